@@ -1,0 +1,219 @@
+//! Carrying out the action of a space, and what follows from it (TURN-1 b to f).
+
+use crate::bits::Bits;
+use crate::choices::Choices;
+use crate::effects::{Effect, Permission};
+use crate::events::{Event, Sink};
+use crate::game::{ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, PROVIDED_GOLD, Slot, used};
+use crate::list::List;
+use crate::cards::QuestId;
+use crate::pieces::{Adventurer, PlayerId, Resources, Types};
+use crate::program::{LISTENERS, plot_number, plot_quest};
+use crate::steps::{Frame, Question, Stage, Step};
+
+use strum::VariantArray;
+
+impl Game {
+    /// An action by assignment.
+    pub(crate) fn begin_action(&mut self, by: PlayerId, slot: Slot, with_ambassador: bool, out: &mut impl Sink) {
+        self.open_action(ActionNotes { by, with_ambassador, ..ActionNotes::default() });
+        self.use_space(by, slot, out);
+    }
+
+    fn open_action(&mut self, notes: ActionNotes) {
+        self.actions.push(notes);
+        self.push(Step::Finish { stage: Stage::Triggers });
+    }
+
+    /// Takes what lies there and begins its instructions.
+    fn use_space(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {
+        let notes = self.notes();
+        notes.chain.push(slot);
+        let counted = !notes.outside;
+        let code = self.action_in(slot);
+        if !code.is_end() {
+            self.push(Step::Run(Frame::card(code, by, counted)));
+        }
+        if slot < FIRST_HALL {
+            let pile = &mut self.piles[usize::from(slot)];
+            let tokens = Resources::NONE.plus_vp(u16::from(pile.vp()));
+            let collected = pile.less(tokens);
+            *pile = tokens;
+            self.notes().corruption_collected = collected.corruption();
+            if !collected.is_empty() {
+                out.event(|| Event::Collected { player: by, space: self.space(slot), what: collected });
+                self.receive(by, collected, counted, out);
+            }
+        } else {
+            self.notes().corruption_collected = 0;
+        }
+    }
+
+    /// Uses a space as though one had assigned there (FX-7). Outside an action the use has notes of its own.
+    pub(crate) fn copy_space(&mut self, frame: Frame, slot: Slot, out: &mut impl Sink) {
+        out.event(|| Event::SpaceCopied { player: frame.by, space: self.space(slot) });
+        if !frame.counted {
+            self.open_action(ActionNotes { by: frame.by, outside: true, ..ActionNotes::default() });
+        }
+        self.use_space(frame.by, slot, out);
+    }
+
+    /// The spaces that a copy can no longer return to.
+    pub(crate) fn chain(&self, counted: bool) -> u64 {
+        match self.actions.last() {
+            Some(notes) if counted => notes.chain.iter().fold(0, |chain, slot| chain | 1 << slot),
+            _ => 0,
+        }
+    }
+
+    /// Manipulate: the moved player may take the action of the new space, if it is legal for that player.
+    pub(crate) fn may_act(&self, step: Step, by: PlayerId, slot: Slot) -> Option<Question> {
+        let legal = self.outlook(by).standing_on(self, slot).allows(self, slot);
+        Question::may(step, by, Choices::of(u8::from(legal)))
+    }
+
+    pub(crate) fn act_in(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {
+        out.event(|| Event::OfferAccepted { player: by });
+        self.begin_action(by, slot, false, out);
+    }
+
+    pub(crate) fn finish(&mut self, stage: Stage, out: &mut impl Sink) -> Option<Question> {
+        match stage {
+            Stage::Triggers => {
+                let waiting = self.action_triggers();
+                self.notes().triggers = waiting;
+                if waiting == 0 {
+                    self.pay_owners(out);
+                    return None;
+                }
+                self.fire_in_order(out)
+            }
+            Stage::Firing => self.fire_in_order(out),
+            Stage::End => {
+                self.end_action(out);
+                None
+            }
+        }
+    }
+
+    /// Plot Quests that wait for this action (PLOT-2, PLOT-8).
+    fn action_triggers(&mut self) -> u16 {
+        let notes = *self.notes();
+        let mut waiting = 0;
+        if notes.provided & PROVIDED_GOLD != 0 {
+            waiting |= LISTENERS.provides_gold;
+        }
+        for kind in Types(notes.provided & 0b1111).iter() {
+            waiting |= LISTENERS.provides[kind as usize];
+        }
+        for slot in notes.chain.iter().filter(|slot| **slot < FIRST_TILE) {
+            waiting |= LISTENERS.assigns_to[usize::from(*slot)];
+        }
+        (waiting & self.player(notes.by).plots) as u16
+    }
+
+    /// Fires the next waiting trigger, or asks which: those without a choice come first, each in the order
+    /// completed, and the player is asked only where they compete for what the supply is short of.
+    fn fire_in_order(&mut self, out: &mut impl Sink) -> Option<Question> {
+        let (by, waiting) = (self.notes().by, self.notes().triggers);
+        if waiting == 0 {
+            self.pay_owners(out);
+            return None;
+        }
+        if waiting.count_ones() > 1 && self.compete(by, waiting) {
+            return Question::must(Step::Finish { stage: Stage::Firing }, by, Choices::of(waiting));
+        }
+        let chosen = self
+            .completed_in_order(by)
+            .filter(|quest| plot_number(*quest).is_some_and(|n| n < 16 && waiting >> n & 1 == 1))
+            .min_by_key(|quest| matches!(quest.lasting().effect(), Effect::May(_) | Effect::SwapForCleric));
+        // A position may list Plot Quests in force; all of them are completed Quests, so one is always found.
+        let quest = chosen.unwrap_or_else(|| plot_quest(waiting.trailing_zeros() as u8));
+        self.fire_next(quest, out);
+        None
+    }
+
+    pub(crate) fn fire_next(&mut self, quest: QuestId, out: &mut impl Sink) {
+        let number = plot_number(quest).expect("a Plot Quest");
+        let notes = self.notes();
+        notes.triggers &= !(1 << number);
+        let by = notes.by;
+        self.push(Step::Finish { stage: Stage::Firing });
+        self.fire(by, 1 << number, out);
+    }
+
+    /// Whether two of these triggers want, or could bring back, a kind of goods that will not suffice for all.
+    fn compete(&self, by: PlayerId, waiting: u16) -> bool {
+        let mut wanted = [0u16; 5];
+        let mut touching = [0u8; 5];
+        for number in Bits(waiting) {
+            let (gain, gives_back) = match plot_quest(number).lasting().effect() {
+                Effect::Gain(goods) => (*goods, Types(0)),
+                Effect::May([Effect::Gain(goods), ..]) => (*goods, Types(0)),
+                Effect::SwapForCleric if self.player(by).used & used::MIRACLE == 0 => {
+                    (Resources::one(Adventurer::Cleric), Types(0b1110).and(Types::held(self.player(by).tavern)))
+                }
+                _ => continue,
+            };
+            for kind in Adventurer::VARIANTS {
+                wanted[*kind as usize] += u16::from(gain.of(*kind));
+                touching[*kind as usize] += u8::from(gain.of(*kind) > 0 || gives_back.contains(*kind));
+            }
+            wanted[4] += gain.gold();
+            touching[4] += u8::from(gain.gold() > 0);
+        }
+        let there = |n: usize| match Adventurer::VARIANTS.get(n) {
+            Some(kind) => u16::from(self.supply.of(*kind)),
+            None => self.supply.gold(),
+        };
+        (0..5).any(|n| touching[n] > 1 && wanted[n] > there(n))
+    }
+
+    /// TURN-1 e: inner uses first, to the owner of the moment.
+    fn pay_owners(&mut self, out: &mut impl Sink) {
+        self.push(Step::Finish { stage: Stage::End });
+        let notes = *self.notes();
+        for (n, slot) in notes.chain.iter().enumerate() {
+            let Some(owner) = self.owner_of(*slot) else { continue };
+            let tile = self.tile_in(*slot).expect("an owned tile");
+            let own = owner == notes.by;
+            let with_ambassador = notes.with_ambassador && n == 0;
+            if !own || (self.player(owner).may(Permission::OwnOwnerBenefit) && !with_ambassador) {
+                out.event(|| Event::OwnerPaid { player: owner, building: tile });
+                self.push(Step::Run(Frame::card(tile.owner(), owner, false)));
+            }
+        }
+    }
+
+    /// TURN-1 f: the action is over; Study in the Librarium draws.
+    fn end_action(&mut self, out: &mut impl Sink) {
+        let notes = self.actions.pop().expect("an action is under way");
+        if notes.with_ambassador
+            && let Ambassador::Standing { acting, .. } = &mut self.ambassador
+        {
+            *acting = false;
+        }
+        if notes.played_intrigue {
+            self.fire(notes.by, LISTENERS.action_played, out);
+        }
+    }
+
+    /// Puts the effects of these Plot Quests, as far as the player has them, on top of the stack.
+    #[inline]
+    pub(crate) fn fire(&mut self, by: PlayerId, listeners: u64, out: &mut impl Sink) {
+        let hits = self.player(by).plots & listeners;
+        if hits == 0 {
+            return;
+        }
+        let mut in_order: List<QuestId, 8> = List::filled(QuestId::ExposeRedWizardsSpies);
+        for quest in self.completed_in_order(by) {
+            if plot_number(quest).is_some_and(|n| hits >> n & 1 == 1) {
+                in_order.push(quest);
+            }
+        }
+        for quest in in_order.iter().rev() {
+            out.event(|| Event::PlotFired { player: by, quest: *quest });
+            self.push(Step::Run(Frame::card(quest.lasting(), by, false)));
+        }
+    }
+}

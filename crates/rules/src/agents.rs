@@ -1,0 +1,199 @@
+//! Assigning, moving and returning Agents (rules.md chapters 6 and 15).
+
+use crate::bits::Bits;
+use crate::cards::BuildingId;
+use crate::choices::{Choices, Via};
+use crate::events::{Event, Sink};
+use crate::game::{Agent, Ambassador, FIRST_HALL, Game, HARBOR, Phase, Slot, Space, used};
+use crate::pieces::PlayerId;
+use crate::program::Code;
+use crate::steps::{Frame, How, Question, Step};
+
+impl Game {
+    /// Places the Agent and acts: TURN-1, a to f.
+    pub(crate) fn assign(&mut self, by: PlayerId, how: How, space: Space, via: Option<Via>, out: &mut impl Sink) {
+        let slot = self.slot(space).expect("a legal space");
+        self.player_mut(by).used |= match via {
+            Some(Via::MagistersOrb) => used::SHARED_SPACE,
+            Some(Via::BuildersPlans) => used::HALL_TILE,
+            None => 0,
+        };
+        match how {
+            How::Reassigned(from) => {
+                let agent = self.lift_agent(from, by);
+                self.stand(slot, agent);
+                out.event(|| Event::AgentReassigned { player: by, from: self.space(from), space, via });
+            }
+            How::Ambassador => {
+                self.ambassador = Ambassador::Standing { slot, acting: true };
+                self.stand(slot, Agent::AMBASSADOR);
+                out.event(|| Event::AgentAssigned { player: by, space, via, ambassador: true });
+            }
+            How::Turn | How::Extra | How::Gained => {
+                let agent = self.from_pool(by);
+                if how == How::Extra {
+                    // What a card assigns is counted off the turns owed.
+                    let player = self.player_mut(by);
+                    player.owed_turns = player.owed_turns.saturating_sub(1);
+                }
+                self.stand(slot, agent);
+                out.event(|| Event::AgentAssigned { player: by, space, via, ambassador: false });
+            }
+        }
+        self.begin_action(by, slot, how == How::Ambassador, out);
+    }
+
+    /// The Lieutenant is placed last.
+    fn from_pool(&mut self, by: PlayerId) -> Agent {
+        let player = self.player_mut(by);
+        let lieutenant = player.lieutenant_in_pool && player.pool == 1;
+        player.pool -= 1;
+        player.lieutenant_in_pool &= !lieutenant;
+        Agent::of(by, lieutenant)
+    }
+
+    /// An Agent goes home; the Ambassador has none.
+    pub(crate) fn to_pool(&mut self, agent: Agent) {
+        if let Some(p) = agent.player() {
+            let player = self.player_mut(p);
+            player.pool += 1;
+            player.lieutenant_in_pool |= agent.is_lieutenant();
+        }
+    }
+
+    /// An Agent enters the pool during a round; in reassignment it is owed a turn.
+    fn enters_pool(&mut self, agent: Agent) {
+        self.to_pool(agent);
+        if let (Phase::Reassign, Some(p)) = (self.phase, agent.player()) {
+            self.player_mut(p).fresh_agents += 1;
+            self.player_mut(p).owed_turns += 1;
+        }
+    }
+
+    /// LT-1.
+    pub(crate) fn gain_lieutenant(&mut self, by: PlayerId, out: &mut impl Sink) {
+        self.player_mut(by).has_lieutenant = true;
+        self.enters_pool(Agent::of(by, true));
+        out.event(|| Event::LieutenantJoined { player: by });
+    }
+
+    pub(crate) fn stand(&mut self, slot: Slot, agent: Agent) {
+        let agents = &mut self.agents[usize::from(slot)];
+        let place = if agents[0] == Agent::NONE { 0 } else { 1 };
+        debug_assert!(agents[place] == Agent::NONE, "a third Agent on {slot}");
+        agents[place] = agent;
+        self.occupied |= 1 << slot;
+    }
+
+    /// Takes the last Agent that `wanted` describes off a slot.
+    fn lift(&mut self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> Agent {
+        let agents = &mut self.agents[usize::from(slot)];
+        let place = agents.iter().rposition(|agent| wanted(*agent)).expect("an Agent stands there");
+        let agent = std::mem::replace(&mut agents[place], Agent::NONE);
+        if agents[0] == Agent::NONE {
+            agents.swap(0, 1);
+        }
+        if agents[0] == Agent::NONE {
+            self.occupied &= !(1 << slot);
+        }
+        agent
+    }
+
+    fn lift_agent(&mut self, slot: Slot, of: PlayerId) -> Agent {
+        self.lift(slot, |agent| agent.player() == Some(of))
+    }
+
+    /// AMB-1, AMB-2, R-86.
+    pub(crate) fn take_ambassador(&mut self, by: PlayerId, out: &mut impl Sink) {
+        match self.ambassador {
+            Ambassador::Held(_) | Ambassador::Gone => return,
+            Ambassador::Standing { slot, .. } => {
+                self.lift(slot, |agent| agent == Agent::AMBASSADOR);
+            }
+            Ambassador::Aside => {}
+        }
+        self.ambassador = Ambassador::Held(by);
+        out.event(|| Event::AmbassadorTaken { player: by });
+    }
+
+    /// AMB-11: the Palace left play.
+    pub(crate) fn ambassador_leaves(&mut self, out: &mut impl Sink) {
+        if let Ambassador::Standing { slot, .. } = self.ambassador {
+            self.lift(slot, |agent| agent == Agent::AMBASSADOR);
+        }
+        self.ambassador = Ambassador::Gone;
+        out.event(|| Event::AmbassadorLeft);
+    }
+
+    /// Asks for one of one's own Agents to return (FX-10).
+    pub(crate) fn ask_return_agent(&self, frame: Frame, at_harbor: bool, optional: bool) -> Option<Question> {
+        let mut slots = self.slots_of(frame.by);
+        if at_harbor {
+            slots &= HARBOR;
+        }
+        let choices = Choices::of(slots);
+        let step = Step::Do(frame);
+        if optional { Question::may(step, frame.by, choices) } else { Question::must(step, frame.by, choices) }
+    }
+
+    pub(crate) fn return_agent(&mut self, by: PlayerId, space: Space, out: &mut impl Sink) {
+        let slot = self.slot(space).expect("a space with an Agent");
+        let agent = self.lift_agent(slot, by);
+        self.enters_pool(agent);
+        out.event(|| Event::AgentReturned { player: by, space });
+    }
+
+    /// Sample Wares: onto a tile in Builder's Hall (FX-9).
+    pub(crate) fn assign_to_hall(&mut self, by: PlayerId, tile: BuildingId, out: &mut impl Sink) {
+        let place = self.hall.iter().position(|t| *t == tile as u8).expect("a tile in the Hall");
+        self.assign(by, How::Extra, Space::Hall(place as u8), None, out);
+    }
+
+    /// Manipulate: opponents' Agents that can be moved, and where to (FX-12).
+    pub(crate) fn movable_agents(&self, by: PlayerId) -> u128 {
+        let mut agents = 0;
+        for slot in Bits(self.occupied) {
+            agents |= self.agent_bits(slot, |agent| match agent.player() {
+                Some(p) => p != by && !self.player(p).protected,
+                None => agent == Agent::AMBASSADOR && self.ambassador_opposes_in(slot),
+            });
+        }
+        agents
+    }
+
+    pub(crate) fn move_agent(
+        &mut self,
+        at: Code,
+        from: Space,
+        player: Option<PlayerId>,
+        to: Space,
+        out: &mut impl Sink,
+    ) {
+        let (from_slot, to_slot) = (self.slot(from).expect("a space"), self.slot(to).expect("a space"));
+        let agent = match player {
+            Some(p) => self.lift_agent(from_slot, p),
+            None => self.lift(from_slot, |agent| agent == Agent::AMBASSADOR),
+        };
+        self.stand(to_slot, agent);
+        out.event(|| Event::AgentMoved { player, from, space: to });
+        match player {
+            Some(by) => self.push(Step::MayAct { by, slot: to_slot, at }),
+            None => self.ambassador = Ambassador::Standing { slot: to_slot, acting: false },
+        }
+    }
+
+    /// Agents stay on a tile that comes into play out of Builder's Hall (BUILD-16).
+    pub(crate) fn carry_agents(&mut self, hall: usize, slot: Slot) {
+        let hall_slot = FIRST_HALL + hall as u8;
+        let agents = std::mem::take(&mut self.agents[usize::from(hall_slot)]);
+        self.agents[usize::from(slot)] = agents;
+        if agents[0] != Agent::NONE {
+            self.occupied = self.occupied & !(1 << hall_slot) | 1 << slot;
+        }
+        if let Ambassador::Standing { slot: at, .. } = &mut self.ambassador
+            && *at == hall_slot
+        {
+            *at = slot;
+        }
+    }
+}

@@ -1,0 +1,364 @@
+//! The facts of every card, tile, space and Lord, as rows of tables that read like the card.
+//!
+//! `docs/cards/*.toml` states the same facts a second time; a test compares the two.
+
+mod base;
+mod ids;
+mod skullport;
+mod undermountain;
+
+pub use ids::{BasicSpace, BuildingId, IntrigueId, LordId, QuestId};
+
+use crate::bits::{Numbered, Set};
+use crate::effects::{Effect, Trigger};
+use crate::pieces::{CardSet, QuestType, Resources};
+
+/// A Quest card.
+#[derive(Clone, Copy)]
+pub struct Quest {
+    /// Which one.
+    pub id: QuestId,
+    /// Its set.
+    pub set: CardSet,
+    /// Its type.
+    pub kind: QuestType,
+    /// What must be paid.
+    pub cost: Resources,
+    /// Adventurers of any type to be paid besides.
+    pub any: u8,
+    /// What it gives once.
+    pub reward: &'static [Effect],
+    /// What it does from then on, if it is a Plot Quest.
+    pub plot: Option<Trigger>,
+}
+
+impl Quest {
+    /// The VP printed on it.
+    pub const fn printed_vp(&self) -> u8 {
+        match self.reward {
+            [Effect::Gain(goods), ..] => goods.vp(),
+            _ => 0,
+        }
+    }
+}
+
+/// Attack, Utility or Mandatory Quest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum IntrigueKind {
+    /// Stopped by Open Lord.
+    Attack,
+    /// Everything harmless.
+    Utility,
+    /// Stopped by Open Lord, too.
+    Mandatory,
+}
+
+/// A kind of Intrigue card.
+#[derive(Clone, Copy)]
+pub struct Intrigue {
+    /// Which one.
+    pub id: IntrigueId,
+    /// Its set.
+    pub set: CardSet,
+    /// Attack, Utility or Mandatory Quest.
+    pub kind: IntrigueKind,
+    /// How many exist.
+    pub copies: u8,
+    /// What playing it does.
+    pub play: &'static [Effect],
+    /// A Mandatory Quest's cost.
+    pub cost: Resources,
+    /// A Mandatory Quest's reward.
+    pub reward: &'static [Effect],
+}
+
+/// A Building tile.
+#[derive(Clone, Copy)]
+pub struct Building {
+    /// Which one.
+    pub id: BuildingId,
+    /// Its set.
+    pub set: CardSet,
+    /// Its price in Gold.
+    pub cost: u8,
+    /// What is put on it when it comes into play and at the start of every round.
+    pub stock: Resources,
+    /// What its visitor does.
+    pub action: &'static [Effect],
+    /// What its owner gets for another's visit.
+    pub owner: &'static [Effect],
+}
+
+/// An action space printed on a board.
+#[derive(Clone, Copy)]
+pub struct SpaceCard {
+    /// Which one.
+    pub id: BasicSpace,
+    /// What its visitor does.
+    pub action: &'static [Effect],
+}
+
+/// A Lord of Waterdeep.
+#[derive(Clone, Copy)]
+pub struct Lord {
+    /// Which one.
+    pub id: LordId,
+    /// Its set.
+    pub set: CardSet,
+    /// What it scores at the end.
+    pub bonus: Bonus,
+}
+
+/// What a Lord scores, the VP first.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Bonus {
+    /// Per completed Quest of either type.
+    QuestTypes(u8, QuestType, QuestType),
+    /// Per Building controlled.
+    Buildings(u8),
+    /// Per completed Quest.
+    Quests(u8),
+    /// Per completed Quest and controlled Building of a set.
+    QuestsAndBuildingsOf(u8, CardSet),
+    /// Per completed Quest whose printed VP are at least so many.
+    QuestsWorth(u8, u8),
+    /// Per completed Quest of one type, chosen at the end.
+    ChosenQuestType(u8),
+    /// Per Corruption in the Tavern.
+    Corruption(u8),
+}
+
+/// What the tables are written with.
+pub(crate) mod prelude {
+    pub(crate) use super::Bonus::*;
+    pub(crate) use super::IntrigueKind::*;
+    pub(crate) use super::{BasicSpace::*, Building, Intrigue, Lord, Quest, SpaceCard};
+    pub(crate) use crate::effects::{Copied::*, Effect::*, On::*, Package, Permission::*, Target::*, Trigger};
+    pub(crate) use crate::pieces::{Adventurer::*, CardSet, QuestType::*, Resources, Types};
+    pub(crate) use crate::pieces::{clerics, corruption, fighters, gold, rogues, vp, wizards};
+
+    use super::{BuildingId, IntrigueId, QuestId};
+
+    pub(crate) const NOTHING: Resources = Resources::NONE;
+    pub(crate) const ANY: Types = Types::ANY;
+    pub(crate) const CLERICS_OR_FIGHTERS: Types = Types::either(Cleric, Fighter);
+    pub(crate) const CLERICS_OR_ROGUES: Types = Types::either(Cleric, Rogue);
+    pub(crate) const CLERICS_OR_WIZARDS: Types = Types::either(Cleric, Wizard);
+    pub(crate) const FIGHTERS_OR_ROGUES: Types = Types::either(Fighter, Rogue);
+    pub(crate) const FIGHTERS_OR_WIZARDS: Types = Types::either(Fighter, Wizard);
+    pub(crate) const ROGUES_OR_WIZARDS: Types = Types::either(Rogue, Wizard);
+
+    pub(crate) const fn space(id: super::BasicSpace, action: &'static [crate::effects::Effect]) -> SpaceCard {
+        SpaceCard { id, action }
+    }
+    pub(crate) const fn these(goods: Resources) -> Package {
+        Package { goods, any: 0 }
+    }
+    pub(crate) const fn any(any: u8) -> Package {
+        Package { goods: NOTHING, any }
+    }
+
+    const fn quest(set: CardSet) -> Quest {
+        Quest {
+            id: QuestId::ExposeRedWizardsSpies,
+            set,
+            kind: Arcana,
+            cost: NOTHING,
+            any: 0,
+            reward: &[],
+            plot: None,
+        }
+    }
+    pub(crate) const BASE_QUEST: Quest = quest(CardSet::Base);
+    pub(crate) const UNDERMOUNTAIN_QUEST: Quest = quest(CardSet::Undermountain);
+    pub(crate) const SKULLPORT_QUEST: Quest = quest(CardSet::Skullport);
+
+    const fn intrigue(set: CardSet, kind: super::IntrigueKind) -> Intrigue {
+        let play: &[_] = if matches!(kind, Mandatory) { &[GiveMandatoryQuest] } else { &[] };
+        Intrigue { id: IntrigueId::Ambush, set, kind, copies: 1, play, cost: NOTHING, reward: &[] }
+    }
+    pub(crate) const BASE_INTRIGUE: Intrigue = intrigue(CardSet::Base, Utility);
+    pub(crate) const BASE_MANDATORY: Intrigue = intrigue(CardSet::Base, Mandatory);
+    pub(crate) const UNDERMOUNTAIN_INTRIGUE: Intrigue = intrigue(CardSet::Undermountain, Utility);
+    pub(crate) const UNDERMOUNTAIN_MANDATORY: Intrigue = intrigue(CardSet::Undermountain, Mandatory);
+    pub(crate) const SKULLPORT_INTRIGUE: Intrigue = intrigue(CardSet::Skullport, Utility);
+    pub(crate) const SKULLPORT_MANDATORY: Intrigue = intrigue(CardSet::Skullport, Mandatory);
+
+    const fn building(set: CardSet) -> Building {
+        Building { id: BuildingId::CaravanCourt, set, cost: 0, stock: NOTHING, action: &[], owner: &[] }
+    }
+    pub(crate) const BASE_BUILDING: Building = building(CardSet::Base);
+    pub(crate) const UNDERMOUNTAIN_BUILDING: Building = building(CardSet::Undermountain);
+    pub(crate) const SKULLPORT_BUILDING: Building = building(CardSet::Skullport);
+}
+
+/// Puts the tables of the sets one after the other.
+const fn join<T: Copy, const N: usize>(parts: &[&[T]]) -> [T; N] {
+    let mut all = [parts[0][0]; N];
+    let (mut part, mut at, mut n) = (0, 0, 0);
+    while part < parts.len() {
+        if at == parts[part].len() {
+            (part, at) = (part + 1, 0);
+            continue;
+        }
+        all[n] = parts[part][at];
+        (at, n) = (at + 1, n + 1);
+    }
+    assert!(n == N);
+    all
+}
+
+/// All Quests, by number.
+pub static QUESTS: [Quest; 120] = join(&[&base::quests::QUESTS, &undermountain::quests::QUESTS, &skullport::quests::QUESTS]);
+/// All kinds of Intrigue card, by number.
+pub static INTRIGUE: [Intrigue; 73] = join(&[
+    &base::intrigue::INTRIGUE,
+    &undermountain::intrigue::INTRIGUE,
+    &skullport::intrigue::INTRIGUE,
+    &base::promo::INTRIGUE,
+]);
+/// All Building tiles, by number.
+pub static BUILDINGS: [Building; 48] =
+    join(&[&base::buildings::BUILDINGS, &undermountain::buildings::BUILDINGS, &skullport::buildings::BUILDINGS]);
+/// All Lords, by number.
+pub static LORDS: [Lord; 17] = join(&[&base::lords::LORDS, &undermountain::lords::LORDS, &skullport::lords::LORDS]);
+/// All printed action spaces, by number.
+pub static SPACES: [SpaceCard; 19] =
+    join(&[&base::spaces::SPACES, &undermountain::spaces::SPACES, &skullport::spaces::SPACES]);
+
+impl QuestId {
+    /// What the card says.
+    #[inline]
+    pub fn card(self) -> &'static Quest {
+        &QUESTS[self.index()]
+    }
+}
+
+impl IntrigueId {
+    /// What the card says.
+    #[inline]
+    pub fn card(self) -> &'static Intrigue {
+        &INTRIGUE[self.index()]
+    }
+
+    /// All its copies.
+    pub fn copies(self) -> Set<IntrigueCard> {
+        Set::from_bits(COPIES_OF[self.index()])
+    }
+}
+
+impl BuildingId {
+    /// What the tile says.
+    #[inline]
+    pub fn tile(self) -> &'static Building {
+        &BUILDINGS[self.index()]
+    }
+}
+
+impl LordId {
+    /// What the card says.
+    pub fn card(self) -> &'static Lord {
+        &LORDS[self.index()]
+    }
+}
+
+/// The number of Intrigue cards in the box, all copies counted.
+pub const INTRIGUE_CARDS: usize = 101;
+
+/// One copy of an Intrigue card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct IntrigueCard(pub(crate) u8);
+
+impl IntrigueCard {
+    /// Which kind it is a copy of.
+    #[inline]
+    pub fn id(self) -> IntrigueId {
+        IntrigueId::ALL[usize::from(KIND_OF[usize::from(self.0)])]
+    }
+}
+
+impl std::fmt::Debug for IntrigueCard {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?}#{}", self.id(), self.0)
+    }
+}
+
+impl Numbered for IntrigueCard {
+    #[inline]
+    fn number(self) -> u8 {
+        self.0
+    }
+    #[inline]
+    fn numbered(number: u8) -> Self {
+        IntrigueCard(number)
+    }
+}
+
+/// Which kind each copy is of; copies of a kind stand together.
+static KIND_OF: [u8; INTRIGUE_CARDS] = kinds();
+/// The copies of each kind.
+static COPIES_OF: [u128; 73] = copies();
+
+const fn kinds() -> [u8; INTRIGUE_CARDS] {
+    let mut kinds = [0; INTRIGUE_CARDS];
+    let (mut kind, mut card) = (0, 0);
+    while kind < INTRIGUE.len() {
+        let mut copy = 0;
+        while copy < INTRIGUE[kind].copies {
+            kinds[card] = kind as u8;
+            (copy, card) = (copy + 1, card + 1);
+        }
+        kind += 1;
+    }
+    assert!(card == INTRIGUE_CARDS);
+    kinds
+}
+
+const fn copies() -> [u128; 73] {
+    let mut copies = [0; 73];
+    let mut card = 0;
+    while card < INTRIGUE_CARDS {
+        copies[KIND_OF[card] as usize] |= 1 << card;
+        card += 1;
+    }
+    copies
+}
+
+/// A Mandatory Quest by its place among the twelve, so that those before a player are a small set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Mandatory(pub(crate) u8);
+
+/// The twelve Mandatory Quests as Intrigue kinds.
+static MANDATORY: [u8; 12] = mandatory();
+
+const fn mandatory() -> [u8; 12] {
+    let mut found = [0; 12];
+    let (mut kind, mut n) = (0, 0);
+    while kind < INTRIGUE.len() {
+        if matches!(INTRIGUE[kind].kind, IntrigueKind::Mandatory) {
+            found[n] = kind as u8;
+            n += 1;
+        }
+        kind += 1;
+    }
+    assert!(n == 12);
+    found
+}
+
+impl Mandatory {
+    /// The kind of card it is.
+    #[inline]
+    pub(crate) fn id(self) -> IntrigueId {
+        IntrigueId::ALL[usize::from(MANDATORY[usize::from(self.0)])]
+    }
+
+    /// Its only copy.
+    pub(crate) fn copy(self) -> IntrigueCard {
+        IntrigueCard(self.id().copies().0.trailing_zeros() as u8)
+    }
+
+    /// The Mandatory Quest that this kind of card is.
+    pub(crate) fn of(id: IntrigueId) -> Option<Mandatory> {
+        (0..12).map(Mandatory).find(|mandatory| mandatory.id() == id)
+    }
+}

@@ -1,0 +1,7 @@
+//! Cards and tiles of Skullport.
+
+pub(crate) mod buildings;
+pub(crate) mod intrigue;
+pub(crate) mod lords;
+pub(crate) mod quests;
+pub(crate) mod spaces;

@@ -1,0 +1,333 @@
+//! Answers, and sets of answers.
+//!
+//! Every question is about a small set of things: spaces, cards, Adventurers. Its legal answers are kept as bits, so
+//! that counting them, picking one and checking one cost no list.
+
+use serde::Serialize;
+
+use crate::bits::Bits;
+use crate::cards::{BuildingId, IntrigueId, Mandatory, QuestId};
+use crate::effects::{Effect, Package};
+use crate::game::{Agent, FIRST_HALL, Game, Slot, Space};
+use crate::pieces::{Adventurer, PlayerId, QuestType};
+use crate::program::plot_quest;
+use crate::steps::{Frame, Step};
+
+use strum::VariantArray;
+
+/// The permission that an assignment uses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Via {
+    /// Onto an occupied space.
+    MagistersOrb,
+    /// Onto a tile in Builder's Hall.
+    BuildersPlans,
+}
+
+/// A complete answer to a pending decision.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Assign the Agent here.
+    Assign(Space, Option<Via>),
+    /// This space: to copy, or to place something on.
+    Space(Space),
+    /// The Agent of one's own that stands here.
+    Agent(Space),
+    /// An opponent's Agent (`None`: the Ambassador), and where it goes.
+    Move {
+        /// Where it stands.
+        from: Space,
+        /// Whose it is.
+        player: Option<PlayerId>,
+        /// Where it goes.
+        to: Space,
+    },
+    /// This Quest.
+    Quest(QuestId),
+    /// This Mandatory Quest in front of a player.
+    Mandatory(IntrigueId),
+    /// This Mandatory Quest, to that opponent.
+    HandOn(IntrigueId, PlayerId),
+    /// This card of the hand.
+    Intrigue(IntrigueId),
+    /// This tile.
+    Building(BuildingId),
+    /// Take an Adventurer of this type.
+    Take(Adventurer),
+    /// Give up an Adventurer of this type.
+    Give(Adventurer),
+    /// This package of several.
+    Gain(u8),
+    /// One Corruption.
+    Corruption,
+    /// This Plot Quest fires next.
+    Trigger(QuestId),
+    /// This opponent.
+    Opponent(PlayerId),
+    /// This Quest type.
+    Type(QuestType),
+    /// Yes.
+    Accept,
+    /// No.
+    Decline,
+}
+
+/// A set of answers as bits; the question says what they mean.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Choices {
+    pub(crate) main: u128,
+    pub(crate) more: u64,
+}
+
+impl Choices {
+    pub(crate) const NONE: Choices = Choices { main: 0, more: 0 };
+
+    #[inline]
+    pub(crate) fn of(main: impl Into<u128>) -> Choices {
+        Choices { main: main.into(), more: 0 }
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.main == 0 && self.more == 0
+    }
+}
+
+/// What the bits of a question's answers mean.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Vocabulary {
+    /// Slots to assign to, tiles in the Hall by Builders' Plans; more: slots shared by the Orb.
+    Assign,
+    Space,
+    Agent,
+    /// Agents by slot, second ones 64 higher; more: where to.
+    Move,
+    /// Quests; more: Mandatory Quests.
+    Quest,
+    /// Mandatory Quests; more: opponents.
+    HandOn,
+    Intrigue,
+    Building,
+    Take,
+    Give,
+    Gain,
+    Corruption,
+    Trigger,
+    Opponent,
+    Type,
+    Accept,
+}
+
+impl Step {
+    pub(crate) fn vocabulary(&self) -> Vocabulary {
+        match self {
+            Step::Assign { .. } => Vocabulary::Assign,
+            Step::QuestStep { .. } | Step::CompleteTaken { .. } | Step::Draft { .. } => Vocabulary::Quest,
+            Step::GainAdventurers { .. } | Step::Recover { .. } => Vocabulary::Take,
+            Step::PayQuest { .. } | Step::PickOwn { .. } => Vocabulary::Give,
+            Step::PlaceOwn { .. } => Vocabulary::Space,
+            Step::Finish { .. } => Vocabulary::Trigger,
+            Step::MayAct { .. } => Vocabulary::Accept,
+            Step::ChooseScoredType { .. } => Vocabulary::Type,
+            Step::Do(frame) => frame.vocabulary(),
+            _ => unreachable!("{self:?} asks nothing"),
+        }
+    }
+}
+
+impl Frame {
+    fn vocabulary(&self) -> Vocabulary {
+        use Effect::*;
+        match self.at.effect() {
+            AssignAgents(_) => Vocabulary::Assign,
+            CopySpace(_) | Place(..) | PlaceOwnCorruption | MayPlaceOwnCorruption => Vocabulary::Space,
+            ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption | ReturnHarborAgent => Vocabulary::Agent,
+            MoveAgent => Vocabulary::Move,
+            TakeQuest | TakeQuestAndMayComplete(_) | DiscardQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {
+                Vocabulary::Quest
+            }
+            HandOnMandatoryQuest => Vocabulary::HandOn,
+            PlayIntrigue(_) | PlayMoreAtHarbor(_) | DrawAndMayPlay(_) | DiscardIntrigue(_) => Vocabulary::Intrigue,
+            BuyBuilding | MayBuyBuilding | PutBuildings(_) | PutAllBuildings | PutOneOfTop(_) | DiscardOwnBuilding
+            | DemolishBuilding | TakeControl | AssignToHallTile => Vocabulary::Building,
+            LetHostTake(..) => Vocabulary::Take,
+            ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer | SwapForCleric => Vocabulary::Give,
+            GainOneOf(_) => Vocabulary::Gain,
+            ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => Vocabulary::Corruption,
+            ChosenOpponent(..) | GiveMandatoryQuest => Vocabulary::Opponent,
+            SearchQuest => Vocabulary::Type,
+            May(_) => Vocabulary::Accept,
+            effect => unreachable!("{effect:?} asks nothing"),
+        }
+    }
+}
+
+/// The legal answers to a pending decision, in a fixed order without duplicates; `Decline` is last.
+#[derive(Clone, Copy)]
+pub struct Options<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) vocabulary: Vocabulary,
+    pub(crate) choices: Choices,
+    pub(crate) may_decline: bool,
+}
+
+impl<'a> Options<'a> {
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        let (main, more) = (self.choices.main.count_ones(), self.choices.more.count_ones());
+        let answers = if self.multiplies() { main * more } else { main + more };
+        answers as usize + usize::from(self.may_decline)
+    }
+
+    /// Only of a game that is over.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn multiplies(&self) -> bool {
+        matches!(self.vocabulary, Vocabulary::Move | Vocabulary::HandOn)
+    }
+
+    /// The answer at that place, which must be below `len`.
+    #[inline]
+    pub fn get(&self, n: usize) -> Action {
+        let n = n as u32;
+        let (main, more) = (self.choices.main.count_ones(), self.choices.more.count_ones());
+        if self.multiplies() {
+            let from = nth_wide(self.choices.main, n / more);
+            return self.pair(from, nth(self.choices.more, n % more));
+        }
+        if n < main {
+            self.main(nth_wide(self.choices.main, n))
+        } else if n < main + more {
+            self.more(nth(self.choices.more, n - main))
+        } else {
+            Action::Decline
+        }
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = Action> + 'a {
+        let options = *self;
+        (0..self.len()).map(move |n| options.get(n))
+    }
+
+    fn main(&self, bit: u8) -> Action {
+        let index = usize::from(bit);
+        match self.vocabulary {
+            Vocabulary::Assign => {
+                let via = (bit >= FIRST_HALL).then_some(Via::BuildersPlans);
+                Action::Assign(self.game.space(bit), via)
+            }
+            Vocabulary::Space => Action::Space(self.game.space(bit)),
+            Vocabulary::Agent => Action::Agent(self.game.space(bit)),
+            Vocabulary::Quest => Action::Quest(QuestId::ALL[index]),
+            Vocabulary::Intrigue => Action::Intrigue(IntrigueId::ALL[index]),
+            Vocabulary::Building => Action::Building(BuildingId::ALL[index]),
+            Vocabulary::Take => Action::Take(Adventurer::VARIANTS[index]),
+            Vocabulary::Give => Action::Give(Adventurer::VARIANTS[index]),
+            Vocabulary::Gain => Action::Gain(bit),
+            Vocabulary::Corruption => Action::Corruption,
+            Vocabulary::Trigger => Action::Trigger(plot_quest(bit)),
+            Vocabulary::Opponent => Action::Opponent(PlayerId(bit)),
+            Vocabulary::Type => Action::Type(QuestType::VARIANTS[index]),
+            Vocabulary::Accept => Action::Accept,
+            Vocabulary::Move | Vocabulary::HandOn => unreachable!("answers in pairs"),
+        }
+    }
+
+    fn more(&self, bit: u8) -> Action {
+        match self.vocabulary {
+            Vocabulary::Assign => Action::Assign(self.game.space(bit), Some(Via::MagistersOrb)),
+            _ => Action::Mandatory(Mandatory(bit).id()),
+        }
+    }
+
+    fn pair(&self, first: u8, second: u8) -> Action {
+        match self.vocabulary {
+            Vocabulary::HandOn => Action::HandOn(Mandatory(first).id(), PlayerId(second)),
+            _ => Action::Move {
+                from: self.game.space(first % 64),
+                player: self.agent(first).player(),
+                to: self.game.space(second),
+            },
+        }
+    }
+
+    fn agent(&self, bit: u8) -> Agent {
+        self.game.agents_in(bit % 64)[usize::from(bit / 64)]
+    }
+
+    /// Whether this is one of them.
+    pub fn contains(&self, action: Action) -> bool {
+        if action == Action::Decline {
+            return self.may_decline;
+        }
+        let main = |bit: u8| self.choices.main >> bit & 1 == 1;
+        let more = |bit: u8| self.choices.more >> bit & 1 == 1;
+        let slot = |space| self.game.slot(space);
+        match (self.vocabulary, action) {
+            (Vocabulary::Assign, Action::Assign(space, Some(Via::MagistersOrb))) => slot(space).is_some_and(more),
+            (Vocabulary::Assign, Action::Assign(space, via)) => {
+                slot(space).is_some_and(|slot| main(slot) && via.is_some() == (slot >= FIRST_HALL))
+            }
+            (Vocabulary::Space, Action::Space(space)) | (Vocabulary::Agent, Action::Agent(space)) => {
+                slot(space).is_some_and(main)
+            }
+            (Vocabulary::Move, Action::Move { from, player, to }) => {
+                slot(to).is_some_and(more)
+                    && slot(from).is_some_and(|slot| {
+                        [slot, slot + 64].into_iter().any(|bit| main(bit) && self.agent(bit).player() == player)
+                    })
+            }
+            (Vocabulary::Quest, Action::Quest(quest)) => main(quest as u8),
+            (Vocabulary::Quest, Action::Mandatory(id)) => Mandatory::of(id).is_some_and(|mandatory| more(mandatory.0)),
+            (Vocabulary::HandOn, Action::HandOn(id, player)) => {
+                Mandatory::of(id).is_some_and(|mandatory| main(mandatory.0)) && player.0 < 6 && more(player.0)
+            }
+            (Vocabulary::Intrigue, Action::Intrigue(id)) => main(id as u8),
+            (Vocabulary::Building, Action::Building(tile)) => main(tile as u8),
+            (Vocabulary::Take, Action::Take(kind)) | (Vocabulary::Give, Action::Give(kind)) => main(kind as u8),
+            (Vocabulary::Gain, Action::Gain(n)) => n < 8 && main(n),
+            (Vocabulary::Corruption, Action::Corruption) | (Vocabulary::Accept, Action::Accept) => main(0),
+            (Vocabulary::Trigger, Action::Trigger(quest)) => crate::program::plot_number(quest).is_some_and(main),
+            (Vocabulary::Opponent, Action::Opponent(player)) => player.0 < 6 && main(player.0),
+            (Vocabulary::Type, Action::Type(kind)) => main(kind as u8),
+            _ => false,
+        }
+    }
+}
+
+impl Game {
+    /// The second Agent on a slot is asked for 64 bits higher, see [`Vocabulary::Move`].
+    pub(crate) fn agent_bits(&self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> u128 {
+        let [first, second] = self.agents_in(slot);
+        u128::from(wanted(first)) << slot | u128::from(second != first && wanted(second)) << (slot + 64)
+    }
+
+    /// The packages that a `choose-gain` decision is about.
+    pub(crate) fn packages(step: Step) -> &'static [Package] {
+        match step {
+            Step::Do(Frame { at, .. }) => match at.effect() {
+                Effect::GainOneOf(packages) => packages,
+                _ => &[],
+            },
+            _ => &[],
+        }
+    }
+}
+
+/// The place of the n-th set bit.
+#[inline]
+fn nth(word: u64, n: u32) -> u8 {
+    Bits(word).nth(n as usize).expect("fewer answers than asked for")
+}
+
+#[inline]
+fn nth_wide(word: u128, n: u32) -> u8 {
+    let low = word as u64;
+    let lows = low.count_ones();
+    if n < lows { nth(low, n) } else { 64 + nth((word >> 64) as u64, n - lows) }
+}

@@ -1,0 +1,258 @@
+//! The pending decision as others see it: who, what, by which rule, about which card.
+
+use serde::Serialize;
+
+use crate::choices::{Action, Options};
+use crate::effects::{Effect, On};
+use crate::events::{Event, Sink};
+use crate::game::{Game, Pending};
+use crate::pieces::PlayerId;
+use crate::program::{LISTENERS, Source};
+use crate::steps::{Frame, How, Step};
+use crate::cards::BuildingId;
+
+/// What kind of question a decision is (engine-protocol.md).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, strum::VariantArray, strum::IntoStaticStr)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Kind {
+    AssignAgent,
+    TakeQuest,
+    BuyBuilding,
+    PutBuilding,
+    PlayIntrigue,
+    GainAdventurer,
+    ReturnAdventurer,
+    ChooseGain,
+    CompleteQuest,
+    CopySpace,
+    PlaceResource,
+    DiscardQuest,
+    DiscardIntrigue,
+    ReturnAgent,
+    ReturnCorruption,
+    OrderTriggers,
+    SwapForCleric,
+    AcceptOffer,
+    RecoverAdventurer,
+    ChooseOpponent,
+    Steal,
+    DraftQuest,
+    NameQuestType,
+    ChooseHallTile,
+    MoveAgent,
+    TakeAction,
+    ChooseBuilding,
+    HandOnQuest,
+}
+
+/// The question that the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// Who answers.
+    pub player: PlayerId,
+    /// What kind of question it is.
+    pub kind: Kind,
+    /// The rule that asks.
+    pub rule: &'static str,
+    /// The card, tile or space that asks, if any.
+    pub source: Option<Source>,
+    /// How many answers of this kind are still to come, this one included.
+    pub remaining: u8,
+    /// Whether declining is an answer.
+    pub may_decline: bool,
+}
+
+/// An action that does not answer the pending decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum IllegalAction {
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// Not among the legal answers.
+    #[error("{0:?} is not among the legal answers")]
+    NotAnOption(Action),
+}
+
+impl Game {
+    /// The pending decision; `None` once the game is over.
+    pub fn decision(&self) -> Option<Decision> {
+        self.pending.map(|pending| pending.describe())
+    }
+
+    /// The legal answers to the pending decision, at least two; none once the game is over.
+    pub fn legal_actions(&self) -> Options<'_> {
+        let pending = self.pending.unwrap_or(Pending {
+            step: Step::MayAct { by: PlayerId(0), slot: 0, at: Default::default() },
+            player: PlayerId(0),
+            may_decline: false,
+            choices: Default::default(),
+        });
+        Options {
+            game: self,
+            vocabulary: pending.step.vocabulary(),
+            choices: pending.choices,
+            may_decline: pending.may_decline,
+        }
+    }
+
+    /// Answers the pending decision and goes on to the next one. An illegal answer changes nothing.
+    pub fn apply(&mut self, action: Action) -> Result<Vec<Event>, IllegalAction> {
+        let mut events = Vec::new();
+        self.apply_with(action, &mut events)?;
+        Ok(events)
+    }
+
+    /// The same with a sink of one's own for the events.
+    pub fn apply_with(&mut self, action: Action, out: &mut impl Sink) -> Result<(), IllegalAction> {
+        if self.pending.is_none() {
+            return Err(IllegalAction::GameOver);
+        }
+        if !self.legal_actions().contains(action) {
+            return Err(IllegalAction::NotAnOption(action));
+        }
+        self.apply_unchecked(action, out);
+        Ok(())
+    }
+
+    /// The same for search, where the action is known to be legal.
+    ///
+    /// # Panics
+    /// If the game is over or the action does not answer the pending decision.
+    #[inline]
+    pub fn apply_unchecked(&mut self, action: Action, out: &mut impl Sink) {
+        let pending = self.pending.expect("the game is not over");
+        self.resolve(pending.step, action, out);
+        self.run(out);
+    }
+}
+
+impl Pending {
+    pub(crate) fn describe(&self) -> Decision {
+        let (kind, rule) = self.step.kind();
+        Decision {
+            player: self.player,
+            kind,
+            rule,
+            source: self.step.source(),
+            remaining: self.step.remaining(),
+            may_decline: self.may_decline,
+        }
+    }
+}
+
+impl Step {
+    fn kind(&self) -> (Kind, &'static str) {
+        use Kind::*;
+        match self {
+            Step::Assign { how, .. } => (
+                AssignAgent,
+                match how {
+                    How::Turn | How::Extra => "TURN-2",
+                    How::Reassigned(_) => "HARBOR-7",
+                    How::Gained => "HARBOR-10",
+                    How::Ambassador => "AMB-4",
+                },
+            ),
+            Step::QuestStep { .. } => (CompleteQuest, "QUEST-1"),
+            Step::CompleteTaken { .. } => (CompleteQuest, "AB-6"),
+            Step::Draft { .. } => (DraftQuest, "FX-20"),
+            Step::GainAdventurers { .. } => (GainAdventurer, "DEF-4"),
+            Step::Recover { .. } => (RecoverAdventurer, "CLAR-X28"),
+            Step::PayQuest { .. } => (ReturnAdventurer, "QUEST-2"),
+            Step::PickOwn { .. } => (ReturnAdventurer, "UMA-6"),
+            Step::PlaceOwn { .. } => (PlaceResource, "PLACE-1"),
+            Step::Finish { .. } => (OrderTriggers, "R-70"),
+            Step::MayAct { .. } => (TakeAction, "FX-12"),
+            Step::ChooseScoredType { .. } => (NameQuestType, "SCORE-4"),
+            Step::Do(frame) => frame.kind(),
+            _ => unreachable!("{self:?} asks nothing"),
+        }
+    }
+
+    fn source(&self) -> Option<Source> {
+        match *self {
+            Step::Assign { how: How::Reassigned(slot), .. } => {
+                Some(Source::Space(crate::cards::BasicSpace::ALL[usize::from(slot)]))
+            }
+            Step::Assign { how: How::Gained, .. } => Some(Source::Space(crate::cards::BasicSpace::WaterdeepHarbor1)),
+            Step::Assign { how: How::Ambassador, .. } => Some(Source::Building(BuildingId::ThePalaceOfWaterdeep)),
+            Step::Do(Frame { at, .. })
+            | Step::GainAdventurers { at, .. }
+            | Step::PickOwn { at, .. }
+            | Step::PlaceOwn { at, .. }
+            | Step::MayAct { at, .. }
+            | Step::CompleteTaken { at, .. }
+            | Step::Draft { at, .. } => Some(at.source()),
+            Step::PayQuest { quest, .. } => Some(Source::Quest(quest)),
+            Step::Recover { .. } => {
+                let number = LISTENERS.completes_any.trailing_zeros() as u8;
+                Some(Source::Quest(crate::program::plot_quest(number)))
+            }
+            _ => None,
+        }
+    }
+
+    fn remaining(&self) -> u8 {
+        match *self {
+            Step::GainAdventurers { left, .. }
+            | Step::PickOwn { left, .. }
+            | Step::PlaceOwn { left, .. }
+            | Step::PayQuest { left, .. } => left,
+            Step::Do(frame) => frame.left,
+            _ => 1,
+        }
+    }
+}
+
+impl Frame {
+    fn kind(&self) -> (Kind, &'static str) {
+        use Effect::*;
+        match self.at.effect() {
+            AssignAgents(_) => (Kind::AssignAgent, "TURN-7"),
+            TakeQuest | TakeQuestAndMayComplete(_) => (Kind::TakeQuest, "INN-1"),
+            BuyBuilding => (Kind::BuyBuilding, "BUILD-1"),
+            MayBuyBuilding => (Kind::BuyBuilding, "FX-16"),
+            PutBuildings(_) | PutAllBuildings => (Kind::PutBuilding, "FX-13"),
+            PutOneOfTop(_) => (Kind::PutBuilding, "FX-34"),
+            PlayIntrigue(_) => (Kind::PlayIntrigue, "INTR-4"),
+            PlayMoreAtHarbor(_) => (Kind::PlayIntrigue, "R-89"),
+            DrawAndMayPlay(_) => (Kind::PlayIntrigue, "FX-17"),
+            ReturnAdventurers(_) | ReturnAdventurerForOwner => (Kind::ReturnAdventurer, "DEF-4"),
+            LoseAdventurer => (Kind::ReturnAdventurer, "CLAR-X25"),
+            GainOneOf(_) => (Kind::ChooseGain, "FX-29"),
+            CopySpace(_) => (Kind::CopySpace, "FX-7"),
+            Place(..) | PlaceOwnCorruption | MayPlaceOwnCorruption => (Kind::PlaceResource, "PLACE-1"),
+            DiscardQuest => (Kind::DiscardQuest, "UMA-9"),
+            DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => (Kind::DiscardQuest, "CLAR-B12"),
+            DiscardIntrigue(_) => (Kind::DiscardIntrigue, "UMA-12"),
+            ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption => (Kind::ReturnAgent, "FX-10"),
+            ReturnHarborAgent => (Kind::ReturnAgent, "FX-11"),
+            ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => (Kind::ReturnCorruption, "DEF-8"),
+            SwapForCleric => (Kind::SwapForCleric, "CLAR-X27"),
+            May(_) => (Kind::AcceptOffer, self.offer_rule()),
+            ChosenOpponent(..) => (Kind::ChooseOpponent, "FX-1"),
+            GiveMandatoryQuest => (Kind::ChooseOpponent, "MAND-1"),
+            LetHostTake(..) => (Kind::Steal, "FX-5"),
+            SearchQuest => (Kind::NameQuestType, "FX-21"),
+            AssignToHallTile => (Kind::ChooseHallTile, "FX-9"),
+            MoveAgent => (Kind::MoveAgent, "FX-12"),
+            DiscardOwnBuilding | DemolishBuilding => (Kind::ChooseBuilding, "FX-14"),
+            TakeControl => (Kind::ChooseBuilding, "FX-15"),
+            HandOnMandatoryQuest => (Kind::HandOnQuest, "FX-23"),
+            effect => unreachable!("{effect:?} asks nothing"),
+        }
+    }
+
+    /// An offer is a card's to its opponents, a reward's, or a Plot Quest's.
+    fn offer_rule(&self) -> &'static str {
+        match self.at.source() {
+            Source::Quest(quest) => match quest.card().plot {
+                Some(trigger) if matches!(trigger.on, On::AssignsTo(_)) => "PLOT-8",
+                _ => "FX-26",
+            },
+            _ => "INTR-8",
+        }
+    }
+}

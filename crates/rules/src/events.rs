@@ -1,0 +1,114 @@
+//! What happened, for logs, animations and statistics. The rules tell it to a [`Sink`]; search tells it to nobody.
+
+use serde::Serialize;
+
+use crate::cards::{BuildingId, IntrigueId, LordId, QuestId};
+use crate::choices::Via;
+use crate::game::Space;
+use crate::observe::Viewer;
+use crate::pieces::{PlayerId, QuestType, Resources};
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Event {
+    RoundStarted { round: u8 },
+    TurnStarted { player: PlayerId },
+    Passed { player: PlayerId },
+    AgentAssigned { player: PlayerId, space: Space, via: Option<Via>, ambassador: bool },
+    AgentReassigned { player: PlayerId, from: Space, space: Space, via: Option<Via> },
+    AgentStayed { player: PlayerId, space: Space },
+    AgentReturned { player: PlayerId, space: Space },
+    AgentMoved { player: Option<PlayerId>, from: Space, space: Space },
+    AgentsWentHome,
+    ReserveAgentsJoined,
+    LieutenantJoined { player: PlayerId },
+    AmbassadorTaken { player: PlayerId },
+    AmbassadorSetAside,
+    AmbassadorLeft,
+    SpaceCopied { player: PlayerId, space: Space },
+    Collected { player: PlayerId, space: Space, what: Resources },
+    Gained { player: PlayerId, what: Resources },
+    Returned { player: PlayerId, what: Resources },
+    Given { from: PlayerId, to: PlayerId, what: Resources },
+    Lost { player: PlayerId, what: Resources },
+    Scored { player: PlayerId, vp: i16 },
+    CorruptionMissing { player: PlayerId, tokens: u8 },
+    CorruptionRemoved { player: Option<PlayerId>, tokens: u8 },
+    Placed { player: PlayerId, space: Space, what: Resources },
+    Stocked { space: Space, what: Resources },
+    OwnerPaid { player: PlayerId, building: BuildingId },
+    PlotFired { player: PlayerId, quest: QuestId },
+    OfferAccepted { player: PlayerId },
+    OfferDeclined { player: PlayerId },
+    MarkerTaken { player: PlayerId },
+    QuestTaken { player: PlayerId, quest: QuestId },
+    QuestRevealed { quest: QuestId },
+    QuestDiscarded { player: Option<PlayerId>, quest: QuestId },
+    QuestCompleted { player: PlayerId, quest: QuestId },
+    QuestsDrafted { player: PlayerId, count: u8 },
+    QuestTypeNamed { player: PlayerId, quest_type: QuestType },
+    QuestDeckShuffled,
+    IntrigueDrawn { player: PlayerId, card: Option<IntrigueId> },
+    IntriguePlayed { player: PlayerId, card: IntrigueId },
+    IntrigueDiscarded { player: PlayerId, card: IntrigueId },
+    IntrigueKept { player: PlayerId, card: IntrigueId },
+    IntrigueDeckShuffled,
+    MandatoryGiven { from: PlayerId, to: PlayerId, card: IntrigueId },
+    MandatoryCompleted { player: PlayerId, card: IntrigueId },
+    MandatoryDiscarded { player: PlayerId, card: IntrigueId },
+    TileRevealed { building: BuildingId },
+    TilesSeen { player: PlayerId, count: u8 },
+    TokensPlaced { building: BuildingId, vp: u8 },
+    BuildingBought { player: PlayerId, building: BuildingId },
+    BuildingPutIntoPlay { player: PlayerId, building: BuildingId },
+    BuildingDiscarded { player: PlayerId, building: BuildingId },
+    ControlTaken { player: PlayerId, from: PlayerId, building: BuildingId },
+    LordSeen { player: PlayerId, of: PlayerId, lord: Option<LordId> },
+    LordRevealed { player: PlayerId, lord: LordId },
+    LordScored { player: PlayerId, vp: i16 },
+    GameEnded,
+}
+
+impl Event {
+    /// The event as that viewer may know it.
+    pub fn seen_by(self, viewer: Viewer) -> SeenEvent {
+        let sees = |player| viewer == Viewer::Referee || viewer == Viewer::Player(player);
+        SeenEvent(match self {
+            Event::IntrigueDrawn { player, .. } if !sees(player) => Event::IntrigueDrawn { player, card: None },
+            Event::LordSeen { player, of, .. } if !sees(player) => Event::LordSeen { player, of, lord: None },
+            public => public,
+        })
+    }
+}
+
+/// An event without what its viewer may not know. Made only by [`Event::seen_by`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct SeenEvent(Event);
+
+impl SeenEvent {
+    /// What that viewer knows of it.
+    pub fn get(self) -> Event {
+        self.0
+    }
+}
+
+/// Where events go.
+pub trait Sink {
+    /// Takes an event, which is made only if the sink wants it.
+    fn event(&mut self, event: impl FnOnce() -> Event);
+}
+
+/// Search wants no events.
+impl Sink for () {
+    #[inline]
+    fn event(&mut self, _: impl FnOnce() -> Event) {}
+}
+
+impl Sink for Vec<Event> {
+    fn event(&mut self, event: impl FnOnce() -> Event) {
+        self.push(event());
+    }
+}

@@ -1,0 +1,178 @@
+//! Rounds and turns (rules.md chapters 4, 5 and 8).
+
+use crate::bits::Bits;
+use crate::choices::Choices;
+use crate::events::{Event, Sink};
+use crate::game::{Agent, Ambassador, FIRST_HARBOR, Game, Phase, ROUNDS, UNKNOWN, used};
+use crate::cards::BuildingId;
+use crate::pieces::PlayerId;
+use crate::program::LISTENERS;
+use crate::steps::{How, Question, Step};
+
+impl Game {
+    /// ROUND-2.
+    pub(crate) fn start_round(&mut self, out: &mut impl Sink) {
+        self.round += 1;
+        self.phase = Phase::Assign;
+        out.event(|| Event::RoundStarted { round: self.round });
+        for n in 0..self.hall.len() {
+            if self.hall[n] != UNKNOWN {
+                self.hall_vp[n] += 1;
+                out.event(|| Event::TokensPlaced { building: BuildingId::ALL[usize::from(self.hall[n])], vp: self.hall_vp[n] });
+            }
+        }
+        if self.round == 5 {
+            for p in self.config.seats() {
+                let player = self.player_mut(p);
+                player.pool += player.reserve;
+                player.reserve = 0;
+            }
+            out.event(|| Event::ReserveAgentsJoined);
+        }
+        for slot in self.tile_slots() {
+            self.stock(slot, out);
+        }
+        self.push(Step::BeginTurns);
+        self.push(Step::AssignAmbassador);
+        for p in self.from(self.first).rev() {
+            self.fire(p, LISTENERS.round, out);
+        }
+    }
+
+    /// AMB-4. The marker may still change hands before the turns begin.
+    pub(crate) fn assign_ambassador(&mut self) {
+        if let Ambassador::Held(holder) = self.ambassador {
+            self.push_turn(holder, How::Ambassador);
+        }
+    }
+
+    /// The steps of a turn: assign and act, complete a Quest, end.
+    fn push_turn(&mut self, by: PlayerId, how: How) {
+        self.push(Step::EndTurn { by });
+        self.push(Step::QuestStep { by });
+        self.push(Step::Assign { by, how });
+    }
+
+    /// Makes it this player's turn.
+    pub(crate) fn begin_turn(&mut self, by: PlayerId, out: &mut impl Sink) {
+        self.turn_of = Some(by);
+        self.player_mut(by).used &= !used::PER_TURN;
+        out.event(|| Event::TurnStarted { player: by });
+    }
+
+    /// The next turn of the assignment phase, from this player on (ROUND-7 to ROUND-9).
+    pub(crate) fn next_turn(&mut self, from: PlayerId, passes: u8, out: &mut impl Sink) -> Option<Question> {
+        let (mut by, mut passes) = (from, passes);
+        while passes < self.config.players {
+            if self.player(by).pool > 0 {
+                let choices = self.assignable(by, How::Turn);
+                if !choices.is_empty() {
+                    self.push(Step::NextTurn { player: self.left_of(by), passes: 0 });
+                    self.push(Step::EndTurn { by });
+                    self.push(Step::QuestStep { by });
+                    self.begin_turn(by, out);
+                    return Question::must(Step::Assign { by, how: How::Turn }, by, choices);
+                }
+                out.event(|| Event::Passed { player: by });
+            }
+            by = self.left_of(by);
+            passes += 1;
+        }
+        self.phase = Phase::Reassign;
+        self.push(Step::EndRound);
+        self.push(Step::Reassign { harbor: 0, stayed: 0 });
+        None
+    }
+
+    /// The next Agent of the Harbor, in the order of numbers (HARBOR-6); `stayed` of this space had nowhere to go.
+    pub(crate) fn reassign(&mut self, harbor: u8, stayed: u8, out: &mut impl Sink) -> Option<Question> {
+        let (mut harbor, mut place) = (harbor, usize::from(stayed));
+        while harbor < 3 {
+            let slot = FIRST_HARBOR + harbor;
+            let agents = self.agents_in(slot);
+            let Some(agent) = agents.get(place).copied().filter(|agent| *agent != Agent::NONE) else {
+                (harbor, place) = (harbor + 1, 0);
+                continue;
+            };
+            if let Some(by) = agent.player() {
+                let how = How::Reassigned(slot);
+                let choices = self.assignable(by, how);
+                if !choices.is_empty() {
+                    self.push(Step::Reassign { harbor, stayed: place as u8 });
+                    self.push(Step::EndTurn { by });
+                    self.push(Step::QuestStep { by });
+                    self.begin_turn(by, out);
+                    return Question::must(Step::Assign { by, how }, by, choices);
+                }
+                out.event(|| Event::AgentStayed { player: by, space: self.space(slot) });
+            }
+            place += 1;
+        }
+        None
+    }
+
+    /// The turn of an Agent that entered a pool during reassignment.
+    pub(crate) fn gained_turn(&mut self, by: PlayerId, out: &mut impl Sink) -> Option<Question> {
+        let player = self.player_mut(by);
+        if player.owed_turns == 0 || player.pool == 0 {
+            return None;
+        }
+        player.owed_turns -= 1;
+        let choices = self.assignable(by, How::Gained);
+        if choices.is_empty() {
+            return None;
+        }
+        self.push(Step::EndTurn { by });
+        self.push(Step::QuestStep { by });
+        self.begin_turn(by, out);
+        Question::must(Step::Assign { by, how: How::Gained }, by, choices)
+    }
+
+    /// The Ambassador's space; without a legal one it is set aside, and there is no turn.
+    pub(crate) fn ask_ambassador_space(&mut self, by: PlayerId, how: How, out: &mut impl Sink) -> Option<Question> {
+        let choices: Choices = self.assignable(by, how);
+        if choices.is_empty() {
+            self.ambassador = Ambassador::Aside;
+            self.todo.pop();
+            out.event(|| Event::AmbassadorSetAside);
+            return None;
+        }
+        self.begin_turn(by, out);
+        Question::must(Step::Assign { by, how }, by, choices)
+    }
+
+    /// Agents gained in this turn of reassignment have their own turns next.
+    pub(crate) fn end_turn(&mut self, by: PlayerId) {
+        self.turn_of = None;
+        if self.phase != Phase::Reassign {
+            return;
+        }
+        for p in self.from(by).rev() {
+            for _ in 0..std::mem::take(&mut self.player_mut(p).fresh_agents) {
+                self.push(Step::GainedTurn { by: p });
+            }
+        }
+    }
+
+    /// ROUND-10 to ROUND-12.
+    pub(crate) fn end_round(&mut self, out: &mut impl Sink) {
+        for slot in Bits(self.occupied) {
+            for agent in std::mem::take(&mut self.agents[usize::from(slot)]) {
+                self.to_pool(agent);
+            }
+        }
+        self.occupied = 0;
+        out.event(|| Event::AgentsWentHome);
+        if let Ambassador::Standing { .. } = self.ambassador {
+            self.ambassador = Ambassador::Aside;
+            out.event(|| Event::AmbassadorSetAside);
+        }
+        for p in self.config.seats() {
+            let player = self.player_mut(p);
+            player.used &= !used::PER_ROUND;
+            player.pool += std::mem::take(&mut player.away);
+            (player.fresh_agents, player.owed_turns) = (0, 0);
+        }
+        self.push(if self.round == ROUNDS { Step::FinalScoring } else { Step::StartRound });
+    }
+}

@@ -1,0 +1,417 @@
+//! The state of a game: one flat value, cloned by a memcpy.
+
+use crate::bits::{Bits, Set};
+use crate::cards::{BasicSpace, BuildingId, IntrigueCard, IntrigueId, LordId, QuestId};
+use crate::choices::Choices;
+use crate::config::GameConfig;
+use crate::effects::Permission;
+use crate::events::{Event, Sink};
+use crate::list::List;
+use crate::pieces::{MAX_PLAYERS, PlayerId, Resources};
+use crate::program::{Code, Source};
+use crate::random::Seed;
+use crate::steps::Step;
+
+/// The number of rounds (ROUND-1).
+pub const ROUNDS: u8 = 8;
+/// The most Buildings a player controls (BUILD-13).
+pub const MAX_BUILDINGS: u8 = 9;
+/// Tokens of Corruption in the box (SP-2).
+pub const CORRUPTION_TOKENS: u8 = 25;
+/// A bank that never runs dry, so that "unlimited" needs no case of its own (SUPPLY-5).
+pub(crate) const UNLIMITED_GOLD: u16 = 16_384;
+
+/// What stands for a card that a view does not know.
+pub(crate) const UNKNOWN: u8 = u8::MAX;
+
+/// A place for Agents on the board: the printed spaces, then tiles in the order they came into play, then Builder's
+/// Hall. Sets of slots are the bits of one word.
+pub(crate) type Slot = u8;
+pub(crate) const FIRST_TILE: Slot = 19;
+pub(crate) const FIRST_HALL: Slot = 55;
+const TILE_SLOTS: usize = 36;
+const SLOTS: usize = FIRST_HALL as usize + HALL;
+pub(crate) const HALL: usize = 3;
+pub(crate) const INN: usize = 4;
+pub(crate) const FIRST_HARBOR: Slot = BasicSpace::WaterdeepHarbor1 as u8;
+pub(crate) const HARBOR: u64 = 0b111 << FIRST_HARBOR;
+pub(crate) const HALL_SLOTS: u64 = 0b111 << FIRST_HALL;
+
+/// An action space by what it is, the same in every game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Space {
+    /// A printed space.
+    Basic(BasicSpace),
+    /// A Building tile in play.
+    Tile(BuildingId),
+    /// A tile still in Builder's Hall, 0 to 2.
+    Hall(u8),
+}
+
+impl Space {
+    /// Its id on the wire.
+    pub fn name(self) -> &'static str {
+        match self {
+            Space::Basic(space) => space.name(),
+            Space::Tile(tile) => tile.name(),
+            Space::Hall(n) => ["hall-1", "hall-2", "hall-3"][usize::from(n)],
+        }
+    }
+}
+
+/// An Agent on a space.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Agent(u8);
+
+impl Agent {
+    const LIEUTENANT: u8 = 8;
+    pub(crate) const NONE: Agent = Agent(0);
+    pub(crate) const AMBASSADOR: Agent = Agent(16);
+
+    pub(crate) fn of(player: PlayerId, lieutenant: bool) -> Agent {
+        Agent(player.0 + 1 + u8::from(lieutenant) * Self::LIEUTENANT)
+    }
+
+    #[inline]
+    pub(crate) fn player(self) -> Option<PlayerId> {
+        (self.0 & 7).checked_sub(1).map(PlayerId)
+    }
+
+    pub(crate) fn is_lieutenant(self) -> bool {
+        self.0 & Self::LIEUTENANT != 0
+    }
+}
+
+/// Where the Ambassador is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Ambassador {
+    /// Nobody has it.
+    #[default]
+    Aside,
+    /// Taken, to be assigned at the start of the next round.
+    Held(PlayerId),
+    /// On the board; nobody's Agent while its placer acts with it, then everybody's opponent.
+    Standing { slot: Slot, acting: bool },
+    /// Left the game with the Palace.
+    Gone,
+}
+
+/// Permissions that are used up for a time.
+pub(crate) mod used {
+    pub(crate) const SHARED_SPACE: u8 = 1;
+    pub(crate) const HALL_TILE: u8 = 2;
+    pub(crate) const MIRACLE: u8 = 4;
+    pub(crate) const PER_ROUND: u8 = SHARED_SPACE | HALL_TILE | MIRACLE;
+    pub(crate) const CORRUPTION_GAINED: u8 = 8;
+    pub(crate) const CORRUPTION_RETURNED: u8 = 16;
+    pub(crate) const PER_TURN: u8 = CORRUPTION_GAINED | CORRUPTION_RETURNED;
+}
+
+/// One seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Player {
+    pub(crate) hand: Set<IntrigueCard>,
+    pub(crate) active: Set<QuestId>,
+    pub(crate) completed: Set<QuestId>,
+    pub(crate) tavern: Resources,
+    /// Plot Quests in force, by plot number.
+    pub(crate) plots: u64,
+    pub(crate) score: i16,
+    /// Mandatory Quests in front of the player, by their place among the twelve.
+    pub(crate) mandatory: u16,
+    pub(crate) pool: u8,
+    pub(crate) reserve: u8,
+    pub(crate) buildings: u8,
+    /// A `LordId`, or `UNKNOWN` in a view.
+    pub(crate) lord: u8,
+    /// Seats besides the player's own that know the Lord, as bits.
+    pub(crate) lord_known_to: u8,
+    pub(crate) has_lieutenant: bool,
+    pub(crate) lieutenant_in_pool: bool,
+    pub(crate) protected: bool,
+    /// Agents that a position keeps off the board until the round ends.
+    pub(crate) away: u8,
+    /// Permissions used up, see [`used`].
+    pub(crate) used: u8,
+    /// Agents that entered the pool during the present turn of reassignment.
+    pub(crate) fresh_agents: u8,
+    /// Agents in the pool that are owed a turn in reassignment.
+    pub(crate) owed_turns: u8,
+    /// In a view: cards of the hand that are not known, those never seen and those once reshuffled.
+    pub(crate) hidden: [u8; 2],
+}
+
+impl Player {
+    #[inline]
+    pub(crate) fn may(&self, permission: Permission) -> bool {
+        self.plots & permission.bit() != 0
+    }
+
+    pub(crate) fn hand_len(&self) -> usize {
+        self.hand.len() + usize::from(self.hidden[0]) + usize::from(self.hidden[1])
+    }
+
+    pub(crate) fn lord(&self) -> Option<LordId> {
+        LordId::ALL.get(usize::from(self.lord)).copied()
+    }
+}
+
+/// What the rules remember of an action while it is carried out (DEF-5). Actions can nest: a card may assign more
+/// Agents, and its own action goes on afterwards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct ActionNotes {
+    pub(crate) by: PlayerId,
+    /// The spaces used, the first by assigning, the others by copying.
+    pub(crate) chain: List<Slot, 5>,
+    /// Types of Adventurer the action provided, and Gold.
+    pub(crate) provided: u8,
+    /// Corruption taken off the space last used.
+    pub(crate) corruption_collected: u8,
+    /// The type returned at the Frontal Lobe.
+    pub(crate) returned: Option<crate::pieces::Adventurer>,
+    /// Triggers that still wait, by plot number.
+    pub(crate) triggers: u16,
+    pub(crate) played_intrigue: bool,
+    /// A copied use outside an action, by a card that a Quest or Plot Quest let play: nothing is "provided".
+    pub(crate) outside: bool,
+    pub(crate) with_ambassador: bool,
+}
+
+pub(crate) const PROVIDED_GOLD: u8 = 16;
+
+/// Who must answer, what, and which answers there are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Pending {
+    pub(crate) step: Step,
+    pub(crate) player: PlayerId,
+    pub(crate) may_decline: bool,
+    pub(crate) choices: Choices,
+}
+
+/// Assignment, reassignment, or the end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Agents are assigned.
+    #[default]
+    Assign,
+    /// Agents at the Harbor are reassigned.
+    Reassign,
+    /// The game is over.
+    Over,
+}
+
+/// A whole game at one moment. `Copy` and without history; see [`Record`](crate::Record) for that.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Game {
+    pub(crate) players: [Player; MAX_PLAYERS],
+    pub(crate) quest_discards: Set<QuestId>,
+    pub(crate) intrigue_discards: Set<IntrigueCard>,
+    /// Cards of the last reshuffle: known to be in the deck or drawn from it since.
+    pub(crate) recycled: Set<IntrigueCard>,
+    /// The same for Quests.
+    pub(crate) recycled_quests: Set<QuestId>,
+    /// Cards in hands that everybody saw go there.
+    pub(crate) exposed: Set<IntrigueCard>,
+    pub(crate) pending: Option<Pending>,
+
+    /// Resources lying on spaces; VP on the Waymoot.
+    pub(crate) piles: [Resources; FIRST_HALL as usize],
+    /// Spaces that Agents may be assigned to, as far as they are free.
+    pub(crate) in_play: u64,
+    pub(crate) occupied: u64,
+    /// Spaces whose action can be impossible (SPACE-4).
+    pub(crate) gated: u64,
+    pub(crate) supply: Resources,
+    /// What was paid for the Quest being completed.
+    pub(crate) paid: Resources,
+    /// Tiles in the stack whose place a player knows (FX-34).
+    pub(crate) tiles_known_to: [u64; MAX_PLAYERS],
+
+    pub(crate) todo: List<Step, 32>,
+    pub(crate) random_events: u16,
+    pub(crate) actions: List<ActionNotes, 6>,
+    pub(crate) agents: [[Agent; 2]; SLOTS],
+    pub(crate) tiles: [u8; TILE_SLOTS],
+    pub(crate) owners: [u8; TILE_SLOTS],
+    pub(crate) built: u8,
+    /// The Quest deck, top last. Completed Quests are filed in the room that it leaves, the latest first.
+    pub(crate) quest_order: [u8; 90],
+    pub(crate) quest_deck: u8,
+    pub(crate) quests_completed: u8,
+    pub(crate) intrigue_deck: List<u8, 76>,
+    pub(crate) intrigue_reshuffled: bool,
+    pub(crate) tile_stack: List<u8, 36>,
+    pub(crate) inn: [u8; INN],
+    pub(crate) hall: [u8; HALL],
+    pub(crate) hall_vp: [u8; HALL],
+    /// Quests going round in a draft.
+    pub(crate) draft: List<u8, MAX_PLAYERS>,
+    /// The Intrigue card just drawn that may be played.
+    pub(crate) drawn: u8,
+    pub(crate) track: u8,
+    pub(crate) corruption_removed: u8,
+    pub(crate) ambassador: Ambassador,
+    pub(crate) round: u8,
+    pub(crate) phase: Phase,
+    pub(crate) first: PlayerId,
+    pub(crate) turn_of: Option<PlayerId>,
+    pub(crate) scored_type: Option<crate::pieces::QuestType>,
+    pub(crate) lot: u8,
+    pub(crate) config: GameConfig,
+    pub(crate) seed: Seed,
+}
+
+impl Game {
+    #[inline]
+    pub(crate) fn player(&self, p: PlayerId) -> &Player {
+        &self.players[p.index()]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, p: PlayerId) -> &mut Player {
+        &mut self.players[p.index()]
+    }
+
+    /// The seat to the left.
+    #[inline]
+    pub(crate) fn left_of(&self, p: PlayerId) -> PlayerId {
+        if p.0 + 1 == self.config.players { PlayerId(0) } else { PlayerId(p.0 + 1) }
+    }
+
+    /// Every seat once, clockwise from this one.
+    pub(crate) fn from(&self, first: PlayerId) -> impl DoubleEndedIterator<Item = PlayerId> + ExactSizeIterator + use<> {
+        let n = self.config.players;
+        (0..n).map(move |k| PlayerId((first.0 + k) % n))
+    }
+
+    /// Every other seat, clockwise from the left.
+    pub(crate) fn opponents(&self, p: PlayerId) -> impl DoubleEndedIterator<Item = PlayerId> + use<> {
+        self.from(p).skip(1)
+    }
+
+    /// What the space in that slot is.
+    #[inline]
+    pub(crate) fn space(&self, slot: Slot) -> Space {
+        match slot {
+            FIRST_HALL.. => Space::Hall(slot - FIRST_HALL),
+            FIRST_TILE.. => Space::Tile(BuildingId::ALL[usize::from(self.tiles[usize::from(slot - FIRST_TILE)])]),
+            _ => Space::Basic(BasicSpace::ALL[usize::from(slot)]),
+        }
+    }
+
+    /// The slot of a space, if it is there.
+    pub(crate) fn slot(&self, space: Space) -> Option<Slot> {
+        match space {
+            Space::Basic(space) => Some(space as u8).filter(|slot| self.in_play >> slot & 1 == 1),
+            Space::Tile(tile) => self.tile_slot(tile),
+            Space::Hall(n) => Some(FIRST_HALL + n).filter(|_| self.hall[usize::from(n)] != UNKNOWN),
+        }
+    }
+
+    pub(crate) fn tile_slot(&self, tile: BuildingId) -> Option<Slot> {
+        let place = self.tiles[..usize::from(self.built)].iter().position(|t| *t == tile as u8)?;
+        Some(FIRST_TILE + place as u8).filter(|slot| self.in_play >> slot & 1 == 1)
+    }
+
+    /// The tile in a slot, in play or in Builder's Hall.
+    #[inline]
+    pub(crate) fn tile_in(&self, slot: Slot) -> Option<BuildingId> {
+        let tile = match slot {
+            FIRST_HALL.. => self.hall[usize::from(slot - FIRST_HALL)],
+            FIRST_TILE.. => self.tiles[usize::from(slot - FIRST_TILE)],
+            _ => UNKNOWN,
+        };
+        BuildingId::ALL.get(usize::from(tile)).copied()
+    }
+
+    /// What a visitor of that slot does.
+    #[inline]
+    pub(crate) fn action_in(&self, slot: Slot) -> Code {
+        match self.tile_in(slot) {
+            Some(tile) => tile.action(),
+            None => BasicSpace::ALL[usize::from(slot)].action(),
+        }
+    }
+
+    /// Who controls the tile in a slot.
+    #[inline]
+    pub(crate) fn owner_of(&self, slot: Slot) -> Option<PlayerId> {
+        let tile = (FIRST_TILE..FIRST_HALL).contains(&slot) && self.in_play >> slot & 1 == 1;
+        tile.then(|| PlayerId(self.owners[usize::from(slot - FIRST_TILE)]))
+    }
+
+    /// The slots of tiles in play, oldest first.
+    pub(crate) fn tile_slots(&self) -> Bits<u64> {
+        Bits(self.in_play >> FIRST_TILE << FIRST_TILE)
+    }
+
+    #[inline]
+    pub(crate) fn agents_in(&self, slot: Slot) -> [Agent; 2] {
+        self.agents[usize::from(slot)]
+    }
+
+    /// The slots with an Agent of this player.
+    pub(crate) fn slots_of(&self, p: PlayerId) -> u64 {
+        let mut slots = 0;
+        for slot in Bits(self.occupied) {
+            if self.agents_in(slot).iter().any(|agent| agent.player() == Some(p)) {
+                slots |= 1 << slot;
+            }
+        }
+        slots
+    }
+
+    /// Whether the Ambassador stands there as everybody's opponent (AMB-8).
+    pub(crate) fn ambassador_opposes_in(&self, slot: Slot) -> bool {
+        self.ambassador == (Ambassador::Standing { slot, acting: false })
+    }
+
+    /// The notes of the action under way.
+    #[inline]
+    pub(crate) fn notes(&mut self) -> &mut ActionNotes {
+        self.actions.last_mut().expect("an action is under way")
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, step: Step) {
+        self.todo.push(step);
+    }
+
+    /// The VP that each token of Corruption costs at the end (SP-8).
+    pub(crate) fn corruption_value(&self) -> u8 {
+        if self.config.modules.skullport { 9 - self.track.div_ceil(3) } else { 0 }
+    }
+
+    #[inline]
+    pub(crate) fn inn_quests(&self) -> impl Iterator<Item = QuestId> + '_ {
+        self.inn.iter().filter_map(|quest| QuestId::ALL.get(usize::from(*quest)).copied())
+    }
+
+    /// The completed Quests of a player, in order.
+    pub(crate) fn completed_in_order(&self, p: PlayerId) -> impl Iterator<Item = QuestId> + '_ {
+        let filed = &self.quest_order[self.quest_order.len() - usize::from(self.quests_completed)..];
+        let completed = self.player(p).completed;
+        filed.iter().rev().map(|quest| QuestId::ALL[usize::from(*quest)]).filter(move |quest| completed.contains(*quest))
+    }
+
+    pub(crate) fn score(&mut self, p: PlayerId, points: i16, out: &mut impl Sink) {
+        if points != 0 {
+            self.player_mut(p).score += points;
+            out.event(|| Event::Scored { player: p, vp: points });
+        }
+    }
+
+    /// Whether the card at that place is an Attack or a Mandatory Quest, which stop at the protected (INTR-12).
+    pub(crate) fn is_hostile(at: Code) -> bool {
+        match at.source() {
+            Source::Intrigue(id) => id.card().kind != crate::cards::IntrigueKind::Utility,
+            _ => false,
+        }
+    }
+
+    pub(crate) fn card_of(hand: Set<IntrigueCard>, id: IntrigueId) -> Option<IntrigueCard> {
+        let copies = hand.0 & id.copies().0;
+        (copies != 0).then(|| IntrigueCard(copies.trailing_zeros() as u8))
+    }
+}

@@ -1,0 +1,174 @@
+//! Drawing, playing and discarding Intrigue cards (rules.md chapter 9).
+
+use crate::cards::{IntrigueCard, IntrigueId, Mandatory};
+use crate::choices::Choices;
+use crate::effects::Permission;
+use crate::events::{Event, Sink};
+use crate::game::{Game, UNKNOWN};
+use crate::pieces::{PlayerId, corruption};
+use crate::program::LISTENERS;
+use crate::random;
+use crate::steps::{Frame, Question, Step};
+
+/// What `Frame::notes` says of a series of cards: nothing played yet, or something.
+const PLAYED: [u8; 2] = [1, 0];
+/// What it says once a card lies drawn and waits for an answer.
+const DRAWN: [u8; 2] = [2, 0];
+
+impl Game {
+    /// The top of the Intrigue deck, reshuffled from the discards if need be (DECK-2).
+    pub(crate) fn next_intrigue(&mut self, out: &mut impl Sink) -> Option<IntrigueCard> {
+        if self.intrigue_deck.is_empty() {
+            if self.intrigue_discards.is_empty() {
+                return None;
+            }
+            for card in self.intrigue_discards.iter() {
+                self.intrigue_deck.push(card.0);
+            }
+            self.recycled = std::mem::take(&mut self.intrigue_discards);
+            let mut rng = self.random();
+            random::shuffle(&mut self.intrigue_deck, &mut rng);
+            self.intrigue_reshuffled = true;
+            out.event(|| Event::IntrigueDeckShuffled);
+        }
+        self.intrigue_deck.pop().map(IntrigueCard)
+    }
+
+    pub(crate) fn draw_intrigue(&mut self, by: PlayerId, count: u8, out: &mut impl Sink) {
+        for _ in 0..count {
+            let Some(card) = self.next_intrigue(out) else { return };
+            self.player_mut(by).hand.insert(card);
+            out.event(|| Event::IntrigueDrawn { player: by, card: Some(card.id()) });
+        }
+    }
+
+    /// DP-T4: which card of the hand to play.
+    pub(crate) fn ask_play(&self, frame: Frame, optional: bool) -> Option<Question> {
+        let playable = self.playable_cards(frame.by, frame.counted);
+        let step = Step::Do(frame);
+        if optional {
+            Question::may(step, frame.by, Choices::of(playable))
+        } else {
+            Question::must(step, frame.by, Choices::of(playable))
+        }
+    }
+
+    /// Plays a card and goes on with the series.
+    pub(crate) fn play_next(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
+        if frame.left > 1 {
+            self.push(Step::Do(Frame { notes: PLAYED, ..frame.one_less() }));
+        }
+        self.play(frame, id, out);
+    }
+
+    /// INTR-5.
+    fn play(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
+        let by = frame.by;
+        let card = Self::card_of(self.player(by).hand, id).expect("a card of the hand");
+        self.player_mut(by).hand.remove(card);
+        self.exposed.remove(card);
+        if frame.counted {
+            self.notes().played_intrigue = true;
+        }
+        out.event(|| Event::IntriguePlayed { player: by, card: id });
+        self.push(Step::Discard { by, card });
+        self.push(Step::Run(Frame::card(id.play(), by, frame.counted)));
+        self.fire(by, LISTENERS.plays, out);
+    }
+
+    /// The card being resolved does not go to the discards, but elsewhere.
+    pub(crate) fn claim_played_card(&mut self) -> IntrigueCard {
+        let place = self.todo.iter().rposition(|step| matches!(step, Step::Discard { .. }));
+        match self.todo.remove(place.expect("a card is being resolved")) {
+            Step::Discard { card, .. } => card,
+            step => unreachable!("{step:?} holds no card"),
+        }
+    }
+
+    /// Uncover Forbidden Lore.
+    pub(crate) fn play_more_at_harbor(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+        if !self.player(frame.by).may(Permission::MoreHarborCards) {
+            return None;
+        }
+        if frame.left == 0 {
+            self.end_more_at_harbor(frame, out);
+            return None;
+        }
+        self.ask_play(frame, true)
+    }
+
+    pub(crate) fn play_one_more_at_harbor(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
+        self.push(Step::Do(Frame { notes: PLAYED, ..frame.one_less() }));
+        self.play(frame, id, out);
+    }
+
+    /// The Corruption comes after the last further card, if any was played.
+    pub(crate) fn end_more_at_harbor(&mut self, frame: Frame, out: &mut impl Sink) {
+        if frame.notes == PLAYED {
+            self.gain(frame.by, corruption(1), false, out);
+        }
+    }
+
+    /// FX-17: draws the next card; if it can be played, asks.
+    pub(crate) fn draw_and_may_play(&mut self, mut frame: Frame, out: &mut impl Sink) -> Option<Question> {
+        while frame.left > 0 {
+            let card = self.next_intrigue(out)?;
+            self.player_mut(frame.by).hand.insert(card);
+            out.event(|| Event::IntrigueDrawn { player: frame.by, card: Some(card.id()) });
+            let playable = self.playable_cards(frame.by, frame.counted) & 1 << card.id() as u8;
+            if playable != 0 {
+                self.drawn = card.0;
+                let step = Step::Do(Frame { notes: DRAWN, ..frame });
+                return Question::may(step, frame.by, Choices::of(playable));
+            }
+            frame = frame.one_less();
+        }
+        None
+    }
+
+    /// Goes on with the next card, after playing this one if it is named.
+    pub(crate) fn after_drawn(&mut self, frame: Frame, play: Option<IntrigueId>, out: &mut impl Sink) {
+        self.drawn = UNKNOWN;
+        let next = Frame { notes: crate::steps::NOTHING_YET, ..frame.one_less() };
+        if next.left > 0 {
+            self.push(Step::Do(next));
+        }
+        if let Some(id) = play {
+            self.play(frame, id, out);
+        }
+    }
+
+    /// DP-T13: with no more cards than must go, all go.
+    pub(crate) fn ask_discard_intrigue(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+        let hand = self.player(frame.by).hand;
+        if hand.len() <= usize::from(frame.left) {
+            hand.iter().for_each(|card| self.discard_intrigue(frame.by, card, out));
+            return None;
+        }
+        let kinds = hand.iter().fold(0u128, |kinds, card| kinds | 1 << card.id() as u8);
+        Question::must(Step::Do(frame), frame.by, Choices::of(kinds))
+    }
+
+    pub(crate) fn discard_intrigue(&mut self, by: PlayerId, card: IntrigueCard, out: &mut impl Sink) {
+        self.player_mut(by).hand.remove(card);
+        self.exposed.remove(card);
+        self.intrigue_discards.insert(card);
+        out.event(|| Event::IntrigueDiscarded { player: by, card: card.id() });
+    }
+
+    /// MAND-1.
+    pub(crate) fn give_mandatory(&mut self, from: PlayerId, to: PlayerId, out: &mut impl Sink) {
+        let card = self.claim_played_card().id();
+        let mandatory = Mandatory::of(card).expect("a Mandatory Quest");
+        self.player_mut(to).mandatory |= 1 << mandatory.0;
+        out.event(|| Event::MandatoryGiven { from, to, card });
+    }
+
+    /// Foist Responsibility (FX-23).
+    pub(crate) fn hand_on(&mut self, from: PlayerId, card: IntrigueId, to: PlayerId, out: &mut impl Sink) {
+        let mandatory = Mandatory::of(card).expect("a Mandatory Quest");
+        self.player_mut(from).mandatory &= !(1 << mandatory.0);
+        self.player_mut(to).mandatory |= 1 << mandatory.0;
+        out.event(|| Event::MandatoryGiven { from, to, card });
+    }
+}

@@ -1,0 +1,60 @@
+//! Seeds, and what is drawn from them.
+//!
+//! The n-th random event of a game uses stream n of ChaCha8 keyed by the seed, so a generator has no state that must
+//! be saved. The shuffle is our own, so that recorded games stay valid whatever a library does.
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
+
+/// Everything that chance decides in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Seed(pub(crate) [u8; 32]);
+
+impl Seed {
+    /// The seed that a text stands for.
+    pub fn from_text(text: &str) -> Seed {
+        Seed(Sha256::digest(text.as_bytes()).into())
+    }
+
+    /// The seed with these bytes.
+    pub fn from_bytes(bytes: [u8; 32]) -> Seed {
+        Seed(bytes)
+    }
+
+    /// A hash that can be published before the game and checked against the seed after it.
+    pub fn commitment(&self) -> [u8; 32] {
+        let mut hash = Sha256::new();
+        hash.update(b"deepwater seed commitment");
+        hash.update(self.0);
+        hash.finalize().into()
+    }
+
+    /// The generator of the n-th random event.
+    pub(crate) fn event(&self, n: u16) -> ChaCha8Rng {
+        let mut rng = ChaCha8Rng::from_seed(self.0);
+        rng.set_stream(u64::from(n));
+        rng
+    }
+}
+
+impl std::fmt::Debug for Seed {
+    /// A seed is a secret until the game is over.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+/// A number below `bound`, which is small: the bias is below one in sixteen million.
+#[inline]
+pub(crate) fn below(rng: &mut impl Rng, bound: usize) -> usize {
+    (u64::from(rng.next_u32()) * bound as u64 >> 32) as usize
+}
+
+/// Fisher and Yates.
+#[inline]
+pub(crate) fn shuffle<T>(items: &mut [T], rng: &mut impl Rng) {
+    for n in (1..items.len()).rev() {
+        items.swap(n, below(rng, n + 1));
+    }
+}

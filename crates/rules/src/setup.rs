@@ -1,0 +1,223 @@
+//! Setting up a game (rules.md chapter 3).
+
+use crate::bits::Set;
+use crate::cards::{BUILDINGS, BuildingId, INTRIGUE_CARDS, IntrigueCard, LORDS, QUESTS};
+use crate::config::{ConfigError, GameConfig, Modules};
+use crate::events::Sink;
+use crate::game::{Ambassador, Game, Phase, Player, UNKNOWN, UNLIMITED_GOLD};
+use crate::legal;
+use crate::list::List;
+use crate::pieces::{CardSet, PlayerId, Resources, clerics};
+use crate::random::{self, Seed};
+use crate::steps::Step;
+
+/// What a two-module game leaves in the box of the base sets (TWO-2).
+const THINNED_INTRIGUE: usize = 25;
+const THINNED_QUESTS: usize = 30;
+const THINNED_TILES: usize = 12;
+
+impl Modules {
+    /// Whether cards of this set are in the game.
+    pub(crate) fn include(self, set: CardSet, promo: bool) -> bool {
+        match set {
+            CardSet::Base => true,
+            CardSet::Undermountain => self.undermountain,
+            CardSet::Skullport => self.skullport,
+            CardSet::Promo => promo,
+        }
+    }
+}
+
+impl Game {
+    /// Sets up a game; the first decision is pending.
+    pub fn new(config: &GameConfig, seed: Seed) -> Result<Game, ConfigError> {
+        Self::new_with_events(config, seed, &mut ())
+    }
+
+    /// The same, telling what happened up to the first decision.
+    pub fn new_with_events(config: &GameConfig, seed: Seed, out: &mut impl Sink) -> Result<Game, ConfigError> {
+        config.check()?;
+        let mut game = Game::dealt(config, seed);
+        game.run(out);
+        Ok(game)
+    }
+
+    /// The table after set-up, before round 1 starts.
+    pub(crate) fn dealt(config: &GameConfig, seed: Seed) -> Game {
+        let mut game = Game::empty(config, seed);
+        let kept = game.thin();
+        let first = random::below(&mut game.random(), usize::from(config.players)) as u8;
+        game.first = config.first_player.unwrap_or(PlayerId(first));
+
+        let mut lords: List<u8, 17> = List::default();
+        for lord in LORDS.iter().filter(|lord| config.modules.include(lord.set, false)) {
+            lords.push(lord.id as u8);
+        }
+        random::shuffle(&mut lords, &mut game.random());
+
+        let mut quests = 0;
+        for quest in QUESTS.iter().filter(|quest| config.modules.include(quest.set, false)) {
+            if quest.set != CardSet::Base || kept.quests >> quest.id as u8 & 1 == 1 {
+                game.quest_order[quests] = quest.id as u8;
+                quests += 1;
+            }
+        }
+        game.quest_deck = quests as u8;
+        let mut rng = game.random();
+        random::shuffle(&mut game.quest_order[..quests], &mut rng);
+
+        for card in (0..INTRIGUE_CARDS as u8).map(IntrigueCard) {
+            let set = card.id().card().set;
+            if config.modules.include(set, config.promo) && (set != CardSet::Base || kept.intrigue >> card.0 & 1 == 1) {
+                game.intrigue_deck.push(card.0);
+            }
+        }
+        let mut rng = game.random();
+        random::shuffle(&mut game.intrigue_deck, &mut rng);
+
+        for tile in BUILDINGS.iter().filter(|tile| config.modules.include(tile.set, false)) {
+            if tile.set != CardSet::Base || kept.tiles >> tile.id as u8 & 1 == 1 {
+                game.tile_stack.push(tile.id as u8);
+            }
+        }
+        let mut rng = game.random();
+        random::shuffle(&mut game.tile_stack, &mut rng);
+
+        game.deal(&mut lords);
+        game.push(Step::StartRound);
+        game
+    }
+
+    fn empty(config: &GameConfig, seed: Seed) -> Game {
+        let player = Player { pool: config.agents(), reserve: 1, lord: UNKNOWN, ..Player::default() };
+        let each = u16::from(config.adventurers_per_type());
+        let supply = clerics(each).fighters(each).rogues(each).wizards(each);
+        let mut in_play = (1 << 13) - 1;
+        if config.modules.undermountain {
+            in_play |= 0b111 << 13;
+        }
+        if config.modules.skullport {
+            in_play |= 0b111 << 16;
+        }
+        Game {
+            players: [player; 6],
+            quest_discards: Set::EMPTY,
+            intrigue_discards: Set::EMPTY,
+            recycled: Set::EMPTY,
+            recycled_quests: Set::EMPTY,
+            exposed: Set::EMPTY,
+            pending: None,
+            piles: [Resources::NONE; 55],
+            in_play,
+            occupied: 0,
+            gated: legal::GATED_SPACES,
+            supply: supply.plus_gold(config.gold_supply.unwrap_or(UNLIMITED_GOLD)),
+            paid: Resources::NONE,
+            tiles_known_to: [0; 6],
+            todo: List::filled(Step::StartRound),
+            random_events: 0,
+            actions: List::default(),
+            agents: [[crate::game::Agent::NONE; 2]; 58],
+            tiles: [UNKNOWN; 36],
+            owners: [UNKNOWN; 36],
+            built: 0,
+            quest_order: [UNKNOWN; 90],
+            quest_deck: 0,
+            quests_completed: 0,
+            intrigue_deck: List::default(),
+            intrigue_reshuffled: false,
+            tile_stack: List::default(),
+            inn: [UNKNOWN; 4],
+            hall: [UNKNOWN; 3],
+            hall_vp: [0; 3],
+            draft: List::default(),
+            drawn: UNKNOWN,
+            track: if config.modules.skullport { crate::game::CORRUPTION_TOKENS } else { 0 },
+            corruption_removed: 0,
+            ambassador: Ambassador::Aside,
+            round: 0,
+            phase: Phase::Assign,
+            first: PlayerId(0),
+            turn_of: None,
+            scored_type: None,
+            lot: UNKNOWN,
+            config: *config,
+            seed,
+        }
+    }
+
+    /// The generator of the next random event (SETUP-17).
+    pub(crate) fn random(&mut self) -> rand_chacha::ChaCha8Rng {
+        let rng = self.seed.event(self.random_events);
+        self.random_events += 1;
+        rng
+    }
+
+    /// With both modules a part of the base sets stays in the box (TWO-2).
+    fn thin(&mut self) -> Kept {
+        let mut kept = Kept { intrigue: (1 << 50) - 1, quests: (1 << 60) - 1, tiles: (1 << 24) - 1 };
+        if self.config.modules.both() {
+            for (set, size, out) in [
+                (&mut kept.intrigue, 50, THINNED_INTRIGUE),
+                (&mut kept.quests, 60, THINNED_QUESTS),
+                (&mut kept.tiles, 24, THINNED_TILES),
+            ] {
+                let mut cards: [u8; 60] = std::array::from_fn(|n| n as u8);
+                random::shuffle(&mut cards[..size], &mut self.random());
+                cards[..out].iter().for_each(|card| *set &= !(1 << card));
+            }
+        }
+        kept
+    }
+
+    /// Hands go out in seat order from the first player, one whole hand at a time.
+    fn deal(&mut self, lords: &mut List<u8, 17>) {
+        let (first, config) = (self.first, self.config);
+        for p in self.from(first) {
+            self.player_mut(p).lord = lords.pop().expect("more Lords than seats");
+        }
+        for p in self.from(first) {
+            for _ in 0..2 {
+                let quest = self.draw_quest(&mut ()).expect("a full deck");
+                self.player_mut(p).active.insert(quest);
+            }
+        }
+        self.refill_inn(&mut ());
+        for p in self.from(first) {
+            for _ in 0..2 {
+                let card = self.next_intrigue(&mut ()).expect("a full deck");
+                self.player_mut(p).hand.insert(card);
+            }
+        }
+        self.refill_hall(&mut ());
+        for (n, p) in self.from(first).enumerate() {
+            let gold = crate::pieces::gold(4 + n as u16);
+            self.supply = self.supply.less(gold);
+            self.player_mut(p).tavern = gold;
+        }
+        // Seats that nobody takes hold nothing, so that views of them need no case of their own.
+        for seat in config.players..6 {
+            self.players[usize::from(seat)] = Player { lord: UNKNOWN, ..Player::default() };
+        }
+    }
+
+    /// Fills the empty slots of Builder's Hall from the left (BUILD-17).
+    pub(crate) fn refill_hall(&mut self, out: &mut impl Sink) {
+        for n in 0..self.hall.len() {
+            if self.hall[n] == UNKNOWN
+                && let Some(tile) = self.tile_stack.pop()
+            {
+                (self.hall[n], self.hall_vp[n]) = (tile, 0);
+                self.tiles_known_to.iter_mut().for_each(|known| *known &= !(1 << tile));
+                out.event(|| crate::Event::TileRevealed { building: BuildingId::ALL[usize::from(tile)] });
+            }
+        }
+    }
+}
+
+/// The base cards and tiles that are in the game.
+struct Kept {
+    intrigue: u64,
+    quests: u64,
+    tiles: u64,
+}
