@@ -1,12 +1,12 @@
 //! Carrying out the action of a space, and what follows from it (TURN-1 b to f).
 
 use crate::bits::Bits;
+use crate::cards::QuestId;
 use crate::choices::Choices;
 use crate::effects::{Effect, Permission};
 use crate::events::{Event, Sink};
 use crate::game::{ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, PROVIDED_GOLD, Slot, used};
 use crate::list::List;
-use crate::cards::QuestId;
 use crate::pieces::{Adventurer, PlayerId, Resources, Types};
 use crate::program::{LISTENERS, plot_number, plot_quest};
 use crate::steps::{Frame, Question, Stage, Step};

@@ -62,7 +62,13 @@ impl Game {
         self.put_into_play(by, tile, Some(place), out);
     }
 
-    pub(crate) fn put_into_play(&mut self, by: PlayerId, tile: BuildingId, from_hall: Option<usize>, out: &mut impl Sink) {
+    pub(crate) fn put_into_play(
+        &mut self,
+        by: PlayerId,
+        tile: BuildingId,
+        from_hall: Option<usize>,
+        out: &mut impl Sink,
+    ) {
         let place = usize::from(self.built);
         let slot = FIRST_TILE + self.built;
         self.built += 1;

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::cards::BuildingId;
 use crate::choices::{Action, Options};
 use crate::effects::{Effect, On};
 use crate::events::{Event, Sink};
@@ -9,7 +10,6 @@ use crate::game::{Game, Pending};
 use crate::pieces::PlayerId;
 use crate::program::{LISTENERS, Source};
 use crate::steps::{Frame, How, Step};
-use crate::cards::BuildingId;
 
 /// What kind of question a decision is (engine-protocol.md).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, strum::VariantArray, strum::IntoStaticStr)]

@@ -1,10 +1,10 @@
 //! Rounds and turns (rules.md chapters 4, 5 and 8).
 
 use crate::bits::Bits;
+use crate::cards::BuildingId;
 use crate::choices::Choices;
 use crate::events::{Event, Sink};
 use crate::game::{Agent, Ambassador, FIRST_HARBOR, Game, Phase, ROUNDS, UNKNOWN, used};
-use crate::cards::BuildingId;
 use crate::pieces::PlayerId;
 use crate::program::LISTENERS;
 use crate::steps::{How, Question, Step};
@@ -18,7 +18,10 @@ impl Game {
         for n in 0..self.hall.len() {
             if self.hall[n] != UNKNOWN {
                 self.hall_vp[n] += 1;
-                out.event(|| Event::TokensPlaced { building: BuildingId::ALL[usize::from(self.hall[n])], vp: self.hall_vp[n] });
+                out.event(|| Event::TokensPlaced {
+                    building: BuildingId::ALL[usize::from(self.hall[n])],
+                    vp: self.hall_vp[n],
+                });
             }
         }
         if self.round == 5 {

@@ -280,7 +280,10 @@ impl Game {
     }
 
     /// Every seat once, clockwise from this one.
-    pub(crate) fn from(&self, first: PlayerId) -> impl DoubleEndedIterator<Item = PlayerId> + ExactSizeIterator + use<> {
+    pub(crate) fn from(
+        &self,
+        first: PlayerId,
+    ) -> impl DoubleEndedIterator<Item = PlayerId> + ExactSizeIterator + use<> {
         let n = self.config.players;
         (0..n).map(move |k| PlayerId((first.0 + k) % n))
     }
@@ -392,7 +395,11 @@ impl Game {
     pub(crate) fn completed_in_order(&self, p: PlayerId) -> impl Iterator<Item = QuestId> + '_ {
         let filed = &self.quest_order[self.quest_order.len() - usize::from(self.quests_completed)..];
         let completed = self.player(p).completed;
-        filed.iter().rev().map(|quest| QuestId::ALL[usize::from(*quest)]).filter(move |quest| completed.contains(*quest))
+        filed
+            .iter()
+            .rev()
+            .map(|quest| QuestId::ALL[usize::from(*quest)])
+            .filter(move |quest| completed.contains(*quest))
     }
 
     pub(crate) fn score(&mut self, p: PlayerId, points: i16, out: &mut impl Sink) {

@@ -4,7 +4,7 @@
 
 use rand_core::Rng;
 
-use crate::bits::{Bits, Numbered, Set};
+use crate::bits::{Bits, Set};
 use crate::cards::{BUILDINGS, INTRIGUE_CARDS, IntrigueCard, LORDS, QUESTS, QuestId};
 use crate::choices::{Choices, Options};
 use crate::decision::Decision;
@@ -14,6 +14,11 @@ use crate::list::List;
 use crate::pieces::PlayerId;
 use crate::random::{self, Seed};
 use crate::steps::{Frame, How, Step};
+
+/// Cards and tiles of the base game have the lowest numbers.
+const BASE_QUESTS: u8 = 60;
+const BASE_INTRIGUE: u8 = 50;
+const BASE_TILES: u8 = 24;
 
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -82,7 +87,8 @@ impl Game {
         let (recycled, exposed) = (self.recycled, self.exposed);
         let player = self.player_mut(p);
         let hidden = player.hand.without(exposed);
-        player.hidden = [hidden.without(recycled).len() as u8, hidden.len() as u8 - hidden.without(recycled).len() as u8];
+        player.hidden =
+            [hidden.without(recycled).len() as u8, hidden.len() as u8 - hidden.without(recycled).len() as u8];
         player.hand = player.hand.without(hidden);
         let knows_lord = match viewer {
             Viewer::Player(v) => player.lord_known_to >> v.0 & 1 == 1,
@@ -208,7 +214,8 @@ impl Observation {
 
 impl Game {
     fn deal_lords(&mut self, rng: &mut impl Rng) {
-        let dealt = self.config.seats().filter_map(|p| self.player(p).lord()).fold(0u64, |set, lord| set | 1 << lord as u8);
+        let dealt =
+            self.config.seats().filter_map(|p| self.player(p).lord()).fold(0u64, |set, lord| set | 1 << lord as u8);
         let lords = LORDS.iter().filter(|lord| self.config.modules.include(lord.set, false)).map(|lord| lord.id as u8);
         let mut unseen = Pile::shuffled(lords.filter(|lord| dealt >> lord & 1 == 0), rng);
         for p in self.config.seats() {
@@ -226,20 +233,24 @@ impl Game {
         for quest in self.inn.iter().chain(self.draft.iter()).filter(|quest| **quest != UNKNOWN) {
             seen |= 1 << quest;
         }
-        // Of a reshuffled deck the cards are known, only their order is not; those in the box were never seen.
-        let reshuffled = !self.recycled_quests.is_empty();
         let modules = self.config.modules;
-        let unseen = QUESTS.iter().filter(|quest| modules.include(quest.set, false)).map(|quest| quest.id as u8);
-        let recycled = self.recycled_quests;
-        let unseen = unseen.filter(|quest| {
-            seen >> quest & 1 == 0 && (!reshuffled || recycled.contains(QuestId::numbered(*quest)))
-        });
-        let mut unseen = Pile::shuffled(unseen, rng);
+        let in_game = QUESTS.iter().filter(|quest| modules.include(quest.set, false));
+        let unseen: Set<QuestId> =
+            in_game.map(|quest| quest.id).filter(|quest| seen >> *quest as u8 & 1 == 0).collect();
+        // Of a reshuffled deck the cards are known, only their order is not. Others were never seen: they are in the
+        // box, or in a draft that began before the reshuffle.
+        let recycled = Set::from_bits(unseen.0 & self.recycled_quests.0);
+        let fresh = unseen.without(recycled);
+        let in_draft = self.draft.iter().filter(|quest| **quest == UNKNOWN).count();
+        let places = in_draft + usize::from(self.quest_deck) - recycled.len();
+        let mut fresh = Pile::for_places(Bits(fresh.0), BASE_QUESTS, places, rng);
+        let mut recycled = Pile::shuffled(Bits(recycled.0), rng);
+        let mut draw = || if fresh.cards.is_empty() { recycled.next() } else { fresh.next() };
         for quest in self.draft.iter_mut().filter(|quest| **quest == UNKNOWN) {
-            *quest = unseen.next();
+            *quest = draw();
         }
         for quest in &mut self.quest_order[..usize::from(self.quest_deck)] {
-            *quest = unseen.next();
+            *quest = draw();
         }
     }
 
@@ -253,7 +264,11 @@ impl Game {
         let unseen: Set<IntrigueCard> =
             unseen.filter(|card| modules.include(card.id().card().set, promo) && !seen.contains(*card)).collect();
         let recycled = Set::from_bits(unseen.0 & self.recycled.0);
-        let mut piles = [unseen.without(recycled), recycled].map(|set| Pile::shuffled(Bits(set.0), rng));
+        let in_hands: usize = self.config.seats().map(|p| usize::from(self.player(p).hidden[0])).sum();
+        let in_deck = if self.intrigue_reshuffled { 0 } else { self.intrigue_deck.len() };
+        let fresh = Bits(unseen.without(recycled).0);
+        let mut piles =
+            [Pile::for_places(fresh, BASE_INTRIGUE, in_hands + in_deck, rng), Pile::shuffled(Bits(recycled.0), rng)];
         for p in self.config.seats() {
             let hidden = std::mem::take(&mut self.player_mut(p).hidden);
             for (pile, count) in piles.iter_mut().zip(hidden) {
@@ -288,7 +303,8 @@ impl Game {
         }
         let modules = self.config.modules;
         let unseen = BUILDINGS.iter().filter(|tile| modules.include(tile.set, false)).map(|tile| tile.id as u8);
-        let mut unseen = Pile::shuffled(unseen.filter(|tile| seen >> tile & 1 == 0), rng);
+        let places = self.tile_stack.iter().filter(|tile| **tile == UNKNOWN).count();
+        let mut unseen = Pile::for_places(unseen.filter(|tile| seen >> tile & 1 == 0), BASE_TILES, places, rng);
         for tile in self.tile_stack.iter_mut().filter(|tile| **tile == UNKNOWN) {
             *tile = unseen.next();
         }
@@ -319,6 +335,27 @@ impl Pile {
     fn shuffled(cards: impl Iterator<Item = u8>, rng: &mut impl Rng) -> Pile {
         let mut pile = Pile { cards: List::default() };
         cards.for_each(|card| pile.cards.push(card));
+        random::shuffle(&mut pile.cards, rng);
+        pile
+    }
+
+    /// Just as many cards as there are places for. The others are in the box, which holds cards of the base game only
+    /// (TWO-2); they have the lowest numbers, and all cards come in the order of their numbers.
+    fn for_places(cards: impl Iterator<Item = u8>, base: u8, places: usize, rng: &mut impl Rng) -> Pile {
+        let mut pile = Pile { cards: List::default() };
+        cards.for_each(|card| pile.cards.push(card));
+        let boxed = pile.cards.len() - places;
+        if boxed > 0 {
+            let base_cards = pile.cards.partition_point(|card| *card < base);
+            for n in 0..boxed {
+                let last = base_cards - 1 - n;
+                let chosen = random::below(rng, last + 1);
+                pile.cards.swap(chosen, last);
+                let out = pile.cards.len() - 1;
+                pile.cards.swap(last, out);
+                pile.cards.pop();
+            }
+        }
         random::shuffle(&mut pile.cards, rng);
         pile
     }

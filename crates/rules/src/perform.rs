@@ -459,10 +459,19 @@ pub(crate) fn seats(players: impl Iterator<Item = PlayerId>) -> u8 {
 fn repetitions(effect: &Effect) -> u8 {
     use Effect::*;
     match *effect {
-        GainAdventurers(n, _) | ReturnAdventurers(n) | ReturnCorruptionUpTo(n) | RemoveCorruptionUpTo(n)
-        | Place(_, n) | DrawAndMayPlay(n) | PlayIntrigue(n) | PlayMoreAtHarbor(n) | DiscardIntrigue(n)
-        | PutBuildings(n) | ReturnAgentsUpTo(n) | AssignAgents(n) | LetHostTake(n, _) => n,
+        GainAdventurers(n, _)
+        | ReturnAdventurers(n)
+        | ReturnCorruptionUpTo(n)
+        | RemoveCorruptionUpTo(n)
+        | Place(_, n)
+        | DrawAndMayPlay(n)
+        | PlayIntrigue(n)
+        | PlayMoreAtHarbor(n)
+        | DiscardIntrigue(n)
+        | PutBuildings(n)
+        | ReturnAgentsUpTo(n)
+        | AssignAgents(n)
+        | LetHostTake(n, _) => n,
         _ => 1,
     }
 }
-

@@ -254,7 +254,6 @@ pub(crate) struct Listeners {
     pub(crate) permissions: [u64; 6],
 }
 
-
 /// The number of Plot Quests.
 pub(crate) const PLOTS: usize = 35;
 
@@ -332,7 +331,6 @@ pub(crate) static LISTENERS: Listeners = {
     }
     l
 };
-
 
 /// The plot number of a Plot Quest.
 #[inline]

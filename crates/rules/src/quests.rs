@@ -178,8 +178,7 @@ impl Game {
     #[inline]
     fn payable(tavern: Resources, quest: QuestId) -> bool {
         let card = quest.card();
-        tavern.covers(card.cost)
-            && (card.any == 0 || tavern.adventurers() >= card.cost.adventurers() + card.any)
+        tavern.covers(card.cost) && (card.any == 0 || tavern.adventurers() >= card.cost.adventurers() + card.any)
     }
 
     /// DP-Q1: a Mandatory Quest blocks all others (MAND-2).

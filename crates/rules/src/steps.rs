@@ -48,39 +48,108 @@ pub(crate) enum Step {
     StartRound,
     AssignAmbassador,
     BeginTurns,
-    NextTurn { player: PlayerId, passes: u8 },
-    Reassign { harbor: u8, stayed: u8 },
-    GainedTurn { by: PlayerId },
-    EndTurn { by: PlayerId },
+    NextTurn {
+        player: PlayerId,
+        passes: u8,
+    },
+    Reassign {
+        harbor: u8,
+        stayed: u8,
+    },
+    GainedTurn {
+        by: PlayerId,
+    },
+    EndTurn {
+        by: PlayerId,
+    },
     EndRound,
     FinalScoring,
-    ChooseScoredType { by: PlayerId },
+    ChooseScoredType {
+        by: PlayerId,
+    },
     EndGame,
 
     // Agents and actions (agents.rs, act.rs)
-    Assign { by: PlayerId, how: How },
-    MayAct { by: PlayerId, slot: Slot, at: Code },
-    Finish { stage: Stage },
+    Assign {
+        by: PlayerId,
+        how: How,
+    },
+    MayAct {
+        by: PlayerId,
+        slot: Slot,
+        at: Code,
+    },
+    Finish {
+        stage: Stage,
+    },
 
     // Cards (perform.rs)
     /// The effects from here to the end of the list.
     Run(Frame),
     /// The one effect here, `left` times.
     Do(Frame),
-    GainAdventurers { by: PlayerId, of: Types, left: u8, counted: bool, at: Code },
-    PickOwn { by: PlayerId, left: u8, used: [u8; 2], at: Code },
-    PlaceOwn { by: PlayerId, what: Adventurer, left: u8, used: [u8; 2], at: Code },
+    GainAdventurers {
+        by: PlayerId,
+        of: Types,
+        left: u8,
+        counted: bool,
+        at: Code,
+    },
+    PickOwn {
+        by: PlayerId,
+        left: u8,
+        used: [u8; 2],
+        at: Code,
+    },
+    PlaceOwn {
+        by: PlayerId,
+        what: Adventurer,
+        left: u8,
+        used: [u8; 2],
+        at: Code,
+    },
     /// A played Intrigue card, or a completed Mandatory Quest, on its way to the discards.
-    Discard { by: PlayerId, card: IntrigueCard },
+    Discard {
+        by: PlayerId,
+        card: IntrigueCard,
+    },
 
     // Quests (quests.rs)
-    QuestStep { by: PlayerId },
-    CompleteTaken { by: PlayerId, quest: QuestId, bonus: u8, at: Code },
-    PayQuest { by: PlayerId, quest: QuestId, left: u8, bonus: u8 },
-    Completed { by: PlayerId, quest: QuestId, bonus: u8, notes: u8 },
-    CompletedMandatory { by: PlayerId, mandatory: Mandatory, notes: u8 },
-    Recover { by: PlayerId, types: Types },
-    Draft { by: PlayerId, host: PlayerId, at: Code },
+    QuestStep {
+        by: PlayerId,
+    },
+    CompleteTaken {
+        by: PlayerId,
+        quest: QuestId,
+        bonus: u8,
+        at: Code,
+    },
+    PayQuest {
+        by: PlayerId,
+        quest: QuestId,
+        left: u8,
+        bonus: u8,
+    },
+    Completed {
+        by: PlayerId,
+        quest: QuestId,
+        bonus: u8,
+        notes: u8,
+    },
+    CompletedMandatory {
+        by: PlayerId,
+        mandatory: Mandatory,
+        notes: u8,
+    },
+    Recover {
+        by: PlayerId,
+        types: Types,
+    },
+    Draft {
+        by: PlayerId,
+        host: PlayerId,
+        at: Code,
+    },
 }
 
 /// What happens after the instructions of a space (TURN-1 d to f).

@@ -1,7 +1,7 @@
 //! A view as plain data, in the form of engine-protocol.md ("State").
 
-use serde::ser::{SerializeMap, Serializer};
 use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
 
 use crate::bits::Bits;
 use crate::cards::{BuildingId, IntrigueId, LordId, Mandatory, QuestId};

@@ -366,4 +366,3 @@ ids! {
         SkullIsland,
     }
 }
-

@@ -159,15 +159,7 @@ pub(crate) mod prelude {
     }
 
     const fn quest(set: CardSet) -> Quest {
-        Quest {
-            id: QuestId::ExposeRedWizardsSpies,
-            set,
-            kind: Arcana,
-            cost: NOTHING,
-            any: 0,
-            reward: &[],
-            plot: None,
-        }
+        Quest { id: QuestId::ExposeRedWizardsSpies, set, kind: Arcana, cost: NOTHING, any: 0, reward: &[], plot: None }
     }
     pub(crate) const BASE_QUEST: Quest = quest(CardSet::Base);
     pub(crate) const UNDERMOUNTAIN_QUEST: Quest = quest(CardSet::Undermountain);
@@ -209,7 +201,8 @@ const fn join<T: Copy, const N: usize>(parts: &[&[T]]) -> [T; N] {
 }
 
 /// All Quests, by number.
-pub static QUESTS: [Quest; 120] = join(&[&base::quests::QUESTS, &undermountain::quests::QUESTS, &skullport::quests::QUESTS]);
+pub static QUESTS: [Quest; 120] =
+    join(&[&base::quests::QUESTS, &undermountain::quests::QUESTS, &skullport::quests::QUESTS]);
 /// All kinds of Intrigue card, by number.
 pub static INTRIGUE: [Intrigue; 73] = join(&[
     &base::intrigue::INTRIGUE,

@@ -3,6 +3,6 @@
 pub(crate) mod buildings;
 pub(crate) mod intrigue;
 pub(crate) mod lords;
-pub(crate) mod quests;
 pub(crate) mod promo;
+pub(crate) mod quests;
 pub(crate) mod spaces;

@@ -5,6 +5,10 @@ use crate::cards::prelude::*;
 
 pub(crate) const LORDS: [Lord; 3] = [
     Lord { id: DaniloThann, set: CardSet::Undermountain, bonus: Quests(3) },
-    Lord { id: HalasterBlackcloak, set: CardSet::Undermountain, bonus: QuestsAndBuildingsOf(4, CardSet::Undermountain) },
+    Lord {
+        id: HalasterBlackcloak,
+        set: CardSet::Undermountain,
+        bonus: QuestsAndBuildingsOf(4, CardSet::Undermountain),
+    },
     Lord { id: Trobriand, set: CardSet::Undermountain, bonus: QuestsWorth(5, 10) },
 ];

@@ -1,0 +1,1 @@
+//! The card tables against docs/cards/*.toml.

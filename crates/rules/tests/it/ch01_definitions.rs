@@ -1,0 +1,1 @@
+//! Chapter 1: definitions, options, public and hidden information.

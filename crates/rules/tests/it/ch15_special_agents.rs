@@ -1,0 +1,1 @@
+//! Chapter 15: Ambassador and Lieutenant.

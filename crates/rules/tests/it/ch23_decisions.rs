@@ -1,0 +1,1 @@
+//! Chapter 23: decision points and invariants.

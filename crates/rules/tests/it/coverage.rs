@@ -1,0 +1,1 @@
+//! Every clause and every card has a test that names it.

@@ -1,0 +1,1 @@
+//! Every Intrigue card.

@@ -1,0 +1,32 @@
+//! One test binary; a module per chapter of docs/rules.md, and one per family of cards.
+
+mod card_facts;
+mod ch01_definitions;
+mod ch02_components;
+mod ch03_setup;
+mod ch04_rounds;
+mod ch05_turns;
+mod ch06_spaces;
+mod ch07_inn;
+mod ch08_harbor;
+mod ch09_intrigue;
+mod ch10_quests;
+mod ch11_buildings;
+mod ch12_supply;
+mod ch13_decks;
+mod ch14_scoring;
+mod ch15_special_agents;
+mod ch16_tiles;
+mod ch17_expansion;
+mod ch18_clarifications;
+mod ch19_effects;
+mod ch20_rulings;
+mod ch23_decisions;
+mod coverage;
+mod intrigue_cards;
+mod lords;
+mod properties;
+mod quests_base;
+mod quests_skullport;
+mod quests_undermountain;
+mod scenario;

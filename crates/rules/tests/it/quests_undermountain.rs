@@ -1,0 +1,1 @@
+//! Every Quest of Undermountain.
