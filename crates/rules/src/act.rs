@@ -99,6 +99,9 @@ impl Game {
     /// Plot Quests that wait for this action (PLOT-2, PLOT-8).
     fn action_triggers(&mut self) -> u16 {
         let notes = *self.notes();
+        if self.player(notes.by).plots == 0 {
+            return 0;
+        }
         let mut waiting = 0;
         if notes.provided & PROVIDED_GOLD != 0 {
             waiting |= LISTENERS.provides_gold;

@@ -95,7 +95,7 @@ impl Choices {
 }
 
 /// What the bits of a question's answers mean.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Vocabulary {
     /// Slots to assign to, tiles in the Hall by Builders' Plans; more: slots shared by the Orb.
     Assign,
@@ -117,6 +117,22 @@ pub(crate) enum Vocabulary {
     Opponent,
     Type,
     Accept,
+}
+
+impl Vocabulary {
+    /// Whether an answer is one of `main` and one of `more` at once.
+    #[inline]
+    fn in_pairs(self) -> bool {
+        matches!(self, Vocabulary::Move | Vocabulary::HandOn)
+    }
+
+    /// Whether there is just one answer.
+    #[inline]
+    pub(crate) fn is_single(self, choices: Choices) -> bool {
+        let Choices { main, more } = choices;
+        let at_most_one_each = main & main.wrapping_sub(1) == 0 && more & more.wrapping_sub(1) == 0;
+        at_most_one_each && (main == 0 || more == 0 || self.in_pairs())
+    }
 }
 
 impl Step {
@@ -177,7 +193,7 @@ impl<'a> Options<'a> {
     #[inline]
     pub fn len(&self) -> usize {
         let (main, more) = (self.choices.main.count_ones(), self.choices.more.count_ones());
-        let answers = if self.multiplies() { main * more } else { main + more };
+        let answers = if self.vocabulary.in_pairs() { main * more } else { main + more };
         answers as usize + usize::from(self.may_decline)
     }
 
@@ -186,16 +202,12 @@ impl<'a> Options<'a> {
         self.len() == 0
     }
 
-    fn multiplies(&self) -> bool {
-        matches!(self.vocabulary, Vocabulary::Move | Vocabulary::HandOn)
-    }
-
     /// The answer at that place, which must be below `len`.
     #[inline]
     pub fn get(&self, n: usize) -> Action {
         let n = n as u32;
         let (main, more) = (self.choices.main.count_ones(), self.choices.more.count_ones());
-        if self.multiplies() {
+        if self.vocabulary.in_pairs() {
             let from = nth_wide(self.choices.main, n / more);
             return self.pair(from, nth(self.choices.more, n % more));
         }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::cards::BuildingId;
-use crate::choices::{Action, Options};
+use crate::choices::{Action, Choices, Options, Vocabulary};
 use crate::effects::{Effect, On};
 use crate::events::{Event, Sink};
 use crate::game::{Game, Pending};
@@ -83,17 +83,14 @@ impl Game {
 
     /// The legal answers to the pending decision, at least two; none once the game is over.
     pub fn legal_actions(&self) -> Options<'_> {
-        let pending = self.pending.unwrap_or(Pending {
-            step: Step::MayAct { by: PlayerId(0), slot: 0, at: Default::default() },
-            player: PlayerId(0),
-            may_decline: false,
-            choices: Default::default(),
-        });
-        Options {
-            game: self,
-            vocabulary: pending.step.vocabulary(),
-            choices: pending.choices,
-            may_decline: pending.may_decline,
+        match self.pending {
+            Some(Pending { vocabulary, choices, may_decline, .. }) => {
+                Options { game: self, vocabulary, choices, may_decline }
+            }
+            None => {
+                let (vocabulary, choices) = (Vocabulary::Accept, Choices::NONE);
+                Options { game: self, vocabulary, choices, may_decline: false }
+            }
         }
     }
 

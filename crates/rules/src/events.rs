@@ -32,7 +32,6 @@ pub enum Event {
     Gained { player: PlayerId, what: Resources },
     Returned { player: PlayerId, what: Resources },
     Given { from: PlayerId, to: PlayerId, what: Resources },
-    Lost { player: PlayerId, what: Resources },
     Scored { player: PlayerId, vp: i16 },
     CorruptionMissing { player: PlayerId, tokens: u8 },
     CorruptionRemoved { player: Option<PlayerId>, tokens: u8 },

@@ -2,7 +2,7 @@
 
 use crate::bits::{Bits, Set};
 use crate::cards::{BasicSpace, BuildingId, IntrigueCard, IntrigueId, LordId, QuestId};
-use crate::choices::Choices;
+use crate::choices::{Choices, Vocabulary};
 use crate::config::GameConfig;
 use crate::effects::Permission;
 use crate::events::{Event, Sink};
@@ -183,6 +183,8 @@ pub(crate) const PROVIDED_GOLD: u8 = 16;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pending {
     pub(crate) step: Step,
+    /// What the answers are, worked out from the step once.
+    pub(crate) vocabulary: Vocabulary,
     pub(crate) player: PlayerId,
     pub(crate) may_decline: bool,
     pub(crate) choices: Choices,
@@ -263,6 +265,11 @@ pub struct Game {
 }
 
 impl Game {
+    /// The options it is played with.
+    pub fn config(&self) -> &GameConfig {
+        &self.config
+    }
+
     #[inline]
     pub(crate) fn player(&self, p: PlayerId) -> &Player {
         &self.players[p.index()]

@@ -340,11 +340,26 @@ impl Game {
     fn open_gated(&self, by: PlayerId, how: How, slots: u64) -> u64 {
         let mut open = 0;
         for slot in Bits(slots) {
-            if self.outlook_assigned(by, how, slot).allows(self, slot) {
+            let possible = self.plainly_possible(by, slot);
+            if possible.unwrap_or_else(|| self.outlook_assigned(by, how, slot).allows(self, slot)) {
                 open |= 1 << slot;
             }
         }
         open
+    }
+
+    /// The usual answers for the spaces met in every turn, found without thinking the action through.
+    fn plainly_possible(&self, by: PlayerId, slot: Slot) -> Option<bool> {
+        let player = self.player(by);
+        match self.action_in(slot).effect() {
+            Effect::PlayIntrigue(1) if player.hand.0 & ALWAYS_PLAYABLE != 0 => Some(true),
+            Effect::PlayIntrigue(_) if player.hand.is_empty() => Some(false),
+            Effect::BuyBuilding => {
+                let gold = player.tavern.gold() + self.piles[usize::from(slot)].gold();
+                Some(self.affordable(by, gold) != 0)
+            }
+            _ => None,
+        }
     }
 
     /// Whether an opponent's Agent, or the Ambassador, stands there.

@@ -46,7 +46,7 @@ impl Code {
     /// The effect after this one.
     #[inline]
     pub(crate) fn next(self) -> Code {
-        Code(self.0 + 1 + inner_size(self.effect()) as u16)
+        Code(PROGRAM.next[usize::from(self.0)])
     }
 
     /// Whether nothing is left of this list.
@@ -109,6 +109,8 @@ impl BasicSpace {
 struct Program<const N: usize> {
     effects: [Effect; N],
     sources: [Source; N],
+    /// The place behind each effect and the list it holds.
+    next: [u16; N],
     rewards: [u16; 120],
     plots: [u16; 120],
     plays: [u16; 73],
@@ -147,6 +149,7 @@ static PROGRAM: Program<SIZE> = {
     let mut program = Program {
         effects: [Effect::End; SIZE],
         sources: [Source::Space(BasicSpace::AurorasRealmsShop); SIZE],
+        next: [0; SIZE],
         rewards: [0; 120],
         plots: [0; 120],
         plays: [0; 73],
@@ -198,12 +201,14 @@ const fn lasting(quest: usize) -> &'static [Effect] {
 const fn lay<const N: usize>(program: &mut Program<N>, mut at: usize, source: Source, list: &[Effect]) -> usize {
     let mut n = 0;
     while n < list.len() {
-        program.effects[at] = list[n];
-        program.sources[at] = source;
+        let place = at;
+        program.effects[place] = list[n];
+        program.sources[place] = source;
         at += 1;
         if let Some(inner) = inner_list(&list[n]) {
             at = lay(program, at, source, inner);
         }
+        program.next[place] = at as u16;
         n += 1;
     }
     program.sources[at] = source;

@@ -174,13 +174,6 @@ impl Game {
         out.event(|| Event::MandatoryDiscarded { player: by, card: mandatory.id() });
     }
 
-    /// Whether the player could pay for this Quest now.
-    #[inline]
-    fn payable(tavern: Resources, quest: QuestId) -> bool {
-        let card = quest.card();
-        tavern.covers(card.cost) && (card.any == 0 || tavern.adventurers() >= card.cost.adventurers() + card.any)
-    }
-
     /// DP-Q1: a Mandatory Quest blocks all others (MAND-2).
     pub(crate) fn quest_step(&self, by: PlayerId) -> Option<Question> {
         let player = self.player(by);
@@ -193,11 +186,11 @@ impl Game {
         }
         let mut payable = 0;
         for quest in player.active.iter() {
-            payable |= u128::from(Self::payable(player.tavern, quest)) << quest as u8;
+            payable |= u128::from(quest.is_payable(player.tavern)) << quest as u8;
         }
         if player.may(Permission::CompleteAtInn) {
             for quest in self.inn_quests() {
-                payable |= u128::from(Self::payable(player.tavern, quest)) << quest as u8;
+                payable |= u128::from(quest.is_payable(player.tavern)) << quest as u8;
             }
         }
         Question::may(step, by, Choices::of(payable))
@@ -206,7 +199,7 @@ impl Game {
     /// Heroes' Garden: complete the Quest just taken.
     pub(crate) fn ask_complete_taken(&self, step: Step, by: PlayerId, quest: QuestId) -> Option<Question> {
         let player = self.player(by);
-        let able = player.mandatory == 0 && player.active.contains(quest) && Self::payable(player.tavern, quest);
+        let able = player.mandatory == 0 && player.active.contains(quest) && quest.is_payable(player.tavern);
         Question::may(step, by, Choices::of(u128::from(able) << quest as u8))
     }
 

@@ -206,14 +206,13 @@ impl Game {
                 }
                 continue;
             }
-            let options = Options { game: self, vocabulary: step.vocabulary(), choices, may_decline };
-            if options.len() == 1 {
-                let only = options.get(0);
-                self.resolve(step, only, out);
-            } else {
-                self.pending = Some(Pending { step, player, choices, may_decline });
+            let vocabulary = step.vocabulary();
+            if may_decline || !vocabulary.is_single(choices) {
+                self.pending = Some(Pending { step, vocabulary, player, may_decline, choices });
                 return;
             }
+            let only = Options { game: self, vocabulary, choices, may_decline }.get(0);
+            self.resolve(step, only, out);
         }
     }
 

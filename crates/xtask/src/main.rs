@@ -1,1 +1,118 @@
-fn main() {}
+//! Chores: `cargo xtask play | test | soak | golden`.
+
+use std::process::{Command, ExitCode};
+
+const USAGE: &str = "cargo xtask play    build everything and start a playable game
+cargo xtask test    format, lints and all tests
+cargo xtask soak    over a million random games with every invariant checked after every decision
+cargo xtask golden  record the games in games/ anew (only when the rules version rises)";
+
+fn main() -> ExitCode {
+    let task = std::env::args().nth(1).unwrap_or_default();
+    let done = match task.as_str() {
+        "play" => play(),
+        "test" => test(),
+        "soak" => soak(),
+        "golden" => golden(),
+        _ => Err(USAGE.into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+type Done = Result<(), String>;
+
+/// Until the browser client is there, the engine is what can be played.
+fn play() -> Done {
+    cargo(&["build", "--release", "--package", "deepwater"])?;
+    println!("The browser client is not part of this version yet. What is ready to run:");
+    println!("  ./target/release/deepwater engine      play by JSON lines, see docs/engine-protocol.md");
+    println!("  ./target/release/deepwater simulate    watch what happens in thousands of random games");
+    println!("  ./target/release/deepwater --help      everything else");
+    Ok(())
+}
+
+fn test() -> Done {
+    cargo(&["fmt", "--all", "--check"])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
+    cargo(&["test", "--workspace"])?;
+    cargo_doc()
+}
+
+/// A broken link in the documentation is an error, too.
+fn cargo_doc() -> Done {
+    let doc = ["doc", "--workspace", "--no-deps", "--document-private-items"];
+    run(Command::new(cargo_path()).args(doc).env("RUSTDOCFLAGS", "--deny warnings"))
+}
+
+/// Every number of players with every combination of modules, short and long: 40,000 games each.
+fn soak() -> Done {
+    cargo(&["build", "--release", "--package", "deepwater"])?;
+    let games = std::env::args().nth(2).unwrap_or_else(|| "40000".into());
+    let mut combinations = 0;
+    for players in 2..=6 {
+        for modules in ["", "undermountain", "skullport", "undermountain,skullport"] {
+            for long in [false, true] {
+                if !is_distinct(players, modules, long) {
+                    continue;
+                }
+                let players = players.to_string();
+                let mut simulate = Command::new("target/release/deepwater");
+                simulate.args(["simulate", "--check", "--games", &games, "--players", &players]);
+                // Odd options ride along in every second combination.
+                if combinations % 2 == 1 {
+                    simulate.args(["--promo", "--limited-gold", "--tournament"]);
+                }
+                if !modules.is_empty() {
+                    simulate.args(["--modules", modules]);
+                }
+                if long {
+                    simulate.arg("--long-game");
+                }
+                println!("{players} players, modules: {modules}, long game: {long}");
+                let output = simulate.output().map_err(|error| error.to_string())?;
+                if !output.status.success() {
+                    return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+                }
+                let summary = String::from_utf8_lossy(&output.stdout).into_owned();
+                let (first, last) = (summary.lines().next(), summary.lines().last());
+                println!("  {}\n  {}", first.unwrap_or_default(), last.unwrap_or_default());
+                combinations += 1;
+            }
+        }
+    }
+    println!("{combinations} combinations, {games} games each: no violation");
+    Ok(())
+}
+
+/// Whether this combination is legal, and not the same game as with `long` the other way.
+fn is_distinct(players: u8, modules: &str, long: bool) -> bool {
+    let demanded = modules.contains(',') || players == 6;
+    match (modules.is_empty(), demanded) {
+        (true, _) => players < 6 && !long,
+        (false, true) => long,
+        (false, false) => true,
+    }
+}
+
+fn golden() -> Done {
+    cargo(&["run", "--release", "--package", "deepwater", "--", "golden", "games"])
+}
+
+fn cargo(arguments: &[&str]) -> Done {
+    run(Command::new(cargo_path()).args(arguments))
+}
+
+fn cargo_path() -> String {
+    std::env::var("CARGO").unwrap_or_else(|_| "cargo".into())
+}
+
+fn run(command: &mut Command) -> Done {
+    let status = command.status().map_err(|error| format!("cannot start {command:?}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("failed: {command:?}")) }
+}

@@ -219,7 +219,26 @@ pub static LORDS: [Lord; 17] = join(&[&base::lords::LORDS, &undermountain::lords
 pub static SPACES: [SpaceCard; 19] =
     join(&[&base::spaces::SPACES, &undermountain::spaces::SPACES, &skullport::spaces::SPACES]);
 
+/// What every Quest costs, close together: the Quest step asks for nothing else.
+static PRICES: [(Resources, u8); 120] = {
+    let mut prices = [(Resources::NONE, 0); 120];
+    let mut n = 0;
+    while n < QUESTS.len() {
+        let wild = if QUESTS[n].any == 0 { 0 } else { QUESTS[n].any + QUESTS[n].cost.adventurers() };
+        prices[n] = (QUESTS[n].cost, wild);
+        n += 1;
+    }
+    prices
+};
+
 impl QuestId {
+    /// Whether this much pays for it: the fixed cost, and Adventurers enough for the wild part.
+    #[inline]
+    pub fn is_payable(self, tavern: Resources) -> bool {
+        let (cost, adventurers) = PRICES[self.index()];
+        tavern.covers(cost) && tavern.adventurers() >= adventurers
+    }
+
     /// What the card says.
     #[inline]
     pub fn card(self) -> &'static Quest {

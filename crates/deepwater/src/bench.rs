@@ -1,0 +1,180 @@
+//! `deepwater bench`: how fast the rules are, per CPU second of one thread.
+
+use std::hint::black_box;
+
+use clap::Args;
+use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::{Game, GameConfig, Modules, Record, Viewer};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use serde::Serialize;
+
+use crate::playout::{numbered_game, play_out, random_action};
+
+/// Measure random games, clones, samples and replays
+#[derive(Args)]
+pub struct Bench {
+    /// One JSON object per line
+    #[arg(long)]
+    json: bool,
+    /// CPU seconds per figure
+    #[arg(long, default_value_t = 3.0)]
+    seconds: f64,
+    /// Only this figure: 2p-base, 4p-base, 5p-both, 6p-both or state
+    #[arg(long)]
+    only: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Playouts {
+    name: &'static str,
+    games_per_s: f64,
+    decisions_per_s: f64,
+    ns_per_decision: f64,
+    decisions_per_game: f64,
+}
+
+#[derive(Serialize)]
+struct State {
+    name: &'static str,
+    bytes: usize,
+    clone_ns: f64,
+    observe_sample_ns: f64,
+    replay_us: f64,
+}
+
+impl Bench {
+    /// Prints every figure as soon as it is measured.
+    pub fn run(&self) -> anyhow::Result<()> {
+        let base = GameConfig::base;
+        let both = |players| base(players).with(Modules::ALL[3]);
+        for (name, config) in [("2p-base", base(2)), ("4p-base", base(4)), ("5p-both", both(5)), ("6p-both", both(6))] {
+            if !self.wants(name) {
+                continue;
+            }
+            let playouts = self.playouts(name, &config);
+            if self.json {
+                println!("{}", serde_json::to_string(&playouts)?);
+            } else {
+                println!(
+                    "{name}: {:.0} games/s, {:.2} M decisions/s, {:.0} ns a decision, {:.1} decisions a game",
+                    playouts.games_per_s,
+                    playouts.decisions_per_s / 1e6,
+                    playouts.ns_per_decision,
+                    playouts.decisions_per_game
+                );
+            }
+        }
+        if !self.wants("state") {
+            return Ok(());
+        }
+        let state = self.state();
+        if self.json {
+            println!("{}", serde_json::to_string(&state)?);
+        } else {
+            println!(
+                "state: {} bytes, clone {:.1} ns, observe and sample {:.0} ns, replay of a 4-player game {:.1} µs",
+                state.bytes, state.clone_ns, state.observe_sample_ns, state.replay_us
+            );
+        }
+        Ok(())
+    }
+
+    fn wants(&self, name: &str) -> bool {
+        self.only.as_ref().is_none_or(|only| only == name)
+    }
+
+    /// Whole games, set-up included.
+    fn playouts(&self, name: &'static str, config: &GameConfig) -> Playouts {
+        let mut rng = SmallRng::seed_from_u64(1);
+        let (mut games, mut decisions) = (0, 0);
+        let seconds = self.measure(|| {
+            let mut game = numbered_game(config, games);
+            decisions += play_out(&mut game, &mut rng, &mut ());
+            games += 1;
+        });
+        Playouts {
+            name,
+            games_per_s: games as f64 / seconds,
+            decisions_per_s: decisions as f64 / seconds,
+            ns_per_decision: seconds * 1e9 / decisions as f64,
+            decisions_per_game: decisions as f64 / games as f64,
+        }
+    }
+
+    /// Clones, samples and replays of positions from the middle of 4-player base games.
+    fn state(&self) -> State {
+        let config = GameConfig::base(4);
+        let mut rng = SmallRng::seed_from_u64(1);
+        let games: Vec<Game> = (0..64)
+            .map(|number| {
+                let mut game = numbered_game(&config, number);
+                for _ in 0..100 {
+                    let action = random_action(&game, &mut rng).expect("longer games");
+                    game.apply_unchecked(action, &mut ());
+                }
+                game
+            })
+            .collect();
+        let records: Vec<Record> = (0..64).map(|number| random_record(&config, number)).collect();
+
+        let mut n = 0;
+        let mut clones = 0u64;
+        let mut room = games[0];
+        let clone_seconds = self.measure(|| {
+            for game in &games {
+                black_box(&mut room).clone_from(black_box(game));
+                clones += 1;
+            }
+        });
+        let mut samples = 0u64;
+        let sample_seconds = self.measure(|| {
+            let game = &games[n % games.len()];
+            let viewer = Viewer::Player(PlayerId((n % 4) as u8));
+            black_box(game.observe(viewer).sample(&mut rng));
+            (n, samples) = (n + 1, samples + 1);
+        });
+        let mut replays = 0u64;
+        let replay_seconds = self.measure(|| {
+            let record = &records[replays as usize % records.len()];
+            black_box(record.replay().expect("a sound record"));
+            replays += 1;
+        });
+        State {
+            name: "state",
+            bytes: size_of::<Game>(),
+            clone_ns: clone_seconds * 1e9 / clones as f64,
+            observe_sample_ns: sample_seconds * 1e9 / samples as f64,
+            replay_us: replay_seconds * 1e6 / replays as f64,
+        }
+    }
+
+    /// Repeats something for the chosen time and returns the CPU seconds it took.
+    fn measure(&self, mut work: impl FnMut()) -> f64 {
+        let start = cpu_seconds();
+        loop {
+            (0..100).for_each(|_| work());
+            let spent = cpu_seconds() - start;
+            if spent >= self.seconds {
+                return spent;
+            }
+        }
+    }
+}
+
+fn random_record(config: &GameConfig, number: u64) -> Record {
+    let mut record = Record::new(*config, number.to_string());
+    let mut game = record.start(&mut ()).expect("legal options");
+    let mut rng = SmallRng::seed_from_u64(number);
+    while let Some(action) = random_action(&game, &mut rng) {
+        game.apply_unchecked(action, &mut ());
+        record.actions.push(action);
+    }
+    record
+}
+
+/// What this thread has spent of the processor, which other programs do not disturb.
+fn cpu_seconds() -> f64 {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}

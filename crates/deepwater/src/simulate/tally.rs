@@ -1,0 +1,157 @@
+//! What is counted of many games.
+
+use std::fmt::Write;
+
+use deepwater_rules::cards::{BasicSpace, BuildingId, IntrigueId, QuestId};
+use deepwater_rules::{Event, Game, GameConfig, Sink, Space};
+
+/// Sums that can be added up over threads.
+pub struct Tally {
+    games: u64,
+    decisions: u64,
+    decisions_squared: u64,
+    scores: Vec<Spread>,
+    wins: Vec<f64>,
+    spaces: Vec<u64>,
+    tiles: Vec<u64>,
+    bought: Vec<u64>,
+    played: Vec<u64>,
+    completed: Vec<u64>,
+}
+
+/// Mean and spread of something.
+#[derive(Clone, Copy, Default)]
+struct Spread {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Spread {
+    fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.count
+    }
+
+    fn deviation(&self) -> f64 {
+        (self.squares / self.count - self.mean() * self.mean()).max(0.0).sqrt()
+    }
+}
+
+impl Tally {
+    pub fn new(config: &GameConfig) -> Tally {
+        let seats = usize::from(config.players);
+        Tally {
+            games: 0,
+            decisions: 0,
+            decisions_squared: 0,
+            scores: vec![Spread::default(); seats],
+            wins: vec![0.0; seats],
+            spaces: vec![0; BasicSpace::ALL.len()],
+            tiles: vec![0; BuildingId::ALL.len()],
+            bought: vec![0; BuildingId::ALL.len()],
+            played: vec![0; IntrigueId::ALL.len()],
+            completed: vec![0; QuestId::ALL.len()],
+        }
+    }
+
+    pub fn decisions(&self) -> u64 {
+        self.decisions
+    }
+
+    pub fn count_game(&mut self, game: &Game, decisions: u64) {
+        let outcome = game.outcome().expect("the game is over");
+        self.games += 1;
+        self.decisions += decisions;
+        self.decisions_squared += decisions * decisions;
+        for (spread, score) in self.scores.iter_mut().zip(&outcome.scores) {
+            spread.add(f64::from(score.total));
+        }
+        for winner in &outcome.winners {
+            self.wins[winner.index()] += 1.0 / outcome.winners.len() as f64;
+        }
+    }
+
+    pub fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.decisions_squared += other.decisions_squared;
+        for (mine, theirs) in self.scores.iter_mut().zip(&other.scores) {
+            mine.count += theirs.count;
+            mine.sum += theirs.sum;
+            mine.squares += theirs.squares;
+        }
+        for (mine, theirs) in self.wins.iter_mut().zip(&other.wins) {
+            *mine += theirs;
+        }
+        for (mine, theirs) in [
+            (&mut self.spaces, &other.spaces),
+            (&mut self.tiles, &other.tiles),
+            (&mut self.bought, &other.bought),
+            (&mut self.played, &other.played),
+            (&mut self.completed, &other.completed),
+        ] {
+            mine.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine += theirs);
+        }
+    }
+
+    /// Everything in plain words; uses are per hundred games.
+    pub fn summary(&self) -> String {
+        let mut text = String::new();
+        let games = self.games as f64;
+        let mean = self.decisions as f64 / games;
+        let deviation = (self.decisions_squared as f64 / games - mean * mean).max(0.0).sqrt();
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "{} games, {mean:.1} decisions a game (spread {deviation:.1})", self.games);
+        for (seat, (score, wins)) in self.scores.iter().zip(&self.wins).enumerate() {
+            let (mean, deviation) = (score.mean(), score.deviation());
+            let share = 100.0 * wins / games;
+            let _ = writeln!(text, "seat {seat}: {mean:.1} points (spread {deviation:.1}), wins {share:.1} %");
+        }
+        let spaces = BasicSpace::ALL.iter().map(|space| space.name());
+        let tiles = || BuildingId::ALL.iter().map(|tile| tile.name());
+        let cards = IntrigueId::ALL.iter().map(|card| card.name());
+        let quests = QuestId::ALL.iter().map(|quest| quest.name());
+        text += &self.section("spaces used", spaces, &self.spaces);
+        text += &self.section("Buildings used", tiles(), &self.tiles);
+        text += &self.section("Buildings put into play", tiles(), &self.bought);
+        text += &self.section("Intrigue cards played", cards, &self.played);
+        text += &self.section("Quests completed", quests, &self.completed);
+        text
+    }
+
+    fn section(&self, title: &str, names: impl Iterator<Item = &'static str>, counts: &[u64]) -> String {
+        let mut rows: Vec<(&str, u64)> = names.zip(counts.iter().copied()).filter(|(_, count)| *count > 0).collect();
+        rows.sort_by_key(|(name, count)| (std::cmp::Reverse(*count), *name));
+        let used = rows.len();
+        let mut text = format!("{title}, per 100 games ({used} different):\n");
+        for (name, count) in rows {
+            let _ = writeln!(text, "  {:8.1}  {name}", 100.0 * count as f64 / self.games as f64);
+        }
+        text
+    }
+}
+
+/// The rules tell what happens; only uses of cards and spaces are counted.
+impl Sink for Tally {
+    fn event(&mut self, event: impl FnOnce() -> Event) {
+        match event() {
+            Event::AgentAssigned { space, .. }
+            | Event::AgentReassigned { space, .. }
+            | Event::SpaceCopied { space, .. } => match space {
+                Space::Basic(space) => self.spaces[space.index()] += 1,
+                Space::Tile(tile) => self.tiles[tile.index()] += 1,
+                Space::Hall(_) => {}
+            },
+            Event::BuildingPutIntoPlay { building, .. } => self.bought[building.index()] += 1,
+            Event::IntriguePlayed { card, .. } => self.played[card.index()] += 1,
+            Event::QuestCompleted { quest, .. } => self.completed[quest.index()] += 1,
+            _ => {}
+        }
+    }
+}
