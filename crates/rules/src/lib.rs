@@ -26,6 +26,8 @@ mod quests;
 mod random;
 mod record;
 mod score;
+#[cfg(test)]
+mod secrecy;
 mod setup;
 mod steps;
 mod view;
