@@ -61,7 +61,7 @@ pub fn completes(scenario: Scenario, reward: Resources, cards: usize) -> Table {
     let points = vp(u16::from(reward.vp()));
     assert_eq!(table.tavern(A), tavern.less(tavern.goods()).and(reward.less(points)));
     assert_eq!(table.vp(A) - before.vp(A), i16::from(reward.vp()));
-    assert_eq!(table.hand(A).len() - before.hand(A).len(), cards);
+    assert_eq!(table.hand(A).len(), before.hand(A).len() + cards);
     assert!(!table.quests(A).contains(&wanted));
     assert!(table.view().players[0].completed.contains(&wanted));
     table
