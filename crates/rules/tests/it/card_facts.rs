@@ -3,6 +3,7 @@
 //! Each list of effects is put into the words of the TOML files and compared as a whole, so that neither side can say
 //! more than the other. What those words cannot say is `special` there, and tested by playing the card.
 
+use super::scenario::{NO_MODULES, SKULLPORT, Scenario, UNDERMOUNTAIN};
 use deepwater_rules::cards::*;
 use deepwater_rules::effects::{Copied, Effect, Effect::*, On, Package, Permission, Trigger};
 use deepwater_rules::pieces::{Adventurer, Resources, Types};
@@ -413,24 +414,44 @@ fn owner(effects: &[Effect]) -> Table {
     }
 }
 
-#[test]
-fn printed_spaces_are_as_documented() {
-    let all = entries("buildings", "building");
-    let mut spaces: Vec<(String, Value)> = Vec::new();
-    for entry in all.iter().filter(|entry| entry["basic"] == Value::from(true)) {
+/// The printed spaces: set, id and action.
+fn printed_spaces() -> Vec<(String, String, Value)> {
+    let mut spaces = Vec::new();
+    for entry in entries("buildings", "building").iter().filter(|entry| entry["basic"] == Value::from(true)) {
+        let set = entry["set"].as_str().expect("a set");
+        let before = spaces.len();
         match entry.get("space") {
-            None => spaces.push((id(entry).to_owned(), entry["action"].clone())),
+            None => spaces.push((set.to_owned(), id(entry).to_owned(), entry["action"].clone())),
             Some(several) => {
                 for space in several.as_array().expect("a list of spaces") {
-                    spaces.push((format!("{}-{}", id(entry), space["number"]), space["action"].clone()));
+                    let name = format!("{}-{}", id(entry), space["number"]);
+                    spaces.push((set.to_owned(), name, space["action"].clone()));
                 }
             }
         }
+        assert_eq!(entry["spaces"].as_integer(), Some((spaces.len() - before) as i64), "{}", id(entry));
     }
+    spaces
+}
+
+#[test]
+fn printed_spaces_are_as_documented() {
+    let spaces = printed_spaces();
     assert_eq!((spaces.len(), SPACES.len()), (19, 19));
-    for (n, ((name, action), space)) in spaces.iter().zip(&SPACES).enumerate() {
+    for (n, ((_, name, action), space)) in spaces.iter().zip(&SPACES).enumerate() {
         assert_eq!((name.as_str(), space.id.index()), (space.id.name(), n));
         assert_eq!(&Value::from(described(space.action)), action, "{name}");
+    }
+}
+
+#[test]
+fn printed_spaces_are_in_play_with_their_set() {
+    let spaces = printed_spaces();
+    for (modules, module) in [(NO_MODULES, "base"), (UNDERMOUNTAIN, "undermountain"), (SKULLPORT, "skullport")] {
+        let view = Scenario::players(2).modules(modules).begin().view();
+        let in_play: Vec<&str> = view.spaces.iter().map(|space| space.id.name()).collect();
+        let documented = spaces.iter().filter(|(set, ..)| set == "base" || set == module);
+        assert_eq!(in_play, documented.map(|(_, name, _)| name.as_str()).collect::<Vec<_>>());
     }
 }
 
