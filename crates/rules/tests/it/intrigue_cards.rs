@@ -168,14 +168,14 @@ fn intrigue_free_drinks() {
 
 #[test]
 fn intrigue_accelerate_plans() {
-    let mut s = holding(AcceleratePlans).agents_each(2).plays();
-    // The Agent just placed comes back, and both are assigned.
-    assert_eq!(s.pool(A), 2);
+    let mut s = holding(AcceleratePlans).agents_each(3).plays();
+    // The Agent just placed comes back, and two of the three are assigned.
+    assert_eq!(s.pool(A), 3);
     assert!(s.agents_on(WaterdeepHarbor1).is_empty());
     s.asks(A, Kind::AssignAgent).act(A, assign(FieldOfTriumph));
     s.asks(A, Kind::AssignAgent).act(A, assign(ThePlinth));
     s.turn_of(B);
-    assert_eq!((s.tavern(A), s.pool(A)), (fighters(2).clerics(1), 0));
+    assert_eq!((s.tavern(A), s.pool(A)), (fighters(2).clerics(1), 1));
     assert!(discarded(&s, AcceleratePlans));
 
     // With a single Agent it is one assignment.

@@ -184,7 +184,7 @@ fn intrigue_bribe_the_watch() {
 
 #[test]
 fn intrigue_scapegoat() {
-    let scenario = || holding(Scapegoat).tavern(A, clerics(1).rogues(1).plus_corruption(2));
+    let scenario = || holding(Scapegoat).tavern(A, clerics(1).rogues(1).plus_corruption(3));
     let tavern = clerics(1).fighters(2).plus_corruption(2);
     let mut s = scenario().tavern(B, tavern).tavern(C, wizards(1).plus_corruption(1)).plays();
     s.asks(A, Kind::ReturnAdventurer).offers([give(Cleric), give(Rogue)]).act(A, give(Rogue));
@@ -193,13 +193,13 @@ fn intrigue_scapegoat() {
     s.asks(B, Kind::AcceptOffer).act(B, Action::Accept);
     s.asks(B, Kind::ReturnAdventurer).act(B, give(Fighter)).act(B, give(Fighter));
     s.turn_of(B);
-    assert_eq!((s.tavern(A), s.tavern(B)), (clerics(1), clerics(1).plus_corruption(1)));
-    assert_eq!((s.tavern(C), s.track()), (wizards(1).plus_corruption(1), 23));
+    assert_eq!((s.tavern(A), s.tavern(B)), (clerics(1).plus_corruption(1), clerics(1).plus_corruption(1)));
+    assert_eq!((s.tavern(C), s.track()), (wizards(1).plus_corruption(1), 22));
 
     // Without Corruption there is no offer; up to two may be none.
     let mut s = scenario().tavern(B, fighters(3)).plays();
     s.act(A, give(Cleric)).act(A, Action::Decline).turn_of(B);
-    assert_eq!(s.tavern(A), rogues(1).plus_corruption(2));
+    assert_eq!(s.tavern(A), rogues(1).plus_corruption(3));
 
     assert!(!scenario().tavern(A, gold(3).plus_corruption(2)).playable());
     assert!(scenario().tavern(A, wizards(1)).playable());
