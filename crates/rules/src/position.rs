@@ -207,7 +207,9 @@ impl Game {
             }
             if !found {
                 let to_box = take_out(&mut deck, |card| card.card().set == CardSet::Base && !named.contains(card));
-                debug_assert!(to_box, "the deck holds unnamed base cards");
+                if !to_box {
+                    return Err(NotSoMany("base quests"));
+                }
             }
         }
         self.shuffle_back(&mut deck);
@@ -268,7 +270,7 @@ impl Game {
         }
         let mut taken: Vec<IntrigueCard> = Vec::new();
         for id in &named {
-            let card = self.take_copy(*id, &mut deck, &named, &taken);
+            let card = self.take_copy(*id, &mut deck, &named, &taken)?;
             taken.push(card);
         }
         self.shuffle_back(&mut deck);
@@ -301,20 +303,22 @@ impl Game {
         deck: &mut Vec<IntrigueCard>,
         named: &[IntrigueId],
         taken: &[IntrigueCard],
-    ) -> IntrigueCard {
+    ) -> Result<IntrigueCard, PositionError> {
         if let Some(place) = deck.iter().position(|card| card.id() == id) {
-            return deck.swap_remove(place);
+            return Ok(deck.swap_remove(place));
         }
         for p in self.config.seats() {
             let dealt = self.player(p).hand;
             if let Some(card) = Game::card_of(dealt, id) {
                 self.player_mut(p).hand.remove(card);
-                return card;
+                return Ok(card);
             }
         }
         let to_box = take_out(deck, |card| card.id().card().set == CardSet::Base && !named.contains(&card.id()));
-        debug_assert!(to_box, "the deck holds unnamed base cards");
-        id.copies().iter().find(|card| !taken.contains(card)).expect("counted above")
+        if !to_box {
+            return Err(NotSoMany("base intrigue cards"));
+        }
+        Ok(id.copies().iter().find(|card| !taken.contains(card)).expect("counted above"))
     }
 
     fn place_goods(&mut self, position: &Position) -> Result<(), PositionError> {
@@ -375,7 +379,9 @@ impl Game {
             }
             if !found {
                 let to_box = take_out(&mut stack, |other| other.tile().set == CardSet::Base && !named.contains(other));
-                debug_assert!(to_box, "the stack holds unnamed base tiles");
+                if !to_box {
+                    return Err(NotSoMany("base tiles"));
+                }
             }
         }
         self.shuffle_back(&mut stack);

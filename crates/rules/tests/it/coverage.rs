@@ -1,1 +1,138 @@
-//! Every clause and every card has a test that names it.
+//! Every clause of docs/rules.md and every card has a test that names it.
+//!
+//! A test names a clause or a card by having its id in its name, word by word: `CLAR-B12` is named by
+//! `clar_b12_change_of_plans`, the tile Caravan Court by anything with `tile_caravan_court`.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+const RULES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules.md"));
+
+macro_rules! cards {
+    ($name:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/cards/", $name, ".toml"))
+    };
+}
+
+/// Clauses without a test, and why.
+const EXEMPT: [(&str, &str); 3] = [
+    ("R-15", "solo play: decisions of scripted opponents"),
+    ("R-82", "solo play: variant A with both modules"),
+    ("DP-A1", "solo play: the human decides for the AI"),
+];
+
+/// The chapters that state rules; 22 is about solo play and 24 repeats the ids.
+const CHAPTERS: [u32; 22] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23];
+
+/// The ids of all clauses, decision points and invariants, in order.
+fn clauses() -> Vec<&'static str> {
+    let mut chapter = 0;
+    let mut found = Vec::new();
+    for line in RULES.lines() {
+        if let Some(title) = line.strip_prefix("## ") {
+            let number = title.split('.').next().and_then(|number| number.parse().ok());
+            chapter = number.expect("chapters are numbered");
+        }
+        let item = line.strip_prefix("- **").and_then(|rest| rest.split("**").next());
+        let heading = line.strip_prefix("#### ").and_then(|rest| rest.split(' ').next());
+        let row = line.strip_prefix("| ").and_then(|rest| rest.split(' ').next()).filter(|id| id.starts_with("DP-"));
+        found.extend([item, heading, row].into_iter().flatten().filter(|id| is_id(id) && CHAPTERS.contains(&chapter)));
+    }
+    found
+}
+
+/// Capitals, a hyphen, perhaps a letter, a number.
+fn is_id(text: &str) -> bool {
+    text.split_once('-').is_some_and(|(family, number)| {
+        let digits = number.strip_prefix(|letter: char| letter.is_ascii_uppercase()).unwrap_or(number);
+        !family.is_empty()
+            && family.chars().all(|letter| letter.is_ascii_uppercase())
+            && !digits.is_empty()
+            && digits.chars().all(|digit| digit.is_ascii_digit())
+    })
+}
+
+/// The ids of a card file; of Buildings only the tiles, as the printed ones have clauses of their own.
+fn cards(text: &str, key: &str) -> Vec<String> {
+    let file: toml::Table = text.parse().expect("TOML");
+    let entries = file[key].as_array().expect("a list of cards").iter();
+    let entries = entries.filter(|entry| entry.get("basic") != Some(&true.into()));
+    entries.map(|entry| entry["id"].as_str().expect("an id").to_owned()).collect()
+}
+
+/// The names of all tests of this binary.
+fn tests() -> Vec<String> {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it"));
+    let mut names = Vec::new();
+    for file in folder.read_dir().expect("the folder of this file") {
+        let path = file.expect("a file").path();
+        names.extend(tests_in(&std::fs::read_to_string(path).expect("a source file")));
+    }
+    names
+}
+
+/// The functions that follow `#[test]`, inside `proptest!` or not.
+fn tests_in(source: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut is_test = false;
+    for line in source.lines().map(str::trim) {
+        if line == "#[test]" {
+            is_test = true;
+        } else if let Some(rest) = line.strip_prefix("fn ")
+            && std::mem::take(&mut is_test)
+        {
+            names.push(rest.split('(').next().unwrap_or(rest).to_owned());
+        }
+    }
+    names
+}
+
+/// Whether the words of `id` stand together in one of the names.
+fn is_named(id: &str, tests: &[String]) -> bool {
+    let id = id.to_lowercase().replace('-', "_");
+    let words: Vec<&str> = id.split('_').collect();
+    tests.iter().any(|name| {
+        let name: Vec<&str> = name.split('_').collect();
+        name.windows(words.len()).any(|some| some == words)
+    })
+}
+
+#[test]
+fn every_clause_has_a_test() {
+    let clauses = clauses();
+    assert_eq!(clauses.len(), 461 + 59, "clauses and decision points");
+    assert_eq!(clauses.iter().collect::<BTreeSet<_>>().len(), clauses.len(), "an id is used twice");
+    for (id, reason) in EXEMPT {
+        assert!(clauses.contains(&id), "{id} ({reason}) is no clause");
+    }
+    let tests = tests();
+    let untested = clauses.into_iter().filter(|id| !EXEMPT.iter().any(|(exempt, _)| exempt == id));
+    let untested: Vec<&str> = untested.filter(|id| !is_named(id, &tests)).collect();
+    assert!(untested.is_empty(), "{} clauses have no test: {}", untested.len(), untested.join(" "));
+}
+
+#[test]
+fn every_card_has_a_test() {
+    let tests = tests();
+    let mut untested = Vec::new();
+    for (prefix, ids, count) in [
+        ("quest", cards(cards!("quests"), "quest"), 120),
+        ("intrigue", cards(cards!("intrigue"), "intrigue"), 73),
+        ("tile", cards(cards!("buildings"), "building"), 48),
+        ("lord", cards(cards!("lords"), "lord"), 17),
+    ] {
+        assert_eq!(ids.len(), count, "{prefix}");
+        let names = ids.iter().map(|id| format!("{prefix}-{id}"));
+        untested.extend(names.filter(|name| !is_named(name, &tests)));
+    }
+    assert!(untested.is_empty(), "{} cards have no test: {}", untested.len(), untested.join(" "));
+}
+
+#[test]
+fn names_are_compared_word_by_word() {
+    let source = "#[test]\nfn r_10_starts() {}\nfn r_2_helper() {}\n    #[test]\n    fn clar_b12_draws(n in 0..3) {}\n";
+    let tests = tests_in(source);
+    assert_eq!(tests, ["r_10_starts", "clar_b12_draws"]);
+    assert!(is_named("R-10", &tests) && is_named("CLAR-B12", &tests));
+    assert!(!is_named("R-1", &tests) && !is_named("R-2", &tests) && !is_named("CLAR-B1", &tests));
+}

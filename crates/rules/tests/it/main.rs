@@ -24,6 +24,8 @@ mod ch20_rulings;
 mod ch23_decisions;
 mod coverage;
 mod intrigue_cards;
+mod intrigue_skullport;
+mod intrigue_undermountain;
 mod lords;
 mod properties;
 mod quests_base;
