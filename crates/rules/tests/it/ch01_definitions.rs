@@ -158,21 +158,31 @@ fn def_10_tiles_in_the_hall_are_not_in_play() {
 
 #[test]
 fn opt_1_options_are_fixed_at_the_start() {
-    let mut config = GameConfig {
+    let config = GameConfig {
         long_game: Some(true),
         gold_supply: Some(100),
         first_player: Some(B),
         ..GameConfig::base(2).with(UNDERMOUNTAIN)
     };
     let mut s = Table::dealt(&config, "options");
-    config.long_game = Some(false);
-    config.gold_supply = None;
     s.turn_of(B);
-    assert_eq!([A, B].map(|p| s.pool(p)), [5, 5]);
-    s.play_to_round(3);
-    let agents: u8 = s.view().spaces.iter().map(|space| space.agents.len() as u8).sum();
-    assert_eq!(s.pool(A) + s.pool(B) + agents, 10, "still a long game");
-    assert!(s.view().supply.gold.is_some(), "still with a limited bank");
+    for (round, agents) in [(1, [5, 5]), (2, [5, 5]), (4, [5, 5]), (5, [6, 6]), (8, [6, 6])] {
+        s.play_to_round(round);
+        assert_eq!([A, B].map(|p| s.pool(p)), agents, "a long game in round {round}");
+        assert!(s.view().supply.gold.is_some(), "with a limited bank");
+    }
+
+    // A saved game is bound to its options: changed afterwards, they are refused.
+    let mut record = Record::new(GameConfig { long_game: Some(true), ..GameConfig::base(2).with(BOTH) }, "options");
+    let mut game = record.replay().expect("a game at its start");
+    for _ in 0..20 {
+        let action = game.legal_actions().get(0);
+        game.apply(action).expect("a legal action");
+        record.actions.push(action);
+    }
+    assert!(record.replay() == Ok(game));
+    record.config.long_game = Some(false);
+    assert!(record.replay() == Err(ReplayError::Config(ConfigError::LongDemanded)));
 }
 
 #[test]
@@ -255,6 +265,13 @@ fn info_2_hands_lords_and_decks_are_hidden() {
     assert_eq!(seen.seen_by(Viewer::Player(A)).get(), seen);
     let to_others = Event::LordSeen { player: A, of: C, lord: None };
     assert_eq!(seen.seen_by(Viewer::Player(B)).get(), to_others);
+
+    // What is drawn, only its player sees.
+    let drawn = Event::IntrigueDrawn { player: A, card: Some(Ambush) };
+    assert_eq!(drawn.seen_by(Viewer::Player(A)).get(), drawn);
+    for other in [Viewer::Player(B), Viewer::Spectator] {
+        assert_eq!(drawn.seen_by(other).get(), Event::IntrigueDrawn { player: A, card: None });
+    }
 
     // Games that differ only in hidden things look the same.
     let view_of_b = |s: Scenario| s.begin().game.observe(Viewer::Player(B));
