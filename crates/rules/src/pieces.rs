@@ -39,6 +39,18 @@ pub enum Adventurer {
     Wizard,
 }
 
+impl Adventurer {
+    /// The color of its cubes (COMP-5).
+    pub fn color(self) -> &'static str {
+        match self {
+            Adventurer::Cleric => "white",
+            Adventurer::Fighter => "orange",
+            Adventurer::Rogue => "black",
+            Adventurer::Wizard => "purple",
+        }
+    }
+}
+
 /// A set of Adventurer types.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Types(pub(crate) u8);
@@ -120,6 +132,20 @@ pub enum Faction {
     RedSashes,
     Silverstars,
     GrayHands,
+}
+
+impl Faction {
+    /// The color of its pieces (COMP-4).
+    pub fn color(self) -> &'static str {
+        match self {
+            Faction::CityGuard => "black",
+            Faction::Harpers => "green",
+            Faction::KnightsOfTheShield => "yellow",
+            Faction::RedSashes => "red",
+            Faction::Silverstars => "blue",
+            Faction::GrayHands => "gray",
+        }
+    }
 }
 
 /// An amount of everything that can lie in a Tavern or on a space, and of Victory Points.

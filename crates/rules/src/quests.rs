@@ -48,8 +48,9 @@ impl Game {
         }
     }
 
-    /// INN-3.
+    /// INN-3. A slot that stayed empty is filled first.
     pub(crate) fn reset_inn(&mut self, out: &mut impl Sink) {
+        self.refill_inn(out);
         for n in 0..self.inn.len() {
             if let Some(quest) = QuestId::ALL.get(usize::from(self.inn[n])).copied() {
                 self.quest_discards.insert(quest);
