@@ -314,6 +314,18 @@ fn build_16_a_tile_sold_while_occupied_stays_occupied() {
     assert!(!s.allows(assign(HelmstarWarehouse)));
     s.play_to_round(2);
     assert_eq!(s.agents_on(HelmstarWarehouse), []);
+
+    // The same if a reward puts it into play; the visitor was there before and pays no owner.
+    let mut s = Scenario::players(2)
+        .hand(A, [SampleWares])
+        .hall([(HelmstarWarehouse, 0), (HouseOfHeroes, 0), (NewOlamn, 0)])
+        .tavern(B, clerics(1).fighters(1).rogues(1).plus_gold(2))
+        .quests(B, [LureArtisansOfMirabar])
+        .begin();
+    s.act(A, assign(WaterdeepHarbor1)).act(A, building(HelmstarWarehouse)).act(B, assign(CastleWaterdeep));
+    s.act(B, quest(LureArtisansOfMirabar)).act(B, building(HelmstarWarehouse)).turn_of(A);
+    assert_eq!((s.agents_on(HelmstarWarehouse), s.tavern(B)), (vec![Some(A)], Resources::NONE));
+    assert!(!s.allows(assign(HelmstarWarehouse)));
 }
 
 #[test]
