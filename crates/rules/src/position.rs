@@ -323,9 +323,13 @@ impl Game {
 
     fn place_goods(&mut self, position: &Position) -> Result<(), PositionError> {
         for (p, seat) in self.config.seats().zip(&position.players) {
-            if let Some(tavern) = seat.tavern {
-                let dealt = self.player(p).tavern;
+            if seat.tavern.is_some() {
+                let dealt = std::mem::take(&mut self.player_mut(p).tavern);
                 self.supply = self.supply.and(dealt.goods());
+            }
+        }
+        for (p, seat) in self.config.seats().zip(&position.players) {
+            if let Some(tavern) = seat.tavern {
                 self.out_of_supply(tavern)?;
                 self.player_mut(p).tavern = tavern;
             }
