@@ -1,1 +1,0 @@
-//! Chapter 16: every Building.
