@@ -30,7 +30,7 @@ impl Game {
                 out.event(|| Event::AgentAssigned { player: by, space, via, ambassador: true });
             }
             How::Turn | How::Extra | How::Gained => {
-                let agent = self.from_pool(by);
+                let agent = self.leave_pool(by);
                 if how == How::Extra {
                     // What a card assigns is counted off the turns owed.
                     let player = self.player_mut(by);
@@ -44,7 +44,7 @@ impl Game {
     }
 
     /// The Lieutenant is placed last.
-    fn from_pool(&mut self, by: PlayerId) -> Agent {
+    fn leave_pool(&mut self, by: PlayerId) -> Agent {
         let player = self.player_mut(by);
         let lieutenant = player.lieutenant_in_pool && player.pool == 1;
         player.pool -= 1;
@@ -53,7 +53,7 @@ impl Game {
     }
 
     /// An Agent goes home; the Ambassador has none.
-    pub(crate) fn to_pool(&mut self, agent: Agent) {
+    pub(crate) fn go_home(&mut self, agent: Agent) {
         if let Some(p) = agent.player() {
             let player = self.player_mut(p);
             player.pool += 1;
@@ -63,7 +63,7 @@ impl Game {
 
     /// An Agent enters the pool during a round; in reassignment it is owed a turn.
     fn enters_pool(&mut self, agent: Agent) {
-        self.to_pool(agent);
+        self.go_home(agent);
         if let (Phase::Reassign, Some(p)) = (self.phase, agent.player()) {
             self.player_mut(p).fresh_agents += 1;
             self.player_mut(p).owed_turns += 1;

@@ -139,7 +139,7 @@ impl Step {
     pub(crate) fn vocabulary(&self) -> Vocabulary {
         match self {
             Step::Assign { .. } => Vocabulary::Assign,
-            Step::QuestStep { .. } | Step::CompleteTaken { .. } | Step::Draft { .. } => Vocabulary::Quest,
+            Step::OfferQuests { .. } | Step::CompleteTaken { .. } | Step::Draft { .. } => Vocabulary::Quest,
             Step::GainAdventurers { .. } | Step::Recover { .. } => Vocabulary::Take,
             Step::PayQuest { .. } | Step::PickOwn { .. } => Vocabulary::Give,
             Step::PlaceOwn { .. } => Vocabulary::Space,

@@ -152,7 +152,7 @@ impl Step {
                     How::Ambassador => "AMB-4",
                 },
             ),
-            Step::QuestStep { .. } => (CompleteQuest, "QUEST-1"),
+            Step::OfferQuests { .. } => (CompleteQuest, "QUEST-1"),
             Step::CompleteTaken { .. } => (CompleteQuest, "AB-6"),
             Step::Draft { .. } => (DraftQuest, "FX-20"),
             Step::GainAdventurers { .. } => (GainAdventurer, "DEF-4"),

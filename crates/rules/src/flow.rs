@@ -52,7 +52,7 @@ impl Game {
     /// The steps of a turn: assign and act, complete a Quest, end.
     fn push_turn(&mut self, by: PlayerId, how: How) {
         self.push(Step::EndTurn { by });
-        self.push(Step::QuestStep { by });
+        self.push(Step::OfferQuests { by });
         self.push(Step::Assign { by, how });
     }
 
@@ -72,7 +72,7 @@ impl Game {
                 if !choices.is_empty() {
                     self.push(Step::NextTurn { player: self.left_of(by), passes: 0 });
                     self.push(Step::EndTurn { by });
-                    self.push(Step::QuestStep { by });
+                    self.push(Step::OfferQuests { by });
                     self.begin_turn(by, out);
                     return Question::must(Step::Assign { by, how: How::Turn }, by, choices);
                 }
@@ -103,7 +103,7 @@ impl Game {
                 if !choices.is_empty() {
                     self.push(Step::Reassign { harbor, stayed: place as u8 });
                     self.push(Step::EndTurn { by });
-                    self.push(Step::QuestStep { by });
+                    self.push(Step::OfferQuests { by });
                     self.begin_turn(by, out);
                     return Question::must(Step::Assign { by, how }, by, choices);
                 }
@@ -126,7 +126,7 @@ impl Game {
             return None;
         }
         self.push(Step::EndTurn { by });
-        self.push(Step::QuestStep { by });
+        self.push(Step::OfferQuests { by });
         self.begin_turn(by, out);
         Question::must(Step::Assign { by, how: How::Gained }, by, choices)
     }
@@ -161,7 +161,7 @@ impl Game {
     pub(crate) fn end_round(&mut self, out: &mut impl Sink) {
         for slot in Bits(self.occupied) {
             for agent in std::mem::take(&mut self.agents[usize::from(slot)]) {
-                self.to_pool(agent);
+                self.go_home(agent);
             }
         }
         self.occupied = 0;

@@ -178,7 +178,7 @@ impl Game {
     /// DP-Q1: a Mandatory Quest blocks all others (MAND-2).
     pub(crate) fn quest_step(&self, by: PlayerId) -> Option<Question> {
         let player = self.player(by);
-        let step = Step::QuestStep { by };
+        let step = Step::OfferQuests { by };
         if player.mandatory != 0 {
             let payable = Bits(player.mandatory)
                 .filter(|n| player.tavern.covers(Mandatory(*n).id().card().cost))

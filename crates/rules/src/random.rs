@@ -48,7 +48,7 @@ impl std::fmt::Debug for Seed {
 /// A number below `bound`, which is small: the bias is below one in sixteen million.
 #[inline]
 pub(crate) fn below(rng: &mut impl Rng, bound: usize) -> usize {
-    (u64::from(rng.next_u32()) * bound as u64 >> 32) as usize
+    ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
 
 /// Fisher and Yates.

@@ -115,7 +115,7 @@ pub(crate) enum Step {
     },
 
     // Quests (quests.rs)
-    QuestStep {
+    OfferQuests {
         by: PlayerId,
     },
     CompleteTaken {
@@ -246,7 +246,7 @@ impl Game {
             }
             Step::Discard { card, .. } => self.intrigue_discards.insert(card),
 
-            Step::QuestStep { by } => return self.quest_step(by),
+            Step::OfferQuests { by } => return self.quest_step(by),
             Step::CompleteTaken { by, quest, .. } => return self.ask_complete_taken(step, by, quest),
             Step::PayQuest { by, quest, left, bonus } => return self.pay_quest(by, quest, left, bonus, out),
             Step::Completed { by, quest, bonus, notes } => self.completed(by, quest, bonus, notes, out),
@@ -281,10 +281,10 @@ impl Game {
                 self.place_own(by, what, left, used, at, space, out);
             }
 
-            (Step::QuestStep { by }, Action::Quest(quest)) => self.complete(by, quest, 0, out),
-            (Step::QuestStep { by }, Action::Mandatory(id)) => self.complete_mandatory(by, id, out),
+            (Step::OfferQuests { by }, Action::Quest(quest)) => self.complete(by, quest, 0, out),
+            (Step::OfferQuests { by }, Action::Mandatory(id)) => self.complete_mandatory(by, id, out),
             (Step::CompleteTaken { by, quest, bonus, .. }, Action::Quest(_)) => self.complete(by, quest, bonus, out),
-            (Step::QuestStep { .. } | Step::CompleteTaken { .. } | Step::Recover { .. }, Action::Decline) => {}
+            (Step::OfferQuests { .. } | Step::CompleteTaken { .. } | Step::Recover { .. }, Action::Decline) => {}
             (Step::PayQuest { by, quest, left, bonus }, Action::Give(kind)) => {
                 self.push(Step::PayQuest { by, quest, left: left - 1, bonus });
                 self.pay_for_quest(by, crate::pieces::Resources::one(kind), out);
