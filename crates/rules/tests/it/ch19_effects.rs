@@ -142,6 +142,23 @@ fn fx_7_ones_own_space_is_copied_only_if_an_opponent_shares_it() {
 }
 
 #[test]
+fn fx_7_a_copy_by_a_reward_does_not_return_to_its_own_chain_either() {
+    let mut table = Scenario::players(3)
+        .buildings(B, [TheZoarstar])
+        .quests(A, [PrisonBreak])
+        .hand(A, [BribeAgent])
+        .tavern(A, rogues(4).wizards(2).plus_gold(4))
+        .begin();
+    table.act(A, assign(ThePlinth)).act(A, Action::Decline);
+    table.act(B, assign(TheZoarstar)).act(C, assign(AurorasRealmsShop));
+    table.act(A, assign(TheGrinningLionTavern)).act(A, quest(PrisonBreak));
+    table.asks(A, Kind::CopySpace).offers([at(TheZoarstar), at(AurorasRealmsShop)]).act(A, at(TheZoarstar)).turn_of(B);
+    assert!(table.happened(Event::SpaceCopied { player: A, space: AurorasRealmsShop.into() }), "the only way on");
+    assert_eq!(table.tavern(A), clerics(1).fighters(2).rogues(2).plus_gold(4));
+    assert_eq!(table.vp(B), 2);
+}
+
+#[test]
 fn fx_8_the_orb_shares_a_space_once_per_round() {
     let uses_orb = |table: &Table| {
         table.options().iter().any(|option| matches!(option, Action::Assign(_, Some(Via::MagistersOrb))))
