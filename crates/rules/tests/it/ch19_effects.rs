@@ -231,6 +231,23 @@ fn fx_9_a_hall_tile_acts_as_if_one_controlled_it() {
 }
 
 #[test]
+fn fx_9_a_sampled_tile_must_be_possible_with_both_agents_in_place() {
+    let tomb = |hand: [_; 2]| {
+        Scenario::players(2)
+            .modules(UNDERMOUNTAIN)
+            .buildings(A, [BelkramsTomb])
+            .hand(A, hand)
+            .hall([(TheEyesLair, 1), (TheThreePearls, 1), (TheLostCavern, 1)])
+            .begin()
+    };
+    // The Eye's Lair needs a card to play; the deal has no Building but the Tomb, where A would stand.
+    assert!(!tomb([SampleWares, RealEstateDeal]).allows(assign(BelkramsTomb)));
+    let mut table = tomb([SampleWares, RecallAgent]);
+    table.act(A, assign(BelkramsTomb)).act(A, play(SampleWares)).act(A, take(Wizard));
+    table.asks(A, Kind::ReturnAgent).offers([agent(BelkramsTomb), agent(Space::Hall(0))]);
+}
+
+#[test]
 fn fx_10_own_agents_come_back_and_their_spaces_open() {
     let recall = || {
         let mut table = Scenario::players(2).agents_each(2).hand(A, [RecallAgent]).begin();
