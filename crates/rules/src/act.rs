@@ -49,10 +49,11 @@ impl Game {
         }
     }
 
-    /// Uses a space as though one had assigned there (FX-7). Outside an action the use has notes of its own.
+    /// Uses a space as though one had assigned there (FX-7). Outside an action the first use has notes of its own,
+    /// which the uses it leads to share.
     pub(crate) fn copy_space(&mut self, frame: Frame, slot: Slot, out: &mut impl Sink) {
         out.event(|| Event::SpaceCopied { player: frame.by, space: self.space(slot) });
-        if !frame.counted {
+        if !frame.counted && !self.actions.last().is_some_and(|notes| notes.outside) {
             self.open_action(ActionNotes { by: frame.by, outside: true, ..ActionNotes::default() });
         }
         self.use_space(frame.by, slot, out);
@@ -61,7 +62,7 @@ impl Game {
     /// The spaces that a copy can no longer return to.
     pub(crate) fn chain(&self, counted: bool) -> u64 {
         match self.actions.last() {
-            Some(notes) if counted => notes.chain.iter().fold(0, |chain, slot| chain | 1 << slot),
+            Some(notes) if counted || notes.outside => notes.chain.iter().fold(0, |chain, slot| chain | 1 << slot),
             _ => 0,
         }
     }

@@ -100,10 +100,10 @@ pub(crate) struct Outlook {
     hand: Set<IntrigueCard>,
     /// Spaces that a copy can no longer return to.
     chain: u64,
-    /// The space the Agent would stand on, occupied from then on.
+    /// The spaces Agents would stand on, occupied from then on.
     stands: u64,
-    /// Whether it is an Agent of the player's own, and not the Ambassador.
-    own_agent_stands: bool,
+    /// Those of them with an Agent of the player's own, and not the Ambassador.
+    own_stands: u64,
     /// The slot of the Harbor that the Agent would leave.
     leaves: u64,
     pool: u8,
@@ -141,7 +141,9 @@ impl Outlook {
 
     /// As if an Agent of the player's own stood there already.
     pub(crate) fn standing_on(mut self, _: &Game, slot: Slot) -> Outlook {
-        (self.stands, self.own_agent_stands, self.chain) = (1 << slot, true, 0);
+        self.stands |= 1 << slot;
+        self.own_stands |= 1 << slot;
+        self.chain = 0;
         self
     }
 
@@ -193,7 +195,7 @@ impl Outlook {
                 DemolishBuilding => game.demolishable(o.by, o.tavern.gold(), o.stands) != 0,
                 TakeControl => game.forgeable(o.by) != 0,
                 CopySpace(copied) => game.copyable(&o, copied, Game::is_hostile(at)) != 0,
-                ReturnAgent => o.own_agent_stands || game.slots_of(o.by) != 0,
+                ReturnAgent => o.own_stands != 0 || game.slots_of(o.by) != 0,
                 ReturnHarborAgent => o.harbor_agent(game),
                 AssignToHallTile => game.sampled_tiles(&o) != 0,
                 MoveAgent => {
@@ -254,7 +256,7 @@ impl Outlook {
 
     fn harbor_agent(&self, game: &Game) -> bool {
         let there = game.harbor_slots_of(self.by) & !self.leaves;
-        there != 0 || (self.own_agent_stands && self.stands & HARBOR != 0)
+        there | self.own_stands & HARBOR != 0
     }
 
     fn can_play_any(&self, game: &Game) -> bool {
@@ -288,7 +290,7 @@ impl Game {
             hand: player.hand,
             chain: 0,
             stands: 0,
-            own_agent_stands: false,
+            own_stands: 0,
             leaves: 0,
             pool: player.pool,
             took_quest: false,
@@ -309,7 +311,7 @@ impl Game {
                 let alone = self.agents_in(from)[1].player().is_none();
                 o.leaves = if alone { 1 << from } else { 0 };
             }
-            How::Ambassador => o.own_agent_stands = false,
+            How::Ambassador => o.own_stands = 0,
         }
         o
     }
