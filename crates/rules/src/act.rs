@@ -83,10 +83,6 @@ impl Game {
             Stage::Triggers => {
                 let waiting = self.action_triggers();
                 self.notes().triggers = waiting;
-                if waiting == 0 {
-                    self.pay_owners(out);
-                    return None;
-                }
                 self.fire_in_order(out)
             }
             Stage::Firing => self.fire_in_order(out),
@@ -175,8 +171,12 @@ impl Game {
 
     /// TURN-1 e: inner uses first, to the owner of the moment.
     fn pay_owners(&mut self, out: &mut impl Sink) {
-        self.push(Step::Finish { stage: Stage::End });
         let notes = *self.notes();
+        if notes.chain.iter().all(|slot| *slot < FIRST_TILE) {
+            self.end_action(out);
+            return;
+        }
+        self.push(Step::Finish { stage: Stage::End });
         for n in (0..notes.chain.len()).rev() {
             if let Some((player, building)) = self.paid_owner(&notes, n) {
                 out.event(|| Event::OwnerPaid { player, building });

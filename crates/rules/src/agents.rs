@@ -78,25 +78,23 @@ impl Game {
     }
 
     pub(crate) fn stand(&mut self, slot: Slot, agent: Agent) {
-        let agents = &mut self.agents[usize::from(slot)];
-        let place = if agents[0] == Agent::NONE { 0 } else { 1 };
-        debug_assert!(agents[place] == Agent::NONE, "a third Agent on {slot}");
-        agents[place] = agent;
+        let [first, second] = self.agents_in(slot);
+        debug_assert!(second == Agent::NONE, "a third Agent on {slot}");
+        let agents = if first == Agent::NONE { [agent, Agent::NONE] } else { [first, agent] };
+        self.agents[usize::from(slot)].set(agents);
         self.occupied |= 1 << slot;
     }
 
     /// Takes the last Agent that `wanted` describes off a slot.
     fn lift(&mut self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> Agent {
-        let agents = &mut self.agents[usize::from(slot)];
-        let place = agents.iter().rposition(|agent| wanted(*agent)).expect("an Agent stands there");
-        let agent = std::mem::replace(&mut agents[place], Agent::NONE);
-        if agents[0] == Agent::NONE {
-            agents.swap(0, 1);
-        }
-        if agents[0] == Agent::NONE {
+        let [first, second] = self.agents_in(slot);
+        let (lifted, left) = if wanted(second) { (second, first) } else { (first, second) };
+        debug_assert!(wanted(lifted), "no such Agent on {slot}");
+        self.agents[usize::from(slot)].set([left, Agent::NONE]);
+        if left == Agent::NONE {
             self.occupied &= !(1 << slot);
         }
-        agent
+        lifted
     }
 
     fn lift_agent(&mut self, slot: Slot, of: PlayerId) -> Agent {
@@ -187,7 +185,7 @@ impl Game {
         let hall_slot = FIRST_HALL + hall as u8;
         let agents = std::mem::take(&mut self.agents[usize::from(hall_slot)]);
         self.agents[usize::from(slot)] = agents;
-        if agents[0] != Agent::NONE {
+        if agents.get()[0] != Agent::NONE {
             self.occupied = self.occupied & !(1 << hall_slot) | 1 << slot;
         }
         if let Ambassador::Standing { slot: at, .. } = &mut self.ambassador

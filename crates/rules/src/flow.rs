@@ -26,9 +26,7 @@ impl Game {
         }
         if self.round == 5 {
             for p in self.config.seats() {
-                let player = self.player_mut(p);
-                player.pool += player.reserve;
-                player.reserve = 0;
+                self.player_mut(p).pool += 1;
             }
             out.event(|| Event::ReserveAgentsJoined);
         }
@@ -65,13 +63,13 @@ impl Game {
 
     /// The next turn of the assignment phase, from this player on (ROUND-7 to ROUND-9).
     pub(crate) fn next_turn(&mut self, from: PlayerId, passes: u8, out: &mut impl Sink) -> Option<Question> {
+        self.turn_of = None;
         let (mut by, mut passes) = (from, passes);
         while passes < self.config.players {
             if self.player(by).pool > 0 {
                 let choices = self.assignable(by, How::Turn);
                 if !choices.is_empty() {
                     self.push(Step::NextTurn { player: self.left_of(by), passes: 0 });
-                    self.push(Step::EndTurn { by });
                     self.push(Step::OfferQuests { by });
                     self.begin_turn(by, out);
                     return Question::must(Step::Assign { by, how: How::Turn }, by, choices);
@@ -160,7 +158,7 @@ impl Game {
     /// ROUND-10 to ROUND-12.
     pub(crate) fn end_round(&mut self, out: &mut impl Sink) {
         for slot in Bits(self.occupied) {
-            for agent in std::mem::take(&mut self.agents[usize::from(slot)]) {
+            for agent in std::mem::take(&mut self.agents[usize::from(slot)]).get() {
                 self.go_home(agent);
             }
         }

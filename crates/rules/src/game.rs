@@ -66,7 +66,7 @@ pub(crate) struct Agent(u8);
 impl Agent {
     const LIEUTENANT: u8 = 8;
     pub(crate) const NONE: Agent = Agent(0);
-    pub(crate) const AMBASSADOR: Agent = Agent(16);
+    pub(crate) const AMBASSADOR: Agent = Agent(7);
 
     pub(crate) fn of(player: PlayerId, lieutenant: bool) -> Agent {
         Agent(player.0 + 1 + u8::from(lieutenant) * Self::LIEUTENANT)
@@ -74,11 +74,30 @@ impl Agent {
 
     #[inline]
     pub(crate) fn player(self) -> Option<PlayerId> {
-        (self.0 & 7).checked_sub(1).map(PlayerId)
+        match self.0 & 7 {
+            0 | 7 => None,
+            seat => Some(PlayerId(seat - 1)),
+        }
     }
 
     pub(crate) fn is_lieutenant(self) -> bool {
         self.0 & Self::LIEUTENANT != 0
+    }
+}
+
+/// The Agents on a space, in order of arrival: never more than two, since the Orb exists once. Half a byte each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Agents(u8);
+
+impl Agents {
+    #[inline]
+    pub(crate) fn get(self) -> [Agent; 2] {
+        [Agent(self.0 & 15), Agent(self.0 >> 4)]
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, [first, second]: [Agent; 2]) {
+        self.0 = first.0 | second.0 << 4;
     }
 }
 
@@ -120,7 +139,6 @@ pub(crate) struct Player {
     /// Mandatory Quests in front of the player, by their place among the twelve.
     pub(crate) mandatory: u16,
     pub(crate) pool: u8,
-    pub(crate) reserve: u8,
     pub(crate) buildings: u8,
     /// A `LordId`, or `UNKNOWN` in a view.
     pub(crate) lord: u8,
@@ -162,7 +180,7 @@ impl Player {
 pub(crate) struct ActionNotes {
     pub(crate) by: PlayerId,
     /// The spaces used, the first by assigning, the others by copying.
-    pub(crate) chain: List<Slot, 5>,
+    pub(crate) chain: List<Slot, MAX_CHAIN>,
     /// Types of Adventurer the action provided, and Gold.
     pub(crate) provided: u8,
     /// Corruption taken off the space last used.
@@ -178,6 +196,9 @@ pub(crate) struct ActionNotes {
 }
 
 pub(crate) const PROVIDED_GOLD: u8 = 16;
+
+/// Longer chains of copies would need more copying cards than exist; the rules stop there in any case.
+pub(crate) const MAX_CHAIN: usize = 8;
 
 /// Who must answer, what, and which answers there are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -203,6 +224,8 @@ pub enum Phase {
     Over,
 }
 
+const _: () = assert!(size_of::<Game>() <= 2048, "a game fits into two KiB");
+
 /// A whole game at one moment. `Copy` and without history; see [`Record`](crate::Record) for that.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Game {
@@ -213,8 +236,6 @@ pub struct Game {
     pub(crate) recycled: Set<IntrigueCard>,
     /// The same for Quests.
     pub(crate) recycled_quests: Set<QuestId>,
-    /// Cards in hands that everybody saw go there.
-    pub(crate) exposed: Set<IntrigueCard>,
     pub(crate) pending: Option<Pending>,
 
     /// Resources lying on spaces; VP on the Waymoot.
@@ -230,10 +251,10 @@ pub struct Game {
     /// Tiles in the stack whose place a player knows (FX-34).
     pub(crate) tiles_known_to: [u64; MAX_PLAYERS],
 
-    pub(crate) todo: List<Step, 32>,
+    pub(crate) todo: List<Step, 40>,
     pub(crate) random_events: u16,
-    pub(crate) actions: List<ActionNotes, 6>,
-    pub(crate) agents: [[Agent; 2]; SLOTS],
+    pub(crate) actions: List<ActionNotes, 8>,
+    pub(crate) agents: [Agents; SLOTS],
     pub(crate) tiles: [u8; TILE_SLOTS],
     pub(crate) owners: [u8; TILE_SLOTS],
     pub(crate) built: u8,
@@ -249,6 +270,8 @@ pub struct Game {
     pub(crate) hall_vp: [u8; HALL],
     /// Quests going round in a draft.
     pub(crate) draft: List<u8, MAX_PLAYERS>,
+    /// The card in a hand that everybody saw go there; only one kind of card does that, and it exists once.
+    pub(crate) exposed: u8,
     /// The Intrigue card just drawn that may be played.
     pub(crate) drawn: u8,
     pub(crate) track: u8,
@@ -358,7 +381,7 @@ impl Game {
 
     #[inline]
     pub(crate) fn agents_in(&self, slot: Slot) -> [Agent; 2] {
-        self.agents[usize::from(slot)]
+        self.agents[usize::from(slot)].get()
     }
 
     /// The slots with an Agent of this player.
@@ -381,6 +404,11 @@ impl Game {
     #[inline]
     pub(crate) fn notes(&mut self) -> &mut ActionNotes {
         self.actions.last_mut().expect("an action is under way")
+    }
+
+    /// Agents that wait for round 5, one per player (SETUP-5).
+    pub(crate) fn reserve(&self) -> u8 {
+        u8::from(self.round < 5)
     }
 
     #[inline]
@@ -421,6 +449,18 @@ impl Game {
         match at.source() {
             Source::Intrigue(id) => id.card().kind != crate::cards::IntrigueKind::Utility,
             _ => false,
+        }
+    }
+
+    pub(crate) fn exposed(&self) -> Set<IntrigueCard> {
+        Set::from_bits(if self.exposed == UNKNOWN { 0 } else { 1 << self.exposed })
+    }
+
+    /// Takes a card out of a hand.
+    pub(crate) fn leave_hand(&mut self, p: PlayerId, card: IntrigueCard) {
+        self.player_mut(p).hand.remove(card);
+        if self.exposed == card.0 {
+            self.exposed = UNKNOWN;
         }
     }
 

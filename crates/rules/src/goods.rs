@@ -168,7 +168,7 @@ impl Game {
         if frame.left == 0 || self.placeable(what).is_empty() {
             return None;
         }
-        Question::must(Step::Do(frame), frame.by, Choices::of(self.in_play & !crate::steps::slots(frame.notes)))
+        Question::must(Step::Do(frame), frame.by, Choices::of(self.in_play & !crate::steps::slots([frame.note])))
     }
 
     pub(crate) fn place(&mut self, frame: Frame, what: Resources, space: Space, out: &mut impl Sink) {
@@ -176,7 +176,7 @@ impl Game {
         let placed = self.placeable(what);
         self.lay_on(slot, placed);
         out.event(|| Event::Placed { player: frame.by, space, what: placed });
-        self.push(Step::Do(Frame { notes: remember(frame.notes, slot), ..frame.one_less() }));
+        self.push(Step::Do(Frame { note: slot, ..frame.one_less() }));
     }
 
     /// Moves resources from supply and track onto a space.

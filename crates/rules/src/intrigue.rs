@@ -10,10 +10,10 @@ use crate::program::LISTENERS;
 use crate::random;
 use crate::steps::{Frame, Question, Step};
 
-/// What `Frame::notes` says of a series of cards: nothing played yet, or something.
-const PLAYED: [u8; 2] = [1, 0];
+/// What `Frame::note` says of a series of cards: nothing played yet, or something.
+const PLAYED: u8 = 1;
 /// What it says once a card lies drawn and waits for an answer.
-const DRAWN: [u8; 2] = [2, 0];
+const DRAWN: u8 = 2;
 
 impl Game {
     /// The top of the Intrigue deck, reshuffled from the discards if need be (DECK-2).
@@ -56,7 +56,7 @@ impl Game {
     /// Plays a card and goes on with the series.
     pub(crate) fn play_next(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
         if frame.left > 1 {
-            self.push(Step::Do(Frame { notes: PLAYED, ..frame.one_less() }));
+            self.push(Step::Do(Frame { note: PLAYED, ..frame.one_less() }));
         }
         self.play(frame, id, out);
     }
@@ -65,8 +65,7 @@ impl Game {
     fn play(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
         let by = frame.by;
         let card = Self::card_of(self.player(by).hand, id).expect("a card of the hand");
-        self.player_mut(by).hand.remove(card);
-        self.exposed.remove(card);
+        self.leave_hand(by, card);
         if frame.counted {
             self.notes().played_intrigue = true;
         }
@@ -98,13 +97,13 @@ impl Game {
     }
 
     pub(crate) fn play_one_more_at_harbor(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
-        self.push(Step::Do(Frame { notes: PLAYED, ..frame.one_less() }));
+        self.push(Step::Do(Frame { note: PLAYED, ..frame.one_less() }));
         self.play(frame, id, out);
     }
 
     /// The Corruption comes after the last further card, if any was played.
     pub(crate) fn end_more_at_harbor(&mut self, frame: Frame, out: &mut impl Sink) {
-        if frame.notes == PLAYED {
+        if frame.note == PLAYED {
             self.gain(frame.by, corruption(1), false, out);
         }
     }
@@ -118,7 +117,7 @@ impl Game {
             let playable = self.playable_cards(frame.by, frame.counted) & 1 << card.id() as u8;
             if playable != 0 {
                 self.drawn = card.0;
-                let step = Step::Do(Frame { notes: DRAWN, ..frame });
+                let step = Step::Do(Frame { note: DRAWN, ..frame });
                 return Question::may(step, frame.by, Choices::of(playable));
             }
             frame = frame.one_less();
@@ -129,7 +128,7 @@ impl Game {
     /// Goes on with the next card, after playing this one if it is named.
     pub(crate) fn after_drawn(&mut self, frame: Frame, play: Option<IntrigueId>, out: &mut impl Sink) {
         self.drawn = UNKNOWN;
-        let next = Frame { notes: crate::steps::NOTHING_YET, ..frame.one_less() };
+        let next = Frame { note: crate::steps::NOTHING_YET, ..frame.one_less() };
         if next.left > 0 {
             self.push(Step::Do(next));
         }
@@ -150,8 +149,7 @@ impl Game {
     }
 
     pub(crate) fn discard_intrigue(&mut self, by: PlayerId, card: IntrigueCard, out: &mut impl Sink) {
-        self.player_mut(by).hand.remove(card);
-        self.exposed.remove(card);
+        self.leave_hand(by, card);
         self.intrigue_discards.insert(card);
         out.event(|| Event::IntrigueDiscarded { player: by, card: card.id() });
     }

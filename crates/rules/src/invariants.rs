@@ -42,9 +42,9 @@ impl Game {
         let mut agents = [0; 6];
         for p in self.config.seats() {
             let player = self.player(p);
-            let assigned = self.agents.iter().flatten().filter(|agent| agent.player() == Some(p)).count() as u8;
+            let assigned = self.agents.iter().flat_map(|agents| agents.get()).filter(|agent| agent.player() == Some(p)).count() as u8;
             let lieutenant = u8::from(player.has_lieutenant);
-            agents[p.index()] = player.pool + player.reserve + player.away + assigned - lieutenant;
+            agents[p.index()] = player.pool + self.reserve() + player.away + assigned - lieutenant;
         }
         Totals { goods, agents }
     }
@@ -134,7 +134,7 @@ impl Game {
         });
         let mut occupied = 0;
         let mut ambassadors = 0;
-        for (slot, agents) in self.agents.iter().enumerate() {
+        for (slot, agents) in self.agents.iter().map(|agents| agents.get()).enumerate() {
             occupied |= u64::from(agents[0] != Agent::NONE) << slot;
             ambassadors += agents.iter().filter(|agent| **agent == Agent::AMBASSADOR).count();
             if agents[1] != Agent::NONE && !orb_used {

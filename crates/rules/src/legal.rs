@@ -5,7 +5,7 @@ use crate::bits::{Bits, Set};
 use crate::cards::{BUILDINGS, BuildingId, INTRIGUE, INTRIGUE_CARDS, IntrigueCard, IntrigueId, SPACES};
 use crate::choices::Choices;
 use crate::effects::{Copied, Effect, Permission, Target};
-use crate::game::{FIRST_HALL, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, Phase, Slot, UNKNOWN, used};
+use crate::game::{FIRST_HALL, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, MAX_CHAIN, Phase, Slot, UNKNOWN, used};
 use crate::pieces::{PlayerId, Resources, Types};
 use crate::program::{Code, LISTENERS, plot_quest};
 use crate::steps::How;
@@ -385,6 +385,9 @@ impl Game {
 
     /// FX-7: spaces with an opponent's Agent that would be legal apart from being occupied.
     pub(crate) fn copyable(&self, outlook: &Outlook, copied: Copied, attack: bool) -> u64 {
+        if outlook.chain.count_ones() as usize >= MAX_CHAIN {
+            return 0;
+        }
         let mine = outlook.tavern.corruption();
         let mut slots = 0;
         for slot in Bits(self.occupied & !outlook.chain) {

@@ -84,7 +84,7 @@ impl Game {
     }
 
     fn mask_player(&mut self, p: PlayerId, viewer: Viewer) {
-        let (recycled, exposed) = (self.recycled, self.exposed);
+        let (recycled, exposed) = (self.recycled, self.exposed());
         let player = self.player_mut(p);
         let hidden = player.hand.without(exposed);
         player.hidden =
@@ -287,7 +287,7 @@ impl Game {
             && matches!(at.effect(), Effect::DrawAndMayPlay(_))
         {
             // The drawn card is one of the hand, of the same kind of deck as the rest of it.
-            let hand = self.player(by).hand.without(self.exposed);
+            let hand = self.player(by).hand.without(self.exposed());
             let fresh = hand.without(self.recycled);
             let drawn_from = if self.intrigue_reshuffled { hand.without(fresh) } else { fresh };
             let mut pile = Pile::shuffled(Bits(drawn_from.0), rng);

@@ -8,10 +8,10 @@ use crate::events::{Event, Sink};
 use crate::game::{FIRST_HALL, Game, HARBOR, Slot, used};
 use crate::pieces::{Adventurer, PlayerId, Resources, Types, corruption};
 use crate::program::LISTENERS;
-use crate::steps::{Frame, How, NOTHING_YET, Question, Step};
+use crate::steps::{Frame, How, NOT_USED, NOTHING_YET, Question, Step};
 
-/// What `Frame::notes` says once a series of returns has returned something.
-const RETURNED: [u8; 2] = [1, 0];
+/// What `Frame::note` says once a series of returns has returned something.
+const RETURNED: u8 = 1;
 
 impl Game {
     /// Splits off the first effect of a list and does it.
@@ -23,7 +23,7 @@ impl Game {
         if !rest.is_end() {
             self.push(Step::Run(Frame { at: rest, ..frame }));
         }
-        self.perform_effect(Frame { left: repetitions(frame.at.effect()), notes: NOTHING_YET, ..frame }, out)
+        self.perform_effect(Frame { left: repetitions(frame.at.effect()), note: NOTHING_YET, ..frame }, out)
     }
 
     pub(crate) fn perform_effect(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
@@ -88,7 +88,7 @@ impl Game {
             Place(what, _) => return self.ask_place(frame, what),
             PlaceOwnAdventurers(n) => {
                 if self.player(by).tavern.adventurers() >= n {
-                    self.push(Step::PickOwn { by, left: n, used: NOTHING_YET, at });
+                    self.push(Step::PickOwn { by, left: n, used: NOT_USED, at });
                 }
             }
             PlaceOwnCorruption | MayPlaceOwnCorruption => {
@@ -116,7 +116,7 @@ impl Game {
             KeepThisCard => {
                 let card = self.claim_played_card();
                 self.player_mut(by).hand.insert(card);
-                self.exposed.insert(card);
+                self.exposed = card.0;
                 out.event(|| Event::IntrigueKept { player: by, card: card.id() });
             }
 
@@ -159,10 +159,9 @@ impl Game {
                 return if left > 0 { self.ask_return_agent(frame, false, true) } else { None };
             }
             ReturnAgentPerCorruption => {
-                // The tokens were counted when they were collected; `left` counts down from there.
+                // The tokens were counted when they were collected; the note counts up to that.
                 let allowed = self.notes().corruption_collected;
-                let done = if frame.notes == NOTHING_YET { 0 } else { frame.notes[0] };
-                return if done < allowed { self.ask_return_agent(frame, false, true) } else { None };
+                return if agents_returned(frame) < allowed { self.ask_return_agent(frame, false, true) } else { None };
             }
             ReturnHarborAgent => return self.ask_return_agent(frame, true, false),
             AssignAgents(_) => {
@@ -247,14 +246,14 @@ impl Game {
                 self.notes().returned = Some(kind);
             }
             (ReturnCorruptionUpTo(_), Action::Corruption) => {
-                self.push(Step::Do(Frame { notes: RETURNED, ..frame.one_less() }));
+                self.push(Step::Do(Frame { note: RETURNED, ..frame.one_less() }));
                 self.return_corruption(by, 1, out);
                 if self.is_lasting(frame, LISTENERS.returns_corruption) {
                     self.player_mut(by).used |= used::CORRUPTION_RETURNED;
                 }
             }
             (ReturnCorruptionUpTo(_), Action::Decline) => {
-                if frame.notes == RETURNED {
+                if frame.note == RETURNED {
                     self.returned_corruption(by, out);
                 }
             }
@@ -327,8 +326,7 @@ impl Game {
                 self.return_agent(by, space, out);
             }
             (ReturnAgentPerCorruption, Action::Agent(space)) => {
-                let done = if frame.notes == NOTHING_YET { 0 } else { frame.notes[0] };
-                self.push(Step::Do(Frame { notes: [done + 1, 0], ..frame }));
+                self.push(Step::Do(Frame { note: agents_returned(frame) + 1, ..frame }));
                 self.return_agent(by, space, out);
             }
             (AssignAgents(_), Action::Assign(space, via)) => {
@@ -448,6 +446,11 @@ impl Game {
     pub(crate) fn harbor_slots_of(&self, by: PlayerId) -> u64 {
         self.slots_of(by) & HARBOR
     }
+}
+
+/// What `Frame::note` counts at Monsters Made to Order.
+fn agents_returned(frame: Frame) -> u8 {
+    if frame.note == NOTHING_YET { 0 } else { frame.note }
 }
 
 /// Seats as bits.

@@ -435,9 +435,7 @@ impl Game {
                 return Err(TooManyAgents(usual));
             }
             let lieutenant = self.player(p).may(Permission::Lieutenant);
-            let reserve = u8::from(self.round < 5);
             let player = self.player_mut(p);
-            player.reserve = reserve;
             player.pool = agents + u8::from(lieutenant);
             player.away = usual - agents;
             (player.has_lieutenant, player.lieutenant_in_pool) = (lieutenant, lieutenant);

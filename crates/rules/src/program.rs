@@ -8,8 +8,10 @@ use crate::cards::{BUILDINGS, BasicSpace, BuildingId, INTRIGUE, IntrigueId, QUES
 use crate::effects::{Effect, On, Permission};
 
 /// A place in the program: the effect there is the next to be carried out.
+///
+/// Two single bytes, so that steps that hold one pack without gaps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Code(pub(crate) u16);
+pub struct Code([u8; 2]);
 
 /// The card, tile or space that something comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,28 +27,38 @@ pub enum Source {
 }
 
 impl Code {
+    #[inline]
+    fn at(place: u16) -> Code {
+        Code(place.to_le_bytes())
+    }
+
+    #[inline]
+    fn place(self) -> usize {
+        usize::from(u16::from_le_bytes(self.0))
+    }
+
     /// The effect at this place.
     #[inline]
     pub fn effect(self) -> &'static Effect {
-        &PROGRAM.effects[usize::from(self.0)]
+        &PROGRAM.effects[self.place()]
     }
 
     /// The card it belongs to.
     #[inline]
     pub fn source(self) -> Source {
-        PROGRAM.sources[usize::from(self.0)]
+        PROGRAM.sources[self.place()]
     }
 
     /// The first effect of the list that the effect here holds.
     #[inline]
     pub(crate) fn inner(self) -> Code {
-        Code(self.0 + 1)
+        Code::at(self.place() as u16 + 1)
     }
 
     /// The effect after this one.
     #[inline]
     pub(crate) fn next(self) -> Code {
-        Code(PROGRAM.next[usize::from(self.0)])
+        Code::at(PROGRAM.next[self.place()])
     }
 
     /// Whether nothing is left of this list.
@@ -60,13 +72,13 @@ impl QuestId {
     /// Its reward.
     #[inline]
     pub(crate) fn reward(self) -> Code {
-        Code(PROGRAM.rewards[self.index()])
+        Code::at(PROGRAM.rewards[self.index()])
     }
 
     /// What its lasting effect does.
     #[inline]
     pub(crate) fn lasting(self) -> Code {
-        Code(PROGRAM.plots[self.index()])
+        Code::at(PROGRAM.plots[self.index()])
     }
 }
 
@@ -74,13 +86,13 @@ impl IntrigueId {
     /// What playing it does.
     #[inline]
     pub(crate) fn play(self) -> Code {
-        Code(PROGRAM.plays[self.index()])
+        Code::at(PROGRAM.plays[self.index()])
     }
 
     /// The reward of a Mandatory Quest.
     #[inline]
     pub(crate) fn reward(self) -> Code {
-        Code(PROGRAM.mandatory_rewards[self.index()])
+        Code::at(PROGRAM.mandatory_rewards[self.index()])
     }
 }
 
@@ -88,13 +100,13 @@ impl BuildingId {
     /// What its visitor does.
     #[inline]
     pub(crate) fn action(self) -> Code {
-        Code(PROGRAM.actions[self.index()])
+        Code::at(PROGRAM.actions[self.index()])
     }
 
     /// What its owner gets.
     #[inline]
     pub(crate) fn owner(self) -> Code {
-        Code(PROGRAM.owners[self.index()])
+        Code::at(PROGRAM.owners[self.index()])
     }
 }
 
@@ -102,7 +114,7 @@ impl BasicSpace {
     /// What its visitor does.
     #[inline]
     pub(crate) fn action(self) -> Code {
-        Code(PROGRAM.spaces[self.index()])
+        Code::at(PROGRAM.spaces[self.index()])
     }
 }
 

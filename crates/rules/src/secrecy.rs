@@ -102,7 +102,7 @@ fn scramble_intrigue(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
         let mut counts = Vec::new();
         for p in &others {
             let hidden: Vec<IntrigueCard> =
-                game.player(*p).hand.without(game.exposed).iter().filter(|card| same(game, card)).collect();
+                game.player(*p).hand.without(game.exposed()).iter().filter(|card| same(game, card)).collect();
             hidden.iter().for_each(|card| game.player_mut(*p).hand.remove(*card));
             counts.push((*p, hidden.len()));
             cards.extend(hidden);

@@ -4,7 +4,7 @@ use crate::bits::Set;
 use crate::cards::{BUILDINGS, BuildingId, INTRIGUE_CARDS, IntrigueCard, LORDS, QUESTS};
 use crate::config::{ConfigError, GameConfig, Modules};
 use crate::events::Sink;
-use crate::game::{Ambassador, Game, Phase, Player, UNKNOWN, UNLIMITED_GOLD};
+use crate::game::{Agents, Ambassador, Game, Phase, Player, UNKNOWN, UNLIMITED_GOLD};
 use crate::legal;
 use crate::list::List;
 use crate::pieces::{CardSet, PlayerId, Resources, clerics};
@@ -89,7 +89,7 @@ impl Game {
     }
 
     fn empty(config: &GameConfig, seed: Seed) -> Game {
-        let player = Player { pool: config.agents(), reserve: 1, lord: UNKNOWN, ..Player::default() };
+        let player = Player { pool: config.agents(), lord: UNKNOWN, ..Player::default() };
         let each = u16::from(config.adventurers_per_type());
         let supply = clerics(each).fighters(each).rogues(each).wizards(each);
         let mut in_play = (1 << 13) - 1;
@@ -105,7 +105,6 @@ impl Game {
             intrigue_discards: Set::EMPTY,
             recycled: Set::EMPTY,
             recycled_quests: Set::EMPTY,
-            exposed: Set::EMPTY,
             pending: None,
             piles: [Resources::NONE; 55],
             in_play,
@@ -117,7 +116,7 @@ impl Game {
             todo: List::filled(Step::StartRound),
             random_events: 0,
             actions: List::default(),
-            agents: [[crate::game::Agent::NONE; 2]; 58],
+            agents: [Agents::default(); 58],
             tiles: [UNKNOWN; 36],
             owners: [UNKNOWN; 36],
             built: 0,
@@ -131,6 +130,7 @@ impl Game {
             hall: [UNKNOWN; 3],
             hall_vp: [0; 3],
             draft: List::default(),
+            exposed: UNKNOWN,
             drawn: UNKNOWN,
             track: if config.modules.skullport { crate::game::CORRUPTION_TOKENS } else { 0 },
             corruption_removed: 0,

@@ -19,12 +19,14 @@ pub(crate) struct Frame {
     pub(crate) counted: bool,
     /// How often the effect is still to be done.
     pub(crate) left: u8,
-    /// What the effect remembers between its questions: spaces used, or whether it did anything.
-    pub(crate) notes: [u8; 2],
+    /// What the effect remembers between its questions: a space used, or whether it did anything.
+    pub(crate) note: u8,
 }
 
 /// Nothing remembered yet.
-pub(crate) const NOTHING_YET: [u8; 2] = [u8::MAX; 2];
+pub(crate) const NOTHING_YET: u8 = u8::MAX;
+/// No slot used yet.
+pub(crate) const NOT_USED: [u8; 2] = [u8::MAX; 2];
 
 /// How an Agent comes to be assigned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -183,7 +185,7 @@ impl Question {
 impl Frame {
     /// The first effect of a card, for the player whose card it is.
     pub(crate) fn card(at: Code, by: PlayerId, counted: bool) -> Frame {
-        Frame { at, by, host: by, counted, left: 1, notes: NOTHING_YET }
+        Frame { at, by, host: by, counted, left: 1, note: NOTHING_YET }
     }
 
     /// The same once less.
@@ -299,7 +301,7 @@ impl Game {
 }
 
 /// The slots that a step remembers.
-pub(crate) fn slots(notes: [u8; 2]) -> u64 {
+pub(crate) fn slots<const N: usize>(notes: [u8; N]) -> u64 {
     notes.into_iter().filter(|slot| *slot != u8::MAX).fold(0, |slots, slot| slots | 1 << slot)
 }
 

@@ -247,7 +247,7 @@ impl Observation {
             vp: player.score,
             tavern: Tavern(player.tavern),
             pool: player.pool,
-            reserve: player.reserve,
+            reserve: game.reserve(),
             lieutenant: player.has_lieutenant,
             protected: player.protected,
             lord: player.lord(),
