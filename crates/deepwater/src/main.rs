@@ -1,6 +1,6 @@
 //! The one executable: engine, simulator, benchmark and replay.
 
-mod engine;
+use deepwater::engine;
 
 use clap::{Parser, Subcommand};
 
