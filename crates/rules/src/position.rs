@@ -207,7 +207,9 @@ impl Game {
             }
             if !found {
                 let to_box = take_out(&mut deck, |card| card.card().set == CardSet::Base && !named.contains(card));
-                debug_assert!(to_box, "the deck holds unnamed base cards");
+                if !to_box {
+                    return Err(NotSoMany("quests"));
+                }
             }
         }
         self.shuffle_back(&mut deck);
@@ -268,7 +270,7 @@ impl Game {
         }
         let mut taken: Vec<IntrigueCard> = Vec::new();
         for id in &named {
-            let card = self.take_copy(*id, &mut deck, &named, &taken);
+            let card = self.take_copy(*id, &mut deck, &named, &taken).ok_or(NotSoMany("intrigue cards"))?;
             taken.push(card);
         }
         self.shuffle_back(&mut deck);
@@ -294,27 +296,26 @@ impl Game {
         Ok(())
     }
 
-    /// Takes a copy of a card out of the deck, another hand, or the box.
+    /// Takes a copy of a card out of the deck, another hand, or the box, if there is a card to fill its place there.
     fn take_copy(
         &mut self,
         id: IntrigueId,
         deck: &mut Vec<IntrigueCard>,
         named: &[IntrigueId],
         taken: &[IntrigueCard],
-    ) -> IntrigueCard {
+    ) -> Option<IntrigueCard> {
         if let Some(place) = deck.iter().position(|card| card.id() == id) {
-            return deck.swap_remove(place);
+            return Some(deck.swap_remove(place));
         }
         for p in self.config.seats() {
             let dealt = self.player(p).hand;
             if let Some(card) = Game::card_of(dealt, id) {
                 self.player_mut(p).hand.remove(card);
-                return card;
+                return Some(card);
             }
         }
         let to_box = take_out(deck, |card| card.id().card().set == CardSet::Base && !named.contains(&card.id()));
-        debug_assert!(to_box, "the deck holds unnamed base cards");
-        id.copies().iter().find(|card| !taken.contains(card)).expect("counted above")
+        to_box.then(|| id.copies().iter().find(|card| !taken.contains(card)).expect("counted above"))
     }
 
     fn place_goods(&mut self, position: &Position) -> Result<(), PositionError> {
@@ -375,7 +376,9 @@ impl Game {
             }
             if !found {
                 let to_box = take_out(&mut stack, |other| other.tile().set == CardSet::Base && !named.contains(other));
-                debug_assert!(to_box, "the stack holds unnamed base tiles");
+                if !to_box {
+                    return Err(NotSoMany("buildings"));
+                }
             }
         }
         self.shuffle_back(&mut stack);
