@@ -319,10 +319,15 @@ impl Game {
     }
 
     fn place_goods(&mut self, position: &Position) -> Result<(), PositionError> {
+        // All that is replaced goes back first: what is enough for everybody must not depend on the order of seats.
         for (p, seat) in self.config.seats().zip(&position.players) {
-            if let Some(tavern) = seat.tavern {
+            if seat.tavern.is_some() {
                 let dealt = self.player(p).tavern;
                 self.supply = self.supply.and(dealt.goods());
+            }
+        }
+        for (p, seat) in self.config.seats().zip(&position.players) {
+            if let Some(tavern) = seat.tavern {
                 self.out_of_supply(tavern)?;
                 self.player_mut(p).tavern = tavern;
             }
@@ -405,14 +410,23 @@ impl Game {
     }
 
     fn place_on_spaces(&mut self, position: &Position) -> Result<(), PositionError> {
-        for (space, what) in &position.spaces {
-            let slot = self.slot(*space).filter(|slot| *slot < FIRST_HALL).ok_or(NoSuchSpace(space.name()))?;
-            if what.vp() > 0 && !matches!(self.action_in(slot).effect(), Effect::ScoreTokens) {
-                return Err(NoTokensThere(space.name()));
-            }
+        let slot_of = |game: &Game, space: Space| {
+            game.slot(space).filter(|slot| *slot < FIRST_HALL).ok_or(NoSuchSpace(space.name()))
+        };
+        for (space, _) in &position.spaces {
+            let slot = slot_of(self, *space)?;
             let before = std::mem::replace(&mut self.piles[usize::from(slot)], Resources::NONE);
             self.supply = self.supply.and(before.goods());
             self.track += before.corruption();
+        }
+        for (space, what) in &position.spaces {
+            let slot = slot_of(self, *space)?;
+            if what.vp() > 0 && !matches!(self.action_in(slot).effect(), Effect::ScoreTokens) {
+                return Err(NoTokensThere(space.name()));
+            }
+            if !self.piles[usize::from(slot)].is_empty() {
+                return Err(TooMany(space.name()));
+            }
             self.out_of_supply(*what)?;
             self.piles[usize::from(slot)] = *what;
         }
