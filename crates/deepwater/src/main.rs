@@ -1,13 +1,13 @@
 //! The one executable: engine, simulator, benchmark and replay.
 
 mod bench;
-mod engine;
 mod narrate;
 mod playout;
 mod replay;
 mod simulate;
 
 use clap::{Parser, Subcommand};
+use deepwater::engine;
 
 /// Lords of Waterdeep with Scoundrels of Skullport: an unofficial open implementation.
 #[derive(Parser)]

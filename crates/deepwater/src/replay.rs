@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use clap::Args;
+use deepwater_protocol::record;
 use deepwater_rules::{Game, Outcome, Record};
 
 use crate::narrate;
@@ -24,13 +25,7 @@ impl Replay {
         let file = self.file.display();
         let text = std::fs::read_to_string(&self.file).with_context(|| format!("cannot read {file}"))?;
         let json = serde_json::from_str(&text).with_context(|| format!("{file} is no JSON"))?;
-        let (record, failure) = match deepwater_protocol::record::from_json(&json) {
-            Ok(record) => (record, None),
-            Err(error) => match error.replayed() {
-                Some(record) => (record.clone(), Some(error)),
-                None => bail!("{file}: {error}"),
-            },
-        };
+        let (_, record, failure) = record::from_json_as_far_as_possible(&json).with_context(|| file.to_string())?;
         let game = self.tell(&record)?;
         if let Some(error) = failure {
             bail!("{file}: {error}");

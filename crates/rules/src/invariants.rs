@@ -42,7 +42,9 @@ impl Game {
         let mut agents = [0; 6];
         for p in self.config.seats() {
             let player = self.player(p);
-            let assigned = self.agents.iter().flat_map(|agents| agents.get()).filter(|agent| agent.player() == Some(p)).count() as u8;
+            let assigned =
+                self.agents.iter().flat_map(|agents| agents.get()).filter(|agent| agent.player() == Some(p)).count()
+                    as u8;
             let lieutenant = u8::from(player.has_lieutenant);
             agents[p.index()] = player.pool + self.reserve() + player.away + assigned - lieutenant;
         }
@@ -86,16 +88,16 @@ impl Game {
         for quest in self.inn.iter().chain(self.draft.iter()).filter(|quest| **quest != UNKNOWN) {
             places.put(*quest);
         }
-        places.put_all(self.quest_discards.0);
+        places.put_all(self.quest_discards.bits());
         for p in self.config.seats() {
-            places.put_all(self.player(p).active.0);
-            places.put_all(self.player(p).completed.0);
+            places.put_all(self.player(p).active.bits());
+            places.put_all(self.player(p).completed.bits());
         }
         let in_game = QUESTS.iter().filter(|quest| self.config.modules.include(quest.set, false));
         let all: Set<QuestId> = in_game.map(|quest| quest.id).collect();
         let boxed = if self.config.modules.both() { 30 } else { 0 };
-        places.check("Quests", all.0, boxed)?;
-        let missing: Set<QuestId> = Set::from_bits(all.0 & !places.found);
+        places.check("Quests", all.bits(), boxed)?;
+        let missing: Set<QuestId> = Set::from_bits(all.bits() & !places.found);
         if missing.iter().any(|quest| quest.card().set != CardSet::Base) {
             return violation("INV-3", "a module's Quest is in the box");
         }
@@ -105,16 +107,16 @@ impl Game {
     fn check_intrigue(&self) -> Result<(), Violation> {
         let mut places = Places::default();
         self.intrigue_deck.iter().for_each(|card| places.put(*card));
-        places.put_all(self.intrigue_discards.0);
-        places.put_all(self.cards_in_resolution().0);
+        places.put_all(self.intrigue_discards.bits());
+        places.put_all(self.cards_in_resolution().bits());
         for p in self.config.seats() {
-            places.put_all(self.player(p).hand.0);
-            places.put_all(self.mandatory_cards(p).0);
+            places.put_all(self.player(p).hand.bits());
+            places.put_all(self.mandatory_cards(p).bits());
         }
         let cards = (0..INTRIGUE_CARDS as u8).map(IntrigueCard);
         let (modules, promo) = (self.config.modules, self.config.promo);
         let all: Set<IntrigueCard> = cards.filter(|card| modules.include(card.id().card().set, promo)).collect();
-        places.check("Intrigue cards", all.0, if modules.both() { 25 } else { 0 })
+        places.check("Intrigue cards", all.bits(), if modules.both() { 25 } else { 0 })
     }
 
     fn check_tiles(&self) -> Result<(), Violation> {

@@ -260,7 +260,7 @@ impl Outlook {
     }
 
     fn can_play_any(&self, game: &Game) -> bool {
-        if self.hand.0 & ALWAYS_PLAYABLE != 0 {
+        if self.hand.bits() & ALWAYS_PLAYABLE != 0 {
             return true;
         }
         self.hand.iter().any(|card| self.can_play(game, card.id()))
@@ -268,7 +268,7 @@ impl Outlook {
 
     fn can_play(&self, game: &Game, id: IntrigueId) -> bool {
         let mut without = *self;
-        without.hand.0 &= !Game::card_of(self.hand, id).map_or(0, |card| 1 << card.0);
+        without.hand = Game::card_of(self.hand, id).map_or(self.hand, |card| self.hand.without(Set::one(card)));
         without.can_do(game, id.play())
     }
 }
@@ -354,7 +354,7 @@ impl Game {
     fn plainly_possible(&self, by: PlayerId, slot: Slot) -> Option<bool> {
         let player = self.player(by);
         match self.action_in(slot).effect() {
-            Effect::PlayIntrigue(1) if player.hand.0 & ALWAYS_PLAYABLE != 0 => Some(true),
+            Effect::PlayIntrigue(1) if player.hand.bits() & ALWAYS_PLAYABLE != 0 => Some(true),
             Effect::PlayIntrigue(_) if player.hand.is_empty() => Some(false),
             Effect::BuyBuilding => {
                 let gold = player.tavern.gold() + self.piles[usize::from(slot)].gold();

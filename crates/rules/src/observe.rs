@@ -226,9 +226,9 @@ impl Game {
     }
 
     fn deal_quests(&mut self, rng: &mut impl Rng) {
-        let mut seen = self.quest_discards.0;
+        let mut seen = self.quest_discards.bits();
         for p in self.config.seats() {
-            seen |= self.player(p).active.0 | self.player(p).completed.0;
+            seen |= self.player(p).active.bits() | self.player(p).completed.bits();
         }
         for quest in self.inn.iter().chain(self.draft.iter()).filter(|quest| **quest != UNKNOWN) {
             seen |= 1 << quest;
@@ -239,12 +239,12 @@ impl Game {
             in_game.map(|quest| quest.id).filter(|quest| seen >> *quest as u8 & 1 == 0).collect();
         // Of a reshuffled deck the cards are known, only their order is not. Others were never seen: they are in the
         // box, or in a draft that began before the reshuffle.
-        let recycled = Set::from_bits(unseen.0 & self.recycled_quests.0);
+        let recycled = Set::from_bits(unseen.bits() & self.recycled_quests.bits());
         let fresh = unseen.without(recycled);
         let in_draft = self.draft.iter().filter(|quest| **quest == UNKNOWN).count();
         let places = in_draft + usize::from(self.quest_deck) - recycled.len();
-        let mut fresh = Pile::for_places(Bits(fresh.0), BASE_QUESTS, places, rng);
-        let mut recycled = Pile::shuffled(Bits(recycled.0), rng);
+        let mut fresh = Pile::for_places(Bits(fresh.bits()), BASE_QUESTS, places, rng);
+        let mut recycled = Pile::shuffled(Bits(recycled.bits()), rng);
         let mut draw = || if fresh.cards.is_empty() { recycled.next() } else { fresh.next() };
         for quest in self.draft.iter_mut().filter(|quest| **quest == UNKNOWN) {
             *quest = draw();
@@ -263,12 +263,14 @@ impl Game {
         let unseen = (0..INTRIGUE_CARDS as u8).map(IntrigueCard);
         let unseen: Set<IntrigueCard> =
             unseen.filter(|card| modules.include(card.id().card().set, promo) && !seen.contains(*card)).collect();
-        let recycled = Set::from_bits(unseen.0 & self.recycled.0);
+        let recycled = Set::from_bits(unseen.bits() & self.recycled.bits());
         let in_hands: usize = self.config.seats().map(|p| usize::from(self.player(p).hidden[0])).sum();
         let in_deck = if self.intrigue_reshuffled { 0 } else { self.intrigue_deck.len() };
-        let fresh = Bits(unseen.without(recycled).0);
-        let mut piles =
-            [Pile::for_places(fresh, BASE_INTRIGUE, in_hands + in_deck, rng), Pile::shuffled(Bits(recycled.0), rng)];
+        let fresh = Bits(unseen.without(recycled).bits());
+        let mut piles = [
+            Pile::for_places(fresh, BASE_INTRIGUE, in_hands + in_deck, rng),
+            Pile::shuffled(Bits(recycled.bits()), rng),
+        ];
         for p in self.config.seats() {
             let hidden = std::mem::take(&mut self.player_mut(p).hidden);
             for (pile, count) in piles.iter_mut().zip(hidden) {
@@ -290,7 +292,7 @@ impl Game {
             let hand = self.player(by).hand.without(self.exposed());
             let fresh = hand.without(self.recycled);
             let drawn_from = if self.intrigue_reshuffled { hand.without(fresh) } else { fresh };
-            let mut pile = Pile::shuffled(Bits(drawn_from.0), rng);
+            let mut pile = Pile::shuffled(Bits(drawn_from.bits()), rng);
             self.drawn = pile.next();
         }
     }

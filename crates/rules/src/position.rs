@@ -206,8 +206,8 @@ impl Game {
                 self.player_mut(p).active.remove(*quest);
             }
             if !found {
-                let to_box = take_out(&mut deck, |card| card.card().set == CardSet::Base && !named.contains(card));
-                if !to_box {
+                let spare = |card: &QuestId| card.card().set == CardSet::Base && !named.contains(card);
+                if !take_out(&mut deck, spare) && !empty_one(&mut self.inn, spare) {
                     return Err(NotSoMany("base quests"));
                 }
             }
@@ -382,8 +382,8 @@ impl Game {
                 found = true;
             }
             if !found {
-                let to_box = take_out(&mut stack, |other| other.tile().set == CardSet::Base && !named.contains(other));
-                if !to_box {
+                let spare = |other: &BuildingId| other.tile().set == CardSet::Base && !named.contains(other);
+                if !take_out(&mut stack, spare) && !empty_one(&mut self.hall, spare) {
                     return Err(NotSoMany("base tiles"));
                 }
             }
@@ -467,4 +467,10 @@ impl Game {
 fn take_out<T>(deck: &mut Vec<T>, fits: impl Fn(&T) -> bool) -> bool {
     let place = deck.iter().position(fits);
     place.map(|place| deck.swap_remove(place)).is_some()
+}
+
+/// Empties the first face-up place whose card fits; it is refilled later.
+fn empty_one<T: Numbered>(places: &mut [u8], fits: impl Fn(&T) -> bool) -> bool {
+    let place = places.iter_mut().find(|card| **card != UNKNOWN && fits(&T::numbered(**card)));
+    place.map(|place| *place = UNKNOWN).is_some()
 }

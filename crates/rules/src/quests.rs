@@ -150,7 +150,7 @@ impl Game {
     /// The uncompleted Quests that may be discarded: active ones and, if the card says so, Mandatory ones.
     pub(crate) fn discardable(&self, by: PlayerId, mandatory: bool) -> Choices {
         let player = self.player(by);
-        Choices { main: player.active.0, more: if mandatory { u64::from(player.mandatory) } else { 0 } }
+        Choices { main: player.active.bits(), more: if mandatory { u64::from(player.mandatory) } else { 0 } }
     }
 
     /// QUEST-9.

@@ -88,7 +88,7 @@ fn boxed_quests(game: &Game) -> Vec<u8> {
         placed = placed.union(game.player(p).active).union(game.player(p).completed);
     }
     let others = game.quest_order[..usize::from(game.quest_deck)].iter().chain(&game.inn).chain(game.draft.iter());
-    others.filter(|quest| **quest != UNKNOWN).for_each(|quest| placed.0 |= 1 << quest);
+    others.filter(|quest| **quest != UNKNOWN).for_each(|quest| placed.insert(QuestId::ALL[usize::from(*quest)]));
     QUESTS.iter().filter(|q| q.set == CardSet::Base && !placed.contains(q.id)).map(|q| q.id as u8).collect()
 }
 

@@ -366,7 +366,7 @@ impl Mandatory {
 
     /// Its only copy.
     pub(crate) fn copy(self) -> IntrigueCard {
-        IntrigueCard(self.id().copies().0.trailing_zeros() as u8)
+        IntrigueCard(self.id().copies().bits().trailing_zeros() as u8)
     }
 
     /// The Mandatory Quest that this kind of card is.

@@ -1,0 +1,3 @@
+//! The parts of the executable that other programs and the fuzzer drive too.
+
+pub mod engine;

@@ -1,0 +1,35 @@
+//! What the engine tells: the pending decision, the outcome, the state.
+
+use deepwater_rules::{Game, Viewer};
+use serde_json::{Map, Value, json};
+
+use crate::choice;
+
+/// The pending decision with its options; `null` once the game is over.
+pub fn decision(game: &Game) -> Value {
+    let Some(decision) = game.decision() else { return Value::Null };
+    json!({
+        "player": decision.player,
+        "kind": decision.kind,
+        "rule": decision.rule,
+        "source": decision.source,
+        "remaining": decision.remaining,
+        "may_decline": decision.may_decline,
+        "options": choice::options(game),
+    })
+}
+
+/// Where the game stands: `decision`, and `outcome` once it is over.
+pub fn standing(game: &Game) -> Map<String, Value> {
+    let mut fields = Map::new();
+    fields.insert("decision".into(), decision(game));
+    if let Some(outcome) = game.outcome() {
+        fields.insert("outcome".into(), json!(outcome));
+    }
+    fields
+}
+
+/// The state as that viewer may know it.
+pub fn state(game: &Game, viewer: Viewer) -> Value {
+    json!(game.observe(viewer).view())
+}

@@ -1,0 +1,15 @@
+//! Whatever comes in as lines, the engine answers every line with one line of JSON and never fails.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: &[u8]| {
+    let mut output = Vec::new();
+    deepwater::engine::run(input, &mut output).expect("reading memory never fails");
+    let quits = input.windows(4).any(|word| word == b"quit");
+    let lines = input.split_inclusive(|byte| *byte == b'\n').count();
+    let answers = output.iter().filter(|byte| **byte == b'\n').count();
+    // A command can be written with escapes, so only a quit that is there for certain is let through.
+    assert!(answers == lines || quits || input.contains(&b'\\'), "{lines} lines and {answers} answers");
+});
