@@ -1,7 +1,7 @@
 //! Carrying out the action of a space, and what follows from it (TURN-1 b to f).
 
 use crate::bits::Bits;
-use crate::cards::QuestId;
+use crate::cards::{BuildingId, QuestId};
 use crate::choices::Choices;
 use crate::effects::{Effect, Permission};
 use crate::events::{Event, Sink};
@@ -173,16 +173,25 @@ impl Game {
     fn pay_owners(&mut self, out: &mut impl Sink) {
         self.push(Step::Finish { stage: Stage::End });
         let notes = *self.notes();
-        for (n, slot) in notes.chain.iter().enumerate() {
-            let Some(owner) = self.owner_of(*slot) else { continue };
-            let tile = self.tile_in(*slot).expect("an owned tile");
-            let own = owner == notes.by;
-            let with_ambassador = notes.with_ambassador && n == 0;
-            if !own || (self.player(owner).may(Permission::OwnOwnerBenefit) && !with_ambassador) {
-                out.event(|| Event::OwnerPaid { player: owner, building: tile });
+        for n in 0..notes.chain.len() {
+            if let Some((owner, tile)) = self.paid_owner(&notes, n) {
                 self.push(Step::Run(Frame::card(tile.owner(), owner, false)));
             }
         }
+        for (player, building) in (0..notes.chain.len()).rev().filter_map(|n| self.paid_owner(&notes, n)) {
+            out.event(|| Event::OwnerPaid { player, building });
+        }
+    }
+
+    /// Who is paid for the n-th use of an action's chain, and for which Building.
+    fn paid_owner(&self, notes: &ActionNotes, n: usize) -> Option<(PlayerId, BuildingId)> {
+        let slot = notes.chain[n];
+        let owner = self.owner_of(slot)?;
+        let tile = self.tile_in(slot).expect("an owned tile");
+        let own = owner == notes.by;
+        let with_ambassador = notes.with_ambassador && n == 0;
+        let paid = !own || (self.player(owner).may(Permission::OwnOwnerBenefit) && !with_ambassador);
+        paid.then_some((owner, tile))
     }
 
     /// TURN-1 f: the action is over; Study in the Librarium draws.
@@ -211,8 +220,10 @@ impl Game {
                 in_order.push(quest);
             }
         }
-        for quest in in_order.iter().rev() {
+        for quest in in_order.iter() {
             out.event(|| Event::PlotFired { player: by, quest: *quest });
+        }
+        for quest in in_order.iter().rev() {
             self.push(Step::Run(Frame::card(quest.lasting(), by, false)));
         }
     }
