@@ -318,10 +318,13 @@ impl Game {
     }
 
     fn place_goods(&mut self, position: &Position) -> Result<(), PositionError> {
-        for (p, seat) in self.config.seats().zip(&position.players) {
-            if let Some(tavern) = seat.tavern {
-                let dealt = self.player(p).tavern;
-                self.supply = self.supply.and(dealt.goods());
+        let taverns = || position.players.iter().map(|seat| seat.tavern);
+        for (p, _) in self.config.seats().zip(taverns()).filter(|(_, tavern)| tavern.is_some()) {
+            let dealt = std::mem::take(&mut self.player_mut(p).tavern);
+            self.supply = self.supply.and(dealt.goods());
+        }
+        for (p, tavern) in self.config.seats().zip(taverns()) {
+            if let Some(tavern) = tavern {
                 self.out_of_supply(tavern)?;
                 self.player_mut(p).tavern = tavern;
             }
