@@ -67,7 +67,7 @@ impl Game {
         let card = Self::card_of(self.player(by).hand, id).expect("a card of the hand");
         self.player_mut(by).hand.remove(card);
         self.exposed.remove(card);
-        if frame.counted {
+        if frame.counted && self.player(by).plots & LISTENERS.action_played != 0 {
             self.notes().played_intrigue = true;
         }
         out.event(|| Event::IntriguePlayed { player: by, card: id });
