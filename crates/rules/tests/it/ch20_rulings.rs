@@ -525,6 +525,21 @@ fn r_33_a_new_plot_quest_does_not_see_its_own_completion() {
 }
 
 #[test]
+fn r_33_a_new_plot_quest_does_not_see_what_its_action_gave_before() {
+    let garden = |id, lying| {
+        let s = Scenario::players(2).modules(UNDERMOUNTAIN).buildings(A, [HeroesGarden]).tavern(A, rich());
+        let mut s = s.inn([id]).lying(HeroesGarden, lying).begin();
+        s.act(A, assign(HeroesGarden)).act(A, quest(id)).asks(A, Kind::CompleteQuest).act(A, quest(id));
+        s
+    };
+    let mut s = garden(BolsterGriffonCavalry, fighters(2));
+    assert_eq!(s.tavern(A).of(Fighter), 9 + 2 - 4);
+    s.act(B, assign(ThePlinth)).act(A, assign(FieldOfTriumph));
+    assert_eq!(s.tavern(A).of(Fighter), 7 + 2 + 1);
+    assert_eq!(garden(BribeTheShipwrights, gold(2)).tavern(A).of(Rogue), 9 - 4);
+}
+
+#[test]
 fn r_34_placed_resources_are_gained_from_the_action() {
     let mut s = Scenario::players(2).completed(A, [FenceGoodsForDukeOfDarkness]).lying(ThePlinth, rogues(1)).begin();
     s.act(A, assign(ThePlinth));

@@ -651,6 +651,31 @@ fn r_84_agents_that_a_card_assigns_have_no_turn_of_their_own() {
 }
 
 #[test]
+fn r_84_an_opponents_gained_agent_waits_for_the_end_of_the_turn() {
+    let mut s = Scenario::players(2)
+        .modules(BOTH)
+        .agents(A, 2)
+        .agents(B, 1)
+        .hand(A, [GoodFaith, Manipulate])
+        .buildings(A, [MonstersMadeToOrder])
+        .quests(A, [DomesticateOwlbears])
+        .tavern(A, clerics(1).wizards(2))
+        .begin();
+    s.act(A, assign(WaterdeepHarbor1)).act(A, Action::Decline).act(B, assign(ThePlinth));
+    s.act(A, assign(FieldOfTriumph)).act(A, Action::Decline);
+    s.act(A, assign(EntryWell));
+    let chosen = s.options()[0];
+    s.act(A, chosen);
+    s.act(A, Action::Move { from: ThePlinth.into(), player: Some(B), to: MonstersMadeToOrder.into() });
+    s.act(B, Action::Accept).act(B, agent(MonstersMadeToOrder));
+    // A has no Agent left to assign; the Quest step of the present turn comes first.
+    s.asks(A, Kind::CompleteQuest).act(A, Action::Decline);
+    s.asks(B, Kind::AssignAgent);
+    assert_eq!(s.decision().rule, "HARBOR-10");
+    assert!(s.allows(assign(MonstersMadeToOrder)) && !s.allows(assign(WaterdeepHarbor2)));
+}
+
+#[test]
 fn r_85_the_harbor_may_be_copied_in_reassignment() {
     let s = Scenario::players(2).agents_each(1).hand(A, [Conscription, GoodFaith]).hand(B, [CrimeWave]);
     let mut s = s.buildings(A, [TheZoarstar]).begin();
