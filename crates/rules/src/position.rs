@@ -207,7 +207,9 @@ impl Game {
             }
             if !found {
                 let to_box = take_out(&mut deck, |card| card.card().set == CardSet::Base && !named.contains(card));
-                debug_assert!(to_box, "the deck holds unnamed base cards");
+                if !to_box {
+                    return Err(NotSoMany("base quests"));
+                }
             }
         }
         self.shuffle_back(&mut deck);
@@ -267,9 +269,19 @@ impl Game {
             }
         }
         let mut taken: Vec<IntrigueCard> = Vec::new();
+        let mut boxed: Vec<IntrigueId> = Vec::new();
         for id in &named {
-            let card = self.take_copy(*id, &mut deck, &named, &taken);
-            taken.push(card);
+            match self.take_copy(*id, &mut deck) {
+                Some(card) => taken.push(card),
+                None => boxed.push(*id),
+            }
+        }
+        // What was thinned out changes places with a base card that nobody asked for.
+        for id in boxed {
+            if !take_out(&mut deck, |card| card.id().card().set == CardSet::Base) {
+                return Err(NotSoMany("base intrigue cards"));
+            }
+            taken.push(id.copies().iter().find(|card| !taken.contains(card)).expect("counted above"));
         }
         self.shuffle_back(&mut deck);
 
@@ -294,27 +306,19 @@ impl Game {
         Ok(())
     }
 
-    /// Takes a copy of a card out of the deck, another hand, or the box.
-    fn take_copy(
-        &mut self,
-        id: IntrigueId,
-        deck: &mut Vec<IntrigueCard>,
-        named: &[IntrigueId],
-        taken: &[IntrigueCard],
-    ) -> IntrigueCard {
+    /// Takes a copy of a card out of the deck or another hand, if it is not in the box.
+    fn take_copy(&mut self, id: IntrigueId, deck: &mut Vec<IntrigueCard>) -> Option<IntrigueCard> {
         if let Some(place) = deck.iter().position(|card| card.id() == id) {
-            return deck.swap_remove(place);
+            return Some(deck.swap_remove(place));
         }
         for p in self.config.seats() {
             let dealt = self.player(p).hand;
             if let Some(card) = Game::card_of(dealt, id) {
                 self.player_mut(p).hand.remove(card);
-                return card;
+                return Some(card);
             }
         }
-        let to_box = take_out(deck, |card| card.id().card().set == CardSet::Base && !named.contains(&card.id()));
-        debug_assert!(to_box, "the deck holds unnamed base cards");
-        id.copies().iter().find(|card| !taken.contains(card)).expect("counted above")
+        None
     }
 
     fn place_goods(&mut self, position: &Position) -> Result<(), PositionError> {
@@ -378,7 +382,9 @@ impl Game {
             }
             if !found {
                 let to_box = take_out(&mut stack, |other| other.tile().set == CardSet::Base && !named.contains(other));
-                debug_assert!(to_box, "the stack holds unnamed base tiles");
+                if !to_box {
+                    return Err(NotSoMany("base buildings"));
+                }
             }
         }
         self.shuffle_back(&mut stack);
