@@ -680,6 +680,11 @@ fn r_45_two_modules_thin_the_base_sets_at_random() {
     // Half of the base tiles are in the box, none of a module's: a module's tile shows up twice as often.
     let base = seen.iter().filter(|tile| tile.tile().set == CardSet::Base).count();
     assert!((250..350).contains(&base), "{base} of {}", seen.len());
+
+    // Whatever was removed, 25 base cards are in the game, and no more.
+    let hand = |count| Scenario::players(2).modules(BOTH).hand(A, IntrigueId::ALL[..count].iter().copied());
+    assert_eq!(hand(25).begin().hand(A), IntrigueId::ALL[..25]);
+    assert_eq!(hand(26).refused(), PositionError::NotSoMany("base intrigue cards"));
 }
 
 #[test]
