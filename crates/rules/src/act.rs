@@ -5,7 +5,7 @@ use crate::cards::{BuildingId, QuestId};
 use crate::choices::Choices;
 use crate::effects::{Effect, Permission};
 use crate::events::{Event, Sink};
-use crate::game::{ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, PROVIDED_GOLD, Slot, used};
+use crate::game::{ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, Slot, used};
 use crate::list::List;
 use crate::pieces::{Adventurer, PlayerId, Resources, Types};
 use crate::program::{LISTENERS, plot_number, plot_quest};
@@ -30,6 +30,9 @@ impl Game {
         let notes = self.notes();
         notes.chain.push(slot);
         let counted = !notes.outside;
+        if slot < FIRST_TILE {
+            self.arm(LISTENERS.assigns_to[usize::from(slot)]);
+        }
         let code = self.action_in(slot);
         if !code.is_end() {
             self.push(Step::Run(Frame::card(code, by, counted)));
@@ -80,12 +83,7 @@ impl Game {
 
     pub(crate) fn finish(&mut self, stage: Stage, out: &mut impl Sink) -> Option<Question> {
         match stage {
-            Stage::Triggers => {
-                let waiting = self.action_triggers();
-                self.notes().triggers = waiting;
-                self.fire_in_order(out)
-            }
-            Stage::Firing => self.fire_in_order(out),
+            Stage::Triggers => self.fire_in_order(out),
             Stage::End => {
                 self.end_action(out);
                 None
@@ -93,23 +91,22 @@ impl Game {
         }
     }
 
-    /// Plot Quests that wait for this action (PLOT-2, PLOT-8).
-    fn action_triggers(&mut self) -> u16 {
-        let notes = *self.notes();
-        if self.player(notes.by).plots == 0 {
-            return 0;
+    /// The action provided these: Plot Quests in force by now that wait for them will fire (PLOT-2, R-33).
+    pub(crate) fn arm_triggers_for(&mut self, what: Resources) {
+        let by = self.notes().by;
+        if self.player(by).plots == 0 {
+            return;
         }
-        let mut waiting = 0;
-        if notes.provided & PROVIDED_GOLD != 0 {
-            waiting |= LISTENERS.provides_gold;
-        }
-        for kind in Types(notes.provided & 0b1111).iter() {
+        let mut waiting = if what.gold() > 0 { LISTENERS.provides_gold } else { 0 };
+        for kind in Types::held(what).iter() {
             waiting |= LISTENERS.provides[kind as usize];
         }
-        for slot in notes.chain.iter().filter(|slot| **slot < FIRST_TILE) {
-            waiting |= LISTENERS.assigns_to[usize::from(*slot)];
-        }
-        (waiting & self.player(notes.by).plots) as u16
+        self.arm(waiting);
+    }
+
+    fn arm(&mut self, waiting: u64) {
+        let by = self.notes().by;
+        self.notes().triggers |= (waiting & self.player(by).plots) as u16;
     }
 
     /// Fires the next waiting trigger, or asks which: those without a choice come first, each in the order
@@ -121,7 +118,7 @@ impl Game {
             return None;
         }
         if waiting.count_ones() > 1 && self.compete(by, waiting) {
-            return Question::must(Step::Finish { stage: Stage::Firing }, by, Choices::of(waiting));
+            return Question::must(Step::Finish { stage: Stage::Triggers }, by, Choices::of(waiting));
         }
         let chosen = self
             .completed_in_order(by)
@@ -138,7 +135,7 @@ impl Game {
         let notes = self.notes();
         notes.triggers &= !(1 << number);
         let by = notes.by;
-        self.push(Step::Finish { stage: Stage::Firing });
+        self.push(Step::Finish { stage: Stage::Triggers });
         self.fire(by, 1 << number, out);
     }
 
@@ -177,25 +174,25 @@ impl Game {
             return;
         }
         self.push(Step::Finish { stage: Stage::End });
-        for n in (0..notes.chain.len()).rev() {
-            if let Some((player, building)) = self.paid_owner(&notes, n) {
-                out.event(|| Event::OwnerPaid { player, building });
-            }
-        }
         for n in 0..notes.chain.len() {
             if let Some((owner, tile)) = self.paid_owner(&notes, n) {
                 self.push(Step::Run(Frame::card(tile.owner(), owner, false)));
             }
         }
+        for (player, building) in (0..notes.chain.len()).rev().filter_map(|n| self.paid_owner(&notes, n)) {
+            out.event(|| Event::OwnerPaid { player, building });
+        }
     }
 
-    /// Whom the use at that place of the chain pays, and for which tile.
+    /// Who is paid for the n-th use of an action's chain, and for which Building.
     fn paid_owner(&self, notes: &ActionNotes, n: usize) -> Option<(PlayerId, BuildingId)> {
         let slot = notes.chain[n];
         let owner = self.owner_of(slot)?;
+        let tile = self.tile_in(slot).expect("an owned tile");
+        let own = owner == notes.by;
         let with_ambassador = notes.with_ambassador && n == 0;
-        let paid = owner != notes.by || (self.player(owner).may(Permission::OwnOwnerBenefit) && !with_ambassador);
-        paid.then(|| (owner, self.tile_in(slot).expect("an owned tile")))
+        let paid = !own || (self.player(owner).may(Permission::OwnOwnerBenefit) && !with_ambassador);
+        paid.then_some((owner, tile))
     }
 
     /// TURN-1 f: the action is over; Study in the Librarium draws.

@@ -181,21 +181,18 @@ pub(crate) struct ActionNotes {
     pub(crate) by: PlayerId,
     /// The spaces used, the first by assigning, the others by copying.
     pub(crate) chain: List<Slot, MAX_CHAIN>,
-    /// Types of Adventurer the action provided, and Gold.
-    pub(crate) provided: u8,
     /// Corruption taken off the space last used.
     pub(crate) corruption_collected: u8,
     /// The type returned at the Frontal Lobe.
     pub(crate) returned: Option<crate::pieces::Adventurer>,
-    /// Triggers that still wait, by plot number.
+    /// Triggers that wait for the end of the action, by plot number.
     pub(crate) triggers: u16,
+    /// A card was played while Study in the Librarium was in force.
     pub(crate) played_intrigue: bool,
     /// A copied use outside an action, by a card that a Quest or Plot Quest let play: nothing is "provided".
     pub(crate) outside: bool,
     pub(crate) with_ambassador: bool,
 }
-
-pub(crate) const PROVIDED_GOLD: u8 = 16;
 
 /// Longer chains of copies would need more copying cards than exist; the rules stop there in any case.
 pub(crate) const MAX_CHAIN: usize = 8;

@@ -2,7 +2,7 @@
 
 use crate::choices::Choices;
 use crate::events::{Event, Sink};
-use crate::game::{FIRST_TILE, Game, PROVIDED_GOLD, Slot, Space, used};
+use crate::game::{FIRST_TILE, Game, Slot, Space, used};
 use crate::pieces::{Adventurer, PlayerId, Resources, Types};
 use crate::program::{Code, LISTENERS};
 use crate::steps::{Frame, Question, Step, remember};
@@ -31,15 +31,12 @@ impl Game {
         }
     }
 
-    /// Puts goods into a Tavern, wherever they come from, and notes what the action provided (PLOT-2).
+    /// Puts goods into a Tavern, wherever they come from, and arms what waits for an action to provide them (PLOT-2).
     pub(crate) fn receive(&mut self, by: PlayerId, what: Resources, counted: bool, out: &mut impl Sink) {
         let player = self.player_mut(by);
         player.tavern = player.tavern.and(what);
-        if counted
-            && let Some(notes) = self.actions.last_mut()
-            && notes.by == by
-        {
-            notes.provided |= Types::held(what).0 | if what.gold() > 0 { PROVIDED_GOLD } else { 0 };
+        if counted && self.actions.last().is_some_and(|notes| notes.by == by) {
+            self.arm_triggers_for(what);
         }
         if what.corruption() > 0 && self.turn_of == Some(by) {
             let player = self.player_mut(by);

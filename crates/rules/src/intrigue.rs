@@ -66,7 +66,7 @@ impl Game {
         let by = frame.by;
         let card = Self::card_of(self.player(by).hand, id).expect("a card of the hand");
         self.leave_hand(by, card);
-        if frame.counted {
+        if frame.counted && self.player(by).plots & LISTENERS.action_played != 0 {
             self.notes().played_intrigue = true;
         }
         out.event(|| Event::IntriguePlayed { player: by, card: id });

@@ -269,9 +269,19 @@ impl Game {
             }
         }
         let mut taken: Vec<IntrigueCard> = Vec::new();
+        let mut boxed: Vec<IntrigueId> = Vec::new();
         for id in &named {
-            let card = self.take_copy(*id, &mut deck, &named, &taken)?;
-            taken.push(card);
+            match self.take_copy(*id, &mut deck) {
+                Some(card) => taken.push(card),
+                None => boxed.push(*id),
+            }
+        }
+        // What was thinned out changes places with a base card that nobody asked for.
+        for id in boxed {
+            if !take_out(&mut deck, |card| card.id().card().set == CardSet::Base) {
+                return Err(NotSoMany("base intrigue cards"));
+            }
+            taken.push(id.copies().iter().find(|card| !taken.contains(card)).expect("counted above"));
         }
         self.shuffle_back(&mut deck);
 
@@ -296,40 +306,29 @@ impl Game {
         Ok(())
     }
 
-    /// Takes a copy of a card out of the deck, another hand, or the box.
-    fn take_copy(
-        &mut self,
-        id: IntrigueId,
-        deck: &mut Vec<IntrigueCard>,
-        named: &[IntrigueId],
-        taken: &[IntrigueCard],
-    ) -> Result<IntrigueCard, PositionError> {
+    /// Takes a copy of a card out of the deck or another hand, if it is not in the box.
+    fn take_copy(&mut self, id: IntrigueId, deck: &mut Vec<IntrigueCard>) -> Option<IntrigueCard> {
         if let Some(place) = deck.iter().position(|card| card.id() == id) {
-            return Ok(deck.swap_remove(place));
+            return Some(deck.swap_remove(place));
         }
         for p in self.config.seats() {
             let dealt = self.player(p).hand;
             if let Some(card) = Game::card_of(dealt, id) {
                 self.player_mut(p).hand.remove(card);
-                return Ok(card);
+                return Some(card);
             }
         }
-        let to_box = take_out(deck, |card| card.id().card().set == CardSet::Base && !named.contains(&card.id()));
-        if !to_box {
-            return Err(NotSoMany("base intrigue cards"));
-        }
-        Ok(id.copies().iter().find(|card| !taken.contains(card)).expect("counted above"))
+        None
     }
 
     fn place_goods(&mut self, position: &Position) -> Result<(), PositionError> {
-        for (p, seat) in self.config.seats().zip(&position.players) {
-            if seat.tavern.is_some() {
-                let dealt = std::mem::take(&mut self.player_mut(p).tavern);
-                self.supply = self.supply.and(dealt.goods());
-            }
+        let taverns = || position.players.iter().map(|seat| seat.tavern);
+        for (p, _) in self.config.seats().zip(taverns()).filter(|(_, tavern)| tavern.is_some()) {
+            let dealt = std::mem::take(&mut self.player_mut(p).tavern);
+            self.supply = self.supply.and(dealt.goods());
         }
-        for (p, seat) in self.config.seats().zip(&position.players) {
-            if let Some(tavern) = seat.tavern {
+        for (p, tavern) in self.config.seats().zip(taverns()) {
+            if let Some(tavern) = tavern {
                 self.out_of_supply(tavern)?;
                 self.player_mut(p).tavern = tavern;
             }

@@ -158,7 +158,6 @@ pub(crate) enum Step {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Stage {
     Triggers,
-    Firing,
     End,
 }
 

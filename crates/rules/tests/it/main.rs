@@ -22,6 +22,7 @@ mod ch17_expansion;
 mod ch18_clarifications;
 mod ch19_effects;
 mod ch20_rulings;
+mod ch20_rulings_2;
 mod ch23_decisions;
 mod coverage;
 mod intrigue_cards;
