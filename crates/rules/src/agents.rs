@@ -4,7 +4,7 @@ use crate::bits::Bits;
 use crate::cards::BuildingId;
 use crate::choices::{Choices, Via};
 use crate::events::{Event, Sink};
-use crate::game::{Agent, Ambassador, FIRST_HALL, Game, HARBOR, Phase, Slot, Space, used};
+use crate::game::{Agent, Ambassador, FIRST_HALL, Game, HARBOR, Lieutenant, Phase, Slot, Space, used};
 use crate::pieces::PlayerId;
 use crate::program::Code;
 use crate::steps::{Frame, How, Question, Step};
@@ -46,9 +46,11 @@ impl Game {
     /// The Lieutenant is placed last.
     fn leave_pool(&mut self, by: PlayerId) -> Agent {
         let player = self.player_mut(by);
-        let lieutenant = player.lieutenant_in_pool && player.pool == 1;
         player.pool -= 1;
-        player.lieutenant_in_pool &= !lieutenant;
+        let lieutenant = player.lieutenant == Lieutenant::InPool && player.pool == 0;
+        if lieutenant {
+            player.lieutenant = Lieutenant::Assigned;
+        }
         Agent::of(by, lieutenant)
     }
 
@@ -57,7 +59,9 @@ impl Game {
         if let Some(p) = agent.player() {
             let player = self.player_mut(p);
             player.pool += 1;
-            player.lieutenant_in_pool |= agent.is_lieutenant();
+            if agent.is_lieutenant() {
+                player.lieutenant = Lieutenant::InPool;
+            }
         }
     }
 
@@ -72,7 +76,6 @@ impl Game {
 
     /// LT-1.
     pub(crate) fn gain_lieutenant(&mut self, by: PlayerId, out: &mut impl Sink) {
-        self.player_mut(by).has_lieutenant = true;
         self.enters_pool(Agent::of(by, true));
         out.event(|| Event::LieutenantJoined { player: by });
     }

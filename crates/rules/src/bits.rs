@@ -83,10 +83,25 @@ impl<T: Numbered> Set<T> {
         *self = self.without(Set::one(item));
     }
 
-    /// Its members, in the order of their numbers.
+    /// Its members, in the order of their numbers. Half by half, which is quicker than one wide word.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> {
-        Bits(self.bits()).map(T::numbered)
+        let [low, high] = self.0;
+        Bits(low).chain(Bits(high).map(|bit| bit + 64)).map(T::numbered)
+    }
+
+    /// Those of its members that fit, as bits.
+    #[inline]
+    pub(crate) fn bits_where(self, fits: impl Fn(T) -> bool) -> u128 {
+        let [low, high] = self.0.map(Bits);
+        let mut found = [0u64; 2];
+        for bit in low {
+            found[0] |= u64::from(fits(T::numbered(bit))) << bit;
+        }
+        for bit in high {
+            found[1] |= u64::from(fits(T::numbered(bit + 64))) << bit;
+        }
+        u128::from(found[0]) | u128::from(found[1]) << 64
     }
 
     /// The members of either.

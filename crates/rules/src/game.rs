@@ -126,6 +126,16 @@ pub(crate) mod used {
     pub(crate) const PER_TURN: u8 = CORRUPTION_GAINED | CORRUPTION_RETURNED;
 }
 
+/// Where the Lieutenant of a player is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Lieutenant {
+    /// The player has none.
+    #[default]
+    Absent,
+    InPool,
+    Assigned,
+}
+
 /// One seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Player {
@@ -144,8 +154,7 @@ pub(crate) struct Player {
     pub(crate) lord: u8,
     /// Seats besides the player's own that know the Lord, as bits.
     pub(crate) lord_known_to: u8,
-    pub(crate) has_lieutenant: bool,
-    pub(crate) lieutenant_in_pool: bool,
+    pub(crate) lieutenant: Lieutenant,
     pub(crate) protected: bool,
     /// Agents that a position keeps off the board until the round ends.
     pub(crate) away: u8,
@@ -221,7 +230,7 @@ pub enum Phase {
     Over,
 }
 
-const _: () = assert!(size_of::<Game>() <= 4048, "a game fits into two KiB");
+const _: () = assert!(size_of::<Game>() <= 2048, "a game fits into two KiB");
 
 /// A whole game at one moment. `Copy` and without history; see [`Record`](crate::Record) for that.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

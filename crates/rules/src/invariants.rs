@@ -3,7 +3,7 @@
 use crate::bits::{Bits, Set};
 use crate::cards::{BUILDINGS, INTRIGUE_CARDS, IntrigueCard, QUESTS, QuestId};
 use crate::effects::Permission;
-use crate::game::{Agent, Ambassador, FIRST_HALL, Game, MAX_BUILDINGS, ROUNDS, UNKNOWN, used};
+use crate::game::{Agent, Ambassador, FIRST_HALL, Game, Lieutenant, MAX_BUILDINGS, ROUNDS, UNKNOWN, used};
 use crate::pieces::{Adventurer, CardSet, Resources};
 
 use strum::VariantArray;
@@ -45,7 +45,7 @@ impl Game {
             let assigned =
                 self.agents.iter().flat_map(|agents| agents.get()).filter(|agent| agent.player() == Some(p)).count()
                     as u8;
-            let lieutenant = u8::from(player.has_lieutenant);
+            let lieutenant = u8::from(player.lieutenant != Lieutenant::Absent);
             agents[p.index()] = player.pool + self.reserve() + player.away + assigned - lieutenant;
         }
         Totals { goods, agents }

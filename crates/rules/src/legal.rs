@@ -153,9 +153,9 @@ impl Outlook {
     }
 
     /// Whether these effects could all be carried out in order.
-    pub(crate) fn can_do(&self, game: &Game, code: Code) -> bool {
+    pub(crate) fn can_do(self, game: &Game, code: Code) -> bool {
         use Effect::*;
-        let (mut o, mut at) = (*self, code);
+        let (mut o, mut at) = (self, code);
         let player = game.player(o.by);
         loop {
             let possible = match *at.effect() {
@@ -321,8 +321,16 @@ impl Game {
         // During reassignment the Harbor takes no Agents (HARBOR-7, R-17).
         let barred = if self.phase == Phase::Reassign { HARBOR } else { 0 };
         let free = self.in_play & !self.occupied & !barred;
-        let mut open = free & !self.gated | self.open_gated(by, how, free & self.gated);
         let player = self.player(by);
+        let mut open = free & !self.gated;
+        let mut in_doubt = free & self.gated;
+        if player.hand.bits() & ALWAYS_PLAYABLE != 0 {
+            open |= in_doubt & HARBOR;
+            in_doubt &= !HARBOR;
+        } else if player.hand.is_empty() {
+            in_doubt &= !HARBOR;
+        }
+        open |= self.open_gated(by, how, in_doubt);
         let mut shared = 0;
         if player.may(Permission::ShareSpace) && player.used & used::SHARED_SPACE == 0 {
             let taken = (self.in_play | HALL_SLOTS) & self.occupied & !barred;
@@ -350,18 +358,12 @@ impl Game {
         open
     }
 
-    /// The usual answers for the spaces met in every turn, found without thinking the action through.
+    /// Builder's Hall is met in every turn and needs no thinking through.
     fn plainly_possible(&self, by: PlayerId, slot: Slot) -> Option<bool> {
-        let player = self.player(by);
-        match self.action_in(slot).effect() {
-            Effect::PlayIntrigue(1) if player.hand.bits() & ALWAYS_PLAYABLE != 0 => Some(true),
-            Effect::PlayIntrigue(_) if player.hand.is_empty() => Some(false),
-            Effect::BuyBuilding => {
-                let gold = player.tavern.gold() + self.piles[usize::from(slot)].gold();
-                Some(self.affordable(by, gold) != 0)
-            }
-            _ => None,
-        }
+        matches!(self.action_in(slot).effect(), Effect::BuyBuilding).then(|| {
+            let gold = self.player(by).tavern.gold() + self.piles[usize::from(slot)].gold();
+            self.affordable(by, gold) != 0
+        })
     }
 
     /// Whether an opponent's Agent, or the Ambassador, stands there.

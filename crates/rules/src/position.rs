@@ -8,7 +8,7 @@ use crate::cards::{BuildingId, IntrigueCard, IntrigueId, IntrigueKind, LordId, M
 use crate::config::{ConfigError, GameConfig};
 use crate::effects::{Effect, Permission};
 use crate::events::Sink;
-use crate::game::{CORRUPTION_TOKENS, FIRST_HALL, Game, HALL, INN, MAX_BUILDINGS, ROUNDS, Space, UNKNOWN};
+use crate::game::{CORRUPTION_TOKENS, FIRST_HALL, Game, HALL, INN, Lieutenant, MAX_BUILDINGS, ROUNDS, Space, UNKNOWN};
 use crate::list::List;
 use crate::pieces::{Adventurer, CardSet, PlayerId, Resources};
 use crate::program::plot_number;
@@ -437,7 +437,9 @@ impl Game {
             let player = self.player_mut(p);
             player.pool = agents + u8::from(lieutenant);
             player.away = usual - agents;
-            (player.has_lieutenant, player.lieutenant_in_pool) = (lieutenant, lieutenant);
+            if lieutenant {
+                player.lieutenant = Lieutenant::InPool;
+            }
         }
         Ok(())
     }

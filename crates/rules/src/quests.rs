@@ -185,10 +185,7 @@ impl Game {
                 .fold(0, |payable, n| payable | 1 << n);
             return Question::may(step, by, Choices { main: 0, more: payable });
         }
-        let mut payable = 0;
-        for quest in player.active.iter() {
-            payable |= u128::from(quest.is_payable(player.tavern)) << quest as u8;
-        }
+        let mut payable = player.active.bits_where(|quest| quest.is_payable(player.tavern));
         if player.may(Permission::CompleteAtInn) {
             for quest in self.inn_quests() {
                 payable |= u128::from(quest.is_payable(player.tavern)) << quest as u8;

@@ -5,7 +5,7 @@ use serde::ser::{SerializeMap, Serializer};
 
 use crate::bits::Bits;
 use crate::cards::{BuildingId, IntrigueId, LordId, Mandatory, QuestId};
-use crate::game::{Agent, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Phase, Slot, Space};
+use crate::game::{Agent, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Lieutenant, Phase, Slot, Space};
 use crate::observe::Observation;
 use crate::pieces::{Adventurer, Faction, PlayerId, Resources};
 use crate::program::Source;
@@ -248,7 +248,7 @@ impl Observation {
             tavern: Tavern(player.tavern),
             pool: player.pool,
             reserve: game.reserve(),
-            lieutenant: player.has_lieutenant,
+            lieutenant: player.lieutenant != Lieutenant::Absent,
             protected: player.protected,
             lord: player.lord(),
             intrigue_count: player.hand_len(),
