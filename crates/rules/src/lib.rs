@@ -1,4 +1,34 @@
-//! rules
+//! The rules of Lords of Waterdeep with Scoundrels of Skullport (unofficial), as one pure library: no I/O, no clock, no
+//! threads, no floats, no heap while a game is played.
+//!
+//! Everything is a shell around a few calls:
+//! ```
+//! use deepwater_rules::{Game, GameConfig, Seed, Viewer};
+//!
+//! let mut game = Game::new(&GameConfig::base(4), Seed::from_text("any text"))?;
+//! while let Some(decision) = game.decision() {                       // None: the game is over
+//!     let view = game.observe(Viewer::Player(decision.player));      // all that player may know
+//!     let action = view.legal_actions().get(0);                      // a bot would think here
+//!     let events = game.apply(action)?;                              // Err: the game is unchanged
+//!     events.iter().for_each(|event| drop(event.seen_by(Viewer::Spectator)));
+//! }
+//! let outcome = game.outcome().expect("scores and winners");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | to… | use |
+//! |---|---|
+//! | set up a game or any situation | [`GameConfig`], [`Game::new`], [`Position`], [`Game::with_position`] |
+//! | ask what must be decided, and answer | [`Game::decision`], [`Game::legal_actions`], [`Game::apply`] |
+//! | see it as a seat sees it | [`Game::observe`], [`Observation::view`], [`Observation::sample`] |
+//! | save, load, take back | [`Record`] |
+//! | search fast | [`Game`] is `Copy`; [`Game::apply_unchecked`] with `()` as sink |
+//! | look up a card | [`cards`] |
+//!
+//! docs/architecture.md tells how it works inside.
+
+#![forbid(unsafe_code)]
+
 mod act;
 mod agents;
 mod answers;
