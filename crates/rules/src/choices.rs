@@ -146,36 +146,35 @@ impl Step {
             Step::Finish { .. } => Vocabulary::Trigger,
             Step::MayAct { .. } => Vocabulary::Accept,
             Step::ChooseScoredType { .. } => Vocabulary::Type,
-            Step::Do(frame) => frame.vocabulary(),
+            Step::Do(frame) => frame.at.vocabulary(),
             _ => unreachable!("{self:?} asks nothing"),
         }
     }
 }
 
-impl Frame {
-    fn vocabulary(&self) -> Vocabulary {
-        use Effect::*;
-        match self.at.effect() {
-            AssignAgents(_) => Vocabulary::Assign,
-            CopySpace(_) | Place(..) | PlaceOwnCorruption | MayPlaceOwnCorruption => Vocabulary::Space,
-            ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption | ReturnHarborAgent => Vocabulary::Agent,
-            MoveAgent => Vocabulary::Move,
-            TakeQuest | TakeQuestAndMayComplete(_) | DiscardQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {
-                Vocabulary::Quest
-            }
-            HandOnMandatoryQuest => Vocabulary::HandOn,
-            PlayIntrigue(_) | PlayMoreAtHarbor(_) | DrawAndMayPlay(_) | DiscardIntrigue(_) => Vocabulary::Intrigue,
-            BuyBuilding | MayBuyBuilding | PutBuildings(_) | PutAllBuildings | PutOneOfTop(_) | DiscardOwnBuilding
-            | DemolishBuilding | TakeControl | AssignToHallTile => Vocabulary::Building,
-            LetHostTake(..) => Vocabulary::Take,
-            ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer | SwapForCleric => Vocabulary::Give,
-            GainOneOf(_) => Vocabulary::Gain,
-            ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => Vocabulary::Corruption,
-            ChosenOpponent(..) | GiveMandatoryQuest => Vocabulary::Opponent,
-            SearchQuest => Vocabulary::Type,
-            May(_) => Vocabulary::Accept,
-            effect => unreachable!("{effect:?} asks nothing"),
+/// What the answers to an effect's question are; looked up by place in the program (program.rs).
+pub(crate) const fn vocabulary_of(effect: &Effect) -> Vocabulary {
+    use Effect::*;
+    match effect {
+        AssignAgents(_) => Vocabulary::Assign,
+        CopySpace(_) | Place(..) | PlaceOwnCorruption | MayPlaceOwnCorruption => Vocabulary::Space,
+        ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption | ReturnHarborAgent => Vocabulary::Agent,
+        MoveAgent => Vocabulary::Move,
+        TakeQuest | TakeQuestAndMayComplete(_) | DiscardQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {
+            Vocabulary::Quest
         }
+        HandOnMandatoryQuest => Vocabulary::HandOn,
+        PlayIntrigue(_) | PlayMoreAtHarbor(_) | DrawAndMayPlay(_) | DiscardIntrigue(_) => Vocabulary::Intrigue,
+        BuyBuilding | MayBuyBuilding | PutBuildings(_) | PutAllBuildings | PutOneOfTop(_) | DiscardOwnBuilding
+        | DemolishBuilding | TakeControl | AssignToHallTile => Vocabulary::Building,
+        LetHostTake(..) => Vocabulary::Take,
+        ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer | SwapForCleric => Vocabulary::Give,
+        GainOneOf(_) => Vocabulary::Gain,
+        ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => Vocabulary::Corruption,
+        ChosenOpponent(..) | GiveMandatoryQuest => Vocabulary::Opponent,
+        SearchQuest => Vocabulary::Type,
+        // An offer; the others ask nothing.
+        _ => Vocabulary::Accept,
     }
 }
 

@@ -167,8 +167,6 @@ impl Outlook {
                 GainAdventurers(count, of) if before_play(at) => return o.can_after_any(game, count, of, at.next()),
                 TakeQuest if before_play(at) => return o.can_after_quest(game, at.next()),
                 Pay(what) => o.pay(what),
-                ReturnAdventurers(count) | PlaceOwnAdventurers(count) => o.tavern.adventurers() >= count,
-                ReturnAdventurerForOwner => o.tavern.adventurers() > 0,
                 ReturnCorruption(count) => {
                     let able = o.tavern.corruption() >= count;
                     if able {
@@ -183,13 +181,11 @@ impl Outlook {
                     }
                     able
                 }
-                PlaceOwnCorruption => o.tavern.corruption() > 0,
                 PlayIntrigue(count) => (count == 1 || o.hand.len() >= usize::from(count)) && o.can_play_any(game),
                 GiveMandatoryQuest => game.opponents(o.by).any(|p| !game.player(p).protected),
                 HandOnMandatoryQuest => player.mandatory != 0 && game.foist_targets(o.by).next().is_some(),
                 DiscardQuest => o.took_quest || !player.active.is_empty(),
                 DiscardAnyQuest(_) => o.took_quest || !player.active.is_empty() || player.mandatory != 0,
-                BuyBuilding => game.affordable(o.by, o.tavern.gold()) != 0,
                 PutOneOfTop(_) => game.can_control_more(o.by) && !game.tile_stack.is_empty(),
                 DiscardOwnBuilding => game.own_free_buildings(o.by, o.stands) != 0,
                 DemolishBuilding => game.demolishable(o.by, o.tavern.gold(), o.stands) != 0,
@@ -206,7 +202,7 @@ impl Outlook {
                 }
                 ChosenOpponent(target, _) => game.targets(o.by, target, Game::is_hostile(at)) != 0,
                 Give(what) => o.tavern.covers(what),
-                _ => true,
+                ref effect => game.can_afford(o.by, o.tavern, effect).unwrap_or(true),
             };
             if !possible {
                 return false;
@@ -350,20 +346,38 @@ impl Game {
     fn open_gated(&self, by: PlayerId, how: How, slots: u64) -> u64 {
         let mut open = 0;
         for slot in Bits(slots) {
-            let possible = self.plainly_possible(by, slot);
-            if possible.unwrap_or_else(|| self.outlook_assigned(by, how, slot).allows(self, slot)) {
+            let plain = self.plainly_possible(by, slot);
+            if plain.unwrap_or_else(|| self.outlook_assigned(by, how, slot).allows(self, slot)) {
                 open |= 1 << slot;
             }
         }
         open
     }
 
-    /// Builder's Hall is met in every turn and needs no thinking through.
+    /// The answer for spaces that only ask for something in the Tavern, which need no thinking through.
     fn plainly_possible(&self, by: PlayerId, slot: Slot) -> Option<bool> {
-        matches!(self.action_in(slot).effect(), Effect::BuyBuilding).then(|| {
-            let gold = self.player(by).tavern.gold() + self.piles[usize::from(slot)].gold();
-            self.affordable(by, gold) != 0
-        })
+        let code = self.action_in(slot);
+        if slot >= FIRST_HALL || before_play(code) {
+            return None;
+        }
+        let pile = self.piles[usize::from(slot)];
+        let corruption = crate::pieces::corruption(u16::from(pile.corruption()));
+        self.can_afford(by, self.player(by).tavern.and(pile.goods()).and(corruption), code.effect())
+    }
+
+    /// Whether the Tavern holds what an effect asks for; `None` for effects that ask for nothing or for more.
+    fn can_afford(&self, by: PlayerId, tavern: Resources, effect: &Effect) -> Option<bool> {
+        match *effect {
+            Effect::Pay(what) => Some(tavern.covers(what)),
+            Effect::ReturnAdventurers(count) | Effect::PlaceOwnAdventurers(count) => {
+                Some(tavern.adventurers() >= count)
+            }
+            Effect::ReturnAdventurerForOwner => Some(tavern.adventurers() > 0),
+            Effect::ReturnCorruption(count) => Some(tavern.corruption() >= count),
+            Effect::PlaceOwnCorruption => Some(tavern.corruption() > 0),
+            Effect::BuyBuilding => Some(self.affordable(by, tavern.gold()) != 0),
+            _ => None,
+        }
     }
 
     /// Whether an opponent's Agent, or the Ambassador, stands there.

@@ -5,6 +5,7 @@
 //! which can be copied, saved and compared, unlike a reference.
 
 use crate::cards::{BUILDINGS, BasicSpace, BuildingId, INTRIGUE, IntrigueId, QUESTS, QuestId, SPACES};
+use crate::choices::{Vocabulary, vocabulary_of};
 use crate::effects::{Effect, On, Permission};
 
 /// A place in the program: the effect there is the next to be carried out.
@@ -47,6 +48,12 @@ impl Code {
     #[inline]
     pub fn source(self) -> Source {
         PROGRAM.sources[self.place()]
+    }
+
+    /// What the answers to its question are.
+    #[inline]
+    pub(crate) fn vocabulary(self) -> Vocabulary {
+        PROGRAM.vocabularies[self.place()]
     }
 
     /// The first effect of the list that the effect here holds.
@@ -123,6 +130,7 @@ struct Program<const N: usize> {
     sources: [Source; N],
     /// The place behind each effect and the list it holds.
     next: [u16; N],
+    vocabularies: [Vocabulary; N],
     rewards: [u16; 120],
     plots: [u16; 120],
     plays: [u16; 73],
@@ -162,6 +170,7 @@ static PROGRAM: Program<SIZE> = {
         effects: [Effect::End; SIZE],
         sources: [Source::Space(BasicSpace::AurorasRealmsShop); SIZE],
         next: [0; SIZE],
+        vocabularies: [Vocabulary::Accept; SIZE],
         rewards: [0; 120],
         plots: [0; 120],
         plays: [0; 73],
@@ -216,6 +225,7 @@ const fn lay<const N: usize>(program: &mut Program<N>, mut at: usize, source: So
         let place = at;
         program.effects[place] = list[n];
         program.sources[place] = source;
+        program.vocabularies[place] = vocabulary_of(&list[n]);
         at += 1;
         if let Some(inner) = inner_list(&list[n]) {
             at = lay(program, at, source, inner);
