@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::cards::BuildingId;
+use crate::cards::{Bonus, BuildingId, LORDS};
 use crate::choices::{Action, Choices, Options, Vocabulary};
 use crate::effects::{Effect, On};
 use crate::events::{Event, Sink};
@@ -183,6 +183,10 @@ impl Step {
             | Step::CompleteTaken { at, .. }
             | Step::Draft { at, .. } => Some(at.source()),
             Step::PayQuest { quest, .. } => Some(Source::Quest(quest)),
+            Step::ChooseScoredType { .. } => {
+                let asks = LORDS.iter().find(|lord| matches!(lord.bonus, Bonus::ChosenQuestType(_)));
+                asks.map(|lord| Source::Lord(lord.id))
+            }
             Step::Recover { .. } => {
                 let number = LISTENERS.completes_any.trailing_zeros() as u8;
                 Some(Source::Quest(crate::program::plot_quest(number)))

@@ -159,8 +159,9 @@ proptest! {
 
     /// INV-9: a view is unchanged by scrambling what its viewer may not know, at any moment of any game.
     #[test]
-    fn inv_9_views_show_nothing_hidden(players in 2u8..=6, modules in 0usize..4, promo: bool, seed: u64) {
-        let config = GameConfig { promo, ..GameConfig::base(players).with(Modules::ALL[modules]) };
+    fn inv_9_views_show_nothing_hidden(players in 2u8..=6, modules in 0usize..4, long: bool, promo: bool, seed: u64) {
+        let long_game = long.then_some(true);
+        let config = GameConfig { promo, long_game, ..GameConfig::base(players).with(Modules::ALL[modules]) };
         prop_assume!(config.check().is_ok());
         let mut rng = SmallRng::seed_from_u64(seed);
         let mut game = Game::new(&config, Seed::from_text(&seed.to_string())).expect("legal options");

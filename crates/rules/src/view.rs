@@ -99,13 +99,14 @@ impl Serialize for Space {
 }
 
 impl Source {
-    /// The id of the card, tile or space.
+    /// The id of the card, tile, Building or Lord in docs/cards.
     pub fn name(self) -> &'static str {
         match self {
-            Source::Space(space) => space.name(),
+            Source::Space(space) => space.building(),
             Source::Building(tile) => tile.name(),
             Source::Intrigue(card) => card.name(),
             Source::Quest(quest) => quest.name(),
+            Source::Lord(lord) => lord.name(),
         }
     }
 }

@@ -267,6 +267,18 @@ impl BuildingId {
     }
 }
 
+impl BasicSpace {
+    /// The id of the Building it belongs to: its own, but for the three spaces each of the Inn and the Harbor.
+    pub fn building(self) -> &'static str {
+        use BasicSpace::*;
+        match self {
+            CliffwatchInn1 | CliffwatchInn2 | CliffwatchInn3 => "cliffwatch-inn",
+            WaterdeepHarbor1 | WaterdeepHarbor2 | WaterdeepHarbor3 => "waterdeep-harbor",
+            other => other.name(),
+        }
+    }
+}
+
 impl LordId {
     /// What the card says.
     pub fn card(self) -> &'static Lord {
