@@ -60,7 +60,7 @@ mod score;
 mod secrecy;
 mod setup;
 mod steps;
-mod view;
+pub mod view;
 
 pub use answers::Answer;
 pub use choices::{Action, Options, Via};

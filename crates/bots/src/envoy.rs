@@ -1,0 +1,181 @@
+//! The yardstick: a simple policy that is worth playing against.
+
+use deepwater_rules::cards::{BuildingId, IntrigueKind, QuestId};
+use deepwater_rules::pieces::{Adventurer, PlayerId, Resources};
+use deepwater_rules::view::PlayerView;
+use deepwater_rules::{Action, Decision, Kind, Observation, Source, Space, View};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+use crate::Bot;
+use crate::needs::{Gains, Needs, favours};
+
+/// To the Harbor while it is open, now and then to the builders, else to where its Quests' needs are met; Quests of
+/// its Lord first; completes whatever it can.
+pub struct Envoy {
+    rng: SmallRng,
+}
+
+impl Envoy {
+    /// The same seed makes the same choices.
+    pub fn new(seed: u64) -> Envoy {
+        Envoy { rng: SmallRng::seed_from_u64(seed) }
+    }
+}
+
+impl Bot for Envoy {
+    fn choose(&mut self, view: &Observation) -> Action {
+        let decision = view.decision().expect("a pending decision");
+        let seen = view.view();
+        let me = &seen.players[decision.player.index()];
+        let options: Vec<Action> = view.legal_actions().iter().collect();
+        let mind = Mind { decision, seen: &seen, me, needs: nearest_needs(me), rng: &mut self.rng };
+        mind.choose(options)
+    }
+}
+
+/// What the Quest misses that is nearest to completion.
+fn nearest_needs(me: &PlayerView) -> Needs {
+    let quests = me.quests.iter().map(|quest| Needs::of(*quest, me.tavern.0));
+    quests.filter(|needs| needs.total() > 0).min_by_key(Needs::total).unwrap_or_default()
+}
+
+/// One decision being thought about.
+struct Mind<'a> {
+    decision: Decision,
+    seen: &'a View,
+    me: &'a PlayerView,
+    needs: Needs,
+    rng: &'a mut SmallRng,
+}
+
+impl Mind<'_> {
+    fn choose(mut self, mut options: Vec<Action>) -> Action {
+        use Kind::*;
+        let kind = self.decision.kind;
+        if kind == AssignAgent {
+            return self.assign(&options);
+        }
+        if self.declines(kind) && options.contains(&Action::Decline) {
+            return Action::Decline;
+        }
+        // What may be declined is worth doing otherwise.
+        options.retain(|option| *option != Action::Decline);
+        // Ties are broken by chance, so that equal spaces are used alike.
+        let start = self.rng.random_range(0..options.len());
+        options.rotate_left(start);
+        let worth = |option: &Action| self.worth(option);
+        options.into_iter().max_by_key(worth).expect("a legal answer")
+    }
+
+    /// Offers that cost more than they bring.
+    fn declines(&self, kind: Kind) -> bool {
+        let corruption_hurts = self.seen.corruption.is_some_and(|track| track.value >= 4);
+        match kind {
+            Kind::DiscardQuest => self.me.mandatory.is_empty(),
+            Kind::SwapForCleric => self.needs.adventurers[Adventurer::Cleric as usize] == 0,
+            Kind::AcceptOffer => {
+                corruption_hurts
+                    && matches!(self.decision.source, Some(Source::Quest(quest)) if quest.card().plot.is_some())
+            }
+            _ => false,
+        }
+    }
+
+    fn assign(&mut self, options: &[Action]) -> Action {
+        let spaces = |wanted: fn(&str) -> bool| {
+            let fits = move |option: &&Action| matches!(option, Action::Assign(space, None) if wanted(space.name()));
+            options.iter().filter(fits).copied().collect::<Vec<Action>>()
+        };
+        let harbor = spaces(|name| name.starts_with("waterdeep-harbor"));
+        let odds = [0.0, 1.0, 0.75, 0.5][harbor.len().min(3)];
+        if self.rng.random_bool(odds) {
+            return harbor[0];
+        }
+        let builders = spaces(|name| name == "builders-hall");
+        if !builders.is_empty() && self.rng.random_bool(0.1) {
+            return builders[0];
+        }
+        let start = self.rng.random_range(0..options.len());
+        let in_turn = options.iter().cycle().skip(start).take(options.len());
+        *in_turn.max_by_key(|option| self.worth(option)).expect("a legal space")
+    }
+
+    /// How much an answer is liked; only the order counts.
+    fn worth(&self, option: &Action) -> i32 {
+        match *option {
+            Action::Assign(space, _) | Action::Space(space) => self.space_worth(space),
+            Action::Quest(quest) => self.quest_worth(quest),
+            Action::Building(tile) => self.tile_worth(tile),
+            Action::Take(kind) => i32::from(self.needs.met_by(Resources::one(kind), 0)),
+            Action::Give(kind) => self.spare(kind),
+            Action::Gain(_) => 0,
+            Action::Opponent(p) | Action::HandOn(_, p) => self.target_worth(p),
+            Action::Type(kind) => {
+                let done = self.me.completed.iter().filter(|quest| quest.card().kind == kind).count() as i32;
+                10 * i32::from(favours(self.me.lord, kind)) + done
+            }
+            Action::Move { player, .. } => player.map_or(0, |p| self.target_worth(p)),
+            Action::Mandatory(_) | Action::Intrigue(_) | Action::Trigger(_) | Action::Agent(_) => 0,
+            Action::Corruption | Action::Accept => 1,
+            Action::Decline => -1,
+        }
+    }
+
+    /// What a space gives, measured by what is needed.
+    fn space_worth(&self, space: Space) -> i32 {
+        let effects = match space {
+            Space::Basic(basic) => deepwater_rules::cards::SPACES[basic.index()].action,
+            Space::Tile(tile) => tile.tile().action,
+            Space::Hall(n) => match &self.seen.hall[usize::from(n)] {
+                Some(hall) => hall.building.tile().action,
+                None => return 0,
+            },
+        };
+        let gains = Gains::of(effects);
+        let lying =
+            self.seen.spaces.iter().find(|view| view.id == space).map_or(Resources::NONE, |view| view.resources);
+        let goods = gains.goods.and(lying);
+        let price = self.seen.corruption.map_or(0, |track| i32::from(track.value) + 1);
+        let quest_wanted = if self.me.quests.len() < 2 { 25 } else { 3 };
+        i32::from(self.needs.met_by(goods.goods(), gains.wild))
+            + 5 * i32::from(goods.vp())
+            + 3 * i32::from(gains.cards)
+            + quest_wanted * i32::from(gains.quests)
+            - 5 * price * i32::from(goods.corruption())
+    }
+
+    /// Plot Quests of the Lord's types, the Lord's types, Plot Quests, then printed VP.
+    fn quest_worth(&self, quest: QuestId) -> i32 {
+        let card = quest.card();
+        let (lords, plot) = (favours(self.me.lord, card.kind), card.plot.is_some());
+        let worth = 200 * i32::from(lords) + 100 * i32::from(plot) + i32::from(card.printed_vp());
+        // What is given up should be the least.
+        if self.decision.kind == Kind::DiscardQuest { -worth } else { worth }
+    }
+
+    /// VP on the tile, then its price; of one's own the cheapest goes.
+    fn tile_worth(&self, tile: BuildingId) -> i32 {
+        let tokens = self.seen.hall.iter().flatten().find(|hall| hall.building == tile).map_or(0, |hall| hall.vp);
+        let cost = i32::from(tile.tile().cost);
+        let mine = self.me.buildings.contains(&tile);
+        if mine { -cost } else { 10 * i32::from(tokens) + cost }
+    }
+
+    /// How well a type can be done without.
+    fn spare(&self, kind: Adventurer) -> i32 {
+        let needed: i32 = self.me.quests.iter().map(|quest| i32::from(quest.card().cost.of(kind))).max().unwrap_or(0);
+        let dear = if matches!(kind, Adventurer::Cleric | Adventurer::Wizard) { 2 } else { 0 };
+        2 * (i32::from(self.me.tavern.0.of(kind)) - needed) - dear
+    }
+
+    /// Gifts go to the lowest score, attacks to the highest.
+    fn target_worth(&self, p: PlayerId) -> i32 {
+        let score = i32::from(self.seen.players[p.index()].vp);
+        let hostile = match self.decision.source {
+            Some(Source::Intrigue(card)) => card.card().kind != IntrigueKind::Utility,
+            _ => false,
+        };
+        if hostile { score } else { -score }
+    }
+}

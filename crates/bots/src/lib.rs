@@ -1,0 +1,28 @@
+//! Computer players. A bot is handed an [`Observation`], so it cannot know more than a person in its seat.
+
+mod envoy;
+mod needs;
+mod random;
+
+pub use envoy::Envoy;
+pub use random::Random;
+
+use deepwater_rules::{Action, Observation};
+
+/// Somebody who answers decisions.
+pub trait Bot: Send {
+    /// One of the legal answers to the pending decision, which must be the viewer's own.
+    fn choose(&mut self, view: &Observation) -> Action;
+}
+
+/// The bots by name, weakest first.
+pub const NAMES: [&str; 2] = ["random", "envoy"];
+
+/// The bot of that name; the same seed makes the same choices.
+pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
+    match name {
+        "random" => Some(Box::new(Random::new(seed))),
+        "envoy" => Some(Box::new(Envoy::new(seed))),
+        _ => None,
+    }
+}
