@@ -1,4 +1,6 @@
 //! rules
+#![forbid(unsafe_code)]
+
 mod act;
 mod agents;
 mod answers;
