@@ -1,6 +1,7 @@
 //! `deepwater bench`: how fast the rules are, per CPU second of one thread.
 
 use std::hint::black_box;
+use std::io::Write;
 
 use clap::Args;
 use deepwater_rules::pieces::PlayerId;
@@ -11,17 +12,17 @@ use serde::Serialize;
 
 use crate::playout::{numbered_game, play_out, random_action};
 
-/// Measure random games, clones, samples and replays
+/// Measure how fast the rules are: random games, clones, samples and replays
 #[derive(Args)]
 pub struct Bench {
-    /// One JSON object per line
+    /// Print each figure as a line of JSON
     #[arg(long)]
     json: bool,
-    /// CPU seconds per figure
-    #[arg(long, default_value_t = 3.0)]
+    /// CPU seconds spent on each measurement
+    #[arg(long, default_value_t = 3.0, value_parser = seconds)]
     seconds: f64,
-    /// Only this figure: 2p-base, 4p-base, 5p-both, 6p-both or state
-    #[arg(long)]
+    /// Measure this alone
+    #[arg(long, value_name = "FIGURE", value_parser = ["2p-base", "4p-base", "5p-both", "6p-both", "state"])]
     only: Option<String>,
 }
 
@@ -45,7 +46,7 @@ struct State {
 
 impl Bench {
     /// Prints every figure as soon as it is measured.
-    pub fn run(&self) -> anyhow::Result<()> {
+    pub fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let base = GameConfig::base;
         let both = |players| base(players).with(Modules::ALL[3]);
         for (name, config) in [("2p-base", base(2)), ("4p-base", base(4)), ("5p-both", both(5)), ("6p-both", both(6))] {
@@ -54,15 +55,16 @@ impl Bench {
             }
             let playouts = self.playouts(name, &config);
             if self.json {
-                println!("{}", serde_json::to_string(&playouts)?);
+                writeln!(out, "{}", serde_json::to_string(&playouts)?)?;
             } else {
-                println!(
+                writeln!(
+                    out,
                     "{name}: {:.0} games/s, {:.2} M decisions/s, {:.0} ns a decision, {:.1} decisions a game",
                     playouts.games_per_s,
                     playouts.decisions_per_s / 1e6,
                     playouts.ns_per_decision,
                     playouts.decisions_per_game
-                );
+                )?;
             }
         }
         if !self.wants("state") {
@@ -70,12 +72,13 @@ impl Bench {
         }
         let state = self.state();
         if self.json {
-            println!("{}", serde_json::to_string(&state)?);
+            writeln!(out, "{}", serde_json::to_string(&state)?)?;
         } else {
-            println!(
+            writeln!(
+                out,
                 "state: {} bytes, clone {:.1} ns, observe and sample {:.0} ns, replay of a 4-player game {:.1} µs",
                 state.bytes, state.clone_ns, state.observe_sample_ns, state.replay_us
-            );
+            )?;
         }
         Ok(())
     }
@@ -160,6 +163,12 @@ impl Bench {
             }
         }
     }
+}
+
+/// A time that passes: `nan` would never be over.
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
+    if seconds > 0.0 && seconds.is_finite() { Ok(seconds) } else { Err("must be above 0".into()) }
 }
 
 fn random_record(config: &GameConfig, number: u64) -> Record {

@@ -6,12 +6,15 @@ mod playout;
 mod replay;
 mod simulate;
 
+use std::io;
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
 use deepwater::engine;
 
 /// Lords of Waterdeep with Scoundrels of Skullport: an unofficial open implementation.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -19,25 +22,33 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Drive or play a game from any program: one JSON request per line in, one response per line out
+    /// Drive or play a game from any program, by lines of JSON (docs/engine-protocol.md)
     Engine,
-    Bench(bench::Bench),
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
+    Bench(bench::Bench),
 }
 
-fn main() -> std::process::ExitCode {
-    let result = match Cli::parse().command {
-        Command::Bench(bench) => bench.run(),
-        Command::Simulate(simulate) => simulate.run(),
-        Command::Replay(replay) => replay.run(),
-        Command::Engine => engine::run(std::io::stdin().lock(), std::io::stdout().lock()),
+fn main() -> ExitCode {
+    let command = Cli::parse().command;
+    let mut out = io::stdout().lock();
+    let result = match command {
+        Command::Engine => engine::run(io::stdin().lock(), &mut out),
+        Command::Simulate(simulate) => simulate.run(&mut out),
+        Command::Replay(replay) => replay.run(&mut out),
+        Command::Bench(bench) => bench.run(&mut out),
     };
     match result {
-        Ok(()) => std::process::ExitCode::SUCCESS,
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if nobody_reads(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
-            std::process::ExitCode::FAILURE
+            ExitCode::FAILURE
         }
     }
+}
+
+/// Behind `| head` the output ends early, which is no failure.
+fn nobody_reads(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -3,6 +3,7 @@
 mod check;
 mod tally;
 
+use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
@@ -17,7 +18,7 @@ use tally::Tally;
 /// Play random games and tell what happened in them
 #[derive(Args)]
 pub struct Simulate {
-    /// 2 to 6
+    /// How many players, 2 to 6
     #[arg(long, default_value_t = 4)]
     players: u8,
     /// Modules in play, separated by commas
@@ -36,16 +37,16 @@ pub struct Simulate {
     #[arg(long)]
     tournament: bool,
     /// How many games
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Any text; the same text gives the same games
-    #[arg(long, default_value = "deepwater")]
+    /// Any text of up to 40 characters; the same text gives the same games
+    #[arg(long, default_value = "deepwater", value_parser = series)]
     seed: String,
-    /// Verify INV-1 to INV-10 after every decision; exit with 1 at the first violation
+    /// Verify INV-1 to INV-10 of docs/rules.md after every decision; stop with status 1 at a violation
     #[arg(long)]
     check: bool,
-    /// Where the record of a violation is written
-    #[arg(long, default_value = "violation.json")]
+    /// Where to write the record of a violation
+    #[arg(long, value_name = "FILE", default_value = "violation.json")]
     violation: std::path::PathBuf,
 }
 
@@ -77,7 +78,7 @@ impl Simulate {
     }
 
     /// Plays all games and prints what came out.
-    pub fn run(&self) -> anyhow::Result<()> {
+    pub fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let config = self.config();
         config.check()?;
         let bar = progress_bar(self.games);
@@ -104,9 +105,9 @@ impl Simulate {
                 Report::Violated(violation) => return self.report_violation(&violation.0, &violation.1),
             }
         }
-        print!("{}", total.summary());
+        write!(out, "{}", total.summary())?;
         if self.check {
-            println!("checked: INV-1 to INV-10 held after each of {} decisions", total.decisions());
+            writeln!(out, "checked: INV-1 to INV-10 held after each of {} decisions", total.decisions())?;
         }
         Ok(())
     }
@@ -142,11 +143,52 @@ impl Simulate {
         let text = serde_json::to_string_pretty(&json)?;
         let file = self.violation.display();
         std::fs::write(&self.violation, text).with_context(|| format!("cannot write {file}"))?;
-        bail!("{what}, after {} decisions; `deepwater replay {file}` reproduces it", record.actions.len());
+        bail!("{what}, after {} decisions; `deepwater replay {file}` leads there", record.actions.len());
     }
+}
+
+/// With a number behind it, still a seed that a record may have.
+fn series(text: &str) -> Result<String, String> {
+    if text.chars().count() <= 40 { Ok(text.to_owned()) } else { Err("more than 40 characters".into()) }
 }
 
 fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+    use deepwater_protocol::record;
+
+    #[derive(Parser)]
+    struct Cli {
+        #[command(flatten)]
+        simulate: Simulate,
+    }
+
+    #[test]
+    fn a_violation_leaves_a_record_that_can_be_replayed() {
+        let file = std::env::temp_dir().join(format!("deepwater-violation-{}.json", std::process::id()));
+        let series = "é".repeat(40);
+        let path = file.to_str().expect("a path of plain letters");
+        let simulate = Cli::parse_from(["simulate", "--seed", &series, "--violation", path]).simulate;
+        let mut found = Record::new(simulate.config(), seed_text(&simulate.seed, u64::MAX));
+        let mut game = found.start(&mut ()).expect("legal options");
+        for _ in 0..20 {
+            let action = game.legal_actions().get(0);
+            game.apply_unchecked(action, &mut ());
+            found.actions.push(action);
+        }
+
+        let error = simulate.report_violation(&found, "INV-7: something").expect_err("a violation is a failure");
+        assert!(error.to_string().starts_with("INV-7: something, after 20 decisions; `deepwater replay "), "{error}");
+        let written = std::fs::read_to_string(&file).expect("the record is written");
+        std::fs::remove_file(&file).expect("the record can be removed");
+        let json = serde_json::from_str(&written).expect("JSON");
+        let (replayed, read) = record::from_json(&json).expect("a sound record");
+        assert!(replayed == game && read == found);
+    }
 }

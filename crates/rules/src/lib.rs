@@ -76,3 +76,8 @@ pub use random::Seed;
 pub use record::{RULES_VERSION, Record, ReplayError};
 pub use score::{Outcome, Score};
 pub use view::View;
+
+/// The examples of the README are tested as part of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct ReadmeExamples;

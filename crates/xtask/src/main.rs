@@ -100,8 +100,10 @@ fn is_distinct(players: u8, modules: &str, long: bool) -> bool {
     }
 }
 
+/// The test that replays the games also records them.
 fn golden() -> Done {
-    cargo(&["run", "--release", "--package", "deepwater", "--", "golden", "games"])
+    let test = ["test", "--package", "deepwater", "--test", "golden"];
+    run(Command::new(cargo_path()).args(test).env("DEEPWATER_RECORD_GOLDEN", "1"))
 }
 
 fn cargo(arguments: &[&str]) -> Done {

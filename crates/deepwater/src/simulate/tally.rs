@@ -5,13 +5,17 @@ use std::fmt::Write;
 use deepwater_rules::cards::{BasicSpace, BuildingId, IntrigueId, QuestId};
 use deepwater_rules::{Event, Game, GameConfig, Sink, Space};
 
+/// Can be shared by up to six players.
+const WIN: u64 = 60;
+
 /// Sums that can be added up over threads.
 pub struct Tally {
     games: u64,
     decisions: u64,
     decisions_squared: u64,
     scores: Vec<Spread>,
-    wins: Vec<f64>,
+    /// In sixtieths, so that a victory shared by any number of seats adds up exactly, whatever the order.
+    wins: Vec<u64>,
     spaces: Vec<u64>,
     tiles: Vec<u64>,
     bought: Vec<u64>,
@@ -51,7 +55,7 @@ impl Tally {
             decisions: 0,
             decisions_squared: 0,
             scores: vec![Spread::default(); seats],
-            wins: vec![0.0; seats],
+            wins: vec![0; seats],
             spaces: vec![0; BasicSpace::ALL.len()],
             tiles: vec![0; BuildingId::ALL.len()],
             bought: vec![0; BuildingId::ALL.len()],
@@ -73,7 +77,7 @@ impl Tally {
             spread.add(f64::from(score.total));
         }
         for winner in &outcome.winners {
-            self.wins[winner.index()] += 1.0 / outcome.winners.len() as f64;
+            self.wins[winner.index()] += WIN / outcome.winners.len() as u64;
         }
     }
 
@@ -110,7 +114,7 @@ impl Tally {
         let _ = writeln!(text, "{} games, {mean:.1} decisions a game (spread {deviation:.1})", self.games);
         for (seat, (score, wins)) in self.scores.iter().zip(&self.wins).enumerate() {
             let (mean, deviation) = (score.mean(), score.deviation());
-            let share = 100.0 * wins / games;
+            let share = 100.0 * *wins as f64 / (WIN as f64 * games);
             let _ = writeln!(text, "seat {seat}: {mean:.1} points (spread {deviation:.1}), wins {share:.1} %");
         }
         let spaces = BasicSpace::ALL.iter().map(|space| space.name());

@@ -29,6 +29,7 @@ mod intrigue_cards;
 mod intrigue_skullport;
 mod intrigue_undermountain;
 mod lords;
+mod perft;
 mod properties;
 mod quests_base;
 mod quests_skullport;

@@ -1,0 +1,281 @@
+//! The executable as people start it: help, mistakes, and what each subcommand prints.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+const SUBCOMMANDS: [&str; 4] = ["engine", "simulate", "replay", "bench"];
+
+/// A game of four, by random choices.
+const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/4p-both-random.json");
+
+/// What a run left behind.
+struct Run {
+    status: Option<i32>,
+    out: String,
+    err: String,
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_deepwater"));
+    command.args(arguments).stdin(Stdio::null());
+    command
+}
+
+fn run(arguments: &[&str]) -> Run {
+    let output = command(arguments).output().expect("the executable starts");
+    let text = |bytes| String::from_utf8(bytes).expect("plain text");
+    Run { status: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// What a successful run prints.
+#[track_caller]
+fn prints(arguments: &[&str]) -> String {
+    let run = run(arguments);
+    assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{arguments:?}");
+    run.out
+}
+
+/// The one line with which a run fails that was asked for in due form.
+#[track_caller]
+fn fails(arguments: &[&str]) -> String {
+    let run = run(arguments);
+    assert_eq!(run.status, Some(1), "{arguments:?}: {}", run.err);
+    assert!(run.err.starts_with("error: ") && run.err.lines().count() == 1, "{}", run.err);
+    run.err
+}
+
+/// A file with this content that lasts for the test of this name.
+fn file(test: &str, content: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}.json"));
+    std::fs::write(&path, content).expect("a file can be written");
+    path
+}
+
+fn golden() -> Value {
+    serde_json::from_str(&std::fs::read_to_string(GOLDEN).expect("a recorded game")).expect("JSON")
+}
+
+/// Replays a changed record: what it tells until it fails, and how it fails.
+fn replay_changed(test: &str, change: impl Fn(&mut Value)) -> Run {
+    let mut record = golden()["record"].take();
+    change(&mut record);
+    let run = run(&["replay", file(test, &record.to_string()).to_str().expect("plain letters")]);
+    assert_eq!(run.status, Some(1), "{}", run.err);
+    assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+    run
+}
+
+#[test]
+fn help_lists_every_subcommand_on_a_line() {
+    let help = prints(&["--help"]);
+    assert!(help.starts_with("Lords of Waterdeep"), "{help}");
+    for name in SUBCOMMANDS {
+        let line = help.lines().find_map(|line| line.strip_prefix(&format!("  {name} ")));
+        let line = line.unwrap_or_else(|| panic!("{name} is missing in {help}"));
+        assert!((20..110).contains(&line.trim().len()), "{name}: {line}");
+    }
+    assert_eq!(prints(&["-h"]), help);
+    assert!(prints(&["--version"]).starts_with("deepwater 0."));
+}
+
+#[test]
+fn every_subcommand_explains_itself() {
+    for name in SUBCOMMANDS {
+        let help = prints(&[name, "--help"]);
+        assert!(help.contains(&format!("Usage: deepwater {name}")), "{help}");
+        assert_eq!(prints(&["help", name]), help);
+        // Each flag has its words beside it.
+        for line in help.lines().filter(|line| line.trim_start().starts_with('-')) {
+            let words = line.trim_start().split_once("  ").map(|(_, words)| words.trim());
+            assert!(words.is_some_and(|words| words.len() > 5), "{name}: {line}");
+        }
+    }
+    let simulate = prints(&["simulate", "--help"]);
+    for flag in ["--players", "--modules", "--long-game", "--games", "--seed", "--check"] {
+        assert!(simulate.contains(flag), "{flag} is missing in {simulate}");
+    }
+}
+
+#[test]
+fn what_cannot_be_understood_is_status_2() {
+    let too_long = "x".repeat(41);
+    let wrong: [&[&str]; 16] = [
+        &["frobnicate"],
+        &["--frobnicate"],
+        &["engine", "now"],
+        &["simulate", "--frobnicate"],
+        &["simulate", "10"],
+        &["simulate", "--players", "many"],
+        &["simulate", "--players", "300"],
+        &["simulate", "--modules", "underdark"],
+        &["simulate", "--games", "0"],
+        &["simulate", "--games", "-1"],
+        &["simulate", "--seed", &too_long],
+        &["bench", "--only", "7p-base"],
+        &["bench", "--seconds", "nan"],
+        &["bench", "--seconds=-1"],
+        &["replay"],
+        &["replay", "one.json", "two.json"],
+    ];
+    for arguments in wrong {
+        let run = run(arguments);
+        assert_eq!(run.status, Some(2), "{arguments:?}: {}", run.err);
+        assert!(run.err.starts_with("error: "), "{arguments:?}: {}", run.err);
+        assert_eq!(run.out, "", "{arguments:?}");
+    }
+    let run = run(&[]);
+    assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.contains("Usage: deepwater"), "{}", run.err);
+}
+
+#[test]
+fn the_same_seed_simulates_the_same_games() {
+    let simulate = |seed| prints(&["simulate", "--games", "40", "--players", "3", "--seed", seed]);
+    let once = simulate("one");
+    assert_eq!(simulate("one"), once);
+    assert_ne!(simulate("another"), once);
+
+    assert!(once.starts_with("40 games, "), "{once}");
+    let seats: Vec<&str> = once.lines().filter(|line| line.starts_with("seat ")).collect();
+    assert_eq!(seats.len(), 3, "{once}");
+    let shares = seats.iter().map(|line| line.split(['%', ' ']).rev().nth(2).expect("a share"));
+    let shares: f64 = shares.map(|share| share.parse::<f64>().expect("a number")).sum();
+    assert!((shares - 100.0).abs() < 0.2, "{seats:?}");
+    for section in
+        ["spaces used", "Buildings used", "Buildings put into play", "Intrigue cards played", "Quests completed"]
+    {
+        let title = once.lines().find(|line| line.starts_with(section)).expect(section);
+        assert!(!title.contains("(0 different)"), "{title}");
+    }
+    assert!(!once.contains("entry-well") && !once.contains("skull-island"), "spaces of modules not in play");
+}
+
+#[test]
+fn checked_games_are_the_same_games() {
+    let odd = ["--modules", "undermountain,skullport", "--promo", "--limited-gold", "--tournament", "--long-game"];
+    let simulate = [&["simulate", "--games", "10", "--players", "6"], &odd[..]].concat();
+    let plain = prints(&simulate);
+    assert!(plain.contains("entry-well") && plain.contains("skull-island"), "spaces of both modules");
+    let checked = prints(&[&simulate, &["--check"][..]].concat());
+    let checks = checked.strip_prefix(&plain).expect("the same summary");
+    assert!(checks.starts_with("checked: INV-1 to INV-10 held after each of "), "{checks}");
+    assert_eq!(checks.lines().count(), 1);
+}
+
+#[test]
+fn illegal_options_are_one_line() {
+    assert!(fails(&["simulate", "--players", "7"]).contains("2 to 6 players, not 7"));
+    assert!(fails(&["simulate", "--players", "1"]).contains("2 to 6 players, not 1"));
+    assert!(fails(&["simulate", "--players", "6"]).contains("six players need at least one module"));
+    assert!(fails(&["simulate", "--long-game"]).contains("the long game needs at least one module"));
+}
+
+#[test]
+fn bench_prints_its_figures_as_json() {
+    let figures = prints(&["bench", "--json", "--seconds", "0.05"]);
+    let figures: Vec<Value> = figures.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let names: Vec<&str> = figures.iter().map(|figure| figure["name"].as_str().expect("a name")).collect();
+    assert_eq!(names, ["2p-base", "4p-base", "5p-both", "6p-both", "state"]);
+    let playouts: &[&str] = &["games_per_s", "decisions_per_s", "ns_per_decision", "decisions_per_game"];
+    let state: &[&str] = &["bytes", "clone_ns", "observe_sample_ns", "replay_us"];
+    for figure in &figures {
+        let fields = if figure["name"] == "state" { state } else { playouts };
+        assert_eq!(figure.as_object().expect("an object").len(), 1 + fields.len(), "{figure}");
+        for field in fields {
+            assert!(figure[*field].as_f64().is_some_and(|value| value > 0.0), "{field} of {figure}");
+        }
+    }
+    for figure in &figures[..4] {
+        let of = |field: &str| figure[field].as_f64().expect("a number");
+        let product = of("games_per_s") * of("decisions_per_game") / of("decisions_per_s");
+        assert!((product - 1.0).abs() < 1e-6, "{figure}");
+        assert!((of("decisions_per_s") * of("ns_per_decision") / 1e9 - 1.0).abs() < 1e-6, "{figure}");
+    }
+    assert!(figures[4]["bytes"].as_u64().is_some_and(|bytes| bytes <= 2048));
+}
+
+#[test]
+fn bench_measures_one_figure_in_words() {
+    let figure = prints(&["bench", "--only", "2p-base", "--seconds", "0.05"]);
+    assert!(figure.starts_with("2p-base: ") && figure.contains("games/s"), "{figure}");
+    assert_eq!(figure.lines().count(), 1);
+    let state = prints(&["bench", "--only", "state", "--seconds", "0.05"]);
+    assert!(state.starts_with("state: ") && state.lines().count() == 1, "{state}");
+}
+
+#[test]
+fn replay_tells_the_game() {
+    let told = prints(&["replay", GOLDEN]);
+    for round in 1..=8 {
+        assert_eq!(told.matches(&format!("\n== Round {round} ==\n")).count(), 1, "round {round}");
+    }
+    for (seat, total) in golden()["scores"].as_array().expect("scores").iter().enumerate() {
+        assert!(told.contains(&format!("\n  Seat {seat}: {total} = ")), "the score of seat {seat}: {total}");
+        assert!(told.contains(&format!("\nSeat {seat}:\n")), "the turns of seat {seat}");
+    }
+    assert!(told.lines().last().is_some_and(|line| line.starts_with("Won by seat ")));
+    // Cards and places have names, not ids.
+    assert!(told.contains("assigns an Agent to ") && !told.contains("the-") && !told.contains('{'));
+
+    let end = prints(&["replay", "--quiet", GOLDEN]);
+    assert!(told.ends_with(&end) && end.starts_with("\nFinal scores:"), "{end}");
+}
+
+#[test]
+fn replay_takes_a_bare_record_and_one_of_a_game_that_goes_on() {
+    let mut record = golden()["record"].take();
+    let bare = file("bare", &record.to_string());
+    assert_eq!(prints(&["replay", bare.to_str().expect("plain letters")]), prints(&["replay", GOLDEN]));
+
+    record["choices"].as_array_mut().expect("choices").truncate(30);
+    let answer = json!({"ok": true, "record": record});
+    let part = file("part", &answer.to_string());
+    let told = prints(&["replay", part.to_str().expect("plain letters")]);
+    assert!(told.contains("== Round 1 ==") && !told.contains("Final scores"), "{told}");
+    assert!(told.ends_with("\nThe game goes on after 30 decisions.\n"), "{told}");
+}
+
+#[test]
+fn replay_says_which_choice_does_not_fit() {
+    let run = replay_changed("corrupted", |record| record["choices"][20] = json!({"space": "nowhere"}));
+    assert!(run.err.contains("corrupted.json: choice 20: this is no option there"), "{}", run.err);
+    // What fits is told all the same.
+    assert!(run.out.contains("== Round 1 ==") && !run.out.contains("Final scores"), "{}", run.out);
+
+    let run = replay_changed("too-many", |record| {
+        record["choices"].as_array_mut().expect("choices").push(json!({"decline": true}));
+    });
+    let made = golden()["decisions"].clone();
+    assert!(run.err.contains(&format!("choice {made}: the game is over by then")), "{}", run.err);
+}
+
+#[test]
+fn replay_refuses_what_is_no_record() {
+    assert!(fails(&["replay", "no/such/file.json"]).contains("cannot read no/such/file.json"));
+    let refused = |test: &str, content: &str| fails(&["replay", file(test, content).to_str().expect("plain letters")]);
+    assert!(refused("no-json", "Dear diary,").contains("no-json.json is not JSON"));
+    assert!(refused("cut-off", r#"{"rules_version":1,"#).contains("cut-off.json is not JSON"));
+    assert!(refused("a-list", "[]").contains("a-list.json: "));
+    assert!(refused("empty", "{}").contains("rules_version is missing"));
+
+    let run = replay_changed("version", |record| record["rules_version"] = json!(999));
+    assert!(run.err.contains("version.json: recorded with rules version 999"), "{}", run.err);
+    let run = replay_changed("config", |record| record["players"] = json!(9));
+    assert!(run.err.contains("config.json: a game has 2 to 6 players, not 9"), "{}", run.err);
+    let run = replay_changed("seed", |record| record["seed"] = Value::Null);
+    assert!(run.err.contains("seed is missing"), "{}", run.err);
+    assert_eq!(run.out, "");
+}
+
+/// As behind `| head`.
+#[test]
+fn output_that_nobody_reads_is_no_failure() {
+    for arguments in [&["replay", GOLDEN][..], &["simulate", "--games", "1"], &["bench", "--seconds", "0.01"]] {
+        let mut process = command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("a process");
+        drop(process.stdout.take());
+        let output = process.wait_with_output().expect("an end");
+        assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()), "{arguments:?}");
+    }
+}
