@@ -1,6 +1,7 @@
 //! The one executable: engine, simulator, benchmark and replay.
 
 mod bench;
+mod names;
 mod narrate;
 mod playout;
 mod replay;

@@ -4,6 +4,8 @@ use deepwater_rules::pieces::{Adventurer, PlayerId, Resources};
 use deepwater_rules::{Event, Space, Via};
 use strum::VariantArray;
 
+use crate::names::name;
+
 /// What happened, in one line. Rounds and turns are headings, everything else is indented below them.
 pub fn sentence(event: &Event) -> String {
     match event {
@@ -59,47 +61,47 @@ fn detail(event: &Event) -> String {
         }
         Event::Stocked { space: at, what } => format!("{} is stocked with {}", space(at), amount(what)),
         Event::OwnerPaid { player, building } => {
-            format!("{} is paid as owner of {}", seat(player), title(building.name()))
+            format!("{} is paid as owner of {}", seat(player), name(building.name()))
         }
-        Event::PlotFired { player, quest } => format!("{} works for {}", title(quest.name()), seat(player)),
+        Event::PlotFired { player, quest } => format!("{} works for {}", name(quest.name()), seat(player)),
         Event::OfferAccepted { player } => format!("{} accepts", seat(player)),
         Event::OfferDeclined { player } => format!("{} declines", seat(player)),
         Event::MarkerTaken { player } => format!("{} takes the First Player marker", seat(player)),
-        Event::QuestTaken { player, quest } => format!("{} takes the Quest {}", seat(player), title(quest.name())),
-        Event::QuestRevealed { quest } => format!("{} is revealed", title(quest.name())),
-        Event::QuestDiscarded { quest, .. } => format!("{} is discarded", title(quest.name())),
-        Event::QuestCompleted { player, quest } => format!("{} completes {}", seat(player), title(quest.name())),
+        Event::QuestTaken { player, quest } => format!("{} takes the Quest {}", seat(player), name(quest.name())),
+        Event::QuestRevealed { quest } => format!("{} is revealed", name(quest.name())),
+        Event::QuestDiscarded { quest, .. } => format!("{} is discarded", name(quest.name())),
+        Event::QuestCompleted { player, quest } => format!("{} completes {}", seat(player), name(quest.name())),
         Event::QuestsDrafted { count, .. } => format!("{count} Quests go round"),
         Event::QuestTypeNamed { player, quest_type } => {
-            format!("{} searches for {}", seat(player), title(quest_type.into()))
+            format!("{} searches for {}", seat(player), name(quest_type.into()))
         }
         Event::QuestDeckShuffled => "the discarded Quests are shuffled into a new deck".into(),
         Event::IntrigueDrawn { player, card } => {
-            let card = card.map_or("an Intrigue card".into(), |card| title(card.name()));
+            let card = card.map_or("an Intrigue card".into(), |card| name(card.name()));
             format!("{} draws {card}", seat(player))
         }
-        Event::IntriguePlayed { player, card } => format!("{} plays {}", seat(player), title(card.name())),
-        Event::IntrigueDiscarded { player, card } => format!("{} discards {}", seat(player), title(card.name())),
-        Event::IntrigueKept { player, card } => format!("{} goes to {}'s hand", title(card.name()), seat(player)),
+        Event::IntriguePlayed { player, card } => format!("{} plays {}", seat(player), name(card.name())),
+        Event::IntrigueDiscarded { player, card } => format!("{} discards {}", seat(player), name(card.name())),
+        Event::IntrigueKept { player, card } => format!("{} goes to {}'s hand", name(card.name()), seat(player)),
         Event::IntrigueDeckShuffled => "the discarded Intrigue cards are shuffled into a new deck".into(),
-        Event::MandatoryGiven { to, card, .. } => format!("{} must complete {}", seat(to), title(card.name())),
-        Event::MandatoryCompleted { player, card } => format!("{} completes {}", seat(player), title(card.name())),
+        Event::MandatoryGiven { to, card, .. } => format!("{} must complete {}", seat(to), name(card.name())),
+        Event::MandatoryCompleted { player, card } => format!("{} completes {}", seat(player), name(card.name())),
         Event::MandatoryDiscarded { player, card } => {
-            format!("{} is rid of {}", seat(player), title(card.name()))
+            format!("{} is rid of {}", seat(player), name(card.name()))
         }
-        Event::TileRevealed { building } => format!("{} appears in Builder's Hall", title(building.name())),
+        Event::TileRevealed { building } => format!("{} appears in Builder's Hall", name(building.name())),
         Event::TilesSeen { player, count } => format!("{} looks at {count} tiles", seat(player)),
-        Event::TokensPlaced { building, vp } => format!("{} carries {vp} VP", title(building.name())),
-        Event::BuildingBought { player, building } => format!("{} buys {}", seat(player), title(building.name())),
+        Event::TokensPlaced { building, vp } => format!("{} carries {vp} VP", name(building.name())),
+        Event::BuildingBought { player, building } => format!("{} buys {}", seat(player), name(building.name())),
         Event::BuildingPutIntoPlay { player, building } => {
-            format!("{} comes into play under {}", title(building.name()), seat(player))
+            format!("{} comes into play under {}", name(building.name()), seat(player))
         }
-        Event::BuildingDiscarded { building, .. } => format!("{} is discarded", title(building.name())),
+        Event::BuildingDiscarded { building, .. } => format!("{} is discarded", name(building.name())),
         Event::ControlTaken { player, building, .. } => {
-            format!("{} takes control of {}", seat(player), title(building.name()))
+            format!("{} takes control of {}", seat(player), name(building.name()))
         }
         Event::LordSeen { player, of, .. } => format!("{} looks at the Lord of {}", seat(player), seat(of)),
-        Event::LordRevealed { player, lord } => format!("{} is {}", seat(player), title(lord.name())),
+        Event::LordRevealed { player, lord } => format!("{} is {}", seat(player), name(lord.name())),
         Event::LordScored { player, vp } => format!("{}'s Lord is worth {vp} VP", seat(player)),
         Event::GameEnded => "the game is over".into(),
     }
@@ -110,7 +112,7 @@ fn seat(player: PlayerId) -> String {
 }
 
 fn space(space: Space) -> String {
-    title(space.name())
+    name(space.name())
 }
 
 fn by(via: Option<Via>) -> &'static str {
@@ -121,19 +123,10 @@ fn by(via: Option<Via>) -> &'static str {
     }
 }
 
-/// An id as a title: its words with capitals, small words without.
-fn title(id: &str) -> String {
-    let words = id.split('-').enumerate().map(|(n, word)| match word {
-        "a" | "an" | "and" | "for" | "from" | "in" | "of" | "on" | "the" | "to" | "with" if n > 0 => word.into(),
-        _ => word[..1].to_uppercase() + &word[1..],
-    });
-    words.collect::<Vec<String>>().join(" ")
-}
-
 fn amount(what: Resources) -> String {
     let adventurers = Adventurer::VARIANTS.iter().map(|kind| {
-        let (count, name) = (u16::from(what.of(*kind)), title(kind.into()));
-        (count, if count == 1 { name } else { name + "s" })
+        let (count, word) = (u16::from(what.of(*kind)), name(kind.into()));
+        (count, if count == 1 { word } else { word + "s" })
     });
     let others = [
         (what.gold(), "Gold".to_string()),
@@ -141,7 +134,7 @@ fn amount(what: Resources) -> String {
         (what.vp().into(), "VP".to_string()),
     ];
     let parts = adventurers.chain(others).filter(|(count, _)| *count > 0);
-    let parts: Vec<String> = parts.map(|(count, name)| format!("{count} {name}")).collect();
+    let parts: Vec<String> = parts.map(|(count, word)| format!("{count} {word}")).collect();
     match parts.split_last() {
         None => "nothing".into(),
         Some((only, [])) => only.clone(),
