@@ -302,6 +302,8 @@ fn without_a_game_there_is_nothing_to_ask_about() {
     // A request that is wrong in itself is wrong before there is a game too.
     assert_eq!(engine.refused(json!({"cmd": "apply"})), "bad-request");
     assert_eq!(engine.refused(json!({"cmd": "undo", "steps": "1"})), "bad-request");
+    assert_eq!(engine.refused(json!({"cmd": "undo", "steps": -1})), "bad-request");
+    assert_eq!(engine.refused(json!({"cmd": "state", "seat": -1})), "bad-request");
     assert!(engine.end());
 }
 
@@ -727,6 +729,62 @@ fn limited_gold_and_the_seats_of_a_position() {
     assert_eq!(engine.state()["supply"]["gold"], json!(0));
     new["position"]["players"][1]["tavern"]["gold"] = json!(4);
     assert_eq!(engine.refused_game(new), "illegal-position");
+}
+
+#[test]
+fn unlimited_gold_stays_unlimited() {
+    let mut engine = Engine::start();
+    let spaces = [
+        "auroras-realms-shop",
+        "blackstaff-tower",
+        "builders-hall",
+        "castle-waterdeep",
+        "field-of-triumph",
+        "the-grinning-lion-tavern",
+        "the-plinth",
+        "waterdeep-harbor-1",
+    ];
+    let spaces: Value = spaces.iter().map(|space| (space.to_string(), json!({"gold": 1000}))).collect();
+    let tavern = json!({"tavern": {"gold": 1000}});
+    let mut new = from(json!({"spaces": spaces, "players": [tavern, tavern]}));
+    engine.new_game(new.clone());
+    assert_eq!(engine.state()["supply"]["gold"], Value::Null);
+    new["position"]["spaces"]["waterdeep-harbor-2"] = json!({"gold": 1});
+    assert_eq!(engine.refused_game(new), "illegal-position");
+}
+
+#[test]
+fn the_order_of_spaces_in_a_position_does_not_matter() {
+    // The Cleric of the Spires is needed on a space whose name comes before theirs, or after.
+    for space in ["blackstaff-tower", "the-plinth"] {
+        let spaces = json!({space: {"cleric": 25}, "spires-of-the-morning": {"gold": 1}});
+        let players = json!([{"buildings": ["spires-of-the-morning"]}]);
+        let state = Engine::with(from(json!({"spaces": spaces, "players": players}))).state();
+        assert_eq!(state["supply"]["cleric"], json!(0));
+        for pile in state["spaces"].as_array().unwrap() {
+            let wanted = spaces.get(pile["id"].as_str().unwrap());
+            assert_eq!(pile["resources"], *wanted.unwrap_or(&json!({})), "{pile}");
+        }
+    }
+}
+
+#[test]
+fn null_leaves_out_what_a_position_names() {
+    let position = json!({
+        "supply": {"cleric": null, "rogue": 7},
+        "spaces": {"caravan-court": null, "the-plinth": {"gold": 2, "cleric": null}},
+        "players": [{"buildings": ["caravan-court"], "tavern": {"gold": null, "rogue": 1}}, null],
+    });
+    let state = Engine::with(from(position)).state();
+    assert_eq!((&state["supply"]["cleric"], &state["supply"]["rogue"]), (&json!(25), &json!(7)));
+    let tavern = json!({"cleric": 0, "fighter": 0, "rogue": 1, "wizard": 0, "gold": 0, "corruption": 0});
+    assert_eq!(state["players"][0]["tavern"], tavern);
+    let pile = |id: &str| {
+        let spaces = state["spaces"].as_array().unwrap();
+        spaces.iter().find(|space| space["id"] == id).expect("in play")["resources"].clone()
+    };
+    assert_eq!(pile("the-plinth"), json!({"gold": 2}));
+    assert_eq!(pile("caravan-court"), json!({"fighter": 2}), "the first stock stays");
 }
 
 #[test]

@@ -57,6 +57,10 @@ fn read<T>(fields: &Fields, name: &str, form: impl Fn(&Value) -> Result<T, Error
     fields.optional(name).map(form).transpose()
 }
 
+fn unless_null<T>(value: &Value, form: impl Fn(&Value) -> Result<T, Error>) -> Result<Option<T>, Error> {
+    if value.is_null() { Ok(None) } else { form(value).map(Some) }
+}
+
 fn ids<T: FromStr>(fields: &Fields, name: &str) -> Result<Option<Vec<T>>, Error> {
     read(fields, name, |value| list(value, name)?.iter().map(|value| id(value, name)).collect())
 }
@@ -85,21 +89,21 @@ fn seat(value: &Value) -> Result<Seat, Error> {
 }
 
 fn supply(value: &Value) -> Result<Vec<(Adventurer, u8)>, Error> {
-    let amounts = object(value, "supply")?.iter();
-    let amount_of = |(name, value): (&String, &Value)| {
+    let entry = |(name, value): (&String, &Value)| {
         let kind = Adventurer::from_str(name).map_err(|_| no_field("supply", name))?;
-        Ok((kind, amount(value, name, MAX_PIECES)?))
+        let left = unless_null(value, |value| amount(value, name, MAX_PIECES))?;
+        Ok(left.map(|left| (kind, left)))
     };
-    amounts.map(amount_of).collect()
+    object(value, "supply")?.iter().filter_map(|named| entry(named).transpose()).collect()
 }
 
 fn inn(value: &Value) -> Result<Vec<Option<QuestId>>, Error> {
-    let slot = |value: &Value| (!value.is_null()).then(|| id(value, "inn")).transpose();
+    let slot = |value: &Value| unless_null(value, |value| id(value, "inn"));
     list(value, "inn")?.iter().map(slot).collect()
 }
 
 fn hall(value: &Value) -> Result<Vec<Option<(BuildingId, u8)>>, Error> {
-    let slot = |value: &Value| (!value.is_null()).then(|| hall_tile(value)).transpose();
+    let slot = |value: &Value| unless_null(value, hall_tile);
     list(value, "hall")?.iter().map(slot).collect()
 }
 
@@ -111,8 +115,12 @@ fn hall_tile(value: &Value) -> Result<(BuildingId, u8), Error> {
 }
 
 fn spaces(value: &Value) -> Result<Vec<(Space, Resources)>, Error> {
-    let all = object(value, "spaces")?.iter();
-    all.map(|(name, what)| Ok((space(name)?, resources(what, "a space", true)?))).collect()
+    let entry = |(name, value): (&String, &Value)| {
+        let space = space(name)?;
+        let what = unless_null(value, |value| resources(value, "a space", true))?;
+        Ok(what.map(|what| (space, what)))
+    };
+    object(value, "spaces")?.iter().filter_map(|named| entry(named).transpose()).collect()
 }
 
 /// The space with this id: a printed one or a tile. Nothing lies on tiles in Builder's Hall.
@@ -123,8 +131,10 @@ fn space(name: &str) -> Result<Space, Error> {
 }
 
 fn resources(value: &Value, place: &str, with_vp: bool) -> Result<Resources, Error> {
+    let none = Value::from(0);
     let mut all = Resources::NONE;
     for (name, value) in object(value, place)? {
+        let value = if value.is_null() { &none } else { value };
         all = all.and(match name.as_str() {
             "gold" => gold(amount(value, name, MAX_GOLD)?),
             "corruption" => corruption(amount(value, name, MAX_PIECES)?),
@@ -230,6 +240,12 @@ mod tests {
         assert_eq!(to_json(&from_json(&whole).unwrap()), whole);
         assert_eq!(from_json(&json!({})).unwrap(), Position::default());
         assert_eq!(from_json(&json!({"round": null, "players": [null]})).unwrap().players, [Seat::default()]);
+        let nulls = json!({"supply": {"cleric": null}, "spaces": {"the-plinth": null, "fetlock-court": {"gold": null}},
+            "players": [{"tavern": {"gold": null}}]});
+        let position = from_json(&nulls).unwrap();
+        assert_eq!(position.supply, []);
+        assert_eq!(position.spaces, [(Space::Tile(BuildingId::FetlockCourt), Resources::NONE)]);
+        assert_eq!(position.players[0].tavern, Some(Resources::NONE));
     }
 
     #[test]
@@ -242,6 +258,7 @@ mod tests {
             json!({"round": "1"}),
             json!({"supply": []}),
             json!({"supply": {"gold": 1}}),
+            json!({"supply": {"gold": null}}),
             json!({"supply": {"cleric": "1"}}),
             json!({"inn": {}}),
             json!({"inn": [1]}),
@@ -255,6 +272,7 @@ mod tests {
             json!({"players": [[]]}),
             json!({"players": [{"name": "me"}]}),
             json!({"players": [{"tavern": {"vp": 1}}]}),
+            json!({"players": [{"tavern": {"vp": null}}]}),
             json!({"players": [{"tavern": {"gold": 1.0}}]}),
             json!({"players": [{"lord": 1}]}),
             json!({"players": [{"quests": [null]}]}),
@@ -271,6 +289,7 @@ mod tests {
             json!({"hall": [{"building": "no-such-building"}]}),
             json!({"hall": [{"building": "the-waymoot", "vp": -1}]}),
             json!({"spaces": {"nowhere": {}}}),
+            json!({"spaces": {"nowhere": null}}),
             json!({"spaces": {"hall-1": {"gold": 1}}}),
             json!({"spaces": {"the-plinth": {"gold": 1001}}}),
             json!({"players": [{"vp": -1}]}),

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::cards::{Bonus, BuildingId, LORDS};
+use crate::cards::{Bonus, BuildingId, LORDS, QuestId};
 use crate::choices::{Action, Choices, Options, Vocabulary};
 use crate::effects::{Effect, On};
 use crate::events::{Event, Sink};
@@ -175,6 +175,9 @@ impl Step {
             }
             Step::Assign { how: How::Gained, .. } => Some(Source::Space(crate::cards::BasicSpace::WaterdeepHarbor1)),
             Step::Assign { how: How::Ambassador, .. } => Some(Source::Building(BuildingId::ThePalaceOfWaterdeep)),
+            Step::Do(Frame { at, .. }) if matches!(at.effect(), Effect::PlayMoreAtHarbor(_)) => {
+                Some(Source::Quest(QuestId::UncoverForbiddenLore))
+            }
             Step::Do(Frame { at, .. })
             | Step::GainAdventurers { at, .. }
             | Step::PickOwn { at, .. }

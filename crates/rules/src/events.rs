@@ -13,60 +13,207 @@ use crate::pieces::{PlayerId, QuestType, Resources};
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Event {
-    RoundStarted { round: u8 },
-    TurnStarted { player: PlayerId },
-    Passed { player: PlayerId },
-    AgentAssigned { player: PlayerId, space: Space, via: Option<Via>, ambassador: bool },
-    AgentReassigned { player: PlayerId, from: Space, space: Space, via: Option<Via> },
-    AgentStayed { player: PlayerId, space: Space },
-    AgentReturned { player: PlayerId, space: Space },
-    AgentMoved { player: Option<PlayerId>, from: Space, space: Space },
+    RoundStarted {
+        round: u8,
+    },
+    TurnStarted {
+        player: PlayerId,
+    },
+    Passed {
+        player: PlayerId,
+    },
+    AgentAssigned {
+        player: PlayerId,
+        space: Space,
+        via: Option<Via>,
+        ambassador: bool,
+    },
+    AgentReassigned {
+        player: PlayerId,
+        from: Space,
+        space: Space,
+        via: Option<Via>,
+    },
+    AgentStayed {
+        player: PlayerId,
+        space: Space,
+    },
+    AgentReturned {
+        player: PlayerId,
+        space: Space,
+    },
+    AgentMoved {
+        player: Option<PlayerId>,
+        from: Space,
+        space: Space,
+    },
     AgentsWentHome,
     ReserveAgentsJoined,
-    LieutenantJoined { player: PlayerId },
-    AmbassadorTaken { player: PlayerId },
+    LieutenantJoined {
+        player: PlayerId,
+    },
+    AmbassadorTaken {
+        player: PlayerId,
+    },
     AmbassadorSetAside,
     AmbassadorLeft,
-    SpaceCopied { player: PlayerId, space: Space },
-    Collected { player: PlayerId, space: Space, what: Resources },
-    Gained { player: PlayerId, what: Resources },
-    Returned { player: PlayerId, what: Resources },
-    Given { from: PlayerId, to: PlayerId, what: Resources },
-    Scored { player: PlayerId, vp: i16 },
-    CorruptionMissing { player: PlayerId, tokens: u8 },
-    CorruptionRemoved { player: Option<PlayerId>, tokens: u8 },
-    Placed { player: PlayerId, space: Space, what: Resources },
-    Stocked { space: Space, what: Resources },
-    OwnerPaid { player: PlayerId, building: BuildingId },
-    PlotFired { player: PlayerId, quest: QuestId },
-    OfferAccepted { player: PlayerId },
-    OfferDeclined { player: PlayerId },
-    MarkerTaken { player: PlayerId },
-    QuestTaken { player: PlayerId, quest: QuestId },
-    QuestRevealed { quest: QuestId },
-    QuestDiscarded { player: Option<PlayerId>, quest: QuestId },
-    QuestCompleted { player: PlayerId, quest: QuestId },
-    QuestsDrafted { player: PlayerId, count: u8 },
-    QuestTypeNamed { player: PlayerId, quest_type: QuestType },
+    SpaceCopied {
+        player: PlayerId,
+        space: Space,
+    },
+    Collected {
+        player: PlayerId,
+        space: Space,
+        what: Resources,
+    },
+    Gained {
+        player: PlayerId,
+        what: Resources,
+    },
+    Returned {
+        player: PlayerId,
+        what: Resources,
+    },
+    Given {
+        from: PlayerId,
+        to: PlayerId,
+        what: Resources,
+    },
+    Scored {
+        player: PlayerId,
+        vp: i16,
+    },
+    CorruptionMissing {
+        player: PlayerId,
+        tokens: u8,
+    },
+    CorruptionRemoved {
+        player: Option<PlayerId>,
+        tokens: u8,
+    },
+    Placed {
+        player: PlayerId,
+        space: Space,
+        what: Resources,
+    },
+    Stocked {
+        space: Space,
+        what: Resources,
+    },
+    OwnerPaid {
+        player: PlayerId,
+        building: BuildingId,
+    },
+    PlotFired {
+        player: PlayerId,
+        quest: QuestId,
+    },
+    OfferAccepted {
+        player: PlayerId,
+    },
+    OfferDeclined {
+        player: PlayerId,
+    },
+    MarkerTaken {
+        player: PlayerId,
+    },
+    QuestTaken {
+        player: PlayerId,
+        quest: QuestId,
+    },
+    QuestRevealed {
+        quest: QuestId,
+    },
+    QuestDiscarded {
+        player: Option<PlayerId>,
+        quest: QuestId,
+    },
+    QuestCompleted {
+        player: PlayerId,
+        quest: QuestId,
+    },
+    QuestsDrafted {
+        player: PlayerId,
+        count: u8,
+    },
+    QuestTypeNamed {
+        player: PlayerId,
+        quest_type: QuestType,
+    },
     QuestDeckShuffled,
-    IntrigueDrawn { player: PlayerId, card: Option<IntrigueId> },
-    IntriguePlayed { player: PlayerId, card: IntrigueId },
-    IntrigueDiscarded { player: PlayerId, card: IntrigueId },
-    IntrigueKept { player: PlayerId, card: IntrigueId },
+    IntrigueDrawn {
+        player: PlayerId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<IntrigueId>,
+    },
+    IntriguePlayed {
+        player: PlayerId,
+        card: IntrigueId,
+    },
+    IntrigueDiscarded {
+        player: PlayerId,
+        card: IntrigueId,
+    },
+    IntrigueKept {
+        player: PlayerId,
+        card: IntrigueId,
+    },
     IntrigueDeckShuffled,
-    MandatoryGiven { from: PlayerId, to: PlayerId, card: IntrigueId },
-    MandatoryCompleted { player: PlayerId, card: IntrigueId },
-    MandatoryDiscarded { player: PlayerId, card: IntrigueId },
-    TileRevealed { building: BuildingId },
-    TilesSeen { player: PlayerId, count: u8 },
-    TokensPlaced { building: BuildingId, vp: u8 },
-    BuildingBought { player: PlayerId, building: BuildingId },
-    BuildingPutIntoPlay { player: PlayerId, building: BuildingId },
-    BuildingDiscarded { player: PlayerId, building: BuildingId },
-    ControlTaken { player: PlayerId, from: PlayerId, building: BuildingId },
-    LordSeen { player: PlayerId, of: PlayerId, lord: Option<LordId> },
-    LordRevealed { player: PlayerId, lord: LordId },
-    LordScored { player: PlayerId, vp: i16 },
+    MandatoryGiven {
+        from: PlayerId,
+        to: PlayerId,
+        card: IntrigueId,
+    },
+    MandatoryCompleted {
+        player: PlayerId,
+        card: IntrigueId,
+    },
+    MandatoryDiscarded {
+        player: PlayerId,
+        card: IntrigueId,
+    },
+    TileRevealed {
+        building: BuildingId,
+    },
+    TilesSeen {
+        player: PlayerId,
+        count: u8,
+    },
+    TokensPlaced {
+        building: BuildingId,
+        vp: u8,
+    },
+    BuildingBought {
+        player: PlayerId,
+        building: BuildingId,
+    },
+    BuildingPutIntoPlay {
+        player: PlayerId,
+        building: BuildingId,
+    },
+    BuildingDiscarded {
+        player: PlayerId,
+        building: BuildingId,
+    },
+    ControlTaken {
+        player: PlayerId,
+        from: PlayerId,
+        building: BuildingId,
+    },
+    LordSeen {
+        player: PlayerId,
+        of: PlayerId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        lord: Option<LordId>,
+    },
+    LordRevealed {
+        player: PlayerId,
+        lord: LordId,
+    },
+    LordScored {
+        player: PlayerId,
+        vp: i16,
+    },
     GameEnded,
 }
 

@@ -8,7 +8,9 @@ use crate::cards::{BuildingId, IntrigueCard, IntrigueId, IntrigueKind, LordId, M
 use crate::config::{ConfigError, GameConfig};
 use crate::effects::{Effect, Permission};
 use crate::events::Sink;
-use crate::game::{CORRUPTION_TOKENS, FIRST_HALL, Game, HALL, INN, Lieutenant, MAX_BUILDINGS, ROUNDS, Space, UNKNOWN};
+use crate::game::{
+    CORRUPTION_TOKENS, FIRST_HALL, Game, HALL, INN, Lieutenant, MAX_BUILDINGS, ROUNDS, Space, UNKNOWN, UNLIMITED_GOLD,
+};
 use crate::list::List;
 use crate::pieces::{Adventurer, CardSet, PlayerId, Resources};
 use crate::program::plot_number;
@@ -85,6 +87,9 @@ pub enum PositionError {
 }
 
 use PositionError::*;
+
+/// Gold outside the supply, far more than any game sees: what is left of an unlimited supply still never runs dry.
+const MAX_GOLD: u16 = 10_000;
 
 impl Game {
     /// Sets up a game and then the position; the first decision is pending.
@@ -411,6 +416,8 @@ impl Game {
     }
 
     fn place_on_spaces(&mut self, position: &Position) -> Result<(), PositionError> {
+        // Everything leaves before anything comes, so that the order of the list does not matter.
+        let mut piles = Vec::with_capacity(position.spaces.len());
         for (space, what) in &position.spaces {
             let slot = self.slot(*space).filter(|slot| *slot < FIRST_HALL).ok_or(NoSuchSpace(space.name()))?;
             if what.vp() > 0 && !matches!(self.action_in(slot).effect(), Effect::ScoreTokens) {
@@ -419,8 +426,11 @@ impl Game {
             let before = std::mem::replace(&mut self.piles[usize::from(slot)], Resources::NONE);
             self.supply = self.supply.and(before.goods());
             self.track += before.corruption();
-            self.out_of_supply(*what)?;
-            self.piles[usize::from(slot)] = *what;
+            piles.push((slot, *what));
+        }
+        for (slot, what) in piles {
+            self.out_of_supply(what)?;
+            self.piles[usize::from(slot)] = what;
         }
         Ok(())
     }
@@ -460,6 +470,9 @@ impl Game {
             self.track = left;
         }
         debug_assert!(self.track <= CORRUPTION_TOKENS);
+        if self.config.gold_supply.is_none() && self.supply.gold() < UNLIMITED_GOLD - MAX_GOLD {
+            return Err(NotSoMany("gold"));
+        }
         Ok(())
     }
 }

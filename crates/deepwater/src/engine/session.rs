@@ -78,7 +78,7 @@ impl Session {
 
     fn state(&self, request: &Value) -> Result<Map<String, Value>, Error> {
         let fields = fields(request, &["seat"])?;
-        let seat = fields.given("seat").map(|value| whole(value, "seat")).transpose()?;
+        let seat = fields.given("seat").map(|value| count(value, "seat")).transpose()?;
         let play = self.play()?;
         let viewer = seat.map_or(Ok(Viewer::Referee), |seat| play.seat(seat).map(Viewer::Player))?;
         Ok(only("state", response::state(&play.game, viewer)))
@@ -86,7 +86,7 @@ impl Session {
 
     fn undo(&mut self, request: &Value) -> Result<Map<String, Value>, Error> {
         let fields = fields(request, &["steps"])?;
-        let steps = fields.given("steps").map_or(Ok(1), |value| whole(value, "steps"))?;
+        let steps = fields.given("steps").map_or(Ok(1), |value| count(value, "steps"))?;
         let play = self.play.as_mut().ok_or_else(no_game)?;
         let made = play.record.actions.len();
         let kept = usize::try_from(steps).ok().and_then(|steps| made.checked_sub(steps));
@@ -155,7 +155,7 @@ impl Play {
         Ok(options.get(place))
     }
 
-    fn seat(&self, number: i64) -> Result<PlayerId, Error> {
+    fn seat(&self, number: u64) -> Result<PlayerId, Error> {
         let players = self.record.config.players;
         let seat = u8::try_from(number).ok().filter(|seat| *seat < players);
         let seat = seat.ok_or_else(|| Error::bad_request(format!("there are {players} seats from 0, not {number}")))?;

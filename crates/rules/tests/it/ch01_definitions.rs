@@ -272,6 +272,10 @@ fn info_2_hands_lords_and_decks_are_hidden() {
     for other in [Viewer::Player(B), Viewer::Spectator] {
         assert_eq!(drawn.seen_by(other).get(), Event::IntrigueDrawn { player: A, card: None });
     }
+    let told = |event: Event, viewer| serde_json::to_string(&event.seen_by(viewer)).unwrap();
+    assert_eq!(told(drawn, Viewer::Player(A)), r#"{"type":"intrigue-drawn","player":0,"card":"ambush"}"#);
+    assert_eq!(told(drawn, Viewer::Player(B)), r#"{"type":"intrigue-drawn","player":0}"#);
+    assert_eq!(told(seen, Viewer::Player(B)), r#"{"type":"lord-seen","player":0,"of":2}"#);
 
     // Games that differ only in hidden things look the same.
     let view_of_b = |s: Scenario| s.begin().game.observe(Viewer::Player(B));

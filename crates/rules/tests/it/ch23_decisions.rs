@@ -402,10 +402,10 @@ fn dp_p3_further_cards_at_the_harbor() {
     let mut s = s.hand(A, [Ambush, Assassination, LackOfFaith, Conscription]).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(Ambush));
     let options = [play(Assassination), play(LackOfFaith), play(Conscription), NO];
-    point(&mut s, A, Kind::PlayIntrigue, space(WaterdeepHarbor1), &options);
+    point(&mut s, A, Kind::PlayIntrigue, plot(UncoverForbiddenLore), &options);
     assert_eq!((s.decision().rule, s.decision().remaining), ("R-89", 2));
     s.act(A, play(LackOfFaith));
-    point(&mut s, A, Kind::PlayIntrigue, space(WaterdeepHarbor1), &[play(Assassination), play(Conscription), NO]);
+    point(&mut s, A, Kind::PlayIntrigue, plot(UncoverForbiddenLore), &[play(Assassination), play(Conscription), NO]);
 }
 
 #[test]
