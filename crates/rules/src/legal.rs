@@ -5,7 +5,7 @@ use crate::bits::{Bits, Set};
 use crate::cards::{BUILDINGS, BuildingId, INTRIGUE, INTRIGUE_CARDS, IntrigueCard, IntrigueId, SPACES};
 use crate::choices::Choices;
 use crate::effects::{Copied, Effect, Permission, Target};
-use crate::game::{FIRST_HALL, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, MAX_CHAIN, Phase, Slot, UNKNOWN, used};
+use crate::game::{Agent, FIRST_HALL, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, MAX_CHAIN, Phase, Slot, UNKNOWN, used};
 use crate::pieces::{PlayerId, Resources, Types};
 use crate::program::{Code, LISTENERS, plot_quest};
 use crate::steps::How;
@@ -104,8 +104,9 @@ pub(crate) struct Outlook {
     stands: u64,
     /// Those of them with an Agent of the player's own, and not the Ambassador.
     own_stands: u64,
-    /// The slot of the Harbor that the Agent would leave.
+    /// The slot of the Harbor that the Agent would leave, and the same if nobody else stands there.
     leaves: u64,
+    frees: u64,
     pool: u8,
     took_quest: bool,
 }
@@ -199,7 +200,7 @@ impl Outlook {
                 ReturnHarborAgent => o.harbor_agent(game),
                 AssignToHallTile => game.sampled_tiles(&o) != 0,
                 MoveAgent => {
-                    game.movable_agents(o.by) != 0 && game.in_play & !(game.occupied & !o.leaves | o.stands) != 0
+                    game.movable_agents(o.by) != 0 && game.in_play & !(game.occupied & !o.frees | o.stands) != 0
                 }
                 ChosenOpponent(target, [Receive(what), ..]) => {
                     o.tavern.covers(*what) && game.targets(o.by, target, Game::is_hostile(at)) != 0
@@ -292,6 +293,7 @@ impl Game {
             stands: 0,
             own_stands: 0,
             leaves: 0,
+            frees: 0,
             pool: player.pool,
             took_quest: false,
         }
@@ -308,8 +310,9 @@ impl Game {
         match how {
             How::Turn | How::Extra | How::Gained => o.pool -= 1,
             How::Reassigned(from) => {
-                let alone = self.agents_in(from)[1].player().is_none();
-                o.leaves = if alone { 1 << from } else { 0 };
+                o.leaves = 1 << from;
+                let alone = self.agents_in(from)[1] == Agent::NONE;
+                o.frees = if alone { o.leaves } else { 0 };
             }
             How::Ambassador => o.own_stands = 0,
         }
