@@ -123,7 +123,7 @@ impl Game {
         let chosen = self
             .completed_in_order(by)
             .filter(|quest| plot_number(*quest).is_some_and(|n| n < 16 && waiting >> n & 1 == 1))
-            .min_by_key(|quest| matches!(quest.lasting().effect(), Effect::May(_) | Effect::SwapForCleric));
+            .min_by_key(|quest| has_choice(*quest));
         // A position may list Plot Quests in force; all of them are completed Quests, so one is always found.
         let quest = chosen.unwrap_or_else(|| plot_quest(waiting.trailing_zeros() as u8));
         self.fire_next(quest, out);
@@ -208,7 +208,8 @@ impl Game {
         }
     }
 
-    /// Puts the effects of these Plot Quests, as far as the player has them, on top of the stack.
+    /// Puts the effects of these Plot Quests, as far as the player has them, on top of the stack, those without a
+    /// choice first.
     #[inline]
     pub(crate) fn fire(&mut self, by: PlayerId, listeners: u64, out: &mut impl Sink) {
         let hits = self.player(by).plots & listeners;
@@ -221,6 +222,7 @@ impl Game {
                 in_order.push(quest);
             }
         }
+        in_order.sort_by_key(|quest| has_choice(*quest));
         for quest in in_order.iter() {
             out.event(|| Event::PlotFired { player: by, quest: *quest });
         }
@@ -228,4 +230,10 @@ impl Game {
             self.push(Step::Run(Frame::card(quest.lasting(), by, false)));
         }
     }
+}
+
+/// Whether the lasting effect of a Plot Quest asks its player something.
+fn has_choice(plot: QuestId) -> bool {
+    use Effect::*;
+    matches!(plot.lasting().effect(), May(_) | SwapForCleric | MayPlaceOwnCorruption)
 }
