@@ -394,13 +394,17 @@ impl Game {
         }
         self.first = by;
         out.event(|| Event::MarkerTaken { player: by });
-        // Train Castle Guards: its owner and the taker gain, the taker first (PLOT-10).
+        // Train Castle Guards: its owner and the taker gain, the active player first (PLOT-10).
+        let active = self.turn_of.unwrap_or(by);
         for owner in self.from(by) {
             for number in Bits(self.player(owner).plots & LISTENERS.marker) {
                 let quest = crate::program::plot_quest(number);
                 out.event(|| Event::PlotFired { player: owner, quest });
-                self.push(Step::Run(Frame::card(quest.lasting(), owner, false)));
-                self.push(Step::Run(Frame::card(quest.lasting(), by, false)));
+                for p in self.from(active).rev() {
+                    for _ in 0..u8::from(p == owner) + u8::from(p == by) {
+                        self.push(Step::Run(Frame::card(quest.lasting(), p, false)));
+                    }
+                }
             }
         }
     }
