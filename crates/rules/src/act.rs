@@ -56,18 +56,25 @@ impl Game {
     /// which the uses it leads to share.
     pub(crate) fn copy_space(&mut self, frame: Frame, slot: Slot, out: &mut impl Sink) {
         out.event(|| Event::SpaceCopied { player: frame.by, space: self.space(slot) });
-        if !frame.counted && !self.actions.last().is_some_and(|notes| notes.outside) {
+        if !frame.counted && !self.copies_outside(frame.by) {
             self.open_action(ActionNotes { by: frame.by, outside: true, ..ActionNotes::default() });
         }
         self.use_space(frame.by, slot, out);
     }
 
     /// The spaces that a copy can no longer return to.
-    pub(crate) fn chain(&self, counted: bool) -> u64 {
+    pub(crate) fn chain(&self, by: PlayerId, counted: bool) -> u64 {
         match self.actions.last() {
-            Some(notes) if counted || notes.outside => notes.chain.iter().fold(0, |chain, slot| chain | 1 << slot),
+            Some(notes) if counted || self.copies_outside(by) => {
+                notes.chain.iter().fold(0, |chain, slot| chain | 1 << slot)
+            }
             _ => 0,
         }
+    }
+
+    /// Whether the player is using a space by a copy outside an action.
+    fn copies_outside(&self, by: PlayerId) -> bool {
+        self.actions.last().is_some_and(|notes| notes.outside && notes.by == by)
     }
 
     /// Manipulate: the moved player may take the action of the new space, if it is legal for that player.

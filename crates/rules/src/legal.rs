@@ -301,7 +301,7 @@ impl Game {
 
     /// The same in the middle of an action, whose chain of copies goes on if this counts as part of it.
     pub(crate) fn outlook_in_action(&self, by: PlayerId, counted: bool) -> Outlook {
-        Outlook { chain: self.chain(counted), ..self.outlook(by) }
+        Outlook { chain: self.chain(by, counted), ..self.outlook(by) }
     }
 
     /// As if the Agent to be assigned stood on that slot.
