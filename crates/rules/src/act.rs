@@ -5,7 +5,7 @@ use crate::cards::{BuildingId, QuestId};
 use crate::choices::Choices;
 use crate::effects::{Effect, Permission};
 use crate::events::{Event, Sink};
-use crate::game::{ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, Slot, used};
+use crate::game::{ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, HARBOR, Slot, used};
 use crate::list::List;
 use crate::pieces::{Adventurer, PlayerId, Resources, Types};
 use crate::program::{LISTENERS, plot_number, plot_quest};
@@ -33,9 +33,12 @@ impl Game {
         if slot < FIRST_TILE {
             self.arm(LISTENERS.assigns_to[usize::from(slot)]);
         }
-        let code = self.action_in(slot);
-        if !code.is_end() {
-            self.push(Step::Run(Frame::card(code, by, counted)));
+        let frame = Frame::card(self.action_in(slot), by, counted);
+        if HARBOR >> slot & 1 == 1 && !self.player(by).may(Permission::MoreHarborCards) {
+            // Uncover Forbidden Lore is no use to a Harbor used before it was completed.
+            self.push(Step::Do(frame));
+        } else if !frame.at.is_end() {
+            self.push(Step::Run(frame));
         }
         if slot < FIRST_HALL {
             let pile = &mut self.piles[usize::from(slot)];

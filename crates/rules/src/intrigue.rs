@@ -2,7 +2,6 @@
 
 use crate::cards::{IntrigueCard, IntrigueId, Mandatory};
 use crate::choices::Choices;
-use crate::effects::Permission;
 use crate::events::{Event, Sink};
 use crate::game::{Game, UNKNOWN};
 use crate::pieces::{PlayerId, corruption};
@@ -86,9 +85,6 @@ impl Game {
 
     /// Uncover Forbidden Lore.
     pub(crate) fn play_more_at_harbor(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
-        if !self.player(frame.by).may(Permission::MoreHarborCards) {
-            return None;
-        }
         if frame.left == 0 {
             self.end_more_at_harbor(frame, out);
             return None;
