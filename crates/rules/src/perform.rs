@@ -159,9 +159,10 @@ impl Game {
                 return if left > 0 { self.ask_return_agent(frame, false, true) } else { None };
             }
             ReturnAgentPerCorruption => {
-                // The tokens were counted when they were collected; the note counts up to that.
-                let allowed = self.notes().corruption_collected;
-                return if agents_returned(frame) < allowed { self.ask_return_agent(frame, false, true) } else { None };
+                // The first time the frame learns how many tokens were collected.
+                let allowed = if frame.note == RETURNED { left } else { self.notes().corruption_collected };
+                let frame = Frame { left: allowed, ..frame };
+                return if allowed > 0 { self.ask_return_agent(frame, false, true) } else { None };
             }
             ReturnHarborAgent => return self.ask_return_agent(frame, true, false),
             AssignAgents(_) => {
@@ -326,7 +327,7 @@ impl Game {
                 self.return_agent(by, space, out);
             }
             (ReturnAgentPerCorruption, Action::Agent(space)) => {
-                self.push(Step::Do(Frame { note: agents_returned(frame) + 1, ..frame }));
+                self.push(Step::Do(Frame { note: RETURNED, ..frame.one_less() }));
                 self.return_agent(by, space, out);
             }
             (AssignAgents(_), Action::Assign(space, via)) => {
@@ -450,11 +451,6 @@ impl Game {
     pub(crate) fn harbor_slots_of(&self, by: PlayerId) -> u64 {
         self.slots_of(by) & HARBOR
     }
-}
-
-/// What `Frame::note` counts at Monsters Made to Order.
-fn agents_returned(frame: Frame) -> u8 {
-    if frame.note == NOTHING_YET { 0 } else { frame.note }
 }
 
 /// Seats as bits.
