@@ -57,13 +57,19 @@ impl Game {
     /// Makes it this player's turn.
     pub(crate) fn begin_turn(&mut self, by: PlayerId, out: &mut impl Sink) {
         self.turn_of = Some(by);
-        self.player_mut(by).used &= !used::PER_TURN;
         out.event(|| Event::TurnStarted { player: by });
+    }
+
+    /// What was allowed once in this turn is allowed again from now on (PLOT-9).
+    fn clear_turn(&mut self) {
+        if let Some(by) = self.turn_of.take() {
+            self.player_mut(by).used &= !used::PER_TURN;
+        }
     }
 
     /// The next turn of the assignment phase, from this player on (ROUND-7 to ROUND-9).
     pub(crate) fn next_turn(&mut self, from: PlayerId, passes: u8, out: &mut impl Sink) -> Option<Question> {
-        self.turn_of = None;
+        self.clear_turn();
         let (mut by, mut passes) = (from, passes);
         while passes < self.config.players {
             if self.player(by).pool > 0 {
@@ -144,7 +150,7 @@ impl Game {
 
     /// Agents gained in this turn of reassignment have their own turns next.
     pub(crate) fn end_turn(&mut self, by: PlayerId) {
-        self.turn_of = None;
+        self.clear_turn();
         if self.phase != Phase::Reassign {
             return;
         }

@@ -247,10 +247,12 @@ impl Outlook {
             })
     }
 
-    /// Protect Converts to Eilistraee could return one more before the next instruction.
+    /// Protect Converts to Eilistraee could return one more before the next instruction. Between turns the next one
+    /// is thought of as the player's own.
     fn could_return_more(&self, game: &Game) -> bool {
         let player = game.player(self.by);
-        player.plots & LISTENERS.returns_corruption != 0
+        game.turn_of.is_none_or(|p| p == self.by)
+            && player.plots & LISTENERS.returns_corruption != 0
             && player.used & used::CORRUPTION_RETURNED == 0
             && self.tavern.corruption() > 0
     }
