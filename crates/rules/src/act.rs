@@ -82,8 +82,8 @@ impl Game {
 
     /// Manipulate: the moved player may take the action of the new space, if it is legal for that player.
     pub(crate) fn may_act(&self, step: Step, by: PlayerId, slot: Slot) -> Option<Question> {
-        let legal = self.outlook(by).standing_on(self, slot).allows(self, slot);
-        Question::may(step, by, Choices::of(u8::from(legal)))
+        let legal = self.outlook(by).standing_on(slot).allows(self, slot);
+        if legal { Question::may(step, by, Choices::of(1u8)) } else { None }
     }
 
     pub(crate) fn act_in(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {

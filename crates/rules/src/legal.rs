@@ -141,7 +141,7 @@ impl Outlook {
     }
 
     /// As if an Agent of the player's own stood there already.
-    pub(crate) fn standing_on(mut self, _: &Game, slot: Slot) -> Outlook {
+    pub(crate) fn standing_on(mut self, slot: Slot) -> Outlook {
         self.stands |= 1 << slot;
         self.own_stands |= 1 << slot;
         self.chain = 0;
@@ -308,7 +308,7 @@ impl Game {
 
     /// As if the Agent to be assigned stood on that slot.
     fn outlook_assigned(&self, by: PlayerId, how: How, slot: Slot) -> Outlook {
-        let mut o = self.outlook(by).standing_on(self, slot);
+        let mut o = self.outlook(by).standing_on(slot);
         match how {
             How::Turn | How::Extra | How::Gained => o.pool -= 1,
             How::Reassigned(from) => {
@@ -422,7 +422,7 @@ impl Game {
             let slot = FIRST_HALL + n;
             let tile = self.hall[usize::from(n)];
             if tile != UNKNOWN && (self.occupied | outlook.stands) >> slot & 1 == 0 {
-                let mut there = outlook.standing_on(self, slot);
+                let mut there = outlook.standing_on(slot);
                 there.pool -= 1;
                 if there.allows(self, slot) {
                     tiles |= 1 << tile;

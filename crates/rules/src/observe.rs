@@ -125,7 +125,7 @@ impl Game {
         match step {
             Step::Assign { by, how } => self.assignable(by, how),
             Step::MayAct { by, slot, .. } => {
-                Choices::of(u8::from(self.outlook(by).standing_on(self, slot).allows(self, slot)))
+                Choices::of(u8::from(self.outlook(by).standing_on(slot).allows(self, slot)))
             }
             Step::Draft { .. } => Choices::of(self.draft.iter().fold(0u128, |quests, quest| quests | 1 << quest)),
             Step::Do(frame) => {

@@ -7,7 +7,7 @@ use crate::effects::Effect;
 use crate::events::{Event, Sink};
 use crate::game::{FIRST_HALL, Game, HARBOR, Slot, used};
 use crate::pieces::{Adventurer, PlayerId, Resources, Types, corruption};
-use crate::program::LISTENERS;
+use crate::program::{Code, LISTENERS};
 use crate::steps::{Frame, How, NOT_USED, NOTHING_YET, Question, Step};
 
 /// What `Frame::note` says once a series of returns has returned something.
@@ -130,7 +130,10 @@ impl Game {
             ResetInn => self.reset_inn(out),
             DiscardQuest => return self.ask(frame, self.discardable(by, false), false),
             DiscardAnyQuest(_) => return self.ask(frame, self.discardable(by, true), false),
-            MayDiscardAnyQuest(_) => return self.ask(frame, self.discardable(by, true), true),
+            MayDiscardAnyQuest(_) => {
+                let quests = self.discardable(by, true);
+                return if quests.is_empty() { None } else { self.ask(frame, quests, true) };
+            }
             DraftQuests => self.begin_draft(by, at, out),
             SearchQuest => return Question::must(Step::Do(frame), by, Choices::of(0b11111u8)),
 
@@ -181,8 +184,13 @@ impl Game {
             }
 
             May(_) => {
+                // Who cannot pay, or would get nothing for it, is not asked.
                 let able = self.outlook_in_action(by, counted).can_do(self, at.inner());
-                return Question::may(Step::Do(frame), by, Choices::of(u8::from(able)));
+                return if able && self.gives_something(at.inner()) {
+                    Question::may(Step::Do(frame), by, Choices::of(1u8))
+                } else {
+                    None
+                };
             }
             EachOpponent(_) => {
                 let hostile = Self::is_hostile(at);
@@ -360,6 +368,24 @@ impl Game {
 
     pub(crate) fn declined(&self, by: PlayerId, out: &mut impl Sink) {
         out.event(|| Event::OfferDeclined { player: by });
+    }
+
+    /// Whether any of these effects gives more than supply and track lack.
+    fn gives_something(&self, mut at: Code) -> bool {
+        while !at.is_end() {
+            match *at.effect() {
+                Effect::Gain(what) => {
+                    let left = self.supply.plus_corruption(u16::from(self.track)).limit(what);
+                    if what.vp() > 0 || !left.is_empty() {
+                        return true;
+                    }
+                }
+                Effect::ReturnCorruption(_) => return true,
+                _ => {}
+            }
+            at = at.next();
+        }
+        false
     }
 
     fn ask(&self, frame: Frame, choices: Choices, optional: bool) -> Option<Question> {
