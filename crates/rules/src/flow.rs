@@ -87,25 +87,27 @@ impl Game {
         }
         self.phase = Phase::Reassign;
         self.push(Step::EndRound);
-        self.push(Step::Reassign { harbor: 0, stayed: 0 });
+        self.push(Step::Reassign { harbor: 0, second: Agent::NONE });
         None
     }
 
-    /// The next Agent of the Harbor, in the order of numbers (HARBOR-6); `stayed` of this space had nowhere to go.
-    pub(crate) fn reassign(&mut self, harbor: u8, stayed: u8, out: &mut impl Sink) -> Option<Question> {
-        let (mut harbor, mut place) = (harbor, usize::from(stayed));
-        while harbor < 3 {
+    /// The next Agent of the Harbor, in the order of numbers (HARBOR-6). Only Agents that stand there when their number
+    /// comes up are reassigned, if they still do (HARBOR-11).
+    pub(crate) fn reassign(&mut self, from: u8, second: Agent, out: &mut impl Sink) -> Option<Question> {
+        let mut waiting = [second, Agent::NONE];
+        for harbor in from..3 {
             let slot = FIRST_HARBOR + harbor;
-            let agents = self.agents_in(slot);
-            let Some(agent) = agents.get(place).copied().filter(|agent| *agent != Agent::NONE) else {
-                (harbor, place) = (harbor + 1, 0);
-                continue;
-            };
-            if let Some(by) = agent.player() {
+            if waiting[0] == Agent::NONE {
+                waiting = self.agents_in(slot);
+            }
+            while waiting[0] != Agent::NONE {
+                let [agent, next] = std::mem::replace(&mut waiting, [waiting[1], Agent::NONE]);
+                let Some(by) = agent.player().filter(|_| self.agents_in(slot).contains(&agent)) else { continue };
                 let how = How::Reassigned(slot);
                 let choices = self.assignable(by, how);
                 if !choices.is_empty() {
-                    self.push(Step::Reassign { harbor, stayed: place as u8 });
+                    let harbor = if next == Agent::NONE { harbor + 1 } else { harbor };
+                    self.push(Step::Reassign { harbor, second: next });
                     self.push(Step::EndTurn { by });
                     self.push(Step::OfferQuests { by });
                     self.begin_turn(by, out);
@@ -113,7 +115,6 @@ impl Game {
                 }
                 out.event(|| Event::AgentStayed { player: by, space: self.space(slot) });
             }
-            place += 1;
         }
         None
     }

@@ -60,7 +60,7 @@ impl Space {
 }
 
 /// An Agent on a space.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Agent(u8);
 
 impl Agent {

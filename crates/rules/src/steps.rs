@@ -3,7 +3,7 @@
 use crate::cards::{IntrigueCard, Mandatory, QuestId};
 use crate::choices::{Action, Choices, Options};
 use crate::events::Sink;
-use crate::game::{Game, Pending, Slot};
+use crate::game::{Agent, Game, Pending, Slot};
 use crate::pieces::{Adventurer, PlayerId, Types};
 use crate::program::Code;
 
@@ -54,9 +54,10 @@ pub(crate) enum Step {
         player: PlayerId,
         passes: u8,
     },
+    /// The number of the Harbor comes up; or, its first Agent being done, its second one follows.
     Reassign {
         harbor: u8,
-        stayed: u8,
+        second: Agent,
     },
     GainedTurn {
         by: PlayerId,
@@ -224,7 +225,7 @@ impl Game {
             Step::AssignAmbassador => self.assign_ambassador(),
             Step::BeginTurns => self.push(Step::NextTurn { player: self.first, passes: 0 }),
             Step::NextTurn { player, passes } => return self.next_turn(player, passes, out),
-            Step::Reassign { harbor, stayed } => return self.reassign(harbor, stayed, out),
+            Step::Reassign { harbor, second } => return self.reassign(harbor, second, out),
             Step::GainedTurn { by } => return self.gained_turn(by, out),
             Step::EndTurn { by } => self.end_turn(by),
             Step::EndRound => self.end_round(out),
