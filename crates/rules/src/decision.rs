@@ -183,6 +183,7 @@ impl Step {
             | Step::CompleteTaken { at, .. }
             | Step::Draft { at, .. } => Some(at.source()),
             Step::PayQuest { quest, .. } => Some(Source::Quest(quest)),
+            Step::ChooseScoredType { lord, .. } => Some(Source::Lord(lord)),
             Step::Recover { .. } => {
                 let number = LISTENERS.completes_any.trailing_zeros() as u8;
                 Some(Source::Quest(crate::program::plot_quest(number)))

@@ -4,7 +4,7 @@
 //! `End`, an inner list directly behind the effect that holds it. A place in the table is a [`Code`]: two bytes,
 //! which can be copied, saved and compared, unlike a reference.
 
-use crate::cards::{BUILDINGS, BasicSpace, BuildingId, INTRIGUE, IntrigueId, QUESTS, QuestId, SPACES};
+use crate::cards::{BUILDINGS, BasicSpace, BuildingId, INTRIGUE, IntrigueId, LordId, QUESTS, QuestId, SPACES};
 use crate::effects::{Effect, On, Permission};
 
 /// A place in the program: the effect there is the next to be carried out.
@@ -24,6 +24,8 @@ pub enum Source {
     Intrigue(IntrigueId),
     /// A Quest card.
     Quest(QuestId),
+    /// A Lord, at the end of the game.
+    Lord(LordId),
 }
 
 impl Code {

@@ -1,6 +1,6 @@
 //! Everything still to happen is a stack of steps; this is the loop that carries them out.
 
-use crate::cards::{IntrigueCard, Mandatory, QuestId};
+use crate::cards::{IntrigueCard, LordId, Mandatory, QuestId};
 use crate::choices::{Action, Choices, Options};
 use crate::events::Sink;
 use crate::game::{Agent, Game, Pending, Slot};
@@ -69,6 +69,7 @@ pub(crate) enum Step {
     FinalScoring,
     ChooseScoredType {
         by: PlayerId,
+        lord: LordId,
     },
     EndGame,
 
@@ -230,7 +231,7 @@ impl Game {
             Step::EndTurn { by } => self.end_turn(by),
             Step::EndRound => self.end_round(out),
             Step::FinalScoring => self.final_scoring(out),
-            Step::ChooseScoredType { by } => return Question::must(step, by, Choices::of(0b11111u8)),
+            Step::ChooseScoredType { by, .. } => return Question::must(step, by, Choices::of(0b11111u8)),
             Step::EndGame => self.end_game(out),
 
             Step::Assign { by, how } => return self.ask_ambassador_space(by, how, out),

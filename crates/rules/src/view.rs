@@ -106,6 +106,7 @@ impl Source {
             Source::Building(tile) => tile.name(),
             Source::Intrigue(card) => card.name(),
             Source::Quest(quest) => quest.name(),
+            Source::Lord(lord) => lord.name(),
         }
     }
 }
