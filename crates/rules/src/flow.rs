@@ -68,22 +68,19 @@ impl Game {
     }
 
     /// The next turn of the assignment phase, from this player on (ROUND-7 to ROUND-9).
-    pub(crate) fn next_turn(&mut self, from: PlayerId, passes: u8, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn next_turn(&mut self, from: PlayerId, out: &mut impl Sink) -> Option<Question> {
         self.clear_turn();
-        let (mut by, mut passes) = (from, passes);
-        while passes < self.config.players {
+        for by in self.from(from) {
             if self.player(by).pool > 0 {
                 let choices = self.assignable(by, How::Turn);
                 if !choices.is_empty() {
-                    self.push(Step::NextTurn { player: self.left_of(by), passes: 0 });
+                    self.push(Step::NextTurn { player: self.left_of(by) });
                     self.push(Step::OfferQuests { by });
                     self.begin_turn(by, out);
                     return Question::must(Step::Assign { by, how: How::Turn }, by, choices);
                 }
                 out.event(|| Event::Passed { player: by });
             }
-            by = self.left_of(by);
-            passes += 1;
         }
         self.phase = Phase::Reassign;
         self.push(Step::EndRound);
@@ -101,7 +98,8 @@ impl Game {
                 waiting = self.agents_in(slot);
             }
             while waiting[0] != Agent::NONE {
-                let [agent, next] = std::mem::replace(&mut waiting, [waiting[1], Agent::NONE]);
+                let [agent, next] = waiting;
+                waiting = [next, Agent::NONE];
                 let Some(by) = agent.player().filter(|_| self.agents_in(slot).contains(&agent)) else { continue };
                 let how = How::Reassigned(slot);
                 let choices = self.assignable(by, how);

@@ -258,8 +258,8 @@ impl Outlook {
     }
 
     fn harbor_agent(&self, game: &Game) -> bool {
-        let there = game.harbor_slots_of(self.by) & !self.leaves;
-        there | self.own_stands & HARBOR != 0
+        let stands = game.slots_of(self.by) & !self.leaves | self.own_stands;
+        stands & HARBOR != 0
     }
 
     fn can_play_any(&self, game: &Game) -> bool {

@@ -320,7 +320,7 @@ impl Game {
     /// Cards that lie between hand and discards.
     pub(crate) fn cards_in_resolution(&self) -> Set<IntrigueCard> {
         let cards = self.todo.iter().filter_map(|step| match step {
-            Step::Discard { card, .. } => Some(*card),
+            Step::Discard { card } => Some(*card),
             Step::CompletedMandatory { mandatory, .. } => Some(mandatory.copy()),
             _ => None,
         });

@@ -5,7 +5,7 @@ use crate::cards::Mandatory;
 use crate::choices::{Action, Choices};
 use crate::effects::Effect;
 use crate::events::{Event, Sink};
-use crate::game::{FIRST_HALL, Game, HARBOR, Slot, used};
+use crate::game::{FIRST_HALL, Game, Slot, used};
 use crate::pieces::{Adventurer, PlayerId, Resources, Types, corruption};
 use crate::program::{Code, LISTENERS};
 use crate::steps::{Frame, How, NOT_USED, NOTHING_YET, Question, Step};
@@ -471,11 +471,6 @@ impl Game {
         for n in Bits(self.player(by).mandatory) {
             self.discard_mandatory(by, Mandatory(n), out);
         }
-    }
-
-    /// Own Agents at the Harbor, as slots.
-    pub(crate) fn harbor_slots_of(&self, by: PlayerId) -> u64 {
-        self.slots_of(by) & HARBOR
     }
 }
 

@@ -52,7 +52,6 @@ pub(crate) enum Step {
     BeginTurns,
     NextTurn {
         player: PlayerId,
-        passes: u8,
     },
     /// The number of the Harbor comes up; or, its first Agent being done, its second one follows.
     Reassign {
@@ -114,7 +113,6 @@ pub(crate) enum Step {
     },
     /// A played Intrigue card, or a completed Mandatory Quest, on its way to the discards.
     Discard {
-        by: PlayerId,
         card: IntrigueCard,
     },
 
@@ -224,8 +222,8 @@ impl Game {
         match step {
             Step::StartRound => self.start_round(out),
             Step::AssignAmbassador => self.assign_ambassador(),
-            Step::BeginTurns => self.push(Step::NextTurn { player: self.first, passes: 0 }),
-            Step::NextTurn { player, passes } => return self.next_turn(player, passes, out),
+            Step::BeginTurns => self.push(Step::NextTurn { player: self.first }),
+            Step::NextTurn { player } => return self.next_turn(player, out),
             Step::Reassign { harbor, second } => return self.reassign(harbor, second, out),
             Step::GainedTurn { by } => return self.gained_turn(by, out),
             Step::EndTurn { by } => self.end_turn(by),
@@ -247,7 +245,7 @@ impl Game {
             Step::PlaceOwn { by, used, .. } => {
                 return Question::must(step, by, Choices::of(self.in_play & !slots(used)));
             }
-            Step::Discard { card, .. } => self.intrigue_discards.insert(card),
+            Step::Discard { card } => self.intrigue_discards.insert(card),
 
             Step::OfferQuests { by } => return self.quest_step(by),
             Step::CompleteTaken { by, quest, .. } => return self.ask_complete_taken(step, by, quest),
