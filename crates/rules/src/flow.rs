@@ -118,7 +118,10 @@ impl Game {
     }
 
     /// The turn of an Agent that entered a pool during reassignment.
-    pub(crate) fn gained_turn(&mut self, by: PlayerId, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn gained_turn(&mut self, by: PlayerId, left: u8, out: &mut impl Sink) -> Option<Question> {
+        if left > 1 {
+            self.push(Step::GainedTurns { by, left: left - 1 });
+        }
         let player = self.player_mut(by);
         if player.owed_turns == 0 || player.pool == 0 {
             return None;
@@ -154,8 +157,9 @@ impl Game {
             return;
         }
         for p in self.from(by).rev() {
-            for _ in 0..std::mem::take(&mut self.player_mut(p).fresh_agents) {
-                self.push(Step::GainedTurn { by: p });
+            let left = std::mem::take(&mut self.player_mut(p).fresh_agents);
+            if left > 0 {
+                self.push(Step::GainedTurns { by: p, left });
             }
         }
     }

@@ -58,8 +58,9 @@ pub(crate) enum Step {
         harbor: u8,
         second: Agent,
     },
-    GainedTurn {
+    GainedTurns {
         by: PlayerId,
+        left: u8,
     },
     EndTurn {
         by: PlayerId,
@@ -225,7 +226,7 @@ impl Game {
             Step::BeginTurns => self.push(Step::NextTurn { player: self.first }),
             Step::NextTurn { player } => return self.next_turn(player, out),
             Step::Reassign { harbor, second } => return self.reassign(harbor, second, out),
-            Step::GainedTurn { by } => return self.gained_turn(by, out),
+            Step::GainedTurns { by, left } => return self.gained_turn(by, left, out),
             Step::EndTurn { by } => self.end_turn(by),
             Step::EndRound => self.end_round(out),
             Step::FinalScoring => self.final_scoring(out),
