@@ -5,7 +5,7 @@ use crate::cards::{BuildingId, QuestId};
 use crate::choices::Choices;
 use crate::effects::{Effect, Permission};
 use crate::events::{Event, Sink};
-use crate::game::{ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, Slot, used};
+use crate::game::{ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, HARBOR, Slot, used};
 use crate::list::List;
 use crate::pieces::{Adventurer, PlayerId, Resources, Types};
 use crate::program::{LISTENERS, plot_number, plot_quest};
@@ -33,9 +33,12 @@ impl Game {
         if slot < FIRST_TILE {
             self.arm(LISTENERS.assigns_to[usize::from(slot)]);
         }
-        let code = self.action_in(slot);
-        if !code.is_end() {
-            self.push(Step::Run(Frame::card(code, by, counted)));
+        let frame = Frame::card(self.action_in(slot), by, counted);
+        if HARBOR >> slot & 1 == 1 && !self.player(by).may(Permission::MoreHarborCards) {
+            // Uncover Forbidden Lore is no use to a Harbor used before it was completed.
+            self.push(Step::Do(frame));
+        } else if !frame.at.is_end() {
+            self.push(Step::Run(frame));
         }
         if slot < FIRST_HALL {
             let pile = &mut self.piles[usize::from(slot)];
@@ -56,24 +59,31 @@ impl Game {
     /// which the uses it leads to share.
     pub(crate) fn copy_space(&mut self, frame: Frame, slot: Slot, out: &mut impl Sink) {
         out.event(|| Event::SpaceCopied { player: frame.by, space: self.space(slot) });
-        if !frame.counted && !self.actions.last().is_some_and(|notes| notes.outside) {
+        if !frame.counted && !self.copies_outside(frame.by) {
             self.open_action(ActionNotes { by: frame.by, outside: true, ..ActionNotes::default() });
         }
         self.use_space(frame.by, slot, out);
     }
 
     /// The spaces that a copy can no longer return to.
-    pub(crate) fn chain(&self, counted: bool) -> u64 {
+    pub(crate) fn chain(&self, by: PlayerId, counted: bool) -> u64 {
         match self.actions.last() {
-            Some(notes) if counted || notes.outside => notes.chain.iter().fold(0, |chain, slot| chain | 1 << slot),
+            Some(notes) if counted || self.copies_outside(by) => {
+                notes.chain.iter().fold(0, |chain, slot| chain | 1 << slot)
+            }
             _ => 0,
         }
     }
 
+    /// Whether the player is using a space by a copy outside an action.
+    fn copies_outside(&self, by: PlayerId) -> bool {
+        self.actions.last().is_some_and(|notes| notes.outside && notes.by == by)
+    }
+
     /// Manipulate: the moved player may take the action of the new space, if it is legal for that player.
     pub(crate) fn may_act(&self, step: Step, by: PlayerId, slot: Slot) -> Option<Question> {
-        let legal = self.outlook(by).standing_on(self, slot).allows(self, slot);
-        Question::may(step, by, Choices::of(u8::from(legal)))
+        let legal = self.outlook(by).standing_on(slot).allows(self, slot);
+        if legal { Question::may(step, by, Choices::of(1u8)) } else { None }
     }
 
     pub(crate) fn act_in(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {
@@ -123,7 +133,7 @@ impl Game {
         let chosen = self
             .completed_in_order(by)
             .filter(|quest| plot_number(*quest).is_some_and(|n| n < 16 && waiting >> n & 1 == 1))
-            .min_by_key(|quest| matches!(quest.lasting().effect(), Effect::May(_) | Effect::SwapForCleric));
+            .min_by_key(|quest| has_choice(*quest));
         // A position may list Plot Quests in force; all of them are completed Quests, so one is always found.
         let quest = chosen.unwrap_or_else(|| plot_quest(waiting.trailing_zeros() as u8));
         self.fire_next(quest, out);
@@ -208,7 +218,8 @@ impl Game {
         }
     }
 
-    /// Puts the effects of these Plot Quests, as far as the player has them, on top of the stack.
+    /// Puts the effects of these Plot Quests, as far as the player has them, on top of the stack, those without a
+    /// choice first.
     #[inline]
     pub(crate) fn fire(&mut self, by: PlayerId, listeners: u64, out: &mut impl Sink) {
         let hits = self.player(by).plots & listeners;
@@ -221,6 +232,7 @@ impl Game {
                 in_order.push(quest);
             }
         }
+        in_order.sort_by_key(|quest| has_choice(*quest));
         for quest in in_order.iter() {
             out.event(|| Event::PlotFired { player: by, quest: *quest });
         }
@@ -228,4 +240,10 @@ impl Game {
             self.push(Step::Run(Frame::card(quest.lasting(), by, false)));
         }
     }
+}
+
+/// Whether the lasting effect of a Plot Quest asks its player something.
+fn has_choice(plot: QuestId) -> bool {
+    use Effect::*;
+    matches!(plot.lasting().effect(), May(_) | SwapForCleric | MayPlaceOwnCorruption)
 }

@@ -111,7 +111,7 @@ impl Game {
             self.refill_hall(out);
             return None;
         }
-        self.ask_put(frame)
+        self.ask_put(Frame { left: markers as u8, ..frame })
     }
 
     /// FX-34: the tiles looked at, which the player knows from now on.

@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
-use crate::cards::{Bonus, BuildingId, LORDS, QuestId};
+use crate::cards::BuildingId;
 use crate::choices::{Action, Choices, Options, Vocabulary};
-use crate::effects::{Effect, On};
+use crate::effects::{Effect, On, Permission};
 use crate::events::{Event, Sink};
 use crate::game::{Game, Pending};
 use crate::pieces::PlayerId;
-use crate::program::{LISTENERS, Source};
+use crate::program::{LISTENERS, Source, plot_quest};
 use crate::steps::{Frame, How, Step};
 
 /// What kind of question a decision is (engine-protocol.md).
@@ -176,7 +176,7 @@ impl Step {
             Step::Assign { how: How::Gained, .. } => Some(Source::Space(crate::cards::BasicSpace::WaterdeepHarbor1)),
             Step::Assign { how: How::Ambassador, .. } => Some(Source::Building(BuildingId::ThePalaceOfWaterdeep)),
             Step::Do(Frame { at, .. }) if matches!(at.effect(), Effect::PlayMoreAtHarbor(_)) => {
-                Some(Source::Quest(QuestId::UncoverForbiddenLore))
+                Some(Source::Quest(Permission::MoreHarborCards.granted_by()))
             }
             Step::Do(Frame { at, .. })
             | Step::GainAdventurers { at, .. }
@@ -186,14 +186,8 @@ impl Step {
             | Step::CompleteTaken { at, .. }
             | Step::Draft { at, .. } => Some(at.source()),
             Step::PayQuest { quest, .. } => Some(Source::Quest(quest)),
-            Step::ChooseScoredType { .. } => {
-                let asks = LORDS.iter().find(|lord| matches!(lord.bonus, Bonus::ChosenQuestType(_)));
-                asks.map(|lord| Source::Lord(lord.id))
-            }
-            Step::Recover { .. } => {
-                let number = LISTENERS.completes_any.trailing_zeros() as u8;
-                Some(Source::Quest(crate::program::plot_quest(number)))
-            }
+            Step::ChooseScoredType { lord, .. } => Some(Source::Lord(lord)),
+            Step::Recover { .. } => Some(Source::Quest(plot_quest(LISTENERS.completes_any.trailing_zeros() as u8))),
             _ => None,
         }
     }

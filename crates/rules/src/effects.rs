@@ -70,7 +70,7 @@ pub enum Effect {
     DrawAndMayPlay(u8),
     /// Play so many from hand, one at a time.
     PlayIntrigue(u8),
-    /// With Uncover Forbidden Lore: play up to so many more, then take 1 Corruption if any was.
+    /// For those with Uncover Forbidden Lore: play up to so many more, then take 1 Corruption if any was.
     PlayMoreAtHarbor(u8),
     /// Discard so many from hand.
     DiscardIntrigue(u8),

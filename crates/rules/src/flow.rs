@@ -57,49 +57,55 @@ impl Game {
     /// Makes it this player's turn.
     pub(crate) fn begin_turn(&mut self, by: PlayerId, out: &mut impl Sink) {
         self.turn_of = Some(by);
-        self.player_mut(by).used &= !used::PER_TURN;
         out.event(|| Event::TurnStarted { player: by });
     }
 
+    /// What was allowed once in this turn is allowed again from now on (PLOT-9).
+    fn clear_turn(&mut self) {
+        if let Some(by) = self.turn_of.take() {
+            self.player_mut(by).used &= !used::PER_TURN;
+        }
+    }
+
     /// The next turn of the assignment phase, from this player on (ROUND-7 to ROUND-9).
-    pub(crate) fn next_turn(&mut self, from: PlayerId, passes: u8, out: &mut impl Sink) -> Option<Question> {
-        self.turn_of = None;
-        let (mut by, mut passes) = (from, passes);
-        while passes < self.config.players {
+    pub(crate) fn next_turn(&mut self, from: PlayerId, out: &mut impl Sink) -> Option<Question> {
+        self.clear_turn();
+        for by in self.from(from) {
             if self.player(by).pool > 0 {
                 let choices = self.assignable(by, How::Turn);
                 if !choices.is_empty() {
-                    self.push(Step::NextTurn { player: self.left_of(by), passes: 0 });
+                    self.push(Step::NextTurn { player: self.left_of(by) });
                     self.push(Step::OfferQuests { by });
                     self.begin_turn(by, out);
                     return Question::must(Step::Assign { by, how: How::Turn }, by, choices);
                 }
                 out.event(|| Event::Passed { player: by });
             }
-            by = self.left_of(by);
-            passes += 1;
         }
         self.phase = Phase::Reassign;
         self.push(Step::EndRound);
-        self.push(Step::Reassign { harbor: 0, stayed: 0 });
+        self.push(Step::Reassign { harbor: 0, second: Agent::NONE });
         None
     }
 
-    /// The next Agent of the Harbor, in the order of numbers (HARBOR-6); `stayed` of this space had nowhere to go.
-    pub(crate) fn reassign(&mut self, harbor: u8, stayed: u8, out: &mut impl Sink) -> Option<Question> {
-        let (mut harbor, mut place) = (harbor, usize::from(stayed));
-        while harbor < 3 {
+    /// The next Agent of the Harbor, in the order of numbers (HARBOR-6). Only Agents that stand there when their number
+    /// comes up are reassigned, if they still do (HARBOR-11).
+    pub(crate) fn reassign(&mut self, from: u8, second: Agent, out: &mut impl Sink) -> Option<Question> {
+        let mut waiting = [second, Agent::NONE];
+        for harbor in from..3 {
             let slot = FIRST_HARBOR + harbor;
-            let agents = self.agents_in(slot);
-            let Some(agent) = agents.get(place).copied().filter(|agent| *agent != Agent::NONE) else {
-                (harbor, place) = (harbor + 1, 0);
-                continue;
-            };
-            if let Some(by) = agent.player() {
+            if waiting[0] == Agent::NONE {
+                waiting = self.agents_in(slot);
+            }
+            while waiting[0] != Agent::NONE {
+                let [agent, next] = waiting;
+                waiting = [next, Agent::NONE];
+                let Some(by) = agent.player().filter(|_| self.agents_in(slot).contains(&agent)) else { continue };
                 let how = How::Reassigned(slot);
                 let choices = self.assignable(by, how);
                 if !choices.is_empty() {
-                    self.push(Step::Reassign { harbor, stayed: place as u8 });
+                    let harbor = if next == Agent::NONE { harbor + 1 } else { harbor };
+                    self.push(Step::Reassign { harbor, second: next });
                     self.push(Step::EndTurn { by });
                     self.push(Step::OfferQuests { by });
                     self.begin_turn(by, out);
@@ -107,13 +113,15 @@ impl Game {
                 }
                 out.event(|| Event::AgentStayed { player: by, space: self.space(slot) });
             }
-            place += 1;
         }
         None
     }
 
     /// The turn of an Agent that entered a pool during reassignment.
-    pub(crate) fn gained_turn(&mut self, by: PlayerId, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn gained_turn(&mut self, by: PlayerId, left: u8, out: &mut impl Sink) -> Option<Question> {
+        if left > 1 {
+            self.push(Step::GainedTurns { by, left: left - 1 });
+        }
         let player = self.player_mut(by);
         if player.owed_turns == 0 || player.pool == 0 {
             return None;
@@ -144,13 +152,14 @@ impl Game {
 
     /// Agents gained in this turn of reassignment have their own turns next.
     pub(crate) fn end_turn(&mut self, by: PlayerId) {
-        self.turn_of = None;
+        self.clear_turn();
         if self.phase != Phase::Reassign {
             return;
         }
         for p in self.from(by).rev() {
-            for _ in 0..std::mem::take(&mut self.player_mut(p).fresh_agents) {
-                self.push(Step::GainedTurn { by: p });
+            let left = std::mem::take(&mut self.player_mut(p).fresh_agents);
+            if left > 0 {
+                self.push(Step::GainedTurns { by: p, left });
             }
         }
     }

@@ -60,7 +60,7 @@ impl Space {
 }
 
 /// An Agent on a space.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Agent(u8);
 
 impl Agent {
@@ -257,8 +257,12 @@ pub struct Game {
     /// Tiles in the stack whose place a player knows (FX-34).
     pub(crate) tiles_known_to: [u64; MAX_PLAYERS],
 
-    pub(crate) todo: List<Step, 40>,
+    /// Everything still to happen, next on top. At worst 43: 6 of the round, the turn and turns owed; 20 of the nine
+    /// cards that assign, copy or draw to play; 8 of the spaces used, one more if it is Heroes' Garden; the action's own
+    /// end; and 7 of a card on top that turns to five opponents.
+    pub(crate) todo: List<Step, 44>,
     pub(crate) random_events: u16,
+    /// Actions that nest: the turn's own, four by cards that assign or move, three by cards that copy outside one.
     pub(crate) actions: List<ActionNotes, 8>,
     pub(crate) agents: [Agents; SLOTS],
     pub(crate) tiles: [u8; TILE_SLOTS],

@@ -2,7 +2,6 @@
 
 use crate::cards::{IntrigueCard, IntrigueId, Mandatory};
 use crate::choices::Choices;
-use crate::effects::Permission;
 use crate::events::{Event, Sink};
 use crate::game::{Game, UNKNOWN};
 use crate::pieces::{PlayerId, corruption};
@@ -10,10 +9,8 @@ use crate::program::LISTENERS;
 use crate::random;
 use crate::steps::{Frame, Question, Step};
 
-/// What `Frame::note` says of a series of cards: nothing played yet, or something.
+/// What `Frame::note` says once a further card was played at the Harbor.
 const PLAYED: u8 = 1;
-/// What it says once a card lies drawn and waits for an answer.
-const DRAWN: u8 = 2;
 
 impl Game {
     /// The top of the Intrigue deck, reshuffled from the discards if need be (DECK-2).
@@ -56,7 +53,7 @@ impl Game {
     /// Plays a card and goes on with the series.
     pub(crate) fn play_next(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
         if frame.left > 1 {
-            self.push(Step::Do(Frame { note: PLAYED, ..frame.one_less() }));
+            self.push(Step::Do(frame.one_less()));
         }
         self.play(frame, id, out);
     }
@@ -70,7 +67,7 @@ impl Game {
             self.notes().played_intrigue = true;
         }
         out.event(|| Event::IntriguePlayed { player: by, card: id });
-        self.push(Step::Discard { by, card });
+        self.push(Step::Discard { card });
         self.push(Step::Run(Frame::card(id.play(), by, frame.counted)));
         self.fire(by, LISTENERS.plays, out);
     }
@@ -79,16 +76,13 @@ impl Game {
     pub(crate) fn claim_played_card(&mut self) -> IntrigueCard {
         let place = self.todo.iter().rposition(|step| matches!(step, Step::Discard { .. }));
         match self.todo.remove(place.expect("a card is being resolved")) {
-            Step::Discard { card, .. } => card,
+            Step::Discard { card } => card,
             step => unreachable!("{step:?} holds no card"),
         }
     }
 
     /// Uncover Forbidden Lore.
     pub(crate) fn play_more_at_harbor(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
-        if !self.player(frame.by).may(Permission::MoreHarborCards) {
-            return None;
-        }
         if frame.left == 0 {
             self.end_more_at_harbor(frame, out);
             return None;
@@ -117,8 +111,7 @@ impl Game {
             let playable = self.playable_cards(frame.by, frame.counted) & 1 << card.id() as u8;
             if playable != 0 {
                 self.drawn = card.0;
-                let step = Step::Do(Frame { note: DRAWN, ..frame });
-                return Question::may(step, frame.by, Choices::of(playable));
+                return Question::may(Step::Do(frame), frame.by, Choices::of(playable));
             }
             frame = frame.one_less();
         }
@@ -128,9 +121,8 @@ impl Game {
     /// Goes on with the next card, after playing this one if it is named.
     pub(crate) fn after_drawn(&mut self, frame: Frame, play: Option<IntrigueId>, out: &mut impl Sink) {
         self.drawn = UNKNOWN;
-        let next = Frame { note: crate::steps::NOTHING_YET, ..frame.one_less() };
-        if next.left > 0 {
-            self.push(Step::Do(next));
+        if frame.left > 1 {
+            self.push(Step::Do(frame.one_less()));
         }
         if let Some(id) = play {
             self.play(frame, id, out);

@@ -5,7 +5,7 @@ use crate::bits::{Bits, Set};
 use crate::cards::{BUILDINGS, BuildingId, INTRIGUE, INTRIGUE_CARDS, IntrigueCard, IntrigueId, SPACES};
 use crate::choices::Choices;
 use crate::effects::{Copied, Effect, Permission, Target};
-use crate::game::{FIRST_HALL, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, MAX_CHAIN, Phase, Slot, UNKNOWN, used};
+use crate::game::{Agent, FIRST_HALL, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, MAX_CHAIN, Phase, Slot, UNKNOWN, used};
 use crate::pieces::{PlayerId, Resources, Types};
 use crate::program::{Code, LISTENERS, plot_quest};
 use crate::steps::How;
@@ -104,8 +104,9 @@ pub(crate) struct Outlook {
     stands: u64,
     /// Those of them with an Agent of the player's own, and not the Ambassador.
     own_stands: u64,
-    /// The slot of the Harbor that the Agent would leave.
+    /// The slot of the Harbor that the Agent would leave, and the same if nobody else stands there.
     leaves: u64,
+    frees: u64,
     pool: u8,
     took_quest: bool,
 }
@@ -140,7 +141,7 @@ impl Outlook {
     }
 
     /// As if an Agent of the player's own stood there already.
-    pub(crate) fn standing_on(mut self, _: &Game, slot: Slot) -> Outlook {
+    pub(crate) fn standing_on(mut self, slot: Slot) -> Outlook {
         self.stands |= 1 << slot;
         self.own_stands |= 1 << slot;
         self.chain = 0;
@@ -195,7 +196,7 @@ impl Outlook {
                 ReturnHarborAgent => o.harbor_agent(game),
                 AssignToHallTile => game.sampled_tiles(&o) != 0,
                 MoveAgent => {
-                    game.movable_agents(o.by) != 0 && game.in_play & !(game.occupied & !o.leaves | o.stands) != 0
+                    game.movable_agents(o.by) != 0 && game.in_play & !(game.occupied & !o.frees | o.stands) != 0
                 }
                 ChosenOpponent(target, [Receive(what), ..]) => {
                     o.tavern.covers(*what) && game.targets(o.by, target, Game::is_hostile(at)) != 0
@@ -242,17 +243,19 @@ impl Outlook {
             })
     }
 
-    /// Protect Converts to Eilistraee could return one more before the next instruction.
+    /// Protect Converts to Eilistraee could return one more before the next instruction. Between turns the next one
+    /// is thought of as the player's own.
     fn could_return_more(&self, game: &Game) -> bool {
         let player = game.player(self.by);
-        player.plots & LISTENERS.returns_corruption != 0
+        game.turn_of.is_none_or(|p| p == self.by)
+            && player.plots & LISTENERS.returns_corruption != 0
             && player.used & used::CORRUPTION_RETURNED == 0
             && self.tavern.corruption() > 0
     }
 
     fn harbor_agent(&self, game: &Game) -> bool {
-        let there = game.harbor_slots_of(self.by) & !self.leaves;
-        there | self.own_stands & HARBOR != 0
+        let stands = game.slots_of(self.by) & !self.leaves | self.own_stands;
+        stands & HARBOR != 0
     }
 
     fn can_play_any(&self, game: &Game) -> bool {
@@ -288,6 +291,7 @@ impl Game {
             stands: 0,
             own_stands: 0,
             leaves: 0,
+            frees: 0,
             pool: player.pool,
             took_quest: false,
         }
@@ -295,17 +299,18 @@ impl Game {
 
     /// The same in the middle of an action, whose chain of copies goes on if this counts as part of it.
     pub(crate) fn outlook_in_action(&self, by: PlayerId, counted: bool) -> Outlook {
-        Outlook { chain: self.chain(counted), ..self.outlook(by) }
+        Outlook { chain: self.chain(by, counted), ..self.outlook(by) }
     }
 
     /// As if the Agent to be assigned stood on that slot.
     fn outlook_assigned(&self, by: PlayerId, how: How, slot: Slot) -> Outlook {
-        let mut o = self.outlook(by).standing_on(self, slot);
+        let mut o = self.outlook(by).standing_on(slot);
         match how {
             How::Turn | How::Extra | How::Gained => o.pool -= 1,
             How::Reassigned(from) => {
-                let alone = self.agents_in(from)[1].player().is_none();
-                o.leaves = if alone { 1 << from } else { 0 };
+                o.leaves = 1 << from;
+                let alone = self.agents_in(from)[1] == Agent::NONE;
+                o.frees = if alone { o.leaves } else { 0 };
             }
             How::Ambassador => o.own_stands = 0,
         }
@@ -431,7 +436,7 @@ impl Game {
             let slot = FIRST_HALL + n;
             let tile = self.hall[usize::from(n)];
             if tile != UNKNOWN && (self.occupied | outlook.stands) >> slot & 1 == 0 {
-                let mut there = outlook.standing_on(self, slot);
+                let mut there = outlook.standing_on(slot);
                 there.pool -= 1;
                 if there.allows(self, slot) {
                     tiles |= 1 << tile;

@@ -125,7 +125,7 @@ impl Game {
         match step {
             Step::Assign { by, how } => self.assignable(by, how),
             Step::MayAct { by, slot, .. } => {
-                Choices::of(u8::from(self.outlook(by).standing_on(self, slot).allows(self, slot)))
+                Choices::of(u8::from(self.outlook(by).standing_on(slot).allows(self, slot)))
             }
             Step::Draft { .. } => Choices::of(self.draft.iter().fold(0u128, |quests, quest| quests | 1 << quest)),
             Step::Do(frame) => {
@@ -320,7 +320,7 @@ impl Game {
     /// Cards that lie between hand and discards.
     pub(crate) fn cards_in_resolution(&self) -> Set<IntrigueCard> {
         let cards = self.todo.iter().filter_map(|step| match step {
-            Step::Discard { card, .. } => Some(*card),
+            Step::Discard { card } => Some(*card),
             Step::CompletedMandatory { mandatory, .. } => Some(mandatory.copy()),
             _ => None,
         });

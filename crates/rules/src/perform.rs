@@ -5,9 +5,9 @@ use crate::cards::Mandatory;
 use crate::choices::{Action, Choices};
 use crate::effects::Effect;
 use crate::events::{Event, Sink};
-use crate::game::{FIRST_HALL, Game, HARBOR, Slot, used};
+use crate::game::{FIRST_HALL, Game, Slot, used};
 use crate::pieces::{Adventurer, PlayerId, Resources, Types, corruption};
-use crate::program::LISTENERS;
+use crate::program::{Code, LISTENERS};
 use crate::steps::{Frame, How, NOT_USED, NOTHING_YET, Question, Step};
 
 /// What `Frame::note` says once a series of returns has returned something.
@@ -130,7 +130,10 @@ impl Game {
             ResetInn => self.reset_inn(out),
             DiscardQuest => return self.ask(frame, self.discardable(by, false), false),
             DiscardAnyQuest(_) => return self.ask(frame, self.discardable(by, true), false),
-            MayDiscardAnyQuest(_) => return self.ask(frame, self.discardable(by, true), true),
+            MayDiscardAnyQuest(_) => {
+                let quests = self.discardable(by, true);
+                return if quests.is_empty() { None } else { self.ask(frame, quests, true) };
+            }
             DraftQuests => self.begin_draft(by, at, out),
             SearchQuest => return Question::must(Step::Do(frame), by, Choices::of(0b11111u8)),
 
@@ -159,9 +162,10 @@ impl Game {
                 return if left > 0 { self.ask_return_agent(frame, false, true) } else { None };
             }
             ReturnAgentPerCorruption => {
-                // The tokens were counted when they were collected; the note counts up to that.
-                let allowed = self.notes().corruption_collected;
-                return if agents_returned(frame) < allowed { self.ask_return_agent(frame, false, true) } else { None };
+                // The first time the frame learns how many tokens were collected.
+                let allowed = if frame.note == RETURNED { left } else { self.notes().corruption_collected };
+                let frame = Frame { left: allowed, ..frame };
+                return if allowed > 0 { self.ask_return_agent(frame, false, true) } else { None };
             }
             ReturnHarborAgent => return self.ask_return_agent(frame, true, false),
             AssignAgents(_) => {
@@ -180,8 +184,13 @@ impl Game {
             }
 
             May(_) => {
+                // Who cannot pay, or would get nothing for it, is not asked.
                 let able = self.outlook_in_action(by, counted).can_do(self, at.inner());
-                return Question::may(Step::Do(frame), by, Choices::of(u8::from(able)));
+                return if able && self.gives_something(at.inner()) {
+                    Question::may(Step::Do(frame), by, Choices::of(1u8))
+                } else {
+                    None
+                };
             }
             EachOpponent(_) => {
                 let hostile = Self::is_hostile(at);
@@ -326,7 +335,7 @@ impl Game {
                 self.return_agent(by, space, out);
             }
             (ReturnAgentPerCorruption, Action::Agent(space)) => {
-                self.push(Step::Do(Frame { note: agents_returned(frame) + 1, ..frame }));
+                self.push(Step::Do(Frame { note: RETURNED, ..frame.one_less() }));
                 self.return_agent(by, space, out);
             }
             (AssignAgents(_), Action::Assign(space, via)) => {
@@ -359,6 +368,24 @@ impl Game {
 
     pub(crate) fn declined(&self, by: PlayerId, out: &mut impl Sink) {
         out.event(|| Event::OfferDeclined { player: by });
+    }
+
+    /// Whether any of these effects gives more than supply and track lack.
+    fn gives_something(&self, mut at: Code) -> bool {
+        while !at.is_end() {
+            match *at.effect() {
+                Effect::Gain(what) => {
+                    let left = self.supply.plus_corruption(u16::from(self.track)).limit(what);
+                    if what.vp() > 0 || !left.is_empty() {
+                        return true;
+                    }
+                }
+                Effect::ReturnCorruption(_) => return true,
+                _ => {}
+            }
+            at = at.next();
+        }
+        false
     }
 
     fn ask(&self, frame: Frame, choices: Choices, optional: bool) -> Option<Question> {
@@ -394,13 +421,17 @@ impl Game {
         }
         self.first = by;
         out.event(|| Event::MarkerTaken { player: by });
-        // Train Castle Guards: its owner and the taker gain, the taker first (PLOT-10).
+        // Train Castle Guards: its owner and the taker gain, the active player first (PLOT-10).
+        let active = self.turn_of.unwrap_or(by);
         for owner in self.from(by) {
             for number in Bits(self.player(owner).plots & LISTENERS.marker) {
                 let quest = crate::program::plot_quest(number);
                 out.event(|| Event::PlotFired { player: owner, quest });
-                self.push(Step::Run(Frame::card(quest.lasting(), owner, false)));
-                self.push(Step::Run(Frame::card(quest.lasting(), by, false)));
+                for p in self.from(active).rev() {
+                    for _ in 0..u8::from(p == owner) + u8::from(p == by) {
+                        self.push(Step::Run(Frame::card(quest.lasting(), p, false)));
+                    }
+                }
             }
         }
     }
@@ -441,16 +472,6 @@ impl Game {
             self.discard_mandatory(by, Mandatory(n), out);
         }
     }
-
-    /// Own Agents at the Harbor, as slots.
-    pub(crate) fn harbor_slots_of(&self, by: PlayerId) -> u64 {
-        self.slots_of(by) & HARBOR
-    }
-}
-
-/// What `Frame::note` counts at Monsters Made to Order.
-fn agents_returned(frame: Frame) -> u8 {
-    if frame.note == NOTHING_YET { 0 } else { frame.note }
 }
 
 /// Seats as bits.

@@ -25,7 +25,7 @@ pub enum Source {
     Intrigue(IntrigueId),
     /// A Quest card.
     Quest(QuestId),
-    /// A Lord.
+    /// A Lord, at the end of the game.
     Lord(LordId),
 }
 
@@ -374,6 +374,11 @@ pub(crate) fn plot_quest(number: u8) -> QuestId {
 }
 
 impl Permission {
+    /// The Plot Quest that grants it.
+    pub(crate) fn granted_by(self) -> QuestId {
+        plot_quest(self.bit().trailing_zeros() as u8)
+    }
+
     /// The bit of a player's `plots` that grants it.
     #[inline]
     pub(crate) fn bit(self) -> u64 {

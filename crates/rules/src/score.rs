@@ -47,7 +47,7 @@ impl Game {
             let Some(lord) = self.player(p).lord() else { continue };
             out.event(|| Event::LordRevealed { player: p, lord });
             if matches!(lord.card().bonus, Bonus::ChosenQuestType(_)) {
-                self.push(Step::ChooseScoredType { by: p });
+                self.push(Step::ChooseScoredType { by: p, lord });
             }
         }
     }

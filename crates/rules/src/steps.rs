@@ -1,9 +1,9 @@
 //! Everything still to happen is a stack of steps; this is the loop that carries them out.
 
-use crate::cards::{IntrigueCard, Mandatory, QuestId};
+use crate::cards::{IntrigueCard, LordId, Mandatory, QuestId};
 use crate::choices::{Action, Choices, Options};
 use crate::events::Sink;
-use crate::game::{Game, Pending, Slot};
+use crate::game::{Agent, Game, Pending, Slot};
 use crate::pieces::{Adventurer, PlayerId, Types};
 use crate::program::Code;
 
@@ -52,14 +52,15 @@ pub(crate) enum Step {
     BeginTurns,
     NextTurn {
         player: PlayerId,
-        passes: u8,
     },
+    /// The number of the Harbor comes up; or, its first Agent being done, its second one follows.
     Reassign {
         harbor: u8,
-        stayed: u8,
+        second: Agent,
     },
-    GainedTurn {
+    GainedTurns {
         by: PlayerId,
+        left: u8,
     },
     EndTurn {
         by: PlayerId,
@@ -68,6 +69,7 @@ pub(crate) enum Step {
     FinalScoring,
     ChooseScoredType {
         by: PlayerId,
+        lord: LordId,
     },
     EndGame,
 
@@ -112,7 +114,6 @@ pub(crate) enum Step {
     },
     /// A played Intrigue card, or a completed Mandatory Quest, on its way to the discards.
     Discard {
-        by: PlayerId,
         card: IntrigueCard,
     },
 
@@ -222,14 +223,14 @@ impl Game {
         match step {
             Step::StartRound => self.start_round(out),
             Step::AssignAmbassador => self.assign_ambassador(),
-            Step::BeginTurns => self.push(Step::NextTurn { player: self.first, passes: 0 }),
-            Step::NextTurn { player, passes } => return self.next_turn(player, passes, out),
-            Step::Reassign { harbor, stayed } => return self.reassign(harbor, stayed, out),
-            Step::GainedTurn { by } => return self.gained_turn(by, out),
+            Step::BeginTurns => self.push(Step::NextTurn { player: self.first }),
+            Step::NextTurn { player } => return self.next_turn(player, out),
+            Step::Reassign { harbor, second } => return self.reassign(harbor, second, out),
+            Step::GainedTurns { by, left } => return self.gained_turn(by, left, out),
             Step::EndTurn { by } => self.end_turn(by),
             Step::EndRound => self.end_round(out),
             Step::FinalScoring => self.final_scoring(out),
-            Step::ChooseScoredType { by } => return Question::must(step, by, Choices::of(0b11111u8)),
+            Step::ChooseScoredType { by, .. } => return Question::must(step, by, Choices::of(0b11111u8)),
             Step::EndGame => self.end_game(out),
 
             Step::Assign { by, how } => return self.ask_ambassador_space(by, how, out),
@@ -245,7 +246,7 @@ impl Game {
             Step::PlaceOwn { by, used, .. } => {
                 return Question::must(step, by, Choices::of(self.in_play & !slots(used)));
             }
-            Step::Discard { card, .. } => self.intrigue_discards.insert(card),
+            Step::Discard { card } => self.intrigue_discards.insert(card),
 
             Step::OfferQuests { by } => return self.quest_step(by),
             Step::CompleteTaken { by, quest, .. } => return self.ask_complete_taken(step, by, quest),

@@ -758,7 +758,8 @@ fn dp_h2_an_agent_gained_in_reassignment() {
 fn dp_e1_a_lord_with_a_choice() {
     let s = two().modules(SKULLPORT).round(8).agents_each(0).lord(B, IrusylEraneth);
     let mut s = s.completed(B, [PrisonBreak, DomesticateOwlbears]).begin();
-    point(&mut s, B, Kind::NameQuestType, Some(Source::Lord(IrusylEraneth)), &QUEST_TYPES.map(Action::Type));
+    let lord = Some(Source::Lord(IrusylEraneth));
+    point(&mut s, B, Kind::NameQuestType, lord, &QUEST_TYPES.map(Action::Type));
     s.act(B, Action::Type(QuestType::Arcana));
     assert_eq!(s.game.outcome().expect("the end").scores[1].lord, 6);
 }

@@ -34,4 +34,5 @@ mod properties;
 mod quests_base;
 mod quests_skullport;
 mod quests_undermountain;
+mod review;
 mod scenario;

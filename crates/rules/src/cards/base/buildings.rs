@@ -80,7 +80,7 @@ pub(crate) const BUILDINGS: [Building; 24] = [
     Building {
         id: Northgate,
         cost: 3,
-        action: &[Gain(gold(2)), GainAdventurers(1, ANY)],
+        action: &[GainAdventurers(1, ANY), Gain(gold(2))],
         owner: &[Gain(vp(2))],
         ..BASE_BUILDING
     },

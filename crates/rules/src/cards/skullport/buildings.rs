@@ -14,7 +14,7 @@ pub(crate) const BUILDINGS: [Building; 12] = [
     Building {
         id: TheDeepfires,
         cost: 6,
-        action: &[Gain(gold(5).plus_corruption(1)), GainAdventurers(1, ANY), TakeQuest],
+        action: &[Gain(gold(5)), GainAdventurers(1, ANY), Gain(corruption(1)), TakeQuest],
         owner: &[Gain(vp(3))],
         ..SKULLPORT_BUILDING
     },
