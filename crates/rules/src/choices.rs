@@ -5,7 +5,6 @@
 
 use serde::Serialize;
 
-use crate::bits::Bits;
 use crate::cards::{BuildingId, IntrigueId, Mandatory, QuestId};
 use crate::effects::{Effect, Package};
 use crate::game::{Agent, FIRST_HALL, Game, Slot, Space};
@@ -330,10 +329,20 @@ impl Game {
     }
 }
 
-/// The place of the n-th set bit.
+/// The place of the n-th set bit: halves the word, following the half that holds it. No step depends on a guess, which
+/// random choices would make wrong.
 #[inline]
-fn nth(word: u64, n: u32) -> u8 {
-    Bits(word).nth(n as usize).expect("fewer answers than asked for")
+fn nth(mut word: u64, mut n: u32) -> u8 {
+    debug_assert!(n < word.count_ones(), "fewer answers than asked for");
+    let mut place = 0;
+    for width in [32, 16, 8, 4, 2, 1] {
+        let low = word & ((1 << width) - 1);
+        let below = low.count_ones();
+        let in_high = n >= below;
+        (n, place) = (n - below * u32::from(in_high), place + width * u8::from(in_high));
+        word = if in_high { word >> width } else { low };
+    }
+    place
 }
 
 #[inline]

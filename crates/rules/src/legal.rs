@@ -230,17 +230,18 @@ impl Outlook {
         let mut with = *self;
         let unseen = game.quest_deck > 0 || !game.quest_discards.is_empty();
         with.took_quest = unseen || game.inn_quests().next().is_some();
-        let plots = game.player(self.by).plots;
+        let plots = game.player(self.by).plots & LISTENERS.takes.iter().fold(0, |all, listeners| all | listeners);
         with.can_do(game, then)
-            || game.inn_quests().any(|quest| {
-                let mut with = with;
-                for number in Bits(plots & LISTENERS.takes[quest.card().kind as usize]) {
-                    if let Effect::Gain(what) = *plot_quest(number).lasting().effect() {
-                        with.gain(what);
+            || plots != 0
+                && game.inn_quests().any(|quest| {
+                    let mut with = with;
+                    for number in Bits(plots & LISTENERS.takes[quest.card().kind as usize]) {
+                        if let Effect::Gain(what) = *plot_quest(number).lasting().effect() {
+                            with.gain(what);
+                        }
                     }
-                }
-                with.can_do(game, then)
-            })
+                    with.can_do(game, then)
+                })
     }
 
     /// Protect Converts to Eilistraee could return one more before the next instruction. Between turns the next one
@@ -330,6 +331,14 @@ impl Game {
             in_doubt &= !HARBOR;
         } else if player.hand.is_empty() {
             in_doubt &= !HARBOR;
+        } else {
+            // Spaces of the Harbor on which nothing lies are alike: one stands for all.
+            let bare = Bits(in_doubt & HARBOR).filter(|slot| self.piles[usize::from(*slot)].is_empty());
+            let alike = bare.fold(0, |slots, slot| slots | 1u64 << slot);
+            if self.open_gated(by, how, alike & alike.wrapping_neg()) != 0 {
+                open |= alike;
+            }
+            in_doubt &= !alike;
         }
         open |= self.open_gated(by, how, in_doubt);
         let mut shared = 0;
@@ -359,10 +368,20 @@ impl Game {
         open
     }
 
-    /// The answer for spaces that only ask for something in the Tavern, which need no thinking through.
+    /// The answer for spaces that only ask for something in the Tavern, or for a card when one can always be played:
+    /// they need no thinking through.
     fn plainly_possible(&self, by: PlayerId, slot: Slot) -> Option<bool> {
         let code = self.action_in(slot);
-        if slot >= FIRST_HALL || before_play(code) {
+        let hand = self.player(by).hand;
+        if before_play(code) {
+            let harmless = !is_gate(code.effect());
+            return match hand.bits() & ALWAYS_PLAYABLE {
+                _ if hand.is_empty() => Some(false),
+                playable if playable != 0 && harmless => Some(true),
+                _ => None,
+            };
+        }
+        if slot >= FIRST_HALL {
             return None;
         }
         let pile = self.piles[usize::from(slot)];
