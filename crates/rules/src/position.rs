@@ -423,6 +423,9 @@ impl Game {
             if what.vp() > 0 && !matches!(self.action_in(slot).effect(), Effect::ScoreTokens) {
                 return Err(NoTokensThere(space.name()));
             }
+            if piles.iter().any(|(other, _)| *other == slot) {
+                return Err(TooMany(space.name()));
+            }
             let before = std::mem::replace(&mut self.piles[usize::from(slot)], Resources::NONE);
             self.supply = self.supply.and(before.goods());
             self.track += before.corruption();

@@ -186,3 +186,10 @@ fn harbor_11_a_number_comes_up_once() {
     ahead.act(A, moved(ThePlinth, B, WaterdeepHarbor2)).asks(B, Kind::AssignAgent);
     assert_eq!(ahead.decision().source, Some(Source::Space(WaterdeepHarbor2)));
 }
+
+/// A position never makes or drops anything: a space named twice would lose what the first entry put there.
+#[test]
+fn place_6_a_position_names_a_space_once() {
+    let twice = Scenario::players(2).modules(SKULLPORT).lying(ThePlinth, corruption(2)).lying(ThePlinth, gold(1));
+    assert_eq!(twice.refused(), PositionError::TooMany("the-plinth"));
+}
