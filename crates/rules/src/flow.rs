@@ -40,18 +40,25 @@ impl Game {
         }
     }
 
-    /// AMB-4. The marker may still change hands before the turns begin.
-    pub(crate) fn assign_ambassador(&mut self) {
-        if let Ambassador::Held(holder) = self.ambassador {
-            self.push_turn(holder, How::Ambassador);
+    /// AMB-4: without a legal space it is set aside, and there is no turn. The marker may still change hands before
+    /// the turns begin.
+    pub(crate) fn assign_ambassador(&mut self, out: &mut impl Sink) -> Option<Question> {
+        let Ambassador::Held(holder) = self.ambassador else { return None };
+        let choices = self.assignable(holder, How::Ambassador);
+        if choices.is_empty() {
+            self.ambassador = Ambassador::Aside;
+            out.event(|| Event::AmbassadorSetAside);
+            return None;
         }
+        self.extra_turn(holder, How::Ambassador, choices, out)
     }
 
-    /// The steps of a turn: assign and act, complete a Quest, end.
-    fn push_turn(&mut self, by: PlayerId, how: How) {
+    /// A turn besides those of the assignment phase: assign and act, complete a Quest, end.
+    fn extra_turn(&mut self, by: PlayerId, how: How, choices: Choices, out: &mut impl Sink) -> Option<Question> {
         self.push(Step::EndTurn { by });
         self.push(Step::OfferQuests { by });
-        self.push(Step::Assign { by, how });
+        self.begin_turn(by, out);
+        Question::must(Step::Assign { by, how }, by, choices)
     }
 
     /// Makes it this player's turn.
@@ -106,10 +113,7 @@ impl Game {
                 if !choices.is_empty() {
                     let harbor = if next == Agent::NONE { harbor + 1 } else { harbor };
                     self.push(Step::Reassign { harbor, second: next });
-                    self.push(Step::EndTurn { by });
-                    self.push(Step::OfferQuests { by });
-                    self.begin_turn(by, out);
-                    return Question::must(Step::Assign { by, how }, by, choices);
+                    return self.extra_turn(by, how, choices, out);
                 }
                 out.event(|| Event::AgentStayed { player: by, space: self.space(slot) });
             }
@@ -131,23 +135,7 @@ impl Game {
         if choices.is_empty() {
             return None;
         }
-        self.push(Step::EndTurn { by });
-        self.push(Step::OfferQuests { by });
-        self.begin_turn(by, out);
-        Question::must(Step::Assign { by, how: How::Gained }, by, choices)
-    }
-
-    /// The Ambassador's space; without a legal one it is set aside, and there is no turn.
-    pub(crate) fn ask_ambassador_space(&mut self, by: PlayerId, how: How, out: &mut impl Sink) -> Option<Question> {
-        let choices: Choices = self.assignable(by, how);
-        if choices.is_empty() {
-            self.ambassador = Ambassador::Aside;
-            self.todo.pop();
-            out.event(|| Event::AmbassadorSetAside);
-            return None;
-        }
-        self.begin_turn(by, out);
-        Question::must(Step::Assign { by, how }, by, choices)
+        self.extra_turn(by, How::Gained, choices, out)
     }
 
     /// Agents gained in this turn of reassignment have their own turns next.

@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, Set};
 use crate::cards::{BasicSpace, BuildingId, IntrigueCard, IntrigueId, LordId, QuestId};
+use crate::cards::{MOST_INTRIGUE, MOST_QUESTS, MOST_TILES};
 use crate::choices::{Choices, Vocabulary};
 use crate::config::GameConfig;
 use crate::effects::Permission;
@@ -27,10 +28,9 @@ pub(crate) const UNKNOWN: u8 = u8::MAX;
 /// A place for Agents on the board: the printed spaces, then tiles in the order they came into play, then Builder's
 /// Hall. Sets of slots are the bits of one word.
 pub(crate) type Slot = u8;
-pub(crate) const FIRST_TILE: Slot = 19;
-pub(crate) const FIRST_HALL: Slot = 55;
-const TILE_SLOTS: usize = 36;
-const SLOTS: usize = FIRST_HALL as usize + HALL;
+pub(crate) const FIRST_TILE: Slot = BasicSpace::COUNT as u8;
+pub(crate) const FIRST_HALL: Slot = FIRST_TILE + MOST_TILES as u8;
+pub(crate) const SLOTS: usize = FIRST_HALL as usize + HALL;
 pub(crate) const HALL: usize = 3;
 pub(crate) const INN: usize = 4;
 pub(crate) const FIRST_HARBOR: Slot = BasicSpace::WaterdeepHarbor1 as u8;
@@ -265,16 +265,16 @@ pub struct Game {
     /// Actions that nest: the turn's own, four by cards that assign or move, three by cards that copy outside one.
     pub(crate) actions: List<ActionNotes, 8>,
     pub(crate) agents: [Agents; SLOTS],
-    pub(crate) tiles: [u8; TILE_SLOTS],
-    pub(crate) owners: [u8; TILE_SLOTS],
+    pub(crate) tiles: [u8; MOST_TILES],
+    pub(crate) owners: [u8; MOST_TILES],
     pub(crate) built: u8,
     /// The Quest deck, top last. Completed Quests are filed in the room that it leaves, the latest first.
-    pub(crate) quest_order: [u8; 90],
+    pub(crate) quest_order: [u8; MOST_QUESTS],
     pub(crate) quest_deck: u8,
     pub(crate) quests_completed: u8,
-    pub(crate) intrigue_deck: List<u8, 76>,
+    pub(crate) intrigue_deck: List<u8, MOST_INTRIGUE>,
     pub(crate) intrigue_reshuffled: bool,
-    pub(crate) tile_stack: List<u8, 36>,
+    pub(crate) tile_stack: List<u8, MOST_TILES>,
     pub(crate) inn: [u8; INN],
     pub(crate) hall: [u8; HALL],
     pub(crate) hall_vp: [u8; HALL],

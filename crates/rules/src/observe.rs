@@ -5,7 +5,8 @@
 use rand_core::Rng;
 
 use crate::bits::{Bits, Set};
-use crate::cards::{BUILDINGS, INTRIGUE_CARDS, IntrigueCard, LORDS, QUESTS, QuestId};
+use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, BUILDINGS};
+use crate::cards::{INTRIGUE_CARDS, IntrigueCard, LORDS, QUESTS, QuestId};
 use crate::choices::{Choices, Options};
 use crate::decision::Decision;
 use crate::effects::Effect;
@@ -14,11 +15,6 @@ use crate::list::List;
 use crate::pieces::PlayerId;
 use crate::random::{self, Seed};
 use crate::steps::{Frame, How, Step};
-
-/// Cards and tiles of the base game have the lowest numbers.
-const BASE_QUESTS: u8 = 60;
-const BASE_INTRIGUE: u8 = 50;
-const BASE_TILES: u8 = 24;
 
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -330,7 +326,7 @@ impl Game {
 
 /// Unseen cards in random order.
 struct Pile {
-    cards: List<u8, 120>,
+    cards: List<u8, { QuestId::COUNT }>,
 }
 
 impl Pile {
@@ -343,12 +339,12 @@ impl Pile {
 
     /// Just as many cards as there are places for. The others are in the box, which holds cards of the base game only
     /// (TWO-2); they have the lowest numbers, and all cards come in the order of their numbers.
-    fn for_places(cards: impl Iterator<Item = u8>, base: u8, places: usize, rng: &mut impl Rng) -> Pile {
+    fn for_places(cards: impl Iterator<Item = u8>, base: usize, places: usize, rng: &mut impl Rng) -> Pile {
         let mut pile = Pile { cards: List::default() };
         cards.for_each(|card| pile.cards.push(card));
         let boxed = pile.cards.len() - places;
         if boxed > 0 {
-            let base_cards = pile.cards.partition_point(|card| *card < base);
+            let base_cards = pile.cards.partition_point(|card| usize::from(*card) < base);
             for n in 0..boxed {
                 let last = base_cards - 1 - n;
                 let chosen = random::below(rng, last + 1);

@@ -133,13 +133,13 @@ struct Program<const N: usize> {
     /// The place behind each effect and the list it holds.
     next: [u16; N],
     vocabularies: [Vocabulary; N],
-    rewards: [u16; 120],
-    plots: [u16; 120],
-    plays: [u16; 73],
-    mandatory_rewards: [u16; 73],
-    actions: [u16; 48],
-    owners: [u16; 48],
-    spaces: [u16; 19],
+    rewards: [u16; QuestId::COUNT],
+    plots: [u16; QuestId::COUNT],
+    plays: [u16; IntrigueId::COUNT],
+    mandatory_rewards: [u16; IntrigueId::COUNT],
+    actions: [u16; BuildingId::COUNT],
+    owners: [u16; BuildingId::COUNT],
+    spaces: [u16; BasicSpace::COUNT],
 }
 
 const SIZE: usize = {
@@ -173,13 +173,13 @@ static PROGRAM: Program<SIZE> = {
         sources: [Source::Space(BasicSpace::AurorasRealmsShop); SIZE],
         next: [0; SIZE],
         vocabularies: [Vocabulary::Accept; SIZE],
-        rewards: [0; 120],
-        plots: [0; 120],
-        plays: [0; 73],
-        mandatory_rewards: [0; 73],
-        actions: [0; 48],
-        owners: [0; 48],
-        spaces: [0; 19],
+        rewards: [0; QuestId::COUNT],
+        plots: [0; QuestId::COUNT],
+        plays: [0; IntrigueId::COUNT],
+        mandatory_rewards: [0; IntrigueId::COUNT],
+        actions: [0; BuildingId::COUNT],
+        owners: [0; BuildingId::COUNT],
+        spaces: [0; BasicSpace::COUNT],
     };
     let mut at = 0;
     let mut n = 0;
@@ -269,7 +269,7 @@ const fn list_size(list: &[Effect]) -> usize {
 pub(crate) struct Listeners {
     pub(crate) provides: [u64; 4],
     pub(crate) provides_gold: u64,
-    pub(crate) assigns_to: [u64; 19],
+    pub(crate) assigns_to: [u64; BasicSpace::COUNT],
     pub(crate) completes: [u64; 5],
     pub(crate) takes: [u64; 5],
     pub(crate) completes_any: u64,
@@ -306,8 +306,8 @@ static PLOT_QUESTS: [u8; PLOTS] = {
     quests
 };
 
-static PLOT_NUMBERS: [u8; 120] = {
-    let mut numbers = [u8::MAX; 120];
+static PLOT_NUMBERS: [u8; QuestId::COUNT] = {
+    let mut numbers = [u8::MAX; QuestId::COUNT];
     let mut n = 0;
     while n < PLOTS {
         numbers[PLOT_QUESTS[n] as usize] = n as u8;
@@ -324,7 +324,7 @@ pub(crate) static LISTENERS: Listeners = {
     let mut l = Listeners {
         provides: [0; 4],
         provides_gold: 0,
-        assigns_to: [0; 19],
+        assigns_to: [0; BasicSpace::COUNT],
         completes: [0; 5],
         takes: [0; 5],
         completes_any: 0,

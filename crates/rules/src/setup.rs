@@ -1,10 +1,11 @@
 //! Setting up a game (rules.md chapter 3).
 
 use crate::bits::Set;
-use crate::cards::{BUILDINGS, BuildingId, INTRIGUE_CARDS, IntrigueCard, LORDS, QUESTS};
+use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, MOST_QUESTS, MOST_TILES};
+use crate::cards::{BUILDINGS, BuildingId, INTRIGUE_CARDS, IntrigueCard, LORDS, LordId, QUESTS};
 use crate::config::{ConfigError, GameConfig, Modules};
 use crate::events::Sink;
-use crate::game::{Agents, Ambassador, Game, Phase, Player, UNKNOWN, UNLIMITED_GOLD};
+use crate::game::{Agents, Ambassador, FIRST_HALL, Game, Phase, Player, SLOTS, UNKNOWN, UNLIMITED_GOLD};
 use crate::legal;
 use crate::list::List;
 use crate::pieces::{CardSet, PlayerId, Resources, clerics};
@@ -49,7 +50,7 @@ impl Game {
         let first = random::below(&mut game.random(), usize::from(config.players)) as u8;
         game.first = config.first_player.unwrap_or(PlayerId(first));
 
-        let mut lords: List<u8, 17> = List::default();
+        let mut lords: List<u8, { LordId::COUNT }> = List::default();
         for lord in LORDS.iter().filter(|lord| config.modules.include(lord.set, false)) {
             lords.push(lord.id as u8);
         }
@@ -106,7 +107,7 @@ impl Game {
             recycled: Set::EMPTY,
             recycled_quests: Set::EMPTY,
             pending: None,
-            piles: [Resources::NONE; 55],
+            piles: [Resources::NONE; FIRST_HALL as usize],
             in_play,
             occupied: 0,
             gated: legal::GATED_SPACES,
@@ -116,11 +117,11 @@ impl Game {
             todo: List::filled(Step::StartRound),
             random_events: 0,
             actions: List::default(),
-            agents: [Agents::default(); 58],
-            tiles: [UNKNOWN; 36],
-            owners: [UNKNOWN; 36],
+            agents: [Agents::default(); SLOTS],
+            tiles: [UNKNOWN; MOST_TILES],
+            owners: [UNKNOWN; MOST_TILES],
             built: 0,
-            quest_order: [UNKNOWN; 90],
+            quest_order: [UNKNOWN; MOST_QUESTS],
             quest_deck: 0,
             quests_completed: 0,
             intrigue_deck: List::default(),
@@ -155,14 +156,15 @@ impl Game {
 
     /// With both modules a part of the base sets stays in the box (TWO-2).
     fn thin(&mut self) -> Kept {
-        let mut kept = Kept { intrigue: (1 << 50) - 1, quests: (1 << 60) - 1, tiles: (1 << 24) - 1 };
+        let mut kept =
+            Kept { intrigue: (1 << BASE_INTRIGUE) - 1, quests: (1 << BASE_QUESTS) - 1, tiles: (1 << BASE_TILES) - 1 };
         if self.config.modules.both() {
             for (set, size, out) in [
-                (&mut kept.intrigue, 50, THINNED_INTRIGUE),
-                (&mut kept.quests, 60, THINNED_QUESTS),
-                (&mut kept.tiles, 24, THINNED_TILES),
+                (&mut kept.intrigue, BASE_INTRIGUE, THINNED_INTRIGUE),
+                (&mut kept.quests, BASE_QUESTS, THINNED_QUESTS),
+                (&mut kept.tiles, BASE_TILES, THINNED_TILES),
             ] {
-                let mut cards: [u8; 60] = std::array::from_fn(|n| n as u8);
+                let mut cards: [u8; BASE_QUESTS] = std::array::from_fn(|n| n as u8);
                 random::shuffle(&mut cards[..size], &mut self.random());
                 cards[..out].iter().for_each(|card| *set &= !(1 << card));
             }
@@ -171,7 +173,7 @@ impl Game {
     }
 
     /// Hands go out in seat order from the first player, one whole hand at a time.
-    fn deal(&mut self, lords: &mut List<u8, 17>) {
+    fn deal(&mut self, lords: &mut List<u8, { LordId::COUNT }>) {
         let (first, config) = (self.first, self.config);
         for p in self.from(first) {
             self.player_mut(p).lord = lords.pop().expect("more Lords than seats");

@@ -222,7 +222,7 @@ impl Game {
     fn perform(&mut self, step: Step, out: &mut impl Sink) -> Option<Question> {
         match step {
             Step::StartRound => self.start_round(out),
-            Step::AssignAmbassador => self.assign_ambassador(),
+            Step::AssignAmbassador => return self.assign_ambassador(out),
             Step::BeginTurns => self.push(Step::NextTurn { player: self.first }),
             Step::NextTurn { player } => return self.next_turn(player, out),
             Step::Reassign { harbor, second } => return self.reassign(harbor, second, out),
@@ -233,7 +233,7 @@ impl Game {
             Step::ChooseScoredType { by, .. } => return Question::must(step, by, Choices::of(0b11111u8)),
             Step::EndGame => self.end_game(out),
 
-            Step::Assign { by, how } => return self.ask_ambassador_space(by, how, out),
+            Step::Assign { .. } => unreachable!("asked where its turn begins"),
             Step::MayAct { by, slot, .. } => return self.may_act(step, by, slot),
             Step::Finish { stage } => return self.finish(stage, out),
 

@@ -3,7 +3,7 @@
 #![allow(missing_docs)]
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::bits::Numbered;
 
@@ -12,7 +12,7 @@ macro_rules! ids {
         $(#[$doc])*
         #[derive(
             Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug,
-            Serialize, Deserialize, IntoStaticStr, EnumString, VariantArray, EnumCount,
+            Serialize, Deserialize, IntoStaticStr, EnumString, VariantArray,
         )]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
@@ -20,6 +20,9 @@ macro_rules! ids {
         pub enum $name { $($(#[$attribute])* $variant,)* }
 
         impl $name {
+            /// How many there are.
+            pub const COUNT: usize = Self::ALL.len();
+
             /// All of them, in the order of their numbers.
             pub const ALL: &'static [$name] = <$name as VariantArray>::VARIANTS;
 

@@ -201,27 +201,28 @@ const fn join<T: Copy, const N: usize>(parts: &[&[T]]) -> [T; N] {
 }
 
 /// All Quests, by number.
-pub static QUESTS: [Quest; 120] =
+pub static QUESTS: [Quest; QuestId::COUNT] =
     join(&[&base::quests::QUESTS, &undermountain::quests::QUESTS, &skullport::quests::QUESTS]);
 /// All kinds of Intrigue card, by number.
-pub static INTRIGUE: [Intrigue; 73] = join(&[
+pub static INTRIGUE: [Intrigue; IntrigueId::COUNT] = join(&[
     &base::intrigue::INTRIGUE,
     &undermountain::intrigue::INTRIGUE,
     &skullport::intrigue::INTRIGUE,
     &base::promo::INTRIGUE,
 ]);
 /// All Building tiles, by number.
-pub static BUILDINGS: [Building; 48] =
+pub static BUILDINGS: [Building; BuildingId::COUNT] =
     join(&[&base::buildings::BUILDINGS, &undermountain::buildings::BUILDINGS, &skullport::buildings::BUILDINGS]);
 /// All Lords, by number.
-pub static LORDS: [Lord; 17] = join(&[&base::lords::LORDS, &undermountain::lords::LORDS, &skullport::lords::LORDS]);
+pub static LORDS: [Lord; LordId::COUNT] =
+    join(&[&base::lords::LORDS, &undermountain::lords::LORDS, &skullport::lords::LORDS]);
 /// All printed action spaces, by number.
-pub static SPACES: [SpaceCard; 19] =
+pub static SPACES: [SpaceCard; BasicSpace::COUNT] =
     join(&[&base::spaces::SPACES, &undermountain::spaces::SPACES, &skullport::spaces::SPACES]);
 
 /// What every Quest costs, close together: the Quest step asks for nothing else.
-static PRICES: [(Resources, u8); 120] = {
-    let mut prices = [(Resources::NONE, 0); 120];
+static PRICES: [(Resources, u8); QuestId::COUNT] = {
+    let mut prices = [(Resources::NONE, 0); QuestId::COUNT];
     let mut n = 0;
     while n < QUESTS.len() {
         let wild = if QUESTS[n].any == 0 { 0 } else { QUESTS[n].any + QUESTS[n].cost.adventurers() };
@@ -287,7 +288,28 @@ impl LordId {
 }
 
 /// The number of Intrigue cards in the box, all copies counted.
-pub const INTRIGUE_CARDS: usize = 101;
+pub const INTRIGUE_CARDS: usize = copies_in(&INTRIGUE);
+
+/// Pieces of the base game, which have the lowest numbers.
+pub(crate) const BASE_QUESTS: usize = base::quests::QUESTS.len();
+pub(crate) const BASE_INTRIGUE: usize = copies_in(&base::intrigue::INTRIGUE);
+pub(crate) const BASE_TILES: usize = base::buildings::BUILDINGS.len();
+
+/// The most pieces a game is played with: the base game and one module; with both, as much of the base game stays in
+/// the box as the second module brings.
+pub(crate) const MOST_QUESTS: usize = BASE_QUESTS + undermountain::quests::QUESTS.len();
+pub(crate) const MOST_INTRIGUE: usize =
+    BASE_INTRIGUE + copies_in(&undermountain::intrigue::INTRIGUE) + copies_in(&base::promo::INTRIGUE);
+pub(crate) const MOST_TILES: usize = BASE_TILES + undermountain::buildings::BUILDINGS.len();
+
+const fn copies_in(cards: &[Intrigue]) -> usize {
+    let (mut copies, mut n) = (0, 0);
+    while n < cards.len() {
+        copies += cards[n].copies as usize;
+        n += 1;
+    }
+    copies
+}
 
 /// One copy of an Intrigue card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -321,7 +343,7 @@ impl Numbered for IntrigueCard {
 /// Which kind each copy is of; copies of a kind stand together.
 static KIND_OF: [u8; INTRIGUE_CARDS] = kinds();
 /// The copies of each kind.
-static COPIES_OF: [u128; 73] = copies();
+static COPIES_OF: [u128; IntrigueId::COUNT] = copies();
 
 const fn kinds() -> [u8; INTRIGUE_CARDS] {
     let mut kinds = [0; INTRIGUE_CARDS];
@@ -338,8 +360,8 @@ const fn kinds() -> [u8; INTRIGUE_CARDS] {
     kinds
 }
 
-const fn copies() -> [u128; 73] {
-    let mut copies = [0; 73];
+const fn copies() -> [u128; IntrigueId::COUNT] {
+    let mut copies = [0; IntrigueId::COUNT];
     let mut card = 0;
     while card < INTRIGUE_CARDS {
         copies[KIND_OF[card] as usize] |= 1 << card;

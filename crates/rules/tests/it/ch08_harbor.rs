@@ -137,17 +137,7 @@ fn harbor_7_anywhere_but_the_harbor() {
         .begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(LackOfFaith)).act(B, assign(ThePlinth));
     reassigns(&mut s, A, WaterdeepHarbor1);
-    let spaces = [
-        AurorasRealmsShop,
-        BlackstaffTower,
-        CastleWaterdeep,
-        CliffwatchInn1,
-        CliffwatchInn2,
-        CliffwatchInn3,
-        FieldOfTriumph,
-        TheGrinningLionTavern,
-    ];
-    s.offers(spaces.map(assign));
+    s.offers(OPEN_TO_ALL.into_iter().filter(|space| *space != ThePlinth).map(assign));
     s.act(A, assign(FieldOfTriumph)).asks(A, Kind::CompleteQuest);
 
     // A space vacated meanwhile is open again: Research Chronomancy takes the Agent back off the Plinth.

@@ -12,18 +12,6 @@ const NO: Action = Action::Decline;
 const TYPES: [Adventurer; 4] = [Cleric, Fighter, Rogue, Wizard];
 const QUEST_TYPES: [QuestType; 5] =
     [QuestType::Arcana, QuestType::Commerce, QuestType::Piety, QuestType::Skullduggery, QuestType::Warfare];
-/// What is open to everybody, without Gold or cards.
-const OPEN: [cards::BasicSpace; 9] = [
-    AurorasRealmsShop,
-    BlackstaffTower,
-    CastleWaterdeep,
-    CliffwatchInn1,
-    CliffwatchInn2,
-    CliffwatchInn3,
-    FieldOfTriumph,
-    TheGrinningLionTavern,
-    ThePlinth,
-];
 
 /// Everything of each type.
 fn rich() -> Resources {
@@ -139,7 +127,7 @@ fn dp_r2_the_holder_assigns_the_ambassador() {
     let s = two().agents_each(1).buildings(A, [ThePalaceOfWaterdeep]);
     let mut s = s.completed(A, [RecoverTheMagistersOrb]).begin();
     s.act(A, assign(ThePalaceOfWaterdeep)).act(B, assign(BlackstaffTower));
-    let mut options: Vec<Action> = OPEN.map(assign).to_vec();
+    let mut options: Vec<Action> = OPEN_TO_ALL.map(assign).to_vec();
     options.push(assign(ThePalaceOfWaterdeep));
     point(&mut s, A, Kind::AssignAgent, tile(ThePalaceOfWaterdeep), &options);
     assert_eq!(s.decision().rule, "AMB-4");
@@ -148,14 +136,14 @@ fn dp_r2_the_holder_assigns_the_ambassador() {
 #[test]
 fn dp_t1_every_legal_space_and_permission() {
     let mut s = two().begin();
-    point(&mut s, A, Kind::AssignAgent, None, &OPEN.map(assign));
+    point(&mut s, A, Kind::AssignAgent, None, &OPEN_TO_ALL.map(assign));
 
     // Harbor numbers are separate, the Orb opens B's space, Builders' Plans the tiles whose action is possible.
     let s = two().modules(UNDERMOUNTAIN).first(B).completed(A, [RecoverTheMagistersOrb, ObtainBuildersPlans]);
     let s = s.hall([(Northgate, 1), (HallOfThreeLords, 1), (DragonTower, 1)]);
     let mut s = s.hand(A, [Ambush]).begin();
     s.act(B, assign(ThePlinth));
-    let free = OPEN.into_iter().filter(|space| *space != ThePlinth);
+    let free = OPEN_TO_ALL.into_iter().filter(|space| *space != ThePlinth);
     let more = [WaterdeepHarbor1, WaterdeepHarbor2, WaterdeepHarbor3, EntryWell, HallOfMirrors, TheGrimStatue];
     let mut options: Vec<Action> = free.chain(more).map(assign).collect();
     options.extend([orb(ThePlinth), plans(1), plans(3)]);
@@ -631,7 +619,7 @@ fn dp_i8_which_harbor_agent() {
 #[test]
 fn dp_i9_an_extra_assignment() {
     let mut s = played(two(), AcceleratePlans);
-    point(&mut s, A, Kind::AssignAgent, card(AcceleratePlans), &OPEN.map(assign));
+    point(&mut s, A, Kind::AssignAgent, card(AcceleratePlans), &OPEN_TO_ALL.map(assign));
     assert_eq!((s.decision().rule, s.decision().remaining), ("TURN-7", 2));
 }
 
@@ -738,7 +726,7 @@ fn dp_i19_a_new_building_after_a_discard() {
 fn dp_h1_reassignment() {
     let mut s = two().agents(A, 1).agents(B, 0).hand(A, [Ambush, GoodFaith]).begin();
     s.act(A, assign(WaterdeepHarbor2)).act(A, play(Ambush));
-    point(&mut s, A, Kind::AssignAgent, space(WaterdeepHarbor2), &OPEN.map(assign));
+    point(&mut s, A, Kind::AssignAgent, space(WaterdeepHarbor2), &OPEN_TO_ALL.map(assign));
     assert_eq!(s.decision().rule, "HARBOR-7");
 }
 
@@ -749,7 +737,7 @@ fn dp_h2_an_agent_gained_in_reassignment() {
     s.act(A, assign(WaterdeepHarbor2)).act(A, play(Ambush)).act(A, NO);
     s.act(A, assign(ThePlinth)).act(A, quest(ResearchChronomancy));
     // The Harbor asks, and is not among the answers.
-    s.asks(A, Kind::AssignAgent).offers(OPEN.map(assign));
+    s.asks(A, Kind::AssignAgent).offers(OPEN_TO_ALL.map(assign));
     assert_eq!(s.decision().rule, "HARBOR-10");
     assert!(s.decision().source.is_some_and(|source| source.name().starts_with("waterdeep-harbor")));
 }

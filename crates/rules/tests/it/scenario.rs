@@ -4,7 +4,7 @@
 //! drops one. What a test does not mention is as bare as possible: empty Taverns, no Quests, no Intrigue cards, first
 //! player A. After every decision all invariants are checked.
 
-use deepwater_rules::cards::{BuildingId, IntrigueId, LordId, QuestId};
+use deepwater_rules::cards::{BasicSpace, BuildingId, IntrigueId, LordId, QuestId};
 use deepwater_rules::pieces::{Adventurer, PlayerId, Resources};
 use deepwater_rules::*;
 
@@ -20,6 +20,19 @@ pub const NO_MODULES: Modules = Modules::ALL[0];
 pub const UNDERMOUNTAIN: Modules = Modules::ALL[1];
 pub const SKULLPORT: Modules = Modules::ALL[2];
 pub const BOTH: Modules = Modules::ALL[3];
+
+/// The printed spaces that are open to everybody, without Gold or cards.
+pub const OPEN_TO_ALL: [BasicSpace; 9] = [
+    BasicSpace::AurorasRealmsShop,
+    BasicSpace::BlackstaffTower,
+    BasicSpace::CastleWaterdeep,
+    BasicSpace::CliffwatchInn1,
+    BasicSpace::CliffwatchInn2,
+    BasicSpace::CliffwatchInn3,
+    BasicSpace::FieldOfTriumph,
+    BasicSpace::TheGrinningLionTavern,
+    BasicSpace::ThePlinth,
+];
 
 pub fn assign(space: impl Into<Space>) -> Action {
     Action::Assign(space.into(), None)
