@@ -1,0 +1,1 @@
+//! Drives the real server from outside: scripted clients, crashes, load.

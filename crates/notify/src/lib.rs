@@ -1,0 +1,1 @@
+//! Telling players that it is their turn: Web Push and webhooks.
