@@ -3,6 +3,7 @@
 pub mod choice;
 mod error;
 mod json;
+pub mod messages;
 pub mod position;
 pub mod record;
 pub mod response;

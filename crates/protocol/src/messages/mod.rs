@@ -1,0 +1,40 @@
+//! What a client and a table say to each other: two closed enums, as JSON over one WebSocket (docs/protocol.md).
+
+mod client;
+mod happened;
+mod refusal;
+mod server;
+mod settings;
+mod table;
+
+pub use client::{ClientMessage, Eyes, Proposal, Request};
+pub use happened::{HandOverReason, Happened, What};
+pub use refusal::{Refusal, RefusalCode};
+pub use server::{DecisionView, GameUpdate, Presence, ServerMessage, UndoView, Update, Welcome};
+pub use settings::{Clock, SeatWish, Settings, StartRule, UndoRule};
+pub use table::{HolderView, ProposalView, SeatView, Status, TableView};
+
+use serde::{Deserialize, Serialize};
+
+/// The version of these messages. It rises when an old client could not follow any more.
+pub const TABLE_PROTOCOL: u32 = 1;
+
+/// Milliseconds since the beginning of 1970, as the server's clock has it.
+pub type Millis = i64;
+
+/// Who somebody is, for everyone to see: nothing can be done with it. (What proves it is a secret that the browser keeps.)
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GuestId(pub String);
+
+/// What others see of a guest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Guest {
+    /// Which guest.
+    pub id: GuestId,
+    /// How the guest likes to be called; text, never markup.
+    pub name: String,
+    /// The emblem that the guest chose, by its number.
+    pub emblem: u8,
+}

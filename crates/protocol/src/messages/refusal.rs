@@ -1,0 +1,106 @@
+//! Refusals: the table is as it was before.
+
+use serde::Serialize;
+use strum::{IntoStaticStr, VariantArray};
+
+/// Why something is refused, as programs read it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, VariantArray, IntoStaticStr)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum RefusalCode {
+    /// Not JSON, not a message, or a field that is missing, wrong or unknown.
+    BadMessage,
+    /// A message, text or list above its limit.
+    TooLarge,
+    /// Too many messages in too short a time.
+    TooFast,
+    /// The connection has not said `hello`, or has said it twice.
+    HelloFirst,
+    /// The client speaks another version of these messages.
+    OtherVersion,
+    /// There is no such guest, or the secret is wrong.
+    BadToken,
+    /// There is no such table.
+    UnknownTable,
+    /// This table is not open to spectators.
+    NoSpectators,
+    /// The connection has no guest: it can only watch.
+    GuestNeeded,
+    /// There is no such seat.
+    NoSuchSeat,
+    /// There is no such bot.
+    NoSuchBot,
+    /// Somebody sits there.
+    SeatTaken,
+    /// That seat is not the guest's own.
+    NotYourSeat,
+    /// The guest has no seat at this table.
+    NotSeated,
+    /// Only the host may do that.
+    NotHost,
+    /// The game has begun already.
+    AlreadyStarted,
+    /// The game has not begun yet.
+    NotStarted,
+    /// The game is over.
+    GameOver,
+    /// The game is not over yet.
+    NotOver,
+    /// The table is paused.
+    Paused,
+    /// The table is not paused.
+    NotPaused,
+    /// The decision that was answered is not pending any more.
+    Stale,
+    /// Somebody else is to decide.
+    NotYourTurn,
+    /// No option is like that.
+    IllegalChoice,
+    /// Several options are like that.
+    AmbiguousChoice,
+    /// A bot plays this seat at the moment: take it back first.
+    HandedOver,
+    /// No bot plays this seat.
+    NotHandedOver,
+    /// The seat was given up.
+    Resigned,
+    /// There is nothing to take back that far.
+    NothingToUndo,
+    /// This table takes nothing back, or not that far.
+    UndoForbidden,
+    /// Something else is being asked.
+    ProposalPending,
+    /// That is not being asked any more.
+    NoProposal,
+    /// That seat has voted already.
+    AlreadyVoted,
+    /// That seat does not keep the table waiting.
+    NotAbsent,
+    /// This table has no chat.
+    NoChat,
+    /// The table's log is full.
+    LogFull,
+    /// Too many tables or connections.
+    Busy,
+    /// It could not be stored; nothing happened. Try again.
+    NotStored,
+    /// The options of the table cannot be combined like that, or one is unknown.
+    IllegalSettings,
+}
+
+/// A refusal: the code for programs, the message for people who read logs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[error("{message}")]
+pub struct Refusal {
+    /// Why.
+    pub code: RefusalCode,
+    /// Why, in English.
+    pub message: String,
+}
+
+impl Refusal {
+    /// A refusal of that kind.
+    pub fn new(code: RefusalCode, message: impl Into<String>) -> Refusal {
+        Refusal { code, message: message.into() }
+    }
+}

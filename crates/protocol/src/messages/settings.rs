@@ -1,0 +1,103 @@
+//! What is agreed before a table opens.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A table to be.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// The game: the fields of `new` in docs/engine-protocol.md. A `seed` or a `position` makes an arranged game, which
+    /// everyone is told and which counts in no statistics.
+    pub setup: Map<String, Value>,
+    /// Who is to sit where, one wish per player.
+    pub seats: Vec<SeatWish>,
+    /// Whether the table is in the public list; otherwise only who has the link finds it.
+    #[serde(default)]
+    pub public: bool,
+    /// Whether people without a seat may watch.
+    #[serde(default = "yes")]
+    pub spectators: bool,
+    /// Whether there is a chat.
+    #[serde(default = "yes")]
+    pub chat: bool,
+    /// When it begins.
+    #[serde(default)]
+    pub start: StartRule,
+    /// The turn clock.
+    #[serde(default)]
+    pub clock: Clock,
+    /// What may be taken back.
+    #[serde(default)]
+    pub undo: UndoRule,
+    /// The bot that plays for absent people.
+    #[serde(default = "stand_in")]
+    pub stand_in: String,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn stand_in() -> String {
+    "envoy".into()
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatWish {
+    /// Whoever makes the table.
+    Me,
+    /// Somebody beside whoever makes the table, on the same device, by this name.
+    Local(String),
+    /// Whoever comes.
+    Open,
+    /// That bot.
+    Bot(String),
+}
+
+/// When a table begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StartRule {
+    /// As soon as every seat is taken.
+    #[default]
+    Full,
+    /// When the host says so.
+    Host,
+}
+
+/// How long people may think. It runs while a seat is to decide and starts anew when the decision passes to another seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Clock {
+    /// As long as they like.
+    #[default]
+    Off,
+    /// So many seconds each time, then from a bank for the whole game.
+    Bank {
+        /// Seconds for the whole game.
+        bank: u32,
+        /// Seconds each time.
+        per_move: u32,
+    },
+    /// So many days each time.
+    Days {
+        /// Days, 1 to 30.
+        days: u8,
+    },
+}
+
+/// What may be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum UndoRule {
+    /// Freely until something was revealed or somebody else decided; beyond that if the others agree.
+    #[default]
+    Consent,
+    /// Only what is free.
+    Free,
+    /// Nothing.
+    Off,
+}

@@ -1,0 +1,111 @@
+//! A table as everybody sees it.
+
+use deepwater_rules::pieces::PlayerId;
+use serde::{Deserialize, Serialize};
+
+use super::{Clock, Guest, GuestId, HandOverReason, Millis, Proposal, StartRule, UndoRule};
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// People are sitting down.
+    Open,
+    /// The game is being played.
+    Running,
+    /// The game is over.
+    Finished,
+    /// It was called off, or nobody is left who plays.
+    Abandoned,
+}
+
+/// A table without its game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TableView {
+    /// Its id, which is also its link.
+    pub id: String,
+    /// Where it stands.
+    pub status: Status,
+    /// Who made it; whoever sat down next if they left.
+    pub host: Option<GuestId>,
+    /// Seat by seat.
+    pub seats: Vec<SeatView>,
+    /// Modules in play.
+    pub modules: Vec<&'static str>,
+    /// Whether it is a long game.
+    pub long_game: bool,
+    /// Whether it is in the public list.
+    pub public: bool,
+    /// Whether people without a seat may watch.
+    pub spectators: bool,
+    /// Whether there is a chat.
+    pub chat: bool,
+    /// When it begins.
+    pub start: StartRule,
+    /// The turn clock.
+    pub clock: Clock,
+    /// When the time of whoever is to decide runs out.
+    pub deadline: Option<Millis>,
+    /// What may be taken back.
+    pub undo: UndoRule,
+    /// The bot that plays for absent people.
+    pub stand_in: String,
+    /// Whether it is paused.
+    pub paused: bool,
+    /// What is being asked.
+    pub proposal: Option<ProposalView>,
+    /// Whether somebody chose the seed or the position.
+    pub arranged: bool,
+    /// A hash of the seed; docs/protocol.md tells how to check it after the game.
+    pub commitment: String,
+    /// Where the rematch is.
+    pub rematch: Option<String>,
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatView {
+    /// Which.
+    pub seat: PlayerId,
+    /// Who sits there.
+    pub holder: HolderView,
+    /// What is left of its time for the whole game, if the clock has a bank.
+    pub bank: Option<Millis>,
+}
+
+/// Who holds a seat.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum HolderView {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// Who.
+        guest: Guest,
+        /// The bot that plays the seat at the moment.
+        bot: Option<String>,
+        /// Why it does.
+        why: Option<HandOverReason>,
+    },
+    /// A bot from the start.
+    Bot {
+        /// Which.
+        bot: String,
+    },
+}
+
+/// What is being asked, and who has answered.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ProposalView {
+    /// Its `seq`, for the vote.
+    pub seq: u64,
+    /// Who asks.
+    pub by: PlayerId,
+    /// For what.
+    pub what: Proposal,
+    /// Seats that said yes.
+    pub yes: Vec<PlayerId>,
+    /// Seats that have not answered.
+    pub waiting: Vec<PlayerId>,
+}
