@@ -45,7 +45,7 @@ impl Turns {
         let link = format!("{}/t/{}", self.public_url, call.table);
         let turn = Turn { table: call.table.clone(), link, seat: call.seat, round: call.round.unwrap_or_default() };
         match self.store.webhook(&call.table, call.seat).await {
-            Ok(Some(url)) => self.hook(&url, &turn).await,
+            Ok(Some(hook)) => self.hook(&hook.url, &turn).await,
             Ok(None) => {}
             Err(error) => tracing::error!(%error, "webhooks cannot be read"),
         }
