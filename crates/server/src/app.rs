@@ -129,7 +129,7 @@ async fn watch(request: Request, next: Next) -> Response {
     metrics::counter!("deepwater_http_requests_total", "method" => known(&method), "route" => named.clone(), "status" => status.to_string())
         .increment(1);
     metrics::histogram!("deepwater_http_request_seconds", "route" => named.clone()).record(took);
-    let milliseconds = took.as_secs_f64() * 1000.0;
+    let milliseconds = (took.as_secs_f64() * 10_000.0).round() / 10.0;
     match (route, table) {
         (Some(_), Some(table)) => {
             tracing::info!(method = known(&method), route = named, table, status, milliseconds, "request")
