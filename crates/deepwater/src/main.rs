@@ -1,10 +1,12 @@
-//! The one executable: engine, simulator, benchmark and replay.
+//! The one executable: server, engine, simulator, benchmark and replay.
 
+mod backup;
 mod bench;
 mod names;
 mod narrate;
 mod playout;
 mod replay;
+mod serve;
 mod simulate;
 
 use std::io;
@@ -23,6 +25,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(Box<serve::Serve>),
+    Backup(backup::Backup),
     /// Drive or play a game from any program, by lines of JSON (docs/engine-protocol.md)
     Engine,
     Simulate(simulate::Simulate),
@@ -34,6 +38,8 @@ fn main() -> ExitCode {
     let command = Cli::parse().command;
     let mut out = io::stdout().lock();
     let result = match command {
+        Command::Serve(serve) => serve.run(&mut out),
+        Command::Backup(backup) => backup.run(&mut out),
         Command::Engine => engine::run(io::stdin().lock(), &mut out),
         Command::Simulate(simulate) => simulate.run(&mut out),
         Command::Replay(replay) => replay.run(&mut out),

@@ -42,7 +42,13 @@ impl Api {
     }
 
     /// Any request; the answer's status and body (`null` if it is no JSON).
-    pub async fn call(&self, method: Method, path: &str, who: Option<&Person>, body: Option<&Value>) -> Result<(StatusCode, Value)> {
+    pub async fn call(
+        &self,
+        method: Method,
+        path: &str,
+        who: Option<&Person>,
+        body: Option<&Value>,
+    ) -> Result<(StatusCode, Value)> {
         let mut request = self.http.request(method, format!("{}{path}", self.base));
         if let Some(person) = who {
             request = request.bearer_auth(&person.token);

@@ -68,7 +68,8 @@ impl Client {
     /// The same, knowing something already.
     pub async fn join_with(api: &Api, table: &str, who: Option<&Person>, hello: Hello) -> Result<Client> {
         let url = api.socket(table);
-        let (socket, _) = tokio_tungstenite::connect_async(&url).await.with_context(|| format!("connecting to {url}"))?;
+        let (socket, _) =
+            tokio_tungstenite::connect_async(&url).await.with_context(|| format!("connecting to {url}"))?;
         let mut client = Client {
             socket,
             next_id: 1,
@@ -82,7 +83,9 @@ impl Client {
             heard: hello.keep_lines.then(Vec::new),
         };
         let token = who.map(|person| person.token.as_str());
-        client.request(json!({"hello": {"protocol": 1, "token": token, "since": hello.since, "eyes": hello.eyes}})).await?;
+        client
+            .request(json!({"hello": {"protocol": 1, "token": token, "since": hello.since, "eyes": hello.eyes}}))
+            .await?;
         Ok(client)
     }
 
@@ -139,7 +142,9 @@ impl Client {
         if let Some(heard) = &mut self.heard {
             heard.push(text.to_owned());
         }
-        let Value::Object(message) = serde_json::from_str(text).context("a message is no JSON")? else { bail!("no object: {text}") };
+        let Value::Object(message) = serde_json::from_str(text).context("a message is no JSON")? else {
+            bail!("no object: {text}")
+        };
         let (name, body) = message.into_iter().next().context("an empty message")?;
         match name.as_str() {
             "update" => self.updated(&body),
@@ -181,7 +186,8 @@ impl Client {
             let seat = decision["player"].as_u64().unwrap_or_default();
             self.table["seats"][seat as usize]["holder"]["bot"].is_string()
         };
-        (mine && self.is("running") && self.table["paused"] == false && !played_by_bot()).then(|| decision["seq"].as_u64())?
+        (mine && self.is("running") && self.table["paused"] == false && !played_by_bot())
+            .then(|| decision["seq"].as_u64())?
     }
 
     /// How many options there are.

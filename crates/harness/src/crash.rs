@@ -90,7 +90,10 @@ pub async fn run(options: &Options) -> Result<Tally> {
         server = ServerProcess::start(&launch).await?;
         tally.slowest_start = tally.slowest_start.max(server.took);
         if tally.kills.is_multiple_of(20) {
-            println!("{:>4} kills, {:>6} acknowledged moves, {:>3} games finished", tally.kills, tally.acknowledged, tally.finished);
+            println!(
+                "{:>4} kills, {:>6} acknowledged moves, {:>3} games finished",
+                tally.kills, tally.acknowledged, tally.finished
+            );
         }
     }
     finish_all(&server.api, &tables, &mut rng, &mut tally).await?;
@@ -153,7 +156,9 @@ impl Watched {
         loop {
             let table = self.game.lock().await.table.clone();
             let hello = Hello { since: Some(0), ..Hello::default() };
-            let Ok(mut client) = Client::join_with(api, &table, Some(&self.people[person]), hello).await else { return Ok(done) };
+            let Ok(mut client) = Client::join_with(api, &table, Some(&self.people[person]), hello).await else {
+                return Ok(done);
+            };
             self.check(&client).await?;
             loop {
                 if client.is("finished") {
@@ -187,8 +192,12 @@ impl Watched {
     /// Everything that was acknowledged must be there.
     async fn check(&self, client: &Client) -> Result<()> {
         for (seq, seat) in &self.game.lock().await.acknowledged {
-            let there = |line: &&Value| line["seq"] == json!(seq) && line["type"] == "acted" && line["seat"] == json!(seat);
-            ensure!(client.happened.iter().any(|line| there(&line)), "entry {seq} of seat {seat} was acknowledged and is lost");
+            let there =
+                |line: &&Value| line["seq"] == json!(seq) && line["type"] == "acted" && line["seat"] == json!(seat);
+            ensure!(
+                client.happened.iter().any(|line| there(&line)),
+                "entry {seq} of seat {seat} was acknowledged and is lost"
+            );
         }
         Ok(())
     }

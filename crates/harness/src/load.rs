@@ -136,7 +136,12 @@ fn processor_time(process: u32) -> Result<f64> {
     Ok(ticks as f64 / 100.0)
 }
 
-async fn open_table(api: &Api, options: &Options, n: usize, shared: &Arc<Shared>) -> Result<Vec<tokio::task::JoinHandle<Result<()>>>> {
+async fn open_table(
+    api: &Api,
+    options: &Options,
+    n: usize,
+    shared: &Arc<Shared>,
+) -> Result<Vec<tokio::task::JoinHandle<Result<()>>>> {
     let mut seats = vec![json!("me")];
     seats.extend((1..options.people).map(|_| json!("open")));
     let bots = options.people.min(5 - options.people);
@@ -148,7 +153,14 @@ async fn open_table(api: &Api, options: &Options, n: usize, shared: &Arc<Shared>
     let mut people = Vec::new();
     for seat in 0..options.people {
         let person = if seat == 0 { host.clone() } else { api.person(&format!("Guest {n}.{seat}")).await? };
-        let simulated = Simulated { api: api.clone(), table: table.clone(), person, seat, sent: Arc::clone(&sent), shared: Arc::clone(shared) };
+        let simulated = Simulated {
+            api: api.clone(),
+            table: table.clone(),
+            person,
+            seat,
+            sent: Arc::clone(&sent),
+            shared: Arc::clone(shared),
+        };
         people.push(tokio::spawn(simulated.live(n as u64 * 8 + seat as u64)));
     }
     Ok(people)

@@ -45,6 +45,8 @@ pub(crate) struct App {
     pub behind_proxy: bool,
     pub max_tables: u64,
     pub max_tables_per_guest: Option<u32>,
+    /// Whether messages have a pace to keep.
+    pub paced: bool,
 }
 
 pub(crate) type Shared = Arc<App>;
@@ -129,7 +131,7 @@ async fn watch(request: Request, next: Next) -> Response {
     metrics::counter!("deepwater_http_requests_total", "method" => known(&method), "route" => named.clone(), "status" => status.to_string())
         .increment(1);
     metrics::histogram!("deepwater_http_request_seconds", "route" => named.clone()).record(took);
-    let milliseconds = took.as_secs_f64() * 1000.0;
+    let milliseconds = (took.as_secs_f64() * 10_000.0).round() / 10.0;
     match (route, table) {
         (Some(_), Some(table)) => {
             tracing::info!(method = known(&method), route = named, table, status, milliseconds, "request")

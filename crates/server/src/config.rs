@@ -233,7 +233,7 @@ pub enum ConfigError {
 
 impl Config {
     /// The options with these arguments and none from the environment.
-    pub fn from_arguments(arguments: &[&str]) -> Result<Config, clap::Error> {
+    pub fn from_arguments<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Result<Config, clap::Error> {
         let command = Config::augment_args(Command::new("serve").no_binary_name(true));
         let command = command.mut_args(|argument| argument.env(None::<&str>));
         Config::from_arg_matches(&command.try_get_matches_from(arguments)?)

@@ -79,6 +79,7 @@ pub async fn start(config: Config) -> anyhow::Result<Server> {
         behind_proxy: config.behind_proxy,
         max_tables: config.max_tables,
         max_tables_per_guest: limited.then_some(config.max_tables_per_guest),
+        paced: limited,
     });
     // Through a proxy all connections come from one address.
     let most_each = most_each.filter(|_| !config.behind_proxy).map(|most| most.saturating_add(SPARE_CONNECTIONS_EACH));

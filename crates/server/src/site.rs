@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     fn site(arguments: &[&str]) -> Site {
-        let config = Config::from_arguments(arguments).unwrap_or_else(|error| panic!("{error}"));
+        let config = Config::from_arguments(arguments.iter().copied()).unwrap_or_else(|error| panic!("{error}"));
         Site::new(&config).unwrap_or_else(|error| panic!("{error}"))
     }
 

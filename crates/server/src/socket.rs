@@ -41,7 +41,7 @@ pub enum Line {
 }
 
 /// Serves one connection to one table until either side ends it.
-pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket) {
+pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket, pace: Pace) {
     metrics::gauge!("deepwater_connections").increment(1);
     let (mut to_client, mut from_client) = socket.split();
     match greet(&hub, &table, &mut from_client).await {
@@ -50,7 +50,7 @@ pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket) {
             if send(&mut to_client, &ServerMessage::Welcome(welcome)).await {
                 match hub.send(&table, Note::Join { client, id, since }).await {
                     Ok(()) => {
-                        converse(&hub, &table, number, to_client, from_client, lines).await;
+                        converse(&hub, &table, number, to_client, from_client, lines, pace).await;
                         let _ = hub.send(&table, Note::Leave { client: number }).await;
                     }
                     Err(refusal) => refuse(&mut to_client, Some(id), refusal).await,
@@ -107,8 +107,8 @@ async fn converse(
     mut to_client: SplitSink<WebSocket, Message>,
     mut from_client: SplitStream<WebSocket>,
     mut lines: mpsc::Receiver<Line>,
+    mut pace: Pace,
 ) {
-    let mut pace = Pace::of_messages();
     let mut beat = tokio::time::interval(BEAT);
     let mut heard = tokio::time::Instant::now();
     loop {
@@ -126,16 +126,17 @@ async fn converse(
                 heard = tokio::time::Instant::now();
                 match frame {
                     Some(Ok(Message::Text(text))) => {
-                        let answer = match pace.take() {
-                            false => Some((None, Refusal::new(RefusalCode::TooFast, "too many messages; wait a moment"))),
-                            true => match parse(&text) {
-                                Ok(request) => {
-                                    let id = request.id;
-                                    let sent = hub.send(table, Note::Said { client, request }).await;
-                                    sent.err().map(|refusal| (Some(id), refusal))
-                                }
-                                Err(refusal) => Some((None, refusal)),
-                            },
+                        let answer = match (parse(&text), pace.take()) {
+                            (Ok(request), true) => {
+                                let id = request.id;
+                                let sent = hub.send(table, Note::Said { client, request }).await;
+                                sent.err().map(|refusal| (Some(id), refusal))
+                            }
+                            (request, false) => {
+                                let refusal = Refusal::new(RefusalCode::TooFast, "too many messages; wait a moment");
+                                Some((request.ok().map(|request| request.id), refusal))
+                            }
+                            (Err(refusal), true) => Some((None, refusal)),
                         };
                         if let Some((id, refusal)) = answer && !send(&mut to_client, &ServerMessage::Refused { id, refusal }).await {
                             return;

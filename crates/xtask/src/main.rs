@@ -1,22 +1,29 @@
-//! Chores: `cargo xtask play | test | soak | crash | load | golden`.
+//! Chores: `cargo xtask play | test | soak | crash | load | fuzz-api | golden`.
 
+mod fuzz_api;
+mod play;
+
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-const USAGE: &str = "cargo xtask play    build everything and start a playable game
+const USAGE: &str =
+    "cargo xtask play    build everything and host games here; further arguments go to `deepwater serve`
 cargo xtask test    format, lints and all tests
 cargo xtask soak    over a million random games with every invariant checked after every decision
 cargo xtask crash   kill the server 200 times on each database; no acknowledged move may be lost
 cargo xtask load    open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
+cargo xtask fuzz-api  try the HTTP API with schemathesis (needs Python)
 cargo xtask golden  record the games in games/ anew (only when the rules version rises)";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
     let done = match task.as_str() {
-        "play" => play(),
+        "play" => play::play(),
         "test" => test(),
         "soak" => soak(),
         "crash" => crash(),
         "load" => load(),
+        "fuzz-api" => fuzz_api::fuzz_api(),
         "golden" => golden(),
         _ => Err(USAGE.into()),
     };
@@ -30,16 +37,6 @@ fn main() -> ExitCode {
 }
 
 type Done = Result<(), String>;
-
-/// Until the browser client is there, the engine is what can be played.
-fn play() -> Done {
-    cargo(&["build", "--release", "--package", "deepwater"])?;
-    println!("The browser client is not part of this version yet. What is ready to run:");
-    println!("  ./target/release/deepwater engine      play by JSON lines, see docs/engine-protocol.md");
-    println!("  ./target/release/deepwater simulate    watch what happens in thousands of random games");
-    println!("  ./target/release/deepwater --help      everything else");
-    Ok(())
-}
 
 fn test() -> Done {
     cargo(&["fmt", "--all", "--check"])?;
@@ -66,7 +63,7 @@ fn soak() -> Done {
                     continue;
                 }
                 let players = players.to_string();
-                let mut simulate = Command::new("target/release/deepwater");
+                let mut simulate = Command::new(built("release", "deepwater"));
                 simulate.args(["simulate", "--check", "--games", &games, "--players", &players]);
                 // Odd options ride along in every second combination.
                 if combinations % 2 == 1 {
@@ -113,7 +110,8 @@ fn load() -> Done {
 /// Runs the harness against the release build.
 fn harness(arguments: &[&str]) -> Done {
     cargo(&["build", "--release", "--package", "deepwater", "--package", "deepwater-harness"])?;
-    run(Command::new("target/release/deepwater-harness").args(["--server", "target/release/deepwater"]).args(arguments))
+    let server = built("release", "deepwater");
+    run(Command::new(built("release", "deepwater-harness")).arg("--server").arg(server).args(arguments))
 }
 
 /// Whether this combination is legal, and not the same game as with `long` the other way.
@@ -130,6 +128,12 @@ fn is_distinct(players: u8, modules: &str, long: bool) -> bool {
 fn golden() -> Done {
     let test = ["test", "--package", "deepwater", "--test", "golden"];
     run(Command::new(cargo_path()).args(test).env("DEEPWATER_RECORD_GOLDEN", "1"))
+}
+
+/// A program that cargo has built, wherever the host has it put.
+fn built(profile: &str, program: &str) -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    Path::new(&target).join(profile).join(program).with_extension(std::env::consts::EXE_EXTENSION)
 }
 
 fn cargo(arguments: &[&str]) -> Done {

@@ -11,6 +11,7 @@ use deepwater_protocol::messages::RefusalCode;
 use super::Problem;
 use super::extract::{Caller, TableId};
 use crate::app::Shared;
+use crate::limits::Pace;
 use crate::socket::{self, MESSAGE_SIZE};
 
 /// What a connection holds ready for reading. Messages are small, connections are many.
@@ -19,7 +20,7 @@ const READ_BUFFER: usize = 4 * 1024;
 const MOST_UNWRITTEN: usize = 1024 * 1024;
 
 /// Sit at a table, or watch: a WebSocket that speaks the messages of docs/protocol.md, the first one `hello`.
-#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
+#[utoipa::path(get, path = "/api/tables/{id}/socket", operation_id = "table_socket", tag = "tables",
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 101, description = "From here on it is a WebSocket"),
               (status = 426, description = "This is not a request for a WebSocket", body = super::problem::ErrorBody)))]
@@ -42,6 +43,7 @@ pub(crate) async fn socket(
     let place = app.sockets.take(network);
     let place = place.ok_or_else(|| Problem::refused(RefusalCode::Busy, "too many connections; close some first"))?;
     let (hub, tasks) = (app.hub.clone(), app.tasks.clone());
+    let pace = if app.paced { Pace::of_messages() } else { Pace::any() };
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
@@ -51,7 +53,7 @@ pub(crate) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| {
         tasks.track_future(async move {
             let _place = place;
-            socket::serve(hub, id, socket).await;
+            socket::serve(hub, id, socket, pace).await;
         })
     }))
 }

@@ -37,7 +37,7 @@ pub(crate) struct GuestWithToken {
 }
 
 /// Make a guest.
-#[utoipa::path(post, path = "/api/guests", tag = "guests", request_body = NewGuest,
+#[utoipa::path(post, path = "/api/guests", operation_id = "create_guest", tag = "guests", request_body = NewGuest,
     responses((status = 201, description = "The guest, and the only copy of its secret", body = GuestWithToken)))]
 pub(crate) async fn create(
     State(app): State<Shared>,
@@ -66,7 +66,7 @@ fn made_up_name() -> String {
 }
 
 /// Who am I?
-#[utoipa::path(get, path = "/api/me", tag = "guests", security(("token" = [])),
+#[utoipa::path(get, path = "/api/me", operation_id = "show_me", tag = "guests", security(("token" = [])),
     responses((status = 200, description = "The guest", body = Guest)))]
 pub(crate) async fn show(Me(guest): Me) -> Json<Guest> {
     Json(guest)
@@ -85,7 +85,7 @@ pub(crate) struct GuestChange {
 }
 
 /// Change name or emblem. Tables that the guest sits at keep what they know.
-#[utoipa::path(patch, path = "/api/me", tag = "guests", request_body = GuestChange, security(("token" = [])),
+#[utoipa::path(patch, path = "/api/me", operation_id = "change_me", tag = "guests", request_body = GuestChange, security(("token" = [])),
     responses((status = 200, description = "The guest as it is now", body = Guest)))]
 pub(crate) async fn change(
     State(app): State<Shared>,
@@ -105,7 +105,7 @@ pub(crate) async fn change(
 }
 
 /// Forget me: identity, results, pushes and webhooks. Seats stay as they are in the tables' logs.
-#[utoipa::path(delete, path = "/api/me", tag = "guests", security(("token" = [])),
+#[utoipa::path(delete, path = "/api/me", operation_id = "delete_me", tag = "guests", security(("token" = [])),
     responses((status = 204, description = "Forgotten")))]
 pub(crate) async fn delete(State(app): State<Shared>, Me(guest): Me) -> Result<StatusCode, Problem> {
     match app.hub.store.delete_guest(&guest.id.0).await? {
@@ -115,7 +115,7 @@ pub(crate) async fn delete(State(app): State<Shared>, Me(guest): Me) -> Result<S
 }
 
 /// A new secret; the old one, and every recovery link with it, stops working.
-#[utoipa::path(post, path = "/api/me/secret", tag = "guests", security(("token" = [])),
+#[utoipa::path(post, path = "/api/me/secret", operation_id = "renew_secret", tag = "guests", security(("token" = [])),
     responses((status = 200, description = "The guest with its new token", body = GuestWithToken)))]
 pub(crate) async fn renew(State(app): State<Shared>, Me(guest): Me) -> Result<Json<GuestWithToken>, Problem> {
     let token = Token::renewed(&guest.id);
@@ -131,7 +131,7 @@ fn gone() -> Problem {
 }
 
 /// Tables that I sit at, latest activity first.
-#[utoipa::path(get, path = "/api/me/tables", tag = "guests", params(Page), security(("token" = [])),
+#[utoipa::path(get, path = "/api/me/tables", operation_id = "my_tables", tag = "guests", params(Page), security(("token" = [])),
     responses((status = 200, description = "A part of the list", body = TableList)))]
 pub(crate) async fn tables(
     State(app): State<Shared>,
@@ -182,7 +182,7 @@ impl From<stored::Tally> for TallyView {
 }
 
 /// My results.
-#[utoipa::path(get, path = "/api/me/stats", tag = "guests", security(("token" = [])),
+#[utoipa::path(get, path = "/api/me/stats", operation_id = "my_stats", tag = "guests", security(("token" = [])),
     responses((status = 200, description = "Games, wins and scores", body = GuestStats)))]
 pub(crate) async fn stats(State(app): State<Shared>, Me(guest): Me) -> Result<Json<GuestStats>, Problem> {
     let stats = app.hub.store.stats(&guest.id.0).await?;
@@ -215,7 +215,7 @@ pub(crate) struct PushKeys {
 }
 
 /// Tell this browser when it is my turn. A guest may have ten; an eleventh replaces the oldest.
-#[utoipa::path(put, path = "/api/me/push", tag = "guests", request_body = PushSubscription, security(("token" = [])),
+#[utoipa::path(put, path = "/api/me/push", operation_id = "subscribe", tag = "guests", request_body = PushSubscription, security(("token" = [])),
     responses((status = 204, description = "It will be told")))]
 pub(crate) async fn subscribe(
     State(app): State<Shared>,
@@ -243,7 +243,7 @@ pub(crate) struct PushEndpoint {
 }
 
 /// Do not tell this browser any more. If it is not told anyway, nothing changes.
-#[utoipa::path(delete, path = "/api/me/push", tag = "guests", request_body = PushEndpoint, security(("token" = [])),
+#[utoipa::path(delete, path = "/api/me/push", operation_id = "unsubscribe", tag = "guests", request_body = PushEndpoint, security(("token" = [])),
     responses((status = 204, description = "It is not told any more")))]
 pub(crate) async fn unsubscribe(
     State(app): State<Shared>,

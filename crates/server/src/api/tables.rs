@@ -46,7 +46,7 @@ enum ListedStatus {
 }
 
 /// Public tables, newest first.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which),
+#[utoipa::path(get, path = "/api/tables", operation_id = "list_tables", tag = "tables", params(Which),
     responses((status = 200, description = "The newest of them", body = TableList)))]
 pub(crate) async fn list(State(app): State<Shared>, Asked(which): Asked<Which>) -> Result<Json<TableList>, Problem> {
     let limit = limit(which.limit)?;
@@ -68,7 +68,7 @@ pub(crate) struct OpenedTable {
 }
 
 /// Open a table.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Settings, security(("token" = [])),
+#[utoipa::path(post, path = "/api/tables", operation_id = "open_table", tag = "tables", request_body = Settings, security(("token" = [])),
     responses((status = 201, description = "The table is open", body = OpenedTable)))]
 pub(crate) async fn open(
     State(app): State<Shared>,
@@ -125,7 +125,7 @@ pub(crate) struct Checked {
 }
 
 /// Could such a table be opened? Nothing is made.
-#[utoipa::path(post, path = "/api/tables/check", tag = "tables", request_body = Settings,
+#[utoipa::path(post, path = "/api/tables/check", operation_id = "check_table", tag = "tables", request_body = Settings,
     responses((status = 200, description = "It could", body = Checked)))]
 pub(crate) async fn check(Body(mut settings): Body<Settings>) -> Result<Json<Checked>, Problem> {
     names::tidy(&mut settings)?;
@@ -134,7 +134,7 @@ pub(crate) async fn check(Body(mut settings): Body<Settings>) -> Result<Json<Che
 }
 
 /// A table without its game.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", security((), ("token" = [])),
+#[utoipa::path(get, path = "/api/tables/{id}", operation_id = "show_table", tag = "tables", security((), ("token" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table", body = TableView)))]
 pub(crate) async fn show(
@@ -146,7 +146,7 @@ pub(crate) async fn show(
 }
 
 /// The game as a file: whole once it is over, before that what everybody saw.
-#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", security((), ("token" = [])),
+#[utoipa::path(get, path = "/api/tables/{id}/record", operation_id = "table_record", tag = "tables", security((), ("token" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The record, see docs/engine-protocol.md", body = Object)))]
 pub(crate) async fn record(
@@ -187,7 +187,7 @@ impl Look {
 }
 
 /// One moment of a finished game.
-#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tables", security((), ("token" = [])),
+#[utoipa::path(get, path = "/api/tables/{id}/replay", operation_id = "table_replay", tag = "tables", security((), ("token" = [])),
     params(("id" = String, Path, description = "The table's id"), Look),
     responses((status = 200, description = "How things stood, see `Moment` in docs/protocol.md", body = Object)))]
 pub(crate) async fn replay(
@@ -211,7 +211,7 @@ pub(crate) struct WebhookUrl {
 }
 
 /// Post to this address when it is this seat's turn and nobody is there. Only for whoever sits there.
-#[utoipa::path(put, path = "/api/tables/{id}/seats/{seat}/webhook", tag = "tables", request_body = WebhookUrl,
+#[utoipa::path(put, path = "/api/tables/{id}/seats/{seat}/webhook", operation_id = "set_webhook", tag = "tables", request_body = WebhookUrl,
     security(("token" = [])),
     params(("id" = String, Path, description = "The table's id"), ("seat" = u8, Path, description = "The seat", maximum = 5)),
     responses((status = 204, description = "It will be told")))]
@@ -229,7 +229,7 @@ pub(crate) async fn set_webhook(
 }
 
 /// Do not post any more.
-#[utoipa::path(delete, path = "/api/tables/{id}/seats/{seat}/webhook", tag = "tables", security(("token" = [])),
+#[utoipa::path(delete, path = "/api/tables/{id}/seats/{seat}/webhook", operation_id = "remove_webhook", tag = "tables", security(("token" = [])),
     params(("id" = String, Path, description = "The table's id"), ("seat" = u8, Path, description = "The seat", maximum = 5)),
     responses((status = 204, description = "It is not told any more")))]
 pub(crate) async fn remove_webhook(

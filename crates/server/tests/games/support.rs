@@ -99,8 +99,9 @@ impl Duel {
 }
 
 pub async fn start(database: &str, arguments: &[&str]) -> Result<(Server, Api)> {
-    let fixed = ["--listen", "127.0.0.1:0", "--database", database, "--rate-limit", "off", "--allow-private-hooks"];
-    let config = Config::from_arguments(&[&fixed, arguments].concat())?;
+    let fixed = ["--listen", "127.0.0.1:0", "--database", database, "--allow-private-hooks"];
+    let pace: &[&str] = if arguments.contains(&"--rate-limit") { &[] } else { &["--rate-limit", "off"] };
+    let config = Config::from_arguments([&fixed, pace, arguments].concat())?;
     let server = deepwater_server::start(config).await?;
     let api = Api::new(format!("http://{}", server.address))?;
     Ok((server, api))

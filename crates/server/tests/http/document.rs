@@ -1,0 +1,165 @@
+//! The OpenAPI document: complete, sound, and no route behind it falls over.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{Host, header};
+
+/// Every route there is. A new one is added here, where everybody sees it.
+const ROUTES: &str = "
+    DELETE /api/me
+    DELETE /api/me/push
+    DELETE /api/tables/{id}/seats/{seat}/webhook
+    GET /api/info
+    GET /api/me
+    GET /api/me/stats
+    GET /api/me/tables
+    GET /api/openapi.json
+    GET /api/tables
+    GET /api/tables/{id}
+    GET /api/tables/{id}/record
+    GET /api/tables/{id}/replay
+    GET /api/tables/{id}/socket
+    GET /healthz
+    GET /metrics
+    PATCH /api/me
+    POST /api/guests
+    POST /api/import
+    POST /api/me/secret
+    POST /api/tables
+    POST /api/tables/check
+    PUT /api/me/push
+    PUT /api/tables/{id}/seats/{seat}/webhook
+";
+
+/// Routes that anybody may use without a token.
+const OPEN: [&str; 10] = [
+    "GET /api/info",
+    "GET /api/openapi.json",
+    "GET /api/tables",
+    "GET /api/tables/{id}",
+    "GET /api/tables/{id}/record",
+    "GET /api/tables/{id}/replay",
+    "GET /api/tables/{id}/socket",
+    "GET /healthz",
+    "GET /metrics",
+    "POST /api/tables/check",
+];
+
+struct Operation {
+    method: String,
+    path: String,
+    facts: Value,
+}
+
+impl Operation {
+    fn name(&self) -> String {
+        format!("{} {}", self.method, self.path)
+    }
+}
+
+fn operations(document: &Value) -> Vec<Operation> {
+    let mut all = Vec::new();
+    for (path, methods) in document["paths"].as_object().into_iter().flatten() {
+        for (method, facts) in methods.as_object().into_iter().flatten() {
+            all.push(Operation { method: method.to_uppercase(), path: path.clone(), facts: facts.clone() });
+        }
+    }
+    all
+}
+
+async fn document(host: &Host) -> Result<Value> {
+    host.api.get("/api/openapi.json", None).await
+}
+
+#[tokio::test]
+async fn the_document_names_every_route_and_no_other() -> Result<()> {
+    let host = Host::new().await?;
+    let named: BTreeSet<String> = operations(&document(&host).await?).iter().map(Operation::name).collect();
+    let expected: BTreeSet<String> = ROUTES.lines().map(str::trim).filter(|l| !l.is_empty()).map(Into::into).collect();
+    assert_eq!(named, expected);
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_document_is_sound() -> Result<()> {
+    let host = Host::with(&["--base-path", "/deepwater"]).await?;
+    let document = document(&host).await?;
+    assert!(document["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")), "{}", document["openapi"]);
+    assert_eq!(document["servers"][0]["url"], "/deepwater");
+    assert_eq!(document["components"]["securitySchemes"]["token"]["scheme"], "bearer");
+    let operations = operations(&document);
+    let ids: BTreeSet<&str> = operations.iter().filter_map(|o| o.facts["operationId"].as_str()).collect();
+    assert_eq!(ids.len(), operations.len(), "every operation has a name of its own");
+    for operation in &operations {
+        let (name, facts) = (operation.name(), &operation.facts);
+        assert!(facts["summary"].is_string(), "{name} says what it does");
+        assert!(facts["responses"]["default"].is_object(), "{name} says how it is refused");
+        assert_eq!(facts.get("requestBody").is_some() && operation.method == "GET", false, "{name}");
+        let free =
+            facts.get("security").is_none_or(|ways| ways.as_array().is_some_and(|ways| ways.contains(&json!({}))));
+        let open = OPEN.contains(&name.as_str()) || name == "POST /api/guests";
+        assert_eq!(free, open, "{name}");
+    }
+    references_lead_somewhere(&document, &document);
+    Ok(())
+}
+
+fn references_lead_somewhere(document: &Value, part: &Value) {
+    match part {
+        Value::Object(fields) => {
+            if let Some(Value::String(reference)) = fields.get("$ref") {
+                assert!(document.pointer(&reference[1..]).is_some(), "{reference}");
+            }
+            fields.values().for_each(|value| references_lead_somewhere(document, value));
+        }
+        Value::Array(values) => values.iter().for_each(|value| references_lead_somewhere(document, value)),
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn strangers_break_nothing() -> Result<()> {
+    let host = Host::new().await?;
+    let bodies =
+        [json!({}), json!(null), json!([]), json!({"setup": {}, "seats": []}), json!({"url": "x", "endpoint": "x"})];
+    for operation in operations(&document(&host).await?) {
+        let path = operation.path.replace("{id}", "AAAAAAAAAAAAAAAAAAAAAA").replace("{seat}", "0");
+        let method: Method = operation.method.parse()?;
+        let mut answers = vec![host.ask(method.clone(), &path).send().await?];
+        for body in &bodies {
+            answers.push(host.ask(method.clone(), &path).json(body).send().await?);
+        }
+        for answer in answers {
+            let (name, status) = (operation.name(), answer.status());
+            assert!(!status.is_server_error(), "{name}: {status}");
+            let welcome = OPEN.contains(&name.as_str()) || name == "POST /api/guests";
+            assert!(welcome || status == 401, "{name}: {status}");
+            let told = operation.facts["responses"].get(status.as_str()).is_some();
+            assert!(told || status.is_client_error(), "{name} answers {status}, which the document does not tell");
+        }
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_a_path_cannot_do_is_said_with_what_it_can() -> Result<()> {
+    let host = Host::new().await?;
+    for (path, method, allowed) in [
+        ("/api/info", Method::POST, vec!["GET", "HEAD"]),
+        ("/api/guests", Method::GET, vec!["POST"]),
+        ("/api/me", Method::POST, vec!["DELETE", "GET", "HEAD", "PATCH"]),
+        ("/api/me", Method::OPTIONS, vec!["DELETE", "GET", "HEAD", "PATCH"]),
+        ("/healthz", Method::TRACE, vec!["GET", "HEAD"]),
+    ] {
+        let response = host.ask(method.clone(), path).send().await?;
+        let header = header(&response, "allow");
+        let said: BTreeSet<&str> = header.split(',').map(str::trim).collect();
+        assert_eq!(said, allowed.into_iter().collect(), "{method} {path}");
+        assert_eq!(crate::support::error(response).await?, crate::support::is(405, "method-not-allowed"));
+    }
+    Ok(())
+}

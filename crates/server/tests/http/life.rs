@@ -1,0 +1,142 @@
+//! Starting, watching and stopping a server.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use deepwater_harness::{Api, Client};
+use deepwater_server::{Config, start};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+
+use crate::support::{Host, error, for_two, header, is};
+
+/// What somebody who started it wrongly reads.
+async fn complaint(arguments: &[&str]) -> String {
+    let mut all = arguments.to_vec();
+    for fixed in [["--listen", "127.0.0.1:0"], ["--database", "sqlite::memory:"]] {
+        if !arguments.contains(&fixed[0]) {
+            all.extend(fixed);
+        }
+    }
+    match Config::from_arguments(all) {
+        Err(error) => error.to_string(),
+        Ok(config) => match start(config).await {
+            Err(error) => format!("{error:#}"),
+            Ok(_) => String::new(),
+        },
+    }
+}
+
+#[tokio::test]
+async fn it_is_there_at_once() -> Result<()> {
+    let began = Instant::now();
+    let host = Host::new().await?;
+    assert_eq!(host.api.get("/healthz", None).await?, json!({"status": "ok"}));
+    assert!(began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
+    let info = host.api.get("/api/info", None).await?;
+    assert_eq!((&info["protocol"], &info["bots"]), (&json!(1), &json!(["random", "envoy"])));
+    assert_eq!(info["limits"], json!({"name": 40, "chat": 500, "message": 16384, "body": 65536, "import": 262144}));
+    Ok(())
+}
+
+#[tokio::test]
+async fn stopping_says_goodbye_and_loses_nothing() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let database = format!("sqlite:{}", folder.path().join("games.db").display());
+    let config = || Config::from_arguments(["--listen", "127.0.0.1:0", "--database", &database]);
+    let server = start(config()?).await?;
+    let api = Api::new(server.url.clone())?;
+    let ana = api.person("Ana").await?;
+    let table = api.table(&ana, &for_two()).await?;
+    let mut a = Client::join(&api, &table, Some(&ana)).await?;
+    a.request(json!({"chat": {"text": "Anybody there?"}})).await?;
+    let idle = TcpStream::connect(server.address).await?;
+    let (address, began) = (server.address, Instant::now());
+    server.stop().await;
+    assert!(began.elapsed() < Duration::from_secs(4), "nobody has to be waited for: {:?}", began.elapsed());
+    while a.next().await.is_ok() {}
+    assert_eq!(a.bye.as_deref(), Some("shutting-down"));
+    assert!(TcpStream::connect(address).await.is_err(), "nobody is let in any more");
+    drop(idle);
+
+    let server = start(config()?).await?;
+    let api = Api::new(server.url.clone())?;
+    let again = Client::join(&api, &table, Some(&ana)).await?;
+    assert!(again.happened.iter().any(|line| line["text"] == "Anybody there?"), "{:?}", again.happened);
+    server.stop().await;
+    Ok(())
+}
+
+#[tokio::test]
+async fn mistakes_are_told_in_a_line() -> Result<()> {
+    let host = Host::new().await?;
+    let taken = host.server.address.to_string();
+    for (arguments, told) in [
+        (vec!["--listen", taken.as_str()], "cannot listen on 127.0.0.1:"),
+        (vec!["--listen", "here"], "--listen"),
+        (vec!["--database", "mysql://x"], "sqlite: or postgres://"),
+        (vec!["--base-path", "deepwater"], "begins with a slash"),
+        (vec!["--base-path", "/a b/"], "a base path has letters"),
+        (vec!["--base-path", "/../x"], "a base path has letters"),
+        (vec!["--public-url", "ftp://x"], "http:// or https://"),
+        (vec!["--public-url", "https://x/?a"], "no user name, query or fragment"),
+        (vec!["--public-url", "https://x/a", "--base-path", "/b"], "they must agree"),
+        (vec!["--allow-origin", "https://x/path"], "an origin has no path"),
+        (vec!["--push-contact", "me"], "--push-contact"),
+        (vec!["--push-contact", "http://x"], "mailto: or https://"),
+        (vec!["--metrics", "maybe"], "on, off or token:"),
+        (vec!["--metrics", "token:short"], "at least 16 characters"),
+        (vec!["--rate-per-address", "0"], "--rate-per-address"),
+        (vec!["--log", "xml"], "--log"),
+        (vec!["--web", "/nowhere"], "there is no index.html in /nowhere"),
+        (vec!["--unheard-of"], "--unheard-of"),
+    ] {
+        let complaint = complaint(&arguments).await;
+        let first = complaint.lines().next().unwrap_or_default();
+        assert!(first.contains(told), "{arguments:?}: {complaint:?}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn numbers_for_whoever_may_read_them() -> Result<()> {
+    let host = Host::new().await?;
+    let ana = host.api.person("Ana").await?;
+    let table = host.api.table(&ana, &for_two()).await?;
+    let _a = Client::join(&host.api, &table, Some(&ana)).await?;
+    host.get(&format!("/api/tables/{table}")).await?;
+    let response = host.get("/metrics").await?;
+    assert!(header(&response, "content-type").starts_with("text/plain; version=0.0.4"));
+    let text = response.text().await?;
+    for name in [
+        "deepwater_build_info{version=",
+        "deepwater_tables{status=\"open\"}",
+        "deepwater_tables_awake",
+        "deepwater_connections",
+        "deepwater_http_requests_total{method=\"GET\",route=\"/api/tables/{id}\",status=\"200\"}",
+        "deepwater_http_request_seconds_bucket",
+    ] {
+        assert!(text.contains(name), "{name} in\n{text}");
+    }
+    assert!(!text.contains(&table) && !text.contains(&ana.id), "nothing that grants or names");
+
+    let closed = Host::with(&["--metrics", "off"]).await?;
+    assert_eq!(error(closed.get("/metrics").await?).await?, is(404, "not-found"));
+    let guarded = Host::with(&["--metrics", "token:abcdefghijklmnop"]).await?;
+    assert_eq!(error(guarded.get("/metrics").await?).await?, is(401, "unauthorized"));
+    let ask = |token: &'static str| guarded.ask(reqwest::Method::GET, "/metrics").bearer_auth(token).send();
+    assert_eq!(ask("abcdefghijklmnoq").await?.status(), 401);
+    assert_eq!(ask("abcdefghijklmnop").await?.status(), 200);
+    Ok(())
+}
+
+#[tokio::test]
+async fn links_use_the_public_address() -> Result<()> {
+    let host = Host::with(&["--public-url", "https://example.org/deepwater"]).await?;
+    assert_eq!(host.server.url, format!("http://{}/deepwater/", host.server.address), "the base path comes with it");
+    let ana = host.api.person("Ana").await?;
+    let table: Value = host.api.post("/api/tables", Some(&ana), &for_two()).await?;
+    let id = table["id"].as_str().unwrap_or_default();
+    assert_eq!(table["link"], format!("https://example.org/deepwater/t/{id}"));
+    Ok(())
+}

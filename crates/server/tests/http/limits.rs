@@ -1,0 +1,171 @@
+//! What is too much: sizes, rates, tables, connections.
+
+use anyhow::Result;
+use deepwater_harness::Client;
+use reqwest::Method;
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::support::{Host, error, for_two, header, is};
+
+#[tokio::test]
+async fn bodies_have_a_size_and_a_kind() -> Result<()> {
+    let host = Host::new().await?;
+    let large = json!({"name": "x".repeat(70_000)});
+    assert_eq!(host.refused(Method::POST, "/api/guests", None, large).await?, is(413, "too-large"));
+    let post = |kind: &'static str, body: &'static str| {
+        host.ask(Method::POST, "/api/guests").header("content-type", kind).body(body).send()
+    };
+    for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""] {
+        assert_eq!(error(post(kind, "{}").await?).await?, is(415, "unsupported-media-type"), "{kind}");
+    }
+    assert_eq!(post("application/json; charset=utf-8", "{}").await?.status(), 201);
+    for broken in ["", "{", "nul", "{\"name\": \"\\ud800\"}", "{\"name\":\"a\",\"name\":\"b\"}", "{}{}"] {
+        assert_eq!(error(post("application/json", broken).await?).await?, is(400, "bad-message"), "{broken}");
+    }
+    let deep = "[".repeat(60_000);
+    let response = host.ask(Method::POST, "/api/tables/check").header("content-type", "application/json").body(deep);
+    assert_eq!(error(response.send().await?).await?, is(400, "bad-message"));
+    Ok(())
+}
+
+#[tokio::test]
+async fn an_address_that_asks_too_often_has_to_wait() -> Result<()> {
+    let host = Host::with(&["--rate-per-address", "1"]).await?;
+    let mut waited = None;
+    for _ in 0..20 {
+        let response = host.get("/api/info").await?;
+        if response.status() == 429 {
+            waited = header(&response, "retry-after").parse::<u64>().ok();
+            assert_eq!(error(response).await?, is(429, "too-fast"));
+            break;
+        }
+    }
+    assert!(waited.is_some_and(|seconds| (1..=2).contains(&seconds)), "{waited:?}");
+    assert_eq!(host.get("/").await?.status(), 200, "the page itself still opens");
+    Ok(())
+}
+
+#[tokio::test]
+async fn only_a_proxy_may_speak_for_others() -> Result<()> {
+    let ask_as = async |host: &Host, address: &str| -> Result<u16> {
+        Ok(host.ask(Method::GET, "/api/info").header("x-forwarded-for", address).send().await?.status().as_u16())
+    };
+    let direct = Host::with(&["--rate-per-address", "1"]).await?;
+    let proxied = Host::with(&["--rate-per-address", "1", "--behind-proxy"]).await?;
+    let mut refused = 0;
+    for n in 0..20 {
+        let spoofed = format!("192.0.2.{n}");
+        refused += u32::from(ask_as(&direct, &spoofed).await? == 429);
+        assert_eq!(ask_as(&proxied, &spoofed).await?, 200, "each address has its own limit");
+    }
+    assert!(refused >= 10, "made-up addresses help nobody: {refused}");
+    let mut refused = 0;
+    for n in 0..20 {
+        // What the client wrote stands first; what the proxy adds stands last.
+        refused += u32::from(ask_as(&proxied, &format!("198.51.100.{n}, 203.0.113.5")).await? == 429);
+    }
+    assert!(refused >= 10, "{refused}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_guest_who_asks_too_often_has_to_wait() -> Result<()> {
+    let host = Host::with(&["--rate-per-address", "1000", "--rate-per-guest", "1"]).await?;
+    let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
+    let mut refused = 0;
+    for _ in 0..20 {
+        refused += u32::from(host.outcome(Method::GET, "/api/me", Some(&ana)).await? == is(429, "too-fast"));
+    }
+    assert!(refused >= 10, "{refused}");
+    assert_eq!(host.outcome(Method::GET, "/api/me", Some(&bo)).await?, is(200, ""), "others do not pay for it");
+    Ok(())
+}
+
+#[tokio::test]
+async fn guests_and_tables_are_not_made_without_end() -> Result<()> {
+    let host = Host::with(&["--guests-per-hour", "2", "--tables-per-hour", "3"]).await?;
+    let ana = host.api.person("Ana").await?;
+    host.api.person("Bo").await?;
+    assert_eq!(host.refused(Method::POST, "/api/guests", None, json!({})).await?, is(429, "too-fast"));
+    for _ in 0..3 {
+        host.api.table(&ana, &for_two()).await?;
+    }
+    assert_eq!(host.refused(Method::POST, "/api/tables", Some(&ana), for_two()).await?, is(429, "too-fast"));
+    Ok(())
+}
+
+#[tokio::test]
+async fn there_is_room_for_so_many_tables() -> Result<()> {
+    let host = Host::with(&["--max-tables", "2"]).await?;
+    let ana = host.api.person("Ana").await?;
+    let first = host.api.table(&ana, &for_two()).await?;
+    host.api.table(&ana, &for_two()).await?;
+    assert_eq!(host.refused(Method::POST, "/api/tables", Some(&ana), for_two()).await?, is(503, "busy"));
+    let mut a = Client::join(&host.api, &first, Some(&ana)).await?;
+    a.request(json!({"cancel": {}})).await?;
+    host.api.table(&ana, &for_two()).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_guest_sits_at_so_many_tables() -> Result<()> {
+    let host = Host::with(&["--max-tables-per-guest", "2"]).await?;
+    let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
+    for _ in 0..2 {
+        host.api.table(&ana, &for_two()).await?;
+    }
+    assert_eq!(host.refused(Method::POST, "/api/tables", Some(&ana), for_two()).await?, is(503, "busy"));
+    host.api.table(&bo, &for_two()).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn there_is_room_for_so_many_connections() -> Result<()> {
+    for limit in ["--max-connections", "--max-connections-per-address"] {
+        let host = Host::with(&[limit, "2"]).await?;
+        let ana = host.api.person("Ana").await?;
+        let table = host.api.table(&ana, &for_two()).await?;
+        let first = Client::join(&host.api, &table, Some(&ana)).await?;
+        let _second = Client::join(&host.api, &table, None).await?;
+        let refused = Client::join(&host.api, &table, None).await.err().expect("full");
+        assert!(format!("{refused:#}").contains("503"), "{limit}: {refused:#}");
+        drop(first);
+        // The server notices in its own time that somebody left.
+        let mut attempts = 0;
+        while Client::join(&host.api, &table, None).await.is_err() {
+            attempts += 1;
+            assert!(attempts < 100, "{limit}: the place never becomes free");
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn one_address_cannot_hold_every_connection() -> Result<()> {
+    let host = Host::with(&["--max-connections-per-address", "1"]).await?;
+    let mut idle = Vec::new();
+    for _ in 0..150 {
+        idle.push(TcpStream::connect(host.server.address).await?);
+    }
+    let mut last = idle.pop().expect("a connection");
+    let mut nothing = [0; 1];
+    let read = last.read(&mut nothing).await;
+    assert!(matches!(read, Ok(0) | Err(_)), "it was closed at once: {read:?}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn headers_have_a_size() -> Result<()> {
+    let host = Host::new().await?;
+    let mut stream = TcpStream::connect(host.server.address).await?;
+    let request = format!("GET /api/info HTTP/1.1\r\nhost: x\r\nx-long: {}\r\n\r\n", "y".repeat(1_000_000));
+    let _ = stream.write_all(request.as_bytes()).await;
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    assert!(answer.is_empty() || answer.starts_with(b"HTTP/1.1 431"), "{}", String::from_utf8_lossy(&answer));
+    assert_eq!(host.get("/healthz").await?.status(), 200);
+    Ok(())
+}

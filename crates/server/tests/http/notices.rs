@@ -1,0 +1,101 @@
+//! Where players wish to be told of their turn.
+
+use anyhow::Result;
+use deepwater_harness::Person;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{Host, for_two, is};
+
+/// A point of the curve and a secret, as a browser would send them.
+const P256DH: &str = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+const AUTH: &str = "BTBZMqHH6r4Tts7J_aSIgg";
+
+fn subscription(endpoint: &str) -> Value {
+    json!({"endpoint": endpoint, "expirationTime": null, "keys": {"p256dh": P256DH, "auth": AUTH}})
+}
+
+async fn put(host: &Host, path: &str, who: &Person, body: Value) -> Result<(u16, String)> {
+    host.refused(Method::PUT, path, Some(who), body).await
+}
+
+#[tokio::test]
+async fn a_browser_subscribes_and_unsubscribes() -> Result<()> {
+    let host = Host::new().await?;
+    let ana = host.api.person("Ana").await?;
+    let endpoint = "https://push.example.org/send/abc";
+    for _ in 0..2 {
+        assert_eq!(put(&host, "/api/me/push", &ana, subscription(endpoint)).await?, is(204, ""));
+    }
+    let key = &host.api.get("/api/info", None).await?["push_key"];
+    assert!(key.as_str().is_some_and(|key| key.len() == 87), "{key}");
+    let body = json!({"endpoint": endpoint});
+    for _ in 0..2 {
+        assert_eq!(host.refused(Method::DELETE, "/api/me/push", Some(&ana), body.clone()).await?, is(204, ""));
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn requests_go_to_public_addresses_only() -> Result<()> {
+    let host = Host::new().await?;
+    let ana = host.api.person("Ana").await?;
+    let table = host.api.table(&ana, &for_two()).await?;
+    let hook = format!("/api/tables/{table}/seats/0/webhook");
+    for address in [
+        "https://127.0.0.1/x",
+        "https://localhost/x",
+        "https://[::1]/x",
+        "https://10.0.0.1/",
+        "https://169.254.169.254/latest/meta-data",
+        "http://push.example.org/",
+        "https://user:pw@push.example.org/",
+        "file:///etc/passwd",
+        "gopher://x",
+        "no address",
+        "",
+    ] {
+        assert_eq!(
+            put(&host, "/api/me/push", &ana, subscription(address)).await?,
+            is(422, "illegal-settings"),
+            "{address}"
+        );
+        assert_eq!(put(&host, &hook, &ana, json!({"url": address})).await?, is(422, "illegal-settings"), "{address}");
+    }
+    let mut keyless = subscription("https://push.example.org/");
+    keyless["keys"]["p256dh"] = json!("AAAA");
+    assert_eq!(put(&host, "/api/me/push", &ana, keyless).await?, is(422, "illegal-settings"));
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_host_may_open_the_own_network() -> Result<()> {
+    let host = Host::with(&["--allow-private-hooks"]).await?;
+    let ana = host.api.person("Ana").await?;
+    let table = host.api.table(&ana, &for_two()).await?;
+    let hook = format!("/api/tables/{table}/seats/0/webhook");
+    assert_eq!(put(&host, &hook, &ana, json!({"url": "http://192.168.1.7:8123/turn"})).await?, is(204, ""));
+    Ok(())
+}
+
+#[tokio::test]
+async fn only_who_sits_there_sets_a_webhook() -> Result<()> {
+    let host = Host::new().await?;
+    let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
+    let table = host.api.table(&ana, &for_two()).await?;
+    let hook = |seat: &str| format!("/api/tables/{table}/seats/{seat}/webhook");
+    let body = json!({"url": "https://hooks.example.org/turn"});
+    assert_eq!(put(&host, &hook("0"), &ana, body.clone()).await?, is(204, ""));
+    assert_eq!(put(&host, &hook("0"), &bo, body.clone()).await?, is(403, "not-your-seat"));
+    assert_eq!(put(&host, &hook("1"), &ana, body.clone()).await?, is(403, "not-your-seat"));
+    assert_eq!(put(&host, &hook("x"), &ana, body.clone()).await?, is(404, "no-such-seat"));
+    assert_eq!(put(&host, &hook("256"), &ana, body.clone()).await?, is(404, "no-such-seat"));
+    assert_eq!(host.outcome(Method::DELETE, &hook("0"), Some(&bo)).await?, is(403, "not-your-seat"));
+    assert_eq!(host.outcome(Method::DELETE, &hook("0"), None).await?, is(401, "unauthorized"));
+    for _ in 0..2 {
+        assert_eq!(host.outcome(Method::DELETE, &hook("0"), Some(&ana)).await?, is(204, ""));
+    }
+    let nowhere = "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/seats/0/webhook";
+    assert_eq!(put(&host, nowhere, &ana, body).await?, is(404, "unknown-table"));
+    Ok(())
+}
