@@ -13,6 +13,7 @@ use crate::steps::{Frame, How, Step};
 
 /// What kind of question a decision is (engine-protocol.md).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, strum::VariantArray, strum::IntoStaticStr)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -48,7 +49,8 @@ pub enum Kind {
 }
 
 /// The question that the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Decision {
     /// Who answers.
     pub player: PlayerId,

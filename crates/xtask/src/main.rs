@@ -1,4 +1,4 @@
-//! Chores: `cargo xtask play | test | soak | crash | load | golden`.
+//! Chores: `cargo xtask play | test | soak | crash | load | golden | types`.
 
 use std::process::{Command, ExitCode};
 
@@ -7,7 +7,8 @@ cargo xtask test    format, lints and all tests
 cargo xtask soak    over a million random games with every invariant checked after every decision
 cargo xtask crash   kill the server 200 times on each database; no acknowledged move may be lost
 cargo xtask load    open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
-cargo xtask golden  record the games in games/ anew (only when the rules version rises)";
+cargo xtask golden  record the games in games/ anew (only when the rules version rises)
+cargo xtask types   write the TypeScript types of all messages to web/src/protocol.ts";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -18,6 +19,7 @@ fn main() -> ExitCode {
         "crash" => crash(),
         "load" => load(),
         "golden" => golden(),
+        "types" => types(),
         _ => Err(USAGE.into()),
     };
     match done {
@@ -130,6 +132,12 @@ fn is_distinct(players: u8, modules: &str, long: bool) -> bool {
 fn golden() -> Done {
     let test = ["test", "--package", "deepwater", "--test", "golden"];
     run(Command::new(cargo_path()).args(test).env("DEEPWATER_RECORD_GOLDEN", "1"))
+}
+
+/// The test that compares the file with the types also writes it.
+fn types() -> Done {
+    let test = ["test", "--package", "deepwater-protocol", "--test", "typescript"];
+    run(Command::new(cargo_path()).args(test).env("DEEPWATER_WRITE_TYPES", "1"))
 }
 
 fn cargo(arguments: &[&str]) -> Done {

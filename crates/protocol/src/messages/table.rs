@@ -7,6 +7,7 @@ use super::{Clock, Guest, GuestId, HandOverReason, Millis, Proposal, StartRule, 
 
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// People are sitting down.
@@ -21,6 +22,7 @@ pub enum Status {
 
 /// A table without its game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableView {
     /// Its id, which is also its link.
     pub id: String,
@@ -66,6 +68,7 @@ pub struct TableView {
 
 /// One seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatView {
     /// Which.
     pub seat: PlayerId,
@@ -77,6 +80,7 @@ pub struct SeatView {
 
 /// Who holds a seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum HolderView {
     /// Nobody yet.
@@ -99,6 +103,7 @@ pub enum HolderView {
 
 /// What is being asked, and who has answered.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ProposalView {
     /// Its `seq`, for the vote.
     pub seq: u64,
@@ -114,6 +119,7 @@ pub struct ProposalView {
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableSummary {
     /// Who sits where.
     pub seats: Vec<HolderView>,
