@@ -921,6 +921,14 @@ export type QuestId =
 /** The five types of Quest. */
 export type QuestType = "arcana" | "commerce" | "piety" | "skullduggery" | "warfare";
 
+/** A refusal: the code for programs, the message for people who read logs. */
+export type Refusal = {
+  /** Why. */
+  code: RefusalCode,
+  /** Why, in English. */
+  message: string,
+};
+
 /** Why something is refused, as programs read it. */
 export type RefusalCode =
   | "bad-message"
@@ -1111,9 +1119,21 @@ export type Setup = {
 
 /** The card, tile, Building or Lord that something comes from. */
 export type Source =
-  | Exclude<BasicSpace, `${string}-${1 | 2 | 3}`>
+  | "auroras-realms-shop"
+  | "blackstaff-tower"
+  | "builders-hall"
+  | "castle-waterdeep"
   | "cliffwatch-inn"
+  | "field-of-triumph"
+  | "the-grinning-lion-tavern"
+  | "the-plinth"
   | "waterdeep-harbor"
+  | "entry-well"
+  | "hall-of-mirrors"
+  | "the-grim-statue"
+  | "hall-of-the-voice"
+  | "slavers-market"
+  | "skull-island"
   | BuildingId
   | IntrigueId
   | QuestId
