@@ -10,6 +10,8 @@ pub mod position;
 pub mod record;
 pub mod response;
 pub mod setup;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 
 pub use error::{Code, Error};
 pub use json::{Fields, object, shown, whole};

@@ -16,6 +16,7 @@ use strum::VariantArray;
 
 /// The permission that an assignment uses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Via {
     /// Onto an occupied space.

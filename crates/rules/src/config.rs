@@ -36,6 +36,7 @@ impl Modules {
 
 /// How ties on VP and Gold end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TieBreak {
     /// All tied players win.

@@ -13,6 +13,7 @@ use crate::steps::{Frame, How, Step};
 
 /// What kind of question a decision is (engine-protocol.md).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, strum::VariantArray, strum::IntoStaticStr)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -48,7 +49,8 @@ pub enum Kind {
 }
 
 /// The question that the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Decision {
     /// Who answers.
     pub player: PlayerId,
@@ -75,6 +77,25 @@ pub enum IllegalAction {
     NotAnOption(Action),
 }
 
+/// What depends on the hand of the one who answers was that player's to decide: no news for anybody.
+struct HintsOfOthers<'a, S> {
+    by: PlayerId,
+    out: &'a mut S,
+}
+
+impl<S: Sink> Sink for HintsOfOthers<'_, S> {
+    #[inline]
+    fn event(&mut self, event: impl FnOnce() -> Event) {
+        self.out.event(event);
+    }
+
+    #[inline]
+    fn event_if(&mut self, event: impl FnOnce() -> Option<Event>) {
+        let own = Event::HandDecides { player: self.by };
+        self.out.event_if(|| event().filter(|event| *event != own));
+    }
+}
+
 impl Game {
     /// The pending decision; `None` once the game is over.
     pub fn decision(&self) -> Option<Decision> {
@@ -96,23 +117,18 @@ impl Game {
 
     /// Answers the pending decision and goes on to the next one. An illegal answer changes nothing.
     pub fn apply(&mut self, action: Action) -> Result<Vec<Event>, IllegalAction> {
-        let by = self.pending.map(|pending| pending.player);
         let mut events = Vec::new();
         self.apply_with(action, &mut events)?;
-        // What depends on the hand of the one who answers was that player's to decide: no news for anybody.
-        events.retain(|event| !matches!(event, Event::HandDecides { player } if Some(*player) == by));
         Ok(events)
     }
 
     /// The same with a sink of one's own for the events.
     pub fn apply_with(&mut self, action: Action, out: &mut impl Sink) -> Result<(), IllegalAction> {
-        if self.pending.is_none() {
-            return Err(IllegalAction::GameOver);
-        }
+        let Some(pending) = self.pending else { return Err(IllegalAction::GameOver) };
         if !self.legal_actions().contains(action) {
             return Err(IllegalAction::NotAnOption(action));
         }
-        self.apply_unchecked(action, out);
+        self.apply_unchecked(action, &mut HintsOfOthers { by: pending.player, out });
         Ok(())
     }
 

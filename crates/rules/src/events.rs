@@ -10,6 +10,7 @@ use crate::pieces::{PlayerId, QuestType, Resources};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameEvent"))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Event {
@@ -148,6 +149,7 @@ pub enum Event {
     IntrigueDrawn {
         player: PlayerId,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         card: Option<IntrigueId>,
     },
     IntriguePlayed {
@@ -212,6 +214,7 @@ pub enum Event {
         player: PlayerId,
         of: PlayerId,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         lord: Option<LordId>,
     },
     LordRevealed {
@@ -316,6 +319,7 @@ impl Event {
 
 /// An event without what its viewer may not know. Made only by [`Event::seen_by`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct SeenEvent(Event);
 

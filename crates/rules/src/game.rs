@@ -220,6 +220,7 @@ pub(crate) struct Pending {
 
 /// Assignment, reassignment, or the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Agents are assigned.

@@ -105,7 +105,7 @@ impl Game {
 
     /// FX-17: draws the next card; if it can be played, asks.
     pub(crate) fn draw_and_may_play(&mut self, mut frame: Frame, out: &mut impl Sink) -> Option<Question> {
-        out.event(|| Event::HandDecides { player: frame.by });
+        out.event_if(|| Some(Event::HandDecides { player: frame.by }));
         while frame.left > 0 {
             let card = self.next_intrigue(out)?;
             self.player_mut(frame.by).hand.insert(card);
@@ -138,7 +138,7 @@ impl Game {
             hand.iter().for_each(|card| self.discard_intrigue(frame.by, card, out));
             return None;
         }
-        out.event(|| Event::HandDecides { player: frame.by });
+        out.event_if(|| Some(Event::HandDecides { player: frame.by }));
         let kinds = hand.iter().fold(0u128, |kinds, card| kinds | 1 << card.id() as u8);
         Question::must(Step::Do(frame), frame.by, Choices::of(kinds))
     }

@@ -63,6 +63,8 @@ mod secrecy;
 mod setup;
 mod snapshot;
 mod steps;
+#[cfg(feature = "ts")]
+mod typescript;
 pub mod view;
 
 pub use answers::Answer;
@@ -79,6 +81,8 @@ pub use random::Seed;
 pub use record::{RULES_VERSION, Record, ReplayError};
 pub use score::{Outcome, Score};
 pub use snapshot::{Snapshot, SnapshotError};
+#[cfg(feature = "ts")]
+pub use typescript::AnswersByKind;
 pub use view::View;
 
 /// The examples of the README are tested as part of the documentation.

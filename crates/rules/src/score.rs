@@ -14,6 +14,7 @@ use strum::VariantArray;
 
 /// Where a player's points come from. `total` is the sum of the other parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Score {
     pub seat: PlayerId,
@@ -31,6 +32,7 @@ pub struct Score {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Usually one; more if the victory is shared.
     pub winners: Vec<PlayerId>,

@@ -15,6 +15,7 @@ use strum::VariantArray;
 
 /// Everything that an [`Observation`] shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct View {
     pub round: u8,
@@ -36,6 +37,7 @@ pub struct View {
 
 /// What is left in the supply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Supply {
     pub cleric: u8,
@@ -44,11 +46,13 @@ pub struct Supply {
     pub wizard: u8,
     /// Only if it is limited.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub gold: Option<u16>,
 }
 
 /// The Corruption track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CorruptionView {
     /// Tokens on the spaces -1 to -9.
     pub track: [u8; 9],
@@ -143,6 +147,7 @@ impl Serialize for Source {
 
 /// One seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct PlayerView {
     pub seat: PlayerId,
@@ -169,6 +174,7 @@ pub struct PlayerView {
 
 /// One action space.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct SpaceView {
     pub id: Space,
@@ -179,6 +185,7 @@ pub struct SpaceView {
 
 /// An Agent on a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct AgentView {
     /// `None` for the Ambassador.
@@ -189,6 +196,7 @@ pub struct AgentView {
 
 /// Agent, Lieutenant or Ambassador.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum AgentKind {
@@ -199,6 +207,7 @@ pub enum AgentKind {
 
 /// A tile in Builder's Hall.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct HallView {
     pub building: BuildingId,
@@ -208,6 +217,7 @@ pub struct HallView {
 
 /// Where the Ambassador is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct AmbassadorView {
     pub holder: Option<PlayerId>,
@@ -216,6 +226,7 @@ pub struct AmbassadorView {
 
 /// How many cards lie where; the discards lie face up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct DecksView {
     pub quests: usize,

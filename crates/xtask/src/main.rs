@@ -1,4 +1,4 @@
-//! Chores: `cargo xtask play | test | soak | crash | load | fuzz-api | golden`.
+//! Chores: `cargo xtask play | test | soak | crash | load | fuzz-api | golden | types | catalogue`.
 
 mod fuzz_api;
 mod play;
@@ -13,7 +13,8 @@ cargo xtask soak    over a million random games with every invariant checked aft
 cargo xtask crash   kill the server 200 times on each database; no acknowledged move may be lost
 cargo xtask load    open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
 cargo xtask fuzz-api  try the HTTP API with schemathesis (needs Python)
-cargo xtask golden  record the games in games/ anew (only when the rules version rises)";
+cargo xtask golden  record the games in games/ anew (only when the rules version rises)
+cargo xtask types   write the TypeScript types of all messages to web/src/protocol.ts";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -25,6 +26,7 @@ fn main() -> ExitCode {
         "load" => load(),
         "fuzz-api" => fuzz_api::fuzz_api(),
         "golden" => golden(),
+        "types" => types(),
         _ => Err(USAGE.into()),
     };
     match done {
@@ -134,6 +136,12 @@ fn golden() -> Done {
 fn built(profile: &str, program: &str) -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
     Path::new(&target).join(profile).join(program).with_extension(std::env::consts::EXE_EXTENSION)
+}
+
+/// The test that compares the file with the types also writes it.
+fn types() -> Done {
+    let test = ["test", "--package", "deepwater-protocol", "--test", "typescript"];
+    run(Command::new(cargo_path()).args(test).env("DEEPWATER_WRITE_TYPES", "1"))
 }
 
 fn cargo(arguments: &[&str]) -> Done {

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 
 /// A message with a number of the client's own, which the answer repeats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// Any number; `done` and `refused` bring it back.
@@ -16,6 +17,7 @@ pub struct Request {
 
 /// Everything that a client can say to a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message of every connection.
@@ -24,12 +26,15 @@ pub enum ClientMessage {
         protocol: u32,
         /// `guest.secret`, as the server gave it out; without one the connection can only watch.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         token: Option<String>,
         /// The last `seq` this client has seen of the table: what came after it is told again.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         since: Option<u64>,
         /// Through whose eyes to look; by default one's own seat, of several the one that is to decide.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         eyes: Option<Eyes>,
     },
     /// Sit down on an open seat.
@@ -57,9 +62,11 @@ pub enum ClientMessage {
         seq: u64,
         /// The option by its place in the list …
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         option: Option<u32>,
         /// … or by its fields, as many as tell it from the others.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable, as = "Option<crate::typescript::Fields>"))]
         choice: Option<Map<String, Value>>,
     },
     /// Take back answers: at once if that is free, else the others are asked.
@@ -87,6 +94,7 @@ pub enum ClientMessage {
         seat: u8,
         /// Which bot; by default the table's stand-in.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         bot: Option<String>,
     },
     /// Play one's own seat again.
@@ -114,6 +122,7 @@ pub enum ClientMessage {
     Look {
         /// Whose; nothing: the default, as in `hello`.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         eyes: Option<Eyes>,
     },
     /// What happened after that `seq`?
@@ -132,6 +141,7 @@ pub enum ClientMessage {
 
 /// Through whose eyes a connection looks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Eyes {
     /// One of the guest's own seats.
@@ -144,6 +154,7 @@ pub enum Eyes {
 
 /// What needs the consent of the others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Proposal {

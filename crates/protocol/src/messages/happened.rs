@@ -8,6 +8,7 @@ use super::{Guest, Millis, Proposal};
 
 /// One line of a table's log.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Happened {
     /// Its number. Several things may share one: a vote, and what it decided.
     pub seq: u64,
@@ -20,6 +21,7 @@ pub struct Happened {
 
 /// Everything that can happen at a table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum What {
     /// The table was opened.
@@ -134,6 +136,7 @@ pub enum What {
 
 /// Why a bot plays a person's seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum HandOverReason {

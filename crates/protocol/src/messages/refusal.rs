@@ -5,6 +5,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 /// Why something is refused, as programs read it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, VariantArray, IntoStaticStr)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum RefusalCode {
@@ -92,6 +93,7 @@ pub enum RefusalCode {
 
 /// A refusal: the code for programs, the message for people who read logs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[error("{message}")]
 pub struct Refusal {
     /// Why.

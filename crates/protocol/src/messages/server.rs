@@ -8,6 +8,7 @@ use super::{Eyes, GuestId, Happened, Millis, Refusal, TableView};
 
 /// Everything that a table can say to a client.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The answer to `hello`; an `update` with everything follows.
@@ -63,6 +64,7 @@ pub enum ServerMessage {
 
 /// The first thing a client hears.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Welcome {
     /// The version of these messages.
     pub protocol: u32,
@@ -78,6 +80,7 @@ pub struct Welcome {
 
 /// How things stand.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Update {
     /// The last line of the log that this update knows.
     pub seq: u64,
@@ -89,11 +92,13 @@ pub struct Update {
     pub yours: Vec<PlayerId>,
     /// The game, once it has begun. Left out if it is as the last update told it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub game: Option<GameUpdate>,
 }
 
 /// The game as this connection sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameUpdate {
     /// Through whose eyes.
     pub eyes: Eyes,
@@ -111,6 +116,7 @@ pub struct GameUpdate {
 
 /// The pending decision.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DecisionView {
     /// Its number, for `act`.
     pub seq: u64,
@@ -142,6 +148,7 @@ impl DecisionView {
 
 /// What may be taken back: counts of answers that would remain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UndoView {
     /// As far back as is free: what came before was revealed or decided by somebody else. Nothing: nothing is free.
     pub free: Option<u32>,
@@ -151,6 +158,7 @@ pub struct UndoView {
 
 /// What an option would bring.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Foreseen {
     /// What would happen before the next decision, up to the first thing that nobody can foresee.
     pub events: Vec<SeenEvent>,
@@ -160,6 +168,7 @@ pub struct Foreseen {
 
 /// One moment of a finished game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Moment {
     /// How many answers have been given.
     pub action: u32,
@@ -175,6 +184,7 @@ pub struct Moment {
 
 /// Who is connected.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Presence {
     /// Seats whose person is connected.
     pub seats: Vec<PlayerId>,

@@ -14,6 +14,7 @@ macro_rules! ids {
             Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug,
             Serialize, Deserialize, IntoStaticStr, EnumString, VariantArray,
         )]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         #[repr(u8)]

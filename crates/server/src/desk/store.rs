@@ -93,5 +93,7 @@ impl Desk {
     pub(super) fn tell(&mut self, news: &[Occurrence]) {
         self.quiet_since = Instant::now();
         self.audience.tell(&self.table, news);
+        // Who sits down is somebody who is there, and who stands up is not.
+        self.audience.tell_presence(&self.table);
     }
 }

@@ -27,7 +27,7 @@ on_both! {
         duel.b.leave().await;
         tokio::time::sleep(Duration::from_millis(2500)).await;
         let seen = world.api.get(&format!("/api/tables/{table}"), Some(&ana)).await?;
-        let handed = |seat: usize| seen["table"]["seats"][seat]["holder"]["why"] == "timeout";
+        let handed = |seat: usize| seen["seats"][seat]["holder"]["why"] == "timeout";
         assert!(handed(0) || handed(1), "{seen}");
     }
 
