@@ -1,0 +1,18 @@
+//! Stories about tables, one module for each side of them.
+
+mod acting;
+mod chat;
+mod clocks;
+mod handing;
+mod hot_seat;
+mod properties;
+mod records;
+mod refusals;
+mod rematch;
+mod rules_change;
+mod scene;
+mod seats;
+mod secrecy;
+mod undo;
+mod views;
+mod votes;

@@ -1,0 +1,377 @@
+//! A table under test, with its people.
+//!
+//! A scene seats Ana, Bo, Cy and so on in this order. Unless a test says otherwise the first turn is Ana's, Taverns and
+//! hands are empty and nobody has a Quest, so that each answer does just what the story tells. Every entry goes through its
+//! JSON form, as a server stores it.
+
+use std::sync::Arc;
+
+use deepwater_protocol::messages::*;
+use deepwater_rules::Viewer;
+use deepwater_rules::pieces::PlayerId;
+use deepwater_table::*;
+use serde_json::{Map, Value, json};
+
+/// People by the seat they take in a scene.
+pub const ANA: &str = "ana";
+pub const BO: &str = "bo";
+pub const CY: &str = "cy";
+pub const DI: &str = "di";
+/// Somebody without a seat.
+pub const ZOE: &str = "zoe";
+const PEOPLE: [&str; 6] = [ANA, BO, CY, DI, "eva", "fay"];
+
+pub const A: PlayerId = PlayerId(0);
+pub const B: PlayerId = PlayerId(1);
+pub const C: PlayerId = PlayerId(2);
+pub const D: PlayerId = PlayerId(3);
+
+pub const SEED: &str = "a seed that nobody may read before the end";
+pub const SECOND: Millis = 1000;
+pub const MINUTE: Millis = 60 * SECOND;
+pub const DAY: Millis = 24 * 60 * MINUTE;
+
+pub fn guest(name: &str) -> Guest {
+    let emblem = name.len() as u8;
+    Guest { id: GuestId(name.into()), name: name.into(), emblem }
+}
+
+pub fn id(name: &str) -> GuestId {
+    GuestId(name.into())
+}
+
+/// A table to be.
+#[derive(Clone)]
+pub struct Scene {
+    pub settings: Settings,
+    host: Guest,
+    played: Vec<Value>,
+}
+
+impl Scene {
+    /// A bare game between so many people.
+    pub fn people(count: usize) -> Scene {
+        let bare = json!({"tavern": {}, "quests": [], "intrigue": []});
+        let setup = json!({"players": count, "first_player": 0, "position": {"players": vec![bare; count]}});
+        Scene::with_setup(count, setup)
+    }
+
+    /// A game as it is dealt, between so many people.
+    pub fn dealt(count: usize) -> Scene {
+        Scene::with_setup(count, json!({"players": count}))
+    }
+
+    pub fn with_setup(count: usize, setup: Value) -> Scene {
+        let mut seats = vec![SeatWish::Me];
+        seats.resize(count, SeatWish::Open);
+        let Value::Object(setup) = setup else { panic!("a set-up is an object") };
+        let settings = Settings {
+            setup,
+            seats,
+            public: false,
+            spectators: true,
+            chat: true,
+            start: StartRule::Full,
+            clock: Clock::Off,
+            undo: UndoRule::Consent,
+            patience: 60,
+            stand_in: "random".into(),
+        };
+        Scene { settings, host: guest(ANA), played: Vec::new() }
+    }
+
+    pub fn settings(mut self, change: impl FnOnce(&mut Settings)) -> Scene {
+        change(&mut self.settings);
+        self
+    }
+    pub fn setup(mut self, field: &str, value: Value) -> Scene {
+        self.settings.setup.insert(field.into(), value);
+        self
+    }
+    /// What a seat has to begin with.
+    pub fn seat(mut self, seat: PlayerId, field: &str, value: Value) -> Scene {
+        self.settings.setup["position"]["players"][seat.index()][field] = value;
+        self
+    }
+    pub fn position(mut self, field: &str, value: Value) -> Scene {
+        self.settings.setup["position"][field] = value;
+        self
+    }
+    pub fn clock(self, clock: Clock) -> Scene {
+        self.settings(|settings| settings.clock = clock)
+    }
+    /// So many seconds for the whole game, and so many each time.
+    pub fn bank(self, bank: u32, per_move: u32) -> Scene {
+        self.clock(Clock::Bank { bank, per_move })
+    }
+    pub fn undo(self, undo: UndoRule) -> Scene {
+        self.settings(|settings| settings.undo = undo)
+    }
+    pub fn wish(self, seat: PlayerId, wish: SeatWish) -> Scene {
+        self.settings(|settings| settings.seats[seat.index()] = wish)
+    }
+    pub fn bot(self, seat: PlayerId) -> Scene {
+        self.wish(seat, SeatWish::Bot("random".into()))
+    }
+    /// One more person at Ana's device.
+    pub fn local(self, seat: PlayerId, name: &str) -> Scene {
+        self.wish(seat, SeatWish::Local(name.into()))
+    }
+    /// Answers of an imported game.
+    pub fn played(mut self, played: Vec<Value>) -> Scene {
+        self.played = played;
+        self
+    }
+
+    pub fn charter(&self) -> Result<Charter, Refusal> {
+        Charter::new("table".into(), self.settings.clone(), SEED.into())
+    }
+
+    /// The table has just been opened.
+    pub fn open(self) -> Stage {
+        let charter = Arc::new(self.charter().expect("legal settings"));
+        let opening = charter.opening(self.host, self.played).expect("answers that fit");
+        let mut stage = Stage { table: Table::new(charter), now: 1_000_000, stored: vec![], told: vec![] };
+        stage.store_one(opening);
+        stage
+    }
+
+    /// All have sat down and the game has begun.
+    pub fn begin(self) -> Stage {
+        let open: Vec<u8> =
+            (0..).zip(&self.settings.seats).filter(|(_, wish)| **wish == SeatWish::Open).map(|(n, _)| n).collect();
+        let mut stage = self.open();
+        stage.later(0);
+        for seat in open {
+            stage.does(PEOPLE[usize::from(seat)], ClientMessage::Sit { seat });
+        }
+        if stage.table.status() == Status::Open {
+            stage.does(ANA, ClientMessage::Start {});
+        }
+        stage
+    }
+}
+
+/// A table as it goes on.
+pub struct Stage {
+    pub table: Table,
+    pub now: Millis,
+    /// The log as a server would keep it.
+    pub stored: Vec<(u64, Millis, String)>,
+    /// All that was told.
+    pub told: Vec<Occurrence>,
+}
+
+impl Stage {
+    /// Stores and applies an entry, then what follows by itself. Returns what happened, in words.
+    pub fn store(&mut self, entry: Entry) -> Vec<String> {
+        let before = self.told.len();
+        self.store_one(entry);
+        while let Some(next) = self.table.automatic(self.now) {
+            self.store_one(next);
+        }
+        self.told[before..].iter().map(word).collect()
+    }
+
+    /// Stores and applies just this entry.
+    pub fn store_one(&mut self, entry: Entry) {
+        let (seq, at) = (self.table.seq() + 1, self.now);
+        let body = serde_json::to_string(&entry).expect("entries are JSON");
+        let entry = serde_json::from_str(&body).expect("which can be read again");
+        self.stored.push((seq, at, body));
+        self.told.extend(self.table.apply(Line { seq, at, entry }).expect("an entry that was decided on fits"));
+    }
+
+    pub fn tries(&mut self, who: &str, message: &ClientMessage) -> Result<Vec<String>, Refusal> {
+        match self.table.decide(&guest(who), message, self.now)? {
+            Decided::Entry(entry) => Ok(self.store(entry)),
+            Decided::Rematch(plan) => {
+                let Plan { seat, .. } = plan;
+                Ok(self.store(Entry::Rematch { seat, table: "the next table".into() }))
+            }
+            Decided::Nothing => Ok(Vec::new()),
+        }
+    }
+
+    /// Somebody does something, and this is what happens.
+    #[track_caller]
+    pub fn does(&mut self, who: &str, message: ClientMessage) -> Vec<String> {
+        match self.tries(who, &message) {
+            Ok(words) => words,
+            Err(refusal) => panic!("{who}: {message:?}: {refusal:?}"),
+        }
+    }
+
+    /// It is refused, and nothing changes.
+    #[track_caller]
+    pub fn refuses(&mut self, who: &str, message: ClientMessage, code: RefusalCode) {
+        let before = self.looks();
+        match self.tries(who, &message) {
+            Ok(words) => panic!("{who}: {message:?} led to {words:?}"),
+            Err(refusal) => assert_eq!(refusal.code, code, "{refusal}"),
+        }
+        assert_eq!(self.looks(), before);
+    }
+
+    /// The person answers the pending decision with the option that has these fields.
+    #[track_caller]
+    pub fn plays(&mut self, who: &str, choice: Value) -> Vec<String> {
+        let message = self.answer(choice);
+        self.does(who, message)
+    }
+
+    /// An answer to the pending decision.
+    pub fn answer(&self, choice: Value) -> ClientMessage {
+        let Value::Object(choice) = choice else { panic!("a choice is an object") };
+        ClientMessage::Act { seq: self.pending(), option: None, choice: Some(choice) }
+    }
+
+    /// The person assigns an Agent where nothing is asked and nothing comes into the open.
+    #[track_caller]
+    pub fn assigns(&mut self, who: &str, space: &str) -> Vec<String> {
+        self.plays(who, json!({"space": space}))
+    }
+
+    /// Time passes, and what falls due happens.
+    pub fn later(&mut self, time: Millis) -> Vec<String> {
+        self.now += time;
+        let before = self.told.len();
+        while let Some(entry) = self.table.automatic(self.now) {
+            self.store_one(entry);
+        }
+        self.told[before..].iter().map(word).collect()
+    }
+
+    /// The bot whose decision it is decides.
+    #[track_caller]
+    pub fn bot_decides(&mut self) -> Vec<String> {
+        let task = self.table.bot_to_move().expect("a bot is to decide");
+        let choice = task.choose(self.table.seq());
+        let entry = self.table.bot_moved(choice).expect("the table has not moved on");
+        self.store(entry)
+    }
+
+    /// Bots decide until somebody else is to.
+    pub fn bots_decide(&mut self) {
+        while self.table.bot_to_move().is_some() {
+            self.bot_decides();
+        }
+    }
+
+    /// Everybody plays on with their last option until `done`.
+    #[track_caller]
+    pub fn plays_on_until(&mut self, done: impl Fn(&Stage) -> bool) {
+        for _ in 0..5_000 {
+            if done(self) {
+                return;
+            }
+            if self.table.bot_to_move().is_some() {
+                self.bot_decides();
+                continue;
+            }
+            let (_, who, seq) = self.table.waits_for().expect("the game is not over");
+            let (who, last) = (who.0.clone(), self.options().len() as u32 - 1);
+            self.does(&who, ClientMessage::Act { seq, option: Some(last), choice: None });
+        }
+        panic!("it never came to that");
+    }
+
+    pub fn plays_to_the_end(&mut self) {
+        self.plays_on_until(|stage| stage.table.status() == Status::Finished);
+    }
+
+    // What is to be seen.
+
+    /// The game with these eyes, allowed or not.
+    pub fn game(&self, eyes: Eyes) -> GameUpdate {
+        self.table.update(None, eyes, &[], true).game.expect("the game has begun")
+    }
+
+    pub fn decider(&self) -> Option<PlayerId> {
+        self.game(Eyes::Spectator).decision.map(|decision| decision.player)
+    }
+
+    /// The `seq` of the pending decision.
+    pub fn pending(&self) -> u64 {
+        self.game(Eyes::Spectator).decision.map_or(0, |decision| decision.seq)
+    }
+
+    /// The options of the pending decision.
+    pub fn options(&self) -> Vec<Value> {
+        let options = self.game(Eyes::All).decision.and_then(|decision| decision.options).unwrap_or_default();
+        options.into_iter().map(|option| json!(option)).collect()
+    }
+
+    pub fn answers_given(&self) -> u32 {
+        self.game(Eyes::Spectator).played
+    }
+
+    /// What a seat may take back: as far as is free, and before its last answer.
+    pub fn undo_of(&self, seat: PlayerId) -> (Option<u32>, Option<u32>) {
+        let UndoView { free, last } = self.game(Eyes::Seat(seat.0)).undo;
+        (free, last)
+    }
+
+    pub fn bank(&self, seat: PlayerId) -> Millis {
+        self.table.view().seats[seat.index()].bank.expect("a clock with a bank")
+    }
+
+    /// How long until the time of whoever decides runs out.
+    pub fn time_left(&self) -> Option<Millis> {
+        self.table.view().deadline.map(|deadline| deadline - self.now)
+    }
+
+    pub fn proposal(&self) -> Option<ProposalView> {
+        self.table.view().proposal
+    }
+
+    pub fn host(&self) -> Option<String> {
+        self.table.view().host.map(|host| host.0)
+    }
+
+    /// All that anybody can see, and when something is due.
+    pub fn looks(&self) -> Value {
+        looks(&self.table)
+    }
+
+    /// The table as it is after a restart.
+    pub fn reloaded(&self, saved: Option<Saved>) -> Result<Table, LoadError> {
+        Table::load(self.table.charter().clone(), self.log(), saved)
+    }
+
+    /// The log as it is read again.
+    pub fn log(&self) -> Vec<Line> {
+        let read = |(seq, at, body): &(u64, Millis, String)| Line {
+            seq: *seq,
+            at: *at,
+            entry: serde_json::from_str(body).expect("what was stored can be read"),
+        };
+        self.stored.iter().map(read).collect()
+    }
+
+    /// What was told after an entry, in words.
+    pub fn words_since(&self, seq: u64) -> Vec<String> {
+        self.told.iter().filter(|occurrence| occurrence.seq > seq).map(word).collect()
+    }
+}
+
+/// All that anybody can see of a table, and when something is due.
+pub fn looks(table: &Table) -> Value {
+    let eyes = (0..table.view().seats.len() as u8).map(Eyes::Seat).chain([Eyes::Spectator, Eyes::All]);
+    let games: Vec<Value> = eyes.map(|eyes| json!(table.update(None, eyes, &[], true))).collect();
+    let waits_for = table.waits_for().map(|(seat, guest, seq)| (seat, guest.clone(), seq));
+    json!({"games": games, "due": table.due(), "waits_for": waits_for, "summary": table.summary(), "export": table.export()})
+}
+
+/// What happened, without its particulars.
+pub fn word(occurrence: &Occurrence) -> String {
+    let happened = json!(occurrence.seen_by(Viewer::Spectator));
+    happened["type"].as_str().expect("a type").to_owned()
+}
+
+pub fn object(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(map) => map,
+        other => panic!("{other} is no object"),
+    }
+}
