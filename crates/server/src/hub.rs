@@ -19,7 +19,7 @@ use crate::turns::Turns;
 const SWEEP: Duration = Duration::from_secs(5);
 /// How long something may be overdue before another server takes care of it.
 const OVERDUE: i64 = 2_000;
-const SWEPT_AT_ONCE: i64 = 500;
+const SWEPT_AT_ONCE: u32 = 500;
 
 /// The tables that are awake.
 pub struct Hub {
@@ -128,7 +128,7 @@ impl Hub {
         let mut changes = self.store.changes();
         loop {
             match changes.recv().await {
-                Ok(Change::Entry { table, seq }) => self.tell_of(&table, seq).await,
+                Ok(Change::Table { table, seq }) => self.tell_of(&table, seq).await,
                 Ok(Change::Everything) => self.tell_all().await,
                 Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => self.tell_all().await,
                 Err(tokio::sync::broadcast::error::RecvError::Closed) => return,

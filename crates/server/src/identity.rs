@@ -45,8 +45,8 @@ impl Token {
     }
 
     /// What is stored of the secret. It has 256 random bits, so a plain hash is enough.
-    pub fn hash(&self) -> Vec<u8> {
-        Sha256::digest(self.secret.as_bytes()).to_vec()
+    pub fn hash(&self) -> String {
+        BASE64.encode(Sha256::digest(self.secret.as_bytes()))
     }
 }
 
@@ -81,8 +81,8 @@ impl From<IdentityError> for Refusal {
 pub async fn identify(store: &Arc<dyn Store>, token: &str) -> Result<Guest, IdentityError> {
     let token = Token::read(token).ok_or(IdentityError::Wrong)?;
     let stored = store.guest(&token.guest).await?.ok_or(IdentityError::Wrong)?;
-    match bool::from(stored.secret_hash.ct_eq(&token.hash())) {
-        true => Ok(Guest { id: GuestId(stored.id), name: stored.name, emblem: stored.emblem }),
+    match bool::from(stored.secret_hash.as_bytes().ct_eq(token.hash().as_bytes())) {
+        true => Ok(Guest { id: GuestId(stored.id), name: stored.name, emblem: stored.emblem.parse().unwrap_or_default() }),
         false => Err(IdentityError::Wrong),
     }
 }

@@ -11,7 +11,8 @@ use crate::hub::shown;
 #[derive(Clone)]
 pub struct Turns {
     store: Arc<dyn Store>,
-    notifier: Notifier,
+    /// None: this machine cannot send any.
+    notifier: Option<Notifier>,
     /// Where players reach this server, without a slash at the end.
     public_url: Arc<str>,
 }
@@ -31,7 +32,7 @@ pub struct Call {
 
 impl Turns {
     /// Notifications with links to this address.
-    pub fn new(store: Arc<dyn Store>, notifier: Notifier, public_url: &str) -> Turns {
+    pub fn new(store: Arc<dyn Store>, notifier: Option<Notifier>, public_url: &str) -> Turns {
         Turns { store, notifier, public_url: public_url.trim_end_matches('/').into() }
     }
 
@@ -42,10 +43,11 @@ impl Turns {
     }
 
     async fn reach(&self, call: Call) {
+        let Some(notifier) = &self.notifier else { return };
         let link = format!("{}/t/{}", self.public_url, call.table);
         let turn = Turn { table: call.table.clone(), link, seat: call.seat, round: call.round.unwrap_or_default() };
         match self.store.webhook(&call.table, call.seat).await {
-            Ok(Some(url)) => self.hook(&url, &turn).await,
+            Ok(Some(hook)) => hook_to(notifier, &hook.url, &turn).await,
             Ok(None) => {}
             Err(error) => tracing::error!(%error, "webhooks cannot be read"),
         }
@@ -53,25 +55,25 @@ impl Turns {
             Ok(pushes) => {
                 for push in pushes {
                     let subscription = Subscription { endpoint: push.endpoint, p256dh: push.p256dh, auth: push.auth };
-                    self.push(&subscription, &turn).await;
+                    self.push(notifier, &subscription, &turn).await;
                 }
             }
             Err(error) => tracing::error!(%error, "push subscriptions cannot be read"),
         }
     }
 
-    async fn hook(&self, url: &str, turn: &Turn) {
-        let Ok(url) = url::Url::parse(url) else { return };
-        if let Err(error) = self.notifier.webhook(&url, turn).await {
-            tracing::info!(%error, table = shown(&turn.table), "a webhook did not answer");
-        }
-    }
-
-    async fn push(&self, subscription: &Subscription, turn: &Turn) {
-        match self.notifier.push(subscription, turn).await {
+    async fn push(&self, notifier: &Notifier, subscription: &Subscription, turn: &Turn) {
+        match notifier.push(subscription, turn).await {
             Ok(()) => {}
-            Err(PushError::Gone) => drop(self.store.remove_push(&subscription.endpoint).await),
+            Err(PushError::Gone | PushError::Keys) => drop(self.store.remove_push(&subscription.endpoint).await),
             Err(error) => tracing::info!(%error, table = shown(&turn.table), "a push did not arrive"),
         }
+    }
+}
+
+async fn hook_to(notifier: &Notifier, url: &str, turn: &Turn) {
+    let Ok(url) = url::Url::parse(url) else { return };
+    if let Err(error) = notifier.webhook(&url, turn).await {
+        tracing::info!(%error, table = shown(&turn.table), "a webhook did not answer");
     }
 }
