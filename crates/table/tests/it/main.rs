@@ -3,6 +3,7 @@
 mod acting;
 mod chat;
 mod clocks;
+mod crowd;
 mod handing;
 mod hot_seat;
 mod properties;

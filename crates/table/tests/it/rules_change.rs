@@ -7,84 +7,9 @@ use serde_json::{Value, json};
 
 use super::scene::*;
 
-/// Keeps what a server would keep: the newest `Saved`, through its stored form.
-struct Kept {
-    stage: Stage,
-    saved: Option<String>,
-}
-
-impl Kept {
-    fn new(stage: Stage) -> Kept {
-        let mut kept = Kept { stage, saved: None };
-        kept.keep();
-        kept
-    }
-
-    fn keep(&mut self) {
-        if let Some(saved) = self.stage.table.save() {
-            self.saved = Some(serde_json::to_string(&saved).unwrap());
-        }
-    }
-
-    fn saved(&self) -> Saved {
-        serde_json::from_str(self.saved.as_deref().expect("something was kept")).unwrap()
-    }
-
-    fn does(&mut self, who: &str, message: ClientMessage) -> Vec<String> {
-        let words = self.stage.does(who, message);
-        self.keep();
-        words
-    }
-
-    fn plays(&mut self, who: &str, choice: Value) {
-        let message = self.stage.answer(choice);
-        self.does(who, message);
-    }
-
-    fn plays_on_until(&mut self, done: impl Fn(&Stage) -> bool) {
-        let mut answers = self.stage.answers_given();
-        while !done(&self.stage) {
-            answers += 1;
-            self.stage.plays_on_until(|stage| stage.answers_given() >= answers);
-            self.keep();
-        }
-    }
-
-    /// The log as another program wrote it, whose rules were older.
-    fn foreign_log(&self) -> Vec<Line> {
-        let mut log = self.stage.log();
-        for line in &mut log {
-            if let Entry::Started { rules_version } = &mut line.entry {
-                *rules_version = RULES_VERSION - 1;
-            }
-        }
-        log
-    }
-
-    /// The table as a program with newer rules loads it.
-    fn upgraded(&self) -> Stage {
-        self.upgraded_with(|_| {})
-    }
-
-    fn upgraded_with(&self, change: impl FnOnce(&mut Vec<Line>)) -> Stage {
-        let mut log = self.foreign_log();
-        change(&mut log);
-        let stored = |line: &Line| (line.seq, line.at, serde_json::to_string(&line.entry).unwrap());
-        let stored = log.iter().map(stored).collect();
-        let table = Table::load(self.stage.table.charter().clone(), log, Some(self.saved())).expect("it goes on");
-        let told = table.history(0);
-        Stage { table, now: self.stage.now, stored, told }
-    }
-}
-
-/// The same game for all eyes, the past apart.
+/// The same game for all eyes.
 fn same_game(one: &Stage, other: &Stage) {
-    for eyes in [Eyes::Seat(0), Eyes::Seat(1), Eyes::Spectator, Eyes::All] {
-        let (one, other) = (one.game(eyes), other.game(eyes));
-        assert_eq!((one.view, one.decision, one.played), (other.view, other.decision, other.played));
-    }
-    assert_eq!(one.table.view(), other.table.view());
-    assert_eq!(one.table.due(), other.table.due());
+    assert_eq!(looks_after_upgrade(&one.table), looks_after_upgrade(&other.table));
 }
 
 fn mid_turn(s: &Stage) -> bool {
@@ -97,47 +22,47 @@ fn whole_choices(s: &Stage) -> Vec<Value> {
 
 #[test]
 fn without_a_snapshot_the_game_cannot_go_on() {
-    let kept = Kept::new(Scene::people(2).begin());
-    let charter = kept.stage.table.charter().clone();
-    let error = Table::load(charter, kept.foreign_log(), None).err().unwrap();
+    let s = Scene::people(2).begin();
+    let foreign = s.upgraded().log();
+    let error = Table::load(s.table.charter().clone(), foreign, None).err().unwrap();
     assert_eq!(error, LoadError::OtherRules(RULES_VERSION - 1));
     assert!(error.to_string().contains("no snapshot"), "{error}");
 }
 
 #[test]
 fn a_game_goes_on_from_its_last_turn() {
-    let mut kept = Kept::new(Scene::dealt(2).bank(3600, 10).begin());
+    let mut s = Scene::dealt(2).bank(3600, 10).begin();
     for answers in [1, 30, 31, 32, 33, 60] {
-        kept.plays_on_until(|s| s.answers_given() >= answers);
-        kept.stage.later(20 * SECOND);
-        let new = kept.upgraded();
-        same_game(&kept.stage, &new);
-        assert_eq!(new.table.seq(), kept.stage.table.seq());
+        s.plays_on_until(|s| s.answers_given() >= answers);
+        s.later(20 * SECOND);
+        let new = s.upgraded();
+        same_game(&s, &new);
+        assert_eq!(new.table.seq(), s.table.seq());
     }
-    let mut new = kept.upgraded();
+    let mut new = s.upgraded();
     new.plays_to_the_end();
     assert_eq!(new.table.export()["rules_version"], json!(RULES_VERSION - 1));
 }
 
 #[test]
 fn answers_after_the_snapshot_are_given_again() {
-    let mut kept = Kept::new(Scene::people(2).begin());
-    kept.plays(ANA, json!({"space": "field-of-triumph"}));
-    kept.plays(BO, json!({"space": "cliffwatch-inn-1"}));
-    assert!(mid_turn(&kept.stage));
-    assert_eq!(kept.saved().played, 1, "kept at the beginning of Bo's turn");
-    let mut new = kept.upgraded();
-    same_game(&kept.stage, &new);
+    let mut s = Scene::people(2).begin();
+    s.plays(ANA, json!({"space": "field-of-triumph"}));
+    s.plays(BO, json!({"space": "cliffwatch-inn-1"}));
+    assert!(mid_turn(&s));
+    assert_eq!(s.saved().unwrap().played, 1, "kept at the beginning of Bo's turn");
+    let mut new = s.upgraded();
+    same_game(&s, &new);
     new.plays(BO, new.options()[0].clone());
     assert_eq!(new.decider(), Some(A));
 }
 
 #[test]
 fn nothing_before_the_snapshot_is_taken_back() {
-    let mut kept = Kept::new(Scene::people(2).begin());
-    kept.plays(ANA, json!({"space": "field-of-triumph"}));
-    kept.plays(BO, json!({"space": "castle-waterdeep"}));
-    let mut new = kept.upgraded();
+    let mut s = Scene::people(2).begin();
+    s.plays(ANA, json!({"space": "field-of-triumph"}));
+    s.plays(BO, json!({"space": "castle-waterdeep"}));
+    let mut new = s.upgraded();
     assert_eq!(new.undo_of(B), (None, None), "though it would have been free");
     new.refuses(BO, Undo { seq: new.pending(), keep: 1 }, RefusalCode::NothingToUndo);
     new.assigns(ANA, "blackstaff-tower");
@@ -149,76 +74,77 @@ fn nothing_before_the_snapshot_is_taken_back() {
 
 #[test]
 fn an_undo_beyond_the_last_turn_is_kept_with_what_remains() {
-    let mut kept = Kept::new(Scene::people(2).begin());
-    kept.plays(ANA, json!({"space": "cliffwatch-inn-1"}));
-    let quest = kept.stage.options()[0].clone();
-    kept.plays(ANA, quest);
-    kept.plays(BO, json!({"space": "field-of-triumph"}));
-    let seq = kept.stage.pending();
-    kept.does(ANA, Undo { seq, keep: 1 });
-    let seq = kept.stage.proposal().unwrap().seq;
-    kept.does(BO, Vote { seq, yes: true });
-    assert!(mid_turn(&kept.stage), "Ana is in the middle of her turn again");
-    let saved = kept.saved();
+    let mut s = Scene::people(2).begin();
+    s.plays(ANA, json!({"space": "cliffwatch-inn-1"}));
+    let quest = s.options()[0].clone();
+    s.plays(ANA, quest);
+    s.plays(BO, json!({"space": "field-of-triumph"}));
+    let seq = s.pending();
+    s.does(ANA, Undo { seq, keep: 1 });
+    let seq = s.proposal().unwrap().seq;
+    s.does(BO, Vote { seq, yes: true });
+    assert!(mid_turn(&s), "Ana is in the middle of her turn again");
+    let saved = s.saved().unwrap();
     assert_eq!((saved.played, saved.since.len()), (0, 1));
-    let new = kept.upgraded();
-    same_game(&kept.stage, &new);
+    let new = s.upgraded();
+    same_game(&s, &new);
     assert_eq!(new.answers_given(), 1);
 }
 
 #[test]
 fn words_and_hand_overs_after_the_snapshot_are_not_lost() {
-    let mut kept = Kept::new(Scene::people(2).begin());
-    kept.plays(ANA, json!({"space": "field-of-triumph"}));
-    kept.stage.does(BO, Chat { text: "wait".into() });
-    kept.stage.does(BO, HandOver { seat: 1, bot: None });
-    kept.stage.does(ANA, Propose { what: Proposal::Pause {} });
-    let new = kept.upgraded();
+    let mut s = Scene::people(2).begin();
+    s.plays(ANA, json!({"space": "field-of-triumph"}));
+    s.does(BO, Chat { text: "wait".into() });
+    s.does(BO, HandOver { seat: 1, bot: None });
+    s.does(ANA, Propose { what: Proposal::Pause {} });
+    let new = s.upgraded();
     assert!(new.table.view().paused, "a bot agrees");
-    same_game(&kept.stage, &new);
+    same_game(&s, &new);
 }
 
 #[test]
 fn words_before_the_snapshot_is_taken_change_nothing() {
-    let mut kept = Kept::new(Scene::people(2).begin());
-    kept.plays(ANA, json!({"space": "field-of-triumph"}));
-    kept.does(BO, Chat { text: "wait".into() });
-    let saved = kept.saved();
-    assert_eq!((saved.seq, saved.changed), (kept.stage.table.seq(), kept.stage.table.seq() - 1));
-    same_game(&kept.stage, &kept.upgraded());
+    let mut s = Scene::people(2).begin();
+    s.plays(ANA, json!({"space": "field-of-triumph"}));
+    s.does(BO, Chat { text: "wait".into() });
+    s.keep();
+    let saved = s.saved().unwrap();
+    assert_eq!((saved.seq, saved.changed), (s.table.seq(), s.table.seq() - 1));
+    same_game(&s, &s.upgraded());
 }
 
 #[test]
 fn the_clocks_go_on() {
-    let mut kept = Kept::new(Scene::people(2).bank(100, 10).begin());
-    kept.stage.later(40 * SECOND);
-    kept.plays(ANA, json!({"space": "field-of-triumph"}));
-    kept.stage.later(25 * SECOND);
-    let new = kept.upgraded();
+    let mut s = Scene::people(2).bank(100, 10).begin();
+    s.later(40 * SECOND);
+    s.plays(ANA, json!({"space": "field-of-triumph"}));
+    s.later(25 * SECOND);
+    let new = s.upgraded();
     assert_eq!((new.bank(A), new.time_left()), (70 * SECOND, Some(85 * SECOND)));
-    same_game(&kept.stage, &new);
+    same_game(&s, &new);
 }
 
 #[test]
 fn days_are_counted_from_the_last_move_not_from_the_first() {
-    let mut kept = Kept::new(Scene::people(2).clock(Clock::Days { days: 3 }).begin());
+    let mut s = Scene::people(2).clock(Clock::Days { days: 3 }).begin();
     for (who, space) in [(ANA, "field-of-triumph"), (BO, "castle-waterdeep"), (ANA, "blackstaff-tower")] {
-        kept.stage.later(2 * DAY);
-        kept.plays(who, json!({"space": space}));
+        s.later(2 * DAY);
+        s.plays(who, json!({"space": space}));
     }
-    let mut new = kept.upgraded();
+    let mut new = s.upgraded();
     assert_eq!(new.time_left(), Some(3 * DAY));
     assert!(new.later(DAY).is_empty(), "nobody is late");
 }
 
 #[test]
 fn a_turn_that_does_not_fit_begins_again() {
-    let mut kept = Kept::new(Scene::people(2).bank(100, 10).begin());
-    kept.plays(ANA, json!({"space": "field-of-triumph"}));
-    kept.plays(BO, json!({"space": "cliffwatch-inn-1"}));
-    kept.stage.later(50 * SECOND);
+    let mut s = Scene::people(2).bank(100, 10).begin();
+    s.plays(ANA, json!({"space": "field-of-triumph"}));
+    s.plays(BO, json!({"space": "cliffwatch-inn-1"}));
+    s.later(50 * SECOND);
     // The newer rules know nothing of what Bo chose.
-    let mut new = kept.upgraded_with(|log| spoil(log.last_mut().unwrap()));
+    let mut new = s.upgraded_with(|log| spoil(log.last_mut().unwrap()));
     assert_eq!(new.table.waits_for(), None, "nobody is asked before it is settled");
     assert_eq!(new.table.due(), Some(new.log().last().unwrap().at));
     let seq = new.pending();
@@ -230,9 +156,9 @@ fn a_turn_that_does_not_fit_begins_again() {
 
     // The log goes on, and loads again with the same snapshot.
     new.assigns(BO, "castle-waterdeep");
-    let again = Stage { table: new.reloaded(Some(kept.saved())).unwrap(), now: new.now, stored: vec![], told: vec![] };
-    same_game(&new, &again);
-    assert_eq!(again.table.history(0), new.told);
+    let again = new.reloaded(s.saved()).unwrap();
+    assert_eq!(looks(&again), looks(&new.table));
+    assert_eq!(again.history(0), new.told);
     new.plays_to_the_end();
     let choices = whole_choices(&new);
     assert_eq!(choices.len() as u32, new.answers_given());
@@ -241,14 +167,13 @@ fn a_turn_that_does_not_fit_begins_again() {
 
 #[test]
 fn a_turn_of_which_only_the_end_does_not_fit_begins_again_as_a_whole() {
-    let mut kept = Kept::new(Scene::people(2).begin());
-    kept.plays(ANA, json!({"space": "cliffwatch-inn-1"}));
-    let quest = kept.stage.options()[0].clone();
-    kept.plays(ANA, quest);
+    let mut s = Scene::people(2).begin();
+    s.plays(ANA, json!({"space": "cliffwatch-inn-1"}));
+    let quest = s.options()[0].clone();
+    s.plays(ANA, quest);
     // Had nothing been kept after the start, the whole turn of Ana would be given again.
-    let start = Kept::new(Scene::people(2).begin());
-    let kept = Kept { saved: start.saved, ..kept };
-    let mut new = kept.upgraded_with(|log| spoil(log.last_mut().unwrap()));
+    s.kept = Scene::people(2).begin().kept;
+    let mut new = s.upgraded_with(|log| spoil(log.last_mut().unwrap()));
     let Some(Entry::TurnRestarted { dropped }) = new.table.automatic(new.now) else { panic!("it does not fit") };
     assert_eq!(dropped, 2, "the answer that fitted, too");
     new.later(0);
@@ -261,14 +186,14 @@ fn a_turn_of_which_only_the_end_does_not_fit_begins_again_as_a_whole() {
 
 #[test]
 fn an_undo_can_take_the_misfit_back() {
-    let mut kept = Kept::new(Scene::people(2).begin());
-    let start = kept.saved.clone();
-    kept.plays(ANA, json!({"space": "field-of-triumph"}));
-    let acted = kept.stage.table.seq() as usize;
-    let seq = kept.stage.pending();
-    kept.does(ANA, Undo { seq, keep: 0 });
-    kept.saved = start;
-    let new = kept.upgraded_with(|log| spoil(&mut log[acted - 1]));
+    let mut s = Scene::people(2).begin();
+    let start = s.kept.clone();
+    s.plays(ANA, json!({"space": "field-of-triumph"}));
+    let acted = s.table.seq() as usize;
+    let seq = s.pending();
+    s.does(ANA, Undo { seq, keep: 0 });
+    s.kept = start;
+    let new = s.upgraded_with(|log| spoil(&mut log[acted - 1]));
     assert_eq!((new.table.automatic(new.now), new.answers_given()), (None, 0), "it was taken back anyway");
     assert_eq!(new.table.waits_for().map(|(seat, ..)| seat), Some(A));
 }
@@ -281,40 +206,40 @@ fn spoil(line: &mut Line) {
 
 #[test]
 fn an_option_that_moved_is_found_by_what_it_is() {
-    let mut kept = Kept::new(Scene::people(2).begin());
-    kept.plays(ANA, json!({"space": "cliffwatch-inn-1"}));
-    let new = kept.upgraded_with(|log| {
+    let mut s = Scene::people(2).begin();
+    s.plays(ANA, json!({"space": "cliffwatch-inn-1"}));
+    let new = s.upgraded_with(|log| {
         let Entry::Acted { option, .. } = &mut log.last_mut().unwrap().entry else { panic!() };
         *option += 1;
     });
-    same_game(&kept.stage, &new);
-    let new = kept.upgraded_with(|log| {
+    same_game(&s, &new);
+    let new = s.upgraded_with(|log| {
         let Entry::Acted { option, .. } = &mut log.last_mut().unwrap().entry else { panic!() };
         *option = u16::MAX;
     });
-    same_game(&kept.stage, &new);
+    same_game(&s, &new);
 }
 
 #[test]
 fn a_finished_game_stays_finished_and_keeps_all_its_choices() {
-    let mut kept = Kept::new(Scene::people(2).bank(3600, 10).begin());
-    kept.plays_on_until(|s| s.answers_given() == 9);
-    let seq = kept.stage.pending();
-    let (who, last) = if kept.stage.undo_of(A).1 > kept.stage.undo_of(B).1 { (ANA, A) } else { (BO, B) };
-    let keep = kept.stage.undo_of(last).1.unwrap();
-    kept.does(who, Undo { seq, keep });
-    if let Some(asked) = kept.stage.proposal() {
-        kept.does(if who == ANA { BO } else { ANA }, Vote { seq: asked.seq, yes: true });
+    let mut s = Scene::people(2).bank(3600, 10).begin();
+    s.plays_on_until(|s| s.answers_given() == 9);
+    let seq = s.pending();
+    let (who, last) = if s.undo_of(A).1 > s.undo_of(B).1 { (ANA, A) } else { (BO, B) };
+    let keep = s.undo_of(last).1.unwrap();
+    s.does(who, Undo { seq, keep });
+    if let Some(asked) = s.proposal() {
+        s.does(if who == ANA { BO } else { ANA }, Vote { seq: asked.seq, yes: true });
     }
-    kept.plays_on_until(|s| s.table.status() == Status::Finished);
-    kept.stage.does(ANA, Chat { text: "well played".into() });
-    let new = kept.upgraded();
-    same_game(&kept.stage, &new);
+    s.plays_on_until(|s| s.table.status() == Status::Finished);
+    s.does(ANA, Chat { text: "well played".into() });
+    let new = s.upgraded();
+    same_game(&s, &new);
     assert_eq!(new.table.status(), Status::Finished);
     let ends = new.told.iter().filter(|occurrence| matches!(occurrence.what, Occurred::Finished { .. }));
     let ends: Vec<u64> = ends.map(|occurrence| occurrence.seq).collect();
-    assert_eq!(ends, [kept.stage.table.seq() - 1], "told once, with the last answer");
-    assert_eq!(whole_choices(&new), whole_choices(&kept.stage));
+    assert_eq!(ends, [s.table.seq() - 1], "told once, with the last answer");
+    assert_eq!(whole_choices(&new), whole_choices(&s));
     assert_eq!(new.table.export()["seed"], json!(SEED));
     let last = new.answers_given();
     assert!(new.table.moment(last, Eyes::All).is_some());
@@ -323,9 +248,9 @@ fn a_finished_game_stays_finished_and_keeps_all_its_choices() {
 
 #[test]
 fn a_running_game_of_other_rules_is_exported_without_secrets() {
-    let mut kept = Kept::new(Scene::dealt(2).begin());
-    kept.plays_on_until(|s| s.answers_given() == 12);
-    let mut new = kept.upgraded();
+    let mut s = Scene::dealt(2).begin();
+    s.plays_on_until(|s| s.answers_given() == 12);
+    let mut new = s.upgraded();
     new.plays_on_until(|s| s.answers_given() == 15);
     let export = new.table.export();
     assert!(!export.to_string().contains(SEED) && export.get("choices").is_none());

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use deepwater_protocol::messages::*;
-use deepwater_rules::Viewer;
+use deepwater_rules::{RULES_VERSION, Viewer};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_table::*;
 use serde_json::{Map, Value, json};
@@ -131,7 +131,7 @@ impl Scene {
     pub fn open(self) -> Stage {
         let charter = Arc::new(self.charter().expect("legal settings"));
         let opening = charter.opening(self.host, self.played).expect("answers that fit");
-        let mut stage = Stage { table: Table::new(charter), now: 1_000_000, stored: vec![], told: vec![] };
+        let mut stage = Stage { table: Table::new(charter), now: 1_000_000, stored: vec![], told: vec![], kept: None };
         stage.store_one(opening);
         stage
     }
@@ -160,6 +160,8 @@ pub struct Stage {
     pub stored: Vec<(u64, Millis, String)>,
     /// All that was told.
     pub told: Vec<Occurrence>,
+    /// What a server would keep beside the log.
+    pub kept: Option<String>,
 }
 
 impl Stage {
@@ -179,7 +181,18 @@ impl Stage {
         let body = serde_json::to_string(&entry).expect("entries are JSON");
         let entry = serde_json::from_str(&body).expect("which can be read again");
         self.stored.push((seq, at, body));
-        self.told.extend(self.table.apply(Line { seq, at, entry }).expect("an entry that was decided on fits"));
+        let news = self.table.apply(Line { seq, at, entry }).expect("an entry that was decided on fits");
+        if Table::changes_game(&news) {
+            self.keep();
+        }
+        self.told.extend(news);
+    }
+
+    /// Keeps what is to be kept beside the log, if there is anything new.
+    pub fn keep(&mut self) {
+        if let Some(saved) = self.table.save() {
+            self.kept = Some(serde_json::to_string(&saved).expect("a snapshot is JSON"));
+        }
     }
 
     pub fn tries(&mut self, who: &str, message: &ClientMessage) -> Result<Vec<String>, Refusal> {
@@ -339,6 +352,32 @@ impl Stage {
         Table::load(self.table.charter().clone(), self.log(), saved)
     }
 
+    /// What is kept beside the log, as it is read again.
+    pub fn saved(&self) -> Option<Saved> {
+        self.kept.as_deref().map(|text| serde_json::from_str(text).expect("what was kept can be read"))
+    }
+
+    /// The same table as a program loads it whose rules are newer than those that the game was begun by.
+    pub fn upgraded(&self) -> Stage {
+        self.upgraded_with(|_| {})
+    }
+
+    /// The same, with a change of the log that stands for the change of the rules.
+    pub fn upgraded_with(&self, change: impl FnOnce(&mut Vec<Line>)) -> Stage {
+        let mut log = self.log();
+        for line in &mut log {
+            if let Entry::Started { rules_version } = &mut line.entry {
+                *rules_version = RULES_VERSION - 1;
+            }
+        }
+        change(&mut log);
+        let stored = |line: &Line| (line.seq, line.at, serde_json::to_string(&line.entry).expect("entries are JSON"));
+        let stored = log.iter().map(stored).collect();
+        let table = Table::load(self.table.charter().clone(), log, self.saved()).expect("it goes on");
+        let told = table.history(0);
+        Stage { table, now: self.now, stored, told, kept: self.kept.clone() }
+    }
+
     /// The log as it is read again.
     pub fn log(&self) -> Vec<Line> {
         let read = |(seq, at, body): &(u64, Millis, String)| Line {
@@ -361,6 +400,18 @@ pub fn looks(table: &Table) -> Value {
     let games: Vec<Value> = eyes.map(|eyes| json!(table.update(None, eyes, &[], true))).collect();
     let waits_for = table.waits_for().map(|(seat, guest, seq)| (seat, guest.clone(), seq));
     json!({"games": games, "due": table.due(), "waits_for": waits_for, "summary": table.summary(), "export": table.export()})
+}
+
+/// The same, as far as it outlives a change of rules: what can be taken back does not, nor what was told in the past.
+pub fn looks_after_upgrade(table: &Table) -> Value {
+    let mut looks = looks(table);
+    for game in looks["games"].as_array_mut().expect("games") {
+        if let Some(game) = game.get_mut("game") {
+            game["undo"] = Value::Null;
+        }
+    }
+    looks["export"] = Value::Null;
+    looks
 }
 
 /// What happened, without its particulars.
