@@ -3,7 +3,7 @@
 use deepwater_protocol::messages::{GuestId, Millis};
 use deepwater_protocol::{Code, Error, choice, setup};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, Event, Game, Record, Sink, Snapshot};
+use deepwater_rules::{Action, Game, Record, Sink, Snapshot};
 use serde_json::{Value, json};
 
 use crate::charter::Charter;
@@ -98,12 +98,11 @@ impl Play {
     /// Gives an answer, which must be legal, after so much thought.
     pub fn answer(&mut self, action: Action, by_person: bool, used: Millis, out: &mut impl Sink) {
         let Some(seat) = self.decider() else { return };
-        let mut told = Told { seat, revealed: false, out };
-        if self.game.apply_with(action, &mut told).is_ok() {
-            let free = by_person && !told.revealed;
-            self.given.push(Given { action, seat, free, used, charged: 0 });
-            self.jumped = false;
-        }
+        let Ok(events) = self.game.apply(action) else { return };
+        let free = by_person && !events.iter().any(|event| event.reveals(seat));
+        self.given.push(Given { action, seat, free, used, charged: 0 });
+        self.jumped = false;
+        events.into_iter().for_each(|event| out.event(|| event));
     }
 
     /// Takes back all but the first `keep` answers, and returns those.
@@ -181,21 +180,6 @@ pub(crate) fn public_setup(charter: &Charter) -> serde_json::Map<String, Value> 
     fields.remove("seed");
     fields.remove("position");
     fields
-}
-
-/// Passes events on and watches for what the deciding player could not have known.
-struct Told<'a, S> {
-    seat: PlayerId,
-    revealed: bool,
-    out: &'a mut S,
-}
-
-impl<S: Sink> Sink for Told<'_, S> {
-    fn event(&mut self, event: impl FnOnce() -> Event) {
-        let event = event();
-        self.revealed |= event.reveals(self.seat);
-        self.out.event(|| event);
-    }
 }
 
 /// Whether a guest's seats include this one.

@@ -163,8 +163,7 @@ impl Table {
             crate::play::blank_record(&self.charter).start(&mut events).ok()?;
         }
         for given in &play.given[..count] {
-            events.clear();
-            game.apply_with(given.action, &mut events).ok()?;
+            events = game.apply(given.action).ok()?;
         }
         let viewer = viewer(eyes);
         Some(Moment {
@@ -178,10 +177,10 @@ impl Table {
 }
 
 fn foresee(mut game: Game, action: deepwater_rules::Action, seat: PlayerId) -> Foreseen {
-    let mut events: Vec<Event> = Vec::new();
-    let fits = game.apply_with(action, &mut events).is_ok();
+    // The options of the sample are those of the real game, so each of them applies.
+    let mut events = game.apply(action).unwrap_or_default();
     let foreseeable = events.iter().position(|event| event.reveals(seat)).unwrap_or(events.len());
-    let open = !fits || foreseeable < events.len();
+    let open = foreseeable < events.len();
     events.truncate(foreseeable);
     Foreseen { events: events.into_iter().map(|event| event.seen_by(Viewer::Player(seat))).collect(), open }
 }

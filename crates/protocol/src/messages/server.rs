@@ -3,12 +3,14 @@
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Answer, Decision, Kind, Outcome, SeenEvent, Source, View};
 use serde::Serialize;
+use strum::VariantNames;
 
 use super::{Eyes, GuestId, Happened, Millis, Refusal, TableView};
 
 /// Everything that a table can say to a client.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum ServerMessage {
     /// The answer to `hello`; an `update` with everything follows.
     Welcome(Welcome),

@@ -34,7 +34,8 @@ impl Crowd {
     /// Something happens, or is refused. Returns how many occurrences were told before.
     pub fn step(&mut self) -> usize {
         let before = self.stage.told.len();
-        let time = if self.one_in(40) { self.rng.random_range(0..4 * DAY) } else { self.rng.random_range(0..20 * SECOND) };
+        let time =
+            if self.one_in(40) { self.rng.random_range(0..4 * DAY) } else { self.rng.random_range(0..20 * SECOND) };
         self.stage.now += time;
         if self.one_in(3) || self.stage.table.automatic(self.stage.now).is_none() {
             self.somebody_speaks();
@@ -49,13 +50,22 @@ impl Crowd {
     fn somebody_speaks(&mut self) {
         let awaited = self.stage.table.waits_for().map(|(_, guest, _)| guest.0.clone());
         let (who, message) = match awaited {
-            Some(who) if !self.one_in(3) => return self.decides_as_foreseen(&who),
-            _ => (CROWD[self.rng.random_range(0..CROWD.len())].to_owned(), self.message()),
+            Some(who) if self.one_in(2) => return self.decides_as_foreseen(&who),
+            _ => (self.anybody(), self.message()),
         };
         let seq = self.stage.table.seq();
         if self.stage.tries(&who, &message).is_err() {
             self.refused += 1;
             assert_eq!(self.stage.table.seq(), seq, "a refusal changes nothing");
+        }
+    }
+
+    /// Mostly somebody who has a seat.
+    fn anybody(&mut self) -> String {
+        let seated: Vec<String> = self.stage.table.people().map(|(_, guest)| guest.0.clone()).collect();
+        match self.stage.table.status() == Status::Open || seated.is_empty() || self.one_in(4) {
+            true => CROWD[self.rng.random_range(0..CROWD.len())].into(),
+            false => seated[self.rng.random_range(0..seated.len())].clone(),
         }
     }
 
@@ -117,7 +127,9 @@ impl Crowd {
     fn keep(&mut self) -> u32 {
         let played = match self.stage.table.status() {
             Status::Open => 0,
-            _ => u64::from(self.stage.table.update(None, Eyes::Spectator, &[], true).game.map_or(0, |game| game.played)),
+            _ => {
+                u64::from(self.stage.table.update(None, Eyes::Spectator, &[], true).game.map_or(0, |game| game.played))
+            }
         };
         let back = self.rng.random_range(0..6);
         self.number(played.saturating_sub(back)) as u32
@@ -133,11 +145,11 @@ impl Crowd {
             0..4 => Sit { seat },
             4 => Stand { seat },
             5..7 => SeatBot { seat, bot: self.bot() },
-            7..9 => Start {},
-            9..11 => Act { seq: self.number(seq), option: Some(self.rng.random_range(0..12)), choice: None },
+            7 => Start {},
+            8..11 => Act { seq: self.number(seq), option: Some(self.rng.random_range(0..12)), choice: None },
             11 => Act { seq: self.number(seq), option: None, choice: Some(nonsense(&mut self.rng)) },
-            12..17 => Undo { seq: self.number(seq), keep: self.keep() },
-            17..21 => Propose { what: self.proposal() },
+            12..18 => Undo { seq: self.number(seq), keep: self.keep() },
+            18..21 => Propose { what: self.proposal() },
             21..27 => {
                 let asked = self.stage.proposal().map_or(0, |asked| asked.seq);
                 Vote { seq: self.number(asked), yes: !self.one_in(3) }
@@ -169,10 +181,13 @@ fn nonsense(rng: &mut SmallRng) -> serde_json::Map<String, Value> {
 /// Any table that can be made.
 pub fn random_scene(rng: &mut SmallRng) -> Scene {
     let players = rng.random_range(2..=6);
-    let modules: Vec<&str> = ["undermountain", "skullport"].into_iter().filter(|_| rng.random()).collect();
+    let mut modules: Vec<&str> = ["undermountain", "skullport"].into_iter().filter(|_| rng.random()).collect();
+    if players == 6 && modules.is_empty() {
+        modules.push("skullport");
+    }
     let mut scene = Scene::with_setup(players, json!({"players": players, "modules": modules}));
     for seat in 0..players as u8 {
-        let wish = match rng.random_range(0..6) {
+        let wish = match rng.random_range(0..9) {
             0 => SeatWish::Me,
             1 => SeatWish::Local("Lo".into()),
             2 => SeatWish::Bot("random".into()),

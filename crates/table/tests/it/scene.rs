@@ -7,8 +7,8 @@
 use std::sync::Arc;
 
 use deepwater_protocol::messages::*;
-use deepwater_rules::{RULES_VERSION, Viewer};
 use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::{RULES_VERSION, Viewer};
 use deepwater_table::*;
 use serde_json::{Map, Value, json};
 

@@ -53,7 +53,7 @@ fn an_update_brings_the_game_only_when_it_has_changed() {
     let mut s = Scene::people(2).begin();
     s.does(BO, Chat { text: "hello".into() });
     let chat = s.told.last().cloned().unwrap();
-    assert!(!Table::changes_game(&[chat.clone()]));
+    assert!(!Table::changes_game(std::slice::from_ref(&chat)));
     let update = s.table.update(Some(&id(ANA)), Eyes::Seat(0), &[chat], false);
     assert_eq!((update.seq, update.happened.len(), update.game, update.yours), (s.table.seq(), 1, None, vec![A]));
     s.assigns(ANA, "field-of-triumph");
