@@ -58,7 +58,7 @@ pub enum ServerMessage {
     },
     /// The server closes the connection.
     Bye {
-        /// Why, as a code: `shutting-down`, `too-slow`, `table-gone`, `replaced`.
+        /// Why, as a code: `shutting-down`, `too-slow`, `refused`.
         reason: &'static str,
     },
 }
