@@ -296,6 +296,8 @@ impl Table {
         let seat = waiting.into_iter().find(|seat| self.seats[seat.index()].belongs_to(&guest.id));
         match seat {
             Some(seat) => Ok(Entry::Voted { seat, yes }),
+            // Whoever agreed may think better of it while the others have not.
+            None if asked.yes.contains(&own) && !yes => Ok(Entry::Voted { seat: own, yes }),
             None if asked.yes.contains(&own) => refuse(RefusalCode::AlreadyVoted, "you have voted"),
             None => refuse(RefusalCode::NotYourTurn, "you are not asked"),
         }

@@ -65,10 +65,20 @@ fn one_thing_is_asked_at_a_time_and_each_answers_once() {
     s.refuses(ANA, Vote { seq, yes: true }, RefusalCode::AlreadyVoted);
     vote(&mut s, BO, true);
     s.refuses(BO, Vote { seq, yes: true }, RefusalCode::AlreadyVoted);
-    s.refuses(BO, Vote { seq, yes: false }, RefusalCode::AlreadyVoted);
     assert_eq!(vote(&mut s, CY, false), ["voted", "settled"]);
     assert!(!s.table.view().paused);
     s.refuses(BO, Vote { seq, yes: true }, RefusalCode::NoProposal);
+}
+
+#[test]
+fn who_agreed_can_think_better_of_it_and_ask_for_something_else() {
+    let mut s = Scene::people(4).begin();
+    s.does(BO, pause());
+    vote(&mut s, CY, true);
+    s.later(MINUTE);
+    s.refuses(CY, hand_over(0), RefusalCode::ProposalPending);
+    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"], "nobody else answers");
+    s.does(CY, hand_over(0));
 }
 
 #[test]
