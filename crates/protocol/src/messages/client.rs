@@ -146,6 +146,7 @@ pub enum Eyes {
 
 /// What needs the consent of the others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, VariantNames)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Proposal {

@@ -182,9 +182,18 @@ fn names_are_text_that_shows_as_it_is() {
     for name in ["Bo", "Żaneta Łoś", "Дмитрий", "👩‍🚀", "  Bo  ", &"x".repeat(NAME_LENGTH)] {
         assert!(opened(name), "{name}");
     }
-    for name in
-        ["", "   ", "Bo\u{0}", "Bo\nAna", "\u{1b}[31mBo", "\u{202e}oB", "\u{2066}Bo", &"x".repeat(NAME_LENGTH + 1)]
-    {
+    for name in [
+        "",
+        "   ",
+        "Bo\u{0}",
+        "Bo\nAna",
+        "\u{1b}[31mBo",
+        "\u{202e}oB",
+        "\u{2066}Bo",
+        "B\u{200b}o",
+        "\u{200d}",
+        &"x".repeat(NAME_LENGTH + 1),
+    ] {
         assert!(!opened(name), "{name:?}");
     }
     let s = Scene::people(2).local(B, "  Bo ").open();
