@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::choice;
 use crate::error::{Code, Error};
-use crate::json::{list, object, whole};
+use crate::json::{list, object, text, whole};
 use crate::setup::{self, Setup};
 
 /// The game of a record at its first decision.
@@ -54,10 +54,9 @@ fn read(value: &Value) -> Result<(Game, Record, Option<Error>), Error> {
         let message = format!("recorded with rules version {version}, this is version {RULES_VERSION}");
         return Err(Error::bad_record(message));
     }
-    let setup = Setup::from_json(value, "the record", &["rules_version", "choices"])?;
-    if setup.seed.is_none() {
-        return Err(Error::bad_record("seed is missing"));
-    }
+    let setup = Setup::from_json(value, "the record", &["rules_version", "choices", "commitment"])?;
+    let seed = setup.seed.as_deref().ok_or_else(|| Error::bad_record("seed is missing"))?;
+    check_commitment(fields.get("commitment"), seed)?;
     let (mut game, mut record) = setup.start(String::new)?;
     let choices = fields.get("choices").ok_or_else(|| Error::bad_record("choices is missing"))?;
     for (n, option) in list(choices, "choices")?.iter().enumerate() {
@@ -69,6 +68,20 @@ fn read(value: &Value) -> Result<(Game, Record, Option<Error>), Error> {
         record.actions.push(action);
     }
     Ok((game, record, None))
+}
+
+/// A record may say what was promised of its seed before the game; then the seed must fit.
+fn check_commitment(promised: Option<&Value>, seed: &str) -> Result<(), Error> {
+    let Some(promised) = promised.filter(|value| !value.is_null()) else { return Ok(()) };
+    match text(promised, "commitment")? == commitment(seed) {
+        true => Ok(()),
+        false => Err(Error::bad_record("the seed does not fit the commitment")),
+    }
+}
+
+/// What can be published of a seed before the game and checked after it, in hexadecimal.
+pub fn commitment(seed: &str) -> String {
+    Seed::from_text(seed).commitment().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn no_such_option(game: &Game, index: usize) -> Error {

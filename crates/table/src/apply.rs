@@ -24,6 +24,12 @@ impl Table {
         }
         let mut change = Change { seq, at, told: Vec::new() };
         self.carry_out(&mut entry, &mut change)?;
+        self.run_or_stop_clock(at);
+        if self.is_foreign()
+            && let Some(saved) = self.saved.clone().filter(|saved| saved.seq == seq)
+        {
+            self.set_clocks(&saved.clocks);
+        }
         self.log.push(Line { seq, at, entry });
         Ok(change.told)
     }
@@ -42,13 +48,15 @@ impl Table {
             }
             Entry::SatDown { seat, guest } => {
                 self.seat_mut(*seat).ok_or(misfit)?.holder = Holder::Person(guest.clone());
-                self.host.get_or_insert_with(|| guest.id.clone());
                 change.tell(Occurred::SatDown { seat: *seat, guest: guest.clone() });
             }
             Entry::StoodUp { seat } => {
-                self.seat_mut(*seat).ok_or(misfit)?.holder = Holder::Open;
+                let held = self.seat_mut(*seat).ok_or(misfit)?;
+                let left = std::mem::replace(&mut held.holder, Holder::Open);
                 change.tell(Occurred::StoodUp { seat: *seat });
-                self.pass_on_host(change);
+                if let Holder::Person(guest) = left {
+                    self.pass_on_host(&guest.id, change);
+                }
             }
             Entry::BotSeated { seat, bot } => {
                 self.seat_mut(*seat).ok_or(misfit)?.holder = Holder::Bot(bot.clone());
@@ -64,20 +72,25 @@ impl Table {
                 }
             }
             Entry::Undone { seat, keep } => self.undo(*seat, *keep, change),
-            Entry::Proposed { seat, what } => self.propose(*seat, what.clone(), change),
+            Entry::Proposed { seat, what } => {
+                self.seat_mut(*seat).ok_or(misfit)?;
+                self.propose(*seat, what.clone(), change);
+            }
             Entry::Voted { seat, yes } => self.vote(*seat, *yes, change),
             Entry::HandedOver { seat, bot, why } => {
                 self.seat_mut(*seat).ok_or(misfit)?;
                 self.hand_over(*seat, bot.clone(), *why, change);
             }
             Entry::TakenBack { seat } => {
-                self.seat_mut(*seat).ok_or(misfit)?.stand_in = None;
-                self.renew_clock(*seat, change.at);
+                if let Some((_, why)) = self.seat_mut(*seat).ok_or(misfit)?.stand_in.take() {
+                    self.renew_clock(*seat, why, change.at);
+                }
                 change.tell(Occurred::TakenBack { seat: *seat });
             }
             Entry::Resumed { .. } => {
-                if let Some(since) = self.paused.take() {
-                    self.skip_pause(change.at - since);
+                self.paused = false;
+                if let Some(play) = self.play.as_mut() {
+                    play.waits_since = change.at;
                 }
                 change.tell(Occurred::Resumed);
             }
@@ -90,9 +103,9 @@ impl Table {
                 change.tell(Occurred::Rematch { table: table.clone() });
             }
             Entry::TurnRestarted { dropped } => {
-                let play = self.play.as_mut().ok_or(misfit)?;
-                play.misfits = 0;
-                play.take_back(play.base);
+                let base = self.play.as_ref().ok_or(misfit)?.base;
+                self.take_back(base, change);
+                // That it begins again is nobody's fault: with a fresh clock.
                 self.game_changed(None, change);
                 change.tell(Occurred::TurnRestarted { dropped: *dropped });
             }
@@ -105,27 +118,38 @@ impl Table {
     }
 
     /// A host who has left is followed by whoever is left.
-    fn pass_on_host(&mut self, change: &mut Change) {
-        let stays = |host: &GuestId| self.seats.iter().any(|seat| seat.belongs_to(host));
-        if self.host.as_ref().is_none_or(|host| !stays(host)) {
-            self.host = self.seats.iter().find_map(|seat| seat.guest().cloned());
+    fn pass_on_host(&mut self, left: &GuestId, change: &mut Change) {
+        if self.host.as_ref() != Some(left) || self.is_seated(left) {
+            return;
         }
+        self.host = self.seats.iter().find_map(|seat| seat.guest().cloned());
         if self.host.is_none() {
             self.abandon(change);
         }
     }
 
     fn abandon(&mut self, change: &mut Change) {
-        self.status = Status::Abandoned;
-        self.asked = None;
+        self.end(Status::Abandoned);
         change.tell(Occurred::Abandoned);
     }
 
+    fn end(&mut self, status: Status) {
+        self.status = status;
+        self.asked = None;
+        self.paused = false;
+    }
+
     fn start(&mut self, rules_version: u32, change: &mut Change) -> Result<(), LoadError> {
-        let misfit = LoadError::Misfit(change.seq);
         if self.status != Status::Open {
-            return Err(misfit);
+            return Err(LoadError::Misfit(change.seq));
         }
+        let mut events: Vec<Event> = Vec::new();
+        self.play = Some(match rules_version == RULES_VERSION {
+            true => {
+                Play::start(&self.charter, self.imported(), &mut events).map_err(|_| LoadError::Misfit(change.seq))?
+            }
+            false => self.saved_play(rules_version).ok_or(LoadError::OtherRules(rules_version))?,
+        });
         let stand_in = self.charter.settings.stand_in.clone();
         for n in 0..self.seats.len() {
             if self.seats[n].holder == Holder::Open {
@@ -133,23 +157,28 @@ impl Table {
                 change.tell(Occurred::BotSeated { seat: PlayerId(n as u8), bot: stand_in.clone() });
             }
         }
-        let mut events: Vec<Event> = Vec::new();
-        let play = if rules_version == RULES_VERSION {
-            let played = match self.log.first() {
-                Some(Line { entry: Entry::Opened { played, .. }, .. }) => played.as_slice(),
-                _ => &[],
-            };
-            Play::start(&self.charter, played, &mut events).map_err(|_| misfit)?
-        } else {
-            let saved = self.saved.as_ref().ok_or(LoadError::OtherRules(rules_version))?;
-            let game = saved.game.restore().map_err(|_| LoadError::OtherRules(rules_version))?;
-            Play::resume(game, rules_version, saved.played as usize)
-        };
         self.status = Status::Running;
-        self.play = Some(play);
         change.tell(Occurred::Started { events });
         self.game_changed(None, change);
+        self.finish_if_over(change);
         Ok(())
+    }
+
+    /// The game that goes on from the snapshot.
+    fn saved_play(&self, rules_version: u32) -> Option<Play> {
+        let saved = self.saved.as_ref()?;
+        let mut play = Play::resume(saved.game.restore().ok()?, rules_version, saved.played as usize);
+        let fitting = play.answer_all(&saved.since, &mut ());
+        play.misfits = (saved.since.len() - fitting) as u32;
+        Some(play)
+    }
+
+    /// Answers that the game began with.
+    pub(crate) fn imported(&self) -> &[Value] {
+        match self.log.first() {
+            Some(Line { entry: Entry::Opened { played, .. }, .. }) => played,
+            _ => &[],
+        }
     }
 
     /// Whether the game was begun by other rules than this program's.
@@ -175,18 +204,20 @@ impl Table {
         let play = self.play.as_mut().ok_or(LoadError::Misfit(change.seq))?;
         let mut events = Vec::new();
         let before = play.decider();
+        let by_person = bot.is_none();
         if !known {
             match find(play, option, wanted).filter(|_| play.misfits == 0 && before == Some(seat)) {
-                Some(action) => play.answer(action, bot.is_none(), &mut events),
+                Some(action) => play.answer(action, by_person, play.watch.used(change.at), &mut events),
                 None if foreign => play.misfits += 1,
                 None => return Err(LoadError::Misfit(change.seq)),
             }
         }
         change.tell(Occurred::Acted { seat, bot, events });
         self.game_changed(before, change);
-        self.drop_proposal(change, |what| match what {
-            Proposal::Undo { .. } => true,
-            Proposal::HandOver { seat: whose } => *whose == seat.0,
+        self.drop_proposal(change, |asked| match asked.what {
+            // Whoever plays on does not want it; a bot has no opinion.
+            Proposal::Undo { .. } => by_person,
+            Proposal::HandOver { seat: whose } => whose == seat.0,
             Proposal::Pause {} => false,
         });
         self.finish_if_over(change);
@@ -202,23 +233,31 @@ impl Table {
     }
 
     fn finish_if_over(&mut self, change: &mut Change) {
+        // A snapshot of the end is there from the beginning; it ended only later.
+        let saved = self.saved.as_ref().filter(|_| self.is_known_to_snapshot(change.seq));
+        if saved.is_some_and(|saved| saved.changed != change.seq) {
+            return;
+        }
         let Some(outcome) = self.play.as_ref().and_then(|play| play.game.outcome()) else { return };
-        self.status = Status::Finished;
-        self.asked = None;
-        self.paused = None;
+        self.end(Status::Finished);
         change.tell(Occurred::Finished { outcome });
     }
 
     fn undo(&mut self, seat: PlayerId, keep: u32, change: &mut Change) {
-        let known = self.is_known_to_snapshot(change.seq);
-        let Some(play) = self.play.as_mut() else { return };
-        let before = play.decider();
-        if !known {
-            play.take_back(keep as usize);
+        if self.is_known_to_snapshot(change.seq) {
+            self.game_changed(None, change);
+        } else {
+            self.take_back(keep as usize, change);
         }
         change.tell(Occurred::Undone { seat, keep });
-        self.game_changed(before, change);
-        self.drop_proposal(change, |what| matches!(what, Proposal::Undo { .. } | Proposal::HandOver { .. }));
+        self.drop_proposal(change, |asked| !matches!(asked.what, Proposal::Pause {}));
+    }
+
+    fn take_back(&mut self, keep: usize, change: &Change) {
+        let Some(play) = self.play.as_mut() else { return };
+        play.seq = change.seq;
+        let taken = play.take_back(keep);
+        self.turn_back_clock(&taken, change.at);
     }
 
     fn propose(&mut self, seat: PlayerId, what: Proposal, change: &mut Change) {
@@ -249,7 +288,7 @@ impl Table {
         change.tell(Occurred::Settled { what: what.clone(), accepted: true });
         match what {
             Proposal::Pause {} => {
-                self.paused = Some(change.at);
+                self.paused = true;
                 change.tell(Occurred::Paused);
             }
             Proposal::Undo { keep } => self.undo(by, keep, change),
@@ -260,8 +299,8 @@ impl Table {
         }
     }
 
-    fn drop_proposal(&mut self, change: &mut Change, if_so: impl Fn(&Proposal) -> bool) {
-        if let Some(asked) = self.asked.take_if(|asked| if_so(&asked.what)) {
+    fn drop_proposal(&mut self, change: &mut Change, if_so: impl Fn(&Asked) -> bool) {
+        if let Some(asked) = self.asked.take_if(|asked| if_so(asked)) {
             change.tell(Occurred::Settled { what: asked.what, accepted: false });
         }
     }
@@ -276,8 +315,19 @@ impl Table {
             self.abandon(change);
             return;
         }
-        self.drop_proposal(change, |what| matches!(what, Proposal::HandOver { seat: whose } if *whose == seat.0));
+        let asker_left = self.asked.as_ref().is_some_and(|asked| self.has_left(asked.by));
+        self.drop_proposal(change, |asked| {
+            asker_left || matches!(asked.what, Proposal::HandOver { seat: whose } if whose == seat.0)
+        });
         self.settle_if_agreed(change);
+    }
+}
+
+impl Table {
+    /// Whether the person of this seat has given up everywhere.
+    pub(crate) fn has_left(&self, seat: PlayerId) -> bool {
+        let guest = self.seats.get(seat.index()).and_then(|seat| seat.guest());
+        guest.is_some_and(|guest| self.seats_of(guest).all(|own| self.has_resigned(own)))
     }
 }
 

@@ -47,7 +47,7 @@ impl Table {
     }
 
     pub(crate) fn bot_name(&self) -> Option<&str> {
-        let play = self.play.as_ref().filter(|_| self.status == Status::Running && self.paused.is_none())?;
+        let play = self.play.as_ref().filter(|_| self.status == Status::Running && !self.paused)?;
         self.seats[play.decider()?.index()].bot().filter(|_| play.misfits == 0)
     }
 

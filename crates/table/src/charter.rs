@@ -1,12 +1,12 @@
 //! What is fixed when a table opens.
 
 use deepwater_protocol::messages::{Clock, Millis, Refusal, RefusalCode, SeatWish, Settings};
-use deepwater_protocol::{Code, Error, Setup};
-use deepwater_rules::Seed;
+use deepwater_protocol::{Code, Error, Setup, record};
 use serde_json::Value;
 
+use crate::{NAME_LENGTH, plain_name};
+
 const LONGEST_BANK: u32 = 7 * 24 * 3600;
-const LONGEST_NAME: usize = 40;
 
 /// What is fixed when a table opens: its settings and, secretly, its seed.
 #[derive(Clone)]
@@ -29,7 +29,7 @@ impl Charter {
         check(&settings, usize::from(setup.config.players))?;
         let arranged = setup.seed.is_some() || setup.position.is_some();
         let seed = setup.seed.clone().unwrap_or(seed);
-        let commitment = hex(&Seed::from_text(&seed).commitment());
+        let commitment = record::commitment(&seed);
         let charter = Charter { id, settings, seed, setup, arranged, commitment };
         // A position that cannot be set up must be refused now, not when everyone has sat down.
         charter.setup.clone().start(|| charter.seed.clone()).map_err(illegal)?;
@@ -71,8 +71,8 @@ fn check(settings: &Settings, players: usize) -> Result<(), Refusal> {
     for wish in &settings.seats {
         match wish {
             SeatWish::Bot(bot) => check_bot(bot)?,
-            SeatWish::Local(name) if name.trim().is_empty() || name.chars().count() > LONGEST_NAME => {
-                let message = format!("a name has 1 to {LONGEST_NAME} characters");
+            SeatWish::Local(name) if plain_name(name).is_none() => {
+                let message = format!("a name is text of 1 to {NAME_LENGTH} characters");
                 return Err(Refusal::new(RefusalCode::IllegalSettings, message));
             }
             SeatWish::Local(_) | SeatWish::Me | SeatWish::Open => {}
@@ -102,14 +102,10 @@ pub(crate) fn check_bot(name: &str) -> Result<(), Refusal> {
     Err(Refusal::new(RefusalCode::NoSuchBot, message))
 }
 
-fn illegal(error: Error) -> Refusal {
+pub(crate) fn illegal(error: Error) -> Refusal {
     let code = match error.code {
-        Code::IllegalConfig | Code::IllegalPosition => RefusalCode::IllegalSettings,
+        Code::IllegalConfig | Code::IllegalPosition | Code::BadRecord => RefusalCode::IllegalSettings,
         _ => RefusalCode::BadMessage,
     };
     Refusal::new(code, error.message)
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

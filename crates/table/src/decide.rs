@@ -13,6 +13,7 @@ use crate::entry::Entry;
 use crate::play::{Play, owned};
 use crate::seat::Holder;
 use crate::table::Table;
+use crate::text::is_plain;
 use crate::{CHAT_LENGTH, CHAT_LINES, LOG_LENGTH};
 
 /// What is to be done.
@@ -49,7 +50,7 @@ impl Table {
     /// What a guest's message leads to. Messages about the connection itself (`hello`, `look`, `recap`, `preview`, `ping`)
     /// are none of the table's business.
     pub fn decide(&self, guest: &Guest, message: &ClientMessage, now: Millis) -> Answer<Decided> {
-        if self.log.len() >= LOG_LENGTH {
+        if self.log.len() >= LOG_LENGTH && adds_without_end(message) {
             return refuse(RefusalCode::LogFull, "this table's log is full");
         }
         let entry = match message {
@@ -76,8 +77,9 @@ impl Table {
                 Entry::HandedOver { seat, bot, why: HandOverReason::Resigned }
             }
             ClientMessage::Resume {} => {
-                let seat = self.any_seat(guest)?;
-                if self.paused.is_none() {
+                self.running()?;
+                let seat = self.any_seat_in_play(guest)?;
+                if !self.paused {
                     return refuse(RefusalCode::NotPaused, "the table is not paused");
                 }
                 Entry::Resumed { seat }
@@ -118,8 +120,8 @@ impl Table {
 
     fn not_paused(&self) -> Answer<()> {
         match self.paused {
-            None => Ok(()),
-            Some(_) => refuse(RefusalCode::Paused, "the table is paused"),
+            false => Ok(()),
+            true => refuse(RefusalCode::Paused, "the table is paused"),
         }
     }
 
@@ -142,6 +144,13 @@ impl Table {
     fn any_seat(&self, guest: &Guest) -> Answer<PlayerId> {
         let own = self.seats_of(&guest.id).next();
         own.ok_or_else(|| Refusal::new(RefusalCode::NotSeated, "you have no seat at this table"))
+    }
+
+    /// Any seat of the guest that was not given up.
+    fn any_seat_in_play(&self, guest: &Guest) -> Answer<PlayerId> {
+        self.any_seat(guest)?;
+        let own = self.seats_of(&guest.id).find(|seat| !self.has_resigned(*seat));
+        own.ok_or_else(|| Refusal::new(RefusalCode::Resigned, "you have given up"))
     }
 
     /// A seat of the guest in a running game, not given up.
@@ -197,6 +206,9 @@ impl Table {
         if !held.belongs_to(&guest.id) {
             return refuse(RefusalCode::NotYourTurn, "somebody else is to decide");
         }
+        if held.has_resigned() {
+            return refuse(RefusalCode::Resigned, "this seat was given up");
+        }
         if held.stand_in.is_some() {
             return refuse(RefusalCode::HandedOver, "a bot plays this seat; take it back first");
         }
@@ -217,9 +229,9 @@ impl Table {
     fn undo_or_ask(&self, guest: &Guest, seq: u64, keep: u32) -> Answer<Entry> {
         let play = self.running()?;
         self.not_paused()?;
-        let seat = self.any_seat(guest)?;
+        self.any_seat_in_play(guest)?;
         self.current(play, seq)?;
-        self.can_undo(play, guest, keep)?;
+        let seat = self.can_undo(play, guest, keep)?;
         let own = owned(&self.seats, &guest.id);
         if play.free_to(own).is_some_and(|free| free <= keep as usize) {
             return Ok(Entry::Undone { seat, keep });
@@ -227,29 +239,29 @@ impl Table {
         self.proposal(guest, &Proposal::Undo { keep }, 0)
     }
 
-    fn can_undo(&self, play: &Play, guest: &Guest, keep: u32) -> Answer<()> {
+    /// The seat whose answer is the last of those that would be taken back for this guest.
+    fn can_undo(&self, play: &Play, guest: &Guest, keep: u32) -> Answer<PlayerId> {
         if self.charter.settings.undo == UndoRule::Off {
             return refuse(RefusalCode::UndoForbidden, "nothing is taken back at this table");
         }
         let keep = keep as usize;
         let possible = (play.base..play.played()).contains(&keep);
-        if !possible || !play.any_since(keep, owned(&self.seats, &guest.id)) {
-            return refuse(RefusalCode::NothingToUndo, "there is no answer of yours to take back that far");
-        }
-        Ok(())
+        let seat = play.last_since(keep, owned(&self.seats, &guest.id)).filter(|_| possible);
+        let none = "there is no answer of yours to take back that far";
+        seat.ok_or_else(|| Refusal::new(RefusalCode::NothingToUndo, none))
     }
 
     fn proposal(&self, guest: &Guest, what: &Proposal, now: Millis) -> Answer<Entry> {
         let play = self.running()?;
         self.not_paused()?;
-        let seat = self.any_seat(guest)?;
+        let mut seat = self.any_seat_in_play(guest)?;
         if self.asked.is_some() {
             return refuse(RefusalCode::ProposalPending, "something else is being asked");
         }
         match what {
             Proposal::Pause {} => {}
             Proposal::Undo { keep } => {
-                self.can_undo(play, guest, *keep)?;
+                seat = self.can_undo(play, guest, *keep)?;
                 if self.charter.settings.undo != UndoRule::Consent {
                     return refuse(RefusalCode::UndoForbidden, "this table takes back only what is free");
                 }
@@ -258,7 +270,7 @@ impl Table {
                 let absent = self.seat_id(*seat)?;
                 let patience = Millis::from(self.charter.settings.patience) * 1000;
                 let waits = play.decider() == Some(absent) && self.seats[absent.index()].player().is_some();
-                if !waits || self.seats[absent.index()].belongs_to(&guest.id) || now - play.decider_since < patience {
+                if !waits || self.seats[absent.index()].belongs_to(&guest.id) || now - play.waits_since < patience {
                     return refuse(
                         RefusalCode::NotAbsent,
                         "that seat does not keep the table waiting, or not for long",
@@ -284,6 +296,8 @@ impl Table {
         let seat = waiting.into_iter().find(|seat| self.seats[seat.index()].belongs_to(&guest.id));
         match seat {
             Some(seat) => Ok(Entry::Voted { seat, yes }),
+            // Whoever agreed may think better of it while the others have not.
+            None if asked.yes.contains(&own) && !yes => Ok(Entry::Voted { seat: own, yes }),
             None if asked.yes.contains(&own) => refuse(RefusalCode::AlreadyVoted, "you have voted"),
             None => refuse(RefusalCode::NotYourTurn, "you are not asked"),
         }
@@ -316,7 +330,7 @@ impl Table {
             return refuse(RefusalCode::LogFull, format!("a table has up to {CHAT_LINES} lines of chat"));
         }
         let text = text.trim();
-        if text.is_empty() || text.chars().any(|c| c.is_control() && c != '\n') {
+        if text.is_empty() || !is_plain(text) {
             return refuse(RefusalCode::BadMessage, "a line of chat is text, without control characters");
         }
         if text.chars().count() > CHAT_LENGTH {
@@ -341,6 +355,10 @@ impl Table {
         let mut seats: Vec<Holder> = self.seats.iter().map(|seat| seat.holder.clone()).collect();
         seats.rotate_right(1);
         settings.seats.rotate_right(1);
+        if let Some(Value::Array(factions)) = settings.setup.get_mut("factions") {
+            // Everyone keeps their colour.
+            factions.rotate_right(1);
+        }
         let mut host = guest.clone();
         if let Holder::Person(seated) = &self.seats[seat.index()].holder {
             host.name.clone_from(&seated.name);
@@ -352,6 +370,12 @@ impl Table {
     pub fn is_seated(&self, guest: &GuestId) -> bool {
         self.seats_of(guest).next().is_some()
     }
+}
+
+/// Whether somebody could say this again and again. What a game needs to come to its end is not among it.
+fn adds_without_end(message: &ClientMessage) -> bool {
+    use ClientMessage::{Chat, HandOver, Propose, SeatBot, Sit, Undo};
+    matches!(message, Sit { .. } | SeatBot { .. } | Undo { .. } | Propose { .. } | HandOver { .. } | Chat { .. })
 }
 
 fn pick(play: &Play, option: Option<u32>, wanted: Option<&Map<String, Value>>) -> Answer<Action> {

@@ -23,8 +23,7 @@ mod proposal;
 mod record;
 mod seat;
 mod table;
-#[cfg(test)]
-mod tests;
+mod text;
 mod view;
 
 pub use bot::{BotChoice, BotTask};
@@ -35,10 +34,14 @@ pub use history::{Occurred, Occurrence};
 pub use open::LoadError;
 pub use seat::Holder;
 pub use table::{Saved, Table};
+pub use text::plain_name;
 
+/// What a name may hold, in characters.
+pub const NAME_LENGTH: usize = 40;
 /// What a line of chat may hold, in characters.
 pub const CHAT_LENGTH: usize = 500;
 /// Lines of chat at one table.
 pub const CHAT_LINES: usize = 2_000;
-/// Entries of one table's log, all kinds together. A long game has some five hundred.
+/// Entries of one table's log, all kinds together. A long game has some five hundred. Beyond it a game can still be played
+/// to its end, but no more.
 pub const LOG_LENGTH: usize = 20_000;

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use deepwater_protocol::messages::{Guest, SeatWish, Status};
+use deepwater_protocol::messages::{Guest, Refusal, SeatWish, Status};
 use deepwater_rules::RULES_VERSION;
 use serde_json::Value;
 
-use crate::charter::Charter;
+use crate::charter::{Charter, illegal};
 use crate::entry::{Entry, Line};
 use crate::history::Occurrence;
+use crate::plain_name;
+use crate::play::Play;
 use crate::seat::Holder;
 use crate::table::{Saved, Table};
 
@@ -35,15 +37,19 @@ pub enum LoadError {
 }
 
 impl Charter {
-    /// The first entry of the table: who sits where to begin with. `played`: answers of an imported game.
-    pub fn opening(&self, host: Guest, played: Vec<Value>) -> Entry {
+    /// The first entry of the table: who sits where to begin with. `played`: answers of an imported game, which must fit.
+    pub fn opening(&self, host: Guest, played: Vec<Value>) -> Result<Entry, Refusal> {
+        Play::start(self, &played, &mut ()).map_err(illegal)?;
         let seats = self.settings.seats.iter().map(|wish| match wish {
             SeatWish::Me => Holder::Person(host.clone()),
-            SeatWish::Local(name) => Holder::Person(Guest { name: name.clone(), ..host.clone() }),
+            SeatWish::Local(name) => {
+                let name = plain_name(name).unwrap_or_default().to_owned();
+                Holder::Person(Guest { name, ..host.clone() })
+            }
             SeatWish::Open => Holder::Open,
             SeatWish::Bot(bot) => Holder::Bot(bot.clone()),
         });
-        Entry::Opened { seats: seats.collect(), host, played }
+        Ok(Entry::Opened { seats: seats.collect(), host, played })
     }
 }
 
@@ -58,7 +64,7 @@ impl Table {
             seats: Vec::new(),
             play: None,
             asked: None,
-            paused: None,
+            paused: false,
             rematch: None,
             chat_lines: 0,
             saved: None,

@@ -1,12 +1,13 @@
 //! The game of a table: what was answered, by whom, and what of it can be taken back freely.
 
 use deepwater_protocol::messages::{GuestId, Millis};
-use deepwater_protocol::{choice, setup};
+use deepwater_protocol::{Code, Error, choice, setup};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, Event, Game, Record, Sink};
-use serde_json::Value;
+use deepwater_rules::{Action, Game, Record, Sink, Snapshot};
+use serde_json::{Value, json};
 
 use crate::charter::Charter;
+use crate::clock::Stopwatch;
 
 /// One answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +16,10 @@ pub(crate) struct Given {
     pub seat: PlayerId,
     /// Whether it may be taken back without asking: a person gave it, and nothing came into the open.
     pub free: bool,
+    /// What the clock showed then.
+    pub used: Millis,
+    /// What it took out of the seat's bank.
+    pub charged: Millis,
 }
 
 /// A game being played.
@@ -32,31 +37,54 @@ pub(crate) struct Play {
     pub seq: u64,
     /// Since when it is pending.
     pub since: Millis,
-    /// Since when its player is to decide, other decisions of theirs included.
-    pub decider_since: Millis,
-    /// Answers that do not fit the rules of this program (only after a change of rules).
+    /// Since when its player keeps the table waiting, other decisions of theirs included.
+    pub waits_since: Millis,
+    /// How long its player has been thinking.
+    pub watch: Stopwatch,
+    /// Answers since `given` that do not fit the rules of this program (only after a change of rules).
     pub misfits: u32,
+    /// Whether it came here by other ways than one answer more.
+    pub jumped: bool,
 }
 
 impl Play {
     /// The first decision of a new game, with the answers that an imported record brings along.
-    pub fn start(charter: &Charter, played: &[Value], out: &mut impl Sink) -> Result<Play, deepwater_protocol::Error> {
+    pub fn start(charter: &Charter, played: &[Value], out: &mut impl Sink) -> Result<Play, Error> {
         let record = blank_record(charter);
-        let origin = record.start(out).map_err(|error| deepwater_protocol::Error::bad_request(error.to_string()))?;
+        let origin = record.start(out).map_err(|error| bad_record(error.to_string()))?;
         let mut play = Play::resume(origin, record.rules_version, 0);
-        for (n, option) in played.iter().enumerate() {
-            let action = choice::exact(&play.game, option);
-            let action =
-                action.ok_or_else(|| deepwater_protocol::Error::bad_request(format!("choice {n} does not fit")))?;
-            play.answer(action, false, out);
+        let fitting = play.answer_all(played, out);
+        match fitting == played.len() {
+            true => Ok(play),
+            false => Err(bad_record(format!("choice {fitting}: this is no option there"))),
         }
-        Ok(play)
     }
 
-    /// A game that goes on from a snapshot.
+    /// A game that goes on from here.
     pub fn resume(game: Game, rules_version: u32, base: usize) -> Play {
-        let (given, seq, since, decider_since) = (Vec::new(), 0, 0, 0);
-        Play { origin: game, game, rules_version, base, given, seq, since, decider_since, misfits: 0 }
+        Play {
+            origin: game,
+            game,
+            rules_version,
+            base,
+            given: Vec::new(),
+            seq: 0,
+            since: 0,
+            waits_since: 0,
+            watch: Stopwatch::default(),
+            misfits: 0,
+            jumped: true,
+        }
+    }
+
+    /// Answers that were given elsewhere. How many of them fit.
+    pub fn answer_all(&mut self, options: &[Value], out: &mut impl Sink) -> usize {
+        for (n, option) in options.iter().enumerate() {
+            let Some(action) = choice::exact(&self.game, option) else { return n };
+            self.answer(action, false, 0, out);
+        }
+        self.jumped = true;
+        options.len()
     }
 
     pub fn played(&self) -> usize {
@@ -67,25 +95,53 @@ impl Play {
         self.game.decision().map(|decision| decision.player)
     }
 
-    /// Gives an answer, which must be legal.
-    pub fn answer(&mut self, action: Action, by_person: bool, out: &mut impl Sink) {
+    /// Gives an answer, which must be legal, after so much thought.
+    pub fn answer(&mut self, action: Action, by_person: bool, used: Millis, out: &mut impl Sink) {
         let Some(seat) = self.decider() else { return };
-        let mut told = Told { seat, revealed: false, out };
-        if self.game.apply_with(action, &mut told).is_ok() {
-            let free = by_person && !told.revealed;
-            self.given.push(Given { action, seat, free });
-        }
+        let Ok(events) = self.game.apply(action) else { return };
+        let free = by_person && !events.iter().any(|event| event.reveals(seat));
+        self.given.push(Given { action, seat, free, used, charged: 0 });
+        self.jumped = false;
+        events.into_iter().for_each(|event| out.event(|| event));
     }
 
-    /// Takes back all but the first `keep` answers.
-    pub fn take_back(&mut self, keep: usize) {
+    /// Takes back all but the first `keep` answers, and returns those.
+    pub fn take_back(&mut self, keep: usize) -> Vec<Given> {
+        let beyond = keep.saturating_sub(self.played());
+        self.misfits = self.misfits.min(beyond as u32);
         let kept = keep.saturating_sub(self.base).min(self.given.len());
-        self.given.truncate(kept);
-        self.game = self.origin;
-        for given in &self.given {
+        let taken = self.given.split_off(kept);
+        self.game = self.after(kept);
+        self.jumped = true;
+        taken
+    }
+
+    /// The game after so many of the answers given here.
+    pub fn after(&self, count: usize) -> Game {
+        let mut game = self.origin;
+        for given in &self.given[..count] {
             // These were legal before, in the same order from the same start.
-            let _ = self.game.apply_with(given.action, &mut ());
+            let _ = game.apply_with(given.action, &mut ());
         }
+        game
+    }
+
+    /// What the record says of the answers after the first `count` given here.
+    pub fn options_since(&self, count: usize) -> Vec<Value> {
+        let mut game = self.after(count);
+        let mut options = Vec::new();
+        for given in &self.given[count..] {
+            options.push(json!(game.answer(given.action)));
+            let _ = game.apply_with(given.action, &mut ());
+        }
+        options
+    }
+
+    /// The last moment at which nothing was half resolved: how many answers had been given here, and the game.
+    pub fn last_snapshot(&self) -> Option<(usize, Snapshot)> {
+        let now = self.game.snapshot().map(|game| (self.given.len(), game));
+        let before = || (0..self.given.len()).rev().find_map(|count| Some((count, self.after(count).snapshot()?)));
+        now.or_else(before)
     }
 
     /// The fewest answers that may remain when these seats take back what is free.
@@ -100,10 +156,15 @@ impl Play {
         Some(self.base + place)
     }
 
-    /// Whether any answer from the `keep`-th on is of these seats.
-    pub fn any_since(&self, keep: usize, own: impl Fn(PlayerId) -> bool) -> bool {
-        self.given.iter().skip(keep.saturating_sub(self.base)).any(|given| own(given.seat))
+    /// Which of these seats gave the last answer after the first `keep`.
+    pub fn last_since(&self, keep: usize, own: impl Fn(PlayerId) -> bool) -> Option<PlayerId> {
+        let since = self.given.iter().skip(keep.saturating_sub(self.base));
+        since.rev().map(|given| given.seat).find(|seat| own(*seat))
     }
+}
+
+fn bad_record(message: String) -> Error {
+    Error::new(Code::BadRecord, message)
 }
 
 /// The record of a table's game without any answer.
@@ -119,21 +180,6 @@ pub(crate) fn public_setup(charter: &Charter) -> serde_json::Map<String, Value> 
     fields.remove("seed");
     fields.remove("position");
     fields
-}
-
-/// Passes events on and watches for what the deciding player could not have known.
-struct Told<'a, S> {
-    seat: PlayerId,
-    revealed: bool,
-    out: &'a mut S,
-}
-
-impl<S: Sink> Sink for Told<'_, S> {
-    fn event(&mut self, event: impl FnOnce() -> Event) {
-        let event = event();
-        self.revealed |= event.reveals(self.seat);
-        self.out.event(|| event);
-    }
 }
 
 /// Whether a guest's seats include this one.

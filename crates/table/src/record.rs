@@ -2,7 +2,7 @@
 
 use deepwater_protocol::messages::Status;
 use deepwater_protocol::record;
-use deepwater_rules::{RULES_VERSION, Viewer};
+use deepwater_rules::{Event, RULES_VERSION, SeenEvent, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::charter::Charter;
@@ -69,22 +69,24 @@ impl Table {
         choices
     }
 
-    fn public_events(&self) -> Vec<Value> {
-        let mut events = Vec::new();
-        for occurrence in self.history(0) {
-            match occurrence.what {
-                Occurred::Started { events: new } | Occurred::Acted { events: new, .. } => {
-                    events.push(json!(new.iter().map(|event| event.seen_by(Viewer::Spectator)).collect::<Vec<_>>()));
-                }
-                Occurred::Undone { keep, .. } => events.truncate(keep as usize + 1),
-                _ => {}
-            }
+    /// What everybody saw: first before any answer, then answer by answer. What the rules of this program cannot tell
+    /// again is empty.
+    fn public_events(&self) -> Vec<Vec<SeenEvent>> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let mut game = play.origin;
+        let mut all = vec![Vec::new(); play.base + 1];
+        if play.rules_version == RULES_VERSION {
+            // It started once, so it starts again.
+            let _ = blank_record(&self.charter).start(&mut all[0]);
         }
-        events
+        for given in &play.given {
+            all.push(game.apply(given.action).unwrap_or_default());
+        }
+        let seen = |events: Vec<Event>| events.into_iter().map(|event| event.seen_by(Viewer::Spectator)).collect();
+        all.into_iter().map(seen).collect()
     }
 }
 
-/// Whether a seed is the one that was promised.
 impl Charter {
     /// The hash of the seed that everyone is told from the start.
     pub fn commitment(&self) -> &str {

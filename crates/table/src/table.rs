@@ -6,8 +6,10 @@ use deepwater_protocol::messages::{GuestId, Millis, Status};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{RULES_VERSION, Snapshot};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::charter::Charter;
+use crate::clock::Clocks;
 use crate::entry::{Entry, Line};
 use crate::play::Play;
 use crate::proposal::Asked;
@@ -23,23 +25,28 @@ pub struct Table {
     pub(crate) seats: Vec<Seat>,
     pub(crate) play: Option<Play>,
     pub(crate) asked: Option<Asked>,
-    /// Since when it is paused.
-    pub(crate) paused: Option<Millis>,
+    pub(crate) paused: bool,
     pub(crate) rematch: Option<String>,
     pub(crate) chat_lines: usize,
     /// Where a game that was begun by other rules goes on from.
     pub(crate) saved: Option<Arc<Saved>>,
 }
 
-/// A game at the beginning of a turn, to go on from when the rules of the program have changed.
+/// A game to go on from when the rules of the program have changed. It is secret as a whole.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Saved {
     /// The last entry that it knows.
     pub seq: u64,
-    /// How many answers had been given.
+    /// The entry that brought the game where it is.
+    pub changed: u64,
+    /// How many answers had been given before `game`.
     pub played: u32,
-    /// The game.
+    /// The game at a moment when nothing was half resolved.
     pub game: Snapshot,
+    /// Answers given since that moment.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub since: Vec<Value>,
+    pub(crate) clocks: Clocks,
 }
 
 impl Table {
@@ -65,8 +72,8 @@ impl Table {
 
     /// The person who is to decide, with their seat and the `seq` of the decision.
     pub fn waits_for(&self) -> Option<(PlayerId, &GuestId, u64)> {
-        let play = self.play.as_ref().filter(|_| self.status == Status::Running && self.paused.is_none())?;
-        let seat = play.decider()?;
+        let play = self.play.as_ref().filter(|play| play.misfits == 0)?;
+        let seat = play.decider().filter(|_| self.status == Status::Running && !self.paused)?;
         Some((seat, self.seats[seat.index()].player()?, play.seq))
     }
 
@@ -106,11 +113,22 @@ impl Table {
         if at_once { Some(last) } else { self.deadline() }
     }
 
-    /// The game at the beginning of a turn; `None` in the middle of one.
+    /// What to keep beside the log from now on, instead of what was kept before. `None`: what was kept before still
+    /// serves, since only answers were added to it.
     pub fn save(&self) -> Option<Saved> {
-        let play = self.play.as_ref().filter(|play| play.misfits == 0 && self.status == Status::Running)?;
-        // The game is as this entry left it; what came later (a word in the chat) has not changed it.
-        Some(Saved { seq: self.seq(), played: play.played() as u32, game: play.game.snapshot()? })
+        let play = self.play.as_ref().filter(|play| play.misfits == 0)?;
+        let (count, game) = match play.jumped {
+            true => play.last_snapshot()?,
+            false => (play.given.len(), play.game.snapshot()?),
+        };
+        Some(Saved {
+            seq: self.seq(),
+            changed: play.seq,
+            played: (play.base + count) as u32,
+            game,
+            since: play.options_since(count),
+            clocks: self.clocks()?,
+        })
     }
 
     fn is_full(&self) -> bool {
@@ -119,8 +137,8 @@ impl Table {
     }
 
     fn restart(&self) -> Option<Entry> {
-        let misfits = self.play.as_ref()?.misfits;
-        (misfits > 0).then_some(Entry::TurnRestarted { dropped: misfits })
+        let play = self.play.as_ref().filter(|play| play.misfits > 0)?;
+        Some(Entry::TurnRestarted { dropped: play.given.len() as u32 + play.misfits })
     }
 
     fn timeout(&self, now: Millis) -> Option<Entry> {

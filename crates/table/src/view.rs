@@ -2,7 +2,7 @@
 
 use deepwater_protocol::messages::{
     DecisionView, Eyes, Foreseen, GameUpdate, GuestId, Happened, Moment, Refusal, RefusalCode, SeatView, Status,
-    TableSummary, TableView, UndoView, Update,
+    TableSummary, TableView, UndoRule, UndoView, Update,
 };
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Event, Game, Observation, Viewer};
@@ -62,15 +62,24 @@ impl Table {
 
     fn game_update(&self, play: &Play, eyes: Eyes) -> GameUpdate {
         let observation = play.game.observe(viewer(eyes));
-        let shown = |keep: Option<usize>| keep.map(|keep| keep as u32);
         let undo = match eyes {
-            Eyes::Seat(seat) if self.status == Status::Running => {
-                let own = self.own_with(PlayerId(seat));
-                UndoView { free: shown(play.free_to(&own)), last: shown(play.before_last(&own)) }
-            }
+            Eyes::Seat(seat) if self.status == Status::Running => self.undo_view(play, PlayerId(seat)),
             _ => UndoView::default(),
         };
         GameUpdate { undo, ..moment(&observation, &play.game, eyes, play.played(), play.seq, play.since) }
+    }
+
+    /// What whoever holds this seat may take back.
+    fn undo_view(&self, play: &Play, seat: PlayerId) -> UndoView {
+        let own = self.own_with(seat);
+        let free = play.free_to(&own).map(|keep| keep as u32);
+        let last = play.before_last(&own).map(|keep| keep as u32);
+        match self.charter.settings.undo {
+            _ if self.has_left(seat) => UndoView::default(),
+            UndoRule::Consent => UndoView { free, last },
+            UndoRule::Free => UndoView { free, last: free.and(last) },
+            UndoRule::Off => UndoView::default(),
+        }
     }
 
     /// The seats of whoever holds this one.
@@ -101,7 +110,7 @@ impl Table {
             undo: settings.undo,
             patience: settings.patience,
             stand_in: settings.stand_in.clone(),
-            paused: self.paused.is_some(),
+            paused: self.paused,
             proposal: self.proposal_view(),
             arranged: self.charter.arranged,
             commitment: self.charter.commitment.clone(),
@@ -154,8 +163,7 @@ impl Table {
             crate::play::blank_record(&self.charter).start(&mut events).ok()?;
         }
         for given in &play.given[..count] {
-            events.clear();
-            game.apply_with(given.action, &mut events).ok()?;
+            events = game.apply(given.action).ok()?;
         }
         let viewer = viewer(eyes);
         Some(Moment {
@@ -169,10 +177,10 @@ impl Table {
 }
 
 fn foresee(mut game: Game, action: deepwater_rules::Action, seat: PlayerId) -> Foreseen {
-    let mut events: Vec<Event> = Vec::new();
-    let fits = game.apply_with(action, &mut events).is_ok();
+    // The options of the sample are those of the real game, so each of them applies.
+    let mut events = game.apply(action).unwrap_or_default();
     let foreseeable = events.iter().position(|event| event.reveals(seat)).unwrap_or(events.len());
-    let open = !fits || foreseeable < events.len();
+    let open = foreseeable < events.len();
     events.truncate(foreseeable);
     Foreseen { events: events.into_iter().map(|event| event.seen_by(Viewer::Player(seat))).collect(), open }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use strum::VariantNames;
 
 /// A message with a number of the client's own, which the answer repeats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -16,9 +17,10 @@ pub struct Request {
 }
 
 /// Everything that a client can say to a table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, VariantNames)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
 pub enum ClientMessage {
     /// The first message of every connection.
     Hello {
@@ -153,10 +155,11 @@ pub enum Eyes {
 }
 
 /// What needs the consent of the others.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, VariantNames)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Proposal {
     /// To stop the clocks and the game for a while.
     Pause {},

@@ -3,6 +3,7 @@
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Outcome, SeenEvent};
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use super::{Guest, Millis, Proposal};
 
@@ -20,9 +21,10 @@ pub struct Happened {
 }
 
 /// Everything that can happen at a table.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, VariantNames)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum What {
     /// The table was opened.
     Opened {

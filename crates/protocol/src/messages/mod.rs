@@ -1,6 +1,8 @@
 //! What a client and a table say to each other: two closed enums, as JSON over one WebSocket (docs/protocol.md).
 
 mod client;
+#[cfg(test)]
+mod document;
 mod happened;
 mod refusal;
 mod server;

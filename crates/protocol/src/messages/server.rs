@@ -3,13 +3,15 @@
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Answer, Decision, Kind, Outcome, SeenEvent, Source, View};
 use serde::Serialize;
+use strum::VariantNames;
 
 use super::{Eyes, GuestId, Happened, Millis, Refusal, TableView};
 
 /// Everything that a table can say to a client.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, VariantNames)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum ServerMessage {
     /// The answer to `hello`; an `update` with everything follows.
     Welcome(Welcome),
@@ -57,7 +59,7 @@ pub enum ServerMessage {
     },
     /// The server closes the connection.
     Bye {
-        /// Why, as a code: `shutting-down`, `too-slow`, `table-gone`, `replaced`.
+        /// Why, as a code: `shutting-down`, `too-slow`, `refused`.
         reason: &'static str,
     },
 }

@@ -50,7 +50,7 @@ pub(crate) async fn import(
     let mut settings = settings.map_err(|error| Problem::refused(RefusalCode::BadMessage, error.to_string()))?;
     names::tidy(&mut settings)?;
     let charter = Charter::new(unguessable(16), settings, fresh_seed())?;
-    let opening = charter.opening(guest.clone(), played);
+    let opening = charter.opening(guest.clone(), played)?;
     opened(&app, &guest, &headers, charter, opening).await
 }
 

@@ -78,7 +78,7 @@ pub(crate) async fn open(
 ) -> Result<Response, Problem> {
     names::tidy(&mut settings)?;
     let charter = Charter::new(unguessable(16), settings, fresh_seed())?;
-    let opening = charter.opening(guest.clone(), Vec::new());
+    let opening = charter.opening(guest.clone(), Vec::new())?;
     opened(&app, &guest, &headers, charter, opening).await
 }
 

@@ -79,9 +79,15 @@ impl Audience {
     pub fn tell(&mut self, table: &Table, news: &[Occurrence]) {
         let with_game = Table::changes_game(news);
         let mut lines: HashMap<(Option<&GuestId>, Eyes), Line> = HashMap::new();
-        let mut slow = Vec::new();
+        let mut gone = Vec::new();
         for client in self.clients.values() {
             let guest = client.guest.as_ref().map(|guest| &guest.id);
+            if table.admits(guest).is_err() {
+                // Came while the table was open, and the game has begun without them.
+                client.close("refused");
+                gone.push(client.id);
+                continue;
+            }
             // A wish that does not hold any more (the seat was given away) gives way to the default.
             let eyes = table.eyes(guest, client.eyes).or_else(|_| table.eyes(guest, None)).unwrap_or(Eyes::Spectator);
             let seated = guest.filter(|guest| table.is_seated(guest));
@@ -89,12 +95,12 @@ impl Audience {
                 .entry((seated, eyes))
                 .or_insert_with(|| line(&ServerMessage::Update(Box::new(table.update(seated, eyes, news, with_game)))));
             if client.out.try_send(text.clone()).is_err() {
-                slow.push(client.id);
+                // It will connect again and be told what it missed.
+                metrics::counter!("deepwater_slow_connections_total").increment(1);
+                gone.push(client.id);
             }
         }
-        for id in slow {
-            // It will connect again and be told what it missed.
-            metrics::counter!("deepwater_slow_connections_total").increment(1);
+        for id in gone {
             self.clients.remove(&id);
         }
     }

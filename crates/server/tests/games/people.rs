@@ -39,8 +39,15 @@ on_both! {
     }
 
     async fn not_everyone_likes_to_be_watched(world: World) {
-        let duel = world.duel(json!({"spectators": false})).await?;
-        let error = Client::join(&world.api, &duel.table, None).await.err().expect("it is refused");
+        let [ana, bo] = world.people().await?;
+        let table = world.api.table(&ana, &settings(json!(["me", "open"]), json!({"spectators": false}))).await?;
+        let mut curious = Client::join(&world.api, &table, None).await?;
+        let mut b = Client::join(&world.api, &table, Some(&bo)).await?;
+        b.request(json!({"sit": {"seat": 1}})).await?;
+        while curious.next().await.is_ok() {}
+        assert_eq!(curious.bye.as_deref(), Some("refused"), "whoever looked in is sent out when it begins");
+        assert!(curious.game.is_null(), "and has seen nothing of the game");
+        let error = Client::join(&world.api, &table, None).await.err().expect("it is refused");
         assert!(error.to_string().contains("no-spectators"), "{error}");
     }
 

@@ -1,0 +1,252 @@
+//! docs/protocol.md says what the messages are.
+
+use std::collections::BTreeSet;
+
+use deepwater_rules::{Game, GameConfig, Seed, Viewer, pieces::PlayerId};
+use serde_json::{Map, Value, json};
+use strum::{VariantArray, VariantNames};
+
+use super::*;
+
+const DOCUMENT: &str = include_str!("../../../../docs/protocol.md");
+
+/// What stands under a heading of the second level.
+fn part(name: &str) -> &'static str {
+    let (_, part) = DOCUMENT.split_once(&format!("\n## {name}\n")).expect("a part of that name");
+    part.split("\n## ").next().unwrap_or_default()
+}
+
+/// The headings of the third level within it, and what stands under each.
+fn sections(name: &str) -> Vec<(&'static str, &'static str)> {
+    part(name).split("\n### ").skip(1).filter_map(|section| section.split_once('\n')).collect()
+}
+
+fn examples(text: &str) -> impl Iterator<Item = Value> + '_ {
+    let blocks = text.split("```json\n").skip(1).filter_map(|rest| rest.split("\n```").next());
+    blocks.map(|block| serde_json::from_str(block).unwrap_or_else(|error| panic!("{error} in {block}")))
+}
+
+fn mentions(text: &str, word: &str) -> bool {
+    text.contains(&format!("`{word}`"))
+}
+
+fn fields(value: &Value) -> BTreeSet<String> {
+    value.as_object().expect("an object").keys().cloned().collect()
+}
+
+/// The names of all fields, except those that docs/engine-protocol.md describes.
+fn all_fields(value: &Value, names: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(map) => {
+            for (name, value) in map {
+                names.insert(name.clone());
+                if !["view", "events", "options", "outcome"].contains(&name.as_str()) {
+                    all_fields(value, names);
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| all_fields(value, names)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_client_message_has_a_section_with_examples_that_can_be_read() {
+    let sections = sections("What a client says");
+    let names: Vec<&str> = sections.iter().map(|(name, _)| *name).collect();
+    let order: BTreeSet<&str> = names.iter().copied().collect();
+    assert_eq!(order, ClientMessage::VARIANTS.iter().copied().collect());
+    assert_eq!(names.len(), ClientMessage::VARIANTS.len());
+    for (name, text) in sections {
+        let mut count = 0;
+        for example in examples(text) {
+            let request: Request = serde_json::from_value(example.clone()).expect("a request");
+            // Written again it has all its fields, those left out as null.
+            let written = json!(request.message);
+            let content = written.get(name).unwrap_or_else(|| panic!("{example} is no {name}"));
+            for field in fields(content) {
+                assert!(mentions(text, &field), "{name} does not explain {field}");
+            }
+            count += 1;
+        }
+        assert!(count > 0, "{name} has no example");
+    }
+    for proposal in Proposal::VARIANTS {
+        assert!(mentions(DOCUMENT, proposal), "{proposal}");
+    }
+}
+
+#[test]
+fn every_message_of_a_table_has_a_section_with_examples_like_it() {
+    let sections = sections("What a table says");
+    let names: BTreeSet<&str> = sections.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names, ServerMessage::VARIANTS.iter().copied().collect());
+    let samples: Map<String, Value> = samples().into_iter().flat_map(|sample| json_object(&sample)).collect();
+    assert_eq!(samples.len(), ServerMessage::VARIANTS.len());
+    for (name, text) in sections {
+        let sample = &samples[name];
+        let mut names = BTreeSet::new();
+        all_fields(sample, &mut names);
+        for field in &names {
+            assert!(mentions(DOCUMENT, field), "{name} does not explain {field}");
+        }
+        let examples: Vec<Value> = examples(text).collect();
+        assert!(!examples.is_empty(), "{name} has no example");
+        for example in examples {
+            let content = example.get(name).unwrap_or_else(|| panic!("{example} is no {name}"));
+            let mut shown = BTreeSet::new();
+            all_fields(content, &mut shown);
+            assert!(shown.is_subset(&names), "{name}: {:?}", shown.difference(&names));
+            assert_eq!(fields(content), fields(sample), "{name}");
+        }
+    }
+}
+
+#[test]
+fn everything_that_can_happen_is_listed_with_its_fields() {
+    for happened in happenings() {
+        let written = json!(Happened { seq: 1, at: 2, what: happened });
+        let name = written["type"].as_str().expect("a type");
+        let row =
+            part("What happened").lines().find(|line| line.split('|').nth(1).is_some_and(|cell| mentions(cell, name)));
+        let row = row.unwrap_or_else(|| panic!("{name} is not listed"));
+        for field in fields(&written).iter().filter(|field| !["seq", "at", "type"].contains(&field.as_str())) {
+            assert!(mentions(row, field), "{name} does not tell of {field}");
+        }
+    }
+    let listed: BTreeSet<String> = happenings().map(|what| json!(what)["type"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(listed, What::VARIANTS.iter().map(|name| (*name).to_owned()).collect());
+}
+
+#[test]
+fn every_refusal_is_listed() {
+    let rows = part("Refusals").lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
+    let codes = RefusalCode::VARIANTS.iter().map(|code| json!(code).as_str().expect("a name").to_owned());
+    assert_eq!(rows.collect::<Vec<_>>(), codes.collect::<Vec<_>>());
+}
+
+#[test]
+fn the_settings_of_the_example_are_settings_and_name_all_fields() {
+    let part = part("Settings");
+    let example = examples(part).next().expect("an example");
+    let settings: Settings = serde_json::from_value(example.clone()).expect("settings");
+    assert_eq!(json!(settings), example, "with every field");
+    let fewest: Settings =
+        serde_json::from_value(json!({"setup": {}, "seats": []})).expect("the others may be left out");
+    assert_eq!((fewest.patience, fewest.stand_in.as_str(), fewest.undo), (60, "envoy", UndoRule::Consent));
+    assert_eq!((fewest.start, fewest.clock, fewest.public), (StartRule::Full, Clock::Off, false));
+    for field in fields(&example) {
+        assert!(mentions(part, &field), "{field}");
+    }
+}
+
+#[test]
+fn a_moment_is_what_the_example_shows() {
+    let example = examples(part("Replays")).next().expect("an example");
+    let moment = Moment { action: 0, actions: 0, seat: None, events: Vec::new(), game: game() };
+    assert_eq!(fields(&example), fields(&json!(moment)));
+    assert_eq!(fields(&example["game"]), fields(&json!(moment.game)));
+}
+
+fn json_object(value: &ServerMessage) -> Map<String, Value> {
+    json!(value).as_object().cloned().expect("a message is an object")
+}
+
+fn guest() -> Guest {
+    Guest { id: GuestId("g".into()), name: "Ana".into(), emblem: 3 }
+}
+
+fn game() -> GameUpdate {
+    let game = Game::new(&GameConfig::base(2), Seed::from_text("document")).expect("a legal game");
+    let decision = game.decision().expect("a decision");
+    let options = Some(game.legal_actions().answers().collect());
+    GameUpdate {
+        eyes: Eyes::Spectator,
+        played: 0,
+        view: game.observe(Viewer::Spectator).view(),
+        decision: Some(DecisionView::new(decision, 3, 0, options)),
+        undo: UndoView { free: Some(0), last: Some(0) },
+        outcome: None,
+    }
+}
+
+fn table() -> TableView {
+    let seat = PlayerId(0);
+    let person = HolderView::Person { guest: guest(), bot: Some("envoy".into()), why: Some(HandOverReason::Wish) };
+    let proposal =
+        ProposalView { seq: 5, by: seat, what: Proposal::HandOver { seat: 1 }, yes: vec![seat], waiting: vec![seat] };
+    TableView {
+        id: "table".into(),
+        status: Status::Running,
+        host: Some(guest().id),
+        seats: vec![SeatView { seat, holder: person, bank: Some(1) }],
+        modules: vec!["skullport"],
+        long_game: false,
+        public: false,
+        spectators: true,
+        chat: true,
+        start: StartRule::Full,
+        clock: Clock::Bank { bank: 600, per_move: 20 },
+        deadline: Some(1),
+        undo: UndoRule::Consent,
+        patience: 60,
+        stand_in: "envoy".into(),
+        paused: false,
+        proposal: Some(proposal),
+        arranged: false,
+        commitment: String::new(),
+        rematch: None,
+    }
+}
+
+/// One of each message, with everything in it that can be.
+fn samples() -> [ServerMessage; 9] {
+    let happened: Vec<Happened> = happenings().map(|what| Happened { seq: 1, at: 2, what }).collect();
+    let (id, seq) = (7, 3);
+    let update =
+        Update { seq, happened: happened.clone(), table: table(), yours: vec![PlayerId(0)], game: Some(game()) };
+    [
+        ServerMessage::Welcome(Welcome {
+            protocol: TABLE_PROTOCOL,
+            version: "0",
+            rules_version: 1,
+            guest: Some(guest().id),
+            now: 0,
+        }),
+        ServerMessage::Update(Box::new(update)),
+        ServerMessage::Done { id, seq },
+        ServerMessage::Refused { id: Some(id), refusal: Refusal::new(RefusalCode::Stale, "too late") },
+        ServerMessage::Presence(Presence { seats: vec![PlayerId(0)], spectators: 1 }),
+        ServerMessage::Recap { id, happened },
+        ServerMessage::Preview { id, seq, options: vec![Foreseen { events: Vec::new(), open: true }] },
+        ServerMessage::Pong { id, now: 0 },
+        ServerMessage::Bye { reason: "shutting-down" },
+    ]
+}
+
+/// One of each thing that can happen.
+fn happenings() -> impl Iterator<Item = What> {
+    let (seat, bot, events) = (PlayerId(0), || "envoy".to_owned(), Vec::new);
+    [
+        What::Opened { host: guest() },
+        What::SatDown { seat, guest: guest() },
+        What::StoodUp { seat },
+        What::BotSeated { seat, bot: bot() },
+        What::Started { events: events() },
+        What::Acted { seat, bot: Some(bot()), events: events() },
+        What::Undone { seat, keep: 1 },
+        What::Proposed { seat, what: Proposal::Undo { keep: 1 } },
+        What::Voted { seat, yes: true },
+        What::Settled { what: Proposal::Pause {}, accepted: true },
+        What::HandedOver { seat, bot: bot(), why: HandOverReason::Timeout },
+        What::TakenBack { seat },
+        What::Paused,
+        What::Resumed,
+        What::Chat { seat, text: "hello".into() },
+        What::Finished { outcome: deepwater_rules::Outcome { winners: vec![seat], scores: Vec::new() } },
+        What::Abandoned,
+        What::Rematch { table: "next".into() },
+        What::TurnRestarted { dropped: 1 },
+    ]
+    .into_iter()
+}

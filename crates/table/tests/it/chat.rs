@@ -1,0 +1,95 @@
+//! Words, and how many of them a table keeps.
+
+use deepwater_protocol::messages::{ClientMessage::*, *};
+use deepwater_rules::Viewer;
+use deepwater_table::{CHAT_LENGTH, CHAT_LINES, Entry, LOG_LENGTH};
+use serde_json::json;
+
+use super::scene::*;
+
+fn say(text: &str) -> ClientMessage {
+    Chat { text: text.into() }
+}
+
+#[test]
+fn everybody_reads_what_a_seat_says() {
+    let mut s = Scene::people(2).open();
+    s.does(ANA, say("  who plays?\nI have cake 🎂  "));
+    let told = json!(s.told.last().unwrap().seen_by(Viewer::Spectator));
+    assert_eq!((&told["seat"], &told["text"]), (&json!(0), &json!("who plays?\nI have cake 🎂")));
+    s.does(BO, Sit { seat: 1 });
+    s.does(BO, say("<b>me</b>"));
+    let told = json!(s.told.last().unwrap().seen_by(Viewer::Spectator));
+    assert_eq!(told["text"], json!("<b>me</b>"), "text, never markup");
+    s.plays_to_the_end();
+    s.does(BO, say("good game"));
+}
+
+#[test]
+fn what_is_no_text_or_too_much_is_refused() {
+    let mut s = Scene::people(2).begin();
+    s.refuses(ZOE, say("hello"), RefusalCode::NotSeated);
+    s.refuses(ANA, say(" \n "), RefusalCode::BadMessage);
+    s.refuses(ANA, say("beep\u{7}"), RefusalCode::BadMessage);
+    s.refuses(ANA, say("read \u{202e}backwards"), RefusalCode::BadMessage);
+    s.does(ANA, say(&"ż".repeat(CHAT_LENGTH)));
+    s.refuses(ANA, say(&"ż".repeat(CHAT_LENGTH + 1)), RefusalCode::TooLarge);
+    let mut quiet = Scene::people(2).settings(|settings| settings.chat = false).begin();
+    quiet.refuses(ANA, say("hello"), RefusalCode::NoChat);
+}
+
+#[test]
+fn a_table_keeps_so_many_lines() {
+    let mut s = Scene::people(2).begin();
+    for n in 0..CHAT_LINES {
+        s.store_one(Entry::Chat { seat: A, text: n.to_string() });
+    }
+    s.refuses(BO, say("one more"), RefusalCode::LogFull);
+    s.assigns(ANA, "field-of-triumph");
+}
+
+#[test]
+fn a_full_log_lets_the_game_come_to_its_end() {
+    let mut s = Scene::people(3).bot(C).bank(100, 0).begin();
+    while s.table.seq() < LOG_LENGTH as u64 {
+        s.store_one(Entry::Chat { seat: A, text: "again".into() });
+    }
+    s.assigns(ANA, "field-of-triumph");
+    s.refuses(ANA, say("hello"), RefusalCode::LogFull);
+    s.refuses(ANA, Undo { seq: s.pending(), keep: 0 }, RefusalCode::LogFull);
+    s.refuses(ANA, Propose { what: Proposal::Pause {} }, RefusalCode::LogFull);
+    s.refuses(ANA, HandOver { seat: 0, bot: None }, RefusalCode::LogFull);
+    // Time still runs out, and who comes back plays on.
+    assert_eq!(s.later(100 * SECOND), ["handed-over"]);
+    s.bots_decide();
+    s.does(BO, TakeBack { seat: 1 });
+    s.does(BO, Resign { seat: 1 });
+    s.plays_to_the_end();
+    assert_eq!(s.does(ANA, Rematch {}), ["rematch"]);
+}
+
+#[test]
+fn a_full_log_lets_a_waiting_table_begin() {
+    let mut s = Scene::people(3).open();
+    s.does(BO, Sit { seat: 1 });
+    while s.table.seq() < LOG_LENGTH as u64 {
+        s.store_one(Entry::Chat { seat: A, text: "is anybody there?".into() });
+    }
+    s.refuses(CY, Sit { seat: 2 }, RefusalCode::LogFull);
+    s.refuses(ANA, SeatBot { seat: 2, bot: "envoy".into() }, RefusalCode::LogFull);
+    s.does(BO, Stand { seat: 1 });
+    assert_eq!(s.does(ANA, Start {}), ["bot-seated", "bot-seated", "started"]);
+}
+
+#[test]
+fn a_pause_and_a_question_from_before_the_log_was_full_can_be_ended() {
+    let mut s = Scene::people(2).begin();
+    s.does(ANA, Propose { what: Proposal::Pause {} });
+    let seq = s.proposal().unwrap().seq;
+    while s.table.seq() < LOG_LENGTH as u64 {
+        s.store_one(Entry::Chat { seat: A, text: "again".into() });
+    }
+    s.does(BO, Vote { seq, yes: true });
+    s.does(BO, Resume {});
+    s.assigns(ANA, "field-of-triumph");
+}

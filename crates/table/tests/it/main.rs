@@ -1,0 +1,20 @@
+//! Stories about tables, one module for each side of them.
+
+mod acting;
+mod chat;
+mod clocks;
+mod crowd;
+mod handing;
+mod hot_seat;
+mod properties;
+mod records;
+mod refusals;
+mod rematch;
+mod rules_change;
+mod scene;
+mod seats;
+mod secrecy;
+mod stage;
+mod undo;
+mod views;
+mod votes;

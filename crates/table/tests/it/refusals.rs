@@ -1,0 +1,55 @@
+//! Every refusal code, and where it is shown.
+
+use deepwater_protocol::messages::RefusalCode;
+use strum::VariantArray;
+
+/// The module of this binary whose stories show a code; of those that are not the table's, whose they are.
+fn shown_in(code: RefusalCode) -> &'static str {
+    use RefusalCode::*;
+    match code {
+        BadMessage | AmbiguousChoice | IllegalChoice | Stale | NotYourTurn | NotStarted | GameOver => "acting",
+        NoSuchSeat | NoSuchBot | AlreadySeated | SeatTaken | NotHost | AlreadyStarted | IllegalSettings => "seats",
+        HandedOver | NotHandedOver | Resigned | NotYourSeat => "handing",
+        NothingToUndo | UndoForbidden => "undo",
+        Paused | NotPaused | ProposalPending | NoProposal | AlreadyVoted | NotAbsent | NotSeated => "votes",
+        NoChat | TooLarge | LogFull => "chat",
+        NoSpectators | NotOver => "views",
+        TooFast | HelloFirst | OtherVersion | BadToken | UnknownTable | GuestNeeded | Busy | NotStored => "the server",
+    }
+}
+
+#[test]
+fn every_code_that_a_table_can_give_has_a_story() {
+    let stories = [
+        ("acting", include_str!("acting.rs")),
+        ("chat", include_str!("chat.rs")),
+        ("handing", include_str!("handing.rs")),
+        ("seats", include_str!("seats.rs")),
+        ("undo", include_str!("undo.rs")),
+        ("views", include_str!("views.rs")),
+        ("votes", include_str!("votes.rs")),
+    ];
+    for code in RefusalCode::VARIANTS {
+        let place = shown_in(*code);
+        let Some((_, story)) = stories.iter().find(|(name, _)| *name == place) else {
+            assert_eq!(place, "the server");
+            continue;
+        };
+        assert!(story.contains(&format!("RefusalCode::{code:?}")), "{place} does not show {code:?}");
+    }
+}
+
+#[test]
+fn the_table_gives_no_code_that_is_the_servers() {
+    let sources = [
+        include_str!("../../src/bot.rs"),
+        include_str!("../../src/charter.rs"),
+        include_str!("../../src/decide.rs"),
+        include_str!("../../src/open.rs"),
+        include_str!("../../src/view.rs"),
+    ];
+    for code in RefusalCode::VARIANTS {
+        let given = sources.iter().any(|source| source.contains(&format!("RefusalCode::{code:?}")));
+        assert_eq!(given, shown_in(*code) != "the server", "{code:?}");
+    }
+}

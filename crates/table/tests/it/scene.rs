@@ -1,0 +1,161 @@
+//! A table under test, with its people.
+//!
+//! A scene seats Ana, Bo, Cy and so on in this order. Unless a test says otherwise the first turn is Ana's, Taverns and
+//! hands are empty and nobody has a Quest, so that each answer does just what the story tells. Every entry goes through its
+//! JSON form, as a server stores it.
+
+use std::sync::Arc;
+
+use deepwater_protocol::messages::*;
+use deepwater_rules::pieces::PlayerId;
+use deepwater_table::*;
+use serde_json::{Map, Value, json};
+
+pub use super::stage::*;
+
+/// People by the seat they take in a scene.
+pub const ANA: &str = "ana";
+pub const BO: &str = "bo";
+pub const CY: &str = "cy";
+pub const DI: &str = "di";
+/// Somebody without a seat.
+pub const ZOE: &str = "zoe";
+const PEOPLE: [&str; 6] = [ANA, BO, CY, DI, "eva", "fay"];
+
+pub const A: PlayerId = PlayerId(0);
+pub const B: PlayerId = PlayerId(1);
+pub const C: PlayerId = PlayerId(2);
+pub const D: PlayerId = PlayerId(3);
+
+pub const SEED: &str = "a seed that nobody may read before the end";
+pub const SECOND: Millis = 1000;
+pub const MINUTE: Millis = 60 * SECOND;
+pub const DAY: Millis = 24 * 60 * MINUTE;
+
+pub fn guest(name: &str) -> Guest {
+    let emblem = name.len() as u8;
+    Guest { id: GuestId(name.into()), name: name.into(), emblem }
+}
+
+pub fn id(name: &str) -> GuestId {
+    GuestId(name.into())
+}
+
+/// A table to be.
+#[derive(Clone)]
+pub struct Scene {
+    pub settings: Settings,
+    host: Guest,
+    played: Vec<Value>,
+}
+
+impl Scene {
+    /// A bare game between so many people.
+    pub fn people(count: usize) -> Scene {
+        let bare = json!({"tavern": {}, "quests": [], "intrigue": []});
+        let setup = json!({"players": count, "first_player": 0, "position": {"players": vec![bare; count]}});
+        Scene::with_setup(count, setup)
+    }
+
+    /// A game as it is dealt, between so many people.
+    pub fn dealt(count: usize) -> Scene {
+        Scene::with_setup(count, json!({"players": count}))
+    }
+
+    pub fn with_setup(count: usize, setup: Value) -> Scene {
+        let mut seats = vec![SeatWish::Me];
+        seats.resize(count, SeatWish::Open);
+        let Value::Object(setup) = setup else { panic!("a set-up is an object") };
+        let settings = Settings {
+            setup,
+            seats,
+            public: false,
+            spectators: true,
+            chat: true,
+            start: StartRule::Full,
+            clock: Clock::Off,
+            undo: UndoRule::Consent,
+            patience: 60,
+            stand_in: "random".into(),
+        };
+        Scene { settings, host: guest(ANA), played: Vec::new() }
+    }
+
+    pub fn settings(mut self, change: impl FnOnce(&mut Settings)) -> Scene {
+        change(&mut self.settings);
+        self
+    }
+    pub fn setup(mut self, field: &str, value: Value) -> Scene {
+        self.settings.setup.insert(field.into(), value);
+        self
+    }
+    /// What a seat has to begin with.
+    pub fn seat(mut self, seat: PlayerId, field: &str, value: Value) -> Scene {
+        self.settings.setup["position"]["players"][seat.index()][field] = value;
+        self
+    }
+    pub fn position(mut self, field: &str, value: Value) -> Scene {
+        self.settings.setup["position"][field] = value;
+        self
+    }
+    pub fn clock(self, clock: Clock) -> Scene {
+        self.settings(|settings| settings.clock = clock)
+    }
+    /// So many seconds for the whole game, and so many each time.
+    pub fn bank(self, bank: u32, per_move: u32) -> Scene {
+        self.clock(Clock::Bank { bank, per_move })
+    }
+    pub fn undo(self, undo: UndoRule) -> Scene {
+        self.settings(|settings| settings.undo = undo)
+    }
+    pub fn wish(self, seat: PlayerId, wish: SeatWish) -> Scene {
+        self.settings(|settings| settings.seats[seat.index()] = wish)
+    }
+    pub fn bot(self, seat: PlayerId) -> Scene {
+        self.wish(seat, SeatWish::Bot("random".into()))
+    }
+    /// One more person at Ana's device.
+    pub fn local(self, seat: PlayerId, name: &str) -> Scene {
+        self.wish(seat, SeatWish::Local(name.into()))
+    }
+    /// Answers of an imported game.
+    pub fn played(mut self, played: Vec<Value>) -> Scene {
+        self.played = played;
+        self
+    }
+
+    pub fn charter(&self) -> Result<Charter, Refusal> {
+        Charter::new("table".into(), self.settings.clone(), SEED.into())
+    }
+
+    /// The table has just been opened.
+    pub fn open(self) -> Stage {
+        let charter = Arc::new(self.charter().expect("legal settings"));
+        let opening = charter.opening(self.host, self.played).expect("answers that fit");
+        let mut stage = Stage { table: Table::new(charter), now: 1_000_000, stored: vec![], told: vec![], kept: None };
+        stage.store_one(opening);
+        stage
+    }
+
+    /// All have sat down and the game has begun.
+    pub fn begin(self) -> Stage {
+        let open: Vec<u8> =
+            (0..).zip(&self.settings.seats).filter(|(_, wish)| **wish == SeatWish::Open).map(|(n, _)| n).collect();
+        let mut stage = self.open();
+        stage.later(0);
+        for seat in open {
+            stage.does(PEOPLE[usize::from(seat)], ClientMessage::Sit { seat });
+        }
+        if stage.table.status() == Status::Open {
+            stage.does(ANA, ClientMessage::Start {});
+        }
+        stage
+    }
+}
+
+pub fn object(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(map) => map,
+        other => panic!("{other} is no object"),
+    }
+}

@@ -1,0 +1,202 @@
+//! Sitting down, standing up, hosts, bots, and how a game begins.
+
+use deepwater_protocol::messages::{ClientMessage::*, *};
+use deepwater_table::{Decided, NAME_LENGTH};
+use serde_json::json;
+
+use super::scene::*;
+
+fn sit(seat: u8) -> ClientMessage {
+    Sit { seat }
+}
+
+fn seat_bot(seat: u8, bot: &str) -> ClientMessage {
+    SeatBot { seat, bot: bot.into() }
+}
+
+fn holder(stage: &Stage, seat: u8) -> HolderView {
+    stage.table.view().seats[usize::from(seat)].holder.clone()
+}
+
+#[test]
+fn the_game_begins_when_the_last_seat_is_taken() {
+    let mut s = Scene::people(3).open();
+    assert_eq!(s.does(BO, sit(1)), ["sat-down"]);
+    assert_eq!(s.table.status(), Status::Open);
+    assert!(s.table.update(None, Eyes::Spectator, &[], true).game.is_none(), "there is nothing to see yet");
+    assert_eq!(s.does(CY, sit(2)), ["sat-down", "started"]);
+    assert_eq!(s.table.status(), Status::Running);
+    assert_eq!(s.table.waits_for().map(|(seat, guest, _)| (seat, guest.clone())), Some((A, id(ANA))));
+    let people: Vec<_> = s.table.people().map(|(seat, guest)| (seat, guest.0.as_str())).collect();
+    assert_eq!(people, [(A, ANA), (B, BO), (C, CY)]);
+}
+
+#[test]
+fn a_table_can_wait_for_the_word_of_its_host() {
+    let mut s = Scene::people(2).settings(|settings| settings.start = StartRule::Host).open();
+    s.does(BO, sit(1));
+    assert_eq!((s.table.status(), s.table.due()), (Status::Open, None));
+    s.refuses(BO, Start {}, RefusalCode::NotHost);
+    assert_eq!(s.does(ANA, Start {}), ["started"]);
+}
+
+#[test]
+fn a_host_who_does_not_wait_plays_with_bots_on_the_open_seats() {
+    let mut s = Scene::people(4).open();
+    s.does(BO, sit(2));
+    assert_eq!(s.does(ANA, Start {}), ["bot-seated", "bot-seated", "started"]);
+    assert_eq!(holder(&s, 1), HolderView::Bot { bot: "random".into() });
+    assert_eq!(holder(&s, 2), HolderView::Person { guest: guest(BO), bot: None, why: None });
+    assert_eq!(holder(&s, 3), HolderView::Bot { bot: "random".into() });
+}
+
+#[test]
+fn nobody_sits_twice_or_where_somebody_sits() {
+    let mut s = Scene::people(3).open();
+    s.refuses(ANA, sit(1), RefusalCode::AlreadySeated);
+    s.refuses(BO, sit(0), RefusalCode::SeatTaken);
+    s.refuses(BO, sit(3), RefusalCode::NoSuchSeat);
+    s.does(BO, sit(1));
+    s.does(ANA, seat_bot(2, "envoy"));
+    s.refuses(ZOE, sit(2), RefusalCode::AlreadyStarted);
+    s.refuses(BO, Stand { seat: 1 }, RefusalCode::AlreadyStarted);
+}
+
+#[test]
+fn people_leave_and_the_host_sends_others_away() {
+    let mut s = Scene::people(4).open();
+    s.does(BO, sit(1));
+    s.does(CY, sit(2));
+    assert_eq!(s.does(BO, Stand { seat: 1 }), ["stood-up"]);
+    assert_eq!(holder(&s, 1), HolderView::Open);
+    s.does(DI, sit(1));
+    s.refuses(CY, Stand { seat: 1 }, RefusalCode::NotHost);
+    s.does(ANA, Stand { seat: 1 });
+    s.refuses(ANA, Stand { seat: 1 }, RefusalCode::NotSeated);
+    s.refuses(ANA, Stand { seat: 9 }, RefusalCode::NoSuchSeat);
+    assert_eq!(s.does(DI, sit(1)), ["sat-down"]);
+}
+
+#[test]
+fn the_next_person_becomes_host_and_a_table_without_people_is_given_up() {
+    let mut s = Scene::people(4).open();
+    s.does(BO, sit(2));
+    s.does(CY, sit(1));
+    s.does(ANA, Stand { seat: 0 });
+    assert_eq!(s.host().as_deref(), Some(CY), "the first seat that is taken");
+    s.refuses(BO, Start {}, RefusalCode::NotHost);
+    s.does(BO, Stand { seat: 2 });
+    assert_eq!(s.host().as_deref(), Some(CY), "others who leave do not change the host");
+    assert_eq!(s.does(CY, Stand { seat: 1 }), ["stood-up", "abandoned"]);
+    assert_eq!((s.table.status(), s.table.due()), (Status::Abandoned, None));
+    s.refuses(ANA, sit(0), RefusalCode::GameOver);
+    s.refuses(CY, Start {}, RefusalCode::GameOver);
+}
+
+#[test]
+fn a_host_without_a_seat_stays_host_when_others_come_and_go() {
+    let mut s = Scene::people(2).wish(A, SeatWish::Open).open();
+    s.does(BO, sit(1));
+    s.does(BO, Stand { seat: 1 });
+    assert_eq!((s.host().as_deref(), s.table.status()), (Some(ANA), Status::Open));
+    assert_eq!(s.does(ANA, Cancel {}), ["abandoned"]);
+}
+
+#[test]
+fn the_host_gives_seats_to_bots() {
+    let mut s = Scene::people(4).open();
+    s.does(BO, sit(1));
+    s.refuses(BO, seat_bot(2, "random"), RefusalCode::NotHost);
+    s.refuses(ANA, seat_bot(2, "deep thought"), RefusalCode::NoSuchBot);
+    s.refuses(ANA, seat_bot(1, "random"), RefusalCode::SeatTaken);
+    s.refuses(ANA, seat_bot(7, "random"), RefusalCode::NoSuchSeat);
+    s.does(ANA, seat_bot(2, "random"));
+    s.does(ANA, seat_bot(2, "envoy"));
+    assert_eq!(holder(&s, 2), HolderView::Bot { bot: "envoy".into() });
+    s.refuses(CY, sit(2), RefusalCode::SeatTaken);
+    s.does(ANA, Stand { seat: 2 });
+    s.does(CY, sit(2));
+    assert_eq!(s.does(ANA, seat_bot(3, "envoy")), ["bot-seated", "started"], "a bot fills a table, too");
+}
+
+#[test]
+fn only_the_host_calls_a_table_off_and_only_before_it_begins() {
+    let mut s = Scene::people(2).open();
+    s.refuses(BO, Cancel {}, RefusalCode::NotHost);
+    s.does(BO, sit(1));
+    s.refuses(ANA, Cancel {}, RefusalCode::AlreadyStarted);
+    s.refuses(ANA, Start {}, RefusalCode::AlreadyStarted);
+    let mut s = Scene::people(2).open();
+    assert_eq!(s.does(ANA, Cancel {}), ["abandoned"]);
+    s.refuses(ANA, Cancel {}, RefusalCode::GameOver);
+}
+
+#[test]
+fn bots_can_play_among_themselves() {
+    let mut s = Scene::dealt(2).bot(A).bot(B).open();
+    assert_eq!(s.table.due(), Some(s.now), "full at once");
+    assert_eq!(s.later(0), ["started"]);
+    s.bots_decide();
+    assert_eq!(s.table.status(), Status::Finished);
+    assert_eq!(s.table.people().count(), 0);
+}
+
+#[test]
+fn what_a_connection_asks_for_itself_is_none_of_the_tables_business() {
+    let s = Scene::people(2).open();
+    for message in [
+        Ping {},
+        Look { eyes: None },
+        Recap { since: 0 },
+        Preview { seq: 1 },
+        Hello { protocol: 1, token: None, since: None, eyes: None },
+    ] {
+        assert!(matches!(s.table.decide(&guest(ZOE), &message, 0), Ok(Decided::Nothing)));
+    }
+}
+
+#[test]
+fn settings_that_make_no_table_are_refused_before_it_opens() {
+    let code = |scene: Scene| scene.charter().err().map(|refusal| refusal.code);
+    let base = || Scene::people(2);
+    let illegal = Some(RefusalCode::IllegalSettings);
+    assert_eq!(code(base()), None);
+    assert_eq!(code(base().settings(|s| s.seats.push(SeatWish::Open))), illegal);
+    assert_eq!(code(base().setup("players", json!(7))), illegal);
+    assert_eq!(code(base().setup("solo", json!("a")).setup("players", json!(null))), illegal);
+    assert_eq!(code(base().position("round", json!(9))), illegal);
+    assert_eq!(code(base().setup("playres", json!(2))), Some(RefusalCode::BadMessage));
+    assert_eq!(code(base().wish(B, SeatWish::Bot("hal".into()))), Some(RefusalCode::NoSuchBot));
+    assert_eq!(code(base().settings(|s| s.stand_in = "hal".into())), Some(RefusalCode::NoSuchBot));
+    assert_eq!(code(base().bank(0, 10)), illegal);
+    assert_eq!(code(base().bank(7 * 24 * 3600 + 1, 10)), illegal);
+    assert_eq!(code(base().clock(Clock::Days { days: 0 })), illegal);
+    assert_eq!(code(base().clock(Clock::Days { days: 31 })), illegal);
+    assert_eq!(code(base().clock(Clock::Days { days: 30 })), None);
+    assert_eq!(code(base().settings(|s| s.patience = u32::MAX)), illegal);
+}
+
+#[test]
+fn names_are_text_that_shows_as_it_is() {
+    let opened = |name: &str| Scene::people(2).local(B, name).charter().is_ok();
+    for name in ["Bo", "Żaneta Łoś", "Дмитрий", "👩‍🚀", "  Bo  ", &"x".repeat(NAME_LENGTH)] {
+        assert!(opened(name), "{name}");
+    }
+    for name in [
+        "",
+        "   ",
+        "Bo\u{0}",
+        "Bo\nAna",
+        "\u{1b}[31mBo",
+        "\u{202e}oB",
+        "\u{2066}Bo",
+        "B\u{200b}o",
+        "\u{200d}",
+        &"x".repeat(NAME_LENGTH + 1),
+    ] {
+        assert!(!opened(name), "{name:?}");
+    }
+    let s = Scene::people(2).local(B, "  Bo ").open();
+    let HolderView::Person { guest: seated, .. } = holder(&s, 1) else { panic!("somebody sits there") };
+    assert_eq!((seated.name.as_str(), seated.id), ("Bo", id(ANA)));
+}

@@ -1,0 +1,165 @@
+//! Nothing leaks: what is told to anybody is read for cards that they cannot know.
+//!
+//! What somebody may know is worked out here from the events themselves and from what lies open on the table, without the
+//! masking that the table uses.
+
+use std::collections::HashSet;
+
+use deepwater_protocol::messages::*;
+use deepwater_rules::Event;
+use deepwater_rules::cards::{BuildingId, IntrigueId, LordId, QuestId};
+use deepwater_rules::pieces::PlayerId;
+use deepwater_table::{Occurred, Table};
+use proptest::prelude::*;
+use serde::Serialize;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::crowd::Crowd;
+use super::scene::*;
+
+/// The names of all cards, tiles and Lords.
+fn all_names() -> HashSet<String> {
+    fn names<T: Serialize>(ids: &[T]) -> impl Iterator<Item = String> + '_ {
+        ids.iter().map(|id| json!(id).as_str().expect("a name").to_owned())
+    }
+    names(QuestId::ALL).chain(names(IntrigueId::ALL)).chain(names(BuildingId::ALL)).chain(names(LordId::ALL)).collect()
+}
+
+/// Who may know which names.
+struct Knowledge {
+    names: HashSet<String>,
+    open: HashSet<String>,
+    own: Vec<HashSet<String>>,
+    secrets: [String; 2],
+}
+
+impl Knowledge {
+    fn new(seats: usize) -> Knowledge {
+        let seed: String = Sha256::digest(SEED).iter().map(|byte| format!("{byte:02x}")).collect();
+        Knowledge {
+            names: all_names(),
+            open: HashSet::new(),
+            own: vec![HashSet::new(); seats],
+            secrets: [SEED.into(), seed],
+        }
+    }
+
+    /// Learns from what has just happened and from what lies there now.
+    fn learn(&mut self, stage: &Stage, news: &[deepwater_table::Occurrence]) {
+        for occurrence in news {
+            if let Occurred::Started { events } | Occurred::Acted { events, .. } = &occurrence.what {
+                events.iter().for_each(|event| self.hear(*event));
+            }
+        }
+        let Some(game) = stage.table.update(None, Eyes::All, &[], true).game else { return };
+        let view = json!(game.view);
+        for field in ["inn", "hall", "spaces", "ambassador"] {
+            strings(&view[field], &mut |text| learn(&mut self.open, text));
+        }
+        for (seat, player) in view["players"].as_array().expect("players").iter().enumerate() {
+            for field in ["quests", "mandatory", "completed", "buildings"] {
+                strings(&player[field], &mut |text| learn(&mut self.open, text));
+            }
+            for field in ["lord", "intrigue"] {
+                strings(&player[field], &mut |text| learn(&mut self.own[seat], text));
+            }
+        }
+        if let Some(decision) = game.decision {
+            let own = &mut self.own[decision.player.index()];
+            strings(&json!(decision.options), &mut |text| learn(own, text));
+            strings(&json!(decision.source), &mut |text| learn(&mut self.open, text));
+        }
+    }
+
+    fn hear(&mut self, event: Event) {
+        let listener: Option<PlayerId> = match event {
+            Event::IntrigueDrawn { player, .. } | Event::LordSeen { player, .. } => Some(player),
+            _ => None,
+        };
+        let known = match listener {
+            Some(player) => &mut self.own[player.index()],
+            None => &mut self.open,
+        };
+        strings(&json!(event), &mut |text| learn(known, text));
+    }
+
+    /// What is told here that these eyes cannot know.
+    fn leak(&self, told: &Value, eyes: Eyes) -> Option<String> {
+        let mut leak = None;
+        strings(told, &mut |text| {
+            let own = matches!(eyes, Eyes::Seat(seat) if self.own[usize::from(seat)].contains(text));
+            if self.names.contains(text) && !self.open.contains(text) && !own {
+                leak = Some(text.to_owned());
+            }
+        });
+        let text = told.to_string();
+        leak.or_else(|| self.secrets.iter().find(|secret| text.contains(*secret)).cloned())
+    }
+}
+
+fn learn(known: &mut HashSet<String>, text: &str) {
+    known.insert(text.to_owned());
+}
+
+/// All texts in a value, names of fields included.
+fn strings(value: &Value, each: &mut impl FnMut(&str)) {
+    match value {
+        Value::String(text) => each(text),
+        Value::Array(values) => values.iter().for_each(|value| strings(value, each)),
+        Value::Object(fields) => fields.iter().for_each(|(name, value)| {
+            each(name);
+            strings(value, each);
+        }),
+        _ => {}
+    }
+}
+
+fn everybody(table: &Table) -> impl Iterator<Item = Eyes> + use<> {
+    (0..table.view().seats.len() as u8).map(Eyes::Seat).chain([Eyes::Spectator])
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 16, failure_persistence: None, max_shrink_iters: 0, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nobody_is_told_what_they_cannot_know(seed: u64) {
+        let mut crowd = Crowd::new(seed);
+        let mut knowledge = Knowledge::new(crowd.stage.table.view().seats.len());
+        for n in 0..400 {
+            let before = crowd.step();
+            let (stage, news) = (&crowd.stage, &crowd.stage.told[before..]);
+            knowledge.learn(stage, news);
+            for eyes in everybody(&stage.table) {
+                let update = stage.table.update(None, eyes, news, Table::changes_game(news));
+                prop_assert_eq!(knowledge.leak(&json!(update), eyes), None);
+                if n % 50 == 0 {
+                    let update = stage.table.update(None, eyes, &stage.table.history(0), true);
+                    prop_assert_eq!(knowledge.leak(&json!(update), eyes), None, "to somebody who comes back");
+                }
+            }
+            if n % 10 == 0 && stage.table.status() != Status::Finished {
+                prop_assert_eq!(knowledge.leak(&stage.table.export(), Eyes::Spectator), None);
+            }
+            prop_assert_eq!(knowledge.leak(&json!(stage.table.summary()), Eyes::Spectator), None);
+            if let Some((seat, guest, seq)) = stage.table.waits_for() {
+                let preview = stage.table.preview(guest, seq).expect("their own decision");
+                prop_assert_eq!(knowledge.leak(&json!(preview), Eyes::Seat(seat.0)), None, "in a preview");
+            }
+        }
+    }
+}
+
+/// A scan that finds nothing anywhere would show nothing.
+#[test]
+fn the_scan_finds_what_another_seat_was_told() {
+    let mut s = Scene::dealt(3).begin();
+    let mut knowledge = Knowledge::new(3);
+    knowledge.learn(&s, &s.told);
+    let seen_by = |s: &Stage, eyes| json!(s.table.update(None, eyes, &s.told, true));
+    assert_eq!(knowledge.leak(&seen_by(&s, Eyes::Seat(0)), Eyes::Seat(0)), None);
+    assert!(knowledge.leak(&seen_by(&s, Eyes::Seat(1)), Eyes::Seat(0)).is_some(), "the Lord of another");
+    assert!(knowledge.leak(&seen_by(&s, Eyes::All), Eyes::Spectator).is_some());
+    s.plays_to_the_end();
+    assert!(knowledge.leak(&s.table.export(), Eyes::Seat(0)).is_some(), "the seed");
+}

@@ -1,0 +1,181 @@
+//! Taking back: what is free, what needs consent, what cannot be.
+
+use deepwater_protocol::messages::{ClientMessage::*, *};
+use serde_json::json;
+
+use super::scene::*;
+
+fn undo(s: &Stage, keep: u32) -> ClientMessage {
+    Undo { seq: s.pending(), keep }
+}
+
+fn vote(s: &mut Stage, who: &str, yes: bool) -> Vec<String> {
+    let seq = s.proposal().expect("something is asked").seq;
+    s.does(who, Vote { seq, yes })
+}
+
+#[test]
+fn what_revealed_nothing_is_taken_back_freely_until_somebody_else_decides() {
+    let mut s = Scene::people(2).begin();
+    assert_eq!(s.undo_of(A), (None, None));
+    let before = s.game(Eyes::All).view;
+    s.assigns(ANA, "field-of-triumph");
+    assert_eq!((s.undo_of(A), s.undo_of(B)), ((Some(0), Some(0)), (None, None)));
+    assert_eq!(s.does(ANA, undo(&s, 0)), ["undone"]);
+    assert_eq!(s.game(Eyes::All).view, before);
+    s.assigns(ANA, "castle-waterdeep");
+    s.assigns(BO, "field-of-triumph");
+    assert_eq!((s.undo_of(A), s.undo_of(B)), ((None, Some(0)), (Some(1), Some(1))));
+}
+
+#[test]
+fn a_whole_turn_of_several_answers_can_be_taken_back_or_only_its_last_one() {
+    // Ana holds a Quest that she can complete after her action.
+    let scene = Scene::people(2).seat(A, "quests", json!(["bribe-the-shipwrights"])).seat(
+        A,
+        "tavern",
+        json!({"rogue": 4, "gold": 4, "wizard": 4, "cleric": 4, "fighter": 4}),
+    );
+    let mut s = scene.begin();
+    s.assigns(ANA, "field-of-triumph");
+    assert_eq!(s.decider(), Some(A));
+    s.plays(ANA, json!({"quest": "bribe-the-shipwrights"}));
+    assert_eq!((s.decider(), s.undo_of(A)), (Some(B), (Some(0), Some(1))));
+    s.does(ANA, undo(&s, 1));
+    assert_eq!((s.decider(), s.answers_given(), s.undo_of(A)), (Some(A), 1, (Some(0), Some(0))));
+    s.plays(ANA, json!({"decline": true}));
+    s.does(ANA, undo(&s, 0));
+    assert_eq!((s.decider(), s.answers_given()), (Some(A), 0));
+}
+
+#[test]
+fn the_boundary_is_exactly_where_something_came_into_the_open() {
+    let mut s = Scene::people(2).begin();
+    s.assigns(ANA, "cliffwatch-inn-1");
+    assert_eq!(s.undo_of(A), (Some(0), Some(0)), "she only looks at Quests that lie there");
+    s.does(ANA, undo(&s, 0));
+    s.assigns(ANA, "cliffwatch-inn-1");
+    s.plays(ANA, s.options()[0].clone());
+    assert_eq!(s.undo_of(A), (None, Some(1)), "a new Quest lies at the Inn");
+    assert_eq!(s.does(ANA, undo(&s, 1)), ["proposed"], "Bo is asked");
+}
+
+#[test]
+fn beyond_the_boundary_the_others_must_agree() {
+    let mut s = Scene::people(3).begin();
+    s.assigns(ANA, "field-of-triumph");
+    s.assigns(BO, "castle-waterdeep");
+    assert_eq!(s.does(ANA, undo(&s, 0)), ["proposed"]);
+    let asked = s.proposal().unwrap();
+    assert_eq!((asked.by, asked.what, asked.waiting), (A, Proposal::Undo { keep: 0 }, vec![B, C]));
+    assert_eq!(vote(&mut s, CY, true), ["voted"]);
+    assert_eq!(s.proposal().unwrap().yes, [C]);
+    assert_eq!(vote(&mut s, BO, true), ["voted", "settled", "undone"]);
+    assert_eq!((s.answers_given(), s.decider(), s.proposal()), (0, Some(A), None));
+}
+
+#[test]
+fn one_no_is_enough_and_who_asked_can_think_better_of_it() {
+    let mut s = Scene::people(3).begin();
+    s.assigns(ANA, "field-of-triumph");
+    s.assigns(BO, "castle-waterdeep");
+    s.does(ANA, undo(&s, 0));
+    vote(&mut s, BO, true);
+    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"]);
+    assert_eq!((s.answers_given(), s.proposal()), (2, None));
+    s.does(ANA, undo(&s, 0));
+    assert_eq!(vote(&mut s, ANA, false), ["voted", "settled"]);
+    assert_eq!((s.answers_given(), s.proposal()), (2, None));
+}
+
+#[test]
+fn playing_on_refuses_a_bot_has_no_opinion() {
+    let mut s = Scene::people(3).bot(C).begin();
+    s.assigns(ANA, "field-of-triumph");
+    s.assigns(BO, "castle-waterdeep");
+    s.does(ANA, undo(&s, 0));
+    assert_eq!(s.bot_decides(), ["acted"]);
+    assert!(s.proposal().is_some(), "the bot's move answers nothing");
+    assert_eq!(vote(&mut s, BO, true), ["voted", "settled", "undone"]);
+    assert_eq!(s.answers_given(), 0, "with the bot's move");
+    s.assigns(ANA, "field-of-triumph");
+    s.assigns(BO, "castle-waterdeep");
+    s.bots_decide();
+    s.does(BO, undo(&s, 1));
+    s.plays(ANA, s.options()[0].clone());
+    assert!(s.proposal().is_none(), "Ana plays on");
+    assert!(s.answers_given() > 3);
+}
+
+#[test]
+fn bots_agree_at_once() {
+    let mut s = Scene::people(2).bot(B).begin();
+    s.assigns(ANA, "field-of-triumph");
+    s.bots_decide();
+    assert_eq!(s.undo_of(A), (None, Some(0)));
+    assert_eq!(s.does(ANA, undo(&s, 0)), ["proposed", "settled", "undone"]);
+    assert_eq!((s.answers_given(), s.decider()), (0, Some(A)));
+}
+
+#[test]
+fn people_for_whom_a_bot_plays_agree_too() {
+    let mut s = Scene::people(2).begin();
+    s.assigns(ANA, "field-of-triumph");
+    s.does(BO, HandOver { seat: 1, bot: None });
+    s.bots_decide();
+    assert_eq!(s.does(ANA, undo(&s, 0)), ["proposed", "settled", "undone"]);
+}
+
+#[test]
+fn a_table_can_allow_only_what_is_free_or_nothing() {
+    let mut s = Scene::people(2).undo(UndoRule::Free).begin();
+    s.assigns(ANA, "field-of-triumph");
+    assert_eq!(s.undo_of(A), (Some(0), Some(0)));
+    s.does(ANA, undo(&s, 0));
+    s.assigns(ANA, "field-of-triumph");
+    s.assigns(BO, "castle-waterdeep");
+    assert_eq!(s.undo_of(A), (None, None));
+    s.refuses(ANA, undo(&s, 0), RefusalCode::UndoForbidden);
+    s.refuses(ANA, Propose { what: Proposal::Undo { keep: 0 } }, RefusalCode::UndoForbidden);
+
+    let mut s = Scene::people(2).undo(UndoRule::Off).begin();
+    s.assigns(ANA, "field-of-triumph");
+    assert_eq!(s.undo_of(A), (None, None));
+    s.refuses(ANA, undo(&s, 0), RefusalCode::UndoForbidden);
+    s.refuses(ANA, Propose { what: Proposal::Undo { keep: 0 } }, RefusalCode::UndoForbidden);
+}
+
+#[test]
+fn nobody_takes_back_what_is_not_there_or_only_the_answers_of_others() {
+    let mut s = Scene::people(2).begin();
+    s.refuses(ANA, undo(&s, 0), RefusalCode::NothingToUndo);
+    s.assigns(ANA, "field-of-triumph");
+    s.refuses(ANA, undo(&s, 1), RefusalCode::NothingToUndo);
+    s.refuses(ANA, undo(&s, u32::MAX), RefusalCode::NothingToUndo);
+    s.refuses(BO, undo(&s, 0), RefusalCode::NothingToUndo);
+    s.refuses(ANA, Undo { seq: s.pending() - 1, keep: 0 }, RefusalCode::Stale);
+    s.refuses(ZOE, undo(&s, 0), RefusalCode::NotSeated);
+    s.plays_to_the_end();
+    s.refuses(ANA, Undo { seq: s.table.seq(), keep: 0 }, RefusalCode::GameOver);
+    assert_eq!(s.undo_of(A), (None, None));
+}
+
+#[test]
+fn an_undo_asks_the_decision_anew() {
+    let mut s = Scene::people(2).begin();
+    let first = s.pending();
+    s.assigns(ANA, "field-of-triumph");
+    s.does(ANA, undo(&s, 0));
+    assert!(s.pending() > first, "an answer to the first one cannot hit the second");
+    assert_eq!(s.table.waits_for().map(|(seat, _, seq)| (seat, seq)), Some((A, s.pending())));
+}
+
+#[test]
+fn an_undo_ends_the_question_whether_to_wait_any_longer() {
+    let mut s = Scene::people(3).begin();
+    s.assigns(ANA, "field-of-triumph");
+    s.later(2 * MINUTE);
+    s.does(CY, Propose { what: Proposal::HandOver { seat: 1 } });
+    assert_eq!(s.does(ANA, undo(&s, 0)), ["undone", "settled"]);
+    assert_eq!(s.proposal(), None);
+}

@@ -1,0 +1,153 @@
+//! What people are shown: eyes, spectators, previews, moments.
+
+use deepwater_protocol::messages::{ClientMessage::*, *};
+use deepwater_rules::{Event, pieces::PlayerId};
+use deepwater_table::Table;
+use serde_json::json;
+
+use super::scene::*;
+
+fn refused<T: std::fmt::Debug>(answer: Result<T, Refusal>) -> RefusalCode {
+    answer.expect_err("it should be refused").code
+}
+
+#[test]
+fn eyes_are_ones_own_until_the_game_is_over() {
+    let mut s = Scene::people(2).begin();
+    let (ana, zoe) = (id(ANA), id(ZOE));
+    assert_eq!(s.table.eyes(Some(&ana), None), Ok(Eyes::Seat(0)));
+    assert_eq!(s.table.eyes(Some(&zoe), None), Ok(Eyes::Spectator));
+    assert_eq!(s.table.eyes(None, None), Ok(Eyes::Spectator));
+    assert_eq!(s.table.eyes(Some(&ana), Some(Eyes::Spectator)), Ok(Eyes::Spectator));
+    assert_eq!(refused(s.table.eyes(Some(&ana), Some(Eyes::Seat(1)))), RefusalCode::NotYourSeat);
+    assert_eq!(refused(s.table.eyes(Some(&ana), Some(Eyes::Seat(200)))), RefusalCode::NotYourSeat);
+    assert_eq!(refused(s.table.eyes(None, Some(Eyes::Seat(0)))), RefusalCode::NotYourSeat);
+    assert_eq!(refused(s.table.eyes(Some(&ana), Some(Eyes::All))), RefusalCode::NotOver);
+    s.plays_to_the_end();
+    assert_eq!(s.table.eyes(None, Some(Eyes::All)), Ok(Eyes::All));
+}
+
+#[test]
+fn some_tables_are_for_their_people_only() {
+    let mut s = Scene::people(2).settings(|settings| settings.spectators = false).open();
+    assert_eq!(s.table.admits(Some(&id(ZOE))), Ok(()), "whoever has the link may still sit down");
+    s.does(BO, Sit { seat: 1 });
+    assert_eq!(s.table.admits(Some(&id(BO))), Ok(()));
+    assert_eq!(refused(s.table.admits(Some(&id(ZOE)))), RefusalCode::NoSpectators);
+    assert_eq!(refused(s.table.admits(None)), RefusalCode::NoSpectators);
+    assert_eq!(Scene::people(2).begin().table.admits(None), Ok(()));
+}
+
+#[test]
+fn only_whoever_decides_is_shown_the_options() {
+    let s = Scene::people(2).begin();
+    let options = |eyes| s.game(eyes).decision.unwrap().options.is_some();
+    assert!(options(Eyes::Seat(0)));
+    assert!(!options(Eyes::Seat(1)) && !options(Eyes::Spectator));
+    let decision = s.game(Eyes::Spectator).decision.unwrap();
+    assert_eq!((decision.player, decision.since), (A, s.now), "but everybody sees who thinks, and since when");
+}
+
+#[test]
+fn an_update_brings_the_game_only_when_it_has_changed() {
+    let mut s = Scene::people(2).begin();
+    s.does(BO, Chat { text: "hello".into() });
+    let chat = s.told.last().cloned().unwrap();
+    assert!(!Table::changes_game(std::slice::from_ref(&chat)));
+    let update = s.table.update(Some(&id(ANA)), Eyes::Seat(0), &[chat], false);
+    assert_eq!((update.seq, update.happened.len(), update.game, update.yours), (s.table.seq(), 1, None, vec![A]));
+    s.assigns(ANA, "field-of-triumph");
+    assert!(Table::changes_game(&s.told[s.told.len() - 1..]));
+}
+
+#[test]
+fn a_list_tells_who_plays_and_whose_turn_it_is() {
+    let mut s = Scene::people(2).bank(100, 10).bot(B).begin();
+    let summary = s.table.summary();
+    assert_eq!((summary.round, summary.decides, summary.arranged), (Some(1), Some(A), true));
+    assert_eq!(summary.deadline, s.table.view().deadline);
+    assert_eq!(summary.seats[1], HolderView::Bot { bot: "random".into() });
+    s.plays_to_the_end();
+    let summary = s.table.summary();
+    assert_eq!((summary.decides, summary.deadline), (None, None));
+    assert!(!summary.winners.is_empty());
+    let dealt = Scene::dealt(3).open().table.summary();
+    assert_eq!((dealt.round, dealt.decides, dealt.arranged), (None, None, false));
+}
+
+#[test]
+fn a_preview_tells_what_can_be_foreseen_and_no_more() {
+    let mut s = Scene::people(2).begin();
+    let foreseen = s.table.preview(&id(ANA), s.pending()).unwrap();
+    let options = s.options();
+    assert_eq!(foreseen.len(), options.len());
+    let of = |space: &str| &foreseen[options.iter().position(|option| option["space"] == *space).unwrap()];
+    let field = of("field-of-triumph");
+    assert!(!field.open, "everything is told");
+    let events: Vec<Event> = field.events.iter().map(|event| event.get()).collect();
+    assert!(events.iter().any(|event| matches!(event, Event::Gained { player: A, .. })), "{events:?}");
+    assert!(events.contains(&Event::TurnStarted { player: B }));
+    let reset = of("cliffwatch-inn-3");
+    assert!(reset.open, "nobody knows which Quests come");
+    assert!(!json!(reset.events).to_string().contains("quest-revealed"));
+
+    assert_eq!(refused(s.table.preview(&id(ANA), s.pending() + 1)), RefusalCode::Stale);
+    assert_eq!(refused(s.table.preview(&id(BO), s.pending())), RefusalCode::NotYourTurn);
+    assert_eq!(refused(s.table.preview(&id(ZOE), s.pending())), RefusalCode::NotYourTurn);
+    s.plays_to_the_end();
+    assert_eq!(refused(s.table.preview(&id(ANA), s.table.seq())), RefusalCode::Stale);
+}
+
+#[test]
+fn a_finished_game_can_be_looked_at_move_by_move() {
+    let mut s = Scene::dealt(3).bot(B).bot(C).begin();
+    assert!(s.table.moment(0, Eyes::All).is_none(), "not before its end");
+    s.plays_to_the_end();
+    let last = s.answers_given();
+    let start = s.table.moment(0, Eyes::All).unwrap();
+    assert_eq!((start.action, start.actions, start.seat), (0, last, None));
+    assert!(!start.events.is_empty(), "the first round began");
+    let mut told = Vec::new();
+    for action in 0..=last {
+        let moment = s.table.moment(action, Eyes::Spectator).unwrap();
+        assert_eq!((moment.action, moment.game.played), (action, action));
+        told.extend(moment.events);
+    }
+    let lived = s.table.recap(0, Eyes::Spectator).into_iter().flat_map(|happened| match happened.what {
+        What::Started { events } | What::Acted { events, .. } => events,
+        _ => Vec::new(),
+    });
+    assert_eq!(told, lived.collect::<Vec<_>>(), "nothing was taken back, so it is what was told then");
+    let end = s.table.moment(last, Eyes::All).unwrap();
+    assert_eq!(end.game.outcome, s.game(Eyes::All).outcome);
+    assert!(end.game.decision.is_none());
+    assert!(s.table.moment(last + 1, Eyes::All).is_none());
+    let first = s.table.moment(1, Eyes::All).unwrap();
+    assert_eq!(first.seat, start.game.decision.map(|decision| decision.player));
+    assert!(s.table.moment(0, Eyes::Spectator).unwrap().game.view.players.iter().all(|player| player.lord.is_none()));
+}
+
+#[test]
+fn a_recap_is_what_happened_since() {
+    let mut s = Scene::people(2).begin();
+    let seen = s.table.seq();
+    s.assigns(ANA, "field-of-triumph");
+    s.does(BO, Chat { text: "hm".into() });
+    s.does(ANA, Undo { seq: s.pending(), keep: 0 });
+    let recap = s.table.recap(seen, Eyes::Seat(1));
+    let numbers: Vec<u64> = recap.iter().map(|happened| happened.seq).collect();
+    assert_eq!(numbers, [seen + 1, seen + 2, seen + 3]);
+    assert!(s.table.recap(s.table.seq(), Eyes::Seat(1)).is_empty());
+    assert!(s.table.recap(u64::MAX, Eyes::Seat(1)).is_empty());
+    assert_eq!(s.table.history(0), s.told);
+    assert_eq!(s.table.seq(), seen + 3);
+}
+
+#[test]
+fn a_table_tells_its_modules_and_length() {
+    let s = Scene::with_setup(6, json!({"players": 6, "modules": ["skullport", "undermountain"]})).open();
+    let view = s.table.view();
+    assert_eq!((view.modules, view.long_game), (vec!["undermountain", "skullport"], true));
+    assert_eq!(view.seats.len(), 6);
+    assert_eq!(view.seats[5].seat, PlayerId(5));
+}

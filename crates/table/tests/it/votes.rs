@@ -1,0 +1,221 @@
+//! Asking the others: pauses, absent people, and people who leave while they are asked.
+
+use deepwater_protocol::messages::{ClientMessage::*, *};
+use serde_json::json;
+
+use super::scene::*;
+
+fn pause() -> ClientMessage {
+    Propose { what: Proposal::Pause {} }
+}
+
+fn hand_over(seat: u8) -> ClientMessage {
+    Propose { what: Proposal::HandOver { seat } }
+}
+
+fn vote(s: &mut Stage, who: &str, yes: bool) -> Vec<String> {
+    let seq = s.proposal().expect("something is asked").seq;
+    s.does(who, Vote { seq, yes })
+}
+
+#[test]
+fn a_pause_needs_everybody_and_anybody_ends_it() {
+    let mut s = Scene::people(3).begin();
+    assert_eq!(s.does(BO, pause()), ["proposed"]);
+    assert_eq!(s.proposal().unwrap().waiting, [A, C]);
+    assert_eq!(vote(&mut s, CY, true), ["voted"]);
+    assert_eq!(s.proposal().unwrap().waiting, [A]);
+    assert_eq!(vote(&mut s, ANA, true), ["voted", "settled", "paused"]);
+    assert!(s.table.view().paused && s.proposal().is_none());
+
+    let answer = s.answer(json!({"space": "field-of-triumph"}));
+    s.refuses(ANA, answer, RefusalCode::Paused);
+    s.refuses(ANA, Undo { seq: s.pending(), keep: 0 }, RefusalCode::Paused);
+    s.refuses(ANA, pause(), RefusalCode::Paused);
+    s.refuses(ZOE, Resume {}, RefusalCode::NotSeated);
+    assert_eq!(s.table.waits_for(), None);
+    s.does(CY, Chat { text: "tea?".into() });
+
+    assert_eq!(s.does(CY, Resume {}), ["resumed"]);
+    s.refuses(CY, Resume {}, RefusalCode::NotPaused);
+    s.assigns(ANA, "field-of-triumph");
+}
+
+#[test]
+fn bots_stand_still_in_a_pause() {
+    let mut s = Scene::people(2).bot(B).begin();
+    s.assigns(ANA, "field-of-triumph");
+    let thought = s.table.bot_to_move().unwrap().choose(1);
+    assert_eq!(s.does(ANA, pause()), ["proposed", "settled", "paused"], "a bot agrees at once");
+    assert!(s.table.bot_to_move().is_none() && s.table.due().is_none());
+    assert_eq!(s.table.bot_moved(thought.clone()), Err(RefusalCode::Stale));
+    s.does(ANA, Resume {});
+    assert!(s.table.bot_moved(thought).is_ok(), "nothing has changed for it");
+}
+
+#[test]
+fn one_thing_is_asked_at_a_time_and_each_answers_once() {
+    let mut s = Scene::people(3).begin();
+    s.refuses(BO, Vote { seq: s.table.seq(), yes: true }, RefusalCode::NoProposal);
+    s.does(ANA, pause());
+    let seq = s.proposal().unwrap().seq;
+    s.refuses(BO, pause(), RefusalCode::ProposalPending);
+    s.refuses(BO, Vote { seq: seq + 1, yes: true }, RefusalCode::NoProposal);
+    s.refuses(ZOE, Vote { seq, yes: true }, RefusalCode::NotSeated);
+    s.refuses(ANA, Vote { seq, yes: true }, RefusalCode::AlreadyVoted);
+    vote(&mut s, BO, true);
+    s.refuses(BO, Vote { seq, yes: true }, RefusalCode::AlreadyVoted);
+    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"]);
+    assert!(!s.table.view().paused);
+    s.refuses(BO, Vote { seq, yes: true }, RefusalCode::NoProposal);
+}
+
+#[test]
+fn who_agreed_can_think_better_of_it_and_ask_for_something_else() {
+    let mut s = Scene::people(4).begin();
+    s.does(BO, pause());
+    vote(&mut s, CY, true);
+    s.later(MINUTE);
+    s.refuses(CY, hand_over(0), RefusalCode::ProposalPending);
+    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"], "nobody else answers");
+    s.does(CY, hand_over(0));
+}
+
+#[test]
+fn who_lets_a_bot_play_is_not_asked_any_more() {
+    let mut s = Scene::people(3).begin();
+    s.does(ANA, pause());
+    vote(&mut s, BO, true);
+    assert_eq!(s.does(CY, HandOver { seat: 2, bot: None }), ["handed-over", "settled", "paused"]);
+
+    let mut s = Scene::people(3).begin();
+    s.does(ANA, pause());
+    s.does(CY, HandOver { seat: 2, bot: None });
+    let seq = s.proposal().expect("Bo is still asked").seq;
+    s.refuses(CY, Vote { seq, yes: false }, RefusalCode::NotYourTurn);
+    s.does(CY, TakeBack { seat: 2 });
+    assert_eq!(s.proposal().unwrap().waiting, [B, C], "back in time to be asked");
+    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"]);
+}
+
+#[test]
+fn who_resigns_is_not_asked_and_asks_nothing_any_more() {
+    let mut s = Scene::people(3).begin();
+    s.does(ANA, pause());
+    vote(&mut s, BO, true);
+    assert_eq!(s.does(CY, Resign { seat: 2 }), ["handed-over", "settled", "paused"]);
+
+    let mut s = Scene::people(3).begin();
+    s.does(ANA, pause());
+    let words = s.does(ANA, Resign { seat: 0 });
+    assert_eq!(words, ["handed-over", "settled"]);
+    assert!(s.proposal().is_none() && !s.table.view().paused, "what Ana asked for is dropped");
+    s.refuses(ANA, pause(), RefusalCode::Resigned);
+}
+
+#[test]
+fn a_question_survives_the_time_of_who_asked() {
+    let mut s = Scene::people(2).bank(10, 0).begin();
+    s.does(ANA, pause());
+    assert_eq!(s.later(10 * SECOND), ["handed-over"]);
+    assert_eq!(vote(&mut s, BO, true), ["voted", "settled", "paused"]);
+}
+
+#[test]
+fn who_runs_out_of_time_agrees() {
+    let mut s = Scene::people(2).bank(10, 0).begin();
+    s.does(BO, pause());
+    assert_eq!(s.later(10 * SECOND), ["handed-over", "settled", "paused"]);
+}
+
+#[test]
+fn somebody_with_several_seats_has_one_voice() {
+    let mut s = Scene::people(4).wish(A, SeatWish::Me).local(B, "Bea").local(C, "Cora").begin();
+    s.does(DI, pause());
+    assert_eq!(s.proposal().unwrap().waiting, [A, B, C]);
+    let seq = s.proposal().unwrap().seq;
+    assert_eq!(s.does(ANA, Vote { seq, yes: true }), ["voted", "settled", "paused"]);
+    s.does(DI, Resume {});
+    s.does(ANA, pause());
+    assert_eq!(s.proposal().unwrap().waiting, [D]);
+    // With one of several seats given up Ana is still there to want it.
+    s.does(ANA, Resign { seat: 0 });
+    assert!(s.proposal().is_some());
+    s.does(ANA, Resign { seat: 1 });
+    assert_eq!(s.does(ANA, Resign { seat: 2 }), ["handed-over", "settled"]);
+}
+
+#[test]
+fn the_others_vote_for_a_bot_when_somebody_keeps_them_waiting() {
+    let mut s = Scene::people(3).begin();
+    s.later(59 * SECOND);
+    s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
+    s.later(SECOND);
+    s.refuses(BO, hand_over(2), RefusalCode::NotAbsent);
+    s.refuses(BO, hand_over(1), RefusalCode::NotAbsent);
+    s.refuses(ANA, hand_over(0), RefusalCode::NotAbsent);
+    s.refuses(BO, hand_over(9), RefusalCode::NoSuchSeat);
+    s.does(BO, hand_over(0));
+    assert_eq!(s.proposal().unwrap().waiting, [C], "Ana is not asked");
+    let seq = s.proposal().unwrap().seq;
+    s.refuses(ANA, Vote { seq, yes: true }, RefusalCode::NotYourTurn);
+    assert_eq!(vote(&mut s, CY, true), ["voted", "settled", "handed-over"]);
+    let HolderView::Person { why, .. } = s.table.view().seats[0].holder.clone() else { panic!() };
+    assert_eq!(why, Some(HandOverReason::Vote));
+    s.bots_decide();
+    s.does(ANA, TakeBack { seat: 0 });
+    assert_eq!(s.decider(), Some(B));
+}
+
+#[test]
+fn patience_begins_anew_with_every_sign_of_life() {
+    let mut s = Scene::people(3).begin();
+    s.later(50 * SECOND);
+    s.does(ANA, HandOver { seat: 0, bot: None });
+    s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
+    s.does(ANA, TakeBack { seat: 0 });
+    s.later(59 * SECOND);
+    s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
+    s.does(BO, pause());
+    vote(&mut s, ANA, true);
+    vote(&mut s, CY, true);
+    s.later(DAY);
+    s.does(BO, Resume {});
+    s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
+    s.later(MINUTE);
+    s.does(BO, hand_over(0));
+    let words = s.assigns(ANA, "field-of-triumph");
+    assert_eq!(words, ["acted", "settled"], "Ana is back, and the question is gone");
+    assert_eq!(s.proposal(), None);
+}
+
+#[test]
+fn who_lets_a_bot_play_by_themselves_settles_the_question() {
+    let mut s = Scene::people(3).begin();
+    s.later(MINUTE);
+    s.does(BO, hand_over(0));
+    assert_eq!(s.does(ANA, HandOver { seat: 0, bot: None }), ["handed-over", "settled"]);
+    let HolderView::Person { why, .. } = s.table.view().seats[0].holder.clone() else { panic!() };
+    assert_eq!(why, Some(HandOverReason::Wish));
+}
+
+#[test]
+fn of_two_people_one_decides_whether_to_wait() {
+    let mut s = Scene::people(2).begin();
+    s.later(MINUTE);
+    assert_eq!(s.does(BO, hand_over(0)), ["proposed", "settled", "handed-over"]);
+}
+
+#[test]
+fn nothing_is_asked_before_the_game_or_after_it() {
+    let mut s = Scene::people(2).open();
+    s.refuses(ANA, pause(), RefusalCode::NotStarted);
+    s.refuses(ANA, Resume {}, RefusalCode::NotStarted);
+    s.does(BO, Sit { seat: 1 });
+    s.refuses(ZOE, pause(), RefusalCode::NotSeated);
+    s.does(ANA, pause());
+    s.plays_to_the_end();
+    assert_eq!(s.proposal(), None, "the end settles everything");
+    s.refuses(ANA, pause(), RefusalCode::GameOver);
+    s.refuses(ANA, Resume {}, RefusalCode::GameOver);
+}
