@@ -4,7 +4,19 @@ import { at } from './lib/base';
 import type { Guest, Millis, RefusalCode, Settings, Status, TableSummary } from './protocol';
 
 /** What the server says about itself. */
-export type Info = { version: string; protocol: number; rules_version: number; bots: string[]; vapid: string | null };
+export type Info = {
+  version: string;
+  protocol: number;
+  rules_version: number;
+  /** Weakest first. */
+  bots: string[];
+  vapid: string | null;
+  /** Which games can be played. */
+  options?: Combination[];
+};
+
+/** One combination of players, modules and length, and why the rules refuse it if they do. */
+export type Combination = { players: number; modules: string[]; long_game: boolean; refused: string | null };
 
 /** A table in a list. */
 export type TableEntry = { id: string; status: Status; created_at: Millis; updated_at: Millis; summary: TableSummary };

@@ -25,6 +25,8 @@ export class TableSession {
   /** How the connection stands. */
   connection = $state.raw<Connection>({ state: 'connecting' });
   welcome = $state.raw<Welcome>();
+  /** Whether the server came back as another version than the one this page began with. */
+  updated = $state.raw(false);
   table = $state.raw<TableView>();
   /** The seats that are ours. */
   yours = $state.raw<number[]>([]);
@@ -87,6 +89,20 @@ export class TableSession {
     before.close();
   }
 
+  /** Waits until the table has welcomed us; fails with `Unanswered` if the connection ends before. */
+  opened(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = $effect.root(() => {
+        $effect(() => {
+          const { state } = this.connection;
+          if (state === 'open') resolve();
+          else if (state === 'ended') reject(new Unanswered());
+          if (state === 'open' || state === 'ended') queueMicrotask(() => stop());
+        });
+      });
+    });
+  }
+
   /** The server's clock. */
   now(): number {
     return Date.now() + this.#clockAhead;
@@ -94,6 +110,8 @@ export class TableSession {
 
   #hear(message: ServerMessage): void {
     if ('welcome' in message) {
+      // A server that came back with other files than ours goes on talking to us, but the page is old.
+      this.updated ||= this.welcome !== undefined && this.welcome.version !== message.welcome.version;
       this.welcome = message.welcome;
       this.#clockAhead = message.welcome.now - Date.now();
     } else if ('update' in message) {

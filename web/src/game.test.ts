@@ -161,3 +161,13 @@ test('becoming a guest connects anew, and the old connection says nothing any mo
   expect(session.connection).toEqual({ state: 'open' });
   expect(session.seq).toBe(0);
 });
+
+test('a server that comes back as another version makes the page old', () => {
+  expect(session.updated).toBe(false);
+  transport.open();
+  expect(session.updated).toBe(false);
+  const news = welcome();
+  if ('welcome' in news) news.welcome.version = '9.9.9';
+  transport.say(news);
+  expect(session.updated).toBe(true);
+});

@@ -6,6 +6,7 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { useLanguage } from './language.svelte';
+import { registerServiceWorker } from './push';
 import { startRouter } from './router.svelte';
 import { applySettings, settings } from './settings.svelte';
 
@@ -15,3 +16,4 @@ await useLanguage(settings.language);
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+registerServiceWorker();
