@@ -1,11 +1,12 @@
-//! Chores: `cargo xtask play | test | soak | golden`.
+//! Chores: `cargo xtask play | test | soak | golden | catalogue`.
 
 use std::process::{Command, ExitCode};
 
-const USAGE: &str = "cargo xtask play    build everything and start a playable game
-cargo xtask test    format, lints and all tests
-cargo xtask soak    over a million random games with every invariant checked after every decision
-cargo xtask golden  record the games in games/ anew (only when the rules version rises)";
+const USAGE: &str = "cargo xtask play       build everything and start a playable game
+cargo xtask test       format, lints and all tests
+cargo xtask soak       over a million random games with every invariant checked after every decision
+cargo xtask golden     record the games in games/ anew (only when the rules version rises)
+cargo xtask catalogue  write the card facts that the browser client draws, from the rules' own tables";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -14,6 +15,7 @@ fn main() -> ExitCode {
         "test" => test(),
         "soak" => soak(),
         "golden" => golden(),
+        "catalogue" => catalogue(),
         _ => Err(USAGE.into()),
     };
     match done {
@@ -104,6 +106,12 @@ fn is_distinct(players: u8, modules: &str, long: bool) -> bool {
 fn golden() -> Done {
     let test = ["test", "--package", "deepwater", "--test", "golden"];
     run(Command::new(cargo_path()).args(test).env("DEEPWATER_RECORD_GOLDEN", "1"))
+}
+
+/// The test that compares the written catalogue also writes it.
+fn catalogue() -> Done {
+    let test = ["test", "--package", "deepwater-catalogue", "--test", "written"];
+    run(Command::new(cargo_path()).args(test).env("DEEPWATER_WRITE_CATALOGUE", "1"))
 }
 
 fn cargo(arguments: &[&str]) -> Done {
