@@ -23,6 +23,6 @@ pub fn choose(game: &Game, wanted: &Map<String, Value>) -> Result<Action, Error>
 }
 
 /// The option that is exactly this object.
-pub(crate) fn exact(game: &Game, wanted: &Value) -> Option<Action> {
+pub fn exact(game: &Game, wanted: &Value) -> Option<Action> {
     game.legal_actions().answers().find(|answer| json!(answer) == *wanted).map(|answer| answer.action)
 }

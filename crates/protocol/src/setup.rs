@@ -169,7 +169,7 @@ fn factions(value: &Value, players: usize) -> Result<[Faction; 6], Error> {
 }
 
 /// The fields of a set-up as they begin a record.
-pub(crate) fn to_json(record: &Record) -> Map<String, Value> {
+pub fn to_json(record: &Record) -> Map<String, Value> {
     let config = &record.config;
     let seats = usize::from(config.players).min(config.factions.len());
     let mut modules = Vec::new();

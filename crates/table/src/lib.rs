@@ -1,1 +1,44 @@
 //! One running game as a state machine without I/O: seats, clocks, undo, votes, chat.
+//!
+//! A table **is** its log. Whatever somebody wants is first checked against the table ([`Table::decide`]), which changes nothing
+//! and answers with an [`Entry`]; once that entry is stored for good, it is applied ([`Table::apply`]), and everyone is told
+//! ([`Table::update`]). Whoever applies the same entries to the same [`Charter`] gets the same table, so a crash, another
+//! server or a look at the past need nothing else.
+//!
+//! What a table does by itself it says through [`Table::automatic`] (start when full, time run out) and
+//! [`Table::bot_to_move`]; [`Table::due`] tells when to ask again. Time comes from outside, as milliseconds.
+
+#![forbid(unsafe_code)]
+
+mod apply;
+mod bot;
+mod charter;
+mod clock;
+mod decide;
+mod entry;
+mod history;
+mod open;
+mod play;
+mod proposal;
+mod record;
+mod seat;
+mod table;
+#[cfg(test)]
+mod tests;
+mod view;
+
+pub use bot::{BotChoice, BotTask};
+pub use charter::Charter;
+pub use decide::{Decided, Plan};
+pub use entry::{Entry, Line};
+pub use history::{Occurred, Occurrence};
+pub use open::LoadError;
+pub use seat::Holder;
+pub use table::{Saved, Table};
+
+/// What a line of chat may hold, in characters.
+pub const CHAT_LENGTH: usize = 500;
+/// Lines of chat at one table.
+pub const CHAT_LINES: usize = 2_000;
+/// Entries of one table's log, all kinds together. A long game has some five hundred.
+pub const LOG_LENGTH: usize = 20_000;

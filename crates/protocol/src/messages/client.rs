@@ -121,6 +121,11 @@ pub enum ClientMessage {
         /// The last one known.
         since: u64,
     },
+    /// What would each option bring, as far as it can be foreseen?
+    Preview {
+        /// The `seq` of the decision.
+        seq: u64,
+    },
     /// Are you there?
     Ping {},
 }
@@ -133,6 +138,8 @@ pub enum Eyes {
     Seat(u8),
     /// Only what everybody knows.
     Spectator,
+    /// Everything; only once the game is over.
+    All,
 }
 
 /// What needs the consent of the others.

@@ -10,9 +10,9 @@ mod table;
 pub use client::{ClientMessage, Eyes, Proposal, Request};
 pub use happened::{HandOverReason, Happened, What};
 pub use refusal::{Refusal, RefusalCode};
-pub use server::{DecisionView, GameUpdate, Presence, ServerMessage, UndoView, Update, Welcome};
+pub use server::{DecisionView, Foreseen, GameUpdate, Moment, Presence, ServerMessage, UndoView, Update, Welcome};
 pub use settings::{Clock, SeatWish, Settings, StartRule, UndoRule};
-pub use table::{HolderView, ProposalView, SeatView, Status, TableView};
+pub use table::{HolderView, ProposalView, SeatView, Status, TableSummary, TableView};
 
 use serde::{Deserialize, Serialize};
 

@@ -30,6 +30,8 @@ pub enum RefusalCode {
     NoSuchSeat,
     /// There is no such bot.
     NoSuchBot,
+    /// The guest has a seat at this table already.
+    AlreadySeated,
     /// Somebody sits there.
     SeatTaken,
     /// That seat is not the guest's own.

@@ -1,7 +1,7 @@
 //! What a table says.
 
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Answer, Decision, Kind, Outcome, Source, View};
+use deepwater_rules::{Answer, Decision, Kind, Outcome, SeenEvent, Source, View};
 use serde::Serialize;
 
 use super::{Eyes, GuestId, Happened, Millis, Refusal, TableView};
@@ -37,6 +37,15 @@ pub enum ServerMessage {
         id: u32,
         /// What happened after `since`.
         happened: Vec<Happened>,
+    },
+    /// The answer to `preview`.
+    Preview {
+        /// The request's number.
+        id: u32,
+        /// The decision.
+        seq: u64,
+        /// Option by option, in the order of the decision.
+        options: Vec<Foreseen>,
     },
     /// The answer to `ping`.
     Pong {
@@ -138,6 +147,30 @@ pub struct UndoView {
     pub free: Option<u32>,
     /// Just before one's own last answer. If that is less than `free`, the others are asked.
     pub last: Option<u32>,
+}
+
+/// What an option would bring.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Foreseen {
+    /// What would happen before the next decision, up to the first thing that nobody can foresee.
+    pub events: Vec<SeenEvent>,
+    /// Whether something follows that cannot be foreseen.
+    pub open: bool,
+}
+
+/// One moment of a finished game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Moment {
+    /// How many answers have been given.
+    pub action: u32,
+    /// How many were given in all.
+    pub actions: u32,
+    /// Who gave the last one; nobody at the start.
+    pub seat: Option<PlayerId>,
+    /// What it caused; at the start, what came before the first decision.
+    pub events: Vec<SeenEvent>,
+    /// How things stood then.
+    pub game: GameUpdate,
 }
 
 /// Who is connected.

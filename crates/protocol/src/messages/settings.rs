@@ -30,6 +30,9 @@ pub struct Settings {
     /// What may be taken back.
     #[serde(default)]
     pub undo: UndoRule,
+    /// For how many seconds somebody may keep the table waiting before the others can vote for a bot.
+    #[serde(default = "patience")]
+    pub patience: u32,
     /// The bot that plays for absent people.
     #[serde(default = "stand_in")]
     pub stand_in: String,
@@ -37,6 +40,10 @@ pub struct Settings {
 
 fn yes() -> bool {
     true
+}
+
+fn patience() -> u32 {
+    60
 }
 
 fn stand_in() -> String {

@@ -48,6 +48,8 @@ pub struct TableView {
     pub deadline: Option<Millis>,
     /// What may be taken back.
     pub undo: UndoRule,
+    /// For how many seconds somebody may keep the table waiting.
+    pub patience: u32,
     /// The bot that plays for absent people.
     pub stand_in: String,
     /// Whether it is paused.
@@ -108,4 +110,29 @@ pub struct ProposalView {
     pub yes: Vec<PlayerId>,
     /// Seats that have not answered.
     pub waiting: Vec<PlayerId>,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TableSummary {
+    /// Who sits where.
+    pub seats: Vec<HolderView>,
+    /// Modules in play.
+    pub modules: Vec<&'static str>,
+    /// Whether it is a long game.
+    pub long_game: bool,
+    /// The turn clock.
+    pub clock: Clock,
+    /// Whether people without a seat may watch.
+    pub spectators: bool,
+    /// Whether somebody chose the seed or the position.
+    pub arranged: bool,
+    /// The round, once it has begun.
+    pub round: Option<u8>,
+    /// Who is to decide.
+    pub decides: Option<PlayerId>,
+    /// When their time runs out.
+    pub deadline: Option<Millis>,
+    /// Who won.
+    pub winners: Vec<PlayerId>,
 }

@@ -1,0 +1,372 @@
+//! Whether somebody may do what they ask for, and the entry that does it. Nothing changes here.
+
+use deepwater_protocol::messages::{
+    ClientMessage, Guest, GuestId, HandOverReason, Millis, Proposal, Refusal, RefusalCode, Settings, Status, UndoRule,
+};
+use deepwater_protocol::{Code, choice};
+use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::{Action, RULES_VERSION};
+use serde_json::{Map, Value, json};
+
+use crate::charter::check_bot;
+use crate::entry::Entry;
+use crate::play::{Play, owned};
+use crate::seat::Holder;
+use crate::table::Table;
+use crate::{CHAT_LENGTH, CHAT_LINES, LOG_LENGTH};
+
+/// What is to be done.
+#[derive(Clone, Debug)]
+pub enum Decided {
+    /// Store this entry, then apply it.
+    Entry(Entry),
+    /// Open this table, and note it here in the same breath with [`Entry::Rematch`].
+    Rematch(Plan),
+    /// It is so already.
+    Nothing,
+}
+
+/// The table after this one.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Who wished it.
+    pub seat: PlayerId,
+    /// Its settings, without a seed.
+    pub settings: Settings,
+    /// Who makes it.
+    pub host: Guest,
+    /// Who sits where.
+    pub seats: Vec<Holder>,
+}
+
+type Answer<T> = Result<T, Refusal>;
+
+fn refuse<T>(code: RefusalCode, message: impl Into<String>) -> Answer<T> {
+    Err(Refusal::new(code, message))
+}
+
+impl Table {
+    /// What a guest's message leads to. Messages about the connection itself (`hello`, `look`, `recap`, `preview`, `ping`)
+    /// are none of the table's business.
+    pub fn decide(&self, guest: &Guest, message: &ClientMessage, now: Millis) -> Answer<Decided> {
+        if self.log.len() >= LOG_LENGTH {
+            return refuse(RefusalCode::LogFull, "this table's log is full");
+        }
+        let entry = match message {
+            ClientMessage::Sit { seat } => self.sit(guest, *seat)?,
+            ClientMessage::Stand { seat } => self.stand(guest, *seat)?,
+            ClientMessage::SeatBot { seat, bot } => self.seat_bot(guest, *seat, bot)?,
+            ClientMessage::Start {} => {
+                self.as_host(guest)?;
+                Entry::Started { rules_version: RULES_VERSION }
+            }
+            ClientMessage::Cancel {} => {
+                self.as_host(guest)?;
+                Entry::Cancelled
+            }
+            ClientMessage::Act { seq, option, choice } => self.act(guest, *seq, *option, choice.as_ref())?,
+            ClientMessage::Undo { seq, keep } => self.undo_or_ask(guest, *seq, *keep)?,
+            ClientMessage::Propose { what } => self.proposal(guest, what, now)?,
+            ClientMessage::Vote { seq, yes } => self.ballot(guest, *seq, *yes)?,
+            ClientMessage::HandOver { seat, bot } => self.hand_over_own(guest, *seat, bot.as_deref())?,
+            ClientMessage::TakeBack { seat } => self.take_seat_back(guest, *seat)?,
+            ClientMessage::Resign { seat } => {
+                let seat = self.own_seat_in_play(guest, *seat)?;
+                let bot = self.charter.settings.stand_in.clone();
+                Entry::HandedOver { seat, bot, why: HandOverReason::Resigned }
+            }
+            ClientMessage::Resume {} => {
+                let seat = self.any_seat(guest)?;
+                if self.paused.is_none() {
+                    return refuse(RefusalCode::NotPaused, "the table is not paused");
+                }
+                Entry::Resumed { seat }
+            }
+            ClientMessage::Chat { text } => self.chat(guest, text)?,
+            ClientMessage::Rematch {} => return self.plan_rematch(guest),
+            ClientMessage::Hello { .. }
+            | ClientMessage::Look { .. }
+            | ClientMessage::Recap { .. }
+            | ClientMessage::Preview { .. }
+            | ClientMessage::Ping {} => return Ok(Decided::Nothing),
+        };
+        Ok(Decided::Entry(entry))
+    }
+
+    fn seat_id(&self, seat: u8) -> Answer<PlayerId> {
+        if usize::from(seat) < self.seats.len() {
+            return Ok(PlayerId(seat));
+        }
+        refuse(RefusalCode::NoSuchSeat, format!("there are {} seats from 0, not {seat}", self.seats.len()))
+    }
+
+    fn not_begun(&self) -> Answer<()> {
+        match self.status {
+            Status::Open => Ok(()),
+            Status::Running => refuse(RefusalCode::AlreadyStarted, "the game has begun"),
+            Status::Finished | Status::Abandoned => refuse(RefusalCode::GameOver, "the game is over"),
+        }
+    }
+
+    fn running(&self) -> Answer<&Play> {
+        match (self.status, &self.play) {
+            (Status::Running, Some(play)) => Ok(play),
+            (Status::Open, _) => refuse(RefusalCode::NotStarted, "the game has not begun"),
+            _ => refuse(RefusalCode::GameOver, "the game is over"),
+        }
+    }
+
+    fn not_paused(&self) -> Answer<()> {
+        match self.paused {
+            None => Ok(()),
+            Some(_) => refuse(RefusalCode::Paused, "the table is paused"),
+        }
+    }
+
+    fn as_host(&self, guest: &Guest) -> Answer<()> {
+        self.not_begun()?;
+        match self.host.as_ref() == Some(&guest.id) {
+            true => Ok(()),
+            false => refuse(RefusalCode::NotHost, "only the host may do that"),
+        }
+    }
+
+    fn own_seat(&self, guest: &Guest, seat: u8) -> Answer<PlayerId> {
+        let seat = self.seat_id(seat)?;
+        match self.seats[seat.index()].belongs_to(&guest.id) {
+            true => Ok(seat),
+            false => refuse(RefusalCode::NotYourSeat, "that is not your seat"),
+        }
+    }
+
+    fn any_seat(&self, guest: &Guest) -> Answer<PlayerId> {
+        let own = self.seats_of(&guest.id).next();
+        own.ok_or_else(|| Refusal::new(RefusalCode::NotSeated, "you have no seat at this table"))
+    }
+
+    /// A seat of the guest in a running game, not given up.
+    fn own_seat_in_play(&self, guest: &Guest, seat: u8) -> Answer<PlayerId> {
+        self.running()?;
+        let seat = self.own_seat(guest, seat)?;
+        match self.seats[seat.index()].has_resigned() {
+            false => Ok(seat),
+            true => refuse(RefusalCode::Resigned, "this seat was given up"),
+        }
+    }
+
+    fn sit(&self, guest: &Guest, seat: u8) -> Answer<Entry> {
+        self.not_begun()?;
+        let seat = self.seat_id(seat)?;
+        if self.seats_of(&guest.id).next().is_some() {
+            return refuse(RefusalCode::AlreadySeated, "you have a seat already");
+        }
+        match self.seats[seat.index()].holder {
+            Holder::Open => Ok(Entry::SatDown { seat, guest: guest.clone() }),
+            Holder::Person(_) | Holder::Bot(_) => refuse(RefusalCode::SeatTaken, "somebody sits there"),
+        }
+    }
+
+    fn stand(&self, guest: &Guest, seat: u8) -> Answer<Entry> {
+        self.not_begun()?;
+        let id = self.seat_id(seat)?;
+        if self.own_seat(guest, seat).is_err() {
+            self.as_host(guest)?;
+        }
+        match self.seats[id.index()].holder {
+            Holder::Open => refuse(RefusalCode::NotSeated, "nobody sits there"),
+            Holder::Person(_) | Holder::Bot(_) => Ok(Entry::StoodUp { seat: id }),
+        }
+    }
+
+    fn seat_bot(&self, guest: &Guest, seat: u8, bot: &str) -> Answer<Entry> {
+        self.as_host(guest)?;
+        check_bot(bot)?;
+        let seat = self.seat_id(seat)?;
+        match self.seats[seat.index()].holder {
+            Holder::Open | Holder::Bot(_) => Ok(Entry::BotSeated { seat, bot: bot.to_owned() }),
+            Holder::Person(_) => refuse(RefusalCode::SeatTaken, "somebody sits there"),
+        }
+    }
+
+    fn act(&self, guest: &Guest, seq: u64, option: Option<u32>, wanted: Option<&Map<String, Value>>) -> Answer<Entry> {
+        let play = self.running()?;
+        self.not_paused()?;
+        self.any_seat(guest)?;
+        let seat = self.current(play, seq)?;
+        let held = &self.seats[seat.index()];
+        if !held.belongs_to(&guest.id) {
+            return refuse(RefusalCode::NotYourTurn, "somebody else is to decide");
+        }
+        if held.stand_in.is_some() {
+            return refuse(RefusalCode::HandedOver, "a bot plays this seat; take it back first");
+        }
+        let action = pick(play, option, wanted)?;
+        let place = play.game.legal_actions().iter().position(|legal| legal == action).unwrap_or_default();
+        let choice = Some(Box::new(json!(play.game.answer(action))));
+        Ok(Entry::Acted { seat, bot: None, option: place as u16, choice })
+    }
+
+    /// Who is to decide, if `seq` is the pending decision.
+    fn current(&self, play: &Play, seq: u64) -> Answer<PlayerId> {
+        let pending = play.decider().filter(|_| play.seq == seq && play.misfits == 0);
+        pending
+            .ok_or_else(|| Refusal::new(RefusalCode::Stale, format!("decision {seq} is not pending; {} is", play.seq)))
+    }
+
+    /// Takes back what is free, else asks the others.
+    fn undo_or_ask(&self, guest: &Guest, seq: u64, keep: u32) -> Answer<Entry> {
+        let play = self.running()?;
+        self.not_paused()?;
+        let seat = self.any_seat(guest)?;
+        self.current(play, seq)?;
+        self.can_undo(play, guest, keep)?;
+        let own = owned(&self.seats, &guest.id);
+        if play.free_to(own).is_some_and(|free| free <= keep as usize) {
+            return Ok(Entry::Undone { seat, keep });
+        }
+        self.proposal(guest, &Proposal::Undo { keep }, 0)
+    }
+
+    fn can_undo(&self, play: &Play, guest: &Guest, keep: u32) -> Answer<()> {
+        if self.charter.settings.undo == UndoRule::Off {
+            return refuse(RefusalCode::UndoForbidden, "nothing is taken back at this table");
+        }
+        let keep = keep as usize;
+        let possible = (play.base..play.played()).contains(&keep);
+        if !possible || !play.any_since(keep, owned(&self.seats, &guest.id)) {
+            return refuse(RefusalCode::NothingToUndo, "there is no answer of yours to take back that far");
+        }
+        Ok(())
+    }
+
+    fn proposal(&self, guest: &Guest, what: &Proposal, now: Millis) -> Answer<Entry> {
+        let play = self.running()?;
+        self.not_paused()?;
+        let seat = self.any_seat(guest)?;
+        if self.asked.is_some() {
+            return refuse(RefusalCode::ProposalPending, "something else is being asked");
+        }
+        match what {
+            Proposal::Pause {} => {}
+            Proposal::Undo { keep } => {
+                self.can_undo(play, guest, *keep)?;
+                if self.charter.settings.undo != UndoRule::Consent {
+                    return refuse(RefusalCode::UndoForbidden, "this table takes back only what is free");
+                }
+            }
+            Proposal::HandOver { seat } => {
+                let absent = self.seat_id(*seat)?;
+                let patience = Millis::from(self.charter.settings.patience) * 1000;
+                let waits = play.decider() == Some(absent) && self.seats[absent.index()].player().is_some();
+                if !waits || self.seats[absent.index()].belongs_to(&guest.id) || now - play.decider_since < patience {
+                    return refuse(
+                        RefusalCode::NotAbsent,
+                        "that seat does not keep the table waiting, or not for long",
+                    );
+                }
+            }
+        }
+        Ok(Entry::Proposed { seat, what: what.clone() })
+    }
+
+    fn ballot(&self, guest: &Guest, seq: u64, yes: bool) -> Answer<Entry> {
+        let own = self.any_seat(guest)?;
+        let Some(asked) = self.asked.as_ref().filter(|asked| asked.seq == seq) else {
+            return refuse(RefusalCode::NoProposal, "that is not being asked any more");
+        };
+        if self.seats[asked.by.index()].belongs_to(&guest.id) {
+            return match yes {
+                false => Ok(Entry::Voted { seat: asked.by, yes }),
+                true => refuse(RefusalCode::AlreadyVoted, "you asked for it yourself"),
+            };
+        }
+        let waiting = self.undecided(asked);
+        let seat = waiting.into_iter().find(|seat| self.seats[seat.index()].belongs_to(&guest.id));
+        match seat {
+            Some(seat) => Ok(Entry::Voted { seat, yes }),
+            None if asked.yes.contains(&own) => refuse(RefusalCode::AlreadyVoted, "you have voted"),
+            None => refuse(RefusalCode::NotYourTurn, "you are not asked"),
+        }
+    }
+
+    fn hand_over_own(&self, guest: &Guest, seat: u8, bot: Option<&str>) -> Answer<Entry> {
+        let seat = self.own_seat_in_play(guest, seat)?;
+        if self.seats[seat.index()].stand_in.is_some() {
+            return refuse(RefusalCode::HandedOver, "a bot plays this seat already");
+        }
+        let bot = bot.unwrap_or(&self.charter.settings.stand_in);
+        check_bot(bot)?;
+        Ok(Entry::HandedOver { seat, bot: bot.to_owned(), why: HandOverReason::Wish })
+    }
+
+    fn take_seat_back(&self, guest: &Guest, seat: u8) -> Answer<Entry> {
+        let seat = self.own_seat_in_play(guest, seat)?;
+        match self.seats[seat.index()].stand_in {
+            Some(_) => Ok(Entry::TakenBack { seat }),
+            None => refuse(RefusalCode::NotHandedOver, "no bot plays this seat"),
+        }
+    }
+
+    fn chat(&self, guest: &Guest, text: &str) -> Answer<Entry> {
+        let seat = self.any_seat(guest)?;
+        if !self.charter.settings.chat {
+            return refuse(RefusalCode::NoChat, "this table has no chat");
+        }
+        if self.chat_lines >= CHAT_LINES {
+            return refuse(RefusalCode::LogFull, format!("a table has up to {CHAT_LINES} lines of chat"));
+        }
+        let text = text.trim();
+        if text.is_empty() || text.chars().any(|c| c.is_control() && c != '\n') {
+            return refuse(RefusalCode::BadMessage, "a line of chat is text, without control characters");
+        }
+        if text.chars().count() > CHAT_LENGTH {
+            return refuse(RefusalCode::TooLarge, format!("a line of chat has up to {CHAT_LENGTH} characters"));
+        }
+        Ok(Entry::Chat { seat, text: text.to_owned() })
+    }
+
+    /// Everyone moves on by one seat, and the start player is drawn anew.
+    fn plan_rematch(&self, guest: &Guest) -> Answer<Decided> {
+        if self.status != Status::Finished {
+            return refuse(RefusalCode::NotOver, "the game is not over");
+        }
+        let seat = self.any_seat(guest)?;
+        if self.rematch.is_some() {
+            return Ok(Decided::Nothing);
+        }
+        let mut settings = self.charter.settings.clone();
+        for field in ["seed", "position", "first_player"] {
+            settings.setup.remove(field);
+        }
+        let mut seats: Vec<Holder> = self.seats.iter().map(|seat| seat.holder.clone()).collect();
+        seats.rotate_right(1);
+        settings.seats.rotate_right(1);
+        let mut host = guest.clone();
+        if let Holder::Person(seated) = &self.seats[seat.index()].holder {
+            host.name.clone_from(&seated.name);
+        }
+        Ok(Decided::Rematch(Plan { seat, settings, host, seats }))
+    }
+
+    /// Whether a guest holds a seat here.
+    pub fn is_seated(&self, guest: &GuestId) -> bool {
+        self.seats_of(guest).next().is_some()
+    }
+}
+
+fn pick(play: &Play, option: Option<u32>, wanted: Option<&Map<String, Value>>) -> Answer<Action> {
+    let options = play.game.legal_actions();
+    match (option, wanted) {
+        (Some(place), None) if (place as usize) < options.len() => Ok(options.get(place as usize)),
+        (Some(place), None) => {
+            let last = options.len() - 1;
+            refuse(RefusalCode::IllegalChoice, format!("option is from 0 to {last} now, not {place}"))
+        }
+        (None, Some(wanted)) => choice::choose(&play.game, wanted).map_err(|error| {
+            let ambiguous = error.code == Code::AmbiguousChoice;
+            let code = if ambiguous { RefusalCode::AmbiguousChoice } else { RefusalCode::IllegalChoice };
+            Refusal::new(code, error.message)
+        }),
+        _ => refuse(RefusalCode::BadMessage, "an answer has either option or choice"),
+    }
+}

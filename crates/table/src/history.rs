@@ -1,0 +1,70 @@
+//! What happened, with everything in it, and what of it a viewer may be told.
+
+use deepwater_protocol::messages::{Guest, HandOverReason, Happened, Millis, Proposal, What};
+use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::{Event, Outcome, SeenEvent, Viewer};
+
+/// Something that happened. It never leaves the process; [`Occurrence::seen_by`] does.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Occurrence {
+    /// The entry that caused it.
+    pub seq: u64,
+    /// When.
+    pub at: Millis,
+    /// What.
+    pub what: Occurred,
+}
+
+/// The same as [`What`], with all that nobody may know yet.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum Occurred {
+    Opened { host: Guest },
+    SatDown { seat: PlayerId, guest: Guest },
+    StoodUp { seat: PlayerId },
+    BotSeated { seat: PlayerId, bot: String },
+    Started { events: Vec<Event> },
+    Acted { seat: PlayerId, bot: Option<String>, events: Vec<Event> },
+    Undone { seat: PlayerId, keep: u32 },
+    Proposed { seat: PlayerId, what: Proposal },
+    Voted { seat: PlayerId, yes: bool },
+    Settled { what: Proposal, accepted: bool },
+    HandedOver { seat: PlayerId, bot: String, why: HandOverReason },
+    TakenBack { seat: PlayerId },
+    Paused,
+    Resumed,
+    Chat { seat: PlayerId, text: String },
+    Finished { outcome: Outcome },
+    Abandoned,
+    Rematch { table: String },
+    TurnRestarted { dropped: u32 },
+}
+
+impl Occurrence {
+    /// What this viewer may know of it.
+    pub fn seen_by(&self, viewer: Viewer) -> Happened {
+        let seen = |events: &[Event]| -> Vec<SeenEvent> { events.iter().map(|event| event.seen_by(viewer)).collect() };
+        let what = match self.what.clone() {
+            Occurred::Opened { host } => What::Opened { host },
+            Occurred::SatDown { seat, guest } => What::SatDown { seat, guest },
+            Occurred::StoodUp { seat } => What::StoodUp { seat },
+            Occurred::BotSeated { seat, bot } => What::BotSeated { seat, bot },
+            Occurred::Started { events } => What::Started { events: seen(&events) },
+            Occurred::Acted { seat, bot, events } => What::Acted { seat, bot, events: seen(&events) },
+            Occurred::Undone { seat, keep } => What::Undone { seat, keep },
+            Occurred::Proposed { seat, what } => What::Proposed { seat, what },
+            Occurred::Voted { seat, yes } => What::Voted { seat, yes },
+            Occurred::Settled { what, accepted } => What::Settled { what, accepted },
+            Occurred::HandedOver { seat, bot, why } => What::HandedOver { seat, bot, why },
+            Occurred::TakenBack { seat } => What::TakenBack { seat },
+            Occurred::Paused => What::Paused,
+            Occurred::Resumed => What::Resumed,
+            Occurred::Chat { seat, text } => What::Chat { seat, text },
+            Occurred::Finished { outcome } => What::Finished { outcome },
+            Occurred::Abandoned => What::Abandoned,
+            Occurred::Rematch { table } => What::Rematch { table },
+            Occurred::TurnRestarted { dropped } => What::TurnRestarted { dropped },
+        };
+        Happened { seq: self.seq, at: self.at, what }
+    }
+}

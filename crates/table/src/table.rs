@@ -1,0 +1,130 @@
+//! The state of a table.
+
+use std::sync::Arc;
+
+use deepwater_protocol::messages::{GuestId, Millis, Status};
+use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::{RULES_VERSION, Snapshot};
+use serde::{Deserialize, Serialize};
+
+use crate::charter::Charter;
+use crate::entry::{Entry, Line};
+use crate::play::Play;
+use crate::proposal::Asked;
+use crate::seat::{Holder, Seat};
+
+/// One running game with its people.
+#[derive(Clone)]
+pub struct Table {
+    pub(crate) charter: Arc<Charter>,
+    pub(crate) log: Vec<Line>,
+    pub(crate) status: Status,
+    pub(crate) host: Option<GuestId>,
+    pub(crate) seats: Vec<Seat>,
+    pub(crate) play: Option<Play>,
+    pub(crate) asked: Option<Asked>,
+    /// Since when it is paused.
+    pub(crate) paused: Option<Millis>,
+    pub(crate) rematch: Option<String>,
+    pub(crate) chat_lines: usize,
+    /// Where a game that was begun by other rules goes on from.
+    pub(crate) saved: Option<Arc<Saved>>,
+}
+
+/// A game at the beginning of a turn, to go on from when the rules of the program have changed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Saved {
+    /// The last entry that it knows.
+    pub seq: u64,
+    /// How many answers had been given.
+    pub played: u32,
+    /// The game.
+    pub game: Snapshot,
+}
+
+impl Table {
+    /// What was fixed when it opened.
+    pub fn charter(&self) -> &Arc<Charter> {
+        &self.charter
+    }
+
+    /// The last number of the log.
+    pub fn seq(&self) -> u64 {
+        self.log.last().map_or(0, |line| line.seq)
+    }
+
+    /// Where it stands.
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The seats that people hold, with their guests.
+    pub fn people(&self) -> impl Iterator<Item = (PlayerId, &GuestId)> {
+        self.numbered().filter_map(|(id, seat)| Some((id, seat.guest()?)))
+    }
+
+    /// The person who is to decide, with their seat and the `seq` of the decision.
+    pub fn waits_for(&self) -> Option<(PlayerId, &GuestId, u64)> {
+        let play = self.play.as_ref().filter(|_| self.status == Status::Running && self.paused.is_none())?;
+        let seat = play.decider()?;
+        Some((seat, self.seats[seat.index()].player()?, play.seq))
+    }
+
+    /// The round that is being played.
+    pub fn round(&self) -> Option<u8> {
+        let view = self.play.as_ref()?.game.observe(deepwater_rules::Viewer::Spectator).view();
+        Some(view.round)
+    }
+
+    /// What the table does by itself at this time, if anything.
+    pub fn automatic(&self, now: Millis) -> Option<Entry> {
+        match self.status {
+            Status::Open => self.is_full().then_some(Entry::Started { rules_version: RULES_VERSION }),
+            Status::Running => self.restart().or_else(|| self.timeout(now)),
+            Status::Finished | Status::Abandoned => None,
+        }
+    }
+
+    /// When the table must be looked at again, if ever: a bot is to move, or somebody's time runs out.
+    pub fn due(&self) -> Option<Millis> {
+        let last = self.log.last().map_or(0, |line| line.at);
+        let at_once = match self.status {
+            Status::Open => self.is_full(),
+            Status::Running => self.bot_name().is_some() || self.restart().is_some(),
+            Status::Finished | Status::Abandoned => return None,
+        };
+        if at_once { Some(last) } else { self.deadline() }
+    }
+
+    /// The game at the beginning of a turn; `None` in the middle of one.
+    pub fn save(&self) -> Option<Saved> {
+        let play = self.play.as_ref().filter(|play| play.misfits == 0 && self.status == Status::Running)?;
+        // The game is as this entry left it; what came later (a word in the chat) has not changed it.
+        Some(Saved { seq: self.seq(), played: play.played() as u32, game: play.game.snapshot()? })
+    }
+
+    fn is_full(&self) -> bool {
+        use deepwater_protocol::messages::StartRule;
+        self.charter.settings.start == StartRule::Full && self.seats.iter().all(|seat| seat.holder != Holder::Open)
+    }
+
+    fn restart(&self) -> Option<Entry> {
+        let misfits = self.play.as_ref()?.misfits;
+        (misfits > 0).then_some(Entry::TurnRestarted { dropped: misfits })
+    }
+
+    fn timeout(&self, now: Millis) -> Option<Entry> {
+        use deepwater_protocol::messages::HandOverReason::Timeout;
+        let late = self.deadline().is_some_and(|deadline| deadline <= now);
+        let seat = self.play.as_ref()?.decider().filter(|_| late)?;
+        Some(Entry::HandedOver { seat, bot: self.charter.settings.stand_in.clone(), why: Timeout })
+    }
+
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (PlayerId, &Seat)> {
+        self.seats.iter().enumerate().map(|(n, seat)| (PlayerId(n as u8), seat))
+    }
+
+    pub(crate) fn seats_of<'a>(&'a self, guest: &'a GuestId) -> impl Iterator<Item = PlayerId> + 'a {
+        self.numbered().filter(|(_, seat)| seat.belongs_to(guest)).map(|(id, _)| id)
+    }
+}
