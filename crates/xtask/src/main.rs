@@ -1,13 +1,14 @@
-//! Chores: `cargo xtask play | test | soak | crash | load | golden`.
+//! Chores: `cargo xtask play | test | soak | crash | load | golden | catalogue`.
 
 use std::process::{Command, ExitCode};
 
-const USAGE: &str = "cargo xtask play    build everything and start a playable game
-cargo xtask test    format, lints and all tests
-cargo xtask soak    over a million random games with every invariant checked after every decision
-cargo xtask crash   kill the server 200 times on each database; no acknowledged move may be lost
-cargo xtask load    open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
-cargo xtask golden  record the games in games/ anew (only when the rules version rises)";
+const USAGE: &str = "cargo xtask play       build everything and start a playable game
+cargo xtask test       format, lints and all tests
+cargo xtask soak       over a million random games with every invariant checked after every decision
+cargo xtask crash      kill the server 200 times on each database; no acknowledged move may be lost
+cargo xtask load       open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
+cargo xtask golden     record the games in games/ anew (only when the rules version rises)
+cargo xtask catalogue  write the card facts that the browser client draws, from the rules' own tables";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -18,6 +19,7 @@ fn main() -> ExitCode {
         "crash" => crash(),
         "load" => load(),
         "golden" => golden(),
+        "catalogue" => catalogue(),
         _ => Err(USAGE.into()),
     };
     match done {
@@ -130,6 +132,12 @@ fn is_distinct(players: u8, modules: &str, long: bool) -> bool {
 fn golden() -> Done {
     let test = ["test", "--package", "deepwater", "--test", "golden"];
     run(Command::new(cargo_path()).args(test).env("DEEPWATER_RECORD_GOLDEN", "1"))
+}
+
+/// The test that compares the written catalogue also writes it.
+fn catalogue() -> Done {
+    let test = ["test", "--package", "deepwater-catalogue", "--test", "written"];
+    run(Command::new(cargo_path()).args(test).env("DEEPWATER_WRITE_CATALOGUE", "1"))
 }
 
 fn cargo(arguments: &[&str]) -> Done {
