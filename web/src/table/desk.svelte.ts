@@ -72,6 +72,9 @@ export class Desk {
   readonly chosen = $derived.by<Way | undefined>(() => arrived(this.ways, this.picked));
   /** The option that is looked at: pointed at, else picked. */
   readonly looked = $derived.by<Way | undefined>(() => {
+    const [only] = this.ways;
+    // A plain yes or no shows what the yes would bring.
+    if (only?.path[0] === 'yes:') return only;
     if (this.pointed === undefined) return this.chosen;
     const path = touched(this.ways, this.picked, this.pointed);
     return (path && arrived(this.ways, path)) ?? this.chosen;
@@ -242,7 +245,7 @@ export class Desk {
   }
 
   /** Things of the next step that lie nowhere on the table: they are shown above the action bar. */
-  readonly tray = $derived.by<Target[]>(() => [...this.lit].filter((target) => !this.#onTable(target)));
+  readonly tray = $derived.by<Target[]>(() => [...this.lit].filter((target) => target !== 'yes:' && !this.#onTable(target)));
 
   #onTable(target: Target): boolean {
     const { view, me } = this;

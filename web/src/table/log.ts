@@ -1,5 +1,6 @@
 /** The log of a table, as lines to read: rounds as headings, one line for each turn, talk and agreements between them. */
 
+import type { Amounts } from '../catalogue';
 import type { Happened } from '../protocol';
 import { t } from '../text';
 import type { IconName } from '../ui/icon-names';
@@ -9,9 +10,12 @@ import { sentence, type Span } from './spans';
 export type Line =
   | { sort: 'round'; key: string; seq: number; text: string }
   /** What somebody's turn brought; `action`: how many answers had been given when it was over. */
-  | { sort: 'turn'; key: string; seq: number; seat: Seat; phrases: Span[][]; action: number }
+  | { sort: 'turn'; key: string; seq: number; seat: Seat; phrases: Phrase[]; action: number }
   | { sort: 'note'; key: string; seq: number; icon: IconName; spans: Span[] }
   | { sort: 'chat'; key: string; seq: number; seat: Seat; text: string };
+
+/** A part of a turn. Gains and losses follow what brought them without a comma. */
+export type Phrase = { spans: Span[]; tight: boolean };
 
 type TurnLine = Extract<Line, { sort: 'turn' }>;
 
@@ -38,7 +42,7 @@ export function linesOf(log: Happened[]): Line[] {
     lines.push({ sort: 'note', key: `n${lines.length}`, seq: each.seq, icon, spans });
 
   const takePart = (each: Happened, events: GameEvent[]) => {
-    for (const event of events) {
+    for (const event of summed(events)) {
       const heading = headingOf(event);
       if (heading) {
         turn = undefined;
@@ -57,7 +61,7 @@ export function linesOf(log: Happened[]): Line[] {
           turn = { sort: 'turn', key: `t${lines.length}`, seq: each.seq, seat, phrases: [], action };
           lines.push(turn);
         }
-        turn.phrases.push(phrase);
+        turn.phrases.push({ spans: phrase, tight: isChange(event) && actorOf(event) === turn.seat });
         turn.seq = each.seq;
         turn.action = action;
       }
@@ -136,6 +140,37 @@ function actorOf(event: GameEvent): Seat | undefined {
   return 'from' in event && typeof event.from === 'number' ? event.from : undefined;
 }
 
+function isChange({ type }: GameEvent): boolean {
+  return type === 'gained' || type === 'collected' || type === 'returned' || type === 'scored';
+}
+
+/** What one person gets in a row is told at once. */
+function summed(events: GameEvent[]): GameEvent[] {
+  const all: GameEvent[] = [];
+  for (const event of events) {
+    if (SILENT.has(event.type)) continue;
+    const gain = gainOf(event);
+    const last = all.at(-1);
+    if (gain && last?.type === 'gained' && last.player === gain.player) {
+      all[all.length - 1] = { ...gain, what: add(last.what, gain.what) };
+    } else all.push(gain ?? event);
+  }
+  return all;
+}
+
+function gainOf(event: GameEvent): Extract<GameEvent, { type: 'gained' | 'returned' }> | undefined {
+  if (event.type === 'gained') return event;
+  if (event.type === 'collected') return { type: 'gained', player: event.player, what: { ...event.what, vp: 0 } };
+  if (event.type === 'scored' && event.vp > 0) return { type: 'gained', player: event.player, what: { vp: event.vp } };
+  return undefined;
+}
+
+function add(one: Amounts, other: Amounts): Amounts {
+  const sum: Amounts = { ...one };
+  for (const [kind, n] of Object.entries(other) as [keyof Amounts, number][]) sum[kind] = (sum[kind] ?? 0) + n;
+  return sum;
+}
+
 /** Not worth a word: another event of the same move says it, or it is shown on the table. */
 const SILENT = new Set<GameEvent['type']>([
   'tile-revealed',
@@ -152,14 +187,13 @@ const SILENT = new Set<GameEvent['type']>([
 
 /** What happened, told of somebody whose name stands before it. Others are named. */
 export function phraseOf(event: GameEvent, subject: Seat): Span[] | undefined {
-  if (SILENT.has(event.type)) return undefined;
-  const words = tell(event, subject);
+  const words = tell(event);
   const actor = actorOf(event);
   if (!words || actor === undefined || actor === subject) return words;
   return [{ seat: actor }, { text: ' ' }, ...words];
 }
 
-function tell(event: GameEvent, subject: Seat): Span[] | undefined {
+function tell(event: GameEvent): Span[] | undefined {
   const key = `log-${event.type}`;
   switch (event.type) {
     case 'agent-assigned':
@@ -230,7 +264,6 @@ function tell(event: GameEvent, subject: Seat): Span[] | undefined {
     case 'ambassador-left':
       return sentence(key);
     default:
-      void subject;
       return undefined;
   }
 }
