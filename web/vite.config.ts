@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
     // The content policy knows no `data:` for fonts and scripts, and a file of its own is cached by itself.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The card facts change with the rules and not with the page: a file that stays cached.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'catalogue', test: /catalogue\.json/ }] } } },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true, changeOrigin: false } } },

@@ -376,7 +376,8 @@ final-how = How the points came
 final-chart = Points round by round
 final-chart-note = the last step is the final scoring
 rank-winner = 1st · winner
-rank = { NUMBER($rank, type: "ordinal") ->
+# `kind` is how the language counts in order.
+rank = { $kind ->
     [one] { $rank }st
     [two] { $rank }nd
     [few] { $rank }rd
