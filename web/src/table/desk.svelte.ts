@@ -5,7 +5,7 @@
 
 import { getContext, setContext } from 'svelte';
 
-import { catalogue, isMandatory, lord, mandatory, quest, type Amounts } from '../catalogue';
+import { isMandatory, mandatory, quest, type Amounts } from '../catalogue';
 import { isNothing, lacking } from '../cards/amounts';
 import type { Person } from '../cards/seats';
 import { errorText } from '../errors';
@@ -16,6 +16,7 @@ import type { DecisionView, Foreseen, GameUpdate, Happened, TableView } from '..
 import { t } from '../text';
 import { toast } from '../ui/toasts.svelte';
 import { afterwards, changesOf, fires, type Change } from './foresee';
+import { bonusOf, countedBy } from './lords';
 import { eventsOf, viewOf, type GameView, type PlayerView, type Seat } from './model';
 import { arrived, declineOf, nextTargets, onward, sortOf, touched, waysOf, type Target, type Way } from './targets';
 
@@ -28,6 +29,8 @@ export type Source = {
   /** What we can decide now. */
   readonly decision: DecisionView | undefined;
   readonly session?: TableSession;
+  /** What the strip on top says instead of who is to decide. */
+  readonly headline?: string;
 };
 
 export class Desk {
@@ -38,6 +41,8 @@ export class Desk {
   pointed = $state.raw<Target>();
   /** A card, tile, space or player that is looked at closely. */
   inspected = $state.raw<string>();
+  /** In a replay: goes to the moment after so many answers. */
+  jump = $state.raw<(action: number) => void>();
   /** Whether the ceremony was closed, to look at the table again. */
   ceremonyOver = $state(false);
 
@@ -84,7 +89,7 @@ export class Desk {
     return this.looked && told?.seq === this.decision?.seq ? told?.options[this.looked.option] : undefined;
   });
   readonly changes = $derived.by<Change[]>(() => (this.foreseen ? changesOf(eventsOf(this.foreseen.events)) : []));
-  readonly fires = $derived.by<Set<string>>(() => (this.foreseen ? fires(eventsOf(this.foreseen.events)) : new Set()));
+  readonly fires = $derived.by<Set<string>>(() => fires(this.foreseen ? eventsOf(this.foreseen.events) : []));
   /** Our tavern and points after the move that is looked at; nothing if it changes neither. */
   readonly after = $derived.by(() => {
     const self = this.self;
@@ -183,7 +188,7 @@ export class Desk {
 
   name(seat: Seat): string {
     const holder = this.table?.seats[seat]?.holder;
-    if (seat === this.me && this.source.yours.length < 2) return t('seat-you');
+    if (seat === this.me && this.source.yours.length === 1 && this.source.yours[0] === seat) return t('seat-you');
     return this.fullName(seat, holder);
   }
   fullName(seat: Seat, holder = this.table?.seats[seat]?.holder): string {
@@ -206,34 +211,10 @@ export class Desk {
   /** VP that our Lord gives for a Quest, as far as its card says so. */
   bonus(id: string): number {
     const mine = this.me === undefined ? null : this.self?.lord;
-    if (!mine || isMandatory(id)) return 0;
-    const { vp, per } = lord(mine);
-    const card = quest(id);
-    if (per === 'quests') return vp;
-    if (typeof per !== 'object') return 0;
-    if ('quest-types' in per) return per['quest-types'].includes(card.type) ? vp : 0;
-    if ('quests-worth' in per) return card.vp >= per['quests-worth'] ? vp : 0;
-    return card.set === per['quests-and-buildings-of'] ? vp : 0;
+    return mine ? bonusOf(mine, id) : 0;
   }
-  /** How many of what our Lord counts lie before us. */
-  readonly counted = $derived.by<number | undefined>(() => {
-    const self = this.self;
-    if (!self?.lord) return undefined;
-    const { per } = lord(self.lord);
-    const done = self.completed.filter((id) => !isMandatory(id));
-    if (per === 'buildings') return self.buildings.length;
-    if (per === 'corruption') return self.tavern.corruption;
-    if (per === 'chosen-quest-type') {
-      const counts = new Map<string, number>();
-      for (const id of done) counts.set(quest(id).type, (counts.get(quest(id).type) ?? 0) + 1);
-      return Math.max(0, ...counts.values());
-    }
-    const buildings =
-      typeof per === 'object' && 'quests-and-buildings-of' in per
-        ? self.buildings.filter((id) => catalogue.buildings.find((tile) => tile.id === id)?.set === per['quests-and-buildings-of']).length
-        : 0;
-    return done.filter((id) => this.bonus(id) > 0).length + buildings;
-  });
+  /** How many of what the Lord before us counts lie there. */
+  readonly counted = $derived.by<number | undefined>(() => this.self && countedBy(this.self));
 
   /** How a Quest of ours stands. */
   status(id: string): 'ready' | 'ready-after' | undefined {
