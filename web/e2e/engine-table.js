@@ -117,6 +117,11 @@ export class EngineTable {
     };
   }
 
+  /** Plays the moves that lead to a scene; `first` takes whatever comes first. */
+  async lead(steps) {
+    for (const step of steps) await this.apply(step === 'first' ? { option: 0 } : { choice: step });
+  }
+
   async apply(choice, bot = null) {
     const { decision } = await this.engine.ask({ cmd: 'decision' });
     const { events } = await this.engine.ask({ cmd: 'apply', ...choice });
