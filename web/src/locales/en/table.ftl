@@ -340,7 +340,7 @@ sheet-hidden = { $count } face down
 
 # On a phone.
 tab-city = City
-tab-quests = Offers
+tab-quests = Quests
 tab-mine = Mine
 tab-log = Log
 open-to-you = Open to you
