@@ -18,7 +18,7 @@ import { toast } from '../ui/toasts.svelte';
 import { afterwards, changesOf, fires, type Change } from './foresee';
 import { bonusOf, countedBy } from './lords';
 import { eventsOf, viewOf, type GameView, type PlayerView, type Seat } from './model';
-import { arrived, declineOf, nextTargets, onward, sortOf, touched, waysOf, type Target, type Way } from './targets';
+import { arrived, declineOf, hallSlot, nextTargets, onward, sortOf, touched, waysOf, type Target, type Way } from './targets';
 
 /** What a desk shows: a table that is played, or a moment of one that is over. */
 export type Source = {
@@ -234,7 +234,7 @@ export class Desk {
     if (!view) return false;
     switch (sortOf(target)) {
       case 'space':
-        return view.spaces.some((space) => space.id === id) || id.startsWith('hall-');
+        return view.spaces.some((space) => space.id === id) || hallSlot(id) !== undefined;
       case 'quest': {
         const self = me === undefined ? undefined : view.players[me];
         const mine = self ? [...self.quests, ...self.mandatory, ...self.completed] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { arrived, declineOf, nextTargets, touched, waysOf } from './targets';
+import { arrived, declineOf, hallSlot, nextTargets, touched, waysOf } from './targets';
 
 const sorted = (targets: Set<string>) => [...targets].toSorted();
 
@@ -58,4 +58,9 @@ it('hands a quest on by the card and then the opponent', () => {
     { mandatory: 'quell-riots', opponent: 2 },
   ]);
   expect(sorted(nextTargets(ways, ['quest:quell-riots']))).toEqual(['seat:1', 'seat:2']);
+});
+
+it('knows a tile for sale from a place whose name begins like one', () => {
+  expect(hallSlot('hall-2')).toBe(1);
+  expect(hallSlot('hall-of-mirrors')).toBeUndefined();
 });

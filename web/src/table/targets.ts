@@ -20,6 +20,12 @@ export function idOf(target: Target): string {
   return target.slice(target.indexOf(':') + 1);
 }
 
+/** Which tile of Builder's Hall a space is, counted from 0; nothing for every other space. */
+export function hallSlot(space: string): number | undefined {
+  const slot = /^hall-(\d)$/.exec(space)?.[1];
+  return slot === undefined ? undefined : Number(slot) - 1;
+}
+
 function pathOf(answer: Answer): Target[] {
   const text = (field: string) => String(answer[field]);
   if ('mandatory' in answer) return [`quest:${text('mandatory')}`, `seat:${text('opponent')}`];
