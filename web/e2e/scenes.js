@@ -9,8 +9,8 @@ const COSTLY = ['raid-on-undermountain', 'bury-the-bodies'];
 /** A game of three at the beginning of round 5; `me` and `others` change the position. */
 function scene(kind, steps, me = {}, others = {}, setup = {}) {
   const player = (change) => ({ vp: 31, tavern: POOR, quests: [], ...change });
-  const position = { round: 5, players: [player({ quests: COSTLY, tavern: SOME, ...me }), player({ vp: 44, ...others }), player({ vp: 27, tavern: SOME })] };
-  return { kind, steps, seats: ['me', 'other', 'other'], setup: { players: 3, modules: BOTH, seed: `scene ${kind}`, first_player: 0, position, ...setup } };
+  const position = { round: 5, ...setup.position, players: [player({ quests: COSTLY, tavern: SOME, ...me }), player({ vp: 44, ...others }), player({ vp: 27, tavern: SOME })] };
+  return { kind, steps, seats: ['me', 'other', 'other'], setup: { players: 3, modules: BOTH, seed: `scene ${kind}`, first_player: 0, ...setup, position } };
 }
 
 /** Plays that card at the Harbor. */
@@ -36,7 +36,14 @@ export const SCENES = [
   scene('discard-intrigue', [{ space: 'trobriands-graveyard' }], { buildings: ['trobriands-graveyard'], intrigue: ['free-drinks', 'recruit-spies', 'scapegoat'] }),
   scene('return-agent', [{ space: 'the-plinth' }, ...MOVES, ...card('recall-agent')], hand('recall-agent')),
   scene('return-corruption', card('bribe-the-watch'), { ...hand('bribe-the-watch'), tavern: RICH, quests: [] }),
-  scene('order-triggers', [{ space: 'builders-hall' }, 'first'], { tavern: RICH, quests: [], completed: ['infiltrate-builders-hall', 'defame-rival-business'] }),
+  scene(
+    'order-triggers',
+    [{ space: 'field-of-triumph' }],
+    { completed: ['fix-the-champions-games', 'bolster-griffon-cavalry'], quests: [] },
+    {},
+    // Only where something runs short does the order matter.
+    { position: { supply: { fighter: 3 } } },
+  ),
   scene('swap-for-cleric', [{ space: 'the-plinth' }], { completed: ['produce-a-miracle-for-the-masses'], quests: [] }),
   scene('accept-offer', [{ space: 'waterdeep-harbor-1' }, { decline: true }], {}, { intrigue: ['mind-flayer-mercenaries'] }, LATE),
   scene(

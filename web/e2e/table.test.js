@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { faults } from './axe.js';
 import { launch, open } from './browser.js';
 import { play, answer, dice } from './player.js';
 import { be, lead, Server } from './server.js';
@@ -158,6 +159,7 @@ for (const { kind, steps, setup } of SCENES) {
     await page.goto(url);
     await page.locator('.curtain .go').click();
     await myTurn(page);
+    assert.equal(await page.locator('footer.action').getAttribute('data-kind'), kind);
     const was = await page.locator('[role=log] li').count();
     const question = await asked(page);
     assert.ok(question && !/decide/.test(question), `asks in words: ${question}`);
@@ -173,4 +175,17 @@ for (const { kind, steps, setup } of SCENES) {
     );
     await page.context().close();
   });
+}
+
+for (const theme of ['dusk', 'parchment']) {
+  for (const [width, height] of [[1280, 720], [390, 844]]) {
+    test(`nothing keeps anybody from using the table: ${theme}, ${width} wide`, async () => {
+      const { page, url } = await seated({ players: 4, modules: BOTH, setup: { seed: 'axe', first_player: 0 }, view: { width, height, theme, touch: width < 900 } });
+      await page.goto(url);
+      await myTurn(page);
+      await play(page, { seed: 2, answers: 8 });
+      assert.deepEqual(await faults(page), []);
+      await page.context().close();
+    });
+  }
 }
