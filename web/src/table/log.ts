@@ -228,10 +228,12 @@ function tell(event: GameEvent): Span[] | undefined {
       return sentence(key, { what: { thing: event.building } });
     case 'control-taken':
       return sentence(key, { what: { thing: event.building }, from: { seat: event.from } });
+    case 'quest-discarded':
+      // What the Inn deals anew is shown at the Inn.
+      return event.player === null ? undefined : sentence(key, { what: { thing: event.quest } });
     case 'plot-fired':
     case 'quest-taken':
     case 'quest-completed':
-    case 'quest-discarded':
       return sentence(key, { what: { thing: event.quest } });
     case 'quest-type-named':
       return sentence(key, {}, { what: t(`quest-type-${event.quest_type}`) });
