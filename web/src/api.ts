@@ -10,7 +10,8 @@ export type Info = {
   rules_version: number;
   /** Weakest first. */
   bots: string[];
-  vapid: string | null;
+  /** The server's key for Web Push; none if it cannot send notices. */
+  push_key: string | null;
   /** Which games can be played. */
   options?: Combination[];
 };
@@ -83,7 +84,7 @@ export const api = {
     call<Guest>('me', { method: 'PATCH', token, body: change }),
   myTables: (token: string) => call<TableEntry[]>('me/tables', { token }),
   myStats: (token: string) => call<Stats>('me/stats', { token }),
-  addPush: (token: string, keys: PushSubscriptionKeys) => call<undefined>('me/push', { method: 'POST', token, body: keys }),
+  addPush: (token: string, keys: PushSubscriptionKeys) => call<undefined>('me/push', { method: 'PUT', token, body: keys }),
   removePush: (token: string, endpoint: string) =>
     call<undefined>('me/push', { method: 'DELETE', token, body: { endpoint } }),
 

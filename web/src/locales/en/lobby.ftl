@@ -16,6 +16,8 @@ bots-go = Deal me in
 players = Players
 opponents = Opponents
 modules = Modules
+choose-no-module = none
+choose-both-modules = both
 
 table-title = Make a table
 table-intro = One link seats your friends. No accounts.
