@@ -2,9 +2,10 @@
 
 import { api, ApiError } from './api';
 import { link } from './lib/base';
+import { EMBLEMS } from './lib/emblems';
+import { inventName } from './lib/names';
 import { forget, load, save, watch } from './lib/storage';
 import type { Guest } from './protocol';
-import { inventName } from './lib/names';
 
 type Identity = { guest: Guest; token: string };
 
@@ -25,7 +26,7 @@ let making: Promise<string> | undefined;
 function readWish(stored: unknown): { name: string; emblem: number } {
   const { name, emblem } = (stored ?? {}) as Record<string, unknown>;
   if (typeof name === 'string' && typeof emblem === 'number') return { name, emblem };
-  return { name: inventName(), emblem: 1 + Math.floor(Math.random() * 6) };
+  return { name: inventName(), emblem: Math.floor(Math.random() * EMBLEMS) };
 }
 
 watch('guest', (stored) => (present = read(stored)));
