@@ -90,6 +90,7 @@ export const api = {
   me: (token: string) => call<Guest>('me', { token }),
   changeMe: (token: string, change: { name: string; emblem: number }) =>
     call<Guest>('me', { method: 'PATCH', token, body: change }),
+  renewSecret: (token: string) => call<{ guest: Guest; token: string }>('me/secret', { method: 'POST', token }),
   myTables: async (token: string) => (await call<TableList>('me/tables?limit=100', { token })).tables,
   myStats: (token: string) => call<Stats>('me/stats', { token }),
   addPush: (token: string, address: PushAddress) => call<undefined>('me/push', { method: 'PUT', token, body: address }),

@@ -90,6 +90,11 @@ export async function recover(token: string): Promise<Guest> {
   return guest;
 }
 
+/** A new secret: recovery links and browsers that have the old one are shut out. */
+export async function renew(): Promise<void> {
+  if (present) keep(await api.renewSecret(present.token));
+}
+
 /** Asks the server who we are: names may have changed elsewhere, and a server with a new database knows nobody. */
 export async function refresh(): Promise<void> {
   if (!present) return;
