@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true, changeOrigin: false } } },
+  server: { proxy: { '/api': { target: process.env.DEEPWATER_SERVER ?? 'http://127.0.0.1:8080', ws: true } } },
   // Tests of components need the browser's half of Svelte.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   test: {
