@@ -1,7 +1,18 @@
 /** The server's plain HTTP half: who one is, which tables there are, making one. */
 
 import { at } from './lib/base';
-import type { Guest, Millis, RefusalCode, Settings, Status, TableSummary, TableView } from './protocol';
+import type {
+  Eyes,
+  Guest,
+  Millis,
+  Moment,
+  RefusalCode,
+  SeatWish,
+  Settings,
+  Status,
+  TableSummary,
+  TableView,
+} from './protocol';
 
 /** What the server says about itself. */
 export type Info = {
@@ -109,8 +120,13 @@ export const api = {
   makeTable: (token: string, settings: Settings) =>
     call<{ id: string }>('tables', { method: 'POST', token, body: settings }),
   checkTable: (settings: Settings) => call<{ ok: boolean }>('tables/check', { method: 'POST', body: settings }),
-  importRecord: (token: string, record: unknown) =>
-    call<{ id: string }>('import', { method: 'POST', token, body: { record } }),
+  importRecord: (token: string, record: unknown, from: { at?: number; seats?: SeatWish[] } = {}) =>
+    call<{ id: string }>('import', { method: 'POST', token, body: { record, ...from } }),
+  record: (id: string, token: string | undefined) => call<unknown>(`tables/${encodeURIComponent(id)}/record`, { token }),
+  moment: (id: string, action: number, eyes: Eyes, token: string | undefined) => {
+    const whose = typeof eyes === 'object' ? eyes.seat : eyes;
+    return call<Moment>(`tables/${encodeURIComponent(id)}/replay?action=${action}&eyes=${whose}`, { token });
+  },
 };
 
 /** Where the record of a game can be downloaded. */
