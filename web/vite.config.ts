@@ -53,6 +53,12 @@ export default defineConfig(({ command }) => ({
     // The content policy knows no `data:` for fonts and scripts, and a file of its own is cached by itself.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every screen stands on is one file; without this, each part that two screens share would be a request.
+        codeSplitting: { groups: [{ name: 'ground', test: /node_modules|\/src\/(ui|lib|locales)\/|\/src\/(?!main|catalogue)[\w.]+\.ts$/ }] },
+      },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: process.env.DEEPWATER_SERVER ?? 'http://127.0.0.1:8080', ws: true } } },
