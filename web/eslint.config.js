@@ -35,7 +35,7 @@ export default ts.config(
     },
   },
   {
-    files: ['*.config.{js,ts}', 'scripts/**', 'dev/**'],
+    files: ['*.config.{js,ts}', 'scripts/**', 'dev/**', 'e2e/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

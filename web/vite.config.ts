@@ -55,8 +55,14 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every screen stands on is one file; without this, each part that two screens share would be a request.
-        codeSplitting: { groups: [{ name: 'ground', test: /node_modules|\/src\/(ui|lib|locales)\/|\/src\/(?!main|catalogue)[\w.]+\.ts$/ }] },
+        // What every screen stands on is one file, else each part that two screens share would be a request.
+        codeSplitting: {
+          groups: [
+            // The card facts change with the rules and not with the page: a file that stays cached.
+            { name: 'catalogue', test: /catalogue\.json/ },
+            { name: 'ground', test: /node_modules|\/src\/(ui|lib|locales)\/|\/src\/(?!main|catalogue)[\w.]+\.ts$/ },
+          ],
+        },
       },
     },
   },
