@@ -19,6 +19,7 @@ fn detail(event: &Event) -> String {
     match *event {
         Event::RoundStarted { .. } | Event::TurnStarted { .. } => unreachable!("headings"),
         Event::Passed { player } => format!("{} has no legal space and passes", seat(player)),
+        Event::HandDecides { player } => format!("the hand of {} decides what follows", seat(player)),
         Event::AgentAssigned { space: to, via, ambassador, .. } => {
             let what = if ambassador { "the Ambassador" } else { "an Agent" };
             format!("assigns {what} to {}{}", space(to), by(via))
@@ -90,6 +91,7 @@ fn detail(event: &Event) -> String {
             format!("{} is rid of {}", seat(player), name(card.name()))
         }
         Event::TileRevealed { building } => format!("{} appears in Builder's Hall", name(building.name())),
+        Event::TileDrawn { building } => format!("{} is drawn from the stack", name(building.name())),
         Event::TilesSeen { player, count } => format!("{} looks at {count} tiles", seat(player)),
         Event::TokensPlaced { building, vp } => format!("{} carries {vp} VP", name(building.name())),
         Event::BuildingBought { player, building } => format!("{} buys {}", seat(player), name(building.name())),

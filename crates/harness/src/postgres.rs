@@ -110,12 +110,12 @@ impl Postgres {
         let mut postgres = Postgres { programs, folder, port: free_port()?, databases: AtomicU32::new(0), guardian };
         // Another program may take the free port before PostgreSQL does.
         for _ in 0..2 {
-            match postgres.begin() {
+            match postgres.resume() {
                 Ok(()) => return Ok(postgres),
                 Err(_) => postgres.port = free_port()?,
             }
         }
-        postgres.begin()?;
+        postgres.resume()?;
         Ok(postgres)
     }
 
@@ -138,7 +138,7 @@ impl Postgres {
     }
 
     /// Ends all processes of the server at once, as a crash would. What was committed must be there after
-    /// [`Postgres::begin`].
+    /// [`Postgres::resume`].
     pub fn crash(&self) -> Result<()> {
         self.tell("crash")
     }
@@ -149,14 +149,14 @@ impl Postgres {
     }
 
     /// Starts the server again after [`Postgres::crash`] or [`Postgres::stop`], on the same port and data.
-    pub fn begin(&self) -> Result<()> {
+    pub fn resume(&self) -> Result<()> {
         self.tell(&format!("start {}", self.port))?;
         let deadline = Instant::now() + PATIENCE;
         while Instant::now() < deadline {
             if self.client("pg_isready").arg("-q").status().is_ok_and(|status| status.success()) {
                 return Ok(());
             }
-            if self.log().contains("FATAL") && !self.log().contains("starting up") {
+            if ["FATAL:  could not", "database system is shut down"].iter().any(|end| self.log().contains(end)) {
                 break;
             }
             sleep(Duration::from_millis(20));
@@ -290,22 +290,52 @@ mod tests {
     #[test]
     fn a_crash_keeps_what_was_committed_and_the_end_leaves_nothing() {
         let postgres = Postgres::start().expect("PostgreSQL");
-        assert_eq!(
-            postgres.url("harbor").expect("a database"),
-            format!("postgres://postgres@127.0.0.1:{}/harbor", postgres.port())
-        );
+        let url = postgres.url("harbor").expect("a database");
+        assert_eq!(url, format!("postgres://postgres@127.0.0.1:{}/harbor", postgres.port()));
         assert!(postgres.url("harbor").is_err(), "a database is created once");
         assert_eq!(answer(&postgres, "harbor", "show fsync"), "on");
         answer(&postgres, "harbor", "create table ships (name text)");
         answer(&postgres, "harbor", "insert into ships values ('Dragon')");
         postgres.crash().expect("crash");
         assert_eq!(answer(&postgres, "harbor", "select 1"), "", "nobody answers");
-        postgres.begin().expect("recovery");
+        postgres.resume().expect("recovery");
+        assert_eq!(answer(&postgres, "harbor", "select name from ships"), "Dragon");
+        postgres.stop().expect("stop");
+        postgres.resume().expect("start");
         assert_eq!(answer(&postgres, "harbor", "select name from ships"), "Dragon");
 
         let folder = postgres.folder.clone();
         assert!(folder.exists());
         drop(postgres);
+        assert!(!folder.exists(), "the guardian cleans up");
+    }
+
+    /// Not a test by itself: the process that the next one kills.
+    #[test]
+    #[ignore = "waits to be killed"]
+    fn someone_with_a_server() {
+        let postgres = Postgres::shared().expect("PostgreSQL");
+        println!("FOLDER {}", postgres.folder.display());
+        sleep(PATIENCE);
+    }
+
+    #[test]
+    fn a_killed_process_leaves_nothing() {
+        let mut someone = Command::new(std::env::current_exe().expect("this program"))
+            .args(["--ignored", "--exact", "--nocapture", "postgres::tests::someone_with_a_server"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("another process");
+        let lines = BufReader::new(someone.stdout.take().expect("its output")).lines();
+        let folder = lines.map_while(Result::ok).find_map(|line| Some(line.split_once("FOLDER ")?.1.to_owned()));
+        let folder = PathBuf::from(folder.expect("a server"));
+        assert!(folder.join("data/postmaster.pid").exists());
+        someone.kill().expect("killed");
+        someone.wait().expect("dead");
+        let deadline = Instant::now() + PATIENCE;
+        while folder.exists() && Instant::now() < deadline {
+            sleep(Duration::from_millis(20));
+        }
         assert!(!folder.exists(), "the guardian cleans up");
     }
 }

@@ -4,6 +4,8 @@ pub mod choice;
 mod error;
 mod json;
 pub mod messages;
+#[cfg(feature = "openapi")]
+mod openapi;
 pub mod position;
 pub mod record;
 pub mod response;

@@ -81,9 +81,14 @@ impl Game {
     }
 
     /// Manipulate: the moved player may take the action of the new space, if it is legal for that player.
-    pub(crate) fn may_act(&self, step: Step, by: PlayerId, slot: Slot) -> Option<Question> {
-        let legal = self.outlook(by).standing_on(slot).allows(self, slot);
-        if legal { Question::may(step, by, Choices::of(1u8)) } else { None }
+    pub(crate) fn may_act(&self, step: Step, by: PlayerId, slot: Slot, out: &mut impl Sink) -> Option<Question> {
+        self.hint_before(by, out, |game| game.acting_in(by, slot));
+        let choices = self.acting_in(by, slot);
+        if choices.is_empty() { None } else { Question::may(step, by, choices) }
+    }
+
+    pub(crate) fn acting_in(&self, by: PlayerId, slot: Slot) -> Choices {
+        Choices::of(u8::from(self.outlook(by).standing_on(slot).allows(self, slot)))
     }
 
     pub(crate) fn act_in(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {

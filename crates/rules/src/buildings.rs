@@ -87,8 +87,10 @@ impl Game {
         if self.can_control_more(by)
             && let Some(tile) = self.tile_stack.pop()
         {
+            let building = BuildingId::ALL[usize::from(tile)];
             self.forget_tile(tile);
-            self.put_into_play(by, BuildingId::ALL[usize::from(tile)], None, out);
+            out.event(|| Event::TileDrawn { building });
+            self.put_into_play(by, building, None, out);
         }
     }
 

@@ -96,8 +96,11 @@ impl Game {
 
     /// Answers the pending decision and goes on to the next one. An illegal answer changes nothing.
     pub fn apply(&mut self, action: Action) -> Result<Vec<Event>, IllegalAction> {
+        let by = self.pending.map(|pending| pending.player);
         let mut events = Vec::new();
         self.apply_with(action, &mut events)?;
+        // What depends on the hand of the one who answers was that player's to decide: no news for anybody.
+        events.retain(|event| !matches!(event, Event::HandDecides { player } if Some(*player) == by));
         Ok(events)
     }
 

@@ -22,6 +22,10 @@ pub enum Event {
     Passed {
         player: PlayerId,
     },
+    /// Whether this player has a choice next, or can do anything at all, depends on the cards in hand.
+    HandDecides {
+        player: PlayerId,
+    },
     AgentAssigned {
         player: PlayerId,
         space: Space,
@@ -175,6 +179,10 @@ pub enum Event {
     TileRevealed {
         building: BuildingId,
     },
+    /// The top of the stack is turned over, not into Builder's Hall.
+    TileDrawn {
+        building: BuildingId,
+    },
     TilesSeen {
         player: PlayerId,
         count: u8,
@@ -227,6 +235,83 @@ impl Event {
             public => public,
         })
     }
+
+    /// Whether it brought something to light that this player, whose answer caused it, could not know before: a card or
+    /// tile out of a deck, another's hidden card or Lord, a shuffle or lot, or a move that another player's hand left
+    /// without a choice.
+    ///
+    /// An answer that caused nothing of the kind was foreseeable: given in any other game that looks the same to the
+    /// player, it leads to what looks the same again. So taking it back gives nothing away.
+    pub fn reveals(&self, to: PlayerId) -> bool {
+        use Event::*;
+        match *self {
+            QuestRevealed { .. }
+            | QuestDeckShuffled
+            | IntrigueDeckShuffled
+            | TileRevealed { .. }
+            | TileDrawn { .. } => true,
+            // A lot may have been drawn.
+            GameEnded => true,
+
+            // What only this player gets to see.
+            IntrigueDrawn { player, .. }
+            | QuestsDrafted { player, .. }
+            | TilesSeen { player, .. }
+            | LordSeen { player, .. } => player == to,
+
+            // What this player knew of its own pieces, but not of the others'.
+            HandDecides { player }
+            | IntriguePlayed { player, .. }
+            | IntrigueDiscarded { player, .. }
+            | LordRevealed { player, .. } => player != to,
+            // Another's Agent moves within one's own answer only if that player had a single choice.
+            AgentAssigned { player, .. } | AgentReassigned { player, .. } => player != to,
+
+            // Quests are taken from the Inn, or after they were revealed or drafted; tiles come into play from the Hall,
+            // or after they were drawn or seen.
+            QuestTaken { .. } | BuildingPutIntoPlay { .. } => false,
+
+            RoundStarted { .. }
+            | TurnStarted { .. }
+            | Passed { .. }
+            | AgentStayed { .. }
+            | AgentReturned { .. }
+            | AgentMoved { .. }
+            | AgentsWentHome
+            | ReserveAgentsJoined
+            | LieutenantJoined { .. }
+            | AmbassadorTaken { .. }
+            | AmbassadorSetAside
+            | AmbassadorLeft
+            | SpaceCopied { .. }
+            | Collected { .. }
+            | Gained { .. }
+            | Returned { .. }
+            | Given { .. }
+            | Scored { .. }
+            | CorruptionMissing { .. }
+            | CorruptionRemoved { .. }
+            | Placed { .. }
+            | Stocked { .. }
+            | OwnerPaid { .. }
+            | PlotFired { .. }
+            | OfferAccepted { .. }
+            | OfferDeclined { .. }
+            | MarkerTaken { .. }
+            | QuestDiscarded { .. }
+            | QuestCompleted { .. }
+            | QuestTypeNamed { .. }
+            | IntrigueKept { .. }
+            | MandatoryGiven { .. }
+            | MandatoryCompleted { .. }
+            | MandatoryDiscarded { .. }
+            | TokensPlaced { .. }
+            | BuildingBought { .. }
+            | BuildingDiscarded { .. }
+            | ControlTaken { .. }
+            | LordScored { .. } => false,
+        }
+    }
 }
 
 /// An event without what its viewer may not know. Made only by [`Event::seen_by`].
@@ -245,12 +330,22 @@ impl SeenEvent {
 pub trait Sink {
     /// Takes an event, which is made only if the sink wants it.
     fn event(&mut self, event: impl FnOnce() -> Event);
+
+    /// Takes an event, if there is one. Finding that out is up to the sink, too.
+    fn event_if(&mut self, event: impl FnOnce() -> Option<Event>) {
+        if let Some(event) = event() {
+            self.event(|| event);
+        }
+    }
 }
 
 /// Search wants no events.
 impl Sink for () {
     #[inline]
     fn event(&mut self, _: impl FnOnce() -> Event) {}
+
+    #[inline]
+    fn event_if(&mut self, _: impl FnOnce() -> Option<Event>) {}
 }
 
 impl Sink for Vec<Event> {

@@ -44,6 +44,7 @@ impl Game {
     /// the turns begin.
     pub(crate) fn assign_ambassador(&mut self, out: &mut impl Sink) -> Option<Question> {
         let Ambassador::Held(holder) = self.ambassador else { return None };
+        self.hint_before_assigning(holder, How::Ambassador, out);
         let choices = self.assignable(holder, How::Ambassador);
         if choices.is_empty() {
             self.ambassador = Ambassador::Aside;
@@ -79,6 +80,7 @@ impl Game {
         self.clear_turn();
         for by in self.from(from) {
             if self.player(by).pool > 0 {
+                self.hint_before_assigning(by, How::Turn, out);
                 let choices = self.assignable(by, How::Turn);
                 if !choices.is_empty() {
                     self.push(Step::NextTurn { player: self.left_of(by) });
@@ -109,6 +111,7 @@ impl Game {
                 waiting = [next, Agent::NONE];
                 let Some(by) = agent.player().filter(|_| self.agents_in(slot).contains(&agent)) else { continue };
                 let how = How::Reassigned(slot);
+                self.hint_before_assigning(by, how, out);
                 let choices = self.assignable(by, how);
                 if !choices.is_empty() {
                     let harbor = if next == Agent::NONE { harbor + 1 } else { harbor };
@@ -131,6 +134,7 @@ impl Game {
             return None;
         }
         player.owed_turns -= 1;
+        self.hint_before_assigning(by, How::Gained, out);
         let choices = self.assignable(by, How::Gained);
         if choices.is_empty() {
             return None;

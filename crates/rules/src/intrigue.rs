@@ -40,7 +40,8 @@ impl Game {
     }
 
     /// DP-T4: which card of the hand to play.
-    pub(crate) fn ask_play(&self, frame: Frame, optional: bool) -> Option<Question> {
+    pub(crate) fn ask_play(&self, frame: Frame, optional: bool, out: &mut impl Sink) -> Option<Question> {
+        self.hint_before(frame.by, out, |game| Choices::of(game.playable_cards(frame.by, frame.counted)));
         let playable = self.playable_cards(frame.by, frame.counted);
         let step = Step::Do(frame);
         if optional {
@@ -87,7 +88,7 @@ impl Game {
             self.end_more_at_harbor(frame, out);
             return None;
         }
-        self.ask_play(frame, true)
+        self.ask_play(frame, true, out)
     }
 
     pub(crate) fn play_one_more_at_harbor(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
@@ -104,6 +105,7 @@ impl Game {
 
     /// FX-17: draws the next card; if it can be played, asks.
     pub(crate) fn draw_and_may_play(&mut self, mut frame: Frame, out: &mut impl Sink) -> Option<Question> {
+        out.event(|| Event::HandDecides { player: frame.by });
         while frame.left > 0 {
             let card = self.next_intrigue(out)?;
             self.player_mut(frame.by).hand.insert(card);
@@ -136,6 +138,7 @@ impl Game {
             hand.iter().for_each(|card| self.discard_intrigue(frame.by, card, out));
             return None;
         }
+        out.event(|| Event::HandDecides { player: frame.by });
         let kinds = hand.iter().fold(0u128, |kinds, card| kinds | 1 << card.id() as u8);
         Question::must(Step::Do(frame), frame.by, Choices::of(kinds))
     }

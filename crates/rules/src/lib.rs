@@ -44,6 +44,7 @@ mod events;
 mod flow;
 mod game;
 mod goods;
+mod hints;
 mod intrigue;
 mod invariants;
 mod legal;

@@ -120,9 +120,7 @@ impl Game {
         use Effect::*;
         match step {
             Step::Assign { by, how } => self.assignable(by, how),
-            Step::MayAct { by, slot, .. } => {
-                Choices::of(u8::from(self.outlook(by).standing_on(slot).allows(self, slot)))
-            }
+            Step::MayAct { by, slot, .. } => self.acting_in(by, slot),
             Step::Draft { .. } => Choices::of(self.draft.iter().fold(0u128, |quests, quest| quests | 1 << quest)),
             Step::Do(frame) => {
                 let Frame { by, counted, at, .. } = frame;

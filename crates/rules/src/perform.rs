@@ -101,7 +101,7 @@ impl Game {
             DrawIntrigue(count) => self.draw_intrigue(by, count, out),
             DrawPerPaid(kind) => self.draw_intrigue(by, self.paid.of(kind), out),
             DrawAndMayPlay(_) => return self.draw_and_may_play(frame, out),
-            PlayIntrigue(_) => return self.ask_play(frame, false),
+            PlayIntrigue(_) => return self.ask_play(frame, false, out),
             PlayMoreAtHarbor(_) => return self.play_more_at_harbor(frame, out),
             DiscardIntrigue(_) => return self.ask_discard_intrigue(frame, out),
             GiveMandatoryQuest => {
@@ -123,6 +123,7 @@ impl Game {
             TakeQuest | TakeQuestAndMayComplete(_) => return self.ask_take_quest(frame, out),
             TakeTopQuest => {
                 if let Some(quest) = self.draw_quest(out) {
+                    out.event(|| Event::QuestRevealed { quest });
                     self.take_elsewhere(by, quest, out);
                 }
             }
@@ -154,8 +155,12 @@ impl Game {
             TakeAmbassador => self.take_ambassador(by, out),
             GainLieutenant => self.gain_lieutenant(by, out),
             CopySpace(copied) => {
-                let slots = self.copyable(&self.outlook_in_action(by, counted), copied, Self::is_hostile(at));
-                return self.ask(frame, Choices::of(slots), false);
+                let slots = |game: &Game| {
+                    let outlook = game.outlook_in_action(by, counted);
+                    Choices::of(game.copyable(&outlook, copied, Self::is_hostile(at)))
+                };
+                self.hint_before(by, out, slots);
+                return self.ask(frame, slots(self), false);
             }
             ReturnAgent => return self.ask_return_agent(frame, false, false),
             ReturnAgentsUpTo(_) => {
@@ -172,11 +177,13 @@ impl Game {
                 if left == 0 || self.player(by).pool == 0 {
                     return None;
                 }
+                self.hint_before_assigning(by, How::Extra, out);
                 return self.ask(frame, self.assignable(by, How::Extra), false);
             }
             AssignToHallTile => {
-                let tiles = self.sampled_tiles(&self.outlook_in_action(by, counted));
-                return self.ask(frame, Choices::of(tiles), false);
+                let tiles = |game: &Game| Choices::of(game.sampled_tiles(&game.outlook_in_action(by, counted)));
+                self.hint_before(by, out, tiles);
+                return self.ask(frame, tiles(self), false);
             }
             MoveAgent => {
                 let choices = Choices { main: self.movable_agents(by), more: self.in_play & !self.occupied };

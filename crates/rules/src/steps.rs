@@ -251,7 +251,7 @@ impl Game {
             Step::EndGame => self.end_game(out),
 
             Step::Assign { .. } => unreachable!("asked where its turn begins"),
-            Step::MayAct { by, slot, .. } => return self.may_act(step, by, slot),
+            Step::MayAct { by, slot, .. } => return self.may_act(step, by, slot, out),
             Step::Finish { stage } => return self.finish(stage, out),
 
             Step::Run(frame) => return self.run_frame(frame, out),

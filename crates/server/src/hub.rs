@@ -112,7 +112,11 @@ impl Hub {
                 Ok(due) => {
                     for table in due {
                         if let Err(refusal) = self.desk(&table).await {
-                            tracing::warn!(table = shown(&table), reason = refusal.message, "a due table does not wake");
+                            tracing::warn!(
+                                table = shown(&table),
+                                reason = refusal.message,
+                                "a due table does not wake"
+                            );
                         }
                     }
                 }

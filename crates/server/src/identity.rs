@@ -30,7 +30,9 @@ impl Token {
     /// Reads a token; `None` if it cannot be one.
     pub fn read(text: &str) -> Option<Token> {
         let (guest, secret) = text.split_once('.')?;
-        let fits = |text: &str, length| text.len() == length && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b));
+        let fits = |text: &str, length| {
+            text.len() == length && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b))
+        };
         (fits(guest, 22) && fits(secret, 43)).then(|| Token { guest: guest.into(), secret: secret.into() })
     }
 
@@ -82,7 +84,9 @@ pub async fn identify(store: &Arc<dyn Store>, token: &str) -> Result<Guest, Iden
     let token = Token::read(token).ok_or(IdentityError::Wrong)?;
     let stored = store.guest(&token.guest).await?.ok_or(IdentityError::Wrong)?;
     match bool::from(stored.secret_hash.as_bytes().ct_eq(token.hash().as_bytes())) {
-        true => Ok(Guest { id: GuestId(stored.id), name: stored.name, emblem: stored.emblem.parse().unwrap_or_default() }),
+        true => {
+            Ok(Guest { id: GuestId(stored.id), name: stored.name, emblem: stored.emblem.parse().unwrap_or_default() })
+        }
         false => Err(IdentityError::Wrong),
     }
 }

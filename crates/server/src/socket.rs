@@ -65,7 +65,11 @@ pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket) {
 type Greeting = (Client, u32, Option<u64>, mpsc::Receiver<Line>, Welcome);
 
 /// Waits for `hello` and finds out who speaks.
-async fn greet(hub: &Arc<Hub>, table: &str, from: &mut SplitStream<WebSocket>) -> Result<Greeting, (Option<u32>, Refusal)> {
+async fn greet(
+    hub: &Arc<Hub>,
+    table: &str,
+    from: &mut SplitStream<WebSocket>,
+) -> Result<Greeting, (Option<u32>, Refusal)> {
     let refusal = |code, message: &str| Refusal::new(code, message);
     let text = match timeout(HELLO_WITHIN, from.next()).await {
         Ok(Some(Ok(Message::Text(text)))) => text,

@@ -1,10 +1,12 @@
-//! Chores: `cargo xtask play | test | soak | golden`.
+//! Chores: `cargo xtask play | test | soak | crash | load | golden`.
 
 use std::process::{Command, ExitCode};
 
 const USAGE: &str = "cargo xtask play    build everything and start a playable game
 cargo xtask test    format, lints and all tests
 cargo xtask soak    over a million random games with every invariant checked after every decision
+cargo xtask crash   kill the server 200 times on each database; no acknowledged move may be lost
+cargo xtask load    open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
 cargo xtask golden  record the games in games/ anew (only when the rules version rises)";
 
 fn main() -> ExitCode {
@@ -13,6 +15,8 @@ fn main() -> ExitCode {
         "play" => play(),
         "test" => test(),
         "soak" => soak(),
+        "crash" => crash(),
+        "load" => load(),
         "golden" => golden(),
         _ => Err(USAGE.into()),
     };
@@ -88,6 +92,28 @@ fn soak() -> Done {
     }
     println!("{combinations} combinations, {games} games each: no violation");
     Ok(())
+}
+
+/// The real server, killed again and again under people who play.
+fn crash() -> Done {
+    let kills = std::env::args().nth(2).unwrap_or_else(|| "200".into());
+    harness(&["crash", "--kills", &kills])?;
+    harness(&["--postgres", "crash", "--kills", &kills])
+}
+
+/// The real server under many live tables. Further arguments go to the harness: `cargo xtask load 2000 --think 3000`.
+fn load() -> Done {
+    let tables = std::env::args().nth(2).unwrap_or_else(|| "500".into());
+    let further: Vec<String> = std::env::args().skip(3).collect();
+    let (own, further): (Vec<&str>, Vec<&str>) =
+        further.iter().map(String::as_str).partition(|word| *word == "--postgres");
+    harness(&[own, vec!["load", "--tables", &tables], further].concat())
+}
+
+/// Runs the harness against the release build.
+fn harness(arguments: &[&str]) -> Done {
+    cargo(&["build", "--release", "--package", "deepwater", "--package", "deepwater-harness"])?;
+    run(Command::new("target/release/deepwater-harness").args(["--server", "target/release/deepwater"]).args(arguments))
 }
 
 /// Whether this combination is legal, and not the same game as with `long` the other way.

@@ -144,6 +144,7 @@ pub enum Eyes {
 
 /// What needs the consent of the others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Proposal {
     /// To stop the clocks and the game for a while.

@@ -134,6 +134,7 @@ pub enum What {
 
 /// Why a bot plays a person's seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum HandOverReason {
     /// The person asked for it.

@@ -24,11 +24,13 @@ pub type Millis = i64;
 
 /// Who somebody is, for everyone to see: nothing can be done with it. (What proves it is a secret that the browser keeps.)
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct GuestId(pub String);
 
 /// What others see of a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Guest {
     /// Which guest.

@@ -5,10 +5,12 @@ use serde_json::{Map, Value};
 
 /// A table to be.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// The game: the fields of `new` in docs/engine-protocol.md. A `seed` or a `position` makes an arranged game, which
     /// everyone is told and which counts in no statistics.
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::setup))]
     pub setup: Map<String, Value>,
     /// Who is to sit where, one wish per player.
     pub seats: Vec<SeatWish>,
@@ -52,6 +54,7 @@ fn stand_in() -> String {
 
 /// Who is to sit on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatWish {
     /// Whoever makes the table.
@@ -66,6 +69,7 @@ pub enum SeatWish {
 
 /// When a table begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum StartRule {
     /// As soon as every seat is taken.
@@ -77,6 +81,7 @@ pub enum StartRule {
 
 /// How long people may think. It runs while a seat is to decide and starts anew when the decision passes to another seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as they like.
@@ -98,6 +103,7 @@ pub enum Clock {
 
 /// What may be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum UndoRule {
     /// Freely until something was revealed or somebody else decided; beyond that if the others agree.

@@ -7,6 +7,7 @@ use super::{Clock, Guest, GuestId, HandOverReason, Millis, Proposal, StartRule, 
 
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// People are sitting down.
@@ -21,6 +22,7 @@ pub enum Status {
 
 /// A table without its game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableView {
     /// Its id, which is also its link.
     pub id: String,
@@ -66,8 +68,10 @@ pub struct TableView {
 
 /// One seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatView {
     /// Which.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: PlayerId,
     /// Who sits there.
     pub holder: HolderView,
@@ -77,6 +81,7 @@ pub struct SeatView {
 
 /// Who holds a seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum HolderView {
     /// Nobody yet.
@@ -99,21 +104,26 @@ pub enum HolderView {
 
 /// What is being asked, and who has answered.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProposalView {
     /// Its `seq`, for the vote.
     pub seq: u64,
     /// Who asks.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub by: PlayerId,
     /// For what.
     pub what: Proposal,
     /// Seats that said yes.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub yes: Vec<PlayerId>,
     /// Seats that have not answered.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub waiting: Vec<PlayerId>,
 }
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
     /// Who sits where.
     pub seats: Vec<HolderView>,
@@ -130,9 +140,11 @@ pub struct TableSummary {
     /// The round, once it has begun.
     pub round: Option<u8>,
     /// Who is to decide.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub decides: Option<PlayerId>,
     /// When their time runs out.
     pub deadline: Option<Millis>,
     /// Who won.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub winners: Vec<PlayerId>,
 }

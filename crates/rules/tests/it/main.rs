@@ -34,6 +34,7 @@ mod properties;
 mod quests_base;
 mod quests_skullport;
 mod quests_undermountain;
+mod reveals;
 mod review;
 mod scenario;
 mod snapshots;

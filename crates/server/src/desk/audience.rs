@@ -85,9 +85,9 @@ impl Audience {
             // A wish that does not hold any more (the seat was given away) gives way to the default.
             let eyes = table.eyes(guest, client.eyes).or_else(|_| table.eyes(guest, None)).unwrap_or(Eyes::Spectator);
             let seated = guest.filter(|guest| table.is_seated(guest));
-            let text = lines.entry((seated, eyes)).or_insert_with(|| {
-                line(&ServerMessage::Update(Box::new(table.update(seated, eyes, news, with_game))))
-            });
+            let text = lines
+                .entry((seated, eyes))
+                .or_insert_with(|| line(&ServerMessage::Update(Box::new(table.update(seated, eyes, news, with_game)))));
             if client.out.try_send(text.clone()).is_err() {
                 slow.push(client.id);
             }

@@ -58,9 +58,9 @@ pub(crate) fn creation(charter: Charter, opening: Entry) -> Result<(String, Crea
     let id = new.id.clone();
     let body = json(&opening);
     let mut table = Table::new(Arc::new(charter));
-    let news = table.apply(Line { seq: 1, at, entry: opening }).map_err(|error| {
-        Refusal::new(deepwater_protocol::messages::RefusalCode::IllegalSettings, error.to_string())
-    })?;
+    let news = table
+        .apply(Line { seq: 1, at, entry: opening })
+        .map_err(|error| Refusal::new(deepwater_protocol::messages::RefusalCode::IllegalSettings, error.to_string()))?;
     Ok((id, (new, vec![NewEntry { at, body }], head(&table, &news))))
 }
 

@@ -129,7 +129,8 @@ impl Desk {
 
     /// When to look around next even if nobody says anything.
     fn next_wake(&self) -> Instant {
-        let mut wake = if self.audience.is_empty() { self.quiet_since + NAP } else { Instant::now() + Duration::from_secs(3600) };
+        let mut wake =
+            if self.audience.is_empty() { self.quiet_since + NAP } else { Instant::now() + Duration::from_secs(3600) };
         if let Some(notice) = &self.notice {
             wake = wake.min(notice.at);
         }
@@ -247,9 +248,10 @@ impl Desk {
             _ => match guest {
                 None => Err(Refusal::new(RefusalCode::GuestNeeded, "without a token a connection can only watch")),
                 Some(guest) => match &message {
-                    ClientMessage::Preview { seq } => {
-                        self.table.preview(&guest.id, *seq).map(|options| ServerMessage::Preview { id, seq: *seq, options })
-                    }
+                    ClientMessage::Preview { seq } => self
+                        .table
+                        .preview(&guest.id, *seq)
+                        .map(|options| ServerMessage::Preview { id, seq: *seq, options }),
                     message => self.do_it(&guest, message).await.map(|()| self.done(id)),
                 },
             },

@@ -69,7 +69,10 @@ impl Desk {
         let mut news = Vec::new();
         for entry in entries {
             let seq = entry.seq;
-            match read(entry).map_err(|error| error.to_string()).and_then(|line| self.table.apply(line).map_err(|e| e.to_string())) {
+            match read(entry)
+                .map_err(|error| error.to_string())
+                .and_then(|line| self.table.apply(line).map_err(|e| e.to_string()))
+            {
                 Ok(told) => news.extend(told),
                 Err(error) => {
                     tracing::error!(error, seq, table = shown(&self.table.charter().id), "an entry does not fit");

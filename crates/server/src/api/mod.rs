@@ -1,0 +1,50 @@
+//! The JSON API. Every route is documented where it is written, and the OpenAPI document is made from that.
+
+mod connect;
+mod extract;
+mod guests;
+mod import;
+mod info;
+mod lists;
+mod names;
+mod problem;
+mod tables;
+
+use axum::extract::DefaultBodyLimit;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::Shared;
+
+pub(crate) use extract::Caller;
+pub(crate) use problem::{ErrorBody, Problem};
+
+/// The largest body of a request.
+pub(crate) const BODY_SIZE: usize = 64 * 1024;
+/// The largest body of an import.
+pub(crate) const IMPORT_SIZE: usize = 256 * 1024;
+
+/// All routes that have a meaning for programs.
+pub(crate) fn routes(document: utoipa::openapi::OpenApi) -> OpenApiRouter<Shared> {
+    let import = OpenApiRouter::new().routes(routes!(import::import)).layer(DefaultBodyLimit::max(IMPORT_SIZE));
+    OpenApiRouter::with_openapi(document)
+        .routes(routes!(info::health))
+        .routes(routes!(info::metrics))
+        .routes(routes!(info::openapi))
+        .routes(routes!(info::info))
+        .routes(routes!(guests::create))
+        .routes(routes!(guests::show, guests::change, guests::delete))
+        .routes(routes!(guests::renew))
+        .routes(routes!(guests::tables))
+        .routes(routes!(guests::stats))
+        .routes(routes!(guests::subscribe, guests::unsubscribe))
+        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::check))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::record))
+        .routes(routes!(tables::replay))
+        .routes(routes!(tables::set_webhook, tables::remove_webhook))
+        .routes(routes!(connect::socket))
+        .layer(DefaultBodyLimit::max(BODY_SIZE))
+        .merge(import)
+}

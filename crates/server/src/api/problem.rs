@@ -1,0 +1,153 @@
+//! Answers to requests that are not carried out.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use axum::Json;
+use axum::http::header::{HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use deepwater_protocol::messages::{Refusal, RefusalCode};
+use deepwater_store::{CommitError, StoreError};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::identity::IdentityError;
+
+/// Why a request was not carried out.
+#[derive(Debug)]
+pub(crate) struct Problem {
+    pub status: StatusCode,
+    pub code: &'static str,
+    pub message: Cow<'static, str>,
+    headers: HeaderMap,
+}
+
+/// Why a request was not carried out; nothing has changed.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ErrorBody {
+    error: ErrorDetail,
+}
+
+/// The reason, for programs and for people.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ErrorDetail {
+    /// A code that stays the same: those of refusals in docs/protocol.md, and of HTTP `not-found`, `method-not-allowed`,
+    /// `unsupported-media-type`, `unauthorized`, `foreign-origin`, `upgrade-required`, `bad-record`, `too-slow`, `internal`.
+    #[schema(example = "unknown-table")]
+    code: &'static str,
+    /// The same in English; it may change.
+    message: Cow<'static, str>,
+}
+
+impl Problem {
+    pub fn new(status: StatusCode, code: &'static str, message: impl Into<Cow<'static, str>>) -> Problem {
+        Problem { status, code, message: message.into(), headers: HeaderMap::new() }
+    }
+
+    pub fn refused(code: RefusalCode, message: impl Into<String>) -> Problem {
+        Refusal::new(code, message).into()
+    }
+
+    pub fn not_found() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not-found", "there is nothing here")
+    }
+
+    pub fn method_not_allowed() -> Problem {
+        Problem::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            "method-not-allowed",
+            "this cannot be done here; see the header Allow",
+        )
+    }
+
+    pub fn unauthorized() -> Problem {
+        let message = "say who you are: Authorization: Bearer …";
+        Problem::new(StatusCode::UNAUTHORIZED, "unauthorized", message).asking_for_token()
+    }
+
+    pub fn bad_record(message: impl Into<Cow<'static, str>>) -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", message)
+    }
+
+    pub fn internal() -> Problem {
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "the server made a mistake")
+    }
+
+    /// Too many requests, for so long.
+    pub fn too_fast(wait: Duration) -> Problem {
+        let seconds = wait.as_secs() + 1;
+        let mut problem = Problem::refused(RefusalCode::TooFast, format!("too many requests; wait {seconds} s"));
+        problem.headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
+        problem
+    }
+
+    pub fn with_header(mut self, name: axum::http::HeaderName, value: &'static str) -> Problem {
+        self.headers.insert(name, HeaderValue::from_static(value));
+        self
+    }
+
+    fn asking_for_token(self) -> Problem {
+        self.with_header(WWW_AUTHENTICATE, "Bearer")
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let Problem { status, code, message, headers } = self;
+        if status.is_server_error() {
+            tracing::warn!(code, "a request failed: {message}");
+        }
+        (status, headers, Json(ErrorBody { error: ErrorDetail { code, message } })).into_response()
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        let problem = Problem::new(status(refusal.code), refusal.code.into(), refusal.message);
+        match problem.status {
+            StatusCode::UNAUTHORIZED => problem.asking_for_token(),
+            _ => problem,
+        }
+    }
+}
+
+impl From<IdentityError> for Problem {
+    fn from(error: IdentityError) -> Problem {
+        if let IdentityError::Store(error) = &error {
+            tracing::error!(%error, "guests cannot be read");
+        }
+        Refusal::from(error).into()
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        tracing::error!(%error, "the database did not do what it was asked");
+        Problem::refused(RefusalCode::NotStored, "the database does not answer; try again")
+    }
+}
+
+impl From<CommitError> for Problem {
+    fn from(error: CommitError) -> Problem {
+        StoreError::from(error).into()
+    }
+}
+
+/// How HTTP calls a refusal.
+fn status(code: RefusalCode) -> StatusCode {
+    use RefusalCode::*;
+    match code {
+        BadMessage | HelloFirst | OtherVersion => StatusCode::BAD_REQUEST,
+        BadToken | GuestNeeded => StatusCode::UNAUTHORIZED,
+        NoSpectators | NotYourSeat | NotSeated | NotHost | NoChat | UndoForbidden => StatusCode::FORBIDDEN,
+        UnknownTable | NoSuchSeat => StatusCode::NOT_FOUND,
+        TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        NoSuchBot | IllegalSettings | IllegalChoice | AmbiguousChoice => StatusCode::UNPROCESSABLE_ENTITY,
+        TooFast => StatusCode::TOO_MANY_REQUESTS,
+        Busy | NotStored => StatusCode::SERVICE_UNAVAILABLE,
+        AlreadySeated | SeatTaken | AlreadyStarted | NotStarted | GameOver | NotOver | Paused | NotPaused | Stale
+        | NotYourTurn | HandedOver | NotHandedOver | Resigned | NothingToUndo | ProposalPending | NoProposal
+        | AlreadyVoted | NotAbsent | LogFull => StatusCode::CONFLICT,
+    }
+}

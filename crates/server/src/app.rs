@@ -1,0 +1,155 @@
+//! All that requests share, and the way of a request through it.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::LOCATION;
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use tokio_util::task::TaskTracker;
+use tower::ServiceExt;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+use crate::api::{Caller, Problem};
+use crate::config::Metrics;
+use crate::hub::{Hub, shown};
+use crate::limits::{Network, Places, Rates};
+use crate::site::{Place, Site};
+use crate::web::Client;
+use crate::{api, headers, openapi, web};
+
+/// How long an answer may take. WebSockets are answered at once; what follows is not part of the answer.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// What requests are counted under that match no route.
+const NO_ROUTE: &str = "file";
+
+/// All that requests share.
+pub(crate) struct App {
+    pub hub: Arc<Hub>,
+    pub site: Site,
+    pub rates: Rates,
+    /// WebSockets that may be open.
+    pub sockets: Places,
+    /// WebSockets that are open.
+    pub tasks: TaskTracker,
+    pub client: Client,
+    pub metrics: Metrics,
+    pub openapi: String,
+    pub push_key: Option<String>,
+    pub allow_private_hooks: bool,
+    pub behind_proxy: bool,
+    pub max_tables: u64,
+    pub max_tables_per_guest: Option<u32>,
+}
+
+pub(crate) type Shared = Arc<App>;
+
+/// Everything that answers requests.
+#[derive(Clone)]
+pub(crate) struct Service {
+    app: Shared,
+    router: Router,
+}
+
+/// The routes, and the document that describes them.
+pub(crate) fn routes(base: &str) -> (Router<Shared>, String) {
+    let (router, document) = api::routes(openapi::begin()).split_for_parts();
+    (router, openapi::finish(document, base))
+}
+
+impl Service {
+    pub fn new(app: Shared, routes: Router<Shared>) -> Service {
+        let router = routes
+            .layer(from_fn_with_state(app.clone(), keep_pace))
+            .layer(CompressionLayer::new())
+            .method_not_allowed_fallback(async || Problem::method_not_allowed())
+            .fallback(web::serve)
+            .layer(from_fn(in_time))
+            .layer(CatchPanicLayer::custom(|_| Problem::internal().into_response()))
+            .layer(from_fn(watch))
+            .with_state(app.clone());
+        Service { app, router }
+    }
+
+    /// Answers one request that came from this address.
+    pub async fn answer(self, mut request: Request<Body>, peer: std::net::IpAddr) -> Response {
+        let address = match self.app.behind_proxy {
+            true => forwarded_for(request.headers()).unwrap_or(peer),
+            false => peer,
+        };
+        request.extensions_mut().insert(Caller(Network::from(address)));
+        let mut response = match self.app.site.locate(request.uri()) {
+            Place::Inside(uri) => {
+                *request.uri_mut() = uri;
+                self.router.oneshot(request).await.into_response()
+            }
+            Place::Door => {
+                (StatusCode::TEMPORARY_REDIRECT, [(LOCATION, self.app.site.base().to_owned())]).into_response()
+            }
+            Place::Outside => Problem::not_found().into_response(),
+        };
+        headers::add(response.headers_mut());
+        response
+    }
+}
+
+/// Whom the proxy has spoken for: the last address, because the ones before it were written by anybody.
+fn forwarded_for(headers: &HeaderMap) -> Option<std::net::IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
+}
+
+async fn keep_pace(State(app): State<Shared>, Caller(network): Caller, request: Request, next: Next) -> Response {
+    match app.rates.address.take(&network) {
+        Ok(()) => next.run(request).await,
+        Err(wait) => Problem::too_fast(wait).into_response(),
+    }
+}
+
+async fn in_time(request: Request, next: Next) -> Response {
+    let late = || Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "this took too long").into_response();
+    tokio::time::timeout(PATIENCE, next.run(request)).await.unwrap_or_else(|_| late())
+}
+
+/// Counts and logs. Paths may hold what grants something, so routes are named, and of a table's id only the beginning.
+async fn watch(request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let table = request.uri().path().strip_prefix("/api/tables/").map(|rest| shown(rest).to_owned());
+    let response = next.run(request).await;
+    let took = began.elapsed();
+    let status = response.status().as_u16();
+    let named = route.clone().unwrap_or_else(|| NO_ROUTE.to_owned());
+    metrics::counter!("deepwater_http_requests_total", "method" => known(&method), "route" => named.clone(), "status" => status.to_string())
+        .increment(1);
+    metrics::histogram!("deepwater_http_request_seconds", "route" => named.clone()).record(took);
+    let milliseconds = took.as_secs_f64() * 1000.0;
+    match (route, table) {
+        (Some(_), Some(table)) => {
+            tracing::info!(method = known(&method), route = named, table, status, milliseconds, "request")
+        }
+        (Some(_), None) => tracing::info!(method = known(&method), route = named, status, milliseconds, "request"),
+        (None, _) => tracing::debug!(method = known(&method), route = named, status, milliseconds, "request"),
+    }
+    response
+}
+
+/// Methods are words of the client's choice; only those with a meaning are counted and logged.
+fn known(method: &axum::http::Method) -> &'static str {
+    match method.as_str() {
+        "GET" => "GET",
+        "HEAD" => "HEAD",
+        "POST" => "POST",
+        "PUT" => "PUT",
+        "PATCH" => "PATCH",
+        "DELETE" => "DELETE",
+        "OPTIONS" => "OPTIONS",
+        _ => "other",
+    }
+}

@@ -1,0 +1,310 @@
+//! How a host wishes the server to be: options of the command line, each also an environment variable.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::builder::BoolishValueParser;
+use clap::{Args, Command, FromArgMatches, ValueEnum};
+use url::Url;
+
+/// Everything a host can choose.
+#[derive(Clone, Args)]
+pub struct Config {
+    /// Where to listen
+    #[arg(long, env = "DEEPWATER_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub database: Database,
+
+    /// The path under which a reverse proxy offers the site, such as /deepwater/
+    #[arg(long, env = "DEEPWATER_BASE_PATH", value_name = "PATH")]
+    pub base_path: Option<BasePath>,
+
+    /// The address that players open, base path included; links and notifications use it
+    #[arg(long, env = "DEEPWATER_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    pub public_url: Option<Url>,
+
+    /// A reverse proxy stands before the server and says in X-Forwarded-For who calls
+    #[arg(long, env = "DEEPWATER_BEHIND_PROXY", value_parser = BoolishValueParser::new())]
+    pub behind_proxy: bool,
+
+    /// Another origin whose pages may open WebSockets; can be given several times
+    #[arg(long, env = "DEEPWATER_ALLOW_ORIGIN", value_name = "ORIGIN", value_delimiter = ',', value_parser = origin)]
+    pub allow_origin: Vec<String>,
+
+    /// Tables that are open or being played
+    #[arg(long, env = "DEEPWATER_MAX_TABLES", value_name = "NUMBER", default_value_t = 20_000)]
+    pub max_tables: u64,
+
+    /// Open or running tables that one guest sits at
+    #[arg(long, env = "DEEPWATER_MAX_TABLES_PER_GUEST", value_name = "NUMBER", default_value_t = 100)]
+    pub max_tables_per_guest: u32,
+
+    /// WebSockets at a time
+    #[arg(long, env = "DEEPWATER_MAX_CONNECTIONS", value_name = "NUMBER", default_value_t = 10_000)]
+    pub max_connections: usize,
+
+    /// WebSockets at a time from one address
+    #[arg(long, env = "DEEPWATER_MAX_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value_t = 200)]
+    pub max_connections_per_address: usize,
+
+    /// Whether there are limits for each address and each guest; off for tests only
+    #[arg(long, env = "DEEPWATER_RATE_LIMIT", value_enum, default_value_t = Switch::On)]
+    pub rate_limit: Switch,
+
+    /// Requests a second from one address in the long run; five times as many at once
+    #[arg(long, env = "DEEPWATER_RATE_PER_ADDRESS", value_name = "NUMBER", default_value_t = 20, value_parser = positive())]
+    pub rate_per_address: u32,
+
+    /// Requests a second by one guest in the long run; five times as many at once
+    #[arg(long, env = "DEEPWATER_RATE_PER_GUEST", value_name = "NUMBER", default_value_t = 10, value_parser = positive())]
+    pub rate_per_guest: u32,
+
+    /// New guests an hour from one address
+    #[arg(long, env = "DEEPWATER_GUESTS_PER_HOUR", value_name = "NUMBER", default_value_t = 100, value_parser = positive())]
+    pub guests_per_hour: u32,
+
+    /// New tables an hour by one guest
+    #[arg(long, env = "DEEPWATER_TABLES_PER_HOUR", value_name = "NUMBER", default_value_t = 100, value_parser = positive())]
+    pub tables_per_hour: u32,
+
+    /// Let players' webhooks lead into the host's own network
+    #[arg(long, env = "DEEPWATER_ALLOW_PRIVATE_HOOKS", value_parser = BoolishValueParser::new())]
+    pub allow_private_hooks: bool,
+
+    /// Whom push services may write to about this server, as mailto:… or https://…
+    #[arg(long, env = "DEEPWATER_PUSH_CONTACT", value_name = "URL", value_parser = contact)]
+    pub push_contact: Option<String>,
+
+    /// Serve the browser client from this folder instead of the built-in one
+    #[arg(long, env = "DEEPWATER_WEB", value_name = "FOLDER")]
+    pub web: Option<PathBuf>,
+
+    /// How the log is written
+    #[arg(long, env = "DEEPWATER_LOG", value_enum, default_value_t = LogFormat::Text)]
+    pub log: LogFormat,
+
+    /// How much is logged
+    #[arg(long, env = "DEEPWATER_LOG_LEVEL", value_enum, default_value_t = LogLevel::Info)]
+    pub log_level: LogLevel,
+
+    /// Who may read /metrics: on (everyone), off (nobody), token:… (whoever has that bearer token)
+    #[arg(
+        long,
+        env = "DEEPWATER_METRICS",
+        hide_env_values = true,
+        value_name = "on|off|token:…",
+        default_value = "on"
+    )]
+    pub metrics: Metrics,
+}
+
+/// Where everything is kept.
+#[derive(Clone, Args)]
+pub struct Database {
+    /// The database: sqlite:FILE or postgres://…; by default games.db in your data folder
+    #[arg(long, env = "DEEPWATER_DATABASE", hide_env_values = true, value_name = "URL")]
+    database: Option<String>,
+}
+
+impl Database {
+    /// Its address. It may hold a password: not for logs.
+    pub fn url(&self) -> Result<String, ConfigError> {
+        if let Some(url) = &self.database {
+            return Ok(url.clone());
+        }
+        let folders = directories::ProjectDirs::from("", "", "deepwater").ok_or(ConfigError::NoDataFolder)?;
+        let file = folders.data_dir().join("games.db");
+        Ok(format!("sqlite:{}", file.to_str().ok_or(ConfigError::NoDataFolder)?))
+    }
+}
+
+/// On or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+#[allow(missing_docs)]
+pub enum Switch {
+    On,
+    Off,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// How much is logged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+#[allow(missing_docs)]
+pub enum LogLevel {
+    Error,
+    Warn,
+    Info,
+    Debug,
+}
+
+/// Who may read the metrics.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Metrics {
+    /// Everyone.
+    On,
+    /// Nobody.
+    Off,
+    /// Whoever has this bearer token.
+    Token(String),
+}
+
+const SHORTEST_METRICS_TOKEN: usize = 16;
+
+impl FromStr for Metrics {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Metrics, String> {
+        match (text, text.strip_prefix("token:")) {
+            ("on", _) => Ok(Metrics::On),
+            ("off", _) => Ok(Metrics::Off),
+            (_, Some(token)) if token.len() >= SHORTEST_METRICS_TOKEN => Ok(Metrics::Token(token.to_owned())),
+            (_, Some(_)) => Err(format!("a token has at least {SHORTEST_METRICS_TOKEN} characters")),
+            _ => Err("it is on, off or token:…".to_owned()),
+        }
+    }
+}
+
+/// The path that everything lies under: it begins and ends with a slash.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BasePath(String);
+
+impl BasePath {
+    /// The path, with both slashes.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Default for BasePath {
+    fn default() -> BasePath {
+        BasePath("/".to_owned())
+    }
+}
+
+impl FromStr for BasePath {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<BasePath, String> {
+        let inner = text.strip_prefix('/').ok_or("a base path begins with a slash")?;
+        let inner = inner.strip_suffix('/').unwrap_or(inner);
+        let plain = |c: char| c.is_ascii_alphanumeric() || "-._~".contains(c);
+        let fits = |segment: &str| !matches!(segment, "" | "." | "..") && segment.chars().all(plain);
+        match inner {
+            "" => Ok(BasePath::default()),
+            inner if inner.split('/').all(fits) => Ok(BasePath(format!("/{inner}/"))),
+            _ => Err("a base path has letters, digits, -, ., _ and ~ between its slashes".to_owned()),
+        }
+    }
+}
+
+/// Options that make no sense together.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// There is no place for a default database.
+    #[error("there is no data folder for this user: say with --database where to keep games")]
+    NoDataFolder,
+    /// Two options say different things.
+    #[error("--public-url ends with {in_url}, but --base-path is {given}: they must agree")]
+    TwoBasePaths {
+        /// In the public address.
+        in_url: String,
+        /// The option.
+        given: String,
+    },
+    /// An address cannot be a base path.
+    #[error("--public-url: {0}")]
+    PublicPath(String),
+    /// The folder of the browser client.
+    #[error("--web: there is no index.html in {0}")]
+    NoClient(String),
+}
+
+impl Config {
+    /// The options with these arguments and none from the environment.
+    pub fn from_arguments(arguments: &[&str]) -> Result<Config, clap::Error> {
+        let command = Config::augment_args(Command::new("serve").no_binary_name(true));
+        let command = command.mut_args(|argument| argument.env(None::<&str>));
+        Config::from_arg_matches(&command.try_get_matches_from(arguments)?)
+    }
+
+    /// The path that everything lies under.
+    pub fn base(&self) -> Result<BasePath, ConfigError> {
+        let Some(url) = &self.public_url else { return Ok(self.base_path.clone().unwrap_or_default()) };
+        let in_url = BasePath::from_str(url.path()).map_err(ConfigError::PublicPath)?;
+        match &self.base_path {
+            Some(given) if *given != in_url => {
+                Err(ConfigError::TwoBasePaths { in_url: in_url.0, given: given.0.clone() })
+            }
+            _ => Ok(in_url),
+        }
+    }
+
+    /// Checks what only shows in the combination.
+    pub fn check(&self) -> Result<(), ConfigError> {
+        self.base()?;
+        match &self.web {
+            Some(folder) if !folder.join("index.html").is_file() => {
+                Err(ConfigError::NoClient(folder.display().to_string()))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The address that people on this machine can open, once it is known where the server listens.
+    pub fn local_url(&self, address: SocketAddr) -> Result<String, ConfigError> {
+        let base = self.base()?;
+        let host = match address.ip() {
+            ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+            ip => ip,
+        };
+        Ok(format!("http://{}{}", SocketAddr::new(host, address.port()), base.as_str()))
+    }
+}
+
+fn positive() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(1..=1_000_000)
+}
+
+fn http_url(text: &str) -> Result<Url, String> {
+    let url = Url::parse(text).map_err(|error| error.to_string())?;
+    let plain =
+        url.query().is_none() && url.fragment().is_none() && url.username().is_empty() && url.password().is_none();
+    match matches!(url.scheme(), "http" | "https") && url.has_host() && plain {
+        true => Ok(url),
+        false => Err("it begins with http:// or https:// and has no user name, query or fragment".to_owned()),
+    }
+}
+
+fn public_url(text: &str) -> Result<Url, String> {
+    let url = http_url(text)?;
+    BasePath::from_str(url.path())?;
+    Ok(url)
+}
+
+fn origin(text: &str) -> Result<String, String> {
+    let url = http_url(text)?;
+    match url.path() {
+        "/" => Ok(url.origin().ascii_serialization()),
+        _ => Err("an origin has no path".to_owned()),
+    }
+}
+
+fn contact(text: &str) -> Result<String, String> {
+    let url = Url::parse(text).map_err(|error| error.to_string())?;
+    match url.scheme() {
+        "mailto" | "https" => Ok(text.to_owned()),
+        _ => Err("it begins with mailto: or https://".to_owned()),
+    }
+}

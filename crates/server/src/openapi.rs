@@ -1,0 +1,60 @@
+//! The document that describes the API, made from the code.
+
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder, ServerBuilder};
+use utoipa::{Modify, OpenApi};
+
+use crate::api::ErrorBody;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Deepwater",
+        description = "Tables of Deepwater over HTTP. Playing itself happens over a WebSocket: docs/protocol.md.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
+    ),
+    components(schemas(ErrorBody)),
+    tags(
+        (name = "server", description = "What the server is and how it fares"),
+        (name = "guests", description = "Who somebody is"),
+        (name = "tables", description = "Games, open, running and finished"),
+    ),
+    modifiers(&Token)
+)]
+struct Document;
+
+struct Token;
+
+impl Modify for Token {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("The token that `POST /api/guests` gave out: `guest.secret`."));
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme("token", SecurityScheme::Http(scheme.build()));
+    }
+}
+
+/// The beginning of the document: everything but the routes.
+pub(crate) fn begin() -> utoipa::openapi::OpenApi {
+    Document::openapi()
+}
+
+/// The document as it is served, for a site under this base path.
+pub(crate) fn finish(mut document: utoipa::openapi::OpenApi, base: &str) -> String {
+    let error = ContentBuilder::new().schema(Some(Ref::from_schema_name("ErrorBody"))).build();
+    let refused =
+        ResponseBuilder::new().description("It is not done; nothing has changed").content("application/json", error);
+    let refused = RefOr::T(refused.build());
+    for path in document.paths.paths.values_mut() {
+        let operations = [&mut path.get, &mut path.put, &mut path.post, &mut path.delete, &mut path.patch];
+        for operation in operations.into_iter().flatten() {
+            operation.responses.responses.insert("default".to_owned(), refused.clone());
+        }
+    }
+    let address = base.trim_end_matches('/');
+    let server = ServerBuilder::new().url(if address.is_empty() { "/" } else { address }).build();
+    document.servers = Some(vec![server]);
+    // It consists of texts and lists of them: nothing that could not be written.
+    serde_json::to_string_pretty(&document).unwrap_or_default()
+}

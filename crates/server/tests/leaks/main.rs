@@ -1,0 +1,53 @@
+//! Nothing leaks: a thousand games with every seat and a spectator connected over real sockets, and every byte that each of
+//! them received is searched for what that viewer could not know: Lords, hands, decks, the seed.
+//!
+//! What a viewer may know is worked out here, from the whole game and apart from the code that hides things: the finished
+//! record is replayed, and a card counts as known from when it lay open, was played, or was in the viewer's own hand.
+
+mod knowledge;
+mod watch;
+
+use anyhow::{Context, Result};
+use deepwater_harness::Api;
+use deepwater_server::Config;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+/// Games in all.
+const GAMES: u64 = 1000;
+/// Games at a time.
+const AT_ONCE: u64 = 8;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thousand_games_leak_nothing() -> Result<()> {
+    let arguments = ["--listen", "127.0.0.1:0", "--database", "sqlite::memory:", "--rate-limit", "off", "--max-tables", "100000"];
+    let server = deepwater_server::start(Config::from_arguments(&arguments)?).await?;
+    let api = Api::new(format!("http://{}", server.address))?;
+    let mut running = tokio::task::JoinSet::new();
+    let (mut lines, mut bytes, mut cards) = (0, 0, 0);
+    for game in 0..GAMES + AT_ONCE {
+        if game >= AT_ONCE {
+            let heard: watch::Heard = running.join_next().await.context("a game")???;
+            lines += heard.lines;
+            bytes += heard.bytes;
+            cards += heard.cards;
+        }
+        if game < GAMES {
+            let (api, rng) = (api.clone(), StdRng::seed_from_u64(game));
+            running.spawn(async move { one_game(&api, game, rng).await.with_context(|| format!("game {game}")) });
+        }
+    }
+    println!("{GAMES} games: {lines} lines, {} MB, {cards} mentions of cards, nothing hidden among them", bytes >> 20);
+    assert!(lines > GAMES * 300 && cards > lines, "the games were really watched");
+    server.stop().await;
+    Ok(())
+}
+
+/// Any number of players, any modules.
+async fn one_game(api: &Api, game: u64, mut rng: StdRng) -> Result<watch::Heard> {
+    const MODULES: [&[&str]; 4] = [&[], &["undermountain"], &["skullport"], &["undermountain", "skullport"]];
+    // Two and three players most of the time: their games are the shortest, and nothing is hidden differently in others.
+    let players = if game.is_multiple_of(4) { 2 + (game / 4 % 5) as usize } else { 2 + (game % 2) as usize };
+    let modules = MODULES[if players == 6 { 1 + rng.random_range(0..3) } else { rng.random_range(0..4) }];
+    watch::play(api, players, modules, rng).await
+}

@@ -1,0 +1,63 @@
+//! Making database files that only their owner can read and that survive a power cut.
+
+use std::fs::{DirBuilder, File, OpenOptions};
+use std::io::{Error, ErrorKind};
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::StoreError;
+
+pub(crate) fn at(path: &Path) -> impl Fn(Error) -> StoreError {
+    move |error| StoreError::File { path: path.to_owned(), error: Arc::new(error) }
+}
+
+/// Creates an empty file, and its folder, unless it is there.
+pub(crate) fn create_if_missing(path: &Path) -> Result<(), StoreError> {
+    let folder = folder_of(path);
+    if !folder.exists() {
+        let mut builder = DirBuilder::new();
+        builder.recursive(true);
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder.create(folder).map_err(at(folder))?;
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Ok(_) => sync_folder(path),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        Err(error) => Err(at(path)(error)),
+    }
+}
+
+/// Gives a finished file its name, durably.
+pub(crate) fn finish(partial: &Path, path: &Path) -> Result<(), StoreError> {
+    File::open(partial).and_then(|file| file.sync_all()).map_err(at(partial))?;
+    std::fs::rename(partial, path).map_err(at(path))?;
+    sync_folder(path)
+}
+
+pub(crate) fn remove_if_there(path: &Path) -> Result<(), StoreError> {
+    match std::fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(at(path)(error)),
+        _ => Ok(()),
+    }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// A new name is safe only when its folder is on the disk, too. (Windows cannot do this, and need not.)
+fn sync_folder(path: &Path) -> Result<(), StoreError> {
+    if cfg!(unix) {
+        let folder = folder_of(path);
+        File::open(folder).and_then(|folder| folder.sync_all()).map_err(at(folder))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,212 @@
+//! What the writer is asked to write, and the rows it becomes.
+
+use serde::Serialize;
+
+use crate::database::storable;
+use crate::{Commit, Head, Millis, NewEntry, NewTable, StoreError};
+
+/// A table to be.
+pub(crate) struct Creation {
+    pub(crate) table: NewTable,
+    pub(crate) entries: Vec<NewEntry>,
+    pub(crate) head: Head,
+}
+
+/// What happens together or not at all. (`commit.create` has moved to `create`.)
+pub(crate) struct Work {
+    pub(crate) commit: Option<Commit>,
+    pub(crate) create: Option<Creation>,
+}
+
+impl Work {
+    /// The tables it touches.
+    pub(crate) fn tables(&self) -> impl Iterator<Item = &str> {
+        let commit = self.commit.iter().map(|commit| commit.table.as_str());
+        commit.chain(self.create.iter().map(|create| create.table.id.as_str()))
+    }
+
+    /// About how much there is to write.
+    pub(crate) fn size(&self) -> usize {
+        let commit = self.commit.iter().map(|commit| size(&commit.entries, &commit.head));
+        commit.chain(self.create.iter().map(|create| size(&create.entries, &create.head))).sum()
+    }
+
+    /// Refuses what a database would refuse, so that it cannot spoil what others want to write with it.
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        if let Some(commit) = &self.commit {
+            storable([commit.table.as_str()])?;
+            check(&commit.entries, &commit.head)?;
+        }
+        if let Some(Creation { table, entries, head }) = &self.create {
+            storable([table.id.as_str(), &table.setup, &table.seed])?;
+            check(entries, head)?;
+        }
+        match (&self.commit, &self.create) {
+            (Some(commit), Some(create)) if commit.table == create.table.id => Err(StoreError::Exists),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn size(entries: &[NewEntry], head: &Head) -> usize {
+    let entries: usize = entries.iter().map(|entry| entry.body.len()).sum();
+    entries + head.summary.len() + head.snapshot.as_ref().map_or(0, String::len)
+}
+
+fn check(entries: &[NewEntry], head: &Head) -> Result<(), StoreError> {
+    storable(entries.iter().map(|entry| entry.body.as_str()))?;
+    storable(std::iter::once(head.summary.as_str()).chain(head.snapshot.as_deref()))?;
+    storable(head.seats.iter().flatten().map(|seat| seat.guest.as_str()))?;
+    storable(head.results.iter().map(|result| result.guest.as_str()))?;
+    once(head.seats.iter().flatten().map(|seat| seat.seat))?;
+    once(head.results.iter().map(|result| result.seat))
+}
+
+fn once(seats: impl Iterator<Item = u8>) -> Result<(), StoreError> {
+    let mut seen = [false; 256];
+    for seat in seats {
+        if std::mem::replace(&mut seen[usize::from(seat)], true) {
+            return Err(StoreError::Invalid("a seat named twice"));
+        }
+    }
+    Ok(())
+}
+
+/// The rows of many works, sorted by where they go. Each list becomes one JSON array and is written by one statement.
+#[derive(Default)]
+pub(crate) struct Rows<'a> {
+    pub(crate) entries: Vec<Entry<'a>>,
+    pub(crate) heads: Vec<HeadRow<'a>>,
+    pub(crate) snapshots: Vec<Snapshot<'a>>,
+    /// Tables whose seats are about to be replaced.
+    pub(crate) reseated: Vec<Id<'a>>,
+    pub(crate) seats: Vec<Seat<'a>>,
+    pub(crate) results: Vec<Outcome<'a>>,
+    /// For the other servers: table and number of entries.
+    pub(crate) news: Vec<(&'a str, u64)>,
+}
+
+impl<'a> Rows<'a> {
+    pub(crate) fn add_commit(&mut self, commit: &'a Commit) {
+        let seq = self.add(&commit.table, commit.expected, &commit.entries, &commit.head);
+        self.heads.push(HeadRow {
+            id: &commit.table,
+            seq,
+            status: commit.head.status.as_str(),
+            summary: &commit.head.summary,
+            due_at: commit.head.due_at,
+            updated_at: commit.entries.last().map(|entry| entry.at),
+        });
+    }
+
+    /// The head of a new table is part of its row, which is there already.
+    pub(crate) fn add_creation(&mut self, creation: &'a Creation) {
+        self.add(&creation.table.id, 0, &creation.entries, &creation.head);
+    }
+
+    fn add(&mut self, table_id: &'a str, before: u64, entries: &'a [NewEntry], head: &'a Head) -> u64 {
+        let numbered = (before + 1..).zip(entries);
+        self.entries.extend(numbered.map(|(seq, entry)| Entry { table_id, seq, at: entry.at, body: &entry.body }));
+        self.snapshots.extend(head.snapshot.as_ref().map(|body| Snapshot { table_id, body }));
+        if let Some(seats) = &head.seats {
+            self.reseated.push(Id { id: table_id });
+            self.seats.extend(seats.iter().map(|row| Seat { table_id, seat: row.seat, guest: &row.guest }));
+        }
+        self.results.extend(head.results.iter().map(|row| Outcome {
+            table_id,
+            seat: row.seat,
+            guest: &row.guest,
+            place: row.place,
+            score: row.score,
+            players: row.players,
+            won: row.won.into(),
+            finished_at: row.finished_at,
+        }));
+        let seq = before + entries.len() as u64;
+        self.news.push((table_id, seq));
+        seq
+    }
+}
+
+#[derive(Serialize)]
+pub(crate) struct Id<'a> {
+    pub(crate) id: &'a str,
+}
+
+#[derive(Serialize)]
+pub(crate) struct Entry<'a> {
+    table_id: &'a str,
+    seq: u64,
+    at: Millis,
+    body: &'a str,
+}
+
+#[derive(Serialize)]
+pub(crate) struct HeadRow<'a> {
+    id: &'a str,
+    seq: u64,
+    status: &'a str,
+    summary: &'a str,
+    due_at: Option<Millis>,
+    updated_at: Option<Millis>,
+}
+
+/// A new table with its first head.
+#[derive(Serialize)]
+pub(crate) struct Table<'a> {
+    id: &'a str,
+    rules_version: u32,
+    setup: &'a str,
+    seed: &'a str,
+    public: u8,
+    created_at: Millis,
+    updated_at: Millis,
+    seq: u64,
+    status: &'a str,
+    summary: &'a str,
+    due_at: Option<Millis>,
+}
+
+impl<'a> From<&'a Creation> for Table<'a> {
+    fn from(creation: &'a Creation) -> Table<'a> {
+        let Creation { table, entries, head } = creation;
+        Table {
+            id: &table.id,
+            rules_version: table.rules_version,
+            setup: &table.setup,
+            seed: &table.seed,
+            public: table.public.into(),
+            created_at: table.created_at,
+            updated_at: entries.last().map_or(table.created_at, |entry| entry.at),
+            seq: entries.len() as u64,
+            status: head.status.as_str(),
+            summary: &head.summary,
+            due_at: head.due_at,
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub(crate) struct Snapshot<'a> {
+    table_id: &'a str,
+    body: &'a str,
+}
+
+#[derive(Serialize)]
+pub(crate) struct Seat<'a> {
+    table_id: &'a str,
+    seat: u8,
+    guest: &'a str,
+}
+
+#[derive(Serialize)]
+pub(crate) struct Outcome<'a> {
+    table_id: &'a str,
+    seat: u8,
+    guest: &'a str,
+    place: u8,
+    score: i64,
+    players: u8,
+    won: u8,
+    finished_at: Millis,
+}

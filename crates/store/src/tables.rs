@@ -1,0 +1,108 @@
+//! Reading tables, and what changes them without an entry.
+
+use sqlx::AnyPool;
+
+use crate::dialect::{Dialect, Sql};
+use crate::{Millis, NewTable, Status, StoreError, StoredEntry, StoredTable, TableRow};
+
+type HeadColumns = (i64, String, String, i64, i64, i64, String, Option<String>);
+type RowColumns = (String, String, String, i64, i64, i64);
+
+pub(crate) async fn load(pool: &AnyPool, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    let head: Option<HeadColumns> = sqlx::query_as(
+        "select t.rules_version, t.setup, t.seed, t.public, t.created_at, t.seq, t.status, s.body \
+         from tables t left join snapshots s on s.table_id = t.id where t.id = $1",
+    )
+    .bind(id.to_owned())
+    .fetch_optional(pool)
+    .await?;
+    let Some((rules_version, setup, seed, public, created_at, seq, status, snapshot)) = head else { return Ok(None) };
+    let rules_version =
+        u32::try_from(rules_version).map_err(|_| StoreError::Damaged(format!("rules version {rules_version}")))?;
+    let new = NewTable { id: id.to_owned(), rules_version, setup, seed, public: public != 0, created_at };
+    // Entries never change, so those up to `seq` are the ones of the moment the head was read.
+    let seq = seq.cast_unsigned();
+    let entries = entries(pool, id, 0, seq).await?;
+    Ok(Some(StoredTable { new, seq, status: parse(&status)?, snapshot, entries }))
+}
+
+/// The entries after the first `after`, up to number `last`.
+pub(crate) async fn entries(pool: &AnyPool, id: &str, after: u64, last: u64) -> Result<Vec<StoredEntry>, StoreError> {
+    let bound = |seq: u64| i64::try_from(seq).unwrap_or(i64::MAX);
+    let rows: Vec<(i64, i64, String)> =
+        sqlx::query_as("select seq, at, body from entries where table_id = $1 and seq > $2 and seq <= $3 order by seq")
+            .bind(id.to_owned())
+            .bind(bound(after))
+            .bind(bound(last))
+            .fetch_all(pool)
+            .await?;
+    Ok(rows.into_iter().map(|(seq, at, body)| StoredEntry { seq: seq.cast_unsigned(), at, body }).collect())
+}
+
+pub(crate) async fn public(pool: &AnyPool, status: Status, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+    let rows = sqlx::query_as(
+        "select id, status, summary, seq, created_at, updated_at from tables \
+         where public = 1 and status = $1 order by created_at desc, id limit $2",
+    )
+    .bind(status.as_str())
+    .bind(i64::from(limit))
+    .fetch_all(pool)
+    .await?;
+    rows.into_iter().map(row).collect()
+}
+
+pub(crate) async fn of_guest(
+    pool: &AnyPool,
+    guest: &str,
+    limit: u32,
+    offset: u32,
+) -> Result<Vec<TableRow>, StoreError> {
+    let rows = sqlx::query_as(
+        "select id, status, summary, seq, created_at, updated_at from tables \
+         where id in (select table_id from seats where guest = $1) order by updated_at desc, id limit $2 offset $3",
+    )
+    .bind(guest.to_owned())
+    .bind(i64::from(limit))
+    .bind(i64::from(offset))
+    .fetch_all(pool)
+    .await?;
+    rows.into_iter().map(row).collect()
+}
+
+pub(crate) async fn due(pool: &AnyPool, now: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
+    let due = sqlx::query_scalar("select id from tables where due_at <= $1 order by due_at, id limit $2")
+        .bind(now)
+        .bind(i64::from(limit))
+        .fetch_all(pool)
+        .await?;
+    Ok(due)
+}
+
+pub(crate) async fn count(pool: &AnyPool, status: Status) -> Result<u64, StoreError> {
+    let count: i64 = sqlx::query_scalar("select count(*) from tables where status = $1")
+        .bind(status.as_str())
+        .fetch_one(pool)
+        .await?;
+    Ok(count.cast_unsigned())
+}
+
+pub(crate) async fn abandon_stale(pool: &AnyPool, dialect: Dialect, open_before: Millis) -> Result<u64, StoreError> {
+    // PostgreSQL: locked in the order in which batches lock.
+    const ABANDON: Sql = Sql {
+        sqlite: "update tables set status = 'abandoned', due_at = null where status = 'open' and updated_at < $1",
+        postgres: "update tables set status = 'abandoned', due_at = null where id in \
+                   (select id from tables where status = 'open' and updated_at < $1 order by id for update)",
+    };
+    let done = sqlx::query(dialect.of(&ABANDON)).bind(open_before).execute(pool).await?;
+    Ok(done.rows_affected())
+}
+
+fn row((id, status, summary, seq, created_at, updated_at): RowColumns) -> Result<TableRow, StoreError> {
+    let status = parse(&status)?;
+    Ok(TableRow { id, status, summary, seq: seq.cast_unsigned(), created_at, updated_at })
+}
+
+fn parse(status: &str) -> Result<Status, StoreError> {
+    let known = Status::ALL.into_iter().find(|known| known.as_str() == status);
+    known.ok_or_else(|| StoreError::Damaged(format!("status {status}")))
+}

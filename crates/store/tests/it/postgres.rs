@@ -1,0 +1,228 @@
+//! What only PostgreSQL does: word between servers, and connections that break.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::time::{Duration, Instant};
+
+use deepwater_harness::Postgres;
+use deepwater_store::{Change, Commit, CommitError, Store, open};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::broadcast::Receiver;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::support::*;
+
+async fn next(changes: &mut Receiver<Change>) -> Change {
+    timeout(Duration::from_secs(20), changes.recv()).await.expect("word in time").expect("word")
+}
+
+fn change(table: &str, seq: u64) -> Change {
+    Change::Table { table: table.to_owned(), seq }
+}
+
+#[tokio::test]
+async fn servers_hear_of_each_other_and_not_of_themselves() {
+    let place = Place::postgres();
+    let (one, other) = (place.open().await, place.open().await);
+    let mut heard = other.changes();
+    let mut own = one.changes();
+    create(&*one, "the first table").await;
+    assert_eq!(next(&mut heard).await, change("the first table", 1));
+    one.commit(say("the first table", 1, "moved")).await.expect("a commit");
+    assert_eq!(next(&mut heard).await, change("the first table", 2));
+    // Whoever hears of a commit finds it.
+    assert_eq!(log(&*other, "the first table").await.len(), 2);
+
+    // A refused commit is no news; a rematch is two.
+    one.commit(say("the first table", 1, "stale")).await.expect_err("stale");
+    let rematch = Commit { create: Some((table("second"), vec![], running())), ..say("the first table", 2, "ended") };
+    one.commit(rematch).await.expect("a commit");
+    assert_eq!(next(&mut heard).await, change("the first table", 3));
+    assert_eq!(next(&mut heard).await, change("second", 0));
+
+    other.commit(say("second", 0, "begun")).await.expect("a commit");
+    assert_eq!(next(&mut own).await, change("second", 1), "one's own commits are no news");
+    assert!(timeout(Duration::from_millis(200), heard.recv()).await.is_err());
+}
+
+#[tokio::test]
+async fn a_server_that_was_deaf_is_told_so() {
+    let place = Place::postgres();
+    let (one, other) = (place.open().await, place.open().await);
+    let mut heard = other.changes();
+    create(&*one, "t").await;
+    assert_eq!(next(&mut heard).await, change("t", 1));
+
+    let cut = "select count(pg_terminate_backend(pid)) from pg_stat_activity \
+               where query like 'LISTEN%' and datname = current_database()";
+    assert_eq!(place.number(cut).await, 2);
+    assert_eq!(next(&mut heard).await, Change::Everything);
+    one.commit(say("t", 1, "moved")).await.expect("a commit");
+    assert_eq!(next(&mut heard).await, change("t", 2), "and hears again");
+}
+
+/// Commits to its own table over and over until `until`, and checks at the end that the log holds what it must.
+async fn keep_committing(store: Arc<dyn Store>, table: String, until: Instant) -> (usize, usize) {
+    let (mut acknowledged, mut seq, mut number, mut troubles) = (vec!["created".to_owned()], 1, 0, 0);
+    while Instant::now() < until {
+        number += 1;
+        let body = number.to_string();
+        match store.commit(say(&table, seq, &body)).await {
+            Ok(()) => {
+                acknowledged.push(body);
+                seq += 1;
+            }
+            Err(CommitError::Failed(_)) => {
+                troubles += 1;
+                sleep(Duration::from_millis(20)).await;
+            }
+            // As a server does: look what became of it.
+            Err(CommitError::Unknown(_)) => {
+                troubles += 1;
+                let Ok(entries) = retry(&store, &table, seq).await else { panic!("no answer") };
+                if let [entry] = &entries[..] {
+                    assert_eq!(entry, &body);
+                    acknowledged.push(body);
+                    seq += 1;
+                }
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+    let written = retry(&store, &table, 0).await.expect("an answer");
+    assert_eq!(written, acknowledged, "{table}");
+    (written.len(), troubles)
+}
+
+async fn retry(store: &Arc<dyn Store>, table: &str, after: u64) -> Result<Vec<String>, deepwater_store::StoreError> {
+    let mut answer = store.entries_after(table, after).await;
+    for _ in 0..20 {
+        if answer.is_ok() {
+            break;
+        }
+        sleep(Duration::from_millis(100)).await;
+        answer = store.entries_after(table, after).await;
+    }
+    Ok(answer?.into_iter().map(|entry| entry.body).collect())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cut_connections_lose_nothing() {
+    let place = Place::postgres();
+    let store = place.open().await;
+    let until = Instant::now() + Duration::from_secs(3);
+    let mut writers = JoinSet::new();
+    for number in 0..20 {
+        create(&*store, &format!("t{number}")).await;
+        writers.spawn(keep_committing(store.clone(), format!("t{number}"), until));
+    }
+    let mut cuts = 0;
+    while Instant::now() < until {
+        sleep(Duration::from_millis(30)).await;
+        let cut = "select count(pg_terminate_backend(pid)) from pg_stat_activity \
+                   where pid <> pg_backend_pid() and datname = current_database()";
+        cuts += place.number(cut).await;
+    }
+    assert!(cuts > 20, "{cuts}");
+    let written: usize = writers.join_all().await.into_iter().map(|(written, _)| written).sum();
+    assert!(written > 100, "{written}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crash_of_the_server_loses_nothing() {
+    let postgres = Postgres::start_fast().expect("PostgreSQL");
+    let place =
+        Place { url: postgres.fresh_url().expect("a database"), folder: tempfile::tempdir().expect("a folder") };
+    let store = place.open().await;
+    let mut heard = store.changes();
+    let until = Instant::now() + Duration::from_secs(6);
+    let mut writers = JoinSet::new();
+    for number in 0..10 {
+        create(&*store, &format!("t{number}")).await;
+        writers.spawn(keep_committing(store.clone(), format!("t{number}"), until));
+    }
+    for _ in 0..2 {
+        sleep(Duration::from_millis(500)).await;
+        postgres.crash().expect("a crash");
+        sleep(Duration::from_millis(100)).await;
+        postgres.resume().expect("a new start");
+    }
+    for (written, _) in writers.join_all().await {
+        assert!(written > 1);
+    }
+    assert_eq!(next(&mut heard).await, Change::Everything);
+    store.health().await.expect("health");
+}
+
+/// What a line to the server does when it hears COMMIT.
+#[derive(Clone, Copy)]
+#[repr(u8)]
+enum Line {
+    Good,
+    BreaksBefore,
+    BreaksAfter,
+}
+
+/// A line to the server that can be made to break at the worst moment. Returns its address.
+async fn line(to: u16, behaviour: Arc<AtomicU8>) -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    tokio::spawn(async move {
+        while let Ok((client, _)) = listener.accept().await {
+            tokio::spawn(carry(client, to, behaviour.clone()));
+        }
+    });
+    port
+}
+
+async fn carry(mut client: TcpStream, to: u16, behaviour: Arc<AtomicU8>) -> std::io::Result<()> {
+    let mut server = TcpStream::connect(("127.0.0.1", to)).await?;
+    let (mut asked, mut answered) = (vec![0; 65_536], vec![0; 65_536]);
+    loop {
+        tokio::select! {
+            count = client.read(&mut asked) => {
+                let words = &asked[..count?];
+                let commits = words.windows(6).any(|word| word == b"COMMIT");
+                let behaviour = behaviour.load(Ordering::Relaxed);
+                if words.is_empty() || commits && behaviour == Line::BreaksBefore as u8 {
+                    return Ok(());
+                }
+                server.write_all(words).await?;
+                if commits && behaviour == Line::BreaksAfter as u8 {
+                    let _ = server.read(&mut answered).await?; // The server has done it, and nobody hears.
+                    return Ok(());
+                }
+            }
+            count = server.read(&mut answered) => {
+                let words = &answered[..count?];
+                if words.is_empty() {
+                    return Ok(());
+                }
+                client.write_all(words).await?;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_line_that_breaks_at_the_commit_leaves_it_unknown() {
+    let postgres = Postgres::shared().expect("PostgreSQL");
+    let behaviour = Arc::new(AtomicU8::new(Line::Good as u8));
+    let port = line(postgres.port(), behaviour.clone()).await;
+    let direct = postgres.fresh_url().expect("a database");
+    let store = open(&direct.replace(&postgres.port().to_string(), &port.to_string())).await.expect("a store");
+    create(&*store, "t").await;
+    create(&*store, "other").await;
+
+    for (breaks, expected) in [(Line::BreaksBefore, 1), (Line::BreaksAfter, 2)] {
+        behaviour.store(breaks as u8, Ordering::Relaxed);
+        let (unknown, stale) = tokio::join!(store.commit(say("t", 1, "moved")), store.commit(say("other", 7, "stale")));
+        assert!(matches!(unknown, Err(CommitError::Unknown(_))), "{unknown:?}");
+        assert!(matches!(stale, Err(CommitError::Conflict)), "{stale:?}");
+        behaviour.store(Line::Good as u8, Ordering::Relaxed);
+        assert_eq!(log(&*store, "t").await.len(), expected);
+    }
+    store.commit(say("t", 2, "on")).await.expect("the store goes on");
+}
