@@ -53,11 +53,21 @@ export default defineConfig(({ command }) => ({
     // The content policy knows no `data:` for fonts and scripts, and a file of its own is cached by itself.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The card facts change with the rules and not with the page: a file that stays cached.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'catalogue', test: /catalogue\.json/ }] } } },
+    rolldownOptions: {
+      output: {
+        // What every screen stands on is one file, else each part that two screens share would be a request.
+        codeSplitting: {
+          groups: [
+            // The card facts change with the rules and not with the page: a file that stays cached.
+            { name: 'catalogue', test: /catalogue\.json/ },
+            { name: 'ground', test: /node_modules|\/src\/(ui|lib|locales)\/|\/src\/(?!main|catalogue)[\w.]+\.ts$/ },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true, changeOrigin: false } } },
+  server: { proxy: { '/api': { target: process.env.DEEPWATER_SERVER ?? 'http://127.0.0.1:8080', ws: true } } },
   // Tests of components need the browser's half of Svelte.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   test: {

@@ -1,13 +1,13 @@
 // Cuts the fonts down to what the page uses and writes src/ui/fonts/ and src/ui/fonts.css: `npm run fonts`, after a change here.
-// Lining and tabular figures, kerning and ligatures stay; small capitals, old-style figures, swashes and hinting go.
+// Lining and tabular figures and kerning stay; ligatures, small capitals, old-style figures, swashes and hinting go.
 import { readFile, writeFile, copyFile, rm, mkdir } from 'node:fs/promises';
 
 import subset from 'subset-font';
 
 const OUT = new URL('../src/ui/fonts/', import.meta.url);
 const FAMILIES = [
-  { name: 'Alegreya', file: 'alegreya', weights: { 700: '700', 800: '800' } },
-  // Sans in extra bold is rare and small: bold stands in for it.
+  // Bold stands in for extra bold: a second file would cost more than the difference shows.
+  { name: 'Alegreya', file: 'alegreya', weights: { 700: '700 800' } },
   { name: 'Alegreya Sans', file: 'alegreya-sans', weights: { 500: '400 500', 700: '700 800' } },
 ];
 const ALPHABETS = [
@@ -20,7 +20,7 @@ const ALPHABETS = [
   // Russian, Ukrainian, Belarusian, Bulgarian, Serbian.
   { name: 'cyrillic', from: 'cyrillic', range: 'U+0400-045F,U+0490-0491,U+2116' },
 ];
-const KEEP = { keepFeatures: ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'], noHinting: true, targetFormat: 'woff2' };
+const KEEP = { keepFeatures: ['ccmp', 'kern', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'], noHinting: true, targetFormat: 'woff2' };
 
 /** All characters of a CSS unicode-range. */
 function characters(range) {

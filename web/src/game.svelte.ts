@@ -123,6 +123,11 @@ export class TableSession {
 
   #take(update: Update): void {
     const eyesBefore = this.game?.eyes;
+    // A server whose database was put back to an older day tells everything again.
+    if (update.seq < this.seq) {
+      this.log = [];
+      this.seq = 0;
+    }
     const news = update.happened.filter(({ seq }) => seq > this.seq);
     this.table = update.table;
     this.yours = update.yours;

@@ -66,6 +66,13 @@ test('what is told twice is kept once', () => {
   expect(session.log).toHaveLength(3);
 });
 
+test('a server whose database was put back begins the log anew', () => {
+  transport.say(update(30, { happened: [chat(29, 'a'), chat(30, 'b')] }));
+  transport.say(update(2, { happened: [chat(1, 'x'), chat(2, 'y')] }));
+  expect(session.log.map((line: Happened) => line.seq)).toEqual([1, 2]);
+  expect(session.seq).toBe(2);
+});
+
 test('an answer closes the question until the update has come', async () => {
   transport.say(update(3, { game: game(decision(3)) }));
   const acted = session.act(1);

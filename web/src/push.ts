@@ -35,15 +35,15 @@ export async function pushState(): Promise<PushState> {
 
 /** Asks the person, then the browser, then tells the server where to knock. */
 export async function enablePush(): Promise<PushState> {
-  const { vapid } = await infoNeeded();
-  if (!supported() || vapid === null) return 'unsupported';
+  const { push_key: key } = await infoNeeded();
+  if (!supported() || key === null) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const registration = await navigator.serviceWorker.ready;
-  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid });
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = made.toJSON();
   if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined) return 'unsupported';
   await keepTexts();
-  await api.addPush(await tokenNeeded(), { endpoint, p256dh: keys.p256dh, auth: keys.auth });
+  await api.addPush(await tokenNeeded(), { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
   return 'on';
 }
 

@@ -32,14 +32,16 @@ afterEach(() => {
 function connected(): FakeSocket {
   FakeSocket.last.open();
   FakeSocket.last.say(welcome());
+  FakeSocket.last.say(update(1));
   return FakeSocket.last;
 }
 
-test('the first message says hello, and only the welcome opens the connection', () => {
+test('the first message says hello, and only the first update opens the connection', () => {
   FakeSocket.last.open();
   expect(FakeSocket.last.heard.do).toEqual({ hello: { protocol: 1, token: 'g1.secret', since: 0, eyes: null } });
-  expect(states).toEqual([]);
   FakeSocket.last.say(welcome());
+  expect(states).toEqual([]);
+  FakeSocket.last.say(update(1));
   expect(states).toEqual([{ state: 'open' }]);
 });
 
@@ -64,6 +66,7 @@ test('a lost connection comes back and asks for what it missed', () => {
   FakeSocket.last.open();
   expect(FakeSocket.last.heard.do).toMatchObject({ hello: { since: 7 } });
   FakeSocket.last.say(welcome());
+  FakeSocket.last.say(update(8));
   expect(states.at(-1)).toEqual({ state: 'open' });
 });
 
@@ -132,9 +135,26 @@ test('a server that is too busy is asked again later', async () => {
   expect(states.at(-1)).toMatchObject({ state: 'lost' });
 });
 
-test('a refusal of something unreadable is told, and nobody waits for it', () => {
-  connected().say({ refused: { id: null, code: 'bad-message', message: 'not JSON' } });
-  expect(messages.at(-1)).toMatchObject({ refused: { code: 'bad-message' } });
+test('whoever is welcome may still be turned away, again and again without hurry', async () => {
+  for (const wait of [300, 1000, 2000]) {
+    const socket = FakeSocket.last;
+    socket.open();
+    socket.say(welcome());
+    socket.say({ refused: { id: socket.heard.id, code: 'busy', message: '' } });
+    await Promise.resolve();
+    vi.advanceTimersByTime(wait / 2 - 1);
+    expect(FakeSocket.last).toBe(socket);
+    vi.advanceTimersByTime(wait / 2 + 1);
+    expect(FakeSocket.last).not.toBe(socket);
+  }
+});
+
+test('a refusal that names no request: the connection begins anew, and nobody waits for ever', async () => {
+  const socket = connected();
+  const act = transport.send({ act: { seq: 1, option: 0, choice: null } });
+  socket.say({ refused: { id: null, code: 'too-fast', message: 'wait' } });
+  await expect(act).rejects.toBeInstanceOf(Unanswered);
+  expect(states.at(-1)).toMatchObject({ state: 'lost' });
 });
 
 test('closing is final', () => {

@@ -1,6 +1,6 @@
 /** A table over a WebSocket: reconnects by itself and asks for exactly what it missed. */
 
-import type { ClientMessage, RefusalCode, Request, ServerMessage } from './protocol';
+import type { ClientMessage, Refusal, RefusalCode, Request, ServerMessage } from './protocol';
 import { PROTOCOL, Refused, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from './transport';
 
 /** Waits between attempts, in milliseconds; the last one repeats. Each is shortened at random, so that not everyone returns at once. */
@@ -69,32 +69,35 @@ export class WebSocketTransport implements Transport {
     if (socket !== this.#socket || typeof data !== 'string') return;
     this.#listenForSilence();
     const message = JSON.parse(data) as ServerMessage;
-    if ('welcome' in message) {
+    if ('bye' in message) return this.#bye(message.bye.reason);
+    if ('refused' in message) return this.#refused(message.refused);
+    this.#listener.message(message);
+    // Who is welcome may still be turned away from the table; the first update says that we are in.
+    if ('update' in message && this.#connection.state !== 'open') {
       this.#attempts = 0;
       this.#restart = false;
       this.#become({ state: 'open' });
-    } else if ('refused' in message) {
-      const { id, ...refusal } = message.refused;
-      if (id === this.#helloId) return this.#helloRefused(refusal.code);
-      if (id !== null) this.#take(id)?.reject(new Refused(refusal));
-    } else if ('bye' in message) {
-      return this.#bye(message.bye.reason);
-    } else {
-      const id = answered(message);
-      if (id !== undefined) this.#take(id)?.resolve(message as Reply);
     }
-    this.#listener.message(message);
+    const id = answered(message);
+    if (id !== undefined) this.#take(id)?.resolve(message as Reply);
+  }
+
+  #refused({ id, ...refusal }: { id: number | null } & Refusal): void {
+    if (id === this.#helloId) {
+      if (HOPELESS.has(refusal.code)) this.#end(refusal.code);
+      else this.#socket?.close();
+    } else if (id !== null) {
+      this.#take(id)?.reject(new Refused(refusal));
+    } else if (this.#waiting.size > 0) {
+      // Nobody can tell which request was not understood: a new connection tells how things stand.
+      this.#socket?.close();
+    }
   }
 
   #take(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     return waiting;
-  }
-
-  #helloRefused(code: RefusalCode): void {
-    if (HOPELESS.has(code)) this.#end(code);
-    else this.#socket?.close();
   }
 
   #bye(reason: string): void {

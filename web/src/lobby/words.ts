@@ -8,8 +8,10 @@ export function botName(bot: string): string {
   return find(`bot-${bot}`) ?? bot;
 }
 
+/** The modules as a choice among others, short. */
 export function modulesName(modules: Modules): string {
-  return t(`modules-${modules}`);
+  if (modules === 'none') return t('choose-no-module');
+  return modules === 'both' ? t('choose-both-modules') : t(`modules-${modules}`);
 }
 
 /** The modules of a table by their names. */

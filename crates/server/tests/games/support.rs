@@ -100,7 +100,7 @@ impl Duel {
 
 pub async fn start(database: &str, arguments: &[&str]) -> Result<(Server, Api)> {
     let fixed = ["--listen", "127.0.0.1:0", "--database", database, "--rate-limit", "off", "--allow-private-hooks"];
-    let config = Config::from_arguments(fixed.iter().chain(arguments).copied())?;
+    let config = Config::from_arguments(&[&fixed, arguments].concat())?;
     let server = deepwater_server::start(config).await?;
     let api = Api::new(format!("http://{}", server.address))?;
     Ok((server, api))
@@ -142,19 +142,19 @@ macro_rules! on_both {
             use super::*;
 
             $(#[$doc])*
-            async fn story($world: World) -> anyhow::Result<()> {
+            async fn tell($world: World) -> anyhow::Result<()> {
                 $body
                 Ok(())
             }
 
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn on_sqlite() -> anyhow::Result<()> {
-                story(World::new($crate::support::On::Sqlite).await?).await
+                tell(World::new($crate::support::On::Sqlite).await?).await
             }
 
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn on_postgres() -> anyhow::Result<()> {
-                story(World::new($crate::support::On::Postgres).await?).await
+                tell(World::new($crate::support::On::Postgres).await?).await
             }
         }
     )*};

@@ -21,7 +21,7 @@ const AT_ONCE: u64 = 8;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thousand_games_leak_nothing() -> Result<()> {
     let arguments = ["--listen", "127.0.0.1:0", "--database", "sqlite::memory:", "--rate-limit", "off", "--max-tables", "100000"];
-    let server = deepwater_server::start(Config::from_arguments(arguments)?).await?;
+    let server = deepwater_server::start(Config::from_arguments(&arguments)?).await?;
     let api = Api::new(format!("http://{}", server.address))?;
     let mut running = tokio::task::JoinSet::new();
     let (mut lines, mut bytes, mut cards) = (0, 0, 0);

@@ -1,4 +1,5 @@
 # The first screen.
+title-waiting = ({ $count }) Deepwater
 motto = Secret lords, hired hands, one harbour city.
 playing-as = Playing as
 
@@ -16,6 +17,8 @@ bots-go = Deal me in
 players = Players
 opponents = Opponents
 modules = Modules
+choose-no-module = none
+choose-both-modules = both
 
 table-title = Make a table
 table-intro = One link seats your friends. No accounts.
@@ -104,6 +107,8 @@ recovery-intro = There are no accounts. This link makes another browser you: you
 recovery-link = Recovery link
 recovery-make = Show my recovery link
 recovery-warning = Whoever has this link can play as you. Keep it to yourself.
+recovery-renew = Make a new link
+recovery-renewed = Links and browsers with the old one are shut out.
 leave = Forget me on this browser
 leave-sure = Without the recovery link there is no way back.
 leave-yes = Forget me
