@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 import { configDefaults } from 'vitest/config';
 
 /** Where the server puts the path that the site lives under. */
@@ -14,9 +17,33 @@ function placeholderInDevelopment(): Plugin {
   };
 }
 
+/** Fonts of alphabets that English does without: kept by the service worker once a page has asked for them. */
+const OTHER_ALPHABETS = /-(accents|latin-ext|cyrillic)-\d/;
+/** Files of the `public` folder that the shell needs. */
+const PUBLIC_FILES = ['boot.js', 'manifest.webmanifest', 'favicon.svg', 'icon-192.png'];
+
+/** Writes the service worker, which must know the names of all files of the build. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const built = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !OTHER_ALPHABETS.test(file));
+      const files = [...PUBLIC_FILES, ...built.toSorted()];
+      const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      const { code } = await transformWithOxc(readFileSync('src/sw.ts', 'utf8'), 'sw.ts');
+      const source = code
+        .replace('__FILES__', JSON.stringify(files))
+        .replace('__BUILD__', build)
+        .replace('export {};', '');
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? BASE : '/',
-  plugins: [svelte(), placeholderInDevelopment()],
+  plugins: [svelte(), placeholderInDevelopment(), serviceWorker()],
   // Only index.html is rewritten by the server; scripts and styles find their files relative to themselves.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),

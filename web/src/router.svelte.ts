@@ -4,7 +4,7 @@ import { at, within } from './lib/base';
 
 export type Route =
   | { name: 'lobby' }
-  | { name: 'table'; id: string }
+  | { name: 'table'; id: string; hints: boolean }
   | { name: 'replay'; id: string; action: number | undefined }
   | { name: 'recover'; token: string }
   | { name: 'gallery' }
@@ -18,7 +18,7 @@ export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): 
   if (path === 'gallery' && import.meta.env.DEV) return { name: 'gallery' };
   const [kind, id, ...rest] = path.split('/');
   if (!id || rest.length > 0) return { name: 'unknown' };
-  if (kind === 't') return { name: 'table', id };
+  if (kind === 't') return { name: 'table', id, hints: /[?&]hints\b/.test(address.search) };
   if (kind === 'r') {
     const action = Number.parseInt(/[?&]a=(\d+)/.exec(address.search)?.[1] ?? '', 10);
     return { name: 'replay', id, action: Number.isNaN(action) ? undefined : action };

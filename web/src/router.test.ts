@@ -6,8 +6,9 @@ const at = (address: string) => parse(new URL(address, 'https://example.org'));
 
 test('addresses name their screens', () => {
   expect(at('/')).toEqual({ name: 'lobby' });
-  expect(at('/t/abc')).toEqual({ name: 'table', id: 'abc' });
-  expect(at('/t/abc/')).toEqual({ name: 'table', id: 'abc' });
+  expect(at('/t/abc')).toEqual({ name: 'table', id: 'abc', hints: false });
+  expect(at('/t/abc?hints')).toEqual({ name: 'table', id: 'abc', hints: true });
+  expect(at('/t/abc/')).toMatchObject({ name: 'table', id: 'abc' });
   expect(at('/r/abc?a=57')).toEqual({ name: 'replay', id: 'abc', action: 57 });
   expect(at('/r/abc')).toEqual({ name: 'replay', id: 'abc', action: undefined });
   expect(at('/recover#g.s%2F')).toEqual({ name: 'recover', token: 'g.s/' });
@@ -24,7 +25,7 @@ test('links of ours change the screen without loading; others are left alone', (
     return event.defaultPrevented;
   };
   expect(click('ours')).toBe(true);
-  expect(route()).toEqual({ name: 'table', id: 'xyz' });
+  expect(route()).toMatchObject({ name: 'table', id: 'xyz' });
   go('/');
   expect(route()).toEqual({ name: 'lobby' });
   expect(click('api')).toBe(false);

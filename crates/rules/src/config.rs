@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::pieces::{Faction, PlayerId};
 
 /// The modules of the expansion in play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Modules {
     /// Undermountain.
     pub undermountain: bool,
@@ -45,7 +46,8 @@ pub enum TieBreak {
 }
 
 /// The start parameters of a game; part of every record.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct GameConfig {
     /// 2 to 6.
     pub players: u8,

@@ -127,7 +127,8 @@ pub(crate) mod used {
 }
 
 /// Where the Lieutenant of a player is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Lieutenant {
     /// The player has none.
     #[default]

@@ -1,10 +1,10 @@
 //! What must hold in every game at every moment (rules.md 23.1), for checks and tests.
 
 use crate::bits::{Bits, Set};
-use crate::cards::{BUILDINGS, INTRIGUE_CARDS, IntrigueCard, QUESTS, QuestId};
+use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, BUILDINGS, INTRIGUE_CARDS, IntrigueCard, QUESTS, QuestId};
 use crate::effects::Permission;
 use crate::game::{Agent, Ambassador, FIRST_HALL, Game, Lieutenant, MAX_BUILDINGS, ROUNDS, UNKNOWN, used};
-use crate::pieces::{Adventurer, CardSet, Resources};
+use crate::pieces::{Adventurer, Resources};
 
 use strum::VariantArray;
 
@@ -57,17 +57,22 @@ impl Game {
         if now.goods != start.goods {
             return violation("INV-1", format!("{:?} in all, at the start {:?}", now.goods, start.goods));
         }
+        if now.agents != start.agents {
+            return violation("INV-4", format!("Agents {:?}, at the start {:?}", now.agents, start.agents));
+        }
+        self.check_pieces()?;
+        self.check_progress()
+    }
+
+    /// What must hold of the pieces on the table, whoever is to decide.
+    pub(crate) fn check_pieces(&self) -> Result<(), Violation> {
         self.check_corruption()?;
         self.check_quests()?;
         self.check_intrigue()?;
         self.check_tiles()?;
-        if now.agents != start.agents {
-            return violation("INV-4", format!("Agents {:?}, at the start {:?}", now.agents, start.agents));
-        }
         self.check_occupation()?;
         self.check_buildings()?;
-        self.check_amounts()?;
-        self.check_progress()
+        self.check_amounts()
     }
 
     fn check_corruption(&self) -> Result<(), Violation> {
@@ -96,12 +101,7 @@ impl Game {
         let in_game = QUESTS.iter().filter(|quest| self.config.modules.include(quest.set, false));
         let all: Set<QuestId> = in_game.map(|quest| quest.id).collect();
         let boxed = if self.config.modules.both() { 30 } else { 0 };
-        places.check("Quests", all.bits(), boxed)?;
-        let missing: Set<QuestId> = Set::from_bits(all.bits() & !places.found);
-        if missing.iter().any(|quest| quest.card().set != CardSet::Base) {
-            return violation("INV-3", "a module's Quest is in the box");
-        }
-        Ok(())
+        places.check("Quests", all.bits(), boxed, BASE_QUESTS)
     }
 
     fn check_intrigue(&self) -> Result<(), Violation> {
@@ -116,7 +116,7 @@ impl Game {
         let cards = (0..INTRIGUE_CARDS as u8).map(IntrigueCard);
         let (modules, promo) = (self.config.modules, self.config.promo);
         let all: Set<IntrigueCard> = cards.filter(|card| modules.include(card.id().card().set, promo)).collect();
-        places.check("Intrigue cards", all.bits(), if modules.both() { 25 } else { 0 })
+        places.check("Intrigue cards", all.bits(), if modules.both() { 25 } else { 0 }, BASE_INTRIGUE)
     }
 
     fn check_tiles(&self) -> Result<(), Violation> {
@@ -126,7 +126,7 @@ impl Game {
         }
         let in_game = BUILDINGS.iter().filter(|tile| self.config.modules.include(tile.set, false));
         let all = in_game.fold(0, |all, tile| all | 1 << tile.id as u8);
-        places.check("tiles", all, if self.config.modules.both() { 12 } else { 0 })
+        places.check("tiles", all, if self.config.modules.both() { 12 } else { 0 }, BASE_TILES)
     }
 
     fn check_occupation(&self) -> Result<(), Violation> {
@@ -226,14 +226,19 @@ impl Places {
         self.found |= cards;
     }
 
-    fn check(&self, what: &str, all: u128, boxed: u32) -> Result<(), Violation> {
+    /// `boxed` cards are in the box, all of them of the base game, which has the lowest numbers.
+    fn check(&self, what: &str, all: u128, boxed: u32, base: usize) -> Result<(), Violation> {
         if self.twice != 0 {
             return violation("INV-3", format!("{what} in two places: {:?}", Bits(self.twice).collect::<Vec<_>>()));
         }
         if self.found & !all != 0 {
             return violation("INV-3", format!("{what} of another game"));
         }
-        let missing = (all & !self.found).count_ones();
+        let missing = all & !self.found;
+        if missing >> base != 0 {
+            return violation("INV-3", format!("{what} of a module in the box"));
+        }
+        let missing = missing.count_ones();
         if missing == boxed { Ok(()) } else { violation("INV-3", format!("{missing} {what} in the box, not {boxed}")) }
     }
 }

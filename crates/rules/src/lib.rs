@@ -22,6 +22,7 @@
 //! | ask what must be decided, and answer | [`Game::decision`], [`Game::legal_actions`], [`Game::apply`] |
 //! | see it as a seat sees it | [`Game::observe`], [`Observation::view`], [`Observation::sample`] |
 //! | save, load, take back | [`Record`] |
+//! | go on under newer rules | [`Game::snapshot`], [`Snapshot::restore`] |
 //! | search fast | [`Game`] is `Copy`; [`Game::apply_unchecked`] with `()` as sink |
 //! | look up a card | [`cards`] |
 //!
@@ -59,6 +60,7 @@ mod score;
 #[cfg(test)]
 mod secrecy;
 mod setup;
+mod snapshot;
 mod steps;
 pub mod view;
 
@@ -75,6 +77,7 @@ pub use program::Source;
 pub use random::Seed;
 pub use record::{RULES_VERSION, Record, ReplayError};
 pub use score::{Outcome, Score};
+pub use snapshot::{Snapshot, SnapshotError};
 pub use view::View;
 
 /// The examples of the README are tested as part of the documentation.

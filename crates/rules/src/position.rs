@@ -229,6 +229,7 @@ impl Game {
         }
         deck.extend(position.quest_deck.iter().rev());
         self.quest_deck = deck.len() as u8;
+        self.quest_order.fill(UNKNOWN);
         for (place, quest) in deck.iter().enumerate() {
             self.quest_order[place] = *quest as u8;
         }

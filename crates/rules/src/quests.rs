@@ -34,7 +34,9 @@ impl Game {
             out.event(|| Event::QuestDeckShuffled);
         }
         self.quest_deck -= 1;
-        Some(QuestId::ALL[usize::from(self.quest_order[usize::from(self.quest_deck)])])
+        // Nothing of the card stays behind, so that equal situations are equal games.
+        let quest = std::mem::replace(&mut self.quest_order[usize::from(self.quest_deck)], UNKNOWN);
+        Some(QuestId::ALL[usize::from(quest)])
     }
 
     /// Fills empty slots of the Inn from the left (INN-2, R-9).

@@ -89,7 +89,7 @@ impl Game {
         game
     }
 
-    fn empty(config: &GameConfig, seed: Seed) -> Game {
+    pub(crate) fn empty(config: &GameConfig, seed: Seed) -> Game {
         let player = Player { pool: config.agents(), lord: UNKNOWN, ..Player::default() };
         let each = u16::from(config.adventurers_per_type());
         let supply = clerics(each).fighters(each).rogues(each).wizards(each);

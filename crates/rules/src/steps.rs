@@ -199,23 +199,40 @@ impl Game {
     pub(crate) fn run(&mut self, out: &mut impl Sink) {
         self.pending = None;
         while let Some(step) = self.todo.pop() {
-            let Some(question) = self.perform(step, out) else { continue };
-            let Question { step, player, choices, may_decline } = question;
-            if choices.is_empty() {
-                // Nothing to choose from: it lapses, or is declined unasked (TURN-10).
-                if may_decline {
-                    self.resolve(step, Action::Decline, out);
-                }
-                continue;
-            }
-            let vocabulary = step.vocabulary();
-            if may_decline || !vocabulary.is_single(choices) {
-                self.pending = Some(Pending { step, vocabulary, player, may_decline, choices });
+            if let Some(question) = self.perform(step, out)
+                && self.pose(question, out)
+            {
                 return;
             }
-            let only = Options { game: self, vocabulary, choices, may_decline }.get(0);
-            self.resolve(step, only, out);
         }
+    }
+
+    /// Goes on from a question, which is pending if it leaves a choice.
+    pub(crate) fn run_from(&mut self, question: Question, out: &mut impl Sink) {
+        if !self.pose(question, out) {
+            self.run(out);
+        }
+    }
+
+    /// Poses a question, or answers it unasked where there is nothing to choose. Whether somebody must decide now.
+    #[inline(always)]
+    fn pose(&mut self, question: Question, out: &mut impl Sink) -> bool {
+        let Question { step, player, choices, may_decline } = question;
+        if choices.is_empty() {
+            // Nothing to choose from: it lapses, or is declined unasked (TURN-10).
+            if may_decline {
+                self.resolve(step, Action::Decline, out);
+            }
+            return false;
+        }
+        let vocabulary = step.vocabulary();
+        if may_decline || !vocabulary.is_single(choices) {
+            self.pending = Some(Pending { step, vocabulary, player, may_decline, choices });
+            return true;
+        }
+        let only = Options { game: self, vocabulary, choices, may_decline }.get(0);
+        self.resolve(step, only, out);
+        false
     }
 
     /// Carries out a step, or says what must be decided first.

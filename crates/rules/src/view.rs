@@ -1,13 +1,14 @@
 //! A view as plain data, in the form of engine-protocol.md ("State").
 
-use serde::Serialize;
+use serde::de::Deserializer;
 use serde::ser::{SerializeMap, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::bits::Bits;
 use crate::cards::{BuildingId, IntrigueId, LordId, Mandatory, QuestId};
 use crate::game::{Agent, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Lieutenant, Phase, Slot, Space};
 use crate::observe::Observation;
-use crate::pieces::{Adventurer, Faction, PlayerId, Resources};
+use crate::pieces::{Adventurer, Faction, PlayerId, Resources, clerics};
 use crate::program::Source;
 
 use strum::VariantArray;
@@ -92,6 +93,29 @@ impl Serialize for Resources {
     }
 }
 
+impl<'de> Deserialize<'de> for Resources {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize, Default)]
+        #[serde(default, deny_unknown_fields)]
+        struct Amounts {
+            cleric: u8,
+            fighter: u8,
+            rogue: u8,
+            wizard: u8,
+            gold: u16,
+            corruption: u8,
+            vp: u8,
+        }
+        let Amounts { cleric, fighter, rogue, wizard, gold, corruption, vp } = Amounts::deserialize(deserializer)?;
+        // Every lane keeps its high bit free.
+        if gold > 0x7fff || [cleric, fighter, rogue, wizard, corruption, vp].iter().any(|amount| *amount > 0x7f) {
+            return Err(serde::de::Error::custom("an amount is too large"));
+        }
+        let adventurers = clerics(cleric.into()).fighters(fighter.into()).rogues(rogue.into()).wizards(wizard.into());
+        Ok(adventurers.plus_gold(gold).plus_corruption(corruption.into()).plus_vp(vp.into()))
+    }
+}
+
 impl Serialize for Space {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
@@ -154,7 +178,8 @@ pub struct SpaceView {
 }
 
 /// An Agent on a space.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct AgentView {
     /// `None` for the Ambassador.
     pub player: Option<PlayerId>,
@@ -163,7 +188,7 @@ pub struct AgentView {
 }
 
 /// Agent, Lieutenant or Ambassador.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum AgentKind {
@@ -284,14 +309,18 @@ impl Game {
         }
     }
 
-    fn agents_view(&self, slot: Slot) -> Vec<AgentView> {
-        let agents = self.agents_in(slot).into_iter().filter(|agent| *agent != Agent::NONE);
-        let kind = |agent: Agent| match agent {
+    pub(crate) fn agents_view(&self, slot: Slot) -> Vec<AgentView> {
+        self.agents_in(slot).into_iter().filter_map(Game::agent_view).collect()
+    }
+
+    pub(crate) fn agent_view(agent: Agent) -> Option<AgentView> {
+        let kind = match agent {
+            Agent::NONE => return None,
             Agent::AMBASSADOR => AgentKind::Ambassador,
             _ if agent.is_lieutenant() => AgentKind::Lieutenant,
             _ => AgentKind::Agent,
         };
-        agents.map(|agent| AgentView { player: agent.player(), kind: kind(agent) }).collect()
+        Some(AgentView { player: agent.player(), kind })
     }
 
     fn hall_view(&self, n: u8) -> Option<HallView> {

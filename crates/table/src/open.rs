@@ -78,6 +78,17 @@ impl Table {
         Ok(table)
     }
 
+    /// The table as it was after entry `seq`.
+    pub fn rewound(&self, seq: u64) -> Table {
+        let mut again = Table::new(self.charter.clone());
+        again.saved = self.saved.clone();
+        for line in self.log.iter().take_while(|line| line.seq <= seq) {
+            // They fitted before, in the same order.
+            let _ = again.apply(line.clone());
+        }
+        again
+    }
+
     /// What happened after entry `since`, oldest first.
     pub fn history(&self, since: u64) -> Vec<Occurrence> {
         if since >= self.seq() {

@@ -70,6 +70,16 @@ impl Table {
         Some((seat, self.seats[seat.index()].player()?, play.seq))
     }
 
+    /// Whether somebody chose the seed or the position, or brought the game along.
+    pub fn is_arranged(&self) -> bool {
+        self.charter.arranged
+    }
+
+    /// Whether a seat was given up.
+    pub fn has_resigned(&self, seat: PlayerId) -> bool {
+        self.seats.get(seat.index()).is_some_and(Seat::has_resigned)
+    }
+
     /// The round that is being played.
     pub fn round(&self) -> Option<u8> {
         let view = self.play.as_ref()?.game.observe(deepwater_rules::Viewer::Spectator).view();

@@ -131,7 +131,7 @@ pub enum ClientMessage {
 }
 
 /// Through whose eyes a connection looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Eyes {
     /// One of the guest's own seats.

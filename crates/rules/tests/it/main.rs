@@ -36,3 +36,4 @@ mod quests_skullport;
 mod quests_undermountain;
 mod review;
 mod scenario;
+mod snapshots;

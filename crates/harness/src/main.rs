@@ -1,0 +1,86 @@
+//! The harness as a program: `cargo xtask crash` and `cargo xtask load` run it against the release build.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use deepwater_harness::{crash, load};
+
+#[derive(Parser)]
+#[command(about = "Drives the real server from outside")]
+struct Arguments {
+    /// The server's executable
+    #[arg(long)]
+    server: PathBuf,
+    /// Use PostgreSQL (a private one is started) instead of SQLite
+    #[arg(long)]
+    postgres: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Kill the server again and again; no acknowledged move may be lost
+    Crash {
+        /// How many times
+        #[arg(long, default_value_t = 200)]
+        kills: usize,
+        /// Tables played at a time
+        #[arg(long, default_value_t = 6)]
+        tables: usize,
+        /// Where chance begins
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Open many live tables and measure
+    Load {
+        /// How many tables
+        #[arg(long, default_value_t = 500)]
+        tables: usize,
+        /// People at each; as many bots sit beside them
+        #[arg(long, default_value_t = 2)]
+        people: usize,
+        /// Milliseconds that people think on average
+        #[arg(long, default_value_t = 2000)]
+        think: u64,
+        /// Seconds that are measured
+        #[arg(long, default_value_t = 30)]
+        seconds: u64,
+    },
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let Arguments { server: program, postgres, task } = Arguments::parse();
+    let database = if postgres { "PostgreSQL" } else { "SQLite" };
+    match task {
+        Task::Crash { kills, tables, seed } => {
+            let tally = crash::run(&crash::Options { program, postgres, kills, tables, seed }).await?;
+            println!(
+                "{database}: {} kills, {} acknowledged moves, none lost; {} games finished and replayed; slowest start {} ms",
+                tally.kills,
+                tally.acknowledged,
+                tally.finished,
+                tally.slowest_start.as_millis()
+            );
+        }
+        Task::Load { tables, people, think, seconds } => {
+            let (think, time) = (Duration::from_millis(think), Duration::from_secs(seconds));
+            let figures = load::run(&load::Options { program, postgres, tables, people, think, time }).await?;
+            println!(
+                "{database}: {} tables, {} connections, {:.0} moves/s; from move to everyone's update p50 {:.1} ms, p99 {:.1} ms, slowest {:.1} ms; {} kB per table; {:.2} processors",
+                figures.tables,
+                figures.connections,
+                figures.moves,
+                figures.p50,
+                figures.p99,
+                figures.slowest,
+                figures.memory / 1024,
+                figures.processors
+            );
+        }
+    }
+    Ok(())
+}

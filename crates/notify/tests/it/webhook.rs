@@ -1,0 +1,94 @@
+//! Webhooks: one POST request, whatever the receiver tries.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use deepwater_notify::{AddressError, HookError, Notifier, Options};
+
+use crate::receiver::Receiver;
+use crate::{notifier, options, turn};
+
+#[tokio::test]
+async fn a_webhook_gets_the_turn_as_json() {
+    let hook = Receiver::with_status(204).await;
+    notifier().webhook(&hook.url("/hook?for=ann"), &turn()).await.unwrap();
+
+    let received = hook.only();
+    assert_eq!((received.method.as_str(), received.path.as_str()), ("POST", "/hook?for=ann"));
+    assert_eq!(received.header("content-type"), "application/json");
+    assert!(received.header("user-agent").starts_with("deepwater/"));
+    let link = "https://example.org/t/tbl-sesame";
+    let json = format!(r#"{{"kind":"your-turn","table":"tbl-sesame","link":"{link}","seat":1,"round":3}}"#);
+    assert_eq!(std::str::from_utf8(&received.body).unwrap(), json);
+}
+
+#[tokio::test]
+async fn names_are_resolved_where_private_addresses_are_allowed() {
+    let hook = Receiver::with_status(200).await;
+    let mut url = hook.url("/");
+    url.set_host(Some("localhost")).unwrap();
+    notifier().webhook(&url, &turn()).await.unwrap();
+    hook.only();
+}
+
+#[tokio::test]
+async fn anything_but_success_is_told() {
+    for status in [300, 400, 401, 404, 410, 500, 503] {
+        let hook = Receiver::with_status(status).await;
+        assert_eq!(notifier().webhook(&hook.url("/"), &turn()).await, Err(HookError::Refused(status)));
+    }
+}
+
+#[tokio::test]
+async fn a_redirect_is_not_followed() {
+    for status in [301, 302, 303, 307, 308] {
+        let elsewhere = Receiver::with_status(200).await;
+        let target = elsewhere.url("/").to_string();
+        let status = StatusCode::from_u16(status).unwrap();
+        let hook = Receiver::answering(move || (status, [("location", target.clone())]).into_response()).await;
+        assert_eq!(notifier().webhook(&hook.url("/"), &turn()).await, Err(HookError::Refused(status.as_u16())));
+        assert!(elsewhere.take().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn an_answer_without_end_is_not_listened_to() {
+    let sent = Arc::new(AtomicUsize::new(0));
+    let counter = sent.clone();
+    let hook = Receiver::answering(move || {
+        let counter = counter.clone();
+        let drops = futures_util::stream::repeat_with(move || {
+            counter.fetch_add(1, SeqCst);
+            Ok::<_, std::io::Error>(Bytes::from_static(&[b'x'; 65536]))
+        });
+        Body::from_stream(drops).into_response()
+    });
+    notifier().webhook(&hook.await.url("/"), &turn()).await.unwrap();
+
+    // Once the buffers between are full, nothing more flows: the connection is closed.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let soon = sent.load(SeqCst);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(sent.load(SeqCst), soon);
+    assert!(soon < 1000, "{} KB were taken", soon * 64);
+}
+
+#[tokio::test]
+async fn a_private_address_is_refused_unless_the_host_allows_it() {
+    let hook = Receiver::with_status(200).await;
+    let guarded = Notifier::new(Options { allow_private: false, ..options() }).unwrap();
+    for host in ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::ffff:7f00:1]"] {
+        let mut url = hook.url("/");
+        url.set_scheme("https").unwrap();
+        url.set_host(Some(host)).unwrap();
+        let result = guarded.webhook(&url, &turn()).await;
+        assert_eq!(result, Err(HookError::Address(AddressError::Private)), "{host}");
+    }
+    assert!(hook.take().is_empty());
+    notifier().webhook(&hook.url("/"), &turn()).await.unwrap();
+    hook.only();
+}

@@ -1,0 +1,112 @@
+//! What must be refused, always with a code and without a trace in the game.
+
+use deepwater_harness::{Client, Hello};
+use serde_json::{Value, json};
+
+use crate::on_both;
+use crate::support::World;
+
+/// The code that some text is answered with.
+async fn code_for(client: &mut Client, text: &str) -> anyhow::Result<String> {
+    client.send_text(text.to_owned()).await?;
+    loop {
+        let (name, body) = client.next().await?;
+        if name == "refused" {
+            return Ok(body["code"].as_str().unwrap_or_default().to_owned());
+        }
+    }
+}
+
+on_both! {
+    async fn malformed_foreign_stale_and_replayed_messages(world: World) {
+        let mut duel = world.duel(json!({"setup": {"first_player": 0}})).await?;
+        let before = (duel.a.seq, duel.a.game.clone());
+        for text in [
+            "", "{", "[]", "null", "7", "\"act\"", "{}", r#"{"id":1}"#, r#"{"id":1,"do":{}}"#, r#"{"id":1,"do":{"act":{}}}"#,
+            r#"{"id":1,"do":{"dance":{}}}"#, r#"{"id":-1,"do":{"ping":{}}}"#, r#"{"id":1,"do":{"ping":{},"start":{}}}"#,
+            r#"{"id":1,"do":{"act":{"seq":1,"option":-1}}}"#, r#"{"id":1,"do":{"act":{"seq":1,"option":1.5}}}"#,
+            r#"{"id":1,"do":{"act":{"seq":1,"opiton":1}}}"#, r#"{"id":1,"do":{"sit":{"seat":256}}}"#,
+            r#"{"id":1,"do":{"ping":{}},"more":1}"#, "\u{feff}{}",
+        ] {
+            assert_eq!(code_for(&mut duel.a, text).await?, "bad-message", "{text}");
+        }
+        let deep = "[".repeat(5000);
+        assert_eq!(code_for(&mut duel.a, &deep).await?, "bad-message");
+        let turn = duel.a.my_turn().expect("Ana begins");
+        let act = |seq: u64, answer: Value| {
+            let mut act = json!({"seq": seq});
+            act.as_object_mut().expect("an object").extend(answer.as_object().expect("an object").clone());
+            json!({"act": act})
+        };
+        for (message, code) in [
+            (act(turn, json!({"option": 4_000_000})), "illegal-choice"),
+            (act(turn, json!({"choice": {"space": "the-moon"}})), "illegal-choice"),
+            (act(turn, json!({"choice": {}})), "ambiguous-choice"),
+            (act(turn, json!({})), "bad-message"),
+            (act(turn, json!({"option": 0, "choice": {"space": "the-plinth"}})), "bad-message"),
+            (act(turn + 1, json!({"option": 0})), "stale"),
+            (act(0, json!({"option": 0})), "stale"),
+            (json!({"undo": {"seq": turn, "keep": 0}}), "nothing-to-undo"),
+            (json!({"vote": {"seq": turn, "yes": true}}), "no-proposal"),
+            (json!({"hand-over": {"seat": 1}}), "not-your-seat"),
+            (json!({"resign": {"seat": 1}}), "not-your-seat"),
+            (json!({"resign": {"seat": 9}}), "no-such-seat"),
+            (json!({"preview": {"seq": turn + 1}}), "stale"),
+            (json!({"hello": {"protocol": 1}}), "hello-first"),
+        ] {
+            assert_eq!(duel.a.refused(message.clone()).await?, code, "{message}");
+        }
+        assert_eq!(duel.b.refused(act(turn, json!({"option": 0}))).await?, "not-your-turn");
+        let mut stranger = Client::join(&world.api, &duel.table, Some(&world.api.person("Mal").await?)).await?;
+        assert_eq!(stranger.refused(act(turn, json!({"option": 0}))).await?, "not-seated");
+        assert_eq!(stranger.refused(json!({"sit": {"seat": 0}})).await?, "already-started");
+
+        let again = Client::join_with(&world.api, &duel.table, Some(&duel.ana), Hello::default()).await?;
+        assert_eq!((again.seq, again.game), before, "the game is as it was");
+        duel.a.request(act(turn, json!({"option": 0}))).await?;
+        assert_eq!(duel.a.refused(act(turn, json!({"option": 0}))).await?, "stale", "an answer counts once");
+    }
+
+    async fn oversized_messages_end_the_connection_and_nothing_else(world: World) {
+        let mut duel = world.duel(json!({})).await?;
+        let known = duel.b.seq;
+        let _ = duel.a.send_text(format!(r#"{{"id":1,"do":{{"chat":{{"text":"{}"}}}}}}"#, "x".repeat(100_000))).await;
+        while duel.a.next().await.is_ok() {}
+        duel.b.request(json!({"ping": {}})).await?;
+        assert_eq!(duel.b.seq, known);
+        let back = Client::join(&world.api, &duel.table, Some(&duel.ana)).await?;
+        assert_eq!(back.seq, known);
+    }
+
+    async fn too_many_messages_are_slowed_down(world: World) {
+        let mut duel = world.duel(json!({})).await?;
+        for _ in 0..200 {
+            duel.a.send(json!({"ping": {}})).await?;
+        }
+        let mut refused = 0;
+        let mut answered = 0;
+        while refused + answered < 200 {
+            match duel.a.next().await?.0.as_str() {
+                "refused" => refused += 1,
+                "pong" => answered += 1,
+                _ => {}
+            }
+        }
+        assert!(refused > 50 && answered >= 60, "{refused} refused, {answered} answered");
+        assert!(duel.b.request(json!({"ping": {}})).await.is_ok(), "the others do not notice");
+    }
+
+    async fn wrong_tokens_tables_and_versions(world: World) {
+        let duel = world.duel(json!({})).await?;
+        let forged = |token: String| deepwater_harness::Person { token, ..duel.ana.clone() };
+        let secret = duel.bo.token.split_once('.').expect("two parts").1;
+        for token in ["".into(), "x".into(), "a.b".into(), format!("{}.{secret}", duel.ana.id), format!("{} ", duel.ana.token)] {
+            let error = Client::join(&world.api, &duel.table, Some(&forged(token))).await.err().expect("refused");
+            assert!(error.to_string().contains("bad-token"), "{error}");
+        }
+        for table in ["x", "AAAAAAAAAAAAAAAAAAAAAA", "%27%20or%201=1"] {
+            let error = Client::join(&world.api, table, Some(&duel.ana)).await.err().expect("refused");
+            assert!(error.to_string().contains("unknown-table") || error.to_string().contains("connecting"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Games over real sockets, on SQLite and on PostgreSQL: every story below is told on both.
+
+mod bad_input;
+mod hosts;
+mod nodes;
+mod people;
+mod seats;
+mod support;
+mod time;
+mod undo;
+mod whole_games;

@@ -1,0 +1,53 @@
+//! Two servers on one PostgreSQL serve the same games.
+
+use anyhow::Result;
+use deepwater_harness::{Client, Hello};
+use serde_json::json;
+
+use crate::support::{On, World, rng, settings, start};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn clients_of_both_finish_a_game_together() -> Result<()> {
+    let first = World::new(On::Postgres).await?;
+    let (second, second_api) = start(&first.database, &[]).await?;
+    let [ana, bo] = first.people().await?;
+    let wish = settings(json!(["me", "open", {"bot": "envoy"}]), json!({}));
+    let table = first.api.table(&ana, &wish).await?;
+    let mut a = Client::join(&first.api, &table, Some(&ana)).await?;
+    let mut b = Client::join(&second_api, &table, Some(&bo)).await?;
+    let mut watching = Client::join(&second_api, &table, None).await?;
+    b.request(json!({"sit": {"seat": 1}})).await?;
+    let (mut one, mut two) = (rng(1), rng(2));
+    tokio::try_join!(
+        a.play_until(&mut one, |_| false),
+        b.play_until(&mut two, |_| false),
+        watching.until("it is over", |client| client.is("finished")),
+    )?;
+    assert_eq!(a.game["outcome"], b.game["outcome"]);
+    assert_eq!((a.happened.len(), b.happened.len()), (watching.happened.len(), watching.happened.len()));
+    second.stop().await;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_one_goes_the_other_goes_on() -> Result<()> {
+    let first = World::new(On::Postgres).await?;
+    let (second, second_api) = start(&first.database, &[]).await?;
+    let [ana, bo] = first.people().await?;
+    let wish = settings(json!(["me", "open", {"bot": "random"}]), json!({}));
+    let table = first.api.table(&ana, &wish).await?;
+    let mut a = Client::join(&first.api, &table, Some(&ana)).await?;
+    let mut b = Client::join(&second_api, &table, Some(&bo)).await?;
+    b.request(json!({"sit": {"seat": 1}})).await?;
+    let (mut one, mut two) = (rng(1), rng(2));
+    let some = |client: &Client| client.game["played"].as_u64() >= Some(40);
+    tokio::try_join!(a.play_until(&mut one, some), b.play_until(&mut two, some))?;
+    let known = b.seq.max(a.seq);
+    second.stop().await;
+    let hello = Hello { since: Some(0), ..Hello::default() };
+    let mut b = Client::join_with(&first.api, &table, Some(&bo), hello).await?;
+    assert!(b.seq >= known, "nothing that was told is lost");
+    tokio::try_join!(a.play_until(&mut one, |_| false), b.play_until(&mut two, |_| false))?;
+    assert_eq!(a.game["outcome"], b.game["outcome"]);
+    Ok(())
+}

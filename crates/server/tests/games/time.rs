@@ -1,0 +1,57 @@
+//! Clocks and pauses.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::on_both;
+use crate::support::{World, story};
+
+on_both! {
+    async fn time_runs_out_and_a_bot_takes_over(world: World) {
+        let clock = json!({"clock": {"bank": {"bank": 1, "per_move": 0}}, "setup": {"first_player": 0}});
+        let mut duel = world.duel(clock).await?;
+        assert!(duel.a.table["deadline"].is_i64() && duel.a.table["seats"][0]["bank"] == 1000);
+        duel.b.until("Ana's time is up", |client| story(client).contains(&"handed-over")).await?;
+        assert_eq!(duel.b.table["seats"][0]["holder"]["why"], "timeout");
+        duel.a.until("the same", |client| story(client).contains(&"handed-over")).await?;
+        duel.a.request(json!({"take-back": {"seat": 0}})).await?;
+        assert_eq!(duel.a.table["seats"][0]["bank"], 1000, "a second chance");
+    }
+
+    async fn nobody_there_and_the_clock_still_runs(world: World) {
+        let clock = json!({"clock": {"bank": {"bank": 1, "per_move": 0}}});
+        let duel = world.duel(clock).await?;
+        let (table, ana) = (duel.table, duel.ana);
+        duel.a.leave().await;
+        duel.b.leave().await;
+        tokio::time::sleep(Duration::from_millis(2500)).await;
+        let seen = world.api.get(&format!("/api/tables/{table}"), Some(&ana)).await?;
+        let handed = |seat: usize| seen["table"]["seats"][seat]["holder"]["why"] == "timeout";
+        assert!(handed(0) || handed(1), "{seen}");
+    }
+
+    async fn days_per_move(world: World) {
+        let duel = world.duel(json!({"clock": {"days": {"days": 3}}})).await?;
+        let decision = duel.a.game["decision"]["since"].as_i64().expect("a time");
+        assert_eq!(duel.a.table["deadline"].as_i64(), Some(decision + 3 * 24 * 3600 * 1000));
+    }
+
+    async fn a_pause_stops_everything(world: World) {
+        let clock = json!({"clock": {"bank": {"bank": 2, "per_move": 0}}, "setup": {"first_player": 0}});
+        let mut duel = world.duel(clock).await?;
+        duel.b.request(json!({"propose": {"what": {"pause": {}}}})).await?;
+        duel.a.until("Ana is asked", |client| client.table["proposal"].is_object()).await?;
+        let asked = duel.a.table["proposal"]["seq"].clone();
+        duel.a.request(json!({"vote": {"seq": asked, "yes": true}})).await?;
+        assert!(duel.a.table["paused"] == true && duel.a.table["deadline"].is_null());
+        let seq = duel.a.game["decision"]["seq"].clone();
+        assert_eq!(duel.a.refused(json!({"act": {"seq": seq, "option": 0}})).await?, "paused");
+        tokio::time::sleep(Duration::from_millis(2500)).await;
+        duel.b.request(json!({"resume": {}})).await?;
+        duel.settle().await?;
+        assert!(!story(&duel.a).contains(&"handed-over"), "the pause took nobody's time");
+        duel.a.request(json!({"act": {"seq": seq, "option": 0}})).await?;
+        assert_eq!(duel.a.refused(json!({"resume": {}})).await?, "not-paused");
+    }
+}
