@@ -1,5 +1,5 @@
 // Cuts the fonts down to what the page uses and writes src/ui/fonts/ and src/ui/fonts.css: `npm run fonts`, after a change here.
-// Lining and tabular figures, kerning and ligatures stay; small capitals, old-style figures, swashes and hinting go.
+// Lining and tabular figures and kerning stay; ligatures, small capitals, old-style figures, swashes and hinting go.
 import { readFile, writeFile, copyFile, rm, mkdir } from 'node:fs/promises';
 
 import subset from 'subset-font';
@@ -20,7 +20,7 @@ const ALPHABETS = [
   // Russian, Ukrainian, Belarusian, Bulgarian, Serbian.
   { name: 'cyrillic', from: 'cyrillic', range: 'U+0400-045F,U+0490-0491,U+2116' },
 ];
-const KEEP = { keepFeatures: ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'], noHinting: true, targetFormat: 'woff2' };
+const KEEP = { keepFeatures: ['ccmp', 'kern', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'], noHinting: true, targetFormat: 'woff2' };
 
 /** All characters of a CSS unicode-range. */
 function characters(range) {

@@ -1,7 +1,7 @@
 /** The server's plain HTTP half: who one is, which tables there are, making one. */
 
 import { at } from './lib/base';
-import type { Guest, Millis, RefusalCode, Settings, Status, TableSummary } from './protocol';
+import type { Guest, Millis, RefusalCode, Settings, Status, TableSummary, TableView } from './protocol';
 
 /** What the server says about itself. */
 export type Info = {
@@ -12,8 +12,10 @@ export type Info = {
   bots: string[];
   /** The server's key for Web Push; none if it cannot send notices. */
   push_key: string | null;
-  /** Which games can be played. */
-  options?: Combination[];
+  options: {
+    /** Which games can be played; a server that does not tell refuses what cannot be when a table is made. */
+    combinations?: Combination[];
+  };
 };
 
 /** One combination of players, modules and length, and why the rules refuse it if they do. */
@@ -22,14 +24,20 @@ export type Combination = { players: number; modules: string[]; long_game: boole
 /** A table in a list. */
 export type TableEntry = { id: string; status: Status; created_at: Millis; updated_at: Millis; summary: TableSummary };
 
+type TableList = { tables: TableEntry[]; more: boolean };
+
 /** How a guest has played so far. */
 export type Stats = { games: number; wins: number; best: number | null; mean: number | null };
 
-export type PushSubscriptionKeys = { endpoint: string; p256dh: string; auth: string };
+/** What the browser's `PushSubscription` says of itself. */
+export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** Refusals that only requests can meet. */
+export type HttpCode = 'not-found' | 'unauthorized' | 'bad-record' | 'foreign-origin' | 'internal' | 'unreadable';
 
 /** The server said no. */
 export class ApiError extends Error {
-  readonly code: RefusalCode | 'not-found' | 'unreadable';
+  readonly code: RefusalCode | HttpCode;
   readonly status: number;
 
   constructor(status: number, code: ApiError['code'], message: string) {
@@ -70,7 +78,7 @@ async function call<T>(path: string, { method = 'GET', token, body }: Options = 
 
 async function refusal(response: Response): Promise<ApiError> {
   const fallback: ApiError['code'] = response.status === 404 ? 'not-found' : 'unreadable';
-  const told = (await response.json().catch(() => undefined)) as { error?: { code: RefusalCode; message: string } } | undefined;
+  const told = (await response.json().catch(() => undefined)) as { error?: { code: ApiError['code']; message: string } } | undefined;
   return new ApiError(response.status, told?.error?.code ?? fallback, told?.error?.message ?? response.statusText);
 }
 
@@ -82,17 +90,25 @@ export const api = {
   me: (token: string) => call<Guest>('me', { token }),
   changeMe: (token: string, change: { name: string; emblem: number }) =>
     call<Guest>('me', { method: 'PATCH', token, body: change }),
-  myTables: (token: string) => call<TableEntry[]>('me/tables', { token }),
+  renewSecret: (token: string) => call<{ guest: Guest; token: string }>('me/secret', { method: 'POST', token }),
+  myTables: async (token: string) => (await call<TableList>('me/tables?limit=100', { token })).tables,
   myStats: (token: string) => call<Stats>('me/stats', { token }),
-  addPush: (token: string, keys: PushSubscriptionKeys) => call<undefined>('me/push', { method: 'PUT', token, body: keys }),
+  addPush: (token: string, address: PushAddress) => call<undefined>('me/push', { method: 'PUT', token, body: address }),
   removePush: (token: string, endpoint: string) =>
     call<undefined>('me/push', { method: 'DELETE', token, body: { endpoint } }),
 
-  openTables: () => call<TableEntry[]>('tables'),
-  table: (id: string) => call<TableEntry>(`tables/${encodeURIComponent(id)}`),
+  /** Public tables: those where somebody may sit down, then those to watch. */
+  openTables: async () => {
+    const [open, running] = await Promise.all([
+      call<TableList>('tables?status=open'),
+      call<TableList>('tables?status=running'),
+    ]);
+    return [...open.tables, ...running.tables.filter(({ summary }) => summary.spectators)];
+  },
+  table: (id: string, token: string | undefined) => call<TableView>(`tables/${encodeURIComponent(id)}`, { token }),
   makeTable: (token: string, settings: Settings) =>
     call<{ id: string }>('tables', { method: 'POST', token, body: settings }),
-  checkTable: (settings: Settings) => call<undefined>('tables/check', { method: 'POST', body: settings }),
+  checkTable: (settings: Settings) => call<{ ok: boolean }>('tables/check', { method: 'POST', body: settings }),
   importRecord: (token: string, record: unknown) =>
     call<{ id: string }>('import', { method: 'POST', token, body: { record } }),
 };

@@ -6,6 +6,9 @@ import { Refused, Unanswered } from './transport';
 
 export function errorText(error: unknown): string {
   if (error instanceof Unreachable || error instanceof Unanswered) return t('error-unreachable');
-  if (error instanceof ApiError || error instanceof Refused) return find(`refusal-${error.code}`) ?? error.message;
+  if (error instanceof ApiError || error instanceof Refused) {
+    const { code, message } = error;
+    return find(`refusal-${code}`, { message }) ?? message;
+  }
   return t('error-unknown');
 }

@@ -2,9 +2,10 @@
 
 import { api, ApiError } from './api';
 import { link } from './lib/base';
+import { EMBLEMS } from './lib/emblems';
+import { inventName } from './lib/names';
 import { forget, load, save, watch } from './lib/storage';
 import type { Guest } from './protocol';
-import { inventName } from './lib/names';
 
 type Identity = { guest: Guest; token: string };
 
@@ -25,7 +26,7 @@ let making: Promise<string> | undefined;
 function readWish(stored: unknown): { name: string; emblem: number } {
   const { name, emblem } = (stored ?? {}) as Record<string, unknown>;
   if (typeof name === 'string' && typeof emblem === 'number') return { name, emblem };
-  return { name: inventName(), emblem: 1 + Math.floor(Math.random() * 6) };
+  return { name: inventName(), emblem: Math.floor(Math.random() * EMBLEMS) };
 }
 
 watch('guest', (stored) => (present = read(stored)));
@@ -87,6 +88,11 @@ export async function recover(token: string): Promise<Guest> {
   const guest = await api.me(token);
   keep({ token, guest });
   return guest;
+}
+
+/** A new secret: recovery links and browsers that have the old one are shut out. */
+export async function renew(): Promise<void> {
+  if (present) keep(await api.renewSecret(present.token));
 }
 
 /** Asks the server who we are: names may have changed elsewhere, and a server with a new database knows nobody. */

@@ -68,3 +68,12 @@ test('a server that is away takes nothing from us', async () => {
   await expect(identity.refresh()).rejects.toThrow('could not be reached');
   expect(identity.identity.token).toBe('g1.s');
 });
+
+test('a new secret replaces the old one', async () => {
+  fetched.mockResolvedValueOnce(respond({ guest, token: 'g1.s' }));
+  await identity.tokenNeeded();
+  fetched.mockResolvedValueOnce(respond({ guest, token: 'g1.fresh' }));
+  await identity.renew();
+  expect(identity.identity.recoveryLink).toMatch(/#g1\.fresh$/);
+  expect(await identity.tokenNeeded()).toBe('g1.fresh');
+});

@@ -43,7 +43,7 @@ export async function enablePush(): Promise<PushState> {
   const { endpoint, keys } = made.toJSON();
   if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined) return 'unsupported';
   await keepTexts();
-  await api.addPush(await tokenNeeded(), { endpoint, p256dh: keys.p256dh, auth: keys.auth });
+  await api.addPush(await tokenNeeded(), { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
   return 'on';
 }
 

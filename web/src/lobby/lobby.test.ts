@@ -25,10 +25,10 @@ beforeEach(async () => {
   verdict = undefined;
   const answer = (body: unknown, status = 200) => Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    if (url === '/api/info') return answer({ version: '1', protocol: 1, rules_version: 1, bots: ['random', 'envoy'], push_key: null, options });
+    if (url === '/api/info') return answer({ version: '1', protocol: 1, rules_version: 1, bots: ['random', 'envoy'], push_key: null, options: { combinations: options } });
     if (url === '/api/guests') return answer({ guest: { id: 'g', name: 'Juno', emblem: 1 }, token: 'g.s' }, 201);
     if (url === '/api/tables/check') {
-      return verdict === undefined ? answer(null, 204) : answer({ error: { code: 'illegal-settings', message: verdict } }, 422);
+      return verdict === undefined ? answer({ ok: true }) : answer({ error: { code: 'illegal-settings', message: verdict } }, 422);
     }
     made.push(JSON.parse(String(body)) as Settings);
     return answer({ id: 'new' }, 201);

@@ -1,4 +1,5 @@
 # The first screen.
+title-waiting = ({ $count }) Deepwater
 motto = Secret lords, hired hands, one harbour city.
 playing-as = Playing as
 
@@ -106,6 +107,8 @@ recovery-intro = There are no accounts. This link makes another browser you: you
 recovery-link = Recovery link
 recovery-make = Show my recovery link
 recovery-warning = Whoever has this link can play as you. Keep it to yourself.
+recovery-renew = Make a new link
+recovery-renewed = Links and browsers with the old one are shut out.
 leave = Forget me on this browser
 leave-sure = Without the recovery link there is no way back.
 leave-yes = Forget me

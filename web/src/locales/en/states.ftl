@@ -2,6 +2,9 @@
 unknown-page = There is nothing here
 unknown-page-text = The link may be cut off, or it was for another server.
 
+broken = This page has stumbled
+broken-text = Something in the page went wrong, not in your game: that is kept on the server. Reload and go on.
+
 ended-unknown-table = No such table
 ended-unknown-table-text = The link may be cut off, or the table was called off before it began.
 ended-table-gone = The table is gone
