@@ -8,8 +8,8 @@ import type { IconName } from '../ui/icon-names';
 export type Kind = keyof Amounts;
 
 /** Left to right everywhere, so that a cost can be compared with a tavern at a glance. */
-export const ORDER = ['fighter', 'rogue', 'cleric', 'wizard', 'any', 'gold', 'corruption', 'intrigue', 'vp'] as const satisfies Kind[];
 export const ADVENTURERS = ['fighter', 'rogue', 'cleric', 'wizard'] as const satisfies Kind[];
+export const ORDER = [...ADVENTURERS, 'any', 'gold', 'corruption', 'intrigue', 'vp'] as const satisfies Kind[];
 
 /** Coins and points come in numbers too large for anybody to count shapes. */
 const FIGURES: readonly Kind[] = ['gold', 'vp'];
@@ -92,11 +92,12 @@ export function groups(amounts: Amounts, { have, after, repeat = 4, most = 9 }: 
 
 /** The kinds that are shown by a figure: too many of one, or too many in all, the most numerous first. */
 function singled(kinds: [Kind, number][], repeat: number, most: number): Set<Kind> {
-  const single = new Set(kinds.filter(([kind, n]) => n > repeat || (FIGURES.includes(kind) && n > 1) || kind === 'vp').map(([kind]) => kind));
+  const many = ([kind, n]: [Kind, number]) => n > repeat || (FIGURES.includes(kind) && n > 1) || kind === 'vp';
+  const single = new Set(kinds.filter(many).map(([kind]) => kind));
   const shapes = () => kinds.reduce((sum, [kind, n]) => sum + (single.has(kind) ? 1 : n), 0);
   while (shapes() > most) {
     const rest = kinds.filter(([kind, n]) => n > 1 && !single.has(kind));
-    const largest = rest.reduce<[Kind, number] | undefined>((best, each) => (best && best[1] >= each[1] ? best : each), undefined);
+    const [largest] = rest.toSorted(([, a], [, b]) => b - a);
     if (!largest) break;
     single.add(largest[0]);
   }

@@ -12,7 +12,8 @@ import { capitalised, fill, goods, icon, joined, mix, questType, type Piece, typ
 type Worded = Extract<Instruction, string>;
 type Structured = Exclude<Instruction, string>;
 type Keys<T> = T extends unknown ? keyof T : never;
-type Counted = { [K in Keys<Structured>]: Extract<Structured, Record<K, unknown>> extends Record<K, number> ? K : never }[Keys<Structured>];
+type CountedIf<K extends PropertyKey> = Extract<Structured, Record<K, unknown>> extends Record<K, number> ? K : never;
+type Counted = { [K in Keys<Structured>]: CountedIf<K> }[Keys<Structured>];
 
 /** How much of what, in instructions that are only a number. */
 const COUNTED: Record<Counted, (n: number) => Piece[]> = {
@@ -80,9 +81,9 @@ function say(kind: string, form: Form, slots: Slots = {}, values: Variables = {}
 function clause(instruction: Instruction, form: Form): Piece[] {
   if (typeof instruction === 'string') return say(instruction satisfies Worded, form);
   if ('gain' in instruction) {
-    const { vp, intrigue, ...rest } = instruction.gain;
-    const kind = vp && isNothing({ intrigue: intrigue ?? 0, ...rest }) ? 'score' : intrigue && isNothing(rest) ? 'draw' : 'gain';
-    return say(kind, form, { what: goods(instruction.gain) });
+    const { vp = 0, intrigue = 0, ...rest } = instruction.gain;
+    const only = isNothing(rest) && vp * intrigue === 0;
+    return say(only ? (vp ? 'score' : 'draw') : 'gain', form, { what: goods(instruction.gain) });
   }
   if ('gain-mix' in instruction) return say('gain', form, { what: mix(instruction['gain-mix']) });
   if ('gain-one-of' in instruction) {

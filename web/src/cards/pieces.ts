@@ -4,7 +4,7 @@ import type { Adventurer, Amounts, Mix, QuestType } from '../catalogue';
 import { current } from '../language.svelte';
 import { t, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
-import { groups, listed, words, type Look } from './amounts';
+import { groups, listed, words, type Group, type Look } from './amounts';
 
 /** A run of words, amounts of things, or a picture so many times. */
 export type Piece =
@@ -60,8 +60,8 @@ export function room(pieces: Piece[], look?: Look): number {
   return pieces.reduce((sum, piece) => {
     if ('text' in piece) return sum + piece.text.length * 0.35;
     if ('goods' in piece) {
-      const each = groups(piece.goods, look).map(({ shapes, figure, held }) => shapes.length + (held !== undefined ? 2 : figure ? 0.7 : 0));
-      return sum + each.reduce((all, one) => all + one, 0);
+      const beside = ({ figure, held }: Group) => (held !== undefined ? 2 : figure ? 0.7 : 0);
+      return groups(piece.goods, look).reduce((all, group) => all + group.shapes.length + beside(group), sum);
     }
     if ('icon' in piece) return sum + piece.n;
     return sum + piece.either.length + 1;
@@ -92,7 +92,8 @@ export function glued(pieces: Piece[]): { piece: Piece; tail: string }[] {
   const all: { piece: Piece; tail: string }[] = [];
   for (const piece of pieces) {
     const before = all.at(-1);
-    const tail = before && 'text' in piece && !('text' in before.piece) ? (/^[^\s\p{L}\p{N}]+/u.exec(piece.text)?.[0] ?? '') : '';
+    const follows = before && 'text' in piece && !('text' in before.piece);
+    const tail = (follows && /^[^\s\p{L}\p{N}]+/u.exec(piece.text)?.[0]) || '';
     if (before && tail) before.tail = tail;
     if ('text' in piece) {
       if (piece.text.length > tail.length) all.push({ piece: { text: piece.text.slice(tail.length) }, tail: '' });

@@ -20,5 +20,8 @@ export function colourOf(seat: number): string {
 /** Who somebody is, as far as cards and tiles show it. */
 export type Person = { seat: number; name: string };
 
+/** Who owns a tile; `mine` if it is whoever looks at it. */
+export type Owner = Person & { mine?: boolean | undefined };
+
 /** An agent on a space; the Ambassador is nobody's. */
 export type Standing = { kind: 'agent' | 'lieutenant' | 'ambassador'; of: Person | null };
