@@ -2,6 +2,7 @@
 
 mod fuzz_api;
 mod play;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -14,7 +15,8 @@ cargo xtask crash   kill the server 200 times on each database; no acknowledged 
 cargo xtask load    open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
 cargo xtask fuzz-api  try the HTTP API with schemathesis (needs Python)
 cargo xtask golden  record the games in games/ anew (only when the rules version rises)
-cargo xtask types   write the TypeScript types of all messages to web/src/protocol.ts";
+cargo xtask types   write the TypeScript types of all messages to web/src/protocol.ts
+cargo xtask catalogue  write the card facts that the browser client draws, from the rules' own tables";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         "fuzz-api" => fuzz_api::fuzz_api(),
         "golden" => golden(),
         "types" => types(),
+        "catalogue" => catalogue(),
         _ => Err(USAGE.into()),
     };
     match done {
@@ -44,7 +47,8 @@ fn test() -> Done {
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
     cargo(&["test", "--workspace"])?;
-    cargo_doc()
+    cargo_doc()?;
+    web::test()
 }
 
 /// A broken link in the documentation is an error, too.
@@ -142,6 +146,12 @@ fn built(profile: &str, program: &str) -> PathBuf {
 fn types() -> Done {
     let test = ["test", "--package", "deepwater-protocol", "--test", "typescript"];
     run(Command::new(cargo_path()).args(test).env("DEEPWATER_WRITE_TYPES", "1"))
+}
+
+/// The test that compares the written catalogue also writes it.
+fn catalogue() -> Done {
+    let test = ["test", "--package", "deepwater-catalogue", "--test", "written"];
+    run(Command::new(cargo_path()).args(test).env("DEEPWATER_WRITE_CATALOGUE", "1"))
 }
 
 fn cargo(arguments: &[&str]) -> Done {

@@ -1,0 +1,104 @@
+//! The files in `web/src` are what this crate says, and the catalogue says what the cards say.
+//!
+//! With DEEPWATER_WRITE_CATALOGUE set the files are written instead of compared: `cargo xtask catalogue`.
+
+use std::path::Path;
+
+use deepwater_catalogue::{json, typescript};
+use serde_json::{Value, json};
+
+#[test]
+fn the_written_catalogue_is_current() {
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src");
+    for (name, text) in [("catalogue.json", json()), ("catalogue.types.ts", typescript())] {
+        let path = web.join(name);
+        if std::env::var_os("DEEPWATER_WRITE_CATALOGUE").is_some() {
+            std::fs::create_dir_all(&web).expect("a folder for it");
+            std::fs::write(&path, &text).expect("a file that can be written");
+        }
+        let written = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(written == text, "web/src/{name} is out of date: run `cargo xtask catalogue`");
+    }
+}
+
+/// The entry with this id.
+fn card(list: &str, id: &str) -> Value {
+    let catalogue: Value = serde_json::from_str(&json()).expect("JSON");
+    let cards = catalogue[list].as_array().expect("a list");
+    cards.iter().find(|card| card["id"] == id).unwrap_or_else(|| panic!("{id} is listed")).clone()
+}
+
+#[test]
+fn everything_in_the_box_is_listed() {
+    let catalogue: Value = serde_json::from_str(&json()).unwrap();
+    let counts =
+        ["quests", "intrigue", "buildings", "lords", "spaces"].map(|list| catalogue[list].as_array().unwrap().len());
+    assert_eq!(counts, [120, 73, 48, 17, 19]);
+}
+
+#[test]
+fn a_quest_splits_its_printed_points_from_the_rest() {
+    assert_eq!(
+        card("quests", "host-festival-for-sune"),
+        json!({"id": "host-festival-for-sune", "name": "Host Festival for Sune", "set": "base", "type": "arcana",
+               "cost": {"fighter": 2, "wizard": 2, "gold": 4}, "vp": 9, "reward": [{"gain": {"cleric": 2}}]})
+    );
+    assert_eq!(card("quests", "survive-a-meeting-with-halaster")["cost"], json!({"cleric": 1, "fighter": 1, "any": 4}));
+    let without_points = card("quests", "recruit-lieutenant");
+    assert_eq!((&without_points["vp"], &without_points["reward"]), (&json!(0), &json!(["gain-lieutenant"])));
+}
+
+#[test]
+fn gains_in_a_row_are_one() {
+    assert_eq!(
+        card("buildings", "the-deepfires")["action"],
+        json!([{"gain": {"any": 1, "gold": 5, "corruption": 1}}, "take-quest"])
+    );
+    assert_eq!(card("buildings", "dragon-tower")["action"], json!([{"gain": {"wizard": 1, "intrigue": 1}}]));
+    // The order of the printed steps stays.
+    assert_eq!(
+        card("spaces", "hall-of-the-voice")["action"],
+        json!([{"gain": {"intrigue": 1}}, "take-quest", {"gain": {"gold": 5, "corruption": 1}}])
+    );
+}
+
+#[test]
+fn a_card_speaks_of_others() {
+    assert_eq!(
+        card("intrigue", "recruit-spies")["play"],
+        json!([{"gain": {"rogue": 2}}, {"each-opponent": [{"may": [{"give": {"rogue": 1}}, {"gain": {"vp": 3}}]}]}])
+    );
+    assert_eq!(
+        card("intrigue", "call-for-assistance")["play"],
+        json!([{"chosen-opponent": {
+            "does": [{"let-host-take": {"n": 2, "of": ["fighter", "rogue"]}}],
+            "with": {"adventurers": {"n": 2, "of": ["fighter", "rogue"]}}}}])
+    );
+    let mandatory = card("intrigue", "cover-up-a-scandal");
+    assert_eq!(mandatory["kind"], "mandatory");
+    assert_eq!(mandatory["mandatory"]["vp"], 2);
+    assert_eq!(mandatory["mandatory"]["reward"], json!([{"return-corruption-up-to": 1}]));
+}
+
+#[test]
+fn more_cards_at_the_harbor_stand_on_the_quest_and_not_on_the_harbor() {
+    assert_eq!(card("spaces", "waterdeep-harbor-2")["action"], json!([{"play": 1}]));
+    assert_eq!(
+        card("quests", "uncover-forbidden-lore")["plot"],
+        json!({"on": {"assigns-to": "waterdeep-harbor"}, "then": [{"play-more-at-harbor": 2}]})
+    );
+}
+
+#[test]
+fn spaces_know_their_building_and_lords_what_they_count() {
+    let inn = card("spaces", "cliffwatch-inn-3");
+    assert_eq!(
+        (&inn["building"], &inn["name"], &inn["number"]),
+        (&json!("cliffwatch-inn"), &json!("Cliffwatch Inn"), &json!(3))
+    );
+    let plinth = card("spaces", "the-plinth");
+    assert!(plinth.get("number").is_none());
+    assert_eq!(card("spaces", "skull-island")["set"], "skullport");
+    assert_eq!(card("lords", "nindil-jalbuck")["per"], json!({"quest-types": ["piety", "skullduggery"]}));
+    assert_eq!(card("lords", "trobriand")["per"], json!({"quests-worth": 10}));
+}

@@ -1,0 +1,23 @@
+/** Debian's Chromium, driven by playwright-core. */
+
+import { chromium } from 'playwright-core';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export function launch() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+/** A page that complains about everything the browser complains about. */
+export async function open(browser, { width = 1280, height = 720, theme = 'dusk', touch = false } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await context.addInitScript((chosen) => {
+    localStorage.setItem('deepwater.settings', JSON.stringify({ theme: chosen, language: 'auto', sound: false, motion: 'reduced' }));
+  }, theme);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => process.stderr.write(`page: ${error.message}\n${error.stack ?? ''}\n`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) process.stderr.write(`console: ${message.text()}\n`);
+  });
+  return page;
+}

@@ -1,0 +1,130 @@
+/** The real binary with a database of its own, and what tests ask of it besides clicking. */
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const BINARY = process.env.DEEPWATER ?? '../target/debug/deepwater';
+const CLIENT = process.env.DEEPWATER_WEB ?? 'dist';
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class Server {
+  #folder = mkdtempSync(join(tmpdir(), 'deepwater-e2e-'));
+  #process;
+
+  /** Under a folder of the domain, as behind many a proxy. */
+  static async start({ base = '' } = {}) {
+    const server = new Server();
+    server.port = await freePort();
+    server.base = base;
+    await server.run();
+    return server;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.port}${this.base}`;
+  }
+
+  async run() {
+    const folder = this.base ? ['--base-path', this.base] : [];
+    this.#process = spawn(
+      BINARY,
+      ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', `sqlite:${join(this.#folder, 'games.db')}`, '--rate-limit', 'off', '--log-level', 'warn', '--web', CLIENT, ...folder],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    for (let attempt = 0; attempt < 200; attempt++) {
+      try {
+        if ((await fetch(`${this.url}/api/info`)).ok) return;
+      } catch {
+        // Not listening yet.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('the server does not start');
+  }
+
+  /** Without a word, as by a power cut. */
+  async kill() {
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGKILL');
+    await gone;
+  }
+
+  async stop() {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async post(path, body, token) {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await fetch(`${this.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  async get(path, token) {
+    const response = await fetch(`${this.url}/api/${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  guest(name) {
+    return this.post('guests', { name, emblem: 2 });
+  }
+
+  async table(guest, settings) {
+    const { id } = await this.post('tables', settings, guest.token);
+    return id;
+  }
+}
+
+/** Makes a page belong to that guest. */
+export async function be(page, { guest, token }) {
+  await page.context().addInitScript((identity) => localStorage.setItem('deepwater.guest', JSON.stringify(identity)), { guest, token });
+}
+
+/** Gives these answers over a connection of its own, in the page, before anything is shown. */
+export async function lead(page, server, id, token, steps) {
+  await page.goto(`${server.url}/api/info`);
+  await page.evaluate(
+    async ({ address, key, choices }) => {
+      const socket = new WebSocket(address);
+      let seq = 0;
+      let next;
+      const update = () => new Promise((resolve) => (next = resolve));
+      const refused = [];
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.refused) refused.push(message.refused.message);
+        const told = message.update?.game?.decision;
+        if (told && told.seq !== seq) {
+          seq = told.seq;
+          next?.();
+        }
+      };
+      await new Promise((resolve) => (socket.onopen = resolve));
+      const first = update();
+      socket.send(JSON.stringify({ id: 1, do: { hello: { protocol: 1, token: key, since: 0, eyes: null } } }));
+      await first;
+      for (const step of choices) {
+        const done = update();
+        const answer = step === 'first' ? { option: 0, choice: null } : { option: null, choice: step };
+        socket.send(JSON.stringify({ id: 2, do: { act: { seq, ...answer } } }));
+        await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 3000))]);
+        if (refused.length > 0) throw new Error(`${JSON.stringify(step)}: ${refused[0]}`);
+      }
+      socket.close();
+    },
+    { address: `${server.url.replace('http', 'ws')}/api/tables/${id}/socket`, key: token, choices: steps },
+  );
+}

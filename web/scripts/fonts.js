@@ -1,0 +1,59 @@
+// Cuts the fonts down to what the page uses and writes src/ui/fonts/ and src/ui/fonts.css: `npm run fonts`, after a change here.
+// Lining and tabular figures and kerning stay; ligatures, small capitals, old-style figures, swashes and hinting go.
+import { readFile, writeFile, copyFile, rm, mkdir } from 'node:fs/promises';
+
+import subset from 'subset-font';
+
+const OUT = new URL('../src/ui/fonts/', import.meta.url);
+const FAMILIES = [
+  // Bold stands in for extra bold: a second file would cost more than the difference shows.
+  { name: 'Alegreya', file: 'alegreya', weights: { 700: '700 800' } },
+  { name: 'Alegreya Sans', file: 'alegreya-sans', weights: { 500: '400 500', 700: '700 800' } },
+];
+const ALPHABETS = [
+  // English, and the signs of every language.
+  { name: 'latin', from: 'latin', range: 'U+0020-007E,U+00A0,U+00A7,U+00AB,U+00AD,U+00B0,U+00B7,U+00BB,U+00D7,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2212' },
+  // The accents of the west.
+  { name: 'accents', from: 'latin', range: 'U+00A1-00A6,U+00A8-00AA,U+00AC,U+00AE-00AF,U+00B1-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+20AC,U+2122' },
+  // Polish, Czech, Turkish and their neighbours.
+  { name: 'latin-ext', from: 'latin-ext', range: 'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E9E' },
+  // Russian, Ukrainian, Belarusian, Bulgarian, Serbian.
+  { name: 'cyrillic', from: 'cyrillic', range: 'U+0400-045F,U+0490-0491,U+2116' },
+];
+const KEEP = { keepFeatures: ['ccmp', 'kern', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'], noHinting: true, targetFormat: 'woff2' };
+
+/** All characters of a CSS unicode-range. */
+function characters(range) {
+  let text = '';
+  for (const part of range.replaceAll('U+', '').split(',')) {
+    const [from, to = from] = part.split('-').map((hex) => Number.parseInt(hex, 16));
+    for (let code = from; code <= to; code++) text += String.fromCodePoint(code);
+  }
+  return text;
+}
+
+await rm(OUT, { recursive: true, force: true });
+await mkdir(OUT, { recursive: true });
+let css = '/* Written by `npm run fonts`. Each alphabet is a file of its own, loaded only by pages that have its letters. */\n';
+for (const { name, file, weights } of FAMILIES) {
+  const source = new URL(`../node_modules/@fontsource/${file}/`, import.meta.url);
+  await copyFile(new URL('LICENSE', source), new URL(`OFL-${file}.txt`, OUT));
+  for (const [weight, weightRange] of Object.entries(weights)) {
+    for (const { name: alphabet, from, range } of ALPHABETS) {
+      const whole = await readFile(new URL(`files/${file}-${from}-${weight}-normal.woff2`, source));
+      const cut = await subset(whole, characters(range), KEEP);
+      const target = `${file}-${alphabet}-${weight}.woff2`;
+      await writeFile(new URL(target, OUT), cut);
+      console.log(target, cut.length);
+      css += `@font-face {
+  font-family: '${name}';
+  font-weight: ${weightRange};
+  font-display: swap;
+  src: url('./fonts/${target}') format('woff2');
+  unicode-range: ${range.replaceAll(',', ', ')};
+}
+`;
+    }
+  }
+}
+await writeFile(new URL('../fonts.css', OUT), css);

@@ -1,0 +1,142 @@
+/** The server's plain HTTP half: who one is, which tables there are, making one. */
+
+import { at } from './lib/base';
+import type {
+  Eyes,
+  Guest,
+  Millis,
+  Moment,
+  RefusalCode,
+  SeatWish,
+  Settings,
+  Status,
+  TableSummary,
+  TableView,
+} from './protocol';
+
+/** What the server says about itself. */
+export type Info = {
+  version: string;
+  protocol: number;
+  rules_version: number;
+  /** Weakest first. */
+  bots: string[];
+  /** The server's key for Web Push; none if it cannot send notices. */
+  push_key: string | null;
+  options: {
+    /** Which games can be played; a server that does not tell refuses what cannot be when a table is made. */
+    combinations?: Combination[];
+  };
+};
+
+/** One combination of players, modules and length, and why the rules refuse it if they do. */
+export type Combination = { players: number; modules: string[]; long_game: boolean; refused: string | null };
+
+/** A table in a list. */
+export type TableEntry = { id: string; status: Status; created_at: Millis; updated_at: Millis; summary: TableSummary };
+
+type TableList = { tables: TableEntry[]; more: boolean };
+
+/** How a guest has played so far. */
+export type Stats = { games: number; wins: number; best: number | null; mean: number | null };
+
+/** What the browser's `PushSubscription` says of itself. */
+export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** Refusals that only requests can meet. */
+export type HttpCode = 'not-found' | 'unauthorized' | 'bad-record' | 'foreign-origin' | 'internal' | 'unreadable';
+
+/** The server said no. */
+export class ApiError extends Error {
+  readonly code: RefusalCode | HttpCode;
+  readonly status: number;
+
+  constructor(status: number, code: ApiError['code'], message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The server could not be reached at all. */
+export class Unreachable extends Error {
+  constructor() {
+    super('the server could not be reached');
+  }
+}
+
+type Options = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; token?: string | undefined; body?: unknown };
+
+/** Longer than any answer takes; a request that hangs would show "loading" for ever. */
+const PATIENCE = 20_000;
+
+async function call<T>(path: string, { method = 'GET', token, body }: Options = {}): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const request: RequestInit = { method, headers, signal: AbortSignal.timeout(PATIENCE), cache: 'no-store' };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  let response: Response;
+  try {
+    response = await fetch(at(`api/${path}`), request);
+  } catch {
+    throw new Unreachable();
+  }
+  if (!response.ok) throw await refusal(response);
+  if (response.status === 204) return undefined as T;
+  return (await response.json()) as T;
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const fallback: ApiError['code'] = response.status === 404 ? 'not-found' : 'unreadable';
+  const told = (await response.json().catch(() => undefined)) as { error?: { code: ApiError['code']; message: string } } | undefined;
+  return new ApiError(response.status, told?.error?.code ?? fallback, told?.error?.message ?? response.statusText);
+}
+
+export const api = {
+  info: () => call<Info>('info'),
+
+  makeGuest: (wish: { name: string; emblem: number }) =>
+    call<{ guest: Guest; token: string }>('guests', { method: 'POST', body: wish }),
+  me: (token: string) => call<Guest>('me', { token }),
+  changeMe: (token: string, change: { name: string; emblem: number }) =>
+    call<Guest>('me', { method: 'PATCH', token, body: change }),
+  renewSecret: (token: string) => call<{ guest: Guest; token: string }>('me/secret', { method: 'POST', token }),
+  myTables: async (token: string) => (await call<TableList>('me/tables?limit=100', { token })).tables,
+  myStats: (token: string) => call<Stats>('me/stats', { token }),
+  addPush: (token: string, address: PushAddress) => call<undefined>('me/push', { method: 'PUT', token, body: address }),
+  removePush: (token: string, endpoint: string) =>
+    call<undefined>('me/push', { method: 'DELETE', token, body: { endpoint } }),
+
+  /** Public tables: those where somebody may sit down, then those to watch. */
+  openTables: async () => {
+    const [open, running] = await Promise.all([
+      call<TableList>('tables?status=open'),
+      call<TableList>('tables?status=running'),
+    ]);
+    return [...open.tables, ...running.tables.filter(({ summary }) => summary.spectators)];
+  },
+  table: (id: string, token: string | undefined) => call<TableView>(`tables/${encodeURIComponent(id)}`, { token }),
+  makeTable: (token: string, settings: Settings) =>
+    call<{ id: string }>('tables', { method: 'POST', token, body: settings }),
+  checkTable: (settings: Settings) => call<{ ok: boolean }>('tables/check', { method: 'POST', body: settings }),
+  importRecord: (token: string, record: unknown, from: { at?: number; seats?: SeatWish[] } = {}) =>
+    call<{ id: string }>('import', { method: 'POST', token, body: { record, ...from } }),
+  record: (id: string, token: string | undefined) => call<unknown>(`tables/${encodeURIComponent(id)}/record`, { token }),
+  moment: (id: string, action: number, eyes: Eyes, token: string | undefined) => {
+    const whose = typeof eyes === 'object' ? eyes.seat : eyes;
+    return call<Moment>(`tables/${encodeURIComponent(id)}/replay?action=${action}&eyes=${whose}`, { token });
+  },
+};
+
+/** Where the record of a game can be downloaded. */
+export function recordUrl(id: string): string {
+  return at(`api/tables/${encodeURIComponent(id)}/record`);
+}
+
+/** The address of a table's WebSocket. */
+export function socketUrl(id: string): string {
+  const url = new URL(at(`api/tables/${encodeURIComponent(id)}/socket`), location.origin);
+  url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}

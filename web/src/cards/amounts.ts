@@ -1,0 +1,134 @@
+/** Amounts of things: which shapes show them, which are still missing, and how they are read aloud. */
+
+import type { Amounts } from '../catalogue';
+import { current } from '../language.svelte';
+import { t } from '../text';
+import type { IconName } from '../ui/icon-names';
+
+export type Kind = keyof Amounts;
+
+/** Left to right everywhere, so that a cost can be compared with a tavern at a glance. */
+export const ADVENTURERS = ['fighter', 'rogue', 'cleric', 'wizard'] as const satisfies Kind[];
+export const ORDER = [...ADVENTURERS, 'any', 'gold', 'corruption', 'intrigue', 'vp'] as const satisfies Kind[];
+
+/** Coins and points come in numbers too large for anybody to count shapes. */
+const FIGURES: readonly Kind[] = ['gold', 'vp'];
+
+/** There is one of them, one comes with the move that is looked at, or one is missing. */
+export type State = 'there' | 'coming' | 'missing';
+
+/** All that is shown of one kind: either shape after shape, or one shape and a figure. */
+export type Group = {
+  kind: Kind;
+  shapes: State[];
+  /** How many; left out if the shapes say so. */
+  figure?: number;
+  /** Of a cost that is not covered: how much there is now, and how much there will be. */
+  held?: number;
+  coming?: number;
+};
+
+export type Look = {
+  /** What there is to pay with; left out if nobody asks. */
+  have?: Amounts | undefined;
+  /** What there will be after the move that is looked at. */
+  after?: Amounts | undefined;
+  /** Up to so many of a kind are repeated. */
+  repeat?: number | undefined;
+  /** Up to so many shapes in all. */
+  most?: number | undefined;
+};
+
+export function isNothing(amounts: Amounts | undefined): boolean {
+  return !amounts || ORDER.every((kind) => !amounts[kind]);
+}
+
+/** How much of a cost is covered, kind by kind. Whatever adventurers are left over count as "any". */
+export function covered(cost: Amounts, have: Amounts): Amounts {
+  const paid: Amounts = {};
+  let spare = 0;
+  for (const kind of ORDER) {
+    if (kind === 'any') continue;
+    const [need, there] = [cost[kind] ?? 0, have[kind] ?? 0];
+    paid[kind] = Math.min(need, there);
+    if ((ADVENTURERS as readonly Kind[]).includes(kind)) spare += there - paid[kind];
+  }
+  paid.any = Math.min(cost.any ?? 0, spare);
+  return paid;
+}
+
+/** What is missing for a cost. */
+export function lacking(cost: Amounts, have: Amounts): Amounts {
+  const paid = covered(cost, have);
+  const missing: Amounts = {};
+  for (const kind of ORDER) {
+    const left = (cost[kind] ?? 0) - (paid[kind] ?? 0);
+    if (left > 0) missing[kind] = left;
+  }
+  return missing;
+}
+
+/** How amounts are drawn. */
+export function groups(amounts: Amounts, { have, after, repeat = 4, most = 9 }: Look = {}): Group[] {
+  const now = have && covered(amounts, have);
+  const then = after ? covered(amounts, after) : now;
+  const kinds = ORDER.filter((kind) => amounts[kind]);
+  const single = singled(kinds.map((kind) => [kind, amounts[kind] ?? 0]), repeat, most);
+  return kinds.map((kind) => {
+    const n = amounts[kind] ?? 0;
+    const held = now ? (now[kind] ?? 0) : n;
+    const coming = Math.max(held, then ? (then[kind] ?? 0) : n);
+    if (!single.has(kind)) {
+      const state = (at: number): State => (at < held ? 'there' : at < coming ? 'coming' : 'missing');
+      return { kind, shapes: Array.from({ length: n }, (_, at) => state(at)) };
+    }
+    const shape: State = held > 0 ? 'there' : coming > 0 ? 'coming' : 'missing';
+    const group: Group = { kind, shapes: [shape], figure: n };
+    if (held < n) group.held = held;
+    if (coming > held) group.coming = coming;
+    return group;
+  });
+}
+
+/** The kinds that are shown by a figure: too many of one, or too many in all, the most numerous first. */
+function singled(kinds: [Kind, number][], repeat: number, most: number): Set<Kind> {
+  const many = ([kind, n]: [Kind, number]) => n > repeat || (FIGURES.includes(kind) && n > 1) || kind === 'vp';
+  const single = new Set(kinds.filter(many).map(([kind]) => kind));
+  const shapes = () => kinds.reduce((sum, [kind, n]) => sum + (single.has(kind) ? 1 : n), 0);
+  while (shapes() > most) {
+    const rest = kinds.filter(([kind, n]) => n > 1 && !single.has(kind));
+    const [largest] = rest.toSorted(([, a], [, b]) => b - a);
+    if (!largest) break;
+    single.add(largest[0]);
+  }
+  return single;
+}
+
+const HOLLOW: Partial<Record<Kind, IconName>> = {
+  fighter: 'fighter-o',
+  rogue: 'rogue-o',
+  cleric: 'cleric-o',
+  wizard: 'wizard-o',
+  any: 'any-o',
+  gold: 'gold-o',
+};
+
+export function shapeOf(kind: Kind, state: State): IconName {
+  return state === 'missing' ? (HOLLOW[kind] ?? kind) : kind;
+}
+
+const formats = new Map<string, Intl.ListFormat>();
+
+/** "a, b and c", or "a, b or c", as the language has it. */
+export function listed(words: string[], type: 'conjunction' | 'disjunction'): string {
+  const { tag } = current();
+  const format = formats.get(tag + type) ?? new Intl.ListFormat(tag, { type });
+  formats.set(tag + type, format);
+  return format.format(words);
+}
+
+/** "2 Rogues and 3 Gold". */
+export function words(amounts: Amounts): string {
+  const each = ORDER.filter((kind) => amounts[kind]).map((kind) => t(`amount-${kind}`, { n: amounts[kind] ?? 0 }));
+  return listed(each, 'conjunction');
+}

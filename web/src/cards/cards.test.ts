@@ -1,0 +1,141 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import BuildingTile from './BuildingTile.svelte';
+import IntrigueCard from './IntrigueCard.svelte';
+import LordCard from './LordCard.svelte';
+import Pawn from './Pawn.svelte';
+import QuestCard from './QuestCard.svelte';
+import SpaceTile from './SpaceTile.svelte';
+
+afterEach(cleanup);
+
+const TAVERN = { fighter: 3, rogue: 0, cleric: 2, wizard: 1, gold: 1, corruption: 2 };
+const icons = (root: ParentNode) => [...root.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
+const text = (root: Element) => root.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+test('a quest at the Inn says what I lack, and shows it hollow', () => {
+  const { container } = render(QuestCard, { id: 'bury-the-bodies', form: 'offer', tavern: TAVERN });
+  expect(text(container)).toContain('you lack');
+  expect(icons(container).filter((icon) => icon === 'rogue-o')).toHaveLength(4); // three in the cost, one in the words
+  expect(screen.getByRole('img', { name: '2 Fighters, 3 Rogues, and 2 Gold; you lack 3 Rogues and 1 Gold' })).toBeTruthy();
+});
+
+test('a quest that I can pay says so', () => {
+  const { container } = render(QuestCard, { id: 'convert-a-noble-to-lathander', form: 'offer', tavern: TAVERN });
+  expect(text(container)).toContain('you can pay');
+});
+
+test('a spectator is told neither', () => {
+  const { container } = render(QuestCard, { id: 'bury-the-bodies', form: 'offer' });
+  expect(text(container)).not.toMatch(/lack|pay/);
+  expect(icons(container)).not.toContain('rogue-o');
+});
+
+test('what a move would bring glows, and what is still missing after it is told', () => {
+  const { container } = render(QuestCard, { id: 'seal-gate-to-cyrics-realm', tavern: TAVERN, after: { ...TAVERN, rogue: 6, gold: 3 } });
+  expect(container.querySelectorAll('.coming')).toHaveLength(3);
+  expect(text(container)).toContain('1→3 of 4');
+  expect(text(container)).toContain('After: lacks');
+});
+
+test('the state of a quest is the caller’s word', () => {
+  for (const [status, words] of [
+    ['ready', 'Ready now'],
+    ['ready-after', 'Ready after this move'],
+    ['ready-next', 'Ready next turn'],
+  ] as const) {
+    const { container } = render(QuestCard, { id: 'domesticate-owlbears', tavern: TAVERN, status });
+    expect(text(container)).toContain(words);
+    cleanup();
+  }
+});
+
+test('a mandatory quest comes first and has a lock', () => {
+  const { container } = render(QuestCard, { id: 'repel-drow-invaders', tavern: TAVERN });
+  expect(text(container)).toContain('Comes first.');
+  expect(screen.getByRole('img', { name: 'Mandatory' })).toBeTruthy();
+});
+
+test('a plot quest in play shows what it does instead of what it cost', () => {
+  const { container } = render(QuestCard, { id: 'fence-goods-for-duke-of-darkness', status: 'in-play', fires: true });
+  expect(text(container)).toContain('fires with this move');
+  expect(icons(container)).not.toContain('fighter');
+});
+
+test('a card is a button only if something happens', async () => {
+  const onclick = vi.fn();
+  render(QuestCard, { id: 'domesticate-owlbears', selected: true, onclick });
+  const button = screen.getByRole('button', { pressed: true });
+  button.click();
+  expect(onclick).toHaveBeenCalledOnce();
+  cleanup();
+  render(QuestCard, { id: 'domesticate-owlbears' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an intrigue card tells its effect and its kind, and nothing when it lies face down', () => {
+  const open = render(IntrigueCard, { id: 'free-drinks' });
+  expect(text(open.container)).toMatch(/Free Drinks!.*from one rival.*attack/);
+  cleanup();
+  const { container } = render(IntrigueCard, {});
+  expect(text(container)).toBe('');
+  expect(screen.getByRole('group', { name: 'An Intrigue card, face down' })).toBeTruthy();
+});
+
+test('an intrigue card that cannot be played says why', () => {
+  const { container } = render(IntrigueCard, { id: 'scapegoat', why: 'needs an Adventurer', onclick: () => {} });
+  expect(text(container)).toContain('needs an Adventurer');
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a growing stock is a pile; what somebody put there lies on a pill', () => {
+  const owner = { seat: 2, name: 'Mira' };
+  const { container } = render(SpaceTile, { id: 'jesters-court', owner, resources: { rogue: 6, cleric: 1 } });
+  expect(screen.getByRole('img', { name: '6 Rogues here' })).toBeTruthy();
+  expect(icons(container.querySelector('.pile') ?? container)).toEqual(['rogue', 'rogue', 'rogue', 'rogue']);
+  expect(screen.getByRole('img', { name: '+1 Cleric' })).toBeTruthy();
+  expect(text(container.querySelector('.owner') ?? container)).toContain('Mira');
+});
+
+test('a taken space shows who took it, and my pawn steps into the one I select', () => {
+  const jo = { seat: 3, name: 'Jo' };
+  render(SpaceTile, { id: 'the-plinth', agents: [{ kind: 'agent', of: jo }] });
+  expect(screen.getByRole('img', { name: 'Jo, Agent 4' })).toBeTruthy();
+  cleanup();
+  const { container } = render(SpaceTile, { id: 'the-plinth', lit: true, selected: true, mine: { seat: 1, name: 'Ana' } });
+  expect(screen.getByRole('img', { name: 'Ana, Agent 2' })).toBeTruthy();
+  expect(container.querySelector('.taken')).toBeNull();
+});
+
+test('a shut space has a lock and the reason', () => {
+  const { container } = render(SpaceTile, { id: 'builders-hall', why: 'needs 4 gold', onclick: () => {} });
+  expect(icons(container)).toContain('lock');
+  expect(text(container)).toContain('needs 4 gold');
+});
+
+test('a numbered space is named in full for whoever listens', () => {
+  render(SpaceTile, { id: 'waterdeep-harbor-3', numbered: true, lit: true, onclick: () => {} });
+  expect(screen.getByRole('button', { name: /Waterdeep Harbor 3/ })).toBeTruthy();
+});
+
+test('a building for sale shows its price, red if I cannot pay it', () => {
+  const { container } = render(BuildingTile, { id: 'the-waymoot', form: 'sale', vp: 3, gold: 1 });
+  expect(container.querySelector('.dear')).toBeTruthy();
+  expect(screen.getByRole('img', { name: '+3 VP' })).toBeTruthy();
+  cleanup();
+  expect(render(BuildingTile, { id: 'the-waymoot', form: 'sale', gold: 4 }).container.querySelector('.dear')).toBeNull();
+});
+
+test('a lord tells what it counts and what that comes to', () => {
+  const { container } = render(LordCard, { id: 'nindil-jalbuck', counted: 4 });
+  expect(text(container)).toContain('for each Piety or Skullduggery Quest');
+  expect(text(container)).toContain('4 × 4 =');
+  expect(screen.getByRole('img', { name: '+16 VP' })).toBeTruthy();
+});
+
+test('a lieutenant wears the badge of its player', () => {
+  const { container } = render(Pawn, { kind: 'lieutenant', of: { seat: 4, name: 'Bo' } });
+  expect(icons(container)).toEqual(['lieutenant', 'badge-5']);
+  expect(screen.getByRole('img', { name: 'Bo, Lieutenant' })).toBeTruthy();
+});

@@ -1,0 +1,78 @@
+/** Notices names that do not fit, all of them in one go so that measuring does not lay out the page name by name. */
+
+import type { Attachment } from 'svelte/attachments';
+
+type Watched = { cut: (is: boolean) => void };
+
+const watched = new Map<Element, Watched>();
+const changed = new Set<HTMLElement>();
+let observer: ResizeObserver | undefined;
+let planned = false;
+
+function observe(element: HTMLElement): void {
+  if (typeof ResizeObserver === 'undefined') return;
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) if (target instanceof HTMLElement) changed.add(target);
+    plan();
+  });
+  observer.observe(element);
+}
+
+function plan(): void {
+  if (planned) return;
+  planned = true;
+  requestAnimationFrame(() => {
+    planned = false;
+    measure();
+  });
+}
+
+const lineHeight = (element: HTMLElement) => parseFloat(getComputedStyle(element).lineHeight);
+
+/** Letters reach a little beyond their line; a line too many is more than that. */
+const tooHigh = (element: HTMLElement) => element.scrollHeight - element.clientHeight > lineHeight(element) / 2;
+
+/** A word can stand out by less than a pixel that is counted: only the text itself knows. */
+function tooWide(element: HTMLElement): boolean {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const room = element.getBoundingClientRect().right - parseFloat(getComputedStyle(element).paddingRight);
+  return text.getBoundingClientRect().right > room + 0.5;
+}
+
+const overflows = (element: HTMLElement) => tooHigh(element) || tooWide(element);
+
+/** First at full size, then smaller, then as small as text gets, words broken if need be; whatever still does not fit is cut. */
+function measure(): void {
+  const all = [...changed].filter((element) => watched.has(element));
+  changed.clear();
+  for (const element of all) delete element.dataset.fit;
+  const long = all.filter(overflows);
+  for (const element of long) element.dataset.fit = 'small';
+  const longer = long.filter(overflows);
+  for (const element of longer) element.dataset.fit = 'least';
+  const cut = new Set(longer.filter(tooHigh));
+  const lines = all.map((element) => Math.round(element.clientHeight / lineHeight(element)));
+  all.forEach((element, at) => {
+    element.dataset.lines = String(lines[at]);
+    watched.get(element)?.cut(cut.has(element));
+  });
+}
+
+/** Calls back with whether the text of this element is cut. `_text` is given so that another text is measured anew. */
+export function watchFit(cut: (is: boolean) => void, _text: string): Attachment<HTMLElement> {
+  return (element) => {
+    watched.set(element, { cut });
+    observe(element);
+    // The width of words is known only once their font is there.
+    void document.fonts?.ready.then(() => {
+      changed.add(element);
+      plan();
+    });
+    return () => {
+      observer?.unobserve(element);
+      watched.delete(element);
+      changed.delete(element);
+    };
+  };
+}

@@ -1,0 +1,70 @@
+/** The facts of every card, tile, Lord and printed space, by id. Written by `cargo xtask catalogue` from the rules' own tables. */
+
+import text from './catalogue.json?raw';
+import type { Building, Catalogue, Intrigue, Lord, Mandatory, Quest, Space } from './catalogue.types';
+
+export type * from './catalogue.types';
+
+/** Everything, in the order of the boxes. */
+export const catalogue = JSON.parse(text) as Catalogue;
+
+const quests = byId(catalogue.quests);
+const intrigues = byId(catalogue.intrigue);
+const buildings = byId(catalogue.buildings);
+const lords = byId(catalogue.lords);
+const spaces = byId(catalogue.spaces);
+const places = new Map(catalogue.spaces.map((space) => [space.building, space]));
+
+function byId<T extends { id: string }>(cards: T[]): Map<string, T> {
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
+/** Server and client are of one build, so an unknown id is a mistake of ours and not something to draw around. */
+function found<T>(card: T | undefined, what: string, id: string): T {
+  if (card === undefined) throw new Error(`there is no ${what} "${id}"`);
+  return card;
+}
+
+export function quest(id: string): Quest {
+  return found(quests.get(id), 'quest', id);
+}
+
+export function intrigue(id: string): Intrigue {
+  return found(intrigues.get(id), 'intrigue card', id);
+}
+
+/** The Quest side of a Mandatory Quest. */
+export function mandatory(id: string): Mandatory {
+  return found(intrigues.get(id)?.mandatory, 'mandatory quest', id);
+}
+
+/** Whether a Quest before a player is a Mandatory one, whose id is that of an Intrigue card. */
+export function isMandatory(id: string): boolean {
+  return intrigues.get(id)?.mandatory !== undefined;
+}
+
+export function building(id: string): Building {
+  return found(buildings.get(id), 'building', id);
+}
+
+/** Whether a space is a Building tile, and not printed on a board. */
+export function isBuilding(id: string): boolean {
+  return buildings.has(id);
+}
+
+export function lord(id: string): Lord {
+  return found(lords.get(id), 'lord', id);
+}
+
+/** A space printed on a board. */
+export function space(id: string): Space {
+  return found(spaces.get(id), 'space', id);
+}
+
+/** What anything with an id is called: cards, tiles, Lords, spaces, and the Inn and the Harbor as a whole. */
+export function nameOf(id: string): string {
+  const one = spaces.get(id);
+  if (one) return one.number === undefined ? one.name : `${one.name} ${one.number}`;
+  const card = quests.get(id) ?? intrigues.get(id) ?? buildings.get(id) ?? lords.get(id) ?? places.get(id);
+  return found(card, 'card', id).name;
+}

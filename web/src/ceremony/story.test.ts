@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+
+import type { Happened, Outcome, Score } from '../protocol';
+import { coursesOf, leadChanges, ranking } from './story';
+
+function acted(...events: Record<string, unknown>[]): Happened {
+  return { seq: 2, at: 0, type: 'acted', seat: 0, bot: null, events: events as never };
+}
+const round = (n: number) => ({ type: 'round-started', round: n });
+const scored = (player: number, vp: number) => ({ type: 'scored', player, vp });
+const score = (seat: number, game: number, total: number): Score => ({ seat, game, total, adventurers: 0, gold: 0, lord: total - game, corruption: 0, penalty: 0 });
+
+const outcome: Outcome = { winners: [1], scores: [score(0, 12, 20), score(1, 10, 26)] };
+const log: Happened[] = [
+  { seq: 1, at: 0, type: 'started', events: [round(1)] as never },
+  acted(scored(0, 8), round(2)),
+  acted(scored(1, 10), scored(0, 4), { type: 'game-ended' }, scored(1, 16)),
+];
+
+it('follows the points round by round up to the final scoring', () => {
+  expect(coursesOf(log, outcome)).toEqual([
+    { seat: 0, points: [0, 8, 12, 20] },
+    { seat: 1, points: [0, 0, 10, 26] },
+  ]);
+});
+
+it('counts who overtook whom', () => {
+  expect(leadChanges(coursesOf(log, outcome))).toBe(1);
+});
+
+it('ranks by total, and breaks a tie as the server did', () => {
+  expect(ranking(outcome).map(({ seat, rank }) => [seat, rank])).toEqual([[1, 1], [0, 2]]);
+  const tied: Outcome = { winners: [1], scores: [score(0, 10, 20), score(1, 10, 20)] };
+  expect(ranking(tied).map(({ seat, rank }) => [seat, rank])).toEqual([[1, 1], [0, 2]]);
+  expect(ranking({ ...tied, winners: [0, 1] }).map(({ rank }) => rank)).toEqual([1, 1]);
+});

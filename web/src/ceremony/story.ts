@@ -1,0 +1,86 @@
+/** A whole game in a few figures, told from its log. */
+
+import { quest } from '../catalogue';
+import type { Happened, Outcome } from '../protocol';
+import { standing } from '../table/log';
+import { eventsOf, type GameEvent, type Seat } from '../table/model';
+
+/** Points of a seat at the start, after each round, and with everything counted. */
+export type Course = { seat: Seat; points: number[] };
+
+function told(log: Happened[]): GameEvent[] {
+  return standing(log).flatMap((each) => (each.type === 'acted' || each.type === 'started' ? eventsOf(each.events) : []));
+}
+
+export function coursesOf(log: Happened[], outcome: Outcome): Course[] {
+  const seats = outcome.scores.map(({ seat }) => seat);
+  const points = new Map(seats.map((seat) => [seat, 0]));
+  const courses = new Map<Seat, number[]>(seats.map((seat) => [seat, []]));
+  const mark = () => seats.forEach((seat) => courses.get(seat)?.push(points.get(seat) ?? 0));
+  for (const event of told(log)) {
+    if (event.type === 'round-started') mark();
+    if (event.type === 'scored') points.set(event.player, (points.get(event.player) ?? 0) + event.vp);
+    if (event.type === 'game-ended') break;
+  }
+  return outcome.scores.map(({ seat, game, total }) => ({ seat, points: [...(courses.get(seat) ?? [0]), game, total] }));
+}
+
+/** How often the lead passed to somebody else. */
+export function leadChanges(courses: Course[]): number {
+  const steps = courses[0]?.points.length ?? 0;
+  let leader: Seat | undefined;
+  let changes = 0;
+  for (let at = 1; at < steps; at++) {
+    const best = Math.max(...courses.map(({ points }) => points[at] ?? 0));
+    const first = courses.filter(({ points }) => points[at] === best);
+    if (first.length !== 1 || first[0] === undefined) continue;
+    if (leader !== undefined && first[0].seat !== leader) changes += 1;
+    leader = first[0].seat;
+  }
+  return changes;
+}
+
+export type Highlights = {
+  quest?: { id: string; vp: number; seat: Seat };
+  space?: { id: string; visits: number };
+  landlord?: { seat: Seat; visits: number };
+};
+
+export function highlightsOf(log: Happened[]): Highlights {
+  const found: Highlights = {};
+  const visits = new Map<string, number>();
+  const rents = new Map<Seat, number>();
+  for (const event of told(log)) {
+    if (event.type === 'quest-completed') {
+      const { vp } = quest(event.quest);
+      if (!found.quest || vp > found.quest.vp) found.quest = { id: event.quest, vp, seat: event.player };
+    } else if (event.type === 'agent-assigned' || event.type === 'agent-reassigned') {
+      visits.set(event.space, (visits.get(event.space) ?? 0) + 1);
+    } else if (event.type === 'owner-paid') {
+      rents.set(event.player, (rents.get(event.player) ?? 0) + 1);
+    }
+  }
+  const busiest = most(visits);
+  if (busiest) found.space = { id: busiest[0], visits: busiest[1] };
+  const best = most(rents);
+  if (best) found.landlord = { seat: best[0], visits: best[1] };
+  return found;
+}
+
+function most<K>(counts: Map<K, number>): [K, number] | undefined {
+  return [...counts].reduce<[K, number] | undefined>((best, each) => (best && best[1] >= each[1] ? best : each), undefined);
+}
+
+/** Best first; who shares a total shares a rank. */
+export function ranking(outcome: Outcome): { seat: Seat; rank: number; total: number }[] {
+  const sorted = outcome.scores.toSorted(
+    (one, other) =>
+      other.total - one.total || Number(outcome.winners.includes(other.seat)) - Number(outcome.winners.includes(one.seat)),
+  );
+  return sorted.map(({ seat, total }) => {
+    const better = sorted.filter((other) => other.total > total).length;
+    // A tie that the rules break has one winner and others behind.
+    const behind = outcome.winners.length > 0 && better === 0 && !outcome.winners.includes(seat);
+    return { seat, total, rank: behind ? outcome.winners.length + 1 : better + 1 };
+  });
+}

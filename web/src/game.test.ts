@@ -1,0 +1,180 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { TableSession } from './game.svelte';
+import { chat, decision, game, update, welcome } from './lib/fixtures';
+import type { ClientMessage, Happened, ServerMessage } from './protocol';
+import { Refused, Unanswered, type Hello, type Listener, type Reply, type Transport } from './transport';
+
+/** A table whose every word the test says. */
+class FakeTransport implements Transport {
+  readonly sent: ClientMessage[] = [];
+  #settle: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | undefined;
+
+  constructor(
+    readonly hello: () => Hello,
+    readonly listener: Listener,
+  ) {}
+
+  send(message: ClientMessage): Promise<Reply> {
+    this.sent.push(message);
+    return new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
+  }
+  close(): void {
+    this.listener.connection({ state: 'ended', why: 'closed' });
+  }
+  open(): void {
+    this.listener.connection({ state: 'open' });
+    this.say(welcome());
+  }
+  drop(): void {
+    this.listener.connection({ state: 'lost', retryAt: 0, attempts: 1, restart: false });
+    this.#settle?.reject(new Unanswered());
+  }
+  say(message: ServerMessage): void {
+    this.listener.message(message);
+  }
+  async answer(reply: Reply): Promise<void> {
+    this.#settle?.resolve(reply);
+    await settled();
+  }
+  async refuse(refusal: Refused): Promise<void> {
+    this.#settle?.reject(refusal);
+    await settled();
+  }
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+let transport: FakeTransport;
+let session: TableSession;
+
+beforeEach(() => {
+  session = new TableSession((hello, listener) => (transport = new FakeTransport(hello, listener)), () => 'g1.secret');
+  transport.open();
+});
+
+test('an update without a game leaves the game as it was told', () => {
+  transport.say(update(3, { game: game(decision(3)), happened: [chat(2, 'hi'), chat(3, 'there')] }));
+  transport.say(update(4, { happened: [chat(4, 'again')] }));
+  expect(session.game?.decision?.seq).toBe(3);
+  expect(session.log.map((line: Happened) => line.seq)).toEqual([2, 3, 4]);
+  expect(transport.hello()).toEqual({ token: 'g1.secret', since: 4, eyes: null });
+});
+
+test('what is told twice is kept once', () => {
+  transport.say(update(3, { happened: [chat(2, 'hi'), chat(3, 'there')] }));
+  transport.say(update(4, { happened: [chat(3, 'there'), chat(4, 'again')] }));
+  expect(session.log).toHaveLength(3);
+});
+
+test('a server whose database was put back begins the log anew', () => {
+  transport.say(update(30, { happened: [chat(29, 'a'), chat(30, 'b')] }));
+  transport.say(update(2, { happened: [chat(1, 'x'), chat(2, 'y')] }));
+  expect(session.log.map((line: Happened) => line.seq)).toEqual([1, 2]);
+  expect(session.seq).toBe(2);
+});
+
+test('an answer closes the question until the update has come', async () => {
+  transport.say(update(3, { game: game(decision(3)) }));
+  const acted = session.act(1);
+  expect(transport.sent.at(-1)).toEqual({ act: { seq: 3, option: 1, choice: null } });
+  expect(session.decision).toBeUndefined();
+  await transport.answer({ done: { id: 1, seq: 4 } });
+  expect(await acted).toEqual({ result: 'done' });
+  expect(session.decision, 'the old question must not open again in between').toBeUndefined();
+  transport.say(update(4, { game: game(decision(4)) }));
+  expect(session.decision?.seq).toBe(4);
+});
+
+test('a refused answer opens the question again', async () => {
+  transport.say(update(3, { game: game(decision(3)) }));
+  const acted = session.act(0);
+  await transport.refuse(new Refused({ code: 'stale', message: 'too late' }));
+  expect(await acted).toMatchObject({ result: 'refused', refusal: { code: 'stale' } });
+  expect(session.decision?.seq).toBe(3);
+});
+
+test('an answer that got lost and did not happen may be given again, but is not sent by itself', async () => {
+  transport.say(update(3, { game: game(decision(3)) }));
+  const acted = session.act(0);
+  transport.drop();
+  expect(await acted).toEqual({ result: 'lost' });
+  expect(session.decision).toBeUndefined();
+  transport.open();
+  transport.say(update(3, { game: game(decision(3)) }));
+  expect(transport.sent).toHaveLength(1);
+  expect(session.misfired).toBe(true);
+  expect(session.decision?.seq).toBe(3);
+  void session.act(0);
+  expect(session.misfired).toBe(false);
+});
+
+test('an answer that got lost but did happen is not asked for again', async () => {
+  transport.say(update(3, { game: game(decision(3)) }));
+  void session.act(0);
+  transport.drop();
+  await settled();
+  transport.open();
+  transport.say(update(5, { game: game(decision(5)), happened: [chat(4, 'acted')] }));
+  expect(session.misfired).toBe(false);
+  expect(session.decision?.seq).toBe(5);
+});
+
+test('nothing can be answered while the connection is gone or somebody else decides', async () => {
+  transport.say(update(3, { game: game(decision(3, { player: 1, options: null })) }));
+  expect(session.decision).toBeUndefined();
+  transport.say(update(4, { game: game(decision(4)) }));
+  transport.drop();
+  expect(session.decision).toBeUndefined();
+  expect(await session.act(0)).toEqual({ result: 'lost' });
+  expect(transport.sent).toHaveLength(0);
+});
+
+test('on a shared device the log of one seat is not shown to the next', async () => {
+  transport.say(update(3, { game: game(decision(3)), happened: [chat(3, 'seen by seat 0')] }));
+  transport.say(update(4, { game: game(decision(4, { player: 1 }), { eyes: { seat: 1 } }), happened: [chat(4, 'b')] }));
+  expect(session.log).toEqual([]);
+  expect(transport.sent.at(-1)).toEqual({ recap: { since: 0 } });
+  await transport.answer({ recap: { id: 1, happened: [chat(3, 'as seat 1 knows it'), chat(4, 'b')] } });
+  expect(session.log).toHaveLength(2);
+  expect(session.log[0]).toMatchObject({ text: 'as seat 1 knows it' });
+});
+
+test('what arrives while the log is read again is not lost', async () => {
+  transport.say(update(3, { game: game(decision(3)), happened: [chat(3, 'a')] }));
+  transport.say(update(4, { game: game(decision(4), { eyes: 'spectator' }), happened: [chat(4, 'b')] }));
+  transport.say(update(5, { happened: [chat(5, 'c')] }));
+  await transport.answer({ recap: { id: 1, happened: [chat(3, 'a'), chat(4, 'b')] } });
+  expect(session.log.map((line: Happened) => line.seq)).toEqual([3, 4, 5]);
+});
+
+test('eyes that were asked for are asked for again after a reconnect', () => {
+  void session.look('spectator');
+  expect(transport.hello().eyes).toBe('spectator');
+});
+
+test('deadlines are told by the clock of the server', () => {
+  transport.say(welcome(Date.now() + 5000));
+  expect(session.now() - Date.now()).toBeGreaterThan(4900);
+});
+
+test('becoming a guest connects anew, and the old connection says nothing any more', () => {
+  const before = transport;
+  session.reconnect();
+  expect(transport).not.toBe(before);
+  expect(session.connection).toEqual({ state: 'connecting' });
+  transport.open();
+  before.say(update(9));
+  before.drop();
+  expect(session.connection).toEqual({ state: 'open' });
+  expect(session.seq).toBe(0);
+});
+
+test('a server that comes back as another version makes the page old', () => {
+  expect(session.updated).toBe(false);
+  transport.open();
+  expect(session.updated).toBe(false);
+  const news = welcome();
+  if ('welcome' in news) news.welcome.version = '9.9.9';
+  transport.say(news);
+  expect(session.updated).toBe(true);
+});

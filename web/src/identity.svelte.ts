@@ -1,0 +1,117 @@
+/** Who this browser is: a guest that the server made, and the secret that proves it. No account, no password. */
+
+import { api, ApiError } from './api';
+import { link } from './lib/base';
+import { EMBLEMS } from './lib/emblems';
+import { inventName } from './lib/names';
+import { forget, load, save, watch } from './lib/storage';
+import type { Guest } from './protocol';
+
+type Identity = { guest: Guest; token: string };
+
+function read(stored: unknown): Identity | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { guest, token } = stored as Record<string, unknown>;
+  if (typeof token !== 'string' || typeof guest !== 'object' || guest === null) return undefined;
+  const { id, name, emblem } = guest as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof emblem !== 'number') return undefined;
+  return { guest: { id, name, emblem }, token };
+}
+
+let present = $state.raw<Identity | undefined>(read(load('guest')));
+/** What the first visit shows before there is a guest; it becomes the guest's name if nothing else is typed. */
+let wish = $state.raw(readWish(load('wish')));
+let making: Promise<string> | undefined;
+
+function readWish(stored: unknown): { name: string; emblem: number } {
+  const { name, emblem } = (stored ?? {}) as Record<string, unknown>;
+  if (typeof name === 'string' && typeof emblem === 'number') return { name, emblem };
+  return { name: inventName(), emblem: Math.floor(Math.random() * EMBLEMS) };
+}
+
+watch('guest', (stored) => (present = read(stored)));
+
+export const identity = {
+  get guest(): Guest | undefined {
+    return present?.guest;
+  },
+  get token(): string | undefined {
+    return present?.token;
+  },
+  /** The name that is shown and used, with or without a guest. */
+  get name(): string {
+    return present?.guest.name ?? wish.name;
+  },
+  get emblem(): number {
+    return present?.guest.emblem ?? wish.emblem;
+  },
+  /** The link that carries this guest to another device. Whoever has it *is* the guest. */
+  get recoveryLink(): string | undefined {
+    return present && link(`recover#${encodeURIComponent(present.token)}`);
+  },
+};
+
+function keep(found: Identity): string {
+  present = found;
+  save('guest', found);
+  return found.token;
+}
+
+/** The token; on the first need a guest is made. Two needs at once make one guest, in two tabs too. */
+export function tokenNeeded(): Promise<string> {
+  if (present) return Promise.resolve(present.token);
+  making ??= oneTabAtATime(async () => {
+    const other = read(load('guest'));
+    return keep(other ?? (await api.makeGuest(wish)));
+  }).finally(() => (making = undefined));
+  return making;
+}
+
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('deepwater.guest', work);
+}
+
+/** Changes name and emblem, here and on the server if it knows us. */
+export async function rename(change: { name: string; emblem: number }): Promise<void> {
+  if (!present) {
+    wish = change;
+    save('wish', change);
+    return;
+  }
+  const { token } = present;
+  keep({ token, guest: await api.changeMe(token, change) });
+}
+
+/** Becomes the guest of a recovery link. */
+export async function recover(token: string): Promise<Guest> {
+  const guest = await api.me(token);
+  keep({ token, guest });
+  return guest;
+}
+
+/** A new secret: recovery links and browsers that have the old one are shut out. */
+export async function renew(): Promise<void> {
+  if (present) keep(await api.renewSecret(present.token));
+}
+
+/** Asks the server who we are: names may have changed elsewhere, and a server with a new database knows nobody. */
+export async function refresh(): Promise<void> {
+  if (!present) return;
+  const { token } = present;
+  try {
+    keep({ token, guest: await api.me(token) });
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'bad-token' || error.status === 401)) leave();
+    else throw error;
+  }
+}
+
+/** Forgets the guest on this browser, but not the name. */
+export function leave(): void {
+  if (!present) return;
+  wish = { name: present.guest.name, emblem: present.guest.emblem };
+  save('wish', wish);
+  forget('guest');
+  present = undefined;
+}

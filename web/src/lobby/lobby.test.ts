@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Combination } from '../api';
+import { infoNeeded } from '../info.svelte';
+import type { Settings } from '../protocol';
+import { go, route } from '../router.svelte';
+import BotsDoor from './BotsDoor.svelte';
+import MakeTable from './MakeTable.svelte';
+import { newPlan } from './plan';
+
+const options: Combination[] = [
+  { players: 4, modules: [], long_game: false, refused: null },
+  { players: 6, modules: [], long_game: false, refused: 'six-need-module' },
+  { players: 6, modules: [], long_game: true, refused: 'six-need-module' },
+  { players: 6, modules: ['skullport'], long_game: false, refused: 'long-demanded' },
+  { players: 6, modules: ['skullport'], long_game: true, refused: null },
+];
+let made: Settings[];
+/** What the server says of a plan; nothing: it can be played. */
+let verdict: string | undefined;
+
+beforeEach(async () => {
+  made = [];
+  verdict = undefined;
+  const answer = (body: unknown, status = 200) => Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    if (url === '/api/info') return answer({ version: '1', protocol: 1, rules_version: 1, bots: ['random', 'envoy'], push_key: null, options: { combinations: options } });
+    if (url === '/api/guests') return answer({ guest: { id: 'g', name: 'Juno', emblem: 1 }, token: 'g.s' }, 201);
+    if (url === '/api/tables/check') {
+      return verdict === undefined ? answer({ ok: true }) : answer({ error: { code: 'illegal-settings', message: verdict } }, 422);
+    }
+    made.push(JSON.parse(String(body)) as Settings);
+    return answer({ id: 'new' }, 201);
+  });
+  go('/');
+  await infoNeeded();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('one click deals a game against bots', async () => {
+  render(BotsDoor);
+  await fireEvent.click(screen.getByRole('button', { name: 'Deal me in' }));
+  await waitFor(() => expect(route()).toMatchObject({ name: 'table', id: 'new' }));
+  expect(made).toHaveLength(1);
+  expect(made[0]).toMatchObject({
+    setup: { players: 4, modules: [] },
+    seats: ['me', { bot: 'envoy' }, { bot: 'envoy' }, { bot: 'envoy' }],
+    start: 'full',
+  });
+});
+
+test('two quick clicks make one table', async () => {
+  render(BotsDoor);
+  const button = screen.getByRole('button', { name: 'Deal me in' });
+  await Promise.all([fireEvent.click(button), fireEvent.click(button)]);
+  await waitFor(() => expect(route().name).toBe('table'));
+  expect(made).toHaveLength(1);
+});
+
+test('what cannot be combined is locked and says why, until it can', async () => {
+  render(BotsDoor);
+  const six = screen.getByRole<HTMLInputElement>('radio', { name: '6' });
+  expect(six.disabled).toBe(true);
+  expect(screen.getByText('Six players need a module.')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('radio', { name: 'Skullport' }));
+  expect(six.disabled).toBe(false);
+  await fireEvent.click(six);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'none' }).disabled).toBe(true);
+});
+
+test('the door remembers what was played last', async () => {
+  const { unmount } = render(BotsDoor);
+  await fireEvent.click(screen.getByRole('radio', { name: 'Skullport' }));
+  await fireEvent.click(screen.getByRole('radio', { name: '6' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Deal me in' }));
+  await waitFor(() => expect(made).toHaveLength(1));
+  unmount();
+  render(BotsDoor);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '6' }).checked).toBe(true);
+});
+
+test('in the form there is one of me: another seat for me leaves the old one open', async () => {
+  render(MakeTable, { open: true, from: newPlan('envoy') });
+  const seats = screen.getAllByRole<HTMLSelectElement>('combobox', { name: /Who sits/ });
+  const third = seats[2] ?? expect.fail('three seats');
+  await fireEvent.change(third, { target: { value: 'me' } });
+  expect(seats.map((seat) => seat.value)).toEqual(['open', 'open', 'me', 'open']);
+});
+
+test('a person beside me has a name that can be changed, and bots sit where they are told to', async () => {
+  render(MakeTable, { open: true, from: newPlan('envoy') });
+  const seats = screen.getAllByRole('combobox', { name: /Who sits/ });
+  await fireEvent.change(seats[1] ?? expect.fail(), { target: { value: 'local' } });
+  await fireEvent.change(seats[2] ?? expect.fail(), { target: { value: 'bot:random' } });
+  await fireEvent.change(seats[3] ?? expect.fail(), { target: { value: 'bot:envoy' } });
+  await fireEvent.input(screen.getByRole('textbox', { name: 'Name of player 2' }), { target: { value: 'Tomek' } });
+  // Nobody is waited for, so the button does not speak of a link.
+  await fireEvent.submit(screen.getByRole('button', { name: 'Begin' }).closest('dialog')?.querySelector('form') ?? expect.fail());
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(made[0]?.seats).toEqual(['me', { local: 'Tomek' }, { bot: 'random' }, { bot: 'envoy' }]);
+});
+
+test('a plan that the server refuses cannot be made, and the reason stands beside the button', async () => {
+  verdict = 'a table needs at least one person';
+  render(MakeTable, { open: true, from: newPlan('envoy') });
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('at least one person'));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Make a link' }).disabled).toBe(true);
+});

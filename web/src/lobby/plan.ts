@@ -1,0 +1,122 @@
+/** A table as its maker plans it, and the settings that the server gets. No rules here: the server says what cannot be. */
+
+import type { Combination } from '../api';
+import type { Clock, SeatWish, Settings, StartRule, UndoRule } from '../protocol';
+
+export const PLAYERS = [2, 3, 4, 5, 6] as const;
+export const MODULES = ['none', 'undermountain', 'skullport', 'both'] as const;
+export type Modules = (typeof MODULES)[number];
+/** `usual`: as the rules have it for these players and modules. */
+export type Length = 'usual' | 'normal' | 'long';
+
+export type SeatPlan = { kind: 'me' } | { kind: 'local'; name: string } | { kind: 'open' } | { kind: 'bot'; bot: string };
+export type ClockPlan = { kind: 'off' | 'bank' | 'days'; minutes: number; seconds: number; days: number };
+
+export type Plan = {
+  players: number;
+  modules: Modules;
+  length: Length;
+  seats: SeatPlan[];
+  penalty: boolean;
+  tournamentTies: boolean;
+  limitedGold: boolean;
+  promo: boolean;
+  public: boolean;
+  spectators: boolean;
+  chat: boolean;
+  start: StartRule;
+  clock: ClockPlan;
+  undo: UndoRule;
+  standIn: string;
+};
+
+export function newPlan(bot: string): Plan {
+  return {
+    players: 4,
+    modules: 'none',
+    length: 'usual',
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }],
+    penalty: false,
+    tournamentTies: false,
+    limitedGold: false,
+    promo: false,
+    public: false,
+    spectators: true,
+    chat: true,
+    start: 'full',
+    clock: { kind: 'off', minutes: 20, seconds: 30, days: 2 },
+    undo: 'consent',
+    standIn: bot,
+  };
+}
+
+/** As many seats as players: seats are cut from the end, new ones are like the last but never a second "me". */
+export function resized(seats: SeatPlan[], players: number): SeatPlan[] {
+  const kept = seats.slice(0, players);
+  const last = kept.at(-1);
+  const like = (): SeatPlan => (last === undefined || last.kind === 'me' ? { kind: 'open' } : { ...last });
+  while (kept.length < players) kept.push(like());
+  return kept;
+}
+
+export function moduleList(modules: Modules): string[] {
+  if (modules === 'both') return ['undermountain', 'skullport'];
+  return modules === 'none' ? [] : [modules];
+}
+
+function wish(seat: SeatPlan): SeatWish {
+  switch (seat.kind) {
+    case 'me':
+    case 'open':
+      return seat.kind;
+    case 'local':
+      return { local: seat.name.trim() };
+    case 'bot':
+      return { bot: seat.bot };
+  }
+}
+
+function clock({ kind, minutes, seconds, days }: ClockPlan): Clock {
+  if (kind === 'bank') return { bank: { bank: Math.round(minutes * 60), per_move: Math.round(seconds) } };
+  return kind === 'days' ? { days: { days: Math.round(days) } } : 'off';
+}
+
+export function toSettings(plan: Plan): Settings {
+  const setup: Record<string, unknown> = { players: plan.players, modules: moduleList(plan.modules) };
+  if (plan.length !== 'usual') setup.long_game = plan.length === 'long';
+  setup.options = {
+    unfinished_quest_penalty: plan.penalty ? 5 : 0,
+    tie_break: plan.tournamentTies ? 'tournament' : 'shared',
+    gold_supply: plan.limitedGold ? 100 : null,
+    promo: plan.promo,
+  };
+  return {
+    setup,
+    seats: plan.seats.map(wish),
+    public: plan.public,
+    spectators: plan.spectators,
+    chat: plan.chat,
+    start: plan.start,
+    clock: clock(plan.clock),
+    undo: plan.undo,
+    patience: 60,
+    stand_in: plan.standIn,
+  };
+}
+
+/** Why the server's table of combinations has no game like that: a code, or nothing if there is one (or no table). */
+export function refusal(
+  options: Combination[] | undefined,
+  wanted: { players: number; modules: Modules; length?: Length },
+): string | undefined {
+  const modules = moduleList(wanted.modules);
+  const alike = (options ?? []).filter(
+    ({ players, modules: theirs, long_game }) =>
+      players === wanted.players &&
+      theirs.length === modules.length &&
+      modules.every((module) => theirs.includes(module)) &&
+      (wanted.length === undefined || wanted.length === 'usual' || long_game === (wanted.length === 'long')),
+  );
+  if (alike.length === 0 || alike.some(({ refused }) => refused === null)) return undefined;
+  return alike[0]?.refused ?? undefined;
+}

@@ -1,0 +1,86 @@
+/** One line about a table in a list: whose it is, how it stands, what can be done there. */
+
+import type { TableEntry } from '../api';
+import type { Clock, GuestId, HolderView } from '../protocol';
+import { ago, list, t } from '../text';
+import { botName, modulesOf } from './words';
+
+export type Todo = 'play' | 'wait' | 'sit' | 'look' | 'replay';
+
+/** What somebody is called. */
+export function holderName(holder: HolderView, me: GuestId | undefined): string {
+  switch (holder.type) {
+    case 'open':
+      return t('seat-open');
+    case 'person':
+      return holder.guest.id === me && holder.guest.id !== undefined ? t('you') : holder.guest.name;
+    case 'bot':
+      return botName(holder.bot);
+  }
+}
+
+function isMine(holder: HolderView | undefined, me: GuestId | undefined): boolean {
+  return me !== undefined && holder?.type === 'person' && holder.guest.id === me && holder.bot === null;
+}
+
+export function isSeated({ summary }: TableEntry, me: GuestId | undefined): boolean {
+  return summary.seats.some((holder) => me !== undefined && holder.type === 'person' && holder.guest.id === me);
+}
+
+export function freeSeats({ summary }: TableEntry): number {
+  return summary.seats.filter(({ type }) => type === 'open').length;
+}
+
+/** What one would go there for. */
+export function todo(entry: TableEntry, me: GuestId | undefined): Todo {
+  const { status, summary } = entry;
+  if (status === 'finished') return 'replay';
+  if (status === 'open' && !isSeated(entry, me) && freeSeats(entry) > 0) return 'sit';
+  if (status === 'running' && summary.decides !== null && isMine(summary.seats[summary.decides], me)) return 'play';
+  return isSeated(entry, me) ? 'wait' : 'look';
+}
+
+/** The others at the table by name; somebody alone with bots plays "bots". */
+export function title({ summary }: TableEntry, me: GuestId | undefined): string {
+  const people = summary.seats.filter((holder) => holder.type === 'person' && holder.guest.id !== me);
+  const names = [...new Set(people.map((holder) => holderName(holder, me)))];
+  if (names.length > 0) return list(names);
+  const bots = summary.seats.filter(({ type }) => type === 'bot').length;
+  return bots > 0 ? t('against-bots', { count: bots }) : t('nobody-yet');
+}
+
+function paceName(clock: Clock): string {
+  if (clock === 'off') return t('pace-live');
+  return 'days' in clock ? t('pace-days') : t('pace-clock');
+}
+
+/** How it stands, in a few words. */
+export function detail(entry: TableEntry, me: GuestId | undefined, now: number): string {
+  const { status, summary } = entry;
+  const parts: string[] = [];
+  if (status === 'open') {
+    parts.push(modulesOf(summary.modules), paceName(summary.clock), t('free-seats', { count: freeSeats(entry) }));
+  } else if (status === 'running') {
+    parts.push(t('round', { round: summary.round ?? 1 }));
+    const decides = summary.decides === null ? undefined : summary.seats[summary.decides];
+    if (decides && !isMine(decides, me)) parts.push(t('waiting-for', { name: holderName(decides, me) }));
+    if (summary.modules.length > 0) parts.push(modulesOf(summary.modules));
+    parts.push(t('changed', { ago: ago(entry.updated_at, now) }));
+  } else if (status === 'finished') {
+    const winners = summary.winners.map((seat) => summary.seats[seat]).filter((holder) => holder !== undefined);
+    parts.push(t('finished', { ago: ago(entry.updated_at, now) }));
+    if (winners.some((holder) => isMine(holder, me))) parts.push(t('you-won'));
+    else if (winners.length > 0) parts.push(t('won', { names: list(winners.map((holder) => holderName(holder, me))) }));
+  } else {
+    parts.push(t('abandoned', { ago: ago(entry.updated_at, now) }));
+  }
+  return parts.join(' · ');
+}
+
+const RANK: Record<Todo, number> = { play: 0, wait: 1, sit: 1, look: 2, replay: 3 };
+
+/** What waits for me first, then the newest. */
+export function sorted(entries: TableEntry[], me: GuestId | undefined): TableEntry[] {
+  const rank = (entry: TableEntry) => (entry.status === 'abandoned' ? 4 : RANK[todo(entry, me)]);
+  return entries.toSorted((one, other) => rank(one) - rank(other) || other.updated_at - one.updated_at);
+}

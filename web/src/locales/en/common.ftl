@@ -1,0 +1,66 @@
+# Words that several screens share.
+game-name = Deepwater
+close = Close
+dismiss = Click to dismiss
+cancel = Cancel
+keep = Keep
+copy = Copy
+copied = Copied
+share = Share
+just-now = just now
+you = you
+loading = Lighting the lamps…
+slow = The network is slow today. Still trying…
+try-again = Try again
+reload = Reload
+now = Now
+hotkeys = Hotkeys
+back-to-lobby = Back to the lobby
+error-unreachable = The server does not answer. Check your network and try again.
+error-unknown = Something went wrong on this page. Reloading it may help.
+
+# The notice at the foot of every page.
+notice = Unofficial: not affiliated with, nor endorsed by, the publisher of the board game. If you like it, buy the box.
+
+# How the page looks and sounds.
+preferences = Preferences
+theme = Theme
+theme-auto = as the device
+theme-dusk = dusk
+theme-parchment = parchment
+theme-to-parchment = Parchment theme
+theme-to-dusk = Dusk theme
+switch-theme = Switch the theme
+language = Language
+language-auto = As the browser
+sound = Sounds
+sound-note = A soft bell when it is your turn.
+motion = Less motion
+motion-note = Things fade instead of moving. Your device's own wish is honoured anyway.
+
+# Notices while the page is closed.
+push = Tell me when it is my turn
+push-unsupported = This browser or this server cannot send notices.
+push-blocked = Notices from this site are blocked in your browser's settings.
+push-off = A notice on this device, even when the page is closed.
+push-on = This device gets a notice, even when the page is closed.
+push-title = Your turn
+push-body = Round { $round }: the table waits for you.
+
+# Bots by their names.
+bot-random = Wanderer
+bot-envoy = Envoy
+
+# Emblems.
+emblem-1 = Anchor
+emblem-2 = Gull
+emblem-3 = Key
+emblem-4 = Moon
+emblem-5 = Sun
+emblem-6 = Rook
+
+# Modules of the expansion.
+modules-none = base game
+modules-undermountain = Undermountain
+modules-skullport = Skullport
+modules-both = both modules

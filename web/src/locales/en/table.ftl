@@ -1,0 +1,432 @@
+# The table: a game that is played, its end, and its replay.
+
+title-turn = Your turn
+title-over = The end
+title-round = Round { $round }
+seat-you = You
+your-turn = Your turn
+your-turn-tag = YOUR TURN
+help = Help and hotkeys
+menu = Menu
+key-undo = Ctrl Z
+
+# The strip on top.
+head-you = Your turn: { $what }
+head-wait = { $name }: { $what }
+head-over = The game is over
+head-paused = Paused
+head-sending = One moment…
+head-waiting-for = Waiting for { $name }
+undo-do = Undo
+undo-ask = Ask to undo
+undo-turn = Take back the whole turn
+clock-none = no clock
+clock-paused = paused
+clock-days-left = { $days } days
+clock-hours-left = { $hours } hours
+
+# Players.
+turn-order = Players in the order of their turns
+first-player = First player
+seat-more = All that is known of { $name }
+agents = Agents
+agents-left = { $left } of { $all } agents left
+plots-in-play = Plot Quests in play
+buildings = Buildings
+count-fighter = Fighters
+count-rogue = Rogues
+count-cleric = Clerics
+count-wizard = Wizards
+count-gold = Gold
+count-corruption = Corruption
+count-intrigue = Intrigue cards
+count-quest = Quests
+seat-protected = Protected from attacks
+
+# Parts of the table.
+offers = What can be had
+quests-at-inn = Quests at the Inn
+for-sale = For sale at Builder’s Hall
+deck = deck { $count }
+stack = stack { $count }
+slot-empty = empty
+city = The city
+built = Built by the lords
+built-note = the owner earns when somebody else visits
+built-none = Nothing is built yet. Builder’s Hall sells.
+needs = needs { $what }
+corruption = Corruption
+corruption-costs = Corruption costs
+corruption-each = each
+corruption-tokens = { $tokens } on the track
+corruption-yours = yours { $held } × { $value } = −{ $total }
+my-tavern = My tavern
+tavern-of = Tavern of { $name }
+adventurers = { $count ->
+    [one] { $count } adventurer
+   *[other] { $count } adventurers
+  }
+after = after: { $n }
+my-quests = My quests
+quests-of = Quests of { $name }
+quests-finished = { $count } finished
+quests-none = No quests. The Inn has some.
+intrigue = Intrigue
+in-hand = { $count } in hand
+hand-empty = No cards in hand.
+my-lord = My lord
+lord = Lord
+lord-show = Show my lord
+lord-cover = Cover my lord
+
+# The action bar.
+confirm = Confirm
+sending = Sending…
+meanwhile = You can look at everything while you wait.
+you-watch = You are watching.
+point-at = Point at something lit to see what it brings.
+pick-from-tray = Pick above.
+more-to-come = { $count } to go
+assign-left = { $what }, { $count } left
+foresee-open = and what nobody can foresee
+foresee-owner = { $name }, owner
+foresee-then = then you can pay for
+foresee-or = or for
+tray = To pick from
+variant-via = by { $what }
+variant-plain = as usual
+back-to-ceremony = Back to the ceremony
+
+# What is asked, of me or of somebody else.
+ask-assign-agent = assign an agent
+ask-take-quest = { $count ->
+    [one] take a quest
+   *[other] take { $count } quests
+  }
+ask-buy-building = buy a building
+ask-put-building = put a building into play
+ask-play-intrigue = play an intrigue card
+ask-gain-adventurer = { $count ->
+    [one] take an adventurer
+   *[other] take { $count } adventurers
+  }
+ask-return-adventurer = { $count ->
+    [one] return an adventurer
+   *[other] return { $count } adventurers
+  }
+ask-choose-gain = choose what to take
+ask-complete-quest = finish a quest, if you like
+ask-copy-space = choose a space to use as well
+ask-place-resource = { $count ->
+    [one] choose a space to put it on
+   *[other] choose { $count } spaces to put it on
+  }
+ask-discard-quest = discard a quest
+ask-discard-intrigue = { $count ->
+    [one] discard an intrigue card
+   *[other] discard { $count } intrigue cards
+  }
+ask-return-agent = { $count ->
+    [one] take an agent back
+   *[other] take up to { $count } agents back
+  }
+ask-return-corruption = { $count ->
+    [one] return a corruption
+   *[other] return up to { $count } corruption
+  }
+ask-order-triggers = choose which plot quest works first
+ask-swap-for-cleric = exchange an adventurer for a cleric
+ask-accept-offer = accept the offer or not
+ask-recover-adventurer = keep one of the adventurers paid
+ask-choose-opponent = choose an opponent
+ask-steal = { $count ->
+    [one] choose what to take from them
+   *[other] choose { $count } things to take from them
+  }
+ask-draft-quest = keep one of these quests
+ask-name-quest-type = name a kind of quest
+ask-choose-hall-tile = choose a tile in Builder’s Hall
+ask-move-agent = choose the agent to move
+ask-move-agent-then = choose where it goes
+ask-take-action = use the space’s action or not
+ask-choose-building = choose a building
+ask-hand-on-quest = choose the mandatory quest to hand on
+ask-hand-on-quest-then = choose who gets it
+ask-other = decide
+
+# What the question is about, where no card asks it.
+topic-complete-quest = Quests
+topic-order-triggers = Plot quests
+topic-take-quest = Quests
+topic-buy-building = Builder’s Hall
+topic-put-building = Buildings
+topic-play-intrigue = Intrigue
+topic-gain-adventurer = Adventurers
+topic-return-adventurer = Adventurers
+topic-choose-gain = Your choice
+topic-copy-space = The city
+topic-place-resource = The city
+topic-discard-quest = Quests
+topic-discard-intrigue = Intrigue
+topic-return-agent = Agents
+topic-return-corruption = Corruption
+topic-swap-for-cleric = Adventurers
+topic-accept-offer = An offer
+topic-recover-adventurer = Adventurers
+topic-choose-opponent = Opponents
+topic-steal = Opponents
+topic-draft-quest = Quests
+topic-name-quest-type = Quests
+topic-choose-hall-tile = Builder’s Hall
+topic-move-agent = Agents
+topic-take-action = An action
+topic-choose-building = Buildings
+topic-hand-on-quest = Mandatory quests
+
+decline-complete-quest = Not now
+decline-play-intrigue = Play none
+decline-return-corruption = Keep it
+decline-return-agent = No more
+decline-accept-offer = No, thanks
+decline-take-action = No, thanks
+decline-swap-for-cleric = No exchange
+decline-buy-building = Buy none
+decline-other = Decline
+accept-accept-offer = Accept
+accept-take-action = Use it
+accept-other = Yes
+
+# Keys.
+key-confirm = Confirm what is picked
+key-cancel = Drop what is picked
+key-decline = Decline
+key-take-back = Take back (also Ctrl Z)
+key-next = Next thing that is lit
+key-previous = The one before
+key-arrows = Arrows: the nearest lit thing that way
+
+# Votes, pauses, bots in seats.
+asks-pause = { $who } asks for a pause.
+asks-undo = { $who } asks to take a move back.
+asks-hand-over = { $who } asks to let a bot play for { $whom }.
+vote-yes = Agree
+vote-no = Refuse
+vote-waiting = { $count ->
+    [one] one answer is missing
+   *[other] { $count } answers are missing
+  }
+vote-withdraw = Withdraw
+is-paused = The game is paused.
+resume = Go on
+bot-plays = A bot plays for { $name }.
+take-seat-back = Play again
+is-late = { $name } takes long.
+propose-bot = Ask for a bot
+propose-pause = Ask for a pause
+hand-over = Let a bot play for me
+resign = Give up
+resign-sure = A bot plays your seat to the end. This cannot be taken back.
+resign-yes = Give up
+misfired = The connection broke before your answer arrived. Nothing happened: answer again.
+save-file = Save file
+spectator-link = Link to this table
+one-click = One click decides
+one-click-note = No Confirm: whatever is clicked is done. Undo still works.
+
+# One device, several people.
+curtain = { $name } is next
+curtain-note = Pass the device. Nothing secret is shown until the right person says so.
+curtain-ready = I am { $name }
+
+# Since I last looked.
+recap = While you were away
+recap-close = Go on
+log-since = since your turn
+
+# The log. The name of whoever it is about stands before the words.
+log = Log
+log-filter-all = All
+log-filter-mine = Mine
+log-filter-since = Since my turn
+log-jump = Go to this move
+log-older = Older lines
+say = Say something
+chat-mute = mute
+chat-show = show talk
+watching = { $count ->
+    [one] { $count } person watches
+   *[other] { $count } people watch
+  }
+log-started = The game begins.
+log-round = Round { $round }
+log-scoring = Final scoring
+log-undone = { $who } took a move back.
+log-turn-restarted = The rules of the program have changed: this turn begins again.
+log-proposed-pause = { $who } asked for a pause.
+log-proposed-undo = { $who } asked to take a move back.
+log-proposed-hand-over = { $who } asked for a bot to play for { $whom }.
+log-agreed = Everyone agreed.
+log-refused = It was refused.
+log-handed-over-wish = A bot plays for { $who } for a while.
+log-handed-over-timeout = { $who } ran out of time; a bot plays.
+log-handed-over-vote = A bot plays for { $who }.
+log-handed-over-resigned = { $who } gave up; a bot plays to the end.
+log-taken-back = { $who } plays again.
+log-paused = The game is paused.
+log-resumed = The game goes on.
+log-abandoned = The table was called off.
+log-finished = The game is over.
+log-passed = passed
+log-agent-assigned = at { $space }
+log-ambassador-sent = sent the Ambassador to { $space }
+log-agent-reassigned = reassigned from { $from } to { $space }
+log-agent-stayed = stayed at { $space }
+log-agent-returned = took an agent back from { $space }
+log-agent-moved = was moved from { $from } to { $space }
+log-ambassador-moved = the Ambassador went from { $from } to { $space }
+log-reserve-agents-joined = Everyone gets one more agent.
+log-lieutenant-joined = gained the Lieutenant
+log-ambassador-taken = took the Ambassador
+log-ambassador-left = The Ambassador is gone.
+log-space-copied = also used { $space }
+log-gained = + { $what }
+log-returned = − { $what }
+log-given = gave { $what } to { $to }
+log-scored = + { $what }
+log-lord-scored = + { $what } for the lord
+log-lost-points = − { $what }
+log-corruption-missing = found no more { $what } on the track
+log-corruption-removed = { $what } left the game
+log-placed = put { $what } on { $space }
+log-building-bought = bought { $what }
+log-building-discarded = lost { $what }
+log-control-taken = took { $what } from { $from }
+log-plot-fired = { $what } worked
+log-quest-taken = took { $what }
+log-quest-completed = finished { $what }
+log-quest-discarded = discarded { $what }
+log-quest-type-named = named { $what }
+log-quests-drafted = dealt { $count } quests to go round
+log-tiles-seen = looked at { $count } tiles
+log-drawn = drew { $what }
+log-intrigue-played = played { $what }
+log-intrigue-discarded = discarded { $what }
+log-intrigue-kept = got { $what }
+log-mandatory-completed = finished { $what }
+log-mandatory-discarded = got rid of { $what }
+log-mandatory-given = gave { $what } to { $to }
+log-lord-seen = looked at the lord of { $of }
+log-lord-learnt = saw that { $of } is { $lord }
+log-lord-revealed = is { $lord }
+log-marker-taken = goes first next
+log-offer-accepted = accepted
+log-offer-declined = declined
+
+# A card, place or player in full.
+sheet-price = Price
+sheet-stock = Grows by
+sheet-visitor = Visitor
+sheet-owner = Owner
+sheet-owned = Belongs to
+sheet-here = Here now
+sheet-nobody = nobody
+sheet-lies = Lies here
+sheet-quests = Quests ({ $count })
+sheet-plots = Plot Quests in play
+sheet-done = Finished quests ({ $count })
+sheet-buildings = Buildings ({ $count })
+sheet-hand = Intrigue cards ({ $count })
+sheet-hidden = { $count } face down
+
+# On a phone.
+tab-city = City
+tab-quests = Quests
+tab-mine = Mine
+tab-log = Log
+open-to-you = Open to you
+not-open = Not now
+city-filter = What a space gives
+
+# First games.
+learn-assign-agent = Send an agent to a lit space: you get what it shows. Adventurers and gold pay for quests.
+learn-take-quest = Take a quest. The hollow shapes are what you still lack; the crown marks what your lord counts.
+learn-complete-quest = You can pay for a quest. Finishing it scores its points; one each turn.
+learn-play-intrigue = Play a card from your hand. Your agent here goes to work again at the end of the round.
+learn-buy-building = Buy a tile. It becomes a new space, and pays you whenever a rival visits.
+learn-gain-adventurer = Pick what your quests still lack.
+learn-other = Pick something that is lit, then confirm. You can take it back until something is revealed.
+learn-wait = Your rival thinks. The log tells what they do.
+learn-waterdeep-harbor = Play an intrigue card now. At the end of the round this agent is sent out once more.
+learn-castle-waterdeep = Draw an intrigue card, and be first from the next round on.
+learn-builders-hall = Buy one of the tiles for sale. You earn whenever a rival visits it.
+
+# The end.
+final-masks = The lords take off their masks
+final-one = { $margin ->
+    [0] { $name } wins
+   *[other] { $name } wins by { $margin }
+  }
+final-you = { $margin ->
+    [0] You win
+   *[other] You win by { $margin }
+  }
+final-shared = { $names } share the victory
+final-facts = { $players } players, { $modules }.
+final-look = The table
+final-how = How the points came
+final-chart = Points round by round
+final-chart-note = the last step is the final scoring
+rank-winner = 1st · winner
+# `kind` is how the language counts in order.
+rank = { $kind ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+  }
+rematch-join = To the rematch
+score-game = Scored in the rounds
+score-adventurers = Adventurers
+score-gold = Gold
+score-lord = Lord
+score-corruption = Corruption
+score-penalty = Unfinished quests
+score-total = Total
+chart-start = start
+chart-lords = lords
+chart-alt = Points at the end: { $list }
+high-quest = Biggest quest:
+high-space = Busiest space:
+high-landlord = Best landlord:
+high-visits = { $count ->
+    [one] { $count } visit
+   *[other] { $count } visits
+  }
+high-lead = { $count ->
+    [0] The lead never changed
+    [one] The lead changed once
+   *[other] The lead changed { $count } times
+  }
+
+# Replays.
+replay = Replay
+replay-title = Replay
+replay-step = Move { $action } of { $actions }
+replay-first = To the start
+replay-back = One move back
+replay-play = Play
+replay-pause = Stop
+replay-forward = One move on
+replay-last = To the end
+replay-speed = Speed
+replay-eyes = Seen by
+eyes-all = everyone’s cards
+eyes-spectator = a spectator
+eyes-seat = { $name }
+replay-play-on = Play on from here
+replay-link = Copy link to this move
+replay-loading = Fetching the move…
+replay-unknown = There is no such game, or it is not over yet.
+replay-at-start = Before the first move
+replay-of = Replay
+replay-speed-value = { $speed }×

@@ -1,0 +1,19 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+
+import { mount } from 'svelte';
+
+import App from './App.svelte';
+import { useLanguage } from './language.svelte';
+import { registerServiceWorker } from './push';
+import { startRouter } from './router.svelte';
+import { applySettings, settings } from './settings.svelte';
+
+applySettings();
+startRouter();
+await useLanguage(settings.language);
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });
+registerServiceWorker();

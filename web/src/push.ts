@@ -1,0 +1,63 @@
+/** Notices of one's turn while the page is closed (Web Push), on request only. */
+
+import { api } from './api';
+import { tokenNeeded } from './identity.svelte';
+import { infoNeeded } from './info.svelte';
+import { at } from './lib/base';
+import { t } from './text';
+
+/** `unsupported`: this browser or this server cannot; `blocked`: the person has said no in the browser's own settings. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** The service worker has no texts of its own; it finds what to say here. */
+const TEXTS = 'deepwater-texts';
+
+function supported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  // Without one the page works all the same: private windows and plain http have none.
+  navigator.serviceWorker.register(at('sw.js'), { scope: at('') }).catch(() => undefined);
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(at(''));
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export async function pushState(): Promise<PushState> {
+  if (!supported() || !(await navigator.serviceWorker.getRegistration(at('')))) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return (await subscription()) ? 'on' : 'off';
+}
+
+/** Asks the person, then the browser, then tells the server where to knock. */
+export async function enablePush(): Promise<PushState> {
+  const { push_key: key } = await infoNeeded();
+  if (!supported() || key === null) return 'unsupported';
+  if ((await Notification.requestPermission()) !== 'granted') return pushState();
+  const registration = await navigator.serviceWorker.ready;
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = made.toJSON();
+  if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined) return 'unsupported';
+  await keepTexts();
+  await api.addPush(await tokenNeeded(), { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
+  return 'on';
+}
+
+export async function disablePush(): Promise<PushState> {
+  const present = await subscription();
+  if (present) {
+    await api.removePush(await tokenNeeded(), present.endpoint);
+    await present.unsubscribe();
+  }
+  return pushState();
+}
+
+async function keepTexts(): Promise<void> {
+  const texts = { title: t('push-title'), body: t('push-body', { round: '{round}' }) };
+  const cache = await caches.open(TEXTS);
+  await cache.put(at('texts'), new Response(JSON.stringify(texts)));
+}

@@ -1,0 +1,56 @@
+/** Which screen the address asks for, and how to go to another one without loading the page anew. */
+
+import { at, within } from './lib/base';
+
+export type Route =
+  | { name: 'lobby' }
+  | { name: 'table'; id: string; hints: boolean }
+  | { name: 'replay'; id: string; action: number | undefined }
+  | { name: 'recover'; token: string }
+  | { name: 'gallery' }
+  | { name: 'unknown' };
+
+export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
+  const path = within(address.pathname)?.replace(/\/$/, '');
+  if (path === undefined) return { name: 'unknown' };
+  if (path === '') return { name: 'lobby' };
+  if (path === 'recover') return { name: 'recover', token: decodeURIComponent(address.hash.slice(1)) };
+  if (path === 'gallery' && import.meta.env.DEV) return { name: 'gallery' };
+  const [kind, id, ...rest] = path.split('/');
+  if (!id || rest.length > 0) return { name: 'unknown' };
+  if (kind === 't') return { name: 'table', id, hints: /[?&]hints\b/.test(address.search) };
+  if (kind === 'r') {
+    const action = Number.parseInt(/[?&]a=(\d+)/.exec(address.search)?.[1] ?? '', 10);
+    return { name: 'replay', id, action: Number.isNaN(action) ? undefined : action };
+  }
+  return { name: 'unknown' };
+}
+
+let present = $state.raw<Route>(parse(location));
+
+export function route(): Route {
+  return present;
+}
+
+/** Goes to a path of ours; `replace` leaves no way back to where we are now. */
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', at(path));
+  present = parse(location);
+  if (how === 'push') scrollTo(0, 0);
+}
+
+/** Follows the back button, and links of ours, which stay ordinary links for new tabs and for copying. */
+export function startRouter(): void {
+  addEventListener('popstate', () => (present = parse(location)));
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!anchor || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return;
+    const path = within(anchor.pathname);
+    // A hash on the same page, and what the server answers itself, are the browser's business.
+    if (path === undefined || path.startsWith('api/') || anchor.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    go(path + anchor.search + anchor.hash);
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { go, parse, route, startRouter } from './router.svelte';
+
+const at = (address: string) => parse(new URL(address, 'https://example.org'));
+
+test('addresses name their screens', () => {
+  expect(at('/')).toEqual({ name: 'lobby' });
+  expect(at('/t/abc')).toEqual({ name: 'table', id: 'abc', hints: false });
+  expect(at('/t/abc?hints')).toEqual({ name: 'table', id: 'abc', hints: true });
+  expect(at('/t/abc/')).toMatchObject({ name: 'table', id: 'abc' });
+  expect(at('/r/abc?a=57')).toEqual({ name: 'replay', id: 'abc', action: 57 });
+  expect(at('/r/abc')).toEqual({ name: 'replay', id: 'abc', action: undefined });
+  expect(at('/recover#g.s%2F')).toEqual({ name: 'recover', token: 'g.s/' });
+  expect(at('/t')).toEqual({ name: 'unknown' });
+  expect(at('/somewhere/else/yet')).toEqual({ name: 'unknown' });
+});
+
+test('links of ours change the screen without loading; others are left alone', () => {
+  startRouter();
+  document.body.innerHTML = '<a id="ours" href="/t/xyz">sit</a><a id="api" href="/api/tables/xyz/record">record</a>';
+  const click = (id: string) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.getElementById(id)?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(click('ours')).toBe(true);
+  expect(route()).toMatchObject({ name: 'table', id: 'xyz' });
+  go('/');
+  expect(route()).toEqual({ name: 'lobby' });
+  expect(click('api')).toBe(false);
+  expect(route()).toEqual({ name: 'lobby' });
+});

@@ -1,0 +1,59 @@
+/** What this browser remembers about how its person likes the page. */
+
+import { load, save, watch } from './lib/storage';
+
+export type Theme = 'auto' | 'dusk' | 'parchment';
+export type Settings = {
+  theme: Theme;
+  /** `auto`: as the browser asks for. */
+  language: string;
+  sound: boolean;
+  motion: 'auto' | 'reduced';
+};
+
+const DEFAULTS: Settings = { theme: 'auto', language: 'auto', sound: true, motion: 'auto' };
+
+export const settings = $state<Settings>(read(load('settings')));
+
+/** Takes what fits of anything that may have been stored. */
+export function read(stored: unknown): Settings {
+  const found = { ...DEFAULTS };
+  if (typeof stored !== 'object' || stored === null) return found;
+  const { theme, language, sound, motion } = stored as Record<string, unknown>;
+  if (theme === 'auto' || theme === 'dusk' || theme === 'parchment') found.theme = theme;
+  if (typeof language === 'string') found.language = language;
+  if (typeof sound === 'boolean') found.sound = sound;
+  if (motion === 'auto' || motion === 'reduced') found.motion = motion;
+  return found;
+}
+
+const light = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: light)') : undefined;
+let systemIsLight = $state(light?.matches ?? false);
+light?.addEventListener('change', () => (systemIsLight = light.matches));
+
+/** The theme that is shown. */
+export function shownTheme(): 'dusk' | 'parchment' {
+  if (settings.theme !== 'auto') return settings.theme;
+  return systemIsLight ? 'parchment' : 'dusk';
+}
+
+export function flipTheme(): void {
+  settings.theme = shownTheme() === 'dusk' ? 'parchment' : 'dusk';
+}
+
+/** Keeps the page and the storage in step with the settings; called once. */
+export function applySettings(): void {
+  watch('settings', (stored) => Object.assign(settings, read(stored)));
+  $effect.root(() => {
+    $effect(() => {
+      save('settings', $state.snapshot(settings));
+    });
+    $effect(() => {
+      const root = document.documentElement;
+      root.dataset.theme = shownTheme();
+      root.dataset.motion = settings.motion;
+      const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+      if (bar) bar.content = getComputedStyle(root).getPropertyValue('--s0').trim();
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { flipTheme, read, settings, shownTheme } from './settings.svelte';
+
+test('whatever lies in the storage, the settings are whole', () => {
+  expect(read(undefined).theme).toBe('auto');
+  expect(read('nonsense').sound).toBe(true);
+  expect(read({ theme: 'neon', sound: false, language: 7 })).toEqual({ ...read(undefined), sound: false });
+  expect(read({ theme: 'parchment' }).theme).toBe('parchment');
+});
+
+test('one button goes back and forth between dusk and parchment', () => {
+  expect(shownTheme()).toBe('dusk');
+  flipTheme();
+  expect(settings.theme).toBe('parchment');
+  flipTheme();
+  expect(settings.theme).toBe('dusk');
+});

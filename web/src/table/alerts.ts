@@ -1,0 +1,52 @@
+/** It is somebody's turn and they may be looking elsewhere: a bell, and a lit lantern in the tab. */
+
+import { settings } from '../settings.svelte';
+
+const LIT =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#ffc465"/><path d="M12 9a4 4 0 0 1 8 0M10 11h12l2 12a3 3 0 0 1-3 3H11a3 3 0 0 1-3-3z" fill="#2b1a00"/><circle cx="16" cy="18" r="4" fill="#fff3d0"/></svg>',
+  );
+
+let usual: string | undefined;
+let audio: AudioContext | undefined;
+
+function icon(): HTMLLinkElement | null {
+  return document.querySelector<HTMLLinkElement>('link[rel=icon]');
+}
+
+export function alertOfTurn(): void {
+  const link = icon();
+  if (link && usual === undefined) {
+    usual = link.href;
+    link.href = LIT;
+  }
+  if (settings.sound && document.hidden) ring();
+}
+
+/** The turn has passed. */
+export function calm(): void {
+  const link = icon();
+  if (link && usual !== undefined) link.href = usual;
+  usual = undefined;
+}
+
+/** Two soft notes. A browser that has not been touched yet stays silent. */
+function ring(): void {
+  if (typeof AudioContext !== 'function') return;
+  audio ??= new AudioContext();
+  if (audio.state === 'suspended') void audio.resume();
+  const start = audio.currentTime + 0.02;
+  for (const [at, pitch] of [659.25, 880].entries()) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.type = 'sine';
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, start + at * 0.18);
+    volume.gain.linearRampToValueAtTime(0.12, start + at * 0.18 + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + at * 0.18 + 1.1);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start + at * 0.18);
+    tone.stop(start + at * 0.18 + 1.2);
+  }
+}

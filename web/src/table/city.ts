@@ -1,0 +1,51 @@
+/** How the city is laid out: places keep their place, whatever is taken or built. */
+
+import { isBuilding, space } from '../catalogue';
+import type { GameView, SpaceView } from './model';
+
+export type Layout = {
+  /** The Harbor and the Inn: three spaces each. */
+  triples: { building: string; name: string; places: SpaceView[] }[];
+  /** The other spaces of the base board. */
+  base: SpaceView[];
+  /** The boards of the modules. */
+  modules: { set: string; places: SpaceView[] }[];
+  /** Tiles in play, as they came. */
+  built: SpaceView[];
+};
+
+/** Left to right as people learn them: the four taverns of one type each, then gold, the castle and the hall. */
+const BASE = [
+  'field-of-triumph',
+  'the-grinning-lion-tavern',
+  'the-plinth',
+  'blackstaff-tower',
+  'auroras-realms-shop',
+  'castle-waterdeep',
+  'builders-hall',
+];
+const TRIPLES = ['waterdeep-harbor', 'cliffwatch-inn'];
+const SETS = ['undermountain', 'skullport'];
+
+export function layoutOf(view: GameView): Layout {
+  const printed = view.spaces.filter(({ id }) => !isBuilding(id));
+  const of = (building: string) => printed.filter(({ id }) => space(id).building === building);
+  return {
+    triples: TRIPLES.map((building) => {
+      const places = of(building);
+      return { building, name: places[0] ? space(places[0].id).name : '', places };
+    }).filter(({ places }) => places.length > 0),
+    base: BASE.flatMap((id) => printed.filter((place) => place.id === id)),
+    modules: SETS.map((set) => ({ set, places: printed.filter(({ id }) => space(id).set === set) })).filter(
+      ({ places }) => places.length > 0,
+    ),
+    built: view.spaces.filter(({ id }) => isBuilding(id)),
+  };
+}
+
+/** In how many columns and rows so many tiles are drawn. */
+export function gridOf(tiles: number): { columns: number; rows: number } {
+  if (tiles <= 7) return { columns: 7, rows: 1 };
+  if (tiles <= 16) return { columns: Math.max(6, Math.ceil(tiles / 2)), rows: 2 };
+  return { columns: Math.max(8, Math.ceil(tiles / 3)), rows: 3 };
+}

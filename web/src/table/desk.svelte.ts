@@ -1,0 +1,265 @@
+/**
+ * One person's view of a table: what is shown, what can be touched, what was picked and not yet confirmed. It keeps nothing of
+ * the game itself; every update replaces what it shows.
+ */
+
+import { getContext, setContext } from 'svelte';
+
+import { isMandatory, mandatory, quest, type Amounts } from '../catalogue';
+import { isNothing, lacking } from '../cards/amounts';
+import type { Person } from '../cards/seats';
+import { errorText } from '../errors';
+import type { Answer as Reply, TableSession } from '../game.svelte';
+import { load, save } from '../lib/storage';
+import { botName } from '../lobby/words';
+import type { DecisionView, Foreseen, GameUpdate, Happened, TableView } from '../protocol';
+import { t } from '../text';
+import { toast } from '../ui/toasts.svelte';
+import { afterwards, changesOf, fires, type Change } from './foresee';
+import { bonusOf, countedBy } from './lords';
+import { eventsOf, viewOf, type GameView, type PlayerView, type Seat } from './model';
+import { arrived, declineOf, hallSlot, nextTargets, onward, sortOf, touched, waysOf, type Target, type Way } from './targets';
+
+/** What a desk shows: a table that is played, or a moment of one that is over. */
+export type Source = {
+  readonly table: TableView | undefined;
+  readonly game: GameUpdate | undefined;
+  readonly yours: Seat[];
+  readonly log: Happened[];
+  /** What we can decide now. */
+  readonly decision: DecisionView | undefined;
+  readonly session?: TableSession;
+  /** What the strip on top says instead of who is to decide. */
+  readonly headline?: string;
+};
+
+export class Desk {
+  readonly source: Source;
+  /** Whether a click alone answers. */
+  oneClick = $state(load('one-click') === true);
+  /** What is pointed at or focused. */
+  pointed = $state.raw<Target>();
+  /** A card, tile, space or player that is looked at closely. */
+  inspected = $state.raw<string>();
+  /** In a replay: goes to the moment after so many answers. */
+  jump = $state.raw<(action: number) => void>();
+  /** Whether the ceremony was closed, to look at the table again. */
+  ceremonyOver = $state(false);
+
+  #picked = $state.raw<{ seq: number; path: Target[] }>({ seq: -1, path: [] });
+  #foreseen = $state.raw<{ seq: number; options: Foreseen[] }>();
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  readonly table = $derived.by<TableView | undefined>(() => this.source.table);
+  readonly game = $derived.by<GameUpdate | undefined>(() => this.source.game);
+  readonly view = $derived.by<GameView | undefined>(() => this.game && viewOf(this.game));
+  readonly pending = $derived.by<DecisionView | undefined>(() => this.game?.decision ?? undefined);
+  readonly decision = $derived.by<DecisionView | undefined>(() => this.source.decision);
+  /** The seat through whose eyes we look, if it is ours. */
+  readonly me = $derived.by<Seat | undefined>(() => {
+    const eyes = this.game?.eyes;
+    return typeof eyes === 'object' ? eyes.seat : undefined;
+  });
+  /** Whose tavern and cards lie before us: our own, or of a game that is watched the one whose turn it is. */
+  readonly front = $derived.by<Seat>(() => this.me ?? this.view?.active ?? this.game?.outcome?.winners[0] ?? 0);
+  readonly self = $derived.by<PlayerView | undefined>(() => this.view?.players[this.front]);
+  readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
+
+  // What can be touched.
+
+  readonly ways = $derived.by<Way[]>(() => (this.decision?.options ? waysOf(this.decision.options) : []));
+  readonly decline = $derived.by<number | undefined>(() => (this.decision?.options ? declineOf(this.decision.options) : undefined));
+  readonly picked = $derived.by<Target[]>(() => (this.#picked.seq === this.decision?.seq ? this.#picked.path : []));
+  readonly lit = $derived.by<Set<Target>>(() => nextTargets(this.ways, this.picked));
+  readonly chosen = $derived.by<Way | undefined>(() => arrived(this.ways, this.picked));
+  /** The option that is looked at: pointed at, else picked. */
+  readonly looked = $derived.by<Way | undefined>(() => {
+    const [only] = this.ways;
+    // A plain yes or no shows what the yes would bring.
+    if (only?.path[0] === 'yes:') return only;
+    if (this.pointed === undefined) return this.chosen;
+    const path = touched(this.ways, this.picked, this.pointed);
+    return (path && arrived(this.ways, path)) ?? this.chosen;
+  });
+  readonly foreseen = $derived.by<Foreseen | undefined>(() => {
+    const told = this.#foreseen;
+    return this.looked && told?.seq === this.decision?.seq ? told?.options[this.looked.option] : undefined;
+  });
+  readonly changes = $derived.by<Change[]>(() => (this.foreseen ? changesOf(eventsOf(this.foreseen.events)) : []));
+  readonly fires = $derived.by<Set<string>>(() => fires(this.foreseen ? eventsOf(this.foreseen.events) : []));
+  /** Our tavern and points after the move that is looked at; nothing if it changes neither. */
+  readonly after = $derived.by(() => {
+    const self = this.self;
+    if (!self || !this.changes.some(({ seat }) => seat === this.front)) return undefined;
+    return afterwards(self.tavern, self.vp, this.changes, this.front);
+  });
+  readonly tavern = $derived.by<Amounts | undefined>(() => (this.me === undefined ? undefined : this.self?.tavern));
+
+  isLit(target: Target): boolean {
+    return this.lit.has(target);
+  }
+  isPicked(target: Target): boolean {
+    return this.picked.includes(target);
+  }
+  /** Whether a touch does something. */
+  answers(target: Target): boolean {
+    return touched(this.ways, this.picked, target) !== undefined;
+  }
+
+  /** Something on the table was clicked: it is picked, confirmed if it was picked already, or else looked at closely. */
+  touch(target: Target, inspect?: string): void {
+    const decision = this.decision;
+    const path = decision && touched(this.ways, this.picked, target);
+    if (!decision || !path) {
+      if (inspect !== undefined) this.inspected = inspect;
+      return;
+    }
+    if (this.chosen && this.picked.at(-1) === target) {
+      void this.confirm();
+      return;
+    }
+    this.#picked = { seq: decision.seq, path };
+    // Of several cubes in a row only the last one is confirmed; the others are taken back with it, if need be.
+    const quick = this.oneClick || (sortOf(target) === 'cube' && decision.remaining > 1);
+    if (quick && this.chosen) void this.confirm();
+  }
+
+  cancel(): void {
+    this.#picked = { seq: -1, path: [] };
+  }
+  confirm(): Promise<void> {
+    return this.chosen ? this.#act(this.chosen.option) : Promise.resolve();
+  }
+  async refuse(): Promise<void> {
+    if (this.decline !== undefined) await this.#act(this.decline);
+  }
+  async #act(option: number): Promise<void> {
+    const session = this.source.session;
+    if (session) await this.ask(session.act(option));
+  }
+
+  /** Waits for the table's answer and says so if it was no. */
+  async ask(asked: Promise<Reply>): Promise<boolean> {
+    const answer = await asked;
+    if (answer.result === 'refused') toast(errorText(answer.refusal), 'bad');
+    if (answer.result === 'lost') toast(t('error-unreachable'), 'bad');
+    return answer.result === 'done';
+  }
+
+  setOneClick(on: boolean): void {
+    this.oneClick = on;
+    save('one-click', on);
+  }
+
+  /** Asks what each option would bring; called once for each decision. */
+  async foresee(): Promise<void> {
+    const { decision } = this;
+    if (!decision || this.#foreseen?.seq === decision.seq) return;
+    const options = await this.source.session?.preview();
+    if (options) this.#foreseen = { seq: decision.seq, options };
+  }
+
+  // Taking back.
+
+  /** How many answers would remain, and whether the others must agree. */
+  readonly undo = $derived.by<{ keep: number; asks: boolean } | undefined>(() => {
+    const { free, last } = this.game?.undo ?? { free: null, last: null };
+    if (this.me === undefined || this.table?.undo === 'off' || this.game?.outcome) return undefined;
+    if (last !== null && free !== null && last >= free) return { keep: last, asks: false };
+    if (last !== null && this.table?.undo === 'consent') return { keep: last, asks: true };
+    return undefined;
+  });
+  async takeBack(): Promise<void> {
+    if (this.picked.length > 0) return this.cancel();
+    const session = this.source.session;
+    if (this.undo && session) await this.ask(session.undo(this.undo.keep));
+  }
+  /** Everything of this turn that is free to take back. */
+  async takeBackTurn(): Promise<void> {
+    const { free } = this.game?.undo ?? { free: null };
+    const session = this.source.session;
+    if (free !== null && session) await this.ask(session.undo(free));
+  }
+
+  // Who and what.
+
+  name(seat: Seat): string {
+    const holder = this.table?.seats[seat]?.holder;
+    if (seat === this.me && this.source.yours.length === 1 && this.source.yours[0] === seat) return t('seat-you');
+    return this.fullName(seat, holder);
+  }
+  fullName(seat: Seat, holder = this.table?.seats[seat]?.holder): string {
+    if (holder?.type === 'person') return holder.guest.name;
+    if (holder?.type !== 'bot') return t('player-number', { number: seat + 1 });
+    const alike = this.table?.seats.filter((other) => other.holder.type === 'bot' && other.holder.bot === holder.bot) ?? [];
+    const number = alike.findIndex((other) => other.seat === seat) + 1;
+    return alike.length > 1 ? `${botName(holder.bot)} ${number}` : botName(holder.bot);
+  }
+  person(seat: Seat): Person {
+    return { seat, name: this.name(seat) };
+  }
+  /** The bot that plays a seat now. */
+  botOf(seat: Seat): string | undefined {
+    const holder = this.table?.seats[seat]?.holder;
+    if (holder?.type === 'bot') return holder.bot;
+    return holder?.type === 'person' ? (holder.bot ?? undefined) : undefined;
+  }
+
+  /** VP that our Lord gives for a Quest, as far as its card says so. */
+  bonus(id: string): number {
+    const mine = this.me === undefined ? null : this.self?.lord;
+    return mine ? bonusOf(mine, id) : 0;
+  }
+  /** How many of what the Lord before us counts lie there. */
+  readonly counted = $derived.by<number | undefined>(() => this.self && countedBy(this.self));
+
+  /** How a Quest of ours stands. */
+  status(id: string): 'ready' | 'ready-after' | undefined {
+    if (this.decision?.kind === 'complete-quest' && this.ways.some(({ path }) => path[0] === `quest:${id}`)) return 'ready';
+    const after = this.after?.tavern;
+    const cost = isMandatory(id) ? mandatory(id).cost : quest(id).cost;
+    if (!after || !this.tavern) return undefined;
+    return isNothing(lacking(cost, after)) && !isNothing(lacking(cost, this.tavern)) ? 'ready-after' : undefined;
+  }
+
+  /** Things of the next step that lie nowhere on the table: they are shown above the action bar. */
+  readonly tray = $derived.by<Target[]>(() => [...this.lit].filter((target) => target !== 'yes:' && !this.#onTable(target)));
+
+  #onTable(target: Target): boolean {
+    const { view, me } = this;
+    const id = target.slice(target.indexOf(':') + 1);
+    if (!view) return false;
+    switch (sortOf(target)) {
+      case 'space':
+        return view.spaces.some((space) => space.id === id) || hallSlot(id) !== undefined;
+      case 'quest': {
+        const self = me === undefined ? undefined : view.players[me];
+        const mine = self ? [...self.quests, ...self.mandatory, ...self.completed] : [];
+        return mine.includes(id) || view.inn.includes(id);
+      }
+      case 'intrigue':
+        return me !== undefined && (view.players[me]?.intrigue ?? []).includes(id);
+      case 'building':
+        return view.hall.some((tile) => tile?.building === id) || view.spaces.some((space) => space.id === id);
+      case 'seat':
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Ways that are still open, for the words of the action bar. */
+  readonly open = $derived.by<Way[]>(() => onward(this.ways, this.picked));
+}
+
+const KEY = Symbol('desk');
+
+export function setDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+export function theDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

@@ -1,0 +1,93 @@
+/** What a move would bring, summed up from the events that the server foresees. Sums and nothing else: no rules. */
+
+import type { Amounts } from '../catalogue';
+import type { GameEvent, Seat, Tavern } from './model';
+
+/** What somebody gets or loses, and because of what. */
+export type Change = {
+  seat: Seat;
+  /** A Plot Quest that fires, a tile whose owner is paid; nothing: the move itself. */
+  because?: { plot: string } | { owner: string };
+  gains: Amounts;
+  losses: Amounts;
+};
+
+type Amount = keyof Amounts;
+
+function add(sum: Amounts, what: Amounts): void {
+  for (const [kind, n] of Object.entries(what) as [Amount, number][]) sum[kind] = (sum[kind] ?? 0) + n;
+}
+
+/** Who gets and loses what until the turn is over. */
+export function changesOf(events: GameEvent[]): Change[] {
+  const changes: Change[] = [];
+  let because: Change['because'];
+  const of = (seat: Seat): Change => {
+    const key = JSON.stringify(because);
+    const found = changes.find((each) => each.seat === seat && JSON.stringify(each.because) === key);
+    if (found) return found;
+    const made: Change = { seat, gains: {}, losses: {}, ...(because && { because }) };
+    changes.push(made);
+    return made;
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case 'turn-started':
+      case 'round-started':
+        return changes;
+      case 'plot-fired':
+        because = { plot: event.quest };
+        break;
+      case 'owner-paid':
+        because = { owner: event.building };
+        break;
+      case 'gained':
+        add(of(event.player).gains, event.what);
+        break;
+      case 'collected':
+        // Points that lie on a space are scored by an event of their own.
+        add(of(event.player).gains, { ...event.what, vp: 0 });
+        break;
+      case 'returned':
+        add(of(event.player).losses, event.what);
+        break;
+      case 'given':
+        add(of(event.from).losses, event.what);
+        add(of(event.to).gains, event.what);
+        break;
+      case 'scored':
+        add(of(event.player)[event.vp < 0 ? 'losses' : 'gains'], { vp: Math.abs(event.vp) });
+        break;
+      case 'intrigue-drawn':
+      case 'intrigue-kept':
+        add(of(event.player).gains, { intrigue: 1 });
+        break;
+      case 'corruption-removed':
+        if (event.player !== null) add(of(event.player).losses, { corruption: event.tokens });
+        break;
+      default:
+        break;
+    }
+  }
+  return changes.filter(({ gains, losses }) => hasAny(gains) || hasAny(losses));
+}
+
+function hasAny(amounts: Amounts): boolean {
+  return Object.values(amounts).some((n) => n !== 0);
+}
+
+/** A tavern and points after these changes. */
+export function afterwards(tavern: Tavern, vp: number, changes: Change[], seat: Seat): { tavern: Tavern; vp: number } {
+  const after = { ...tavern };
+  let points = vp;
+  for (const { gains, losses } of changes.filter((each) => each.seat === seat)) {
+    for (const kind of Object.keys(after) as (keyof Tavern)[]) after[kind] += (gains[kind] ?? 0) - (losses[kind] ?? 0);
+    points += (gains.vp ?? 0) - (losses.vp ?? 0);
+  }
+  return { tavern: after, vp: points };
+}
+
+/** Plot Quests that a move sets off. */
+export function fires(events: GameEvent[]): Set<string> {
+  return new Set(events.flatMap((event) => (event.type === 'plot-fired' ? [event.quest] : [])));
+}

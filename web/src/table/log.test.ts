@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import type { Happened } from '../protocol';
+import { linesOf, standing } from './log';
+import { logUntil } from '../replay/until';
+
+function acted(seq: number, seat: number, ...events: Record<string, unknown>[]): Happened {
+  return { seq, at: 0, type: 'acted', seat, bot: null, events: events as never };
+}
+const visit = (player: number, space: string) => ({ type: 'agent-assigned', player, space, via: null, ambassador: false });
+const turn = (player: number) => ({ type: 'turn-started', player });
+
+const game: Happened[] = [
+  { seq: 1, at: 0, type: 'started', events: [{ type: 'round-started', round: 1 }, turn(0)] as never },
+  acted(2, 0, visit(0, 'the-plinth'), { type: 'gained', player: 0, what: { cleric: 1 } }, turn(1)),
+  acted(3, 1, visit(1, 'auroras-realms-shop'), { type: 'gained', player: 1, what: { gold: 4 } }, turn(0)),
+];
+
+it('makes one line of each turn, under its round', () => {
+  const lines = linesOf(game);
+  expect(lines.map(({ sort }) => sort)).toEqual(['note', 'round', 'turn', 'turn']);
+  expect(lines[2]).toMatchObject({ seat: 0, action: 1, phrases: [{ tight: false }, { tight: true }] });
+  expect(lines[3]).toMatchObject({ seat: 1, action: 2 });
+});
+
+it('tells several gains in a row at once', () => {
+  const gains = acted(2, 0, { type: 'gained', player: 0, what: { rogue: 1 } }, { type: 'scored', player: 0, vp: 3 });
+  const [line] = linesOf([gains]);
+  expect(line?.sort === 'turn' && line.phrases).toHaveLength(1);
+  expect(JSON.stringify(line)).toContain('{"rogue":1,"vp":3}');
+});
+
+it('forgets what was taken back', () => {
+  const log: Happened[] = [...game, { seq: 4, at: 0, type: 'undone', seat: 1, keep: 1 }];
+  expect(standing(log).filter(({ type }) => type === 'acted')).toHaveLength(1);
+  expect(linesOf(log).map(({ sort }) => sort)).toEqual(['note', 'round', 'turn', 'note']);
+});
+
+it('shows a replay no more than had happened', () => {
+  expect(logUntil(game, 1).map(({ seq }) => seq)).toEqual([1, 2]);
+  expect(logUntil(game, 0).map(({ seq }) => seq)).toEqual([1]);
+});

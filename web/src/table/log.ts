@@ -1,0 +1,271 @@
+/** The log of a table, as lines to read: rounds as headings, one line for each turn, talk and agreements between them. */
+
+import type { Amounts } from '../catalogue';
+import type { Happened } from '../protocol';
+import { t } from '../text';
+import type { IconName } from '../ui/icon-names';
+import { eventsOf, type GameEvent, type Seat } from './model';
+import { sentence, type Span } from './spans';
+
+export type Line =
+  | { sort: 'round'; key: string; seq: number; text: string }
+  /** What somebody's turn brought; `action`: how many answers had been given when it was over. */
+  | { sort: 'turn'; key: string; seq: number; seat: Seat; phrases: Phrase[]; action: number }
+  | { sort: 'note'; key: string; seq: number; icon: IconName; spans: Span[] }
+  | { sort: 'chat'; key: string; seq: number; seat: Seat; text: string };
+
+/** A part of a turn. Gains and losses follow what brought them without a comma. */
+export type Phrase = { spans: Span[]; tight: boolean };
+
+type TurnLine = Extract<Line, { sort: 'turn' }>;
+
+/** The log without what was taken back. */
+export function standing(log: Happened[]): Happened[] {
+  const kept: Happened[] = [];
+  const acts = () => kept.flatMap((each, at) => (each.type === 'acted' ? [at] : []));
+  const drop = (from: number) => {
+    for (const at of acts().slice(from).toReversed()) kept.splice(at, 1);
+  };
+  for (const each of log) {
+    if (each.type === 'undone') drop(each.keep);
+    if (each.type === 'turn-restarted') drop(Math.max(0, acts().length - each.dropped));
+    kept.push(each);
+  }
+  return kept;
+}
+
+export function linesOf(log: Happened[]): Line[] {
+  const lines: Line[] = [];
+  let turn: TurnLine | undefined;
+  let action = 0;
+  const note = (each: Happened, icon: IconName, spans: Span[]) =>
+    lines.push({ sort: 'note', key: `n${lines.length}`, seq: each.seq, icon, spans });
+
+  const takePart = (each: Happened, events: GameEvent[]) => {
+    for (const event of summed(events)) {
+      const heading = headingOf(event);
+      if (heading) {
+        turn = undefined;
+        lines.push({ sort: 'round', key: `r${lines.length}`, seq: each.seq, text: heading });
+      } else if (event.type === 'turn-started') {
+        turn = undefined;
+      } else {
+        const phrase = phraseOf(event, turn?.seat ?? actorOf(event) ?? -1);
+        if (!phrase) continue;
+        const seat = turn?.seat ?? actorOf(event);
+        if (seat === undefined) {
+          note(each, 'lantern', phrase);
+          continue;
+        }
+        if (!turn) {
+          turn = { sort: 'turn', key: `t${lines.length}`, seq: each.seq, seat, phrases: [], action };
+          lines.push(turn);
+        }
+        turn.phrases.push({ spans: phrase, tight: isChange(event) && actorOf(event) === turn.seat });
+        turn.seq = each.seq;
+        turn.action = action;
+      }
+    }
+  };
+
+  for (const each of standing(log)) {
+    switch (each.type) {
+      case 'started':
+        note(each, 'lantern', sentence('log-started'));
+        takePart(each, eventsOf(each.events));
+        break;
+      case 'acted':
+        action += 1;
+        takePart(each, eventsOf(each.events));
+        break;
+      case 'chat':
+        lines.push({ sort: 'chat', key: `c${lines.length}`, seq: each.seq, seat: each.seat, text: each.text });
+        break;
+      case 'undone':
+        // What was taken back is gone; whoever goes on writes a new line.
+        turn = undefined;
+        action = Math.min(action, each.keep);
+        note(each, 'undo', sentence('log-undone', { who: { seat: each.seat } }));
+        break;
+      case 'turn-restarted':
+        turn = undefined;
+        note(each, 'warning', sentence('log-turn-restarted'));
+        break;
+      case 'proposed':
+        note(each, 'people', sentence(`log-proposed-${proposalKey(each.what)}`, { who: { seat: each.seat }, ...proposalSlots(each.what) }));
+        break;
+      case 'settled':
+        note(each, 'people', sentence(each.accepted ? 'log-agreed' : 'log-refused'));
+        break;
+      case 'handed-over':
+        note(each, 'bot', sentence(`log-handed-over-${each.why}`, { who: { seat: each.seat } }));
+        break;
+      case 'taken-back':
+        note(each, 'pawn-s', sentence('log-taken-back', { who: { seat: each.seat } }));
+        break;
+      case 'paused':
+      case 'resumed':
+      case 'abandoned':
+        note(each, 'clock', sentence(`log-${each.type}`));
+        break;
+      case 'finished':
+        turn = undefined;
+        note(each, 'first', sentence('log-finished'));
+        break;
+      default:
+        break;
+    }
+  }
+  return lines;
+}
+
+function proposalKey(what: object): string {
+  return Object.keys(what)[0] ?? '';
+}
+
+function proposalSlots(what: object): Record<string, Span> {
+  const seat = 'hand-over' in what ? (what['hand-over'] as { seat: Seat }).seat : undefined;
+  return seat === undefined ? {} : { whom: { seat } };
+}
+
+/** Events that begin a part of the game. */
+function headingOf(event: GameEvent): string | undefined {
+  if (event.type === 'round-started') return t('log-round', { round: event.round });
+  if (event.type === 'game-ended') return t('log-scoring');
+  return undefined;
+}
+
+function actorOf(event: GameEvent): Seat | undefined {
+  if ('player' in event && event.player !== null) return event.player;
+  return 'from' in event && typeof event.from === 'number' ? event.from : undefined;
+}
+
+function isChange({ type }: GameEvent): boolean {
+  return type === 'gained' || type === 'collected' || type === 'returned' || type === 'scored';
+}
+
+/** What one person gets in a row is told at once. */
+function summed(events: GameEvent[]): GameEvent[] {
+  const all: GameEvent[] = [];
+  for (const event of events) {
+    if (SILENT.has(event.type)) continue;
+    const gain = gainOf(event);
+    const last = all.at(-1);
+    if (gain && last?.type === 'gained' && last.player === gain.player) {
+      all[all.length - 1] = { ...gain, what: add(last.what, gain.what) };
+    } else all.push(gain ?? event);
+  }
+  return all;
+}
+
+function gainOf(event: GameEvent): Extract<GameEvent, { type: 'gained' | 'returned' }> | undefined {
+  if (event.type === 'gained') return event;
+  if (event.type === 'collected') return { type: 'gained', player: event.player, what: { ...event.what, vp: 0 } };
+  if (event.type === 'scored' && event.vp > 0) return { type: 'gained', player: event.player, what: { vp: event.vp } };
+  return undefined;
+}
+
+function add(one: Amounts, other: Amounts): Amounts {
+  const sum: Amounts = { ...one };
+  for (const [kind, n] of Object.entries(other) as [keyof Amounts, number][]) sum[kind] = (sum[kind] ?? 0) + n;
+  return sum;
+}
+
+/** Not worth a word: another event of the same move says it, or it is shown on the table. */
+const SILENT = new Set<GameEvent['type']>([
+  'tile-revealed',
+  'quest-revealed',
+  'tokens-placed',
+  'stocked',
+  'agents-went-home',
+  'building-put-into-play',
+  'owner-paid',
+  'ambassador-set-aside',
+  'quest-deck-shuffled',
+  'intrigue-deck-shuffled',
+]);
+
+/** What happened, told of somebody whose name stands before it. Others are named. */
+export function phraseOf(event: GameEvent, subject: Seat): Span[] | undefined {
+  const words = tell(event);
+  const actor = actorOf(event);
+  if (!words || actor === undefined || actor === subject) return words;
+  return [{ seat: actor }, { text: ' ' }, ...words];
+}
+
+function tell(event: GameEvent): Span[] | undefined {
+  const key = `log-${event.type}`;
+  switch (event.type) {
+    case 'agent-assigned':
+      return sentence(event.ambassador ? 'log-ambassador-sent' : key, { space: { thing: event.space } });
+    case 'agent-reassigned':
+    case 'agent-moved':
+      return sentence(event.type === 'agent-moved' && event.player === null ? 'log-ambassador-moved' : key, {
+        from: { thing: event.from },
+        space: { thing: event.space },
+      });
+    case 'agent-stayed':
+    case 'agent-returned':
+    case 'space-copied':
+      return sentence(key, { space: { thing: event.space } });
+    case 'gained':
+    case 'collected':
+      return sentence('log-gained', { what: { goods: event.what } });
+    case 'returned':
+      return sentence(key, { what: { goods: event.what } });
+    case 'placed':
+      return sentence(key, { what: { goods: event.what }, space: { thing: event.space } });
+    case 'given':
+      return sentence(key, { what: { goods: event.what }, to: { seat: event.to } });
+    case 'scored':
+    case 'lord-scored':
+      return sentence(event.vp < 0 ? 'log-lost-points' : key, { what: { goods: { vp: Math.abs(event.vp) } } });
+    case 'corruption-missing':
+    case 'corruption-removed':
+      return sentence(key, { what: { goods: { corruption: event.tokens } } });
+    case 'building-bought':
+    case 'building-discarded':
+      return sentence(key, { what: { thing: event.building } });
+    case 'control-taken':
+      return sentence(key, { what: { thing: event.building }, from: { seat: event.from } });
+    case 'quest-discarded':
+      // What the Inn deals anew is shown at the Inn.
+      return event.player === null ? undefined : sentence(key, { what: { thing: event.quest } });
+    case 'plot-fired':
+    case 'quest-taken':
+    case 'quest-completed':
+      return sentence(key, { what: { thing: event.quest } });
+    case 'quest-type-named':
+      return sentence(key, {}, { what: t(`quest-type-${event.quest_type}`) });
+    case 'quests-drafted':
+    case 'tiles-seen':
+      return sentence(key, {}, { count: event.count });
+    case 'intrigue-drawn':
+      return event.card === undefined ? sentence('log-drawn', { what: { goods: { intrigue: 1 } } }) : sentence('log-drawn', { what: { thing: event.card } });
+    case 'intrigue-played':
+    case 'intrigue-discarded':
+    case 'intrigue-kept':
+    case 'mandatory-completed':
+    case 'mandatory-discarded':
+      return sentence(key, { what: { thing: event.card } });
+    case 'mandatory-given':
+      return sentence(key, { what: { thing: event.card }, to: { seat: event.to } });
+    case 'lord-seen':
+      return event.lord === undefined
+        ? sentence(key, { of: { seat: event.of } })
+        : sentence('log-lord-learnt', { of: { seat: event.of }, lord: { thing: event.lord } });
+    case 'lord-revealed':
+      return sentence(key, { lord: { thing: event.lord } });
+    case 'passed':
+    case 'lieutenant-joined':
+    case 'ambassador-taken':
+    case 'marker-taken':
+    case 'offer-accepted':
+    case 'offer-declined':
+    case 'reserve-agents-joined':
+    case 'ambassador-left':
+      return sentence(key);
+    default:
+      return undefined;
+  }
+}

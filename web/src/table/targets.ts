@@ -1,0 +1,100 @@
+/**
+ * What can be touched to answer a decision. Every option is a path of one or two things on the table ("this agent, to that
+ * space"); the server's list says which paths there are, and nothing here adds or removes any.
+ */
+
+import type { Amounts } from '../catalogue';
+import type { Answer } from '../protocol';
+
+type Sort = 'space' | 'quest' | 'intrigue' | 'building' | 'seat' | 'cube' | 'type' | 'gain' | 'yes' | 'variant';
+export type Target = `${Sort}:${string}`;
+
+/** An option and the things that lead to it. A `decline` leads nowhere: it is a button of its own. */
+export type Way = { option: number; path: Target[]; answer: Answer };
+
+export function sortOf(target: Target): Sort {
+  return target.slice(0, target.indexOf(':')) as Sort;
+}
+
+export function idOf(target: Target): string {
+  return target.slice(target.indexOf(':') + 1);
+}
+
+/** Which tile of Builder's Hall a space is, counted from 0; nothing for every other space. */
+export function hallSlot(space: string): number | undefined {
+  const slot = /^hall-(\d)$/.exec(space)?.[1];
+  return slot === undefined ? undefined : Number(slot) - 1;
+}
+
+function pathOf(answer: Answer): Target[] {
+  const text = (field: string) => String(answer[field]);
+  if ('mandatory' in answer) return [`quest:${text('mandatory')}`, `seat:${text('opponent')}`];
+  if ('agent' in answer) {
+    const from: Target = `space:${text('agent')}`;
+    return 'space' in answer ? [from, `space:${text('space')}`] : [from];
+  }
+  if ('space' in answer) return [`space:${text('space')}`];
+  if ('quest' in answer) return [`quest:${text('quest')}`];
+  if ('trigger' in answer) return [`quest:${text('trigger')}`];
+  if ('intrigue' in answer) return [`intrigue:${text('intrigue')}`];
+  if ('building' in answer) return [`building:${text('building')}`];
+  if ('opponent' in answer) return [`seat:${text('opponent')}`];
+  if ('take' in answer) return [`cube:${text('take')}`];
+  if ('give' in answer) return [`cube:${text('give')}`];
+  if ('corruption' in answer) return ['cube:corruption'];
+  if ('type' in answer) return [`type:${text('type')}`];
+  if ('gain' in answer) return [`gain:${JSON.stringify(answer.gain)}`];
+  return ['yes:'];
+}
+
+/** The ways to all options that are not `decline`. Where two look alike, one more step tells them apart. */
+export function waysOf(options: Answer[]): Way[] {
+  const ways = options.map((answer, option) => ({ option, answer, path: pathOf(answer) })).filter(({ answer }) => !('decline' in answer));
+  const alike = new Map<string, number>();
+  for (const { path } of ways) alike.set(path.join(), (alike.get(path.join()) ?? 0) + 1);
+  return ways.map((way) => {
+    if ((alike.get(way.path.join()) ?? 0) < 2) return way;
+    return { ...way, path: [...way.path, `variant:${way.option}`] };
+  });
+}
+
+export function declineOf(options: Answer[]): number | undefined {
+  const at = options.findIndex((answer) => 'decline' in answer);
+  return at < 0 ? undefined : at;
+}
+
+function begins(path: Target[], with_: Target[]): boolean {
+  return with_.every((target, at) => path[at] === target);
+}
+
+/** The ways that go on from what was picked. */
+export function onward(ways: Way[], picked: Target[]): Way[] {
+  return ways.filter(({ path }) => begins(path, picked));
+}
+
+/** The option that was picked, once it is clear which. */
+export function arrived(ways: Way[], picked: Target[]): Way | undefined {
+  return picked.length === 0 ? undefined : ways.find(({ path }) => path.length === picked.length && begins(path, picked));
+}
+
+/** What is to be touched next; of a finished pick, what could be touched instead of its last step. */
+export function nextTargets(ways: Way[], picked: Target[]): Set<Target> {
+  const depth = arrived(ways, picked) ? picked.length - 1 : picked.length;
+  const before = picked.slice(0, depth);
+  return new Set(onward(ways, before).flatMap(({ path }) => path[depth] ?? []));
+}
+
+/** What a touch makes of a pick: the next step, or another start; `undefined` if nothing can be done there. */
+export function touched(ways: Way[], picked: Target[], target: Target): Target[] | undefined {
+  const deepest = arrived(ways, picked) ? picked.length - 1 : picked.length;
+  for (let depth = deepest; depth >= 0; depth--) {
+    const path = [...picked.slice(0, depth), target];
+    if (onward(ways, path).length > 0) return path;
+  }
+  return undefined;
+}
+
+/** The amounts that a `gain:` target stands for. */
+export function gainOf(target: Target): Amounts {
+  return JSON.parse(idOf(target)) as Amounts;
+}

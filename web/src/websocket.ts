@@ -1,0 +1,174 @@
+/** A table over a WebSocket: reconnects by itself and asks for exactly what it missed. */
+
+import type { ClientMessage, Refusal, RefusalCode, Request, ServerMessage } from './protocol';
+import { PROTOCOL, Refused, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from './transport';
+
+/** Waits between attempts, in milliseconds; the last one repeats. Each is shortened at random, so that not everyone returns at once. */
+const WAITS = [300, 1000, 2000, 4000, 8000, 15_000];
+/** After so much silence we ask whether anybody is there … */
+const SILENCE = 25_000;
+/** … and after so much more we take the connection for dead, which browsers notice only after minutes. */
+const PATIENCE = 8_000;
+/** Refusals of `hello` that no further attempt can cure. */
+const HOPELESS: ReadonlySet<RefusalCode> = new Set(['other-version', 'bad-token', 'unknown-table', 'no-spectators', 'bad-message']);
+
+type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
+
+export class WebSocketTransport implements Transport {
+  readonly #url: string;
+  readonly #hello: () => Hello;
+  readonly #listener: Listener;
+  readonly #waiting = new Map<number, Waiting>();
+  #socket: WebSocket | undefined;
+  #connection: Connection = { state: 'connecting' };
+  #helloId = 0;
+  #nextId = 1;
+  #attempts = 0;
+  #restart = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+  readonly #wake = () => this.#tryAtOnce();
+
+  constructor(url: string, hello: () => Hello, listener: Listener) {
+    this.#url = url;
+    this.#hello = hello;
+    this.#listener = listener;
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#connect();
+  }
+
+  send(message: ClientMessage): Promise<Reply> {
+    if (this.#connection.state !== 'open') return Promise.reject(new Unanswered());
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(this.#post(message), { resolve, reject });
+    });
+  }
+
+  close(): void {
+    this.#end('closed');
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => (this.#helloId = this.#post({ hello: { protocol: PROTOCOL, ...this.#hello() } }));
+    socket.onmessage = (event) => this.#hear(socket, event.data);
+    socket.onclose = () => this.#lost(socket);
+    this.#listenForSilence();
+  }
+
+  #post(message: ClientMessage): number {
+    const request: Request = { id: this.#nextId++, do: message };
+    this.#socket?.send(JSON.stringify(request));
+    return request.id;
+  }
+
+  #hear(socket: WebSocket, data: unknown): void {
+    if (socket !== this.#socket || typeof data !== 'string') return;
+    this.#listenForSilence();
+    const message = JSON.parse(data) as ServerMessage;
+    if ('bye' in message) return this.#bye(message.bye.reason);
+    if ('refused' in message) return this.#refused(message.refused);
+    this.#listener.message(message);
+    // Who is welcome may still be turned away from the table; the first update says that we are in.
+    if ('update' in message && this.#connection.state !== 'open') {
+      this.#attempts = 0;
+      this.#restart = false;
+      this.#become({ state: 'open' });
+    }
+    const id = answered(message);
+    if (id !== undefined) this.#take(id)?.resolve(message as Reply);
+  }
+
+  #refused({ id, ...refusal }: { id: number | null } & Refusal): void {
+    if (id === this.#helloId) {
+      if (HOPELESS.has(refusal.code)) this.#end(refusal.code);
+      else this.#socket?.close();
+    } else if (id !== null) {
+      this.#take(id)?.reject(new Refused(refusal));
+    } else if (this.#waiting.size > 0) {
+      // Nobody can tell which request was not understood: a new connection tells how things stand.
+      this.#socket?.close();
+    }
+  }
+
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+
+  #bye(reason: string): void {
+    if (reason === 'table-gone' || reason === 'replaced') return this.#end(reason);
+    this.#restart = reason === 'shutting-down';
+    this.#socket?.close();
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#connection.state === 'ended') return;
+    this.#socket = undefined;
+    clearTimeout(this.#quiet);
+    this.#abandonRequests();
+    const longest = WAITS[Math.min(this.#attempts, WAITS.length - 1)] ?? 0;
+    const wait = longest * (0.5 + Math.random() / 2);
+    this.#attempts++;
+    this.#become({ state: 'lost', retryAt: Date.now() + wait, attempts: this.#attempts, restart: this.#restart });
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #tryAtOnce(): void {
+    if (this.#connection.state === 'lost' && !this.#socket && document.visibilityState === 'visible') this.#connect();
+  }
+
+  /** Whoever waits for an answer will not get one on this connection. */
+  #abandonRequests(): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(new Unanswered());
+  }
+
+  #listenForSilence(): void {
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => {
+      if (this.#connection.state === 'open') this.#post({ ping: {} });
+      this.#quiet = setTimeout(() => this.#drop(), PATIENCE);
+    }, SILENCE);
+  }
+
+  /** Gives a dead connection up without waiting for the browser to notice. */
+  #drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onclose = null;
+    socket.close();
+    this.#lost(socket);
+  }
+
+  #end(why: Extract<Connection, { state: 'ended' }>['why']): void {
+    if (this.#connection.state === 'ended') return;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#quiet);
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#become({ state: 'ended', why });
+    this.#socket?.close();
+    this.#socket = undefined;
+    this.#abandonRequests();
+  }
+
+  #become(connection: Connection): void {
+    this.#connection = connection;
+    this.#listener.connection(connection);
+  }
+}
+
+/** The number of the request that a message answers. */
+function answered(message: ServerMessage): number | undefined {
+  if ('done' in message) return message.done.id;
+  if ('recap' in message) return message.recap.id;
+  if ('preview' in message) return message.preview.id;
+  if ('pong' in message) return message.pong.id;
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, transformWithOxc, type Plugin } from 'vite';
+import { configDefaults } from 'vitest/config';
+
+/** Where the server puts the path that the site lives under. */
+const BASE = '/__base__/';
+
+/** The development server has no sub-path, so nobody replaces the placeholder there but us. */
+function placeholderInDevelopment(): Plugin {
+  return {
+    name: 'base-placeholder',
+    apply: 'serve',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll(BASE, '/') },
+  };
+}
+
+/** Fonts of alphabets that English does without: kept by the service worker once a page has asked for them. */
+const OTHER_ALPHABETS = /-(accents|latin-ext|cyrillic)-\d/;
+/** Files of the `public` folder that the shell needs. */
+const PUBLIC_FILES = ['boot.js', 'manifest.webmanifest', 'favicon.svg', 'icon-192.png'];
+
+/** Writes the service worker, which must know the names of all files of the build. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const built = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !OTHER_ALPHABETS.test(file));
+      const files = [...PUBLIC_FILES, ...built.toSorted()];
+      const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      const { code } = await transformWithOxc(readFileSync('src/sw.ts', 'utf8'), 'sw.ts');
+      const source = code
+        .replace('__FILES__', JSON.stringify(files))
+        .replace('__BUILD__', build)
+        .replace('export {};', '');
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  base: command === 'build' ? BASE : '/',
+  plugins: [svelte(), placeholderInDevelopment(), serviceWorker()],
+  // Only index.html is rewritten by the server; scripts and styles find their files relative to themselves.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
+  build: {
+    target: 'es2022',
+    // The content policy knows no `data:` for fonts and scripts, and a file of its own is cached by itself.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every screen stands on is one file, else each part that two screens share would be a request.
+        codeSplitting: {
+          groups: [
+            // The card facts change with the rules and not with the page: a file that stays cached.
+            { name: 'catalogue', test: /catalogue\.json/ },
+            { name: 'ground', test: /node_modules|\/src\/(ui|lib|locales)\/|\/src\/(?!main|catalogue)[\w.]+\.ts$/ },
+          ],
+        },
+      },
+    },
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: process.env.DEEPWATER_SERVER ?? 'http://127.0.0.1:8080', ws: true } } },
+  // Tests of components need the browser's half of Svelte.
+  ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    exclude: configDefaults.exclude,
+    setupFiles: ['src/lib/test-setup.ts'],
+    restoreMocks: true,
+  },
+}));
