@@ -3,13 +3,13 @@
 import { quest } from '../catalogue';
 import type { Happened, Outcome } from '../protocol';
 import { standing } from '../table/log';
-import { eventsOf, type GameEvent, type Seat } from '../table/model';
+import type { GameEvent, Seat } from '../table/model';
 
 /** Points of a seat at the start, after each round, and with everything counted. */
 export type Course = { seat: Seat; points: number[] };
 
 function told(log: Happened[]): GameEvent[] {
-  return standing(log).flatMap((each) => (each.type === 'acted' || each.type === 'started' ? eventsOf(each.events) : []));
+  return standing(log).flatMap((each) => (each.type === 'acted' || each.type === 'started' ? each.events : []));
 }
 
 export function coursesOf(log: Happened[], outcome: Outcome): Course[] {

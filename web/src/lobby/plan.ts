@@ -1,7 +1,7 @@
 /** A table as its maker plans it, and the settings that the server gets. No rules here: the server says what cannot be. */
 
 import type { Combination } from '../api';
-import type { Clock, SeatWish, Settings, StartRule, UndoRule } from '../protocol';
+import type { Clock, ModuleName, SeatWish, Settings, Setup, StartRule, UndoRule } from '../protocol';
 
 export const PLAYERS = [2, 3, 4, 5, 6] as const;
 export const MODULES = ['none', 'undermountain', 'skullport', 'both'] as const;
@@ -59,7 +59,7 @@ export function resized(seats: SeatPlan[], players: number): SeatPlan[] {
   return kept;
 }
 
-export function moduleList(modules: Modules): string[] {
+export function moduleList(modules: Modules): ModuleName[] {
   if (modules === 'both') return ['undermountain', 'skullport'];
   return modules === 'none' ? [] : [modules];
 }
@@ -82,7 +82,7 @@ function clock({ kind, minutes, seconds, days }: ClockPlan): Clock {
 }
 
 export function toSettings(plan: Plan): Settings {
-  const setup: Record<string, unknown> = { players: plan.players, modules: moduleList(plan.modules) };
+  const setup: Setup = { players: plan.players, modules: moduleList(plan.modules) };
   if (plan.length !== 'usual') setup.long_game = plan.length === 'long';
   setup.options = {
     unfinished_quest_penalty: plan.penalty ? 5 : 0,

@@ -17,7 +17,7 @@ import { t } from '../text';
 import { toast } from '../ui/toasts.svelte';
 import { afterwards, changesOf, fires, type Change } from './foresee';
 import { bonusOf, countedBy } from './lords';
-import { eventsOf, viewOf, type GameView, type PlayerView, type Seat } from './model';
+import type { GameView, PlayerView, Seat } from './model';
 import { arrived, declineOf, hallSlot, nextTargets, onward, sortOf, touched, waysOf, type Target, type Way } from './targets';
 
 /** What a desk shows: a table that is played, or a moment of one that is over. */
@@ -55,7 +55,7 @@ export class Desk {
 
   readonly table = $derived.by<TableView | undefined>(() => this.source.table);
   readonly game = $derived.by<GameUpdate | undefined>(() => this.source.game);
-  readonly view = $derived.by<GameView | undefined>(() => this.game && viewOf(this.game));
+  readonly view = $derived.by<GameView | undefined>(() => this.game?.view);
   readonly pending = $derived.by<DecisionView | undefined>(() => this.game?.decision ?? undefined);
   readonly decision = $derived.by<DecisionView | undefined>(() => this.source.decision);
   /** The seat through whose eyes we look, if it is ours. */
@@ -88,8 +88,8 @@ export class Desk {
     const told = this.#foreseen;
     return this.looked && told?.seq === this.decision?.seq ? told?.options[this.looked.option] : undefined;
   });
-  readonly changes = $derived.by<Change[]>(() => (this.foreseen ? changesOf(eventsOf(this.foreseen.events)) : []));
-  readonly fires = $derived.by<Set<string>>(() => fires(this.foreseen ? eventsOf(this.foreseen.events) : []));
+  readonly changes = $derived.by<Change[]>(() => (this.foreseen ? changesOf(this.foreseen.events) : []));
+  readonly fires = $derived.by<Set<string>>(() => fires(this.foreseen ? this.foreseen.events : []));
   /** Our tavern and points after the move that is looked at; nothing if it changes neither. */
   readonly after = $derived.by(() => {
     const self = this.self;
@@ -237,11 +237,11 @@ export class Desk {
         return view.spaces.some((space) => space.id === id) || hallSlot(id) !== undefined;
       case 'quest': {
         const self = me === undefined ? undefined : view.players[me];
-        const mine = self ? [...self.quests, ...self.mandatory, ...self.completed] : [];
-        return mine.includes(id) || view.inn.includes(id);
+        const mine: string[] = self ? [...self.quests, ...self.mandatory, ...self.completed] : [];
+        return mine.includes(id) || view.inn.some((other) => other === id);
       }
       case 'intrigue':
-        return me !== undefined && (view.players[me]?.intrigue ?? []).includes(id);
+        return me !== undefined && (view.players[me]?.intrigue ?? []).some((other) => other === id);
       case 'building':
         return view.hall.some((tile) => tile?.building === id) || view.spaces.some((space) => space.id === id);
       case 'seat':

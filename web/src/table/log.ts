@@ -4,7 +4,7 @@ import type { Amounts } from '../catalogue';
 import type { Happened } from '../protocol';
 import { t } from '../text';
 import type { IconName } from '../ui/icon-names';
-import { eventsOf, type GameEvent, type Seat } from './model';
+import type { GameEvent, Seat } from './model';
 import { sentence, type Span } from './spans';
 
 export type Line =
@@ -72,11 +72,11 @@ export function linesOf(log: Happened[]): Line[] {
     switch (each.type) {
       case 'started':
         note(each, 'lantern', sentence('log-started'));
-        takePart(each, eventsOf(each.events));
+        takePart(each, each.events);
         break;
       case 'acted':
         action += 1;
-        takePart(each, eventsOf(each.events));
+        takePart(each, each.events);
         break;
       case 'chat':
         lines.push({ sort: 'chat', key: `c${lines.length}`, seq: each.seq, seat: each.seat, text: each.text });

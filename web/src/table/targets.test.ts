@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Answer } from '../protocol';
 import { arrived, declineOf, hallSlot, nextTargets, touched, waysOf } from './targets';
 
 const sorted = (targets: Set<string>) => [...targets].toSorted();
@@ -47,7 +48,7 @@ it('tells options that look alike apart with one more step', () => {
 });
 
 it('keeps declining out of what can be touched', () => {
-  const options = [{ accept: true }, { decline: true }];
+  const options: Answer[] = [{ accept: true }, { decline: true }];
   expect(waysOf(options).map(({ option }) => option)).toEqual([0]);
   expect(declineOf(options)).toBe(1);
 });

@@ -27,22 +27,21 @@ export function hallSlot(space: string): number | undefined {
 }
 
 function pathOf(answer: Answer): Target[] {
-  const text = (field: string) => String(answer[field]);
-  if ('mandatory' in answer) return [`quest:${text('mandatory')}`, `seat:${text('opponent')}`];
+  if ('mandatory' in answer) return [`quest:${answer.mandatory}`, `seat:${answer.opponent}`];
   if ('agent' in answer) {
-    const from: Target = `space:${text('agent')}`;
-    return 'space' in answer ? [from, `space:${text('space')}`] : [from];
+    const from: Target = `space:${answer.agent}`;
+    return 'space' in answer ? [from, `space:${answer.space}`] : [from];
   }
-  if ('space' in answer) return [`space:${text('space')}`];
-  if ('quest' in answer) return [`quest:${text('quest')}`];
-  if ('trigger' in answer) return [`quest:${text('trigger')}`];
-  if ('intrigue' in answer) return [`intrigue:${text('intrigue')}`];
-  if ('building' in answer) return [`building:${text('building')}`];
-  if ('opponent' in answer) return [`seat:${text('opponent')}`];
-  if ('take' in answer) return [`cube:${text('take')}`];
-  if ('give' in answer) return [`cube:${text('give')}`];
+  if ('space' in answer) return [`space:${answer.space}`];
+  if ('quest' in answer) return [`quest:${answer.quest}`];
+  if ('trigger' in answer) return [`quest:${answer.trigger}`];
+  if ('intrigue' in answer) return [`intrigue:${answer.intrigue}`];
+  if ('building' in answer) return [`building:${answer.building}`];
+  if ('opponent' in answer) return [`seat:${answer.opponent}`];
+  if ('take' in answer) return [`cube:${answer.take}`];
+  if ('give' in answer) return [`cube:${answer.give}`];
   if ('corruption' in answer) return ['cube:corruption'];
-  if ('type' in answer) return [`type:${text('type')}`];
+  if ('type' in answer) return [`type:${answer.type}`];
   if ('gain' in answer) return [`gain:${JSON.stringify(answer.gain)}`];
   return ['yes:'];
 }

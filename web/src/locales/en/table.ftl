@@ -93,7 +93,8 @@ foresee-owner = { $name }, owner
 foresee-then = then you can pay for
 foresee-or = or for
 tray = To pick from
-variant-via = by { $what }
+via-magisters-orb = by the Magister’s Orb
+via-builders-plans = by the Builders’ Plans
 variant-plain = as usual
 back-to-ceremony = Back to the ceremony
 
