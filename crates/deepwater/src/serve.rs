@@ -7,6 +7,9 @@ use tokio::runtime::Runtime;
 
 /// Host tables: a web server with everything in it
 #[derive(clap::Args)]
+#[command(
+    after_help = "Every option is an environment variable, too: --max-tables is DEEPWATER_MAX_TABLES. See docs/hosting.md."
+)]
 pub struct Serve {
     #[command(flatten)]
     config: Config,

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-const SUBCOMMANDS: [&str; 4] = ["engine", "simulate", "replay", "bench"];
+const SUBCOMMANDS: [&str; 6] = ["serve", "backup", "engine", "simulate", "replay", "bench"];
 
 /// A game of four, by random choices.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/4p-both-random.json");
@@ -86,9 +86,10 @@ fn every_subcommand_explains_itself() {
         let help = prints(&[name, "--help"]);
         assert!(help.contains(&format!("Usage: deepwater {name}")), "{help}");
         assert_eq!(prints(&["help", name]), help);
-        // Each flag has its words beside it.
-        for line in help.lines().filter(|line| line.trim_start().starts_with('-')) {
-            let words = line.trim_start().split_once("  ").map(|(_, words)| words.trim());
+        // Each flag has its words beside it, or below where there are many.
+        let lines: Vec<&str> = help.lines().map(str::trim_start).collect();
+        for (line, next) in lines.iter().zip(&lines[1..]).filter(|(line, _)| line.starts_with('-')) {
+            let words = line.split_once("  ").map(|(_, words)| words.trim()).or(Some(next));
             assert!(words.is_some_and(|words| words.len() > 5), "{name}: {line}");
         }
     }

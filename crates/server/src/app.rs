@@ -23,8 +23,6 @@ use crate::site::{Place, Site};
 use crate::web::Client;
 use crate::{api, headers, openapi, web};
 
-/// How long an answer may take. WebSockets are answered at once; what follows is not part of the answer.
-const PATIENCE: Duration = Duration::from_secs(30);
 /// What requests are counted under that match no route.
 const NO_ROUTE: &str = "file";
 
@@ -47,6 +45,8 @@ pub(crate) struct App {
     pub max_tables_per_guest: Option<u32>,
     /// Whether messages have a pace to keep.
     pub paced: bool,
+    /// How long an answer may take. WebSockets are answered at once; what follows is not part of the answer.
+    pub patience: Duration,
 }
 
 pub(crate) type Shared = Arc<App>;
@@ -71,7 +71,7 @@ impl Service {
             .layer(CompressionLayer::new())
             .method_not_allowed_fallback(async || Problem::method_not_allowed())
             .fallback(web::serve)
-            .layer(from_fn(in_time))
+            .layer(from_fn_with_state(app.clone(), in_time))
             .layer(CatchPanicLayer::custom(|_| Problem::internal().into_response()))
             .layer(from_fn(watch))
             .with_state(app.clone());
@@ -113,9 +113,9 @@ async fn keep_pace(State(app): State<Shared>, Caller(network): Caller, request: 
     }
 }
 
-async fn in_time(request: Request, next: Next) -> Response {
+async fn in_time(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let late = || Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "this took too long").into_response();
-    tokio::time::timeout(PATIENCE, next.run(request)).await.unwrap_or_else(|_| late())
+    tokio::time::timeout(app.patience, next.run(request)).await.unwrap_or_else(|_| late())
 }
 
 /// Counts and logs. Paths may hold what grants something, so routes are named, and of a table's id only the beginning.
@@ -153,5 +153,69 @@ fn known(method: &axum::http::Method) -> &'static str {
         "DELETE" => "DELETE",
         "OPTIONS" => "OPTIONS",
         _ => "other",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::get;
+    use deepwater_store::Store;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::turns::Turns;
+
+    async fn app() -> anyhow::Result<Shared> {
+        let config = Config::from_arguments([])?;
+        let store: Arc<dyn Store> = deepwater_store::open("sqlite::memory:").await?;
+        Ok(Arc::new(App {
+            hub: Hub::new(Arc::clone(&store), Turns::new(store, None, "")),
+            site: Site::new(&config)?,
+            rates: Rates::new(&config),
+            sockets: Places::new(1, None),
+            tasks: TaskTracker::new(),
+            client: Client::built_in("/"),
+            metrics: Metrics::Off,
+            openapi: String::new(),
+            push_key: None,
+            allow_private_hooks: false,
+            behind_proxy: false,
+            max_tables: 1,
+            max_tables_per_guest: None,
+            paced: true,
+            patience: Duration::from_millis(50),
+        }))
+    }
+
+    async fn status_and_body(service: Service, path: &str) -> anyhow::Result<(u16, String)> {
+        let request = Request::builder().uri(path).body(Body::empty())?;
+        let response = service.answer(request, [192, 0, 2, 1].into()).await;
+        assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+        let status = response.status().as_u16();
+        let body = axum::body::to_bytes(response.into_body(), 10_000).await?;
+        Ok((status, String::from_utf8(body.to_vec())?))
+    }
+
+    #[tokio::test]
+    async fn a_mistake_of_ours_is_answered_without_detail() -> anyhow::Result<()> {
+        let routes = Router::new().route("/trap", get(async || -> &'static str { panic!("the seed is 7") }));
+        let service = Service::new(app().await?, routes);
+        let (status, body) = status_and_body(service.clone(), "/trap").await?;
+        assert_eq!(
+            (status, body.as_str()),
+            (500, r#"{"error":{"code":"internal","message":"the server made a mistake"}}"#)
+        );
+        assert_eq!(status_and_body(service, "/").await?.0, 200, "the others do not notice");
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn what_takes_too_long_is_given_up() -> anyhow::Result<()> {
+        let routes = Router::new().route("/slow", get(async || std::future::pending::<&'static str>().await));
+        let service = Service::new(app().await?, routes);
+        let (status, body) = status_and_body(service, "/slow").await?;
+        assert_eq!(status, 408);
+        assert!(body.contains("too-slow"), "{body}");
+        Ok(())
     }
 }

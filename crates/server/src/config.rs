@@ -12,7 +12,13 @@ use url::Url;
 #[derive(Clone, Args)]
 pub struct Config {
     /// Where to listen
-    #[arg(long, env = "DEEPWATER_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    #[arg(
+        long,
+        env = "DEEPWATER_LISTEN",
+        hide_env = true,
+        value_name = "ADDRESS:PORT",
+        default_value = "127.0.0.1:8080"
+    )]
     pub listen: SocketAddr,
 
     #[command(flatten)]
@@ -20,81 +26,88 @@ pub struct Config {
     pub database: Database,
 
     /// The path under which a reverse proxy offers the site, such as /deepwater/
-    #[arg(long, env = "DEEPWATER_BASE_PATH", value_name = "PATH")]
+    #[arg(long, env = "DEEPWATER_BASE_PATH", hide_env = true, value_name = "PATH")]
     pub base_path: Option<BasePath>,
 
     /// The address that players open, base path included; links and notifications use it
-    #[arg(long, env = "DEEPWATER_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    #[arg(long, env = "DEEPWATER_PUBLIC_URL", hide_env = true, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<Url>,
 
     /// A reverse proxy stands before the server and says in X-Forwarded-For who calls
-    #[arg(long, env = "DEEPWATER_BEHIND_PROXY", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "DEEPWATER_BEHIND_PROXY", hide_env = true, value_parser = BoolishValueParser::new())]
     pub behind_proxy: bool,
 
     /// Another origin whose pages may open WebSockets; can be given several times
-    #[arg(long, env = "DEEPWATER_ALLOW_ORIGIN", value_name = "ORIGIN", value_delimiter = ',', value_parser = origin)]
+    #[arg(long, env = "DEEPWATER_ALLOW_ORIGIN", hide_env = true, value_name = "ORIGIN", value_delimiter = ',', value_parser = origin)]
     pub allow_origin: Vec<String>,
 
     /// Tables that are open or being played
-    #[arg(long, env = "DEEPWATER_MAX_TABLES", value_name = "NUMBER", default_value_t = 20_000)]
+    #[arg(long, env = "DEEPWATER_MAX_TABLES", hide_env = true, value_name = "NUMBER", default_value_t = 20_000)]
     pub max_tables: u64,
 
     /// Open or running tables that one guest sits at
-    #[arg(long, env = "DEEPWATER_MAX_TABLES_PER_GUEST", value_name = "NUMBER", default_value_t = 100)]
+    #[arg(long, env = "DEEPWATER_MAX_TABLES_PER_GUEST", hide_env = true, value_name = "NUMBER", default_value_t = 100)]
     pub max_tables_per_guest: u32,
 
     /// WebSockets at a time
-    #[arg(long, env = "DEEPWATER_MAX_CONNECTIONS", value_name = "NUMBER", default_value_t = 10_000)]
+    #[arg(long, env = "DEEPWATER_MAX_CONNECTIONS", hide_env = true, value_name = "NUMBER", default_value_t = 10_000)]
     pub max_connections: usize,
 
     /// WebSockets at a time from one address
-    #[arg(long, env = "DEEPWATER_MAX_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value_t = 200)]
+    #[arg(
+        long,
+        env = "DEEPWATER_MAX_CONNECTIONS_PER_ADDRESS",
+        hide_env = true,
+        value_name = "NUMBER",
+        default_value_t = 200
+    )]
     pub max_connections_per_address: usize,
 
     /// Whether there are limits for each address and each guest; off for tests only
-    #[arg(long, env = "DEEPWATER_RATE_LIMIT", value_enum, default_value_t = Switch::On)]
+    #[arg(long, env = "DEEPWATER_RATE_LIMIT", hide_env = true, value_enum, value_name = "SWITCH", default_value_t = Switch::On)]
     pub rate_limit: Switch,
 
     /// Requests a second from one address in the long run; five times as many at once
-    #[arg(long, env = "DEEPWATER_RATE_PER_ADDRESS", value_name = "NUMBER", default_value_t = 20, value_parser = positive())]
+    #[arg(long, env = "DEEPWATER_RATE_PER_ADDRESS", hide_env = true, value_name = "NUMBER", default_value_t = 20, value_parser = positive())]
     pub rate_per_address: u32,
 
     /// Requests a second by one guest in the long run; five times as many at once
-    #[arg(long, env = "DEEPWATER_RATE_PER_GUEST", value_name = "NUMBER", default_value_t = 10, value_parser = positive())]
+    #[arg(long, env = "DEEPWATER_RATE_PER_GUEST", hide_env = true, value_name = "NUMBER", default_value_t = 10, value_parser = positive())]
     pub rate_per_guest: u32,
 
     /// New guests an hour from one address
-    #[arg(long, env = "DEEPWATER_GUESTS_PER_HOUR", value_name = "NUMBER", default_value_t = 100, value_parser = positive())]
+    #[arg(long, env = "DEEPWATER_GUESTS_PER_HOUR", hide_env = true, value_name = "NUMBER", default_value_t = 100, value_parser = positive())]
     pub guests_per_hour: u32,
 
     /// New tables an hour by one guest
-    #[arg(long, env = "DEEPWATER_TABLES_PER_HOUR", value_name = "NUMBER", default_value_t = 100, value_parser = positive())]
+    #[arg(long, env = "DEEPWATER_TABLES_PER_HOUR", hide_env = true, value_name = "NUMBER", default_value_t = 100, value_parser = positive())]
     pub tables_per_hour: u32,
 
     /// Let players' webhooks lead into the host's own network
-    #[arg(long, env = "DEEPWATER_ALLOW_PRIVATE_HOOKS", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "DEEPWATER_ALLOW_PRIVATE_HOOKS", hide_env = true, value_parser = BoolishValueParser::new())]
     pub allow_private_hooks: bool,
 
     /// Whom push services may write to about this server, as mailto:… or https://…
-    #[arg(long, env = "DEEPWATER_PUSH_CONTACT", value_name = "URL", value_parser = contact)]
+    #[arg(long, env = "DEEPWATER_PUSH_CONTACT", hide_env = true, value_name = "URL", value_parser = contact)]
     pub push_contact: Option<String>,
 
     /// Serve the browser client from this folder instead of the built-in one
-    #[arg(long, env = "DEEPWATER_WEB", value_name = "FOLDER")]
+    #[arg(long, env = "DEEPWATER_WEB", hide_env = true, value_name = "FOLDER")]
     pub web: Option<PathBuf>,
 
-    /// How the log is written
-    #[arg(long, env = "DEEPWATER_LOG", value_enum, default_value_t = LogFormat::Text)]
+    /// How the log is written: for people, or one JSON object a line
+    #[arg(long, env = "DEEPWATER_LOG", hide_env = true, value_enum, value_name = "FORM", default_value_t = LogFormat::Text)]
     pub log: LogFormat,
 
     /// How much is logged
-    #[arg(long, env = "DEEPWATER_LOG_LEVEL", value_enum, default_value_t = LogLevel::Info)]
+    #[arg(long, env = "DEEPWATER_LOG_LEVEL", hide_env = true, value_enum, value_name = "LEVEL", default_value_t = LogLevel::Info)]
     pub log_level: LogLevel,
 
     /// Who may read /metrics: on (everyone), off (nobody), token:… (whoever has that bearer token)
     #[arg(
         long,
         env = "DEEPWATER_METRICS",
+        hide_env = true,
         hide_env_values = true,
         value_name = "on|off|token:…",
         default_value = "on"
@@ -106,7 +119,7 @@ pub struct Config {
 #[derive(Clone, Args)]
 pub struct Database {
     /// The database: sqlite:FILE or postgres://…; by default games.db in your data folder
-    #[arg(long, env = "DEEPWATER_DATABASE", hide_env_values = true, value_name = "URL")]
+    #[arg(long, env = "DEEPWATER_DATABASE", hide_env = true, value_name = "URL")]
     database: Option<String>,
 }
 
@@ -132,10 +145,9 @@ pub enum Switch {
 
 /// How the log is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+#[allow(missing_docs)]
 pub enum LogFormat {
-    /// For people.
     Text,
-    /// One JSON object a line.
     Json,
 }
 

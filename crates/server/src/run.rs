@@ -28,6 +28,8 @@ const SPARE_CONNECTIONS: usize = 1_000;
 const SPARE_CONNECTIONS_EACH: usize = 100;
 /// How long stopping waits for others to finish.
 const LAST_ORDERS: Duration = Duration::from_secs(5);
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(30);
 const HOUSEKEEPING: Duration = Duration::from_secs(60);
 /// An open table at which nothing happened for two weeks will not be played any more.
 const FORGOTTEN: i64 = 14 * 24 * 3600 * 1000;
@@ -80,6 +82,7 @@ pub async fn start(config: Config) -> anyhow::Result<Server> {
         max_tables: config.max_tables,
         max_tables_per_guest: limited.then_some(config.max_tables_per_guest),
         paced: limited,
+        patience: PATIENCE,
     });
     // Through a proxy all connections come from one address.
     let most_each = most_each.filter(|_| !config.behind_proxy).map(|most| most.saturating_add(SPARE_CONNECTIONS_EACH));

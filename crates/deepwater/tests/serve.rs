@@ -1,0 +1,187 @@
+//! The server as hosts start it: one line, then games until somebody says stop.
+#![cfg(unix)]
+
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use deepwater_harness::{Api, Client, Person};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// A running `deepwater serve`.
+struct Host {
+    process: Child,
+    api: Api,
+    line: String,
+    took: Duration,
+}
+
+impl Host {
+    fn start(folder: &TempDir, arguments: &[&str], environment: &[(&str, &str)]) -> Result<Host> {
+        let began = Instant::now();
+        let mut process = Command::new(env!("CARGO_BIN_EXE_deepwater"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", &database(folder)])
+            .args(arguments)
+            .envs(environment.iter().copied())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().context("its output")?).read_line(&mut line)?;
+        let took = began.elapsed();
+        let url = line.trim().strip_prefix("Deepwater is ready: ").and_then(|rest| rest.split(' ').next());
+        let api = Api::new(url.with_context(|| format!("no address in {line:?}"))?)?;
+        Ok(Host { process, api, line, took })
+    }
+
+    /// Asks it to stop as the machine would; how it ended, and what it logged.
+    fn stop(mut self, signal: &str) -> Result<(ExitStatus, String)> {
+        let told = Command::new("kill").args(["-s", signal, &self.process.id().to_string()]).status()?;
+        ensure!(told.success());
+        let mut log = String::new();
+        self.process.stderr.take().context("its log")?.read_to_string(&mut log)?;
+        Ok((self.process.wait()?, log))
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn database(folder: &TempDir) -> String {
+    format!("sqlite:{}", folder.path().join("games.db").display())
+}
+
+async fn ana_opens_a_table(api: &Api) -> Result<(Person, String)> {
+    let ana = api.person("Ana").await?;
+    let settings = json!({"setup": {"players": 2}, "seats": ["me", {"bot": "random"}]});
+    let table = api.table(&ana, &settings).await?;
+    Ok((ana, table))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_says_where_it_is_and_stops_when_told() -> Result<()> {
+    for signal in ["INT", "TERM"] {
+        let folder = tempfile::tempdir()?;
+        let host = Host::start(&folder, &[], &[])?;
+        assert!(host.took < Duration::from_secs(1), "{:?}", host.took);
+        let (ana, table) = ana_opens_a_table(&host.api).await?;
+        let mut connected = Client::join(&host.api, &table, Some(&ana)).await?;
+        let (status, log) = host.stop(signal)?;
+        assert!(status.success(), "{signal}: {status} {log}");
+        while connected.next().await.is_ok() {}
+        assert_eq!(connected.bye.as_deref(), Some("shutting-down"), "{signal}");
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn options_come_from_the_environment_too() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let environment = [
+        ("DEEPWATER_PUBLIC_URL", "https://games.example.org/deep"),
+        ("DEEPWATER_GUESTS_PER_HOUR", "1"),
+        ("DEEPWATER_BEHIND_PROXY", "true"),
+        ("DEEPWATER_ALLOW_ORIGIN", "https://a.example,https://b.example"),
+    ];
+    let host = Host::start(&folder, &[], &environment)?;
+    assert!(host.line.trim().ends_with("/deep/ (for players: https://games.example.org/deep)"), "{}", host.line);
+    host.api.person("Ana").await?;
+    assert!(host.api.person("Bo").await.is_err(), "one an hour");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_is_taken_while_people_play() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let host = Host::start(&folder, &[], &[])?;
+    let (ana, table) = ana_opens_a_table(&host.api).await?;
+    let _connected = Client::join(&host.api, &table, Some(&ana)).await?;
+    let copies = tempfile::tempdir()?;
+    let file = copies.path().join("games.db");
+    let backup = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_deepwater"));
+        command.arg("backup").arg(&file).args(["--database", &database(&folder)]).output()
+    };
+    let first = backup()?;
+    assert!(first.status.success(), "{}", String::from_utf8_lossy(&first.stderr));
+    assert_eq!(String::from_utf8(first.stdout)?, format!("{} holds everything\n", file.display()));
+    let second = backup()?;
+    let complaint = String::from_utf8(second.stderr)?;
+    assert_eq!(second.status.code(), Some(1), "a backup replaces nothing");
+    assert!(complaint.starts_with("error: ") && complaint.lines().count() == 1, "{complaint}");
+
+    let restored = Host::start(&copies, &[], &[])?;
+    assert_eq!(restored.api.get("/api/me", Some(&ana)).await?["name"], "Ana");
+    assert_eq!(restored.api.get(&format!("/api/tables/{table}"), Some(&ana)).await?["id"], json!(table));
+    Ok(())
+}
+
+#[test]
+fn there_is_no_backup_of_nothing() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_deepwater"));
+    let output =
+        command.arg("backup").arg(folder.path().join("copy.db")).args(["--database", &database(&folder)]).output()?;
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8(output.stderr)?.starts_with("error: there is no database "));
+    assert_eq!(std::fs::read_dir(folder.path())?.count(), 0, "and none is made");
+    Ok(())
+}
+
+#[test]
+fn what_cannot_be_served_is_said_in_a_line() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    for (option, value, told) in [
+        ("--database", "mysql://user:hunter2@host/db", "sqlite: or postgres://"),
+        ("--listen", "192.0.2.1:1", "cannot listen on 192.0.2.1:1"),
+        ("--web", "/nowhere", "no index.html"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_deepwater"))
+            .args(["serve", option, value])
+            .env("DEEPWATER_DATABASE", database(&folder))
+            .env("DEEPWATER_LISTEN", "127.0.0.1:0")
+            .output()?;
+        let complaint = String::from_utf8(output.stderr)?;
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.contains(told) && complaint.lines().count() == 1, "{complaint}");
+        assert!(!complaint.contains("hunter2"), "{complaint}");
+    }
+    Ok(())
+}
+
+/// Everything that grants something must stay out of the log, however much is logged.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_log_tells_no_secrets() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let host = Host::start(&folder, &["--log", "json", "--log-level", "debug"], &[])?;
+    let (ana, table) = ana_opens_a_table(&host.api).await?;
+    let mut connected = Client::join(&host.api, &table, Some(&ana)).await?;
+    connected.request(json!({"chat": {"text": "a private word"}})).await?;
+    for path in
+        [format!("/api/tables/{table}"), format!("/t/{table}"), format!("/api/tables/{table}/record?x={}", ana.token)]
+    {
+        let _ = host.api.call("GET".parse()?, &path, Some(&ana), None).await?;
+    }
+    let hook = format!("/api/tables/{table}/seats/0/webhook");
+    let secret_url = json!({"url": "https://hooks.example.org/secret-path"});
+    host.api.call("PUT".parse()?, &hook, Some(&ana), Some(&secret_url)).await?;
+    let renewed = host.api.post("/api/me/secret", Some(&ana), &json!({})).await?;
+    let (_, log) = host.stop("TERM")?;
+
+    let secret = |token: &str| token.split_once('.').map(|(_, secret)| secret.to_owned()).unwrap_or_default();
+    let new_token = renewed["token"].as_str().unwrap_or_default();
+    for hidden in [secret(&ana.token), secret(new_token), table.clone(), "a private word".into(), "secret-path".into()]
+    {
+        assert!(hidden.len() > 8 && !log.contains(&hidden), "{hidden} in\n{log}");
+    }
+    let lines: Vec<Value> = log.lines().map(serde_json::from_str).collect::<Result<_, _>>().context("JSON lines")?;
+    let about = |line: &&Value| line["route"] == "/api/tables/{id}" && line["table"] == table[..6];
+    assert!(lines.iter().find(about).is_some_and(|line| line["status"] == 200), "{log}");
+    Ok(())
+}
