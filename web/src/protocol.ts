@@ -1073,7 +1073,7 @@ export type ServerMessage =
     }
   | {
       "bye": {
-        /** Why, as a code: `shutting-down`, `too-slow`, `table-gone`, `replaced`. */
+        /** Why, as a code: `shutting-down`, `too-slow`, `refused`. */
         reason: string,
       },
     };

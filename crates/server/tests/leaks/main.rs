@@ -16,7 +16,7 @@ use rand::{RngExt, SeedableRng};
 /// Games in all.
 const GAMES: u64 = 1000;
 /// Games at a time.
-const AT_ONCE: u64 = 8;
+const AT_ONCE: u64 = 48;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thousand_games_leak_nothing() -> Result<()> {
