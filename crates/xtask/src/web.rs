@@ -32,10 +32,11 @@ fn install() -> Done {
     if !there("node") || !there("npm") {
         return Err("it needs Node.js 20 or newer with npm (https://nodejs.org)".into());
     }
+    // Not `npm ci`: it insists on lock entries for the native parts of every other platform, which registries do not all give.
     // npm writes this file last, so it is older than the lock file exactly if something has changed since.
     let installed = Path::new(WEB).join("node_modules/.package-lock.json");
     if is_older(&installed, &Path::new(WEB).join("package-lock.json")) {
-        npm(&["ci", "--no-audit", "--no-fund"])?;
+        npm(&["install", "--include=dev", "--no-audit", "--no-fund"])?;
     }
     Ok(())
 }
