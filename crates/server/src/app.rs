@@ -127,17 +127,17 @@ async fn watch(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let took = began.elapsed();
     let status = response.status().as_u16();
-    let named = route.clone().unwrap_or_else(|| NO_ROUTE.to_owned());
-    metrics::counter!("deepwater_http_requests_total", "method" => known(&method), "route" => named.clone(), "status" => status.to_string())
-        .increment(1);
+    let (method, named) = (known(&method), route.clone().unwrap_or_else(|| NO_ROUTE.to_owned()));
+    let labels = [("method", method.to_owned()), ("route", named.clone()), ("status", status.to_string())];
+    metrics::counter!("deepwater_http_requests_total", &labels).increment(1);
     metrics::histogram!("deepwater_http_request_seconds", "route" => named.clone()).record(took);
     let milliseconds = (took.as_secs_f64() * 10_000.0).round() / 10.0;
     match (route, table) {
         (Some(_), Some(table)) => {
-            tracing::info!(method = known(&method), route = named, table, status, milliseconds, "request")
+            tracing::info!(method, route = named, table, status, milliseconds, "request")
         }
-        (Some(_), None) => tracing::info!(method = known(&method), route = named, status, milliseconds, "request"),
-        (None, _) => tracing::debug!(method = known(&method), route = named, status, milliseconds, "request"),
+        (Some(_), None) => tracing::info!(method, route = named, status, milliseconds, "request"),
+        (None, _) => tracing::debug!(method, route = named, status, milliseconds, "request"),
     }
     response
 }

@@ -38,7 +38,10 @@ pub struct Config {
     pub behind_proxy: bool,
 
     /// Another origin whose pages may open WebSockets; can be given several times
-    #[arg(long, env = "DEEPWATER_ALLOW_ORIGIN", hide_env = true, value_name = "ORIGIN", value_delimiter = ',', value_parser = origin)]
+    #[arg(
+        long, env = "DEEPWATER_ALLOW_ORIGIN", hide_env = true,
+        value_name = "ORIGIN", value_delimiter = ',', value_parser = origin
+    )]
     pub allow_origin: Vec<String>,
 
     /// Tables that are open or being played
@@ -64,23 +67,38 @@ pub struct Config {
     pub max_connections_per_address: usize,
 
     /// Whether there are limits for each address and each guest; off for tests only
-    #[arg(long, env = "DEEPWATER_RATE_LIMIT", hide_env = true, value_enum, value_name = "SWITCH", default_value_t = Switch::On)]
+    #[arg(
+        long, env = "DEEPWATER_RATE_LIMIT", hide_env = true,
+        value_enum, value_name = "SWITCH", default_value_t = Switch::On
+    )]
     pub rate_limit: Switch,
 
     /// Requests a second from one address in the long run; five times as many at once
-    #[arg(long, env = "DEEPWATER_RATE_PER_ADDRESS", hide_env = true, value_name = "NUMBER", default_value_t = 20, value_parser = positive())]
+    #[arg(
+        long, env = "DEEPWATER_RATE_PER_ADDRESS", hide_env = true,
+        value_name = "NUMBER", default_value_t = 20, value_parser = positive()
+    )]
     pub rate_per_address: u32,
 
     /// Requests a second by one guest in the long run; five times as many at once
-    #[arg(long, env = "DEEPWATER_RATE_PER_GUEST", hide_env = true, value_name = "NUMBER", default_value_t = 10, value_parser = positive())]
+    #[arg(
+        long, env = "DEEPWATER_RATE_PER_GUEST", hide_env = true,
+        value_name = "NUMBER", default_value_t = 10, value_parser = positive()
+    )]
     pub rate_per_guest: u32,
 
     /// New guests an hour from one address
-    #[arg(long, env = "DEEPWATER_GUESTS_PER_HOUR", hide_env = true, value_name = "NUMBER", default_value_t = 100, value_parser = positive())]
+    #[arg(
+        long, env = "DEEPWATER_GUESTS_PER_HOUR", hide_env = true,
+        value_name = "NUMBER", default_value_t = 100, value_parser = positive()
+    )]
     pub guests_per_hour: u32,
 
     /// New tables an hour by one guest
-    #[arg(long, env = "DEEPWATER_TABLES_PER_HOUR", hide_env = true, value_name = "NUMBER", default_value_t = 100, value_parser = positive())]
+    #[arg(
+        long, env = "DEEPWATER_TABLES_PER_HOUR", hide_env = true,
+        value_name = "NUMBER", default_value_t = 100, value_parser = positive()
+    )]
     pub tables_per_hour: u32,
 
     /// Let players' webhooks lead into the host's own network
@@ -96,11 +114,17 @@ pub struct Config {
     pub web: Option<PathBuf>,
 
     /// How the log is written: for people, or one JSON object a line
-    #[arg(long, env = "DEEPWATER_LOG", hide_env = true, value_enum, value_name = "FORM", default_value_t = LogFormat::Text)]
+    #[arg(
+        long, env = "DEEPWATER_LOG", hide_env = true,
+        value_enum, value_name = "FORM", default_value_t = LogFormat::Text
+    )]
     pub log: LogFormat,
 
     /// How much is logged
-    #[arg(long, env = "DEEPWATER_LOG_LEVEL", hide_env = true, value_enum, value_name = "LEVEL", default_value_t = LogLevel::Info)]
+    #[arg(
+        long, env = "DEEPWATER_LOG_LEVEL", hide_env = true,
+        value_enum, value_name = "LEVEL", default_value_t = LogLevel::Info
+    )]
     pub log_level: LogLevel,
 
     /// Who may read /metrics: on (everyone), off (nobody), token:… (whoever has that bearer token)

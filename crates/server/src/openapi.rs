@@ -1,5 +1,6 @@
 //! The document that describes the API, made from the code.
 
+use serde_json::Value;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder, ServerBuilder};
 use utoipa::{Modify, OpenApi};
@@ -56,5 +57,24 @@ pub(crate) fn finish(mut document: utoipa::openapi::OpenApi, base: &str) -> Stri
     let server = ServerBuilder::new().url(if address.is_empty() { "/" } else { address }).build();
     document.servers = Some(vec![server]);
     // It consists of texts and lists of them: nothing that could not be written.
+    let mut document = serde_json::to_value(&document).unwrap_or_default();
+    close_variants(&mut document);
     serde_json::to_string_pretty(&document).unwrap_or_default()
+}
+
+/// Says of variants like `{"bot": "envoy"}` that nothing may stand beside the name, which the derived schema leaves open.
+fn close_variants(part: &mut Value) {
+    match part {
+        Value::Object(fields) => {
+            for variant in fields.get_mut("oneOf").and_then(Value::as_array_mut).into_iter().flatten() {
+                let properties = variant.get("properties").and_then(Value::as_object).map_or(0, serde_json::Map::len);
+                if let Some(variant) = variant.as_object_mut().filter(|_| properties == 1) {
+                    variant.insert("additionalProperties".to_owned(), Value::Bool(false));
+                }
+            }
+            fields.values_mut().for_each(close_variants);
+        }
+        Value::Array(values) => values.iter_mut().for_each(close_variants),
+        _ => {}
+    }
 }

@@ -154,8 +154,16 @@ fn catalogue() -> Done {
     run(Command::new(cargo_path()).args(test).env("DEEPWATER_WRITE_CATALOGUE", "1"))
 }
 
+/// What cargo has told this program about its own package is not for other builds: some crates look at it and would be
+/// built anew whenever xtask takes turns with cargo itself.
 fn cargo(arguments: &[&str]) -> Done {
-    run(Command::new(cargo_path()).args(arguments))
+    let mut command = Command::new(cargo_path());
+    for (name, _) in std::env::vars_os() {
+        if name.to_str().is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {
+            command.env_remove(name);
+        }
+    }
+    run(command.args(arguments))
 }
 
 fn cargo_path() -> String {

@@ -36,6 +36,7 @@ pub struct Settings {
     pub undo: UndoRule,
     /// For how many seconds somebody may keep the table waiting before the others can vote for a bot.
     #[serde(default = "patience")]
+    #[cfg_attr(feature = "openapi", schema(maximum = 604_800))]
     pub patience: u32,
     /// The bot that plays for absent people.
     #[serde(default = "stand_in")]
@@ -95,13 +96,16 @@ pub enum Clock {
     /// So many seconds each time, then from a bank for the whole game.
     Bank {
         /// Seconds for the whole game.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 604_800))]
         bank: u32,
         /// Seconds each time.
+        #[cfg_attr(feature = "openapi", schema(maximum = 604_800))]
         per_move: u32,
     },
     /// So many days each time.
     Days {
         /// Days, 1 to 30.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 30))]
         days: u8,
     },
 }

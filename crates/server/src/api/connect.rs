@@ -20,10 +20,14 @@ const READ_BUFFER: usize = 4 * 1024;
 const MOST_UNWRITTEN: usize = 1024 * 1024;
 
 /// Sit at a table, or watch: a WebSocket that speaks the messages of docs/protocol.md, the first one `hello`.
-#[utoipa::path(get, path = "/api/tables/{id}/socket", operation_id = "table_socket", tag = "tables",
+#[utoipa::path(
+    get, path = "/api/tables/{id}/socket", operation_id = "table_socket", tag = "tables",
     params(("id" = String, Path, description = "The table's id")),
-    responses((status = 101, description = "From here on it is a WebSocket"),
-              (status = 426, description = "This is not a request for a WebSocket", body = super::problem::ErrorBody)))]
+    responses(
+        (status = 101, description = "From here on it is a WebSocket"),
+        (status = 426, description = "This is not a request for a WebSocket", body = super::ErrorBody),
+    )
+)]
 pub(crate) async fn socket(
     State(app): State<Shared>,
     TableId(id): TableId,

@@ -122,6 +122,10 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
             return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported-media-type", message));
         }
         let bytes = Bytes::from_request(request, app).await.map_err(unread)?;
+        // Fields have names here. A list of their values in order would be read as well.
+        if bytes.trim_ascii_start().first() == Some(&b'[') {
+            return Err(Problem::refused(RefusalCode::BadMessage, "the body must be an object"));
+        }
         let body = serde_json::from_slice(&bytes);
         body.map(Body).map_err(|error| Problem::refused(RefusalCode::BadMessage, shortened(error.to_string())))
     }

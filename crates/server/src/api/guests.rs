@@ -7,7 +7,7 @@ use deepwater_notify::Subscription;
 use deepwater_protocol::messages::{Guest, RefusalCode};
 use deepwater_store as stored;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use super::extract::{Asked, Body, Caller, Me};
 use super::lists::{Page, TableList};
@@ -85,8 +85,10 @@ pub(crate) struct GuestChange {
 }
 
 /// Change name or emblem. Tables that the guest sits at keep what they know.
-#[utoipa::path(patch, path = "/api/me", operation_id = "change_me", tag = "guests", request_body = GuestChange, security(("token" = [])),
-    responses((status = 200, description = "The guest as it is now", body = Guest)))]
+#[utoipa::path(
+    patch, path = "/api/me", operation_id = "change_me", tag = "guests", request_body = GuestChange,
+    security(("token" = [])), responses((status = 200, description = "The guest as it is now", body = Guest))
+)]
 pub(crate) async fn change(
     State(app): State<Shared>,
     Me(mut guest): Me,
@@ -131,8 +133,10 @@ fn gone() -> Problem {
 }
 
 /// Tables that I sit at, latest activity first.
-#[utoipa::path(get, path = "/api/me/tables", operation_id = "my_tables", tag = "guests", params(Page), security(("token" = [])),
-    responses((status = 200, description = "A part of the list", body = TableList)))]
+#[utoipa::path(
+    get, path = "/api/me/tables", operation_id = "my_tables", tag = "guests", params(Page), security(("token" = [])),
+    responses((status = 200, description = "A part of the list", body = TableList))
+)]
 pub(crate) async fn tables(
     State(app): State<Shared>,
     Me(guest): Me,
@@ -215,8 +219,10 @@ pub(crate) struct PushKeys {
 }
 
 /// Tell this browser when it is my turn. A guest may have ten; an eleventh replaces the oldest.
-#[utoipa::path(put, path = "/api/me/push", operation_id = "subscribe", tag = "guests", request_body = PushSubscription, security(("token" = [])),
-    responses((status = 204, description = "It will be told")))]
+#[utoipa::path(
+    put, path = "/api/me/push", operation_id = "subscribe", tag = "guests", request_body = PushSubscription,
+    security(("token" = [])), responses((status = 204, description = "It will be told"))
+)]
 pub(crate) async fn subscribe(
     State(app): State<Shared>,
     Me(guest): Me,
@@ -234,17 +240,18 @@ pub(crate) async fn subscribe(
 }
 
 /// Which browser.
-#[derive(Deserialize, ToSchema, IntoParams)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PushEndpoint {
     /// Its subscription's endpoint.
-    #[schema(max_length = 2048)]
     endpoint: String,
 }
 
 /// Do not tell this browser any more. If it is not told anyway, nothing changes.
-#[utoipa::path(delete, path = "/api/me/push", operation_id = "unsubscribe", tag = "guests", request_body = PushEndpoint, security(("token" = [])),
-    responses((status = 204, description = "It is not told any more")))]
+#[utoipa::path(
+    delete, path = "/api/me/push", operation_id = "unsubscribe", tag = "guests", request_body = PushEndpoint,
+    security(("token" = [])), responses((status = 204, description = "It is not told any more"))
+)]
 pub(crate) async fn unsubscribe(
     State(app): State<Shared>,
     Me(guest): Me,

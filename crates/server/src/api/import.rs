@@ -33,8 +33,10 @@ pub(crate) struct Import {
 }
 
 /// Play on from a record, at a private table. It is marked as arranged and counts in no statistics.
-#[utoipa::path(post, path = "/api/import", operation_id = "import_record", tag = "tables", request_body = Import, security(("token" = [])),
-    responses((status = 201, description = "The table is open", body = OpenedTable)))]
+#[utoipa::path(
+    post, path = "/api/import", operation_id = "import_record", tag = "tables", request_body = Import,
+    security(("token" = [])), responses((status = 201, description = "The table is open", body = OpenedTable))
+)]
 pub(crate) async fn import(
     State(app): State<Shared>,
     Me(guest): Me,

@@ -99,15 +99,17 @@ pub(crate) struct Health {
 /// Is all well? Asks the database, too.
 #[utoipa::path(get, path = "/healthz", tag = "server",
     responses((status = 200, description = "All is well", body = Health),
-              (status = 503, description = "The database does not answer", body = super::problem::ErrorBody)))]
+              (status = 503, description = "The database does not answer", body = super::ErrorBody)))]
 pub(crate) async fn health(State(app): State<Shared>) -> Result<Json<Health>, Problem> {
     app.hub.store.health().await?;
     Ok(Json(Health { status: "ok" }))
 }
 
 /// Numbers for Prometheus. The host may have closed this or asked for a token of its own.
-#[utoipa::path(get, path = "/metrics", tag = "server",
-    responses((status = 200, description = "Numbers in Prometheus' text format", body = String, content_type = "text/plain")))]
+#[utoipa::path(
+    get, path = "/metrics", tag = "server",
+    responses((status = 200, description = "Prometheus' text format", body = String, content_type = "text/plain"))
+)]
 pub(crate) async fn metrics(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Problem> {
     match &app.metrics {
         Metrics::Off => return Err(Problem::not_found()),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use axum::Json;
-use axum::http::header::{HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
+use axum::http::header::{HeaderName, HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use deepwater_protocol::messages::{Refusal, RefusalCode};
@@ -20,7 +20,8 @@ pub(crate) struct Problem {
     pub status: StatusCode,
     pub code: &'static str,
     pub message: Cow<'static, str>,
-    headers: HeaderMap,
+    /// One more header, where the status asks for it.
+    header: Option<(HeaderName, HeaderValue)>,
 }
 
 /// Why a request was not carried out; nothing has changed.
@@ -32,8 +33,9 @@ pub(crate) struct ErrorBody {
 /// The reason, for programs and for people.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErrorDetail {
-    /// A code that stays the same: those of refusals in docs/protocol.md, and of HTTP `not-found`, `method-not-allowed`,
-    /// `unsupported-media-type`, `unauthorized`, `foreign-origin`, `upgrade-required`, `bad-record`, `too-slow`, `internal`.
+    /// A code that stays the same: those of refusals in docs/protocol.md, and for HTTP `not-found`,
+    /// `method-not-allowed`, `unsupported-media-type`, `unauthorized`, `foreign-origin`, `upgrade-required`, `bad-record`,
+    /// `too-slow` and `internal`.
     #[schema(example = "unknown-table")]
     code: &'static str,
     /// The same in English; it may change.
@@ -42,7 +44,7 @@ pub(crate) struct ErrorDetail {
 
 impl Problem {
     pub fn new(status: StatusCode, code: &'static str, message: impl Into<Cow<'static, str>>) -> Problem {
-        Problem { status, code, message: message.into(), headers: HeaderMap::new() }
+        Problem { status, code, message: message.into(), header: None }
     }
 
     pub fn refused(code: RefusalCode, message: impl Into<String>) -> Problem {
@@ -78,13 +80,12 @@ impl Problem {
     pub fn too_fast(wait: Duration) -> Problem {
         let seconds = wait.as_secs() + 1;
         let mut problem = Problem::refused(RefusalCode::TooFast, format!("too many requests; wait {seconds} s"));
-        problem.headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
+        problem.header = Some((RETRY_AFTER, HeaderValue::from(seconds)));
         problem
     }
 
-    pub fn with_header(mut self, name: axum::http::HeaderName, value: &'static str) -> Problem {
-        self.headers.insert(name, HeaderValue::from_static(value));
-        self
+    pub fn with_header(self, name: HeaderName, value: &'static str) -> Problem {
+        Problem { header: Some((name, HeaderValue::from_static(value))), ..self }
     }
 
     fn asking_for_token(self) -> Problem {
@@ -94,11 +95,11 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let Problem { status, code, message, headers } = self;
+        let Problem { status, code, message, header } = self;
         if status.is_server_error() {
             tracing::warn!(code, "a request failed: {message}");
         }
-        (status, headers, Json(ErrorBody { error: ErrorDetail { code, message } })).into_response()
+        (status, HeaderMap::from_iter(header), Json(ErrorBody { error: ErrorDetail { code, message } })).into_response()
     }
 }
 

@@ -68,8 +68,13 @@ pub(crate) struct OpenedTable {
 }
 
 /// Open a table.
-#[utoipa::path(post, path = "/api/tables", operation_id = "open_table", tag = "tables", request_body = Settings, security(("token" = [])),
-    responses((status = 201, description = "The table is open", body = OpenedTable)))]
+#[utoipa::path(
+    post, path = "/api/tables", operation_id = "open_table", tag = "tables",
+    request_body(content = Settings, example = json!({
+        "setup": {"players": 3, "modules": ["skullport"]}, "seats": ["me", "open", {"bot": "envoy"}],
+    })),
+    security(("token" = [])), responses((status = 201, description = "The table is open", body = OpenedTable))
+)]
 pub(crate) async fn open(
     State(app): State<Shared>,
     Me(guest): Me,
@@ -125,8 +130,13 @@ pub(crate) struct Checked {
 }
 
 /// Could such a table be opened? Nothing is made.
-#[utoipa::path(post, path = "/api/tables/check", operation_id = "check_table", tag = "tables", request_body = Settings,
-    responses((status = 200, description = "It could", body = Checked)))]
+#[utoipa::path(
+    post, path = "/api/tables/check", operation_id = "check_table", tag = "tables",
+    request_body(content = Settings, example = json!({
+        "setup": {"players": 3, "modules": ["skullport"]}, "seats": ["me", "open", {"bot": "envoy"}],
+    })),
+    responses((status = 200, description = "It could", body = Checked))
+)]
 pub(crate) async fn check(Body(mut settings): Body<Settings>) -> Result<Json<Checked>, Problem> {
     names::tidy(&mut settings)?;
     Charter::new(unguessable(16), settings, fresh_seed())?;
@@ -134,9 +144,11 @@ pub(crate) async fn check(Body(mut settings): Body<Settings>) -> Result<Json<Che
 }
 
 /// A table without its game.
-#[utoipa::path(get, path = "/api/tables/{id}", operation_id = "show_table", tag = "tables", security((), ("token" = [])),
+#[utoipa::path(
+    get, path = "/api/tables/{id}", operation_id = "show_table", tag = "tables", security((), ("token" = [])),
     params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, description = "The table", body = TableView)))]
+    responses((status = 200, description = "The table", body = TableView))
+)]
 pub(crate) async fn show(
     State(app): State<Shared>,
     TableId(id): TableId,
@@ -146,9 +158,11 @@ pub(crate) async fn show(
 }
 
 /// The game as a file: whole once it is over, before that what everybody saw.
-#[utoipa::path(get, path = "/api/tables/{id}/record", operation_id = "table_record", tag = "tables", security((), ("token" = [])),
-    params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, description = "The record, see docs/engine-protocol.md", body = Object)))]
+#[utoipa::path(
+    get, path = "/api/tables/{id}/record", operation_id = "table_record", tag = "tables",
+    security((), ("token" = [])), params(("id" = String, Path, description = "The table's id")),
+    responses((status = 200, description = "The record, see docs/engine-protocol.md", body = Object))
+)]
 pub(crate) async fn record(
     State(app): State<Shared>,
     TableId(id): TableId,
@@ -187,9 +201,11 @@ impl Look {
 }
 
 /// One moment of a finished game.
-#[utoipa::path(get, path = "/api/tables/{id}/replay", operation_id = "table_replay", tag = "tables", security((), ("token" = [])),
-    params(("id" = String, Path, description = "The table's id"), Look),
-    responses((status = 200, description = "How things stood, see `Moment` in docs/protocol.md", body = Object)))]
+#[utoipa::path(
+    get, path = "/api/tables/{id}/replay", operation_id = "table_replay", tag = "tables",
+    security((), ("token" = [])), params(("id" = String, Path, description = "The table's id"), Look),
+    responses((status = 200, description = "How things stood, see `Moment` in docs/protocol.md", body = Object))
+)]
 pub(crate) async fn replay(
     State(app): State<Shared>,
     TableId(id): TableId,
@@ -211,10 +227,16 @@ pub(crate) struct WebhookUrl {
 }
 
 /// Post to this address when it is this seat's turn and nobody is there. Only for whoever sits there.
-#[utoipa::path(put, path = "/api/tables/{id}/seats/{seat}/webhook", operation_id = "set_webhook", tag = "tables", request_body = WebhookUrl,
+#[utoipa::path(
+    put, path = "/api/tables/{id}/seats/{seat}/webhook", operation_id = "set_webhook", tag = "tables",
+    request_body(content = WebhookUrl, example = json!({"url": "https://hooks.example.org/turn"})),
     security(("token" = [])),
-    params(("id" = String, Path, description = "The table's id"), ("seat" = u8, Path, description = "The seat", maximum = 5)),
-    responses((status = 204, description = "It will be told")))]
+    params(
+        ("id" = String, Path, description = "The table's id"),
+        ("seat" = u8, Path, description = "The seat", maximum = 5),
+    ),
+    responses((status = 204, description = "It will be told"))
+)]
 pub(crate) async fn set_webhook(
     State(app): State<Shared>,
     SeatOf(id, seat): SeatOf,
@@ -229,9 +251,15 @@ pub(crate) async fn set_webhook(
 }
 
 /// Do not post any more.
-#[utoipa::path(delete, path = "/api/tables/{id}/seats/{seat}/webhook", operation_id = "remove_webhook", tag = "tables", security(("token" = [])),
-    params(("id" = String, Path, description = "The table's id"), ("seat" = u8, Path, description = "The seat", maximum = 5)),
-    responses((status = 204, description = "It is not told any more")))]
+#[utoipa::path(
+    delete, path = "/api/tables/{id}/seats/{seat}/webhook", operation_id = "remove_webhook", tag = "tables",
+    security(("token" = [])),
+    params(
+        ("id" = String, Path, description = "The table's id"),
+        ("seat" = u8, Path, description = "The seat", maximum = 5),
+    ),
+    responses((status = 204, description = "It is not told any more"))
+)]
 pub(crate) async fn remove_webhook(
     State(app): State<Shared>,
     SeatOf(id, seat): SeatOf,

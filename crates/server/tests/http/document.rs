@@ -98,7 +98,7 @@ async fn the_document_is_sound() -> Result<()> {
         let (name, facts) = (operation.name(), &operation.facts);
         assert!(facts["summary"].is_string(), "{name} says what it does");
         assert!(facts["responses"]["default"].is_object(), "{name} says how it is refused");
-        assert_eq!(facts.get("requestBody").is_some() && operation.method == "GET", false, "{name}");
+        assert!(facts.get("requestBody").is_none() || operation.method != "GET", "{name}");
         let free =
             facts.get("security").is_none_or(|ways| ways.as_array().is_some_and(|ways| ways.contains(&json!({}))));
         let open = OPEN.contains(&name.as_str()) || name == "POST /api/guests";

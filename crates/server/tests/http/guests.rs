@@ -49,7 +49,14 @@ async fn names_and_emblems_have_limits() -> Result<()> {
         assert_eq!(host.refused(Method::POST, "/api/guests", None, wrong.clone()).await?, refusal, "{wrong}");
         assert_eq!(host.refused(Method::PATCH, "/api/me", Some(&ana), wrong.clone()).await?, refusal, "{wrong}");
     }
-    for wrong in [json!({"name": 7}), json!({"emblem": -1}), json!({"emblem": 1.5}), json!({"nmae": "x"}), json!([])] {
+    for wrong in [
+        json!({"name": 7}),
+        json!({"emblem": -1}),
+        json!({"emblem": 1.5}),
+        json!({"nmae": "x"}),
+        json!([]),
+        json!(["Ana", 1]),
+    ] {
         let refusal = is(400, "bad-message");
         assert_eq!(host.refused(Method::POST, "/api/guests", None, wrong.clone()).await?, refusal, "{wrong}");
         assert_eq!(host.refused(Method::PATCH, "/api/me", Some(&ana), wrong.clone()).await?, refusal, "{wrong}");

@@ -1,0 +1,25 @@
+# Prepares a server for the fuzzer: prints a guest's token, a table that waits for somebody, and one whose game is over.
+import json, sys, time, urllib.request
+
+base = sys.argv[1]
+
+
+def ask(path, body=None, token=None):
+    headers = {"content-type": "application/json"}
+    if token:
+        headers["authorization"] = f"Bearer {token}"
+    data = None if body is None else json.dumps(body).encode()
+    return json.load(urllib.request.urlopen(urllib.request.Request(base + path, data, headers)))
+
+
+token = ask("api/guests", {"name": "Fuzzer"})["token"]
+waiting = {"setup": {"players": 3}, "public": True, "seats": ["me", "open", "open"]}
+of_bots = {"setup": {"players": 2}, "public": True, "seats": [{"bot": "random"}, {"bot": "random"}]}
+tables = [ask("api/tables", settings, token)["id"] for settings in (waiting, of_bots)]
+for _ in range(300):
+    if ask(f"api/tables/{tables[1]}")["status"] == "finished":
+        break
+    time.sleep(0.1)
+else:
+    sys.exit("the bots do not finish their game")
+print(token, *tables)
