@@ -154,12 +154,16 @@ impl Watched {
     async fn play(&self, api: &Api, person: usize, mut rng: StdRng) -> Result<(usize, usize)> {
         let mut done = (0, 0);
         loop {
-            let table = self.game.lock().await.table.clone();
+            // What was promised before this person connects; the other one goes on playing meanwhile.
+            let (table, promised) = {
+                let game = self.game.lock().await;
+                (game.table.clone(), game.acknowledged.clone())
+            };
             let hello = Hello { since: Some(0), ..Hello::default() };
             let Ok(mut client) = Client::join_with(api, &table, Some(&self.people[person]), hello).await else {
                 return Ok(done);
             };
-            self.check(&client).await?;
+            check(&client, &promised)?;
             loop {
                 if client.is("finished") {
                     let Ok(()) = self.next_game(api, &table, person).await else { return Ok(done) };
@@ -177,7 +181,10 @@ impl Watched {
                     Ok(None) => {}
                     Ok(Some(promise)) => {
                         done.0 += 1;
-                        self.game.lock().await.acknowledged.push(promise);
+                        let mut game = self.game.lock().await;
+                        if game.table == table {
+                            game.acknowledged.push(promise);
+                        }
                     }
                     Err(error) => match error.downcast_ref::<Refused>() {
                         Some(refused) if race(&refused.code) || refused.code == "not-stored" => {}
@@ -187,19 +194,6 @@ impl Watched {
                 }
             }
         }
-    }
-
-    /// Everything that was acknowledged must be there.
-    async fn check(&self, client: &Client) -> Result<()> {
-        for (seq, seat) in &self.game.lock().await.acknowledged {
-            let there =
-                |line: &&Value| line["seq"] == json!(seq) && line["type"] == "acted" && line["seat"] == json!(seat);
-            ensure!(
-                client.happened.iter().any(|line| there(&line)),
-                "entry {seq} of seat {seat} was acknowledged and is lost"
-            );
-        }
-        Ok(())
     }
 
     /// Person 0 opens the next table; the other one waits for it.
@@ -221,6 +215,15 @@ impl Watched {
         let exported = api.get(&format!("/api/tables/{table}/record"), None).await?;
         record::check_finished(&exported)
     }
+}
+
+/// Everything that was acknowledged must be there.
+fn check(client: &Client, promised: &[(u64, u64)]) -> Result<()> {
+    for (seq, seat) in promised {
+        let there = |line: &Value| line["seq"] == json!(seq) && line["type"] == "acted" && line["seat"] == json!(seat);
+        ensure!(client.happened.iter().any(there), "entry {seq} of seat {seat} was acknowledged and is lost");
+    }
+    Ok(())
 }
 
 /// A table of two people and a bot; the second person sits down.
