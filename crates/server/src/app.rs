@@ -123,7 +123,9 @@ async fn watch(request: Request, next: Next) -> Response {
     let began = Instant::now();
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
-    let table = request.uri().path().strip_prefix("/api/tables/").map(|rest| shown(rest).to_owned());
+    let of_table = route.as_ref().is_some_and(|route| route.starts_with("/api/tables/{id}"));
+    let path = request.uri().path().strip_prefix("/api/tables/").filter(|_| of_table);
+    let table = path.map(|id| shown(id).to_owned());
     let response = next.run(request).await;
     let took = began.elapsed();
     let status = response.status().as_u16();
@@ -157,7 +159,7 @@ fn known(method: &axum::http::Method) -> &'static str {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use axum::routing::get;
     use deepwater_store::Store;
 
@@ -165,7 +167,7 @@ mod tests {
     use crate::config::Config;
     use crate::turns::Turns;
 
-    async fn app() -> anyhow::Result<Shared> {
+    pub(crate) async fn app() -> anyhow::Result<Shared> {
         let config = Config::from_arguments([])?;
         let store: Arc<dyn Store> = deepwater_store::open("sqlite::memory:").await?;
         Ok(Arc::new(App {

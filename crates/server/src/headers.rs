@@ -3,7 +3,7 @@
 use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, HeaderName, HeaderValue};
 
-const EVERYWHERE: [(&str, &str); 8] = [
+const EVERYWHERE: [(&str, &str); 7] = [
     (
         "content-security-policy",
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
@@ -19,7 +19,6 @@ const EVERYWHERE: [(&str, &str); 8] = [
     ),
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
-    ("x-robots-tag", "noindex"),
 ];
 
 /// Adds what every answer has. What nobody said may be kept, is not kept.

@@ -16,10 +16,6 @@ use tokio_util::task::TaskTracker;
 use crate::app::Service;
 use crate::limits::{Network, Place, Places};
 
-/// How long a client may take to ask, and a connection may wait for its next request.
-const ASK_WITHIN: Duration = Duration::from_secs(30);
-/// The same for a proxy, which keeps connections for later and minds slow clients itself.
-const PROXY_ASKS_WITHIN: Duration = Duration::from_secs(150);
 /// After an error of the machine (no more files, say) accepting again at once would only make it worse.
 const BREATHER: Duration = Duration::from_millis(100);
 
@@ -28,7 +24,8 @@ const BREATHER: Duration = Duration::from_millis(100);
 pub(crate) struct Door {
     pub service: Service,
     pub places: Places,
-    pub behind_proxy: bool,
+    /// How long a client may take to ask, and a connection may wait for its next request.
+    pub ask_within: Duration,
     pub stop: CancellationToken,
     pub connections: TaskTracker,
 }
@@ -70,7 +67,7 @@ impl Door {
         });
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(if self.behind_proxy { PROXY_ASKS_WITHIN } else { ASK_WITHIN })
+            .header_read_timeout(self.ask_within)
             .serve_connection(TokioIo::new(stream), answer)
             .with_upgrades();
         tokio::pin!(connection);
@@ -81,5 +78,46 @@ impl Door {
         }
         connection.as_mut().graceful_shutdown();
         let _ = connection.await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    use super::*;
+    use crate::app;
+
+    /// A server that has little patience.
+    async fn hasty() -> anyhow::Result<(SocketAddr, CancellationToken)> {
+        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        let address = listener.local_addr()?;
+        let stop = CancellationToken::new();
+        let door = Door {
+            service: Service::new(app::tests::app().await?, app::routes("/").0),
+            places: Places::new(10, None),
+            ask_within: Duration::from_millis(200),
+            stop: stop.clone(),
+            connections: TaskTracker::new(),
+        };
+        tokio::spawn(door.keep(listener));
+        Ok((address, stop))
+    }
+
+    #[tokio::test]
+    async fn who_is_slow_to_ask_is_cut_off() -> anyhow::Result<()> {
+        let (address, _stop) = hasty().await?;
+        let whole = b"GET /api/info HTTP/1.1\r\nhost: x\r\n\r\n";
+        for begun in [&b""[..], b"GET /api/in", b"GET /api/info HTTP/1.1\r\nhost: x\r\nx-slow: ", whole] {
+            let mut stream = TcpStream::connect(address).await?;
+            stream.write_all(begun).await?;
+            let (began, mut answer) = (Instant::now(), Vec::new());
+            let _ = stream.read_to_end(&mut answer).await;
+            assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+            assert_eq!(answer.starts_with(b"HTTP/1.1 200 OK"), begun == whole, "{}", String::from_utf8_lossy(&answer));
+        }
+        Ok(())
     }
 }

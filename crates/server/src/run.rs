@@ -26,6 +26,10 @@ use crate::web::Client;
 /// Connections beyond the WebSockets: requests that come and go. Who has too many WebSockets can still be told so.
 const SPARE_CONNECTIONS: usize = 1_000;
 const SPARE_CONNECTIONS_EACH: usize = 100;
+/// How long a client may take to ask, and a connection may wait for its next request.
+const ASK_WITHIN: Duration = Duration::from_secs(30);
+/// The same for a proxy, which keeps connections for later and minds slow clients itself.
+const PROXY_ASKS_WITHIN: Duration = Duration::from_secs(150);
 /// How long stopping waits for others to finish.
 const LAST_ORDERS: Duration = Duration::from_secs(5);
 /// How long an answer may take.
@@ -34,7 +38,7 @@ const HOUSEKEEPING: Duration = Duration::from_secs(60);
 /// An open table at which nothing happened for two weeks will not be played any more.
 const FORGOTTEN: i64 = 14 * 24 * 3600 * 1000;
 
-/// A running server. Dropping it stops it at once; [`Server::stop`] lets everyone finish.
+/// A running server. Dropped, it lets nobody in any more; [`Server::stop`] lets everyone finish first.
 pub struct Server {
     /// Where it listens.
     pub address: SocketAddr,
@@ -90,7 +94,7 @@ pub async fn start(config: Config) -> anyhow::Result<Server> {
     let door = Door {
         service: Service::new(Arc::clone(&app), routes),
         places: Places::new(config.max_connections.saturating_add(SPARE_CONNECTIONS), most_each),
-        behind_proxy: config.behind_proxy,
+        ask_within: if config.behind_proxy { PROXY_ASKS_WITHIN } else { ASK_WITHIN },
         stop: stop.clone(),
         connections: connections.clone(),
     };

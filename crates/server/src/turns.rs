@@ -47,8 +47,9 @@ impl Turns {
         let link = format!("{}/t/{}", self.public_url, call.table);
         let turn = Turn { table: call.table.clone(), link, seat: call.seat, round: call.round.unwrap_or_default() };
         match self.store.webhook(&call.table, call.seat).await {
-            Ok(Some(hook)) => hook_to(notifier, &hook.url, &turn).await,
-            Ok(None) => {}
+            // Whoever sat there before is not told of others' turns.
+            Ok(Some(hook)) if hook.guest == call.guest => hook_to(notifier, &hook.url, &turn).await,
+            Ok(_) => {}
             Err(error) => tracing::error!(%error, "webhooks cannot be read"),
         }
         match self.store.pushes_of(&call.guest).await {

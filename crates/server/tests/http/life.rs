@@ -40,6 +40,23 @@ async fn it_is_there_at_once() -> Result<()> {
 }
 
 #[tokio::test]
+async fn what_can_be_played_is_told_beforehand() -> Result<()> {
+    let host = Host::new().await?;
+    let info = host.api.get("/api/info", None).await?;
+    let combinations = info["options"]["combinations"].as_array().cloned().unwrap_or_default();
+    assert_eq!(combinations.len(), 5 * 4 * 2);
+    for told in combinations {
+        let mut setup = told.clone();
+        let refused = setup.as_object_mut().and_then(|fields| fields.remove("refused")).unwrap_or_default();
+        let seats = vec!["open"; setup["players"].as_u64().unwrap_or_default() as usize];
+        let body = json!({"setup": setup, "seats": seats});
+        let (status, answer) = host.api.call(reqwest::Method::POST, "/api/tables/check", None, Some(&body)).await?;
+        assert_eq!((status == 200, &answer["error"]["message"]), (refused.is_null(), &refused), "{told}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
 async fn stopping_says_goodbye_and_loses_nothing() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let database = format!("sqlite:{}", folder.path().join("games.db").display());
