@@ -49,6 +49,7 @@ pub struct TableView {
     /// The turn clock.
     pub clock: Clock,
     /// When the time of whoever is to decide runs out.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<i64>))]
     pub deadline: Option<Millis>,
     /// What may be taken back.
     pub undo: UndoRule,
@@ -79,6 +80,7 @@ pub struct SeatView {
     /// Who sits there.
     pub holder: HolderView,
     /// What is left of its time for the whole game, if the clock has a bank.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<i64>))]
     pub bank: Option<Millis>,
 }
 
@@ -149,6 +151,7 @@ pub struct TableSummary {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub decides: Option<PlayerId>,
     /// When their time runs out.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<i64>))]
     pub deadline: Option<Millis>,
     /// Who won.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
