@@ -288,6 +288,7 @@ log-jump = Go to this move
 log-older = Older lines
 say = Say something
 chat-mute = mute
+talk-unread = New talk
 chat-show = show talk
 watching = { $count ->
     [one] { $count } person watches
