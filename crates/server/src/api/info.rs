@@ -6,7 +6,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use deepwater_protocol::messages::TABLE_PROTOCOL;
-use deepwater_rules::{GameConfig, Modules, RULES_VERSION};
+use deepwater_rules::{ConfigError, GameConfig, Modules, RULES_VERSION};
 use serde::Serialize;
 use subtle::ConstantTimeEq;
 use utoipa::ToSchema;
@@ -77,8 +77,20 @@ pub(crate) struct Combination {
     modules: Vec<&'static str>,
     /// Whether it is a long game.
     long_game: bool,
-    /// Why the rules refuse it; nothing if they do not.
+    /// Why the rules refuse it, in English; nothing if they do not.
     refused: Option<String>,
+    /// The same for programs, which have words of their own for it.
+    code: Option<&'static str>,
+}
+
+fn code(error: ConfigError) -> &'static str {
+    match error {
+        ConfigError::SixNeedModule => "six-need-module",
+        ConfigError::LongNeedsModule => "long-needs-module",
+        ConfigError::LongDemanded => "long-demanded",
+        // Players, modules and length cannot break any other rule.
+        _ => "other",
+    }
 }
 
 fn combinations() -> Vec<Combination> {
@@ -90,8 +102,14 @@ fn combinations() -> Vec<Combination> {
                 config.long_game = Some(long_game);
                 let named = MODULES.into_iter().zip([undermountain, skullport]);
                 let modules = named.filter_map(|(name, played)| played.then_some(name)).collect();
-                let refused = config.check().err().map(|error| error.to_string());
-                all.push(Combination { players, modules, long_game, refused });
+                let refused = config.check().err();
+                all.push(Combination {
+                    players,
+                    modules,
+                    long_game,
+                    refused: refused.map(|error| error.to_string()),
+                    code: refused.map(code),
+                });
             }
         }
     }

@@ -15,6 +15,7 @@ try-again = Try again
 reload = Reload
 now = Now
 hotkeys = Hotkeys
+key-space = Space
 back-to-lobby = Back to the lobby
 error-unreachable = The server does not answer. Check your network and try again.
 error-unknown = Something went wrong on this page. Reloading it may help.
@@ -44,6 +45,8 @@ push-unsupported = This browser or this server cannot send notices.
 push-blocked = Notices from this site are blocked in your browser's settings.
 push-off = A notice on this device, even when the page is closed.
 push-on = This device gets a notice, even when the page is closed.
+push-asking = Your browser asks whether this site may send notices…
+push-failed = Your browser could not set up notices. Private windows cannot; otherwise try again later.
 push-title = Your turn
 push-body = Round { $round }: the table waits for you.
 
