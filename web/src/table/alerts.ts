@@ -1,6 +1,6 @@
 /** It is somebody's turn and they may be looking elsewhere: a bell, and a lit lantern in the tab. */
 
-import { settings } from '../settings.svelte';
+import { sound } from '../motion/sound';
 
 const LIT =
   'data:image/svg+xml,' +
@@ -9,7 +9,10 @@ const LIT =
   );
 
 let usual: string | undefined;
-let audio: AudioContext | undefined;
+/** Since when we wait for the others. */
+let waiting = 0;
+/** Whoever has waited so long may be looking elsewhere. */
+const LONG_WAIT = 8000;
 
 function icon(): HTMLLinkElement | null {
   return document.querySelector<HTMLLinkElement>('link[rel=icon]');
@@ -21,32 +24,15 @@ export function alertOfTurn(): void {
     usual = link.href;
     link.href = LIT;
   }
-  if (settings.sound && document.hidden) ring();
+  const waited = waiting > 0 && Date.now() - waiting > LONG_WAIT;
+  waiting = 0;
+  if (document.hidden || waited) sound('turn');
 }
 
-/** The turn has passed. */
-export function calm(): void {
+/** The turn has passed, or the table was left. */
+export function calm(left = false): void {
+  waiting = left ? 0 : waiting || Date.now();
   const link = icon();
   if (link && usual !== undefined) link.href = usual;
   usual = undefined;
-}
-
-/** Two soft notes. A browser that has not been touched yet stays silent. */
-function ring(): void {
-  if (typeof AudioContext !== 'function') return;
-  audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
-  const start = audio.currentTime + 0.02;
-  for (const [at, pitch] of [659.25, 880].entries()) {
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.type = 'sine';
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0, start + at * 0.18);
-    volume.gain.linearRampToValueAtTime(0.12, start + at * 0.18 + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + at * 0.18 + 1.1);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start + at * 0.18);
-    tone.stop(start + at * 0.18 + 1.2);
-  }
 }
