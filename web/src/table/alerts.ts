@@ -9,10 +9,6 @@ const LIT =
   );
 
 let usual: string | undefined;
-/** Since when we wait for the others. */
-let waiting = 0;
-/** Whoever has waited so long may be looking elsewhere. */
-const LONG_WAIT = 8000;
 
 function icon(): HTMLLinkElement | null {
   return document.querySelector<HTMLLinkElement>('link[rel=icon]');
@@ -24,14 +20,12 @@ export function alertOfTurn(): void {
     usual = link.href;
     link.href = LIT;
   }
-  const waited = waiting > 0 && Date.now() - waiting > LONG_WAIT;
-  waiting = 0;
-  if (document.hidden || waited) sound('turn');
+  // Whoever looks at the page sees it; a bell is for those who look elsewhere.
+  if (!document.hasFocus()) sound('turn');
 }
 
-/** The turn has passed, or the table was left. */
-export function calm(left = false): void {
-  waiting = left ? 0 : waiting || Date.now();
+/** The turn has passed. */
+export function calm(): void {
   const link = icon();
   if (link && usual !== undefined) link.href = usual;
   usual = undefined;

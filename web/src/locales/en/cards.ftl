@@ -293,7 +293,7 @@ tile-a-round = a round
 tile-owner = owner
 tile-stock = Take all here; + { $what } a round
 tile-pile = { $what } here
-tile-harbor = Reassigned { $number ->
+tile-harbor = Play a card. Moves on { $number ->
     [1] first
     [2] second
    *[other] third
