@@ -9,15 +9,15 @@ export function launch() {
 }
 
 /** A page that complains about everything the browser complains about. */
-export async function open(browser, { width = 1280, height = 720, theme = 'dusk', touch = false } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce', serviceWorkers: 'block' });
+export async function open(browser, { width = 1280, height = 720, theme = 'dusk', touch = false, installable = false } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce', serviceWorkers: installable ? 'allow' : 'block' });
   await context.addInitScript((chosen) => {
     localStorage.setItem('deepwater.settings', JSON.stringify({ theme: chosen, language: 'auto', sound: false, motion: 'reduced' }));
   }, theme);
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stderr.write(`page: ${error.message}\n${error.stack ?? ''}\n`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) process.stderr.write(`console: ${message.text()}\n`);
+    if (message.type() === 'error' && !/404|ERR_CONNECTION_REFUSED/.test(message.text())) process.stderr.write(`console: ${message.text()}\n`);
   });
   return page;
 }
