@@ -10,11 +10,11 @@ import MakeTable from './MakeTable.svelte';
 import { newPlan } from './plan';
 
 const options: Combination[] = [
-  { players: 4, modules: [], long_game: false, refused: null },
-  { players: 6, modules: [], long_game: false, refused: 'six-need-module' },
-  { players: 6, modules: [], long_game: true, refused: 'six-need-module' },
-  { players: 6, modules: ['skullport'], long_game: false, refused: 'long-demanded' },
-  { players: 6, modules: ['skullport'], long_game: true, refused: null },
+  { players: 4, modules: [], long_game: false, refused: null, code: null },
+  { players: 6, modules: [], long_game: false, refused: 'six players need at least one module', code: 'six-need-module' },
+  { players: 6, modules: [], long_game: true, refused: 'six players need at least one module', code: 'six-need-module' },
+  { players: 6, modules: ['skullport'], long_game: false, refused: 'both make a long game', code: 'long-demanded' },
+  { players: 6, modules: ['skullport'], long_game: true, refused: null, code: null },
 ];
 let made: Settings[];
 /** What the server says of a plan; nothing: it can be played. */

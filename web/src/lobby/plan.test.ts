@@ -54,10 +54,10 @@ test('more players bring more seats like the last one, fewer take the last ones 
 
 test('what cannot be played is what the server says cannot be played', () => {
   const options: Combination[] = [
-    { players: 6, modules: [], long_game: false, refused: 'six-need-module' },
-    { players: 6, modules: [], long_game: true, refused: 'six-need-module' },
-    { players: 6, modules: ['skullport'], long_game: false, refused: 'long-demanded' },
-    { players: 6, modules: ['skullport'], long_game: true, refused: null },
+    { players: 6, modules: [], long_game: false, refused: 'six players need at least one module', code: 'six-need-module' },
+    { players: 6, modules: [], long_game: true, refused: 'six players need at least one module', code: 'six-need-module' },
+    { players: 6, modules: ['skullport'], long_game: false, refused: 'both make a long game', code: 'long-demanded' },
+    { players: 6, modules: ['skullport'], long_game: true, refused: null, code: null },
   ];
   expect(refusal(options, { players: 6, modules: 'none' })).toBe('six-need-module');
   expect(refusal(options, { players: 6, modules: 'skullport' })).toBeUndefined();

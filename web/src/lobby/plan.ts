@@ -110,7 +110,7 @@ export function onDevice(plan: Plan): Plan {
   return { ...plan, seats, public: false, chat: false, start: 'full', clock: { ...plan.clock, kind: 'off' } };
 }
 
-/** Why the server's table of combinations has no game like that: a code, or nothing if there is one (or no table). */
+/** Why the server's table of combinations has no game like that: a code, else its own words, or nothing if there is one (or no table). */
 export function refusal(
   options: Combination[] | undefined,
   wanted: { players: number; modules: Modules; length?: Length },
@@ -124,5 +124,5 @@ export function refusal(
       (wanted.length === undefined || wanted.length === 'usual' || long_game === (wanted.length === 'long')),
   );
   if (alike.length === 0 || alike.some(({ refused }) => refused === null)) return undefined;
-  return alike[0]?.refused ?? undefined;
+  return alike[0]?.code ?? alike[0]?.refused ?? undefined;
 }

@@ -21,7 +21,8 @@ export function alertOfTurn(): void {
     usual = link.href;
     link.href = LIT;
   }
-  if (settings.sound && document.hidden) ring();
+  // Whoever looks at the page sees it; a bell is for those who look elsewhere.
+  if (settings.sound && !document.hasFocus()) ring();
 }
 
 /** The turn has passed. */

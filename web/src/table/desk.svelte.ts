@@ -33,10 +33,15 @@ export type Source = {
   readonly headline?: string;
 };
 
+/** Questions that come several times in a row and bring nothing into the open: they are answered in one go. */
+const IN_A_ROW = new Set(['place-resource', 'discard-intrigue', 'return-agent']);
+
 export class Desk {
   readonly source: Source;
   /** Whether a click alone answers. */
   oneClick = $state(load('one-click') === true);
+  /** Whether everything says in words what it does, for somebody's first games. */
+  hints = $state(load('hints') === true);
   /** What is pointed at or focused. */
   pointed = $state.raw<Target>();
   /** A card, tile, space or player that is looked at closely. */
@@ -45,6 +50,9 @@ export class Desk {
   jump = $state.raw<(action: number) => void>();
   /** Whether the ceremony was closed, to look at the table again. */
   ceremonyOver = $state(false);
+
+  /** When the question of the moment came up. */
+  askedAt = 0;
 
   #picked = $state.raw<{ seq: number; path: Target[] }>({ seq: -1, path: [] });
   #foreseen = $state.raw<{ seq: number; options: Foreseen[] }>();
@@ -122,19 +130,25 @@ export class Desk {
       return;
     }
     this.#picked = { seq: decision.seq, path };
-    // Of several cubes in a row only the last one is confirmed; the others are taken back with it, if need be.
-    const quick = this.oneClick || (sortOf(target) === 'cube' && decision.remaining > 1);
+    // Of several in a row only the last one is confirmed; the others are taken back with it, if need be.
+    const inARow = sortOf(target) === 'cube' || IN_A_ROW.has(decision.kind);
+    const quick = this.oneClick || (inARow && decision.remaining > 1);
     if (quick && this.chosen) void this.confirm();
   }
 
   cancel(): void {
     this.#picked = { seq: -1, path: [] };
   }
+  /** Nobody answers a question that fast: what was pressed was meant for the one before. */
+  #tooSoon(): boolean {
+    return performance.now() - this.askedAt < 150;
+  }
   confirm(): Promise<void> {
+    if (this.chosen?.path[0] === 'yes:' && this.#tooSoon()) return Promise.resolve();
     return this.chosen ? this.#act(this.chosen.option) : Promise.resolve();
   }
   async refuse(): Promise<void> {
-    if (this.decline !== undefined) await this.#act(this.decline);
+    if (this.decline !== undefined && !this.#tooSoon()) await this.#act(this.decline);
   }
   async #act(option: number): Promise<void> {
     const session = this.source.session;
@@ -149,6 +163,10 @@ export class Desk {
     return answer.result === 'done';
   }
 
+  setHints(on: boolean): void {
+    this.hints = on;
+    save('hints', on);
+  }
   setOneClick(on: boolean): void {
     this.oneClick = on;
     save('one-click', on);

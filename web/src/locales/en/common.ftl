@@ -15,6 +15,7 @@ try-again = Try again
 reload = Reload
 now = Now
 hotkeys = Hotkeys
+key-space = Space
 back-to-lobby = Back to the lobby
 error-unreachable = The server does not answer. Check your network and try again.
 error-unknown = Something went wrong on this page. Reloading it may help.

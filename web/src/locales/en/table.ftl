@@ -21,6 +21,7 @@ undo-do = Undo
 undo-ask = Ask to undo
 undo-turn = Take back the whole turn
 clock-none = no clock
+time-left = Time left for the whole game
 clock-paused = paused
 clock-days-left = { $days } days
 clock-hours-left = { $hours } hours
@@ -55,6 +56,12 @@ built = Built by the lords
 built-note = the owner earns when somebody else visits
 built-none = Nothing is built yet. Builder’s Hall sells.
 needs = needs { $what }
+why-wait = It is not your turn: { $name } decides.
+why-question = Something else is asked now: { $what }.
+why-taken = Taken by { $name }.
+why-price = This space { $price }.
+why-no-card = The Harbor is for playing an intrigue card, and you have none.
+why-other = It can do nothing for you now.
 corruption = Corruption
 corruption-costs = Corruption costs
 corruption-each = each
@@ -85,6 +92,7 @@ sending = Sending…
 meanwhile = You can look at everything while you wait.
 you-watch = You are watching.
 point-at = Point at something lit to see what it brings.
+tap-at = Tap something lit to see what it brings.
 pick-from-tray = Pick above.
 more-to-come = { $count } to go
 assign-left = { $what }, { $count } left
@@ -204,7 +212,30 @@ key-decline = Decline
 key-take-back = Take back (also Ctrl Z)
 key-next = Next thing that is lit
 key-previous = The one before
-key-arrows = Arrows: the nearest lit thing that way
+key-arrows = The nearest lit thing that way
+key-inspect = Look closely at what has the focus (also a right click or a long touch)
+key-hints = Hints on or off
+key-chat = Say something
+
+# What the signs mean.
+signs = Signs
+sign-fighter = Fighter
+sign-rogue = Rogue
+sign-cleric = Cleric
+sign-wizard = Wizard
+sign-any = Any adventurer
+sign-gold = Gold
+sign-vp = Victory points
+sign-quest = Quest: pay its adventurers and gold for its reward
+sign-intrigue = Draw an intrigue card
+sign-play = Play an intrigue card
+sign-building = Building: a space that somebody owns
+sign-owner = What the owner gets when somebody else visits
+sign-plot = Plot quest: works on for whoever finished it
+sign-first = Goes first
+sign-lord = Your lord: pays points at the end
+sign-lantern = Lit: open to you now
+sign-corruption = Corruption: costs points at the end
 
 # Votes, pauses, bots in seats.
 asks-pause = { $who } asks for a pause.
@@ -220,6 +251,8 @@ vote-withdraw = Withdraw
 is-paused = The game is paused.
 resume = Go on
 bot-plays = A bot plays for { $name }.
+bot-plays-you = A bot plays for you.
+gave-up = You gave up. A bot plays your seat to the end; you can watch.
 take-seat-back = Play again
 is-late = { $name } takes long.
 propose-bot = Ask for a bot
@@ -243,6 +276,8 @@ curtain-ready = I am { $name }
 # Since I last looked.
 recap = While you were away
 recap-close = Go on
+recap-turn = Your turn. Meanwhile:
+recap-more = { $count } lines before these are in the log.
 log-since = since your turn
 
 # The log. The name of whoever it is about stands before the words.
@@ -331,6 +366,7 @@ sheet-visitor = Visitor
 sheet-owner = Owner
 sheet-owned = Belongs to
 sheet-here = Here now
+sheet-why = Not now
 sheet-nobody = nobody
 sheet-lies = Lies here
 sheet-quests = Quests ({ $count })
@@ -350,6 +386,10 @@ not-open = Not now
 city-filter = What a space gives
 
 # First games.
+hints = Hints
+hints-note = Every space says in words what it does.
+hints-close = No more hints
+learn-goal = Eight rounds; most points win. Finish quests, above all those your secret lord counts. Begin: send an agent to a lit space.
 learn-assign-agent = Send an agent to a lit space: you get what it shows. Adventurers and gold pay for quests.
 learn-take-quest = Take a quest. The hollow shapes are what you still lack; the crown marks what your lord counts.
 learn-complete-quest = You can pay for a quest. Finishing it scores its points; one each turn.
