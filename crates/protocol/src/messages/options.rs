@@ -1,6 +1,6 @@
 //! Which games there are to choose from.
 
-use deepwater_rules::{GameConfig, Modules};
+use deepwater_rules::{ConfigError, GameConfig, Modules};
 use serde::Serialize;
 
 /// The fewest players.
@@ -20,8 +20,20 @@ pub struct Combination {
     pub modules: Vec<&'static str>,
     /// Whether it is a long game.
     pub long_game: bool,
-    /// Why the rules refuse it; nothing if they do not.
+    /// Why the rules refuse it, in English; nothing if they do not.
     pub refused: Option<String>,
+    /// The same for programs, which have words of their own for it.
+    pub code: Option<&'static str>,
+}
+
+fn code(error: ConfigError) -> &'static str {
+    match error {
+        ConfigError::SixNeedModule => "six-need-module",
+        ConfigError::LongNeedsModule => "long-needs-module",
+        ConfigError::LongDemanded => "long-demanded",
+        // Players, modules and length cannot break any other rule.
+        _ => "other",
+    }
 }
 
 /// Every combination, and whether the rules know it.
@@ -34,8 +46,14 @@ pub fn combinations() -> Vec<Combination> {
                 config.long_game = Some(long_game);
                 let named = MODULES.into_iter().zip([undermountain, skullport]);
                 let modules = named.filter_map(|(name, played)| played.then_some(name)).collect();
-                let refused = config.check().err().map(|error| error.to_string());
-                all.push(Combination { players, modules, long_game, refused });
+                let refused = config.check().err();
+                all.push(Combination {
+                    players,
+                    modules,
+                    long_game,
+                    refused: refused.map(|error| error.to_string()),
+                    code: refused.map(code),
+                });
             }
         }
     }
