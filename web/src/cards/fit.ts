@@ -42,9 +42,12 @@ function tooWide(element: HTMLElement): boolean {
 
 const overflows = (element: HTMLElement) => tooHigh(element) || tooWide(element);
 
+const sentences = new Set<HTMLElement>();
+
 /** First at full size, then smaller, then as small as text gets, words broken if need be; whatever still does not fit is cut. */
 function measure(): void {
   const all = [...changed].filter((element) => watched.has(element));
+  const said = [...changed].filter((element) => sentences.has(element));
   changed.clear();
   for (const element of all) delete element.dataset.fit;
   const long = all.filter(overflows);
@@ -57,6 +60,26 @@ function measure(): void {
     element.dataset.lines = String(lines[at]);
     watched.get(element)?.cut(cut.has(element));
   });
+  // Last, because the names above them have their size only now.
+  const whole = said.map((element) => element.scrollHeight - element.clientHeight < 6);
+  said.forEach((element, at) => element.toggleAttribute('data-cut', !whole[at]));
+}
+
+/** Marks words that do not fit wholly with `data-cut`. `_text` is given so that another text is measured anew. */
+export function watchWords(_text: string): Attachment<HTMLElement> {
+  return (element) => {
+    sentences.add(element);
+    observe(element);
+    void document.fonts?.ready.then(() => {
+      changed.add(element);
+      plan();
+    });
+    return () => {
+      observer?.unobserve(element);
+      sentences.delete(element);
+      changed.delete(element);
+    };
+  };
 }
 
 /** Calls back with whether the text of this element is cut. `_text` is given so that another text is measured anew. */
