@@ -1,7 +1,7 @@
 /** The real binary with a database of its own, and what tests ask of it besides clicking. */
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +86,14 @@ export class Server {
   async table(guest, settings) {
     const { id } = await this.post('tables', settings, guest.token);
     return id;
+  }
+
+  /** One of the recorded games, as a table that goes on after so many answers (from its end, if negative). */
+  async recorded(guest, name, { at, seats }) {
+    const { record } = JSON.parse(readFileSync(new URL(`../../games/${name}.json`, import.meta.url), 'utf8'));
+    const left = at < 0 ? record.choices.length + at : at;
+    const { id } = await this.post('import', { record, at: left, seats }, guest.token);
+    return { id, rest: record.choices.slice(left) };
   }
 }
 

@@ -3,7 +3,7 @@
 import { after, before } from 'node:test';
 
 import { launch, open } from './browser.js';
-import { be, Server } from './server.js';
+import { be, lead, Server } from './server.js';
 
 export const BOTH = ['undermountain', 'skullport'];
 
@@ -34,6 +34,22 @@ export class Stage {
     const id = await this.server.table(guest, { setup: { players: wishes.length, modules, ...setup }, seats: wishes, ...settings });
     const page = await this.page(guest, view);
     return { page, guest, id, url: `${this.server.url}/t/${id}` };
+  }
+
+  /** Ana at a recorded game that is over but for so many answers; all others sit beside her. */
+  async nearTheEnd(name, answers, view) {
+    const guest = await this.server.guest('Ana');
+    const others = ['Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'].slice(0, Number(name[0]) - 1);
+    const { id, rest } = await this.server.recorded(guest, name, { at: -answers, seats: ['me', ...others.map((local) => ({ local }))] });
+    const page = await this.page(guest, view);
+    return { page, guest, id, rest, url: `${this.server.url}/t/${id}` };
+  }
+
+  /** A recorded game to its end, without a click. */
+  async finished(name, view) {
+    const { rest, ...table } = await this.nearTheEnd(name, 1, view);
+    await lead(table.page, this.server, table.id, table.guest.token, rest);
+    return table;
   }
 }
 

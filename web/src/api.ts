@@ -38,7 +38,8 @@ export type TableEntry = { id: string; status: Status; created_at: Millis; updat
 type TableList = { tables: TableEntry[]; more: boolean };
 
 /** How a guest has played so far. */
-export type Stats = { games: number; wins: number; best: number | null; mean: number | null };
+export type Tally = { games: number; wins: number; best: number | null; mean: number | null };
+export type Stats = Tally & { by_players?: (Tally & { players: number })[] };
 
 /** What the browser's `PushSubscription` says of itself. */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };

@@ -30,6 +30,7 @@ table-title = Make a table
 table-intro = One link seats your friends. No accounts.
 table-go = Make a link
 table-go-device = Begin
+table-refused = { $reason } See all options.
 all-options = All options of a table
 seats = Seats
 pace = Pace
@@ -107,11 +108,15 @@ stand-in = Bot that stands in for absent people
 you-title = Who you are
 you-name = Name
 you-emblem = Emblem
-you-stats =
-    { $games ->
-        [one] One game
-       *[other] { $games } games
-    } finished, { $wins } won, best score { $best }.
+stats-title = Your games so far
+stats-none = No game is finished yet.
+stats-games = games
+stats-won = won
+stats-best = best
+stats-mean = mean
+stats-all = all
+stats-players = { $players } players
+stats-share = { $wins } ({ $percent } %)
 you-left = This browser has forgotten who you were.
 recovery-title = On another device
 recovery-intro = There are no accounts. This link makes another browser you: your games, your name.
@@ -165,6 +170,16 @@ free-seats =
     }
 load-game = Load a saved game
 load-unreadable = This file is not a saved game.
+load-running = This file was saved while its game ran: it tells what happened, but cannot be played on. Save it again when the game is over.
+saved-title = A saved game
+saved-what = { $players } players, { $modules }, { $answers } moves.
+saved-from = Play on after move { $at } of { $answers }
+saved-who = Who plays
+saved-bots = me and bots
+saved-seat = My seat
+saved-note = It becomes a new table. Games that are played on count in no statistics.
+saved-over = The game is over there. Choose an earlier move.
+saved-go = Play on
 
 # The room where people sit down.
 room-title = The table is set
