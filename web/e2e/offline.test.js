@@ -49,7 +49,7 @@ async function dealt(page) {
   await myTurn(page);
 }
 
-test('without a server a whole game against a bot, its ceremony, its replay and a branch', { timeout: 300_000 }, async () => {
+test('without a server a whole game against a bot, its ceremony, its replay and a branch', { timeout: 900_000 }, async () => {
   const { page, url } = await stranded();
   assert.deepEqual(await faults(page), []);
   assert.equal(await page.getByRole('heading', { name: 'Open tables' }).count(), 0);
