@@ -11,8 +11,9 @@ export function launch(further = []) {
 }
 
 /** A page that complains about everything the browser complains about. */
-export async function open(browser, { width = 1280, height = 720, theme = 'dusk', touch = false } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce', serviceWorkers: 'block' });
+export async function open(browser, { width = 1280, height = 720, theme = 'dusk', touch = false, installable = false } = {}) {
+  const serviceWorkers = installable ? 'allow' : 'block';
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce', serviceWorkers });
   context.setDefaultTimeout(PATIENCE);
   context.setDefaultNavigationTimeout(PATIENCE);
   await context.addInitScript((chosen) => {
@@ -21,7 +22,7 @@ export async function open(browser, { width = 1280, height = 720, theme = 'dusk'
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stderr.write(`page: ${error.message}\n${error.stack ?? ''}\n`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) process.stderr.write(`console: ${message.text()}\n`);
+    if (message.type() === 'error' && !/404|ERR_CONNECTION_REFUSED/.test(message.text())) process.stderr.write(`console: ${message.text()}\n`);
   });
   return page;
 }

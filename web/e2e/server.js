@@ -60,6 +60,7 @@ export class Server {
 
   /** Without a word, as by a power cut. */
   async kill() {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill('SIGKILL');
     await gone;

@@ -19,12 +19,6 @@ function supported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-export function registerServiceWorker(): void {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // Without one the page works all the same: private windows and plain http have none.
-  navigator.serviceWorker.register(at('sw.js'), { scope: at('') }).catch(() => undefined);
-}
-
 async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(at(''));
   return (await registration?.pushManager.getSubscription()) ?? null;

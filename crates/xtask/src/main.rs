@@ -3,6 +3,7 @@
 mod chromium;
 mod fuzz_api;
 mod play;
+mod wasm;
 mod web;
 
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::{Done, built, chromium, run};
+use crate::{Done, built, chromium, run, wasm};
 
 const WEB: &str = "web";
 /// The oldest release line of Node.js that all tools of the client run on.
@@ -12,6 +12,10 @@ const OLDEST_NODE: u32 = 20;
 /// Builds the browser client, or says what it takes.
 pub fn build() -> Done {
     install()?;
+    // A client that needs a server is better than none.
+    if let Err(why) = wasm::build() {
+        println!("The browser client is built without play on the device: {why}.");
+    }
     npm(&["run", "build"])
 }
 
@@ -19,6 +23,7 @@ pub fn build() -> Done {
 /// last, without the client: the fresh one is served from its folder.
 pub fn test() -> Done {
     install()?;
+    wasm::build()?;
     for script in ["check", "lint", "test", "build", "size"] {
         npm(&["run", script])?;
     }

@@ -96,12 +96,19 @@ export function toSettings(plan: Plan): Settings {
     public: plan.public,
     spectators: plan.spectators,
     chat: plan.chat,
-    start: plan.start,
+    // Where nobody is waited for, "begin" means now.
+    start: plan.seats.some(({ kind }) => kind === 'open') ? plan.start : 'full',
     clock: clock(plan.clock),
     undo: plan.undo,
     patience: 60,
     stand_in: plan.standIn,
   };
+}
+
+/** The plan of a table that nobody else can come to: on this device. What was open to others is a bot's, and nobody is in a hurry. */
+export function onDevice(plan: Plan): Plan {
+  const seats = plan.seats.map((seat): SeatPlan => (seat.kind === 'open' ? { kind: 'bot', bot: plan.standIn } : seat));
+  return { ...plan, seats, public: false, chat: false, start: 'full', clock: { ...plan.clock, kind: 'off' } };
 }
 
 /** Why the server's table of combinations has no game like that: a code, else its own words, or nothing if there is one (or no table). */

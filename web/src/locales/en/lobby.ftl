@@ -3,6 +3,12 @@ title-waiting = ({ $count }) Deepwater
 motto = Secret lords, hired hands, one harbour city.
 playing-as = Playing as
 
+# When nobody answers.
+away-title = The server cannot be reached.
+away-play = Play bots or hot-seat here, on this device: it needs no server. Your games there wait for you.
+away-wait = Your games there wait for you. Playing without it needs a part of this page that is not on this device.
+needs-server = This needs the server, which does not answer now.
+
 # The three doors.
 learn-title = Learn
 learn-intro = A first game, with hints. No rulebook.
@@ -54,6 +60,11 @@ seat-me = Me
 seat-open = Open: whoever comes
 seat-local = Beside me, on this device
 seat-bot = Bot: { $bot }
+place = Where
+place-server = on the server
+place-device = on this device
+place-server-note = Anybody with the link can join, from anywhere; the game is kept on the server.
+place-device-note = For bots and for people around this device. It needs no server, and the game is kept in this browser only.
 form-house = House rules
 house-penalty = Unfinished quests cost points
 house-penalty-note = 5 points for each quest still open at the end.
@@ -119,6 +130,7 @@ leave-sure = Without the recovery link there is no way back.
 leave-yes = Forget me
 
 # Lists of tables.
+remove-game = Remove this game from this device
 my-games = My games
 my-games-none = None yet. All three doors are open.
 wait-for-you =

@@ -263,6 +263,7 @@ resign-sure = A bot plays your seat to the end. This cannot be taken back.
 resign-yes = Give up
 misfired = The connection broke before your answer arrived. Nothing happened: answer again.
 save-file = Save file
+kept-here = Kept on this device
 spectator-link = Link to this table
 one-click = One click decides
 one-click-note = No Confirm: whatever is clicked is done. Undo still works.
