@@ -1,0 +1,90 @@
+//! Trying answers out.
+
+use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
+use deepwater_rules::{Action, Game, Space};
+
+use super::value::Evaluation;
+use super::weights::Weights;
+
+/// How many questions of a turn are thought through before the first good answer is taken at sight.
+const DEPTH: u8 = 2;
+
+/// A longer chain of questions is left to its first answers.
+const LONGEST: usize = 40;
+
+/// The evaluation, and what is done with it.
+pub struct Lookahead {
+    evaluation: Evaluation,
+}
+
+impl Lookahead {
+    /// With these weights.
+    pub fn new(weights: Weights) -> Lookahead {
+        Lookahead { evaluation: Evaluation::new(weights) }
+    }
+
+    /// What the game will bring each seat, in VP.
+    pub fn values(&self, game: &Game) -> [f32; MAX_PLAYERS] {
+        self.evaluation.values(game)
+    }
+
+    /// The place of the best answer to the pending decision.
+    pub fn choose(&self, game: &Game) -> usize {
+        self.best(game, DEPTH)
+    }
+
+    /// How much the decider likes the answer at that place, its turn played to the end.
+    pub fn liking(&self, game: &Game, place: usize, depth: u8) -> f32 {
+        let by = game.decider().expect("a pending decision");
+        let mut next = *game;
+        next.apply_unchecked(game.legal_actions().get(place), &mut ());
+        self.settle(&mut next, depth);
+        self.likes(&next, by)
+    }
+
+    /// Answers everything until somebody's next turn begins.
+    pub fn settle(&self, game: &mut Game, depth: u8) {
+        for _ in 0..LONGEST {
+            if game.begins_a_turn() || game.decider().is_none() {
+                return;
+            }
+            let best = self.best(game, depth);
+            game.apply_unchecked(game.legal_actions().get(best), &mut ());
+        }
+    }
+
+    fn likes(&self, game: &Game, by: PlayerId) -> f32 {
+        self.evaluation.liking(&self.evaluation.values(game), game.config().players, by)
+    }
+
+    /// The best answer; with some depth every answer is followed to the end of the turn.
+    fn best(&self, game: &Game, depth: u8) -> usize {
+        let by = game.decider().expect("a pending decision");
+        let options = game.legal_actions();
+        let (mut best, mut most) = (0, f32::NEG_INFINITY);
+        let mut harbor_seen = false;
+        for place in 0..options.len() {
+            let action = options.get(place);
+            // The spaces of the Harbor differ only in the order of reassignment.
+            if is_harbor(action) && std::mem::replace(&mut harbor_seen, true) {
+                continue;
+            }
+            let mut next = *game;
+            next.apply_unchecked(action, &mut ());
+            if depth > 0 {
+                self.settle(&mut next, depth - 1);
+            }
+            let liking = self.likes(&next, by);
+            if liking > most {
+                (best, most) = (place, liking);
+            }
+        }
+        best
+    }
+}
+
+/// Whether an Agent would go to the Harbor.
+pub(crate) fn is_harbor(action: Action) -> bool {
+    use deepwater_rules::cards::BasicSpace::*;
+    matches!(action, Action::Assign(Space::Basic(WaterdeepHarbor1 | WaterdeepHarbor2 | WaterdeepHarbor3), None))
+}
