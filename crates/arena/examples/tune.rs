@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use deepwater_bots::steward::{FITTED, Lookahead, Steward, WEIGHT_NAMES, WEIGHTS, Weights};
+use deepwater_bots::steward::{Evaluation, FITTED, Steward, WEIGHT_NAMES, WEIGHTS, Weights};
 use deepwater_bots::Bot;
 use deepwater_rules::{Game, GameConfig, Modules, Seed, Viewer};
 use rand::rngs::SmallRng;
@@ -30,7 +30,7 @@ fn main() {
         let moved = |sign: f32| {
             let mut moved = weights;
             moved.0.iter_mut().zip(&step).for_each(|(weight, step)| *weight += sign * step);
-            Arc::new(Lookahead::new(moved))
+            Arc::new(Evaluation::new(moved))
         };
         let (plus, minus) = (moved(1.0), moved(-1.0));
         let first = seed * 1_000_000 + iteration * deals;
@@ -67,14 +67,14 @@ fn start() -> Weights {
 }
 
 /// How much more than half `plus` gets, between -0.5 and 0.5.
-fn advantage(plus: &Arc<Lookahead>, minus: &Arc<Lookahead>, first: u64, deals: u64, threads: u64) -> f32 {
+fn advantage(plus: &Arc<Evaluation>, minus: &Arc<Evaluation>, first: u64, deals: u64, threads: u64) -> f32 {
     let play = |thread: u64| {
         let mine = (first..first + deals).filter(move |deal| deal % threads == thread);
         mine.map(|deal| {
             let config = match deal % 4 {
                 0 | 1 => GameConfig::base(2),
                 2 => GameConfig::base(4),
-                _ => GameConfig::base(if deal % 8 == 3 { 2 } else { 3 }).with(Modules::ALL[3]),
+                _ => GameConfig::base(if deal % 8 == 3 { 2 } else { 4 }).with(Modules::ALL[3]),
             };
             duel(&config, deal, plus, minus)
         })
@@ -89,7 +89,7 @@ fn advantage(plus: &Arc<Lookahead>, minus: &Arc<Lookahead>, first: u64, deals: u
 }
 
 /// One deal, the seats shared out evenly, played both ways.
-fn duel(config: &GameConfig, deal: u64, plus: &Arc<Lookahead>, minus: &Arc<Lookahead>) -> f32 {
+fn duel(config: &GameConfig, deal: u64, plus: &Arc<Evaluation>, minus: &Arc<Evaluation>) -> f32 {
     let mut ahead = 0.0;
     for turn in 0..2 {
         let is_plus = |seat: usize| seat % 2 == turn;

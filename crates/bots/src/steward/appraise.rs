@@ -7,22 +7,37 @@ use strum::VariantArray;
 
 use super::weights::{Weight, Weights};
 
+/// Cleric, Fighter, Rogue, Wizard and Gold; eight lanes are two machine words of four.
+pub(super) type Goods = [f32; 8];
+
+/// All lanes together, in pairs: quicker than one after the other.
+#[inline]
+pub(super) fn sum(goods: &Goods) -> f32 {
+    let [a, b, c, d, e, f, g, h] = *goods;
+    ((a + e) + (b + f)) + ((c + g) + (d + h))
+}
+
+/// The larger of two numbers; unlike `f32::max` a single instruction, because there is no NaN to think of.
+#[inline]
+pub(super) fn larger(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
+}
+
 /// Tables that the evaluation looks things up in.
 pub struct Appraisal {
     pub(super) quests: [QuestWorth; QuestId::COUNT],
     /// What each visit brings the owner, times how much visitors like the space.
     pub(super) owner: [f32; BuildingId::COUNT],
     /// The prices of Cleric, Fighter, Rogue, Wizard and Gold.
-    pub(super) prices: [f32; 5],
+    pub(super) prices: Goods,
 }
 
 /// A Quest, as far as its card tells.
 #[derive(Clone, Copy, Default)]
 pub(super) struct QuestWorth {
-    /// Cleric, Fighter, Rogue, Wizard, Gold.
-    pub(super) cost: [i16; 5],
+    pub(super) cost: Goods,
     /// Adventurers of any type besides.
-    pub(super) any: i16,
+    any: f32,
     /// VP and all else that it gives at once.
     pub(super) reward: f32,
     /// What its lasting effect gives per placement left.
@@ -31,11 +46,29 @@ pub(super) struct QuestWorth {
     pub(super) per_round: f32,
 }
 
+impl QuestWorth {
+    /// The price of what it lacks.
+    #[inline]
+    pub(super) fn missing(&self, stock: &Goods, prices: &Goods) -> f32 {
+        let mut lacks = *prices;
+        for k in 0..8 {
+            lacks[k] *= larger(self.cost[k] - stock[k], 0.0);
+        }
+        let missing = sum(&lacks);
+        if self.any == 0.0 {
+            return missing;
+        }
+        let over: f32 = (0..4).map(|k| larger(stock[k] - self.cost[k], 0.0)).sum();
+        missing + prices[1] * (self.any - over).max(0.0)
+    }
+}
+
 impl Appraisal {
     /// Looks through all cards.
     pub fn new(weights: &Weights) -> Appraisal {
         use Weight::*;
-        let prices = [Cleric, Fighter, Rogue, Wizard, Gold].map(|weight| weights[weight]);
+        let [cleric, fighter, rogue, wizard, gold] = [Cleric, Fighter, Rogue, Wizard, Gold].map(|of| weights[of]);
+        let prices = [cleric, fighter, rogue, wizard, gold, 0.0, 0.0, 0.0];
         let eye = Eye { weights, prices };
         Appraisal {
             quests: std::array::from_fn(|n| eye.quest(&QUESTS[n])),
@@ -51,17 +84,18 @@ impl Appraisal {
 
 struct Eye<'a> {
     weights: &'a Weights,
-    prices: [f32; 5],
+    prices: Goods,
 }
 
 impl Eye<'_> {
     fn quest(&self, card: &Quest) -> QuestWorth {
-        let mut cost = [0; 5];
+        let mut cost = [0.0; 8];
         for kind in Adventurer::VARIANTS {
-            cost[*kind as usize] = i16::from(card.cost.of(*kind));
+            cost[*kind as usize] = f32::from(card.cost.of(*kind));
         }
-        cost[4] = card.cost.gold() as i16;
-        let mut worth = QuestWorth { cost, any: card.any.into(), reward: self.effects(card.reward), ..Default::default() };
+        cost[4] = f32::from(card.cost.gold());
+        let (any, reward) = (f32::from(card.any), self.effects(card.reward));
+        let mut worth = QuestWorth { cost, any, reward, ..Default::default() };
         if let Some(plot) = card.plot {
             let then = self.effects(plot.then);
             let rate = |weight| self.weights[weight];

@@ -1,10 +1,12 @@
 //! Trying answers out.
 
+use std::sync::Arc;
+
 use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
 use deepwater_rules::{Action, Game, Space};
 
+use super::memo::Memo;
 use super::value::Evaluation;
-use super::weights::Weights;
 
 /// How many questions of a turn are thought through before the first good answer is taken at sight.
 const DEPTH: u8 = 2;
@@ -12,20 +14,21 @@ const DEPTH: u8 = 2;
 /// A longer chain of questions is left to its first answers.
 const LONGEST: usize = 40;
 
-/// The evaluation, and what is done with it.
+/// The evaluation, and what is done with it. Every thread has its own.
 pub struct Lookahead {
-    evaluation: Evaluation,
+    evaluation: Arc<Evaluation>,
+    memo: Memo,
 }
 
 impl Lookahead {
-    /// With these weights.
-    pub fn new(weights: Weights) -> Lookahead {
-        Lookahead { evaluation: Evaluation::new(weights) }
+    /// With this evaluation.
+    pub fn new(evaluation: Arc<Evaluation>) -> Lookahead {
+        Lookahead { evaluation, memo: Memo::new() }
     }
 
     /// What the game will bring each seat, in VP.
     pub fn values(&self, game: &Game) -> [f32; MAX_PLAYERS] {
-        self.evaluation.values(game)
+        self.evaluation.values(game, &self.memo)
     }
 
     /// The place of the best answer to the pending decision.
@@ -33,13 +36,14 @@ impl Lookahead {
         self.best(game, DEPTH)
     }
 
-    /// How much the decider likes the answer at that place, its turn played to the end.
-    pub fn liking(&self, game: &Game, place: usize, depth: u8) -> f32 {
-        let by = game.decider().expect("a pending decision");
-        let mut next = *game;
-        next.apply_unchecked(game.legal_actions().get(place), &mut ());
-        self.settle(&mut next, depth);
-        self.likes(&next, by)
+    /// The place of the answer that looks best at once.
+    pub fn at_sight(&self, game: &Game) -> usize {
+        self.best(game, 0)
+    }
+
+    /// How much a seat likes what the game will bring: its own VP, less the others' on average.
+    pub fn likes(&self, values: &[f32; MAX_PLAYERS], players: u8, by: PlayerId) -> f32 {
+        self.evaluation.liking(values, players, by)
     }
 
     /// Answers everything until somebody's next turn begins.
@@ -51,10 +55,6 @@ impl Lookahead {
             let best = self.best(game, depth);
             game.apply_unchecked(game.legal_actions().get(best), &mut ());
         }
-    }
-
-    fn likes(&self, game: &Game, by: PlayerId) -> f32 {
-        self.evaluation.liking(&self.evaluation.values(game), game.config().players, by)
     }
 
     /// The best answer; with some depth every answer is followed to the end of the turn.
@@ -74,7 +74,7 @@ impl Lookahead {
             if depth > 0 {
                 self.settle(&mut next, depth - 1);
             }
-            let liking = self.likes(&next, by);
+            let liking = self.likes(&self.values(&next), game.config().players, by);
             if liking > most {
                 (best, most) = (place, liking);
             }

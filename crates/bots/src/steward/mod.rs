@@ -3,10 +3,12 @@
 
 mod appraise;
 mod lookahead;
+mod memo;
 mod value;
 mod weights;
 
 pub use lookahead::Lookahead;
+pub(crate) use lookahead::is_harbor;
 pub use value::Evaluation;
 pub use weights::{COUNT as WEIGHTS, FITTED, NAMES as WEIGHT_NAMES, Weight, Weights};
 
@@ -18,28 +20,28 @@ use rand::rngs::SmallRng;
 
 use crate::Bot;
 
-static MIND: LazyLock<Arc<Lookahead>> = LazyLock::new(|| Arc::new(Lookahead::new(FITTED)));
+static EVALUATION: LazyLock<Arc<Evaluation>> = LazyLock::new(|| Arc::new(Evaluation::new(FITTED)));
 
 /// Plans toward its Quests and its Lord; looks one turn ahead.
 pub struct Steward {
     rng: SmallRng,
-    mind: Arc<Lookahead>,
+    mind: Lookahead,
 }
 
 impl Steward {
     /// The same seed makes the same choices.
     pub fn new(seed: u64) -> Steward {
-        Steward { rng: SmallRng::seed_from_u64(seed), mind: MIND.clone() }
+        Steward::with(EVALUATION.clone(), seed)
     }
 
     /// With other weights, for fitting them.
-    pub fn with(mind: Arc<Lookahead>, seed: u64) -> Steward {
-        Steward { rng: SmallRng::seed_from_u64(seed), mind }
+    pub fn with(evaluation: Arc<Evaluation>, seed: u64) -> Steward {
+        Steward { rng: SmallRng::seed_from_u64(seed), mind: Lookahead::new(evaluation) }
     }
 
-    /// The mind of every steward.
-    pub fn mind() -> Arc<Lookahead> {
-        MIND.clone()
+    /// What every steward thinks with.
+    pub fn mind() -> Lookahead {
+        Lookahead::new(EVALUATION.clone())
     }
 }
 
