@@ -2,12 +2,12 @@
 //! each other, and all weights move a little towards the one that did better.
 //!
 //! `tune ITERATIONS DEALS SEED [THREADS]` prints the average of the later weights every 25 iterations. Lines of an
-//! earlier output on the standard input are where it begins.
+//! earlier output on the standard input are where it begins; with 0 iterations these weights play the present ones.
 
 use std::sync::Arc;
 
-use deepwater_bots::steward::{Evaluation, FITTED, Steward, WEIGHT_NAMES, WEIGHTS, Weights};
 use deepwater_bots::Bot;
+use deepwater_bots::steward::{Evaluation, FITTED, Steward, WEIGHT_NAMES, WEIGHTS, Weights};
 use deepwater_rules::{Game, GameConfig, Modules, Seed, Viewer};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -23,6 +23,10 @@ fn main() {
     let (iterations, deals, seed, threads) = (number(0, 400), number(1, 12), number(2, 1), number(3, 1));
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut weights = start();
+    if iterations == 0 {
+        let [new, old] = [weights, FITTED].map(|weights| Arc::new(Evaluation::new(weights)));
+        println!("{:+.4}", advantage(&new, &old, seed * 1_000_000, deals, threads));
+    }
     let scale: Vec<f32> = FITTED.0.iter().map(|weight| STEP * weight.abs().max(0.05)).collect();
     let (mut mean, mut counted) = ([0.0f32; WEIGHTS], 0.0f32);
     for iteration in 0..iterations {
@@ -108,8 +112,8 @@ fn duel(config: &GameConfig, deal: u64, plus: &Arc<Evaluation>, minus: &Arc<Eval
             let (sum, count) = seats.fold((0.0, 0.0), |(sum, n), score| (sum + f32::from(score.total), n + 1.0));
             sum / count
         };
-        let par = (0..usize::from(config.players)).filter(|seat| is_plus(*seat)).count() as f32
-            / f32::from(config.players);
+        let par =
+            (0..usize::from(config.players)).filter(|seat| is_plus(*seat)).count() as f32 / f32::from(config.players);
         let margin = ((mean(true) - mean(false)) / 60.0).clamp(-0.5, 0.5);
         ahead += 0.5 * (won - par) + 0.5 * margin;
     }

@@ -83,12 +83,6 @@ impl Ismcts {
         advice.collect()
     }
 
-    /// How many iterations fit into a time on one thread.
-    pub fn iterations_within(&mut self, view: &Observation, time: Duration) -> u64 {
-        let start = Instant::now();
-        self.fresh_search().run(view, |n| n % 64 != 0 || start.elapsed() < time)
-    }
-
     fn fresh_search(&mut self) -> Search {
         Search::new(Steward::mind(), self.rollout, self.rng.next_u64())
     }

@@ -49,8 +49,8 @@ impl Prospects {
             prospects.points[p.index()] = f32::from(total);
         }
         let winners = strength[..players].iter().filter(|strength| **strength == best).count() as f32;
-        for seat in 0..players {
-            prospects.shares[seat] = if strength[seat] == best { 1.0 / winners } else { 0.0 };
+        for (share, strength) in prospects.shares.iter_mut().zip(&strength[..players]) {
+            *share = if *strength == best { 1.0 / winners } else { 0.0 };
         }
         prospects.with_margin(players)
     }

@@ -193,4 +193,3 @@ pub(super) fn lords_share(lord: Option<LordId>, quest: QuestId) -> f32 {
         Bonus::Buildings(_) | Bonus::Corruption(_) => 0.0,
     }
 }
-

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
-use deepwater_rules::{Action, Game, Space};
+use deepwater_rules::{Action, Game, Kind, Space};
 
 use super::memo::Memo;
 use super::value::Evaluation;
@@ -59,7 +59,10 @@ impl Lookahead {
 
     /// The best answer; with some depth every answer is followed to the end of the turn.
     fn best(&self, game: &Game, depth: u8) -> usize {
-        let by = game.decider().expect("a pending decision");
+        let Some(decision) = game.decision() else { return 0 };
+        let by = decision.player;
+        // Where something lies or stands is seen at once, and there are many places.
+        let depth = if matches!(decision.kind, Kind::PlaceResource | Kind::MoveAgent) { 0 } else { depth };
         let options = game.legal_actions();
         let (mut best, mut most) = (0, f32::NEG_INFINITY);
         let mut harbor_seen = false;

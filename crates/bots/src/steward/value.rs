@@ -80,9 +80,10 @@ impl Evaluation {
         if game.phase() == Phase::Assign {
             value += w[Agent] * f32::from(game.pool(p));
         }
-        if game.has_lieutenant(p) {
-            value += w[LaterAgent] * rounds;
-        }
+        let lieutenant = f32::from(u8::from(game.has_lieutenant(p)));
+        let later = rounds * (f32::from(game.config().agents()) + f32::from(u8::from(game.round() >= 5)));
+        let reserve = if game.round() < 5 { 4.0 } else { 0.0 };
+        value += w[LaterAgent] * rounds * lieutenant + w[Later] * (later + reserve);
 
         let hand = game.hand(p).len() as f32;
         value += w[Card] * hand / (1.0 + w[CardGlut] * hand) * placements / (placements + w[CardTime]);
@@ -107,14 +108,7 @@ impl Evaluation {
 
     /// The Quests in hand, the most urgent first: what they bring, less what they miss, as far as time allows. Goods
     /// that they need are worth their price, others less.
-    fn plan(
-        &self,
-        active: Set<QuestId>,
-        lord: Option<LordId>,
-        tavern: Resources,
-        placements: f32,
-        rounds: f32,
-    ) -> f32 {
+    fn plan(&self, active: Set<QuestId>, lord: Option<LordId>, tavern: Resources, placements: f32, rounds: f32) -> f32 {
         use Weight::*;
         let w = &self.weights;
         let prices = &self.cards.prices;
