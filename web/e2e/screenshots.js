@@ -50,6 +50,15 @@ async function question(kind) {
   await lead(scout, server, id, ana.token, steps);
   return id;
 }
+/** A lobby with something in its lists. */
+async function evening() {
+  await finished('3p-skullport-eager', locals(2));
+  await recorded('4p-both-eager', 191, 0);
+  await recorded('2p-base-eager', 74, 0);
+  for (const [at, modules] of [[1, []], [2, ['skullport']]]) {
+    await server.table(friends[at], { setup: { players: 4, modules }, seats: ['me', 'open', 'open', { bot: 'envoy' }], public: true });
+  }
+}
 const locals = (count) => ['me', ...FRIENDS.slice(0, count).map((local) => ({ local }))];
 
 const turn = async (page) => {
@@ -70,7 +79,7 @@ const tab = (name) => async (page) => {
 
 /** Name, what has to be there before (once), the address, and what is done before the picture. `only`: on phones or desks. */
 const SCREENS = [
-  { name: 'lobby', path: () => '', wait: '.lobby li' },
+  { name: 'lobby', before: evening, path: () => '', wait: '.lobby li' },
   { name: 'make-a-table', path: () => '', wait: '.lobby', then: async (page) => (await page.keyboard.press('m'), page.locator('dialog[open] form').waitFor()) },
   { name: 'waiting-room', before: waiting, wait: '.room' },
   { name: 'table-2', before: () => recorded('2p-base-eager', 74, 0), then: pick },
@@ -87,7 +96,7 @@ const SCREENS = [
     then: async (page) => {
       await turn(page);
       await page.locator('[role=log]').first().waitFor({ state: 'attached' });
-      await page.locator('.log button', { hasText: 'Free Drinks!' }).first().click();
+      await page.locator('[role=log] [role=button]', { hasText: 'Free Drinks!' }).first().click();
       await page.locator('dialog[open]').waitFor();
     },
     only: 'desk',
@@ -135,7 +144,7 @@ async function capture(page, name) {
     return;
   }
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 55 });
   writeFileSync(new URL(`${name}.webp`, README), Buffer.from(data, 'base64'));
 }
 

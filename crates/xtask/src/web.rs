@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::{Done, built, chromium, run, wasm};
+use crate::{Done, built, cargo, chromium, run, wasm};
 
 const WEB: &str = "web";
 /// The oldest release line of Node.js that all tools of the client run on.
@@ -28,6 +28,15 @@ pub fn test() -> Done {
         npm(&["run", script])?;
     }
     in_browser(&["run", "e2e"])
+}
+
+/// Builds client and server and runs one of the scripts that need both, with the further words of the command line.
+pub fn script(name: &str) -> Done {
+    build()?;
+    cargo(&["build", "--package", "deepwater"])?;
+    let further: Vec<String> = std::env::args().skip(2).collect();
+    let words: Vec<&str> = ["run", name, "--"].into_iter().chain(further.iter().map(String::as_str)).collect();
+    in_browser(&words)
 }
 
 /// Runs a script that drives a browser against the server's development build.
