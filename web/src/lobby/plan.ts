@@ -99,7 +99,7 @@ export function toSettings(plan: Plan): Settings {
     start: plan.start,
     clock: clock(plan.clock),
     undo: plan.undo,
-    patience: 60,
+    patience: null,
     stand_in: plan.standIn,
   };
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use deepwater_protocol::messages::{
-    ClientMessage, Eyes, Guest, Moment, Refusal, RefusalCode, Request, ServerMessage, TableView,
+    ClientMessage, Eyes, Guest, GuestId, Moment, Refusal, RefusalCode, Request, ServerMessage, TableView,
 };
 use deepwater_table::{BotChoice, Decided, Entry, Table};
 use serde_json::Value;
@@ -196,7 +196,7 @@ impl Desk {
     async fn hear(&mut self, note: Note) {
         self.quiet_since = Instant::now();
         match note {
-            Note::Join { client, id, since } => self.join(client, id, since),
+            Note::Join { client, id, since } => self.join(client, id, since).await,
             Note::Leave { client } => {
                 self.audience.leave(client);
                 self.audience.tell_presence(&self.table);
@@ -212,7 +212,7 @@ impl Desk {
         }
     }
 
-    fn join(&mut self, client: Client, id: u32, since: Option<u64>) {
+    async fn join(&mut self, client: Client, id: u32, since: Option<u64>) {
         let guest = client.guest.as_ref().map(|guest| &guest.id);
         let eyes = self.table.admits(guest).and_then(|()| self.table.eyes(guest, client.eyes));
         let eyes = match eyes {
@@ -229,8 +229,24 @@ impl Desk {
         let news = self.table.history(since);
         client.say(&ServerMessage::Update(Box::new(self.table.update(guest, eyes, &news, true))));
         client.say(&ServerMessage::Done { id, seq });
+        let guest = guest.cloned();
         self.audience.join(client);
         self.audience.tell_presence(&self.table);
+        if let Some(guest) = guest {
+            self.arrived(&guest).await;
+        }
+    }
+
+    /// A rematch waits for its people; this one is there.
+    async fn arrived(&mut self, guest: &GuestId) {
+        while let Some(entry) = self.table.arrival(guest) {
+            match self.store(entry, None).await {
+                Ok(news) => self.tell(&news),
+                Err(Failure::Overtaken) => {}
+                // They can still say `sit`, or connect again.
+                Err(Failure::NotStored) => return,
+            }
+        }
     }
 
     async fn said(&mut self, client: u64, request: Request) {
