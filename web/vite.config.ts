@@ -17,8 +17,8 @@ function placeholderInDevelopment(): Plugin {
   };
 }
 
-/** Fonts of alphabets that English does without: kept by the service worker once a page has asked for them. */
-const OTHER_ALPHABETS = /-(accents|latin-ext|cyrillic)-\d/;
+/** What an English page does without at first: the table that plays without a server, and letters of other alphabets. */
+const LATER = /\.wasm$|-(accents|latin-ext|cyrillic)-\d/;
 /** Files of the `public` folder that the shell needs. */
 const PUBLIC_FILES = ['boot.js', 'manifest.webmanifest', 'favicon.svg', 'icon-192.png'];
 
@@ -28,12 +28,14 @@ function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const built = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !OTHER_ALPHABETS.test(file));
-      const files = [...PUBLIC_FILES, ...built.toSorted()];
-      const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      const built = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+      const files = [...PUBLIC_FILES, ...built.filter((file) => !LATER.test(file)).toSorted()];
+      const later = built.filter((file) => LATER.test(file)).toSorted();
+      const build = createHash('sha256').update([...files, ...later].join()).digest('hex').slice(0, 12);
       const { code } = await transformWithOxc(readFileSync('src/sw.ts', 'utf8'), 'sw.ts');
       const source = code
-        .replace('__FILES__', JSON.stringify(files))
+        .replaceAll('__FILES__', JSON.stringify(files))
+        .replaceAll('__LATER__', JSON.stringify(later))
         .replace('__BUILD__', build)
         .replace('export {};', '');
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
@@ -59,8 +61,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // The card facts change with the rules and not with the page: a file that stays cached.
-            { name: 'catalogue', test: /catalogue\.json/ },
-            { name: 'ground', test: /node_modules|\/src\/(ui|lib|locales)\/|\/src\/(?!main|catalogue)[\w.]+\.ts$/ },
+            { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
+            // All of a table but what is rarely looked at, which comes when it is asked for.
+            { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet)/ },
+            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(ui|lib|locales)\/|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/(?!main|catalogue)[\w.]+\.ts$/ },
           ],
         },
       },

@@ -3,21 +3,26 @@
 import { chromium } from 'playwright-core';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/** A busy machine is slow, not wrong: nothing fails for want of less than this. */
+const PATIENCE = 60_000;
 
-export function launch() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+export function launch(further = []) {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...FLAGS, ...further] });
 }
 
 /** A page that complains about everything the browser complains about. */
-export async function open(browser, { width = 1280, height = 720, theme = 'dusk', touch = false } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce', serviceWorkers: 'block' });
+export async function open(browser, { width = 1280, height = 720, theme = 'dusk', touch = false, installable = false } = {}) {
+  const serviceWorkers = installable ? 'allow' : 'block';
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce', serviceWorkers });
+  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultNavigationTimeout(PATIENCE);
   await context.addInitScript((chosen) => {
     localStorage.setItem('deepwater.settings', JSON.stringify({ theme: chosen, language: 'auto', sound: false, motion: 'reduced' }));
   }, theme);
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stderr.write(`page: ${error.message}\n${error.stack ?? ''}\n`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) process.stderr.write(`console: ${message.text()}\n`);
+    if (message.type() === 'error' && !/404|ERR_CONNECTION_REFUSED/.test(message.text())) process.stderr.write(`console: ${message.text()}\n`);
   });
   return page;
 }

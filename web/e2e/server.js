@@ -1,7 +1,7 @@
 /** The real binary with a database of its own, and what tests ask of it besides clicking. */
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,12 @@ export class Server {
       ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', `sqlite:${join(this.#folder, 'games.db')}`, '--rate-limit', 'off', '--log-level', 'warn', '--web', CLIENT, ...folder],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
-    for (let attempt = 0; attempt < 200; attempt++) {
+    const child = this.#process;
+    // Whatever ends us ends it.
+    const end = () => child.kill('SIGKILL');
+    process.once('exit', end);
+    child.once('exit', () => process.removeListener('exit', end));
+    for (let attempt = 0; attempt < 600; attempt++) {
       try {
         if ((await fetch(`${this.url}/api/info`)).ok) return;
       } catch {
@@ -55,6 +60,7 @@ export class Server {
 
   /** Without a word, as by a power cut. */
   async kill() {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill('SIGKILL');
     await gone;
@@ -85,6 +91,14 @@ export class Server {
   async table(guest, settings) {
     const { id } = await this.post('tables', settings, guest.token);
     return id;
+  }
+
+  /** One of the recorded games, as a table that goes on after so many answers (from its end, if negative). */
+  async recorded(guest, name, { at, seats }) {
+    const { record } = JSON.parse(readFileSync(new URL(`../../games/${name}.json`, import.meta.url), 'utf8'));
+    const left = at < 0 ? record.choices.length + at : at;
+    const { id } = await this.post('import', { record, at: left, seats }, guest.token);
+    return { id, rest: record.choices.slice(left) };
   }
 }
 
@@ -126,5 +140,29 @@ export async function lead(page, server, id, token, steps) {
       socket.close();
     },
     { address: `${server.url.replace('http', 'ws')}/api/tables/${id}/socket`, key: token, choices: steps },
+  );
+}
+
+/** Says something to a table over a connection of its own; waits until it is done. */
+export async function say(page, server, id, token, requests) {
+  await page.goto(`${server.url}/api/info`);
+  await page.evaluate(
+    async ({ address, key, wishes }) => {
+      const socket = new WebSocket(address);
+      await new Promise((resolve) => (socket.onopen = resolve));
+      const hello = { hello: { protocol: 1, token: key, since: null, eyes: null } };
+      for (const [at, wish] of [hello, ...wishes].entries()) {
+        await new Promise((resolve, reject) => {
+          socket.onmessage = ({ data }) => {
+            const { done, refused } = JSON.parse(data);
+            if (done?.id === at) resolve();
+            if (refused?.id === at) reject(new Error(refused.message));
+          };
+          socket.send(JSON.stringify({ id: at, do: wish }));
+        });
+      }
+      socket.close();
+    },
+    { address: `${server.url.replace('http', 'ws')}/api/tables/${id}/socket`, key: token, wishes: requests },
   );
 }

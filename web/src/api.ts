@@ -21,6 +21,8 @@ export type Info = {
   rules_version: number;
   /** Weakest first. */
   bots: string[];
+  /** Those of them that are meant for people to choose from, weakest first. */
+  levels?: { name: string }[];
   /** The server's key for Web Push; none if it cannot send notices. */
   push_key: string | null;
   options: {
@@ -29,8 +31,8 @@ export type Info = {
   };
 };
 
-/** One combination of players, modules and length, and why the rules refuse it if they do. */
-export type Combination = { players: number; modules: string[]; long_game: boolean; refused: string | null };
+/** One combination of players, modules and length, and why the rules refuse it if they do: in English, and as a code. */
+export type Combination = { players: number; modules: string[]; long_game: boolean; refused: string | null; code?: string | null };
 
 /** A table in a list. */
 export type TableEntry = { id: string; status: Status; created_at: Millis; updated_at: Millis; summary: TableSummary };
@@ -38,7 +40,8 @@ export type TableEntry = { id: string; status: Status; created_at: Millis; updat
 type TableList = { tables: TableEntry[]; more: boolean };
 
 /** How a guest has played so far. */
-export type Stats = { games: number; wins: number; best: number | null; mean: number | null };
+export type Tally = { games: number; wins: number; best: number | null; mean: number | null };
+export type Stats = Tally & { by_players?: (Tally & { players: number })[] };
 
 /** What the browser's `PushSubscription` says of itself. */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };

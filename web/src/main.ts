@@ -5,8 +5,8 @@ import './ui/base.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { registerServiceWorker } from './installed';
 import { useLanguage } from './language.svelte';
-import { registerServiceWorker } from './push';
 import { startRouter } from './router.svelte';
 import { applySettings, settings } from './settings.svelte';
 

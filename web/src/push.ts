@@ -6,20 +6,17 @@ import { infoNeeded } from './info.svelte';
 import { at } from './lib/base';
 import { t } from './text';
 
-/** `unsupported`: this browser or this server cannot; `blocked`: the person has said no in the browser's own settings. */
-export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+/**
+ * `unsupported`: this browser or this server cannot; `blocked`: the person has said no in the browser's own settings; `failed`: the
+ * browser could not reach the service that carries its notices, as in private windows.
+ */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on' | 'failed';
 
 /** The service worker has no texts of its own; it finds what to say here. */
 const TEXTS = 'deepwater-texts';
 
 function supported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-}
-
-export function registerServiceWorker(): void {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // Without one the page works all the same: private windows and plain http have none.
-  navigator.serviceWorker.register(at('sw.js'), { scope: at('') }).catch(() => undefined);
 }
 
 async function subscription(): Promise<PushSubscription | null> {
@@ -39,7 +36,8 @@ export async function enablePush(): Promise<PushState> {
   if (!supported() || key === null) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const registration = await navigator.serviceWorker.ready;
-  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => undefined);
+  if (!made) return 'failed';
   const { endpoint, keys } = made.toJSON();
   if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined) return 'unsupported';
   await keepTexts();

@@ -1,11 +1,13 @@
 /** Which screen the address asks for, and how to go to another one without loading the page anew. */
 
 import { at, within } from './lib/base';
+import type { Eyes } from './protocol';
 
 export type Route =
   | { name: 'lobby' }
   | { name: 'table'; id: string; hints: boolean }
-  | { name: 'replay'; id: string; action: number | undefined }
+  /** `eyes`: through whose eyes; everybody's if the address does not say. */
+  | { name: 'replay'; id: string; action: number | undefined; eyes?: Eyes }
   | { name: 'recover'; token: string }
   | { name: 'gallery' }
   | { name: 'unknown' };
@@ -21,7 +23,10 @@ export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): 
   if (kind === 't') return { name: 'table', id, hints: /[?&]hints\b/.test(address.search) };
   if (kind === 'r') {
     const action = Number.parseInt(/[?&]a=(\d+)/.exec(address.search)?.[1] ?? '', 10);
-    return { name: 'replay', id, action: Number.isNaN(action) ? undefined : action };
+    const eyes = /[?&]eyes=(spectator|\d)\b/.exec(address.search)?.[1];
+    const replay: Route = { name: 'replay', id, action: Number.isNaN(action) ? undefined : action };
+    if (eyes !== undefined) replay.eyes = eyes === 'spectator' ? eyes : { seat: Number(eyes) };
+    return replay;
   }
   return { name: 'unknown' };
 }

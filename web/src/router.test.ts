@@ -10,6 +10,8 @@ test('addresses name their screens', () => {
   expect(at('/t/abc?hints')).toEqual({ name: 'table', id: 'abc', hints: true });
   expect(at('/t/abc/')).toMatchObject({ name: 'table', id: 'abc' });
   expect(at('/r/abc?a=57')).toEqual({ name: 'replay', id: 'abc', action: 57 });
+  expect(at('/r/abc?a=57&eyes=2')).toEqual({ name: 'replay', id: 'abc', action: 57, eyes: { seat: 2 } });
+  expect(at('/r/abc?eyes=spectator')).toMatchObject({ eyes: 'spectator' });
   expect(at('/r/abc')).toEqual({ name: 'replay', id: 'abc', action: undefined });
   expect(at('/recover#g.s%2F')).toEqual({ name: 'recover', token: 'g.s/' });
   expect(at('/t')).toEqual({ name: 'unknown' });

@@ -2,8 +2,9 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Files of this build, written in by the build. */
+/** Files of this build, written in by the build: what every visit needs, and what comes when nobody waits (the compiled table). */
 declare const __FILES__: string[];
+declare const __LATER__: string[];
 
 const SHELL = `deepwater-shell-__BUILD__`;
 const TEXTS = 'deepwater-texts';
@@ -14,11 +15,28 @@ const scope = () => self.registration.scope;
 
 self.addEventListener('install', (event) => {
   const fill = async () => {
-    const cache = await caches.open(SHELL);
-    await cache.addAll(['', ...__FILES__].map((file) => new URL(file, scope()).href));
-    await self.skipWaiting();
+    // Whoever could play without a network can do so after an update, too.
+    const updating = self.registration.active !== null;
+    await keep(updating ? ['', ...__FILES__, ...__LATER__] : ['', ...__FILES__]);
   };
   event.waitUntil(fill());
+});
+
+/** Keeps these files. Those of an older build that have not changed are not fetched again. */
+async function keep(files: string[]): Promise<void> {
+  const cache = await caches.open(SHELL);
+  const take = async (file: string) => {
+    const url = new URL(file, scope()).href;
+    const known = file.startsWith('assets/') ? await caches.match(url) : undefined;
+    await (known ? cache.put(url, known) : cache.add(url));
+  };
+  await Promise.all(files.map(take));
+}
+
+self.addEventListener('message', (event) => {
+  // The page is idle: time for what comes later. Or somebody has agreed to the new version.
+  if (event.data === 'later') event.waitUntil(keep(__LATER__).catch(() => undefined));
+  if (event.data === 'now') event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('activate', (event) => {
@@ -38,9 +56,10 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || path === undefined || path.startsWith('api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (path.startsWith('assets/')) event.respondWith(asset(request));
+  else if (__FILES__.includes(path)) event.respondWith(other(request));
 });
 
-/** The page comes from the network, so that an update is seen at once; the kept one is for when there is none. */
+/** The page comes from the network, which has the newest; the kept one is for when there is none. */
 async function page(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
@@ -48,7 +67,7 @@ async function page(request: Request): Promise<Response> {
   } catch {
     // No network: below.
   }
-  return (await caches.match(scope())) ?? Response.error();
+  return (await caches.match(scope(), { cacheName: SHELL })) ?? Response.error();
 }
 
 /** Names of assets change with their contents: once kept, always right. */
@@ -61,6 +80,12 @@ async function asset(request: Request): Promise<Response> {
     await cache.put(request, response.clone());
   }
   return response;
+}
+
+/** Files that keep their names when they change come from the network while there is one. */
+async function other(request: Request): Promise<Response> {
+  const response = await fetch(request).catch(() => undefined);
+  return response ?? (await caches.match(request, { cacheName: SHELL })) ?? Response.error();
 }
 
 type Notice = { kind: string; link: string; table: string; round?: number };

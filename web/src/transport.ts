@@ -50,3 +50,12 @@ export class Unanswered extends Error {
     super('the connection was lost before the table answered');
   }
 }
+
+/** The number of the request that a message answers. */
+export function answered(message: ServerMessage): number | undefined {
+  if ('done' in message) return message.done.id;
+  if ('recap' in message) return message.recap.id;
+  if ('preview' in message) return message.preview.id;
+  if ('pong' in message) return message.pong.id;
+  return undefined;
+}

@@ -1,7 +1,7 @@
 /** A table over a WebSocket: reconnects by itself and asks for exactly what it missed. */
 
 import type { ClientMessage, Refusal, RefusalCode, Request, ServerMessage } from './protocol';
-import { PROTOCOL, Refused, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from './transport';
+import { answered, PROTOCOL, Refused, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from './transport';
 
 /** Waits between attempts, in milliseconds; the last one repeats. Each is shortened at random, so that not everyone returns at once. */
 const WAITS = [300, 1000, 2000, 4000, 8000, 15_000];
@@ -162,13 +162,4 @@ export class WebSocketTransport implements Transport {
     this.#connection = connection;
     this.#listener.connection(connection);
   }
-}
-
-/** The number of the request that a message answers. */
-function answered(message: ServerMessage): number | undefined {
-  if ('done' in message) return message.done.id;
-  if ('recap' in message) return message.recap.id;
-  if ('preview' in message) return message.preview.id;
-  if ('pong' in message) return message.pong.id;
-  return undefined;
 }

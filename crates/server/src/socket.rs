@@ -9,6 +9,7 @@ use deepwater_protocol::messages::{
     ClientMessage, Refusal, RefusalCode, Request, ServerMessage, TABLE_PROTOCOL, Welcome,
 };
 use deepwater_rules::RULES_VERSION;
+use deepwater_table::Visitor;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::mpsc;
@@ -95,7 +96,7 @@ async fn greet(
         now: now(),
     };
     let (out, lines) = mpsc::channel(BACKLOG);
-    let client = Client { id: NEXT.fetch_add(1, Ordering::Relaxed), guest, eyes, out };
+    let client = Client { id: NEXT.fetch_add(1, Ordering::Relaxed), visitor: Visitor { guest, eyes }, out };
     tracing::debug!(table = crate::hub::shown(table), client = client.id, "a connection joins");
     Ok((client, id, since, lines, welcome))
 }

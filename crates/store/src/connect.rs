@@ -72,7 +72,7 @@ async fn open_file(path: &Path) -> Result<Database, StoreError> {
     // SQLite has one writer at a time: one connection for it is a fair queue.
     let writes = pool_options(Dialect::Sqlite).max_connections(1).connect_with(options.clone()).await?;
     let reads = pool_options(Dialect::Sqlite).max_connections(SQLITE_READERS).connect_with(options).await?;
-    Ok(Database::new(Dialect::Sqlite, writes, reads, None))
+    Ok(Database::new(Dialect::Sqlite, writes, reads, None).tidied())
 }
 
 /// Opens a SQLite file, created if missing, and brings its schema up to date.

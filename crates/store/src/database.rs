@@ -11,6 +11,7 @@ use tokio::task::JoinHandle;
 use crate::changes::{self, Hearing};
 use crate::dialect::Dialect;
 use crate::rows::{Creation, Work};
+use crate::tidy::{self, Tidying};
 use crate::writer::{self, Job};
 use crate::*;
 
@@ -24,6 +25,8 @@ pub(crate) struct Database {
     writer: Mutex<Option<JoinHandle<()>>>,
     changes: broadcast::Sender<Change>,
     hearing: Option<Hearing>,
+    /// Held as long as it shall go on; only a SQLite file needs it.
+    tidying: Mutex<Option<Tidying>>,
 }
 
 impl Database {
@@ -39,7 +42,14 @@ impl Database {
             writer: Mutex::new(Some(writer)),
             changes,
             hearing,
+            tidying: Mutex::new(None),
         }
+    }
+
+    /// Keeps SQLite's write-ahead log short, besides.
+    pub(crate) fn tidied(self) -> Database {
+        *self.tidying.lock().expect("tidying") = Some(tidy::start(self.reads.clone()));
+        self
     }
 
     async fn write(&self, work: Work) -> Result<(), CommitError> {
@@ -167,6 +177,7 @@ impl Store for Database {
         if let Some(writer) = writer {
             let _ = writer.await;
         }
+        drop(self.tidying.lock().expect("tidying").take());
         if let Some(hearing) = &self.hearing {
             hearing.stop();
         }

@@ -59,11 +59,11 @@ impl Dialect {
     /// What every connection is told first.
     pub(crate) async fn prepare(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let settings = match self {
-            // FULL: a commit in WAL mode waits for the disk. A larger log before it is moved into the file means fewer
-            // of the slow moves.
+            // FULL: a commit in WAL mode waits for the disk. The log is moved into the file beside the writer (`tidy`);
+            // the writer does it only when the log has grown to 64 MB.
             Dialect::Sqlite => {
                 "pragma busy_timeout = 10000; pragma foreign_keys = on; pragma synchronous = full; \
-                 pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma wal_autocheckpoint = 4000"
+                 pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma wal_autocheckpoint = 16000"
             }
             // A host may have turned off waiting for the disk for other uses; here an answer is a promise. The limits
             // free what a vanished server holds.

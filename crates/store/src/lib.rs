@@ -41,6 +41,7 @@ mod model;
 mod notices;
 mod rows;
 mod tables;
+mod tidy;
 mod writer;
 
 use std::path::Path;

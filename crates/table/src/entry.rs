@@ -122,7 +122,7 @@ pub enum Entry {
 }
 
 /// An entry in its place.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Line {
     /// Its number, from 1.
     pub seq: u64,

@@ -6,12 +6,14 @@
 //! server or a look at the past need nothing else.
 //!
 //! What a table does by itself it says through [`Table::automatic`] (start when full, time run out) and
-//! [`Table::bot_to_move`]; [`Table::due`] tells when to ask again. Time comes from outside, as milliseconds.
+//! [`Table::bot_to_move`]; [`Table::due`] tells when to ask again. Time comes from outside, as milliseconds. [`Visitor`] is one
+//! connection to it, whatever that is made of.
 
 #![forbid(unsafe_code)]
 
 mod apply;
 mod bot;
+mod branch;
 mod charter;
 mod clock;
 mod decide;
@@ -25,8 +27,10 @@ mod seat;
 mod table;
 mod text;
 mod view;
+mod visit;
 
 pub use bot::{BotChoice, BotTask};
+pub use branch::branch;
 pub use charter::Charter;
 pub use decide::{Decided, Plan};
 pub use entry::{Entry, Line};
@@ -35,6 +39,7 @@ pub use open::LoadError;
 pub use seat::Holder;
 pub use table::{Saved, Table};
 pub use text::plain_name;
+pub use visit::{Heard, Visitor};
 
 /// What a name may hold, in characters.
 pub const NAME_LENGTH: usize = 40;

@@ -1,7 +1,9 @@
-//! Chores: `cargo xtask play | test | soak | crash | load | fuzz-api | golden | types | catalogue | web`.
+//! Chores: `cargo xtask` alone lists them.
 
+mod chromium;
 mod fuzz_api;
 mod play;
+mod wasm;
 mod web;
 
 use std::path::{Path, PathBuf};
@@ -9,14 +11,16 @@ use std::process::{Command, ExitCode};
 
 const USAGE: &str =
     "cargo xtask play    build everything and host games here; further arguments go to `deepwater serve`
-cargo xtask test    format, lints and all tests
+cargo xtask test    format, lints and all tests, those of the browser client included
 cargo xtask soak    over a million random games with every invariant checked after every decision
 cargo xtask crash   kill the server 200 times on each database; no acknowledged move may be lost
 cargo xtask load    open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
 cargo xtask fuzz-api  try the HTTP API with schemathesis (needs Python)
 cargo xtask golden  record the games in games/ anew (only when the rules version rises)
 cargo xtask types   write the TypeScript types of all messages to web/src/protocol.ts
-cargo xtask web     types, lints, tests and build of the browser client (needs Node.js)
+cargo xtask web     types, lints, tests and build of the browser client, and games in Chromium (needs Node.js)
+cargo xtask screenshots  pictures of every main screen in target/screenshots; `table-6 1280 dusk` takes some of them
+cargo xtask trace   play six seats in Chromium and tell how long the page was busy at a stretch
 cargo xtask catalogue  write the card facts that the browser client draws, from the rules' own tables";
 
 fn main() -> ExitCode {
@@ -30,7 +34,8 @@ fn main() -> ExitCode {
         "fuzz-api" => fuzz_api::fuzz_api(),
         "golden" => golden(),
         "types" => types(),
-        "web" => web::test(),
+        "web" => cargo(&["build", "--package", "deepwater"]).and_then(|()| web::test()),
+        "screenshots" | "trace" => web::script(&task),
         "catalogue" => catalogue(),
         _ => Err(USAGE.into()),
     };
@@ -49,7 +54,9 @@ fn test() -> Done {
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
     cargo(&["test", "--workspace"])?;
-    cargo_doc()
+    cargo_doc()?;
+    // The tests of the executable have left it in its place, so nothing is built again.
+    web::test()
 }
 
 /// A broken link in the documentation is an error, too.

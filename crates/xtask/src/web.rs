@@ -1,48 +1,99 @@
-//! The browser client: building and checking it.
+//! The browser client: building it, checking it, and playing with it in a real browser.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::{Done, run};
+use crate::{Done, built, cargo, chromium, run, wasm};
 
 const WEB: &str = "web";
+/// The oldest release line of Node.js that all tools of the client run on.
+const OLDEST_NODE: u32 = 20;
 
 /// Builds the browser client, or says what it takes.
 pub fn build() -> Done {
     install()?;
+    // A client that needs a server is better than none.
+    if let Err(why) = wasm::build() {
+        println!("The browser client is built without play on the device: {why}.");
+    }
     npm(&["run", "build"])
 }
 
-/// Types, lints, tests, and that it can be built.
+/// Types, lints, tests, how much a first visit loads, and people who click. The server is the one that cargo has built
+/// last, without the client: the fresh one is served from its folder.
 pub fn test() -> Done {
     install()?;
-    for script in ["check", "lint", "test", "build"] {
+    wasm::build()?;
+    for script in ["check", "lint", "test", "build", "size"] {
         npm(&["run", script])?;
     }
-    Ok(())
+    match chromium::find_or_install() {
+        Ok(_) => in_browser(&["run", "e2e"]),
+        Err(why) => {
+            println!("NOT RUN: {why}. Everything else has passed.");
+            Ok(())
+        }
+    }
+}
+
+/// Builds client and server and runs one of the scripts that need both, with the further words of the command line.
+pub fn script(name: &str) -> Done {
+    build()?;
+    cargo(&["build", "--package", "deepwater"])?;
+    let further: Vec<String> = std::env::args().skip(2).collect();
+    let words: Vec<&str> = ["run", name, "--"].into_iter().chain(further.iter().map(String::as_str)).collect();
+    in_browser(&words)
+}
+
+/// Runs a script that drives a browser against the server's development build.
+fn in_browser(arguments: &[&str]) -> Done {
+    let browser = chromium::find_or_install()?;
+    let server = server()?;
+    let mut command = npm_command(arguments);
+    complain(arguments, run(command.env("CHROMIUM", browser).env("DEEPWATER", server)))
+}
+
+fn server() -> Result<PathBuf, String> {
+    let path = std::path::absolute(built("debug", "deepwater")).map_err(|error| error.to_string())?;
+    if path.is_file() { Ok(path) } else { Err(format!("cargo has not built {}", path.display())) }
 }
 
 fn install() -> Done {
     if !Path::new(WEB).join("package.json").is_file() {
         return Err(format!("there is no folder {WEB} here"));
     }
-    let there = |program: &str| {
-        Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
-    };
-    if !there("node") || !there("npm") {
-        return Err("it needs Node.js 20 or newer with npm (https://nodejs.org)".into());
+    if node_version().is_none_or(|version| version < OLDEST_NODE) || version_of("npm").is_none() {
+        return Err(format!("it needs Node.js {OLDEST_NODE} or newer with npm (https://nodejs.org)"));
     }
-    // Not `npm ci`: it insists on lock entries for the native parts of every other platform, which registries do not all give.
     // npm writes this file last, so it is older than the lock file exactly if something has changed since.
     let installed = Path::new(WEB).join("node_modules/.package-lock.json");
     if is_older(&installed, &Path::new(WEB).join("package-lock.json")) {
-        npm(&["install", "--include=dev", "--no-audit", "--no-fund"])?;
+        npm(&["ci", "--include=dev", "--no-audit", "--no-fund"])?;
     }
     Ok(())
 }
 
+fn node_version() -> Option<u32> {
+    version_of("node")?.trim_start_matches('v').split('.').next()?.parse().ok()
+}
+
+fn version_of(program: &str) -> Option<String> {
+    let output = Command::new(program).arg("--version").stderr(Stdio::null()).output().ok()?;
+    String::from_utf8(output.stdout).ok()
+}
+
 fn npm(arguments: &[&str]) -> Done {
-    run(Command::new("npm").args(arguments).current_dir(WEB)).map_err(|_| format!("npm {} failed", arguments.join(" ")))
+    complain(arguments, run(&mut npm_command(arguments)))
+}
+
+fn npm_command(arguments: &[&str]) -> Command {
+    let mut command = Command::new("npm");
+    command.args(arguments).current_dir(WEB);
+    command
+}
+
+fn complain(arguments: &[&str], done: Done) -> Done {
+    done.map_err(|_| format!("npm {} failed", arguments.join(" ")))
 }
 
 fn is_older(file: &Path, than: &Path) -> bool {

@@ -18,6 +18,14 @@ function observe(element: HTMLElement): void {
   observer.observe(element);
 }
 
+// The width of words is known only once their font is there. Asking for `fonts.ready` would lay out the page each time.
+if (typeof document !== 'undefined' && document.fonts) {
+  document.fonts.addEventListener('loadingdone', () => {
+    for (const element of [...watched.keys(), ...sentences]) if (element instanceof HTMLElement) changed.add(element);
+    plan();
+  });
+}
+
 function plan(): void {
   if (planned) return;
   planned = true;
@@ -42,9 +50,12 @@ function tooWide(element: HTMLElement): boolean {
 
 const overflows = (element: HTMLElement) => tooHigh(element) || tooWide(element);
 
+const sentences = new Set<HTMLElement>();
+
 /** First at full size, then smaller, then as small as text gets, words broken if need be; whatever still does not fit is cut. */
 function measure(): void {
   const all = [...changed].filter((element) => watched.has(element));
+  const said = [...changed].filter((element) => sentences.has(element));
   changed.clear();
   for (const element of all) delete element.dataset.fit;
   const long = all.filter(overflows);
@@ -57,6 +68,24 @@ function measure(): void {
     element.dataset.lines = String(lines[at]);
     watched.get(element)?.cut(cut.has(element));
   });
+  // Last, because the names above them have their size only now.
+  const whole = said.map((element) => element.scrollHeight - element.clientHeight < 6);
+  said.forEach((element, at) => element.toggleAttribute('data-cut', !whole[at]));
+}
+
+/** Marks words that do not fit wholly with `data-cut`. `_text` is given so that another text is measured anew. */
+export function watchWords(_text: string): Attachment<HTMLElement> {
+  return (element) => {
+    sentences.add(element);
+    observe(element);
+    changed.add(element);
+    plan();
+    return () => {
+      observer?.unobserve(element);
+      sentences.delete(element);
+      changed.delete(element);
+    };
+  };
 }
 
 /** Calls back with whether the text of this element is cut. `_text` is given so that another text is measured anew. */
@@ -64,11 +93,8 @@ export function watchFit(cut: (is: boolean) => void, _text: string): Attachment<
   return (element) => {
     watched.set(element, { cut });
     observe(element);
-    // The width of words is known only once their font is there.
-    void document.fonts?.ready.then(() => {
-      changed.add(element);
-      plan();
-    });
+    changed.add(element);
+    plan();
     return () => {
       observer?.unobserve(element);
       watched.delete(element);

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 
+import { quest } from '../catalogue';
+import { player } from '../lib/fake-desk.svelte';
 import type { Happened, Outcome, Score } from '../protocol';
-import { coursesOf, leadChanges, ranking } from './story';
+import { coursesOf, leadChanges, questPoints, ranking, takingsOf } from './story';
 
 function acted(...events: Record<string, unknown>[]): Happened {
   return { seq: 2, at: 0, type: 'acted', seat: 0, bot: null, events: events as never };
@@ -33,4 +35,22 @@ it('ranks by total, and breaks a tie as the server did', () => {
   const tied: Outcome = { winners: [1], scores: [score(0, 10, 20), score(1, 10, 20)] };
   expect(ranking(tied).map(({ seat, rank }) => [seat, rank])).toEqual([[1, 1], [0, 2]]);
   expect(ranking({ ...tied, winners: [0, 1] }).map(({ rank }) => rank)).toEqual([1, 1]);
+});
+
+it('tells who took what', () => {
+  const players = [player(0, { completed: ['build-a-reputation-in-skullport', 'raid-on-undermountain'], buildings: ['northgate'] }), player(1)];
+  const taken = takingsOf(
+    [
+      acted(
+        { type: 'agent-assigned', player: 0, space: 'the-plinth', via: null, ambassador: false },
+        { type: 'gained', player: 0, what: { cleric: 1, gold: 2 } },
+        { type: 'given', from: 0, to: 1, what: { gold: 2 } },
+        { type: 'intrigue-played', player: 1, card: 'free-drinks' },
+      ),
+    ],
+    players,
+  );
+  expect(taken.get(0)).toMatchObject({ building: 1, any: 1, gold: 2, 'pawn-s': 1, play: 0, mandatory: 0, [quest('raid-on-undermountain').type]: 2 });
+  expect(taken.get(1)).toMatchObject({ building: 0, any: 0, gold: 2, play: 1, 'pawn-s': 0 });
+  expect(questPoints(players[0]?.completed ?? [])).toBeGreaterThan(20);
 });

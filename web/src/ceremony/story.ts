@@ -1,7 +1,7 @@
 /** A whole game in a few figures, told from its log. */
 
-import { quest } from '../catalogue';
-import type { Happened, Outcome } from '../protocol';
+import { isMandatory, mandatory, quest } from '../catalogue';
+import type { Happened, Outcome, PlayerView } from '../protocol';
 import { standing } from '../table/log';
 import type { GameEvent, Seat } from '../table/model';
 
@@ -65,6 +65,38 @@ export function highlightsOf(log: Happened[]): Highlights {
   const best = most(rents);
   if (best) found.landlord = { seat: best[0], visits: best[1] };
   return found;
+}
+
+/** Points printed on the Quests that somebody finished. */
+export function questPoints(completed: string[]): number {
+  return completed.reduce((sum, id) => sum + (isMandatory(id) ? mandatory(id).vp : quest(id).vp), 0);
+}
+
+export const QUEST_TYPES = ['arcana', 'commerce', 'piety', 'skullduggery', 'warfare'] as const;
+export type Taken = (typeof QUEST_TYPES)[number] | 'mandatory' | 'building' | 'play' | 'any' | 'gold' | 'pawn-s';
+
+/** How much somebody took of everything in the whole game. */
+export function takingsOf(log: Happened[], players: PlayerView[]): Map<Seat, Record<Taken, number>> {
+  const takings = new Map<Seat, Record<Taken, number>>();
+  for (const { seat, completed, buildings } of players) {
+    const of = (type: string) => completed.filter((id) => !isMandatory(id) && quest(id).type === type).length;
+    const quests = Object.fromEntries(QUEST_TYPES.map((type) => [type, of(type)])) as Record<(typeof QUEST_TYPES)[number], number>;
+    takings.set(seat, { ...quests, mandatory: completed.filter(isMandatory).length, building: buildings.length, play: 0, any: 0, gold: 0, 'pawn-s': 0 });
+  }
+  const add = (seat: Seat, what: Taken, n: number) => {
+    const sum = takings.get(seat);
+    if (sum) sum[what] += n;
+  };
+  for (const event of told(log)) {
+    if (event.type === 'gained' || event.type === 'collected' || event.type === 'given') {
+      const { cleric = 0, fighter = 0, rogue = 0, wizard = 0, gold = 0 } = event.what;
+      const who = event.type === 'given' ? event.to : event.player;
+      add(who, 'any', cleric + fighter + rogue + wizard);
+      add(who, 'gold', gold);
+    } else if (event.type === 'intrigue-played') add(event.player, 'play', 1);
+    else if ((event.type === 'agent-assigned' && !event.ambassador) || event.type === 'agent-reassigned') add(event.player, 'pawn-s', 1);
+  }
+  return takings;
 }
 
 function most<K>(counts: Map<K, number>): [K, number] | undefined {

@@ -3,6 +3,8 @@
 import { api } from '../api';
 import { errorText } from '../errors';
 import { tokenNeeded } from '../identity.svelte';
+import { usualPlace, type Place } from '../info.svelte';
+import { device } from '../offline/device';
 import type { Settings } from '../protocol';
 import { go } from '../router.svelte';
 import { toast } from '../ui/toasts.svelte';
@@ -15,11 +17,15 @@ export function making(): string | undefined {
 }
 
 /** Makes a table and shows it; `query` is kept in its address. */
-export async function makeTable(door: string, settings: Settings, query = ''): Promise<boolean> {
+export async function makeTable(
+  door: string,
+  settings: Settings,
+  { query = '', place = usualPlace() }: { query?: string; place?: Place } = {},
+): Promise<boolean> {
   if (under !== undefined) return false;
   under = door;
   try {
-    const { id } = await api.makeTable(await tokenNeeded(), settings);
+    const { id } = place === 'device' ? await device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
     go(`t/${id}${query}`);
     return true;
   } catch (error) {

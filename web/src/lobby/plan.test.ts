@@ -46,6 +46,12 @@ test('every wish of the form reaches the server', () => {
   expect(settings.clock).toEqual({ bank: { bank: 600, per_move: 20 } });
 });
 
+test('a table that waits for nobody begins at once', () => {
+  const plan = { ...newPlan('envoy'), players: 2, start: 'host' as const };
+  expect(toSettings({ ...plan, seats: [{ kind: 'me' }, { kind: 'open' }] }).start).toBe('host');
+  expect(toSettings({ ...plan, seats: [{ kind: 'me' }, { kind: 'local', name: 'Jo' }] }).start).toBe('full');
+});
+
 test('more players bring more seats like the last one, fewer take the last ones away', () => {
   expect(resized([{ kind: 'me' }, { kind: 'bot', bot: 'envoy' }], 4).map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot', 'bot']);
   expect(resized([{ kind: 'me' }], 2)).toEqual([{ kind: 'me' }, { kind: 'open' }]);
@@ -54,10 +60,10 @@ test('more players bring more seats like the last one, fewer take the last ones 
 
 test('what cannot be played is what the server says cannot be played', () => {
   const options: Combination[] = [
-    { players: 6, modules: [], long_game: false, refused: 'six-need-module' },
-    { players: 6, modules: [], long_game: true, refused: 'six-need-module' },
-    { players: 6, modules: ['skullport'], long_game: false, refused: 'long-demanded' },
-    { players: 6, modules: ['skullport'], long_game: true, refused: null },
+    { players: 6, modules: [], long_game: false, refused: 'six players need at least one module', code: 'six-need-module' },
+    { players: 6, modules: [], long_game: true, refused: 'six players need at least one module', code: 'six-need-module' },
+    { players: 6, modules: ['skullport'], long_game: false, refused: 'both make a long game', code: 'long-demanded' },
+    { players: 6, modules: ['skullport'], long_game: true, refused: null, code: null },
   ];
   expect(refusal(options, { players: 6, modules: 'none' })).toBe('six-need-module');
   expect(refusal(options, { players: 6, modules: 'skullport' })).toBeUndefined();

@@ -96,7 +96,8 @@ export function toSettings(plan: Plan): Settings {
     public: plan.public,
     spectators: plan.spectators,
     chat: plan.chat,
-    start: plan.start,
+    // Where nobody is waited for, "begin" means now.
+    start: plan.seats.some(({ kind }) => kind === 'open') ? plan.start : 'full',
     clock: clock(plan.clock),
     undo: plan.undo,
     patience: 60,
@@ -104,7 +105,13 @@ export function toSettings(plan: Plan): Settings {
   };
 }
 
-/** Why the server's table of combinations has no game like that: a code, or nothing if there is one (or no table). */
+/** The plan of a table that nobody else can come to: on this device. What was open to others is a bot's, and nobody is in a hurry. */
+export function onDevice(plan: Plan): Plan {
+  const seats = plan.seats.map((seat): SeatPlan => (seat.kind === 'open' ? { kind: 'bot', bot: plan.standIn } : seat));
+  return { ...plan, seats, public: false, chat: false, start: 'full', clock: { ...plan.clock, kind: 'off' } };
+}
+
+/** Why the server's table of combinations has no game like that: a code, else its own words, or nothing if there is one (or no table). */
 export function refusal(
   options: Combination[] | undefined,
   wanted: { players: number; modules: Modules; length?: Length },
@@ -118,5 +125,5 @@ export function refusal(
       (wanted.length === undefined || wanted.length === 'usual' || long_game === (wanted.length === 'long')),
   );
   if (alike.length === 0 || alike.some(({ refused }) => refused === null)) return undefined;
-  return alike[0]?.refused ?? undefined;
+  return alike[0]?.code ?? alike[0]?.refused ?? undefined;
 }

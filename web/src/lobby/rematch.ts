@@ -1,17 +1,17 @@
 /** The same people again: asks a finished table for its rematch, or finds the one that somebody has asked for already. */
 
-import { socketUrl } from '../api';
 import { TableSession } from '../game.svelte';
 import { tokenNeeded } from '../identity.svelte';
+import { isLocal } from '../offline/local';
+import { connectTo } from '../offline/places';
 import { Unanswered } from '../transport';
-import { WebSocketTransport } from '../websocket';
 
 const PATIENCE = 10_000;
 
 /** The id of the new table. */
 export async function rematch(id: string): Promise<string> {
-  const token = await tokenNeeded();
-  const session = new TableSession((hello, listener) => new WebSocketTransport(socketUrl(id), hello, listener), () => token);
+  const token = isLocal(id) ? null : await tokenNeeded();
+  const session = new TableSession(connectTo(id), () => token);
   try {
     await until(() => session.table !== undefined);
     const found = () => session.table?.rematch ?? undefined;

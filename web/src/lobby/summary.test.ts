@@ -73,7 +73,7 @@ test('what waits for me comes first, then the newest, then what is over', () => 
   const waiting = entry('running', { seats, decides: 1 }, 2);
   const older = entry('running', { seats, decides: 1 }, 60);
   const mine = entry('running', { seats, decides: 0 }, 600);
-  expect(sorted([over, older, waiting, mine], 'me')).toEqual([mine, waiting, older, over]);
+  expect(sorted([over, older, waiting, mine], () => 'me')).toEqual([mine, waiting, older, over]);
 });
 
 test('without a guest nobody is me', () => {

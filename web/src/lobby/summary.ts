@@ -1,6 +1,7 @@
 /** One line about a table in a list: whose it is, how it stands, what can be done there. */
 
 import type { TableEntry } from '../api';
+import { meAt } from '../offline/local';
 import type { Clock, GuestId, HolderView } from '../protocol';
 import { ago, list, t } from '../text';
 import { botName, modulesOf } from './words';
@@ -40,10 +41,12 @@ export function todo(entry: TableEntry, me: GuestId | undefined): Todo {
   return isSeated(entry, me) ? 'wait' : 'look';
 }
 
-/** The others at the table by name; somebody alone with bots plays "bots". */
+/** The others at the table by name, and everybody around a shared device; somebody alone with bots plays "bots". */
 export function title({ summary }: TableEntry, me: GuestId | undefined): string {
-  const people = summary.seats.filter((holder) => holder.type === 'person' && holder.guest.id !== me);
-  const names = [...new Set(people.map((holder) => holderName(holder, me)))];
+  const people = summary.seats.filter((holder) => holder.type === 'person');
+  const shared = people.filter(({ guest }) => guest.id === me).length > 1;
+  const shown = people.filter(({ guest }) => shared || guest.id !== me);
+  const names = [...new Set(shown.map(({ guest }) => guest.name))];
   if (names.length > 0) return list(names);
   const bots = summary.seats.filter(({ type }) => type === 'bot').length;
   return bots > 0 ? t('against-bots', { count: bots }) : t('nobody-yet');
@@ -80,7 +83,7 @@ export function detail(entry: TableEntry, me: GuestId | undefined, now: number):
 const RANK: Record<Todo, number> = { play: 0, wait: 1, sit: 1, look: 2, replay: 3 };
 
 /** What waits for me first, then the newest. */
-export function sorted(entries: TableEntry[], me: GuestId | undefined): TableEntry[] {
-  const rank = (entry: TableEntry) => (entry.status === 'abandoned' ? 4 : RANK[todo(entry, me)]);
+export function sorted(entries: TableEntry[], whoIAm = (entry: TableEntry) => meAt(entry.id)): TableEntry[] {
+  const rank = (entry: TableEntry) => (entry.status === 'abandoned' ? 4 : RANK[todo(entry, whoIAm(entry))]);
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.updated_at - one.updated_at);
 }

@@ -1,7 +1,6 @@
 /** Moments of a finished game, fetched once each. */
 
-import { api } from '../api';
-import { identity } from '../identity.svelte';
+import { momentOf } from '../offline/places';
 import type { Eyes, Moment } from '../protocol';
 
 const KEPT = 400;
@@ -18,7 +17,7 @@ export class Moments {
     const key = `${JSON.stringify(eyes)} ${action}`;
     const known = this.#found.get(key);
     if (known) return known;
-    const asked = api.moment(this.#id, action, eyes, identity.token);
+    const asked = momentOf(this.#id, action, eyes);
     this.#found.set(key, asked);
     // What failed may be asked again, and what was seen longest ago is forgotten.
     asked.catch(() => this.#found.delete(key));

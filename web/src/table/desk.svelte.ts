@@ -18,6 +18,7 @@ import { toast } from '../ui/toasts.svelte';
 import { afterwards, changesOf, fires, type Change } from './foresee';
 import { bonusOf, countedBy } from './lords';
 import type { GameView, PlayerView, Seat } from './model';
+import { freshSpaces } from './recent';
 import { arrived, declineOf, hallSlot, nextTargets, onward, sortOf, touched, waysOf, type Target, type Way } from './targets';
 
 /** What a desk shows: a table that is played, or a moment of one that is over. */
@@ -33,18 +34,28 @@ export type Source = {
   readonly headline?: string;
 };
 
+/** Questions that come several times in a row and bring nothing into the open: they are answered in one go. */
+const IN_A_ROW = new Set(['place-resource', 'discard-intrigue', 'return-agent']);
+
 export class Desk {
   readonly source: Source;
   /** Whether a click alone answers. */
   oneClick = $state(load('one-click') === true);
+  /** Whether everything says in words what it does, for somebody's first games. */
+  hints = $state(load('hints') === true);
   /** What is pointed at or focused. */
   pointed = $state.raw<Target>();
   /** A card, tile, space or player that is looked at closely. */
   inspected = $state.raw<string>();
+  /** Things of the line of the log that is pointed at: they are marked on the table. */
+  traced = $state.raw<readonly string[]>([]);
   /** In a replay: goes to the moment after so many answers. */
   jump = $state.raw<(action: number) => void>();
   /** Whether the ceremony was closed, to look at the table again. */
   ceremonyOver = $state(false);
+
+  /** When the question of the moment came up. */
+  askedAt = 0;
 
   #picked = $state.raw<{ seq: number; path: Target[] }>({ seq: -1, path: [] });
   #foreseen = $state.raw<{ seq: number; options: Foreseen[] }>();
@@ -66,6 +77,8 @@ export class Desk {
   /** Whose tavern and cards lie before us: our own, or of a game that is watched the one whose turn it is. */
   readonly front = $derived.by<Seat>(() => this.me ?? this.view?.active ?? this.game?.outcome?.winners[0] ?? 0);
   readonly self = $derived.by<PlayerView | undefined>(() => this.view?.players[this.front]);
+  /** Where the others went since we last did something. */
+  readonly fresh = $derived.by<Set<string>>(() => freshSpaces(this.source.log, this.me));
   readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
 
   // What can be touched.
@@ -122,19 +135,25 @@ export class Desk {
       return;
     }
     this.#picked = { seq: decision.seq, path };
-    // Of several cubes in a row only the last one is confirmed; the others are taken back with it, if need be.
-    const quick = this.oneClick || (sortOf(target) === 'cube' && decision.remaining > 1);
+    // Of several in a row only the last one is confirmed; the others are taken back with it, if need be.
+    const inARow = sortOf(target) === 'cube' || IN_A_ROW.has(decision.kind);
+    const quick = this.oneClick || (inARow && decision.remaining > 1);
     if (quick && this.chosen) void this.confirm();
   }
 
   cancel(): void {
     this.#picked = { seq: -1, path: [] };
   }
+  /** Nobody answers a question that fast: what was pressed was meant for the one before. */
+  #tooSoon(): boolean {
+    return performance.now() - this.askedAt < 150;
+  }
   confirm(): Promise<void> {
+    if (this.chosen?.path[0] === 'yes:' && this.#tooSoon()) return Promise.resolve();
     return this.chosen ? this.#act(this.chosen.option) : Promise.resolve();
   }
   async refuse(): Promise<void> {
-    if (this.decline !== undefined) await this.#act(this.decline);
+    if (this.decline !== undefined && !this.#tooSoon()) await this.#act(this.decline);
   }
   async #act(option: number): Promise<void> {
     const session = this.source.session;
@@ -149,6 +168,10 @@ export class Desk {
     return answer.result === 'done';
   }
 
+  setHints(on: boolean): void {
+    this.hints = on;
+    save('hints', on);
+  }
   setOneClick(on: boolean): void {
     this.oneClick = on;
     save('one-click', on);

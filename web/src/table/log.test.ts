@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { Happened } from '../protocol';
 import { linesOf, standing } from './log';
-import { logUntil } from '../replay/until';
+import { logUntil, stopsOf } from '../replay/until';
 
 function acted(seq: number, seat: number, ...events: Record<string, unknown>[]): Happened {
   return { seq, at: 0, type: 'acted', seat, bot: null, events: events as never };
@@ -39,4 +39,14 @@ it('forgets what was taken back', () => {
 it('shows a replay no more than had happened', () => {
   expect(logUntil(game, 1).map(({ seq }) => seq)).toEqual([1, 2]);
   expect(logUntil(game, 0).map(({ seq }) => seq)).toEqual([1]);
+});
+
+it('begins where a game that was played on was taken up', () => {
+  expect(stopsOf(game, 80)).toEqual({ rounds: [], turns: [81, 82] });
+  expect(logUntil(game, -3)).toEqual([]);
+});
+
+it('knows where rounds begin and turns are over', () => {
+  const next = acted(4, 0, visit(0, 'castle-waterdeep'), { type: 'round-started', round: 2 }, turn(0));
+  expect(stopsOf([...game, next])).toEqual({ rounds: [{ round: 1, at: 0 }, { round: 2, at: 3 }], turns: [1, 2, 3] });
 });

@@ -1,17 +1,46 @@
-/** Why a space cannot be used, where the table itself shows it: somebody without the price. Everything else is the server's. */
+/**
+ * Why a space cannot be used, in words. The server's options say that it cannot; this only says what the table shows: whose turn
+ * it is, what is asked, who stands there, what is missing.
+ */
 
 import { building, isBuilding, space, type Amounts } from '../catalogue';
 import { isNothing, lacking, words } from '../cards/amounts';
 import { t } from '../text';
 import type { Desk } from './desk.svelte';
 import type { SpaceView } from './model';
+import { question } from './prompts';
+import { sortOf } from './targets';
 
-export function whyNot(desk: Desk, place: SpaceView): string | undefined {
+/** What is missing to pay for it, short enough to stand on the tile. */
+export function priceNote(desk: Desk, place: SpaceView): string | undefined {
   if (desk.decision?.kind !== 'assign-agent' || desk.answers(`space:${place.id}`) || place.agents.length > 0) return undefined;
   const have = desk.tavern;
   const price = have && priceOf(desk, place.id);
   const missing = price && lacking(price, have);
   return missing && !isNothing(missing) ? t('needs', { what: words(price) }) : undefined;
+}
+
+/** A whole sentence for whoever wonders; nothing if the space can be used, or nobody could use one. */
+export function whyNot(desk: Desk, place: SpaceView): string | undefined {
+  const { decision, pending } = desk;
+  if (desk.answers(`space:${place.id}`) || desk.answers(`building:${place.id}`)) return undefined;
+  if (!pending || desk.me === undefined) return undefined;
+  if (!decision) return pending.player === desk.me ? undefined : t('why-wait', { name: desk.fullName(pending.player) });
+  const ofSpaces = desk.ways.some(({ path }) => path.some((target) => sortOf(target) === 'space' || sortOf(target) === 'building'));
+  if (!ofSpaces) return t('why-question', { what: question(decision) });
+  const [standing] = place.agents;
+  if (standing && decision.kind === 'assign-agent') {
+    const { player, kind } = standing;
+    return t('why-taken', { name: player === null || kind === 'ambassador' ? t('thing-ambassador') : desk.name(player) });
+  }
+  const price = priceNote(desk, place);
+  if (price !== undefined) return t('why-price', { price });
+  if (isHarbor(place.id) && desk.self?.intrigue_count === 0) return t('why-no-card');
+  return t('why-other');
+}
+
+function isHarbor(id: string): boolean {
+  return !isBuilding(id) && space(id).building === 'waterdeep-harbor';
 }
 
 /** What has to be paid there. */

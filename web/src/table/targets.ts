@@ -93,6 +93,13 @@ export function touched(ways: Way[], picked: Target[], target: Target): Target[]
   return undefined;
 }
 
+/** What is looked at closely where a target stands; nothing for what has no more to tell. */
+export function inspectable(target: Target): string | undefined {
+  const sort = sortOf(target);
+  if (sort === 'seat') return target;
+  return sort === 'space' || sort === 'quest' || sort === 'intrigue' || sort === 'building' ? idOf(target) : undefined;
+}
+
 /** The amounts that a `gain:` target stands for. */
 export function gainOf(target: Target): Amounts {
   return JSON.parse(idOf(target)) as Amounts;

@@ -1,5 +1,5 @@
 /** A key of the keyboard that does something on a screen. */
-export type Hotkey = { key: string; what: string; run: () => void };
+export type Hotkey = { key: string; what: string; run: () => void; /** What stands on the key, if not its name. */ cap?: string };
 
 /** Whether somebody is writing, so that letters are letters. */
 function writing(target: EventTarget | null): boolean {

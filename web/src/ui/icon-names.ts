@@ -105,6 +105,7 @@ export const ICONS = [
   'clock',
   'check',
   'arrow',
+  'onto',
   'eye',
   'lord',
   'swords',

@@ -10,6 +10,8 @@ let count = 0;
  */
 export function tooltip(words: () => string | undefined): Attachment<HTMLElement> {
   return (element) => {
+    // Other words are another tip: one that is shown must not tell what was true before.
+    words();
     const tip = document.createElement('div');
     tip.id = `tip-${++count}`;
     tip.className = 'tip';

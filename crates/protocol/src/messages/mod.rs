@@ -4,6 +4,7 @@ mod client;
 #[cfg(test)]
 mod document;
 mod happened;
+mod options;
 mod refusal;
 mod server;
 mod settings;
@@ -11,6 +12,7 @@ mod table;
 
 pub use client::{ClientMessage, Eyes, Proposal, Request};
 pub use happened::{HandOverReason, Happened, What};
+pub use options::{Combination, FEWEST_PLAYERS, MODULES, MOST_PLAYERS, combinations};
 pub use refusal::{Refusal, RefusalCode};
 pub use server::{DecisionView, Foreseen, GameUpdate, Moment, Presence, ServerMessage, UndoView, Update, Welcome};
 pub use settings::{Clock, SeatWish, Settings, StartRule, UndoRule};

@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use deepwater_protocol::messages::TABLE_PROTOCOL;
-use deepwater_rules::{GameConfig, Modules, RULES_VERSION};
+use deepwater_protocol::messages::{Combination, FEWEST_PLAYERS, MODULES, MOST_PLAYERS, TABLE_PROTOCOL, combinations};
+use deepwater_rules::RULES_VERSION;
 use serde::Serialize;
 use subtle::ConstantTimeEq;
 use utoipa::ToSchema;
@@ -16,10 +16,6 @@ use super::{BODY_SIZE, IMPORT_SIZE, Problem, names};
 use crate::app::Shared;
 use crate::config::Metrics;
 use crate::socket::MESSAGE_SIZE;
-
-const FEWEST: u8 = 2;
-const MOST: u8 = 6;
-const MODULES: [&str; 2] = ["undermountain", "skullport"];
 
 /// What the server is.
 #[derive(Serialize, ToSchema)]
@@ -86,36 +82,6 @@ pub(crate) struct Options {
     combinations: Vec<Combination>,
 }
 
-/// A number of players with modules and a length.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Combination {
-    /// How many players.
-    players: u8,
-    /// Modules in play.
-    modules: Vec<&'static str>,
-    /// Whether it is a long game.
-    long_game: bool,
-    /// Why the rules refuse it; nothing if they do not.
-    refused: Option<String>,
-}
-
-fn combinations() -> Vec<Combination> {
-    let mut all = Vec::new();
-    for players in FEWEST..=MOST {
-        for (undermountain, skullport) in [(false, false), (true, false), (false, true), (true, true)] {
-            for long_game in [false, true] {
-                let mut config = GameConfig::base(players).with(Modules { undermountain, skullport });
-                config.long_game = Some(long_game);
-                let named = MODULES.into_iter().zip([undermountain, skullport]);
-                let modules = named.filter_map(|(name, played)| played.then_some(name)).collect();
-                let refused = config.check().err().map(|error| error.to_string());
-                all.push(Combination { players, modules, long_game, refused });
-            }
-        }
-    }
-    all
-}
-
 /// What this server is.
 #[utoipa::path(get, path = "/api/info", tag = "server",
     responses((status = 200, description = "Versions, bots, limits", body = Info)))]
@@ -136,8 +102,8 @@ pub(crate) async fn info(State(app): State<Shared>) -> Json<Info> {
         },
         options: Options {
             emblems: names::EMBLEMS,
-            min_players: FEWEST,
-            max_players: MOST,
+            min_players: FEWEST_PLAYERS,
+            max_players: MOST_PLAYERS,
             modules: MODULES.to_vec(),
             combinations: combinations(),
         },

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use deepwater_protocol::messages::{Eyes, Guest, GuestId, Presence, ServerMessage};
-use deepwater_table::{Occurrence, Table};
+use deepwater_protocol::messages::{Eyes, GuestId, Presence, ServerMessage};
+use deepwater_table::{Occurrence, Table, Visitor};
 use tokio::sync::mpsc;
 
 use super::line;
@@ -13,10 +13,8 @@ use crate::socket::Line;
 pub struct Client {
     /// Its number on this server.
     pub id: u64,
-    /// Whose it is; nobody's: it can only watch.
-    pub guest: Option<Guest>,
-    /// Through whose eyes it wishes to look.
-    pub eyes: Option<Eyes>,
+    /// Who it is, and through whose eyes it looks.
+    pub visitor: Visitor,
     /// Where its socket waits for lines.
     pub out: mpsc::Sender<Line>,
 }
@@ -46,10 +44,6 @@ impl Audience {
         self.clients.is_empty()
     }
 
-    pub fn get(&self, client: u64) -> Option<&Client> {
-        self.clients.get(&client)
-    }
-
     pub fn get_mut(&mut self, client: u64) -> Option<&mut Client> {
         self.clients.get_mut(&client)
     }
@@ -72,7 +66,7 @@ impl Audience {
     }
 
     pub fn has(&self, guest: &GuestId) -> bool {
-        self.clients.values().any(|client| client.guest.as_ref().is_some_and(|own| own.id == *guest))
+        self.clients.values().any(|client| client.visitor.id() == Some(guest))
     }
 
     /// Tells everyone what happened. Several tabs of one guest, and all spectators, get the same line.
@@ -81,15 +75,14 @@ impl Audience {
         let mut lines: HashMap<(Option<&GuestId>, Eyes), Line> = HashMap::new();
         let mut gone = Vec::new();
         for client in self.clients.values() {
-            let guest = client.guest.as_ref().map(|guest| &guest.id);
+            let guest = client.visitor.id();
             if table.admits(guest).is_err() {
                 // Came while the table was open, and the game has begun without them.
                 client.close("refused");
                 gone.push(client.id);
                 continue;
             }
-            // A wish that does not hold any more (the seat was given away) gives way to the default.
-            let eyes = table.eyes(guest, client.eyes).or_else(|_| table.eyes(guest, None)).unwrap_or(Eyes::Spectator);
+            let eyes = table.eyes_of(guest, client.visitor.eyes);
             let seated = guest.filter(|guest| table.is_seated(guest));
             let text = lines
                 .entry((seated, eyes))
@@ -109,7 +102,7 @@ impl Audience {
     pub fn tell_presence(&mut self, table: &Table) {
         let here = |guest: &GuestId| self.has(guest);
         let seats = table.people().filter(|(_, guest)| here(guest)).map(|(seat, _)| seat).collect();
-        let watches = |client: &&Client| client.guest.as_ref().is_none_or(|guest| !table.is_seated(&guest.id));
+        let watches = |client: &&Client| client.visitor.id().is_none_or(|guest| !table.is_seated(guest));
         let presence = Presence { seats, spectators: self.clients.values().filter(watches).count() as u32 };
         if self.presence.as_ref() != Some(&presence) {
             let text = line(&ServerMessage::Presence(presence.clone()));

@@ -11,7 +11,7 @@ use std::time::Duration;
 use deepwater_protocol::messages::{
     ClientMessage, Eyes, Guest, Moment, Refusal, RefusalCode, Request, ServerMessage, TableView,
 };
-use deepwater_table::{BotChoice, Decided, Entry, Table};
+use deepwater_table::{BotChoice, Decided, Entry, Heard, Table};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -213,68 +213,38 @@ impl Desk {
     }
 
     fn join(&mut self, client: Client, id: u32, since: Option<u64>) {
-        let guest = client.guest.as_ref().map(|guest| &guest.id);
-        let eyes = self.table.admits(guest).and_then(|()| self.table.eyes(guest, client.eyes));
-        let eyes = match eyes {
-            Ok(eyes) => eyes,
+        match self.table.greet(&client.visitor, id, since) {
+            Ok(messages) => {
+                for message in &messages {
+                    client.say(message);
+                }
+                self.audience.join(client);
+                self.audience.tell_presence(&self.table);
+            }
             Err(refusal) => {
                 client.say(&ServerMessage::Refused { id: Some(id), refusal });
                 client.close("refused");
-                return;
             }
-        };
-        let seq = self.table.seq();
-        // A client that knows more than there is (a restored backup) starts over.
-        let since = since.filter(|since| *since <= seq).unwrap_or(0);
-        let news = self.table.history(since);
-        client.say(&ServerMessage::Update(Box::new(self.table.update(guest, eyes, &news, true))));
-        client.say(&ServerMessage::Done { id, seq });
-        self.audience.join(client);
-        self.audience.tell_presence(&self.table);
+        }
     }
 
     async fn said(&mut self, client: u64, request: Request) {
-        let Request { id, message } = request;
-        let Some(speaker) = self.audience.get(client) else { return };
-        let guest = speaker.guest.clone();
-        let answer = match &message {
-            ClientMessage::Hello { .. } => Err(Refusal::new(RefusalCode::HelloFirst, "hello is said once")),
-            ClientMessage::Ping {} => Ok(ServerMessage::Pong { id, now: now() }),
-            ClientMessage::Look { eyes } => self.look(client, *eyes).map(|()| self.done(id)),
-            ClientMessage::Recap { since } => {
-                let eyes = self.table.eyes(guest.as_ref().map(|guest| &guest.id), speaker.eyes);
-                eyes.map(|eyes| ServerMessage::Recap { id, happened: self.table.recap(*since, eyes) })
-            }
-            _ => match guest {
-                None => Err(Refusal::new(RefusalCode::GuestNeeded, "without a token a connection can only watch")),
-                Some(guest) => match &message {
-                    ClientMessage::Preview { seq } => self
-                        .table
-                        .preview(&guest.id, *seq)
-                        .map(|options| ServerMessage::Preview { id, seq: *seq, options }),
-                    message => self.do_it(&guest, message).await.map(|()| self.done(id)),
-                },
-            },
+        let Some(speaker) = self.audience.get_mut(client) else { return };
+        let id = request.id;
+        let heard = match self.table.hear(&mut speaker.visitor, &request, now()) {
+            Ok(Heard::Do(guest)) => self.do_it(&guest, &request.message).await.map(|()| vec![self.done(id)]),
+            Ok(Heard::Say(messages)) => Ok(messages),
+            Err(refusal) => Err(refusal),
         };
-        let answer = answer.unwrap_or_else(|refusal| {
+        let answers = heard.unwrap_or_else(|refusal| {
             metrics::counter!("deepwater_refusals_total", "code" => <&str>::from(refusal.code)).increment(1);
-            ServerMessage::Refused { id: Some(id), refusal }
+            vec![ServerMessage::Refused { id: Some(id), refusal }]
         });
-        self.audience.say(client, &answer);
+        answers.iter().for_each(|answer| self.audience.say(client, answer));
     }
 
     fn done(&self, id: u32) -> ServerMessage {
         ServerMessage::Done { id, seq: self.table.seq() }
-    }
-
-    fn look(&mut self, client: u64, eyes: Option<Eyes>) -> Result<(), Refusal> {
-        let Some(viewer) = self.audience.get_mut(client) else { return Ok(()) };
-        let guest = viewer.guest.as_ref().map(|guest| &guest.id);
-        let seen = self.table.eyes(guest, eyes)?;
-        let update = self.table.update(guest, seen, &[], true);
-        viewer.say(&ServerMessage::Update(Box::new(update)));
-        viewer.eyes = eyes;
-        Ok(())
     }
 
     /// Decides, stores, tells everyone. If another server was quicker, decides again on what is now so.

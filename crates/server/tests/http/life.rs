@@ -49,7 +49,9 @@ async fn what_can_be_played_is_told_beforehand() -> Result<()> {
     assert_eq!(combinations.len(), 5 * 4 * 2);
     for told in combinations {
         let mut setup = told.clone();
-        let refused = setup.as_object_mut().and_then(|fields| fields.remove("refused")).unwrap_or_default();
+        let mut take = |field| setup.as_object_mut().and_then(|fields| fields.remove(field)).unwrap_or_default();
+        let (refused, code) = (take("refused"), take("code"));
+        assert_eq!(code.as_str().map(|code| code != "other"), refused.as_str().map(|_| true), "{told}");
         let seats = vec!["open"; setup["players"].as_u64().unwrap_or_default() as usize];
         let body = json!({"setup": setup, "seats": seats});
         let (status, answer) = host.api.call(reqwest::Method::POST, "/api/tables/check", None, Some(&body)).await?;

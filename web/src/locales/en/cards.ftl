@@ -70,6 +70,8 @@ thing-first = the First Player marker
 thing-ambassador = the Ambassador
 thing-lieutenant = the Lieutenant
 thing-becomes = →
+thing-onto = onto a space
+thing-back = back
 thing-vp = VP
 
 quest-type-arcana = Arcana
@@ -124,14 +126,14 @@ effect-place = put { $what } on { $spaces ->
     [one] any space
    *[other] each of { $spaces } spaces
   }
-brief-place = { $what } on { $spaces ->
-    [one] a space
-   *[other] { $spaces } spaces
+brief-place = { $what }{ $onto }{ $spaces ->
+    [one] {""}
+   *[other] ×{ $spaces }
   }
 effect-place-own-adventurers = put { $what } from your tavern on { $n } spaces
-brief-place-own-adventurers = { $what } on { $n } spaces { $to }
+brief-place-own-adventurers = { $what }{ $onto } { $to }
 effect-place-own-corruption = put one { $corruption } of yours on any space
-brief-place-own-corruption = own { $corruption } on a space
+brief-place-own-corruption = own { $corruption }{ $onto }
 effect-draw-per-paid = draw an { $card } for each { $paid } paid
 brief-draw-per-paid = { $card } per { $paid } paid
 effect-draw-and-may-play = draw { $what }, { $n ->
@@ -157,7 +159,7 @@ brief-take-top-quest = { $quest } from the deck
 effect-take-all-quests = take every { $quest } at the Inn
 brief-take-all-quests = every { $quest } at the Inn
 effect-reset-inn = deal 4 new Quests
-brief-reset-inn = deal 4 new,
+brief-reset-inn = 4 new,
 effect-discard-quest = discard a { $quest } of yours
 brief-discard-quest = − { $quest } { $to }
 effect-discard-any-quest = discard a { $quest } for { $what }
@@ -188,11 +190,11 @@ effect-copy-space = use a space that a rival’s { $agent } has taken
 brief-copy-space = use a taken space
 effect-copy-space-of-more-corrupt = use a space taken by a rival who has more { $corruption }
 effect-return-agent = take back one { $agent } of yours
-brief-return-agent = { $agent } back
+brief-return-agent = { $back }{ $agent }
 effect-return-agents-up-to = take back up to { $what } of yours
-brief-return-agents-up-to = up to { $what } back
+brief-return-agents-up-to = { $back } up to { $what }
 effect-return-agent-per-corruption = take back one { $agent } for each { $corruption } you took here
-brief-return-agent-per-corruption = { $agent } back per { $corruption }
+brief-return-agent-per-corruption = { $back }{ $agent } per { $corruption }
 effect-return-harbor-agent = take back one { $agent } of yours at the Harbor
 effect-assign-agents = assign { $n ->
     [one] one { $what }
@@ -222,7 +224,7 @@ brief-plot-assigns-to = { $what }: { $then }
 plot-completes-quest = each { $what } Quest you finish: { $then }
 brief-plot-completes-quest = { $what } done: { $then }
 plot-completes = each Quest you finish: take back one { $any } you paid
-brief-plot-completes = { $quest } done: { $any } back
+brief-plot-completes = { $quest } done: { $back }{ $any }
 plot-takes-quest = each { $what } Quest you take: { $then }
 brief-plot-takes-quest = { $what } taken: { $then }
 plot-buys-building = each { $building } you buy: { $then }
@@ -291,7 +293,7 @@ tile-a-round = a round
 tile-owner = owner
 tile-stock = Take all here; + { $what } a round
 tile-pile = { $what } here
-tile-harbor = Reassigned { $number ->
+tile-harbor = Play a card. Moves on { $number ->
     [1] first
     [2] second
    *[other] third

@@ -15,6 +15,7 @@ try-again = Try again
 reload = Reload
 now = Now
 hotkeys = Hotkeys
+key-space = Space
 back-to-lobby = Back to the lobby
 error-unreachable = The server does not answer. Check your network and try again.
 error-unknown = Something went wrong on this page. Reloading it may help.
@@ -44,12 +45,29 @@ push-unsupported = This browser or this server cannot send notices.
 push-blocked = Notices from this site are blocked in your browser's settings.
 push-off = A notice on this device, even when the page is closed.
 push-on = This device gets a notice, even when the page is closed.
+push-asking = Your browser asks whether this site may send notices…
+push-failed = Your browser could not set up notices. Private windows cannot; otherwise try again later.
 push-title = Your turn
 push-body = Round { $round }: the table waits for you.
 
 # Bots by their names.
 bot-random = Wanderer
 bot-envoy = Envoy
+bot-steward = Steward
+bot-novice = Novice
+bot-apprentice = Apprentice
+bot-journeyman = Journeyman
+bot-adept = Adept
+bot-expert = Expert
+bot-master = Master
+
+# How they play.
+about-bot-novice = Knows the rules and not much more: every other choice is left to chance.
+about-bot-apprentice = Collects what its nearest Quest needs and plays its cards at the Harbor.
+about-bot-journeyman = Plans for its Quests and its Lord, but slips now and then.
+about-bot-adept = Plans for its Quests and its Lord, values Buildings and spends the last round well.
+about-bot-expert = Thinks a few hundred times about what everybody could do next.
+about-bot-master = Thinks for up to two seconds about what everybody could do next.
 
 # Emblems.
 emblem-1 = Anchor

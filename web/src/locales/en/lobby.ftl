@@ -3,6 +3,12 @@ title-waiting = ({ $count }) Deepwater
 motto = Secret lords, hired hands, one harbour city.
 playing-as = Playing as
 
+# When nobody answers.
+away-title = The server cannot be reached.
+away-play = Play bots or hot-seat here, on this device: it needs no server. Your games there wait for you.
+away-wait = Your games there wait for you. Playing without it needs a part of this page that is not on this device.
+needs-server = This needs the server, which does not answer now.
+
 # The three doors.
 learn-title = Learn
 learn-intro = A first game, with hints. No rulebook.
@@ -24,6 +30,7 @@ table-title = Make a table
 table-intro = One link seats your friends. No accounts.
 table-go = Make a link
 table-go-device = Begin
+table-refused = { $reason } See all options.
 all-options = All options of a table
 seats = Seats
 pace = Pace
@@ -53,6 +60,11 @@ seat-me = Me
 seat-open = Open: whoever comes
 seat-local = Beside me, on this device
 seat-bot = Bot: { $bot }
+place = Where
+place-server = on the server
+place-device = on this device
+place-server-note = Anybody with the link can join, from anywhere; the game is kept on the server.
+place-device-note = For bots and for people around this device. It needs no server, and the game is kept in this browser only.
 form-house = House rules
 house-penalty = Unfinished quests cost points
 house-penalty-note = 5 points for each quest still open at the end.
@@ -96,11 +108,15 @@ stand-in = Bot that stands in for absent people
 you-title = Who you are
 you-name = Name
 you-emblem = Emblem
-you-stats =
-    { $games ->
-        [one] One game
-       *[other] { $games } games
-    } finished, { $wins } won, best score { $best }.
+stats-title = Your games so far
+stats-none = No game is finished yet.
+stats-games = games
+stats-won = won
+stats-best = best
+stats-mean = mean
+stats-all = all
+stats-players = { $players } players
+stats-share = { $wins } ({ $percent } %)
 you-left = This browser has forgotten who you were.
 recovery-title = On another device
 recovery-intro = There are no accounts. This link makes another browser you: your games, your name.
@@ -114,6 +130,7 @@ leave-sure = Without the recovery link there is no way back.
 leave-yes = Forget me
 
 # Lists of tables.
+remove-game = Remove this game from this device
 my-games = My games
 my-games-none = None yet. All three doors are open.
 wait-for-you =
@@ -153,6 +170,16 @@ free-seats =
     }
 load-game = Load a saved game
 load-unreadable = This file is not a saved game.
+load-running = This file was saved while its game ran: it tells what happened, but cannot be played on. Save it again when the game is over.
+saved-title = A saved game
+saved-what = { $players } players, { $modules }, { $answers } moves.
+saved-from = Play on after move { $at } of { $answers }
+saved-who = Who plays
+saved-bots = me and bots
+saved-seat = My seat
+saved-note = It becomes a new table. Games that are played on count in no statistics.
+saved-over = The game is over there. Choose an earlier move.
+saved-go = Play on
 
 # The room where people sit down.
 room-title = The table is set

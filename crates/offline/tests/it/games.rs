@@ -1,0 +1,132 @@
+//! Whole games.
+
+use serde_json::{Value, json};
+
+use crate::worker::Worker;
+
+fn against_bots(players: usize) -> Value {
+    let mut seats = vec![json!({"bot": "envoy"}); players];
+    seats[0] = json!("me");
+    Value::Array(seats)
+}
+
+#[test]
+fn alone_against_bots_with_every_module_and_number_of_players() {
+    for players in 2..=6 {
+        let modules = if players % 2 == 0 { json!(["undermountain", "skullport"]) } else { json!([]) };
+        let mut worker = Worker::default();
+        let id = worker.make(json!({"players": players, "modules": modules}), against_bots(players));
+        worker.settle(&id);
+        assert_eq!(worker.update()["yours"], json!([0]));
+        assert!(worker.play_out(&id) > 10);
+        assert!(worker.update()["game"]["outcome"]["scores"].is_array());
+        assert_eq!(worker.due, None, "nothing is left to do");
+    }
+}
+
+#[test]
+fn two_at_one_device_are_shown_their_own_cards_and_nobody_elses() {
+    let mut worker = Worker::default();
+    let id = worker.make(json!({"players": 2}), json!(["me", {"local": "Bea"}]));
+    worker.settle(&id);
+    assert_eq!(worker.update()["yours"], json!([0, 1]));
+    let names = |n: usize, worker: &Worker| worker.update()["table"]["seats"][n]["holder"]["guest"]["name"].clone();
+    assert_eq!((names(0, &worker), names(1, &worker)), (json!("Ana"), json!("Bea")));
+    let mut eyes = Vec::new();
+    while worker.act(&id, 1) {
+        let game = &worker.update()["game"];
+        let Some(seat) = game["eyes"]["seat"].as_u64() else { panic!("somebody looks") };
+        if game["outcome"].is_null() {
+            assert!(game["view"]["players"][1 - seat as usize]["lord"].is_null(), "the other's lord is hidden");
+        }
+        eyes.push(seat);
+    }
+    assert!(eyes.contains(&0) && eyes.contains(&1), "the device goes to and fro");
+}
+
+#[test]
+fn bots_take_one_decision_per_step_and_others_are_heard_between_them() {
+    let mut worker = Worker::default();
+    let id = worker.make(json!({"players": 5, "first_player": 1}), against_bots(5));
+    worker.step(&id);
+    assert_eq!(worker.update()["table"]["status"], "running");
+    let mut played = 0;
+    while worker.due.is_some() {
+        assert_eq!(worker.say(&id, json!({"ping": {}})), "pong");
+        worker.step(&id);
+        played += 1;
+        assert_eq!(worker.update()["game"]["played"], played);
+    }
+    assert!(played >= 4, "all four bots come first");
+    assert_eq!(worker.decision()["player"], 0);
+}
+
+#[test]
+fn what_was_done_is_taken_back() {
+    let mut worker = Worker::default();
+    let id = worker.make(json!({"players": 2}), json!(["me", {"local": "Bea"}]));
+    worker.settle(&id);
+    let before = worker.update()["game"]["view"].clone();
+    let seq = worker.decision()["seq"].clone();
+    assert_eq!(worker.say(&id, json!({"act": {"seq": seq, "choice": {"space": "field-of-triumph"}}})), "done");
+    let keep = worker.update()["game"]["undo"]["free"].clone();
+    assert_eq!(keep, 0);
+    let seq = worker.decision()["seq"].clone();
+    assert_eq!(worker.say(&id, json!({"undo": {"seq": seq, "keep": keep}})), "done");
+    assert_eq!(worker.update()["game"]["view"], before);
+}
+
+#[test]
+fn a_finished_game_is_a_record_that_can_be_looked_at_and_played_on() {
+    let mut worker = Worker::default();
+    let id = worker.make(json!({"players": 3}), against_bots(3));
+    worker.settle(&id);
+    let running = worker.ask(json!({"record": {"table": id}})).expect("what everybody saw");
+    assert!(running.get("seed").is_none() && running.get("choices").is_none());
+    worker.play_out(&id);
+    let record = worker.ask(json!({"record": {"table": id}})).expect("a record");
+    let answers = record["choices"].as_array().expect("answers").len();
+    for action in [0, 1, answers / 2, answers] {
+        let moment = json!({"moment": {"table": id, "action": action, "eyes": "all"}});
+        let moment = worker.ask(moment).expect("a moment");
+        assert_eq!((&moment["action"], &moment["actions"]), (&json!(action), &json!(answers)));
+        assert_eq!(moment["game"]["decision"].is_null(), action == answers);
+    }
+    let seats = json!([{"bot": "random"}, "me", {"bot": "random"}]);
+    let fresh = worker.fresh();
+    let guest = json!({"id": "", "name": "Ana", "emblem": 0});
+    let import =
+        json!({"import": {"guest": guest, "record": record, "at": 20, "seats": seats, "fresh": fresh, "now": 5}});
+    let stored = worker.ask(import).expect("it goes on");
+    let branch = worker.keep(stored);
+    worker.open(&branch);
+    worker.settle(&branch);
+    assert!(worker.update()["game"]["played"].as_u64() >= Some(20));
+    assert_eq!((&worker.update()["yours"], &worker.update()["table"]["arranged"]), (&json!([1]), &json!(true)));
+    worker.play_out(&branch);
+}
+
+#[test]
+fn a_rematch_is_a_table_of_its_own_with_everyone_one_seat_further() {
+    let mut worker = Worker::default();
+    let id = worker.make(json!({"players": 2}), json!(["me", {"local": "Bea"}]));
+    worker.play_out(&id);
+    assert_eq!(worker.say(&id, json!({"rematch": {}})), "done");
+    let next = worker.update()["table"]["rematch"].as_str().expect("where it is").to_owned();
+    worker.open(&next);
+    worker.settle(&next);
+    assert_eq!(worker.update()["table"]["seats"][0]["holder"]["guest"]["name"], "Bea");
+    worker.play_out(&next);
+}
+
+#[test]
+fn the_page_learns_what_can_be_played() {
+    let info = Worker::default().ask(json!({"info": {}})).expect("info");
+    assert_eq!(info["bots"], json!(deepwater_bots::NAMES));
+    let six = |modules: Value| {
+        let all = info["options"]["combinations"].as_array().expect("a list").clone();
+        all.into_iter().find(|game| game["players"] == 6 && game["modules"] == modules && game["long_game"] == true)
+    };
+    assert_eq!(six(json!([])).expect("it is listed")["code"], "six-need-module");
+    assert!(six(json!(["skullport"])).expect("it is listed")["refused"].is_null());
+}

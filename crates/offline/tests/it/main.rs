@@ -1,0 +1,6 @@
+//! Stories about games on one's own device, told through the messages that a page sends.
+
+mod games;
+mod keeping;
+mod refusals;
+mod worker;

@@ -1,0 +1,157 @@
+//! The worker of a browser, without a browser: it keeps what it is told to keep, as text, and passes on what is said.
+
+use std::collections::BTreeMap;
+
+use deepwater_offline::Device;
+use serde_json::{Value, json};
+
+/// A worker with its storage.
+#[derive(Default)]
+pub struct Worker {
+    device: Device,
+    /// Tables by id, each as the text that a browser would keep.
+    pub kept: BTreeMap<String, String>,
+    /// What was said last to each connection, by the kind of message.
+    pub heard: BTreeMap<(u64, String), Value>,
+    pub due: Option<i64>,
+    pub now: i64,
+    /// Whether the storage is full.
+    pub full: bool,
+    next: u32,
+}
+
+impl Worker {
+    /// Another page on the same device, after this one was closed.
+    pub fn again(&self) -> Worker {
+        Worker { kept: self.kept.clone(), now: self.now, next: self.next, ..Worker::default() }
+    }
+
+    pub fn ask(&mut self, question: Value) -> Result<Value, Value> {
+        let answer: Value = serde_json::from_slice(&self.device.ask(question.to_string().as_bytes())).expect("JSON");
+        match answer.get("ok") {
+            Some(value) => Ok(value.clone()),
+            None => Err(answer["error"].clone()),
+        }
+    }
+
+    pub fn fresh(&mut self) -> Value {
+        self.next += 1;
+        json!({"id": format!("~{}", self.next), "seed": format!("seed {}", self.next)})
+    }
+
+    /// Makes a table of these seats and opens it. Its id.
+    pub fn make(&mut self, setup: Value, seats: Value) -> String {
+        let fresh = self.fresh();
+        let guest = json!({"id": "whoever", "name": "Ana", "emblem": 3});
+        let make = json!({"make": {"guest": guest, "settings": {"setup": setup, "seats": seats}, "fresh": fresh, "now": self.now}});
+        let stored = self.ask(make).expect("a legal table");
+        let id = self.keep(stored);
+        self.open(&id);
+        id
+    }
+
+    pub fn keep(&mut self, stored: Value) -> String {
+        let id = stored["id"].as_str().expect("an id").to_owned();
+        let mut stored = stored;
+        stored["saved"] = stored["head"]["saved"].clone();
+        self.kept.insert(id.clone(), stored.to_string());
+        id
+    }
+
+    /// Opens a table from what was kept, and connects to it.
+    pub fn open(&mut self, id: &str) {
+        let mut stored: Value = serde_json::from_str(&self.kept[id]).expect("JSON");
+        stored.as_object_mut().expect("an object").remove("head");
+        self.ask(json!({"load": {"stored": stored}})).expect("it loads");
+        self.say(id, json!({"hello": {"protocol": 1}}));
+    }
+
+    /// Says something on the one connection; the answer's kind.
+    pub fn say(&mut self, table: &str, message: Value) -> String {
+        let fresh = self.fresh();
+        let request = json!({"id": self.next, "do": message});
+        let say = json!({"say": {"table": table, "visitor": 1, "request": request, "fresh": fresh, "now": self.now}});
+        let news = self.ask(say).expect("news");
+        self.take(table, news)
+    }
+
+    /// Lets the table do one thing by itself.
+    pub fn step(&mut self, table: &str) {
+        self.next += 1;
+        let news = self.ask(json!({"step": {"table": table, "now": self.now, "seed": self.next}})).expect("news");
+        self.take(table, news);
+    }
+
+    /// Lets the table do all that it does by itself.
+    pub fn settle(&mut self, table: &str) {
+        while self.due.is_some_and(|due| due <= self.now) {
+            self.step(table);
+        }
+    }
+
+    fn take(&mut self, table: &str, news: Value) -> String {
+        if news["keep"].is_object() {
+            if self.full {
+                let seq = news["keep"]["line"]["seq"].as_u64().expect("a number") - 1;
+                self.ask(json!({"rewind": {"table": table, "seq": seq}})).expect("it rewinds");
+                return "not-stored".into();
+            }
+            self.append(table, &news["keep"]);
+        }
+        self.due = news["due"].as_i64();
+        let mut last = String::new();
+        for said in news["say"].as_array().expect("a list") {
+            let (kind, content) = said["message"].as_object().and_then(|map| map.iter().next()).expect("a message");
+            self.heard.insert((said["to"].as_u64().expect("a connection"), kind.clone()), content.clone());
+            last.clone_from(kind);
+        }
+        last
+    }
+
+    fn append(&mut self, table: &str, keep: &Value) {
+        let mut stored: Value = serde_json::from_str(&self.kept[table]).expect("JSON");
+        stored["log"].as_array_mut().expect("a list").push(keep["line"].clone());
+        if !keep["head"]["saved"].is_null() {
+            stored["saved"] = keep["head"]["saved"].clone();
+        }
+        stored["head"] = keep["head"].clone();
+        self.kept.insert(table.to_owned(), stored.to_string());
+        if keep["create"].is_object() {
+            self.keep(keep["create"].clone());
+        }
+    }
+
+    pub fn last(&self, kind: &str) -> &Value {
+        &self.heard[&(1, kind.to_owned())]
+    }
+
+    pub fn update(&self) -> &Value {
+        self.last("update")
+    }
+
+    pub fn decision(&self) -> &Value {
+        &self.update()["game"]["decision"]
+    }
+
+    /// Answers with one of the options. Whether there was anything to answer.
+    pub fn act(&mut self, table: &str, whim: usize) -> bool {
+        self.settle(table);
+        let Some(options) = self.decision()["options"].as_array() else { return false };
+        let option = whim % options.len();
+        let act = json!({"act": {"seq": self.decision()["seq"], "option": option}});
+        self.now += 1000;
+        assert_eq!(self.say(table, act), "done");
+        self.settle(table);
+        true
+    }
+
+    /// Answers to the end of the game; how many answers that took.
+    pub fn play_out(&mut self, table: &str) -> usize {
+        let mut answers = 0;
+        while self.act(table, answers * 7 + 3) {
+            answers += 1;
+        }
+        assert_eq!(self.update()["table"]["status"], "finished");
+        answers
+    }
+}

@@ -1,0 +1,36 @@
+/** Every kind of question is asked and answered on the table. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { answer, dice } from './player.js';
+import { SCENES } from './scenes.js';
+import { lead } from './server.js';
+import { asked, myTurn, theStage } from './stage.js';
+
+const stage = theStage();
+
+for (const { kind, steps, setup } of SCENES) {
+  test(`${kind} is asked on the table and answered there`, async () => {
+    const { page, guest, id, url } = await stage.seated({ players: 3, setup, seats: ['me', { local: 'Bo' }, { local: 'Mira' }] });
+    await lead(page, stage.server, id, guest.token, steps);
+    await page.goto(url);
+    await page.locator('.curtain .go').click();
+    await myTurn(page);
+    assert.equal(await page.locator('footer.action').getAttribute('data-kind'), kind);
+    const was = await page.locator('[role=log] li').count();
+    const question = await asked(page);
+    assert.ok(question && !/decide/.test(question), `asks in words: ${question}`);
+    await answer(page, dice(1));
+    await page.waitForFunction(
+      ([lines, words]) =>
+        document.querySelector('.curtain') !== null ||
+        document.querySelectorAll('[role=log] li').length > lines ||
+        document.querySelector('footer.action .ask')?.getAttribute('aria-label') !== words ||
+        document.querySelector('.slots') !== null,
+      [was, question],
+      { timeout: 10_000 },
+    );
+    await page.context().close();
+  });
+}

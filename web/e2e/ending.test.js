@@ -1,0 +1,80 @@
+/** After the last answer: the replay, playing on from any move, the file, the rematch. */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+import { play } from './player.js';
+import { myTurn, theStage } from './stage.js';
+
+const stage = theStage();
+const shows = (page, move) => page.locator('.whose', { hasText: `Move ${move} of` }).waitFor();
+
+test('a replay goes to any move and looks through anybody’s eyes', async () => {
+  const { page, id } = await stage.finished('2p-base-eager');
+  await page.goto(`${stage.server.url}/r/${id}?a=85`);
+  await shows(page, 85);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 86);
+  await page.waitForFunction(() => location.search === '?a=86');
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, 85);
+  await page.getByRole('slider').fill('120');
+  await shows(page, 120);
+  await page.reload();
+  await shows(page, 120);
+  assert.equal(await page.locator('.lord .back').count(), 0, 'everything is open when a game is over');
+  await page.getByLabel('Seen by').selectOption('spectator');
+  await page.locator('.lord .back').waitFor();
+  await page.keyboard.press('End');
+  await shows(page, 166);
+  await page.context().close();
+});
+
+test('a replay plays by itself', async () => {
+  const { page, id } = await stage.finished('2p-base-eager');
+  await page.goto(`${stage.server.url}/r/${id}?a=20`);
+  await shows(page, 20);
+  await page.keyboard.press('Space');
+  await shows(page, 22);
+  await page.keyboard.press('Space');
+  await page.context().close();
+});
+
+test('one plays on from a move against bots, and the old game stays as it was', async () => {
+  const { page, id } = await stage.finished('2p-base-eager');
+  await page.goto(`${stage.server.url}/r/${id}?a=150`);
+  await shows(page, 150);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForURL(/\/t\//);
+  await myTurn(page);
+  const { given } = await play(page, { answers: 2 });
+  assert.equal(given, 2);
+  await page.goto(`${stage.server.url}/r/${id}?a=166`);
+  await shows(page, 166);
+  await page.context().close();
+});
+
+test('a finished game is saved to a file with every answer', async () => {
+  const { page, url } = await stage.finished('2p-base-eager');
+  await page.goto(url);
+  await page.locator('.final').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save file' }).click()]);
+  const record = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  assert.equal(record.choices.length, 166);
+  await page.context().close();
+});
+
+test('the lords take off their masks, and everyone meets again at the rematch', async () => {
+  const { page, url } = await stage.nearTheEnd('3p-skullport-eager', 3);
+  await page.goto(url);
+  const { over } = await play(page);
+  assert.ok(over);
+  await page.locator('.rest:not(.hidden)').waitFor();
+  assert.equal(await page.locator('.mask.open').count(), 3);
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((address) => address.pathname.startsWith('/t/') && !url.endsWith(address.pathname));
+  await page.locator('.curtain .go').click();
+  await myTurn(page);
+  await page.context().close();
+});

@@ -1,0 +1,64 @@
+/** From the link to a game. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { myTurn, pawns, send, theStage } from './stage.js';
+
+const stage = theStage();
+
+test('one click deals a game against bots to somebody who has never been here', async () => {
+  const page = await stage.page();
+  await page.goto(stage.server.url);
+  await page.getByRole('button', { name: 'Deal me in' }).click();
+  await myTurn(page);
+  await page.context().close();
+});
+
+test('learning is a game in which every space says what it does', async () => {
+  const page = await stage.page();
+  await page.goto(stage.server.url);
+  await page.getByRole('button', { name: 'Start learning' }).click();
+  await myTurn(page);
+  assert.match(page.url(), /hints/);
+  await page.context().close();
+});
+
+test('all options of a table: what cannot be played cannot be chosen, and says why', async () => {
+  const page = await stage.page();
+  await page.goto(stage.server.url);
+  await page.keyboard.press('m');
+  const form = page.locator('dialog[open]');
+  await form.getByRole('group', { name: 'Modules' }).getByText('none').click();
+  await form.getByText('Six players need a module.').waitFor();
+  assert.ok(await form.getByRole('radio', { name: '6' }).isDisabled());
+  await form.getByRole('group', { name: 'Modules' }).getByText('both').click();
+  await form.getByRole('group', { name: 'Players' }).getByText('6').click();
+  await form.getByText('Six players or both modules always make a long game.').waitFor();
+  assert.ok(await form.getByRole('radio', { name: 'normal' }).isDisabled());
+  await page.context().close();
+});
+
+test('undo takes the last answer back', async () => {
+  const { page, url } = await stage.seated({ setup: { seed: 'undo', first_player: 0 } });
+  await page.goto(url);
+  await myTurn(page);
+  await send(page, 'cliffwatch-inn-1');
+  await page.waitForSelector('footer.action[data-kind=take-quest]:not(.wait)');
+  await page.keyboard.press('Control+z');
+  await page.waitForSelector('footer.action[data-kind=assign-agent]:not(.wait)');
+  assert.equal(await pawns(page, 'cliffwatch-inn-1'), 0);
+  await page.context().close();
+});
+
+test('two people at one device: a curtain before each of them', async () => {
+  const { page, url } = await stage.seated({ seats: ['me', { local: 'Bo' }], setup: { seed: 'curtain', first_player: 0 } });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'I am Ana' }).click();
+  await send(page, 'the-plinth');
+  await page.getByRole('button', { name: 'I am Bo' }).waitFor();
+  assert.equal(await page.locator('.hand').count(), 0, 'nothing of Ana’s is shown to Bo');
+  await page.getByRole('button', { name: 'I am Bo' }).click();
+  await myTurn(page);
+  await page.context().close();
+});

@@ -1,0 +1,168 @@
+/** Playing on: the server is gone, the page and its games are not. */
+
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+
+import { faults } from './axe.js';
+import { launch, open } from './browser.js';
+import { answer, dice, play } from './player.js';
+import { Server } from './server.js';
+
+/** Where the target cannot be had, the client is built without play on the device. */
+const skip = existsSync('src/offline/table.wasm') ? false : 'built without play on the device';
+
+let browser;
+
+before(async () => {
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+});
+
+const myTurn = (page) => page.waitForSelector('footer.action:not(.wait)', { timeout: 20_000 });
+
+/** At a table of this device. */
+const arrived = (page) => page.waitForFunction(() => /\/t\/~/.test(location.pathname));
+
+/** A page that was opened once; then the server was lost, as by a power cut, and the page opened again. */
+async function stranded({ base = '', view = {} } = {}) {
+  const server = await Server.start({ base });
+  const page = await open(browser, { ...view, installable: true });
+  await page.goto(`${server.url}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The compiled table comes when the page is idle.
+  while (!(await page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().some(({ url }) => url.endsWith('.wasm'));
+  }))) await page.waitForTimeout(100);
+  await server.stop();
+  await page.reload();
+  await page.getByText('The server cannot be reached.').waitFor();
+  return { page, url: server.url };
+}
+
+/** Begins a game of two against a bot, here. */
+async function dealt(page) {
+  const door = page.getByRole('article', { name: 'Play bots' });
+  await door.getByText('2', { exact: true }).click();
+  await door.getByRole('button', { name: 'Deal me in' }).click();
+  await arrived(page);
+  await myTurn(page);
+}
+
+test('without a server a whole game against a bot, its ceremony, its replay and a branch', { skip, timeout: 900_000 }, async () => {
+  const { page, url } = await stranded();
+  assert.deepEqual(await faults(page), []);
+  assert.equal(await page.getByRole('heading', { name: 'Open tables' }).count(), 0);
+  await dealt(page);
+  const { over } = await play(page, { seed: 11 });
+  assert.ok(over, 'the game comes to its end');
+  await page.locator('.rest:not(.hidden)').waitFor();
+  assert.equal(await page.locator('.mask.open').count(), 2);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save file' }).click();
+  assert.match((await saving).suggestedFilename(), /^deepwater-\w+\.json$/);
+
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.locator('.levers').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await arrived(page);
+  await page.locator('footer.action').waitFor();
+
+  await page.goto(`${url}/`);
+  await page.getByText('you won').or(page.getByText(/ won$/)).first().waitFor();
+  await page.getByRole('button', { name: 'Rematch' }).first().click();
+  await arrived(page);
+  await page.locator('footer.action').waitFor();
+  await page.context().close();
+});
+
+test('a game that was closed in the middle goes on where it was, under a folder of the domain', { skip }, async () => {
+  const { page, url } = await stranded({ base: '/games' });
+  await dealt(page);
+  const { given } = await play(page, { seed: 3, answers: 6 });
+  assert.equal(given, 6);
+  await myTurn(page);
+  const before = await page.locator('.whose').innerText();
+  const tavern = await page.evaluate(() => document.querySelector('.tavern')?.textContent);
+  await page.reload();
+  await myTurn(page);
+  assert.equal(await page.locator('.whose').innerText(), before);
+  assert.equal(await page.evaluate(() => document.querySelector('.tavern')?.textContent), tavern);
+
+  await page.goto(`${url}/`);
+  await page.getByRole('link', { name: /^Your turn/ }).click();
+  await myTurn(page);
+
+  // Another window takes the game over; this one can have it back.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await myTurn(second);
+  await page.getByText('Open in another window').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await myTurn(page);
+  await second.getByText('Open in another window').waitFor();
+  await page.context().close();
+});
+
+test('people around one device, with a curtain, and no server', { skip }, async () => {
+  const { page } = await stranded({ view: { width: 390, height: 844, touch: true } });
+  const door = page.getByRole('article', { name: 'Make a table' });
+  await door.getByText('2', { exact: true }).click();
+  await door.getByRole('button', { name: 'Begin' }).click();
+  const first = await page.locator('.curtain h1').innerText();
+  await page.locator('.curtain .go').click();
+  await myTurn(page);
+  // Sooner or later it is the other one's turn, and nothing is shown before they hold the device.
+  const roll = dice(5);
+  for (let step = 0; step < 20 && (await page.locator('.curtain').count()) === 0; step++) {
+    await answer(page, roll);
+    await page.waitForTimeout(200);
+  }
+  assert.notEqual(await page.locator('.curtain h1').innerText(), first);
+  assert.equal(await page.locator('footer.action').count(), 0);
+  await page.context().close();
+});
+
+test('bots think beside the page, not in it', { skip }, async () => {
+  const { page } = await stranded();
+  // A page that could not even try.
+  await page.addInitScript(() => delete window.WebAssembly);
+  await page.reload();
+  await page.getByText('The server cannot be reached.').waitFor();
+  assert.equal(await page.evaluate(() => typeof WebAssembly), 'undefined');
+  const door = page.getByRole('article', { name: 'Play bots' });
+  await door.getByText('5', { exact: true }).click();
+  await door.getByRole('button', { name: 'Deal me in' }).click();
+  await arrived(page);
+  await myTurn(page);
+  await play(page, { seed: 2, answers: 4 });
+  await myTurn(page);
+  await page.context().close();
+});
+
+test('with a server, a table on this device is a choice', { skip }, async () => {
+  const server = await Server.start();
+  try {
+    const page = await open(browser);
+    await page.goto(`${server.url}/`);
+    await page.getByRole('button', { name: 'All options of a table' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('on this device', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await arrived(page);
+    await myTurn(page);
+    // It does not notice when the server goes.
+    await server.kill();
+    await play(page, { seed: 8, answers: 2 });
+    await page.context().close();
+  } finally {
+    await server.stop();
+  }
+});

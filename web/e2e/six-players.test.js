@@ -1,0 +1,39 @@
+/** The largest game there is. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { play } from './player.js';
+import { BOTH, myTurn, theStage } from './stage.js';
+
+const stage = theStage();
+const size = (page) => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+
+test('six players with both modules come to an end', { timeout: 600_000 }, async () => {
+  const { page, url } = await stage.seated({ players: 6, modules: BOTH, setup: { seed: 'six' } });
+  await page.goto(url);
+  await myTurn(page);
+  const { over } = await play(page, { seed: 3 });
+  assert.ok(over);
+  await page.getByRole('button', { name: 'The table' }).click();
+  await page.locator('.table').waitFor();
+  assert.deepEqual(await size(page), [1280, 720], 'nothing scrolls');
+  await page.context().close();
+});
+
+/** Late in a game: a dozen Buildings, seven Intrigue cards in a hand. */
+for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+  test(`a full city and large hands fit on a desk of ${width} by ${height}`, async () => {
+    const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width, height });
+    await page.goto(url);
+    await page.locator('.curtain .go').click();
+    await myTurn(page);
+    assert.deepEqual(await size(page), [width, height], 'nothing scrolls');
+    const cut = await page.evaluate(() => {
+      const inside = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      return [...document.querySelectorAll('[data-space]')].filter((tile) => !inside(tile.getBoundingClientRect())).map((tile) => tile.dataset.space);
+    });
+    assert.deepEqual(cut, [], 'every space is on the screen');
+    await page.context().close();
+  });
+}

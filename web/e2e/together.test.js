@@ -1,0 +1,128 @@
+/** People who play from afar: they sit down by a link, ask each other, wait for each other, and leave. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { myTurn, pawns, send, theStage } from './stage.js';
+
+const stage = theStage();
+
+/** Ana made the table, Bo came by its link; Ana begins. */
+async function pair(settings = {}) {
+  const { page: ana, url, id, guest } = await stage.seated({ seats: ['me', 'open'], setup: { seed: 'pair', first_player: 0 }, ...settings });
+  await ana.goto(url);
+  await ana.getByRole('heading', { name: 'The table is set' }).waitFor();
+  const bo = await stage.page(await stage.server.guest('Bo'));
+  await bo.goto(url);
+  await bo.getByRole('button', { name: /sit/i }).first().click();
+  await myTurn(ana);
+  await bo.locator('footer.action.wait').waitFor();
+  const leave = () => Promise.all([ana.context().close(), bo.context().close()]);
+  return { ana, bo, id, url, guest, leave };
+}
+const says = (page, words) => page.getByText(words).first().waitFor();
+const menu = async (page, item) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: item, exact: true }).click();
+};
+
+test('a move that somebody else has followed is taken back if they agree', async () => {
+  const { ana, bo, leave } = await pair();
+  await send(ana, 'the-plinth');
+  await myTurn(bo);
+  await send(bo, 'blackstaff-tower');
+  await myTurn(ana);
+  await ana.getByRole('button', { name: 'Ask to undo' }).click();
+  await says(bo, 'Ana asks to take a move back.');
+  await bo.getByRole('button', { name: 'Refuse' }).click();
+  await says(ana, 'It was refused.');
+  assert.equal(await pawns(ana, 'the-plinth'), 1);
+
+  await ana.getByRole('button', { name: 'Ask to undo' }).click();
+  await bo.getByRole('button', { name: 'Agree' }).click();
+  await says(ana, 'Everyone agreed.');
+  await myTurn(ana);
+  assert.deepEqual([await pawns(ana, 'the-plinth'), await pawns(ana, 'blackstaff-tower')], [0, 0]);
+  await leave();
+});
+
+test('the others may let a bot play for whoever stays away, and they may come back', async () => {
+  const { ana, bo, leave } = await pair({ patience: 0 });
+  await bo.getByRole('button', { name: 'Ask for a bot' }).click();
+  await says(bo, 'A bot plays for Ana.');
+  await myTurn(bo);
+  await ana.getByRole('button', { name: 'Play again' }).click();
+  await send(bo, 'blackstaff-tower');
+  await myTurn(ana);
+  await leave();
+});
+
+test('a pause is asked for, kept, and ended by anybody', async () => {
+  const { ana, bo, leave } = await pair();
+  await menu(ana, 'Ask for a pause');
+  await says(bo, 'Ana asks for a pause.');
+  await bo.getByRole('button', { name: 'Agree' }).click();
+  await says(ana, 'The game is paused.');
+  await bo.getByRole('button', { name: 'Go on' }).click();
+  await myTurn(ana);
+  await send(ana, 'the-plinth');
+  await myTurn(bo);
+  await leave();
+});
+
+test('somebody hands the seat to a bot for a while and takes it back', async () => {
+  const { ana, bo, leave } = await pair();
+  await menu(ana, 'Let a bot play for me');
+  await says(bo, 'A bot plays for Ana for a while.');
+  await myTurn(bo);
+  await ana.getByRole('button', { name: 'Play again' }).click();
+  await says(bo, 'Ana plays again.');
+  await leave();
+});
+
+test('whoever gives up is played by a bot to the end', async () => {
+  const { ana, bo, leave } = await pair();
+  await menu(ana, 'Give up');
+  await ana.locator('dialog[open]').getByRole('button', { name: 'Give up' }).click();
+  await says(bo, 'Ana gave up; a bot plays to the end.');
+  await myTurn(bo);
+  assert.equal(await ana.getByRole('button', { name: 'Play again' }).count(), 0, 'there is no way back');
+  await leave();
+});
+
+test('people talk, and whoever does not like it does not listen', async () => {
+  const { ana, bo, leave } = await pair();
+  await ana.getByRole('textbox', { name: 'Say something' }).fill('<b>Good luck</b>');
+  await ana.keyboard.press('Enter');
+  await says(bo, '<b>Good luck</b>');
+  await bo.getByRole('button', { name: 'mute' }).click();
+  assert.equal(await bo.getByText('Good luck').count(), 0);
+  await leave();
+});
+
+test('coming back, one reads what happened meanwhile', async () => {
+  const { ana, bo, url, leave } = await pair();
+  await bo.goto(`${stage.server.url}/api/info`);
+  await send(ana, 'the-plinth');
+  await ana.locator('footer.action.wait').waitFor();
+  await bo.goto(url);
+  const recap = bo.getByRole('complementary', { name: 'While you were away' });
+  await recap.getByText('The Plinth').first().waitFor();
+  await recap.getByRole('button', { name: 'Go on' }).click();
+  await myTurn(bo);
+  assert.equal(await recap.count(), 0);
+  await leave();
+});
+
+test('somebody who watches sees no cards and no questions, and is counted', async () => {
+  const { ana, url, leave } = await pair();
+  const page = await stage.page();
+  await page.goto(url);
+  await page.locator('footer.action.wait').waitFor();
+  assert.equal(await page.locator('.hand .card:not(.back)').count(), 0);
+  assert.equal(await page.locator('.lord .back').count(), 1);
+  assert.equal(await page.getByRole('textbox', { name: 'Say something' }).count(), 0);
+  await ana.getByRole('img', { name: /1 .*watch/i }).waitFor();
+  await page.context().close();
+  await leave();
+});

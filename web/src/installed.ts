@@ -1,0 +1,47 @@
+/** The page as it is kept on this device: the service worker, what it fetches when nobody waits, and newer versions. */
+
+import { at } from './lib/base';
+import { t } from './text';
+import { toast } from './ui/toasts.svelte';
+
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  // Without one the page works all the same: private windows and plain http have none.
+  void register(navigator.serviceWorker).catch(() => undefined);
+}
+
+async function register(container: ServiceWorkerContainer): Promise<void> {
+  const registration = await container.register(at('sw.js'), { scope: at('') });
+  watchForUpdates(container, registration);
+  const { active } = await container.ready;
+  if (!savesData()) whenIdle(() => active?.postMessage('later'));
+}
+
+/** Whoever counts bytes gets the compiled table when they first play with it. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 });
+  else setTimeout(work, 3000);
+}
+
+/** A newer version waits until somebody agrees: what is open goes on with the files it began with. */
+function watchForUpdates(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
+  const offer = () => {
+    const { waiting } = registration;
+    if (!waiting || !container.controller) return;
+    toast(t('update-ready'), 'plain', {
+      label: t('reload'),
+      run: () => {
+        container.addEventListener('controllerchange', () => location.reload(), { once: true });
+        waiting.postMessage('now');
+      },
+    });
+  };
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+}

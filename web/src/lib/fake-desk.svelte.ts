@@ -1,0 +1,83 @@
+/** A desk for tests, whose table is the test. */
+
+import type { Answer, TableSession } from '../game.svelte';
+import type { DecisionView, Happened, PlayerView, SpaceView, TableView, View } from '../protocol';
+import { Desk } from '../table/desk.svelte';
+import { game, table } from './fixtures';
+
+export function player(seat: number, change: Partial<PlayerView> = {}): PlayerView {
+  return {
+    seat,
+    faction: 'harpers',
+    vp: 0,
+    tavern: { cleric: 0, fighter: 0, rogue: 0, wizard: 0, gold: 4, corruption: 0 },
+    pool: 4,
+    reserve: 0,
+    lieutenant: false,
+    protected: false,
+    lord: null,
+    intrigue: null,
+    intrigue_count: 2,
+    known_intrigue: [],
+    quests: [],
+    mandatory: [],
+    completed: [],
+    buildings: [],
+    ...change,
+  };
+}
+
+export function space(id: SpaceView['id'], change: Partial<SpaceView> = {}): SpaceView {
+  return { id, owner: null, agents: [], resources: { cleric: 0, fighter: 0, rogue: 0, wizard: 0, gold: 0, corruption: 0, vp: 0 }, ...change } as SpaceView;
+}
+
+export class FakeTable {
+  decision = $state.raw<DecisionView>();
+  log = $state.raw<Happened[]>([]);
+  table = $state.raw<TableView>(table());
+  yours = $state.raw<number[]>([0]);
+  view: View;
+  /** The options that were chosen. */
+  readonly answers: number[] = [];
+  readonly desk: Desk;
+
+  constructor(view: Partial<View> = {}) {
+    this.view = {
+      ...game(null).view,
+      corruption: null,
+      players: [player(0), player(1)],
+      spaces: [space('the-plinth'), space('blackstaff-tower'), space('waterdeep-harbor-1')],
+      inn: [],
+      hall: [],
+      decks: { quests: 50, intrigue: 40, buildings: 20 },
+      ...view,
+    } as View;
+    const done: Answer = { result: 'done' };
+    const session = {
+      presence: { seats: [0], spectators: 0 },
+      act: (option: number) => (this.answers.push(option), Promise.resolve(done)),
+      preview: () => Promise.resolve(undefined),
+      now: () => Date.now(),
+    };
+    // Getters, so that the desk follows whatever a test changes.
+    const source = (): FakeTable => this;
+    this.desk = new Desk({
+      get table() {
+        return source().table;
+      },
+      get game() {
+        return game(source().decision ?? null, { view: source().view });
+      },
+      get yours() {
+        return source().yours;
+      },
+      get log() {
+        return source().log;
+      },
+      get decision() {
+        return source().decision;
+      },
+      session: session as unknown as TableSession,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+/** Tables wherever they are, on the server or on this device: by its id each finds its own. */
+
+import { api, recordUrl, socketUrl } from '../api';
+import type { Connect } from '../game.svelte';
+import { identity, tokenNeeded } from '../identity.svelte';
+import type { Eyes, Moment, SeatWish } from '../protocol';
+import { WebSocketTransport } from '../websocket';
+import { device, WorkerTransport } from './device';
+import { isLocal } from './local';
+
+/** How to connect to a table. */
+export function connectTo(id: string): Connect {
+  if (isLocal(id)) return (hello, listener) => new WorkerTransport(id, hello, listener);
+  const url = socketUrl(id);
+  return (hello, listener) => new WebSocketTransport(url, hello, listener);
+}
+
+/** A moment of a finished game. */
+export function momentOf(id: string, action: number, eyes: Eyes): Promise<Moment> {
+  return isLocal(id) ? device.moment(id, action, eyes) : api.moment(id, action, eyes, identity.token);
+}
+
+/** Another table that goes on from a finished one, where that one is. */
+export async function branchOf(id: string, from: { at: number; seats: SeatWish[] }): Promise<{ id: string }> {
+  if (isLocal(id)) return device.importRecord(await device.record(id), from);
+  const token = await tokenNeeded();
+  return api.importRecord(token, await api.record(id, token), from);
+}
+
+/** Brings the record of a game to the person's own files. */
+export async function saveRecord(id: string): Promise<void> {
+  const link = document.createElement('a');
+  if (isLocal(id)) {
+    const text = JSON.stringify(await device.record(id));
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = `deepwater-${id.slice(1, 7)}.json`;
+  } else {
+    link.href = recordUrl(id);
+    link.download = '';
+  }
+  link.click();
+  // The browser reads it a moment later.
+  if (isLocal(id)) setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { flushSync, type Component } from 'svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { FakeTable, player, space } from '../lib/fake-desk.svelte';
+import { decision } from '../lib/fixtures';
+import WithDesk from '../lib/WithDesk.svelte';
+import type { Happened } from '../protocol';
+import ActionBar from './ActionBar.svelte';
+import LogPanel from './LogPanel.svelte';
+import { whyNot } from './reasons';
+import Tray from './Tray.svelte';
+
+function show(at: FakeTable, part: Component) {
+  render(WithDesk, { desk: at.desk, part });
+}
+afterEach(cleanup);
+
+describe('the cube tray', () => {
+  const cubes = (seq: number, remaining: number) =>
+    decision(seq, { kind: 'gain-adventurer', remaining, options: [{ take: 'fighter' }, { take: 'wizard' }] });
+
+  it('takes several in one gesture: each click takes one, and only the last is confirmed', async () => {
+    const at = new FakeTable();
+    at.decision = cubes(5, 2);
+    show(at, Tray);
+    await fireEvent.click(screen.getByRole('button', { name: /Wizard/ }));
+    expect(at.answers, 'the first goes at once').toEqual([1]);
+    at.decision = cubes(6, 1);
+    flushSync();
+    const last = screen.getByRole('button', { name: /Fighter/ });
+    await fireEvent.click(last);
+    expect(at.answers, 'the last waits').toEqual([1]);
+    expect(last.getAttribute('aria-pressed')).toBe('true');
+    await fireEvent.click(last);
+    expect(at.answers, 'until it is clicked again').toEqual([1, 0]);
+  });
+
+  it('says how many are still to come, and is gone when nothing is asked', () => {
+    const at = new FakeTable();
+    at.decision = cubes(5, 3);
+    show(at, Tray);
+    expect(screen.getByLabelText('3 to go')).toBeTruthy();
+    at.decision = undefined;
+    flushSync();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
+
+describe('a move in two steps', () => {
+  const moves = decision(7, {
+    kind: 'move-agent',
+    options: [
+      { agent: 'the-plinth', player: 1, space: 'blackstaff-tower' },
+      { agent: 'the-plinth', player: 1, space: 'waterdeep-harbor-1' },
+    ],
+  });
+
+  it('asks for the agent, then for its way; Cancel begins anew', async () => {
+    const at = new FakeTable();
+    at.decision = moves;
+    show(at, ActionBar);
+    expect(screen.getByText('Choose the agent to move')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+    at.desk.touch('space:the-plinth');
+    flushSync();
+    expect(screen.getByText('Choose where it goes')).toBeTruthy();
+    at.desk.touch('space:waterdeep-harbor-1');
+    flushSync();
+    await fireEvent.click(screen.getByRole('button', { name: /Cancel/ }));
+    expect(at.desk.picked).toEqual([]);
+    at.desk.touch('space:the-plinth');
+    at.desk.touch('space:blackstaff-tower');
+    flushSync();
+    await fireEvent.click(screen.getByRole('button', { name: /Confirm/ }));
+    expect(at.answers).toEqual([0]);
+  });
+
+  it('forgets what was picked when another question comes', () => {
+    const at = new FakeTable();
+    at.decision = moves;
+    at.desk.touch('space:the-plinth');
+    expect(at.desk.picked).toHaveLength(1);
+    at.decision = decision(8);
+    expect(at.desk.picked).toEqual([]);
+  });
+});
+
+it('a press that was meant for the question before declines nothing', async () => {
+  const at = new FakeTable();
+  at.decision = decision(9, { kind: 'complete-quest', options: [{ quest: 'bury-the-bodies' }, { decline: true }] });
+  show(at, ActionBar);
+  at.desk.askedAt = performance.now();
+  await fireEvent.click(screen.getByRole('button', { name: /Not now/ }));
+  expect(at.answers).toEqual([]);
+  at.desk.askedAt = performance.now() - 1000;
+  await fireEvent.click(screen.getByRole('button', { name: /Not now/ }));
+  expect(at.answers).toEqual([1]);
+});
+
+describe('a space that cannot be used', () => {
+  const taken = space('the-plinth', { agents: [{ player: 1, kind: 'agent' }] as never });
+  const harbor = space('waterdeep-harbor-1');
+  const at = () => new FakeTable({ players: [player(0, { intrigue_count: 0 }), player(1)], spaces: [taken, harbor, space('blackstaff-tower')] });
+  const open = decision(3, { options: [{ space: 'blackstaff-tower' }] });
+
+  it('says who stands there, or what is missing', () => {
+    const table = at();
+    table.decision = open;
+    expect(whyNot(table.desk, taken)).toBe('Taken by Envoy.');
+    expect(whyNot(table.desk, harbor)).toContain('intrigue card');
+    expect(whyNot(table.desk, space('blackstaff-tower')), 'open').toBeUndefined();
+  });
+
+  it('says what is asked instead', () => {
+    const table = at();
+    table.decision = decision(3, { kind: 'gain-adventurer', options: [{ take: 'rogue' }] });
+    expect(whyNot(table.desk, harbor)).toContain('take an adventurer');
+  });
+});
+
+describe('the log', () => {
+  const acted = (seq: number, seat: number, ...events: Record<string, unknown>[]): Happened => ({ seq, at: 0, type: 'acted', seat, bot: null, events: events as never });
+  const visit = (seat: number, where: string) => ({ type: 'agent-assigned', player: seat, space: where, via: null, ambassador: false });
+  const log: Happened[] = [
+    { seq: 1, at: 0, type: 'started', events: [{ type: 'round-started', round: 1 }, { type: 'turn-started', player: 0 }] as never },
+    acted(2, 0, visit(0, 'the-plinth'), { type: 'turn-started', player: 1 }),
+    acted(3, 1, visit(1, 'blackstaff-tower'), { type: 'turn-started', player: 0 }),
+    { seq: 4, at: 0, type: 'chat', seat: 1, text: 'your move' },
+  ];
+  const lines = () => within(screen.getByRole('log')).getAllByRole('listitem').map((line) => line.textContent?.trim());
+
+  it('groups by turn under its round, and can be narrowed to mine or since my turn', async () => {
+    const at = new FakeTable();
+    at.log = log;
+    show(at, LogPanel);
+    expect(lines()).toEqual(['The game begins.', 'Round 1', expect.stringContaining('The Plinth'), 'since your turn', expect.stringContaining('Blackstaff Tower'), expect.stringContaining('your move')]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    expect(lines()).toEqual(['Round 1', expect.stringContaining('The Plinth')]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Since my turn' }));
+    expect(lines()).toEqual([expect.stringContaining('Blackstaff Tower'), expect.stringContaining('your move')]);
+  });
+
+  it('leads to what it mentions', async () => {
+    const at = new FakeTable();
+    at.log = log;
+    show(at, LogPanel);
+    await fireEvent.click(screen.getByRole('button', { name: 'Blackstaff Tower' }));
+    expect(at.desk.inspected).toBe('blackstaff-tower');
+  });
+
+  it('keeps talk muted, also the next time', async () => {
+    const at = new FakeTable();
+    at.log = log;
+    show(at, LogPanel);
+    await fireEvent.click(screen.getByRole('button', { name: 'mute' }));
+    expect(screen.queryByText('your move')).toBeNull();
+    cleanup();
+    show(at, LogPanel);
+    expect(screen.queryByText('your move')).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'show talk' }));
+    expect(screen.getByText('your move')).toBeTruthy();
+  });
+});
