@@ -1,6 +1,6 @@
 /** It is somebody's turn and they may be looking elsewhere: a bell, and a lit lantern in the tab. */
 
-import { settings } from '../settings.svelte';
+import { sound } from '../motion/sound';
 
 const LIT =
   'data:image/svg+xml,' +
@@ -9,7 +9,6 @@ const LIT =
   );
 
 let usual: string | undefined;
-let audio: AudioContext | undefined;
 
 function icon(): HTMLLinkElement | null {
   return document.querySelector<HTMLLinkElement>('link[rel=icon]');
@@ -22,7 +21,7 @@ export function alertOfTurn(): void {
     link.href = LIT;
   }
   // Whoever looks at the page sees it; a bell is for those who look elsewhere.
-  if (settings.sound && !document.hasFocus()) ring();
+  if (!document.hasFocus()) sound('turn');
 }
 
 /** The turn has passed. */
@@ -30,24 +29,4 @@ export function calm(): void {
   const link = icon();
   if (link && usual !== undefined) link.href = usual;
   usual = undefined;
-}
-
-/** Two soft notes. A browser that has not been touched yet stays silent. */
-function ring(): void {
-  if (typeof AudioContext !== 'function') return;
-  audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
-  const start = audio.currentTime + 0.02;
-  for (const [at, pitch] of [659.25, 880].entries()) {
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.type = 'sine';
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0, start + at * 0.18);
-    volume.gain.linearRampToValueAtTime(0.12, start + at * 0.18 + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + at * 0.18 + 1.1);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start + at * 0.18);
-    tone.stop(start + at * 0.18 + 1.2);
-  }
 }

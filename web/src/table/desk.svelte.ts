@@ -18,6 +18,7 @@ import { toast } from '../ui/toasts.svelte';
 import { afterwards, changesOf, fires, type Change } from './foresee';
 import { bonusOf, countedBy } from './lords';
 import type { GameView, PlayerView, Seat } from './model';
+import { freshSpaces } from './recent';
 import { arrived, declineOf, hallSlot, nextTargets, onward, sortOf, touched, waysOf, type Target, type Way } from './targets';
 
 /** What a desk shows: a table that is played, or a moment of one that is over. */
@@ -46,6 +47,8 @@ export class Desk {
   pointed = $state.raw<Target>();
   /** A card, tile, space or player that is looked at closely. */
   inspected = $state.raw<string>();
+  /** Things of the line of the log that is pointed at: they are marked on the table. */
+  traced = $state.raw<readonly string[]>([]);
   /** In a replay: goes to the moment after so many answers. */
   jump = $state.raw<(action: number) => void>();
   /** Whether the ceremony was closed, to look at the table again. */
@@ -74,6 +77,8 @@ export class Desk {
   /** Whose tavern and cards lie before us: our own, or of a game that is watched the one whose turn it is. */
   readonly front = $derived.by<Seat>(() => this.me ?? this.view?.active ?? this.game?.outcome?.winners[0] ?? 0);
   readonly self = $derived.by<PlayerView | undefined>(() => this.view?.players[this.front]);
+  /** Where the others went since we last did something. */
+  readonly fresh = $derived.by<Set<string>>(() => freshSpaces(this.source.log, this.me));
   readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
 
   // What can be touched.

@@ -1,0 +1,89 @@
+/** What moves on the table when something happens: events in, moves out. Nothing here touches the page. */
+
+import { ORDER } from '../cards/amounts';
+import type { Amounts } from '../catalogue';
+import type { GameEvent, Seat } from '../table/model';
+import type { IconName } from '../ui/icon-names';
+
+/** Where something lies on the table. `have`: what a player has of a kind, in their tavern or on their plate. */
+export type Spot = { space: string } | { quest: string } | { building: string } | { seat: Seat; have?: IconName };
+
+export type Move =
+  /** So many shapes go from one place to another. */
+  | { move: 'fly'; icon: IconName; n: number; from: Spot; to: Spot }
+  /** An agent steps onto a space. */
+  | { move: 'step'; space: string; seat: Seat }
+  /** A Quest is done: its card lifts off. */
+  | { move: 'finish'; quest: string; seat: Seat }
+  /** A tile comes into play. */
+  | { move: 'build'; building: string };
+
+/** More of a kind than this look like a swarm. */
+const MOST = 4;
+
+export function movesOf(events: GameEvent[]): Move[] {
+  const moves: Move[] = [];
+  let source: Spot | undefined;
+  const fly = (what: Amounts, from: Spot | undefined, seat: Seat) => {
+    if (!from) return;
+    for (const kind of ORDER) {
+      const n = Math.min(what[kind] ?? 0, MOST);
+      if (n > 0) moves.push({ move: 'fly', icon: kind, n, from, to: { seat, have: kind } });
+    }
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case 'agent-assigned':
+      case 'agent-reassigned':
+        moves.push({ move: 'step', space: event.space, seat: event.player });
+        source = { space: event.space };
+        break;
+      case 'agent-moved':
+        if (event.player !== null) moves.push({ move: 'step', space: event.space, seat: event.player });
+        break;
+      case 'space-copied':
+        source = { space: event.space };
+        break;
+      case 'owner-paid':
+        source = { space: event.building };
+        break;
+      case 'plot-fired':
+        source = { quest: event.quest };
+        break;
+      case 'quest-completed':
+        moves.push({ move: 'finish', quest: event.quest, seat: event.player });
+        source = { quest: event.quest };
+        break;
+      case 'mandatory-completed':
+        moves.push({ move: 'finish', quest: event.card, seat: event.player });
+        source = { quest: event.card };
+        break;
+      case 'collected':
+        // Points that lie on a space are scored by an event of their own.
+        fly({ ...event.what, vp: 0 }, { space: event.space }, event.player);
+        break;
+      case 'gained':
+        fly(event.what, source, event.player);
+        break;
+      case 'scored':
+        if (event.vp > 0) fly({ vp: 1 }, source, event.player);
+        break;
+      case 'given':
+        fly(event.what, { seat: event.from }, event.to);
+        break;
+      case 'intrigue-drawn':
+        if (source) moves.push({ move: 'fly', icon: 'intrigue', n: 1, from: source, to: { seat: event.player, have: 'intrigue' } });
+        break;
+      case 'quest-taken':
+        moves.push({ move: 'fly', icon: 'quest', n: 1, from: { quest: event.quest }, to: { seat: event.player, have: 'quest' } });
+        break;
+      case 'building-bought':
+      case 'building-put-into-play':
+        moves.push({ move: 'build', building: event.building });
+        break;
+      default:
+        break;
+    }
+  }
+  return moves;
+}

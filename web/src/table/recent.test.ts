@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import type { Happened } from '../protocol';
+import { freshSpaces } from './recent';
+
+function went(seq: number, seat: number, space: 'the-plinth' | 'field-of-triumph' | 'castle-waterdeep'): Happened {
+  return { seq, at: 0, type: 'acted', seat, bot: null, events: [{ type: 'agent-assigned', player: seat, space, via: null, ambassador: false }] };
+}
+const LOG = [went(1, 1, 'castle-waterdeep'), went(2, 0, 'the-plinth'), went(3, 1, 'field-of-triumph')];
+
+test('what others did after my last turn is fresh', () => {
+  expect([...freshSpaces(LOG, 0)]).toEqual(['field-of-triumph']);
+  expect([...freshSpaces(LOG.slice(0, 2), 0)]).toEqual([]);
+});
+
+test('a spectator sees where the last turn went', () => {
+  expect([...freshSpaces(LOG, undefined)]).toEqual(['field-of-triumph']);
+});
