@@ -142,11 +142,11 @@ impl Hub {
 
     async fn tell_of(&self, table: &str, seq: u64) {
         let desk = self.desks.lock().await.get(table).cloned();
-        if let Some(desk) = desk {
-            if let Err(mpsc::error::TrySendError::Full(note)) = desk.try_send(Note::Elsewhere(seq)) {
-                // It is busy; the others need not wait for it.
-                tokio::spawn(async move { desk.send(note).await });
-            }
+        if let Some(desk) = desk
+            && let Err(mpsc::error::TrySendError::Full(note)) = desk.try_send(Note::Elsewhere(seq))
+        {
+            // It is busy; the others need not wait for it.
+            tokio::spawn(async move { desk.send(note).await });
         }
     }
 
