@@ -42,7 +42,7 @@ impl Session {
         let settings = json!({"setup": {"players": players}, "seats": seats, "clock": clock, "patience": 1});
         let settings: Settings = serde_json::from_value(settings).ok()?;
         let charter = Charter::new("table".into(), settings, "fuzz".into()).ok()?;
-        let opening = charter.opening(guest(0), Vec::new());
+        let opening = charter.opening(guest(0), Vec::new()).ok()?;
         let mut session = Session { table: Table::new(Arc::new(charter)), stored: Vec::new(), now: 0 };
         session.apply(opening);
         Some(session)

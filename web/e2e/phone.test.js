@@ -15,6 +15,10 @@ test('a phone shows four tabs and asks at the thumb', async () => {
   const { given } = await play(page, { seed: 5, answers: 12 });
   assert.equal(given, 12);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-  for (const tab of ['Quests', 'Mine', 'Log', 'City']) await page.getByRole('tab', { name: tab }).click();
+  for (const tab of ['Quests', 'Mine', 'Log', 'City']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.waitForTimeout(100);
+    assert.equal(await page.getByRole('tab', { name: tab }).getAttribute('aria-selected'), 'true', `${tab} stays open`);
+  }
   await page.context().close();
 });

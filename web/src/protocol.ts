@@ -1096,8 +1096,8 @@ export type Settings = {
   clock: Clock,
   /** What may be taken back. */
   undo: UndoRule,
-  /** For how many seconds somebody may keep the table waiting before the others can vote for a bot. */
-  patience: number,
+  /** For how many seconds somebody may keep the table waiting before the others can vote for a bot. If left out, the clock tells: see `Settings::patience`. */
+  patience: number | null,
   /** The bot that plays for absent people. */
   stand_in: string,
 };
@@ -1177,12 +1177,16 @@ export type TableSummary = {
   arranged: boolean,
   /** The round, once it has begun. */
   round: number | null,
+  /** What each seat has scored so far, for everyone to see; in the end its whole score. Empty before the game. */
+  points: Array<number>,
   /** Who is to decide. */
   decides: PlayerId | null,
   /** When their time runs out. */
   deadline: number | null,
   /** Who won. */
   winners: Array<PlayerId>,
+  /** What happened last as a spectator was told it, chat left out; of all that an answer caused, the first event. */
+  last: Happened | null,
 };
 
 /** A table without its game. */
@@ -1225,6 +1229,8 @@ export type TableView = {
   arranged: boolean,
   /** A hash of the seed; docs/protocol.md tells how to check it after the game. */
   commitment: string,
+  /** Seats whose people have not come yet: a rematch that begins when it is full waits for them. */
+  awaited: Array<PlayerId>,
   /** Where the rematch is. */
   rematch: string | null,
 };

@@ -6,6 +6,7 @@ pub mod api;
 pub mod client;
 pub mod crash;
 pub mod load;
+pub mod nodes;
 pub mod postgres;
 pub mod process;
 pub mod record;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
-use deepwater_harness::{crash, load};
+use deepwater_harness::{Postgres, crash, load, nodes};
 
 #[derive(Parser)]
 #[command(about = "Drives the real server from outside")]
@@ -30,6 +30,18 @@ enum Task {
         /// Tables played at a time
         #[arg(long, default_value_t = 6)]
         tables: usize,
+        /// Where chance begins
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Play at two servers on one PostgreSQL that are killed in turn; no acknowledged move may be lost
+    Nodes {
+        /// How many games, one after the other
+        #[arg(long, default_value_t = 20)]
+        games: usize,
+        /// How often a server is killed in each game
+        #[arg(long, default_value_t = 12)]
+        kills: usize,
         /// Where chance begins
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -64,6 +76,15 @@ async fn main() -> Result<()> {
                 tally.acknowledged,
                 tally.finished,
                 tally.slowest_start.as_millis()
+            );
+        }
+        Task::Nodes { games, kills, seed } => {
+            let postgres = Postgres::start()?;
+            let database = postgres.fresh_url()?;
+            let tally = nodes::run(&nodes::Options { program, database, games, kills, seed }).await?;
+            println!(
+                "two servers: {} kills, {} connections lost, {} acknowledged moves, none lost; {} games finished and replayed",
+                tally.kills, tally.lost_connections, tally.acknowledged, tally.finished
             );
         }
         Task::Load { tables, people, think, seconds } => {

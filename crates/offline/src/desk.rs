@@ -8,7 +8,7 @@ use deepwater_protocol::messages::{
     Welcome,
 };
 use deepwater_rules::RULES_VERSION;
-use deepwater_table::{Charter, Decided, Entry, Heard, Line, Occurrence, Plan, Table, Visitor};
+use deepwater_table::{Charter, Decided, Entry, Heard, Line, Occurrence, Table, Visitor};
 
 use crate::ask::{Failure, Fresh, Head, Keep, News, Said, Stored};
 
@@ -101,9 +101,10 @@ impl Desk {
         let mut news = match self.table.decide(&guest, &request.message, now)? {
             Decided::Nothing => News::default(),
             Decided::Entry(entry) => self.carry_out(entry, None, now)?,
-            Decided::Rematch(Plan { seat, settings, host, seats }) => {
-                let charter = Charter::new(fresh.id, settings, fresh.seed)?;
-                let opening = Entry::Opened { host, seats, played: Vec::new() };
+            Decided::Rematch(plan) => {
+                let seat = plan.seat;
+                let charter = Charter::new(fresh.id, plan.settings.clone(), fresh.seed)?;
+                let opening = plan.opening();
                 let failed = |failure: Failure| Refusal::new(RefusalCode::IllegalSettings, failure.message);
                 let next = created(charter, opening, now).map_err(failed)?;
                 self.carry_out(Entry::Rematch { seat, table: next.id.clone() }, Some(next), now)?

@@ -43,8 +43,6 @@ pub(crate) struct App {
     pub behind_proxy: bool,
     pub max_tables: u64,
     pub max_tables_per_guest: Option<u32>,
-    /// Whether messages have a pace to keep.
-    pub paced: bool,
     /// How long an answer may take. WebSockets are answered at once; what follows is not part of the answer.
     pub patience: Duration,
 }
@@ -184,7 +182,6 @@ pub(crate) mod tests {
             behind_proxy: false,
             max_tables: 1,
             max_tables_per_guest: None,
-            paced: true,
             patience: Duration::from_millis(50),
         }))
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use deepwater_protocol::messages::{Refusal, RefusalCode};
 use deepwater_store::{Change, Store, StoreError};
-use tokio::sync::{Mutex, Semaphore, mpsc};
+use tokio::sync::{Mutex, Semaphore, broadcast, mpsc};
 use tokio_util::task::TaskTracker;
 
 use crate::clock::now;
@@ -51,7 +51,8 @@ impl Hub {
     /// Starts what runs in the background: looking for due tables, and hearing of what other servers do.
     pub fn run(self: &Arc<Hub>) {
         tokio::spawn(Arc::clone(self).sweep());
-        tokio::spawn(Arc::clone(self).listen());
+        // Subscribed here and now: a table that wakes from now on misses nothing.
+        tokio::spawn(Arc::clone(self).listen(self.store.changes()));
     }
 
     /// Sends a note to a table, waking it if need be.
@@ -128,14 +129,13 @@ impl Hub {
         }
     }
 
-    async fn listen(self: Arc<Hub>) {
-        let mut changes = self.store.changes();
+    async fn listen(self: Arc<Hub>, mut changes: broadcast::Receiver<Change>) {
         loop {
             match changes.recv().await {
                 Ok(Change::Table { table, seq }) => self.tell_of(&table, seq).await,
                 Ok(Change::Everything) => self.tell_all().await,
-                Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => self.tell_all().await,
-                Err(tokio::sync::broadcast::error::RecvError::Closed) => return,
+                Err(broadcast::error::RecvError::Lagged(_)) => self.tell_all().await,
+                Err(broadcast::error::RecvError::Closed) => return,
             }
         }
     }
@@ -143,8 +143,10 @@ impl Hub {
     async fn tell_of(&self, table: &str, seq: u64) {
         let desk = self.desks.lock().await.get(table).cloned();
         if let Some(desk) = desk {
-            // A full mailbox is read soon, and the desk looks for news when it next stores something.
-            let _ = desk.try_send(Note::Elsewhere(seq));
+            if let Err(mpsc::error::TrySendError::Full(note)) = desk.try_send(Note::Elsewhere(seq)) {
+                // It is busy; the others need not wait for it.
+                tokio::spawn(async move { desk.send(note).await });
+            }
         }
     }
 

@@ -15,30 +15,56 @@ use crate::config::{Config, Switch};
 /// Messages of one connection: so many at once, and so many a second in the long run.
 const BURST: f64 = 60.0;
 const PER_SECOND: f64 = 20.0;
+/// Messages a second of one guest over all their connections; as many times more at once as for requests.
+const PER_SECOND_TOGETHER: u32 = 40;
 /// Requests may come so many times faster for a moment: a page that opens asks for several things.
 const HASTE: u32 = 5;
 
-/// A bucket that fills steadily and is emptied by asking.
+/// The pace of messages on one connection: a bucket that fills steadily and is emptied by asking, beside what all
+/// connections of whoever speaks may ask together.
 pub struct Pace {
     left: f64,
     burst: f64,
     per_second: f64,
     last: Instant,
+    together: Arc<Rate<Speaker>>,
+    speaker: Speaker,
+}
+
+/// Who sends messages, as far as limits go.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Speaker {
+    /// A guest.
+    Guest(String),
+    /// Somebody who only watches.
+    From(Network),
 }
 
 impl Pace {
-    /// The pace of messages on one connection.
-    pub fn of_messages() -> Pace {
-        Pace { left: BURST, burst: BURST, per_second: PER_SECOND, last: Instant::now() }
+    /// The pace of a connection from this address.
+    pub(crate) fn of_messages(rates: &Rates, network: Network) -> Pace {
+        let burst = if rates.messages.is_limited() { BURST } else { f64::INFINITY };
+        Pace {
+            left: burst,
+            burst,
+            per_second: PER_SECOND,
+            last: Instant::now(),
+            together: Arc::clone(&rates.messages),
+            speaker: Speaker::From(network),
+        }
     }
 
-    /// As fast as one likes; for tests.
-    pub fn any() -> Pace {
-        Pace { left: f64::INFINITY, burst: f64::INFINITY, ..Pace::of_messages() }
+    /// From now on it is known who speaks.
+    pub(crate) fn is_of(&mut self, guest: &str) {
+        self.speaker = Speaker::Guest(guest.to_owned());
     }
 
     /// Whether one more is allowed now.
     pub fn take(&mut self) -> bool {
+        self.take_own() && self.together.take(&self.speaker).is_ok()
+    }
+
+    fn take_own(&mut self) -> bool {
         let now = Instant::now();
         let gained = now.duration_since(self.last).as_secs_f64() * self.per_second;
         self.left = (self.left + gained).min(self.burst);
@@ -78,6 +104,10 @@ impl<K: Hash + Eq + Clone> Rate<K> {
         limiter.check_key(key).map_err(|not_until| not_until.wait_time_from(DefaultClock::default().now()))
     }
 
+    fn is_limited(&self) -> bool {
+        self.0.is_some()
+    }
+
     fn forget_idle(&self) {
         if let Some(limiter) = &self.0 {
             limiter.retain_recent();
@@ -92,6 +122,8 @@ pub(crate) struct Rates {
     pub address: Rate<Network>,
     /// Requests by one guest.
     pub guest: Rate<String>,
+    /// Messages of one guest over all connections.
+    pub messages: Arc<Rate<Speaker>>,
     /// New guests from one address.
     pub new_guests: Rate<Network>,
     /// New tables by one guest.
@@ -108,6 +140,7 @@ impl Rates {
         Rates {
             address: Rate::new(a_second(config.rate_per_address)),
             guest: Rate::new(a_second(config.rate_per_guest)),
+            messages: Arc::new(Rate::new(a_second(PER_SECOND_TOGETHER))),
             new_guests: Rate::new(an_hour(config.guests_per_hour)),
             new_tables: Rate::new(an_hour(config.tables_per_hour)),
         }
@@ -117,6 +150,7 @@ impl Rates {
     pub fn forget_idle(&self) {
         self.address.forget_idle();
         self.guest.forget_idle();
+        self.messages.forget_idle();
         self.new_guests.forget_idle();
         self.new_tables.forget_idle();
     }

@@ -85,7 +85,6 @@ pub async fn start(config: Config) -> anyhow::Result<Server> {
         behind_proxy: config.behind_proxy,
         max_tables: config.max_tables,
         max_tables_per_guest: limited.then_some(config.max_tables_per_guest),
-        paced: limited,
         patience: PATIENCE,
     });
     // Through a proxy all connections come from one address.

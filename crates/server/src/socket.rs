@@ -42,12 +42,15 @@ pub enum Line {
 }
 
 /// Serves one connection to one table until either side ends it.
-pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket, pace: Pace) {
+pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket, mut pace: Pace) {
     metrics::gauge!("deepwater_connections").increment(1);
     let (mut to_client, mut from_client) = socket.split();
     match greet(&hub, &table, &mut from_client).await {
         Ok((client, id, since, lines, welcome)) => {
             let number = client.id;
+            if let Some(guest) = &client.visitor.guest {
+                pace.is_of(&guest.id.0);
+            }
             if send(&mut to_client, &ServerMessage::Welcome(welcome)).await {
                 match hub.send(&table, Note::Join { client, id, since }).await {
                     Ok(()) => {

@@ -31,28 +31,35 @@ impl Table {
             self.set_clocks(&saved.clocks);
         }
         self.log.push(Line { seq, at, entry });
+        self.last = change.told.iter().rev().find_map(Occurrence::in_short).or_else(|| self.last.take());
         Ok(change.told)
     }
 
     fn carry_out(&mut self, entry: &mut Entry, change: &mut Change) -> Result<(), LoadError> {
         let misfit = LoadError::Misfit(change.seq);
         match entry {
-            Entry::Opened { host, seats, .. } => {
+            Entry::Opened { host, seats, awaited, .. } => {
                 if change.seq != 1 || seats.len() != self.charter.seats() {
                     return Err(misfit);
                 }
                 let bank = self.charter.bank();
                 self.host = Some(host.id.clone());
                 self.seats = seats.iter().map(|holder| Seat::new(holder.clone(), bank)).collect();
+                for seat in awaited {
+                    self.seat_mut(*seat).ok_or(misfit.clone())?.awaited = true;
+                }
                 change.tell(Occurred::Opened { host: host.clone() });
             }
             Entry::SatDown { seat, guest } => {
-                self.seat_mut(*seat).ok_or(misfit)?.holder = Holder::Person(guest.clone());
+                let held = self.seat_mut(*seat).ok_or(misfit)?;
+                held.holder = Holder::Person(guest.clone());
+                held.awaited = false;
                 change.tell(Occurred::SatDown { seat: *seat, guest: guest.clone() });
             }
             Entry::StoodUp { seat } => {
                 let held = self.seat_mut(*seat).ok_or(misfit)?;
                 let left = std::mem::replace(&mut held.holder, Holder::Open);
+                held.awaited = false;
                 change.tell(Occurred::StoodUp { seat: *seat });
                 if let Holder::Person(guest) = left {
                     self.pass_on_host(&guest.id, change);
@@ -157,6 +164,8 @@ impl Table {
                 change.tell(Occurred::BotSeated { seat: PlayerId(n as u8), bot: stand_in.clone() });
             }
         }
+        // The host need not wait for everybody; who comes later finds their seat.
+        self.seats.iter_mut().for_each(|seat| seat.awaited = false);
         self.status = Status::Running;
         change.tell(Occurred::Started { events });
         self.game_changed(None, change);

@@ -83,7 +83,7 @@ fn check(settings: &Settings, players: usize) -> Result<(), Refusal> {
         Clock::Bank { bank, per_move } => (1..=LONGEST_BANK).contains(&bank) && per_move <= LONGEST_BANK,
         Clock::Days { days } => (1..=30).contains(&days),
     };
-    let patience = settings.patience <= LONGEST_BANK;
+    let patience = settings.patience() <= LONGEST_BANK;
     match clock && patience {
         true => Ok(()),
         false => {

@@ -1,7 +1,7 @@
 //! Whether somebody may do what they ask for, and the entry that does it. Nothing changes here.
 
 use deepwater_protocol::messages::{
-    ClientMessage, Guest, GuestId, HandOverReason, Millis, Proposal, Refusal, RefusalCode, Settings, Status, UndoRule,
+    ClientMessage, Guest, GuestId, HandOverReason, Millis, Proposal, Refusal, RefusalCode, Status, UndoRule,
 };
 use deepwater_protocol::{Code, choice};
 use deepwater_rules::pieces::PlayerId;
@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::charter::check_bot;
 use crate::entry::Entry;
 use crate::play::{Play, owned};
+use crate::rematch::Plan;
 use crate::seat::Holder;
 use crate::table::Table;
 use crate::text::is_plain;
@@ -27,22 +28,9 @@ pub enum Decided {
     Nothing,
 }
 
-/// The table after this one.
-#[derive(Clone, Debug)]
-pub struct Plan {
-    /// Who wished it.
-    pub seat: PlayerId,
-    /// Its settings, without a seed.
-    pub settings: Settings,
-    /// Who makes it.
-    pub host: Guest,
-    /// Who sits where.
-    pub seats: Vec<Holder>,
-}
+pub(crate) type Answer<T> = Result<T, Refusal>;
 
-type Answer<T> = Result<T, Refusal>;
-
-fn refuse<T>(code: RefusalCode, message: impl Into<String>) -> Answer<T> {
+pub(crate) fn refuse<T>(code: RefusalCode, message: impl Into<String>) -> Answer<T> {
     Err(Refusal::new(code, message))
 }
 
@@ -141,7 +129,7 @@ impl Table {
         }
     }
 
-    fn any_seat(&self, guest: &Guest) -> Answer<PlayerId> {
+    pub(crate) fn any_seat(&self, guest: &Guest) -> Answer<PlayerId> {
         let own = self.seats_of(&guest.id).next();
         own.ok_or_else(|| Refusal::new(RefusalCode::NotSeated, "you have no seat at this table"))
     }
@@ -166,6 +154,9 @@ impl Table {
     fn sit(&self, guest: &Guest, seat: u8) -> Answer<Entry> {
         self.not_begun()?;
         let seat = self.seat_id(seat)?;
+        if let Some(arrival) = self.arrival(&guest.id) {
+            return Ok(arrival);
+        }
         if self.seats_of(&guest.id).next().is_some() {
             return refuse(RefusalCode::AlreadySeated, "you have a seat already");
         }
@@ -268,7 +259,7 @@ impl Table {
             }
             Proposal::HandOver { seat } => {
                 let absent = self.seat_id(*seat)?;
-                let patience = Millis::from(self.charter.settings.patience) * 1000;
+                let patience = Millis::from(self.charter.settings.patience()) * 1000;
                 let waits = play.decider() == Some(absent) && self.seats[absent.index()].player().is_some();
                 if !waits || self.seats[absent.index()].belongs_to(&guest.id) || now - play.waits_since < patience {
                     return refuse(
@@ -337,33 +328,6 @@ impl Table {
             return refuse(RefusalCode::TooLarge, format!("a line of chat has up to {CHAT_LENGTH} characters"));
         }
         Ok(Entry::Chat { seat, text: text.to_owned() })
-    }
-
-    /// Everyone moves on by one seat, and the start player is drawn anew.
-    fn plan_rematch(&self, guest: &Guest) -> Answer<Decided> {
-        if self.status != Status::Finished {
-            return refuse(RefusalCode::NotOver, "the game is not over");
-        }
-        let seat = self.any_seat(guest)?;
-        if self.rematch.is_some() {
-            return Ok(Decided::Nothing);
-        }
-        let mut settings = self.charter.settings.clone();
-        for field in ["seed", "position", "first_player"] {
-            settings.setup.remove(field);
-        }
-        let mut seats: Vec<Holder> = self.seats.iter().map(|seat| seat.holder.clone()).collect();
-        seats.rotate_right(1);
-        settings.seats.rotate_right(1);
-        if let Some(Value::Array(factions)) = settings.setup.get_mut("factions") {
-            // Everyone keeps their colour.
-            factions.rotate_right(1);
-        }
-        let mut host = guest.clone();
-        if let Holder::Person(seated) = &self.seats[seat.index()].holder {
-            host.name.clone_from(&seated.name);
-        }
-        Ok(Decided::Rematch(Plan { seat, settings, host, seats }))
     }
 
     /// Whether a guest holds a seat here.

@@ -20,8 +20,11 @@ pub enum Entry {
         /// Answers of an imported game, as its record has them.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         played: Vec<Value>,
+        /// Seats whose people have yet to come: a rematch waits for them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        awaited: Vec<PlayerId>,
     },
-    /// Somebody sat down.
+    /// Somebody sat down, or came to a seat that was kept for them.
     SatDown {
         /// Where.
         seat: PlayerId,

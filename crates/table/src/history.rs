@@ -41,6 +41,20 @@ pub enum Occurred {
 }
 
 impl Occurrence {
+    /// The same with only the first event of the game, as lists tell it; chat is not told in lists.
+    pub(crate) fn in_short(&self) -> Option<Occurrence> {
+        let first = |events: &[Event]| events.iter().take(1).copied().collect();
+        let what = match &self.what {
+            Occurred::Chat { .. } => return None,
+            Occurred::Started { events } => Occurred::Started { events: first(events) },
+            Occurred::Acted { seat, bot, events } => {
+                Occurred::Acted { seat: *seat, bot: bot.clone(), events: first(events) }
+            }
+            other => other.clone(),
+        };
+        Some(Occurrence { what, ..*self })
+    }
+
     /// What this viewer may know of it.
     pub fn seen_by(&self, viewer: Viewer) -> Happened {
         let seen = |events: &[Event]| -> Vec<SeenEvent> { events.iter().map(|event| event.seen_by(viewer)).collect() };

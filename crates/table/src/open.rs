@@ -49,7 +49,7 @@ impl Charter {
             SeatWish::Open => Holder::Open,
             SeatWish::Bot(bot) => Holder::Bot(bot.clone()),
         });
-        Ok(Entry::Opened { seats: seats.collect(), host, played })
+        Ok(Entry::Opened { seats: seats.collect(), host, played, awaited: Vec::new() })
     }
 }
 
@@ -67,6 +67,7 @@ impl Table {
             paused: false,
             rematch: None,
             chat_lines: 0,
+            last: None,
             saved: None,
         }
     }

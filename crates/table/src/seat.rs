@@ -23,11 +23,13 @@ pub(crate) struct Seat {
     pub stand_in: Option<(String, HandOverReason)>,
     /// What is left of the time for the whole game.
     pub bank: Millis,
+    /// The person was led here by a rematch and has not come yet.
+    pub awaited: bool,
 }
 
 impl Seat {
     pub fn new(holder: Holder, bank: Millis) -> Seat {
-        Seat { holder, stand_in: None, bank }
+        Seat { holder, stand_in: None, bank, awaited: false }
     }
 
     pub fn guest(&self) -> Option<&GuestId> {

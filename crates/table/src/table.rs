@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use deepwater_protocol::messages::{GuestId, Millis, Status};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{RULES_VERSION, Snapshot};
+use deepwater_rules::{RULES_VERSION, Snapshot, View, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::charter::Charter;
 use crate::clock::Clocks;
 use crate::entry::{Entry, Line};
+use crate::history::Occurrence;
 use crate::play::Play;
 use crate::proposal::Asked;
 use crate::seat::{Holder, Seat};
@@ -28,6 +29,8 @@ pub struct Table {
     pub(crate) paused: bool,
     pub(crate) rematch: Option<String>,
     pub(crate) chat_lines: usize,
+    /// What happened last, in short; chat does not count.
+    pub(crate) last: Option<Occurrence>,
     /// Where a game that was begun by other rules goes on from.
     pub(crate) saved: Option<Arc<Saved>>,
 }
@@ -89,8 +92,12 @@ impl Table {
 
     /// The round that is being played.
     pub fn round(&self) -> Option<u8> {
-        let view = self.play.as_ref()?.game.observe(deepwater_rules::Viewer::Spectator).view();
-        Some(view.round)
+        Some(self.public_view()?.round)
+    }
+
+    /// The game as everybody may see it.
+    pub(crate) fn public_view(&self) -> Option<View> {
+        Some(self.play.as_ref()?.game.observe(Viewer::Spectator).view())
     }
 
     /// What the table does by itself at this time, if anything.
@@ -133,7 +140,8 @@ impl Table {
 
     fn is_full(&self) -> bool {
         use deepwater_protocol::messages::StartRule;
-        self.charter.settings.start == StartRule::Full && self.seats.iter().all(|seat| seat.holder != Holder::Open)
+        let there = |seat: &Seat| seat.holder != Holder::Open && !seat.awaited;
+        self.charter.settings.start == StartRule::Full && self.seats.iter().all(there)
     }
 
     fn restart(&self) -> Option<Entry> {

@@ -108,12 +108,13 @@ impl Table {
             clock: settings.clock,
             deadline: self.running_deadline(),
             undo: settings.undo,
-            patience: settings.patience,
+            patience: settings.patience(),
             stand_in: settings.stand_in.clone(),
             paused: self.paused,
             proposal: self.proposal_view(),
             arranged: self.charter.arranged,
             commitment: self.charter.commitment.clone(),
+            awaited: self.numbered().filter(|(_, seat)| seat.awaited).map(|(seat, _)| seat).collect(),
             rematch: self.rematch.clone(),
         }
     }
@@ -125,6 +126,12 @@ impl Table {
     /// The table in a list.
     pub fn summary(&self) -> TableSummary {
         let outcome = self.play.as_ref().and_then(|play| play.game.outcome());
+        let view = self.public_view();
+        let points = match (&outcome, &view) {
+            (Some(outcome), _) => outcome.scores.iter().map(|score| score.total).collect(),
+            (None, Some(view)) => view.players.iter().map(|player| player.vp).collect(),
+            (None, None) => Vec::new(),
+        };
         TableSummary {
             seats: self.seats.iter().map(|seat| seat.view()).collect(),
             modules: self.charter.modules(),
@@ -132,10 +139,12 @@ impl Table {
             clock: self.charter.settings.clock,
             spectators: self.charter.settings.spectators,
             arranged: self.charter.arranged,
-            round: self.round(),
+            round: view.map(|view| view.round),
+            points,
             decides: self.play.as_ref().and_then(|play| play.decider()).filter(|_| self.status == Status::Running),
             deadline: self.running_deadline(),
             winners: outcome.map_or_else(Vec::new, |outcome| outcome.winners),
+            last: self.last.as_ref().map(|last| last.seen_by(Viewer::Spectator)),
         }
     }
 

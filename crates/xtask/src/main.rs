@@ -13,7 +13,7 @@ const USAGE: &str =
     "cargo xtask play    build everything and host games here; further arguments go to `deepwater serve`
 cargo xtask test    format, lints and all tests, those of the browser client included
 cargo xtask soak    over a million random games with every invariant checked after every decision
-cargo xtask crash   kill the server 200 times on each database; no acknowledged move may be lost
+cargo xtask crash   kill the server 200 times on each database, and two servers in turn; no acknowledged move may be lost
 cargo xtask load    open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
 cargo xtask fuzz-api  try the HTTP API with schemathesis (needs Python)
 cargo xtask golden  record the games in games/ anew (only when the rules version rises)
@@ -109,7 +109,8 @@ fn soak() -> Done {
 fn crash() -> Done {
     let kills = std::env::args().nth(2).unwrap_or_else(|| "200".into());
     harness(&["crash", "--kills", &kills])?;
-    harness(&["--postgres", "crash", "--kills", &kills])
+    harness(&["--postgres", "crash", "--kills", &kills])?;
+    harness(&["nodes"])
 }
 
 /// The real server under many live tables. Further arguments go to the harness: `cargo xtask load 2000 --think 3000`.

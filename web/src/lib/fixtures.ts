@@ -30,6 +30,7 @@ export function table(change: Partial<TableView> = {}): TableView {
     proposal: null,
     arranged: false,
     commitment: '',
+    awaited: [],
     rematch: null,
     ...change,
   };

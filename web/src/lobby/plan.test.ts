@@ -17,7 +17,7 @@ test('a new plan is a game with three open seats, everything else as the rules h
     start: 'full',
     clock: 'off',
     undo: 'consent',
-    patience: 60,
+    patience: null,
     stand_in: 'envoy',
   });
 });

@@ -100,7 +100,7 @@ export function toSettings(plan: Plan): Settings {
     start: plan.seats.some(({ kind }) => kind === 'open') ? plan.start : 'full',
     clock: clock(plan.clock),
     undo: plan.undo,
-    patience: 60,
+    patience: null,
     stand_in: plan.standIn,
   };
 }

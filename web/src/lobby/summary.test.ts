@@ -31,6 +31,8 @@ function entry(status: TableEntry['status'], summary: Partial<TableSummary>, min
       decides: null,
       deadline: null,
       winners: [],
+      points: [],
+      last: null,
       ...summary,
     },
   };

@@ -90,11 +90,13 @@ it('a press that was meant for the question before declines nothing', async () =
   const at = new FakeTable();
   at.decision = decision(9, { kind: 'complete-quest', options: [{ quest: 'bury-the-bodies' }, { decline: true }] });
   show(at, ActionBar);
+  // Looking it up takes longer on a busy machine than anybody waits.
+  const button = screen.getByRole('button', { name: /Not now/ });
   at.desk.askedAt = performance.now();
-  await fireEvent.click(screen.getByRole('button', { name: /Not now/ }));
+  await fireEvent.click(button);
   expect(at.answers).toEqual([]);
   at.desk.askedAt = performance.now() - 1000;
-  await fireEvent.click(screen.getByRole('button', { name: /Not now/ }));
+  await fireEvent.click(button);
   expect(at.answers).toEqual([1]);
 });
 

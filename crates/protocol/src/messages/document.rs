@@ -133,7 +133,7 @@ fn the_settings_of_the_example_are_settings_and_name_all_fields() {
     assert_eq!(json!(settings), example, "with every field");
     let fewest: Settings =
         serde_json::from_value(json!({"setup": {}, "seats": []})).expect("the others may be left out");
-    assert_eq!((fewest.patience, fewest.stand_in.as_str(), fewest.undo), (60, "envoy", UndoRule::Consent));
+    assert_eq!((fewest.patience(), fewest.stand_in.as_str(), fewest.undo), (600, "envoy", UndoRule::Consent));
     assert_eq!((fewest.start, fewest.clock, fewest.public), (StartRule::Full, Clock::Off, false));
     for field in fields(&example) {
         assert!(mentions(part, &field), "{field}");
@@ -195,6 +195,7 @@ fn table() -> TableView {
         proposal: Some(proposal),
         arranged: false,
         commitment: String::new(),
+        awaited: vec![seat],
         rematch: None,
     }
 }

@@ -34,10 +34,11 @@ pub struct Settings {
     /// What may be taken back.
     #[serde(default)]
     pub undo: UndoRule,
-    /// For how many seconds somebody may keep the table waiting before the others can vote for a bot.
-    #[serde(default = "patience")]
+    /// For how many seconds somebody may keep the table waiting before the others can vote for a bot. If left out, the
+    /// clock tells: see [`Settings::patience`].
+    #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(maximum = 604_800))]
-    pub patience: u32,
+    pub patience: Option<u32>,
     /// The bot that plays for absent people.
     #[serde(default = "stand_in")]
     pub stand_in: String,
@@ -47,8 +48,16 @@ fn yes() -> bool {
     true
 }
 
-fn patience() -> u32 {
-    60
+impl Settings {
+    /// For how many seconds somebody may keep the table waiting: what was agreed, or what suits the pace of the game. With
+    /// a bank of minutes a minute is long; where people have days, nobody is absent before a day is over.
+    pub fn patience(&self) -> u32 {
+        self.patience.unwrap_or(match self.clock {
+            Clock::Bank { bank, .. } => (bank / 10).max(60),
+            Clock::Off => 600,
+            Clock::Days { .. } => 24 * 3600,
+        })
+    }
 }
 
 fn stand_in() -> String {

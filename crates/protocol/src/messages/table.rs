@@ -3,7 +3,7 @@
 use deepwater_rules::pieces::PlayerId;
 use serde::{Deserialize, Serialize};
 
-use super::{Clock, Guest, GuestId, HandOverReason, Millis, Proposal, StartRule, UndoRule};
+use super::{Clock, Guest, GuestId, HandOverReason, Happened, Millis, Proposal, StartRule, UndoRule};
 
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -65,6 +65,9 @@ pub struct TableView {
     pub arranged: bool,
     /// A hash of the seed; docs/protocol.md tells how to check it after the game.
     pub commitment: String,
+    /// Seats whose people have not come yet: a rematch that begins when it is full waits for them.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
+    pub awaited: Vec<PlayerId>,
     /// Where the rematch is.
     pub rematch: Option<String>,
 }
@@ -147,6 +150,8 @@ pub struct TableSummary {
     pub arranged: bool,
     /// The round, once it has begun.
     pub round: Option<u8>,
+    /// What each seat has scored so far, for everyone to see; in the end its whole score. Empty before the game.
+    pub points: Vec<i16>,
     /// Who is to decide.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub decides: Option<PlayerId>,
@@ -156,4 +161,7 @@ pub struct TableSummary {
     /// Who won.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub winners: Vec<PlayerId>,
+    /// What happened last as a spectator was told it, chat left out; of all that an answer caused, the first event.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    pub last: Option<Happened>,
 }

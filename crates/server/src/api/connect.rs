@@ -47,7 +47,7 @@ pub(crate) async fn socket(
     let place = app.sockets.take(network);
     let place = place.ok_or_else(|| Problem::refused(RefusalCode::Busy, "too many connections; close some first"))?;
     let (hub, tasks) = (app.hub.clone(), app.tasks.clone());
-    let pace = if app.paced { Pace::of_messages() } else { Pace::any() };
+    let pace = Pace::of_messages(&app.rates, network);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)

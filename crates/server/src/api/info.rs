@@ -94,7 +94,7 @@ pub(crate) async fn info(State(app): State<Shared>) -> Json<Info> {
         levels: levels(),
         push_key: app.push_key.clone(),
         limits: Limits {
-            name: names::LONGEST_NAME,
+            name: deepwater_table::NAME_LENGTH,
             chat: deepwater_table::CHAT_LENGTH,
             message: MESSAGE_SIZE,
             body: BODY_SIZE,

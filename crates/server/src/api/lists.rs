@@ -71,11 +71,27 @@ pub(crate) struct ListedTable {
     updated_at: Millis,
 }
 
+impl ListedTable {
+    fn may_be_watched(&self) -> bool {
+        #[derive(Deserialize)]
+        struct Watching {
+            spectators: bool,
+        }
+        serde_json::from_str(self.summary.get()).is_ok_and(|Watching { spectators }| spectators)
+    }
+}
+
 impl TableList {
     /// The first `limit` of these rows; one row more tells that there are more.
     pub fn new(rows: Vec<stored::TableRow>, limit: u32) -> TableList {
         let more = rows.len() > limit as usize;
         TableList { tables: rows.into_iter().take(limit as usize).filter_map(listed).collect(), more }
+    }
+
+    /// Without games that nobody may watch: how they go is their people's business.
+    pub fn open_to_all(mut self) -> TableList {
+        self.tables.retain(|table| table.status == Status::Open || table.may_be_watched());
+        self
     }
 }
 

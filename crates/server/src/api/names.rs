@@ -1,24 +1,18 @@
 //! What people may be called: text that shows as what it is.
 
 use deepwater_protocol::messages::{RefusalCode, SeatWish, Settings};
+use deepwater_table::{NAME_LENGTH, plain_name};
 
 use super::Problem;
 
-/// The longest name, in characters.
-pub(crate) const LONGEST_NAME: usize = 40;
 /// How many emblems there are to choose from.
 pub(crate) const EMBLEMS: u8 = 12;
 
 /// The name without blanks around it, if it is one.
 pub(crate) fn name(text: &str) -> Result<String, Problem> {
-    let name = text.trim();
-    let visible = name.chars().any(|c| !c.is_whitespace() && !is_joiner(c));
-    if !visible || name.chars().count() > LONGEST_NAME {
-        return Err(illegal(format!("a name has 1 to {LONGEST_NAME} characters")));
-    }
-    if name.chars().any(misleads) {
-        return Err(illegal("a name has no control characters and none that turn the direction of writing"));
-    }
+    let name = plain_name(text).ok_or_else(|| {
+        illegal(format!("a name is visible text of 1 to {NAME_LENGTH} characters that shows as what it is"))
+    })?;
     Ok(name.to_owned())
 }
 
@@ -47,19 +41,6 @@ pub(crate) fn tidy_seats(seats: &mut [SeatWish]) -> Result<(), Problem> {
         }
     }
     Ok(())
-}
-
-/// Needed between the parts of some letters and emoji, but nothing by themselves.
-fn is_joiner(c: char) -> bool {
-    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
-}
-
-/// Characters that show as nothing or change how their neighbours show.
-fn misleads(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
 fn illegal(message: impl Into<String>) -> Problem {

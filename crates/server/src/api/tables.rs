@@ -55,7 +55,7 @@ pub(crate) async fn list(State(app): State<Shared>, Asked(which): Asked<Which>) 
         ListedStatus::Running => Stored::Running,
     };
     let rows = app.hub.store.public_tables(status, limit + 1).await?;
-    Ok(Json(TableList::new(rows, limit)))
+    Ok(Json(TableList::new(rows, limit).open_to_all()))
 }
 
 /// A table that was opened.

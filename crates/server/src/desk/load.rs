@@ -66,9 +66,9 @@ pub(crate) fn creation(charter: Charter, opening: Entry) -> Result<(String, Crea
 
 /// The entry that notes a rematch here, and the table that it opens.
 pub(crate) fn rematch(plan: Plan) -> Result<(Entry, Option<Creation>), Refusal> {
-    let Plan { seat, settings, host, seats } = plan;
-    let charter = Charter::new(unguessable(16), settings, fresh_seed())?;
-    let (table, creation) = creation(charter, Entry::Opened { host, seats, played: Vec::new() })?;
+    let charter = Charter::new(unguessable(16), plan.settings.clone(), fresh_seed())?;
+    let seat = plan.seat;
+    let (table, creation) = creation(charter, plan.opening())?;
     Ok((Entry::Rematch { seat, table }, Some(creation)))
 }
 

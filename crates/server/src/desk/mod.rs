@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use deepwater_protocol::messages::{
-    ClientMessage, Eyes, Guest, Moment, Refusal, RefusalCode, Request, ServerMessage, TableView,
+    ClientMessage, Eyes, Guest, GuestId, Moment, Refusal, RefusalCode, Request, ServerMessage, TableView,
 };
 use deepwater_table::{BotChoice, Decided, Entry, Heard, Table};
 use serde_json::Value;
@@ -196,7 +196,7 @@ impl Desk {
     async fn hear(&mut self, note: Note) {
         self.quiet_since = Instant::now();
         match note {
-            Note::Join { client, id, since } => self.join(client, id, since),
+            Note::Join { client, id, since } => self.join(client, id, since).await,
             Note::Leave { client } => {
                 self.audience.leave(client);
                 self.audience.tell_presence(&self.table);
@@ -212,18 +212,38 @@ impl Desk {
         }
     }
 
-    fn join(&mut self, client: Client, id: u32, since: Option<u64>) {
+    async fn join(&mut self, client: Client, id: u32, since: Option<u64>) {
+        if since.is_some_and(|since| since > self.table.seq()) {
+            // They come from another server, and are quicker than its word.
+            self.catch_up().await;
+        }
         match self.table.greet(&client.visitor, id, since) {
             Ok(messages) => {
                 for message in &messages {
                     client.say(message);
                 }
+                let guest = client.visitor.guest.as_ref().map(|guest| guest.id.clone());
                 self.audience.join(client);
                 self.audience.tell_presence(&self.table);
+                if let Some(guest) = guest {
+                    self.arrived(&guest).await;
+                }
             }
             Err(refusal) => {
                 client.say(&ServerMessage::Refused { id: Some(id), refusal });
                 client.close("refused");
+            }
+        }
+    }
+
+    /// A rematch waits for its people; this one is there.
+    async fn arrived(&mut self, guest: &GuestId) {
+        while let Some(entry) = self.table.arrival(guest) {
+            match self.store(entry, None).await {
+                Ok(news) => self.tell(&news),
+                Err(Failure::Overtaken) => {}
+                // They can still say `sit`, or connect again.
+                Err(Failure::NotStored) => return,
             }
         }
     }

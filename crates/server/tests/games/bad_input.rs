@@ -114,3 +114,29 @@ async fn too_many_messages_are_slowed_down() -> anyhow::Result<()> {
     assert!(duel.b.request(json!({"ping": {}})).await.is_ok(), "the others do not notice");
     Ok(())
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn more_connections_do_not_make_a_guest_faster() -> anyhow::Result<()> {
+    let world = World::with(On::Sqlite, &["--rate-limit", "on"]).await?;
+    let mut duel = world.duel(json!({})).await?;
+    let (mut refused, mut answered) = (0, 0);
+    for _ in 0..16 {
+        let mut tab = Client::join(&world.api, &duel.table, Some(&duel.ana)).await?;
+        for _ in 0..50 {
+            tab.send(json!({"ping": {}})).await?;
+        }
+        for _ in 0..50 {
+            loop {
+                match tab.next().await?.0.as_str() {
+                    "refused" => refused += 1,
+                    "pong" => answered += 1,
+                    _ => continue,
+                }
+                break;
+            }
+        }
+    }
+    assert!(refused > 50 && answered >= 200, "{refused} refused, {answered} answered");
+    assert!(duel.b.request(json!({"ping": {}})).await.is_ok(), "the others do not notice");
+    Ok(())
+}

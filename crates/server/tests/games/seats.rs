@@ -57,6 +57,29 @@ on_both! {
         assert_eq!(duel.b.refused(json!({"act": {"seq": 1, "option": 0}})).await?, "game-over");
     }
 
+    /// Ana left when the game was over; the rematch does not begin without her.
+    async fn a_rematch_waits_for_its_people(world: World) {
+        let mut duel = world.duel(json!({})).await?;
+        duel.play_until(|_| false).await?;
+        duel.a.leave().await;
+        duel.b.request(json!({"rematch": {}})).await?;
+        let there = duel.b.table["rematch"].as_str().expect("an id").to_owned();
+        let mut b = Client::join(&world.api, &there, Some(&duel.bo)).await?;
+        let mut watching = Client::join(&world.api, &there, None).await?;
+        b.until("a spectator is there", |client| client.presence["spectators"] == 1).await?;
+        assert!(b.is("open"), "{}", b.table);
+        assert_eq!(b.table["awaited"], json!([1]));
+        let mine = world.api.get("/api/me/tables", Some(&duel.ana)).await?;
+        let listed = |table: &Value| table["id"] == json!(there);
+        assert!(mine["tables"].as_array().is_some_and(|tables| tables.iter().any(listed)), "Ana finds it: {mine}");
+        let mut a = Client::join(&world.api, &there, Some(&duel.ana)).await?;
+        for client in [&mut a, &mut b, &mut watching] {
+            client.until("it begins", |client| client.is("running")).await?;
+            assert_eq!(client.table["awaited"], json!([]));
+        }
+        assert_eq!(story(&watching), ["opened", "sat-down", "started"]);
+    }
+
     async fn rematch_with_rotated_seats(world: World) {
         let mut duel = world.duel(json!({"public": true})).await?;
         assert_eq!(duel.a.refused(json!({"rematch": {}})).await?, "not-over");

@@ -51,6 +51,15 @@ async fn only_public_tables_are_listed() -> Result<()> {
     let mut watching = Client::join(&host.api, &running, None).await?;
     watching.until("it begins", |client| client.is("running")).await?;
     assert_eq!(host.api.get("/api/tables?status=running", None).await?["tables"][0]["id"], json!(running));
+    let hidden =
+        json!({"setup": {"players": 2}, "public": true, "spectators": false, "seats": ["me", {"bot": "envoy"}]});
+    let hidden = host.api.table(&ana, &hidden).await?;
+    let mut own = Client::join(&host.api, &hidden, Some(&ana)).await?;
+    own.until("it begins", |client| client.is("running")).await?;
+    let listed = host.api.get("/api/tables?status=running", None).await?;
+    assert_eq!(listed["tables"].as_array().map(Vec::len), Some(1), "what nobody may watch is not listed: {listed}");
+    let mine = host.api.get("/api/me/tables", Some(&ana)).await?;
+    assert!(mine.to_string().contains(&hidden));
     for wrong in ["?status=finished", "?status=", "?limit=0", "?state=open"] {
         assert_eq!(
             host.outcome(Method::GET, &format!("/api/tables{wrong}"), None).await?,

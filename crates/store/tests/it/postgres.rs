@@ -1,7 +1,7 @@
 //! What only PostgreSQL does: word between servers, and connections that break.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::time::{Duration, Instant};
 
 use deepwater_harness::Postgres;
@@ -63,10 +63,10 @@ async fn a_server_that_was_deaf_is_told_so() {
     assert_eq!(next(&mut heard).await, change("t", 2), "and hears again");
 }
 
-/// Commits to its own table over and over until `until`, and checks at the end that the log holds what it must.
-async fn keep_committing(store: Arc<dyn Store>, table: String, until: Instant) -> (usize, usize) {
+/// Commits to its own table over and over until it is enough, and checks at the end that the log holds what it must.
+async fn keep_committing(store: Arc<dyn Store>, table: String, enough: Arc<AtomicBool>) -> (usize, usize) {
     let (mut acknowledged, mut seq, mut number, mut troubles) = (vec!["created".to_owned()], 1, 0, 0);
-    while Instant::now() < until {
+    while !enough.load(Ordering::Relaxed) {
         number += 1;
         let body = number.to_string();
         match store.commit(say(&table, seq, &body)).await {
@@ -112,20 +112,21 @@ async fn retry(store: &Arc<dyn Store>, table: &str, after: u64) -> Result<Vec<St
 async fn cut_connections_lose_nothing() {
     let place = Place::postgres();
     let store = place.open().await;
-    let until = Instant::now() + Duration::from_secs(3);
+    let enough = Arc::new(AtomicBool::new(false));
     let mut writers = JoinSet::new();
     for number in 0..20 {
         create(&*store, &format!("t{number}")).await;
-        writers.spawn(keep_committing(store.clone(), format!("t{number}"), until));
+        writers.spawn(keep_committing(store.clone(), format!("t{number}"), enough.clone()));
     }
-    let mut cuts = 0;
-    while Instant::now() < until {
+    // On a busy machine it takes longer until there was something to cut.
+    let (began, mut cuts) = (Instant::now(), 0);
+    while cuts <= 20 || began.elapsed() < Duration::from_secs(3) {
         sleep(Duration::from_millis(30)).await;
         let cut = "select count(pg_terminate_backend(pid)) from pg_stat_activity \
                    where pid <> pg_backend_pid() and datname = current_database()";
         cuts += place.number(cut).await;
     }
-    assert!(cuts > 20, "{cuts}");
+    enough.store(true, Ordering::Relaxed);
     let written: usize = writers.join_all().await.into_iter().map(|(written, _)| written).sum();
     assert!(written > 100, "{written}");
 }
@@ -137,11 +138,11 @@ async fn a_crash_of_the_server_loses_nothing() {
         Place { url: postgres.fresh_url().expect("a database"), folder: tempfile::tempdir().expect("a folder") };
     let store = place.open().await;
     let mut heard = store.changes();
-    let until = Instant::now() + Duration::from_secs(6);
+    let enough = Arc::new(AtomicBool::new(false));
     let mut writers = JoinSet::new();
     for number in 0..10 {
         create(&*store, &format!("t{number}")).await;
-        writers.spawn(keep_committing(store.clone(), format!("t{number}"), until));
+        writers.spawn(keep_committing(store.clone(), format!("t{number}"), enough.clone()));
     }
     for _ in 0..2 {
         sleep(Duration::from_millis(500)).await;
@@ -149,6 +150,8 @@ async fn a_crash_of_the_server_loses_nothing() {
         sleep(Duration::from_millis(100)).await;
         postgres.resume().expect("a new start");
     }
+    sleep(Duration::from_secs(3)).await;
+    enough.store(true, Ordering::Relaxed);
     for (written, _) in writers.join_all().await {
         assert!(written > 1);
     }

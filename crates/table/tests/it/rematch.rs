@@ -31,12 +31,60 @@ fn everybody_moves_on_by_one_seat_and_nothing_of_the_old_deal_remains() {
     assert!(["seed", "position", "first_player"].iter().all(|field| !setup.contains_key(*field)), "{setup:?}");
     assert_eq!(setup["factions"], json!(["city-guard", "harpers", "red-sashes"]), "everyone keeps their colour");
 
-    let charter = Charter::new("next".into(), plan.settings, "another seed".into()).unwrap();
+    assert!(!opened(plan).is_arranged());
+}
+
+fn opened(plan: Plan) -> Table {
+    let charter = Charter::new("next".into(), plan.settings.clone(), "another seed".into()).unwrap();
     let mut next = Table::new(charter.into());
-    let entry = Entry::Opened { host: plan.host, seats: plan.seats, played: Vec::new() };
-    next.apply(Line { seq: 1, at: s.now, entry }).unwrap();
-    assert!(!next.is_arranged());
-    assert!(matches!(next.automatic(s.now), Some(Entry::Started { .. })), "all are there");
+    next.apply(Line { seq: 1, at: 1, entry: plan.opening() }).unwrap();
+    next
+}
+
+fn apply(table: &mut Table, entry: Entry) {
+    let line = Line { seq: table.seq() + 1, at: 2, entry };
+    table.apply(line).unwrap();
+}
+
+#[test]
+fn it_begins_when_everybody_has_come_back() {
+    let mut s = Scene::people(4).bot(C).local(D, "Bea").begin();
+    s.plays_to_the_end();
+    let mut next = opened(plan(&s, BO));
+    assert_eq!(next.view().awaited, [A, B], "Ana and Bea beside her; Bo asked for it, and a bot is always there");
+    assert_eq!((next.automatic(5), next.due()), (None, None));
+    assert_eq!(next.arrival(&guest(BO).id), None);
+    assert_eq!(next.arrival(&guest(ZOE).id), None, "the seats are kept");
+    let taken = next.decide(&guest(ZOE), &Sit { seat: 0 }, 5).map(drop);
+    assert_eq!(taken.unwrap_err().code, RefusalCode::SeatTaken);
+
+    let mut words = Vec::new();
+    while let Some(entry) = next.arrival(&guest(ANA).id) {
+        let Entry::SatDown { guest, .. } = &entry else { panic!("{entry:?}") };
+        words.push(guest.name.clone());
+        apply(&mut next, entry);
+    }
+    assert_eq!(words, ["Bea", ANA], "by the names they play under");
+    assert!(next.view().awaited.is_empty());
+    assert!(matches!(next.automatic(5), Some(Entry::Started { .. })), "all are there");
+}
+
+#[test]
+fn the_host_need_not_wait_for_ever() {
+    let mut s = Scene::people(3).begin();
+    s.plays_to_the_end();
+    let waiting = opened(plan(&s, BO));
+    assert_eq!(waiting.view().awaited, [A, B]);
+
+    let mut at_once = waiting.clone();
+    apply(&mut at_once, Entry::Started { rules_version: deepwater_rules::RULES_VERSION });
+    assert_eq!((at_once.status(), at_once.view().awaited), (Status::Running, vec![]));
+
+    let mut without = waiting;
+    let Ok(Decided::Entry(entry)) = without.decide(&guest(BO), &Stand { seat: 0 }, 5) else { panic!() };
+    apply(&mut without, entry);
+    assert_eq!(without.view().awaited, [B]);
+    assert_eq!(without.arrival(&guest(CY).id), None, "the seat is anybody's now");
 }
 
 #[test]

@@ -75,7 +75,7 @@ impl Scene {
             start: StartRule::Full,
             clock: Clock::Off,
             undo: UndoRule::Consent,
-            patience: 60,
+            patience: Some(60),
             stand_in: "random".into(),
         };
         Scene { settings, host: guest(ANA), played: Vec::new() }

@@ -173,7 +173,7 @@ fn settings_that_make_no_table_are_refused_before_it_opens() {
     assert_eq!(code(base().clock(Clock::Days { days: 0 })), illegal);
     assert_eq!(code(base().clock(Clock::Days { days: 31 })), illegal);
     assert_eq!(code(base().clock(Clock::Days { days: 30 })), None);
-    assert_eq!(code(base().settings(|s| s.patience = u32::MAX)), illegal);
+    assert_eq!(code(base().settings(|s| s.patience = Some(u32::MAX))), illegal);
 }
 
 #[test]

@@ -266,6 +266,9 @@ pub fn looks_after_upgrade(table: &Table) -> Value {
             game["undo"] = Value::Null;
         }
     }
+    if let Some(events) = looks["summary"]["last"].get_mut("events") {
+        *events = Value::Null;
+    }
     looks["export"] = Value::Null;
     looks
 }

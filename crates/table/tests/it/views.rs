@@ -49,6 +49,32 @@ fn only_whoever_decides_is_shown_the_options() {
 }
 
 #[test]
+fn lists_tell_the_points_and_what_happened_last() {
+    let mut s = Scene::dealt(2).setup("first_player", json!(0)).open();
+    let summary = s.table.summary();
+    assert!(summary.points.is_empty());
+    assert!(matches!(summary.last.unwrap().what, What::Opened { .. }));
+    s.does(BO, Sit { seat: 1 });
+    s.later(MINUTE);
+    let assigned = s.now;
+    s.assigns(ANA, "field-of-triumph");
+    let summary = s.table.summary();
+    assert_eq!(summary.points, [0, 0]);
+    let last = summary.last.clone().unwrap();
+    assert_eq!(last.at, assigned);
+    let What::Acted { seat, events, .. } = last.what else { panic!("{last:?}") };
+    assert_eq!((seat, events.len()), (A, 1));
+    assert_eq!(json!(events[0])["type"], "agent-assigned", "in short: where the Agent went");
+    s.later(MINUTE);
+    s.does(BO, Chat { text: "well played".into() });
+    assert_eq!(s.table.summary(), summary, "chat stays at the table");
+    s.plays_to_the_end();
+    let (summary, outcome) = (s.table.summary(), s.game(Eyes::All).outcome.unwrap());
+    assert_eq!(summary.points, outcome.scores.iter().map(|score| score.total).collect::<Vec<_>>());
+    assert!(matches!(summary.last.unwrap().what, What::Finished { .. }));
+}
+
+#[test]
 fn an_update_brings_the_game_only_when_it_has_changed() {
     let mut s = Scene::people(2).begin();
     s.does(BO, Chat { text: "hello".into() });

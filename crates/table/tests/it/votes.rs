@@ -190,6 +190,24 @@ fn patience_begins_anew_with_every_sign_of_life() {
 }
 
 #[test]
+fn how_long_is_too_long_depends_on_the_pace_unless_it_was_agreed() {
+    let patience = |clock: Clock, agreed: Option<u32>| {
+        let s = Scene::people(2).clock(clock).settings(|settings| settings.patience = agreed).begin();
+        s.table.view().patience
+    };
+    let bank = |bank: u32| Clock::Bank { bank, per_move: 20 };
+    assert_eq!((patience(bank(300), None), patience(bank(7200), None)), (60, 720));
+    assert_eq!((patience(Clock::Off, None), patience(Clock::Days { days: 3 }, None)), (600, 86_400));
+    assert_eq!(patience(Clock::Days { days: 3 }, Some(5)), 5);
+
+    let mut s = Scene::people(3).clock(Clock::Days { days: 3 }).settings(|settings| settings.patience = None).begin();
+    s.later(DAY - SECOND);
+    s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
+    s.later(SECOND);
+    s.does(BO, hand_over(0));
+}
+
+#[test]
 fn who_lets_a_bot_play_by_themselves_settles_the_question() {
     let mut s = Scene::people(3).begin();
     s.later(MINUTE);

@@ -1,0 +1,24 @@
+//! Two servers on one PostgreSQL, as separate processes: either may die at any moment, and nobody at the table loses
+//! anything.
+#![cfg(unix)]
+
+use anyhow::Result;
+use deepwater_harness::{Postgres, nodes};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_while_its_servers_are_killed_in_turn() -> Result<()> {
+    let options = nodes::Options {
+        program: env!("CARGO_BIN_EXE_deepwater").into(),
+        database: Postgres::shared()?.fresh_url()?,
+        games: 1,
+        kills: 6,
+        seed: 1,
+    };
+    let tally = nodes::run(&options).await?;
+    println!("{tally:?}");
+    assert_eq!(tally.finished, 1);
+    assert!(tally.kills >= 4, "killed only {} times before the game was over", tally.kills);
+    assert!(tally.lost_connections >= tally.kills, "whoever was there connected again");
+    assert!(tally.acknowledged > 50, "only {} moves", tally.acknowledged);
+    Ok(())
+}
