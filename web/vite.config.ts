@@ -63,8 +63,8 @@ export default defineConfig(({ command }) => ({
             // The card facts change with the rules and not with the page: a file that stays cached.
             { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
             // All of a table but what is rarely looked at, which comes when it is asked for.
-            { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet)/ },
-            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(ui|lib|locales)\/|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/(?!main|catalogue)[\w.]+\.ts$/ },
+            { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip)/ },
+            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/offline\/(places|local|device|keep|mark)|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
           ],
         },
       },

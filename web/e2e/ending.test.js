@@ -59,7 +59,7 @@ test('a finished game is saved to a file with every answer', async () => {
   const { page, url } = await stage.finished('2p-base-eager');
   await page.goto(url);
   await page.locator('.final').waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save file' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save file' }).click()]);
   const record = JSON.parse(readFileSync(await file.path(), 'utf8'));
   assert.equal(record.choices.length, 166);
   await page.context().close();
