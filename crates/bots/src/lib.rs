@@ -9,6 +9,7 @@
 //!
 //! [`by_name`] finds all of them, and the [`LEVELS`] for people that are made of them.
 
+mod clock;
 mod clumsy;
 mod envoy;
 mod ismcts;

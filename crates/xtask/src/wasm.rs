@@ -25,11 +25,19 @@ pub fn build() -> Done {
     cargo(&["build", "--profile", PROFILE, "--target", TARGET, "--package", PACKAGE])?;
     let file = built(&format!("{TARGET}/{PROFILE}"), "deepwater_offline").with_extension("wasm");
     let fresh = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+    if contains(&fresh, b"__wbindgen") {
+        return Err("a crate below deepwater-offline expects wasm-bindgen: the worker could not load it".into());
+    }
     // Untouched if nothing has changed, so that nothing else is built again.
     if std::fs::read(DESTINATION).is_ok_and(|old| old == fresh) {
         return Ok(());
     }
     std::fs::write(DESTINATION, fresh).map_err(|error| format!("{DESTINATION}: {error}"))
+}
+
+/// Whether a piece of text stands anywhere in the module, as the names of imports do.
+fn contains(module: &[u8], text: &[u8]) -> bool {
+    module.windows(text.len()).any(|window| window == text)
 }
 
 /// Makes sure that the standard library for WebAssembly is there.

@@ -8,12 +8,14 @@ mod prospects;
 mod search;
 mod tree;
 
+use std::time::Duration;
+
 use deepwater_rules::{Action, Observation};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
-use web_time::{Duration, Instant};
 
 use crate::Bot;
+use crate::clock::Instant;
 use crate::steward::Steward;
 use search::{Finding, Search};
 
