@@ -5,9 +5,9 @@ import { test } from 'node:test';
 
 import { faults } from './axe.js';
 import { play } from './player.js';
-import { BOTH, myTurn, Stage } from './stage.js';
+import { BOTH, myTurn, theStage } from './stage.js';
 
-const stage = new Stage();
+const stage = theStage();
 
 for (const theme of ['dusk', 'parchment']) {
   for (const [width, height] of [[1280, 720], [390, 844]]) {
@@ -49,7 +49,7 @@ for (const theme of ['dusk', 'parchment']) {
       await page.locator('.rest:not(.hidden)').waitFor();
       assert.deepEqual(await faults(page), []);
       await page.goto(`${stage.server.url}/r/${id}?a=300`);
-      await page.getByText('Move 300 of').first().waitFor();
+      await page.getByRole('slider', { name: /^Move 300 of/ }).waitFor();
       assert.deepEqual(await faults(page), []);
       await page.context().close();
     });

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { play } from './player.js';
-import { myTurn, pawns, send, Stage } from './stage.js';
+import { myTurn, pawns, send, theStage } from './stage.js';
 
-const stage = new Stage();
+const stage = theStage();
 
 test('a server that is killed comes back and the game goes on', async () => {
   const { page, url } = await stage.seated({ setup: { seed: 'kill', first_player: 0 } });

@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { answer, dice } from './player.js';
 import { SCENES } from './scenes.js';
 import { lead } from './server.js';
-import { asked, myTurn, Stage } from './stage.js';
+import { asked, myTurn, theStage } from './stage.js';
 
-const stage = new Stage();
+const stage = theStage();
 
 for (const { kind, steps, setup } of SCENES) {
   test(`${kind} is asked on the table and answered there`, async () => {

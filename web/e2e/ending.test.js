@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { play } from './player.js';
-import { myTurn, Stage } from './stage.js';
+import { myTurn, theStage } from './stage.js';
 
-const stage = new Stage();
-const shows = (page, move) => page.getByText(new RegExp(`^Move ${move} of`)).first().waitFor();
+const stage = theStage();
+const shows = (page, move) => page.locator('.whose', { hasText: `Move ${move} of` }).waitFor();
 
 test('a replay goes to any move and looks through anybody’s eyes', async () => {
   const { page, id } = await stage.finished('2p-base-eager');

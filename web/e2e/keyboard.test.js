@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { look, play } from './player.js';
-import { myTurn, Stage } from './stage.js';
+import { myTurn, theStage } from './stage.js';
 
-const stage = new Stage();
+const stage = theStage();
 
 /** Answers one question with keys only. */
 async function press(page, roll) {

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { play } from './player.js';
-import { BOTH, myTurn, Stage } from './stage.js';
+import { BOTH, myTurn, theStage } from './stage.js';
 
-const stage = new Stage();
+const stage = theStage();
 
 test('a phone shows four tabs and asks at the thumb', async () => {
   const { page, url } = await stage.seated({ players: 4, modules: BOTH, view: { width: 390, height: 844, touch: true } });

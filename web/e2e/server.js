@@ -42,7 +42,12 @@ export class Server {
       ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', `sqlite:${join(this.#folder, 'games.db')}`, '--rate-limit', 'off', '--log-level', 'warn', '--web', CLIENT, ...folder],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
-    for (let attempt = 0; attempt < 200; attempt++) {
+    const child = this.#process;
+    // Whatever ends us ends it.
+    const end = () => child.kill('SIGKILL');
+    process.once('exit', end);
+    child.once('exit', () => process.removeListener('exit', end));
+    for (let attempt = 0; attempt < 600; attempt++) {
       try {
         if ((await fetch(`${this.url}/api/info`)).ok) return;
       } catch {
@@ -135,5 +140,29 @@ export async function lead(page, server, id, token, steps) {
       socket.close();
     },
     { address: `${server.url.replace('http', 'ws')}/api/tables/${id}/socket`, key: token, choices: steps },
+  );
+}
+
+/** Says something to a table over a connection of its own; waits until it is done. */
+export async function say(page, server, id, token, requests) {
+  await page.goto(`${server.url}/api/info`);
+  await page.evaluate(
+    async ({ address, key, wishes }) => {
+      const socket = new WebSocket(address);
+      await new Promise((resolve) => (socket.onopen = resolve));
+      const hello = { hello: { protocol: 1, token: key, since: null, eyes: null } };
+      for (const [at, wish] of [hello, ...wishes].entries()) {
+        await new Promise((resolve, reject) => {
+          socket.onmessage = ({ data }) => {
+            const { done, refused } = JSON.parse(data);
+            if (done?.id === at) resolve();
+            if (refused?.id === at) reject(new Error(refused.message));
+          };
+          socket.send(JSON.stringify({ id: at, do: wish }));
+        });
+      }
+      socket.close();
+    },
+    { address: `${server.url.replace('http', 'ws')}/api/tables/${id}/socket`, key: token, wishes: requests },
   );
 }

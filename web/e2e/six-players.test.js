@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { play } from './player.js';
-import { BOTH, myTurn, Stage } from './stage.js';
+import { BOTH, myTurn, theStage } from './stage.js';
 
-const stage = new Stage();
+const stage = theStage();
 const size = (page) => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
 
 test('six players with both modules come to an end', { timeout: 600_000 }, async () => {

@@ -7,17 +7,22 @@ import { be, lead, Server } from './server.js';
 
 export const BOTH = ['undermountain', 'skullport'];
 
+/** Set before the first test of a file and cleared after the last. */
+export function theStage() {
+  const stage = new Stage();
+  before(() => stage.set());
+  after(() => stage.clear());
+  return stage;
+}
+
 export class Stage {
-  /** Sets the stage before the first test of the file and clears it after the last. */
-  constructor() {
-    before(async () => {
-      this.server = await Server.start();
-      this.browser = await launch();
-    });
-    after(async () => {
-      await this.browser?.close();
-      await this.server?.stop();
-    });
+  async set(flags) {
+    this.server = await Server.start();
+    this.browser = await launch(flags);
+  }
+  async clear() {
+    await this.browser?.close();
+    await this.server?.stop();
   }
 
   /** A page of its own for somebody; without a guest, of a stranger. */

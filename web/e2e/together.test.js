@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { myTurn, pawns, send, Stage } from './stage.js';
+import { myTurn, pawns, send, theStage } from './stage.js';
 
-const stage = new Stage();
+const stage = theStage();
 
 /** Ana made the table, Bo came by its link; Ana begins. */
 async function pair(settings = {}) {

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { play } from './player.js';
-import { myTurn, Stage } from './stage.js';
+import { myTurn, theStage } from './stage.js';
 
-const stage = new Stage();
+const stage = theStage();
 
 test('a whole game of two by clicking, with its ceremony', { timeout: 600_000 }, async () => {
   const { page, url } = await stage.seated({ setup: { seed: 'two' } });

@@ -21,6 +21,8 @@ export type Info = {
   rules_version: number;
   /** Weakest first. */
   bots: string[];
+  /** Those of them that are meant for people to choose from, weakest first. */
+  levels?: { name: string }[];
   /** The server's key for Web Push; none if it cannot send notices. */
   push_key: string | null;
   options: {

@@ -15,6 +15,17 @@ export function info(): Info | undefined {
   return present;
 }
 
+/** The bots that people choose from, weakest first. */
+export function opponents(): string[] {
+  return present?.levels?.map((level) => level.name) ?? present?.bots ?? ['envoy'];
+}
+
+/** Whom one meets without choosing: in the middle, worth playing against and not yet cruel. */
+export function usualOpponent(): string {
+  const all = opponents();
+  return all[Math.floor((all.length - 1) / 2)] ?? 'envoy';
+}
+
 /** Whether the server did not answer when it was last asked. */
 export function serverAway(): boolean {
   return away;

@@ -1,10 +1,7 @@
 //! Bots at the table.
 
-use deepwater_bots::{Bot, Envoy, NAMES, Random, by_name};
-use deepwater_rules::pieces::PlayerId;
+use deepwater_bots::{Bot, Budget, Ismcts, NAMES, Rollout, by_name};
 use deepwater_rules::{Game, GameConfig, Modules, Outcome, Seed, Viewer};
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
 
 fn play(config: &GameConfig, seed: &str, bots: &mut [Box<dyn Bot>]) -> Outcome {
     let mut game = Game::new(config, Seed::from_text(seed)).expect("legal options");
@@ -16,17 +13,15 @@ fn play(config: &GameConfig, seed: &str, bots: &mut [Box<dyn Bot>]) -> Outcome {
     game.outcome().expect("the game is over")
 }
 
-/// The share of games that one envoy wins against randoms, over all seats.
-fn envoys_share(players: u8, modules: Modules, deals: u64) -> f64 {
+/// The share of games that one bot wins against others, over all seats.
+fn share(bot: &str, against: &str, players: u8, modules: Modules, deals: u64) -> f64 {
     let config = GameConfig::base(players).with(modules);
     let mut share = 0.0;
     for deal in 0..deals {
         for seat in config.seats() {
             let mut bots: Vec<Box<dyn Bot>> = config
                 .seats()
-                .map(|p| -> Box<dyn Bot> {
-                    if p == seat { Box::new(Envoy::new(deal)) } else { Box::new(Random::new(deal + u64::from(p.0))) }
-                })
+                .filter_map(|p| by_name(if p == seat { bot } else { against }, deal + u64::from(p.0)))
                 .collect();
             let outcome = play(&config, &deal.to_string(), &mut bots);
             if outcome.winners.contains(&seat) {
@@ -39,16 +34,24 @@ fn envoys_share(players: u8, modules: Modules, deals: u64) -> f64 {
 
 #[test]
 fn envoy_beats_random() {
-    assert!(envoys_share(2, Modules::ALL[0], 50) > 0.9);
-    assert!(envoys_share(4, Modules::ALL[0], 20) > 0.8);
-    assert!(envoys_share(3, Modules::ALL[3], 20) > 0.7);
+    assert!(share("envoy", "random", 2, Modules::ALL[0], 50) > 0.9);
+    assert!(share("envoy", "random", 4, Modules::ALL[0], 20) > 0.8);
+    assert!(share("envoy", "random", 3, Modules::ALL[3], 20) > 0.7);
+}
+
+#[test]
+fn steward_beats_envoy() {
+    assert!(share("steward", "envoy", 2, Modules::ALL[0], 30) > 0.75);
+    assert!(share("steward", "envoy", 4, Modules::ALL[0], 10) > 0.5);
+    assert!(share("steward", "envoy", 3, Modules::ALL[3], 10) > 0.5);
 }
 
 #[test]
 fn every_bot_finishes_every_kind_of_game() {
-    for name in NAMES {
+    let timed = ["expert", "master"];
+    for name in NAMES.into_iter().filter(|name| !timed.contains(name)).chain(["ismcts:3", "ismcts-random:3"]) {
         for players in 2..=6 {
-            for modules in Modules::ALL {
+            for modules in [Modules::ALL[0], Modules::ALL[3]] {
                 let config = GameConfig::base(players).with(modules);
                 if config.check().is_err() {
                     continue;
@@ -58,23 +61,39 @@ fn every_bot_finishes_every_kind_of_game() {
             }
         }
     }
-    assert!(by_name("nobody", 0).is_none());
 }
 
-/// What a seat may not know is dealt anew; the choice stays.
 #[test]
-fn choices_rest_on_the_view_alone() {
+fn the_same_seed_makes_the_same_choices() {
     let config = GameConfig::base(3).with(Modules::ALL[3]);
-    let mut game = Game::new(&config, Seed::from_text("honest")).expect("legal options");
-    let mut rng = SmallRng::seed_from_u64(1);
-    let mut player = Random::new(7);
-    let mut decisions = 0;
-    while let Some(decision) = game.decision() {
-        let viewer = Viewer::Player(PlayerId(decision.player.0));
-        let view = game.observe(viewer);
-        let other = view.sample(&mut rng).observe(viewer);
-        assert_eq!(Envoy::new(decisions).choose(&view), Envoy::new(decisions).choose(&other));
-        game.apply(player.choose(&view)).expect("a legal answer");
-        decisions += 1;
+    let game = Game::new(&config, Seed::from_text("any")).expect("legal options");
+    let decider = game.decider().expect("a decision");
+    let view = game.observe(Viewer::Player(decider));
+    for name in ["random", "envoy", "steward", "novice", "ismcts:200", "ismcts-random:200", "ismcts-steward:10"] {
+        let choose = || by_name(name, 5).expect("a bot").choose(&view);
+        assert_eq!(choose(), choose(), "{name}");
     }
+}
+
+#[test]
+fn a_search_by_the_clock_ends_in_time() {
+    let game = Game::new(&GameConfig::base(4), Seed::from_text("any")).expect("legal options");
+    let view = game.observe(Viewer::Player(game.decider().expect("a decision")));
+    let start = std::time::Instant::now();
+    let action = by_name("ismcts:50ms", 1).expect("a bot").choose(&view);
+    assert!(view.legal_actions().contains(action));
+    // The machine may be busy; a search without a clock would go on for ever.
+    assert!(start.elapsed().as_secs() < 20);
+}
+
+#[test]
+fn advice_names_every_answer_best_first() {
+    let game = Game::new(&GameConfig::base(2), Seed::from_text("any")).expect("legal options");
+    let view = game.observe(Viewer::Player(game.decider().expect("a decision")));
+    let advice = Ismcts::new(Budget::Iterations(300), Rollout::None, 1).advise(&view);
+    assert!(advice.len() > 5 && advice.iter().all(|advice| view.legal_actions().contains(advice.action)));
+    assert!(advice.windows(2).all(|pair| pair[0].effort >= pair[1].effort));
+    // At the start a game of two is even, and ends with some 170 points each.
+    assert!((0.3..0.7).contains(&advice[0].share), "{:?}", advice[0]);
+    assert!((130.0..210.0).contains(&advice[0].points), "{:?}", advice[0]);
 }

@@ -1,18 +1,20 @@
-//! `deepwater bench`: how fast the rules are, per CPU second of one thread.
+//! `deepwater bench`: how fast rules and bots are, per CPU second of one thread.
 
 use std::hint::black_box;
 use std::io::Write;
 
 use clap::Args;
+use deepwater_bots::{Bot, Budget, Ismcts, Rollout, Steward};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Game, GameConfig, Modules, Record, Viewer};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use serde::Serialize;
+use serde_json::json;
 
 use crate::playout::{numbered_game, play_out, random_action};
 
-/// Measure how fast the rules are: random games, clones, samples and replays
+/// Measure how fast rules and bots are: random games, clones, samples, replays, searches
 #[derive(Args)]
 pub struct Bench {
     /// Print each figure as a line of JSON
@@ -22,7 +24,7 @@ pub struct Bench {
     #[arg(long, default_value_t = 3.0, value_parser = seconds)]
     seconds: f64,
     /// Measure this alone
-    #[arg(long, value_name = "FIGURE", value_parser = ["2p-base", "4p-base", "5p-both", "6p-both", "state"])]
+    #[arg(long, value_name = "FIGURE", value_parser = ["2p-base", "4p-base", "5p-both", "6p-both", "state", "ismcts-2p", "steward"])]
     only: Option<String>,
 }
 
@@ -67,9 +69,27 @@ impl Bench {
                 )?;
             }
         }
-        if !self.wants("state") {
-            return Ok(());
+        if self.wants("state") {
+            self.print_state(out)?;
         }
+        if self.wants("ismcts-2p") {
+            let iterations_per_s = self.search();
+            match self.json {
+                true => writeln!(out, "{}", json!({"name": "ismcts-2p", "iterations_per_s": iterations_per_s}))?,
+                false => writeln!(out, "ismcts-2p: {iterations_per_s:.0} iterations/s with random rollouts")?,
+            }
+        }
+        if self.wants("steward") {
+            let us_per_decision = self.steward();
+            match self.json {
+                true => writeln!(out, "{}", json!({"name": "steward", "us_per_decision": us_per_decision}))?,
+                false => writeln!(out, "steward: {us_per_decision:.1} µs a decision in 4-player games")?,
+            }
+        }
+        Ok(())
+    }
+
+    fn print_state(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let state = self.state();
         if self.json {
             writeln!(out, "{}", serde_json::to_string(&state)?)?;
@@ -85,6 +105,38 @@ impl Bench {
 
     fn wants(&self, name: &str) -> bool {
         self.only.as_ref().is_none_or(|only| only == name)
+    }
+
+    /// Iterations of the search from the 2-player start, with random rollouts to the end of the game.
+    fn search(&self) -> f64 {
+        const ITERATIONS: u64 = 1000;
+        let game = numbered_game(&GameConfig::base(2), 1);
+        let view = game.observe(Viewer::Player(game.decider().expect("a decision")));
+        let mut searches = 0;
+        let seconds = self.measure_by(1, || {
+            let mut bot = Ismcts::new(Budget::Iterations(ITERATIONS), Rollout::Random, searches);
+            black_box(bot.choose(&view));
+            searches += 1;
+        });
+        (searches * ITERATIONS) as f64 / seconds
+    }
+
+    /// What the steward needs for a decision, over whole games of four, which it plays alone.
+    fn steward(&self) -> f64 {
+        let config = GameConfig::base(4);
+        let (mut decisions, mut games) = (0u64, 0);
+        let (mut game, mut bot) = (numbered_game(&config, games), Steward::new(games));
+        let seconds = self.measure(|| {
+            let Some(decider) = game.decider() else {
+                games += 1;
+                game = numbered_game(&config, games);
+                return;
+            };
+            let action = bot.choose(&game.observe(Viewer::Player(decider)));
+            game.apply_unchecked(action, &mut ());
+            decisions += 1;
+        });
+        seconds * 1e6 / decisions as f64
     }
 
     /// Whole games, set-up included.
@@ -153,10 +205,15 @@ impl Bench {
     }
 
     /// Repeats something for the chosen time and returns the CPU seconds it took.
-    fn measure(&self, mut work: impl FnMut()) -> f64 {
+    fn measure(&self, work: impl FnMut()) -> f64 {
+        self.measure_by(100, work)
+    }
+
+    /// The same for longer work, with so much of it between looks at the clock.
+    fn measure_by(&self, batch: u32, mut work: impl FnMut()) -> f64 {
         let start = cpu_seconds();
         loop {
-            (0..100).for_each(|_| work());
+            (0..batch).for_each(|_| work());
             let spent = cpu_seconds() - start;
             if spent >= self.seconds {
                 return spent;

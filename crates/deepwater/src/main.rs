@@ -1,10 +1,11 @@
-//! The one executable: server, engine, simulator, benchmark and replay.
+//! The one executable: server, engine, simulator, arena, benchmark and replay.
 
 mod backup;
 mod bench;
 mod names;
 mod narrate;
 mod playout;
+mod rate;
 mod replay;
 mod serve;
 mod simulate;
@@ -30,6 +31,7 @@ enum Command {
     /// Drive or play a game from any program, by lines of JSON (docs/engine-protocol.md)
     Engine,
     Simulate(simulate::Simulate),
+    Rate(rate::Rate),
     Replay(replay::Replay),
     Bench(bench::Bench),
 }
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         Command::Backup(backup) => backup.run(&mut out),
         Command::Engine => engine::run(io::stdin().lock(), &mut out),
         Command::Simulate(simulate) => simulate.run(&mut out),
+        Command::Rate(rate) => rate.run(&mut out),
         Command::Replay(replay) => replay.run(&mut out),
         Command::Bench(bench) => bench.run(&mut out),
     };

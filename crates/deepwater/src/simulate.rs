@@ -1,4 +1,4 @@
-//! `deepwater simulate`: random games on all cores, counted, and checked on request.
+//! `deepwater simulate`: games by chance or by bots on all cores, counted, and checked or saved on request.
 
 mod check;
 mod tally;
@@ -15,12 +15,18 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::playout::{chooser, play_out, seed_text};
 use tally::Tally;
 
-/// Play random games and tell what happened in them
+/// Play games by chance or by bots and tell what happened in them
 #[derive(Args)]
 pub struct Simulate {
-    /// How many players, 2 to 6
-    #[arg(long, default_value_t = 4)]
-    players: u8,
+    /// How many players, 2 to 6; four, or as many as there are bots
+    #[arg(long)]
+    players: Option<u8>,
+    /// Bots by name, separated by commas, seat by seat; seats beyond the last begin again with the first
+    #[arg(long, value_delimiter = ',', conflicts_with = "check")]
+    bots: Vec<String>,
+    /// Save the record of every game in this folder
+    #[arg(long, value_name = "FOLDER", requires = "bots")]
+    save: Option<std::path::PathBuf>,
     /// Modules in play, separated by commas
     #[arg(long, value_delimiter = ',')]
     modules: Vec<Module>,
@@ -50,30 +56,34 @@ pub struct Simulate {
     violation: std::path::PathBuf,
 }
 
+/// A module of the game.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
-enum Module {
+pub enum Module {
     Undermountain,
     Skullport,
 }
 
-/// What a thread hands back: its counts, or the first violation it met.
+/// The modules that are named.
+pub fn modules(named: &[Module]) -> Modules {
+    Modules { undermountain: named.contains(&Module::Undermountain), skullport: named.contains(&Module::Skullport) }
+}
+
+/// What a thread hands back: its counts, or the first violation or failure it met.
 enum Report {
     Counted(Box<Tally>),
     Violated(Box<(Record, String)>),
+    Failed(anyhow::Error),
 }
 
 impl Simulate {
     fn config(&self) -> GameConfig {
-        let modules = Modules {
-            undermountain: self.modules.contains(&Module::Undermountain),
-            skullport: self.modules.contains(&Module::Skullport),
-        };
+        let players = self.players.unwrap_or(if self.bots.len() > 1 { self.bots.len() as u8 } else { 4 });
         GameConfig {
             long_game: self.long_game.then_some(true),
             promo: self.promo,
             gold_supply: self.limited_gold.then_some(100),
             tie_break: if self.tournament { TieBreak::Tournament } else { TieBreak::Shared },
-            ..GameConfig::base(self.players).with(modules)
+            ..GameConfig::base(players).with(modules(&self.modules))
         }
     }
 
@@ -81,6 +91,12 @@ impl Simulate {
     pub fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let config = self.config();
         config.check()?;
+        for name in &self.bots {
+            deepwater_bots::by_name(name, 0).with_context(|| format!("there is no bot {name:?}"))?;
+        }
+        if let Some(folder) = &self.save {
+            std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        }
         let bar = progress_bar(self.games);
         let next = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
@@ -103,6 +119,7 @@ impl Simulate {
             match report {
                 Report::Counted(tally) => total.add(&tally),
                 Report::Violated(violation) => return self.report_violation(&violation.0, &violation.1),
+                Report::Failed(error) => return Err(error),
             }
         }
         write!(out, "{}", total.summary())?;
@@ -121,7 +138,12 @@ impl Simulate {
             }
             let mut rng = chooser(&self.seed, number);
             let seed = seed_text(&self.seed, number);
-            if self.check {
+            if !self.bots.is_empty() {
+                if let Err(error) = self.bots_game(config, seed, number, &mut tally) {
+                    stop.store(true, Ordering::Relaxed);
+                    return Report::Failed(error);
+                }
+            } else if self.check {
                 match check::checked_game(config, seed, &mut rng, &mut tally) {
                     Ok((game, decisions)) => tally.count_game(&game, decisions),
                     Err(violation) => {
@@ -136,6 +158,21 @@ impl Simulate {
             }
             bar.inc(1);
         }
+    }
+
+    /// A game of bots, which is played from its record once more to count what happens.
+    fn bots_game(&self, config: &GameConfig, seed: String, number: u64, tally: &mut Tally) -> anyhow::Result<()> {
+        let seated: Vec<String> = self.bots.iter().cycle().take(usize::from(config.players)).cloned().collect();
+        let record = deepwater_arena::play_record(config, seed, &seated, number)?;
+        let mut game = record.start(&mut *tally)?;
+        record.actions.iter().for_each(|action| game.apply_unchecked(*action, &mut *tally));
+        tally.count_game(&game, record.actions.len() as u64);
+        if let Some(folder) = &self.save {
+            let file = folder.join(format!("{number}.json"));
+            let text = serde_json::to_string(&deepwater_protocol::record::to_json(&record)?)?;
+            std::fs::write(&file, text).with_context(|| format!("cannot write {}", file.display()))?;
+        }
+        Ok(())
     }
 
     fn report_violation(&self, record: &Record, what: &str) -> anyhow::Result<()> {

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-const SUBCOMMANDS: [&str; 6] = ["serve", "backup", "engine", "simulate", "replay", "bench"];
+const SUBCOMMANDS: [&str; 7] = ["serve", "backup", "engine", "simulate", "rate", "replay", "bench"];
 
 /// A game of four, by random choices.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/4p-both-random.json");
@@ -174,15 +174,64 @@ fn illegal_options_are_one_line() {
 }
 
 #[test]
+fn bots_play_games_that_can_be_saved_and_replayed() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("saved-games");
+    let place = folder.to_str().expect("plain letters");
+    let told = prints(&["simulate", "--bots", "steward,random", "--games", "3", "--save", place]);
+    assert!(told.starts_with("3 games") && told.contains("seat 1") && !told.contains("seat 2"), "{told}");
+    for number in 0..3 {
+        let record = folder.join(format!("{number}.json"));
+        assert!(prints(&["replay", record.to_str().expect("plain letters")]).contains("== Round 8 =="));
+    }
+    assert!(fails(&["simulate", "--bots", "nobody"]).contains("there is no bot \"nobody\""));
+}
+
+/// A match in a folder of its own.
+fn rate(folder: &str, more: &[&str]) -> Vec<String> {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(folder);
+    let start = ["rate", "--journals", folder.to_str().expect("plain letters")];
+    prints(&[&start, more].concat()).lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_match_is_a_line_of_json() {
+    let words = ["--bot", "envoy", "--against", "random", "--players", "4", "--games", "40", "--seed", "s", "--json"];
+    let [line] = rate("one-match", &words).try_into().expect("one line");
+    let result: Value = serde_json::from_str(&line).expect("JSON");
+    assert_eq!((&result["bot"], &result["against"]), (&json!("envoy"), &json!("random")));
+    assert_eq!((&result["players"], &result["games"]), (&json!(4), &json!(40)));
+    let of = |field: &str| result[field].as_f64().unwrap_or_else(|| panic!("{field} in {result}"));
+    assert!(of("low") <= of("win_rate") && of("win_rate") <= of("high") && of("win_rate") > 0.5, "{result}");
+    assert!(of("mean_score") > of("mean_score_against") && of("us_per_decision") > 0.0, "{result}");
+}
+
+#[test]
+fn a_league_ends_with_ratings_the_strongest_first() {
+    let lines = rate("league", &["--league", "random,steward,envoy", "--games", "20", "--json"]);
+    assert_eq!(lines.len(), 4);
+    let ratings: Value = serde_json::from_str(&lines[3]).expect("JSON");
+    let names: Vec<&str> =
+        ratings["league"].as_array().expect("a list").iter().filter_map(|rating| rating["bot"].as_str()).collect();
+    assert_eq!(names, ["steward", "envoy", "random"]);
+    assert!(fails(&["rate", "--league", "random"]).contains("at least two bots"));
+    assert!(fails(&["rate", "--bot", "nobody", "--against", "random"]).contains("there is no bot"));
+}
+
+#[test]
 fn bench_prints_its_figures_as_json() {
     let figures = prints(&["bench", "--json", "--seconds", "0.05"]);
     let figures: Vec<Value> = figures.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     let names: Vec<&str> = figures.iter().map(|figure| figure["name"].as_str().expect("a name")).collect();
-    assert_eq!(names, ["2p-base", "4p-base", "5p-both", "6p-both", "state"]);
+    assert_eq!(names, ["2p-base", "4p-base", "5p-both", "6p-both", "state", "ismcts-2p", "steward"]);
     let playouts: &[&str] = &["games_per_s", "decisions_per_s", "ns_per_decision", "decisions_per_game"];
     let state: &[&str] = &["bytes", "clone_ns", "observe_sample_ns", "replay_us"];
     for figure in &figures {
-        let fields = if figure["name"] == "state" { state } else { playouts };
+        let fields = match figure["name"].as_str() {
+            Some("state") => state,
+            Some("ismcts-2p") => &["iterations_per_s"],
+            Some("steward") => &["us_per_decision"],
+            _ => playouts,
+        };
         assert_eq!(figure.as_object().expect("an object").len(), 1 + fields.len(), "{figure}");
         for field in fields {
             assert!(figure[*field].as_f64().is_some_and(|value| value > 0.0), "{field} of {figure}");

@@ -123,8 +123,15 @@ pub struct Info {
     pub(crate) protocol: u32,
     pub(crate) rules_version: u32,
     pub(crate) bots: Vec<&'static str>,
+    pub(crate) levels: Vec<Level>,
     pub(crate) push_key: Option<String>,
     pub(crate) options: Options,
+}
+
+/// A bot that people choose; the client has words for it.
+#[derive(Serialize, Debug)]
+pub(crate) struct Level {
+    pub name: &'static str,
 }
 
 #[derive(Serialize, Debug)]

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::HERE;
-use crate::ask::{Ask, Failure, Fresh, Info, Options};
+use crate::ask::{Ask, Failure, Fresh, Info, Level, Options};
 use crate::desk::{Desk, created};
 
 /// The tables that are open on this device.
@@ -100,6 +100,7 @@ fn info() -> Info {
         protocol: TABLE_PROTOCOL,
         rules_version: RULES_VERSION,
         bots: deepwater_bots::NAMES.to_vec(),
+        levels: deepwater_bots::LEVELS.iter().map(|level| Level { name: level.name }).collect(),
         push_key: None,
         options: Options { combinations: combinations() },
     }

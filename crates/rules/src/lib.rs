@@ -23,7 +23,7 @@
 //! | see it as a seat sees it | [`Game::observe`], [`Observation::view`], [`Observation::sample`] |
 //! | save, load, take back | [`Record`] |
 //! | go on under newer rules | [`Game::snapshot`], [`Snapshot::restore`] |
-//! | search fast | [`Game`] is `Copy`; [`Game::apply_unchecked`] with `()` as sink |
+//! | search fast | [`Game`] is `Copy`; [`Game::apply_unchecked`] with `()` as sink; [`Game::tavern`] and its like |
 //! | look up a card | [`cards`] |
 //!
 //! docs/architecture.md tells how it works inside.
@@ -43,6 +43,7 @@ pub mod effects;
 mod events;
 mod flow;
 mod game;
+mod glance;
 mod goods;
 mod hints;
 mod intrigue;
@@ -73,6 +74,7 @@ pub use config::{ConfigError, GameConfig, Modules, TieBreak};
 pub use decision::{Decision, IllegalAction, Kind};
 pub use events::{Event, SeenEvent, Sink};
 pub use game::{Game, Phase, Space};
+pub use glance::{AgentCounts, Standing};
 pub use invariants::{Totals, Violation};
 pub use observe::{Observation, Viewer};
 pub use position::{Position, PositionError, Seat};

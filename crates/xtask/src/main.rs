@@ -19,6 +19,8 @@ cargo xtask fuzz-api  try the HTTP API with schemathesis (needs Python)
 cargo xtask golden  record the games in games/ anew (only when the rules version rises)
 cargo xtask types   write the TypeScript types of all messages to web/src/protocol.ts
 cargo xtask web     types, lints, tests and build of the browser client, and games in Chromium (needs Node.js)
+cargo xtask screenshots  pictures of every main screen in target/screenshots; `table-6 1280 dusk` takes some of them
+cargo xtask trace   play six seats in Chromium and tell how long the page was busy at a stretch
 cargo xtask catalogue  write the card facts that the browser client draws, from the rules' own tables";
 
 fn main() -> ExitCode {
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         "golden" => golden(),
         "types" => types(),
         "web" => cargo(&["build", "--package", "deepwater"]).and_then(|()| web::test()),
+        "screenshots" | "trace" => web::script(&task),
         "catalogue" => catalogue(),
         _ => Err(USAGE.into()),
     };

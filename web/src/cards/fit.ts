@@ -18,6 +18,14 @@ function observe(element: HTMLElement): void {
   observer.observe(element);
 }
 
+// The width of words is known only once their font is there. Asking for `fonts.ready` would lay out the page each time.
+if (typeof document !== 'undefined' && document.fonts) {
+  document.fonts.addEventListener('loadingdone', () => {
+    for (const element of [...watched.keys(), ...sentences]) if (element instanceof HTMLElement) changed.add(element);
+    plan();
+  });
+}
+
 function plan(): void {
   if (planned) return;
   planned = true;
@@ -70,10 +78,8 @@ export function watchWords(_text: string): Attachment<HTMLElement> {
   return (element) => {
     sentences.add(element);
     observe(element);
-    void document.fonts?.ready.then(() => {
-      changed.add(element);
-      plan();
-    });
+    changed.add(element);
+    plan();
     return () => {
       observer?.unobserve(element);
       sentences.delete(element);
@@ -87,11 +93,8 @@ export function watchFit(cut: (is: boolean) => void, _text: string): Attachment<
   return (element) => {
     watched.set(element, { cut });
     observe(element);
-    // The width of words is known only once their font is there.
-    void document.fonts?.ready.then(() => {
-      changed.add(element);
-      plan();
-    });
+    changed.add(element);
+    plan();
     return () => {
       observer?.unobserve(element);
       watched.delete(element);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   verdict = undefined;
   const answer = (body: unknown, status = 200) => Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    if (url === '/api/info') return answer({ version: '1', protocol: 1, rules_version: 1, bots: ['random', 'envoy'], push_key: null, options: { combinations: options } });
+    if (url === '/api/info') return answer({ version: '1', protocol: 1, rules_version: 1, bots: ['random', 'envoy'], levels: [{ name: 'novice' }, { name: 'envoy' }, { name: 'master' }], push_key: null, options: { combinations: options } });
     if (url === '/api/guests') return answer({ guest: { id: 'g', name: 'Juno', emblem: 1 }, token: 'g.s' }, 201);
     if (url === '/api/tables/check') {
       return verdict === undefined ? answer({ ok: true }) : answer({ error: { code: 'illegal-settings', message: verdict } }, 422);
@@ -95,13 +95,13 @@ test('a person beside me has a name that can be changed, and bots sit where they
   render(MakeTable, { open: true, from: newPlan('envoy') });
   const seats = screen.getAllByRole('combobox', { name: /Who sits/ });
   await fireEvent.change(seats[1] ?? expect.fail(), { target: { value: 'local' } });
-  await fireEvent.change(seats[2] ?? expect.fail(), { target: { value: 'bot:random' } });
+  await fireEvent.change(seats[2] ?? expect.fail(), { target: { value: 'bot:novice' } });
   await fireEvent.change(seats[3] ?? expect.fail(), { target: { value: 'bot:envoy' } });
   await fireEvent.input(screen.getByRole('textbox', { name: 'Name of player 2' }), { target: { value: 'Tomek' } });
   // Nobody is waited for, so the button does not speak of a link.
   await fireEvent.submit(screen.getByRole('button', { name: 'Begin' }).closest('dialog')?.querySelector('form') ?? expect.fail());
   await waitFor(() => expect(made).toHaveLength(1));
-  expect(made[0]?.seats).toEqual(['me', { local: 'Tomek' }, { bot: 'random' }, { bot: 'envoy' }]);
+  expect(made[0]?.seats).toEqual(['me', { local: 'Tomek' }, { bot: 'novice' }, { bot: 'envoy' }]);
 });
 
 test('a plan that the server refuses cannot be made, and the reason stands beside the button', async () => {

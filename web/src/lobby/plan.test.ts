@@ -46,6 +46,12 @@ test('every wish of the form reaches the server', () => {
   expect(settings.clock).toEqual({ bank: { bank: 600, per_move: 20 } });
 });
 
+test('a table that waits for nobody begins at once', () => {
+  const plan = { ...newPlan('envoy'), players: 2, start: 'host' as const };
+  expect(toSettings({ ...plan, seats: [{ kind: 'me' }, { kind: 'open' }] }).start).toBe('host');
+  expect(toSettings({ ...plan, seats: [{ kind: 'me' }, { kind: 'local', name: 'Jo' }] }).start).toBe('full');
+});
+
 test('more players bring more seats like the last one, fewer take the last ones away', () => {
   expect(resized([{ kind: 'me' }, { kind: 'bot', bot: 'envoy' }], 4).map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot', 'bot']);
   expect(resized([{ kind: 'me' }], 2)).toEqual([{ kind: 'me' }, { kind: 'open' }]);

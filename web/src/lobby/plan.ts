@@ -96,7 +96,8 @@ export function toSettings(plan: Plan): Settings {
     public: plan.public,
     spectators: plan.spectators,
     chat: plan.chat,
-    start: plan.start,
+    // Where nobody is waited for, "begin" means now.
+    start: plan.seats.some(({ kind }) => kind === 'open') ? plan.start : 'full',
     clock: clock(plan.clock),
     undo: plan.undo,
     patience: 60,

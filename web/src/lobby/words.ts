@@ -8,6 +8,11 @@ export function botName(bot: string): string {
   return find(`bot-${bot}`) ?? bot;
 }
 
+/** How a bot plays, in a sentence; nothing if our texts do not know it. */
+export function botAbout(bot: string): string | undefined {
+  return find(`about-bot-${bot}`);
+}
+
 /** The modules as a choice among others, short. */
 export function modulesName(modules: Modules): string {
   if (modules === 'none') return t('choose-no-module');

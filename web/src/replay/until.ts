@@ -3,13 +3,19 @@
 import type { Happened } from '../protocol';
 import { standing } from '../table/log';
 
-/** Where a replay can be entered: after how many answers each round begins, and each turn is over. */
-export function stopsOf(log: Happened[]): { rounds: { round: number; at: number }[]; turns: number[] } {
+/** How many answers the log tells one by one. A game that was played on from another one begins with those it was given. */
+export function answersIn(log: Happened[]): number {
+  return standing(log).filter(({ type }) => type === 'acted').length;
+}
+
+/** Where a replay can be entered: after how many answers each round begins, and each turn is over. `given`: answers before the log. */
+export function stopsOf(log: Happened[], given = 0): { rounds: { round: number; at: number }[]; turns: number[] } {
   const rounds: { round: number; at: number }[] = [];
   const turns: number[] = [];
-  let at = 0;
+  let at = given;
   for (const each of standing(log)) {
-    if (each.type !== 'acted' && each.type !== 'started') continue;
+    // When the rounds of the game before began is not told.
+    if (each.type !== 'acted' && (each.type !== 'started' || given > 0)) continue;
     if (each.type === 'acted') at += 1;
     for (const event of each.events) {
       if (event.type === 'round-started') rounds.push({ round: event.round, at });
@@ -19,9 +25,10 @@ export function stopsOf(log: Happened[]): { rounds: { round: number; at: number 
   return { rounds, turns };
 }
 
-/** The log of a game as it stood after so many answers. */
+/** The log of a game as it stood after so many answers of its own; before them there is none. */
 export function logUntil(log: Happened[], actions: number): Happened[] {
   const kept: Happened[] = [];
+  if (actions < 0) return kept;
   let acted = 0;
   for (const each of standing(log)) {
     if (each.type === 'acted') acted += 1;

@@ -41,6 +41,11 @@ it('shows a replay no more than had happened', () => {
   expect(logUntil(game, 0).map(({ seq }) => seq)).toEqual([1]);
 });
 
+it('begins where a game that was played on was taken up', () => {
+  expect(stopsOf(game, 80)).toEqual({ rounds: [], turns: [81, 82] });
+  expect(logUntil(game, -3)).toEqual([]);
+});
+
 it('knows where rounds begin and turns are over', () => {
   const next = acted(4, 0, visit(0, 'castle-waterdeep'), { type: 'round-started', round: 2 }, turn(0));
   expect(stopsOf([...game, next])).toEqual({ rounds: [{ round: 1, at: 0 }, { round: 2, at: 3 }], turns: [1, 2, 3] });

@@ -3,6 +3,14 @@
 use deepwater_bots::by_name;
 use deepwater_rules::Observation;
 
+/// The name with its budget: of the bots only the search counts iterations.
+pub(super) fn named(name: &str, iterations: Option<u64>) -> String {
+    match iterations {
+        Some(iterations) if name == "ismcts" => format!("ismcts:{}", iterations.max(1)),
+        _ => name.to_owned(),
+    }
+}
+
 /// The index of the option that this bot would choose; `None` if there is no such bot. `turn` is how many choices came
 /// before: with the same seed throughout a game every decision still gets draws of its own.
 pub(super) fn choose(name: &str, view: &Observation, seed: u64, turn: usize) -> Option<usize> {

@@ -115,15 +115,17 @@ impl Session {
         let name = fields.given("name").and_then(Value::as_str);
         let name = name.ok_or_else(|| Error::bad_request("name is missing or no string"))?;
         let seed = fields.given("seed").map_or(Ok(0), |value| count(value, "seed"))?;
-        fields.given("iterations").map(|value| count(value, "iterations")).transpose()?;
-        if !deepwater_bots::NAMES.contains(&name) {
+        let iterations = fields.given("iterations").map(|value| count(value, "iterations")).transpose()?;
+        let bot = bots::named(name, iterations);
+        if deepwater_bots::by_name(&bot, 0).is_none() {
             let names = deepwater_bots::NAMES.join(", ");
-            return Err(Error::bad_request(format!("there is no bot {}; there are: {names}", shown(name))));
+            let message = format!("there is no bot {}; there are: {names}, ismcts", shown(name));
+            return Err(Error::bad_request(message));
         }
         let play = self.play()?;
         let decision = play.game.decision().ok_or_else(game_over)?;
         let view = play.game.observe(Viewer::Player(decision.player));
-        Ok(only("option", json!(bots::choose(name, &view, seed, play.record.actions.len()))))
+        Ok(only("option", json!(bots::choose(&bot, &view, seed, play.record.actions.len()))))
     }
 
     fn play(&self) -> Result<&Play, Error> {

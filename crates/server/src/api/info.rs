@@ -28,10 +28,28 @@ pub(crate) struct Info {
     rules_version: u32,
     /// Bots that can be given a seat, weakest first.
     bots: Vec<&'static str>,
+    /// Those of them that are meant for people to choose from, weakest first.
+    levels: Vec<Level>,
     /// The key for `pushManager.subscribe`; nothing if this server cannot send pushes.
     push_key: Option<String>,
     limits: Limits,
     options: Options,
+}
+
+/// How strong a bot is, in words.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Level {
+    /// Its name.
+    name: &'static str,
+    /// How it plays, in a sentence.
+    about: &'static str,
+    /// The longest that it thinks about an answer, in milliseconds.
+    most_ms: u32,
+}
+
+fn levels() -> Vec<Level> {
+    let levels = deepwater_bots::LEVELS.into_iter();
+    levels.map(|deepwater_bots::Level { name, about, most_ms }| Level { name, about, most_ms }).collect()
 }
 
 /// How large things may be.
@@ -73,6 +91,7 @@ pub(crate) async fn info(State(app): State<Shared>) -> Json<Info> {
         protocol: TABLE_PROTOCOL,
         rules_version: RULES_VERSION,
         bots: deepwater_bots::NAMES.to_vec(),
+        levels: levels(),
         push_key: app.push_key.clone(),
         limits: Limits {
             name: names::LONGEST_NAME,

@@ -34,7 +34,9 @@ async fn it_is_there_at_once() -> Result<()> {
     assert_eq!(host.api.get("/healthz", None).await?, json!({"status": "ok"}));
     assert!(began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
     let info = host.api.get("/api/info", None).await?;
-    assert_eq!((&info["protocol"], &info["bots"]), (&json!(1), &json!(["random", "envoy"])));
+    assert_eq!((&info["protocol"], &info["bots"]), (&json!(1), &json!(deepwater_bots::NAMES)));
+    let levels = info["levels"].as_array().expect("levels");
+    assert!(levels.len() >= 5 && levels.iter().all(|level| info["bots"].as_array().unwrap().contains(&level["name"])));
     assert_eq!(info["limits"], json!({"name": 40, "chat": 500, "message": 16384, "body": 65536, "import": 262144}));
     Ok(())
 }

@@ -53,6 +53,21 @@ push-body = Round { $round }: the table waits for you.
 # Bots by their names.
 bot-random = Wanderer
 bot-envoy = Envoy
+bot-steward = Steward
+bot-novice = Novice
+bot-apprentice = Apprentice
+bot-journeyman = Journeyman
+bot-adept = Adept
+bot-expert = Expert
+bot-master = Master
+
+# How they play.
+about-bot-novice = Knows the rules and not much more: every other choice is left to chance.
+about-bot-apprentice = Collects what its nearest Quest needs and plays its cards at the Harbor.
+about-bot-journeyman = Plans for its Quests and its Lord, but slips now and then.
+about-bot-adept = Plans for its Quests and its Lord, values Buildings and spends the last round well.
+about-bot-expert = Thinks a few hundred times about what everybody could do next.
+about-bot-master = Thinks for up to two seconds about what everybody could do next.
 
 # Emblems.
 emblem-1 = Anchor

@@ -1,0 +1,43 @@
+//! No bot knows more than its seat: dealing anew what it may not know never changes what it chooses.
+
+use deepwater_bots::{NAMES, by_name};
+use deepwater_rules::{Game, GameConfig, Modules, Seed, Viewer};
+use proptest::prelude::*;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+/// Searches of a few iterations; the levels that search differ from them only in how many they do.
+const SEARCHES: [&str; 4] = ["ismcts:12", "ismcts:40", "ismcts-random:30", "ismcts-steward:3"];
+
+fn bots() -> impl Iterator<Item = &'static str> {
+    let timed = |name: &&str| ["expert", "master"].contains(name);
+    NAMES.into_iter().filter(move |name| !timed(name)).chain(SEARCHES)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_a_seat_may_not_know_changes_no_choice(players in 2u8..=6, modules in 0usize..4, seed: u64) {
+        let config = GameConfig::base(players).with(Modules::ALL[modules]);
+        prop_assume!(config.check().is_ok());
+        let mut rng = SmallRng::seed_from_u64(seed);
+        let mut game = Game::new(&config, Seed::from_text(&seed.to_string())).expect("legal options");
+        while let Some(decision) = game.decision() {
+            let viewer = Viewer::Player(decision.player);
+            if rng.random_bool(0.08) {
+                // Another truth behind the same view: other hands, Lords, decks and chance.
+                let other = game.observe(viewer).sample(&mut rng);
+                prop_assert!(other != game, "nothing was hidden at {:?}", decision);
+                let chance = rng.random();
+                for name in bots() {
+                    let choice = |game: &Game| by_name(name, chance).expect("a bot").choose(&game.observe(viewer));
+                    prop_assert_eq!(choice(&game), choice(&other), "{} at {:?}", name, decision);
+                }
+            }
+            let options = game.legal_actions();
+            let action = options.get(rng.random_range(0..options.len()));
+            game.apply_unchecked(action, &mut ());
+        }
+    }
+}

@@ -1,0 +1,175 @@
+// Every main screen in three sizes and both themes, to look at: `cargo xtask screenshots`. Words on the command line choose
+// some of them (`table-6 1280 dusk`); `--readme` writes the few small ones that the README shows instead.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+
+import { SCENES } from './scenes.js';
+import { lead, say } from './server.js';
+import { Stage } from './stage.js';
+
+const FOLDER = new URL('../../target/screenshots/', import.meta.url);
+const README = new URL('../../docs/images/', import.meta.url);
+const SIZES = [[1280, 720], [1920, 1080], [390, 844]];
+const THEMES = ['dusk', 'parchment'];
+const IN_README = ['table-6 1280 dusk', 'lobby 1280 dusk', 'ceremony 1280 parchment', 'table-4 390 dusk'];
+const FRIENDS = ['Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'];
+/** Questions whose answers lie in different places. */
+const QUESTIONS = ['take-quest', 'buy-building', 'play-intrigue', 'gain-adventurer', 'choose-opponent', 'move-agent', 'complete-quest', 'draft-quest', 'choose-gain', 'hand-on-quest'];
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const readme = process.argv.includes('--readme');
+
+const stage = new Stage();
+await stage.set(['--font-render-hinting=none']);
+const { server } = stage;
+const ana = await server.guest('Ana');
+const scout = await stage.page(ana);
+const friends = await Promise.all(FRIENDS.map((name) => server.guest(name)));
+
+/** A recorded game at some move; friends sit on all other seats. */
+async function recorded(name, at, mine) {
+  const seats = Array.from({ length: Number(name[0]) }, (_, seat) => (seat === mine ? 'me' : 'open'));
+  const { id } = await server.recorded(ana, name, { at, seats });
+  let next = 0;
+  for (const [seat, wish] of seats.entries()) if (wish === 'open') await say(scout, server, id, friends[next++].token, [{ sit: { seat } }]);
+  return id;
+}
+async function waiting() {
+  const id = await server.table(ana, { setup: { players: 4, modules: ['skullport'] }, seats: ['me', 'open', 'open', { bot: 'envoy' }], public: true });
+  await say(scout, server, id, friends[0].token, [{ sit: { seat: 1 } }]);
+  return id;
+}
+async function finished(name, seats) {
+  const { id, rest } = await server.recorded(ana, name, { at: -1, seats });
+  await lead(scout, server, id, ana.token, rest);
+  return id;
+}
+async function question(kind) {
+  const { setup, steps } = SCENES.find((scene) => scene.kind === kind);
+  const id = await server.table(ana, { setup, seats: ['me', { local: 'Bo' }, { local: 'Mira' }] });
+  await lead(scout, server, id, ana.token, steps);
+  return id;
+}
+/** A lobby with something in its lists. */
+async function evening() {
+  await finished('3p-skullport-eager', locals(2));
+  await recorded('4p-both-eager', 191, 0);
+  await recorded('2p-base-eager', 74, 0);
+  for (const [at, modules] of [[1, []], [2, ['skullport']]]) {
+    await server.table(friends[at], { setup: { players: 4, modules }, seats: ['me', 'open', 'open', { bot: 'envoy' }], public: true });
+  }
+}
+const locals = (count) => ['me', ...FRIENDS.slice(0, count).map((local) => ({ local }))];
+
+const turn = async (page) => {
+  const curtain = page.locator('.curtain .go');
+  await page.locator('.curtain .go, footer.action').first().waitFor();
+  if (await curtain.count()) await curtain.click();
+  await page.locator('footer.action:not(.wait)').waitFor();
+};
+/** Hover or touch the first space that is lit, so that what it brings is shown. */
+const pick = async (page) => {
+  await turn(page);
+  await page.locator('[data-space] button.open, [data-space] button.lit').first().click();
+};
+const tab = (name) => async (page) => {
+  await turn(page);
+  await page.getByRole('tab', { name }).click();
+};
+
+/** Name, what has to be there before (once), the address, and what is done before the picture. `only`: on phones or desks. */
+const SCREENS = [
+  { name: 'lobby', before: evening, path: () => '', wait: '.lobby li' },
+  { name: 'make-a-table', path: () => '', wait: '.lobby', then: async (page) => (await page.keyboard.press('m'), page.locator('dialog[open] form').waitFor()) },
+  { name: 'waiting-room', before: waiting, wait: '.room' },
+  { name: 'table-2', before: () => recorded('2p-base-eager', 74, 0), then: pick },
+  { name: 'table-4', before: () => recorded('4p-both-eager', 191, 2), then: pick },
+  { name: 'table-6', before: () => recorded('6p-both-eager', 329, 0), then: pick },
+  { name: 'table-6-hand', before: () => recorded('6p-both-eager', 366, 5), then: turn },
+  { name: 'table-4-quests', before: () => recorded('4p-both-eager', 191, 2), then: tab('Quests'), only: 'phone' },
+  { name: 'table-4-mine', before: () => recorded('4p-both-eager', 191, 2), then: tab('Mine'), only: 'phone' },
+  { name: 'log', before: () => recorded('4p-both-eager', 191, 2), then: tab('Log'), only: 'phone' },
+  ...QUESTIONS.map((kind) => ({ name: `question-${kind}`, before: () => question(kind), then: turn })),
+  {
+    name: 'intrigue-reveal',
+    before: () => question('choose-opponent'),
+    then: async (page) => {
+      await turn(page);
+      await page.locator('[role=log]').first().waitFor({ state: 'attached' });
+      await page.locator('[role=log] [role=button]', { hasText: 'Free Drinks!' }).first().click();
+      await page.locator('dialog[open]').waitFor();
+    },
+    only: 'desk',
+  },
+  {
+    name: 'player-sheet',
+    before: () => recorded('6p-both-eager', 329, 0),
+    then: async (page) => {
+      await turn(page);
+      await page.locator('[data-target="seat:2"]').first().click();
+      await page.locator('dialog[open]').waitFor();
+    },
+    only: 'desk',
+  },
+  { name: 'waiting-for-others', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait' },
+  { name: 'watching', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait', stranger: true },
+  { name: 'curtain', before: () => question('take-quest'), wait: '.curtain' },
+  { name: 'help', before: () => recorded('2p-base-eager', 74, 0), then: async (page) => (await turn(page), await page.keyboard.press('?'), page.locator('dialog[open]').waitFor()) },
+  { name: 'learn', before: () => server.table(ana, { setup: { players: 2, seed: 'learn', first_player: 0 }, seats: ['me', { bot: 'envoy' }] }), path: (id) => `t/${id}?hints`, then: turn },
+  { name: 'ceremony', before: () => finished('4p-both-eager', locals(3)), wait: '.rest:not(.hidden)' },
+  { name: 'ceremony-6', before: () => finished('6p-both-eager', locals(5)), wait: '.rest:not(.hidden)' },
+  { name: 'replay', before: () => finished('4p-both-eager', locals(3)), path: (id) => `r/${id}?a=191`, wait: '.levers' },
+  { name: 'unknown-link', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', wait: 'h1' },
+  {
+    name: 'lost-connection',
+    before: () => recorded('2p-base-eager', 74, 0),
+    then: async (page) => {
+      await turn(page);
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+      await page.context().setOffline(true);
+      await page.getByText(/Connection lost|offline/).first().waitFor();
+    },
+  },
+];
+
+/** Whether the words of the command line, or of the README's list, mean this one. */
+function wanted(...names) {
+  if (readme) return IN_README.includes(names.join(' '));
+  return words.length === 0 || words.every((word) => names.includes(word) || names[0].startsWith(word));
+}
+
+async function capture(page, name) {
+  if (!readme) {
+    await page.screenshot({ path: new URL(`${name}.png`, FOLDER).pathname, animations: 'disabled' });
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 55 });
+  writeFileSync(new URL(`${name}.webp`, README), Buffer.from(data, 'base64'));
+}
+
+mkdirSync(readme ? README : FOLDER, { recursive: true });
+let taken = 0;
+const made = new Map();
+for (const screen of SCREENS) {
+  for (const [width, height] of SIZES) {
+    const kind = width < 900 ? 'phone' : 'desk';
+    if (screen.only !== undefined && screen.only !== kind) continue;
+    for (const theme of THEMES) {
+      if (!wanted(screen.name, String(width), theme)) continue;
+      if (screen.before && !made.has(screen)) made.set(screen, await screen.before());
+      const view = { width, height, theme, touch: kind === 'phone' };
+      const page = await stage.page(screen.stranger ? undefined : ana, view);
+      const id = made.get(screen);
+      await page.goto(`${server.url}/${screen.path ? screen.path(id) : `t/${id}`}`);
+      if (screen.wait) await page.locator(screen.wait).first().waitFor();
+      await screen.then?.(page);
+      await page.evaluate(() => document.fonts.ready);
+      await capture(page, `${screen.name}-${width}-${theme}`);
+      await page.context().close();
+      taken += 1;
+    }
+  }
+}
+await stage.clear();
+console.log(`${taken} pictures in ${(readme ? README : FOLDER).pathname}`);
