@@ -16,8 +16,8 @@ export function heightWords(height: number): string {
   return [...small, ...large].map(([word]) => word).join(' ');
 }
 
-/** `tile`: what to measure, all alike. `_grid` is given so that another arrangement is measured anew. */
-export function sized(tile: string, _grid?: unknown): Attachment<HTMLElement> {
+/** `tile`: what to measure, all alike. `_columns` are given so that another arrangement is measured anew. */
+export function sized(tile: string, _columns?: number): Attachment<HTMLElement> {
   return (row) => {
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
