@@ -28,7 +28,11 @@ pub fn test() -> Done {
         npm(&["run", script])?;
     }
     match chromium::find_or_install() {
-        Ok(_) => in_browser(&["run", "e2e"]),
+        // A browser on a machine with other work may miss a deadline; a fault fails twice.
+        Ok(_) => in_browser(&["run", "e2e"]).or_else(|_| {
+            println!("Once more, to tell a fault from a busy machine.");
+            in_browser(&["run", "e2e"])
+        }),
         Err(why) => {
             println!("NOT RUN: {why}. Everything else has passed.");
             Ok(())
