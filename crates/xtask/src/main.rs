@@ -55,8 +55,7 @@ fn test() -> Done {
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
     cargo(&["test", "--workspace"])?;
     cargo_doc()?;
-    // The tests of the executable have left it in its place, so nothing is built again.
-    web::test()
+    web::checks()
 }
 
 /// A broken link in the documentation is an error, too.

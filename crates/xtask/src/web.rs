@@ -19,14 +19,21 @@ pub fn build() -> Done {
     npm(&["run", "build"])
 }
 
-/// Types, lints, tests, how much a first visit loads, and people who click. The server is the one that cargo has built
-/// last, without the client: the fresh one is served from its folder.
-pub fn test() -> Done {
+/// Types, lints, tests, and how much a first visit loads.
+pub fn checks() -> Done {
     install()?;
     wasm::build()?;
     for script in ["check", "lint", "test", "build", "size"] {
         npm(&["run", script])?;
     }
+    Ok(())
+}
+
+/// The checks, then people who click. The server is the development build without the client: the fresh one is served
+/// from its folder.
+pub fn test() -> Done {
+    checks()?;
+    cargo(&["build", "--package", "deepwater"])?;
     match chromium::find_or_install() {
         // A browser on a machine with other work may miss a deadline; a fault fails twice.
         Ok(_) => in_browser(&["run", "e2e"]).or_else(|_| {
