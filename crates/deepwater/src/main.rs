@@ -2,7 +2,6 @@
 
 mod backup;
 mod bench;
-mod names;
 mod narrate;
 mod playout;
 mod rate;

@@ -5,13 +5,15 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use deepwater_protocol::record;
 use deepwater_rules::{Event, Game, Outcome, Record};
+use deepwater_words::{Language, goes_on_text, outcome_text};
 use serde_json::Value;
 
 use crate::narrate;
 
-/// Replay a record and tell the game in plain English
+/// Replay a record and tell the game
 #[derive(Args)]
 pub struct Replay {
     /// A record, or any JSON object with one in its field `record`: an answer of the engine, a file of games/
@@ -19,6 +21,14 @@ pub struct Replay {
     /// Only say whether it replays, and how it ends
     #[arg(long)]
     quiet: bool,
+    /// The language to tell it in
+    #[arg(long, default_value_t, value_parser = language())]
+    language: Language,
+}
+
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.iter().map(|language| language.tag()))
+        .try_map(|tag| tag.parse::<Language>())
 }
 
 impl Replay {
@@ -34,8 +44,8 @@ impl Replay {
             bail!("{file}: {error}");
         }
         match game.outcome() {
-            Some(outcome) => tell_outcome(&outcome, out),
-            None => writeln!(out, "\nThe game goes on after {} decisions.", record.actions.len()),
+            Some(outcome) => self.tell_outcome(&outcome, out),
+            None => writeln!(out, "\n{}", goes_on_text(self.language, record.actions.len())),
         }?;
         Ok(())
     }
@@ -56,26 +66,13 @@ impl Replay {
 
     fn tell_events(&self, events: &[Event], out: &mut impl Write) -> std::io::Result<()> {
         let told = if self.quiet { &[] } else { events };
-        told.iter().try_for_each(|event| writeln!(out, "{}", narrate::sentence(event)))
+        told.iter().try_for_each(|event| writeln!(out, "{}", narrate::line(self.language, event)))
     }
-}
 
-fn tell_outcome(outcome: &Outcome, out: &mut impl Write) -> std::io::Result<()> {
-    writeln!(out, "\nFinal scores:")?;
-    for score in &outcome.scores {
-        writeln!(
-            out,
-            "  Seat {}: {} = {} in the game, {} for Adventurers, {} for Gold, {} for the Lord, {} for Corruption, {} penalty",
-            score.seat.0,
-            score.total,
-            score.game,
-            score.adventurers,
-            score.gold,
-            score.lord,
-            score.corruption,
-            score.penalty
-        )?;
+    fn tell_outcome(&self, outcome: &Outcome, out: &mut impl Write) -> std::io::Result<()> {
+        let text = outcome_text(self.language, outcome, |seat| narrate::player(self.language, seat));
+        writeln!(out, "\n{}:", text.heading)?;
+        text.scores.iter().try_for_each(|score| writeln!(out, "  {score}"))?;
+        writeln!(out, "{}", text.winners)
     }
-    let winners: Vec<String> = outcome.winners.iter().map(|seat| format!("seat {}", seat.0)).collect();
-    writeln!(out, "Won by {}.", winners.join(" and "))
 }

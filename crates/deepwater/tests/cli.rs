@@ -265,12 +265,28 @@ fn replay_tells_the_game() {
         assert!(told.contains(&format!("\n  Seat {seat}: {total} = ")), "the score of seat {seat}: {total}");
         assert!(told.contains(&format!("\nSeat {seat}:\n")), "the turns of seat {seat}");
     }
-    assert!(told.lines().last().is_some_and(|line| line.starts_with("Won by seat ")));
+    assert!(told.lines().last().is_some_and(|line| line.starts_with("Won by Seat ")));
     // Cards and places have names, not ids.
     assert!(told.contains("assigns an Agent to ") && !told.contains("the-") && !told.contains('{'));
 
     let end = prints(&["replay", "--quiet", GOLDEN]);
     assert!(told.ends_with(&end) && end.starts_with("\nFinal scores:"), "{end}");
+}
+
+#[test]
+fn replay_tells_the_game_in_other_languages() {
+    let lines = |language| prints(&["replay", "--language", language, GOLDEN]).lines().count();
+    assert_eq!((lines("pl"), lines("ru")), (lines("en"), lines("en")));
+    let polish = prints(&["replay", "--language", "pl", GOLDEN]);
+    assert!(polish.contains("\n== Runda 8 ==\n") && polish.contains("\nGracz 0:\n"), "{polish}");
+    assert!(polish.contains("przydziela agenta: ") && !polish.contains("assigns"), "{polish}");
+    let russian = prints(&["replay", "--language", "ru", GOLDEN]);
+    let foreign = russian.lines().find(|line| line.contains(|letter: char| letter.is_ascii_alphabetic()));
+    assert_eq!(foreign, None);
+
+    let run = run(&["replay", "--language", "tlh", GOLDEN]);
+    assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.contains("[possible values: en, pl, ru]"), "{}", run.err);
 }
 
 #[test]

@@ -21,7 +21,7 @@ cargo xtask types   write the TypeScript types of all messages to web/src/protoc
 cargo xtask web     types, lints, tests and build of the browser client, and games in Chromium (needs Node.js)
 cargo xtask screenshots  pictures of every main screen in target/screenshots; `table-6 1280 dusk` takes some of them
 cargo xtask trace   play six seats in Chromium and tell how long the page was busy at a stretch
-cargo xtask catalogue  write the card facts that the browser client draws, from the rules' own tables";
+cargo xtask catalogue  write the card facts, names and texts that the browser client shows, and the pages to proof-read";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -156,9 +156,9 @@ fn types() -> Done {
     run(Command::new(cargo_path()).args(test).env("DEEPWATER_WRITE_TYPES", "1"))
 }
 
-/// The test that compares the written catalogue also writes it.
+/// The tests that compare the written catalogue and words also write them.
 fn catalogue() -> Done {
-    let test = ["test", "--package", "deepwater-catalogue", "--test", "written"];
+    let test = ["test", "--package", "deepwater-catalogue", "--package", "deepwater-words", "--test", "written"];
     run(Command::new(cargo_path()).args(test).env("DEEPWATER_WRITE_CATALOGUE", "1"))
 }
 

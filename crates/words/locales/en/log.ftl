@@ -1,0 +1,102 @@
+# The log of a game. $player, $from, $to and $of are players; $card, $space and $from (of an Agent) are names.
+
+log-seat = Seat { $number }
+log-round-started = Round { $n }
+log-turn-started = { $player }
+log-passed = { $player } has no legal space and passes
+log-hand-decides = the hand of { $player } decides what follows
+
+# Agents
+via = { $via ->
+    [magisters-orb] {" "}by the Magister's Orb
+    [builders-plans] {" "}by the Builders' Plans
+   *[none] {""}
+}
+log-agent-assigned = assigns { $piece ->
+    [ambassador] the Ambassador
+   *[agent] an Agent
+} to { $space }{ via }
+log-agent-reassigned = reassigns the Agent at { $from } to { $space }{ via }
+log-agent-stayed = { $player }'s Agent stays at { $space }
+log-agent-returned = { $player }'s Agent returns from { $space }
+log-agent-moved = { $whose ->
+    [nobody] the Ambassador
+   *[player] { $player }'s Agent
+} is moved from { $from } to { $space }
+log-agents-went-home = all Agents go home
+log-reserve-agents-joined = everybody gains one more Agent
+log-lieutenant-joined = the Lieutenant joins { $player }
+log-ambassador-taken = { $player } takes the Ambassador
+log-ambassador-set-aside = the Ambassador is set aside
+log-ambassador-left = the Ambassador leaves the game
+log-space-copied = { $player } uses { $space } as well
+
+# Goods and points
+log-collected = { $player } collects { $what } at { $space }
+log-gained = { $player } gains { $what }
+log-returned = { $player } returns { $what }
+log-given = { $from } gives { $what } to { $to }
+log-scored = { $player } scores { $vp }
+log-lost-points = { $player } loses { $vp }
+log-corruption-missing = { $player } finds the Corruption track short of { $n }
+log-corruption-removed = { $what } leaves the game from { $whose ->
+    [nobody] the track
+   *[player] { $player }'s Tavern
+}
+log-placed = { $player } places { $what } on { $space }
+log-stocked = { $space } is stocked with { $what }
+log-owner-paid = { $player } is paid as owner of { $card }
+log-plot-fired = { $card } works for { $player }
+log-offer-accepted = { $player } accepts
+log-offer-declined = { $player } declines
+log-marker-taken = { $player } takes the First Player marker
+
+# Quests
+log-quest-taken = { $player } takes the Quest { $card }
+log-quest-revealed = { $card } is revealed
+log-quest-discarded = { $card } is discarded
+log-quest-completed = { $player } completes { $card }
+log-quests-drafted = { $n ->
+    [one] { $n } Quest goes round
+   *[other] { $n } Quests go round
+}
+log-quest-type-named = { $player } searches for { $kind }
+log-quest-deck-shuffled = the discarded Quests are shuffled into a new deck
+
+# Intrigue cards
+log-intrigue-drawn = { $player } draws { $card }
+log-intrigue-drawn-unseen = { $player } draws an Intrigue card
+log-intrigue-played = { $player } plays { $card }
+log-intrigue-discarded = { $player } discards { $card }
+log-intrigue-kept = { $card } goes to { $player }'s hand
+log-intrigue-deck-shuffled = the discarded Intrigue cards are shuffled into a new deck
+log-mandatory-given = { $player } must complete { $card }
+log-mandatory-discarded = { $player } is rid of { $card }
+
+# Buildings
+log-tile-revealed = { $card } appears in Builder's Hall
+log-tile-drawn = { $card } is drawn from the stack
+log-tiles-seen = { $player } looks at { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}
+log-tokens-placed = { $card } carries { $vp }
+log-building-bought = { $player } buys { $card }
+log-building-put-into-play = { $card } comes into play under { $player }
+log-building-discarded = { $card } is discarded
+log-control-taken = { $player } takes control of { $card }
+
+# Lords and the end
+log-lord-seen = { $player } looks at the Lord of { $of }
+log-lord-revealed = { $player } is { $card }
+log-lord-scored = { $player }'s Lord is worth { $vp }
+log-game-ended = the game is over
+
+# After the last line
+result-heading = Final scores
+result-score = { $player }: { $total } = { $game } in the game, { $adventurers } for Adventurers, { $gold } for Gold, { $lord } for the Lord, { $corruption } for Corruption, { $penalty } penalty
+result-winners = Won by { $players }.
+result-goes-on = The game goes on after { $n ->
+    [one] { $n } decision
+   *[other] { $n } decisions
+}.

@@ -1,0 +1,107 @@
+# Dziennik gry. $player, $from, $to i $of to gracze; $card, $space i $from (agenta) to nazwy w mianowniku.
+
+log-seat = Gracz { $number }
+log-round-started = Runda { $n }
+log-turn-started = { $player }
+log-passed = { $player } nie ma dozwolonego pola i pasuje
+log-hand-decides = { $player }: o tym, co dalej, decyduje ręka
+
+# Agenci
+via = { $via ->
+    [magisters-orb] {" "}(Kula Magistra)
+    [builders-plans] {" "}(plany budowniczych)
+   *[none] {""}
+}
+log-agent-assigned = przydziela { $piece ->
+    [ambassador] Ambasadora
+   *[agent] agenta
+}: { $space }{ via }
+log-agent-reassigned = ponownie przydziela agenta: { $from } → { $space }{ via }
+log-agent-stayed = { $player }: agent zostaje na polu { $space }
+log-agent-returned = { $player }: agent wraca z pola { $space }
+log-agent-moved = { $whose ->
+    [nobody] Ambasador
+   *[player] { $player }: agent
+} zostaje przeniesiony: { $from } → { $space }
+log-agents-went-home = wszyscy agenci wracają do swoich pul
+log-reserve-agents-joined = każdy gracz otrzymuje jeszcze jednego agenta
+log-lieutenant-joined = { $player } otrzymuje Porucznika
+log-ambassador-taken = { $player } bierze Ambasadora
+log-ambassador-set-aside = Ambasador zostaje odłożony
+log-ambassador-left = Ambasador opuszcza grę
+log-space-copied = { $player } używa też pola { $space }
+
+# Dobra i punkty
+log-collected = { $player } zbiera { $what }: { $space }
+log-gained = { $player } otrzymuje { $what }
+log-returned = { $player } zwraca { $what }
+log-given = { $from } oddaje { $what } → { $to }
+log-scored = { $player } zdobywa { $vp }
+log-lost-points = { $player } traci { $vp }
+log-corruption-missing = { $player }: na torze korupcji { $n ->
+    [one] brakuje { $n } żetonu
+   *[other] brakuje { $n } żetonów
+}
+log-corruption-removed = { $whose ->
+    [nobody] z toru
+   *[player] { $player }: z tawerny
+} usunięto z gry { $what }
+log-placed = { $player } kładzie { $what }: { $space }
+log-stocked = na polu { $space } położono { $what }
+log-owner-paid = { $player } otrzymuje korzyść właściciela: { $card }
+log-plot-fired = { $player }: działa zadanie „{ $card }”
+log-offer-accepted = { $player } przyjmuje
+log-offer-declined = { $player } odmawia
+log-marker-taken = { $player } bierze znacznik pierwszego gracza
+
+# Zadania
+log-quest-taken = { $player } bierze zadanie „{ $card }”
+log-quest-revealed = odkryto zadanie „{ $card }”
+log-quest-discarded = odrzucono zadanie „{ $card }”
+log-quest-completed = { $player } wypełnia zadanie „{ $card }”
+log-quests-drafted = { $n ->
+    [one] { $n } zadanie krąży wśród graczy
+    [few] { $n } zadania krążą wśród graczy
+   *[other] { $n } zadań krąży wśród graczy
+}
+log-quest-type-named = { $player } szuka zadania typu { $kind }
+log-quest-deck-shuffled = odrzucone zadania potasowano w nową talię
+
+# Karty intrygi
+log-intrigue-drawn = { $player } dociąga kartę „{ $card }”
+log-intrigue-drawn-unseen = { $player } dociąga kartę intrygi
+log-intrigue-played = { $player } zagrywa kartę „{ $card }”
+log-intrigue-discarded = { $player } odrzuca kartę „{ $card }”
+log-intrigue-kept = karta „{ $card }” trafia na rękę: { $player }
+log-intrigue-deck-shuffled = odrzucone karty intrygi potasowano w nową talię
+log-mandatory-given = { $player } otrzymuje zadanie obowiązkowe „{ $card }”
+log-mandatory-discarded = { $player } pozbywa się zadania „{ $card }”
+
+# Budynki
+log-tile-revealed = w Gildii Budowniczych pojawia się budynek „{ $card }”
+log-tile-drawn = ze stosu odkryto budynek „{ $card }”
+log-tiles-seen = { $player } ogląda { $n ->
+    [one] { $n } płytkę
+    [few] { $n } płytki
+   *[other] { $n } płytek
+}
+log-tokens-placed = na budynku „{ $card }” leży { $vp }
+log-building-bought = { $player } kupuje budynek „{ $card }”
+log-building-put-into-play = { $player } wprowadza do gry budynek „{ $card }”
+log-building-discarded = odrzucono budynek „{ $card }”
+log-control-taken = { $player } przejmuje kontrolę nad budynkiem „{ $card }”
+
+# Lordowie i koniec
+log-lord-seen = { $player } ogląda kartę lorda: { $of }
+log-lord-revealed = { $player } to { $card }
+log-lord-scored = { $player }: lord jest wart { $vp }
+log-game-ended = koniec gry
+
+# Po ostatnim wierszu
+result-heading = Wynik końcowy
+result-score = { $player }: { $total } = { $game } w grze, { $adventurers } za poszukiwaczy przygód, { $gold } za złoto, { $lord } za lorda, { $corruption } za korupcję, { $penalty } kary
+result-winners = Zwycięzca: { $players }.
+result-goes-on = Po { $n ->
+    [one] { $n } decyzji
+   *[other] { $n } decyzjach
+} gra toczy się dalej.

@@ -1,0 +1,107 @@
+# Журнал игры. $player, $from, $to и $of — игроки; $card, $space и $from (агента) — названия в именительном падеже.
+
+log-seat = Игрок { $number }
+log-round-started = Раунд { $n }
+log-turn-started = { $player }
+log-passed = { $player }: нет доступного места, пас
+log-hand-decides = { $player }: что будет дальше, решают карты в руке
+
+# Агенты
+via = { $via ->
+    [magisters-orb] {" "}(Сфера Магистра)
+    [builders-plans] {" "}(чертежи строителей)
+   *[none] {""}
+}
+log-agent-assigned = распределяет { $piece ->
+    [ambassador] Посла
+   *[agent] агента
+}: { $space }{ via }
+log-agent-reassigned = перераспределяет агента: { $from } → { $space }{ via }
+log-agent-stayed = { $player }: агент остаётся на месте «{ $space }»
+log-agent-returned = { $player }: агент возвращается с места «{ $space }»
+log-agent-moved = { $whose ->
+    [nobody] Посол
+   *[player] { $player }: агент
+} перемещён: { $from } → { $space }
+log-agents-went-home = все агенты возвращаются в резерв
+log-reserve-agents-joined = каждый игрок получает ещё одного агента
+log-lieutenant-joined = { $player } получает Лейтенанта
+log-ambassador-taken = { $player } берёт Посла
+log-ambassador-set-aside = Посол отложен в сторону
+log-ambassador-left = Посол покидает игру
+log-space-copied = { $player } использует и место «{ $space }»
+
+# Ресурсы и очки
+log-collected = { $player } собирает { $what }: { $space }
+log-gained = { $player } получает { $what }
+log-returned = { $player } возвращает { $what }
+log-given = { $from } отдаёт { $what } → { $to }
+log-scored = { $player } получает { $vp }
+log-lost-points = { $player } теряет { $vp }
+log-corruption-missing = { $player }: на треке порчи не хватает { $n ->
+    [one] { $n } жетона
+   *[other] { $n } жетонов
+}
+log-corruption-removed = { $whose ->
+    [nobody] с трека
+   *[player] { $player }: из таверны
+} удаляют из игры { $what }
+log-placed = { $player } помещает { $what }: { $space }
+log-stocked = на место «{ $space }» помещают { $what }
+log-owner-paid = { $player } получает бонус владельца: { $card }
+log-plot-fired = { $player }: действует квест «{ $card }»
+log-offer-accepted = { $player } соглашается
+log-offer-declined = { $player } отказывается
+log-marker-taken = { $player } берёт маркер первого игрока
+
+# Квесты
+log-quest-taken = { $player } берёт квест «{ $card }»
+log-quest-revealed = открыт квест «{ $card }»
+log-quest-discarded = сброшен квест «{ $card }»
+log-quest-completed = { $player } завершает квест «{ $card }»
+log-quests-drafted = по кругу { $n ->
+    [one] идёт { $n } квест
+    [few] идут { $n } квеста
+   *[other] идут { $n } квестов
+}
+log-quest-type-named = { $player } ищет квест типа «{ $kind }»
+log-quest-deck-shuffled = сброшенные квесты перетасованы в новую колоду
+
+# Карты интриги
+log-intrigue-drawn = { $player } вытягивает карту «{ $card }»
+log-intrigue-drawn-unseen = { $player } вытягивает карту интриги
+log-intrigue-played = { $player } играет карту «{ $card }»
+log-intrigue-discarded = { $player } сбрасывает карту «{ $card }»
+log-intrigue-kept = карта «{ $card }» идёт в руку: { $player }
+log-intrigue-deck-shuffled = сброшенные карты интриги перетасованы в новую колоду
+log-mandatory-given = { $player } получает обязательный квест «{ $card }»
+log-mandatory-discarded = { $player } избавляется от квеста «{ $card }»
+
+# Здания
+log-tile-revealed = в Зале Строителей появляется здание «{ $card }»
+log-tile-drawn = из стопки открыто здание «{ $card }»
+log-tiles-seen = { $player } смотрит { $n ->
+    [one] { $n } тайл
+    [few] { $n } тайла
+   *[other] { $n } тайлов
+}
+log-tokens-placed = на здании «{ $card }» лежит { $vp }
+log-building-bought = { $player } покупает здание «{ $card }»
+log-building-put-into-play = { $player } вводит в игру здание «{ $card }»
+log-building-discarded = сброшено здание «{ $card }»
+log-control-taken = { $player } берёт под контроль здание «{ $card }»
+
+# Лорды и конец
+log-lord-seen = { $player } смотрит карту Лорда: { $of }
+log-lord-revealed = { $player } — это { $card }
+log-lord-scored = { $player }: Лорд приносит { $vp }
+log-game-ended = игра окончена
+
+# После последней строки
+result-heading = Итоги
+result-score = { $player }: { $total } = { $game } за игру, { $adventurers } за героев, { $gold } за золото, { $lord } за Лорда, { $corruption } за порчу, { $penalty } штраф
+result-winners = Победа: { $players }.
+result-goes-on = После { $n ->
+    [one] { $n } решения
+   *[other] { $n } решений
+} игра продолжается.

@@ -1,0 +1,40 @@
+//! Rules know ids; people read words. This crate has the words: the names of all cards, tiles, spaces and Lords, the
+//! terms of the game, and a generator that words what a card does, in English, Polish and Russian.
+//!
+//! ```
+//! use deepwater_words::{Language, effect_text, name};
+//! use deepwater_rules::Source;
+//! use deepwater_rules::cards::IntrigueId;
+//!
+//! assert_eq!(name(Language::Pl, "blackstaff-tower"), "Wieża Blackstaffa");
+//! let card = effect_text(Language::En, Source::Intrigue(IntrigueId::Conscription));
+//! assert_eq!(card.effect.unwrap(), "Take 2 Fighters. An opponent of your choice takes 1 Fighter.");
+//! ```
+//!
+//! The generator reads the very [`Effect`](deepwater_rules::effects::Effect)s that the engine carries out, so a text
+//! cannot say what the card does not do. All wording, plurals and cases are in `locales/*/*.ftl`; the code only decides
+//! which message is said of what. docs/words.md tells how to change or add a wording.
+
+#![forbid(unsafe_code)]
+
+mod amounts;
+mod bundle;
+mod cards;
+mod effects;
+mod export;
+mod handwritten;
+mod language;
+mod log;
+mod names;
+mod outcome;
+mod plots;
+#[cfg(test)]
+mod tests;
+mod voice;
+
+pub use cards::{CardText, Part, effect_text};
+pub use export::{golden, json};
+pub use language::Language;
+pub use log::{event_text, seat_text};
+pub use names::{english_name, name, term};
+pub use outcome::{OutcomeText, goes_on_text, outcome_text};

@@ -1,0 +1,146 @@
+//! What happened, in words: a line of a game's log.
+
+use deepwater_rules::pieces::{PlayerId, Resources};
+use deepwater_rules::{Event, Space, Via};
+
+use crate::amounts::{Amounts, Role, amount};
+use crate::bundle::{Args, Words};
+use crate::{Language, name};
+
+/// What happened, in a clause without a full stop. `player` says what a seat is called.
+///
+/// An event that belongs to a turn does not name its player again: "assigns an Agent to Blackstaff Tower".
+pub fn event_text(language: Language, event: &Event, player: impl Fn(PlayerId) -> String) -> String {
+    let words = Words::of(language);
+    let log = Log { language, words, player: &player };
+    let (key, args) = log.line(event);
+    words.say(key, args)
+}
+
+/// "Seat 2": a player nobody has a name for.
+pub fn seat_text(language: Language, seat: PlayerId) -> String {
+    Words::of(language).say("log-seat", Args::new().text("number", seat.0.to_string()))
+}
+
+struct Log<'a> {
+    language: Language,
+    words: &'static Words,
+    player: &'a dyn Fn(PlayerId) -> String,
+}
+
+impl Log<'_> {
+    /// The message for an event and what it speaks of.
+    fn line(&self, event: &Event) -> (&'static str, Args) {
+        let none = Args::new;
+        let by = |player: PlayerId| none().text("player", (self.player)(player));
+        let maybe = |player: Option<PlayerId>| match player {
+            Some(player) => by(player).text("whose", "player"),
+            None => none().text("player", "").text("whose", "nobody"),
+        };
+        let card = |args: Args, id: &str| args.text("card", name(self.language, id));
+        let at = |args: Args, space: Space| args.text("space", name(self.language, space.name()));
+        let what = |args: Args, what: Resources| args.text("what", self.amounts(what));
+        match *event {
+            Event::RoundStarted { round } => ("log-round-started", none().number("n", round)),
+            Event::TurnStarted { player } => ("log-turn-started", by(player)),
+            Event::Passed { player } => ("log-passed", by(player)),
+            Event::HandDecides { player } => ("log-hand-decides", by(player)),
+            Event::AgentAssigned { space, via: by, ambassador, .. } => {
+                let piece = if ambassador { "ambassador" } else { "agent" };
+                ("log-agent-assigned", via(at(none().text("piece", piece), space), by))
+            }
+            Event::AgentReassigned { from, space, via: by, .. } => {
+                let from = name(self.language, from.name());
+                ("log-agent-reassigned", via(at(none().text("from", from), space), by))
+            }
+            Event::AgentStayed { player, space } => ("log-agent-stayed", at(by(player), space)),
+            Event::AgentReturned { player, space } => ("log-agent-returned", at(by(player), space)),
+            Event::AgentMoved { player, from, space } => {
+                let from = name(self.language, from.name());
+                ("log-agent-moved", at(maybe(player).text("from", from), space))
+            }
+            Event::AgentsWentHome => ("log-agents-went-home", none()),
+            Event::ReserveAgentsJoined => ("log-reserve-agents-joined", none()),
+            Event::LieutenantJoined { player } => ("log-lieutenant-joined", by(player)),
+            Event::AmbassadorTaken { player } => ("log-ambassador-taken", by(player)),
+            Event::AmbassadorSetAside => ("log-ambassador-set-aside", none()),
+            Event::AmbassadorLeft => ("log-ambassador-left", none()),
+            Event::SpaceCopied { player, space } => ("log-space-copied", at(by(player), space)),
+            Event::Collected { player, space, what: goods } => ("log-collected", what(at(by(player), space), goods)),
+            Event::Gained { player, what: goods } => ("log-gained", what(by(player), goods)),
+            Event::Returned { player, what: goods } => ("log-returned", what(by(player), goods)),
+            Event::Given { from, to, what: goods } => {
+                let args = none().text("from", (self.player)(from)).text("to", (self.player)(to));
+                ("log-given", what(args, goods))
+            }
+            Event::Scored { player, vp } if vp < 0 => ("log-lost-points", self.points(by(player), -vp)),
+            Event::Scored { player, vp } => ("log-scored", self.points(by(player), vp)),
+            Event::CorruptionMissing { player, tokens } => ("log-corruption-missing", by(player).number("n", tokens)),
+            Event::CorruptionRemoved { player, tokens } => {
+                ("log-corruption-removed", what(maybe(player), deepwater_rules::pieces::corruption(tokens.into())))
+            }
+            Event::Placed { player, space, what: goods } => ("log-placed", what(at(by(player), space), goods)),
+            Event::Stocked { space, what: goods } => ("log-stocked", what(at(none(), space), goods)),
+            Event::OwnerPaid { player, building } => ("log-owner-paid", card(by(player), building.name())),
+            Event::PlotFired { player, quest } => ("log-plot-fired", card(by(player), quest.name())),
+            Event::OfferAccepted { player } => ("log-offer-accepted", by(player)),
+            Event::OfferDeclined { player } => ("log-offer-declined", by(player)),
+            Event::MarkerTaken { player } => ("log-marker-taken", by(player)),
+            Event::QuestTaken { player, quest } => ("log-quest-taken", card(by(player), quest.name())),
+            Event::QuestRevealed { quest } => ("log-quest-revealed", card(none(), quest.name())),
+            Event::QuestDiscarded { quest, .. } => ("log-quest-discarded", card(none(), quest.name())),
+            Event::QuestCompleted { player, quest } => ("log-quest-completed", card(by(player), quest.name())),
+            Event::QuestsDrafted { count, .. } => ("log-quests-drafted", none().number("n", count)),
+            Event::QuestTypeNamed { player, quest_type } => {
+                ("log-quest-type-named", by(player).text("kind", self.words.plain(quest_type.into())))
+            }
+            Event::QuestDeckShuffled => ("log-quest-deck-shuffled", none()),
+            Event::IntrigueDrawn { player, card: None } => ("log-intrigue-drawn-unseen", by(player)),
+            Event::IntrigueDrawn { player, card: Some(id) } => ("log-intrigue-drawn", card(by(player), id.name())),
+            Event::IntriguePlayed { player, card: id } => ("log-intrigue-played", card(by(player), id.name())),
+            Event::IntrigueDiscarded { player, card: id } => ("log-intrigue-discarded", card(by(player), id.name())),
+            Event::IntrigueKept { player, card: id } => ("log-intrigue-kept", card(by(player), id.name())),
+            Event::IntrigueDeckShuffled => ("log-intrigue-deck-shuffled", none()),
+            Event::MandatoryGiven { to, card: id, .. } => ("log-mandatory-given", card(by(to), id.name())),
+            Event::MandatoryCompleted { player, card: id } => ("log-quest-completed", card(by(player), id.name())),
+            Event::MandatoryDiscarded { player, card: id } => ("log-mandatory-discarded", card(by(player), id.name())),
+            Event::TileRevealed { building } => ("log-tile-revealed", card(none(), building.name())),
+            Event::TileDrawn { building } => ("log-tile-drawn", card(none(), building.name())),
+            Event::TilesSeen { player, count } => ("log-tiles-seen", by(player).number("n", count)),
+            Event::TokensPlaced { building, vp } => {
+                ("log-tokens-placed", self.points(card(none(), building.name()), vp.into()))
+            }
+            Event::BuildingBought { player, building } => ("log-building-bought", card(by(player), building.name())),
+            Event::BuildingPutIntoPlay { player, building } => {
+                ("log-building-put-into-play", card(by(player), building.name()))
+            }
+            Event::BuildingDiscarded { building, .. } => ("log-building-discarded", card(none(), building.name())),
+            Event::ControlTaken { player, building, .. } => ("log-control-taken", card(by(player), building.name())),
+            Event::LordSeen { player, of, .. } => ("log-lord-seen", by(player).text("of", (self.player)(of))),
+            Event::LordRevealed { player, lord } => ("log-lord-revealed", card(by(player), lord.name())),
+            Event::LordScored { player, vp } => ("log-lord-scored", self.points(by(player), vp)),
+            Event::GameEnded => ("log-game-ended", none()),
+        }
+    }
+
+    fn amounts(&self, what: Resources) -> String {
+        let amounts = Amounts::from(what);
+        match amounts.is_empty() {
+            true => self.words.plain("amount-nothing"),
+            false => amounts.phrase(self.words, Role::Object),
+        }
+    }
+
+    fn points(&self, args: Args, vp: i16) -> Args {
+        args.text("vp", amount(self.words, "vp", vp, Role::Object))
+    }
+}
+
+fn via(args: Args, via: Option<Via>) -> Args {
+    let by = match via {
+        Some(Via::MagistersOrb) => "magisters-orb",
+        Some(Via::BuildersPlans) => "builders-plans",
+        None => "none",
+    };
+    args.text("via", by)
+}

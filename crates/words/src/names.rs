@@ -1,0 +1,91 @@
+//! What things are called.
+
+use crate::Language;
+use crate::bundle::{Args, Words};
+
+/// The terms of the game that people meet in a game: pieces, places, cards and what is done with them.
+pub(crate) const TERMS: &[&str] = &[
+    // Adventurers, goods and points; Quest types; sets; factions; kinds of Intrigue card: by their ids.
+    "cleric",
+    "fighter",
+    "rogue",
+    "wizard",
+    "gold",
+    "corruption",
+    "vp",
+    "arcana",
+    "commerce",
+    "piety",
+    "skullduggery",
+    "warfare",
+    "base",
+    "undermountain",
+    "skullport",
+    "promo",
+    "knights-of-the-shield",
+    "city-guard",
+    "silverstars",
+    "harpers",
+    "red-sashes",
+    "gray-hands",
+    "attack",
+    "utility",
+    "mandatory",
+    // The rest.
+    "player",
+    "opponent",
+    "adventurer",
+    "agent",
+    "agent-pool",
+    "ambassador",
+    "lieutenant",
+    "victory-points",
+    "tavern",
+    "supply",
+    "corruption-track",
+    "first-player-marker",
+    "faction",
+    "round",
+    "turn",
+    "action",
+    "action-space",
+    "building",
+    "owner",
+    "owner-benefit",
+    "lord-of-waterdeep",
+    "quest",
+    "quest-type",
+    "plot-quest",
+    "mandatory-quest",
+    "active-quest",
+    "completed-quest",
+    "intrigue-card",
+    "final-scoring",
+];
+
+/// What a card, tile, Lord or space with that id is called: also the Inn and the Harbor as a whole, each of their spaces
+/// (`cliffwatch-inn-2`) and each place in Builder's Hall (`hall-1`).
+///
+/// # Panics
+/// Where nothing has that id. Ids are the rules' own, and a test finds those without a name.
+pub fn name(language: Language, id: &str) -> String {
+    let words = Words::of(language);
+    match id.rsplit_once('-') {
+        Some((building, number)) if !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit()) => {
+            let building = if building == "hall" { "builders-hall" } else { building };
+            let args = Args::new().text("building", words.plain(building)).text("number", number.to_string());
+            words.say("numbered-space", args)
+        }
+        _ => words.plain(id),
+    }
+}
+
+/// The name that stands on the printed card, for whoever owns the box.
+pub fn english_name(id: &str) -> String {
+    name(Language::En, id)
+}
+
+/// A term of the game by its key in `terms.ftl`, if there is one: "Agent", "Arcana", "First Player marker".
+pub fn term(language: Language, key: &str) -> Option<String> {
+    TERMS.contains(&key).then(|| Words::of(language).plain(key))
+}

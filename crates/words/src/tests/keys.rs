@@ -1,0 +1,155 @@
+//! Every key is there in every language, with the same variables; every key is used.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast;
+use fluent_syntax::parser::parse;
+
+use super::samples::{effects, events, said, say_everything, told, variant};
+use super::spoken;
+use crate::Language;
+use crate::bundle::FILES;
+
+/// A message or attribute as it is written.
+#[derive(Default)]
+struct Written {
+    /// Variables in any of its branches.
+    variables: BTreeSet<String>,
+    /// Messages it mentions.
+    mentions: BTreeSet<String>,
+}
+
+/// All messages and attributes of a language by key.
+fn written(language: Language) -> BTreeMap<String, Written> {
+    let mut all = BTreeMap::new();
+    for (file, text) in FILES[language as usize] {
+        let resource = parse(*text).unwrap_or_else(|(_, errors)| panic!("{language}/{file}: {errors:?}"));
+        for entry in resource.body {
+            let ast::Entry::Message(message) = entry else { continue };
+            let key = message.id.name.to_string();
+            let value = message.value.map(|value| (key.clone(), value));
+            let attributes = message.attributes.into_iter().map(|it| (format!("{key}.{}", it.id.name), it.value));
+            for (key, pattern) in value.into_iter().chain(attributes) {
+                let mut found = Written::default();
+                read_pattern(&pattern, &mut found);
+                assert!(all.insert(key.clone(), found).is_none(), "{language}: {key} is written twice");
+            }
+        }
+    }
+    all
+}
+
+fn read_pattern(pattern: &ast::Pattern<&str>, found: &mut Written) {
+    for element in &pattern.elements {
+        if let ast::PatternElement::Placeable { expression } = element {
+            read(expression, found);
+        }
+    }
+}
+
+fn read(expression: &ast::Expression<&str>, found: &mut Written) {
+    match expression {
+        ast::Expression::Inline(inline) => read_inline(inline, found),
+        ast::Expression::Select { selector, variants } => {
+            read_inline(selector, found);
+            variants.iter().for_each(|variant| read_pattern(&variant.value, found));
+        }
+    }
+}
+
+fn read_inline(inline: &ast::InlineExpression<&str>, found: &mut Written) {
+    match inline {
+        ast::InlineExpression::VariableReference { id } => drop(found.variables.insert(id.name.to_string())),
+        ast::InlineExpression::MessageReference { id, attribute: None } => {
+            found.mentions.insert(id.name.to_string());
+        }
+        ast::InlineExpression::Placeable { expression } => read(expression, found),
+        ast::InlineExpression::StringLiteral { .. } | ast::InlineExpression::NumberLiteral { .. } => {}
+        other => panic!("nothing here reads {other:?}"),
+    }
+}
+
+/// What a message needs, with all it mentions.
+fn needs(key: &str, all: &BTreeMap<String, Written>) -> BTreeSet<String> {
+    let message = all.get(key).unwrap_or_else(|| panic!("{key} is mentioned and not written"));
+    let further = message.mentions.iter().flat_map(|mentioned| needs(mentioned, all));
+    message.variables.iter().cloned().chain(further).collect()
+}
+
+/// Verbs and pronouns are a language's own: only messages mention them.
+fn is_inner(key: &str) -> bool {
+    ["verb-", "via", "actor", "possessive", "own-agent", "than-actor"].iter().any(|start| key.starts_with(start))
+}
+
+#[test]
+fn every_key_is_there_in_every_language() {
+    let keys = |language| written(language).into_keys().filter(|key| !is_inner(key)).collect::<BTreeSet<_>>();
+    let english = keys(Language::En);
+    for language in Language::ALL {
+        let others = keys(*language);
+        let missing: Vec<_> = english.difference(&others).collect();
+        let surplus: Vec<_> = others.difference(&english).collect();
+        assert!(missing.is_empty() && surplus.is_empty(), "{language}: missing {missing:?}, surplus {surplus:?}");
+    }
+}
+
+#[test]
+fn every_key_is_used_and_every_variable_is_given() {
+    for language in Language::ALL {
+        let spoken = spoken(|| say_everything(*language));
+        let all = written(*language);
+        for (key, given) in &spoken {
+            let needs = needs(key, &all);
+            let unknown: Vec<_> = needs.difference(given).collect();
+            assert!(unknown.is_empty(), "{language}: {key} speaks of {unknown:?}, which it is never given");
+        }
+        let mut used: BTreeSet<String> = spoken.into_iter().map(|(key, _)| key).collect();
+        let mut open: Vec<String> = used.iter().cloned().collect();
+        while let Some(key) = open.pop() {
+            for mentioned in &all[&key].mentions {
+                if used.insert(mentioned.clone()) {
+                    open.push(mentioned.clone());
+                }
+            }
+        }
+        let unused: Vec<_> = all.keys().filter(|key| !used.contains(*key)).collect();
+        assert!(unused.is_empty(), "{language}: nobody says {unused:?}");
+    }
+}
+
+/// The variants of an enum of the rules, as their source lists them.
+fn variants(source: &str, name: &str) -> BTreeSet<String> {
+    let (_, body) = source.split_once(&format!("pub enum {name} {{\n")).expect("the enum");
+    let (body, _) = body.split_once("\n}").expect("its end");
+    let lines = body.lines().filter_map(|line| line.strip_prefix("    "));
+    let lines = lines.filter(|line| line.starts_with(|letter: char| letter.is_ascii_uppercase()));
+    lines.map(|line| line.split(['(', ',', ' ']).next().unwrap_or_default().to_string()).collect()
+}
+
+#[test]
+fn every_effect_is_worded_in_every_language_and_form() {
+    // No list holds its own end, and the Harbor's further cards are worded on the Quest that grants them.
+    let silent = ["End", "PlayMoreAtHarbor"];
+    let on_cards: BTreeSet<String> = effects().iter().map(variant).chain(["End".into()]).collect();
+    let all = variants(include_str!("../../../rules/src/effects.rs"), "Effect");
+    assert_eq!(on_cards, all, "a variant on no card is never worded by a test");
+    for language in Language::ALL {
+        for (variant, texts) in said(*language) {
+            for text in texts {
+                assert_eq!(text.is_empty(), silent.contains(&variant.as_str()), "{language}: {variant}: {text:?}");
+                assert!(!text.contains(['{', '}', '$']) && !text.contains("  "), "{language}: {variant}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_event_is_told_in_every_language() {
+    let sampled: BTreeSet<String> = events().iter().map(variant).collect();
+    assert_eq!(sampled, variants(include_str!("../../../rules/src/events.rs"), "Event"));
+    for language in Language::ALL {
+        for line in told(*language) {
+            assert!(!line.is_empty() && !line.contains(['{', '}', '$']) && !line.contains("  "), "{language}: {line}");
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Every effect of every card, and every form it can be said in.
+
+use std::collections::BTreeMap;
+
+use deepwater_rules::cards::{
+    BUILDINGS, BasicSpace, BuildingId, INTRIGUE, IntrigueId, LordId, QUESTS, QuestId, SPACES,
+};
+use deepwater_rules::effects::Effect;
+use deepwater_rules::pieces::{PlayerId, QuestType, Resources, gold, rogues};
+use deepwater_rules::{Event, Outcome, Score, Space, Via};
+
+use crate::bundle::Words;
+use crate::voice::{Actor, Form, Voice};
+use crate::{Language, event_text, goes_on_text, golden, json, outcome_text, seat_text, term};
+
+/// All effects on all cards, those inside of others as well.
+pub(super) fn effects() -> Vec<Effect> {
+    let mut lists: Vec<&[Effect]> = Vec::new();
+    for quest in &QUESTS {
+        lists.extend([quest.reward, quest.plot.map_or(&[], |plot| plot.then)]);
+    }
+    INTRIGUE.iter().for_each(|card| lists.extend([card.play, card.reward]));
+    BUILDINGS.iter().for_each(|tile| lists.extend([tile.action, tile.owner]));
+    SPACES.iter().for_each(|space| lists.push(space.action));
+    let mut all = Vec::new();
+    while let Some(list) = lists.pop() {
+        for effect in list {
+            all.push(*effect);
+            match effect {
+                Effect::May(inner)
+                | Effect::EachOpponent(inner)
+                | Effect::ChosenOpponent(_, inner)
+                | Effect::EachOpponentLoses(_, inner) => lists.push(inner),
+                _ => {}
+            }
+        }
+    }
+    all
+}
+
+/// The name of its variant.
+pub(super) fn variant(value: &impl std::fmt::Debug) -> String {
+    let debug = format!("{value:?}");
+    debug.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_string()
+}
+
+/// What each effect of each card says in every form.
+pub(super) fn said(language: Language) -> BTreeMap<String, Vec<String>> {
+    let words = Words::of(language);
+    let mut said: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for effect in effects() {
+        for form in [Form::Do, Form::May, Form::Does] {
+            for actor in [Actor::You, Actor::They] {
+                let voice = Voice::new(words, form, actor);
+                said.entry(variant(&effect)).or_default().push(voice.line(voice.effects(&[effect])));
+            }
+        }
+    }
+    said
+}
+
+/// Says everything that can be said in a language.
+pub(super) fn say_everything(language: Language) {
+    said(language);
+    json(language);
+    golden(language);
+    assert_eq!(term(language, "no-such-term"), None);
+    told(language);
+    outcome_text(language, &outcome(), |seat| seat_text(language, seat));
+    goes_on_text(language, 21);
+}
+
+/// Every kind of event as the log tells it.
+pub(super) fn told(language: Language) -> Vec<String> {
+    let tell = |event: &Event| event_text(language, event, |seat| seat_text(language, seat));
+    events().iter().map(tell).collect()
+}
+
+fn outcome() -> Outcome {
+    let seat = PlayerId(1);
+    let score = Score { seat, total: 8, game: 9, adventurers: 1, gold: 2, lord: 4, corruption: -8, penalty: 0 };
+    Outcome { winners: vec![PlayerId(0), seat], scores: vec![score] }
+}
+
+/// At least one event of each kind.
+pub(super) fn events() -> Vec<Event> {
+    use Event::*;
+    let (player, of) = (PlayerId(0), PlayerId(1));
+    let (space, from) = (Space::Basic(BasicSpace::ThePlinth), Space::Hall(0));
+    let (quest, building, lord) = (QuestId::PayFines, BuildingId::NewOlamn, LordId::Sangalor);
+    let (card, what, tokens, count) = (IntrigueId::Repent, rogues(2).plus_gold(1), 2, 3);
+    vec![
+        RoundStarted { round: 1 },
+        TurnStarted { player },
+        Passed { player },
+        HandDecides { player },
+        AgentAssigned { player, space, via: None, ambassador: true },
+        AgentAssigned { player, space, via: Some(Via::MagistersOrb), ambassador: false },
+        AgentReassigned { player, from, space, via: Some(Via::BuildersPlans) },
+        AgentStayed { player, space },
+        AgentReturned { player, space },
+        AgentMoved { player: None, from, space },
+        AgentMoved { player: Some(player), from, space },
+        AgentsWentHome,
+        ReserveAgentsJoined,
+        LieutenantJoined { player },
+        AmbassadorTaken { player },
+        AmbassadorSetAside,
+        AmbassadorLeft,
+        SpaceCopied { player, space },
+        Collected { player, space, what },
+        Gained { player, what },
+        Gained { player, what: Resources::NONE },
+        Returned { player, what },
+        Given { from: player, to: of, what: gold(4) },
+        Scored { player, vp: 4 },
+        Scored { player, vp: -2 },
+        CorruptionMissing { player, tokens },
+        CorruptionRemoved { player: None, tokens },
+        CorruptionRemoved { player: Some(player), tokens },
+        Placed { player, space, what },
+        Stocked { space, what },
+        OwnerPaid { player, building },
+        PlotFired { player, quest },
+        OfferAccepted { player },
+        OfferDeclined { player },
+        MarkerTaken { player },
+        QuestTaken { player, quest },
+        QuestRevealed { quest },
+        QuestDiscarded { player: None, quest },
+        QuestCompleted { player, quest },
+        QuestsDrafted { player, count },
+        QuestTypeNamed { player, quest_type: QuestType::Piety },
+        QuestDeckShuffled,
+        IntrigueDrawn { player, card: None },
+        IntrigueDrawn { player, card: Some(card) },
+        IntriguePlayed { player, card },
+        IntrigueDiscarded { player, card },
+        IntrigueKept { player, card },
+        IntrigueDeckShuffled,
+        MandatoryGiven { from: player, to: of, card },
+        MandatoryCompleted { player, card },
+        MandatoryDiscarded { player, card },
+        TileRevealed { building },
+        TileDrawn { building },
+        TilesSeen { player, count },
+        TokensPlaced { building, vp: 3 },
+        BuildingBought { player, building },
+        BuildingPutIntoPlay { player, building },
+        BuildingDiscarded { player, building },
+        ControlTaken { player, from: of, building },
+        LordSeen { player, of, lord: None },
+        LordRevealed { player, lord },
+        LordScored { player, vp: 12 },
+        GameEnded,
+    ]
+}

@@ -1,0 +1,141 @@
+//! Some texts that show how the generator speaks, and texts written by hand.
+
+use deepwater_rules::Source;
+use deepwater_rules::cards::{
+    BUILDINGS, BasicSpace, BuildingId, INTRIGUE, IntrigueId, LordId, QUESTS, QuestId, SPACES,
+};
+
+use crate::cards::Part;
+use crate::handwritten::HANDWRITTEN;
+use crate::{CardText, Language, effect_text};
+
+fn quest(language: Language, id: QuestId) -> CardText {
+    effect_text(language, Source::Quest(id))
+}
+
+#[test]
+fn a_text_written_by_hand_is_in_step_with_the_effects() {
+    for text in HANDWRITTEN {
+        let now = match (text.card, text.part) {
+            (Source::Space(id), Part::Effect) => format!("{:?}", SPACES[id.index()].action),
+            (Source::Quest(id), Part::Lasting) => format!("{:?}", QUESTS[id.index()].plot),
+            (Source::Quest(id), Part::Reward) => format!("{:?}", QUESTS[id.index()].reward),
+            (Source::Intrigue(id), Part::Effect) => format!("{:?}", INTRIGUE[id.index()].play),
+            (Source::Building(id), Part::Effect) => format!("{:?}", BUILDINGS[id.index()].action),
+            (Source::Building(id), Part::Owner) => format!("{:?}", BUILDINGS[id.index()].owner),
+            (card, part) => panic!("nothing here knows the data of {part:?} of {card:?}"),
+        };
+        assert_eq!(now, text.written_for, "{}: look at the text again in all languages", text.key);
+    }
+}
+
+#[test]
+fn a_quest_says_what_it_costs_and_gives() {
+    let festival = quest(Language::En, QuestId::HostFestivalForSune);
+    assert_eq!(festival.whole(Language::En), "Cost: 2 Fighters, 2 Wizards, 4 Gold. Reward: 9 VP, 2 Clerics.");
+    let festival = quest(Language::Pl, QuestId::HostFestivalForSune);
+    assert_eq!(
+        festival.whole(Language::Pl),
+        "Koszt: 2 wojowników, 2 czarodziejów, 4 sztuki złota. Nagroda: 9 PZ, 2 kapłanów."
+    );
+    let festival = quest(Language::Ru, QuestId::HostFestivalForSune);
+    assert_eq!(festival.whole(Language::Ru), "Стоимость: 2 воина, 2 мага, 4 золота. Награда: 9 ПО, 2 клерика.");
+}
+
+#[test]
+fn a_plot_quest_says_what_happens_from_now_on() {
+    let lasting = |language, id| quest(language, id).lasting.expect("a Plot Quest");
+    assert_eq!(
+        lasting(Language::En, QuestId::ExtortAurora),
+        "Whenever you assign an Agent to Aurora's Realms Shop, you may also take 4 Gold and 1 Corruption."
+    );
+    assert_eq!(
+        lasting(Language::Pl, QuestId::ExtortAurora),
+        "Gdy przydzielasz agenta do Sklepu „Krainy Aurory”, dodatkowo możesz wziąć 4 sztuki złota i 1 żeton korupcji."
+    );
+    assert_eq!(
+        lasting(Language::Ru, QuestId::ExtortAurora),
+        "Когда вы распределяете агента в Лавку «Владения Авроры», вы можете дополнительно взять 4 золота и 1 жетон порчи."
+    );
+}
+
+#[test]
+fn a_card_speaks_to_others_in_their_person() {
+    let play = |language| effect_text(language, Source::Intrigue(IntrigueId::RecruitSpies)).effect.expect("a text");
+    assert_eq!(play(Language::En), "Take 2 Rogues. Each opponent may give you 1 Rogue to score 3 VP.");
+    assert_eq!(play(Language::Pl), "Weź 2 łotrzyków. Każdy przeciwnik może oddać ci 1 łotrzyka, aby zdobyć 3 PZ.");
+    assert_eq!(play(Language::Ru), "Возьмите 2 воров. Каждый противник может отдать вам 1 вора, чтобы получить 3 ПО.");
+}
+
+#[test]
+fn a_building_says_what_its_owner_gets() {
+    let tile = |language, id| effect_text(language, Source::Building(id));
+    let court = tile(Language::Ru, BuildingId::CaravanCourt);
+    assert_eq!(
+        (court.cost.as_deref(), court.effect.as_deref(), court.owner.as_deref()),
+        (Some("4 золота"), Some("Возьмите всё, что здесь лежит."), Some("Владелец берёт 1 воина."))
+    );
+    assert_eq!(tile(Language::Pl, BuildingId::DragonTower).owner.unwrap(), "Właściciel dociąga 1 kartę intrygi.");
+    assert_eq!(tile(Language::En, BuildingId::NewOlamn).owner.unwrap(), "The owner takes 1 Rogue or 1 Wizard.");
+}
+
+#[test]
+fn a_lord_says_what_it_counts() {
+    let lord = |language, id| effect_text(language, Source::Lord(id)).effect.expect("a text");
+    assert_eq!(
+        lord(Language::Pl, LordId::BrianneByndraeth),
+        "4 PZ za każde wypełnione zadanie typu Wiedza tajemna lub Łajdactwo."
+    );
+    assert_eq!(lord(Language::En, LordId::Trobriand), "5 VP for each Quest you completed that is worth 10 VP or more.");
+}
+
+#[test]
+fn the_harbor_says_when_its_agent_goes_on() {
+    let harbor = effect_text(Language::En, Source::Space(BasicSpace::WaterdeepHarbor2));
+    assert_eq!(harbor.effect.unwrap(), "Play 1 Intrigue card. This Agent is reassigned second.");
+}
+
+/// The figures of a table of the card files, in words.
+fn figures(table: &toml::Value) -> String {
+    let kinds = ["cleric", "fighter", "rogue", "wizard", "any", "gold"];
+    let nouns = ["Cleric", "Fighter", "Rogue", "Wizard", "Adventurer", "Gold"];
+    let figure = |kind: &str| table.get(kind).and_then(|n| n.as_integer()).unwrap_or(0);
+    let parts = kinds.iter().zip(nouns).map(|(kind, noun)| match (figure(kind), *kind) {
+        (0, _) => String::new(),
+        (n, "gold") => format!("{n} Gold"),
+        (n, kind) => {
+            let plural = if n == 1 { "" } else { "s" };
+            format!("{n} {noun}{plural}{}", if kind == "any" { " of any type" } else { "" })
+        }
+    });
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn costs_and_points_are_those_of_the_card_files() {
+    let quests: toml::Table = include_str!("../../../../docs/cards/quests.toml").parse().expect("a sound file");
+    let mandatory: toml::Table = include_str!("../../../../docs/cards/intrigue.toml").parse().expect("a sound file");
+    let tiles: toml::Table = include_str!("../../../../docs/cards/buildings.toml").parse().expect("a sound file");
+    let quests = quests["quest"].as_array().expect("Quests").iter();
+    let intrigue = mandatory["intrigue"].as_array().expect("cards").iter().filter(|card| card.get("cost").is_some());
+    let mut compared = 0;
+    for card in quests.chain(intrigue) {
+        let id = card["id"].as_str().expect("an id");
+        let source = match id.parse::<QuestId>() {
+            Ok(quest) => Source::Quest(quest),
+            Err(_) => Source::Intrigue(id.parse::<IntrigueId>().expect("a card")),
+        };
+        let text = effect_text(Language::En, source);
+        assert_eq!(text.cost.as_deref(), Some(figures(&card["cost"]).as_str()), "{id}");
+        let points = card["reward"].get("vp").map_or(String::new(), |vp| format!("{vp} VP"));
+        assert!(text.reward.unwrap_or_default().starts_with(&points), "{id}: {points}");
+        compared += 1;
+    }
+    for tile in tiles["building"].as_array().expect("Buildings").iter().filter(|tile| tile.get("cost").is_some()) {
+        let id = tile["id"].as_str().expect("an id").parse::<BuildingId>().expect("a tile");
+        let price = format!("{} Gold", tile["cost"]);
+        assert_eq!(effect_text(Language::En, Source::Building(id)).cost, Some(price), "{id:?}");
+        compared += 1;
+    }
+    assert_eq!(compared, 120 + 12 + 48);
+}
