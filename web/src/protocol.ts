@@ -276,6 +276,8 @@ export type CorruptionView = {
 export type Decision = {
   /** Who answers. */
   player: PlayerId,
+  /** The scripted seat whose decision it is, if the human takes it (SOLO-P-1). */
+  for?: PlayerId,
   /** What kind of question it is. */
   kind: Kind,
   /** The rule that asks. */
@@ -296,6 +298,8 @@ export type DecisionView = {
   since: number,
   /** Who decides. */
   player: PlayerId,
+  /** The scripted seat that they decide for, in a solo game with that option. */
+  for?: PlayerId,
   /** What kind of question. */
   kind: Kind,
   /** The rule that asks. */
@@ -396,7 +400,20 @@ export type GameEvent =
   | { "type": "lord-seen", player: PlayerId, of: PlayerId, lord?: LordId }
   | { "type": "lord-revealed", player: PlayerId, lord: LordId }
   | { "type": "lord-scored", player: PlayerId, vp: number }
-  | { "type": "game-ended" };
+  | { "type": "game-ended" }
+  | {
+      "type": "script-places",
+      player: PlayerId,
+      rule: string,
+      line?: number,
+      need?: Need,
+      worth?: number,
+      space: Space,
+    }
+  | { "type": "script-decides", player: PlayerId, rule: string }
+  | { "type": "script-scores", player: PlayerId, rule: string, what: Resources, vp: number }
+  | { "type": "die-rolled", player: PlayerId, rule: string, sides: number, rolled: number }
+  | { "type": "moved-on", player: PlayerId, rule: string, from?: Space, space: Space };
 
 /** The game as this connection sees it. */
 export type GameUpdate = {
@@ -563,6 +580,11 @@ export type HolderView =
       "type": "bot",
       /** Which. */
       bot: string,
+    }
+  | {
+      "type": "script",
+      /** Which. */
+      variant: Variant,
     };
 
 /** House rules. */
@@ -573,6 +595,8 @@ export type HouseOptions = {
   /** 100; `null`: unlimited. */
   gold_supply?: number | null,
   promo?: boolean | null,
+  solo_ai_decisions?: SoloDecisions | null,
+  solo_ai_lord?: SoloLord | null,
 };
 
 /** A kind of Intrigue card; some exist in several copies. */
@@ -719,6 +743,9 @@ export type Moment = {
   game: GameUpdate,
 };
 
+/** What a Quest of a scripted seat still misses. */
+export type Need = "cleric" | "wizard" | "fighter" | "rogue" | "gold" | "any";
+
 /** How a game ended. */
 export type Outcome = {
   /** Usually one; more if the victory is shared. */
@@ -755,6 +782,8 @@ export type PlayerView = {
   /** Plot Quests included, in order. */
   completed: Array<QuestId>,
   buildings: Array<BuildingId>,
+  /** Only of a scripted seat, whose Quests and Mandatory Quests are listed in the order they came. */
+  script?: ScriptView,
 };
 
 /** Who is connected. */
@@ -1006,6 +1035,16 @@ export type Score = {
   penalty: number,
 };
 
+/** What everybody knows of the script of a scripted seat. */
+export type ScriptView = {
+  /** By which rules it plays. */
+  variant: Variant,
+  /** Whether it played an Intrigue card this round. */
+  played_intrigue: boolean,
+  /** Whether a Gold is still to be scored together with the next one. */
+  odd_gold: boolean,
+};
+
 /** One seat. */
 export type SeatView = {
   /** Which. */
@@ -1082,7 +1121,7 @@ export type ServerMessage =
 export type Settings = {
   /** The game: the fields of `new` in docs/engine-protocol.md. A `seed` or a `position` makes an arranged game, which everyone is told and which counts in no statistics. */
   setup: Setup,
-  /** Who is to sit where, one wish per player. */
+  /** Who is to sit where, one wish per player; in a solo game one, as the script has the other seat. */
   seats: Array<SeatWish>,
   /** Whether the table is in the public list; otherwise only who has the link finds it. */
   public: boolean,
@@ -1104,8 +1143,10 @@ export type Settings = {
 
 /** How a game begins: the fields of `new` in docs/engine-protocol.md. */
 export type Setup = {
-  /** 2 to 6. */
-  players: number,
+  /** 2 to 6; left out in a solo game. */
+  players?: number | null,
+  /** The solo game against this script. */
+  solo?: Variant | null,
   modules?: Array<ModuleName> | null,
   long_game?: boolean | null,
   seed?: string | null,
@@ -1116,6 +1157,12 @@ export type Setup = {
   /** A situation to start from. */
   position?: Fields | null,
 };
+
+/** Who decides what a solo variant leaves open. */
+export type SoloDecisions = "policy" | "human";
+
+/** How the Lord of a scripted seat lies. */
+export type SoloLord = "face-down" | "face-up";
 
 /** The card, tile, Building or Lord that something comes from. */
 export type Source =
@@ -1272,6 +1319,9 @@ export type Update = {
   /** The game, once it has begun. Left out if it is as the last update told it. */
   game?: GameUpdate,
 };
+
+/** The scripted opponents of the solo game (rules.md chapter 22). */
+export type Variant = "a" | "b" | "c";
 
 /** The permission that an assignment uses (R-90). */
 export type Via = "magisters-orb" | "builders-plans";

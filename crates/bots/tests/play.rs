@@ -1,7 +1,8 @@
 //! Bots at the table.
 
-use deepwater_bots::{Bot, Budget, Ismcts, NAMES, Rollout, by_name};
-use deepwater_rules::{Game, GameConfig, Modules, Outcome, Seed, Viewer};
+use deepwater_bots::{Bot, Budget, Envoy, Ismcts, NAMES, Rollout, by_name};
+use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::{Game, GameConfig, Modules, Outcome, Seed, Variant, Viewer};
 
 fn play(config: &GameConfig, seed: &str, bots: &mut [Box<dyn Bot>]) -> Outcome {
     let mut game = Game::new(config, Seed::from_text(seed)).expect("legal options");
@@ -96,4 +97,33 @@ fn advice_names_every_answer_best_first() {
     // At the start a game of two is even, and ends with some 170 points each.
     assert!((0.3..0.7).contains(&advice[0].share), "{:?}", advice[0]);
     assert!((130.0..210.0).contains(&advice[0].points), "{:?}", advice[0]);
+}
+
+/// A greedy human against every script with every module choice, all invariants checked after every decision.
+#[test]
+fn greedy_humans_play_every_kind_of_solo_game() {
+    let configs = Variant::ALL.into_iter().flat_map(|variant| {
+        let modules = Modules::ALL.into_iter().map(move |modules| GameConfig::solo(variant).with(modules));
+        modules.filter(|config| config.check().is_ok())
+    });
+    let configs: Vec<GameConfig> = configs.collect();
+    std::thread::scope(|scope| {
+        for config in &configs {
+            scope.spawn(move || (0..1_000).for_each(|number| play_checked(config, number)));
+        }
+    });
+}
+
+fn play_checked(config: &GameConfig, number: u64) {
+    let mut game = Game::new(config, Seed::from_text(&number.to_string())).expect("legal options");
+    let totals = game.totals();
+    let mut envoy = Envoy::new(number);
+    while game.decision().is_some() {
+        let action = envoy.choose(&game.observe(Viewer::Player(PlayerId(0))));
+        game.apply(action).expect("a legal answer");
+        if let Err(violation) = game.check(&totals) {
+            panic!("{violation}, game {number} of {config:?}");
+        }
+    }
+    assert!(game.outcome().is_some());
 }

@@ -1,6 +1,7 @@
 //! Random games: what the simulator counts and the benchmark times.
 
-use deepwater_rules::{Action, Game, GameConfig, Seed, Sink};
+use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::{Action, Game, GameConfig, Seed, Sink, Viewer};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -35,6 +36,27 @@ pub fn play_out(game: &mut Game, rng: &mut impl Rng, out: &mut impl Sink) -> u64
         decisions += 1;
     }
     decisions
+}
+
+/// Whoever answers for the people of a checked game.
+pub enum Chooser {
+    /// Anything legal.
+    Random(SmallRng),
+    /// Bots, seat by seat, which see what their seats may know.
+    Bots(Vec<Box<dyn deepwater_bots::Bot>>),
+}
+
+impl Chooser {
+    /// A legal action; `None` once the game is over.
+    pub fn choose(&mut self, game: &Game) -> Option<Action> {
+        match self {
+            Chooser::Random(rng) => random_action(game, rng),
+            Chooser::Bots(bots) => {
+                let PlayerId(seat) = game.decision()?.player;
+                Some(bots[usize::from(seat)].choose(&game.observe(Viewer::Player(PlayerId(seat)))))
+            }
+        }
+    }
 }
 
 /// A game with this seed, for series without a text.

@@ -9,10 +9,10 @@ use std::sync::mpsc;
 
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
-use deepwater_rules::{Game, GameConfig, Modules, Record, Seed, TieBreak};
+use deepwater_rules::{Game, GameConfig, Modules, Record, Seed, Solo, TieBreak, Variant};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::playout::{chooser, play_out, seed_text};
+use crate::playout::{Chooser, chooser, play_out, seed_text};
 use tally::Tally;
 
 /// Play games by chance or by bots and tell what happened in them
@@ -21,11 +21,17 @@ pub struct Simulate {
     /// How many players, 2 to 6; four, or as many as there are bots
     #[arg(long)]
     players: Option<u8>,
+    /// Play the solo game against this script
+    #[arg(long, value_enum, conflicts_with = "players")]
+    solo: Option<Script>,
+    /// In the solo game: the human decides what the variant leaves open
+    #[arg(long, requires = "solo")]
+    human_decides: bool,
     /// Bots by name, separated by commas, seat by seat; seats beyond the last begin again with the first
-    #[arg(long, value_delimiter = ',', conflicts_with = "check")]
+    #[arg(long, value_delimiter = ',')]
     bots: Vec<String>,
     /// Save the record of every game in this folder
-    #[arg(long, value_name = "FOLDER", requires = "bots")]
+    #[arg(long, value_name = "FOLDER", requires = "bots", conflicts_with = "check")]
     save: Option<std::path::PathBuf>,
     /// Modules in play, separated by commas
     #[arg(long, value_delimiter = ',')]
@@ -63,6 +69,24 @@ pub enum Module {
     Skullport,
 }
 
+/// The scripts of the solo game.
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Script {
+    A,
+    B,
+    C,
+}
+
+impl Script {
+    fn variant(self) -> Variant {
+        match self {
+            Script::A => Variant::A,
+            Script::B => Variant::B,
+            Script::C => Variant::C,
+        }
+    }
+}
+
 /// The modules that are named.
 pub fn modules(named: &[Module]) -> Modules {
     Modules { undermountain: named.contains(&Module::Undermountain), skullport: named.contains(&Module::Skullport) }
@@ -77,14 +101,36 @@ enum Report {
 
 impl Simulate {
     fn config(&self) -> GameConfig {
-        let players = self.players.unwrap_or(if self.bots.len() > 1 { self.bots.len() as u8 } else { 4 });
         GameConfig {
             long_game: self.long_game.then_some(true),
             promo: self.promo,
             gold_supply: self.limited_gold.then_some(100),
             tie_break: if self.tournament { TieBreak::Tournament } else { TieBreak::Shared },
-            ..GameConfig::base(players).with(modules(&self.modules))
+            ..self.people().with(modules(&self.modules))
         }
+    }
+
+    fn people(&self) -> GameConfig {
+        let Some(script) = self.solo else {
+            let players = if self.bots.len() > 1 { self.bots.len() as u8 } else { 4 };
+            return GameConfig::base(self.players.unwrap_or(players));
+        };
+        let solo = Solo { human_decides: self.human_decides, ..Solo::new(script.variant()) };
+        GameConfig { solo: Some(solo), ..GameConfig::base(2) }
+    }
+
+    /// The bots of one game of the series by name, seat by seat.
+    fn seated(&self, config: &GameConfig) -> Vec<String> {
+        self.bots.iter().cycle().take(usize::from(config.players)).cloned().collect()
+    }
+
+    /// Whoever chooses in a checked game.
+    fn chooser(&self, config: &GameConfig, number: u64) -> Chooser {
+        if self.bots.is_empty() {
+            return Chooser::Random(chooser(&self.seed, number));
+        }
+        let bots = self.seated(config).into_iter().filter_map(|name| deepwater_bots::by_name(&name, number));
+        Chooser::Bots(bots.collect())
     }
 
     /// Plays all games and prints what came out.
@@ -136,24 +182,24 @@ impl Simulate {
             if number >= self.games || stop.load(Ordering::Relaxed) {
                 return Report::Counted(Box::new(tally));
             }
-            let mut rng = chooser(&self.seed, number);
             let seed = seed_text(&self.seed, number);
-            if !self.bots.is_empty() {
-                if let Err(error) = self.bots_game(config, seed, number, &mut tally) {
-                    stop.store(true, Ordering::Relaxed);
-                    return Report::Failed(error);
-                }
-            } else if self.check {
-                match check::checked_game(config, seed, &mut rng, &mut tally) {
+            if self.check {
+                let mut chooser = self.chooser(config, number);
+                match check::checked_game(config, seed, &mut chooser, number, &mut tally) {
                     Ok((game, decisions)) => tally.count_game(&game, decisions),
                     Err(violation) => {
                         stop.store(true, Ordering::Relaxed);
                         return Report::Violated(violation);
                     }
                 }
+            } else if !self.bots.is_empty() {
+                if let Err(error) = self.bots_game(config, seed, number, &mut tally) {
+                    stop.store(true, Ordering::Relaxed);
+                    return Report::Failed(error);
+                }
             } else {
                 let mut game = Game::new(config, Seed::from_text(&seed)).expect("checked options");
-                let decisions = play_out(&mut game, &mut rng, &mut tally);
+                let decisions = play_out(&mut game, &mut chooser(&self.seed, number), &mut tally);
                 tally.count_game(&game, decisions);
             }
             bar.inc(1);
@@ -162,8 +208,7 @@ impl Simulate {
 
     /// A game of bots, which is played from its record once more to count what happens.
     fn bots_game(&self, config: &GameConfig, seed: String, number: u64, tally: &mut Tally) -> anyhow::Result<()> {
-        let seated: Vec<String> = self.bots.iter().cycle().take(usize::from(config.players)).cloned().collect();
-        let record = deepwater_arena::play_record(config, seed, &seated, number)?;
+        let record = deepwater_arena::play_record(config, seed, &self.seated(config), number)?;
         let mut game = record.start(&mut *tally)?;
         record.actions.iter().for_each(|action| game.apply_unchecked(*action, &mut *tally));
         tally.count_game(&game, record.actions.len() as u64);

@@ -497,7 +497,8 @@ fn illegal_options() {
         option("solo_ai_decisions", json!("oracle")),
         option("solo_ai_lord", json!("sideways")),
         json!({"solo": "d"}),
-        json!({"solo": "a"}),
+        json!({"solo": "b", "modules": ["skullport"]}),
+        json!({"solo": "a", "long_game": true}),
         json!({"solo": "b", "players": 2}),
         json!({"solo": "c", "first_player": 0}),
     ] {
@@ -531,8 +532,57 @@ fn illegal_options() {
     ] {
         assert_eq!(engine.refused_game(new.clone()), "bad-request", "{new}");
     }
-    let solo = engine.line(br#"{"cmd":"new","solo":"a"}"#);
-    assert!(solo["error"]["message"].as_str().unwrap().contains("not supported"), "{solo}");
+}
+
+/// The script moves first, and tells by which line or roll; everything it does can be undone, recorded and replayed.
+#[test]
+fn the_solo_game() {
+    let mut engine = Engine::start();
+    for (new, rule) in [
+        (json!({"solo": "a", "seed": "s"}), "SOLO-A-7"),
+        (json!({"solo": "b", "seed": "s"}), "SOLO-B-6"),
+        (json!({"solo": "c", "seed": "s", "modules": ["undermountain", "skullport"]}), "SOLO-C-2"),
+    ] {
+        let response = engine.new_game(new.clone());
+        assert_eq!(response["decision"]["player"], json!(0));
+        let events = response["events"].as_array().expect("what the script did");
+        let placed = events.iter().find(|event| event["type"] == json!("script-places")).expect("a placement");
+        assert_eq!((&placed["player"], &placed["rule"]), (&json!(1), &json!(rule)));
+        assert_eq!(engine.state()["players"][1]["script"]["variant"], new["solo"]);
+        for _ in 0..30 {
+            engine.ask(json!({"cmd": "apply", "option": 0}));
+        }
+        let (state, record) = (engine.state(), engine.record());
+        assert_eq!((&record["solo"], record.get("players")), (&new["solo"], None));
+        engine.ask(json!({"cmd": "load", "record": record}));
+        assert_eq!(engine.state(), state);
+        engine.ask(json!({"cmd": "undo", "steps": 30}));
+        assert_eq!(engine.ask(json!({"cmd": "decision"}))["decision"], response["decision"]);
+    }
+    // The Lord of the script is hidden or not, as the option says.
+    for (lord, shown) in [("face-down", false), ("face-up", true)] {
+        engine.new_game(json!({"solo": "c", "options": {"solo_ai_lord": lord}}));
+        let state = engine.ask(json!({"cmd": "state", "seat": 0}));
+        assert_eq!(state["state"]["players"][1]["lord"].is_string(), shown);
+    }
+}
+
+/// With that option the human answers for the script.
+#[test]
+fn the_human_decides_for_the_script() {
+    let mut engine = Engine::start();
+    engine.new_game(
+        json!({"solo": "a", "seed": "s", "options": {"solo_ai_decisions": "human"}, "position": {"players": [
+            {"intrigue": ["recruit-spies"], "quests": [], "tavern": {}},
+            {"agents": 0, "tavern": {"rogue": 1}, "quests": []},
+        ]}}),
+    );
+    let response = engine.ask(json!({"cmd": "apply", "choice": {"space": "waterdeep-harbor-1"}}));
+    let decision = &response["decision"];
+    assert_eq!((&decision["player"], &decision["for"]), (&json!(0), &json!(1)), "{decision}");
+    assert_eq!(decision["kind"], json!("accept-offer"));
+    let refused = json!({"solo": "c", "position": {"players": [{}, {"tavern": {"gold": 1}}]}});
+    assert_eq!(engine.refused_game(refused), "illegal-position");
 }
 
 #[test]

@@ -17,11 +17,14 @@ pub(crate) fn setup() -> Object {
         .property("tie_break", words(&["shared", "tournament"]))
         .property("gold_supply", whole(0, 1000))
         .property("promo", flag())
+        .property("solo_ai_decisions", words(&["policy", "human"]))
+        .property("solo_ai_lord", words(&["face-down", "face-up"]))
         .additional_properties(Some(AdditionalProperties::FreeForm(false)));
     ObjectBuilder::new()
         .schema_type(Type::Object)
         .description(Some("The game: the fields of `new` in docs/engine-protocol.md."))
         .property("players", whole(2, 6))
+        .property("solo", words(&["a", "b", "c"]))
         .property("modules", modules)
         .property("long_game", flag())
         .property("seed", text().max_length(Some(64)).build())
@@ -29,7 +32,6 @@ pub(crate) fn setup() -> Object {
         .property("options", options)
         .property("factions", ArrayBuilder::new().items(text()).max_items(Some(6)))
         .property("position", ObjectBuilder::new().schema_type(Type::Object))
-        .required("players")
         .additional_properties(Some(AdditionalProperties::FreeForm(false)))
         .build()
 }

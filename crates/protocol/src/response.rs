@@ -8,7 +8,7 @@ use crate::choice;
 /// The pending decision with its options; `null` once the game is over.
 pub fn decision(game: &Game) -> Value {
     let Some(decision) = game.decision() else { return Value::Null };
-    json!({
+    let mut told = json!({
         "player": decision.player,
         "kind": decision.kind,
         "rule": decision.rule,
@@ -16,7 +16,11 @@ pub fn decision(game: &Game) -> Value {
         "remaining": decision.remaining,
         "may_decline": decision.may_decline,
         "options": choice::options(game),
-    })
+    });
+    if let Some(script) = decision.acts_for {
+        told["for"] = json!(script);
+    }
+    told
 }
 
 /// Where the game stands: `decision`, and `outcome` once it is over.

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use deepwater_rules::pieces::{Faction, PlayerId};
-use deepwater_rules::{Game, GameConfig, Modules, Position, Record, TieBreak};
+use deepwater_rules::{Game, GameConfig, Modules, Position, Record, Solo, TieBreak, Variant};
 use serde_json::{Map, Value, json};
 
 use crate::error::Error;
@@ -56,11 +56,13 @@ fn seed(value: &Value) -> Result<String, Error> {
 }
 
 fn config(fields: &Fields) -> Result<GameConfig, Error> {
-    if let Some(variant) = fields.optional("solo") {
-        return Err(refuse_solo(fields, variant)?);
-    }
-    let players = fields.optional("players").ok_or_else(|| Error::bad_request("players is missing"))?;
-    let mut config = GameConfig::base(seat(players, "players")?);
+    let mut config = match fields.optional("solo") {
+        Some(variant) => solo(fields, variant)?,
+        None => {
+            let players = fields.optional("players").ok_or_else(|| Error::bad_request("players is missing"))?;
+            GameConfig::base(seat(players, "players")?)
+        }
+    };
     if let Some(modules) = fields.optional("modules") {
         config.modules = self::modules(modules)?;
     }
@@ -78,16 +80,15 @@ fn config(fields: &Fields) -> Result<GameConfig, Error> {
     Ok(config)
 }
 
-/// Why the solo game is refused: a wrong type, a wrong combination, or because there is none yet.
-fn refuse_solo(fields: &Fields, variant: &Value) -> Result<Error, Error> {
-    const VARIANTS: [&str; 3] = ["a", "b", "c"];
-    one_of(variant, "solo", VARIANTS)?;
+/// The solo game: the human has seat 0, the scripted seat is 1 and first player.
+fn solo(fields: &Fields, variant: &Value) -> Result<GameConfig, Error> {
+    let variant = one_of(variant, "solo", ["a", "b", "c"])?;
     for field in ["players", "first_player"] {
         if fields.optional(field).is_some() {
             return Err(Error::illegal_config(format!("{field} is fixed in the solo game and must be left out")));
         }
     }
-    Ok(Error::illegal_config("the solo game is not supported yet"))
+    Ok(GameConfig::solo(Variant::from_str(variant).expect("one of the three")))
 }
 
 /// A number of seats or of a seat; which ones there are is for the options to say.
@@ -126,11 +127,13 @@ fn read_options(config: &mut GameConfig, value: &Value) -> Result<(), Error> {
         config.promo = flag(value, "promo")?;
     }
     // These two matter in the solo game only; elsewhere they are read and mean nothing.
+    let mut solo = Solo::new(Variant::A);
+    let solo = config.solo.as_mut().unwrap_or(&mut solo);
     if let Some(value) = options.optional("solo_ai_decisions") {
-        one_of(value, "solo_ai_decisions", ["policy", "human"])?;
+        solo.human_decides = one_of(value, "solo_ai_decisions", ["policy", "human"])? == "human";
     }
     if let Some(value) = options.optional("solo_ai_lord") {
-        one_of(value, "solo_ai_lord", ["face-down", "face-up"])?;
+        solo.lord_face_up = one_of(value, "solo_ai_lord", ["face-down", "face-up"])? == "face-up";
     }
     Ok(())
 }
@@ -180,7 +183,10 @@ pub fn to_json(record: &Record) -> Map<String, Value> {
         modules.push("skullport");
     }
     let mut fields = Map::new();
-    fields.insert("players".into(), json!(config.players));
+    match config.solo {
+        Some(solo) => fields.insert("solo".into(), json!(solo.variant)),
+        None => fields.insert("players".into(), json!(config.players)),
+    };
     fields.insert("modules".into(), json!(modules));
     if let Some(long_game) = config.long_game {
         fields.insert("long_game".into(), json!(long_game));
@@ -189,12 +195,16 @@ pub fn to_json(record: &Record) -> Map<String, Value> {
     if let Some(first) = config.first_player {
         fields.insert("first_player".into(), json!(first));
     }
-    let options = json!({
+    let mut options = json!({
         "unfinished_quest_penalty": config.unfinished_quest_penalty,
         "tie_break": config.tie_break,
         "gold_supply": config.gold_supply,
         "promo": config.promo,
     });
+    if let Some(solo) = config.solo {
+        options["solo_ai_decisions"] = json!(if solo.human_decides { "human" } else { "policy" });
+        options["solo_ai_lord"] = json!(if solo.lord_face_up { "face-up" } else { "face-down" });
+    }
     fields.insert("options".into(), options);
     fields.insert("factions".into(), json!(config.factions[..seats]));
     if let Some(position) = &record.position {

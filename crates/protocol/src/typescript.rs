@@ -6,7 +6,7 @@ use std::any::TypeId;
 use std::collections::BTreeMap;
 
 use deepwater_rules::pieces::{Faction, PlayerId};
-use deepwater_rules::{Decision, TieBreak};
+use deepwater_rules::{Decision, TieBreak, Variant};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::messages::{Moment, Refusal, Request, ServerMessage, Settings, TableSummary};
@@ -69,8 +69,10 @@ pub struct Fields;
 #[ts(rename = "Setup", optional_fields = nullable)]
 #[allow(missing_docs)]
 pub struct SetupFields {
-    /// 2 to 6.
-    pub players: u8,
+    /// 2 to 6; left out in a solo game.
+    pub players: Option<u8>,
+    /// The solo game against this script.
+    pub solo: Option<Variant>,
     pub modules: Option<Vec<ModuleName>>,
     pub long_game: Option<bool>,
     pub seed: Option<String>,
@@ -102,4 +104,24 @@ pub struct OptionFields {
     /// 100; `None`: unlimited.
     pub gold_supply: Option<u16>,
     pub promo: Option<bool>,
+    pub solo_ai_decisions: Option<SoloDecisions>,
+    pub solo_ai_lord: Option<SoloLord>,
+}
+
+/// Who decides what a solo variant leaves open.
+#[derive(TS)]
+#[ts(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum SoloDecisions {
+    Policy,
+    Human,
+}
+
+/// How the Lord of a scripted seat lies.
+#[derive(TS)]
+#[ts(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum SoloLord {
+    FaceDown,
+    FaceUp,
 }

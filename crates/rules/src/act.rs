@@ -5,7 +5,7 @@ use crate::cards::{BuildingId, QuestId};
 use crate::choices::Choices;
 use crate::effects::{Effect, Permission};
 use crate::events::{Event, Sink};
-use crate::game::{ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, HARBOR, Slot, used};
+use crate::game::{ActionKind, ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, HARBOR, Slot, used};
 use crate::list::List;
 use crate::pieces::{Adventurer, PlayerId, Resources, Types};
 use crate::program::{LISTENERS, plot_number, plot_quest};
@@ -15,8 +15,8 @@ use strum::VariantArray;
 
 impl Game {
     /// An action by assignment.
-    pub(crate) fn begin_action(&mut self, by: PlayerId, slot: Slot, with_ambassador: bool, out: &mut impl Sink) {
-        self.open_action(ActionNotes { by, with_ambassador, ..ActionNotes::default() });
+    pub(crate) fn begin_action(&mut self, by: PlayerId, slot: Slot, kind: ActionKind, out: &mut impl Sink) {
+        self.open_action(ActionNotes { by, kind, ..ActionNotes::default() });
         self.use_space(by, slot, out);
     }
 
@@ -29,7 +29,7 @@ impl Game {
     fn use_space(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {
         let notes = self.notes();
         notes.chain.push(slot);
-        let counted = !notes.outside;
+        let counted = notes.kind != ActionKind::Outside;
         if slot < FIRST_TILE {
             self.arm(LISTENERS.assigns_to[usize::from(slot)]);
         }
@@ -60,7 +60,7 @@ impl Game {
     pub(crate) fn copy_space(&mut self, frame: Frame, slot: Slot, out: &mut impl Sink) {
         out.event(|| Event::SpaceCopied { player: frame.by, space: self.space(slot) });
         if !frame.counted && !self.copies_outside(frame.by) {
-            self.open_action(ActionNotes { by: frame.by, outside: true, ..ActionNotes::default() });
+            self.open_action(ActionNotes { by: frame.by, kind: ActionKind::Outside, ..ActionNotes::default() });
         }
         self.use_space(frame.by, slot, out);
     }
@@ -77,7 +77,7 @@ impl Game {
 
     /// Whether the player is using a space by a copy outside an action.
     fn copies_outside(&self, by: PlayerId) -> bool {
-        self.actions.last().is_some_and(|notes| notes.outside && notes.by == by)
+        self.actions.last().is_some_and(|notes| notes.kind == ActionKind::Outside && notes.by == by)
     }
 
     /// Manipulate: the moved player may take the action of the new space, if it is legal for that player.
@@ -93,7 +93,7 @@ impl Game {
 
     pub(crate) fn act_in(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {
         out.event(|| Event::OfferAccepted { player: by });
-        self.begin_action(by, slot, false, out);
+        self.begin_action(by, slot, ActionKind::Ordinary, out);
     }
 
     pub(crate) fn finish(&mut self, stage: Stage, out: &mut impl Sink) -> Option<Question> {
@@ -205,7 +205,7 @@ impl Game {
         let owner = self.owner_of(slot)?;
         let tile = self.tile_in(slot).expect("an owned tile");
         let own = owner == notes.by;
-        let with_ambassador = notes.with_ambassador && n == 0;
+        let with_ambassador = notes.kind == ActionKind::WithAmbassador && n == 0;
         let paid = !own || (self.player(owner).may(Permission::OwnOwnerBenefit) && !with_ambassador);
         paid.then_some((owner, tile))
     }
@@ -213,7 +213,8 @@ impl Game {
     /// TURN-1 f: the action is over; Study in the Librarium draws.
     fn end_action(&mut self, out: &mut impl Sink) {
         let notes = self.actions.pop().expect("an action is under way");
-        if notes.with_ambassador
+        self.script.exchanged = 0;
+        if notes.kind == ActionKind::WithAmbassador
             && let Ambassador::Standing { acting, .. } = &mut self.ambassador
         {
             *acting = false;

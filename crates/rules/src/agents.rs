@@ -4,7 +4,7 @@ use crate::bits::Bits;
 use crate::cards::BuildingId;
 use crate::choices::{Choices, Via};
 use crate::events::{Event, Sink};
-use crate::game::{Agent, Ambassador, FIRST_HALL, Game, HARBOR, Lieutenant, Phase, Slot, Space, used};
+use crate::game::{ActionKind, Agent, Ambassador, FIRST_HALL, Game, HARBOR, Lieutenant, Phase, Slot, Space, used};
 use crate::pieces::PlayerId;
 use crate::program::Code;
 use crate::steps::{Frame, How, Question, Step};
@@ -40,7 +40,12 @@ impl Game {
                 out.event(|| Event::AgentAssigned { player: by, space, via, ambassador: false });
             }
         }
-        self.begin_action(by, slot, how == How::Ambassador, out);
+        if how == How::Ambassador {
+            self.begin_action(by, slot, ActionKind::WithAmbassador, out);
+        } else {
+            self.note_placed(slot, by);
+            self.begin_action(by, slot, ActionKind::Ordinary, out);
+        }
     }
 
     /// The Lieutenant is placed last.
@@ -101,6 +106,7 @@ impl Game {
     }
 
     fn lift_agent(&mut self, slot: Slot, of: PlayerId) -> Agent {
+        self.note_lifted(slot, of);
         self.lift(slot, |agent| agent.player() == Some(of))
     }
 
@@ -172,7 +178,10 @@ impl Game {
     ) {
         let (from_slot, to_slot) = (self.slot(from).expect("a space"), self.slot(to).expect("a space"));
         let agent = match player {
-            Some(p) => self.lift_agent(from_slot, p),
+            Some(p) => {
+                self.note_moved(from_slot, to_slot, p);
+                self.lift(from_slot, |agent| agent.player() == Some(p))
+            }
             None => self.lift(from_slot, |agent| agent == Agent::AMBASSADOR),
         };
         self.stand(to_slot, agent);
@@ -188,6 +197,9 @@ impl Game {
         let hall_slot = FIRST_HALL + hall as u8;
         let agents = std::mem::take(&mut self.agents[usize::from(hall_slot)]);
         self.agents[usize::from(slot)] = agents;
+        for p in agents.get().into_iter().filter_map(Agent::player) {
+            self.note_moved(hall_slot, slot, p);
+        }
         if agents.get()[0] != Agent::NONE {
             self.occupied = self.occupied & !(1 << hall_slot) | 1 << slot;
         }

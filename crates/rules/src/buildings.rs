@@ -25,6 +25,7 @@ impl Game {
         if !self.can_control_more(by) {
             return 0;
         }
+        let gold = if self.waives_gold(by) { u16::MAX } else { gold };
         let affordable = self.hall_tiles().filter(|tile| u16::from(tile.tile().cost) <= gold);
         affordable.fold(0, |tiles, tile| tiles | 1 << tile as u8)
     }
@@ -38,7 +39,7 @@ impl Game {
     /// BUILD-2.
     pub(crate) fn buy(&mut self, by: PlayerId, tile: BuildingId, out: &mut impl Sink) {
         out.event(|| Event::BuildingBought { player: by, building: tile });
-        self.pay(by, gold(u16::from(tile.tile().cost)), out);
+        self.pay(by, self.price(by, gold(u16::from(tile.tile().cost))), out);
         self.put_from_hall(by, tile, out);
         self.refill_hall(out);
         self.fire(by, LISTENERS.buys, out);

@@ -46,6 +46,44 @@ pub enum TieBreak {
     Tournament,
 }
 
+/// The scripted opponents of the solo game (rules.md chapter 22).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, strum::EnumString)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Variant {
+    /// A script of priorities, without dice.
+    A,
+    /// Dice, base game only.
+    B,
+    /// Dice, with any modules.
+    C,
+}
+
+impl Variant {
+    /// All of them.
+    pub const ALL: [Variant; 3] = [Variant::A, Variant::B, Variant::C];
+}
+
+/// A game of one human, in seat 0, against a scripted seat, 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Solo {
+    /// By which rules the scripted seat plays.
+    pub variant: Variant,
+    /// Whether the human decides what the variant leaves open, instead of the policy (SOLO-P-1).
+    pub human_decides: bool,
+    /// Whether everybody knows the scripted seat's Lord; in variant A they do in any case.
+    pub lord_face_up: bool,
+}
+
+impl Solo {
+    /// With both options at their defaults.
+    pub fn new(variant: Variant) -> Solo {
+        Solo { variant, human_decides: false, lord_face_up: false }
+    }
+}
+
 /// The start parameters of a game; part of every record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -68,6 +106,9 @@ pub struct GameConfig {
     pub promo: bool,
     /// Who plays as whom, seat by seat; no two alike.
     pub factions: [Faction; 6],
+    /// The solo game, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solo: Option<Solo>,
 }
 
 /// Why a combination of options is refused (OPT-2).
@@ -97,6 +138,15 @@ pub enum ConfigError {
     /// SETUP-3.
     #[error("two players cannot play the same faction")]
     SameFaction,
+    /// SOLO-0-1.
+    #[error("the solo game is set up for two, the human and the scripted seat, not for {0}")]
+    SoloPlayers(u8),
+    /// SOLO-A-3, SOLO-B-5.
+    #[error("in the solo game the scripted seat is first player")]
+    SoloFirstPlayer,
+    /// SOLO-0-12.
+    #[error("solo variant B is played without modules")]
+    SoloModules,
 }
 
 impl GameConfig {
@@ -113,7 +163,13 @@ impl GameConfig {
             gold_supply: None,
             promo: false,
             factions: [CityGuard, Harpers, KnightsOfTheShield, RedSashes, Silverstars, GrayHands],
+            solo: None,
         }
+    }
+
+    /// A solo game with all options at their defaults.
+    pub fn solo(variant: Variant) -> GameConfig {
+        GameConfig { solo: Some(Solo::new(variant)), ..GameConfig::base(2) }
     }
 
     /// The same game with these modules.
@@ -156,9 +212,24 @@ impl GameConfig {
         {
             return Err(ConfigError::GoldSupply(gold));
         }
+        self.check_solo()?;
         let factions = &self.factions[..usize::from(self.players)];
         if (1..factions.len()).any(|n| factions[..n].contains(&factions[n])) {
             return Err(ConfigError::SameFaction);
+        }
+        Ok(())
+    }
+
+    fn check_solo(&self) -> Result<(), ConfigError> {
+        let Some(solo) = self.solo else { return Ok(()) };
+        if self.players != 2 {
+            return Err(ConfigError::SoloPlayers(self.players));
+        }
+        if self.first_player.is_some() {
+            return Err(ConfigError::SoloFirstPlayer);
+        }
+        if solo.variant == Variant::B && self.modules.any() {
+            return Err(ConfigError::SoloModules);
         }
         Ok(())
     }

@@ -54,6 +54,10 @@ pub enum Kind {
 pub struct Decision {
     /// Who answers.
     pub player: PlayerId,
+    /// The scripted seat whose decision it is, if the human takes it (SOLO-P-1).
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub acts_for: Option<PlayerId>,
     /// What kind of question it is.
     pub kind: Kind,
     /// The rule that asks.
@@ -149,6 +153,7 @@ impl Pending {
         let (kind, rule) = self.step.kind();
         Decision {
             player: self.player,
+            acts_for: self.for_script.then_some(crate::solo::SCRIPTED),
             kind,
             rule,
             source: self.step.source(),

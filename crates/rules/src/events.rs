@@ -226,6 +226,75 @@ pub enum Event {
         vp: i16,
     },
     GameEnded,
+
+    // The scripted seat of the solo game
+    /// Where it places its Agent, and why: by a line of variant A's script and the resource that line is after, by the
+    /// worth of the space in half-points in the last round, or by a die.
+    ScriptPlaces {
+        player: PlayerId,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        line: Option<u8>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        need: Option<Need>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        worth: Option<i16>,
+        space: Space,
+    },
+    /// It decides by this clause what is told next.
+    ScriptDecides {
+        player: PlayerId,
+        rule: &'static str,
+    },
+    /// It scores for what it has just received; Gold is gone.
+    ScriptScores {
+        player: PlayerId,
+        rule: &'static str,
+        what: Resources,
+        vp: u8,
+    },
+    /// It rolls a die with so many sides.
+    DieRolled {
+        player: PlayerId,
+        rule: &'static str,
+        sides: u8,
+        rolled: u8,
+    },
+    /// The place that was rolled is not open to it, or not there at all: it goes on to this space.
+    MovedOn {
+        player: PlayerId,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        from: Option<Space>,
+        space: Space,
+    },
+}
+
+/// What a Quest of a scripted seat still misses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, strum::IntoStaticStr)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Need {
+    Cleric,
+    Wizard,
+    Fighter,
+    Rogue,
+    Gold,
+    /// An Adventurer of any type.
+    Any,
+}
+
+impl Need {
+    /// Its name on the wire.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
 }
 
 impl Event {
@@ -255,6 +324,9 @@ impl Event {
             | TileDrawn { .. } => true,
             // A lot may have been drawn.
             GameEnded => true,
+            // What a scripted seat does can depend on its Lord and on its cards.
+            DieRolled { .. } => true,
+            ScriptPlaces { player, .. } | ScriptDecides { player, .. } | MovedOn { player, .. } => player != to,
 
             // What only this player gets to see.
             IntrigueDrawn { player, .. }
@@ -312,7 +384,8 @@ impl Event {
             | BuildingBought { .. }
             | BuildingDiscarded { .. }
             | ControlTaken { .. }
-            | LordScored { .. } => false,
+            | LordScored { .. }
+            | ScriptScores { .. } => false,
         }
     }
 }

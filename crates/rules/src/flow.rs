@@ -14,6 +14,7 @@ impl Game {
     pub(crate) fn start_round(&mut self, out: &mut impl Sink) {
         self.round += 1;
         self.phase = Phase::Assign;
+        self.script.played = false;
         out.event(|| Event::RoundStarted { round: self.round });
         for n in 0..self.hall.len() {
             if self.hall[n] != UNKNOWN {
@@ -164,6 +165,7 @@ impl Game {
             }
         }
         self.occupied = 0;
+        self.script.placed.clear();
         out.event(|| Event::AgentsWentHome);
         if let Ambassador::Standing { .. } = self.ambassador {
             self.ambassador = Ambassador::Aside;

@@ -5,12 +5,14 @@ use crate::cards::{BasicSpace, BuildingId, IntrigueCard, IntrigueId, LordId, Que
 use crate::cards::{MOST_INTRIGUE, MOST_QUESTS, MOST_TILES};
 use crate::choices::{Choices, Vocabulary};
 use crate::config::GameConfig;
+use crate::deck::Deck;
 use crate::effects::Permission;
 use crate::events::{Event, Sink};
 use crate::list::List;
 use crate::pieces::{MAX_PLAYERS, PlayerId, Resources};
 use crate::program::{Code, Source};
 use crate::random::Seed;
+use crate::solo::Script;
 use crate::steps::Step;
 
 /// The number of rounds (ROUND-1).
@@ -199,9 +201,17 @@ pub(crate) struct ActionNotes {
     pub(crate) triggers: u16,
     /// A card was played while Study in the Librarium was in force.
     pub(crate) played_intrigue: bool,
+    pub(crate) kind: ActionKind,
+}
+
+/// How an action came about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) enum ActionKind {
+    #[default]
+    Ordinary,
+    WithAmbassador,
     /// A copied use outside an action, by a card that a Quest or Plot Quest let play: nothing is "provided".
-    pub(crate) outside: bool,
-    pub(crate) with_ambassador: bool,
+    Outside,
 }
 
 /// Longer chains of copies would need more copying cards than exist; the rules stop there in any case.
@@ -213,8 +223,11 @@ pub(crate) struct Pending {
     pub(crate) step: Step,
     /// What the answers are, worked out from the step once.
     pub(crate) vocabulary: Vocabulary,
+    /// Who answers.
     pub(crate) player: PlayerId,
     pub(crate) may_decline: bool,
+    /// Whether the human answers for the scripted seat (SOLO-P-1).
+    pub(crate) for_script: bool,
     pub(crate) choices: Choices,
 }
 
@@ -262,7 +275,7 @@ pub struct Game {
     /// Everything still to happen, next on top. At worst 43: 6 of the round, the turn and turns owed; 20 of the nine
     /// cards that assign, copy or draw to play; 8 of the spaces used, one more if it is Heroes' Garden; the action's own
     /// end; and 7 of a card on top that turns to five opponents.
-    pub(crate) todo: List<Step, 44>,
+    pub(crate) todo: List<Step, 43>,
     pub(crate) random_events: u16,
     /// Actions that nest: the turn's own, four by cards that assign or move, three by cards that copy outside one.
     pub(crate) actions: List<ActionNotes, 8>,
@@ -270,11 +283,12 @@ pub struct Game {
     pub(crate) tiles: [u8; MOST_TILES],
     pub(crate) owners: [u8; MOST_TILES],
     pub(crate) built: u8,
-    /// The Quest deck, top last. Completed Quests are filed in the room that it leaves, the latest first.
+    /// The Quest deck, top last. In the room that it leaves, completed Quests are filed from the end on, the latest first;
+    /// before them the active Quests of a scripted seat, the latest first.
     pub(crate) quest_order: [u8; MOST_QUESTS],
     pub(crate) quest_deck: u8,
     pub(crate) quests_completed: u8,
-    pub(crate) intrigue_deck: List<u8, MOST_INTRIGUE>,
+    pub(crate) intrigue_deck: Deck<MOST_INTRIGUE>,
     pub(crate) intrigue_reshuffled: bool,
     pub(crate) tile_stack: List<u8, MOST_TILES>,
     pub(crate) inn: [u8; INN],
@@ -295,6 +309,8 @@ pub struct Game {
     pub(crate) turn_of: Option<PlayerId>,
     pub(crate) scored_type: Option<crate::pieces::QuestType>,
     pub(crate) lot: u8,
+    /// What a scripted seat remembers.
+    pub(crate) script: Script,
     pub(crate) config: GameConfig,
     pub(crate) seed: Seed,
 }
@@ -468,9 +484,20 @@ impl Game {
         Set::from_bits(if self.exposed == UNKNOWN { 0 } else { 1 << self.exposed })
     }
 
+    /// Puts a card into a hand.
+    pub(crate) fn join_hand(&mut self, p: PlayerId, card: IntrigueCard) {
+        self.player_mut(p).hand.insert(card);
+        if self.is_scripted(p) {
+            self.intrigue_deck.keep(card.0);
+        }
+    }
+
     /// Takes a card out of a hand.
     pub(crate) fn leave_hand(&mut self, p: PlayerId, card: IntrigueCard) {
         self.player_mut(p).hand.remove(card);
+        if self.is_scripted(p) {
+            self.intrigue_deck.give_up(card.0);
+        }
         if self.exposed == card.0 {
             self.exposed = UNKNOWN;
         }

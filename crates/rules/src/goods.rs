@@ -33,6 +33,7 @@ impl Game {
 
     /// Puts goods into a Tavern, wherever they come from, and arms what waits for an action to provide them (PLOT-2).
     pub(crate) fn receive(&mut self, by: PlayerId, what: Resources, counted: bool, out: &mut impl Sink) {
+        let what = if self.waives_gold(by) { self.score_received(by, what, out) } else { what };
         let player = self.player_mut(by);
         player.tavern = player.tavern.and(what);
         if counted && self.actions.last().is_some_and(|notes| notes.by == by) {

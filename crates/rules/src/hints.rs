@@ -29,9 +29,9 @@ impl Game {
     }
 
     /// The game with the worst hand that this player could have, and with the best: more cards never close a way. An
-    /// empty hand holds no secret.
+    /// empty hand holds no secret, and a scripted seat plays from its queue or from the deck wherever cards are left.
     fn hands(&self, by: PlayerId) -> Option<[Game; 2]> {
-        if self.player(by).hand.is_empty() {
+        if self.player(by).hand.is_empty() || self.is_scripted(by) {
             return None;
         }
         let every_card: Set<IntrigueCard> = (0..INTRIGUE_CARDS as u8).map(IntrigueCard).collect();

@@ -34,7 +34,7 @@ impl Game {
     pub(crate) fn draw_intrigue(&mut self, by: PlayerId, count: u8, out: &mut impl Sink) {
         for _ in 0..count {
             let Some(card) = self.next_intrigue(out) else { return };
-            self.player_mut(by).hand.insert(card);
+            self.join_hand(by, card);
             out.event(|| Event::IntrigueDrawn { player: by, card: Some(card.id()) });
         }
     }
@@ -61,9 +61,16 @@ impl Game {
 
     /// INTR-5.
     fn play(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
-        let by = frame.by;
-        let card = Self::card_of(self.player(by).hand, id).expect("a card of the hand");
+        let card = Self::card_of(self.player(frame.by).hand, id).expect("a card of the hand");
+        self.play_card(frame, card, out);
+    }
+
+    pub(crate) fn play_card(&mut self, frame: Frame, card: IntrigueCard, out: &mut impl Sink) {
+        let (by, id) = (frame.by, card.id());
         self.leave_hand(by, card);
+        if self.is_scripted(by) {
+            self.script.played = true;
+        }
         if frame.counted && self.player(by).plots & LISTENERS.action_played != 0 {
             self.notes().played_intrigue = true;
         }
@@ -108,7 +115,7 @@ impl Game {
         out.event_if(|| Some(Event::HandDecides { player: frame.by }));
         while frame.left > 0 {
             let card = self.next_intrigue(out)?;
-            self.player_mut(frame.by).hand.insert(card);
+            self.join_hand(frame.by, card);
             out.event(|| Event::IntrigueDrawn { player: frame.by, card: Some(card.id()) });
             let playable = self.playable_cards(frame.by, frame.counted) & 1 << card.id() as u8;
             if playable != 0 {
@@ -153,15 +160,15 @@ impl Game {
     pub(crate) fn give_mandatory(&mut self, from: PlayerId, to: PlayerId, out: &mut impl Sink) {
         let card = self.claim_played_card().id();
         let mandatory = Mandatory::of(card).expect("a Mandatory Quest");
-        self.player_mut(to).mandatory |= 1 << mandatory.0;
+        self.gain_mandatory(to, mandatory);
         out.event(|| Event::MandatoryGiven { from, to, card });
     }
 
     /// Foist Responsibility (FX-23).
     pub(crate) fn hand_on(&mut self, from: PlayerId, card: IntrigueId, to: PlayerId, out: &mut impl Sink) {
         let mandatory = Mandatory::of(card).expect("a Mandatory Quest");
-        self.player_mut(from).mandatory &= !(1 << mandatory.0);
-        self.player_mut(to).mandatory |= 1 << mandatory.0;
+        self.lose_mandatory(from, mandatory);
+        self.gain_mandatory(to, mandatory);
         out.event(|| Event::MandatoryGiven { from, to, card });
     }
 }

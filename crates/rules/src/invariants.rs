@@ -5,6 +5,7 @@ use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, BUILDINGS, INTRIGUE_C
 use crate::effects::Permission;
 use crate::game::{Agent, Ambassador, FIRST_HALL, Game, Lieutenant, MAX_BUILDINGS, ROUNDS, UNKNOWN, used};
 use crate::pieces::{Adventurer, Resources};
+use crate::solo::SCRIPTED;
 
 use strum::VariantArray;
 
@@ -61,7 +62,35 @@ impl Game {
             return violation("INV-4", format!("Agents {:?}, at the start {:?}", now.agents, start.agents));
         }
         self.check_pieces()?;
+        self.check_script()?;
         self.check_progress()
+    }
+
+    /// What a scripted seat remembers is what is there: its Quests, its cards, and where Agents stand.
+    fn check_script(&self) -> Result<(), Violation> {
+        if self.config.solo.is_none() {
+            return Ok(());
+        }
+        let player = self.player(SCRIPTED);
+        let quests: Vec<QuestId> = self.active_in_order(SCRIPTED).collect();
+        if quests.len() != player.active.len() || !quests.iter().all(|quest| player.active.contains(*quest)) {
+            return violation("INV-3", format!("Quests of the script: {quests:?} of {:?}", player.active));
+        }
+        let queue = self.intrigue_deck.kept();
+        if queue.len() != player.hand.len() || !queue.iter().all(|card| player.hand.contains(IntrigueCard(*card))) {
+            return violation("INV-3", format!("the queue of the script: {queue:?} of {:?}", player.hand));
+        }
+        let mandatory = self.mandatory_in_order(SCRIPTED).fold(0, |all, mandatory| all | 1u16 << mandatory.0);
+        if mandatory != player.mandatory {
+            return violation("INV-3", "other Mandatory Quests than the script remembers");
+        }
+        let standing = self.agents.iter().flat_map(|agents| agents.get()).filter(|agent| agent.player().is_some());
+        let mut placed = self.placed_in_order();
+        let stands = |(p, slot)| self.agents_in(slot).iter().any(|agent| agent.player() == Some(p));
+        if standing.count() != self.script.placed.len() || !placed.all(stands) {
+            return violation("INV-4", "other Agents on the board than were placed");
+        }
+        Ok(())
     }
 
     /// What must hold of the pieces on the table, whoever is to decide.
@@ -98,7 +127,7 @@ impl Game {
             places.put_all(self.player(p).active.bits());
             places.put_all(self.player(p).completed.bits());
         }
-        let in_game = QUESTS.iter().filter(|quest| self.config.modules.include(quest.set, false));
+        let in_game = QUESTS.iter().filter(|quest| self.config.has_quest(quest.id));
         let all: Set<QuestId> = in_game.map(|quest| quest.id).collect();
         let boxed = if self.config.modules.both() { 30 } else { 0 };
         places.check("Quests", all.bits(), boxed, BASE_QUESTS)
@@ -114,8 +143,8 @@ impl Game {
             places.put_all(self.mandatory_cards(p).bits());
         }
         let cards = (0..INTRIGUE_CARDS as u8).map(IntrigueCard);
-        let (modules, promo) = (self.config.modules, self.config.promo);
-        let all: Set<IntrigueCard> = cards.filter(|card| modules.include(card.id().card().set, promo)).collect();
+        let modules = self.config.modules;
+        let all: Set<IntrigueCard> = cards.filter(|card| self.config.has_intrigue(card.id())).collect();
         places.check("Intrigue cards", all.bits(), if modules.both() { 25 } else { 0 }, BASE_INTRIGUE)
     }
 
@@ -124,7 +153,7 @@ impl Game {
         for tile in self.tile_stack.iter().chain(&self.hall).chain(&self.tiles).filter(|tile| **tile != UNKNOWN) {
             places.put(*tile);
         }
-        let in_game = BUILDINGS.iter().filter(|tile| self.config.modules.include(tile.set, false));
+        let in_game = BUILDINGS.iter().filter(|tile| self.config.has_tile(tile.id));
         let all = in_game.fold(0, |all, tile| all | 1 << tile.id as u8);
         places.check("tiles", all, if self.config.modules.both() { 12 } else { 0 }, BASE_TILES)
     }

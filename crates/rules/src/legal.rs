@@ -167,7 +167,7 @@ impl Outlook {
                 }
                 GainAdventurers(count, of) if before_play(at) => return o.can_after_any(game, count, of, at.next()),
                 TakeQuest if before_play(at) => return o.can_after_quest(game, at.next()),
-                Pay(what) => o.pay(what),
+                Pay(what) => o.pay(game.price(o.by, what)),
                 ReturnCorruption(count) => {
                     let able = o.tavern.corruption() >= count;
                     if able {
@@ -182,6 +182,7 @@ impl Outlook {
                     }
                     able
                 }
+                PlayIntrigue(count) if game.is_scripted(o.by) => game.cards_to_play(o.hand.len()) >= usize::from(count),
                 PlayIntrigue(count) => (count == 1 || o.hand.len() >= usize::from(count)) && o.can_play_any(game),
                 GiveMandatoryQuest => game.opponents(o.by).any(|p| !game.player(p).protected),
                 HandOnMandatoryQuest => player.mandatory != 0 && game.foist_targets(o.by).next().is_some(),
@@ -320,6 +321,9 @@ impl Game {
 
     /// DP-T1: where the Agent may go. Free spaces, tiles by Builders' Plans, and spaces shared by the Orb.
     pub(crate) fn assignable(&self, by: PlayerId, how: How) -> Choices {
+        if self.is_scripted(by) {
+            return self.assignable_by_script(how);
+        }
         // During reassignment the Harbor takes no Agents (HARBOR-7, R-17).
         let barred = if self.phase == Phase::Reassign { HARBOR } else { 0 };
         let free = self.in_play & !self.occupied & !barred;
@@ -354,6 +358,16 @@ impl Game {
             open |= self.open_gated(by, how, free);
         }
         Choices { main: u128::from(open), more: shared }
+    }
+
+    /// The same for a scripted seat: it uses neither the Orb nor Builders' Plans (SOLO-P-12), and plays from a queue.
+    #[cold]
+    fn assignable_by_script(&self, how: How) -> Choices {
+        let by = crate::solo::SCRIPTED;
+        let barred = if self.phase == Phase::Reassign { HARBOR } else { 0 };
+        let free = self.in_play & !self.occupied & !barred;
+        let possible = Bits(free & self.gated).filter(|slot| self.outlook_assigned(by, how, *slot).allows(self, *slot));
+        Choices::of(possible.fold(free & !self.gated, |open, slot| open | 1 << slot))
     }
 
     /// Those of these slots whose action is possible.
@@ -392,7 +406,7 @@ impl Game {
     /// Whether the Tavern holds what an effect asks for; `None` for effects that ask for nothing or for more.
     fn can_afford(&self, by: PlayerId, tavern: Resources, effect: &Effect) -> Option<bool> {
         match *effect {
-            Effect::Pay(what) => Some(tavern.covers(what)),
+            Effect::Pay(what) => Some(tavern.covers(self.price(by, what))),
             Effect::ReturnAdventurers(count) | Effect::PlaceOwnAdventurers(count) => {
                 Some(tavern.adventurers() >= count)
             }

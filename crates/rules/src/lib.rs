@@ -39,6 +39,7 @@ pub mod cards;
 mod choices;
 mod config;
 mod decision;
+mod deck;
 pub mod effects;
 mod events;
 mod flow;
@@ -63,6 +64,7 @@ mod score;
 mod secrecy;
 mod setup;
 mod snapshot;
+mod solo;
 mod steps;
 #[cfg(feature = "ts")]
 mod typescript;
@@ -70,9 +72,9 @@ pub mod view;
 
 pub use answers::Answer;
 pub use choices::{Action, Options, Via};
-pub use config::{ConfigError, GameConfig, Modules, TieBreak};
+pub use config::{ConfigError, GameConfig, Modules, Solo, TieBreak, Variant};
 pub use decision::{Decision, IllegalAction, Kind};
-pub use events::{Event, SeenEvent, Sink};
+pub use events::{Event, Need, SeenEvent, Sink};
 pub use game::{Game, Phase, Space};
 pub use glance::{AgentCounts, Standing};
 pub use invariants::{Totals, Violation};

@@ -6,7 +6,7 @@ use rand_core::Rng;
 
 use crate::bits::{Bits, Set};
 use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, BUILDINGS};
-use crate::cards::{INTRIGUE_CARDS, IntrigueCard, LORDS, QUESTS, QuestId};
+use crate::cards::{INTRIGUE_CARDS, IntrigueCard, LordId, QUESTS, QuestId};
 use crate::choices::{Choices, Options};
 use crate::decision::Decision;
 use crate::effects::Effect;
@@ -67,7 +67,8 @@ impl Game {
         if let Step::Draft { by, host, .. } = pending.step {
             // Whoever has held the draft knows what is still in it.
             let held = self.from(host).take_while(|p| *p != by).any(|p| viewer == Viewer::Player(p));
-            if !held && viewer != Viewer::Player(by) {
+            let decides = viewer == Viewer::Player(pending.player);
+            if !held && !decides && viewer != Viewer::Player(by) {
                 self.draft.fill(UNKNOWN);
             }
         }
@@ -86,6 +87,12 @@ impl Game {
         player.hidden =
             [hidden.without(recycled).len() as u8, hidden.len() as u8 - hidden.without(recycled).len() as u8];
         player.hand = player.hand.without(hidden);
+        if self.is_scripted(p) {
+            // Of its queue only the length shows, and where in it a card is that everybody saw go there.
+            let kept = self.intrigue_deck.kept_mut().iter_mut();
+            kept.filter(|card| hidden.contains(IntrigueCard(**card))).for_each(|card| *card = UNKNOWN);
+        }
+        let player = self.player_mut(p);
         let knows_lord = match viewer {
             Viewer::Player(v) => player.lord_known_to >> v.0 & 1 == 1,
             _ => player.lord_known_to == u8::MAX,
@@ -208,12 +215,13 @@ impl Observation {
 
 impl Game {
     fn deal_lords(&mut self, rng: &mut impl Rng) {
-        let dealt =
-            self.config.seats().filter_map(|p| self.player(p).lord()).fold(0u64, |set, lord| set | 1 << lord as u8);
-        let lords = LORDS.iter().filter(|lord| self.config.modules.include(lord.set, false)).map(|lord| lord.id as u8);
-        let mut unseen = Pile::shuffled(lords.filter(|lord| dealt >> lord & 1 == 0), rng);
         for p in self.config.seats() {
             if self.player(p).lord == UNKNOWN {
+                let dealt = self.config.seats().filter_map(|p| self.player(p).lord());
+                let dealt = dealt.fold(0u64, |set, lord| set | 1 << lord as u8);
+                let unseen = LordId::ALL.iter().filter(|lord| dealt >> **lord as u8 & 1 == 0);
+                let unseen = unseen.filter(|lord| self.may_be_lord_of(p, **lord)).map(|lord| *lord as u8);
+                let mut unseen = Pile::shuffled(unseen, rng);
                 self.player_mut(p).lord = unseen.next();
             }
         }
@@ -227,8 +235,7 @@ impl Game {
         for quest in self.inn.iter().chain(self.draft.iter()).filter(|quest| **quest != UNKNOWN) {
             seen |= 1 << quest;
         }
-        let modules = self.config.modules;
-        let in_game = QUESTS.iter().filter(|quest| modules.include(quest.set, false));
+        let in_game = QUESTS.iter().filter(|quest| self.config.has_quest(quest.id));
         let unseen: Set<QuestId> =
             in_game.map(|quest| quest.id).filter(|quest| seen >> *quest as u8 & 1 == 0).collect();
         // Of a reshuffled deck the cards are known, only their order is not. Others were never seen: they are in the
@@ -253,10 +260,9 @@ impl Game {
         for p in self.config.seats() {
             seen = seen.union(self.player(p).hand).union(self.mandatory_cards(p));
         }
-        let (modules, promo) = (self.config.modules, self.config.promo);
         let unseen = (0..INTRIGUE_CARDS as u8).map(IntrigueCard);
         let unseen: Set<IntrigueCard> =
-            unseen.filter(|card| modules.include(card.id().card().set, promo) && !seen.contains(*card)).collect();
+            unseen.filter(|card| self.config.has_intrigue(card.id()) && !seen.contains(*card)).collect();
         let recycled = Set::from_bits(unseen.bits() & self.recycled.bits());
         let in_hands: usize = self.config.seats().map(|p| usize::from(self.player(p).hidden[0])).sum();
         let in_deck = if self.intrigue_reshuffled { 0 } else { self.intrigue_deck.len() };
@@ -269,7 +275,13 @@ impl Game {
             let hidden = std::mem::take(&mut self.player_mut(p).hidden);
             for (pile, count) in piles.iter_mut().zip(hidden) {
                 for _ in 0..count {
-                    self.player_mut(p).hand.insert(IntrigueCard(pile.next()));
+                    let card = pile.next();
+                    self.player_mut(p).hand.insert(IntrigueCard(card));
+                    if self.is_scripted(p) {
+                        // Cards of the first deck came before those of a reshuffled one.
+                        let oldest = self.intrigue_deck.kept_mut().iter_mut().rev().find(|kept| **kept == UNKNOWN);
+                        *oldest.expect("as many places as cards") = card;
+                    }
                 }
             }
         }
@@ -297,8 +309,7 @@ impl Game {
         for tile in places.filter(|tile| **tile != UNKNOWN) {
             seen |= 1 << tile;
         }
-        let modules = self.config.modules;
-        let unseen = BUILDINGS.iter().filter(|tile| modules.include(tile.set, false)).map(|tile| tile.id as u8);
+        let unseen = BUILDINGS.iter().filter(|tile| self.config.has_tile(tile.id)).map(|tile| tile.id as u8);
         let places = self.tile_stack.iter().filter(|tile| **tile == UNKNOWN).count();
         let mut unseen = Pile::for_places(unseen.filter(|tile| seen >> tile & 1 == 0), BASE_TILES, places, rng);
         for tile in self.tile_stack.iter_mut().filter(|tile| **tile == UNKNOWN) {

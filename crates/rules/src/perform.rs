@@ -47,12 +47,17 @@ impl Game {
                 }
             }
             Pay(what) => {
+                let what = self.price(by, what);
                 if self.player(by).tavern.covers(what) {
                     self.pay(by, what, out);
                 }
             }
-            ReturnAdventurers(_) | LoseAdventurer => return self.return_adventurers(frame, out),
+            ReturnAdventurers(_) | LoseAdventurer => {
+                self.note_exchange(frame, left);
+                return self.return_adventurers(frame, out);
+            }
             ReturnAdventurerForOwner => {
+                self.note_exchange(frame, 1);
                 let types = Types::held(self.player(by).tavern);
                 return Question::must(Step::Do(frame), by, Choices::of(types.0));
             }
@@ -101,7 +106,9 @@ impl Game {
             DrawIntrigue(count) => self.draw_intrigue(by, count, out),
             DrawPerPaid(kind) => self.draw_intrigue(by, self.paid.of(kind), out),
             DrawAndMayPlay(_) => return self.draw_and_may_play(frame, out),
+            PlayIntrigue(_) if self.is_scripted(by) => self.play_from_queue(frame, out),
             PlayIntrigue(_) => return self.ask_play(frame, false, out),
+            PlayMoreAtHarbor(_) if self.is_scripted(by) => self.play_no_more_at_harbor(out),
             PlayMoreAtHarbor(_) => return self.play_more_at_harbor(frame, out),
             DiscardIntrigue(_) => return self.ask_discard_intrigue(frame, out),
             GiveMandatoryQuest => {
@@ -115,7 +122,7 @@ impl Game {
             }
             KeepThisCard => {
                 let card = self.claim_played_card();
-                self.player_mut(by).hand.insert(card);
+                self.join_hand(by, card);
                 self.exposed = card.0;
                 out.event(|| Event::IntrigueKept { player: by, card: card.id() });
             }
@@ -279,6 +286,7 @@ impl Game {
             }
             (SwapForCleric, Action::Give(kind)) => {
                 self.player_mut(by).used |= used::MIRACLE;
+                self.note_exchange(frame, 1);
                 self.pay(by, Resources::one(kind), out);
                 self.gain(by, Resources::one(Adventurer::Cleric), false, out);
             }

@@ -283,6 +283,18 @@ impl Resources {
         Resources(self.0 & (ADVENTURERS | GOLD_LANE))
     }
 
+    /// Everything but the Gold.
+    #[inline]
+    pub const fn without_gold(self) -> Resources {
+        Resources(self.0 & !GOLD_LANE)
+    }
+
+    /// Everything but the Adventurers.
+    #[inline]
+    pub const fn without_adventurers(self) -> Resources {
+        Resources(self.0 & !ADVENTURERS)
+    }
+
     /// Only the Adventurers.
     #[inline]
     pub const fn only_adventurers(self) -> Resources {

@@ -15,6 +15,7 @@ use crate::list::List;
 use crate::pieces::{Adventurer, CardSet, PlayerId, Resources};
 use crate::program::plot_number;
 use crate::random::{self, Seed};
+use crate::solo::SCRIPTED;
 use crate::steps::Step;
 
 use strum::VariantArray;
@@ -84,6 +85,10 @@ pub enum PositionError {
     NoSuchSpace(&'static str),
     #[error("no Victory Points lie on {0}")]
     NoTokensThere(&'static str),
+    #[error("the scripted seat needs a Lord with two Quest types, not {0}")]
+    NoLordForScript(&'static str),
+    #[error("the scripted seat holds no Gold in this solo variant")]
+    NoGoldForScript,
 }
 
 use PositionError::*;
@@ -145,8 +150,14 @@ impl Game {
     fn place_lords(&mut self, position: &Position) -> Result<(), PositionError> {
         let mut named = 0u32;
         for lord in position.players.iter().filter_map(|seat| seat.lord) {
-            if !self.config.modules.include(lord.card().set, false) {
+            if !self.config.has_lord(lord) {
                 return Err(NotInGame(lord.name()));
+            }
+            if self.config.solo.is_some()
+                && position.players.get(SCRIPTED.index()).is_some_and(|seat| seat.lord == Some(lord))
+                && lord.types().is_none()
+            {
+                return Err(NoLordForScript(lord.name()));
             }
             if named >> lord as u8 & 1 == 1 {
                 return Err(TooMany(lord.name()));
@@ -162,13 +173,14 @@ impl Game {
             }
             taken |= 1 << self.player(*p).lord;
         }
-        let modules = self.config.modules;
-        let spare = LordId::ALL.iter().filter(|lord| modules.include(lord.card().set, false));
+        let spare = LordId::ALL.iter().filter(|lord| self.config.has_lord(**lord));
         let mut spare: Vec<u8> = spare.map(|lord| *lord as u8).filter(|lord| taken >> lord & 1 == 0).collect();
         random::shuffle(&mut spare, &mut self.random());
         for p in seats.into_iter().filter(|p| wants(*p).is_none()) {
             if named >> self.player(p).lord & 1 == 1 {
-                self.player_mut(p).lord = spare.pop().expect("more Lords than seats");
+                let fits = |lord: &u8| self.may_be_lord_of(p, LordId::ALL[usize::from(*lord)]);
+                let place = spare.iter().rposition(fits).expect("more Lords than seats");
+                self.player_mut(p).lord = spare.remove(place);
             }
         }
         Ok(())
@@ -179,7 +191,7 @@ impl Game {
         let in_lists = lists.flatten().flatten().chain(&position.quest_deck).copied();
         let named: Vec<QuestId> = in_lists.chain(position.inn.iter().flatten().copied()).collect();
         for (n, quest) in named.iter().enumerate() {
-            if !self.config.modules.include(quest.card().set, false) {
+            if !self.config.has_quest(*quest) {
                 return Err(NotInGame(quest.name()));
             }
             if named[..n].contains(quest) {
@@ -196,7 +208,8 @@ impl Game {
         }
         for (p, seat) in self.config.seats().zip(&position.players) {
             if seat.quests.is_some() {
-                deck.extend(std::mem::take(&mut self.player_mut(p).active).iter());
+                deck.extend(self.player(p).active.iter());
+                self.player(p).active.iter().for_each(|quest| self.leave_active(p, quest));
             }
         }
         // Named cards leave wherever they are; those in the box change places with an unnamed base card.
@@ -207,8 +220,10 @@ impl Game {
                 found = true;
             }
             for p in self.config.seats() {
-                found |= self.player(p).active.contains(*quest);
-                self.player_mut(p).active.remove(*quest);
+                if self.player(p).active.contains(*quest) {
+                    self.leave_active(p, *quest);
+                    found = true;
+                }
             }
             if !found {
                 let spare = |card: &QuestId| card.card().set == CardSet::Base && !named.contains(card);
@@ -228,14 +243,20 @@ impl Game {
             *slot = deck.pop().map_or(UNKNOWN, |quest| quest as u8);
         }
         deck.extend(position.quest_deck.iter().rev());
+        let in_order: Vec<QuestId> = match self.config.solo {
+            Some(_) => self.active_in_order(SCRIPTED).collect(),
+            None => Vec::new(),
+        };
+        self.unfile_quests();
         self.quest_deck = deck.len() as u8;
         self.quest_order.fill(UNKNOWN);
         for (place, quest) in deck.iter().enumerate() {
             self.quest_order[place] = *quest as u8;
         }
+        in_order.into_iter().for_each(|quest| self.join_active(SCRIPTED, quest));
         for (p, seat) in self.config.seats().zip(&position.players) {
             for quest in seat.quests.iter().flatten() {
-                self.player_mut(p).active.insert(*quest);
+                self.join_active(p, *quest);
             }
             for quest in seat.completed.iter().flatten() {
                 self.file_completed(p, *quest);
@@ -255,7 +276,7 @@ impl Game {
         let lists = position.players.iter().flat_map(|seat| [&seat.intrigue, &seat.mandatory]);
         let named: Vec<IntrigueId> = lists.flatten().flatten().chain(&position.intrigue_deck).copied().collect();
         for (n, id) in named.iter().enumerate() {
-            if !self.config.modules.include(id.card().set, self.config.promo) {
+            if !self.config.has_intrigue(*id) {
                 return Err(NotInGame(id.name()));
             }
             if named[..n].iter().filter(|other| *other == id).count() >= id.copies().len() {
@@ -271,7 +292,8 @@ impl Game {
         let mut deck: Vec<IntrigueCard> = self.intrigue_deck.iter().map(|card| IntrigueCard(*card)).collect();
         for (p, seat) in self.config.seats().zip(&position.players) {
             if seat.intrigue.is_some() {
-                deck.extend(std::mem::take(&mut self.player_mut(p).hand).iter());
+                deck.extend(self.player(p).hand.iter());
+                self.player(p).hand.iter().for_each(|card| self.leave_hand(p, card));
             }
         }
         let mut taken: Vec<IntrigueCard> = Vec::new();
@@ -290,6 +312,7 @@ impl Game {
             taken.push(id.copies().iter().find(|card| !taken.contains(card)).expect("counted above"));
         }
         self.shuffle_back(&mut deck);
+        self.intrigue_deck.clear();
 
         let mut copies = taken;
         let mut copy_of = |id: &IntrigueId| {
@@ -299,15 +322,14 @@ impl Game {
         for (p, seat) in self.config.seats().zip(&position.players) {
             for id in seat.intrigue.iter().flatten() {
                 let card = copy_of(id);
-                self.player_mut(p).hand.insert(card);
+                self.join_hand(p, card);
             }
             for id in seat.mandatory.iter().flatten() {
                 copy_of(id);
-                self.player_mut(p).mandatory |= 1 << Mandatory::of(*id).expect("checked above").0;
+                self.gain_mandatory(p, Mandatory::of(*id).expect("checked above"));
             }
         }
         deck.extend(position.intrigue_deck.iter().rev().map(&mut copy_of));
-        self.intrigue_deck.clear();
         deck.iter().for_each(|card| self.intrigue_deck.push(card.0));
         Ok(())
     }
@@ -320,7 +342,7 @@ impl Game {
         for p in self.config.seats() {
             let dealt = self.player(p).hand;
             if let Some(card) = Game::card_of(dealt, id) {
-                self.player_mut(p).hand.remove(card);
+                self.leave_hand(p, card);
                 return Some(card);
             }
         }
@@ -335,6 +357,9 @@ impl Game {
         }
         for (p, tavern) in self.config.seats().zip(taverns()) {
             if let Some(tavern) = tavern {
+                if tavern.gold() > 0 && self.waives_gold(p) {
+                    return Err(NoGoldForScript);
+                }
                 self.out_of_supply(tavern)?;
                 self.player_mut(p).tavern = tavern;
             }
@@ -362,7 +387,7 @@ impl Game {
         let named = owned.clone().flatten().chain(&position.building_stack).copied();
         let named: Vec<BuildingId> = named.chain(in_hall).collect();
         for (n, tile) in named.iter().enumerate() {
-            if !self.config.modules.include(tile.tile().set, false) {
+            if !self.config.has_tile(*tile) {
                 return Err(NotInGame(tile.name()));
             }
             if named[..n].contains(tile) {

@@ -83,7 +83,7 @@ impl Game {
     }
 
     fn take(&mut self, by: PlayerId, quest: QuestId, out: &mut impl Sink) {
-        self.player_mut(by).active.insert(quest);
+        self.join_active(by, quest);
         out.event(|| Event::QuestTaken { player: by, quest });
     }
 
@@ -159,7 +159,7 @@ impl Game {
     pub(crate) fn discard_quest(&mut self, by: PlayerId, choice: Action, out: &mut impl Sink) {
         match choice {
             Action::Quest(quest) => {
-                self.player_mut(by).active.remove(quest);
+                self.leave_active(by, quest);
                 self.quest_discards.insert(quest);
                 out.event(|| Event::QuestDiscarded { player: Some(by), quest });
             }
@@ -172,7 +172,7 @@ impl Game {
     }
 
     pub(crate) fn discard_mandatory(&mut self, by: PlayerId, mandatory: Mandatory, out: &mut impl Sink) {
-        self.player_mut(by).mandatory &= !(1 << mandatory.0);
+        self.lose_mandatory(by, mandatory);
         self.intrigue_discards.insert(mandatory.copy());
         out.event(|| Event::MandatoryDiscarded { player: by, card: mandatory.id() });
     }
@@ -180,17 +180,18 @@ impl Game {
     /// DP-Q1: a Mandatory Quest blocks all others (MAND-2).
     pub(crate) fn quest_step(&self, by: PlayerId) -> Option<Question> {
         let player = self.player(by);
+        let means = self.means(by);
         let step = Step::OfferQuests { by };
         if player.mandatory != 0 {
             let payable = Bits(player.mandatory)
-                .filter(|n| player.tavern.covers(Mandatory(*n).id().card().cost))
+                .filter(|n| means.covers(Mandatory(*n).id().card().cost))
                 .fold(0, |payable, n| payable | 1 << n);
             return Question::may(step, by, Choices { main: 0, more: payable });
         }
-        let mut payable = player.active.bits_where(|quest| quest.is_payable(player.tavern));
+        let mut payable = player.active.bits_where(|quest| quest.is_payable(means));
         if player.may(Permission::CompleteAtInn) {
             for quest in self.inn_quests() {
-                payable |= u128::from(quest.is_payable(player.tavern)) << quest as u8;
+                payable |= u128::from(quest.is_payable(means)) << quest as u8;
             }
         }
         Question::may(step, by, Choices::of(payable))
@@ -199,7 +200,7 @@ impl Game {
     /// Heroes' Garden: complete the Quest just taken.
     pub(crate) fn ask_complete_taken(&self, step: Step, by: PlayerId, quest: QuestId) -> Option<Question> {
         let player = self.player(by);
-        let able = player.mandatory == 0 && player.active.contains(quest) && quest.is_payable(player.tavern);
+        let able = player.mandatory == 0 && player.active.contains(quest) && quest.is_payable(self.means(by));
         Question::may(step, by, Choices::of(u128::from(able) << quest as u8))
     }
 
@@ -208,7 +209,7 @@ impl Game {
         let card = quest.card();
         self.paid = Resources::NONE;
         self.push(Step::PayQuest { by, quest, left: card.any, bonus });
-        self.pay_for_quest(by, card.cost, out);
+        self.pay_for_quest(by, self.price(by, card.cost), out);
     }
 
     pub(crate) fn pay_for_quest(&mut self, by: PlayerId, what: Resources, out: &mut impl Sink) {
@@ -248,7 +249,7 @@ impl Game {
         notes |= if plots & LISTENERS.completes_any != 0 { REFUND_ACTIVE } else { 0 };
         out.event(|| Event::QuestCompleted { player: by, quest });
         if self.player(by).active.contains(quest) {
-            self.player_mut(by).active.remove(quest);
+            self.leave_active(by, quest);
         } else if self.leave_inn(quest) {
             self.refill_inn(out);
         }
@@ -262,6 +263,7 @@ impl Game {
     /// Completed Quests fill the room behind the deck, which they never come back to.
     pub(crate) fn file_completed(&mut self, by: PlayerId, quest: QuestId) {
         self.player_mut(by).completed.insert(quest);
+        self.make_room_for_completed();
         self.quests_completed += 1;
         let place = self.quest_order.len() - usize::from(self.quests_completed);
         self.quest_order[place] = quest as u8;
@@ -286,8 +288,8 @@ impl Game {
         let mandatory = Mandatory::of(id).expect("a Mandatory Quest");
         let refund = self.player(by).plots & LISTENERS.completes_any != 0;
         let notes = Types::held(id.card().cost).0 | if refund { REFUND_ACTIVE } else { 0 };
-        self.pay(by, id.card().cost, out);
-        self.player_mut(by).mandatory &= !(1 << mandatory.0);
+        self.pay(by, self.price(by, id.card().cost), out);
+        self.lose_mandatory(by, mandatory);
         out.event(|| Event::MandatoryCompleted { player: by, card: id });
         self.push(Step::CompletedMandatory { by, mandatory, notes });
         self.push(Step::Run(Frame::card(id.reward(), by, false)));

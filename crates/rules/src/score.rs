@@ -6,7 +6,7 @@ use crate::cards::{Bonus, BuildingId};
 use crate::config::TieBreak;
 use crate::events::{Event, Sink};
 use crate::game::{Game, Phase, Player};
-use crate::pieces::{PlayerId, QuestType};
+use crate::pieces::{PlayerId, QuestType, Resources};
 use crate::random;
 use crate::steps::Step;
 
@@ -69,12 +69,14 @@ impl Game {
     pub(crate) fn final_score(&self, p: PlayerId) -> Score {
         let player = self.player(p);
         let open_quests = player.active.len() as i16 + player.mandatory.count_ones() as i16;
+        // The dice-driven seat has scored its goods already (SOLO-C-19).
+        let tavern = if self.waives_gold(p) { Resources::NONE } else { player.tavern };
         let mut score = Score {
             seat: p,
             total: 0,
             game: player.score,
-            adventurers: i16::from(player.tavern.adventurers()),
-            gold: (player.tavern.gold() / 2) as i16,
+            adventurers: i16::from(tavern.adventurers()),
+            gold: (tavern.gold() / 2) as i16,
             lord: self.lord_bonus(p),
             corruption: -i16::from(player.tavern.corruption()) * i16::from(self.corruption_value()),
             penalty: -open_quests * i16::from(self.config.unfinished_quest_penalty),

@@ -8,11 +8,12 @@ use rand::{Rng, RngExt, SeedableRng};
 
 use crate::bits::Set;
 use crate::cards::{BUILDINGS, BuildingId, IntrigueCard, LordId, QUESTS, QuestId};
-use crate::config::{GameConfig, Modules};
+use crate::config::{GameConfig, Modules, Solo, Variant};
 use crate::game::{Game, UNKNOWN};
 use crate::observe::Viewer;
 use crate::pieces::{CardSet, PlayerId};
 use crate::random::{Seed, shuffle};
+use crate::solo::SCRIPTED;
 use crate::steps::Step;
 
 /// Deals everything anew that the viewer may not know.
@@ -38,12 +39,12 @@ fn scramble_lords(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     let shown = |game: &Game, lord: LordId| {
         game.config.seats().any(|p| !hidden.contains(&p) && game.player(p).lord == lord as u8)
     };
-    let modules = game.config.modules;
-    let lords = LordId::ALL.iter().filter(|lord| modules.include(lord.card().set, false) && !shown(game, **lord));
+    let lords = LordId::ALL.iter().filter(|lord| game.config.has_lord(**lord) && !shown(game, **lord));
     let mut lords: Vec<u8> = lords.map(|lord| *lord as u8).collect();
     shuffle(&mut lords, rng);
     for p in hidden {
-        game.player_mut(p).lord = lords.pop().expect("enough Lords");
+        let place = lords.iter().rposition(|lord| game.may_be_lord_of(p, LordId::ALL[usize::from(*lord)]));
+        game.player_mut(p).lord = lords.remove(place.expect("enough Lords"));
     }
 }
 
@@ -59,7 +60,9 @@ fn scramble_quests(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
             game.quest_order[place] = boxed[rng.random_range(0..boxed.len())];
         }
     }
-    let draft_hidden = match game.pending.map(|pending| pending.step) {
+    // Who decides for the scripted seat holds the draft in its place.
+    let decides = game.pending.is_some_and(|pending| viewer == Viewer::Player(pending.player));
+    let draft_hidden = match game.pending.map(|pending| pending.step).filter(|_| !decides) {
         Some(Step::Draft { by, host, .. }) => match viewer {
             Viewer::Player(v) => {
                 let seats = game.config.players;
@@ -115,6 +118,7 @@ fn scramble_intrigue(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
         for (p, count) in counts {
             cards.drain(..count).for_each(|card| game.player_mut(p).hand.insert(card));
         }
+        scramble_queue(game, viewer);
         if deck_is_same {
             for (place, card) in game.intrigue_deck.iter_mut().zip(cards) {
                 *place = card.0;
@@ -125,6 +129,18 @@ fn scramble_intrigue(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     if game.drawn != UNKNOWN && decider.is_some_and(|p| viewer != Viewer::Player(p)) {
         let hand: Vec<IntrigueCard> = game.player(decider.expect("a decider")).hand.iter().collect();
         game.drawn = hand[rng.random_range(0..hand.len())].0;
+    }
+}
+
+/// The queue of a scripted seat holds its cards in some order; what everybody saw go there keeps its place.
+fn scramble_queue(game: &mut Game, viewer: Viewer) {
+    if game.config.solo.is_none() || viewer == Viewer::Player(SCRIPTED) {
+        return;
+    }
+    let exposed = game.exposed();
+    let mut hidden = game.player(SCRIPTED).hand.without(exposed).iter().collect::<Vec<_>>();
+    for card in game.intrigue_deck.kept_mut().iter_mut().filter(|card| !exposed.contains(IntrigueCard(**card))) {
+        *card = hidden.pop().map_or(*card, |card| card.0);
     }
 }
 
@@ -163,18 +179,35 @@ proptest! {
         let long_game = long.then_some(true);
         let config = GameConfig { promo, long_game, ..GameConfig::base(players).with(Modules::ALL[modules]) };
         prop_assume!(config.check().is_ok());
-        let mut rng = SmallRng::seed_from_u64(seed);
-        let mut game = Game::new(&config, Seed::from_text(&seed.to_string())).expect("legal options");
-        while game.pending.is_some() {
-            let viewer = match rng.random_range(0..=players) {
-                seat if seat < players => Viewer::Player(PlayerId(seat)),
-                _ => Viewer::Spectator,
-            };
-            let scrambled = scramble(&game, viewer, &mut rng);
-            prop_assert!(scrambled.observe(viewer) == game.observe(viewer), "{:?} sees {:?}", viewer, game.decision());
-            let options = game.legal_actions();
-            let action = options.get(rng.random_range(0..options.len()));
-            game.apply_unchecked(action, &mut ());
-        }
+        nothing_hidden_shows(&config, seed);
+    }
+
+    /// The same in the solo game: neither the Lord nor the queue of the scripted seat shows.
+    #[test]
+    fn inv_9_views_of_the_solo_game_show_nothing_hidden(
+        variant in 0usize..3, modules in 0usize..4, human_decides: bool, lord_face_up: bool, seed: u64,
+    ) {
+        let solo = Solo { human_decides, lord_face_up, ..Solo::new(Variant::ALL[variant]) };
+        let config = GameConfig { solo: Some(solo), ..GameConfig::base(2).with(Modules::ALL[modules]) };
+        prop_assume!(config.check().is_ok());
+        nothing_hidden_shows(&config, seed);
+    }
+}
+
+fn nothing_hidden_shows(config: &GameConfig, seed: u64) {
+    let players = config.players;
+    let mut rng = SmallRng::seed_from_u64(seed);
+    let mut game = Game::new(config, Seed::from_text(&seed.to_string())).expect("legal options");
+    while game.pending.is_some() {
+        let viewer = match rng.random_range(0..=players) {
+            seat if seat < players => Viewer::Player(PlayerId(seat)),
+            _ => Viewer::Spectator,
+        };
+        let scrambled = scramble(&game, viewer, &mut rng);
+        assert!(scrambled.observe(viewer) == game.observe(viewer), "{viewer:?} sees {:?}", game.decision());
+        assert!(game.observe(viewer).sample(&mut rng).observe(viewer) == game.observe(viewer), "{viewer:?}");
+        let options = game.legal_actions();
+        let action = options.get(rng.random_range(0..options.len()));
+        game.apply_unchecked(action, &mut ());
     }
 }

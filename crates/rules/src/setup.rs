@@ -1,15 +1,17 @@
 //! Setting up a game (rules.md chapter 3).
 
-use crate::bits::Set;
+use crate::bits::{Bits, Set};
 use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, MOST_QUESTS, MOST_TILES};
-use crate::cards::{BUILDINGS, BuildingId, INTRIGUE_CARDS, IntrigueCard, LORDS, LordId, QUESTS};
-use crate::config::{ConfigError, GameConfig, Modules};
+use crate::cards::{BUILDINGS, BuildingId, INTRIGUE_CARDS, IntrigueCard, IntrigueId, LordId, QUESTS, QuestId};
+use crate::config::{ConfigError, GameConfig, Modules, Variant};
+use crate::deck::Deck;
 use crate::events::Sink;
 use crate::game::{Agents, Ambassador, FIRST_HALL, Game, Phase, Player, SLOTS, UNKNOWN, UNLIMITED_GOLD};
 use crate::legal;
 use crate::list::List;
 use crate::pieces::{CardSet, PlayerId, Resources, clerics};
 use crate::random::{self, Seed};
+use crate::solo::{self, Script};
 use crate::steps::Step;
 
 /// What a two-module game leaves in the box of the base sets (TWO-2).
@@ -26,6 +28,34 @@ impl Modules {
             CardSet::Skullport => self.skullport,
             CardSet::Promo => promo,
         }
+    }
+}
+
+impl GameConfig {
+    /// Whether this Quest is in the game.
+    pub(crate) fn has_quest(&self, quest: QuestId) -> bool {
+        self.modules.include(quest.card().set, false)
+            && !(self.removes_pieces() && solo::REMOVED_QUESTS.contains(&quest))
+    }
+
+    /// Whether this kind of Intrigue card is in the game.
+    pub(crate) fn has_intrigue(&self, id: IntrigueId) -> bool {
+        self.modules.include(id.card().set, self.promo)
+    }
+
+    /// Whether this tile is in the game.
+    pub(crate) fn has_tile(&self, tile: BuildingId) -> bool {
+        self.modules.include(tile.tile().set, false) && !(self.removes_pieces() && solo::REMOVED_TILES.contains(&tile))
+    }
+
+    /// Whether this Lord is in the game (SOLO-A-1, SOLO-A-2).
+    pub(crate) fn has_lord(&self, lord: LordId) -> bool {
+        self.modules.include(lord.card().set, false) && (!self.removes_pieces() || lord.types().is_some())
+    }
+
+    /// Whether the solo variant takes pieces out of the game before set-up (SOLO-A-1, SOLO-G-16).
+    fn removes_pieces(&self) -> bool {
+        self.solo.is_some_and(|solo| solo.variant == Variant::A)
     }
 }
 
@@ -49,15 +79,18 @@ impl Game {
         let kept = game.thin();
         let first = random::below(&mut game.random(), usize::from(config.players)) as u8;
         game.first = config.first_player.unwrap_or(PlayerId(first));
+        if config.solo.is_some() {
+            game.first = solo::SCRIPTED;
+        }
 
         let mut lords: List<u8, { LordId::COUNT }> = List::default();
-        for lord in LORDS.iter().filter(|lord| config.modules.include(lord.set, false)) {
-            lords.push(lord.id as u8);
+        for lord in LordId::ALL.iter().filter(|lord| config.has_lord(**lord)) {
+            lords.push(*lord as u8);
         }
         random::shuffle(&mut lords, &mut game.random());
 
         let mut quests = 0;
-        for quest in QUESTS.iter().filter(|quest| config.modules.include(quest.set, false)) {
+        for quest in QUESTS.iter().filter(|quest| config.has_quest(quest.id)) {
             if quest.set != CardSet::Base || kept.quests >> quest.id as u8 & 1 == 1 {
                 game.quest_order[quests] = quest.id as u8;
                 quests += 1;
@@ -69,14 +102,14 @@ impl Game {
 
         for card in (0..INTRIGUE_CARDS as u8).map(IntrigueCard) {
             let set = card.id().card().set;
-            if config.modules.include(set, config.promo) && (set != CardSet::Base || kept.intrigue >> card.0 & 1 == 1) {
+            if config.has_intrigue(card.id()) && (set != CardSet::Base || kept.intrigue >> card.0 & 1 == 1) {
                 game.intrigue_deck.push(card.0);
             }
         }
         let mut rng = game.random();
         random::shuffle(&mut game.intrigue_deck, &mut rng);
 
-        for tile in BUILDINGS.iter().filter(|tile| config.modules.include(tile.set, false)) {
+        for tile in BUILDINGS.iter().filter(|tile| config.has_tile(tile.id)) {
             if tile.set != CardSet::Base || kept.tiles >> tile.id as u8 & 1 == 1 {
                 game.tile_stack.push(tile.id as u8);
             }
@@ -124,7 +157,8 @@ impl Game {
             quest_order: [UNKNOWN; MOST_QUESTS],
             quest_deck: 0,
             quests_completed: 0,
-            intrigue_deck: List::default(),
+            script: Script::default(),
+            intrigue_deck: Deck::default(),
             intrigue_reshuffled: false,
             tile_stack: List::default(),
             inn: [UNKNOWN; 4],
@@ -158,14 +192,21 @@ impl Game {
     fn thin(&mut self) -> Kept {
         let mut kept =
             Kept { intrigue: (1 << BASE_INTRIGUE) - 1, quests: (1 << BASE_QUESTS) - 1, tiles: (1 << BASE_TILES) - 1 };
-        if self.config.modules.both() {
-            for (set, size, out) in [
-                (&mut kept.intrigue, BASE_INTRIGUE, THINNED_INTRIGUE),
-                (&mut kept.quests, BASE_QUESTS, THINNED_QUESTS),
-                (&mut kept.tiles, BASE_TILES, THINNED_TILES),
+        let config = self.config;
+        if config.removes_pieces() {
+            // What the solo game removes is not there to be thinned out.
+            solo::REMOVED_QUESTS.iter().for_each(|quest| kept.quests &= !(1 << *quest as u8));
+            solo::REMOVED_TILES.iter().for_each(|tile| kept.tiles &= !(1 << *tile as u8));
+        }
+        if config.modules.both() {
+            for (set, out) in [
+                (&mut kept.intrigue, THINNED_INTRIGUE),
+                (&mut kept.quests, THINNED_QUESTS),
+                (&mut kept.tiles, THINNED_TILES),
             ] {
-                let mut cards: [u8; BASE_QUESTS] = std::array::from_fn(|n| n as u8);
-                random::shuffle(&mut cards[..size], &mut self.random());
+                let mut cards: List<u8, BASE_QUESTS> = List::default();
+                Bits(*set).for_each(|card| cards.push(card));
+                random::shuffle(&mut cards, &mut self.random());
                 cards[..out].iter().for_each(|card| *set &= !(1 << card));
             }
         }
@@ -175,31 +216,38 @@ impl Game {
     /// Hands go out in seat order from the first player, one whole hand at a time.
     fn deal(&mut self, lords: &mut List<u8, { LordId::COUNT }>) {
         let (first, config) = (self.first, self.config);
+        self.deal_lords_out(lords);
         for p in self.from(first) {
-            self.player_mut(p).lord = lords.pop().expect("more Lords than seats");
-        }
-        for p in self.from(first) {
-            for _ in 0..2 {
+            for _ in 0..self.starting_quests(p) {
                 let quest = self.draw_quest(&mut ()).expect("a full deck");
-                self.player_mut(p).active.insert(quest);
+                self.join_active(p, quest);
             }
         }
         self.refill_inn(&mut ());
         for p in self.from(first) {
-            for _ in 0..2 {
+            for _ in 0..self.starting_cards(p) {
                 let card = self.next_intrigue(&mut ()).expect("a full deck");
-                self.player_mut(p).hand.insert(card);
+                self.join_hand(p, card);
             }
         }
         self.refill_hall(&mut ());
         for (n, p) in self.from(first).enumerate() {
-            let gold = crate::pieces::gold(4 + n as u16);
+            let gold = crate::pieces::gold(if self.is_scripted(p) { 0 } else { 4 + n as u16 });
             self.supply = self.supply.less(gold);
             self.player_mut(p).tavern = gold;
         }
         // Seats that nobody takes hold nothing, so that views of them need no case of their own.
         for seat in config.players..6 {
             self.players[usize::from(seat)] = Player { lord: UNKNOWN, ..Player::default() };
+        }
+    }
+
+    fn deal_lords_out(&mut self, lords: &mut List<u8, { LordId::COUNT }>) {
+        if self.config.solo.is_some() {
+            return self.deal_solo_lords(lords);
+        }
+        for p in self.from(self.first) {
+            self.player_mut(p).lord = lords.pop().expect("more Lords than seats");
         }
     }
 

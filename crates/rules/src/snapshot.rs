@@ -66,6 +66,25 @@ pub struct Snapshot {
     scored_type: Option<QuestType>,
     /// The seat that the lot fell on at the end.
     lot: Option<PlayerId>,
+    /// What the scripted seat of a solo game remembers; its cards and Quests are listed in the order they came.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    script: Option<ScriptNote>,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ScriptNote {
+    played_intrigue: bool,
+    odd_gold: bool,
+    /// Where Agents of both seats stand, in the order they were placed.
+    placed: Vec<PlacedNote>,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlacedNote {
+    player: PlayerId,
+    space: String,
 }
 
 /// Where in the flow of the game it is.

@@ -217,6 +217,9 @@ impl Game {
     /// Poses a question, or answers it unasked where there is nothing to choose. Whether somebody must decide now.
     #[inline(always)]
     fn pose(&mut self, question: Question, out: &mut impl Sink) -> bool {
+        if self.is_scripted(question.player) {
+            return self.pose_to_script(question, out);
+        }
         let Question { step, player, choices, may_decline } = question;
         if choices.is_empty() {
             // Nothing to choose from: it lapses, or is declined unasked (TURN-10).
@@ -227,7 +230,7 @@ impl Game {
         }
         let vocabulary = step.vocabulary();
         if may_decline || !vocabulary.is_single(choices) {
-            self.pending = Some(Pending { step, vocabulary, player, may_decline, choices });
+            self.pending = Some(Pending { step, vocabulary, player, may_decline, for_script: false, choices });
             return true;
         }
         let only = Options { game: self, vocabulary, choices, may_decline }.get(0);

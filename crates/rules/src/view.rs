@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bits::Bits;
 use crate::cards::{BuildingId, IntrigueId, LordId, Mandatory, QuestId};
+use crate::config::Variant;
 use crate::game::{Agent, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Lieutenant, Phase, Slot, Space};
 use crate::observe::Observation;
 use crate::pieces::{Adventurer, Faction, PlayerId, Resources, clerics};
@@ -170,6 +171,22 @@ pub struct PlayerView {
     /// Plot Quests included, in order.
     pub completed: Vec<QuestId>,
     pub buildings: Vec<BuildingId>,
+    /// Only of a scripted seat, whose Quests and Mandatory Quests are listed in the order they came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub script: Option<ScriptView>,
+}
+
+/// What everybody knows of the script of a scripted seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ScriptView {
+    /// By which rules it plays.
+    pub variant: Variant,
+    /// Whether it played an Intrigue card this round.
+    pub played_intrigue: bool,
+    /// Whether a Gold is still to be scored together with the next one.
+    pub odd_gold: bool,
 }
 
 /// One action space.
@@ -291,10 +308,15 @@ impl Observation {
             intrigue_count: player.hand_len(),
             known_intrigue: if hand_is_known { Vec::new() } else { hand.clone() },
             intrigue: hand_is_known.then_some(hand),
-            quests: player.active.iter().collect(),
-            mandatory: Bits(player.mandatory).map(|n| Mandatory(n).id()).collect(),
+            quests: game.active_in_order(p).collect(),
+            mandatory: game.mandatory_in_order(p).map(Mandatory::id).collect(),
             completed: game.completed_in_order(p).collect(),
             buildings: game.buildings_of(p).collect(),
+            script: game.config.solo.filter(|_| game.is_scripted(p)).map(|solo| ScriptView {
+                variant: solo.variant,
+                played_intrigue: game.script.played,
+                odd_gold: game.script.odd_gold,
+            }),
         }
     }
 }

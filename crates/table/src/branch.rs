@@ -28,7 +28,8 @@ pub fn branch(
     record.remove("rules_version");
     record.remove("commitment");
     let Some(Value::Array(played)) = record.remove("choices") else { return bad("choices is missing") };
-    let players = record.get("players").and_then(Value::as_u64).unwrap_or_default() as usize;
+    // A solo game says nothing of players: there is one, and the script.
+    let players = record.get("players").and_then(Value::as_u64).unwrap_or(1) as usize;
     let seats = seats.unwrap_or_else(|| vec![SeatWish::Me; players]);
     // What is left out of the settings is as for any table.
     let settings = serde_json::from_value(json!({"setup": record, "seats": seats}));

@@ -26,7 +26,9 @@ impl Charter {
     /// Checks the settings. `seed` is used unless they name one.
     pub fn new(id: String, settings: Settings, seed: String) -> Result<Charter, Refusal> {
         let setup = Setup::from_json(&Value::Object(settings.setup.clone()), "setup", &[]).map_err(illegal)?;
-        check(&settings, usize::from(setup.config.players))?;
+        // The script of a solo game takes no wish.
+        let wishes = setup.config.solo.map_or(setup.config.players, |_| 1);
+        check(&settings, usize::from(wishes))?;
         let arranged = setup.seed.is_some() || setup.position.is_some();
         let seed = setup.seed.clone().unwrap_or(seed);
         let commitment = record::commitment(&seed);
@@ -62,9 +64,9 @@ impl std::fmt::Debug for Charter {
     }
 }
 
-fn check(settings: &Settings, players: usize) -> Result<(), Refusal> {
-    if settings.seats.len() != players {
-        let message = format!("{players} players need {players} seats, not {}", settings.seats.len());
+fn check(settings: &Settings, wishes: usize) -> Result<(), Refusal> {
+    if settings.seats.len() != wishes {
+        let message = format!("so many players have {wishes} seats to fill, not {}", settings.seats.len());
         return Err(Refusal::new(RefusalCode::IllegalSettings, message));
     }
     check_bot(&settings.stand_in)?;

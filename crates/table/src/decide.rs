@@ -30,6 +30,8 @@ pub enum Decided {
 
 pub(crate) type Answer<T> = Result<T, Refusal>;
 
+const SCRIPTS_SEAT: &str = "the script of a solo game keeps its seat";
+
 pub(crate) fn refuse<T>(code: RefusalCode, message: impl Into<String>) -> Answer<T> {
     Err(Refusal::new(code, message))
 }
@@ -163,6 +165,7 @@ impl Table {
         match self.seats[seat.index()].holder {
             Holder::Open => Ok(Entry::SatDown { seat, guest: guest.clone() }),
             Holder::Person(_) | Holder::Bot(_) => refuse(RefusalCode::SeatTaken, "somebody sits there"),
+            Holder::Script(_) => refuse(RefusalCode::SeatTaken, SCRIPTS_SEAT),
         }
     }
 
@@ -175,6 +178,7 @@ impl Table {
         match self.seats[id.index()].holder {
             Holder::Open => refuse(RefusalCode::NotSeated, "nobody sits there"),
             Holder::Person(_) | Holder::Bot(_) => Ok(Entry::StoodUp { seat: id }),
+            Holder::Script(_) => refuse(RefusalCode::SeatTaken, SCRIPTS_SEAT),
         }
     }
 
@@ -185,6 +189,7 @@ impl Table {
         match self.seats[seat.index()].holder {
             Holder::Open | Holder::Bot(_) => Ok(Entry::BotSeated { seat, bot: bot.to_owned() }),
             Holder::Person(_) => refuse(RefusalCode::SeatTaken, "somebody sits there"),
+            Holder::Script(_) => refuse(RefusalCode::SeatTaken, SCRIPTS_SEAT),
         }
     }
 

@@ -49,7 +49,8 @@ impl Charter {
             SeatWish::Open => Holder::Open,
             SeatWish::Bot(bot) => Holder::Bot(bot.clone()),
         });
-        Ok(Entry::Opened { seats: seats.collect(), host, played, awaited: Vec::new() })
+        let script = self.setup.config.solo.map(|solo| Holder::Script(solo.variant));
+        Ok(Entry::Opened { seats: seats.chain(script).collect(), host, played, awaited: Vec::new() })
     }
 }
 

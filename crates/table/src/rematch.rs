@@ -32,7 +32,7 @@ impl Plan {
 }
 
 impl Table {
-    /// Everyone moves on by one seat, and the start player is drawn anew.
+    /// Everyone moves on by one seat, and the start player is drawn anew; in a solo game both keep theirs.
     pub(crate) fn plan_rematch(&self, guest: &Guest) -> Answer<Decided> {
         if self.status != Status::Finished {
             return refuse(RefusalCode::NotOver, "the game is not over");
@@ -46,11 +46,13 @@ impl Table {
             settings.setup.remove(field);
         }
         let mut seats: Vec<Holder> = self.seats.iter().map(|seat| seat.holder.clone()).collect();
-        seats.rotate_right(1);
-        settings.seats.rotate_right(1);
-        if let Some(Value::Array(factions)) = settings.setup.get_mut("factions") {
-            // Everyone keeps their colour.
-            factions.rotate_right(1);
+        if self.charter.setup.config.solo.is_none() {
+            seats.rotate_right(1);
+            settings.seats.rotate_right(1);
+            if let Some(Value::Array(factions)) = settings.setup.get_mut("factions") {
+                // Everyone keeps their colour.
+                factions.rotate_right(1);
+            }
         }
         let mut host = guest.clone();
         if let Holder::Person(seated) = &self.seats[seat.index()].holder {

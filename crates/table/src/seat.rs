@@ -1,6 +1,7 @@
 //! Seats and who holds them.
 
 use deepwater_protocol::messages::{Guest, GuestId, HandOverReason, HolderView, Millis};
+use deepwater_rules::Variant;
 use serde::{Deserialize, Serialize};
 
 /// Who a seat belongs to.
@@ -13,6 +14,8 @@ pub enum Holder {
     Person(Guest),
     /// A bot.
     Bot(String),
+    /// The script of a solo game, which is part of the rules.
+    Script(Variant),
 }
 
 /// A seat as the game goes on.
@@ -35,7 +38,7 @@ impl Seat {
     pub fn guest(&self) -> Option<&GuestId> {
         match &self.holder {
             Holder::Person(guest) => Some(&guest.id),
-            Holder::Open | Holder::Bot(_) => None,
+            Holder::Open | Holder::Bot(_) | Holder::Script(_) => None,
         }
     }
 
@@ -47,7 +50,7 @@ impl Seat {
     pub fn bot(&self) -> Option<&str> {
         match (&self.holder, &self.stand_in) {
             (Holder::Bot(bot), _) | (Holder::Person(_), Some((bot, _))) => Some(bot),
-            (Holder::Open, _) | (Holder::Person(_), None) => None,
+            (Holder::Open | Holder::Script(_), _) | (Holder::Person(_), None) => None,
         }
     }
 
@@ -64,6 +67,7 @@ impl Seat {
         match &self.holder {
             Holder::Open => HolderView::Open,
             Holder::Bot(bot) => HolderView::Bot { bot: bot.clone() },
+            Holder::Script(variant) => HolderView::Script { variant: *variant },
             Holder::Person(guest) => {
                 let (bot, why) = self.stand_in.clone().unzip();
                 HolderView::Person { guest: guest.clone(), bot, why }

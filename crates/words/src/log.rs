@@ -1,7 +1,7 @@
 //! What happened, in words: a line of a game's log.
 
 use deepwater_rules::pieces::{PlayerId, Resources};
-use deepwater_rules::{Event, Space, Via};
+use deepwater_rules::{Event, Need, Space, Via};
 
 use crate::amounts::{Amounts, Role, amount};
 use crate::bundle::{Args, Words};
@@ -120,6 +120,28 @@ impl Log<'_> {
             Event::LordRevealed { player, lord } => ("log-lord-revealed", card(by(player), lord.name())),
             Event::LordScored { player, vp } => ("log-lord-scored", self.points(by(player), vp)),
             Event::GameEnded => ("log-game-ended", none()),
+            Event::ScriptPlaces { rule, line: Some(line), need, space, .. } => {
+                let need = need.map_or(String::new(), |need| self.need(need));
+                ("log-script-line", at(none().text("rule", rule).number("line", line).text("need", need), space))
+            }
+            Event::ScriptPlaces { rule, worth: Some(worth), space, .. } => {
+                ("log-script-worth", at(none().text("rule", rule).number("worth", worth), space))
+            }
+            Event::ScriptPlaces { rule, space, .. } => ("log-script-die", at(none().text("rule", rule), space)),
+            Event::ScriptDecides { rule, .. } => ("log-script-decides", none().text("rule", rule)),
+            Event::ScriptScores { rule, what: goods, vp, .. } => {
+                ("log-script-scores", self.points(what(none().text("rule", rule), goods), vp.into()))
+            }
+            Event::DieRolled { rule, sides, rolled, .. } => {
+                ("log-die-rolled", none().text("rule", rule).number("sides", sides).number("rolled", rolled))
+            }
+            Event::MovedOn { rule, from: Some(from), space, .. } => {
+                let from = name(self.language, from.name());
+                ("log-moved-on", at(none().text("rule", rule).text("from", from), space))
+            }
+            Event::MovedOn { rule, from: None, space, .. } => {
+                ("log-moved-on-from-nothing", at(none().text("rule", rule), space))
+            }
         }
     }
 
@@ -128,6 +150,13 @@ impl Log<'_> {
         match amounts.is_empty() {
             true => self.words.plain("amount-nothing"),
             false => amounts.phrase(self.words, Role::Object),
+        }
+    }
+
+    fn need(&self, need: Need) -> String {
+        match need {
+            Need::Any => self.words.plain("adventurer"),
+            one => self.words.plain(one.name()),
         }
     }
 

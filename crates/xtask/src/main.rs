@@ -13,6 +13,7 @@ const USAGE: &str =
     "cargo xtask play    build everything and host games here; further arguments go to `deepwater serve`
 cargo xtask test    format, lints and all tests, those of the browser client included
 cargo xtask soak    over a million random games with every invariant checked after every decision
+cargo xtask soak-solo  the solo games among them alone
 cargo xtask crash   kill the server 200 times on each database, and two servers in turn; no acknowledged move may be lost
 cargo xtask load    open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
 cargo xtask fuzz-api  try the HTTP API with schemathesis (needs Python)
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         "play" => play::play(),
         "test" => test(),
         "soak" => soak(),
+        "soak-solo" => cargo(&["build", "--release", "--package", "deepwater"]).and_then(|()| soak_solo()),
         "crash" => crash(),
         "load" => load(),
         "fuzz-api" => fuzz_api::fuzz_api(),
@@ -64,43 +66,74 @@ fn cargo_doc() -> Done {
     run(Command::new(cargo_path()).args(doc).env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
-/// Every number of players with every combination of modules, short and long: 40,000 games each.
+/// Every number of players with every combination of modules, short and long: 40,000 games each. Then every solo
+/// variant with every module choice: 100,000 games of a random human and as many of a greedy one.
 fn soak() -> Done {
     cargo(&["build", "--release", "--package", "deepwater"])?;
     let games = std::env::args().nth(2).unwrap_or_else(|| "40000".into());
     let mut combinations = 0;
     for players in 2..=6 {
-        for modules in ["", "undermountain", "skullport", "undermountain,skullport"] {
+        for modules in MODULE_CHOICES {
             for long in [false, true] {
                 if !is_distinct(players, modules, long) {
                     continue;
                 }
                 let players = players.to_string();
-                let mut simulate = Command::new(built("release", "deepwater"));
-                simulate.args(["simulate", "--check", "--games", &games, "--players", &players]);
+                let mut options = vec!["--players", &players];
                 // Odd options ride along in every second combination.
                 if combinations % 2 == 1 {
-                    simulate.args(["--promo", "--limited-gold", "--tournament"]);
-                }
-                if !modules.is_empty() {
-                    simulate.args(["--modules", modules]);
+                    options.extend(ODD_OPTIONS);
                 }
                 if long {
-                    simulate.arg("--long-game");
+                    options.push("--long-game");
                 }
-                println!("{players} players, modules: {modules}, long game: {long}");
-                let output = simulate.output().map_err(|error| error.to_string())?;
-                if !output.status.success() {
-                    return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-                }
-                let summary = String::from_utf8_lossy(&output.stdout).into_owned();
-                let (first, last) = (summary.lines().next(), summary.lines().last());
-                println!("  {}\n  {}", first.unwrap_or_default(), last.unwrap_or_default());
+                simulate_checked(&games, modules, &options)?;
                 combinations += 1;
             }
         }
     }
     println!("{combinations} combinations, {games} games each: no violation");
+    soak_solo()
+}
+
+fn soak_solo() -> Done {
+    let games = std::env::args().nth(2).unwrap_or_else(|| "100000".into());
+    let mut combinations = 0;
+    for variant in ["a", "b", "c"] {
+        for modules in MODULE_CHOICES.into_iter().filter(|modules| variant != "b" || modules.is_empty()) {
+            for (bots, further) in [(&[][..], &["--human-decides"][..]), (&[], &[]), (&["--bots", "envoy"], &[])] {
+                // A human who decides takes a tenth, with the odd options.
+                let odd = !further.is_empty();
+                let games = if odd { (games.parse().unwrap_or(10) / 10).max(1).to_string() } else { games.clone() };
+                let odd_options: &[&str] = if odd { &ODD_OPTIONS } else { &[] };
+                simulate_checked(&games, modules, &[&["--solo", variant], bots, further, odd_options].concat())?;
+                combinations += 1;
+            }
+        }
+    }
+    println!("{combinations} combinations of the solo game, {games} games each: no violation");
+    Ok(())
+}
+
+const MODULE_CHOICES: [&str; 4] = ["", "undermountain", "skullport", "undermountain,skullport"];
+const ODD_OPTIONS: [&str; 3] = ["--promo", "--limited-gold", "--tournament"];
+
+/// Plays games with the release build, all invariants checked.
+fn simulate_checked(games: &str, modules: &str, options: &[&str]) -> Done {
+    let mut simulate = Command::new(built("release", "deepwater"));
+    simulate.args(["simulate", "--check", "--games", games]).args(options);
+    if !modules.is_empty() {
+        simulate.args(["--modules", modules]);
+    }
+    println!("{} modules: {modules}", options.join(" "));
+    let output = simulate.output().map_err(|error| error.to_string())?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    let summary = String::from_utf8_lossy(&output.stdout).into_owned();
+    for line in summary.lines().take(3).chain(summary.lines().last()) {
+        println!("  {line}");
+    }
     Ok(())
 }
 

@@ -17,6 +17,8 @@ export function holderName(holder: HolderView, me: GuestId | undefined): string 
       return holder.guest.id === me && holder.guest.id !== undefined ? t('you') : holder.guest.name;
     case 'bot':
       return botName(holder.bot);
+    case 'script':
+      return t('script-name', { variant: holder.variant.toUpperCase() });
   }
 }
 
@@ -48,7 +50,7 @@ export function title({ summary }: TableEntry, me: GuestId | undefined): string 
   const shown = people.filter(({ guest }) => shared || guest.id !== me);
   const names = [...new Set(shown.map(({ guest }) => guest.name))];
   if (names.length > 0) return list(names);
-  const bots = summary.seats.filter(({ type }) => type === 'bot').length;
+  const bots = summary.seats.filter(({ type }) => type === 'bot' || type === 'script').length;
   return bots > 0 ? t('against-bots', { count: bots }) : t('nobody-yet');
 }
 

@@ -2,7 +2,7 @@
 
 use deepwater_protocol::{Code, Error, Fields, Setup, choice, object, record, response, shown, whole};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, Game, RULES_VERSION, Record, Seed, Viewer};
+use deepwater_rules::{Action, Event, Game, RULES_VERSION, Record, Seed, Viewer};
 use serde_json::{Map, Value, json};
 
 use super::bots;
@@ -49,7 +49,11 @@ impl Session {
     fn start(&mut self, request: &Value) -> Result<Map<String, Value>, Error> {
         let setup = Setup::from_json(request, "new", &["cmd"])?;
         let (game, record) = setup.start(chance)?;
+        let mut events: Vec<Event> = Vec::new();
+        // What happens before the first decision is part of the story: in a solo game the script moves first.
+        record.start(&mut events).map_err(|error| Error::new(Code::BadRecord, error.to_string()))?;
         let mut response = response::standing(&game);
+        response.insert("events".into(), json!(events));
         response.insert("commitment".into(), json!(hex(&Seed::from_text(&record.seed).commitment())));
         self.play = Some(Play { game, record });
         Ok(response)

@@ -2,16 +2,18 @@
 
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Game, GameConfig, Record, Seed, Viewer};
+use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
 use super::tally::Tally;
-use crate::playout::random_action;
+use crate::playout::Chooser;
 
 /// Plays a game; on a violation returns the record that leads to it and what was found.
 pub fn checked_game(
     config: &GameConfig,
     seed: String,
-    rng: &mut SmallRng,
+    chooser: &mut Chooser,
+    number: u64,
     tally: &mut Tally,
 ) -> Result<(Game, u64), Box<(Record, String)>> {
     let mut record = Record::new(*config, seed);
@@ -20,7 +22,7 @@ pub fn checked_game(
     let (mut game, mut twin) = (start(), start());
     let totals = game.totals();
     // Samples draw from a generator of their own, so that the game is the same as without checks.
-    let mut dealer = rng.clone();
+    let mut dealer = SmallRng::seed_from_u64(number);
     loop {
         let found = match game.check(&totals) {
             Err(violation) => Some(violation.to_string()),
@@ -30,7 +32,7 @@ pub fn checked_game(
         if let Some(found) = found {
             return Err(Box::new((record, found)));
         }
-        let Some(action) = random_action(&game, rng) else { break };
+        let Some(action) = chooser.choose(&game) else { break };
         game.apply_unchecked(action, tally);
         twin.apply_unchecked(action, &mut ());
         record.actions.push(action);

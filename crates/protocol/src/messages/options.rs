@@ -1,6 +1,6 @@
 //! Which games there are to choose from.
 
-use deepwater_rules::{ConfigError, GameConfig, Modules};
+use deepwater_rules::{ConfigError, GameConfig, Modules, Variant};
 use serde::Serialize;
 
 /// The fewest players.
@@ -14,8 +14,11 @@ pub const MODULES: [&str; 2] = ["undermountain", "skullport"];
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Combination {
-    /// How many players.
-    pub players: u8,
+    /// How many players; nothing in a solo game.
+    pub players: Option<u8>,
+    /// The solo game against this script.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, example = "a"))]
+    pub solo: Option<Variant>,
     /// Modules in play.
     pub modules: Vec<&'static str>,
     /// Whether it is a long game.
@@ -31,6 +34,7 @@ fn code(error: ConfigError) -> &'static str {
         ConfigError::SixNeedModule => "six-need-module",
         ConfigError::LongNeedsModule => "long-needs-module",
         ConfigError::LongDemanded => "long-demanded",
+        ConfigError::SoloModules => "solo-modules",
         // Players, modules and length cannot break any other rule.
         _ => "other",
     }
@@ -38,18 +42,19 @@ fn code(error: ConfigError) -> &'static str {
 
 /// Every combination, and whether the rules know it.
 pub fn combinations() -> Vec<Combination> {
+    let tables = (FEWEST_PLAYERS..=MOST_PLAYERS).map(GameConfig::base);
+    let solo = Variant::ALL.into_iter().map(GameConfig::solo);
     let mut all = Vec::new();
-    for players in FEWEST_PLAYERS..=MOST_PLAYERS {
-        for (undermountain, skullport) in [(false, false), (true, false), (false, true), (true, true)] {
+    for game in tables.chain(solo) {
+        for modules in Modules::ALL {
             for long_game in [false, true] {
-                let mut config = GameConfig::base(players).with(Modules { undermountain, skullport });
-                config.long_game = Some(long_game);
-                let named = MODULES.into_iter().zip([undermountain, skullport]);
-                let modules = named.filter_map(|(name, played)| played.then_some(name)).collect();
+                let config = GameConfig { long_game: Some(long_game), ..game.with(modules) };
+                let named = MODULES.into_iter().zip([modules.undermountain, modules.skullport]);
                 let refused = config.check().err();
                 all.push(Combination {
-                    players,
-                    modules,
+                    players: config.solo.is_none().then_some(config.players),
+                    solo: config.solo.map(|solo| solo.variant),
+                    modules: named.filter_map(|(name, played)| played.then_some(name)).collect(),
                     long_game,
                     refused: refused.map(|error| error.to_string()),
                     code: refused.map(code),

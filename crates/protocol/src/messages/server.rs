@@ -126,6 +126,10 @@ pub struct DecisionView {
     pub since: Millis,
     /// Who decides.
     pub player: PlayerId,
+    /// The scripted seat that they decide for, in a solo game with that option.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub acts_for: Option<PlayerId>,
     /// What kind of question.
     pub kind: Kind,
     /// The rule that asks.
@@ -143,8 +147,8 @@ pub struct DecisionView {
 impl DecisionView {
     /// The decision as it travels.
     pub fn new(decision: Decision, seq: u64, since: Millis, options: Option<Vec<Answer>>) -> DecisionView {
-        let Decision { player, kind, rule, source, remaining, may_decline } = decision;
-        DecisionView { seq, since, player, kind, rule, source, remaining, may_decline, options }
+        let Decision { player, acts_for, kind, rule, source, remaining, may_decline } = decision;
+        DecisionView { seq, since, player, acts_for, kind, rule, source, remaining, may_decline, options }
     }
 }
 

@@ -14,7 +14,7 @@ pub struct Settings {
     #[cfg_attr(feature = "typescript", ts(as = "crate::typescript::SetupFields"))]
     #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::setup))]
     pub setup: Map<String, Value>,
-    /// Who is to sit where, one wish per player.
+    /// Who is to sit where, one wish per player; in a solo game one, as the script has the other seat.
     pub seats: Vec<SeatWish>,
     /// Whether the table is in the public list; otherwise only who has the link finds it.
     #[serde(default)]

@@ -1,5 +1,6 @@
 //! A table as everybody sees it.
 
+use deepwater_rules::Variant;
 use deepwater_rules::pieces::PlayerId;
 use serde::{Deserialize, Serialize};
 
@@ -108,6 +109,12 @@ pub enum HolderView {
     Bot {
         /// Which.
         bot: String,
+    },
+    /// The script of a solo game: the rules play this seat.
+    Script {
+        /// Which.
+        #[cfg_attr(feature = "openapi", schema(value_type = String, example = "a"))]
+        variant: Variant,
     },
 }
 

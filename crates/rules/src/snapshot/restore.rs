@@ -10,6 +10,7 @@ use crate::effects::Effect;
 use crate::game::{Agent, Ambassador, FIRST_HALL, FIRST_TILE, Game, Player, ROUNDS, Slot, UNKNOWN};
 use crate::legal;
 use crate::program::plot_number;
+use crate::solo::SCRIPTED;
 use crate::view::AgentKind;
 
 /// Far more than any game sees, far less than would overflow.
@@ -34,6 +35,7 @@ impl Snapshot {
         game.check_pieces()?;
         game.check_memory()?;
         game.check_agents()?;
+        game.restore_script(self)?;
         if let Some(question) = game.restore_moment(&self.moment)? {
             game.run_from(question, &mut ());
         }
@@ -67,7 +69,7 @@ impl Game {
         demand(from.players.len() == usize::from(self.config.players), "as many seats as in another game")?;
         let mut lords = 0u64;
         for (p, note) in self.config.seats().zip(&from.players) {
-            if !self.config.modules.include(note.lord.card().set, false) {
+            if !self.config.has_lord(note.lord) {
                 return Err(NotInGame(note.lord.name()));
             }
             add(&mut lords, note.lord)?;
@@ -210,6 +212,36 @@ impl Game {
             }
             AmbassadorNote::Gone => Ambassador::Gone,
         };
+        Ok(())
+    }
+
+    /// What a scripted seat remembers, once every card is known to be in one place.
+    fn restore_script(&mut self, from: &Snapshot) -> Result<(), SnapshotError> {
+        demand(from.script.is_some() == self.config.solo.is_some(), "a script without a solo game, or none in one")?;
+        let Some(note) = &from.script else { return Ok(()) };
+        let seat = &from.players[SCRIPTED.index()];
+        demand(seat.lord.types().is_some(), "a scripted seat with a Lord that it cannot have")?;
+        demand(
+            seat.tavern.gold() == 0 || !self.waives_gold(SCRIPTED),
+            "a scripted seat with Gold that it cannot have",
+        )?;
+        for id in &seat.mandatory {
+            let mandatory = Mandatory::of(*id).ok_or(Impossible("a Mandatory Quest that is none"))?;
+            self.gain_mandatory(SCRIPTED, mandatory);
+        }
+        seat.quests.iter().for_each(|quest| self.join_active(SCRIPTED, *quest));
+        seat.intrigue.iter().for_each(|card| self.join_hand(SCRIPTED, card.0));
+        (self.script.played, self.script.odd_gold) = (note.played_intrigue, note.odd_gold);
+        let mut placed = [0u64; 2];
+        for PlacedNote { player, space } in &note.placed {
+            let by = self.seat(*player)?;
+            let stands = |slot: &Slot| self.agents_in(*slot).iter().any(|agent| agent.player() == Some(by));
+            let slot = Bits(self.occupied).filter(stands).find(|slot| self.space(*slot).name() == space);
+            let slot = slot.ok_or(Impossible("an Agent placed where it does not stand"))?;
+            demand(placed[by.index()] >> slot & 1 == 0, "an Agent placed twice")?;
+            placed[by.index()] |= 1 << slot;
+            self.note_placed(slot, by);
+        }
         Ok(())
     }
 

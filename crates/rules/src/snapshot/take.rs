@@ -63,6 +63,7 @@ impl Game {
             },
             scored_type: self.scored_type,
             lot: (self.lot != UNKNOWN).then_some(PlayerId(self.lot)),
+            script: self.config.solo.map(|_| self.script_note()),
         })
     }
 
@@ -115,9 +116,9 @@ impl Game {
             lord_known_to: Bits(known_to).map(PlayerId).collect(),
             vp: player.score,
             tavern: player.tavern,
-            quests: player.active.iter().collect(),
-            mandatory: Bits(player.mandatory).map(|n| Mandatory(n).id()).collect(),
-            intrigue: cards(player.hand),
+            quests: self.active_in_order(p).collect(),
+            mandatory: self.mandatory_in_order(p).map(Mandatory::id).collect(),
+            intrigue: if self.is_scripted(p) { self.queue() } else { cards(player.hand) },
             tiles_seen: Bits(self.tiles_known_to[p.index()]).map(|tile| BuildingId::ALL[usize::from(tile)]).collect(),
             pool: player.pool,
             away: player.away,
@@ -126,6 +127,21 @@ impl Game {
             used: used_up(player),
             fresh_agents: player.fresh_agents,
             owed_turns: player.owed_turns,
+        }
+    }
+
+    fn queue(&self) -> Vec<CardName> {
+        self.intrigue_deck.kept().iter().rev().map(|card| CardName(IntrigueCard(*card))).collect()
+    }
+
+    fn script_note(&self) -> ScriptNote {
+        let placed = self.placed_in_order();
+        ScriptNote {
+            played_intrigue: self.script.played,
+            odd_gold: self.script.odd_gold,
+            placed: placed
+                .map(|(player, slot)| PlacedNote { player, space: self.space(slot).name().to_owned() })
+                .collect(),
         }
     }
 

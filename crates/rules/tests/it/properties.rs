@@ -25,6 +25,23 @@ pub fn all_configs() -> Vec<GameConfig> {
             }
         }
     }
+    configs.extend(solo_configs());
+    configs
+}
+
+/// All legal combinations of the solo game: variants, modules and length, with the policy and with a human who decides.
+pub fn solo_configs() -> Vec<GameConfig> {
+    let mut configs = Vec::new();
+    for variant in [Variant::A, Variant::B, Variant::C] {
+        for modules in Modules::ALL {
+            for long_game in [None, Some(true)] {
+                let plain = GameConfig { long_game, ..GameConfig::solo(variant).with(modules) };
+                let solo = Solo { human_decides: true, lord_face_up: true, ..Solo::new(variant) };
+                let odd = GameConfig { promo: true, gold_supply: Some(100), solo: Some(solo), ..plain };
+                configs.extend([plain, odd].into_iter().filter(|config| config.check().is_ok()));
+            }
+        }
+    }
     configs
 }
 

@@ -14,6 +14,7 @@ mod rules_change;
 mod scene;
 mod seats;
 mod secrecy;
+mod solo;
 mod stage;
 mod undo;
 mod views;

@@ -92,6 +92,57 @@ log-lord-revealed = { $player } is { $card }
 log-lord-scored = { $player }'s Lord is worth { $vp }
 log-game-ended = the game is over
 
+# The scripted seat of the solo game: which clause of docs/rules.md makes it act
+log-script-line = { $rule }, line { $line } ({ $line ->
+    [1] it has no active Quest
+    [2] it has fewer Buildings than the human
+    [3] it has played no Intrigue card this round
+    [4] its first Quest misses: { $need }
+    [5] it has fewer than two active Quests
+    [6] a Quest misses: { $need }
+    [7] it does not hold the First Player marker
+    [8] it has fewer than 8 Gold
+    [9] a tile with 4 or more VP is for sale
+    [10] it wants Intrigue cards
+    [11] it wants what its Lord likes
+   *[other] nothing else is left
+}): { $space }
+log-script-worth = { $rule } (last round, worth { $worth ->
+    [one] { $worth } half-point
+   *[other] { $worth } half-points
+}): { $space }
+log-script-die = { $rule }: { $space }
+log-script-decides = { $rule } ({ $rule ->
+    [SOLO-0-3] it completes what it can pay
+    [SOLO-0-5] the oldest card of its queue
+    [SOLO-A-10] the best tile it can pay
+    [SOLO-A-13] the next card that can be played
+    [SOLO-C-10] the tile with most VP
+    [SOLO-C-13] the next card
+    [SOLO-C-17] what it misses least
+    [SOLO-P-3] what its Quests need most
+    [SOLO-P-4] what it misses least
+    [SOLO-P-5] is the gain worth more than the price?
+    [SOLO-P-6] its Lord's types, then most VP
+    [SOLO-P-7] most VP, then the highest cost
+    [SOLO-P-8] what it needs, or what the human has most of
+    [SOLO-P-9] the next free space in board order
+    [SOLO-P-10] the space is found as for any Agent
+    [SOLO-P-11] the latest Agents, as many as allowed
+    [SOLO-P-12] its Plot Quest, if it gains by it
+    [SOLO-P-13] the alternative it needs most
+    [SOLO-P-14] as much as allowed
+    [SOLO-P-15] the type it has completed less of
+    [SOLO-P-16] the oldest card of its queue
+    [SOLO-P-17] its cheapest Building, or the human's dearest
+    [SOLO-P-18] the human's latest Agent
+   *[other] the first answer of the list
+})
+log-script-scores = { $rule }: { $vp } for { $what }
+log-die-rolled = { $rule }: { $rolled } on a die with { $sides } sides
+log-moved-on = { $rule }: { $from } is not open, on to { $space }
+log-moved-on-from-nothing = { $rule }: no Building is in play, on to { $space }
+
 # After the last line
 result-heading = Final scores
 result-score = { $player }: { $total } = { $game } in the game, { $adventurers } for Adventurers, { $gold } for Gold, { $lord } for the Lord, { $corruption } for Corruption, { $penalty } penalty

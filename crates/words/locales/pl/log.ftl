@@ -97,6 +97,57 @@ log-lord-revealed = { $player } to { $card }
 log-lord-scored = { $player }: lord jest wart { $vp }
 log-game-ended = koniec gry
 
+# Rywal z gry solo: który punkt docs/rules.md kieruje jego ruchem
+log-script-line = { $rule }, wiersz { $line } ({ $line ->
+    [1] nie ma aktywnych zadań
+    [2] ma mniej budynków niż człowiek
+    [3] w tej rundzie nie zagrał karty intrygi
+    [4] pierwszemu zadaniu brakuje: { $need }
+    [5] ma mniej niż dwa aktywne zadania
+    [6] zadaniu brakuje: { $need }
+    [7] nie ma znacznika pierwszego gracza
+    [8] ma mniej niż 8 sztuk złota
+    [9] można kupić budynek z co najmniej 4 PZ
+    [10] chce kart intrygi
+    [11] chce tego, co ceni jego lord
+   *[other] nic innego nie zostało
+}): { $space }
+log-script-worth = { $rule } (ostatnia runda, wartość { $worth ->
+    [one] { $worth } pół punktu
+   *[other] { $worth } × pół punktu
+}): { $space }
+log-script-die = { $rule }: { $space }
+log-script-decides = { $rule } ({ $rule ->
+    [SOLO-0-3] wykonuje zadanie, na które go stać
+    [SOLO-0-5] najstarsza karta z kolejki
+    [SOLO-A-10] najlepsza płytka, na którą go stać
+    [SOLO-A-13] następna karta, którą można zagrać
+    [SOLO-C-10] płytka z największą liczbą PZ
+    [SOLO-C-13] następna karta
+    [SOLO-C-17] to, czego brakuje mu najmniej
+    [SOLO-P-3] to, czego najbardziej potrzebują jego zadania
+    [SOLO-P-4] to, czego brakuje mu najmniej
+    [SOLO-P-5] czy zysk jest większy niż cena?
+    [SOLO-P-6] typy jego lorda, potem najwięcej PZ
+    [SOLO-P-7] najwięcej PZ, potem najwyższy koszt
+    [SOLO-P-8] to, czego potrzebuje, albo to, czego człowiek ma najwięcej
+    [SOLO-P-9] następne wolne pole w kolejności planszy
+    [SOLO-P-10] pole wybiera tak jak dla każdego agenta
+    [SOLO-P-11] ostatni agenci, tylu, ilu wolno
+    [SOLO-P-12] jego zadanie fabularne, jeśli na tym zyska
+    [SOLO-P-13] to, czego potrzebuje najbardziej
+    [SOLO-P-14] tyle, ile wolno
+    [SOLO-P-15] typ, którego wykonał mniej
+    [SOLO-P-16] najstarsza karta z kolejki
+    [SOLO-P-17] jego najtańszy budynek albo najdroższy budynek człowieka
+    [SOLO-P-18] ostatni agent człowieka
+   *[other] pierwsza odpowiedź z listy
+})
+log-script-scores = { $rule }: { $vp } za { $what }
+log-die-rolled = { $rule }: { $rolled } na kości o { $sides } ściankach
+log-moved-on = { $rule }: pole „{ $from }” jest niedostępne, dalej: { $space }
+log-moved-on-from-nothing = { $rule }: nie ma budynków w grze, dalej: { $space }
+
 # Po ostatnim wierszu
 result-heading = Wynik końcowy
 result-score = { $player }: { $total } = { $game } w grze, { $adventurers } za poszukiwaczy przygód, { $gold } za złoto, { $lord } za lorda, { $corruption } za korupcję, { $penalty } kary

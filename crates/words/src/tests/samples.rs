@@ -7,7 +7,7 @@ use deepwater_rules::cards::{
 };
 use deepwater_rules::effects::Effect;
 use deepwater_rules::pieces::{PlayerId, QuestType, Resources, gold, rogues};
-use deepwater_rules::{Event, Outcome, Score, Space, Via};
+use deepwater_rules::{Event, Need, Outcome, Score, Space, Via};
 
 use crate::bundle::Words;
 use crate::voice::{Actor, Form, Voice};
@@ -153,5 +153,14 @@ pub(super) fn events() -> Vec<Event> {
         LordRevealed { player, lord },
         LordScored { player, vp: 12 },
         GameEnded,
+        ScriptPlaces { player, rule: "SOLO-A-7", line: Some(4), need: Some(Need::Cleric), worth: None, space },
+        ScriptPlaces { player, rule: "SOLO-A-7", line: Some(6), need: Some(Need::Any), worth: None, space },
+        ScriptPlaces { player, rule: "SOLO-A-16", line: None, need: None, worth: Some(7), space },
+        ScriptPlaces { player, rule: "SOLO-B-6", line: None, need: None, worth: None, space },
+        ScriptDecides { player, rule: "SOLO-P-6" },
+        ScriptScores { player, rule: "SOLO-C-7", what, vp: 2 },
+        DieRolled { player, rule: "SOLO-C-2", sides: 12, rolled: 9 },
+        MovedOn { player, rule: "SOLO-C-6", from: Some(from), space },
+        MovedOn { player, rule: "SOLO-C-4", from: None, space },
     ]
 }

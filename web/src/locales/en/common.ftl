@@ -60,6 +60,7 @@ bot-journeyman = Journeyman
 bot-adept = Adept
 bot-expert = Expert
 bot-master = Master
+script-name = Script { $variant }
 
 # How they play.
 about-bot-novice = Knows the rules and not much more: every other choice is left to chance.

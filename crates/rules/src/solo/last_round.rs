@@ -1,0 +1,126 @@
+//! Variant A in the last round: the space of most immediate worth (SOLO-A-16).
+
+use crate::cards::{Mandatory, QuestId};
+use crate::effects::{Effect, Permission};
+use crate::events::{Event, Need, Sink};
+use crate::game::{Game, Slot};
+use crate::pieces::Resources;
+use crate::program::Code;
+
+use super::SCRIPTED;
+use super::board::in_order;
+use super::needs::{favoured, first_best};
+use super::worth::LORD_TYPE_VP;
+use super::yields::Yield;
+
+/// In this round every Adventurer is worth the point that it will score.
+const ADVENTURER: i16 = 2;
+const VP: i16 = 2;
+
+fn points(what: Resources) -> i16 {
+    ADVENTURER * i16::from(what.adventurers()) + what.gold() as i16 + VP * i16::from(what.vp())
+}
+
+impl Game {
+    pub(super) fn place_in_last_round(&mut self, open: u64, out: &mut impl Sink) -> Slot {
+        let rank = |slot: Slot| {
+            let y = self.yield_of(slot);
+            (self.worth_of_space(slot, &y), self.cubes_of_lord_types(&y))
+        };
+        let slot = first_best(in_order(open), rank).expect("an open space");
+        let (worth, _) = rank(slot);
+        let (space, worth, rule) = (self.space(slot), Some(worth), "SOLO-A-16");
+        out.event(|| Event::ScriptPlaces { player: SCRIPTED, rule, line: None, need: None, worth, space });
+        slot
+    }
+
+    fn cubes_of_lord_types(&self, y: &Yield) -> i32 {
+        let favoured = self.script_types().map(favoured);
+        favoured.into_iter().filter(|need| *need != Need::Gold).map(|need| y.units(need).max(0)).sum()
+    }
+
+    /// Goods and VP less prices and Corruption, the VP of the tile it would build, and the best Quest that could be
+    /// completed then. Intrigue cards count nothing.
+    fn worth_of_space(&self, slot: Slot, y: &Yield) -> i16 {
+        let goods = y.goods.without_adventurers();
+        let mut worth = points(goods) + ADVENTURER * y.units(Need::Any) as i16 - points(y.paid.without_adventurers());
+        worth += self.worth_of_clearing(y.cleared) - self.price_of_corruption(y.corruption);
+        let mut tavern = self.tavern_after(y);
+        if y.buys {
+            let lying = self.piles[usize::from(slot)].gold();
+            let affordable = self.affordable(SCRIPTED, self.player(SCRIPTED).tavern.gold() + lying);
+            if let Some(tile) = self.tile_to_choose(affordable) {
+                let place = self.hall.iter().position(|other| *other == tile as u8).expect("a tile in the Hall");
+                let price = u16::from(tile.tile().cost);
+                worth += VP * i16::from(self.hall_vp[place]) - price as i16;
+                tavern = tavern.less(crate::pieces::gold(price));
+            }
+        }
+        worth + self.worth_of_best_quest(tavern, y)
+    }
+
+    /// The Tavern after using a space; free types as SOLO-P-3 would take them.
+    fn tavern_after(&self, y: &Yield) -> Resources {
+        let mut tavern = self.player(SCRIPTED).tavern.and(y.goods.goods());
+        tavern = tavern.less(tavern.limit(y.paid));
+        for _ in 0..y.returned.min(tavern.adventurers()) {
+            let kind = self.type_to_give(tavern, crate::pieces::Types::held(tavern));
+            tavern = tavern.less(Resources::one(kind));
+        }
+        if y.free_types != crate::pieces::Types::default() {
+            for _ in 0..y.free {
+                tavern = tavern.and(Resources::one(self.type_to_gain(tavern, y.free_types)));
+            }
+        }
+        if let Some(package) = y.best_package(self) {
+            tavern = tavern.and(package.goods.goods());
+            for _ in 0..package.any {
+                tavern = tavern.and(Resources::one(self.type_to_gain(tavern, crate::pieces::Types::ANY)));
+            }
+        }
+        tavern
+    }
+
+    fn worth_of_best_quest(&self, tavern: Resources, y: &Yield) -> i16 {
+        let me = self.player(SCRIPTED);
+        if me.mandatory != 0 {
+            let mandatory = self.mandatory_in_order(SCRIPTED).map(Mandatory::id);
+            let payable = mandatory.filter(|id| tavern.covers(id.card().cost));
+            return payable.map(|id| self.worth_of_reward(id.reward()) - points(id.card().cost)).max().unwrap_or(0);
+        }
+        let taken =
+            y.quest.filter(|_| !y.resets_inn).and_then(|bonus| Some((self.quest_to_choose(self.inn_bits())?, bonus)));
+        let at_inn = me.may(Permission::CompleteAtInn);
+        let inn = self.inn_quests().filter(|_| at_inn).map(|quest| (quest, 0));
+        let own = self.active_in_order(SCRIPTED).map(|quest| (quest, 0));
+        let payable = own.chain(inn).chain(taken).filter(|(quest, _)| quest.is_payable(tavern));
+        payable.map(|(quest, bonus)| self.worth_of_quest(quest) + VP * i16::from(bonus)).max().unwrap_or(0)
+    }
+
+    fn worth_of_quest(&self, quest: QuestId) -> i16 {
+        let card = quest.card();
+        let lord = if self.is_lord_type(quest) { VP * LORD_TYPE_VP } else { 0 };
+        self.worth_of_reward(quest.reward()) + lord - points(card.cost) - ADVENTURER * i16::from(card.any)
+    }
+
+    fn worth_of_reward(&self, mut at: Code) -> i16 {
+        let mut worth = 0;
+        while !at.is_end() {
+            worth += match *at.effect() {
+                Effect::Gain(what) => points(what) - self.price_of_corruption(what.corruption()),
+                Effect::GainAdventurers(count, _) => ADVENTURER * i16::from(count),
+                Effect::ScorePerBuilding(vp) => VP * i16::from(vp) * i16::from(self.player(SCRIPTED).buildings),
+                Effect::ReturnCorruptionUpTo(tokens) | Effect::RemoveCorruptionUpTo(tokens) => {
+                    self.worth_of_clearing(tokens.min(self.player(SCRIPTED).tavern.corruption()))
+                }
+                _ => 0,
+            };
+            at = at.next();
+        }
+        worth
+    }
+
+    pub(super) fn inn_bits(&self) -> u128 {
+        self.inn_quests().fold(0, |quests, quest| quests | 1 << quest as u8)
+    }
+}

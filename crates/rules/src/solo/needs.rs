@@ -1,0 +1,169 @@
+//! What the Quests of a scripted seat still miss, and which types it takes and gives for them (SOLO-P-2 to SOLO-P-4).
+
+use crate::cards::QuestId;
+use crate::events::Need;
+use crate::game::Game;
+use crate::pieces::{Adventurer, QuestType, Resources, Types};
+
+use super::SCRIPTED;
+
+/// Cleric, Wizard, Fighter, Rogue: the order of ties when a type is gained.
+pub(super) const GAINING: [Adventurer; 4] =
+    [Adventurer::Cleric, Adventurer::Wizard, Adventurer::Fighter, Adventurer::Rogue];
+/// The order of ties when a type is given up.
+pub(super) const GIVING: [Adventurer; 4] =
+    [Adventurer::Rogue, Adventurer::Fighter, Adventurer::Wizard, Adventurer::Cleric];
+
+/// One Quest of a scripted seat and what it asks for; Gold in variant A only.
+#[derive(Clone, Copy)]
+pub(super) struct Demand {
+    /// `None`: a Mandatory Quest.
+    pub(super) quest: Option<QuestId>,
+    pub(super) cost: Resources,
+    pub(super) any: u8,
+}
+
+/// What a Quest misses.
+#[derive(Clone, Copy)]
+pub(super) struct Missing {
+    pub(super) goods: Resources,
+    /// Adventurers of any type besides.
+    pub(super) any: u8,
+}
+
+impl Missing {
+    pub(super) fn is_nothing(self) -> bool {
+        self.goods.is_empty() && self.any == 0
+    }
+
+    pub(super) fn of(self, need: Need) -> u16 {
+        match need {
+            Need::Gold => self.goods.gold(),
+            Need::Any => u16::from(self.any),
+            _ => u16::from(self.goods.of(need.adventurer().expect("one type"))),
+        }
+    }
+
+    /// The ordinary actions that a need would take (SOLO-A-11).
+    fn actions(self, need: Need) -> u16 {
+        let missing = self.of(need);
+        match need {
+            Need::Cleric | Need::Wizard => missing,
+            Need::Fighter | Need::Rogue | Need::Any => missing.div_ceil(2),
+            Need::Gold => missing.div_ceil(4),
+        }
+    }
+
+    /// Its needs, the most urgent first.
+    pub(super) fn by_urgency(self) -> impl Iterator<Item = Need> {
+        let mut needs = Need::ALL;
+        needs.sort_by_key(|need| std::cmp::Reverse(self.actions(*need)));
+        needs.into_iter().filter(move |need| self.of(*need) > 0)
+    }
+}
+
+impl Need {
+    /// All of them, in the order of ties.
+    pub(super) const ALL: [Need; 6] = [Need::Cleric, Need::Wizard, Need::Fighter, Need::Rogue, Need::Gold, Need::Any];
+
+    pub(super) fn adventurer(self) -> Option<Adventurer> {
+        match self {
+            Need::Cleric => Some(Adventurer::Cleric),
+            Need::Wizard => Some(Adventurer::Wizard),
+            Need::Fighter => Some(Adventurer::Fighter),
+            Need::Rogue => Some(Adventurer::Rogue),
+            Need::Gold | Need::Any => None,
+        }
+    }
+}
+
+/// The resource that a Quest type favours (SOLO-P-3, QUEST-6).
+pub(super) fn favoured(kind: QuestType) -> Need {
+    match kind {
+        QuestType::Arcana => Need::Wizard,
+        QuestType::Commerce => Need::Gold,
+        QuestType::Piety => Need::Cleric,
+        QuestType::Skullduggery => Need::Rogue,
+        QuestType::Warfare => Need::Fighter,
+    }
+}
+
+impl Game {
+    /// The Quests of the scripted seat in their order: Mandatory ones, then the others, each the oldest first.
+    pub(super) fn demands(&self) -> impl Iterator<Item = Demand> + '_ {
+        let mandatory = self.mandatory_in_order(SCRIPTED).map(|mandatory| (None, mandatory.id().card().cost, 0));
+        let active = self.active_in_order(SCRIPTED).map(|quest| (Some(quest), quest.card().cost, quest.card().any));
+        mandatory.chain(active).map(|(quest, cost, any)| Demand { quest, cost: self.price(SCRIPTED, cost), any })
+    }
+
+    /// What each of them misses, if the Tavern holds this much: what one Quest takes is not there for the next.
+    pub(super) fn misses(&self, tavern: Resources) -> impl Iterator<Item = (Demand, Missing)> + '_ {
+        self.demands().scan(tavern, |pool, demand| {
+            let there = pool.limit(demand.cost);
+            *pool = pool.less(there);
+            let mut missing = Missing { goods: demand.cost.less(there), any: demand.any };
+            while missing.any > 0
+                && let Some(kind) = most_numerous(*pool)
+            {
+                *pool = pool.less(Resources::one(kind));
+                missing.any -= 1;
+            }
+            Some((demand, missing))
+        })
+    }
+
+    /// Everything that its Quests miss together.
+    pub(super) fn missing_in_all(&self, tavern: Resources) -> Missing {
+        let none = Missing { goods: Resources::NONE, any: 0 };
+        self.misses(tavern).fold(none, |all, (_, missing)| Missing {
+            goods: all.goods.and(missing.goods),
+            any: all.any.saturating_add(missing.any),
+        })
+    }
+
+    /// SOLO-P-3: the type most missing for the first Quest that misses any of these; else a Lord type.
+    pub(super) fn type_to_gain(&self, tavern: Resources, types: Types) -> Adventurer {
+        let missing = self.misses(tavern).map(|(_, missing)| missing);
+        let mut missing = missing.filter(|missing| missing.any > 0 || misses_any(*missing, types));
+        let wanted = missing.next().map_or(Resources::NONE, |missing| missing.goods);
+        let lord_types = self.script_types().map(favoured);
+        let rank = |kind: Adventurer| {
+            let favoured = lord_types.iter().any(|need| need.adventurer() == Some(kind));
+            (wanted.of(kind), favoured)
+        };
+        first_best(GAINING.into_iter().filter(|kind| types.contains(*kind)), rank).expect("a type to gain")
+    }
+
+    /// SOLO-P-4: the type with the largest surplus over all needs.
+    pub(super) fn type_to_give(&self, tavern: Resources, types: Types) -> Adventurer {
+        let rank = |kind: Adventurer| self.surplus(tavern, kind);
+        first_best(GIVING.into_iter().filter(|kind| types.contains(*kind)), rank).expect("a type to give up")
+    }
+
+    /// How many of a type no Quest asks for; below zero if some are missing.
+    pub(super) fn surplus(&self, tavern: Resources, kind: Adventurer) -> i16 {
+        let asked: i16 = self.demands().map(|demand| i16::from(demand.cost.of(kind))).sum();
+        i16::from(tavern.of(kind)) - asked
+    }
+}
+
+pub(super) fn misses_any(missing: Missing, types: Types) -> bool {
+    types.iter().any(|kind| missing.goods.of(kind) > 0)
+}
+
+/// The type of which most are there, if any is.
+pub(super) fn most_numerous(pool: Resources) -> Option<Adventurer> {
+    first_best(GIVING.into_iter().filter(|kind| pool.of(*kind) > 0), |kind| pool.of(kind))
+}
+
+/// The first of those that rank highest.
+pub(super) fn first_best<T: Copy, R: PartialOrd>(items: impl Iterator<Item = T>, rank: impl Fn(T) -> R) -> Option<T> {
+    let mut best: Option<(T, R)> = None;
+    for item in items {
+        let rank = rank(item);
+        if best.as_ref().is_none_or(|(_, highest)| rank > *highest) {
+            best = Some((item, rank));
+        }
+    }
+    best.map(|(item, _)| item)
+}

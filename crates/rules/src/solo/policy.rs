@@ -1,0 +1,257 @@
+//! The decision policy of a scripted seat (rules.md 22.2), and what its variant settles in the same places.
+
+use crate::bits::Bits;
+use crate::cards::{BuildingId, IntrigueCard, QuestId};
+use crate::choices::{Action, Choices, Options};
+use crate::config::Variant;
+use crate::effects::Effect;
+use crate::events::Sink;
+use crate::game::{Game, Space};
+use crate::pieces::{Adventurer, QuestType, Resources, Types};
+use crate::steps::{Frame, Step};
+
+use super::board::in_order;
+use super::needs::{GAINING, first_best, misses_any};
+use super::{HUMAN, SCRIPTED, slots_of};
+
+use strum::VariantArray;
+
+/// A clause and the answer it gives.
+type Ruled = (&'static str, Action);
+
+impl Game {
+    /// The answer to a question with at least two answers, or one that may be declined.
+    pub(super) fn policy(&mut self, step: Step, choices: Choices, may_decline: bool, out: &mut impl Sink) -> Ruled {
+        let tavern = self.player(SCRIPTED).tavern;
+        let types = Types(choices.main as u8);
+        match step {
+            Step::OfferQuests { .. } | Step::CompleteTaken { .. } => self.complete_by_script(step, choices),
+            Step::Draft { .. } => ("SOLO-P-6", self.choose_quest(choices)),
+            Step::GainAdventurers { .. } => ("SOLO-P-3", Action::Take(self.type_to_gain(tavern, types))),
+            Step::Recover { .. } => ("SOLO-P-12", Action::Take(self.type_to_gain(tavern, types))),
+            Step::PayQuest { .. } | Step::PickOwn { .. } => {
+                ("SOLO-P-4", Action::Give(self.type_to_give(tavern, types)))
+            }
+            Step::PlaceOwn { .. } => ("SOLO-P-9", self.place_helpful(slots_of(choices))),
+            Step::Do(frame) => self.effect_policy(frame, choices, may_decline, out),
+            _ => self.first_option(step, choices, may_decline),
+        }
+    }
+
+    fn effect_policy(&mut self, frame: Frame, choices: Choices, may_decline: bool, out: &mut impl Sink) -> Ruled {
+        use Effect::*;
+        let tavern = self.player(SCRIPTED).tavern;
+        let types = Types(choices.main as u8);
+        let at = frame.at;
+        match *at.effect() {
+            TakeQuest | TakeQuestAndMayComplete(_) => ("SOLO-P-6", self.choose_quest(choices)),
+            BuyBuilding => {
+                let rule = if self.variant() == Variant::A { "SOLO-A-10" } else { "SOLO-C-10" };
+                (rule, self.choose_tile(choices))
+            }
+            MayBuyBuilding => ("SOLO-P-5", self.tile_worth_its_price(choices)),
+            PutBuildings(_) | PutAllBuildings | PutOneOfTop(_) | AssignToHallTile => {
+                ("SOLO-P-7", self.choose_tile(choices))
+            }
+            ReturnAdventurers(_) | ReturnAdventurerForOwner => {
+                ("SOLO-P-4", Action::Give(self.type_to_give(tavern, types)))
+            }
+            LoseAdventurer => {
+                let rule = if self.variant() == Variant::A { "SOLO-P-4" } else { "SOLO-C-17" };
+                (rule, Action::Give(self.type_to_give(tavern, types)))
+            }
+            SwapForCleric => ("SOLO-P-12", self.miracle(types)),
+            May(_) => ("SOLO-P-5", if self.is_worthwhile(at.inner()) { Action::Accept } else { Action::Decline }),
+            GainOneOf(packages) => {
+                let best = first_best(Bits(choices.main), |n| self.rank_of_package(&packages[usize::from(n)]));
+                ("SOLO-P-13", Action::Gain(best.expect("an alternative")))
+            }
+            ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => ("SOLO-P-14", Action::Corruption),
+            Place(what, _) if what.corruption() > 0 => ("SOLO-P-9", self.place_corruption(slots_of(choices))),
+            Place(..) => ("SOLO-P-9", self.place_helpful(slots_of(choices))),
+            PlaceOwnCorruption => ("SOLO-P-9", self.place_corruption(slots_of(choices))),
+            MayPlaceOwnCorruption => ("SOLO-P-12", self.place_corruption(slots_of(choices))),
+            CopySpace(_) => ("SOLO-P-10", self.copy_by_script(slots_of(choices), out)),
+            ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption | ReturnHarborAgent => {
+                let mut latest = self.latest_placed(SCRIPTED).filter(|slot| choices.main >> slot & 1 == 1);
+                let slot = latest.next().unwrap_or(choices.main.trailing_zeros() as u8);
+                ("SOLO-P-11", Action::Agent(self.space(slot)))
+            }
+            LetHostTake(..) => ("SOLO-P-8", Action::Take(self.type_to_steal(types))),
+            SearchQuest => ("SOLO-P-15", Action::Type(self.type_to_name())),
+            DiscardIntrigue(_) => {
+                let oldest = IntrigueCard(self.intrigue_deck.oldest().expect("a card to discard"));
+                ("SOLO-P-16", Action::Intrigue(oldest.id()))
+            }
+            DiscardOwnBuilding => ("SOLO-P-17", Action::Building(self.cheapest(choices.main))),
+            DemolishBuilding => ("SOLO-P-17", self.building_to_demolish(choices.main)),
+            TakeControl => ("SOLO-P-17", Action::Building(self.dearest(choices.main))),
+            MoveAgent => ("SOLO-P-18", self.move_human_agent(choices)),
+            DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => self.discard_for_points(frame, choices, may_decline),
+            _ => self.first_option(Step::Do(frame), choices, may_decline),
+        }
+    }
+
+    /// SOLO-P-19.
+    fn first_option(&self, step: Step, choices: Choices, may_decline: bool) -> Ruled {
+        let options = Options { game: self, vocabulary: step.vocabulary(), choices, may_decline };
+        ("SOLO-P-19", options.get(0))
+    }
+
+    /// SOLO-0-3.
+    fn complete_by_script(&self, step: Step, choices: Choices) -> Ruled {
+        let action = match step {
+            Step::CompleteTaken { quest, .. } => Action::Quest(quest),
+            _ => self.quest_to_complete(choices.main).expect("a Quest that can be paid"),
+        };
+        ("SOLO-0-3", action)
+    }
+
+    fn choose_quest(&self, choices: Choices) -> Action {
+        Action::Quest(self.quest_to_choose(choices.main).expect("a Quest to choose"))
+    }
+
+    /// SOLO-P-6: a Lord type, most VP, cheapest, leftmost.
+    pub(super) fn quest_to_choose(&self, quests: u128) -> Option<QuestId> {
+        let in_draft = self.draft.iter().filter_map(|quest| QuestId::ALL.get(usize::from(*quest)).copied());
+        let listed = self.inn_quests().chain(in_draft).filter(|quest| quests >> *quest as u8 & 1 == 1);
+        first_best(listed, |quest| {
+            let card = quest.card();
+            let cubes = u16::from(card.cost.adventurers()) + u16::from(card.any);
+            (self.is_lord_type(quest), card.printed_vp(), std::cmp::Reverse(2 * cubes + card.cost.gold()))
+        })
+    }
+
+    fn choose_tile(&self, choices: Choices) -> Action {
+        Action::Building(self.tile_to_choose(choices.main).expect("a tile to choose"))
+    }
+
+    /// SOLO-P-7: most VP, dearest, leftmost; of the stack, the top.
+    pub(super) fn tile_to_choose(&self, tiles: u128) -> Option<BuildingId> {
+        let in_stack = self.tile_stack.iter().rev().filter_map(|tile| BuildingId::ALL.get(usize::from(*tile)).copied());
+        let listed = self.hall_tiles().chain(in_stack).filter(|tile| tiles >> *tile as u8 & 1 == 1);
+        first_best(listed, |tile| (self.vp_on(tile), tile.tile().cost))
+    }
+
+    fn vp_on(&self, tile: BuildingId) -> u8 {
+        let place = self.hall.iter().position(|other| *other == tile as u8);
+        place.map_or(0, |place| self.hall_vp[place])
+    }
+
+    /// A purchase by a card, if the VP on the tile are worth more than its price.
+    fn tile_worth_its_price(&self, choices: Choices) -> Action {
+        let tile = self.tile_to_choose(choices.main).expect("a tile to choose");
+        let price = self.price(SCRIPTED, crate::pieces::gold(u16::from(tile.tile().cost))).gold();
+        if 2 * u16::from(self.vp_on(tile)) > price { Action::Building(tile) } else { Action::Decline }
+    }
+
+    /// SOLO-P-12: the swap if a Cleric is needed and another type is in surplus.
+    fn miracle(&self, types: Types) -> Action {
+        let tavern = self.player(SCRIPTED).tavern;
+        let needed = self.missing_in_all(tavern).goods.of(Adventurer::Cleric) > 0;
+        let kind = self.type_to_give(tavern, types);
+        if needed && self.surplus(tavern, kind) > 0 { Action::Give(kind) } else { Action::Decline }
+    }
+
+    /// SOLO-P-8.
+    fn type_to_steal(&self, types: Types) -> Adventurer {
+        let tavern = self.player(SCRIPTED).tavern;
+        if self.misses(tavern).any(|(_, missing)| missing.any > 0 || misses_any(missing, types)) {
+            return self.type_to_gain(tavern, types);
+        }
+        let there: Resources = self.player(HUMAN).tavern;
+        let held = GAINING.into_iter().filter(|kind| types.contains(*kind));
+        first_best(held, |kind| there.of(kind)).expect("a type to take")
+    }
+
+    /// SOLO-P-9: helpful things after its own latest space.
+    fn place_helpful(&self, slots: u64) -> Action {
+        let slot = match self.latest_placed(SCRIPTED).next() {
+            Some(latest) => {
+                let mut after = self.in_order_after(latest, slots & !self.occupied);
+                after.next().or_else(|| self.in_order_after(latest, slots).next())
+            }
+            None => self.first_free(in_order(slots)),
+        };
+        Action::Space(self.space(slot.expect("a space to place on")))
+    }
+
+    /// SOLO-P-9: Corruption from Inn left on.
+    fn place_corruption(&self, slots: u64) -> Action {
+        Action::Space(self.space(self.first_free(in_order(slots)).expect("a space to place on")))
+    }
+
+    /// SOLO-P-10: in variant A the best space for its needs, else an even draw.
+    fn copy_by_script(&mut self, slots: u64, out: &mut impl Sink) -> Action {
+        let slot = if self.variant() == Variant::A {
+            let tavern = self.player(SCRIPTED).tavern;
+            let mut lacking = self.misses(tavern).filter(|(_, missing)| !missing.is_nothing());
+            let best = lacking.find_map(|(demand, missing)| {
+                let mut needs = missing.by_urgency();
+                needs.find_map(|need| self.best_space(slots, need, missing.of(need), Some((demand, missing))))
+            });
+            best.or_else(|| in_order(slots).next())
+        } else {
+            let rolled = match slots.count_ones() as u8 {
+                1 => 1,
+                sides => self.roll(sides, "SOLO-P-10", out),
+            };
+            Bits(slots).nth(usize::from(rolled - 1))
+        };
+        Action::Space(self.space(slot.expect("a space to copy")))
+    }
+
+    /// SOLO-P-15.
+    fn type_to_name(&self) -> QuestType {
+        let completed = self.player(SCRIPTED).completed;
+        let count = |kind: QuestType| completed.iter().filter(|quest| quest.card().kind == kind).count();
+        let types = self.script_types();
+        let own = QuestType::VARIANTS.iter().copied().filter(|kind| types.contains(kind));
+        first_best(own, |kind| std::cmp::Reverse(count(kind))).expect("a Lord of two types")
+    }
+
+    fn tiles_by_age(&self, tiles: u128) -> impl Iterator<Item = BuildingId> + '_ {
+        let in_play = self.tile_slots().filter_map(|slot| self.tile_in(slot));
+        in_play.filter(move |tile| tiles >> *tile as u8 & 1 == 1)
+    }
+
+    /// SOLO-P-17.
+    fn cheapest(&self, tiles: u128) -> BuildingId {
+        first_best(self.tiles_by_age(tiles), |tile| std::cmp::Reverse(tile.tile().cost)).expect("a Building")
+    }
+
+    fn dearest(&self, tiles: u128) -> BuildingId {
+        first_best(self.tiles_by_age(tiles), |tile| tile.tile().cost).expect("a Building")
+    }
+
+    /// Rather the human's than its own.
+    fn building_to_demolish(&self, tiles: u128) -> Action {
+        let theirs = self.buildings_of(HUMAN).fold(0u128, |theirs, tile| theirs | 1 << tile as u8) & tiles;
+        Action::Building(if theirs != 0 { self.dearest(theirs) } else { self.cheapest(tiles) })
+    }
+
+    /// SOLO-P-18. The Ambassador only if there is nothing else to move.
+    fn move_human_agent(&self, choices: Choices) -> Action {
+        let to = self.first_free(in_order(choices.more)).expect("an unoccupied space");
+        let movable = |slot: &u8| (choices.main >> slot | choices.main >> (slot + 64)) & 1 == 1;
+        let (from, player) = match self.latest_placed(HUMAN).find(movable) {
+            Some(slot) => (slot, Some(HUMAN)),
+            None => {
+                let bit = choices.main.trailing_zeros() as u8;
+                (bit % 64, self.agents_in(bit % 64)[usize::from(bit / 64)].player())
+            }
+        };
+        let (from, to): (Space, Space) = (self.space(from), self.space(to));
+        Action::Move { from, player, to }
+    }
+
+    /// SOLO-P-5: a Mandatory Quest is gladly discarded for VP, an ordinary one only if one must be.
+    fn discard_for_points(&self, frame: Frame, choices: Choices, may_decline: bool) -> Ruled {
+        let mandatory = self.mandatory_in_order(SCRIPTED).find(|mandatory| choices.more >> mandatory.0 & 1 == 1);
+        match mandatory {
+            Some(mandatory) => ("SOLO-P-5", Action::Mandatory(mandatory.id())),
+            None if may_decline => ("SOLO-P-5", Action::Decline),
+            None => self.first_option(Step::Do(frame), choices, may_decline),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! What things are worth to a scripted seat, in half-points (SOLO-P-5).
+
+use crate::cards::{Mandatory, QuestId};
+use crate::choices::Action;
+use crate::effects::Effect;
+use crate::game::Game;
+use crate::pieces::{Adventurer, Resources, Types};
+use crate::program::Code;
+
+use super::SCRIPTED;
+use super::needs::{GAINING, first_best};
+
+use strum::VariantArray;
+
+const INTRIGUE_CARD: i16 = 2;
+const QUEST_CARD: i16 = 2;
+const ANY_TYPE: i16 = 4;
+/// What a Quest of a Lord type is worth more in the end.
+pub(super) const LORD_TYPE_VP: i16 = 4;
+
+pub(super) fn worth_of(kind: Adventurer) -> i16 {
+    match kind {
+        Adventurer::Cleric | Adventurer::Wizard => 4,
+        Adventurer::Fighter | Adventurer::Rogue => 2,
+    }
+}
+
+/// Goods and VP; Corruption depends on the track.
+fn worth_of_goods(what: Resources) -> i16 {
+    let adventurers: i16 = Adventurer::VARIANTS.iter().map(|kind| i16::from(what.of(*kind)) * worth_of(*kind)).sum();
+    adventurers + what.gold() as i16 + 2 * i16::from(what.vp())
+}
+
+impl Game {
+    /// The price of taking so much Corruption: twice the value that each token will have then, or the 10 VP that a missing
+    /// one costs.
+    pub(super) fn price_of_corruption(&self, tokens: u8) -> i16 {
+        let taken = tokens.min(self.track);
+        let value = 9 - (self.track - taken).div_ceil(3);
+        2 * i16::from(value.max(1)) * i16::from(taken) + 20 * i16::from(tokens - taken)
+    }
+
+    /// What it is worth to be rid of so much Corruption.
+    pub(super) fn worth_of_clearing(&self, tokens: u8) -> i16 {
+        2 * i16::from(self.corruption_value().max(1)) * i16::from(tokens)
+    }
+
+    /// Whether an offer gives more than it takes, and nothing that a Quest is about to be paid with.
+    pub(super) fn is_worthwhile(&self, offer: Code) -> bool {
+        let mut tavern = self.player(SCRIPTED).tavern;
+        let (mut worth, mut at) = (0, offer);
+        while !at.is_end() {
+            worth += match *at.effect() {
+                Effect::Gain(what) => worth_of_goods(what) - self.price_of_corruption(what.corruption()),
+                Effect::GainAdventurers(count, Types::ANY) => ANY_TYPE * i16::from(count),
+                Effect::GainAdventurers(count, of) => i16::from(count) * of.iter().map(worth_of).max().unwrap_or(0),
+                Effect::DrawIntrigue(count) => INTRIGUE_CARD * i16::from(count),
+                Effect::TakeQuest => QUEST_CARD,
+                Effect::ReturnCorruption(tokens) => self.worth_of_clearing(tokens),
+                Effect::Give(what) => {
+                    tavern = tavern.less(tavern.limit(what));
+                    -worth_of_goods(what)
+                }
+                Effect::Pay(what) => {
+                    let what = self.price(SCRIPTED, what);
+                    tavern = tavern.less(tavern.limit(what));
+                    -worth_of_goods(what)
+                }
+                Effect::ReturnAdventurers(count) => {
+                    let mut price = 0;
+                    for _ in 0..count.min(tavern.adventurers()) {
+                        let kind = self.type_to_give(tavern, Types::held(tavern));
+                        tavern = tavern.less(Resources::one(kind));
+                        price += worth_of(kind);
+                    }
+                    -price
+                }
+                _ => 0,
+            };
+            at = at.next();
+        }
+        worth > 0 && self.still_payable(tavern)
+    }
+
+    /// Whether the Quest that could be completed now could still be, with this Tavern.
+    fn still_payable(&self, tavern: Resources) -> bool {
+        let means = if self.waives_gold(SCRIPTED) { tavern.plus_gold(1000) } else { tavern };
+        match self
+            .quest_to_complete(self.player(SCRIPTED).active.bits_where(|quest| quest.is_payable(self.means(SCRIPTED))))
+        {
+            Some(Action::Quest(quest)) => quest.is_payable(means),
+            Some(Action::Mandatory(id)) => means.covers(id.card().cost),
+            _ => true,
+        }
+    }
+
+    /// SOLO-0-3: a Mandatory Quest first and only; else the most VP, 4 more for a Lord type, then the oldest. The Quests
+    /// that can be paid are given as bits; those at the Inn count as younger than its own.
+    pub(super) fn quest_to_complete(&self, payable: u128) -> Option<Action> {
+        if self.player(SCRIPTED).mandatory != 0 {
+            let covered = |mandatory: &Mandatory| self.means(SCRIPTED).covers(mandatory.id().card().cost);
+            let first = self.mandatory_in_order(SCRIPTED).find(covered);
+            return first.map(|mandatory| Action::Mandatory(mandatory.id()));
+        }
+        let own = self.active_in_order(SCRIPTED);
+        let at_inn = self.inn_quests().filter(|quest| !self.player(SCRIPTED).active.contains(*quest));
+        let payable = own.chain(at_inn).filter(|quest| payable >> *quest as u8 & 1 == 1);
+        first_best(payable, |quest| self.completion_rank(quest)).map(Action::Quest)
+    }
+
+    fn completion_rank(&self, quest: QuestId) -> i16 {
+        i16::from(quest.card().printed_vp()) + if self.is_lord_type(quest) { LORD_TYPE_VP } else { 0 }
+    }
+
+    /// The alternative with most needed units, then most worth (SOLO-P-13).
+    pub(super) fn rank_of_package(&self, package: &crate::effects::Package) -> (u16, i16) {
+        let missing = self.missing_in_all(self.player(SCRIPTED).tavern);
+        let mut needed = missing.goods.gold().min(package.goods.gold());
+        let mut wild = u16::from(missing.any);
+        let mut open = 0;
+        for kind in GAINING {
+            let (misses, gives) = (u16::from(missing.goods.of(kind)), u16::from(package.goods.of(kind)));
+            needed += misses.min(gives);
+            let spare = gives.saturating_sub(misses).min(wild);
+            (needed, wild) = (needed + spare, wild - spare);
+            open += misses.saturating_sub(gives);
+        }
+        needed += u16::from(package.any).min(open + wild);
+        (needed, worth_of_goods(package.goods) + ANY_TYPE * i16::from(package.any))
+    }
+}

@@ -1,0 +1,197 @@
+//! What using a space would bring, as far as it can be told beforehand (SOLO-A-11).
+
+use crate::effects::{Effect, Package};
+use crate::events::Need;
+use crate::game::{FIRST_HALL, Game, Slot};
+use crate::pieces::{Adventurer, Resources, Types};
+
+use super::needs::{Demand, Missing};
+use super::{HUMAN, SCRIPTED};
+
+use strum::VariantArray;
+
+/// The gains and prices of a space.
+#[derive(Clone, Copy)]
+pub(super) struct Yield {
+    /// What it gives for certain; VP included.
+    pub(super) goods: Resources,
+    /// Adventurers of a free type, and the types to choose from.
+    pub(super) free: u8,
+    pub(super) free_types: Types,
+    packages: &'static [Package],
+    pub(super) corruption: u8,
+    /// Corruption that it takes back.
+    pub(super) cleared: u8,
+    /// Intrigue cards, less those discarded again.
+    pub(super) cards: i8,
+    /// Whether it gives a Quest that lies face up, and the VP for completing it at once.
+    pub(super) quest: Option<u8>,
+    /// Whether the Quests at the Inn change before one is taken.
+    pub(super) resets_inn: bool,
+    pub(super) buys: bool,
+    /// What must be paid, and Adventurers of any type to be returned.
+    pub(super) paid: Resources,
+    pub(super) returned: u8,
+    discards_quest: bool,
+}
+
+impl Game {
+    /// What a space would bring to the scripted seat now.
+    pub(super) fn yield_of(&self, slot: Slot) -> Yield {
+        let mut y = Yield {
+            goods: Resources::NONE,
+            free: 0,
+            free_types: Types::default(),
+            packages: &[],
+            corruption: 0,
+            cleared: 0,
+            cards: 0,
+            quest: None,
+            resets_inn: false,
+            buys: false,
+            paid: Resources::NONE,
+            returned: 0,
+            discards_quest: false,
+        };
+        if slot < FIRST_HALL {
+            let pile = self.piles[usize::from(slot)];
+            y.goods = pile.goods();
+            y.corruption = pile.corruption();
+        }
+        let mut at = self.action_in(slot);
+        while !at.is_end() {
+            match *at.effect() {
+                Effect::Gain(what) => {
+                    y.goods = y.goods.and(self.supply.limit(what.goods())).plus_vp(u16::from(what.vp()));
+                    y.corruption += what.corruption();
+                }
+                Effect::GainAdventurers(count, of) => {
+                    y.free_types = of.and(Types::held(self.supply));
+                    let there: u16 = of.iter().map(|kind| u16::from(self.supply.of(kind))).sum();
+                    y.free = u16::from(count).min(there) as u8;
+                }
+                Effect::GainOneOf(packages) => y.packages = packages,
+                Effect::GainGoldPerBuilding => y.goods = y.goods.plus_gold(self.tile_slots().count() as u16),
+                Effect::Pay(what) => y.paid = y.paid.and(what),
+                Effect::ReturnAdventurers(count) | Effect::PlaceOwnAdventurers(count) => y.returned += count,
+                Effect::ReturnAdventurerForOwner => y.returned += 1,
+                Effect::ReturnCorruption(tokens) => y.cleared += tokens,
+                Effect::RemoveCorruptionUpTo(tokens) => {
+                    y.cleared += tokens.min(self.player(SCRIPTED).tavern.corruption());
+                }
+                Effect::PlaceOwnCorruption => y.cleared += 1,
+                Effect::DrawIntrigue(count) => y.cards += count as i8,
+                Effect::DiscardIntrigue(count) => y.cards -= count as i8,
+                Effect::TakeQuest => y.quest = Some(0),
+                Effect::TakeQuestAndMayComplete(bonus) => y.quest = Some(bonus),
+                Effect::ResetInn => y.resets_inn = true,
+                Effect::BuyBuilding => y.buys = true,
+                Effect::DiscardQuest => y.discards_quest = true,
+                _ => {}
+            }
+            at = at.next();
+        }
+        y
+    }
+
+    /// The best of these spaces for a need of a Quest, and how well it serves: most useful units, without Corruption, not
+    /// the human's, most units of other needs, in board order. A space with a price only if the Quest needs none of it
+    /// (SOLO-A-12).
+    pub(super) fn best_space(
+        &self,
+        open: u64,
+        need: Need,
+        missing: u16,
+        of: Option<(Demand, Missing)>,
+    ) -> Option<Slot> {
+        let all = self.missing_in_all(self.player(SCRIPTED).tavern);
+        self.best_of(open, |slot, y| {
+            if of.is_some_and(|(demand, _)| !self.can_spare(slot, y, demand)) {
+                return (0, 0);
+            }
+            let useful = y.units(need).clamp(0, i32::from(missing));
+            (useful, y.other_units(need, missing, all))
+        })
+    }
+
+    /// The best of these spaces by units that it gives, with the tie-breaks of SOLO-A-11.
+    pub(super) fn best_of(&self, open: u64, units: impl Fn(Slot, &Yield) -> (i32, i32)) -> Option<Slot> {
+        let rank = |slot: Slot| {
+            let y = self.yield_of(slot);
+            let (useful, others) = units(slot, &y);
+            (useful, y.corruption == 0, self.owner_of(slot) != Some(HUMAN), others)
+        };
+        super::needs::first_best(super::board::in_order(open), rank).filter(|slot| rank(*slot).0 > 0)
+    }
+
+    /// Whether the price of a space leaves alone what this Quest needs.
+    fn can_spare(&self, slot: Slot, y: &Yield, demand: Demand) -> bool {
+        if y.discards_quest {
+            // Which Quest would go is not chosen (SOLO-P-19), so it must not be this one.
+            let goes = self.player(SCRIPTED).active.iter().next();
+            if goes == demand.quest {
+                return false;
+            }
+        }
+        let pile = if slot < FIRST_HALL { self.piles[usize::from(slot)].goods() } else { Resources::NONE };
+        let tavern = self.player(SCRIPTED).tavern.and(pile);
+        let spare = tavern.less(tavern.limit(demand.cost));
+        let after = spare.limit(y.paid);
+        let adventurers = spare.less(after).adventurers();
+        after == y.paid && (y.returned == 0 || adventurers >= y.returned.saturating_add(demand.any))
+    }
+}
+
+impl Yield {
+    /// The alternative that SOLO-P-13 would take.
+    pub(super) fn best_package(&self, game: &Game) -> Option<&'static Package> {
+        super::needs::first_best(self.packages.iter(), |package| game.rank_of_package(package))
+    }
+
+    /// How many units of a need it gives, net of what is returned.
+    pub(super) fn units(&self, need: Need) -> i32 {
+        let package = |package: &Package| match need {
+            Need::Gold => i32::from(package.goods.gold()),
+            Need::Any => i32::from(package.goods.adventurers()) + i32::from(package.any),
+            _ => self.amount(package.goods, need) + i32::from(package.any),
+        };
+        let packages = self.packages.iter().map(package).max().unwrap_or(0);
+        let free = match need.adventurer() {
+            Some(kind) if !self.free_types.contains(kind) => 0,
+            None if need == Need::Gold => 0,
+            _ => i32::from(self.free),
+        };
+        let returned = if need == Need::Gold { 0 } else { i32::from(self.returned) };
+        self.amount(self.goods, need) + free + packages - returned - self.amount(self.paid, need)
+    }
+
+    fn amount(&self, goods: Resources, need: Need) -> i32 {
+        match need {
+            Need::Gold => i32::from(goods.gold()),
+            Need::Any => i32::from(goods.adventurers()),
+            _ => need.adventurer().map_or(0, |kind| i32::from(goods.of(kind))),
+        }
+    }
+
+    /// How many units it gives of everything else that is missing.
+    fn other_units(&self, need: Need, missing: u16, all: Missing) -> i32 {
+        let mut units = 0;
+        let mut still = i32::from(all.any);
+        let (mut free, main) = (i32::from(self.free), need.adventurer());
+        for kind in Adventurer::VARIANTS {
+            let (mut gives, mut misses) = (i32::from(self.goods.of(*kind)), i32::from(all.goods.of(*kind)));
+            if main == Some(*kind) {
+                let used = gives.min(i32::from(missing));
+                (gives, misses) = (gives - used, misses - i32::from(missing));
+                free -= (i32::from(missing) - used).min(free);
+            }
+            let useful = gives.min(misses.max(0));
+            units += useful;
+            still += misses.max(0) - useful;
+        }
+        if need != Need::Gold {
+            units += i32::from(self.goods.gold()).min(i32::from(all.goods.gold()));
+        }
+        units + free.min(still.max(0))
+    }
+}

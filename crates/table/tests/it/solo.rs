@@ -1,0 +1,99 @@
+//! A table for one: the solo game, in which the script has the second seat.
+
+use deepwater_protocol::messages::{ClientMessage::*, *};
+use deepwater_rules::Variant;
+use deepwater_table::Plan;
+use serde_json::json;
+
+use super::scene::*;
+
+fn solo(variant: &str) -> Scene {
+    Scene::with_setup(1, json!({"solo": variant}))
+}
+
+#[test]
+fn the_script_has_a_seat_of_its_own_and_moves_first() {
+    for (name, variant) in [("a", Variant::A), ("b", Variant::B), ("c", Variant::C)] {
+        let s = solo(name).begin();
+        assert_eq!(s.table.status(), Status::Running, "nobody else is waited for");
+        assert_eq!(s.table.view().seats[1].holder, HolderView::Script { variant });
+        assert_eq!(s.decider(), Some(A));
+        assert!(s.table.bot_to_move().is_none());
+        let told = json!(s.table.recap(0, Eyes::Seat(0)));
+        assert!(told.to_string().contains("script-places"), "what it did before the first decision is told");
+    }
+}
+
+#[test]
+fn the_human_alone_plays_to_the_end() {
+    for name in ["a", "b", "c"] {
+        let mut s = solo(name).begin();
+        s.plays_to_the_end();
+        let record = s.table.export();
+        assert_eq!((&record["solo"], record.get("players")), (&json!(name), None));
+        let (game, _) = deepwater_protocol::record::from_json(&record).expect("a record that replays anywhere");
+        assert_eq!(json!(game.outcome()), json!(s.game(Eyes::All).outcome));
+    }
+}
+
+#[test]
+fn nobody_is_asked_before_something_is_taken_back() {
+    let mut s = solo("c").begin();
+    let before = s.game(Eyes::Seat(0)).view;
+    let option = s.options()[0].clone();
+    s.plays(ANA, option);
+    s.does(ANA, Undo { seq: s.pending(), keep: 0 });
+    assert_eq!((s.answers_given(), s.game(Eyes::Seat(0)).view), (0, before));
+}
+
+#[test]
+fn nobody_takes_the_scripts_seat() {
+    let mut s = solo("a").settings(|settings| settings.start = StartRule::Host).open();
+    for message in [Sit { seat: 1 }, SeatBot { seat: 1, bot: "random".into() }, Stand { seat: 1 }] {
+        let who = if matches!(message, Sit { .. }) { ZOE } else { ANA };
+        s.refuses(who, message, RefusalCode::SeatTaken);
+    }
+}
+
+#[test]
+fn one_wish_is_for_the_human_and_none_for_the_script() {
+    let code = |scene: Scene| scene.charter().err().map(|refusal| refusal.code);
+    let illegal = Some(RefusalCode::IllegalSettings);
+    assert_eq!(code(solo("a")), None);
+    assert_eq!(code(solo("a").settings(|s| s.seats.push(SeatWish::Open))), illegal);
+    assert_eq!(code(solo("b").setup("modules", json!(["skullport"]))), illegal);
+    assert_eq!(code(solo("c").setup("players", json!(2))), illegal);
+    assert_eq!(code(solo("c").setup("modules", json!(["skullport", "undermountain"]))), None);
+}
+
+#[test]
+fn a_bot_may_take_the_humans_place() {
+    let mut s = solo("b").begin();
+    s.does(ANA, HandOver { seat: 0, bot: Some("random".into()) });
+    s.bots_decide();
+    assert_eq!(s.table.status(), Status::Finished);
+}
+
+#[test]
+fn in_a_rematch_both_keep_their_seats() {
+    let mut s = solo("a").begin();
+    s.plays_to_the_end();
+    let decided = s.table.decide(&guest(ANA), &Rematch {}, s.now).expect("a rematch");
+    let deepwater_table::Decided::Rematch(Plan { settings, seats, .. }) = decided else { panic!("a plan") };
+    assert_eq!(settings.seats, [SeatWish::Me]);
+    assert_eq!(seats.len(), 2);
+    assert!(matches!(seats[1], deepwater_table::Holder::Script(Variant::A)));
+}
+
+#[test]
+fn the_human_decides_for_the_script_if_the_table_says_so() {
+    let options = json!({"solo_ai_decisions": "human"});
+    let bare = json!({"tavern": {}, "quests": [], "intrigue": ["recruit-spies"]});
+    let script = json!({"agents": 0, "tavern": {"rogue": 1}, "quests": []});
+    let scene = solo("a").setup("options", options).setup("position", json!({"players": [bare, script]}));
+    let mut s = scene.begin();
+    s.assigns(ANA, "waterdeep-harbor-1");
+    let decision = s.game(Eyes::Seat(0)).decision.expect("a decision");
+    assert_eq!((decision.player, decision.acts_for), (A, Some(B)));
+    assert_eq!(s.plays(ANA, json!({"accept": true}))[0], "acted");
+}
