@@ -17,10 +17,16 @@ function placeholderInDevelopment(): Plugin {
   };
 }
 
-/** What an English page does without at first: the table that plays without a server, and letters of other alphabets. */
-const LATER = /\.wasm$|-(accents|latin-ext|cyrillic)-\d/;
+/** What an English page does without at first: the table that plays without a server, other languages and their letters, what cards do in words. */
+const LATER = /\.wasm$|-(accents|latin-ext|polish|cyrillic)-\d|\/(texts|words)-\w\w-/;
 /** Files of the `public` folder that the shell needs. */
 const PUBLIC_FILES = ['boot.js', 'manifest.webmanifest', 'favicon.svg', 'icon-192.png'];
+
+/** A language is a file of texts and one of the cards' words, both by names that tell what they are. */
+function languageFile(module: string): string | undefined {
+  const [, folder, tag] = /\/src\/(words|locales)\/(\w\w)[./]/.exec(module) ?? [];
+  return folder && `${folder === 'words' ? 'words' : 'texts'}-${tag}`;
+}
 
 /** Writes the service worker, which must know the names of all files of the build. */
 function serviceWorker(): Plugin {
@@ -57,6 +63,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId, name }) => `assets/${languageFile(facadeModuleId ?? '') ?? name}-[hash].js`,
         // What every screen stands on is one file, else each part that two screens share would be a request.
         codeSplitting: {
           groups: [
@@ -64,7 +71,7 @@ export default defineConfig(({ command }) => ({
             { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
             // All of a table but what is rarely looked at, which comes when it is asked for.
             { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip)/ },
-            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/offline\/(places|local|device|keep|mark)|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
+            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales\/en)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/offline\/(places|local|device|keep|mark)|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
           ],
         },
       },

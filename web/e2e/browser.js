@@ -10,15 +10,16 @@ export function launch(further = []) {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...FLAGS, ...further] });
 }
 
-/** A page that complains about everything the browser complains about. */
-export async function open(browser, { width = 1280, height = 720, theme = 'dusk', touch = false, installable = false } = {}) {
+/** A page that complains about everything the browser complains about. `locale` is the browser's language, `language` what somebody chose. */
+export async function open(browser, { width = 1280, height = 720, theme = 'dusk', touch = false, installable = false, locale = 'en-US', language = 'auto' } = {}) {
   const serviceWorkers = installable ? 'allow' : 'block';
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce', serviceWorkers });
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce', serviceWorkers, locale });
   context.setDefaultTimeout(PATIENCE);
   context.setDefaultNavigationTimeout(PATIENCE);
   await context.addInitScript((chosen) => {
-    localStorage.setItem('deepwater.settings', JSON.stringify({ theme: chosen, language: 'auto', sound: false, motion: 'reduced' }));
-  }, theme);
+    // What is changed later is remembered.
+    if (!localStorage.getItem('deepwater.settings')) localStorage.setItem('deepwater.settings', JSON.stringify({ ...chosen, sound: false, motion: 'reduced' }));
+  }, { theme, language });
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stderr.write(`page: ${error.message}\n${error.stack ?? ''}\n`));
   page.on('console', (message) => {

@@ -1,7 +1,7 @@
 // Every main screen in three sizes and both themes, to look at: `cargo xtask screenshots`. Words on the command line choose
-// some of them (`table-6 1280 dusk`); `--readme` writes the few small ones that the README shows instead.
+// some of them (`table-6 1280 dusk`); `--language=pl` shows them in another language; `--readme` writes the few small ones that the README shows instead.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { SCENES } from './scenes.js';
 import { lead, say } from './server.js';
@@ -18,6 +18,8 @@ const QUESTIONS = ['take-quest', 'buy-building', 'play-intrigue', 'gain-adventur
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const readme = process.argv.includes('--readme');
+const language = process.argv.find((word) => word.startsWith('--language='))?.split('=')[1] ?? 'en';
+const { names } = JSON.parse(readFileSync(new URL(`../src/words/${language}.json`, import.meta.url), 'utf8'));
 
 const stage = new Stage();
 await stage.set(['--font-render-hinting=none']);
@@ -72,9 +74,9 @@ const pick = async (page) => {
   await turn(page);
   await page.locator('[data-space] button.open, [data-space] button.lit').first().click();
 };
-const tab = (name) => async (page) => {
+const tab = (number) => async (page) => {
   await turn(page);
-  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tab').nth(number).click();
 };
 
 /** Name, what has to be there before (once), the address, and what is done before the picture. `only`: on phones or desks. */
@@ -86,9 +88,9 @@ const SCREENS = [
   { name: 'table-4', before: () => recorded('4p-both-eager', 191, 2), then: pick },
   { name: 'table-6', before: () => recorded('6p-both-eager', 329, 0), then: pick },
   { name: 'table-6-hand', before: () => recorded('6p-both-eager', 366, 5), then: turn },
-  { name: 'table-4-quests', before: () => recorded('4p-both-eager', 191, 2), then: tab('Quests'), only: 'phone' },
-  { name: 'table-4-mine', before: () => recorded('4p-both-eager', 191, 2), then: tab('Mine'), only: 'phone' },
-  { name: 'log', before: () => recorded('4p-both-eager', 191, 2), then: tab('Log'), only: 'phone' },
+  { name: 'table-4-quests', before: () => recorded('4p-both-eager', 191, 2), then: tab(1), only: 'phone' },
+  { name: 'table-4-mine', before: () => recorded('4p-both-eager', 191, 2), then: tab(2), only: 'phone' },
+  { name: 'log', before: () => recorded('4p-both-eager', 191, 2), then: tab(3), only: 'phone' },
   ...QUESTIONS.map((kind) => ({ name: `question-${kind}`, before: () => question(kind), then: turn })),
   {
     name: 'intrigue-reveal',
@@ -96,7 +98,7 @@ const SCREENS = [
     then: async (page) => {
       await turn(page);
       await page.locator('[role=log]').first().waitFor({ state: 'attached' });
-      await page.locator('[role=log] [role=button]', { hasText: 'Free Drinks!' }).first().click();
+      await page.locator('[role=log] [role=button]', { hasText: names['free-drinks'] }).first().click();
       await page.locator('dialog[open]').waitFor();
     },
     only: 'desk',
@@ -127,7 +129,7 @@ const SCREENS = [
       await turn(page);
       await page.evaluate(() => dispatchEvent(new Event('offline')));
       await page.context().setOffline(true);
-      await page.getByText(/Connection lost|offline/).first().waitFor();
+      await page.locator('.banner .strip').first().waitFor();
     },
   },
 ];
@@ -158,14 +160,14 @@ for (const screen of SCREENS) {
     for (const theme of THEMES) {
       if (!wanted(screen.name, String(width), theme)) continue;
       if (screen.before && !made.has(screen)) made.set(screen, await screen.before());
-      const view = { width, height, theme, touch: kind === 'phone' };
+      const view = { width, height, theme, language, touch: kind === 'phone' };
       const page = await stage.page(screen.stranger ? undefined : ana, view);
       const id = made.get(screen);
       await page.goto(`${server.url}/${screen.path ? screen.path(id) : `t/${id}`}`);
       if (screen.wait) await page.locator(screen.wait).first().waitFor();
       await screen.then?.(page);
       await page.evaluate(() => document.fonts.ready);
-      await capture(page, `${screen.name}-${width}-${theme}`);
+      await capture(page, `${screen.name}-${width}-${theme}${language === 'en' ? '' : `-${language}`}`);
       await page.context().close();
       taken += 1;
     }

@@ -11,12 +11,14 @@ const FAMILIES = [
   { name: 'Alegreya Sans', file: 'alegreya-sans', weights: { 500: '400 500', 700: '700 800' } },
 ];
 const ALPHABETS = [
-  // English, and the signs of every language.
-  { name: 'latin', from: 'latin', range: 'U+0020-007E,U+00A0,U+00A7,U+00AB,U+00AD,U+00B0,U+00B7,U+00BB,U+00D7,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2212' },
+  // English, and the signs of every language; also the one accent of Polish that does not lie with its others.
+  { name: 'latin', from: 'latin', range: 'U+0020-007E,U+00A0,U+00A7,U+00AB,U+00AD,U+00B0,U+00B7,U+00BB,U+00D3,U+00D7,U+00F3,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2212' },
   // The accents of the west.
-  { name: 'accents', from: 'latin', range: 'U+00A1-00A6,U+00A8-00AA,U+00AC,U+00AE-00AF,U+00B1-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+20AC,U+2122' },
-  // Polish, Czech, Turkish and their neighbours.
+  { name: 'accents', from: 'latin', range: 'U+00A1-00A6,U+00A8-00AA,U+00AC,U+00AE-00AF,U+00B1-00B6,U+00B8-00BA,U+00BC-00D2,U+00D4-00D6,U+00D8-00F2,U+00F4-00FF,U+0131,U+0152-0153,U+20AC,U+2122' },
+  // Czech, Turkish and their neighbours.
   { name: 'latin-ext', from: 'latin-ext', range: 'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E9E' },
+  // Polish needs few of those: whoever reads it loads this file instead. It stands after them, so it wins.
+  { name: 'polish', from: 'latin-ext', range: 'U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C' },
   // Russian, Ukrainian, Belarusian, Bulgarian, Serbian.
   { name: 'cyrillic', from: 'cyrillic', range: 'U+0400-045F,U+0490-0491,U+2116' },
 ];

@@ -2,6 +2,7 @@
 
 import text from './catalogue.json?raw';
 import type { Building, Catalogue, Intrigue, Lord, Mandatory, Quest, Space } from './catalogue.types';
+import { current, type CardText } from './language.svelte';
 
 export type * from './catalogue.types';
 
@@ -61,10 +62,32 @@ export function space(id: string): Space {
   return found(spaces.get(id), 'space', id);
 }
 
-/** What anything with an id is called: cards, tiles, Lords, spaces, and the Inn and the Harbor as a whole. */
-export function nameOf(id: string): string {
+/** What is printed on the English card, tile, Lord or space; also on the Inn and the Harbor as a whole. */
+export function englishName(id: string): string {
   const one = spaces.get(id);
   if (one) return one.number === undefined ? one.name : `${one.name} ${one.number}`;
   const card = quests.get(id) ?? intrigues.get(id) ?? buildings.get(id) ?? lords.get(id) ?? places.get(id);
   return found(card, 'card', id).name;
+}
+
+/** What anything with an id is called in the language of the page. */
+export function nameOf(id: string): string {
+  const { tag, words } = current();
+  return (tag === 'en' ? undefined : words?.names[id]) ?? englishName(id);
+}
+
+/** The English name where the page shows another one: owners of the box look for it. */
+export function printedName(id: string): string | undefined {
+  const printed = englishName(id);
+  return nameOf(id) === printed ? undefined : printed;
+}
+
+/** What it does, in words made from the same data that the rules follow; nothing until those have come. */
+export function textOf(id: string): CardText | undefined {
+  return current().words?.texts[id];
+}
+
+/** A word of the game, for instance `plot-quest`. */
+export function termOf(id: string): string | undefined {
+  return current().words?.terms[id];
 }

@@ -1,13 +1,31 @@
-/** The language of the page. English is always there: it fills what a translation does not have yet. */
+/**
+ * The language of the page: its texts, and the names and texts of the cards. English is always there; the others are files of their
+ * own, loaded by those who read them. Every `locales/<language>/*.ftl` belongs to its language without being listed anywhere.
+ */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 import english from './locales/en';
 
-/** Languages by their tag: how they call themselves, and where their texts come from. */
-export const LANGUAGES: Record<string, { name: string; texts: () => Promise<string[]> }> = {
-  en: { name: 'English', texts: () => Promise.resolve(english) },
+/** What a card, tile or space does, part by part, as the rules' own generator words it. */
+export type CardText = { cost?: string; reward?: string; lasting?: string; stock?: string; effect?: string; owner?: string };
+/** Written by `cargo xtask catalogue`. */
+export type Words = { names: Record<string, string>; terms: Record<string, string>; texts: Record<string, CardText> };
+
+type Spoken = { name: string; texts: () => Promise<string[]>; words: () => Promise<string> };
+
+/** Languages by their tag: how they call themselves, and where their texts and the words of the cards come from. */
+export const LANGUAGES: Record<'en' | 'pl' | 'ru', Spoken> = {
+  en: { name: 'English', texts: () => Promise.resolve(english), words: () => import('./words/en.json?raw').then((file) => file.default) },
+  pl: { name: 'Polski', texts: () => import('./locales/pl').then((file) => file.default), words: () => import('./words/pl.json?raw').then((file) => file.default) },
+  ru: { name: 'Русский', texts: () => import('./locales/ru').then((file) => file.default), words: () => import('./words/ru.json?raw').then((file) => file.default) },
 };
+export type Tag = keyof typeof LANGUAGES;
+export const TAGS = Object.keys(LANGUAGES) as Tag[];
+
+export function isTag(wish: string): wish is Tag {
+  return wish in LANGUAGES;
+}
 
 export function bundle(tag: string, texts: string[]): FluentBundle {
   // Names and figures are short and the languages all run left to right: no isolation marks, which would break searching.
@@ -16,26 +34,68 @@ export function bundle(tag: string, texts: string[]): FluentBundle {
   return made;
 }
 
+type Chosen = {
+  tag: Tag;
+  /** Whom to ask for a text, in order. */
+  bundles: FluentBundle[];
+  /** The words of the cards, once a screen has asked for them. */
+  words?: Words | undefined;
+};
+
 const fallback = bundle('en', english);
+let chosen = $state.raw<Chosen>({ tag: 'en', bundles: [fallback] });
 
-let chosen = $state.raw({ tag: 'en', bundles: [fallback] });
-
-/** The language that is shown, and whom to ask for its texts, in order. */
-export function current(): { tag: string; bundles: FluentBundle[] } {
+/** The language that is shown. */
+export function current(): Chosen {
   return chosen;
 }
 
-/** The first language of the browser's list that there is. */
-export function preferred(wishes: readonly string[]): string {
-  return wishes.map((tag) => tag.split('-')[0] ?? '').find((tag) => tag in LANGUAGES) ?? 'en';
+const books: { [tag in Tag]?: Promise<Words> | undefined } = {};
+
+/** The words of the cards in any language, for instance to search in all of them. */
+export function wordsIn(tag: Tag): Promise<Words> {
+  const known = books[tag];
+  if (known) return known;
+  const book = LANGUAGES[tag].words().then((text) => JSON.parse(text) as Words);
+  // Whoever asks again after a failure tries again.
+  book.catch(() => (books[tag] = undefined));
+  books[tag] = book;
+  return book;
 }
 
-/** Switches the language; `auto` is the browser's. */
+let cardsAreShown = false;
+
+/**
+ * To be called by screens that show cards. English has their names from the catalogue and fetches only what they do, so nobody has
+ * to wait for it there.
+ */
+export async function needWords(): Promise<void> {
+  cardsAreShown = true;
+  const { tag } = chosen;
+  const words = wordsIn(tag).then((found) => {
+    if (chosen.tag === tag) chosen = { ...chosen, words: found };
+  });
+  if (tag === 'en') words.catch(() => undefined);
+  else await words;
+}
+
+/** The first language of the browser's list that there is. */
+export function preferred(wishes: readonly string[]): Tag {
+  return wishes.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isTag) ?? 'en';
+}
+
+let wishes = 0;
+
+/** Switches the language, all of it at once; `auto` is the browser's. What cannot be loaded leaves the page as it is. */
 export async function useLanguage(wish: string): Promise<void> {
-  const tag = wish in LANGUAGES ? wish : preferred(navigator.languages);
-  const found = LANGUAGES[tag];
-  if (!found || tag === chosen.tag) return;
-  const texts = await found.texts();
-  chosen = { tag, bundles: tag === 'en' ? [fallback] : [bundle(tag, texts), fallback] };
+  const mine = ++wishes;
+  const tag = isTag(wish) ? wish : preferred(navigator.languages);
+  if (tag === chosen.tag) return;
+  const [texts, words] = await Promise.all([LANGUAGES[tag].texts(), cardsAreShown ? wordsIn(tag) : undefined]);
+  // Somebody who tries several gets the last one, whichever comes first.
+  if (mine !== wishes) return;
+  chosen = { tag, bundles: tag === 'en' ? [fallback] : [bundle(tag, texts), fallback], words };
   document.documentElement.lang = tag;
+  // Cards were asked for while the texts were on their way.
+  if (cardsAreShown && !words) await needWords();
 }

@@ -12,7 +12,8 @@ import { applySettings, settings } from './settings.svelte';
 
 applySettings();
 startRouter();
-await useLanguage(settings.language);
+// Without its texts the page is in English, which it has.
+await useLanguage(settings.language).catch(() => undefined);
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

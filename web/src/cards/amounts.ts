@@ -127,8 +127,11 @@ export function listed(words: string[], type: 'conjunction' | 'disjunction'): st
   return format.format(words);
 }
 
+/** The part that amounts play in a sentence, which languages may inflect them for: named, or what somebody takes or gives. */
+type As = 'listed' | 'object';
+
 /** "2 Rogues and 3 Gold". */
-export function words(amounts: Amounts): string {
-  const each = ORDER.filter((kind) => amounts[kind]).map((kind) => t(`amount-${kind}`, { n: amounts[kind] ?? 0 }));
+export function words(amounts: Amounts, as: As = 'listed'): string {
+  const each = ORDER.filter((kind) => amounts[kind]).map((kind) => t(`amount-${kind}`, { n: amounts[kind] ?? 0, as }));
   return listed(each, 'conjunction');
 }

@@ -71,13 +71,19 @@ const THINGS: Slots = {
   vp: () => icon('vp', 'vp'),
 };
 
-type Form = 'sentence' | 'brief';
+type Length = 'sentence' | 'brief';
+/** The form of the verb, for languages that have several: `do` this, somebody `may` do it, somebody `does` it. */
+type Mood = 'do' | 'may' | 'does';
+type Form = { length: Length; mood: Mood };
+
+const SENTENCE: Form = { length: 'sentence', mood: 'do' };
+const BRIEF: Form = { length: 'brief', mood: 'do' };
 
 /** The message of an instruction, in its short form if the language has one. */
 function say(kind: string, form: Form, slots: Slots = {}, values: Variables = {}): Piece[] {
   const message = (variables: Variables) =>
-    (form === 'brief' ? find(`brief-${kind}`, variables) : undefined) ?? t(`effect-${kind}`, variables);
-  return fill(message, { ...THINGS, ...slots }, values);
+    (form.length === 'brief' ? find(`brief-${kind}`, variables) : undefined) ?? t(`effect-${kind}`, variables);
+  return fill(message, { ...THINGS, ...slots }, { ...values, mood: form.mood });
 }
 
 function clause(instruction: Instruction, form: Form): Piece[] {
@@ -107,12 +113,12 @@ function clause(instruction: Instruction, form: Form): Piece[] {
     const { what, spaces } = instruction.place;
     return say('place', form, { what: goods(what) }, { spaces });
   }
-  if ('may' in instruction) return say('may', form, { what: together(instruction.may, form) });
+  if ('may' in instruction) return say('may', form, { what: together(instruction.may, { ...form, mood: 'may' }) });
   if ('each-opponent' in instruction) return eachOpponent(instruction['each-opponent'], form);
   if ('chosen-opponent' in instruction) return chosenOpponent(instruction['chosen-opponent'].does, form);
   if ('each-opponent-loses' in instruction) {
     const { what, unless } = instruction['each-opponent-loses'];
-    return say('each-loses', form, { what: goods({ [what]: 1 }), then: together(unless, form) });
+    return say('each-loses', form, { what: goods({ [what]: 1 }), then: together(unless, { ...form, mood: 'do' }) });
   }
   const [kind, n] = Object.entries(instruction)[0] as [Counted, number];
   return say(kind, form, { what: COUNTED[kind](n) }, { n });
@@ -135,10 +141,10 @@ function isPrice(instruction: Instruction): boolean {
 function eachOpponent(list: Instruction[], form: Form): Piece[] {
   const [only] = list;
   if (list.length === 1 && typeof only === 'object') {
-    if ('may' in only) return say('each-may', form, { what: together(only.may, form) });
+    if ('may' in only) return say('each-may', form, { what: together(only.may, { ...form, mood: 'may' }) });
     if ('gain' in only) return say('each-gains', form, { what: goods(only.gain) });
   }
-  return say('each', form, { what: together(list, form) });
+  return say('each', form, { what: together(list, { ...form, mood: 'does' }) });
 }
 
 /** An opponent gives or gets: said from the side of whoever plays the card. */
@@ -160,7 +166,7 @@ export function sentences(list: Instruction[]): Piece[] {
   const said: Piece[] = [];
   let leads = true;
   list.forEach((each, at) => {
-    const words = clause(each, 'sentence');
+    const words = clause(each, SENTENCE);
     if (at > 0) said.push({ text: leads ? t('effect-then') : t('effect-next') });
     said.push(...(at > 0 && leads ? words : capitalised(words)));
     leads = LEADING.has(typeof each === 'string' ? each : (Object.keys(each)[0] ?? ''));
@@ -170,19 +176,19 @@ export function sentences(list: Instruction[]): Piece[] {
 
 /** Pictures and few words; each part may go to a line of its own. */
 export function brief(list: Instruction[]): Piece[][] {
-  return list.map((each) => clause(each, 'brief')).filter((part) => part.length > 0);
+  return list.map((each) => clause(each, BRIEF)).filter((part) => part.length > 0);
 }
 
 /** What a Plot Quest does from now on. */
 export function plotSentence(plot: Plot): Piece[] {
-  return capitalised(fill((variables) => t(`plot-${kindOf(plot.on)}`, variables), plotSlots(plot, 'sentence')));
+  return capitalised(fill((variables) => t(`plot-${kindOf(plot.on)}`, variables), plotSlots(plot, SENTENCE)));
 }
 
 /** The same with few words. */
 export function plotBrief(plot: Plot): Piece[] {
   const kind = kindOf(plot.on);
   const message = (variables: Variables) => find(`brief-plot-${kind}`, variables) ?? t(`plot-${kind}`, variables);
-  return fill(message, plotSlots(plot, 'brief'));
+  return fill(message, plotSlots(plot, BRIEF));
 }
 
 function kindOf(when: When): string {
@@ -195,7 +201,7 @@ function plotSlots({ on, then }: Plot, form: Form): Slots {
   if ('action-provides' in on) return { ...slots, what: icon(on['action-provides'], on['action-provides']) };
   if ('assigns-to' in on) {
     const name = nameOf(on['assigns-to']);
-    return { ...slots, what: form === 'brief' ? [{ icon: pictureOf(on['assigns-to']), label: name, n: 1 }] : [{ text: name }] };
+    return { ...slots, what: form.length === 'brief' ? [{ icon: pictureOf(on['assigns-to']), label: name, n: 1 }] : [{ text: name }] };
   }
   return { ...slots, what: questType('completes-quest' in on ? on['completes-quest'] : on['takes-quest']) };
 }

@@ -73,7 +73,7 @@ export function plain(pieces: Piece[]): string {
   return pieces
     .map((piece) => {
       if ('text' in piece) return piece.text;
-      if ('goods' in piece) return words(piece.goods);
+      if ('goods' in piece) return words(piece.goods, 'object');
       if ('icon' in piece) return piece.label;
       return eitherWords(piece.either, piece.n);
     })

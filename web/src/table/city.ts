@@ -5,7 +5,7 @@ import type { GameView, SpaceView } from './model';
 
 export type Layout = {
   /** The Harbor and the Inn: three spaces each. */
-  triples: { building: string; name: string; places: SpaceView[] }[];
+  triples: { building: string; places: SpaceView[] }[];
   /** The other spaces of the base board. */
   base: SpaceView[];
   /** The boards of the modules. */
@@ -33,7 +33,7 @@ export function layoutOf(view: GameView): Layout {
   return {
     triples: TRIPLES.map((building) => {
       const places = of(building);
-      return { building, name: places[0] ? space(places[0].id).name : '', places };
+      return { building, places };
     }).filter(({ places }) => places.length > 0),
     base: BASE.flatMap((id) => printed.filter((place) => place.id === id)),
     modules: SETS.map((set) => ({ set, places: printed.filter(({ id }) => space(id).set === set) })).filter(

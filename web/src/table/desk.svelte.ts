@@ -210,9 +210,11 @@ export class Desk {
   // Who and what.
 
   name(seat: Seat): string {
-    const holder = this.table?.seats[seat]?.holder;
-    if (seat === this.me && this.source.yours.length === 1 && this.source.yours[0] === seat) return t('seat-you');
-    return this.fullName(seat, holder);
+    return this.isReader(seat) ? t('seat-you') : this.fullName(seat);
+  }
+  /** Whether a seat is that of whoever looks, and nobody else's at this device. */
+  isReader(seat: Seat): boolean {
+    return seat === this.me && this.source.yours.length === 1 && this.source.yours[0] === seat;
   }
   fullName(seat: Seat, holder = this.table?.seats[seat]?.holder): string {
     if (holder?.type === 'person') return holder.guest.name;

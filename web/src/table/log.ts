@@ -2,10 +2,10 @@
 
 import type { Amounts } from '../catalogue';
 import type { Happened } from '../protocol';
-import { t } from '../text';
+import { t, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
 import type { GameEvent, Seat } from './model';
-import { sentence, type Span } from './spans';
+import { sentence as filled, type Span } from './spans';
 
 export type Line =
   | { sort: 'round'; key: string; seq: number; text: string }
@@ -34,7 +34,11 @@ export function standing(log: Happened[]): Happened[] {
   return kept;
 }
 
-export function linesOf(log: Happened[]): Line[] {
+/** Who reads: verbs go with whether a line is about them. */
+type Reader = (seat: Seat) => boolean;
+
+export function linesOf(log: Happened[], isReader: Reader = () => false): Line[] {
+  const by = (seat: Seat) => ({ who: isReader(seat) ? 'you' : 'other' });
   const lines: Line[] = [];
   let turn: TurnLine | undefined;
   let action = 0;
@@ -50,7 +54,7 @@ export function linesOf(log: Happened[]): Line[] {
       } else if (event.type === 'turn-started') {
         turn = undefined;
       } else {
-        const phrase = phraseOf(event, turn?.seat ?? actorOf(event) ?? -1);
+        const phrase = phraseOf(event, turn?.seat ?? actorOf(event) ?? -1, isReader);
         if (!phrase) continue;
         const seat = turn?.seat ?? actorOf(event);
         if (seat === undefined) {
@@ -71,7 +75,7 @@ export function linesOf(log: Happened[]): Line[] {
   for (const each of standing(log)) {
     switch (each.type) {
       case 'started':
-        note(each, 'lantern', sentence('log-started'));
+        note(each, 'lantern', filled('log-started'));
         takePart(each, each.events);
         break;
       case 'acted':
@@ -85,32 +89,32 @@ export function linesOf(log: Happened[]): Line[] {
         // What was taken back is gone; whoever goes on writes a new line.
         turn = undefined;
         action = Math.min(action, each.keep);
-        note(each, 'undo', sentence('log-undone', { who: { seat: each.seat } }));
+        note(each, 'undo', filled('log-undone', { name: { seat: each.seat } }, by(each.seat)));
         break;
       case 'turn-restarted':
         turn = undefined;
-        note(each, 'warning', sentence('log-turn-restarted'));
+        note(each, 'warning', filled('log-turn-restarted'));
         break;
       case 'proposed':
-        note(each, 'people', sentence(`log-proposed-${proposalKey(each.what)}`, { who: { seat: each.seat }, ...proposalSlots(each.what) }));
+        note(each, 'people', filled(`log-proposed-${proposalKey(each.what)}`, { name: { seat: each.seat }, ...proposalSlots(each.what) }, by(each.seat)));
         break;
       case 'settled':
-        note(each, 'people', sentence(each.accepted ? 'log-agreed' : 'log-refused'));
+        note(each, 'people', filled(each.accepted ? 'log-agreed' : 'log-refused'));
         break;
       case 'handed-over':
-        note(each, 'bot', sentence(`log-handed-over-${each.why}`, { who: { seat: each.seat } }));
+        note(each, 'bot', filled(`log-handed-over-${each.why}`, { name: { seat: each.seat } }, by(each.seat)));
         break;
       case 'taken-back':
-        note(each, 'pawn-s', sentence('log-taken-back', { who: { seat: each.seat } }));
+        note(each, 'pawn-s', filled('log-taken-back', { name: { seat: each.seat } }, by(each.seat)));
         break;
       case 'paused':
       case 'resumed':
       case 'abandoned':
-        note(each, 'clock', sentence(`log-${each.type}`));
+        note(each, 'clock', filled(`log-${each.type}`));
         break;
       case 'finished':
         turn = undefined;
-        note(each, 'first', sentence('log-finished'));
+        note(each, 'first', filled('log-finished'));
         break;
       default:
         break;
@@ -186,14 +190,16 @@ const SILENT = new Set<GameEvent['type']>([
 ]);
 
 /** What happened, told of somebody whose name stands before it. Others are named. */
-export function phraseOf(event: GameEvent, subject: Seat): Span[] | undefined {
-  const words = tell(event);
+export function phraseOf(event: GameEvent, subject: Seat, isReader: Reader = () => false): Span[] | undefined {
   const actor = actorOf(event);
+  const words = tell(event, { who: actor !== undefined && isReader(actor) ? 'you' : 'other' });
   if (!words || actor === undefined || actor === subject) return words;
   return [{ seat: actor }, { text: ' ' }, ...words];
 }
 
-function tell(event: GameEvent): Span[] | undefined {
+/** `who`: whether it is told to whoever did it. */
+function tell(event: GameEvent, who: Variables): Span[] | undefined {
+  const sentence = (key: string, slots: Record<string, Span> = {}, values: Variables = {}) => filled(key, slots, { ...who, ...values });
   const key = `log-${event.type}`;
   switch (event.type) {
     case 'agent-assigned':

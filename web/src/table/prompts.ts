@@ -5,10 +5,11 @@ import { find, t } from '../text';
 import type { DecisionView } from '../protocol';
 import type { Desk } from './desk.svelte';
 
-/** "assign an agent". */
-export function question({ kind, remaining }: Pick<DecisionView, 'kind' | 'remaining'>, step = 0): string {
+/** "assign an agent", asked of whoever reads it, or told of somebody else: languages may want another verb for that. */
+export function question({ kind, remaining }: Pick<DecisionView, 'kind' | 'remaining'>, step = 0, who: 'you' | 'other' = 'you'): string {
   const key = step > 0 ? `ask-${kind}-then` : `ask-${kind}`;
-  return find(key, { count: remaining }) ?? find(`ask-${kind}`, { count: remaining }) ?? t('ask-other');
+  const asked = { count: remaining, who };
+  return find(key, asked) ?? find(`ask-${kind}`, asked) ?? t('ask-other', asked);
 }
 
 /** The card, tile or place that asks, by its name. */
@@ -33,5 +34,5 @@ export function headline(desk: Desk): string {
   if (desk.table?.paused) return t('head-paused');
   if (decision) return t('head-you', { what: question(decision) });
   if (pending.player === desk.me) return t('head-sending');
-  return t('head-wait', { name: desk.fullName(pending.player), what: question(pending) });
+  return t('head-wait', { name: desk.fullName(pending.player), what: question(pending, 0, 'other') });
 }

@@ -13,11 +13,17 @@ import { sortOf } from './targets';
 
 /** What is missing to pay for it, short enough to stand on the tile. */
 export function priceNote(desk: Desk, place: SpaceView): string | undefined {
+  const price = unpaid(desk, place);
+  return price && t('needs', { what: words(price) });
+}
+
+/** What it costs, if that is more than there is. */
+function unpaid(desk: Desk, place: SpaceView): Amounts | undefined {
   if (desk.decision?.kind !== 'assign-agent' || desk.answers(`space:${place.id}`) || place.agents.length > 0) return undefined;
   const have = desk.tavern;
   const price = have && priceOf(desk, place.id);
   const missing = price && lacking(price, have);
-  return missing && !isNothing(missing) ? t('needs', { what: words(price) }) : undefined;
+  return missing && !isNothing(missing) ? price : undefined;
 }
 
 /** A whole sentence for whoever wonders; nothing if the space can be used, or nobody could use one. */
@@ -33,8 +39,8 @@ export function whyNot(desk: Desk, place: SpaceView): string | undefined {
     const { player, kind } = standing;
     return t('why-taken', { name: player === null || kind === 'ambassador' ? t('thing-ambassador') : desk.name(player) });
   }
-  const price = priceNote(desk, place);
-  if (price !== undefined) return t('why-price', { price });
+  const price = unpaid(desk, place);
+  if (price) return t('why-price', { what: words(price) });
   if (isHarbor(place.id) && desk.self?.intrigue_count === 0) return t('why-no-card');
   return t('why-other');
 }

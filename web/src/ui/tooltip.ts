@@ -40,20 +40,24 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
       tip.remove();
       if (shown === tip) shown = undefined;
     }
+    // A click has its own effect to look at; the keyboard has no other way to point.
+    function focused() {
+      if (element.matches(':focus-visible')) show();
+    }
     function escape(event: KeyboardEvent) {
       if (event.key === 'Escape') hide();
     }
 
     element.addEventListener('pointerenter', later);
     element.addEventListener('pointerleave', hide);
-    element.addEventListener('focusin', show);
+    element.addEventListener('focusin', focused);
     element.addEventListener('focusout', hide);
     element.addEventListener('keydown', escape);
     return () => {
       hide();
       element.removeEventListener('pointerenter', later);
       element.removeEventListener('pointerleave', hide);
-      element.removeEventListener('focusin', show);
+      element.removeEventListener('focusin', focused);
       element.removeEventListener('focusout', hide);
       element.removeEventListener('keydown', escape);
     };

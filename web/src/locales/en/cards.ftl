@@ -303,3 +303,12 @@ tile-harbor = Play a card. Moves on { $number ->
 pawn-agent = { $name }, Agent { $number }
 pawn-lieutenant = { $name }, Lieutenant
 pawn-ambassador = Ambassador
+
+# A card in words, line by line. { $printed } is the name on the English card, where another language is shown.
+about-name = { $name } ({ $printed })
+about-cost = Cost: { $what }
+about-reward = Reward: { $what }
+about-lasting = From then on: { $what }
+about-stock = { $what }
+about-effect = { $what }
+about-owner = { $what }

@@ -34,6 +34,7 @@ theme-to-dusk = Dusk theme
 switch-theme = Switch the theme
 language = Language
 language-auto = As the browser
+language-missing = That language could not be loaded. Check your network and choose it again.
 sound = Sounds
 sound-note = A soft bell when it is your turn.
 motion = Less motion

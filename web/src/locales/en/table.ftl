@@ -59,7 +59,7 @@ needs = needs { $what }
 why-wait = It is not your turn: { $name } decides.
 why-question = Something else is asked now: { $what }.
 why-taken = Taken by { $name }.
-why-price = This space { $price }.
+why-price = This space needs { $what }.
 why-no-card = The Harbor is for playing an intrigue card, and you have none.
 why-other = It can do nothing for you now.
 corruption = Corruption
@@ -106,7 +106,7 @@ via-builders-plans = by the Builders’ Plans
 variant-plain = as usual
 back-to-ceremony = Back to the ceremony
 
-# What is asked, of me or of somebody else.
+# What is asked. `who` is `you` where it is asked of the reader, `other` where it is told of somebody.
 ask-assign-agent = assign an agent
 ask-take-quest = { $count ->
     [one] take a quest
@@ -280,7 +280,7 @@ recap-turn = Your turn. Meanwhile:
 recap-more = { $count } lines before these are in the log.
 log-since = since your turn
 
-# The log. The name of whoever it is about stands before the words.
+# The log. The name of whoever it is about stands before the words; `who` is `you` if that is the reader, else `other`.
 log = Log
 log-filter-all = All
 log-filter-mine = Mine
@@ -298,18 +298,18 @@ watching = { $count ->
 log-started = The game begins.
 log-round = Round { $round }
 log-scoring = Final scoring
-log-undone = { $who } took a move back.
+log-undone = { $name } took a move back.
 log-turn-restarted = The rules of the program have changed: this turn begins again.
-log-proposed-pause = { $who } asked for a pause.
-log-proposed-undo = { $who } asked to take a move back.
-log-proposed-hand-over = { $who } asked for a bot to play for { $whom }.
+log-proposed-pause = { $name } asked for a pause.
+log-proposed-undo = { $name } asked to take a move back.
+log-proposed-hand-over = { $name } asked for a bot to play for { $whom }.
 log-agreed = Everyone agreed.
 log-refused = It was refused.
-log-handed-over-wish = A bot plays for { $who } for a while.
-log-handed-over-timeout = { $who } ran out of time; a bot plays.
-log-handed-over-vote = A bot plays for { $who }.
-log-handed-over-resigned = { $who } gave up; a bot plays to the end.
-log-taken-back = { $who } plays again.
+log-handed-over-wish = A bot plays for { $name } for a while.
+log-handed-over-timeout = { $name } ran out of time; a bot plays.
+log-handed-over-vote = A bot plays for { $name }.
+log-handed-over-resigned = { $name } gave up; a bot plays to the end.
+log-taken-back = { $name } plays again.
 log-paused = The game is paused.
 log-resumed = The game goes on.
 log-abandoned = The table was called off.

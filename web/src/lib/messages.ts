@@ -1,0 +1,53 @@
+/** Reads Fluent texts for the tests of the languages: which variables a message uses, which it chooses by, and whom it quotes. */
+
+import { FluentResource } from '@fluent/bundle';
+
+type Node = Record<string, unknown> & { type?: string };
+
+export type Message = {
+  key: string;
+  /** Variables anywhere in it. */
+  variables: Set<string>;
+  /** Other messages that it quotes. */
+  quotes: Set<string>;
+  /** The names of the variants of each choice. */
+  choices: string[][];
+  /** Its words without what is filled in. */
+  words: string;
+};
+
+/** All messages of a language. */
+export function messagesOf(texts: string[]): Map<string, Message> {
+  const all = new Map<string, Message>();
+  for (const text of texts) {
+    for (const { id, value } of new FluentResource(text).body) {
+      const message: Message = { key: id, variables: new Set(), quotes: new Set(), choices: [], words: '' };
+      read(value, message);
+      all.set(id, message);
+    }
+  }
+  return all;
+}
+
+function read(part: unknown, into: Message): void {
+  if (typeof part === 'string') into.words += ` ${part}`;
+  else if (Array.isArray(part)) for (const each of part) read(each, into);
+  else if (part && typeof part === 'object') {
+    const node = part as Node;
+    if (node.type === 'var') into.variables.add(String(node.name));
+    if (node.type === 'mesg') into.quotes.add(String(node.name));
+    if (node.type === 'select') {
+      const variants = node.variants as { key: { type: string; value?: unknown }; value: unknown }[];
+      into.choices.push(variants.map(({ key }) => String(key.value)));
+      read(node.selector, into);
+      for (const { value } of variants) read(value, into);
+    }
+  }
+}
+
+/** The variables of a message and of those it quotes. */
+export function needs(key: string, all: Map<string, Message>): Set<string> {
+  const message = all.get(key);
+  if (!message) return new Set();
+  return new Set([...message.variables, ...[...message.quotes].flatMap((quoted) => [...needs(quoted, all)])]);
+}

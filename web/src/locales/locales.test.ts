@@ -1,0 +1,180 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { catalogue } from '../catalogue';
+import { bundle, LANGUAGES, TAGS, wordsIn, type Tag } from '../language.svelte';
+import { messagesOf, needs } from '../lib/messages';
+
+const texts = Object.fromEntries(await Promise.all(TAGS.map(async (tag) => [tag, await LANGUAGES[tag].texts()]))) as Record<Tag, string[]>;
+const messages = Object.fromEntries(TAGS.map((tag) => [tag, messagesOf(texts[tag])])) as Record<Tag, ReturnType<typeof messagesOf>>;
+const english = messages.en;
+const others = TAGS.filter((tag) => tag !== 'en');
+
+/** What callers give beyond what English needs: who is spoken to, which form of the verb or noun is meant. */
+const ALSO_GIVEN: [family: RegExp, variables: string[]][] = [
+  [/^ask-/, ['who', 'count']],
+  [/^log-/, ['who']],
+  [/^(effect|brief)-/, ['mood', 'n', 'spaces']],
+  [/^amount-/, ['as', 'n']],
+  [/^(thing)-/, ['n']],
+];
+const given = (key: string) => new Set([...needs(key, english), ...ALSO_GIVEN.filter(([family]) => family.test(key)).flatMap(([, also]) => also)]);
+
+describe.each(TAGS)('%s', (tag) => {
+  const mine = messages[tag];
+
+  test('has a text for every key', () => {
+    expect([...english.keys()].filter((key) => !mine.has(key))).toEqual([]);
+  });
+
+  test('has no text that English has not, but for those that its own texts quote', () => {
+    const quoted = new Set([...mine.values()].flatMap(({ quotes }) => [...quotes]));
+    expect([...mine.keys()].filter((key) => !english.has(key) && !quoted.has(key))).toEqual([]);
+    expect([...quoted].filter((key) => !mine.has(key))).toEqual([]);
+  });
+
+  test('says nothing twice', () => {
+    const keys = texts[tag].flatMap((text) => [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map(([, key]) => key ?? ''));
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    expect(keys.filter((key) => !mine.has(key))).toEqual([]);
+  });
+
+  test('uses no variable that nobody gives', () => {
+    const unknown = [...english.keys()].flatMap((key) => [...needs(key, mine)].filter((name) => !given(key).has(name)).map((name) => `${key}: $${name}`));
+    expect(unknown).toEqual([]);
+  });
+
+  test('counts by all categories of its own', () => {
+    const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+    const lacks = (choice: string[]) =>
+      pluralCategories.filter((category) => !choice.includes(category) && !(category === 'many' && choice.includes('other')) && !(category === 'other' && choice.includes('many')));
+    // Places ("1st, 2nd") are counted otherwise.
+    const wrong = [...mine.values()]
+      .filter(({ key }) => key !== 'rank')
+      .flatMap(({ key, choices }) => choices.filter((choice) => ['one', 'few', 'many'].some((category) => choice.includes(category)) && lacks(choice).length > 0).map(() => key));
+    expect(wrong).toEqual([]);
+  });
+
+  test('can be formatted with what is given', () => {
+    const made = bundle(tag, texts[tag]);
+    for (const key of english.keys()) {
+      for (const n of [0, 1, 2, 5, 21]) {
+        const errors: Error[] = [];
+        const pattern = made.getMessage(key)?.value;
+        const values = Object.fromEntries([...given(key)].map((name) => [name, n]));
+        if (pattern) made.formatPattern(pattern, values, errors);
+        expect(errors, key).toEqual([]);
+      }
+    }
+  });
+
+  test('has a name and a text for every card, tile, Lord and space', async () => {
+    const words = await wordsIn(tag);
+    const cards = Object.values(catalogue).flat() as { id: string }[];
+    const buildings = catalogue.spaces.map(({ building }) => building);
+    expect([...cards.map(({ id }) => id), ...buildings].filter((id) => !words.names[id]?.trim())).toEqual([]);
+    expect(cards.filter(({ id }) => Object.keys(words.texts[id] ?? {}).length === 0)).toEqual([]);
+    expect(Object.keys(words.terms).length).toBeGreaterThan(50);
+  });
+});
+
+test('every variable of an English text is given by whoever asks for it', () => {
+  const wrong: string[] = [];
+  let checked = 0;
+  for (const code of sources('src')) {
+    for (const [whole, key = '', names] of calls(code)) {
+      const needed = [...needs(key, english)];
+      if (names === undefined) {
+        if (needed.length > 0 && !whole.includes('...')) wrong.push(`${key} is given nothing`);
+        continue;
+      }
+      checked += 1;
+      if (names.includes('...')) continue;
+      wrong.push(...needed.filter((name) => !names.includes(name)).map((name) => `${key}: $${name}`));
+    }
+  }
+  expect(checked).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
+});
+
+/** Names that are the same in every language, and words that happen to be. */
+const SAME: Partial<Record<Tag, string[]>> = {
+  pl: ['game-name', 'title-waiting', 'key-undo', 'menu', 'lord', 'score-lord', 'bot-adept', 'seat-bot', 'set-base', 'set-promo', 'chart-start'],
+  ru: ['game-name', 'title-waiting', 'key-undo', 'key-take-back'],
+};
+
+test.each(others)('%s leaves nothing in English', (tag) => {
+  const same = [...english.values()].filter(({ key, words }) => /\p{L}{2}/u.test(words) && messages[tag].get(key)?.words === words).map(({ key }) => key);
+  expect(same.filter((key) => !SAME[tag]?.includes(key))).toEqual([]);
+});
+
+test('Russian is written in Cyrillic', () => {
+  const latin = [...messages.ru.values()].filter(({ key, words }) => /[a-z]{2}/i.test(words) && !SAME.ru?.includes(key));
+  expect(latin.map(({ key }) => key)).toEqual([]);
+});
+
+describe('things are counted as people count', () => {
+  const say = (tag: Tag, key: string, values: Record<string, string | number>) => {
+    const made = bundle(tag, texts[tag]);
+    const pattern = made.getMessage(key)?.value;
+    return pattern ? made.formatPattern(pattern, values) : undefined;
+  };
+
+  test.each([
+    ['en', [1, 2, 5, 21, 22], ['1 Rogue', '2 Rogues', '5 Rogues', '21 Rogues', '22 Rogues']],
+    ['pl', [1, 2, 5, 21, 22], ['1 łotrzyk', '2 łotrzyków', '5 łotrzyków', '21 łotrzyków', '22 łotrzyków']],
+    ['ru', [1, 2, 5, 21, 22], ['1 вор', '2 вора', '5 воров', '21 вор', '22 вора']],
+  ] as const)('in %s', (tag, numbers, told) => {
+    expect(numbers.map((n) => say(tag, 'amount-rogue', { n, as: 'listed' }))).toEqual(told);
+  });
+
+  test('and as they take them', () => {
+    expect([1, 2, 5].map((n) => say('pl', 'amount-gold', { n, as: 'object' }))).toEqual(['1 sztukę złota', '2 sztuki złota', '5 sztuk złota']);
+    expect([1, 2, 5, 22].map((n) => say('ru', 'amount-rogue', { n, as: 'object' }))).toEqual(['1 вора', '2 воров', '5 воров', '22 вора']);
+  });
+
+  test('verbs go with whoever acts', () => {
+    expect(['you', 'other'].map((who) => say('pl', 'ask-assign-agent', { who }))).toEqual(['przydziel agenta', 'przydziela agenta']);
+    expect(['you', 'other'].map((who) => say('ru', 'log-passed', { who }))).toEqual(['пасуете', 'пасует']);
+    expect(['do', 'may', 'does'].map((mood) => say('ru', 'effect-pay', { mood, what: '…' }))).toEqual(['заплатите …', 'заплатить …', 'платит …']);
+  });
+});
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((file) => file.isFile() && /\.(svelte|ts)$/.test(file.name) && !file.name.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
+}
+
+/** Calls `t('key', { … })` with the names that they give; `...` if there may be others. */
+function calls(code: string): [whole: string, key: string, names: string[] | undefined][] {
+  return [...code.matchAll(/\bt\(\s*'([^']+)'\s*(\)|,\s*\{)?/g)].map((found) => {
+    const [whole, key = '', next] = found;
+    if (next === ')') return [whole, key, undefined];
+    if (next === undefined) return [`${whole}...`, key, undefined];
+    return [whole, key, namesIn(code.slice(found.index + whole.length))];
+  });
+}
+
+/** The names of an object literal whose opening brace has been read. */
+function namesIn(rest: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  let part = '';
+  const end = () => {
+    const name = /^\s*(\.\.\.|[\w]+)/.exec(part)?.[1];
+    if (name) names.push(name);
+    part = '';
+  };
+  for (const letter of rest) {
+    if (letter === '}' && depth === 0) break;
+    if ('([{'.includes(letter)) depth += 1;
+    if (')]}'.includes(letter)) depth -= 1;
+    if (letter === ',' && depth === 0) end();
+    else part += letter;
+  }
+  end();
+  return names;
+}

@@ -1,0 +1,85 @@
+# Słowa wspólne dla kilku ekranów.
+game-name = Deepwater
+close = Zamknij
+dismiss = Kliknij, aby zamknąć
+cancel = Anuluj
+keep = Zapisz
+copy = Kopiuj
+copied = Skopiowano
+share = Udostępnij
+just-now = przed chwilą
+you = ty
+loading = Zapalamy latarnie…
+slow = Sieć jest dziś powolna. Wciąż próbujemy…
+try-again = Spróbuj ponownie
+reload = Odśwież
+now = Teraz
+hotkeys = Skróty klawiszowe
+key-space = Spacja
+back-to-lobby = Wróć do lobby
+error-unreachable = Serwer nie odpowiada. Sprawdź sieć i spróbuj ponownie.
+error-unknown = Coś na tej stronie poszło nie tak. Może pomóc jej odświeżenie.
+
+# Uwaga u dołu każdej strony.
+notice = Projekt nieoficjalny: niezwiązany z wydawcą gry planszowej i przez niego niepopierany. Jeśli ci się podoba, kup pudełko.
+
+# Wygląd i dźwięki strony.
+preferences = Ustawienia
+theme = Motyw
+theme-auto = systemowy
+theme-dusk = zmierzch
+theme-parchment = pergamin
+theme-to-parchment = Motyw: pergamin
+theme-to-dusk = Motyw: zmierzch
+switch-theme = Zmień motyw
+language = Język
+language-auto = Jak w przeglądarce
+language-missing = Nie udało się wczytać tego języka. Sprawdź sieć i wybierz go ponownie.
+sound = Dźwięki
+sound-note = Cichy dzwonek, gdy nadchodzi twoja tura.
+motion = Mniej ruchu
+motion-note = Rzeczy rozpływają się, zamiast się przesuwać. Życzenie twojego urządzenia i tak jest uwzględniane.
+
+# Powiadomienia, gdy strona jest zamknięta.
+push = Powiadom, gdy będzie moja tura
+push-unsupported = Ta przeglądarka lub ten serwer nie może wysyłać powiadomień.
+push-blocked = Powiadomienia z tej strony są zablokowane w ustawieniach przeglądarki.
+push-off = Powiadomienie na tym urządzeniu, nawet gdy strona jest zamknięta.
+push-on = To urządzenie dostaje powiadomienia, nawet gdy strona jest zamknięta.
+push-asking = Przeglądarka pyta, czy ta strona może wysyłać powiadomienia…
+push-failed = Przeglądarce nie udało się włączyć powiadomień. Okna prywatne tego nie potrafią; w innym razie spróbuj później.
+push-title = Twoja tura
+push-body = Runda { $round }: stół czeka na ciebie.
+
+# Nazwy botów.
+bot-random = Włóczęga
+bot-envoy = Wysłannik
+bot-steward = Zarządca
+bot-novice = Nowicjusz
+bot-apprentice = Uczeń
+bot-journeyman = Czeladnik
+bot-adept = Adept
+bot-expert = Ekspert
+bot-master = Mistrz
+
+# Jak grają.
+about-bot-novice = Zna zasady i niewiele więcej: co drugi wybór zostawia losowi.
+about-bot-apprentice = Zbiera to, czego wymaga najbliższe zadanie, i zagrywa karty w Przystani.
+about-bot-journeyman = Planuje pod swoje zadania i swojego lorda, ale czasem się myli.
+about-bot-adept = Planuje pod swoje zadania i swojego lorda, ceni budynki i dobrze rozgrywa ostatnią rundę.
+about-bot-expert = Kilkaset razy rozważa, co każdy mógłby zrobić dalej.
+about-bot-master = Do dwóch sekund rozważa, co każdy mógłby zrobić dalej.
+
+# Emblematy.
+emblem-1 = Kotwica
+emblem-2 = Mewa
+emblem-3 = Klucz
+emblem-4 = Księżyc
+emblem-5 = Słońce
+emblem-6 = Wieża
+
+# Moduły dodatku.
+modules-none = gra podstawowa
+modules-undermountain = Podgórze
+modules-skullport = Port Czaszek
+modules-both = oba moduły

@@ -1,0 +1,746 @@
+# Stół: gra, jej koniec i powtórka. $who to you, gdy mowa do czytającego, a other, gdy mowa o kimś innym.
+
+title-turn = Twoja tura
+title-over = Koniec
+title-round = Runda { $round }
+seat-you = Ty
+your-turn = Twoja tura
+your-turn-tag = TWOJA TURA
+help = Pomoc i skróty
+menu = Menu
+key-undo = Ctrl Z
+
+# Pasek u góry.
+head-you = Twoja tura: { $what }
+head-wait = { $name }: { $what }
+head-over = Gra skończona
+head-paused = Przerwa
+head-sending = Chwileczkę…
+head-waiting-for = Teraz decyduje { $name }
+undo-do = Cofnij
+undo-ask = Poproś o cofnięcie
+undo-turn = Cofnij całą turę
+clock-none = bez zegara
+time-left = Czas pozostały na całą grę
+clock-paused = przerwa
+clock-days-left = { $days } dni
+clock-hours-left = { $hours } godz.
+
+# Gracze.
+turn-order = Gracze w kolejności tur
+first-player = Gracz rozpoczynający
+seat-more = Wszystko, co wiadomo: { $name }
+agents = Agenci
+agents-left = wolni agenci: { $left } z { $all }
+plots-in-play = Zadania fabularne w grze
+buildings = Budynki
+count-fighter = Wojownicy
+count-rogue = Łotrzykowie
+count-cleric = Kapłani
+count-wizard = Czarodzieje
+count-gold = Złoto
+count-corruption = Korupcja
+count-intrigue = Karty intrygi
+count-quest = Zadania
+seat-protected = Chroniony przed atakami
+
+# Części stołu.
+offers = Co można zdobyć
+quests-at-inn = Zadania w Karczmie
+for-sale = Oferta Gildii Budowniczych
+deck = talia { $count }
+stack = stos { $count }
+slot-empty = puste
+city = Miasto
+built = Zbudowane przez lordów
+built-note = właściciel zarabia, gdy przychodzi ktoś inny
+built-none = Jeszcze nic nie zbudowano. Sprzedaje Gildia Budowniczych.
+needs = wymaga: { $what }
+why-wait = To nie twoja tura: decyduje { $name }.
+why-question = Teraz chodzi o coś innego: { $what }.
+why-taken = Zajęte: { $name }.
+why-price = To pole wymaga: { $what }.
+why-no-card = Przystań służy do zagrywania kart intrygi, a ty żadnej nie masz.
+why-other = Teraz nic ci nie da.
+corruption = Korupcja
+corruption-costs = Korupcja:
+corruption-each = za żeton
+corruption-tokens = na torze: { $tokens }
+corruption-yours = twoja: { $held } × { $value } = −{ $total }
+my-tavern = Moja tawerna
+tavern-of = Tawerna: { $name }
+adventurers = { $count ->
+    [one] { $count } poszukiwacz
+    [few] { $count } poszukiwaczy
+   *[many] { $count } poszukiwaczy
+  }
+after = potem: { $n }
+my-quests = Moje zadania
+quests-of = Zadania: { $name }
+quests-finished = wypełnione: { $count }
+quests-none = Brak zadań. Są w Karczmie.
+intrigue = Intryga
+in-hand = { $count } w ręce
+hand-empty = Brak kart w ręce.
+my-lord = Mój lord
+lord = Lord
+lord-show = Pokaż mojego lorda
+lord-cover = Zakryj mojego lorda
+
+# Pasek akcji.
+confirm = Potwierdź
+sending = Wysyłanie…
+meanwhile = Czekając, możesz wszystko oglądać.
+you-watch = Oglądasz.
+point-at = Wskaż coś podświetlonego, aby zobaczyć, co daje.
+tap-at = Dotknij czegoś podświetlonego, aby zobaczyć, co daje.
+pick-from-tray = Wybierz powyżej.
+more-to-come = jeszcze { $count }
+assign-left = { $what }, zostało: { $count }
+foresee-open = i to, czego nikt nie przewidzi
+foresee-owner = { $name }, właściciel
+foresee-then = potem stać cię na:
+foresee-or = lub na:
+tray = Do wyboru
+via-magisters-orb = dzięki Kuli Magistra
+via-builders-plans = dzięki planom budowniczych
+variant-plain = zwyczajnie
+back-to-ceremony = Wróć do ceremonii
+
+# O co chodzi.
+ask-assign-agent = { $who ->
+    [you] przydziel agenta
+   *[other] przydziela agenta
+  }
+ask-take-quest = { $who ->
+    [you] { $count ->
+        [one] weź zadanie
+        [few] weź { $count } zadania
+       *[many] weź { $count } zadań
+      }
+   *[other] { $count ->
+        [one] bierze zadanie
+        [few] bierze { $count } zadania
+       *[many] bierze { $count } zadań
+      }
+  }
+ask-buy-building = { $who ->
+    [you] kup budynek
+   *[other] kupuje budynek
+  }
+ask-put-building = { $who ->
+    [you] wprowadź budynek do gry
+   *[other] wprowadza budynek do gry
+  }
+ask-play-intrigue = { $who ->
+    [you] zagraj kartę intrygi
+   *[other] zagrywa kartę intrygi
+  }
+ask-gain-adventurer = { $who ->
+    [you] { $count ->
+        [one] weź poszukiwacza przygód
+        [few] weź { $count } poszukiwaczy przygód
+       *[many] weź { $count } poszukiwaczy przygód
+      }
+   *[other] { $count ->
+        [one] bierze poszukiwacza przygód
+        [few] bierze { $count } poszukiwaczy przygód
+       *[many] bierze { $count } poszukiwaczy przygód
+      }
+  }
+ask-return-adventurer = { $who ->
+    [you] { $count ->
+        [one] zwróć poszukiwacza przygód
+        [few] zwróć { $count } poszukiwaczy przygód
+       *[many] zwróć { $count } poszukiwaczy przygód
+      }
+   *[other] { $count ->
+        [one] zwraca poszukiwacza przygód
+        [few] zwraca { $count } poszukiwaczy przygód
+       *[many] zwraca { $count } poszukiwaczy przygód
+      }
+  }
+ask-choose-gain = { $who ->
+    [you] wybierz, co weźmiesz
+   *[other] wybiera, co wziąć
+  }
+ask-complete-quest = { $who ->
+    [you] wypełnij zadanie, jeśli chcesz
+   *[other] może wypełnić zadanie
+  }
+ask-copy-space = { $who ->
+    [you] wybierz pole, którego też użyjesz
+   *[other] wybiera pole, którego też użyje
+  }
+ask-place-resource = { $who ->
+    [you] { $count ->
+        [one] wybierz pole, na którym to położysz
+        [few] wybierz { $count } pola, na których to położysz
+       *[many] wybierz { $count } pól, na których to położysz
+      }
+   *[other] { $count ->
+        [one] wybiera pole, na którym to położy
+        [few] wybiera { $count } pola, na których to położy
+       *[many] wybiera { $count } pól, na których to położy
+      }
+  }
+ask-discard-quest = { $who ->
+    [you] odrzuć zadanie
+   *[other] odrzuca zadanie
+  }
+ask-discard-intrigue = { $who ->
+    [you] { $count ->
+        [one] odrzuć kartę intrygi
+        [few] odrzuć { $count } karty intrygi
+       *[many] odrzuć { $count } kart intrygi
+      }
+   *[other] { $count ->
+        [one] odrzuca kartę intrygi
+        [few] odrzuca { $count } karty intrygi
+       *[many] odrzuca { $count } kart intrygi
+      }
+  }
+ask-return-agent = { $who ->
+    [you] { $count ->
+        [one] weź agenta z powrotem
+        [few] weź z powrotem maksymalnie { $count } agentów
+       *[many] weź z powrotem maksymalnie { $count } agentów
+      }
+   *[other] { $count ->
+        [one] bierze agenta z powrotem
+        [few] bierze z powrotem maksymalnie { $count } agentów
+       *[many] bierze z powrotem maksymalnie { $count } agentów
+      }
+  }
+ask-return-corruption = { $who ->
+    [you] { $count ->
+        [one] zwróć żeton korupcji
+        [few] zwróć maksymalnie { $count } żetony korupcji
+       *[many] zwróć maksymalnie { $count } żetonów korupcji
+      }
+   *[other] { $count ->
+        [one] zwraca żeton korupcji
+        [few] zwraca maksymalnie { $count } żetony korupcji
+       *[many] zwraca maksymalnie { $count } żetonów korupcji
+      }
+  }
+ask-order-triggers = { $who ->
+    [you] wybierz, które zadanie fabularne działa pierwsze
+   *[other] wybiera, które zadanie fabularne działa pierwsze
+  }
+ask-swap-for-cleric = { $who ->
+    [you] wymień poszukiwacza przygód na kapłana
+   *[other] wymienia poszukiwacza przygód na kapłana
+  }
+ask-accept-offer = { $who ->
+    [you] przyjmij ofertę albo nie
+   *[other] rozważa ofertę
+  }
+ask-recover-adventurer = { $who ->
+    [you] zatrzymaj jednego z oddanych poszukiwaczy przygód
+   *[other] zatrzymuje jednego z oddanych poszukiwaczy przygód
+  }
+ask-choose-opponent = { $who ->
+    [you] wybierz przeciwnika
+   *[other] wybiera przeciwnika
+  }
+ask-steal = { $who ->
+    [you] { $count ->
+        [one] wybierz, co mu zabierzesz
+        [few] wybierz { $count } rzeczy, które mu zabierzesz
+       *[many] wybierz { $count } rzeczy, które mu zabierzesz
+      }
+   *[other] wybiera, co zabrać
+  }
+ask-draft-quest = { $who ->
+    [you] zatrzymaj jedno z tych zadań
+   *[other] zatrzymuje jedno z zadań
+  }
+ask-name-quest-type = { $who ->
+    [you] wskaż typ zadania
+   *[other] wskazuje typ zadania
+  }
+ask-choose-hall-tile = { $who ->
+    [you] wybierz budynek z oferty Gildii Budowniczych
+   *[other] wybiera budynek z oferty Gildii Budowniczych
+  }
+ask-move-agent = { $who ->
+    [you] wybierz agenta do przeniesienia
+   *[other] wybiera agenta do przeniesienia
+  }
+ask-move-agent-then = { $who ->
+    [you] wybierz, dokąd pójdzie
+   *[other] wybiera, dokąd pójdzie
+  }
+ask-take-action = { $who ->
+    [you] użyj akcji tego pola albo nie
+   *[other] decyduje, czy użyć akcji pola
+  }
+ask-choose-building = { $who ->
+    [you] wybierz budynek
+   *[other] wybiera budynek
+  }
+ask-hand-on-quest = { $who ->
+    [you] wybierz zadanie obowiązkowe do oddania
+   *[other] wybiera zadanie obowiązkowe do oddania
+  }
+ask-hand-on-quest-then = { $who ->
+    [you] wybierz, kto je dostanie
+   *[other] wybiera, kto je dostanie
+  }
+ask-other = { $who ->
+    [you] podejmij decyzję
+   *[other] podejmuje decyzję
+  }
+
+# Czego dotyczy pytanie, gdy nie zadaje go żadna karta.
+topic-complete-quest = Zadania
+topic-order-triggers = Zadania fabularne
+topic-take-quest = Zadania
+topic-buy-building = Gildia Budowniczych
+topic-put-building = Budynki
+topic-play-intrigue = Intryga
+topic-gain-adventurer = Poszukiwacze przygód
+topic-return-adventurer = Poszukiwacze przygód
+topic-choose-gain = Twój wybór
+topic-copy-space = Miasto
+topic-place-resource = Miasto
+topic-discard-quest = Zadania
+topic-discard-intrigue = Intryga
+topic-return-agent = Agenci
+topic-return-corruption = Korupcja
+topic-swap-for-cleric = Poszukiwacze przygód
+topic-accept-offer = Oferta
+topic-recover-adventurer = Poszukiwacze przygód
+topic-choose-opponent = Przeciwnicy
+topic-steal = Przeciwnicy
+topic-draft-quest = Zadania
+topic-name-quest-type = Zadania
+topic-choose-hall-tile = Gildia Budowniczych
+topic-move-agent = Agenci
+topic-take-action = Akcja
+topic-choose-building = Budynki
+topic-hand-on-quest = Zadania obowiązkowe
+
+decline-complete-quest = Nie teraz
+decline-play-intrigue = Nie zagrywaj
+decline-return-corruption = Zatrzymaj
+decline-return-agent = Wystarczy
+decline-accept-offer = Nie, dziękuję
+decline-take-action = Nie, dziękuję
+decline-swap-for-cleric = Bez wymiany
+decline-buy-building = Nie kupuj
+decline-other = Odmów
+accept-accept-offer = Przyjmij
+accept-take-action = Użyj
+accept-other = Tak
+
+# Klawisze.
+key-confirm = Potwierdź wybór
+key-cancel = Odrzuć wybór
+key-decline = Odmów
+key-take-back = Cofnij (także Ctrl Z)
+key-next = Następna podświetlona rzecz
+key-previous = Poprzednia
+key-arrows = Najbliższa podświetlona rzecz w tę stronę
+key-inspect = Obejrzyj z bliska to, co zaznaczone (także prawy przycisk lub długie dotknięcie)
+key-hints = Włącz lub wyłącz podpowiedzi
+key-chat = Powiedz coś
+
+# Co znaczą symbole.
+signs = Symbole
+sign-fighter = Wojownik
+sign-rogue = Łotrzyk
+sign-cleric = Kapłan
+sign-wizard = Czarodziej
+sign-any = Dowolny poszukiwacz przygód
+sign-gold = Złoto
+sign-vp = Punkty zwycięstwa
+sign-quest = Zadanie: oddaj poszukiwaczy przygód i złoto za nagrodę
+sign-intrigue = Dociągnij kartę intrygi
+sign-play = Zagraj kartę intrygi
+sign-building = Budynek: pole, które ma właściciela
+sign-owner = Co dostaje właściciel, gdy przychodzi ktoś inny
+sign-plot = Zadanie fabularne: działa dalej dla tego, kto je wypełnił
+sign-first = Zaczyna
+sign-lord = Twój lord: daje punkty na końcu
+sign-lantern = Podświetlone: możesz tu teraz iść
+sign-corruption = Korupcja: kosztuje punkty na końcu
+
+# Głosowania, przerwy, boty na miejscach.
+asks-pause = { $who } prosi o przerwę.
+asks-undo = { $who } prosi o cofnięcie ruchu.
+asks-hand-over = { $who } prosi, by grał bot: { $whom }.
+vote-yes = Zgoda
+vote-no = Nie
+vote-waiting = { $count ->
+    [one] brakuje jednej odpowiedzi
+    [few] brakuje { $count } odpowiedzi
+   *[many] brakuje { $count } odpowiedzi
+  }
+vote-withdraw = Wycofaj
+is-paused = Gra jest wstrzymana.
+resume = Graj dalej
+bot-plays = Gra bot: { $name }.
+bot-plays-you = Za ciebie gra bot.
+gave-up = Oddajesz grę. Bot rozegra ją do końca na twoim miejscu; możesz oglądać.
+take-seat-back = Graj znowu
+is-late = { $name } długo się zastanawia.
+propose-bot = Poproś o bota
+propose-pause = Poproś o przerwę
+hand-over = Niech gra za mnie bot
+resign = Oddaj grę
+resign-sure = Bot rozegra grę do końca na twoim miejscu. Tego nie można cofnąć.
+resign-yes = Oddaj grę
+misfired = Połączenie zerwało się, zanim dotarła twoja odpowiedź. Nic się nie stało: odpowiedz jeszcze raz.
+save-file = Zapisz plik
+kept-here = Zapisana na tym urządzeniu
+spectator-link = Link do tego stołu
+one-click = Jedno kliknięcie decyduje
+one-click-note = Bez potwierdzania: co klikniesz, to się dzieje. Cofanie nadal działa.
+
+# Jedno urządzenie, kilka osób.
+curtain = Następna osoba: { $name }
+curtain-note = Przekaż urządzenie. Nic tajnego nie będzie widać, dopóki nie zgłosi się właściwa osoba.
+curtain-ready = To ja, { $name }
+
+# Odkąd ostatnio patrzę.
+recap = Pod twoją nieobecność
+recap-close = Dalej
+recap-turn = Twoja tura. Tymczasem:
+recap-more = { $count ->
+    [one] { $count } wcześniejszy wiersz jest w dzienniku.
+    [few] { $count } wcześniejsze wiersze są w dzienniku.
+   *[many] { $count } wcześniejszych wierszy jest w dzienniku.
+  }
+log-since = od twojej tury
+
+# Dziennik. Przed słowami stoi imię tego, o kim mowa.
+log = Dziennik
+log-filter-all = Wszystko
+log-filter-mine = Moje
+log-filter-since = Od mojej tury
+log-jump = Przejdź do tego ruchu
+log-older = Starsze wiersze
+say = Powiedz coś
+chat-mute = wycisz
+talk-unread = Nowe wiadomości
+chat-show = pokaż rozmowę
+watching = { $count ->
+    [one] ogląda { $count } osoba
+    [few] oglądają { $count } osoby
+   *[many] ogląda { $count } osób
+  }
+log-started = Gra się zaczyna.
+log-round = Runda { $round }
+log-scoring = Końcowe punktowanie
+log-undone = { $name } { $who ->
+    [you] cofasz
+   *[other] cofa
+  } ruch.
+log-turn-restarted = Zasady programu się zmieniły: ta tura zaczyna się od nowa.
+log-proposed-pause = { $name } { $who ->
+    [you] prosisz
+   *[other] prosi
+  } o przerwę.
+log-proposed-undo = { $name } { $who ->
+    [you] prosisz
+   *[other] prosi
+  } o cofnięcie ruchu.
+log-proposed-hand-over = { $name } { $who ->
+    [you] prosisz
+   *[other] prosi
+  }, by grał bot: { $whom }.
+log-agreed = Wszyscy się zgadzają.
+log-refused = Odmówiono.
+log-handed-over-wish = { $name }: przez jakiś czas gra bot.
+log-handed-over-timeout = { $name }: czas minął, gra bot.
+log-handed-over-vote = { $name }: gra bot.
+log-handed-over-resigned = { $name } { $who ->
+    [you] oddajesz
+   *[other] oddaje
+  } grę; bot gra do końca.
+log-taken-back = { $name } znowu { $who ->
+    [you] grasz
+   *[other] gra
+  }.
+log-paused = Gra jest wstrzymana.
+log-resumed = Gra toczy się dalej.
+log-abandoned = Stół odwołano.
+log-finished = Gra skończona.
+log-passed = { $who ->
+    [you] pasujesz
+   *[other] pasuje
+  }
+log-agent-assigned = { $who ->
+    [you] zajmujesz pole { $space }
+   *[other] zajmuje pole { $space }
+  }
+log-ambassador-sent = { $who ->
+    [you] wysyłasz Ambasadora: { $space }
+   *[other] wysyła Ambasadora: { $space }
+  }
+log-agent-reassigned = { $who ->
+    [you] ponownie przydzielasz agenta: { $from } → { $space }
+   *[other] ponownie przydziela agenta: { $from } → { $space }
+  }
+log-agent-stayed = { $who ->
+    [you] zostawiasz agenta na polu { $space }
+   *[other] zostawia agenta na polu { $space }
+  }
+log-agent-returned = { $who ->
+    [you] zabierasz agenta z pola { $space }
+   *[other] zabiera agenta z pola { $space }
+  }
+log-agent-moved = – agent przeniesiony: { $from } → { $space }
+log-ambassador-moved = Ambasador przechodzi: { $from } → { $space }
+log-reserve-agents-joined = Każdy dostaje jeszcze jednego agenta.
+log-lieutenant-joined = { $who ->
+    [you] zyskujesz Porucznika
+   *[other] zyskuje Porucznika
+  }
+log-ambassador-taken = { $who ->
+    [you] bierzesz Ambasadora
+   *[other] bierze Ambasadora
+  }
+log-ambassador-left = Ambasador opuszcza grę.
+log-space-copied = { $who ->
+    [you] używasz też pola { $space }
+   *[other] używa też pola { $space }
+  }
+log-gained = + { $what }
+log-returned = − { $what }
+log-given = { $who ->
+    [you] oddajesz { $what } → { $to }
+   *[other] oddaje { $what } → { $to }
+  }
+log-scored = + { $what }
+log-lord-scored = + { $what } za lorda
+log-lost-points = − { $what }
+log-corruption-missing = { $who ->
+    [you] nie znajdujesz już na torze { $what }
+   *[other] nie znajduje już na torze { $what }
+  }
+log-corruption-removed = { $who ->
+    [you] usuwasz z gry { $what }
+   *[other] usuwa z gry { $what }
+  }
+log-placed = { $who ->
+    [you] kładziesz { $what }: { $space }
+   *[other] kładzie { $what }: { $space }
+  }
+log-building-bought = { $who ->
+    [you] kupujesz budynek { $what }
+   *[other] kupuje budynek { $what }
+  }
+log-building-discarded = { $who ->
+    [you] tracisz budynek { $what }
+   *[other] traci budynek { $what }
+  }
+log-control-taken = { $who ->
+    [you] przejmujesz budynek { $what } (poprzednio { $from })
+   *[other] przejmuje budynek { $what } (poprzednio { $from })
+  }
+log-plot-fired = działa { $what }
+log-quest-taken = { $who ->
+    [you] bierzesz zadanie { $what }
+   *[other] bierze zadanie { $what }
+  }
+log-quest-completed = { $who ->
+    [you] wypełniasz zadanie { $what }
+   *[other] wypełnia zadanie { $what }
+  }
+log-quest-discarded = { $who ->
+    [you] odrzucasz zadanie { $what }
+   *[other] odrzuca zadanie { $what }
+  }
+log-quest-type-named = { $who ->
+    [you] szukasz zadania typu { $what }
+   *[other] szuka zadania typu { $what }
+  }
+log-quests-drafted = { $who ->
+    [you] puszczasz w obieg zadania ({ $count })
+   *[other] puszcza w obieg zadania ({ $count })
+  }
+log-tiles-seen = { $who ->
+    [you] oglądasz płytki ({ $count })
+   *[other] ogląda płytki ({ $count })
+  }
+log-drawn = { $who ->
+    [you] dociągasz { $what }
+   *[other] dociąga { $what }
+  }
+log-intrigue-played = { $who ->
+    [you] zagrywasz { $what }
+   *[other] zagrywa { $what }
+  }
+log-intrigue-discarded = { $who ->
+    [you] odrzucasz { $what }
+   *[other] odrzuca { $what }
+  }
+log-intrigue-kept = { $who ->
+    [you] dostajesz { $what }
+   *[other] dostaje { $what }
+  }
+log-mandatory-completed = { $who ->
+    [you] wypełniasz zadanie { $what }
+   *[other] wypełnia zadanie { $what }
+  }
+log-mandatory-discarded = { $who ->
+    [you] pozbywasz się zadania { $what }
+   *[other] pozbywa się zadania { $what }
+  }
+log-mandatory-given = { $who ->
+    [you] oddajesz zadanie { $what } → { $to }
+   *[other] oddaje zadanie { $what } → { $to }
+  }
+log-lord-seen = { $who ->
+    [you] oglądasz kartę lorda ({ $of })
+   *[other] ogląda kartę lorda ({ $of })
+  }
+log-lord-learnt = { $who ->
+    [you] widzisz, że { $of } to { $lord }
+   *[other] widzi, że { $of } to { $lord }
+  }
+log-lord-revealed = to { $lord }
+log-marker-taken = { $who ->
+    [you] zaczynasz następną rundę
+   *[other] zaczyna następną rundę
+  }
+log-offer-accepted = { $who ->
+    [you] przyjmujesz
+   *[other] przyjmuje
+  }
+log-offer-declined = { $who ->
+    [you] odmawiasz
+   *[other] odmawia
+  }
+
+# Karta, miejsce lub gracz w całości.
+sheet-price = Koszt
+sheet-stock = Przybywa
+sheet-visitor = Gość
+sheet-owner = Właściciel
+sheet-owned = Należy do
+sheet-here = Teraz tutaj
+sheet-why = Nie teraz
+sheet-nobody = nikt
+sheet-lies = Leży tu
+sheet-quests = Zadania ({ $count })
+sheet-plots = Zadania fabularne w grze
+sheet-done = Wypełnione zadania ({ $count })
+sheet-buildings = Budynki ({ $count })
+sheet-hand = Karty intrygi ({ $count })
+sheet-hidden = zakryte: { $count }
+
+# Na telefonie.
+tab-city = Miasto
+tab-quests = Zadania
+tab-mine = Moje
+tab-log = Dziennik
+open-to-you = Możesz tu iść
+not-open = Nie teraz
+city-filter = Co daje pole
+
+# Pierwsze gry.
+hints = Podpowiedzi
+hints-note = Każde pole mówi słowami, co robi.
+hints-close = Bez podpowiedzi
+learn-goal = Osiem rund; wygrywa, kto ma najwięcej punktów. Wypełniaj zadania, przede wszystkim te, które liczy twój tajny lord. Zacznij: wyślij agenta na podświetlone pole.
+learn-assign-agent = Wyślij agenta na podświetlone pole: dostaniesz to, co ono pokazuje. Poszukiwaczami przygód i złotem płacisz za zadania.
+learn-take-quest = Weź zadanie. Puste kształty to to, czego ci jeszcze brakuje; korona oznacza to, co liczy twój lord.
+learn-complete-quest = Stać cię na zadanie. Wypełnione daje punkty; jedno na turę.
+learn-play-intrigue = Zagraj kartę z ręki. Twój agent stąd ruszy do pracy jeszcze raz na koniec rundy.
+learn-buy-building = Kup budynek. Staje się nowym polem i płaci ci, gdy odwiedza go przeciwnik.
+learn-gain-adventurer = Wybierz to, czego brakuje twoim zadaniom.
+learn-other = Wybierz coś podświetlonego i potwierdź. Możesz to cofnąć, dopóki nic nie odkryto.
+learn-wait = Przeciwnik myśli. Dziennik mówi, co robi.
+learn-waterdeep-harbor = Zagraj teraz kartę intrygi. Na koniec rundy tego agenta wyślesz jeszcze raz.
+learn-castle-waterdeep = Dociągnij kartę intrygi i zaczynaj od następnej rundy.
+learn-builders-hall = Kup jeden z budynków z oferty. Zarabiasz, gdy odwiedza go przeciwnik.
+
+# Koniec.
+final-masks = Lordowie zdejmują maski
+final-one = { $margin ->
+    [0] { $name } wygrywa
+   *[other] { $name } wygrywa o { $margin } PZ
+  }
+final-you = { $margin ->
+    [0] Wygrywasz
+   *[other] Wygrywasz o { $margin } PZ
+  }
+final-shared = Zwycięstwo dzielą { $names }
+final-facts = { $players ->
+    [one] { $players } gracz
+    [few] { $players } graczy
+   *[many] { $players } graczy
+  }, { $modules }.
+final-look = Stół
+final-how = Skąd punkty
+final-took = Kto co wziął
+final-chart = Punkty runda po rundzie
+final-chart-note = ostatni krok to końcowe punktowanie
+rank-winner = 1. · zwycięstwo
+rank = { $rank }.
+rematch-join = Do rewanżu
+score-quests = Zadania
+score-rounds = Budynki, karty i reszta
+score-adventurers = Poszukiwacze przygód
+score-gold = Złoto
+score-lord = Lord
+score-corruption = Korupcja
+score-penalty = Niewypełnione zadania
+score-total = Razem
+took-arcana = Zadania: Wiedza tajemna
+took-commerce = Zadania: Handel
+took-piety = Zadania: Pobożność
+took-skullduggery = Zadania: Łajdactwo
+took-warfare = Zadania: Walka
+took-mandatory = Zadania obowiązkowe
+took-building = Budynki
+took-play = Zagrane karty intrygi
+took-any = Zdobyci poszukiwacze przygód
+took-gold = Zdobyte złoto
+took-pawn-s = Wysłani agenci
+chart-start = start
+chart-lords = lordowie
+chart-alt = Punkty na końcu: { $list }
+high-quest = Największe zadanie:
+high-space = Najbardziej oblegane pole:
+high-landlord = Najlepszy właściciel:
+high-visits = { $count ->
+    [one] { $count } wizyta
+    [few] { $count } wizyty
+   *[many] { $count } wizyt
+  }
+high-lead = { $count ->
+    [0] Prowadzenie nigdy się nie zmieniło
+    [one] Prowadzenie zmieniło się raz
+    [few] Prowadzenie zmieniło się { $count } razy
+   *[many] Prowadzenie zmieniło się { $count } razy
+  }
+
+# Powtórki.
+replay = Powtórka
+replay-title = Powtórka
+replay-step = Ruch { $action } z { $actions }
+replay-first = Na początek
+replay-back = Ruch wstecz
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-forward = Ruch naprzód
+replay-last = Na koniec
+replay-next-turn = Na koniec następnej tury
+replay-last-turn = Na koniec poprzedniej tury
+replay-round = Przejdź do rundy
+replay-play-on-as = Grasz jako { $name }, za pozostałych grają boty
+replay-over = Tutaj gra jest skończona: cofnij się o ruch
+replay-speed = Tempo
+replay-eyes = Oczami
+eyes-all = karty wszystkich
+eyes-spectator = widz
+eyes-seat = { $name }
+replay-play-on = Graj odtąd
+replay-link = Kopiuj link do tego ruchu
+replay-unknown = Nie ma takiej gry albo jeszcze trwa.
+replay-speed-value = { $speed }×
