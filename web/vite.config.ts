@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, transformWithOxc, type Plugin } from 'vite';
@@ -15,6 +16,28 @@ function placeholderInDevelopment(): Plugin {
     apply: 'serve',
     transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll(BASE, '/') },
   };
+}
+
+/** Texts travel without the notes for those who translate them. */
+function textsWithoutNotes(): Plugin {
+  return {
+    name: 'texts-without-notes',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const [file, query] = id.split('?');
+      if (!file?.endsWith('.ftl') || query !== 'raw') return undefined;
+      const text = readFileSync(file, 'utf8').replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
+      return `export default ${JSON.stringify(text)}`;
+    },
+  };
+}
+
+/** Short names for what keeps the styles of components apart: they stand on every element. */
+const COMPONENTS = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte')).toSorted();
+function shortName(file: string, long: string): string {
+  const at = COMPONENTS.indexOf(relative('src', file));
+  return at < 0 ? long : `s${at.toString(36)}`;
 }
 
 /** What an English page does without at first: the table that plays without a server, other languages and their letters, what cards do in words. */
@@ -51,7 +74,12 @@ function serviceWorker(): Plugin {
 
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? BASE : '/',
-  plugins: [svelte(), placeholderInDevelopment(), serviceWorker()],
+  plugins: [
+    svelte({ compilerOptions: { cssHash: ({ filename, css, hash }) => shortName(filename, `svelte-${hash(css)}`) } }),
+    textsWithoutNotes(),
+    placeholderInDevelopment(),
+    serviceWorker(),
+  ],
   // Only index.html is rewritten by the server; scripts and styles find their files relative to themselves.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
@@ -70,8 +98,8 @@ export default defineConfig(({ command }) => ({
             // The card facts change with the rules and not with the page: a file that stays cached.
             { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
             // All of a table but what is rarely looked at, which comes when it is asked for.
-            { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip)/ },
-            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales\/en)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/offline\/(places|local|device|keep|mark)|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
+            { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs)/ },
+            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales\/en)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/offline\/(places|local|keep|mark)|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
           ],
         },
       },

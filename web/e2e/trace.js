@@ -1,44 +1,77 @@
-// How long the page's main thread is busy at a stretch: a game of six with both modules against bots, played by clicking.
-// `cargo xtask trace` prints the longest tasks. A task is an event of the browser's own scheduler, as its trace tells; its
-// processor time counts, because on a busy machine the clock also counts what other programs do.
+// How long the page's main thread is busy at a stretch: games of six with both modules against bots, opened and played by
+// clicking. `cargo xtask trace` prints the longest tasks (and writes the last trace to the file that TRACE names). A task is an
+// event of the browser's own scheduler, as its trace tells; its processor time counts, because on a busy machine the clock also
+// counts what other programs do.
 
-import { play } from './player.js';
-import { BOTH, myTurn, Stage } from './stage.js';
+import { writeFileSync } from 'node:fs';
+
+import { play, ready } from './player.js';
+import { BOTH, Stage } from './stage.js';
 
 const LIMIT = 50;
 const ANSWERS = Number(process.argv[2] ?? 40);
 const CATEGORIES = 'toplevel,devtools.timeline';
+/** Five of them fill the table. */
+const BOTS = Array.from({ length: 5 }, () => ({ bot: 'envoy' }));
 
 const stage = new Stage();
 await stage.set();
 try {
-  const { page, url } = await stage.seated({ players: 6, modules: BOTH, setup: { seed: 'trace', first_player: 0 } });
-  await page.goto(url);
-  await myTurn(page);
-  const session = await page.context().newCDPSession(page);
-  const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES.split(',') } });
-  const { given } = await play(page, { seed: 3, answers: ANSWERS });
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  report(given, events);
+  await traced('a game is opened and played', await stage.seated({ players: 6, modules: BOTH, setup: { seed: 'trace', first_player: 0 } }), { seed: 3, answers: ANSWERS });
+  await traced('a late game is opened and played to its end', await late(), { seed: 3 });
 } finally {
   await stage.clear();
 }
 
-function report(given, events) {
-  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const here = events.filter(({ pid, tid }) => pid === main?.pid && tid === main?.tid);
+/** The last rounds of a recorded game: everything built, full hands, a long log. */
+async function late() {
+  const guest = await stage.server.guest('Ana');
+  const { id } = await stage.server.recorded(guest, '6p-both-eager', { at: -60, seats: ['me', ...BOTS] });
+  return { page: await stage.page(guest), url: `${stage.server.url}/t/${id}` };
+}
+
+async function traced(what, { page, url }, wishes) {
+  const session = await page.context().newCDPSession(page);
+  const events = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES.split(',') } });
+  await page.goto(url);
+  await ready(page);
+  const { given, over } = await play(page, wishes);
+  if (over) await page.locator('.rest:not(.hidden)').waitFor();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await page.context().close();
+  if (process.env.TRACE) writeFileSync(process.env.TRACE, JSON.stringify(events));
+  report(`${what}, ${given} answers with five bots between them`, events);
+}
+
+function report(title, events) {
+  const here = mainThread(events);
   const tasks = here
     .filter(({ name, ph }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask')
     .map(({ ts, dur = 0, tdur = dur }) => ({ ts, wall: dur / 1000, busy: tdur / 1000, end: ts + dur }))
+    .filter((task) => !ofTheDriver(here, task))
     .toSorted((one, other) => other.busy - one.busy);
   const over = tasks.filter(({ busy }) => busy > LIMIT);
-  console.log(`${given} answers of one player, five bots between them, ${tasks.length} tasks on the main thread`);
+  console.log(`${title}: ${tasks.length} tasks on the main thread`);
   console.log(`longest task: ${tasks[0]?.busy.toFixed(1)} ms of processor time (${tasks[0]?.wall.toFixed(1)} ms by the clock); over ${LIMIT} ms: ${over.length}`);
   for (const task of tasks.slice(0, 5)) console.log(`  ${task.busy.toFixed(1).padStart(6)} ms: ${contents(here, task)}`);
+}
+
+/** The page may have had more than one process; the one that did most is the game's. */
+function mainThread(events) {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const of = (thread) => events.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);
+  return threads.map(of).reduce((most, each) => (each.length > most.length ? each : most), []);
+}
+
+/** What the program that clicks asks the page for is no work of the page. */
+function ofTheDriver(here, task) {
+  return here.some(
+    ({ name, ts, args }) => ts >= task.ts && ts <= task.end && name === 'Receive mojo message' && /DevTools/.test(args.chrome_mojo_event_info?.mojo_interface_tag ?? ''),
+  );
 }
 
 /** What a task consisted of, the largest parts first. */

@@ -1,4 +1,5 @@
-// What a first visit loads, compressed, up to a dealt game: `npm run build && npm run size`.
+// What a first visit loads up to a dealt game, as the server sends it to browsers that take Brotli (all do), and with gzip for
+// whatever stands in between: `npm run build && npm run size`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -62,13 +63,13 @@ const game = closure([...entries, ...way]).filter((file) => !lobby.includes(file
 const first = report('the first screen', lobby);
 const then = report('a dealt game, further', game);
 const all = { gzip: first.gzip + then.gzip, brotli: first.brotli + then.brotli };
-console.log(`first screen: ${kB(first.gzip)} with gzip, ${kB(first.brotli)} with Brotli`);
-console.log(`up to a dealt game: ${kB(all.gzip)} with gzip, ${kB(all.brotli)} with Brotli; the goal is ${kB(GOAL)}, the limit ${kB(FLOOR)}`);
+console.log(`first screen: ${kB(first.brotli)} (${kB(first.gzip)} with gzip)`);
+console.log(`up to a dealt game: ${kB(all.brotli)} (${kB(all.gzip)} with gzip); the goal is ${kB(GOAL)}, the limit ${kB(FLOOR)}`);
 if (lobby.some((file) => file.startsWith('assets/table-'))) {
   console.error('the first screen waits for the table: something it needs was put into that file (vite.config.ts)');
   process.exitCode = 1;
 }
-if (all.gzip > FLOOR) {
+if (all.brotli > FLOOR) {
   console.error('too much for a first visit');
   process.exitCode = 1;
 }

@@ -13,12 +13,37 @@ export function t(key: string, variables?: Variables): string {
 
 /** The text of a key that need not exist, such as that of a code only the server knows. */
 export function find(key: string, variables?: Variables): string | undefined {
+  if (variables) return format(key, variables);
+  const known = plain(current());
+  if (!known.has(key)) known.set(key, format(key, null));
+  return known.get(key);
+}
+
+function format(key: string, variables: Variables | null): string | undefined {
   for (const bundle of current().bundles) {
     const pattern = bundle.getMessage(key)?.value;
-    if (pattern) return bundle.formatPattern(pattern, variables ?? null, []);
+    if (pattern) return bundle.formatPattern(pattern, variables, []);
   }
   return undefined;
 }
+
+/** A function that remembers what it made of each object. */
+export function remembered<K extends object, V>(make: (of: K) => V): (of: K) => V {
+  const made = new WeakMap<K, V>();
+  return (of) => {
+    if (!made.has(of)) made.set(of, make(of));
+    return made.get(of) as V;
+  };
+}
+
+/** The same, as long as the language is the same: for what is made of texts. */
+export function worded<K extends object, V>(make: (of: K) => V): (of: K) => V {
+  const inLanguage = remembered(() => remembered(make));
+  return (of) => inLanguage(current())(of);
+}
+
+/** Texts without variables, by language: a table asks for the same ones over and over. */
+const plain = remembered(() => new Map<string, string | undefined>());
 
 /** "4 minutes ago", in the language of the page. */
 export function ago(then: number, now: number): string {

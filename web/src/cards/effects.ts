@@ -4,7 +4,7 @@
  */
 
 import { nameOf, type Instruction, type Plot, type When } from '../catalogue';
-import { find, t, type Variables } from '../text';
+import { find, t, worded, type Variables } from '../text';
 import { isNothing } from './amounts';
 import { pictureOf } from './pictures';
 import { capitalised, fill, goods, icon, joined, mix, questType, type Piece, type Slots } from './pieces';
@@ -162,7 +162,7 @@ function chosenOpponent(list: Instruction[], form: Form): Piece[] {
 }
 
 /** Sentence after sentence. */
-export function sentences(list: Instruction[]): Piece[] {
+export const sentences = worded((list: Instruction[]): Piece[] => {
   const said: Piece[] = [];
   let leads = true;
   list.forEach((each, at) => {
@@ -172,24 +172,22 @@ export function sentences(list: Instruction[]): Piece[] {
     leads = LEADING.has(typeof each === 'string' ? each : (Object.keys(each)[0] ?? ''));
   });
   return said;
-}
+});
 
 /** Pictures and few words; each part may go to a line of its own. */
-export function brief(list: Instruction[]): Piece[][] {
-  return list.map((each) => clause(each, BRIEF)).filter((part) => part.length > 0);
-}
+export const brief = worded((list: Instruction[]): Piece[][] => list.map((each) => clause(each, BRIEF)).filter((part) => part.length > 0));
 
 /** What a Plot Quest does from now on. */
-export function plotSentence(plot: Plot): Piece[] {
-  return capitalised(fill((variables) => t(`plot-${kindOf(plot.on)}`, variables), plotSlots(plot, SENTENCE)));
-}
+export const plotSentence = worded((plot: Plot): Piece[] =>
+  capitalised(fill((variables) => t(`plot-${kindOf(plot.on)}`, variables), plotSlots(plot, SENTENCE))),
+);
 
 /** The same with few words. */
-export function plotBrief(plot: Plot): Piece[] {
+export const plotBrief = worded((plot: Plot): Piece[] => {
   const kind = kindOf(plot.on);
   const message = (variables: Variables) => find(`brief-plot-${kind}`, variables) ?? t(`plot-${kind}`, variables);
   return fill(message, plotSlots(plot, BRIEF));
-}
+});
 
 function kindOf(when: When): string {
   return typeof when === 'string' ? when : (Object.keys(when)[0] ?? '');

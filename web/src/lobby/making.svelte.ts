@@ -4,7 +4,7 @@ import { api } from '../api';
 import { errorText } from '../errors';
 import { tokenNeeded } from '../identity.svelte';
 import { usualPlace, type Place } from '../info.svelte';
-import { device } from '../offline/device';
+import { theDevice } from '../offline/local';
 import type { Settings } from '../protocol';
 import { go } from '../router.svelte';
 import { toast } from '../ui/toasts.svelte';
@@ -25,7 +25,7 @@ export async function makeTable(
   if (under !== undefined) return false;
   under = door;
   try {
-    const { id } = place === 'device' ? await device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
+    const { id } = place === 'device' ? await (await theDevice()).device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
     go(`t/${id}${query}`);
     return true;
   } catch (error) {

@@ -75,6 +75,7 @@ const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top
 
 function shape(icon: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
   use.setAttribute('href', `${sprite}#${icon}`);
   svg.append(use);

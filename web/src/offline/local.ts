@@ -21,3 +21,6 @@ const files = import.meta.glob<string>('./table.wasm', { query: '?url', import: 
 export const wasmUrl = files['./table.wasm'];
 /** Whether this page can play without a server. */
 export const offlineBuilt = wasmUrl !== undefined && typeof Worker === 'function' && typeof indexedDB === 'object';
+
+/** The tables of this device. Most games are the server's: what only these need is loaded with the first of them. */
+export const theDevice = () => import('./device');

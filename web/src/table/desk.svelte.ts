@@ -10,6 +10,7 @@ import { isNothing, lacking } from '../cards/amounts';
 import type { Person } from '../cards/seats';
 import { errorText } from '../errors';
 import type { Answer as Reply, TableSession } from '../game.svelte';
+import { sharing } from '../lib/share';
 import { load, save } from '../lib/storage';
 import { botName } from '../lobby/words';
 import type { DecisionView, Foreseen, GameUpdate, Happened, TableView } from '../protocol';
@@ -64,8 +65,9 @@ export class Desk {
     this.source = source;
   }
 
-  readonly table = $derived.by<TableView | undefined>(() => this.source.table);
-  readonly game = $derived.by<GameUpdate | undefined>(() => this.source.game);
+  // Only what an update changed is drawn anew.
+  readonly table = $derived.by<TableView | undefined>(sharing(() => this.source.table));
+  readonly game = $derived.by<GameUpdate | undefined>(sharing(() => this.source.game));
   readonly view = $derived.by<GameView | undefined>(() => this.game?.view);
   readonly pending = $derived.by<DecisionView | undefined>(() => this.game?.decision ?? undefined);
   readonly decision = $derived.by<DecisionView | undefined>(() => this.source.decision);

@@ -2,7 +2,7 @@
 
 import type { Amounts } from '../catalogue';
 import type { Happened } from '../protocol';
-import { t, type Variables } from '../text';
+import { remembered, t, worded, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
 import type { GameEvent, Seat } from './model';
 import { sentence as filled, type Span } from './spans';
@@ -14,8 +14,11 @@ export type Line =
   | { sort: 'note'; key: string; seq: number; icon: IconName; spans: Span[] }
   | { sort: 'chat'; key: string; seq: number; seat: Seat; text: string };
 
-/** A part of a turn. Gains and losses follow what brought them without a comma. */
-export type Phrase = { spans: Span[]; tight: boolean };
+/** A part of a turn; its words are `spansOf` it. Gains and losses follow what brought them without a comma. */
+export type Phrase = { says: Saying; tight: boolean };
+
+/** A message and what it is about, not yet worded: a log of a thousand events is never read whole. */
+type Saying = { key: string; slots: Record<string, Span>; values: Variables; actor?: Seat };
 
 type TurnLine = Extract<Line, { sort: 'turn' }>;
 
@@ -42,30 +45,36 @@ export function linesOf(log: Happened[], isReader: Reader = () => false): Line[]
   const lines: Line[] = [];
   let turn: TurnLine | undefined;
   let action = 0;
+  /** A line keeps its name, whatever was taken back before it. */
+  const lineOf = new Map<number, number>();
+  const key = ({ seq }: Happened) => {
+    lineOf.set(seq, (lineOf.get(seq) ?? 0) + 1);
+    return `${seq}.${lineOf.get(seq)}`;
+  };
   const note = (each: Happened, icon: IconName, spans: Span[]) =>
-    lines.push({ sort: 'note', key: `n${lines.length}`, seq: each.seq, icon, spans });
+    lines.push({ sort: 'note', key: key(each), seq: each.seq, icon, spans });
 
   const takePart = (each: Happened, events: GameEvent[]) => {
     for (const event of summed(events)) {
       const heading = headingOf(event);
       if (heading) {
         turn = undefined;
-        lines.push({ sort: 'round', key: `r${lines.length}`, seq: each.seq, text: heading });
+        lines.push({ sort: 'round', key: key(each), seq: each.seq, text: heading });
       } else if (event.type === 'turn-started') {
         turn = undefined;
       } else {
-        const phrase = phraseOf(event, turn?.seat ?? actorOf(event) ?? -1, isReader);
-        if (!phrase) continue;
+        const says = phraseOf(event, turn?.seat ?? actorOf(event) ?? -1, isReader);
+        if (!says) continue;
         const seat = turn?.seat ?? actorOf(event);
         if (seat === undefined) {
-          note(each, 'lantern', phrase);
+          note(each, 'lantern', spansOf({ says, tight: false }));
           continue;
         }
         if (!turn) {
-          turn = { sort: 'turn', key: `t${lines.length}`, seq: each.seq, seat, phrases: [], action };
+          turn = { sort: 'turn', key: key(each), seq: each.seq, seat, phrases: [], action };
           lines.push(turn);
         }
-        turn.phrases.push({ spans: phrase, tight: isChange(event) && actorOf(event) === turn.seat });
+        turn.phrases.push({ says, tight: isChange(event) && actorOf(event) === turn.seat });
         turn.seq = each.seq;
         turn.action = action;
       }
@@ -83,7 +92,7 @@ export function linesOf(log: Happened[], isReader: Reader = () => false): Line[]
         takePart(each, each.events);
         break;
       case 'chat':
-        lines.push({ sort: 'chat', key: `c${lines.length}`, seq: each.seq, seat: each.seat, text: each.text });
+        lines.push({ sort: 'chat', key: key(each), seq: each.seq, seat: each.seat, text: each.text });
         break;
       case 'undone':
         // What was taken back is gone; whoever goes on writes a new line.
@@ -149,7 +158,7 @@ function isChange({ type }: GameEvent): boolean {
 }
 
 /** What one person gets in a row is told at once. */
-function summed(events: GameEvent[]): GameEvent[] {
+const summed = remembered((events: GameEvent[]): GameEvent[] => {
   const all: GameEvent[] = [];
   for (const event of events) {
     if (SILENT.has(event.type)) continue;
@@ -160,7 +169,7 @@ function summed(events: GameEvent[]): GameEvent[] {
     } else all.push(gain ?? event);
   }
   return all;
-}
+});
 
 function gainOf(event: GameEvent): Extract<GameEvent, { type: 'gained' | 'returned' }> | undefined {
   if (event.type === 'gained') return event;
@@ -190,78 +199,83 @@ const SILENT = new Set<GameEvent['type']>([
 ]);
 
 /** What happened, told of somebody whose name stands before it. Others are named. */
-export function phraseOf(event: GameEvent, subject: Seat, isReader: Reader = () => false): Span[] | undefined {
+function phraseOf(event: GameEvent, subject: Seat, isReader: Reader): Saying | undefined {
   const actor = actorOf(event);
-  const words = tell(event, { who: actor !== undefined && isReader(actor) ? 'you' : 'other' });
-  if (!words || actor === undefined || actor === subject) return words;
-  return [{ seat: actor }, { text: ' ' }, ...words];
+  const says = tell(event, { who: actor !== undefined && isReader(actor) ? 'you' : 'other' });
+  return !says || actor === undefined || actor === subject ? says : { ...says, actor };
 }
 
+/** The words of a phrase. */
+export const spansOf = worded(({ says: { key, slots, values, actor } }: Phrase): Span[] => {
+  const words = filled(key, slots, values);
+  return actor === undefined ? words : [{ seat: actor }, { text: ' ' }, ...words];
+});
+
 /** `who`: whether it is told to whoever did it. */
-function tell(event: GameEvent, who: Variables): Span[] | undefined {
-  const sentence = (key: string, slots: Record<string, Span> = {}, values: Variables = {}) => filled(key, slots, { ...who, ...values });
+function tell(event: GameEvent, who: Variables): Saying | undefined {
+  const say = (key: string, slots: Record<string, Span> = {}, values: Variables = {}): Saying => ({ key, slots, values: { ...who, ...values } });
   const key = `log-${event.type}`;
   switch (event.type) {
     case 'agent-assigned':
-      return sentence(event.ambassador ? 'log-ambassador-sent' : key, { space: { thing: event.space } });
+      return say(event.ambassador ? 'log-ambassador-sent' : key, { space: { thing: event.space } });
     case 'agent-reassigned':
     case 'agent-moved':
-      return sentence(event.type === 'agent-moved' && event.player === null ? 'log-ambassador-moved' : key, {
+      return say(event.type === 'agent-moved' && event.player === null ? 'log-ambassador-moved' : key, {
         from: { thing: event.from },
         space: { thing: event.space },
       });
     case 'agent-stayed':
     case 'agent-returned':
     case 'space-copied':
-      return sentence(key, { space: { thing: event.space } });
+      return say(key, { space: { thing: event.space } });
     case 'gained':
     case 'collected':
-      return sentence('log-gained', { what: { goods: event.what } });
+      return say('log-gained', { what: { goods: event.what } });
     case 'returned':
-      return sentence(key, { what: { goods: event.what } });
+      return say(key, { what: { goods: event.what } });
     case 'placed':
-      return sentence(key, { what: { goods: event.what }, space: { thing: event.space } });
+      return say(key, { what: { goods: event.what }, space: { thing: event.space } });
     case 'given':
-      return sentence(key, { what: { goods: event.what }, to: { seat: event.to } });
+      return say(key, { what: { goods: event.what }, to: { seat: event.to } });
     case 'scored':
     case 'lord-scored':
-      return sentence(event.vp < 0 ? 'log-lost-points' : key, { what: { goods: { vp: Math.abs(event.vp) } } });
+      return say(event.vp < 0 ? 'log-lost-points' : key, { what: { goods: { vp: Math.abs(event.vp) } } });
     case 'corruption-missing':
     case 'corruption-removed':
-      return sentence(key, { what: { goods: { corruption: event.tokens } } });
+      return say(key, { what: { goods: { corruption: event.tokens } } });
     case 'building-bought':
     case 'building-discarded':
-      return sentence(key, { what: { thing: event.building } });
+      return say(key, { what: { thing: event.building } });
     case 'control-taken':
-      return sentence(key, { what: { thing: event.building }, from: { seat: event.from } });
+      return say(key, { what: { thing: event.building }, from: { seat: event.from } });
     case 'quest-discarded':
       // What the Inn deals anew is shown at the Inn.
-      return event.player === null ? undefined : sentence(key, { what: { thing: event.quest } });
+      return event.player === null ? undefined : say(key, { what: { thing: event.quest } });
     case 'plot-fired':
     case 'quest-taken':
     case 'quest-completed':
-      return sentence(key, { what: { thing: event.quest } });
+      return say(key, { what: { thing: event.quest } });
     case 'quest-type-named':
-      return sentence(key, {}, { what: t(`quest-type-${event.quest_type}`) });
+      return say(key, {}, { what: t(`quest-type-${event.quest_type}`) });
     case 'quests-drafted':
     case 'tiles-seen':
-      return sentence(key, {}, { count: event.count });
+      return say(key, {}, { count: event.count });
     case 'intrigue-drawn':
-      return event.card === undefined ? sentence('log-drawn', { what: { goods: { intrigue: 1 } } }) : sentence('log-drawn', { what: { thing: event.card } });
+      return event.card === undefined ? say('log-drawn', { what: { goods: { intrigue: 1 } } }) : say('log-drawn', { what: { thing: event.card } });
     case 'intrigue-played':
     case 'intrigue-discarded':
     case 'intrigue-kept':
     case 'mandatory-completed':
     case 'mandatory-discarded':
-      return sentence(key, { what: { thing: event.card } });
+      return say(key, { what: { thing: event.card } });
     case 'mandatory-given':
-      return sentence(key, { what: { thing: event.card }, to: { seat: event.to } });
+      return say(key, { what: { thing: event.card }, to: { seat: event.to } });
     case 'lord-seen':
       return event.lord === undefined
-        ? sentence(key, { of: { seat: event.of } })
-        : sentence('log-lord-learnt', { of: { seat: event.of }, lord: { thing: event.lord } });
+        ? say(key, { of: { seat: event.of } })
+        : say('log-lord-learnt', { of: { seat: event.of }, lord: { thing: event.lord } });
     case 'lord-revealed':
-      return sentence(key, { lord: { thing: event.lord } });
+      return say(key, { lord: { thing: event.lord } });
     case 'passed':
     case 'lieutenant-joined':
     case 'ambassador-taken':
@@ -270,7 +284,7 @@ function tell(event: GameEvent, who: Variables): Span[] | undefined {
     case 'offer-declined':
     case 'reserve-agents-joined':
     case 'ambassador-left':
-      return sentence(key);
+      return say(key);
     default:
       return undefined;
   }

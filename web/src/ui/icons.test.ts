@@ -7,7 +7,7 @@ import { ICONS } from './icon-names';
 const sprite = readFileSync('src/ui/icons.svg', 'utf8');
 
 test('every name has a picture and every picture a name', () => {
-  const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  const drawn = [...sprite.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(drawn).toEqual([...ICONS]);
 });
 

@@ -6,29 +6,41 @@ let count = 0;
 
 /**
  * A few words beside an element while it is hovered or focused: `{@attach tooltip(() => words)}`. It is also the element's
- * description, so that it is read aloud. Nothing that cannot be found elsewhere may live only here: touch has no hover.
+ * description, so that it is read aloud. Nothing that cannot be found elsewhere may live only here: touch has no hover. The
+ * words are asked for when they are shown, not before: a table has dozens of tips, and each of its updates would ask them all.
  */
 export function tooltip(words: () => string | undefined): Attachment<HTMLElement> {
   return (element) => {
-    // Other words are another tip: one that is shown must not tell what was true before.
-    words();
-    const tip = document.createElement('div');
-    tip.id = `tip-${++count}`;
-    tip.className = 'tip';
-    tip.role = 'tooltip';
-    tip.popover = 'manual';
+    let tip: HTMLElement | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let forget: (() => void) | undefined;
 
     function show() {
-      const text = words();
-      if (!text) return;
-      shown?.remove();
+      hide();
+      forget = $effect.root(() => {
+        // What is shown must not tell what was true before.
+        $effect.pre(() => tell(words()));
+      });
+    }
+    function tell(text: string | undefined) {
+      if (!text) {
+        tip?.remove();
+        tip = undefined;
+        return;
+      }
+      if (shown !== tip) shown?.remove();
+      tip ??= made();
       tip.textContent = text;
       document.body.append(tip);
       element.setAttribute('aria-describedby', tip.id);
       tip.showPopover?.();
-      place(tip, element.getBoundingClientRect());
       shown = tip;
+      // With the next picture: asked at once, the page would be laid out for this alone.
+      requestAnimationFrame(() => tip && place(tip, element.getBoundingClientRect()));
+    }
+    /** A click focuses, too, but whoever points needs no tip at once. */
+    function focused() {
+      if (element.matches(':focus-visible')) show();
     }
     function later() {
       clearTimeout(timer);
@@ -36,13 +48,12 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     }
     function hide() {
       clearTimeout(timer);
+      forget?.();
+      forget = undefined;
       element.removeAttribute('aria-describedby');
-      tip.remove();
+      tip?.remove();
       if (shown === tip) shown = undefined;
-    }
-    // A click has its own effect to look at; the keyboard has no other way to point.
-    function focused() {
-      if (element.matches(':focus-visible')) show();
+      tip = undefined;
     }
     function escape(event: KeyboardEvent) {
       if (event.key === 'Escape') hide();
@@ -62,6 +73,15 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
       element.removeEventListener('keydown', escape);
     };
   };
+}
+
+function made(): HTMLElement {
+  const tip = document.createElement('div');
+  tip.id = `tip-${++count}`;
+  tip.className = 'tip';
+  tip.role = 'tooltip';
+  tip.popover = 'manual';
+  return tip;
 }
 
 /** Above the element if there is room, else below; never beyond the window. */
