@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, transformWithOxc, type Plugin } from 'vite';
@@ -72,6 +73,23 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** Files that gain by compression and that the server sends as they are, so that it can be done once and for all. */
+const COMPRESSED = /^assets\/.*\.(js|css|svg|json|wasm)$/;
+
+/** Writes the compressed form of every such file beside it. */
+function brotli(): Plugin {
+  return {
+    name: 'brotli',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }, bundle) {
+      for (const file of Object.keys(bundle).filter((name) => COMPRESSED.test(name))) {
+        const path = join(dir, file);
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+      }
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? BASE : '/',
   plugins: [
@@ -79,6 +97,7 @@ export default defineConfig(({ command }) => ({
     textsWithoutNotes(),
     placeholderInDevelopment(),
     serviceWorker(),
+    brotli(),
   ],
   // Only index.html is rewritten by the server; scripts and styles find their files relative to themselves.
   experimental: {

@@ -7,7 +7,7 @@ const GOAL = 150_000;
 const FLOOR = 500_000;
 const dist = new URL('../dist/', import.meta.url);
 const read = (file) => readFileSync(new URL(file, dist));
-const assets = readdirSync(new URL('assets/', dist));
+const assets = readdirSync(new URL('assets/', dist)).filter((file) => !file.endsWith('.br'));
 
 /** The screens of the way from the link to a dealt game; the others are loaded when somebody opens them. */
 const ON_THE_WAY = /^(TableScreen|Table|table)-/;

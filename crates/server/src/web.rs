@@ -25,8 +25,12 @@ use crate::app::Shared;
 /// What the build of the client writes where the base path belongs.
 const PLACEHOLDER: &str = "/__base__/";
 const INDEX: &str = "index.html";
+/// How the addresses begin that the client makes up: its lobby, a recovery link, tables, replays, lessons and the reference.
+const PAGES: [&str; 6] = ["", "recover", "t", "r", "learn", "reference"];
 /// Files below are named by their content, so they never change.
 const NAMED_BY_CONTENT: &str = "assets/";
+/// What the build of the client adds to the name of a file for its compressed form.
+const BROTLI: &str = ".br";
 
 /// Shown instead of the client where it was not built.
 const NOT_BUILT: &str = include_str!("not-built.html");
@@ -44,6 +48,8 @@ pub(crate) struct Client {
 struct File {
     content_type: &'static str,
     plain: Bytes,
+    /// As the build of the client has compressed it.
+    brotli: Option<Bytes>,
     /// Worked out when first asked for; nothing if it would not be smaller.
     gzip: OnceLock<Option<Bytes>>,
     etag: String,
@@ -65,17 +71,23 @@ impl Client {
     }
 
     fn new(files: impl Iterator<Item = (String, Cow<'static, [u8]>)>, base: &str) -> Client {
+        let (compressed, plain): (Vec<_>, Vec<_>) = files.partition(|(path, _)| path.ends_with(BROTLI));
+        let mut compressed: HashMap<String, Cow<'static, [u8]>> = compressed.into_iter().collect();
+        let mut file = |path: &str, content: &[u8]| {
+            let brotli = compressed.remove(&format!("{path}{BROTLI}"));
+            Arc::new(File::new(path, content, brotli.map(|bytes| Bytes::copy_from_slice(&bytes)), base))
+        };
         let mut files: HashMap<String, Arc<File>> =
-            files.map(|(path, content)| (path.clone(), Arc::new(File::new(&path, &content, base)))).collect();
-        files.entry(INDEX.to_owned()).or_insert_with(|| Arc::new(File::new(INDEX, NOT_BUILT.as_bytes(), base)));
+            plain.into_iter().map(|(path, content)| (path.clone(), file(&path, &content))).collect();
+        files.entry(INDEX.to_owned()).or_insert_with(|| file(INDEX, NOT_BUILT.as_bytes()));
         Client { files }
     }
 
     /// The file that answers for a path: itself, or the page for the addresses that the client makes up.
     fn find(&self, path: &str) -> Option<&Arc<File>> {
         let path = path.trim_start_matches('/');
-        let page = path.is_empty() || path == "recover" || path.starts_with("t/") || path.starts_with("r/");
-        self.files.get(if page { INDEX } else { path })
+        let place = path.split('/').next().unwrap_or_default();
+        self.files.get(if PAGES.contains(&place) { INDEX } else { path })
     }
 
     fn page(&self) -> Option<&Arc<File>> {
@@ -84,19 +96,20 @@ impl Client {
 }
 
 impl File {
-    fn new(path: &str, content: &[u8], base: &str) -> File {
+    fn new(path: &str, content: &[u8], brotli: Option<Bytes>, base: &str) -> File {
         let content_type = content_type(path);
         let plain = match is_text(content_type).then(|| std::str::from_utf8(content).ok()).flatten() {
             Some(text) => Bytes::from(text.replace(PLACEHOLDER, base)),
             None => Bytes::copy_from_slice(content),
         };
+        let brotli = brotli.filter(|_| plain == content);
         let hash: String = Sha256::digest(&plain).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
         let cache = match path.starts_with(NAMED_BY_CONTENT) {
             true => "public, max-age=31536000, immutable",
             false => "no-cache",
         };
         // Weak, because it stands for the compressed form, too.
-        File { content_type, plain, gzip: OnceLock::new(), etag: format!("W/\"{hash}\""), cache }
+        File { content_type, plain, brotli, gzip: OnceLock::new(), etag: format!("W/\"{hash}\""), cache }
     }
 
     fn gzip(&self) -> Option<&Bytes> {
@@ -117,7 +130,10 @@ impl File {
             return (StatusCode::NOT_MODIFIED, fixed).into_response();
         }
         let kind = [(CONTENT_TYPE, self.content_type)];
-        if accepts_gzip(asked) {
+        if let Some(brotli) = self.brotli.clone().filter(|_| accepts(asked, "br")) {
+            return (status, fixed, kind, [(CONTENT_ENCODING, "br")], brotli).into_response();
+        }
+        if accepts(asked, "gzip") {
             let file = Arc::clone(&self);
             let zipped = tokio::task::spawn_blocking(move || file.gzip().cloned()).await.ok().flatten();
             if let Some(zipped) = zipped {
@@ -151,11 +167,11 @@ fn wants_page(headers: &HeaderMap) -> bool {
     headers.get(ACCEPT).and_then(|value| value.to_str().ok()).is_some_and(|accept| accept.contains("text/html"))
 }
 
-fn accepts_gzip(headers: &HeaderMap) -> bool {
+fn accepts(headers: &HeaderMap, wanted: &str) -> bool {
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     accepted.split(',').any(|coding| {
         let mut parts = coding.split(';').map(str::trim);
-        parts.next() == Some("gzip") && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+        parts.next() == Some(wanted) && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
     })
 }
 

@@ -1,5 +1,6 @@
 //! Chores: `cargo xtask` alone lists them.
 
+mod aside;
 mod chromium;
 mod fuzz_api;
 mod play;
@@ -9,17 +10,21 @@ mod web;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
+use aside::Aside;
+
 const USAGE: &str =
     "cargo xtask play    build everything and host games here; further arguments go to `deepwater serve`
 cargo xtask test    format, lints and all tests, those of the browser client included
 cargo xtask soak    over a million random games with every invariant checked after every decision
 cargo xtask soak-solo  the solo games among them alone
+cargo xtask leaks   a thousand games over real sockets; no byte may tell a viewer what they may not know
 cargo xtask crash   kill the server 200 times on each database, and two servers in turn; no acknowledged move may be lost
 cargo xtask load    open 500 live tables (or as many as you say) and measure how long a move takes to reach everyone
 cargo xtask fuzz-api  try the HTTP API with schemathesis (needs Python)
 cargo xtask golden  record the games in games/ anew (only when the rules version rises)
 cargo xtask types   write the TypeScript types of all messages to web/src/protocol.ts
 cargo xtask web     types, lints, tests and build of the browser client, and games in Chromium (needs Node.js)
+cargo xtask web-checks  the same without the games
 cargo xtask screenshots  pictures of every main screen in target/screenshots; `table-6 1280 dusk` takes some of them
 cargo xtask trace   play six seats in Chromium and tell how long the page was busy at a stretch
 cargo xtask catalogue  write the card facts, names and texts that the browser client shows, and the pages to proof-read";
@@ -31,12 +36,14 @@ fn main() -> ExitCode {
         "test" => test(),
         "soak" => soak(),
         "soak-solo" => cargo(&["build", "--release", "--package", "deepwater"]).and_then(|()| soak_solo()),
+        "leaks" => leaks(),
         "crash" => crash(),
         "load" => load(),
         "fuzz-api" => fuzz_api::fuzz_api(),
         "golden" => golden(),
         "types" => types(),
-        "web" => cargo(&["build", "--package", "deepwater"]).and_then(|()| web::test()),
+        "web" => web::checks().and_then(|()| cargo(&["build", "--package", "deepwater"])).and_then(|()| web::games()),
+        "web-checks" => web::checks(),
         "screenshots" | "trace" => web::script(&task),
         "catalogue" => catalogue(),
         _ => Err(USAGE.into()),
@@ -54,10 +61,13 @@ type Done = Result<(), String>;
 
 fn test() -> Done {
     cargo(&["fmt", "--all", "--check"])?;
+    // Compilers seldom keep all cores busy to their end.
+    let client = Aside::start("web-checks")?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
     cargo(&["test", "--workspace"])?;
     cargo_doc()?;
-    web::checks()
+    client.finish()?;
+    web::games()
 }
 
 /// A broken link in the documentation is an error, too.
@@ -135,6 +145,12 @@ fn simulate_checked(games: &str, modules: &str, options: &[&str]) -> Done {
         println!("  {line}");
     }
     Ok(())
+}
+
+/// The test plays fewer of them.
+fn leaks() -> Done {
+    let test = ["test", "--package", "deepwater-server", "--test", "leaks"];
+    run(Command::new(cargo_path()).args(test).env("DEEPWATER_LEAK_GAMES", "1000"))
 }
 
 /// The real server, killed again and again under people who play.

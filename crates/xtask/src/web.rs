@@ -29,11 +29,8 @@ pub fn checks() -> Done {
     Ok(())
 }
 
-/// The checks, then people who click. The server is the development build without the client: the fresh one is served
-/// from its folder.
-pub fn test() -> Done {
-    checks()?;
-    cargo(&["build", "--package", "deepwater"])?;
+/// People who click. The server is the development build, which serves the fresh client from its folder.
+pub fn games() -> Done {
     match chromium::find_or_install() {
         // A browser on a machine with other work may miss a deadline; a fault fails twice.
         Ok(_) => in_browser(&["run", "e2e"]).or_else(|_| {

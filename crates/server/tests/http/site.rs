@@ -12,6 +12,9 @@ use crate::support::{Host, error, for_two, header, is};
 
 const PAGE: &str = r#"<!doctype html><meta name="base" content="/__base__/"><script src="/__base__/assets/main-1a2b3c4d.js"></script>"#;
 
+/// Stands for a compressed file; the server does not look inside.
+const PACKED: &[u8] = b"packed";
+
 /// A folder with something like a built client.
 fn client() -> Result<TempDir> {
     let folder = tempfile::tempdir()?;
@@ -22,6 +25,9 @@ fn client() -> Result<TempDir> {
     put("assets/main-1a2b3c4d.js", format!("fetch('/__base__/api/info');{}", "// water\n".repeat(1000)).as_bytes())?;
     put("assets/style-1a2b3c4d.css", b"a{background:url(/__base__/x.png)}")?;
     put("assets/sign-1a2b3c4d.woff2", &[0, 159, 146, 150])?;
+    put("assets/words-1a2b3c4d.json", br#"{"gold": "Gold"}"#)?;
+    put("assets/words-1a2b3c4d.json.br", PACKED)?;
+    put("assets/style-1a2b3c4d.css.br", PACKED)?;
     put("favicon.svg", b"<svg/>")?;
     Ok(folder)
 }
@@ -40,7 +46,15 @@ async fn the_page_answers_for_every_address_of_the_client() -> Result<()> {
     let folder = client()?;
     let host = Host::with(&["--rate-limit", "off", "--web", text(folder.path())]).await?;
     let expected = PAGE.replace("/__base__/", "/");
-    for path in ["/", "/index.html", "/t/AAAAAAAAAAAAAAAAAAAAAA", "/r/AAAAAAAAAAAAAAAAAAAAAA?a=57", "/recover"] {
+    for path in [
+        "/",
+        "/index.html",
+        "/t/AAAAAAAAAAAAAAAAAAAAAA",
+        "/r/AAAAAAAAAAAAAAAAAAAAAA?a=57",
+        "/recover",
+        "/learn/1",
+        "/reference/card/the-plinth",
+    ] {
         let html = (200, "text/html; charset=utf-8".to_owned(), expected.clone());
         assert_eq!(page(host.get(path).await?).await?, html, "{path}");
     }
@@ -132,6 +146,14 @@ async fn texts_travel_compressed() -> Result<()> {
     assert_eq!(header(&ask("/assets/main-1a2b3c4d.js", "gzip;q=0").await?, "content-encoding"), "");
     assert_eq!(header(&ask("/assets/sign-1a2b3c4d.woff2", "gzip").await?, "content-encoding"), "");
     assert_eq!(header(&ask("/api/openapi.json", "gzip").await?, "content-encoding"), "gzip");
+
+    // What the build has compressed already is sent as it is, unless the base path was written into it since.
+    let packed = ask("/assets/words-1a2b3c4d.json", "gzip, deflate, br").await?;
+    assert_eq!(header(&packed, "content-encoding"), "br");
+    assert_eq!(packed.bytes().await?.as_ref(), PACKED);
+    assert_eq!(header(&ask("/assets/words-1a2b3c4d.json", "br;q=0").await?, "content-encoding"), "");
+    assert_eq!(header(&ask("/assets/style-1a2b3c4d.css", "br").await?, "content-encoding"), "");
+    assert_eq!(ask("/assets/words-1a2b3c4d.json.br", "br").await?.status(), 404);
     Ok(())
 }
 
