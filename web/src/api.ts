@@ -12,6 +12,7 @@ import type {
   Status,
   TableSummary,
   TableView,
+  Variant,
 } from './protocol';
 
 /** What the server says about itself. */
@@ -32,7 +33,7 @@ export type Info = {
 };
 
 /** One combination of players, modules and length, and why the rules refuse it if they do: in English, and as a code. */
-export type Combination = { players: number | null; modules: string[]; long_game: boolean; refused: string | null; code?: string | null };
+export type Combination = { players: number | null; solo?: Variant | null; modules: string[]; long_game: boolean; refused: string | null; code?: string | null };
 
 /** A table in a list. */
 export type TableEntry = { id: string; status: Status; created_at: Millis; updated_at: Millis; summary: TableSummary };

@@ -1,6 +1,7 @@
 /** A table as the server last told of it, as reactive state. Nothing here decides what is legal: that comes with each update. */
 
 import type {
+  Advised,
   ClientMessage,
   DecisionView,
   Eyes,
@@ -243,6 +244,18 @@ export class TableSession {
   look(eyes: Eyes | null): Promise<Answer> {
     this.#wish = eyes;
     return this.#send({ look: { eyes } });
+  }
+
+  /** What a strong bot would do at that decision of ours, the best options first. */
+  async hint(seq: number): Promise<Answer | { options: Advised[] }> {
+    try {
+      const reply = await this.#transport.send({ hint: { seq } });
+      return 'hint' in reply ? { options: reply.hint.options } : { result: 'done' };
+    } catch (error) {
+      if (error instanceof Refused) return { result: 'refused', refusal: error };
+      if (error instanceof Unanswered) return { result: 'lost' };
+      throw error;
+    }
   }
 
   /** What each option of the pending decision would bring; nothing if it cannot be told now. */

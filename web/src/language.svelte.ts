@@ -4,6 +4,7 @@
  */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { untrack } from 'svelte';
 
 import english from './locales/en';
 
@@ -71,7 +72,8 @@ let cardsAreShown = false;
  */
 export async function needWords(): Promise<void> {
   cardsAreShown = true;
-  const { tag } = chosen;
+  // Whoever waits for them while drawing must not begin anew because they have come.
+  const { tag } = untrack(() => chosen);
   const words = wordsIn(tag).then((found) => {
     if (chosen.tag === tag) chosen = { ...chosen, words: found };
   });

@@ -6,6 +6,16 @@ export type Millis = number;
 /** The four types of Adventurer. */
 export type Adventurer = "cleric" | "fighter" | "rogue" | "wizard";
 
+/** What a bot thinks of an option. */
+export type Advised = {
+  /** The option by its place in the decision's list. */
+  option: number,
+  /** The share of the victory that the seat can expect then, from 0 to 1. */
+  chance: number,
+  /** The points that the seat can expect at the end. */
+  points: number,
+};
+
 /** Agent, Lieutenant or Ambassador. */
 export type AgentKind = "agent" | "lieutenant" | "ambassador";
 
@@ -238,6 +248,12 @@ export type ClientMessage =
     }
   | {
       "preview": {
+        /** The `seq` of the decision. */
+        seq: number,
+      },
+    }
+  | {
+      "hint": {
         /** The `seq` of the decision. */
         seq: number,
       },
@@ -996,6 +1012,7 @@ export type RefusalCode =
   | "already-voted"
   | "not-absent"
   | "no-chat"
+  | "no-hints"
   | "log-full"
   | "busy"
   | "not-stored"
@@ -1103,6 +1120,16 @@ export type ServerMessage =
       },
     }
   | {
+      "hint": {
+        /** The request's number. */
+        id: number,
+        /** The decision. */
+        seq: number,
+        /** The best options, the best one first: three, or all if there are fewer. */
+        options: Array<Advised>,
+      },
+    }
+  | {
       "pong": {
         /** The request's number. */
         id: number,
@@ -1129,6 +1156,8 @@ export type Settings = {
   spectators: boolean,
   /** Whether there is a chat. */
   chat: boolean,
+  /** Whether whoever is to decide may ask for a hint. */
+  hints: boolean,
   /** When it begins. */
   start: StartRule,
   /** The turn clock. */
@@ -1256,6 +1285,8 @@ export type TableView = {
   spectators: boolean,
   /** Whether there is a chat. */
   chat: boolean,
+  /** Whether whoever is to decide may ask for a hint. */
+  hints: boolean,
   /** When it begins. */
   start: StartRule,
   /** The turn clock. */

@@ -18,7 +18,7 @@ export type Connection =
   | { state: 'ended'; why: RefusalCode | 'table-gone' | 'replaced' | 'closed' };
 
 /** A message that answers a request. */
-export type Reply = Extract<ServerMessage, { done: unknown } | { recap: unknown } | { preview: unknown } | { pong: unknown }>;
+export type Reply = Extract<ServerMessage, { done: unknown } | { recap: unknown } | { preview: unknown } | { hint: unknown } | { pong: unknown }>;
 
 export interface Listener {
   message(message: ServerMessage): void;
@@ -56,6 +56,7 @@ export function answered(message: ServerMessage): number | undefined {
   if ('done' in message) return message.done.id;
   if ('recap' in message) return message.recap.id;
   if ('preview' in message) return message.preview.id;
+  if ('hint' in message) return message.hint.id;
   if ('pong' in message) return message.pong.id;
   return undefined;
 }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub struct Contest {
     /// Whose strength is measured.
     pub bot: String,
-    /// Who sits in all other seats.
+    /// Who sits in all other seats; in a solo game the script, as `solo:a`.
     pub against: String,
     /// The game that is played.
     pub config: GameConfig,
@@ -47,9 +47,10 @@ pub struct Block {
 }
 
 impl Contest {
-    /// Whether both bots exist.
+    /// Whether all bots exist.
     pub fn check(&self) -> Result<(), UnknownBot> {
-        for name in [&self.bot, &self.against] {
+        for p in self.seats() {
+            let name = if p == PlayerId(0) { &self.bot } else { &self.against };
             by_name(name, 0).ok_or_else(|| UnknownBot(name.clone()))?;
         }
         Ok(())
@@ -57,13 +58,28 @@ impl Contest {
 
     /// How many blocks so many games need.
     pub fn blocks(&self, games: u64) -> u64 {
-        games.div_ceil(u64::from(self.config.players))
+        games.div_ceil(self.games_per_block())
+    }
+
+    /// How often each deal is played: in every seat that is a bot's.
+    pub(crate) fn games_per_block(&self) -> u64 {
+        self.seats().count() as u64
+    }
+
+    /// The seats that the bot plays: all in turn, in a solo game the human's.
+    fn seats(&self) -> impl Iterator<Item = PlayerId> + '_ {
+        self.config.seats().filter(|p| !self.is_scripted(*p))
+    }
+
+    /// Whether the rules themselves play this seat.
+    fn is_scripted(&self, p: PlayerId) -> bool {
+        self.config.solo.is_some() && p != PlayerId(0)
     }
 
     /// Plays one deal in every seat.
     pub fn play(&self, deal: u64) -> Block {
         let mut block = Block { deal, ..Block::default() };
-        for seat in self.config.seats() {
+        for seat in self.seats() {
             self.play_seat(deal, seat, &mut block);
         }
         block
@@ -71,7 +87,7 @@ impl Contest {
 
     fn play_seat(&self, deal: u64, seat: PlayerId, block: &mut Block) {
         let mut game = Game::new(&self.config, self.deal_seed(deal)).expect("checked options");
-        let mut bots: Vec<Box<dyn Bot>> = self.config.seats().map(|p| self.seated(p, seat, deal)).collect();
+        let mut bots: Vec<Box<dyn Bot>> = self.seats().map(|p| self.seated(p, seat, deal)).collect();
         let (mut own, mut others) = (Duration::ZERO, Duration::ZERO);
         while let Some(decider) = game.decider() {
             let view = game.observe(Viewer::Player(decider));

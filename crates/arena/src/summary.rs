@@ -34,10 +34,10 @@ pub struct Summary {
 impl Summary {
     /// Sums blocks up.
     pub fn of<'a>(contest: &Contest, blocks: impl IntoIterator<Item = &'a Block>) -> Summary {
-        let players = f64::from(contest.config.players);
+        let per_block = contest.games_per_block();
         let (mut total, mut squares, mut count) = (Block::default(), 0.0, 0u64);
         for block in blocks {
-            let share = block.wins / players;
+            let share = block.wins / per_block as f64;
             squares += share * share;
             count += 1;
             total.wins += block.wins;
@@ -48,7 +48,7 @@ impl Summary {
             total.decisions_against += block.decisions_against;
             total.seconds_against += block.seconds_against;
         }
-        let games = count * u64::from(contest.config.players);
+        let games = count * per_block;
         let per_game = |sum: f64| if games == 0 { 0.0 } else { sum / games as f64 };
         let win_rate = per_game(total.wins);
         let half = half_width(win_rate, squares, count);

@@ -9,6 +9,7 @@
 //!
 //! [`by_name`] finds all of them, and the [`LEVELS`] for people that are made of them.
 
+mod adviser;
 mod clock;
 mod clumsy;
 mod envoy;
@@ -18,6 +19,7 @@ mod random;
 mod registry;
 pub mod steward;
 
+pub use adviser::{ADVICE_MS, Adviser};
 pub use clumsy::Clumsy;
 pub use envoy::Envoy;
 pub use ismcts::{Advice, Budget, Ismcts, Rollout};

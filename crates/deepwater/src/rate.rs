@@ -5,13 +5,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use deepwater_arena::{Contest, Journal, JournalError, Rating, Summary, elo, play_missing};
 use deepwater_rules::GameConfig;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::simulate::{Module, modules};
+use crate::simulate::{Module, Script, modules};
 
 /// Measure how strong a bot is: one seat against the others, or a league
 #[derive(Args)]
@@ -19,7 +19,7 @@ pub struct Rate {
     /// Whose strength is measured; a name may carry a budget, as ismcts:1000 or ismcts:500ms
     #[arg(long, required_unless_present = "league")]
     bot: Option<String>,
-    /// Who sits in all other seats
+    /// Who sits in all other seats; solo:a, solo:b or solo:c for a solo game against that script
     #[arg(long, required_unless_present = "league")]
     against: Option<String>,
     /// Let all of these play each other, separated by commas, and fit ratings
@@ -56,8 +56,7 @@ struct League {
 impl Rate {
     /// Plays the match or the league and prints what came out.
     pub fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
-        let config = GameConfig::base(self.players).with(modules(&self.modules));
-        config.check()?;
+        let config = self.config()?;
         let contest = |bot: &str, against: &str| {
             let (bot, against, seed) = (bot.to_owned(), against.to_owned(), self.seed.clone());
             Contest { bot, against, config, seed }
@@ -84,6 +83,22 @@ impl Rate {
             league.iter().try_for_each(|rating| writeln!(out, "{:+7.0}  {}", rating.elo, rating.bot))?;
         }
         Ok(())
+    }
+
+    fn config(&self) -> anyhow::Result<GameConfig> {
+        let script = self.against.as_deref().and_then(|against| against.strip_prefix("solo:"));
+        let game = match script {
+            Some(script) => {
+                ensure!(self.players == 2, "a solo game has one bot and the script");
+                let script =
+                    Script::from_str(script, true).ok().context("the scripts are solo:a, solo:b and solo:c")?;
+                GameConfig::solo(script.variant())
+            }
+            None => GameConfig::base(self.players),
+        };
+        let config = game.with(modules(&self.modules));
+        config.check()?;
+        Ok(config)
     }
 
     fn report(&self, result: &Summary, out: &mut impl Write) -> anyhow::Result<()> {

@@ -71,14 +71,15 @@ pub enum Module {
 
 /// The scripts of the solo game.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
-enum Script {
+pub enum Script {
     A,
     B,
     C,
 }
 
 impl Script {
-    fn variant(self) -> Variant {
+    /// The variant by its letter.
+    pub fn variant(self) -> Variant {
         match self {
             Script::A => Variant::A,
             Script::B => Variant::B,

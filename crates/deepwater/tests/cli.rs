@@ -218,6 +218,24 @@ fn a_league_ends_with_ratings_the_strongest_first() {
 }
 
 #[test]
+fn a_bot_is_measured_against_the_scripts_of_the_solo_game() {
+    let words = ["--bot", "envoy", "--against", "solo:c", "--modules", "skullport", "--games", "21", "--json"];
+    let [line] = rate("solo", &words).try_into().expect("one line");
+    let result: Value = serde_json::from_str(&line).expect("JSON");
+    // Each deal is one game: the script always has the same seat.
+    assert_eq!((&result["against"], &result["players"], &result["games"]), (&json!("solo:c"), &json!(2), &json!(21)));
+    let of = |field: &str| result[field].as_f64().unwrap_or_else(|| panic!("{field} in {result}"));
+    assert!(of("mean_score") > 20.0 && of("mean_score_against") > 20.0, "{result}");
+    assert!(of("us_per_decision") > 0.0 && of("us_per_decision_against") == 0.0, "{result}");
+
+    let refused =
+        |against: &str, more: &[&str]| fails(&[&["rate", "--bot", "envoy", "--against", against], more].concat());
+    assert!(refused("solo:d", &[]).contains("solo:a, solo:b and solo:c"));
+    assert!(refused("solo:a", &["--players", "4"]).contains("one bot and the script"));
+    assert!(refused("solo:b", &["--modules", "skullport"]).contains("module"));
+}
+
+#[test]
 fn bench_prints_its_figures_as_json() {
     let figures = prints(&["bench", "--json", "--seconds", "0.05"]);
     let figures: Vec<Value> = figures.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();

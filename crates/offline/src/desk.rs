@@ -97,6 +97,11 @@ impl Desk {
                 let say = messages.into_iter().map(|message| Said { to: from, message }).collect();
                 return Ok(News { say, ..News::default() });
             }
+            // The worker thinks for nobody else, and beside the page.
+            Heard::Think(task) => {
+                let message = task.think(now.unsigned_abs());
+                return Ok(News { say: vec![Said { to: from, message }], ..News::default() });
+            }
         };
         let mut news = match self.table.decide(&guest, &request.message, now)? {
             Decided::Nothing => News::default(),

@@ -29,6 +29,8 @@ pub struct Hub {
     pub turns: Turns,
     /// As many bots think at once as there are processors.
     pub(crate) thinking: Arc<Semaphore>,
+    /// Hints have places of their own, so that no bot and no table ever waits for them.
+    pub(crate) advising: Arc<Semaphore>,
     desks: Mutex<HashMap<String, mpsc::Sender<Note>>>,
     tasks: TaskTracker,
     closing: AtomicBool,
@@ -42,6 +44,7 @@ impl Hub {
             store,
             turns,
             thinking: Arc::new(Semaphore::new(processors)),
+            advising: Arc::new(Semaphore::new(processors.div_ceil(2))),
             desks: Mutex::default(),
             tasks: TaskTracker::new(),
             closing: AtomicBool::new(false),

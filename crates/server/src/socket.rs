@@ -99,7 +99,12 @@ async fn greet(
         now: now(),
     };
     let (out, lines) = mpsc::channel(BACKLOG);
-    let client = Client { id: NEXT.fetch_add(1, Ordering::Relaxed), visitor: Visitor { guest, eyes }, out };
+    let client = Client {
+        id: NEXT.fetch_add(1, Ordering::Relaxed),
+        visitor: Visitor { guest, eyes },
+        out,
+        advised: Arc::default(),
+    };
     tracing::debug!(table = crate::hub::shown(table), client = client.id, "a connection joins");
     Ok((client, id, since, lines, welcome))
 }

@@ -80,6 +80,7 @@ impl Table {
             | ClientMessage::Look { .. }
             | ClientMessage::Recap { .. }
             | ClientMessage::Preview { .. }
+            | ClientMessage::Hint { .. }
             | ClientMessage::Ping {} => return Ok(Decided::Nothing),
         };
         Ok(Decided::Entry(entry))

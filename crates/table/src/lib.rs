@@ -6,7 +6,7 @@
 //! server or a look at the past need nothing else.
 //!
 //! What a table does by itself it says through [`Table::automatic`] (start when full, time run out) and
-//! [`Table::bot_to_move`]; [`Table::due`] tells when to ask again. Time comes from outside, as milliseconds. [`Visitor`] is one
+//! [`Table::bot_to_move`]; what takes thought, such as a hint, is handed out as a task ([`Heard::Think`]). [`Table::due`] tells when to ask again. Time comes from outside, as milliseconds. [`Visitor`] is one
 //! connection to it, whatever that is made of.
 
 #![forbid(unsafe_code)]
@@ -18,6 +18,7 @@ mod charter;
 mod clock;
 mod decide;
 mod entry;
+mod hint;
 mod history;
 mod open;
 mod play;
@@ -35,6 +36,7 @@ pub use branch::branch;
 pub use charter::Charter;
 pub use decide::Decided;
 pub use entry::{Entry, Line};
+pub use hint::HintTask;
 pub use history::{Occurred, Occurrence};
 pub use open::LoadError;
 pub use rematch::Plan;

@@ -4,6 +4,7 @@ use deepwater_protocol::messages::{
     ClientMessage, Eyes, Guest, GuestId, Millis, Refusal, RefusalCode, Request, ServerMessage,
 };
 
+use crate::hint::HintTask;
 use crate::history::Occurrence;
 use crate::table::Table;
 
@@ -21,6 +22,8 @@ pub struct Visitor {
 pub enum Heard {
     /// It is answered with these, in this order.
     Say(Vec<ServerMessage>),
+    /// It is answered once this was thought about, which may take a while.
+    Think(Box<HintTask>),
     /// This guest wants something done: see [`Table::decide`].
     Do(Guest),
 }
@@ -69,6 +72,7 @@ impl Table {
                     ClientMessage::Preview { seq } => {
                         say(ServerMessage::Preview { id, seq: *seq, options: self.preview(&guest.id, *seq)? })
                     }
+                    ClientMessage::Hint { seq } => Ok(Heard::Think(Box::new(self.hint(&guest.id, id, *seq)?))),
                     _ => Ok(Heard::Do(guest.clone())),
                 }
             }

@@ -20,6 +20,7 @@ export function table(change: Partial<TableView> = {}): TableView {
     public: false,
     spectators: true,
     chat: true,
+    hints: true,
     start: 'full',
     clock: 'off',
     deadline: null,

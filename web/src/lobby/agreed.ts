@@ -15,6 +15,7 @@ export function agreed(table: TableView): Fact[] {
   facts.push({ icon: 'clock', text: clockFact(table) }, { icon: 'undo', text: t(`undo-${table.undo}-note`) });
   if (!table.spectators) facts.push({ icon: 'lock', text: t('agreed-no-spectators') });
   if (!table.chat) facts.push({ icon: 'chat', text: t('agreed-no-chat') });
+  if (!table.hints) facts.push({ icon: 'hint', text: t('agreed-no-hints') });
   if (table.arranged) facts.push({ icon: 'warning', text: t('agreed-arranged') });
   return facts;
 }

@@ -14,6 +14,7 @@ test('a new plan is a game with three open seats, everything else as the rules h
     public: false,
     spectators: true,
     chat: true,
+    hints: true,
     start: 'full',
     clock: 'off',
     undo: 'consent',

@@ -1,7 +1,7 @@
 /** A table as its maker plans it, and the settings that the server gets. No rules here: the server says what cannot be. */
 
 import type { Combination } from '../api';
-import type { Clock, ModuleName, SeatWish, Settings, Setup, StartRule, UndoRule } from '../protocol';
+import type { Clock, ModuleName, SeatWish, Settings, Setup, StartRule, UndoRule, Variant } from '../protocol';
 
 export const PLAYERS = [2, 3, 4, 5, 6] as const;
 export const MODULES = ['none', 'undermountain', 'skullport', 'both'] as const;
@@ -24,6 +24,7 @@ export type Plan = {
   public: boolean;
   spectators: boolean;
   chat: boolean;
+  hints: boolean;
   start: StartRule;
   clock: ClockPlan;
   undo: UndoRule;
@@ -43,6 +44,7 @@ export function newPlan(bot: string): Plan {
     public: false,
     spectators: true,
     chat: true,
+    hints: true,
     start: 'full',
     clock: { kind: 'off', minutes: 20, seconds: 30, days: 2 },
     undo: 'consent',
@@ -96,6 +98,7 @@ export function toSettings(plan: Plan): Settings {
     public: plan.public,
     spectators: plan.spectators,
     chat: plan.chat,
+    hints: plan.hints,
     // Where nobody is waited for, "begin" means now.
     start: plan.seats.some(({ kind }) => kind === 'open') ? plan.start : 'full',
     clock: clock(plan.clock),
@@ -114,12 +117,12 @@ export function onDevice(plan: Plan): Plan {
 /** Why the server's table of combinations has no game like that: a code, else its own words, or nothing if there is one (or no table). */
 export function refusal(
   options: Combination[] | undefined,
-  wanted: { players: number; modules: Modules; length?: Length },
+  wanted: ({ players: number } | { solo: Variant }) & { modules: Modules; length?: Length },
 ): string | undefined {
   const modules = moduleList(wanted.modules);
   const alike = (options ?? []).filter(
-    ({ players, modules: theirs, long_game }) =>
-      players === wanted.players &&
+    ({ players, solo, modules: theirs, long_game }) =>
+      ('solo' in wanted ? solo === wanted.solo : players === wanted.players) &&
       theirs.length === modules.length &&
       modules.every((module) => theirs.includes(module)) &&
       (wanted.length === undefined || wanted.length === 'usual' || long_game === (wanted.length === 'long')),

@@ -13,7 +13,7 @@ import type { Answer as Reply, TableSession } from '../game.svelte';
 import { sharing } from '../lib/share';
 import { load, save } from '../lib/storage';
 import { botName } from '../lobby/words';
-import type { DecisionView, Foreseen, GameUpdate, Happened, TableView } from '../protocol';
+import type { Advised, DecisionView, Foreseen, GameUpdate, Happened, TableView } from '../protocol';
 import { t } from '../text';
 import { toast } from '../ui/toasts.svelte';
 import { afterwards, changesOf, fires, type Change } from './foresee';
@@ -59,6 +59,9 @@ export class Desk {
   askedAt = 0;
 
   #picked = $state.raw<{ seq: number; path: Target[] }>({ seq: -1, path: [] });
+  #advice = $state.raw<{ seq: number; options: Advised[] }>();
+  /** The decision for which a hint is on its way. */
+  #asked = $state.raw<number>();
   #foreseen = $state.raw<{ seq: number; options: Foreseen[] }>();
 
   constructor(source: Source) {
@@ -81,6 +84,10 @@ export class Desk {
   readonly self = $derived.by<PlayerView | undefined>(() => this.view?.players[this.front]);
   /** Where the others went since we last did something. */
   readonly fresh = $derived.by<Set<string>>(() => freshSpaces(this.source.log, this.me));
+  /** The seat of a solo game that plays by a script. */
+  readonly script = $derived.by<Seat | undefined>(() => this.table?.seats.find(({ holder }) => holder.type === 'script')?.seat);
+  /** The scripted seat for which somebody decides now. */
+  readonly decidesFor = $derived.by<Seat | undefined>(() => this.pending?.for);
   readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
 
   // What can be touched.
@@ -143,6 +150,11 @@ export class Desk {
     if (quick && this.chosen) void this.confirm();
   }
 
+  /** Picks a whole option, for instance one that was advised. */
+  pick(option: number): void {
+    const way = this.ways.find((each) => each.option === option);
+    if (way && this.decision) this.#picked = { seq: this.decision.seq, path: way.path };
+  }
   cancel(): void {
     this.#picked = { seq: -1, path: [] };
   }
@@ -187,6 +199,41 @@ export class Desk {
     if (options) this.#foreseen = { seq: decision.seq, options };
   }
 
+  // Hints.
+
+  /** Whether a hint is to be had for what is asked now. */
+  readonly advisable = $derived.by<boolean>(() => {
+    const { decision } = this;
+    return decision !== undefined && decision.for === undefined && this.table?.hints === true && (decision.options?.length ?? 0) > 1;
+  });
+  /** What the bot thinks of the best options, once it was asked. */
+  readonly advice = $derived.by<Advised[] | undefined>(() => (this.#advice?.seq === this.decision?.seq ? this.#advice?.options : undefined));
+  readonly advising = $derived.by<boolean>(() => this.decision !== undefined && this.#asked === this.decision.seq && !this.advice);
+  /** What is to be touched for the best option. */
+  readonly advised = $derived.by<Target[]>(() => {
+    const best = this.advice?.[0]?.option;
+    return this.ways.find(({ option }) => option === best)?.path ?? [];
+  });
+  isAdvised(target: Target): boolean {
+    return this.advised.includes(target);
+  }
+
+  /** Asks what a strong bot would do in our place; asked again, puts the answer away. */
+  async advise(): Promise<void> {
+    const { decision } = this;
+    const session = this.source.session;
+    if (!decision || !session || !this.advisable || this.advising) return;
+    if (this.advice) return this.dismiss();
+    this.#asked = decision.seq;
+    const answer = await session.hint(decision.seq);
+    if ('options' in answer) this.#advice = { seq: decision.seq, options: answer.options };
+    else await this.ask(Promise.resolve(answer));
+    this.#asked = undefined;
+  }
+  dismiss(): void {
+    this.#advice = undefined;
+  }
+
   // Taking back.
 
   /** How many answers would remain, and whether the others must agree. */
@@ -220,6 +267,7 @@ export class Desk {
   }
   fullName(seat: Seat, holder = this.table?.seats[seat]?.holder): string {
     if (holder?.type === 'person') return holder.guest.name;
+    if (holder?.type === 'script') return t('script-name', { variant: holder.variant.toUpperCase() });
     if (holder?.type !== 'bot') return t('player-number', { number: seat + 1 });
     const alike = this.table?.seats.filter((other) => other.holder.type === 'bot' && other.holder.bot === holder.bot) ?? [];
     const number = alike.findIndex((other) => other.seat === seat) + 1;

@@ -5,12 +5,13 @@ import type { Happened } from '../protocol';
 import { remembered, t, worded, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
 import type { GameEvent, Seat } from './model';
+import { reasonAt, type Step } from './script';
 import { sentence as filled, type Span } from './spans';
 
 export type Line =
   | { sort: 'round'; key: string; seq: number; text: string }
   /** What somebody's turn brought; `action`: how many answers had been given when it was over. */
-  | { sort: 'turn'; key: string; seq: number; seat: Seat; phrases: Phrase[]; action: number }
+  | { sort: 'turn'; key: string; seq: number; seat: Seat; phrases: Phrase[]; /** Why a scripted rival did so. */ steps: Step[]; action: number }
   | { sort: 'note'; key: string; seq: number; icon: IconName; spans: Span[] }
   | { sort: 'chat'; key: string; seq: number; seat: Seat; text: string };
 
@@ -54,8 +55,23 @@ export function linesOf(log: Happened[], isReader: Reader = () => false): Line[]
   const note = (each: Happened, icon: IconName, spans: Span[]) =>
     lines.push({ sort: 'note', key: key(each), seq: each.seq, icon, spans });
 
+  const begin = (each: Happened, seat: Seat): TurnLine => {
+    turn = { sort: 'turn', key: key(each), seq: each.seq, seat, phrases: [], steps: [], action };
+    lines.push(turn);
+    return turn;
+  };
   const takePart = (each: Happened, events: GameEvent[]) => {
-    for (const event of summed(events)) {
+    const all = summed(events);
+    let told = -1;
+    for (const [at, event] of all.entries()) {
+      if (at <= told) continue;
+      const reason = reasonAt(all, at, () => undefined);
+      if (reason) {
+        told = at + reason.uses - 1;
+        if (!turn) begin(each, reason.step.seat);
+        turn?.steps.push(reason.step);
+        continue;
+      }
       const heading = headingOf(event);
       if (heading) {
         turn = undefined;
@@ -70,13 +86,10 @@ export function linesOf(log: Happened[], isReader: Reader = () => false): Line[]
           note(each, 'lantern', spansOf({ says, tight: false }));
           continue;
         }
-        if (!turn) {
-          turn = { sort: 'turn', key: key(each), seq: each.seq, seat, phrases: [], action };
-          lines.push(turn);
-        }
-        turn.phrases.push({ says, tight: isChange(event) && actorOf(event) === turn.seat });
-        turn.seq = each.seq;
-        turn.action = action;
+        const line = turn ?? begin(each, seat);
+        line.phrases.push({ says, tight: isChange(event) && actorOf(event) === line.seat });
+        line.seq = each.seq;
+        line.action = action;
       }
     }
   };
@@ -158,7 +171,7 @@ function isChange({ type }: GameEvent): boolean {
 }
 
 /** What one person gets in a row is told at once. */
-const summed = remembered((events: GameEvent[]): GameEvent[] => {
+export const summed = remembered((events: GameEvent[]): GameEvent[] => {
   const all: GameEvent[] = [];
   for (const event of events) {
     if (SILENT.has(event.type)) continue;
@@ -210,6 +223,12 @@ export const spansOf = worded(({ says: { key, slots, values, actor } }: Phrase):
   const words = filled(key, slots, values);
   return actor === undefined ? words : [{ seat: actor }, { text: ' ' }, ...words];
 });
+
+/** One event in words, told to nobody in particular. */
+export function toldOf(event: GameEvent, subject: Seat): Span[] | undefined {
+  const says = phraseOf(event, subject, () => false);
+  return says && spansOf({ says, tight: false });
+}
 
 /** `who`: whether it is told to whoever did it. */
 function tell(event: GameEvent, who: Variables): Saying | undefined {

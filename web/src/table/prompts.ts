@@ -32,6 +32,7 @@ export function headline(desk: Desk): string {
   const { pending, decision, game } = desk;
   if (game?.outcome || !pending) return t('head-over');
   if (desk.table?.paused) return t('head-paused');
+  if (decision?.for !== undefined) return t('solo-head-for', { name: desk.fullName(decision.for), what: question(decision) });
   if (decision) return t('head-you', { what: question(decision) });
   if (pending.player === desk.me) return t('head-sending');
   return t('head-wait', { name: desk.fullName(pending.player), what: question(pending, 0, 'other') });

@@ -72,15 +72,17 @@ impl Ismcts {
         let mut findings = self.search(view);
         let total: u32 = findings.iter().map(|finding| finding.visits).sum();
         findings.sort_by(|a, b| (b.visits, b.guess).partial_cmp(&(a.visits, a.guess)).expect("plain numbers"));
+        let mut eye = self.fresh_search();
         let advice = findings.into_iter().map(|finding| {
-            let visits = finding.visits.max(1) as f32;
-            let tried = finding.visits > 0;
-            Advice {
-                action: finding.action,
-                share: if tried { finding.shares / visits } else { finding.guess },
-                points: finding.points / visits,
-                effort: finding.visits as f32 / total.max(1) as f32,
+            let effort = finding.visits as f32 / total.max(1) as f32;
+            let action = finding.action;
+            if finding.visits == 0 {
+                // Never worth a try: what it looks like has to do.
+                let (share, points) = eye.glance(view, action);
+                return Advice { action, share, points, effort };
             }
+            let visits = finding.visits as f32;
+            Advice { action, share: finding.shares / visits, points: finding.points / visits, effort }
         });
         advice.collect()
     }

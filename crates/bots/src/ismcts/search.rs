@@ -67,6 +67,14 @@ impl Search {
         })
     }
 
+    /// What the evaluation expects of an answer for its player, at first sight: a share of the victory, and points.
+    pub(super) fn glance(&mut self, view: &Observation, action: Action) -> (f32, f32) {
+        let game = view.sample(&mut self.rng);
+        let Some(mover) = game.decider() else { return (0.0, 0.0) };
+        let (_, prospects) = self.look(&game, action, mover);
+        (prospects.shares[mover.index()], prospects.points[mover.index()])
+    }
+
     fn iterate(&mut self, view: &Observation) {
         let mut game = view.sample(&mut self.rng);
         let mut at = ROOT;

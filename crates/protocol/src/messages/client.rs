@@ -137,6 +137,11 @@ pub enum ClientMessage {
         /// The `seq` of the decision.
         seq: u64,
     },
+    /// What would a strong bot do in my place? Answered after a moment of thought, to whoever is to decide.
+    Hint {
+        /// The `seq` of the decision.
+        seq: u64,
+    },
     /// Are you there?
     Ping {},
 }

@@ -185,6 +185,7 @@ fn table() -> TableView {
         public: false,
         spectators: true,
         chat: true,
+        hints: true,
         start: StartRule::Full,
         clock: Clock::Bank { bank: 600, per_move: 20 },
         deadline: Some(1),
@@ -201,7 +202,7 @@ fn table() -> TableView {
 }
 
 /// One of each message, with everything in it that can be.
-fn samples() -> [ServerMessage; 9] {
+fn samples() -> [ServerMessage; 10] {
     let happened: Vec<Happened> = happenings().map(|what| Happened { seq: 1, at: 2, what }).collect();
     let (id, seq) = (7, 3);
     let update =
@@ -220,6 +221,7 @@ fn samples() -> [ServerMessage; 9] {
         ServerMessage::Presence(Presence { seats: vec![PlayerId(0)], spectators: 1 }),
         ServerMessage::Recap { id, happened },
         ServerMessage::Preview { id, seq, options: vec![Foreseen { events: Vec::new(), open: true }] },
+        ServerMessage::Hint { id, seq, options: vec![Advised { option: 0, chance: 0.5, points: 100.0 }] },
         ServerMessage::Pong { id, now: 0 },
         ServerMessage::Bye { reason: "shutting-down" },
     ]

@@ -14,7 +14,9 @@ pub use client::{ClientMessage, Eyes, Proposal, Request};
 pub use happened::{HandOverReason, Happened, What};
 pub use options::{Combination, FEWEST_PLAYERS, MODULES, MOST_PLAYERS, combinations};
 pub use refusal::{Refusal, RefusalCode};
-pub use server::{DecisionView, Foreseen, GameUpdate, Moment, Presence, ServerMessage, UndoView, Update, Welcome};
+pub use server::{
+    Advised, DecisionView, Foreseen, GameUpdate, Moment, Presence, ServerMessage, UndoView, Update, Welcome,
+};
 pub use settings::{Clock, SeatWish, Settings, StartRule, UndoRule};
 pub use table::{HolderView, ProposalView, SeatView, Status, TableSummary, TableView};
 

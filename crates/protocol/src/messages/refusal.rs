@@ -81,6 +81,8 @@ pub enum RefusalCode {
     NotAbsent,
     /// This table has no chat.
     NoChat,
+    /// This table gives no hints.
+    NoHints,
     /// The table's log is full.
     LogFull,
     /// Too many tables or connections.

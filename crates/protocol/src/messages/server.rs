@@ -50,6 +50,15 @@ pub enum ServerMessage {
         /// Option by option, in the order of the decision.
         options: Vec<Foreseen>,
     },
+    /// The answer to `hint`.
+    Hint {
+        /// The request's number.
+        id: u32,
+        /// The decision.
+        seq: u64,
+        /// The best options, the best one first: three, or all if there are fewer.
+        options: Vec<Advised>,
+    },
     /// The answer to `ping`.
     Pong {
         /// The request's number.
@@ -170,6 +179,18 @@ pub struct Foreseen {
     pub events: Vec<SeenEvent>,
     /// Whether something follows that cannot be foreseen.
     pub open: bool,
+}
+
+/// What a bot thinks of an option.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Advised {
+    /// The option by its place in the decision's list.
+    pub option: u32,
+    /// The share of the victory that the seat can expect then, from 0 to 1.
+    pub chance: f32,
+    /// The points that the seat can expect at the end.
+    pub points: f32,
 }
 
 /// One moment of a finished game.

@@ -25,6 +25,9 @@ pub struct Settings {
     /// Whether there is a chat.
     #[serde(default = "yes")]
     pub chat: bool,
+    /// Whether whoever is to decide may ask for a hint.
+    #[serde(default = "yes")]
+    pub hints: bool,
     /// When it begins.
     #[serde(default)]
     pub start: StartRule,

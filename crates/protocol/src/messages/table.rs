@@ -45,6 +45,8 @@ pub struct TableView {
     pub spectators: bool,
     /// Whether there is a chat.
     pub chat: bool,
+    /// Whether whoever is to decide may ask for a hint.
+    pub hints: bool,
     /// When it begins.
     pub start: StartRule,
     /// The turn clock.

@@ -1,6 +1,8 @@
 //! The connections at a table, and telling each what it may know.
 
 use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use deepwater_protocol::messages::{Eyes, GuestId, Presence, ServerMessage};
 use deepwater_table::{Occurrence, Table, Visitor};
@@ -17,6 +19,8 @@ pub struct Client {
     pub visitor: Visitor,
     /// Where its socket waits for lines.
     pub out: mpsc::Sender<Line>,
+    /// Whether a hint is being thought about for it: one at a time.
+    pub advised: Arc<AtomicBool>,
 }
 
 impl Client {

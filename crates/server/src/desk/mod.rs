@@ -6,12 +6,13 @@ mod notice;
 mod store;
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use deepwater_protocol::messages::{
     ClientMessage, Eyes, Guest, GuestId, Moment, Refusal, RefusalCode, Request, ServerMessage, TableView,
 };
-use deepwater_table::{BotChoice, Decided, Entry, Heard, Table};
+use deepwater_table::{BotChoice, Decided, Entry, Heard, HintTask, Table};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -254,6 +255,7 @@ impl Desk {
         let heard = match self.table.hear(&mut speaker.visitor, &request, now()) {
             Ok(Heard::Do(guest)) => self.do_it(&guest, &request.message).await.map(|()| vec![self.done(id)]),
             Ok(Heard::Say(messages)) => Ok(messages),
+            Ok(Heard::Think(task)) => advise(&self.hub, speaker, *task).map(|()| Vec::new()),
             Err(refusal) => Err(refusal),
         };
         let answers = heard.unwrap_or_else(|refusal| {
@@ -309,6 +311,28 @@ impl Desk {
             }
         }
     }
+}
+
+/// Lets an adviser think for a connection, apart from the table: nobody waits for it but whoever asked.
+fn advise(hub: &Hub, client: &Client, task: HintTask) -> Result<(), Refusal> {
+    if client.advised.swap(true, Ordering::Relaxed) {
+        return Err(Refusal::new(RefusalCode::TooFast, "one hint at a time"));
+    }
+    let (places, out, advised) = (Arc::clone(&hub.advising), client.out.clone(), Arc::clone(&client.advised));
+    tokio::spawn(async move {
+        if let Ok(place) = places.acquire_owned().await {
+            let thought = tokio::task::spawn_blocking(move || {
+                let _place = place;
+                task.think(rand::random())
+            });
+            if let Ok(answer) = thought.await {
+                // A connection that is gone by now has no use for it.
+                let _ = out.try_send(line(&answer));
+            }
+        }
+        advised.store(false, Ordering::Relaxed);
+    });
+    Ok(())
 }
 
 /// The bot's answer, when it comes; never, if no bot thinks.

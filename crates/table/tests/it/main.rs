@@ -5,6 +5,7 @@ mod chat;
 mod clocks;
 mod crowd;
 mod handing;
+mod hints;
 mod hot_seat;
 mod properties;
 mod records;

@@ -13,6 +13,7 @@ fn shown_in(code: RefusalCode) -> &'static str {
         NothingToUndo | UndoForbidden => "undo",
         Paused | NotPaused | ProposalPending | NoProposal | AlreadyVoted | NotAbsent | NotSeated => "votes",
         NoChat | TooLarge | LogFull => "chat",
+        NoHints => "hints",
         NoSpectators | NotOver => "views",
         TooFast | HelloFirst | OtherVersion | BadToken | UnknownTable | GuestNeeded | Busy | NotStored => "the server",
     }
@@ -24,6 +25,7 @@ fn every_code_that_a_table_can_give_has_a_story() {
         ("acting", include_str!("acting.rs")),
         ("chat", include_str!("chat.rs")),
         ("handing", include_str!("handing.rs")),
+        ("hints", include_str!("hints.rs")),
         ("seats", include_str!("seats.rs")),
         ("undo", include_str!("undo.rs")),
         ("views", include_str!("views.rs")),
@@ -45,6 +47,7 @@ fn the_table_gives_no_code_that_is_the_servers() {
         include_str!("../../src/bot.rs"),
         include_str!("../../src/charter.rs"),
         include_str!("../../src/decide.rs"),
+        include_str!("../../src/hint.rs"),
         include_str!("../../src/open.rs"),
         include_str!("../../src/view.rs"),
     ];

@@ -72,6 +72,7 @@ impl Scene {
             public: false,
             spectators: true,
             chat: true,
+            hints: true,
             start: StartRule::Full,
             clock: Clock::Off,
             undo: UndoRule::Consent,

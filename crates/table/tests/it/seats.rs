@@ -149,6 +149,7 @@ fn what_a_connection_asks_for_itself_is_none_of_the_tables_business() {
         Look { eyes: None },
         Recap { since: 0 },
         Preview { seq: 1 },
+        Hint { seq: 1 },
         Hello { protocol: 1, token: None, since: None, eyes: None },
     ] {
         assert!(matches!(s.table.decide(&guest(ZOE), &message, 0), Ok(Decided::Nothing)));

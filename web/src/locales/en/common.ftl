@@ -61,7 +61,6 @@ bot-journeyman = Journeyman
 bot-adept = Adept
 bot-expert = Expert
 bot-master = Master
-script-name = Script { $variant }
 
 # How they play.
 about-bot-novice = Knows the rules and not much more: every other choice is left to chance.

@@ -47,7 +47,6 @@ player-number = Player { $number }
 combination-six-need-module = Six players need a module.
 combination-long-needs-module = A long game needs a module.
 combination-long-demanded = Six players or both modules always make a long game.
-combination-solo-modules = This solo game is played without modules.
 
 # The form with all options.
 form-game = The game

@@ -214,7 +214,7 @@ key-next = Next thing that is lit
 key-previous = The one before
 key-arrows = The nearest lit thing that way
 key-inspect = Look closely at what has the focus (also a right click or a long touch)
-key-hints = Hints on or off
+key-hints = Explanations on or off
 key-chat = Say something
 
 # What the signs mean.
@@ -387,9 +387,9 @@ not-open = Not now
 city-filter = What a space gives
 
 # First games.
-hints = Hints
+hints = Explanations
 hints-note = Every space says in words what it does.
-hints-close = No more hints
+hints-close = No more explanations
 learn-goal = Eight rounds; most points win. Finish quests, above all those your secret lord counts. Begin: send an agent to a lit space.
 learn-assign-agent = Send an agent to a lit space: you get what it shows. Adventurers and gold pay for quests.
 learn-take-quest = Take a quest. The hollow shapes are what you still lack; the crown marks what your lord counts.

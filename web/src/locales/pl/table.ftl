@@ -344,7 +344,7 @@ key-next = Następna podświetlona rzecz
 key-previous = Poprzednia
 key-arrows = Najbliższa podświetlona rzecz w tę stronę
 key-inspect = Obejrzyj z bliska to, co zaznaczone (także prawy przycisk lub długie dotknięcie)
-key-hints = Włącz lub wyłącz podpowiedzi
+key-hints = Włącz lub wyłącz objaśnienia
 key-chat = Powiedz coś
 
 # Co znaczą symbole.
@@ -643,9 +643,9 @@ not-open = Nie teraz
 city-filter = Co daje pole
 
 # Pierwsze gry.
-hints = Podpowiedzi
+hints = Objaśnienia
 hints-note = Każde pole mówi słowami, co robi.
-hints-close = Bez podpowiedzi
+hints-close = Bez objaśnień
 learn-goal = Osiem rund; wygrywa, kto ma najwięcej punktów. Wypełniaj zadania, przede wszystkim te, które liczy twój tajny lord. Zacznij: wyślij agenta na podświetlone pole.
 learn-assign-agent = Wyślij agenta na podświetlone pole: dostaniesz to, co ono pokazuje. Poszukiwaczami przygód i złotem płacisz za zadania.
 learn-take-quest = Weź zadanie. Puste kształty to to, czego ci jeszcze brakuje; korona oznacza to, co liczy twój lord.

@@ -1,0 +1,73 @@
+//! Hints: what a bot would do in the place of whoever is to decide.
+
+use deepwater_protocol::messages::{ClientMessage::*, *};
+use deepwater_table::{Heard, Visitor};
+use serde_json::json;
+
+use super::scene::*;
+
+fn code<T>(asked: Result<T, Refusal>) -> Option<RefusalCode> {
+    asked.err().map(|refusal| refusal.code)
+}
+
+#[test]
+fn a_hint_names_the_best_options_with_what_they_promise() {
+    let s = Scene::dealt(2).begin();
+    let (me, seq) = (id(ANA), s.pending());
+    let ServerMessage::Hint { id, seq: about, options } = s.table.hint(&me, 7, seq).expect("her decision").think(1)
+    else {
+        panic!("not a hint");
+    };
+    assert_eq!((id, about, options.len()), (7, seq, 3));
+    let offered = s.options().len() as u32;
+    for advised in &options {
+        assert!(advised.option < offered && (0.0..=1.0).contains(&advised.chance), "{advised:?}");
+        assert!((40.0..400.0).contains(&advised.points), "{advised:?}");
+    }
+    let places: std::collections::BTreeSet<u32> = options.iter().map(|advised| advised.option).collect();
+    assert_eq!(places.len(), 3, "three different ones");
+}
+
+#[test]
+fn a_connection_that_asks_is_given_something_to_think_about() {
+    let s = Scene::dealt(2).begin();
+    let mut ana = Visitor { guest: Some(guest(ANA)), eyes: None };
+    let request = Request { id: 9, message: Hint { seq: s.pending() } };
+    assert!(matches!(s.table.hear(&mut ana, &request, s.now), Ok(Heard::Think(_))));
+    let watching = s.table.hear(&mut Visitor::default(), &request, s.now);
+    assert_eq!(code(watching), Some(RefusalCode::GuestNeeded));
+}
+
+#[test]
+fn only_whoever_is_to_decide_gets_one() {
+    let mut s = Scene::dealt(2).begin();
+    let seq = s.pending();
+    assert_eq!(code(s.table.hint(&id(BO), 1, seq)), Some(RefusalCode::NotYourTurn));
+    assert_eq!(code(s.table.hint(&id(ZOE), 1, seq)), Some(RefusalCode::NotYourTurn));
+    assert_eq!(code(s.table.hint(&id(ANA), 1, seq + 1)), Some(RefusalCode::Stale));
+    s.does(ANA, HandOver { seat: 0, bot: None });
+    assert_eq!(code(s.table.hint(&id(ANA), 1, seq)), Some(RefusalCode::HandedOver));
+}
+
+#[test]
+fn a_table_may_forbid_them() {
+    let s = Scene::dealt(2).settings(|settings| settings.hints = false).begin();
+    assert!(!s.table.view().hints);
+    assert_eq!(code(s.table.hint(&id(ANA), 1, s.pending())), Some(RefusalCode::NoHints));
+}
+
+#[test]
+fn whoever_decides_for_the_script_gets_none() {
+    let setup = json!({"solo": "c", "options": {"solo_ai_decisions": "human"}, "seed": "for the script"});
+    let mut s = Scene::with_setup(1, setup).begin();
+    let mut for_script = 0;
+    while s.table.status() == Status::Running {
+        let decision = s.game(Eyes::Seat(0)).decision.expect("a decision");
+        let refused = code(s.table.hint(&id(ANA), 1, decision.seq));
+        assert_eq!(refused, decision.acts_for.map(|_| RefusalCode::NotYourTurn));
+        for_script += usize::from(decision.acts_for.is_some());
+        let option = s.options()[0].clone();
+        s.plays(ANA, option);
+    }
+    assert!(for_script > 0, "the script asked for something");
+}

@@ -1,0 +1,75 @@
+/** Why a scripted rival does what it does: its dice, lines and clauses, as steps to read. The events say all of it. */
+
+import type { GameEvent, Seat } from './model';
+import { sentence, type Span } from './spans';
+
+/** One step of a rival's reasoning. */
+export type Step = {
+  seat: Seat;
+  /** The clause of rules.md. */
+  rule: string;
+  die?: { sides: number; rolled: number };
+  spans: Span[];
+};
+
+type Rolled = Extract<GameEvent, { type: 'die-rolled' }>;
+
+/** How many events a step speaks of. */
+export type Reason = { step: Step; uses: number };
+
+/**
+ * The step that begins with the event at that place; nothing if it is no matter of reasoning. `phrase` words what a decision led to.
+ */
+export function reasonAt(events: GameEvent[], at: number, phrase: (event: GameEvent) => Span[] | undefined): Reason | undefined {
+  const event = events[at];
+  const next = events[at + 1];
+  switch (event?.type) {
+    case 'die-rolled':
+      return afterRoll(event, next, events[at + 2]);
+    case 'script-places': {
+      const spans =
+        event.line !== undefined
+          ? sentence('solo-line', { space: { thing: event.space }, need: needOf(event.need) }, { line: event.line })
+          : event.worth !== undefined
+            ? sentence('solo-worth', { space: { thing: event.space } }, { worth: event.worth / 2 })
+            : sentence('solo-goes', { space: { thing: event.space } });
+      return { step: { seat: event.player, rule: event.rule, spans }, uses: 1 };
+    }
+    case 'moved-on':
+      return { step: { seat: event.player, rule: event.rule, spans: movedOn(event) }, uses: 1 };
+    case 'script-decides': {
+      const why = sentence('solo-decides', {}, { rule: event.rule });
+      const result = next && phrase(next);
+      const spans = result ? [...why, { text: ': ' }, ...result] : why;
+      return { step: { seat: event.player, rule: event.rule, spans }, uses: 1 };
+    }
+    case 'script-scores': {
+      const spans = sentence('solo-scores', { what: { goods: event.what }, points: { goods: { vp: event.vp } } });
+      return { step: { seat: event.player, rule: event.rule, spans }, uses: 1 };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A roll with what it came to: a place, another place because that one is taken, or another roll. */
+function afterRoll(event: Rolled, next: GameEvent | undefined, later: GameEvent | undefined): Reason {
+  const { player: seat, rule, sides, rolled } = event;
+  const step = (spans: Span[], uses: number): Reason => ({ step: { seat, rule, die: { sides, rolled }, spans }, uses });
+  if (next?.type === 'moved-on') return step(movedOn(next), later?.type === 'script-places' ? 3 : 2);
+  if (next?.type === 'script-places') return step(sentence('solo-goes', { space: { thing: next.space } }), 2);
+  if (next?.type === 'die-rolled') {
+    const again = next.rule === rule;
+    return step(sentence('solo-rolls-on', {}, { why: again ? 'again' : next.rule }), 1);
+  }
+  return step(sentence('solo-rolled'), 1);
+}
+
+function movedOn(event: Extract<GameEvent, { type: 'moved-on' }>): Span[] {
+  const space: Span = { thing: event.space };
+  return event.from === undefined ? sentence('solo-nothing-built', { space }) : sentence('solo-moved-on', { from: { thing: event.from }, space });
+}
+
+function needOf(need: Extract<GameEvent, { type: 'script-places' }>['need']): Span {
+  return need === undefined ? { text: '' } : { goods: { [need]: 1 } };
+}
