@@ -2,6 +2,7 @@
 
 mod backup;
 mod bench;
+mod help;
 mod narrate;
 mod playout;
 mod rate;
@@ -12,8 +13,9 @@ mod simulate;
 use std::io;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use deepwater::engine;
+use deepwater_words::Language;
 
 /// Lords of Waterdeep with Scoundrels of Skullport: an unofficial open implementation.
 #[derive(Parser)]
@@ -36,7 +38,8 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let command = Cli::parse().command;
+    let matches = help::explained(Cli::command(), Language::of_environment()).get_matches();
+    let command = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command;
     let mut out = io::stdout().lock();
     let result = match command {
         Command::Serve(serve) => serve.run(&mut out),

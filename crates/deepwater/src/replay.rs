@@ -22,7 +22,7 @@ pub struct Replay {
     #[arg(long)]
     quiet: bool,
     /// The language to tell it in
-    #[arg(long, default_value_t, value_parser = language())]
+    #[arg(long, default_value_t = Language::of_environment(), value_parser = language())]
     language: Language,
 }
 

@@ -23,6 +23,7 @@ files!(
     "buildings.ftl",
     "effects.ftl",
     "handwritten.ftl",
+    "help.ftl",
     "intrigue.ftl",
     "log.ftl",
     "lords.ftl",
@@ -56,6 +57,10 @@ impl Words {
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{language}/{name}: {errors:?}"));
         }
         Words { language, bundle }
+    }
+
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
     }
 
     /// A message that needs nothing.

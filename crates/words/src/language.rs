@@ -19,6 +19,17 @@ impl Language {
     /// All of them.
     pub const ALL: &'static [Language] = <Language as VariantArray>::VARIANTS;
 
+    /// The one that the environment asks for, as in `LANG=pl_PL.UTF-8`; English where it asks for none that there is.
+    pub fn of_environment() -> Language {
+        let wish = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
+        wish.into_iter().find(|value| !value.is_empty()).map(|value| Language::of_locale(&value)).unwrap_or_default()
+    }
+
+    fn of_locale(locale: &str) -> Language {
+        let tag = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        tag.parse().unwrap_or_default()
+    }
+
     /// Its BCP 47 tag, which is also the name of its folder and files.
     pub fn tag(self) -> &'static str {
         self.into()
@@ -28,5 +39,23 @@ impl Language {
 impl std::fmt::Display for Language {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.tag())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_names_a_language() {
+        for (locale, language) in [
+            ("pl_PL.UTF-8", Language::Pl),
+            ("ru", Language::Ru),
+            ("ru-RU", Language::Ru),
+            ("C.UTF-8", Language::En),
+            ("de_DE@euro", Language::En),
+        ] {
+            assert_eq!(Language::of_locale(locale), language, "{locale}");
+        }
     }
 }

@@ -23,6 +23,7 @@ mod cards;
 mod effects;
 mod export;
 mod handwritten;
+mod help;
 mod language;
 mod log;
 mod names;
@@ -34,6 +35,7 @@ mod voice;
 
 pub use cards::{CardText, Part, effect_text};
 pub use export::{golden, json};
+pub use help::help_text;
 pub use language::Language;
 pub use log::{event_text, seat_text};
 pub use names::{english_name, name, term};

@@ -112,7 +112,9 @@ fn every_key_is_used_and_every_variable_is_given() {
                 }
             }
         }
-        let unused: Vec<_> = all.keys().filter(|key| !used.contains(*key)).collect();
+        // The program that has the options asks for the texts of its help, and its own test for each of them.
+        let said_elsewhere = |key: &str| key.starts_with("help-");
+        let unused: Vec<_> = all.keys().filter(|key| !used.contains(*key) && !said_elsewhere(key)).collect();
         assert!(unused.is_empty(), "{language}: nobody says {unused:?}");
     }
 }
