@@ -9,10 +9,7 @@ use sqlx::migrate::{Migrate, MigrateError, Migrator};
 use sqlx::{AnyConnection, Connection};
 
 use crate::dialect::Dialect;
-use crate::{StoreError, changes, database::Database, files};
-
-static SQLITE_SCHEMA: Migrator = sqlx::migrate!("migrations/sqlite");
-static POSTGRES_SCHEMA: Migrator = sqlx::migrate!("migrations/postgres");
+use crate::{StoreError, changes, database::Database, files, schema};
 
 /// The table that says which migrations were applied, by the name sqlx gives it.
 const MIGRATIONS: &str = "_sqlx_migrations";
@@ -96,7 +93,7 @@ async fn open_postgres(url: &str) -> Result<Database, StoreError> {
         return Err(StoreError::TooOld(name));
     }
     // Locked meanwhile, so that servers may start at once.
-    migrate(&POSTGRES_SCHEMA, &mut connection).await?;
+    migrate(&schema::POSTGRES, &mut connection).await?;
     connection.close().await?;
     let pool = pool_options(Dialect::Postgres).max_connections(POSTGRES_CONNECTIONS).connect_with(options).await?;
     let hearing = changes::Hearing::start(url).await?;
@@ -114,7 +111,7 @@ fn pool_options(dialect: Dialect) -> AnyPoolOptions {
 /// The whole schema in one transaction that holds the write lock: sqlx itself does not lock SQLite.
 async fn migrate_sqlite(connection: &mut AnyConnection) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with(Dialect::Sqlite.begin_write()).await?;
-    migrate(&SQLITE_SCHEMA, &mut transaction).await?;
+    migrate(&schema::SQLITE, &mut transaction).await?;
     Ok(transaction.commit().await?)
 }
 
@@ -182,12 +179,5 @@ mod tests {
         for wrong in ["", "games.db", "mysql://h/db", "sqlite:", "sqlite:games.db?mode=ro"] {
             assert!(matches!(Place::of(wrong), Err(StoreError::Address(_))), "{wrong}");
         }
-    }
-
-    #[test]
-    fn both_schemas_have_the_same_versions() {
-        let versions =
-            |schema: &Migrator| schema.iter().map(|m| (m.version, m.description.clone())).collect::<Vec<_>>();
-        assert_eq!(versions(&SQLITE_SCHEMA), versions(&POSTGRES_SCHEMA));
     }
 }

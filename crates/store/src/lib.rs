@@ -40,6 +40,7 @@ mod guests;
 mod model;
 mod notices;
 mod rows;
+mod schema;
 mod tables;
 mod tidy;
 mod writer;
