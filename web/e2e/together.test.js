@@ -72,7 +72,7 @@ test('a pause is asked for, kept, and ended by anybody', async () => {
 
 test('somebody hands the seat to a bot for a while and takes it back', async () => {
   const { ana, bo, leave } = await pair();
-  await menu(ana, 'Let a bot play for me');
+  await menu(ana, 'Let a bot play for me (Envoy)');
   await says(bo, 'A bot plays for Ana for a while.');
   await myTurn(bo);
   await ana.getByRole('button', { name: 'Play again' }).click();

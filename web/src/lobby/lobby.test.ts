@@ -8,6 +8,7 @@ import { go, route } from '../router.svelte';
 import BotsDoor from './BotsDoor.svelte';
 import MakeTable from './MakeTable.svelte';
 import { newPlan } from './plan';
+import SoloDoor from './SoloDoor.svelte';
 
 const options: Combination[] = [
   { players: 4, modules: [], long_game: false, refused: null, code: null },
@@ -15,6 +16,8 @@ const options: Combination[] = [
   { players: 6, modules: [], long_game: true, refused: 'six players need at least one module', code: 'six-need-module' },
   { players: 6, modules: ['skullport'], long_game: false, refused: 'both make a long game', code: 'long-demanded' },
   { players: 6, modules: ['skullport'], long_game: true, refused: null, code: null },
+  { players: null, solo: 'b', modules: ['skullport'], long_game: false, refused: 'no modules', code: 'solo-modules' },
+  { players: null, solo: 'c', modules: ['skullport'], long_game: false, refused: null, code: null },
 ];
 let made: Settings[];
 /** What the server says of a plan; nothing: it can be played. */
@@ -110,4 +113,19 @@ test('a plan that the server refuses cannot be made, and the reason stands besid
   const dialog = within(screen.getByRole('dialog'));
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('at least one person'));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Make a link' }).disabled).toBe(true);
+});
+
+test('each scripted rival is one click away, with the modules it knows', async () => {
+  render(SoloDoor);
+  await fireEvent.click(screen.getByLabelText('Skullport'));
+  await fireEvent.click(screen.getByLabelText(/I decide for the rival/));
+  await fireEvent.click(screen.getByRole('button', { name: 'Play against C' }));
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(made[0]).toMatchObject({ setup: { solo: 'c', modules: ['skullport'], options: { solo_ai_decisions: 'human', solo_ai_lord: 'face-down' } }, seats: ['me'] });
+  expect(made[0]?.setup.players).toBeUndefined();
+  // B is a game without modules.
+  await waitFor(() => expect(route().name).toBe('table'));
+  await fireEvent.click(screen.getByRole('button', { name: 'Play against B' }));
+  await waitFor(() => expect(made).toHaveLength(2));
+  expect(made[1]?.setup).toMatchObject({ solo: 'b', modules: [] });
 });

@@ -7,6 +7,11 @@ test('a saved game tells what it is', () => {
   expect(readSaved(text)).toMatchObject({ players: 3, modules: ['skullport'], answers: 2 });
 });
 
+test('a saved solo game has one seat to be taken', () => {
+  expect(readSaved(JSON.stringify({ solo: 'c', modules: [], choices: [] }))).toMatchObject({ players: 1, solo: 'c' });
+  expect(seatsFor(1, 0, 'envoy')).toEqual(['me']);
+});
+
 test('what is no saved game, or cannot be played on, is told apart', () => {
   expect(readSaved('not json')).toBe('unreadable');
   expect(readSaved('{"some": "thing"}')).toBe('unreadable');

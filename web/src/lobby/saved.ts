@@ -2,7 +2,7 @@
 
 import type { SeatWish } from '../protocol';
 
-export type Saved = { record: object; players: number; modules: string[]; answers: number };
+export type Saved = { record: object; /** People and bots: in a solo game one. */ players: number; /** The script of a solo game. */ solo?: string; modules: string[]; answers: number };
 
 /** What is in the file, or why it is no use: `unreadable`, or `running` if it was written while its game ran. */
 export function readSaved(text: string): Saved | 'unreadable' | 'running' {
@@ -13,11 +13,12 @@ export function readSaved(text: string): Saved | 'unreadable' | 'running' {
     return 'unreadable';
   }
   if (typeof record !== 'object' || record === null) return 'unreadable';
-  const { players, modules, choices, events } = record as Record<string, unknown>;
+  const { players, solo, modules, choices, events } = record as Record<string, unknown>;
   if (Array.isArray(events) && choices === undefined) return 'running';
-  if (typeof players !== 'number' || !Array.isArray(choices)) return 'unreadable';
+  if ((typeof players !== 'number' && typeof solo !== 'string') || !Array.isArray(choices)) return 'unreadable';
   const names = Array.isArray(modules) ? modules.filter((name) => typeof name === 'string') : [];
-  return { record, players, modules: names, answers: choices.length };
+  const game = { record, modules: names, answers: choices.length };
+  return typeof players === 'number' ? { ...game, players } : { ...game, players: 1, solo: String(solo) };
 }
 
 /** One seat for me and bots around it, or all seats at this device. */

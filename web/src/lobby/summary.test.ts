@@ -82,3 +82,8 @@ test('without a guest nobody is me', () => {
   const running = entry('running', { seats: [person('a', 'Ana'), bot], decides: 0 });
   expect(todo(running, undefined)).toBe('look');
 });
+
+test('a solo game is known by its rival', () => {
+  const seats: HolderView[] = [person('me', 'Juno'), { type: 'script', variant: 'b' }];
+  expect(title(entry('running', { seats }), 'me')).toBe('Against Script B');
+});

@@ -50,7 +50,9 @@ export function title({ summary }: TableEntry, me: GuestId | undefined): string 
   const shown = people.filter(({ guest }) => shared || guest.id !== me);
   const names = [...new Set(shown.map(({ guest }) => guest.name))];
   if (names.length > 0) return list(names);
-  const bots = summary.seats.filter(({ type }) => type === 'bot' || type === 'script').length;
+  const script = summary.seats.find(({ type }) => type === 'script');
+  if (script) return t('solo-against', { name: holderName(script, me) });
+  const bots = summary.seats.filter(({ type }) => type === 'bot').length;
   return bots > 0 ? t('against-bots', { count: bots }) : t('nobody-yet');
 }
 

@@ -55,14 +55,17 @@ export function reasonAt(events: GameEvent[], at: number, phrase: (event: GameEv
 /** A roll with what it came to: a place, another place because that one is taken, or another roll. */
 function afterRoll(event: Rolled, next: GameEvent | undefined, later: GameEvent | undefined): Reason {
   const { player: seat, rule, sides, rolled } = event;
-  const step = (spans: Span[], uses: number): Reason => ({ step: { seat, rule, die: { sides, rolled }, spans }, uses });
+  const step = (came: Span[], uses: number): Reason => {
+    const spans = [...sentence('solo-rolled', {}, { rolled }), ...(came.length > 0 ? [{ text: ': ' }, ...came] : [])];
+    return { step: { seat, rule, die: { sides, rolled }, spans }, uses };
+  };
   if (next?.type === 'moved-on') return step(movedOn(next), later?.type === 'script-places' ? 3 : 2);
   if (next?.type === 'script-places') return step(sentence('solo-goes', { space: { thing: next.space } }), 2);
   if (next?.type === 'die-rolled') {
     const again = next.rule === rule;
     return step(sentence('solo-rolls-on', {}, { why: again ? 'again' : next.rule }), 1);
   }
-  return step(sentence('solo-rolled'), 1);
+  return step([], 1);
 }
 
 function movedOn(event: Extract<GameEvent, { type: 'moved-on' }>): Span[] {

@@ -36,7 +36,9 @@ export function thoughtsOf(log: Happened[], script: Seat): { turn: number; thoug
         told = at + reason.uses - 1;
       } else if (theirs && RESULTS.has(event.type) && 'player' in event && event.player === script) {
         const before = events[at - 1];
-        const result = before?.type === 'script-decides' ? undefined : phrase(event);
+        // Those two say it themselves.
+        const said = before?.type === 'script-decides' || before?.type === 'script-scores';
+        const result = said ? undefined : phrase(event);
         if (result) thoughts.push({ key, result });
       }
     }

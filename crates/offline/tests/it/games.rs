@@ -130,3 +130,17 @@ fn the_page_learns_what_can_be_played() {
     assert_eq!(six(json!([])).expect("it is listed")["code"], "six-need-module");
     assert!(six(json!(["skullport"])).expect("it is listed")["refused"].is_null());
 }
+
+#[test]
+fn a_game_for_one_against_each_script_with_a_hint_on_the_way() {
+    for variant in ["a", "b", "c"] {
+        let mut worker = Worker::default();
+        let id = worker.make(json!({"solo": variant}), json!(["me"]));
+        worker.settle(&id);
+        assert_eq!(worker.update()["table"]["seats"][1]["holder"], json!({"type": "script", "variant": variant}));
+        let seq = worker.decision()["seq"].clone();
+        assert_eq!(worker.say(&id, json!({"hint": {"seq": seq}})), "hint");
+        assert_eq!(worker.last("hint")["options"].as_array().map(Vec::len), Some(3));
+        assert!(worker.play_out(&id) > 10);
+    }
+}

@@ -2,7 +2,7 @@
 advice = What a strong bot would do
 advice-ask = A hint: what would a strong bot do?
 advice-thinking = Thinking about it…
-advice-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } to win
+advice-chance = { $percent } % to win
 advice-points = about { $points ->
     [one] { $points } point
    *[other] { $points } points

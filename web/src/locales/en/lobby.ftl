@@ -132,7 +132,7 @@ leave-yes = Forget me
 # Lists of tables.
 remove-game = Remove this game from this device
 my-games = My games
-my-games-none = None yet. All three doors are open.
+my-games-none = None yet. All doors are open.
 wait-for-you =
     { $count ->
         [one] one waits for you

@@ -1,17 +1,21 @@
 # Games for one against a scripted rival.
 solo-title = Play solo
-solo-intro = A rival that follows a script you can check, line by line. It moves first.
+solo-intro = A rival that follows a script you can check, line by line.
 solo-about-a = Works through a list of twelve priorities. It plays like a person in a hurry and shows its lord.
 solo-about-b = A die sends its agents round the board of the base game. It scores at once for what it gains.
 solo-about-c = A die sends its agents everywhere, the boards of the modules included.
 solo-go = Play against { $variant }
 script-name = Script { $variant }
 combination-solo-modules = This solo game is played without modules.
+solo-saved-what = Against { $name }, { $modules }, { $answers ->
+    [one] { $answers } move
+   *[other] { $answers } moves
+  }.
+solo-against = Against { $name }
 solo-without-modules = Is played without modules.
 solo-option-decides = I decide for the rival
-solo-option-decides-note = Where its script leaves a choice open, you are asked what it does.
-solo-option-face-up = Its lord lies face up
-solo-option-face-up-note = With B and C; A shows its lord in any case.
+solo-option-decides-note = Where its script leaves a choice open, you are asked.
+solo-option-face-up = Its lord lies face up (B, C)
 
 # The rival at the table.
 solo-reasoning = What { $name } thinks
@@ -48,7 +52,7 @@ solo-rolls-on = { $why ->
     [SOLO-C-4] a building: another die says which one
    *[other] it rolls on
   }
-solo-rolled = so the die says
+solo-rolled = rolled { $rolled }
 solo-decides = { $rule ->
     [SOLO-0-3] completes what it can pay
     [SOLO-0-5] plays the oldest card of its queue

@@ -2,7 +2,7 @@
 advice = Co zrobiłby silny bot
 advice-ask = Podpowiedź: co zrobiłby silny bot?
 advice-thinking = Zastanawia się…
-advice-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } szans na wygraną
+advice-chance = { $percent } % szans na wygraną
 advice-points = około { $points ->
     [one] { $points } punktu
    *[other] { $points } punktów

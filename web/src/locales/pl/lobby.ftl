@@ -136,7 +136,7 @@ leave-yes = Zapomnij mnie
 # Listy stołów.
 remove-game = Usuń tę grę z tego urządzenia
 my-games = Moje gry
-my-games-none = Jeszcze żadnej. Wszystkie troje drzwi stoi otworem.
+my-games-none = Jeszcze żadnej. Wszystkie drzwi stoją otworem.
 wait-for-you = { $count ->
     [one] jedna czeka na ciebie
     [few] { $count } czekają na ciebie

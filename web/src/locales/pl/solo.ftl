@@ -1,17 +1,22 @@
 # Gry dla jednej osoby przeciw rywalowi ze skryptem.
 solo-title = Zagraj solo
-solo-intro = Rywal trzyma się skryptu, który możesz sprawdzić wiersz po wierszu. Zaczyna pierwszy.
+solo-intro = Rywal trzyma się skryptu, który możesz sprawdzić wiersz po wierszu.
 solo-about-a = Trzyma się listy dwunastu priorytetów. Gra jak ktoś w pośpiechu i pokazuje swojego lorda.
 solo-about-b = Kość prowadzi jego agentów po planszy gry podstawowej. Punkty za zdobycze dostaje od razu.
 solo-about-c = Kość prowadzi jego agentów wszędzie, także na plansze modułów.
 solo-go = Zagraj przeciw { $variant }
 script-name = Skrypt { $variant }
 combination-solo-modules = W tę grę solo gra się bez modułów.
+solo-saved-what = Przeciwnik: { $name }, { $modules }, { $answers ->
+    [one] { $answers } ruch
+    [few] { $answers } ruchy
+   *[many] { $answers } ruchów
+  }.
+solo-against = Przeciwnik: { $name }
 solo-without-modules = Gra się bez modułów.
 solo-option-decides = Decyduję za rywala
-solo-option-decides-note = Gdy skrypt zostawia wybór, gra pyta ciebie, co zrobi rywal.
-solo-option-face-up = Jego lord leży odkryty
-solo-option-face-up-note = W wariantach B i C; w A lord i tak jest odkryty.
+solo-option-decides-note = Gdy skrypt zostawia wybór, gra pyta ciebie.
+solo-option-face-up = Jego lord leży odkryty (B, C)
 
 # Rywal przy stole.
 solo-reasoning = Tok myślenia: { $name }
@@ -50,7 +55,7 @@ solo-rolls-on = { $why ->
     [SOLO-C-4] budynek: kolejna kość wskaże który
    *[other] rzuca dalej
   }
-solo-rolled = tak wskazuje kość
+solo-rolled = wyrzuca { $rolled }
 solo-decides = { $rule ->
     [SOLO-0-3] wykonuje zadanie, na które go stać
     [SOLO-0-5] zagrywa najstarszą kartę z kolejki

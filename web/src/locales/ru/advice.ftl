@@ -2,7 +2,7 @@
 advice = Что сделал бы сильный бот
 advice-ask = Подсказка: что сделал бы сильный бот?
 advice-thinking = Думает…
-advice-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } на победу
+advice-chance = { $percent } % на победу
 advice-points = около { $points ->
     [one] { $points } очка
    *[other] { $points } очков

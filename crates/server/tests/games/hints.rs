@@ -1,0 +1,32 @@
+//! Hints over real sockets: they keep nobody waiting, and nobody else hears of them.
+
+use deepwater_harness::{Client, Hello};
+use serde_json::json;
+
+use crate::on_both;
+use crate::support::World;
+
+on_both! {
+    async fn a_hint_is_thought_about_beside_the_table(world: World) {
+        let mut duel = world.duel(json!({"setup": {"first_player": 0}})).await?;
+        let hello = Hello { keep_lines: true, ..Hello::default() };
+        let mut other = Client::join_with(&world.api, &duel.table, Some(&duel.bo), hello).await?;
+        let turn = duel.a.my_turn().expect("Ana begins");
+        let first = duel.a.send(json!({"hint": {"seq": turn}})).await?;
+        // One at a time; and the table answers other things meanwhile.
+        assert_eq!(duel.a.refused(json!({"hint": {"seq": turn}})).await?, "too-fast");
+        let ping = duel.a.send(json!({"ping": {}})).await?;
+        let (name, pong) = duel.a.next().await?;
+        assert_eq!((name.as_str(), &pong["id"]), ("pong", &json!(ping)), "the hint is still being thought about");
+        let (name, hint) = duel.a.next().await?;
+        assert_eq!((name.as_str(), &hint["id"], &hint["seq"]), ("hint", &json!(first), &json!(turn)));
+        let options = hint["options"].as_array().expect("options");
+        assert_eq!(options.len(), 3);
+        assert!(options.iter().all(|option| option["option"].as_u64().expect("a place") < duel.a.options() as u64));
+
+        assert_eq!(other.refused(json!({"hint": {"seq": turn}})).await?, "not-your-turn");
+        let heard = other.heard.take().expect("its lines").join("\n");
+        assert!(!heard.contains("{\"hint\""), "whoever did not ask is told nothing: {heard}");
+        duel.a.request(json!({"hint": {"seq": turn}})).await?;
+    }
+}

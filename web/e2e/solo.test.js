@@ -1,0 +1,114 @@
+/** Games for one: each scripted rival a click away from the lobby, its reasons told line by line. */
+
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+
+import { faults } from './axe.js';
+import { answer, dice, play } from './player.js';
+import { asked, myTurn, theStage } from './stage.js';
+
+const stage = theStage();
+const skip = existsSync('src/offline/table.wasm') ? false : 'built without play on the device';
+
+/** A stranger in the lobby. */
+async function lobby(view) {
+  const page = await stage.page(undefined, view);
+  await page.goto(`${stage.server.url}/`);
+  const door = page.getByRole('region', { name: 'Play solo' });
+  await door.waitFor();
+  return { page, door };
+}
+const reasons = (page) => page.locator('.reasoning');
+const round = async (page) => Number(/\d/.exec(await page.locator('.round').innerText())?.[0]);
+
+/** Plays on until that round. */
+async function until(page, wanted, seed = 1) {
+  const roll = dice(seed);
+  for (let given = 0; given < 200 && (await round(page)) < wanted; given++) {
+    await myTurn(page);
+    await answer(page, roll);
+  }
+  assert.ok((await round(page)) >= wanted, 'the rounds go by');
+}
+
+test('variant A tells which line of its script sends each agent', async () => {
+  const { page, door } = await lobby();
+  await door.getByRole('button', { name: 'Play against A' }).click();
+  await myTurn(page);
+  // It has moved already, and says why.
+  await reasons(page).getByText(/line \d+ of the script/).first().waitFor();
+  await until(page, 3);
+  await page.getByRole('log').getByText(/line \d+ of the script: its first quest misses/).first().waitFor();
+  assert.equal(await page.locator('.seat').filter({ hasText: 'Script A' }).count(), 1);
+  assert.deepEqual(await faults(page), []);
+  await page.context().close();
+});
+
+test('variant B shows its dice and where they send it', async () => {
+  const { page, door } = await lobby();
+  // Modules are none of its business.
+  await door.getByText('Skullport', { exact: true }).click();
+  await door.getByText('Its lord lies face up').click();
+  await door.getByText('Is played without modules.').waitFor();
+  await door.getByRole('button', { name: 'Play against B' }).click();
+  await myTurn(page);
+  await reasons(page).getByRole('img', { name: /on a die with 12 sides/ }).first().waitFor();
+  await reasons(page).getByText(/rolled \d+/).first().waitFor();
+  await until(page, 3, 2);
+  // With three agents on the board, some numbers were taken.
+  await page.getByRole('log').getByText(/is not open, moved on to/).first().waitFor();
+  await page.context().close();
+});
+
+test('variant C is played with both modules, on a phone, to the end', { timeout: 600_000 }, async () => {
+  const { page, door } = await lobby({ width: 390, height: 844, touch: true });
+  await door.getByText('both', { exact: true }).click();
+  await door.getByRole('button', { name: 'Play against C' }).click();
+  await myTurn(page);
+  await page.getByRole('tab', { name: /City/ }).click();
+  const folded = reasons(page);
+  await folded.locator('summary').click();
+  await folded.getByRole('img', { name: /on a die with/ }).first().waitFor();
+  const { over } = await play(page, { seed: 5 });
+  assert.ok(over, 'the game comes to its end');
+  await page.locator('.rest:not(.hidden)').waitFor();
+  assert.equal(await page.locator('.mask.open').count(), 2);
+  await page.context().close();
+});
+
+test('what I decide for the rival is asked as the rival’s', async () => {
+  const { page, door } = await lobby();
+  await door.getByText('I decide for the rival').click();
+  await door.getByRole('button', { name: 'Play against C' }).click();
+  const roll = dice(4);
+  let found;
+  for (let given = 0; given < 300 && !found; given++) {
+    await myTurn(page);
+    found = await page.locator('footer.action.rival').count();
+    if (!found) await answer(page, roll);
+  }
+  assert.ok(found, 'the script leaves something open');
+  assert.match(await asked(page), /You decide for Script C/);
+  await page.locator('footer.action').getByText('You decide for Script C').waitFor();
+  assert.equal(await page.getByRole('button', { name: /A hint/ }).count(), 0, 'nobody is told what suits themselves');
+  await answer(page, roll);
+  await myTurn(page);
+  await page.context().close();
+});
+
+test('a rival needs no server', { skip }, async () => {
+  const { page, door } = await lobby();
+  await page.context().route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await page.getByText('The server cannot be reached.').waitFor();
+  await door.getByRole('button', { name: 'Play against A' }).click();
+  await page.waitForURL(/\/t\//);
+  await myTurn(page);
+  await reasons(page).getByText(/line \d+ of the script/).first().waitFor();
+  await page.keyboard.press('h');
+  await page.locator('.advice [data-option]').first().waitFor();
+  await play(page, { seed: 2, answers: 3 });
+  await myTurn(page);
+  await page.context().close();
+});
