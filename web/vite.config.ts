@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
             // The card facts change with the rules and not with the page: a file that stays cached.
             { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
             // All of a table but what is rarely looked at, which comes when it is asked for.
-            { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs)/ },
+            { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|Advice|advice|Reasoning|thoughts)/ },
             { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales\/en)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/offline\/(places|local|keep|mark)|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
           ],
         },

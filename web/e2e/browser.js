@@ -10,10 +10,17 @@ export function launch(further = []) {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...FLAGS, ...further] });
 }
 
-/** A page that complains about everything the browser complains about. `locale` is the browser's language, `language` what somebody chose. */
-export async function open(browser, { width = 1280, height = 720, theme = 'dusk', touch = false, installable = false, locale = 'en-US', language = 'auto' } = {}) {
+/**
+ * A page that complains about everything the browser complains about. `locale` is the browser's language, `language` what somebody
+ * chose; `coarse` draws a quarter of the points, for long games.
+ */
+export async function open(
+  browser,
+  { width = 1280, height = 720, theme = 'dusk', touch = false, installable = false, coarse = false, locale = 'en-US', language = 'auto' } = {},
+) {
   const serviceWorkers = installable ? 'allow' : 'block';
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce', serviceWorkers, locale });
+  const view = { viewport: { width, height }, deviceScaleFactor: coarse ? 0.5 : 1, hasTouch: touch, reducedMotion: 'reduce' };
+  const context = await browser.newContext({ ...view, serviceWorkers, locale });
   context.setDefaultTimeout(PATIENCE);
   context.setDefaultNavigationTimeout(PATIENCE);
   await context.addInitScript((chosen) => {

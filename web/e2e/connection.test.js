@@ -1,9 +1,13 @@
 /** Servers go away and come back, links lead nowhere: nobody loses a game or is left without a word. */
 
 import assert from 'node:assert/strict';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { play } from './player.js';
+import { CLIENT, Server } from './server.js';
 import { myTurn, pawns, send, theStage } from './stage.js';
 
 const stage = theStage();
@@ -38,4 +42,34 @@ test('a link that leads nowhere says so and shows the way back', async () => {
   await page.getByRole('link', { name: 'Back to the lobby' }).click();
   await page.getByRole('button', { name: 'Deal me in' }).waitFor();
   await page.context().close();
+});
+
+test('a newer version of the page is offered, and comes when somebody agrees', async () => {
+  const web = mkdtempSync(join(tmpdir(), 'deepwater-page-'));
+  cpSync(CLIENT, web, { recursive: true });
+  const server = await Server.start({ web });
+  try {
+    const page = await stage.page(undefined, { installable: true });
+    const kept = () => page.evaluate(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));
+    await page.goto(`${server.url}/`);
+    await kept();
+    await page.reload();
+    assert.ok(await kept(), 'the page is kept on this device');
+    assert.equal(await page.getByText('A newer version of this page is here.').count(), 0);
+
+    appendFileSync(join(web, 'sw.js'), '\n// newer');
+    await server.kill();
+    await server.run();
+    await page.reload();
+    await page.getByText('A newer version of this page is here.').waitFor();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await page.getByRole('button', { name: 'Deal me in' }).waitFor();
+    assert.equal(await page.getByText('A newer version of this page is here.').count(), 0);
+    await page.context().close();
+  } finally {
+    await server.stop();
+    rmSync(web, { recursive: true, force: true });
+  }
 });

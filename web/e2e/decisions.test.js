@@ -9,12 +9,19 @@ import { lead } from './server.js';
 import { asked, myTurn, theStage } from './stage.js';
 
 const stage = theStage();
+/** One page for all of them: what it has loaded it keeps. */
+let sitting;
+async function sit() {
+  const ana = await stage.server.guest('Ana');
+  return { ana, page: await stage.page(ana) };
+}
 
 for (const { kind, steps, setup } of SCENES) {
   test(`${kind} is asked on the table and answered there`, async () => {
-    const { page, guest, id, url } = await stage.seated({ players: 3, setup, seats: ['me', { local: 'Bo' }, { local: 'Mira' }] });
-    await lead(page, stage.server, id, guest.token, steps);
-    await page.goto(url);
+    const { ana, page } = await (sitting ??= sit());
+    const id = await stage.server.table(ana, { setup, seats: ['me', { local: 'Bo' }, { local: 'Mira' }] });
+    await lead(page, stage.server, id, ana.token, steps);
+    await page.goto(`${stage.server.url}/t/${id}`);
     await page.locator('.curtain .go').click();
     await myTurn(page);
     assert.equal(await page.locator('footer.action').getAttribute('data-kind'), kind);
@@ -31,6 +38,5 @@ for (const { kind, steps, setup } of SCENES) {
       [was, question],
       { timeout: 10_000 },
     );
-    await page.context().close();
   });
 }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { play } from './player.js';
+import { recordOf } from './server.js';
 import { myTurn, theStage } from './stage.js';
 
 const stage = theStage();
@@ -76,5 +77,27 @@ test('the lords take off their masks, and everyone meets again at the rematch', 
   await page.waitForURL((address) => address.pathname.startsWith('/t/') && !url.endsWith(address.pathname));
   await page.locator('.curtain .go').click();
   await myTurn(page);
+  await page.context().close();
+});
+
+test('a game that was saved to a file is taken up where one likes, against bots', async () => {
+  const page = await stage.page();
+  await page.goto(stage.server.url);
+  const file = page.getByLabel('Load a saved game');
+  await file.setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await page.getByText('This file is not a saved game.').waitFor();
+
+  const record = recordOf('3p-skullport-eager');
+  await file.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+  const dialog = page.getByRole('dialog', { name: 'A saved game' });
+  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await dialog.getByText('The game is over there. Choose an earlier move.').waitFor();
+  await dialog.getByRole('slider').fill('100');
+  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await page.waitForURL(/\/t\//);
+  await myTurn(page);
+  assert.equal(await page.locator('.seat').count(), 3);
+  const { given } = await play(page, { answers: 2 });
+  assert.equal(given, 2);
   await page.context().close();
 });

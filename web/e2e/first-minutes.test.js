@@ -39,6 +39,24 @@ test('all options of a table: what cannot be played cannot be chosen, and says w
   await page.context().close();
 });
 
+test('each seat has an opponent of its own level', async () => {
+  const page = await stage.page();
+  await page.goto(stage.server.url);
+  await page.keyboard.press('m');
+  const form = page.locator('dialog[open]');
+  await form.getByRole('group', { name: 'Players' }).getByText('3').click();
+  const seats = form.locator('ol select');
+  await seats.nth(1).selectOption('bot:novice');
+  await seats.nth(2).selectOption('bot:adept');
+  await form.getByText('every other choice is left to chance').waitFor();
+  await form.getByRole('button', { name: /^(Make a link|Begin)$/ }).click();
+  await page.waitForURL(/\/t\//);
+  await myTurn(page);
+  const names = await page.locator('.seat .name').allInnerTexts();
+  assert.deepEqual(names.toSorted(), ['Adept', 'Novice', 'You']);
+  await page.context().close();
+});
+
 test('undo takes the last answer back', async () => {
   const { page, url } = await stage.seated({ setup: { seed: 'undo', first_player: 0 } });
   await page.goto(url);

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 
 import { faults } from './axe.js';
 import { launch, open } from './browser.js';
-import { answer, dice, play } from './player.js';
+import { answer, dice, play, ready } from './player.js';
 import { Server } from './server.js';
 
 /** Where the target cannot be had, the client is built without play on the device. */
@@ -54,7 +54,7 @@ async function dealt(page) {
 }
 
 test('without a server a whole game against a bot, its ceremony, its replay and a branch', { skip, timeout: 900_000 }, async () => {
-  const { page, url } = await stranded();
+  const { page, url } = await stranded({ view: { coarse: true } });
   assert.deepEqual(await faults(page), []);
   assert.equal(await page.getByRole('heading', { name: 'Open tables' }).count(), 0);
   await dealt(page);
@@ -123,7 +123,7 @@ test('people around one device, with a curtain, and no server', { skip }, async 
   const roll = dice(5);
   for (let step = 0; step < 20 && (await page.locator('.curtain').count()) === 0; step++) {
     await answer(page, roll);
-    await page.waitForTimeout(200);
+    await ready(page);
   }
   assert.notEqual(await page.locator('.curtain h1').innerText(), first);
   assert.equal(await page.locator('footer.action').count(), 0);

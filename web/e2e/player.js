@@ -18,80 +18,95 @@ const LIT = [
   'button.chip.lit',
   'button.cell.lit',
 ].join();
-const GO = 'footer.action:not(.wait) .go';
-const DECLINE = 'footer.action [data-target=decline]';
-const CURTAIN = '.curtain .go';
+const ASKS = 'footer.action:not(.wait)';
+const MARKS = { lit: LIT, asks: ASKS, go: `${ASKS} .go`, decline: 'footer.action [data-target=decline]', curtain: '.curtain .go', over: '.final' };
+/** So long somebody waits for the others before something is wrong. */
+const PATIENCE = 60_000;
 
-/** What the page shows to somebody who is about to click. */
-export function look(page) {
+/** What the page shows to somebody who is about to click. Asks the page only once: a game has hundreds of questions. */
+export function look(page, { wait = false, fate = 0, refuse = false } = {}) {
   return page.evaluate(
-    ([lit, go, decline, curtain]) => {
-      const bar = document.querySelector('footer.action:not(.wait)');
-      return {
-        over: document.querySelector('.final') !== null,
-        curtain: document.querySelector(curtain) !== null,
-        asked: bar !== null,
-        kind: bar?.dataset.kind,
-        question: bar?.querySelector('.ask')?.getAttribute('aria-label') ?? undefined,
-        lit: document.querySelectorAll(lit).length,
-        tray: document.querySelectorAll('.tray .spot').length,
-        go: document.querySelector(go) !== null,
-        decline: document.querySelector(decline) !== null,
+    async ({ marks, wait, fate, refuse, patience }) => {
+      const first = (mark) => document.querySelector(mark);
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+      const until = performance.now() + patience;
+      // What is being drawn is not looked at yet.
+      while (wait && !first(marks.asks) && !first(marks.curtain) && !first(marks.over)) {
+        if (performance.now() > until) throw new Error('nothing happens');
+        await pause();
+      }
+
+      /** A place of it that a pointer would hit: nothing lies above. */
+      const hit = (element) => {
+        element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const places = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.2], [0.5, 0.8]].map(([x, y]) => ({ x: left + width * x, y: top + height * y }));
+        return places.find(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
       };
+      const chosen = (lit) => {
+        if (first(marks.curtain)) return first(marks.curtain);
+        if (first(marks.go)) return refuse && first(marks.decline) ? first(marks.decline) : first(marks.go);
+        return lit[Math.floor(fate * lit.length)] ?? first(marks.decline);
+      };
+      for (;;) {
+        const bar = first(marks.asks);
+        const lit = document.querySelectorAll(marks.lit);
+        const seen = {
+          over: first(marks.over) !== null,
+          curtain: first(marks.curtain) !== null,
+          asked: bar !== null,
+          kind: bar?.dataset.kind,
+          seq: bar?.dataset.seq,
+          lit: lit.length,
+          tray: document.querySelectorAll('.tray .spot').length,
+          go: first(marks.go) !== null,
+          decline: first(marks.decline) !== null,
+        };
+        const element = chosen(lit);
+        const spot = element && hit(element);
+        if (!wait || spot || seen.over) return { ...seen, spot };
+        if (performance.now() > until) throw new Error(`nothing can be clicked: ${JSON.stringify(seen)}`);
+        await pause();
+      }
     },
-    [LIT, GO, DECLINE, CURTAIN],
+    { marks: MARKS, wait, fate, refuse, patience: PATIENCE },
   );
 }
 
-/** Answers one question; says which kind it was, or nothing if there was none. */
+const luck = (roll) => ({ wait: true, fate: roll(1 << 20) / (1 << 20), refuse: roll(5) === 0 });
+const click = (page, { spot }) => page.mouse.click(spot.x, spot.y);
+
+/** Answers one question; says which kind it was. */
 export async function answer(page, roll) {
-  let seen = await look(page);
-  if (!seen.asked) return undefined;
-  const { kind } = seen;
+  const { kind, seq } = await look(page, { wait: true });
   // At most an agent, its new space, and which of two alike; then Confirm.
-  for (let step = 0; step < 4; step++) {
-    if (seen.go) {
-      await page.locator(seen.decline && roll(5) === 0 ? DECLINE : GO).click();
-      return kind;
-    }
-    if (seen.lit === 0) {
-      if (!seen.decline) return undefined;
-      await page.locator(DECLINE).click();
-      return kind;
-    }
-    await page.locator(LIT).nth(roll(seen.lit)).click();
-    seen = await look(page);
-    // One cube of several is taken at once, without Confirm.
-    if (!seen.asked || seen.kind !== kind) return kind;
+  for (let step = 0; step < 6; step++) {
+    await click(page, await look(page, luck(roll)));
+    const now = await look(page);
+    if (!now.asked || now.seq !== seq) return kind;
   }
-  return kind;
+  throw new Error(`${kind} is not answered by clicking`);
 }
 
 /** Waits until there is something to do, or everything is over. */
 export function ready(page) {
-  return page.waitForSelector(`footer.action:not(.wait), ${CURTAIN}, .final`, { state: 'attached' });
+  return page.waitForSelector(`${ASKS}, ${MARKS.curtain}, ${MARKS.over}`, { state: 'attached' });
 }
 
 /** Plays until the ceremony, or for so many answers. */
-export async function play(page, { seed = 1, answers = 2000, saw = () => {}, respond = answer } = {}) {
+export async function play(page, { seed = 1, answers = 2000, saw = () => {}, act = click } = {}) {
   const roll = dice(seed);
   let given = 0;
-  while (given < answers) {
-    await ready(page);
-    const { over, curtain } = await look(page);
-    if (over) return { given, over };
-    if (curtain) {
-      await page.locator(CURTAIN).click();
-      continue;
+  let asked;
+  for (;;) {
+    const seen = await look(page, luck(roll));
+    if (asked && asked.seq !== seen.seq) {
+      given += 1;
+      saw(asked.kind);
     }
-    const kind = await respond(page, roll).catch((error) => {
-      // What was lit a moment ago may be gone with the next update.
-      if (!/detached|not attached|not stable/.test(String(error))) throw error;
-      return undefined;
-    });
-    if (kind === undefined) continue;
-    given += 1;
-    saw(kind);
+    asked = seen.asked ? seen : undefined;
+    if (seen.over || given >= answers) return { given, over: seen.over };
+    if (seen.curtain) await click(page, seen);
+    else await act(page, seen, roll);
   }
-  return { given, over: false };
 }

@@ -41,8 +41,9 @@ async function waiting() {
   await say(scout, server, id, friends[0].token, [{ sit: { seat: 1 } }]);
   return id;
 }
-async function finished(name, seats) {
-  const { id, rest } = await server.recorded(ana, name, { at: -1, seats });
+/** A game to its end; from its beginning where the log has to tell of it. */
+async function finished(name, seats, at = -1) {
+  const { id, rest } = await server.recorded(ana, name, { at, seats });
   await lead(scout, server, id, ana.token, rest);
   return id;
 }
@@ -120,7 +121,7 @@ const SCREENS = [
   { name: 'learn', before: () => server.table(ana, { setup: { players: 2, seed: 'learn', first_player: 0 }, seats: ['me', { bot: 'envoy' }] }), path: (id) => `t/${id}?hints`, then: turn },
   { name: 'ceremony', before: () => finished('4p-both-eager', locals(3)), wait: '.rest:not(.hidden)' },
   { name: 'ceremony-6', before: () => finished('6p-both-eager', locals(5)), wait: '.rest:not(.hidden)' },
-  { name: 'replay', before: () => finished('4p-both-eager', locals(3)), path: (id) => `r/${id}?a=191`, wait: '.levers' },
+  { name: 'replay', before: () => finished('4p-both-eager', locals(3), 0), path: (id) => `r/${id}?a=191`, wait: '.levers' },
   { name: 'unknown-link', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', wait: 'h1' },
   {
     name: 'lost-connection',

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const BINARY = process.env.DEEPWATER ?? '../target/debug/deepwater';
-const CLIENT = process.env.DEEPWATER_WEB ?? 'dist';
+export const CLIENT = process.env.DEEPWATER_WEB ?? 'dist';
 
 function freePort() {
   return new Promise((resolve) => {
@@ -22,11 +22,12 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'deepwater-e2e-'));
   #process;
 
-  /** Under a folder of the domain, as behind many a proxy. */
-  static async start({ base = '' } = {}) {
+  /** Under a folder of the domain, as behind many a proxy; with the page that lies in some other folder. */
+  static async start({ base = '', web = CLIENT } = {}) {
     const server = new Server();
     server.port = await freePort();
     server.base = base;
+    server.web = web;
     await server.run();
     return server;
   }
@@ -39,7 +40,7 @@ export class Server {
     const folder = this.base ? ['--base-path', this.base] : [];
     this.#process = spawn(
       BINARY,
-      ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', `sqlite:${join(this.#folder, 'games.db')}`, '--rate-limit', 'off', '--log-level', 'warn', '--web', CLIENT, ...folder],
+      ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', `sqlite:${join(this.#folder, 'games.db')}`, '--rate-limit', 'off', '--log-level', 'warn', '--web', this.web, ...folder],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
     const child = this.#process;
@@ -95,11 +96,16 @@ export class Server {
 
   /** One of the recorded games, as a table that goes on after so many answers (from its end, if negative). */
   async recorded(guest, name, { at, seats }) {
-    const { record } = JSON.parse(readFileSync(new URL(`../../games/${name}.json`, import.meta.url), 'utf8'));
+    const record = recordOf(name);
     const left = at < 0 ? record.choices.length + at : at;
     const { id } = await this.post('import', { record, at: left, seats }, guest.token);
     return { id, rest: record.choices.slice(left) };
   }
+}
+
+/** The record of one of those games, as the page would save it. */
+export function recordOf(name) {
+  return JSON.parse(readFileSync(new URL(`../../games/${name}.json`, import.meta.url), 'utf8')).record;
 }
 
 /** Makes a page belong to that guest. */

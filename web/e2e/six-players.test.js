@@ -10,7 +10,7 @@ const stage = theStage();
 const size = (page) => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
 
 test('six players with both modules come to an end', { timeout: 600_000 }, async () => {
-  const { page, url } = await stage.seated({ players: 6, modules: BOTH, setup: { seed: 'six' } });
+  const { page, url } = await stage.seated({ players: 6, modules: BOTH, setup: { seed: 'six' }, view: { coarse: true } });
   await page.goto(url);
   await myTurn(page);
   const { over } = await play(page, { seed: 3 });

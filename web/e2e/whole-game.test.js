@@ -9,7 +9,7 @@ import { myTurn, theStage } from './stage.js';
 const stage = theStage();
 
 test('a whole game of two by clicking, with its ceremony', { timeout: 600_000 }, async () => {
-  const { page, url } = await stage.seated({ setup: { seed: 'two' } });
+  const { page, url } = await stage.seated({ setup: { seed: 'two' }, view: { coarse: true } });
   await page.goto(url);
   await myTurn(page);
   const { over } = await play(page, { seed: 7 });

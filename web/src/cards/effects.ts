@@ -61,6 +61,7 @@ const THINGS: Slots = {
   to: () => icon('arrow', 'becomes'),
   onto: () => icon('onto', 'onto'),
   back: () => icon('undo', 'back'),
+  renew: () => icon('again', 'renew'),
   cleric: () => icon('cleric', 'cleric'),
   fighter: () => icon('fighter', 'fighter'),
   rogue: () => icon('rogue', 'rogue'),

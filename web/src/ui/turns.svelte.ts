@@ -7,11 +7,18 @@ let going = false;
 /** Parts of the part that has just come stand before all others. */
 let ahead = 0;
 
+/** A window behind others is not drawn; its parts come nevertheless. */
+const AT_MOST = 100;
+
 /** Once this picture is on the screen. */
 function afterPicture(then: () => void): void {
-  // Nobody draws a page that is hidden.
-  if (document.hidden) setTimeout(then);
-  else requestAnimationFrame(() => setTimeout(then));
+  let due = true;
+  const once = () => {
+    if (due) setTimeout(then);
+    due = false;
+  };
+  requestAnimationFrame(once);
+  setTimeout(once, AT_MOST);
 }
 
 function go(): void {

@@ -72,6 +72,7 @@ thing-lieutenant = the Lieutenant
 thing-becomes = →
 thing-onto = onto a space
 thing-back = back
+thing-renew = 4 new Quests
 thing-vp = VP
 
 quest-type-arcana = Arcana
@@ -159,7 +160,7 @@ brief-take-top-quest = { $quest } from the deck
 effect-take-all-quests = take every { $quest } at the Inn
 brief-take-all-quests = every { $quest } at the Inn
 effect-reset-inn = deal 4 new Quests
-brief-reset-inn = 4 new,
+brief-reset-inn = { $renew }
 effect-discard-quest = discard a { $quest } of yours
 brief-discard-quest = − { $quest } { $to }
 effect-discard-any-quest = discard a { $quest } for { $what }

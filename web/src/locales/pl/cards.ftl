@@ -187,6 +187,7 @@ thing-lieutenant = Porucznik
 thing-becomes = →
 thing-onto = na pole akcji
 thing-back = z powrotem
+thing-renew = 4 nowe zadania
 thing-vp = PZ
 
 quest-type-arcana = Wiedza tajemna
@@ -283,7 +284,7 @@ brief-take-top-quest = { $quest } z talii
 effect-take-all-quests = weź z Karczmy każde { $quest }
 brief-take-all-quests = każde { $quest } z Karczmy
 effect-reset-inn = wyłóż 4 nowe zadania
-brief-reset-inn = 4 nowe,
+brief-reset-inn = { $renew }
 effect-discard-quest = odrzuć jedno swoje { $quest }
 brief-discard-quest = − { $quest } { $to }
 effect-discard-any-quest = { verb-discard } { $quest } za { $what }

@@ -196,6 +196,7 @@ thing-lieutenant = Лейтенант
 thing-becomes = →
 thing-onto = на место для агента
 thing-back = обратно
+thing-renew = 4 новых квеста
 thing-vp = ПО
 
 quest-type-arcana = Тайное знание
@@ -295,7 +296,7 @@ brief-take-top-quest = { $quest } из колоды
 effect-take-all-quests = возьмите каждый { $quest } из Гостиницы
 brief-take-all-quests = каждый { $quest } Гостиницы
 effect-reset-inn = выложите 4 новых квеста
-brief-reset-inn = 4 новых,
+brief-reset-inn = { $renew }
 effect-discard-quest = сбросьте свой { $quest }
 brief-discard-quest = − { $quest } { $to }
 effect-discard-any-quest = { verb-discard } { $quest } за { $what }

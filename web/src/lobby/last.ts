@@ -1,0 +1,24 @@
+/** What happened last at a table of a list, in words. Loaded by itself: it needs the cards, which the first screen does without. */
+
+import { words } from '../cards/amounts';
+import { nameOf } from '../catalogue';
+import type { GuestId, TableSummary } from '../protocol';
+import { linesOf, spansOf } from '../table/log';
+import type { Span } from '../table/spans';
+import { hallSlot } from '../table/targets';
+import { holderName } from './summary';
+
+export function lastWords({ last, seats }: TableSummary, me: GuestId | undefined): string | undefined {
+  const line = last ? linesOf([last]).at(-1) : undefined;
+  const name = (seat: number) => (seats[seat] ? holderName(seats[seat], me) : '');
+  const plain = (span: Span): string => {
+    if ('text' in span) return span.text;
+    if ('goods' in span) return words(span.goods);
+    if ('seat' in span) return name(span.seat);
+    if ('icon' in span) return span.label;
+    return nameOf(hallSlot(span.thing) === undefined ? span.thing : 'builders-hall');
+  };
+  if (line?.sort === 'note') return line.spans.map(plain).join('');
+  if (line?.sort !== 'turn') return undefined;
+  return `${name(line.seat)} ${line.phrases.map((phrase) => spansOf(phrase).map(plain).join('')).join(', ')}`;
+}
