@@ -42,14 +42,15 @@ function shortName(file: string, long: string): string {
 }
 
 /** What an English page does without at first: the table that plays without a server, other languages and their letters, what cards do in words. */
-const LATER = /\.wasm$|-(accents|latin-ext|polish|cyrillic)-\d|\/(texts|words)-\w\w-/;
+const LATER = /\.wasm$|-(accents|latin-ext|polish|cyrillic)-\d|\/(texts|words|rules)-\w\w-/;
 /** Files of the `public` folder that the shell needs. */
 const PUBLIC_FILES = ['boot.js', 'manifest.webmanifest', 'favicon.svg', 'icon-192.png'];
 
-/** A language is a file of texts and one of the cards' words, both by names that tell what they are. */
+/** A language is a file of texts, one of the cards' words and one of the rules, all by names that tell what they are. */
 function languageFile(module: string): string | undefined {
-  const [, folder, tag] = /\/src\/(words|locales)\/(\w\w)[./]/.exec(module) ?? [];
-  return folder && `${folder === 'words' ? 'words' : 'texts'}-${tag}`;
+  const [, folder, tag] = /\/src\/(words|locales|reference\/text)\/(\w\w)[./]/.exec(module) ?? [];
+  const names: Record<string, string> = { words: 'words', locales: 'texts', 'reference/text': 'rules' };
+  return folder && `${names[folder]}-${tag}`;
 }
 
 /** Writes the service worker, which must know the names of all files of the build. */
@@ -118,7 +119,7 @@ export default defineConfig(({ command }) => ({
             { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
             // All of a table but what is rarely looked at, which comes when it is asked for.
             { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|Advice|advice|Reasoning|thoughts)/ },
-            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales\/en)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/offline\/(places|local|keep|mark)|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
+            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales\/en)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/reference\/(place|panel)|\/src\/offline\/(places|local|keep|mark)|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
           ],
         },
       },

@@ -72,8 +72,9 @@ let cardsAreShown = false;
  */
 export async function needWords(): Promise<void> {
   cardsAreShown = true;
-  // Whoever waits for them while drawing must not begin anew because they have come.
-  const { tag } = untrack(() => chosen);
+  // Whoever asks while a screen is drawn is not to be drawn anew when the answer comes.
+  const { tag, words: known } = untrack(() => chosen);
+  if (known) return;
   const words = wordsIn(tag).then((found) => {
     if (chosen.tag === tag) chosen = { ...chosen, words: found };
   });
@@ -92,7 +93,7 @@ let wishes = 0;
 export async function useLanguage(wish: string): Promise<void> {
   const mine = ++wishes;
   const tag = isTag(wish) ? wish : preferred(navigator.languages);
-  if (tag === chosen.tag) return;
+  if (tag === untrack(() => chosen.tag)) return;
   const [texts, words] = await Promise.all([LANGUAGES[tag].texts(), cardsAreShown ? wordsIn(tag) : undefined]);
   // Somebody who tries several gets the last one, whichever comes first.
   if (mine !== wishes) return;

@@ -24,6 +24,14 @@ test('another language is there at once: its texts, its names, and what the page
   expect(printedName('the-plinth')).toBeUndefined();
 });
 
+test('asking for the words again changes nothing, or a screen that asks would be drawn for ever', async () => {
+  await needWords();
+  await vi.waitFor(() => expect(current().words).toBeDefined());
+  const before = current();
+  await needWords();
+  expect(current()).toBe(before);
+});
+
 test('the browser chooses until somebody does', async () => {
   expect(preferred(['tlh', 'ru-RU', 'en'])).toBe('ru');
   expect(preferred(['PL'])).toBe('pl');

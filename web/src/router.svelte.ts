@@ -2,12 +2,14 @@
 
 import { at, within } from './lib/base';
 import type { Eyes } from './protocol';
+import { placeOf, type Place } from './reference/place';
 
 export type Route =
   | { name: 'lobby' }
   | { name: 'table'; id: string; hints: boolean }
   /** `eyes`: through whose eyes; everybody's if the address does not say. */
   | { name: 'replay'; id: string; action: number | undefined; eyes?: Eyes }
+  | { name: 'reference'; place: Place }
   | { name: 'recover'; token: string }
   | { name: 'gallery' }
   | { name: 'unknown' };
@@ -18,6 +20,8 @@ export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): 
   if (path === '') return { name: 'lobby' };
   if (path === 'recover') return { name: 'recover', token: decodeURIComponent(address.hash.slice(1)) };
   if (path === 'gallery' && import.meta.env.DEV) return { name: 'gallery' };
+  const place = placeOf(path, address.hash);
+  if (place) return { name: 'reference', place };
   const [kind, id, ...rest] = path.split('/');
   if (!id || rest.length > 0) return { name: 'unknown' };
   if (kind === 't') return { name: 'table', id, hints: /[?&]hints\b/.test(address.search) };

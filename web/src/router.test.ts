@@ -14,6 +14,11 @@ test('addresses name their screens', () => {
   expect(at('/r/abc?eyes=spectator')).toMatchObject({ eyes: 'spectator' });
   expect(at('/r/abc')).toEqual({ name: 'replay', id: 'abc', action: undefined });
   expect(at('/recover#g.s%2F')).toEqual({ name: 'recover', token: 'g.s/' });
+  expect(at('/reference')).toEqual({ name: 'reference', place: { at: 'home' } });
+  expect(at('/reference/card/the-zoarstar')).toEqual({ name: 'reference', place: { at: 'card', id: 'the-zoarstar' } });
+  expect(at('/reference/rules/plots#PLOT-10')).toEqual({ name: 'reference', place: { at: 'rules', chapter: 'plots', clause: 'PLOT-10' } });
+  expect(at('/reference/glossary')).toEqual({ name: 'reference', place: { at: 'glossary' } });
+  expect(at('/reference/card')).toEqual({ name: 'unknown' });
   expect(at('/t')).toEqual({ name: 'unknown' });
   expect(at('/somewhere/else/yet')).toEqual({ name: 'unknown' });
 });

@@ -69,7 +69,7 @@ function measure(): void {
     watched.get(element)?.cut(cut.has(element));
   });
   // Last, because the names above them have their size only now.
-  const whole = said.map((element) => element.scrollHeight - element.clientHeight < 6);
+  const whole = said.map((element) => element.scrollHeight - element.clientHeight < 4);
   said.forEach((element, at) => element.toggleAttribute('data-cut', !whole[at]));
 }
 

@@ -35,6 +35,7 @@ function read(part: unknown, into: Message): void {
   else if (part && typeof part === 'object') {
     const node = part as Node;
     if (node.type === 'var') into.variables.add(String(node.name));
+    if (node.type === 'func') read(node.args, into);
     if (node.type === 'mesg') into.quotes.add(String(node.name));
     if (node.type === 'select') {
       const variants = node.variants as { key: { type: string; value?: unknown }; value: unknown }[];

@@ -111,6 +111,7 @@ export const ICONS = [
   'swords',
   'bot',
   'link',
+  'search',
   'book',
   'menu',
   'chat',

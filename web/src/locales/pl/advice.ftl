@@ -5,7 +5,8 @@ advice-thinking = Zastanawia się…
 advice-chance = { $percent } % szans na wygraną
 advice-points = około { $points ->
     [one] { $points } punktu
-   *[other] { $points } punktów
+    [few] { $points } punktów
+   *[many] { $points } punktów
   }
 advice-note = Widzi to, co ty. Liczby są szacunkowe.
 key-advice = Podpowiedź: co zrobiłby silny bot?

@@ -214,7 +214,7 @@ brief-score = { $what }
 effect-gain-gold-per-building = weź 1 { $gold } za każdy { $building } w grze
 brief-gain-gold-per-building = { $gold } za { $building }
 effect-gain-returned-type = weź { $any } takiego typu, jaki zwrócono
-brief-gain-returned-type = { $any } zwróconego typu
+brief-gain-returned-type = { $any } tego typu
 effect-pay = { verb-pay } { $what }
 brief-pay = { $what } { $to }
 effect-give = { verb-give } ci { $what }
@@ -407,7 +407,7 @@ lord-hidden = Zakryty lord
 lord-quest-types = { $vp } za każde zadanie typu { $one } lub { $other }
 lord-buildings = { $vp } za każdy twój budynek
 lord-quests = { $vp } za każde zadanie
-lord-quests-and-buildings-of = { $vp } za każde zadanie i każdy budynek z modułu { $set }
+lord-quests-and-buildings-of = { $vp } za każde zadanie i budynek: { $set }
 lord-quests-worth = { $vp } za każde zadanie warte co najmniej { $least } PZ
 lord-chosen-quest-type = { $vp } za każde zadanie jednego typu, wybranego na końcu
 lord-corruption = { $vp } za każdy twój żeton korupcji
@@ -421,9 +421,9 @@ tile-owner = właściciel
 tile-stock = Weź wszystko stąd; na rundę + { $what }
 tile-pile = tu leży: { $what }
 tile-harbor = { $number ->
-    [1] Zagraj kartę. Rusza dalej jako pierwszy
-    [2] Zagraj kartę. Rusza dalej jako drugi
-   *[other] Zagraj kartę. Rusza dalej jako trzeci
+    [1] Zagraj kartę. Dalej jako 1.
+    [2] Zagraj kartę. Dalej jako 2.
+   *[other] Zagraj kartę. Dalej jako 3.
   }
 
 # Pionki.

@@ -57,7 +57,7 @@ solo-rolls-on = { $why ->
   }
 solo-rolled = wyrzuca { $rolled }
 solo-decides = { $rule ->
-    [SOLO-0-3] wykonuje zadanie, na które go stać
+    [SOLO-0-3] wypełnia zadanie, na które go stać
     [SOLO-0-5] zagrywa najstarszą kartę z kolejki
     [SOLO-A-10] bierze najlepszą płytkę, na którą go stać
     [SOLO-A-13] zagrywa następną kartę, którą można zagrać

@@ -5,7 +5,8 @@ advice-thinking = Думает…
 advice-chance = { $percent } % на победу
 advice-points = около { $points ->
     [one] { $points } очка
-   *[other] { $points } очков
+    [few] { $points } очков
+   *[many] { $points } очков
   }
 advice-note = Он видит то же, что и вы. Числа — оценки.
 key-advice = Подсказка: что сделал бы сильный бот?

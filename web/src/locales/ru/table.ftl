@@ -47,7 +47,7 @@ seat-protected = Защита от атак
 # Части стола.
 offers = Что можно получить
 quests-at-inn = Квесты в Гостинице
-for-sale = Продажа в Зале Строителей
+for-sale = В Зале Строителей
 deck = колода { $count }
 stack = стопка { $count }
 slot-empty = пусто

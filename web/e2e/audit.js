@@ -1,0 +1,103 @@
+/** Looks at what a page shows: words of a language that should not be there, and words that do not fit into their places. */
+
+import { readFileSync, readdirSync } from 'node:fs';
+
+const folder = (name) => new URL(`../src/${name}/`, import.meta.url);
+const lettersOf = (text) => text.match(/\p{L}{3,}/gu) ?? [];
+
+function texts(language) {
+  const locale = folder(`locales/${language}`);
+  const files = readdirSync(locale).filter((file) => file.endsWith('.ftl'));
+  const said = files.flatMap((file) => readFileSync(new URL(file, locale), 'utf8').split('\n').filter((line) => !line.startsWith('#')));
+  // Keys, variables and the names of variants are no words of the language.
+  return said.map((line) => line.replace(/^[a-z][\w-]* =/, '').replace(/\$\w+|\[\w+\]|\{ [a-z-]+ \}/g, '')).join('\n');
+}
+const cards = (language) => JSON.stringify(Object.values(JSON.parse(readFileSync(new URL(`${language}.json`, folder('words')), 'utf8'))).map((part) => Object.values(part)));
+const vocabulary = (language) => new Set(lettersOf(`${texts(language)} ${cards(language)}`).map((word) => word.toLowerCase()));
+
+/** Words that only English has. */
+export function englishWords(language) {
+  const own = vocabulary(language);
+  return new Set([...vocabulary('en')].filter((word) => !own.has(word)));
+}
+
+/** Names of people and what is written the same everywhere. */
+const SAME = /^(deepwater|ana|mira|krzysztof|ctrl|esc|home|end|pgup|pgdn|http|https|127|english|polski)$/i;
+
+/** Whatever can be read or heard on the page, but for what is marked as English or is an address. */
+function heard() {
+  const found = [];
+  const english = (element) => element.closest('[lang=en]:not(html), input, textarea, kbd, script, style, noscript, title') !== null;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (element && node.data.trim() && !english(element) && element.checkVisibility()) found.push(node.data.trim());
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    if (english(element) && !element.hasAttribute('placeholder')) continue;
+    for (const name of ['aria-label', 'title', 'placeholder']) if (element.getAttribute(name)) found.push(element.getAttribute(name));
+  }
+  return [document.title, ...found];
+}
+
+/** The English words of a page. Russian has other letters; Polish is told apart by its vocabulary. */
+export async function englishOn(page, language, english = englishWords(language)) {
+  const found = new Set();
+  for (const text of await page.evaluate(heard)) {
+    for (const word of lettersOf(text.replaceAll('\u00AD', ''))) {
+      if (SAME.test(word)) continue;
+      if (language === 'ru' ? /^[a-z]+$/i.test(word) : english.has(word.toLowerCase())) found.add(`${word} (${text.slice(0, 60)})`);
+    }
+  }
+  return [...found];
+}
+
+/** Words that stick out of their boxes or are cut off by others without a sign of it. */
+function misfits() {
+  const found = new Set();
+  const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
+  const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
+  /** Cut by design: an ellipsis, a number of lines, or not meant to be seen. */
+  const bySign = (element, style) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.matches('.vh, .vh *, .name, .name *, [data-cut]');
+  const tell = (element, why) => found.add(`${why}: “${element.textContent.trim().slice(0, 50)}” in .${[...element.classList].join('.') || element.tagName}`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const own = node.parentElement;
+    if (!own || !node.data.trim() || !own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (own.closest('.vh, option, script, style, noscript, svg, .tip')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    if (boxes.length === 0) continue;
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+    const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+    const slack = parseFloat(getComputedStyle(own).fontSize) * 0.3;
+    for (let box = own; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (scrolls(style.overflowX) || scrolls(style.overflowY)) break;
+      if (bySign(box, style)) break;
+      const at = box.getBoundingClientRect();
+      const inline = style.display.startsWith('inline') && style.display !== 'inline-flex' && style.display !== 'inline-block' && style.display !== 'inline-grid';
+      if (!inline && style.display !== 'contents' && (right > at.right + 1.5 || left < at.left - 1.5)) {
+        tell(own, clips(style.overflowX) ? 'cut' : 'sticks out');
+        break;
+      }
+      if (clips(style.overflowY) && (bottom > at.bottom + slack || top < at.top - slack)) {
+        tell(own, 'cut below');
+        break;
+      }
+      if (style.position === 'fixed' || style.position === 'absolute') break;
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.add(`the page is ${document.documentElement.scrollWidth - innerWidth} pixels too wide`);
+  return [...found];
+}
+
+export async function misfitsOn(page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Names are measured a frame later.
+    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+  });
+  return page.evaluate(misfits);
+}

@@ -1,0 +1,129 @@
+/** The page in Polish and Russian: chosen by the browser, switched in mid-game, nothing left in English, nothing cut off. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { englishOn, englishWords, misfitsOn } from './audit.js';
+import { lead, say } from './server.js';
+import { BOTH, myTurn, send, theStage } from './stage.js';
+
+const stage = theStage();
+const language = (page) => page.evaluate(() => document.documentElement.lang);
+const choose = (page, tag) => page.locator('dialog[open] select').selectOption(tag);
+
+test('the first visit is in the language of the browser', async () => {
+  for (const [locale, words] of [['pl-PL', 'Rozdaj karty'], ['ru-RU', 'Раздать карты'], ['de-DE', 'Deal me in']]) {
+    const page = await stage.page(undefined, { locale });
+    await page.goto(stage.server.url);
+    await page.getByText(words).waitFor();
+    assert.equal(await language(page), locale === 'de-DE' ? 'en' : locale.slice(0, 2));
+    await page.context().close();
+  }
+});
+
+test('the lobby speaks another language at once, and still does after a reload', async () => {
+  const page = await stage.page();
+  await page.goto(stage.server.url);
+  await page.getByText('Deal me in').waitFor();
+  await page.locator('header select').selectOption('ru');
+  await page.getByText('Раздать карты').waitFor();
+  await page.reload();
+  await page.getByText('Раздать карты').waitFor();
+  assert.equal(await language(page), 'ru');
+  await page.context().close();
+});
+
+test('a game goes on in another language without a reload', async () => {
+  const { page, url } = await stage.seated({ setup: { seed: 'words', first_player: 0 } });
+  await page.goto(url);
+  await myTurn(page);
+  await page.evaluate(() => (window.sameVisit = true));
+  await send(page, 'the-plinth');
+  await page.getByRole('log').getByText('The Plinth').first().waitFor();
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await choose(page, 'pl');
+  await page.getByRole('heading', { name: 'Ustawienia' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('log').getByText('Cokół').first().waitFor();
+  assert.equal(await page.evaluate(() => window.sameVisit), true);
+  // The English name is one look away.
+  await page.locator('[data-space=the-plinth] button').click({ button: 'right' });
+  await page.locator('dialog[open] [lang=en]', { hasText: 'The Plinth' }).waitFor();
+  await page.locator('dialog[open]', { hasText: 'Weź 1 kapłana.' }).waitFor();
+  await page.keyboard.press('Escape');
+  await myTurn(page);
+  await send(page, 'field-of-triumph');
+  await page.reload();
+  await page.getByRole('log').getByText('Pola Triumfu').first().waitFor();
+  assert.equal(await language(page), 'pl');
+  await page.context().close();
+});
+
+/** A game at some move: Ana on the first seat, bots on all others. */
+async function recorded(guest, name, at) {
+  const seats = Array.from({ length: Number(name[0]) }, (_, seat) => (seat === 0 ? 'me' : { bot: 'envoy' }));
+  return (await stage.server.recorded(guest, name, { at, seats })).id;
+}
+
+/** What both languages and sizes look at. */
+let tables;
+async function theTables() {
+  const guest = await stage.server.guest('Ana');
+  const scout = await stage.page(guest);
+  const room = await stage.server.table(guest, { setup: { players: 4, modules: ['skullport'] }, seats: ['me', 'open', 'open', { bot: 'envoy' }], public: true });
+  const mira = await stage.server.guest('Mira');
+  await say(scout, stage.server, room, mira.token, [{ sit: { seat: 1 } }]);
+  const over = await stage.server.recorded(guest, '6p-both-eager', { at: -1, seats: ['me', { bot: 'envoy' }, { bot: 'envoy' }, { bot: 'steward' }, { bot: 'novice' }, { local: 'Krzysztof' }] });
+  await lead(scout, stage.server, over.id, guest.token, over.rest).catch(() => undefined);
+  const learn = await stage.server.table(guest, { setup: { players: 2, modules: BOTH, seed: 'learn', first_player: 0 }, seats: ['me', { bot: 'envoy' }] });
+  const [two, six] = [await recorded(guest, '2p-base-eager', 74), await recorded(guest, '6p-both-eager', 329)];
+  await scout.context().close();
+  return { guest, room, over: over.id, learn, two, six };
+}
+
+const playing = async (page) => {
+  const curtain = page.locator('.curtain .go');
+  await page.locator('.curtain .go, footer.action').first().waitFor();
+  if (await curtain.count()) await curtain.click();
+  await page.locator('footer.action').waitFor();
+};
+const dialog = (page) => page.locator('dialog[open]').waitFor();
+
+const SCREENS = [
+  { name: 'lobby', path: () => '', then: (page) => page.locator('.lobby li').first().waitFor() },
+  { name: 'make a table', path: () => '', then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('m'), dialog(page)) },
+  { name: 'who one is', path: () => '', then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('y'), dialog(page)) },
+  { name: 'preferences', path: () => '', then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('p'), dialog(page)) },
+  { name: 'waiting room', path: ({ room }) => `t/${room}`, then: (page) => page.locator('.room').waitFor() },
+  { name: 'two players', path: ({ two }) => `t/${two}`, then: playing },
+  { name: 'six players', path: ({ six }) => `t/${six}`, then: playing },
+  { name: 'first game', path: ({ learn }) => `t/${learn}?hints`, then: playing },
+  ...[1, 2, 3].map((tab) => ({ name: `tab ${tab}`, path: ({ six }) => `t/${six}`, only: 390, then: async (page) => (await playing(page), page.getByRole('tab').nth(tab).click()) })),
+  { name: 'menu', path: ({ two }) => `t/${two}`, then: async (page) => (await playing(page), await page.keyboard.press('m'), page.locator('[popover]:popover-open').waitFor()) },
+  { name: 'help', path: ({ two }) => `t/${two}`, then: async (page) => (await playing(page), await page.keyboard.press('?'), dialog(page)) },
+  { name: 'a player', path: ({ six }) => `t/${six}`, then: async (page) => (await playing(page), await page.locator('[data-target="seat:2"]').first().click(), dialog(page)) },
+  { name: 'ceremony', path: ({ over }) => `t/${over}`, then: (page) => page.locator('.rest:not(.hidden)').waitFor() },
+  { name: 'replay', path: ({ over }) => `r/${over}?a=191`, then: (page) => page.locator('.levers').waitFor() },
+  { name: 'no such table', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', then: (page) => page.locator('h1').waitFor() },
+];
+
+for (const tag of ['pl', 'ru']) {
+  for (const [width, height] of [[1280, 720], [390, 844]]) {
+    test(`nothing is left in English or cut off in ${tag} at ${width} by ${height}`, { timeout: 300_000 }, async () => {
+      tables ??= theTables();
+      const made = await tables;
+      const english = englishWords(tag);
+      const page = await stage.page(made.guest, { width, height, touch: width < 900, language: tag });
+      const wrong = {};
+      for (const screen of SCREENS.filter(({ only }) => only === undefined || only === width)) {
+        await page.goto(`${stage.server.url}/${screen.path(made)}`);
+        await screen.then(page);
+        const [words, places] = [await englishOn(page, tag, english), await misfitsOn(page)];
+        if (words.length + places.length > 0) wrong[screen.name] = [...words, ...places];
+      }
+      assert.deepEqual(wrong, {});
+      await page.context().close();
+    });
+  }
+}

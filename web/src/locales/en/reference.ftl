@@ -1,0 +1,50 @@
+# The rules and cards to look things up in.
+ref-title = Rules and cards
+ref-open = Rules and rulings
+ref-search = Search the rules and cards
+ref-search-example = a name, a word, a rule such as R-33
+ref-none = Nothing is found for “{ $query }”.
+ref-found = { $count ->
+    [one] { $count } found
+   *[other] { $count } found
+}
+ref-chapters = The rules
+ref-glossary = Glossary
+ref-cards = Cards and Buildings
+ref-does = What it does
+ref-rulings = Rulings
+ref-no-rulings = No ruling is needed: it does what it says.
+ref-mentions = In the rules
+ref-printed = On the English card:
+ref-copies = { $count ->
+    [one] one of its kind
+   *[other] { $count } of its kind
+}
+ref-kind = Kind
+ref-kind-quests = Quests
+ref-kind-intrigue = Intrigue cards
+ref-kind-buildings = Building tiles
+ref-kind-spaces = Printed spaces
+ref-kind-lords = Lords
+ref-one-quests = Quest
+ref-one-intrigue = Intrigue card
+ref-one-buildings = Building tile
+ref-one-spaces = Printed space
+ref-one-lords = Lord
+ref-set = Set
+ref-any-set = All sets
+ref-type = Type
+ref-any-type = All types
+ref-plots = Plot Quests only
+ref-shown = { $count ->
+    [one] { $count } shown
+   *[other] { $count } shown
+}
+ref-clauses = Rules covered here
+ref-back = Back
+ref-contents = Contents
+ref-as-page = Open as a page of its own
+ref-unknown = There is no such page in the reference.
+ref-previous = Before: { $title }
+ref-next = Next: { $title }
+ref-missing = The text cannot be loaded now.

@@ -1,0 +1,53 @@
+# Zasady i karty, w których można coś sprawdzić.
+ref-title = Zasady i karty
+ref-open = Zasady i orzeczenia
+ref-search = Szukaj w zasadach i kartach
+ref-search-example = nazwa, słowo lub zasada, np. R-33
+ref-none = Nic nie znaleziono dla „{ $query }”.
+ref-found = { $count ->
+    [one] { $count } wynik
+    [few] { $count } wyniki
+   *[many] { $count } wyników
+}
+ref-chapters = Zasady
+ref-glossary = Słowniczek
+ref-cards = Karty i budynki
+ref-does = Co robi
+ref-rulings = Orzeczenia
+ref-no-rulings = Orzeczenia nie potrzeba: robi to, co mówi.
+ref-mentions = W zasadach
+ref-printed = Na angielskiej karcie:
+ref-copies = { $count ->
+    [one] jedna taka
+    [few] { $count } takie
+   *[many] { $count } takich
+}
+ref-kind = Rodzaj
+ref-kind-quests = Zadania
+ref-kind-intrigue = Karty intrygi
+ref-kind-buildings = Płytki budynków
+ref-kind-spaces = Pola na planszach
+ref-kind-lords = Lordowie
+ref-one-quests = Zadanie
+ref-one-intrigue = Karta intrygi
+ref-one-buildings = Płytka budynku
+ref-one-spaces = Pole na planszy
+ref-one-lords = Karta lorda
+ref-set = Zestaw
+ref-any-set = Wszystkie zestawy
+ref-type = Typ
+ref-any-type = Wszystkie typy
+ref-plots = Tylko zadania fabularne
+ref-shown = { $count ->
+    [one] { $count } pozycja
+    [few] { $count } pozycje
+   *[many] { $count } pozycji
+}
+ref-clauses = Zasady, których to dotyczy
+ref-back = Wstecz
+ref-contents = Spis treści
+ref-as-page = Otwórz jako osobną stronę
+ref-unknown = Nie ma takiej strony.
+ref-previous = Poprzednio: { $title }
+ref-next = Dalej: { $title }
+ref-missing = Nie można teraz wczytać tekstu.
