@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
             { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
             // All of a table but what is rarely looked at, which comes when it is asked for.
             { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|Advice|advice|Reasoning|thoughts)/ },
-            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales\/en)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/reference\/(place|panel)|\/src\/offline\/(places|local|keep|mark)|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
+            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales\/en)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/reference\/(place|panel)|\/src\/offline\/(places|local|keep|mark)|\/src\/learn\/(progress|lessons)\.|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
           ],
         },
       },

@@ -15,15 +15,6 @@ test('one click deals a game against bots to somebody who has never been here', 
   await page.context().close();
 });
 
-test('learning is a game in which every space says what it does', async () => {
-  const page = await stage.page();
-  await page.goto(stage.server.url);
-  await page.getByRole('button', { name: 'Start learning' }).click();
-  await myTurn(page);
-  assert.match(page.url(), /hints/);
-  await page.context().close();
-});
-
 test('all options of a table: what cannot be played cannot be chosen, and says why', async () => {
   const page = await stage.page();
   await page.goto(stage.server.url);

@@ -5,6 +5,7 @@ import type {
   ClientMessage,
   DecisionView,
   Eyes,
+  Fields,
   Foreseen,
   GameUpdate,
   Happened,
@@ -58,9 +59,11 @@ export class TableSession {
   /** Whether the answer that we wait for got lost with the connection. */
   #lost = false;
 
-  constructor(connect: Connect, token: () => string | null) {
+  /** `eyes`: whose eyes to look through from the start; else the server chooses. */
+  constructor(connect: Connect, token: () => string | null, eyes: Eyes | null = null) {
     this.#connect = connect;
     this.#token = token;
+    this.#wish = eyes;
     this.#transport = this.#open();
   }
 
@@ -195,6 +198,11 @@ export class TableSession {
     // Never sent again by itself: it may have happened. The update after the next `hello` tells.
     if (answer.result === 'lost') this.#lost = true;
     return answer;
+  }
+
+  /** Answers the pending decision of whichever seat of ours, through whoever's eyes we look: by what is chosen, as nobody sees the list. */
+  answer(choice: Fields): Promise<Answer> {
+    return this.#send({ act: { seq: this.game?.decision?.seq ?? 0, option: null, choice } });
   }
 
   undo(keep: number): Promise<Answer> {

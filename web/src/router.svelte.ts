@@ -10,6 +10,7 @@ export type Route =
   /** `eyes`: through whose eyes; everybody's if the address does not say. */
   | { name: 'replay'; id: string; action: number | undefined; eyes?: Eyes }
   | { name: 'reference'; place: Place }
+  | { name: 'learn'; lesson: number }
   | { name: 'recover'; token: string }
   | { name: 'gallery' }
   | { name: 'unknown' };
@@ -25,6 +26,7 @@ export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): 
   const [kind, id, ...rest] = path.split('/');
   if (!id || rest.length > 0) return { name: 'unknown' };
   if (kind === 't') return { name: 'table', id, hints: /[?&]hints\b/.test(address.search) };
+  if (kind === 'learn' && /^\d+$/.test(id)) return { name: 'learn', lesson: Number(id) };
   if (kind === 'r') {
     const action = Number.parseInt(/[?&]a=(\d+)/.exec(address.search)?.[1] ?? '', 10);
     const eyes = /[?&]eyes=(spectator|\d)\b/.exec(address.search)?.[1];

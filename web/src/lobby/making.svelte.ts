@@ -16,17 +16,17 @@ export function making(): string | undefined {
   return under;
 }
 
-/** Makes a table and shows it; `query` is kept in its address. */
+/** Makes a table and shows it. */
 export async function makeTable(
   door: string,
   settings: Settings,
-  { query = '', place = usualPlace() }: { query?: string; place?: Place } = {},
+  { place = usualPlace() }: { place?: Place } = {},
 ): Promise<boolean> {
   if (under !== undefined) return false;
   under = door;
   try {
     const { id } = place === 'device' ? await (await theDevice()).device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
-    go(`t/${id}${query}`);
+    go(`t/${id}`);
     return true;
   } catch (error) {
     toast(errorText(error), 'bad');

@@ -101,7 +101,7 @@ test('every variable of an English text is given by whoever asks for it', () => 
 
 /** Names that are the same in every language, and words that happen to be. */
 const SAME: Partial<Record<Tag, string[]>> = {
-  pl: ['game-name', 'title-waiting', 'key-undo', 'menu', 'lord', 'score-lord', 'bot-adept', 'seat-bot', 'set-base', 'set-promo', 'chart-start'],
+  pl: ['game-name', 'title-waiting', 'key-undo', 'menu', 'lord', 'score-lord', 'bot-adept', 'seat-bot', 'set-base', 'set-promo', 'chart-start', 'coach-mira'],
   ru: ['game-name', 'title-waiting', 'key-undo', 'key-take-back'],
 };
 

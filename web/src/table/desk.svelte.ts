@@ -33,7 +33,16 @@ export type Source = {
   readonly session?: TableSession;
   /** What the strip on top says instead of who is to decide. */
   readonly headline?: string;
+  readonly guide?: Guide;
 };
+
+/** A lesson that wants one answer and no other. */
+export interface Guide {
+  /** Its place in the list of options. */
+  readonly option: number | undefined;
+  /** Something else was tried; nothing came of it. */
+  wrong(): void;
+}
 
 /** Questions that come several times in a row and bring nothing into the open: they are answered in one go. */
 const IN_A_ROW = new Set(['place-resource', 'discard-intrigue', 'return-agent']);
@@ -44,6 +53,8 @@ export class Desk {
   oneClick = $state(load('one-click') === true);
   /** Whether everything says in words what it does, for somebody's first games. */
   hints = $state(load('hints') === true);
+  /** In the first game after the lessons hints are given that become fewer each round. */
+  fading = $state(false);
   /** What is pointed at or focused. */
   pointed = $state.raw<Target>();
   /** A card, tile, space or player that is looked at closely. */
@@ -118,7 +129,16 @@ export class Desk {
     if (!self || !this.changes.some(({ seat }) => seat === this.front)) return undefined;
     return afterwards(self.tavern, self.vp, this.changes, this.front);
   });
+  /** The way that a lesson wants. */
+  readonly guided = $derived.by<Way | undefined>(() => this.ways.find(({ option }) => option === this.source.guide?.option));
   readonly tavern = $derived.by<Amounts | undefined>(() => (this.me === undefined ? undefined : this.self?.tavern));
+
+  /** Whether tiles say in words what they do: to somebody who learns, and a little longer. The boards of the modules leave no room for it. */
+  readonly worded = $derived.by<boolean>(() => {
+    if (this.hints) return true;
+    const roomy = (this.table?.modules.length ?? 0) === 0;
+    return roomy && (this.source.guide !== undefined || (this.fading && (this.view?.round ?? 1) < 3));
+  });
 
   isLit(target: Target): boolean {
     return this.lit.has(target);
@@ -137,6 +157,11 @@ export class Desk {
     const path = decision && touched(this.ways, this.picked, target);
     if (!decision || !path) {
       if (inspect !== undefined) this.inspected = inspect;
+      return;
+    }
+    const { guide } = this.source;
+    if (guide && !onward(this.ways, path).some(({ option }) => option === guide.option)) {
+      guide.wrong();
       return;
     }
     if (this.chosen && this.picked.at(-1) === target) {
@@ -170,7 +195,8 @@ export class Desk {
     if (this.decline !== undefined && !this.#tooSoon()) await this.#act(this.decline);
   }
   async #act(option: number): Promise<void> {
-    const session = this.source.session;
+    const { session, guide } = this.source;
+    if (guide && guide.option !== option) return guide.wrong();
     if (session) await this.ask(session.act(option));
   }
 
@@ -184,6 +210,7 @@ export class Desk {
 
   setHints(on: boolean): void {
     this.hints = on;
+    if (!on) this.fading = false;
     save('hints', on);
   }
   setOneClick(on: boolean): void {

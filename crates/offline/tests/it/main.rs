@@ -2,5 +2,6 @@
 
 mod games;
 mod keeping;
+mod lessons;
 mod refusals;
 mod worker;

@@ -11,11 +11,6 @@ needs-server = This needs the server, which does not answer now.
 
 # The three doors.
 learn-title = Learn
-learn-intro = A first game, with hints. No rulebook.
-learn-hints = Every space says what it does
-learn-undo = Wrong moves are fine: undo is on
-learn-pace = Two players, no clock, about half an hour
-learn-go = Start learning
 
 bots-title = Play bots
 bots-intro = A full game alone, dealt at once.

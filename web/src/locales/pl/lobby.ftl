@@ -11,11 +11,6 @@ needs-server = Do tego potrzebny jest serwer, który teraz nie odpowiada.
 
 # Troje drzwi.
 learn-title = Nauka
-learn-intro = Pierwsza gra, z podpowiedziami. Bez instrukcji.
-learn-hints = Każde pole mówi, co robi
-learn-undo = Błędy nie szkodzą: ruchy można cofać
-learn-pace = Dwoje graczy, bez zegara, około pół godziny
-learn-go = Zacznij naukę
 
 bots-title = Gra z botami
 bots-intro = Pełna gra w pojedynkę, od razu rozdana.

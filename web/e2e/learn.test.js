@@ -1,0 +1,121 @@
+/** The lessons, by clicking what the ring is around. */
+
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+import { faults } from './axe.js';
+import { follow, learn, shown, speak } from './learner.js';
+import { theStage } from './stage.js';
+
+const stage = theStage();
+const LESSONS = readdirSync('src/learn/lessons').map((file) => Number.parseInt(file, 10)).toSorted();
+const LANGUAGES = readdirSync('src/locales').filter((language) => existsSync(`src/locales/${language}/index.ts`));
+
+/** The sentences of a lesson in a language, in their order. */
+function written(lesson, language) {
+  const text = readFileSync(`src/locales/${language}/learn.ftl`, 'utf8');
+  const { scenes } = JSON.parse(readFileSync(`src/learn/lessons/${lesson}.json`, 'utf8'));
+  return scenes
+    .flatMap(({ steps, notes = [] }) => [...steps, ...notes])
+    .flatMap(({ say }) => (say ? [new RegExp(`^lesson-${lesson}-${say} = (.+)$`, 'm').exec(text)?.[1]] : []));
+}
+
+for (const language of LANGUAGES) {
+  for (const lesson of LESSONS) {
+    test(`lesson ${lesson} in ${language}, by clicking what is highlighted`, async () => {
+      const page = await stage.page();
+      await speak(page, language);
+      await page.goto(`${stage.server.url}/learn/${lesson}`);
+      const said = await learn(page);
+      const wanted = written(lesson, language);
+      assert.equal(said.length, wanted.length);
+      said.forEach((sentence, at) => assert.ok(sentence.endsWith(wanted[at]), `${sentence} should end with ${wanted[at]}`));
+      await page.goto(stage.server.url);
+      // The lobby shows it as done.
+      await page.locator(`a[href$="learn/${lesson}"].done`).waitFor();
+      await page.context().close();
+    });
+  }
+}
+
+test('in one hand: the first lesson on a phone', async () => {
+  const page = await stage.page(undefined, { width: 390, height: 844, touch: true });
+  await page.goto(`${stage.server.url}/learn/1`);
+  await learn(page, {
+    saw: async () => {
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, 'nothing is wider than the screen');
+    },
+  });
+  await page.context().close();
+});
+
+test('a wrong move is answered kindly and nothing comes of it; a reload goes on at the same step', async () => {
+  const page = await stage.page();
+  await page.goto(stage.server.url);
+  await page.getByRole('link', { name: 'Start learning' }).click();
+  await shown(page);
+  await page.locator('[data-space=the-plinth] button').click();
+  await page.getByText('Your quest lacks Fighters').waitFor();
+  assert.equal(await page.locator('footer.action .go').count(), 0, 'nothing is picked');
+  for (let click = 0; click < 4; click++) {
+    await page.waitForTimeout(400);
+    await follow(page);
+  }
+  await page.locator('.bubble .count').getByText('3 of').waitFor();
+  await page.locator('footer.action [data-target=decline]').click();
+  await page.getByText('These points are yours now').waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.reload();
+  await page.locator('.bubble .count').getByText('3 of').waitFor();
+  await page.goto(stage.server.url);
+  assert.equal(await page.getByText('Mira').count(), 0, 'a lesson is no game of one’s own');
+  await page.getByRole('link', { name: 'Go on learning' }).click();
+  await page.locator('.bubble .count').getByText('3 of').waitFor();
+  await page.context().close();
+});
+
+test('where the compiled table does not come, the lesson is played at the server', async () => {
+  const page = await stage.page();
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto(`${stage.server.url}/learn/1`);
+  for (let click = 0; click < 4; click++) {
+    await page.waitForTimeout(400);
+    await follow(page);
+  }
+  await page.locator('.bubble .count').getByText('3 of').waitFor();
+  await page.reload();
+  await page.locator('.bubble .count').getByText('3 of').waitFor();
+  await page.goto(stage.server.url);
+  await page.getByText('None yet.').first().waitFor();
+  assert.equal(await page.getByText('Mira').count(), 0, 'a lesson is no game of one’s own');
+  await page.context().close();
+});
+
+test('by keys alone: Enter picks what has the ring, and Enter confirms it', async () => {
+  const page = await stage.page();
+  await page.goto(`${stage.server.url}/learn/1`);
+  await shown(page);
+  for (const [space, step] of [['field-of-triumph', '2 of'], ['the-plinth', '3 of']]) {
+    await page.waitForFunction((id) => document.activeElement?.closest(`[data-space=${id}]`), space);
+    await page.keyboard.press('Enter');
+    await page.locator('footer.action .go').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.bubble .count').getByText(step).waitFor();
+  }
+  await page.context().close();
+});
+
+test('a lesson that is skipped counts as done, and the first game after it has hints that fade', async () => {
+  const page = await stage.page();
+  await page.goto(`${stage.server.url}/learn/1`);
+  await page.getByRole('button', { name: 'Skip this lesson' }).click();
+  await page.getByRole('button', { name: 'Play a first game' }).click();
+  await page.locator('aside.hint').waitFor();
+  await page.goto(stage.server.url);
+  await page.getByRole('button', { name: 'Deal me in' }).click();
+  await page.waitForSelector('footer.action:not(.wait)');
+  assert.equal(await page.locator('aside.hint').count(), 0, 'only the first one');
+  await page.context().close();
+});

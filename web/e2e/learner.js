@@ -1,0 +1,49 @@
+/** Learns by clicking what the coach's ring is around, and nothing else. */
+
+/** Waits until something is to be clicked, and tells what: the ring's middle, or the bubble's own button. */
+export async function shown(page) {
+  const handle = await page.waitForFunction(() => {
+    if (document.querySelector('.coach-end')) return { over: true };
+    const bubble = document.querySelector('.bubble');
+    if (!bubble) return null;
+    const sentence = bubble.querySelector('p')?.textContent.trim();
+    const next = bubble.querySelector('.go');
+    if (next) return { next: true, sentence };
+    const ring = document.querySelector('.ring');
+    if (!ring) return null;
+    const { left, top, width, height } = ring.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2, sentence };
+  });
+  return handle.jsonValue();
+}
+
+/** One click on what is shown; what the coach said before. */
+export async function follow(page) {
+  const seen = await shown(page);
+  if (seen.over) return undefined;
+  if (seen.next) await page.locator('.bubble .go').click();
+  else await page.mouse.click(seen.x, seen.y);
+  return seen.sentence;
+}
+
+/** To the end of the lesson; every sentence that was said. */
+export async function learn(page, { saw = () => {}, clicks = 150 } = {}) {
+  const said = [];
+  for (let click = 0; click < clicks; click++) {
+    // The ring goes where it is needed within a moment.
+    await page.waitForTimeout(260);
+    await saw(click);
+    const sentence = await follow(page);
+    if (sentence === undefined) return said;
+    if (sentence !== said.at(-1)) said.push(sentence);
+  }
+  throw new Error(`no end after ${clicks} clicks: ${said.at(-1)}`);
+}
+
+/** Makes a page speak that language. */
+export async function speak(page, language) {
+  await page.context().addInitScript((tag) => {
+    const kept = JSON.parse(localStorage.getItem('deepwater.settings') ?? '{}');
+    localStorage.setItem('deepwater.settings', JSON.stringify({ ...kept, language: tag }));
+  }, language);
+}

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { Answer, DecisionView, GameUpdate } from '../protocol';
+import type { TableSession } from '../game.svelte';
+import { beside } from './beside';
+import { Coach } from './coach.svelte';
+import { lessonNeeded, NUMBERS, optionOf, progressOf, type Lesson } from './lessons';
+
+const OPTIONS = [{ space: 'the-plinth' }, { space: 'field-of-triumph' }] as Answer[];
+const LESSON: Lesson = {
+  scenes: [
+    {
+      setup: { players: 2 },
+      steps: [
+        { seat: 0, say: 'place', choice: { space: 'field-of-triumph' } },
+        { seat: 1, choice: { space: 'the-plinth' } },
+      ],
+      notes: [{ say: 'onward' }],
+    },
+  ],
+};
+
+function table(played: number, decision: Partial<DecisionView>): TableSession {
+  return { game: { played, decision } as GameUpdate, answer: vi.fn(() => Promise.resolve({ result: 'done' })) } as unknown as TableSession;
+}
+
+test('all lessons are there, in their order', async () => {
+  expect(NUMBERS[0]).toBe(1);
+  for (const number of NUMBERS) expect((await lessonNeeded(number)).scenes.length).toBeGreaterThan(0);
+  await expect(lessonNeeded(99)).rejects.toThrow();
+});
+
+test('a written answer is found among the options by what it says', () => {
+  expect(optionOf(OPTIONS, { space: 'field-of-triumph' })).toBe(1);
+  expect(optionOf(OPTIONS, { space: 'castle-waterdeep' })).toBeUndefined();
+  expect(optionOf([{ gain: { gold: 4 } }, { decline: true }] as Answer[], { decline: true })).toBe(1);
+});
+
+test('only the answers of the reader count as steps', () => {
+  expect(progressOf(LESSON, 0, 0)).toEqual({ done: 0, all: 1 });
+  expect(progressOf(LESSON, 0, 2)).toEqual({ done: 1, all: 1 });
+});
+
+test('something else is answered kindly until the wanted answer is given', () => {
+  const coach = new Coach(1, LESSON, 0, table(0, { player: 0, options: OPTIONS }));
+  expect(coach.option).toBe(1);
+  expect(coach.astray).toBe(false);
+  expect(coach.sentence).toContain('Each turn');
+  coach.wrong();
+  expect(coach.missed).toBe(true);
+  expect(coach.sentence).toContain('lacks Fighters');
+});
+
+test('the rival answers as it is written', async () => {
+  const session = table(1, { player: 1, options: null });
+  const coach = new Coach(1, LESSON, 0, session);
+  expect(coach.option).toBeUndefined();
+  await coach.playRival();
+  expect(session.answer).toHaveBeenCalledWith({ space: 'the-plinth' });
+});
+
+test('after the last answer the notes are read, then the scene is over', () => {
+  const coach = new Coach(1, LESSON, 0, table(2, { player: 0, options: OPTIONS }));
+  expect(coach.note?.say).toBe('onward');
+  expect(coach.over).toBe(false);
+  coach.next();
+  expect(coach.over).toBe(true);
+});
+
+test('a game that is not the written one is noticed', () => {
+  expect(new Coach(1, LESSON, 0, table(0, { player: 1, options: null })).astray).toBe(true);
+  expect(new Coach(1, LESSON, 0, table(0, { player: 0, options: [{ space: 'the-plinth' }] as Answer[] })).astray).toBe(true);
+});
+
+test('a bubble never covers what it speaks of', () => {
+  const [size, view] = [{ width: 330, height: 160 }, { width: 1280, height: 720 }];
+  const boxes = [0, 300, 560, 940, 1180].flatMap((left) => [0, 100, 330, 560, 680].map((top) => ({ left, top, width: 100, height: 40 })));
+  for (const thing of boxes) {
+    const { side, left, top } = beside(thing, size, view);
+    expect(side).not.toBe('over');
+    const apart = left >= thing.left + thing.width || left + size.width <= thing.left || top >= thing.top + thing.height || top + size.height <= thing.top;
+    expect(apart, JSON.stringify(thing)).toBe(true);
+    expect(left).toBeGreaterThanOrEqual(8);
+    expect(top).toBeGreaterThanOrEqual(8);
+    expect(left + size.width).toBeLessThanOrEqual(view.width);
+    expect(top + size.height).toBeLessThanOrEqual(view.height);
+  }
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+test('the place in a lesson is remembered, and forgotten when it is over', async () => {
+  const first = await import('./progress.svelte');
+  first.reach(1, { scene: 1, table: '~a' });
+  expect(first.isLesson('~a')).toBe(true);
+  vi.resetModules();
+  const later = await import('./progress.svelte');
+  expect(later.placeIn(1)).toEqual({ scene: 1, table: '~a' });
+  expect(later.isDone(1)).toBe(false);
+  later.finish(1);
+  expect(later.isDone(1)).toBe(true);
+  expect(later.placeIn(1)).toBeUndefined();
+  expect(later.isLesson('~a')).toBe(true);
+  expect(later.isLesson('~b')).toBe(false);
+});
+
+test('hints go along through the first game after the first lesson, and through no other', async () => {
+  const { finish, firstGameOver, isFirstGame } = await import('./progress.svelte');
+  expect(isFirstGame('a', 1)).toBe(false);
+  finish(1);
+  expect(isFirstGame('older', 4)).toBe(false);
+  expect(isFirstGame('a', 1)).toBe(true);
+  expect(isFirstGame('b', 1)).toBe(false);
+  expect(isFirstGame('a', 3)).toBe(true);
+  firstGameOver();
+  expect(isFirstGame('a', 3)).toBe(false);
+  finish(1);
+  expect(isFirstGame('c', 1)).toBe(false);
+});
