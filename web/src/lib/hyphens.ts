@@ -15,7 +15,8 @@ export function divisible(text: string): string {
     let vowel = false;
     let since = 0;
     for (const [at, letter] of [...word].entries()) {
-      const begins = CONSONANTS.test(letter) && VOWELS.test(word[at + 1] ?? '') && !PAIRS.has(word.slice(at - 1, at + 1).toLowerCase());
+      const sound = PAIRS.has(word.slice(at, at + 2).toLowerCase()) ? 2 : 1;
+      const begins = CONSONANTS.test(letter) && VOWELS.test(word[at + sound] ?? '') && !PAIRS.has(word.slice(at - 1, at + 1).toLowerCase());
       if (vowel && begins && at >= LEAST && word.length - at >= LEAST && at - since >= 2) {
         parted += SOFT;
         since = at;

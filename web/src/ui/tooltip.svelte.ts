@@ -42,8 +42,10 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     function focused() {
       if (element.matches(':focus-visible')) show();
     }
-    function later() {
+    function later({ pointerType }: PointerEvent) {
       clearTimeout(timer);
+      // A finger covers what it touches, and a long touch shows all of it.
+      if (pointerType === 'touch') return;
       timer = setTimeout(show, DELAY);
     }
     function hide() {
