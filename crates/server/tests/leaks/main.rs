@@ -14,7 +14,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 /// Games in all, unless `DEEPWATER_LEAK_GAMES` says otherwise.
-const GAMES: u64 = 200;
+const GAMES: u64 = 100;
 /// Games at a time.
 const AT_ONCE: u64 = 48;
 
