@@ -32,11 +32,7 @@ pub fn checks() -> Done {
 /// People who click. The server is the development build, which serves the fresh client from its folder.
 pub fn games() -> Done {
     match chromium::find_or_install() {
-        // A browser on a machine with other work may miss a deadline; a fault fails twice.
-        Ok(_) => in_browser(&["run", "e2e"]).or_else(|_| {
-            println!("Once more, to tell a fault from a busy machine.");
-            in_browser(&["run", "e2e"])
-        }),
+        Ok(_) => in_browser(&["run", "e2e"]),
         Err(why) => {
             println!("NOT RUN: {why}. Everything else has passed.");
             Ok(())
