@@ -21,13 +21,13 @@ export function englishWords(language) {
   return new Set([...vocabulary('en')].filter((word) => !own.has(word)));
 }
 
-/** Names of people and what is written the same everywhere. */
-const SAME = /^(deepwater|ana|mira|krzysztof|ctrl|esc|home|end|pgup|pgdn|http|https|127|english|polski)$/i;
+/** Names of people, of clauses (SOLO-A-7) and what is written the same everywhere. */
+const SAME = /^(deepwater|ana|mira|krzysztof|ctrl|esc|home|end|pgup|pgdn|http|https|127|english|polski|solo)$/i;
 
-/** Whatever can be read or heard on the page, but for what is marked as English or is an address. */
+/** Whatever can be read or heard on the page, but for what is marked as English, an address, or a tip, which says the English name as well. */
 function heard() {
   const found = [];
-  const english = (element) => element.closest('[lang=en]:not(html), input, textarea, kbd, script, style, noscript, title') !== null;
+  const english = (element) => element.closest('[lang=en]:not(html), [role=tooltip], input, textarea, kbd, script, style, noscript, title') !== null;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;

@@ -78,8 +78,9 @@ async function theTables() {
   await lead(scout, stage.server, over.id, guest.token, over.rest).catch(() => undefined);
   const learn = await stage.server.table(guest, { setup: { players: 2, modules: BOTH, seed: 'learn', first_player: 0 }, seats: ['me', { bot: 'envoy' }] });
   const [two, six] = [await recorded(guest, '2p-base-eager', 74), await recorded(guest, '6p-both-eager', 329)];
+  const solo = await stage.server.table(guest, { setup: { solo: 'c', seed: 'solo' }, seats: ['me'] });
   await scout.context().close();
-  return { guest, room, over: over.id, learn, two, six };
+  return { guest, room, over: over.id, learn, solo, two, six };
 }
 
 const playing = async (page) => {
@@ -105,6 +106,8 @@ const SCREENS = [
   { name: 'a player', path: ({ six }) => `t/${six}`, then: async (page) => (await playing(page), await page.locator('[data-target="seat:2"]').first().click(), dialog(page)) },
   { name: 'ceremony', path: ({ over }) => `t/${over}`, then: (page) => page.locator('.rest:not(.hidden)').waitFor() },
   { name: 'replay', path: ({ over }) => `r/${over}?a=191`, then: (page) => page.locator('.levers').waitFor() },
+  ...[1, 2, 3].map((lesson) => ({ name: `lesson ${lesson}`, path: () => `learn/${lesson}`, then: (page) => page.locator('.ring').first().waitFor() })),
+  { name: 'solo', path: ({ solo }) => `t/${solo}`, then: async (page) => (await playing(page), page.locator('.reasoning').first().waitFor()) },
   { name: 'no such table', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', then: (page) => page.locator('h1').waitFor() },
 ];
 
