@@ -7,6 +7,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 import { configDefaults } from 'vitest/config';
 
+import { piecesAsBackgrounds } from './dev/pieces.ts';
+
 /** Where the server puts the path that the site lives under. */
 const BASE = '/__base__/';
 
@@ -95,6 +97,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? BASE : '/',
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ filename, css, hash }) => shortName(filename, `svelte-${hash(css)}`) } }),
+    piecesAsBackgrounds(),
     textsWithoutNotes(),
     placeholderInDevelopment(),
     serviceWorker(),

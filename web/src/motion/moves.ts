@@ -3,14 +3,14 @@
 import { ORDER } from '../cards/amounts';
 import type { Amounts } from '../catalogue';
 import type { GameEvent, Seat } from '../table/model';
-import type { IconName } from '../ui/icon-names';
+import type { PieceName } from '../ui/icon-names';
 
 /** Where something lies on the table. `have`: what a player has of a kind, in their tavern or on their plate. */
-export type Spot = { space: string } | { quest: string } | { building: string } | { seat: Seat; have?: IconName };
+export type Spot = { space: string } | { quest: string } | { building: string } | { seat: Seat; have?: PieceName };
 
 export type Move =
   /** So many shapes go from one place to another. */
-  | { move: 'fly'; icon: IconName; n: number; from: Spot; to: Spot }
+  | { move: 'fly'; icon: PieceName; n: number; from: Spot; to: Spot }
   /** An agent steps onto a space. */
   | { move: 'step'; space: string; seat: Seat }
   /** A Quest is done: its card lifts off. */

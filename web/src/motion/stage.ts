@@ -4,7 +4,7 @@
  */
 
 import { settings } from '../settings.svelte';
-import sprite from '../ui/icons.svg?url';
+import type { PieceName } from '../ui/icon-names';
 import type { Move, Spot } from './moves';
 
 const LONG = 250;
@@ -73,14 +73,10 @@ export type Scene = {
 
 const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
 
-function shape(icon: string): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  use.setAttribute('href', `${sprite}#${icon}`);
-  svg.append(use);
-  svg.classList.add('flyer');
-  return svg;
+function shape(icon: PieceName): HTMLElement {
+  const piece = document.createElement('span');
+  piece.classList.add('flyer', `piece-${icon}`);
+  return piece;
 }
 
 /** Measures, then sets everything off. */
@@ -117,17 +113,17 @@ export function perform(moves: Move[], before: Before, { layer, front, bonus }: 
 }
 
 /** Shapes go along one arc, in a group. */
-function fly(layer: HTMLElement, icon: string, n: number, from: DOMRect, to: DOMRect): void {
+function fly(layer: HTMLElement, icon: PieceName, n: number, from: DOMRect, to: DOMRect): void {
   const [x0, y0] = middle(from);
   const [x1, y1] = middle(to);
   const rise = Math.min(80, Math.hypot(x1 - x0, y1 - y0) / 5);
   for (let at = 0; at < n; at++) {
     const off = (at - (n - 1) / 2) * 14;
-    const svg = shape(icon);
-    layer.append(svg);
+    const piece = shape(icon);
+    layer.append(piece);
     const put = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
     const flight = animate(
-      svg,
+      piece,
       [
         { transform: put(x0 + off, y0, 0.7), opacity: 0.3 },
         { transform: put((x0 + x1) / 2 + off, (y0 + y1) / 2 - rise, 1.25), opacity: 1, offset: 0.5 },
@@ -135,7 +131,7 @@ function fly(layer: HTMLElement, icon: string, n: number, from: DOMRect, to: DOM
       ],
       LONG,
     );
-    flight.finished.catch(() => undefined).finally(() => svg.remove());
+    flight.finished.catch(() => undefined).finally(() => piece.remove());
   }
 }
 

@@ -1,5 +1,5 @@
-/** The pictures of icons.svg. A test keeps this list and the sprite the same. */
-export const ICONS = [
+/** The pictures of pieces.svg, which have colours of their own. A test keeps this list and the file the same. */
+export const PIECES = [
   'fighter',
   'rogue',
   'cleric',
@@ -17,6 +17,24 @@ export const ICONS = [
   'intrigue',
   'play',
   'quest',
+  'pawn-1',
+  'badge-1',
+  'pawn-2',
+  'badge-2',
+  'pawn-3',
+  'badge-3',
+  'pawn-4',
+  'badge-4',
+  'pawn-5',
+  'badge-5',
+  'pawn-6',
+  'badge-6',
+  'ambassador',
+  'first',
+] as const;
+
+/** The pictures of icons.svg, which take the colour of the words around them. A test keeps this list and the sprite the same. */
+export const SIGNS = [
   'building',
   'arcana',
   'commerce',
@@ -26,29 +44,15 @@ export const ICONS = [
   'mandatory',
   'plot',
   'emblem-1',
-  'pawn-1',
-  'badge-1',
   'emblem-2',
-  'pawn-2',
-  'badge-2',
   'emblem-3',
-  'pawn-3',
-  'badge-3',
   'emblem-4',
-  'pawn-4',
-  'badge-4',
   'emblem-5',
-  'pawn-5',
-  'badge-5',
   'emblem-6',
-  'pawn-6',
-  'badge-6',
   'owner',
   'pawn-o',
   'pawn-s',
-  'ambassador',
   'lieutenant',
-  'first',
   'p-harbor',
   'p-inn',
   'p-hall',
@@ -136,4 +140,10 @@ export const ICONS = [
   'chart',
 ] as const;
 
-export type IconName = (typeof ICONS)[number];
+export type PieceName = (typeof PIECES)[number];
+export type IconName = PieceName | (typeof SIGNS)[number];
+
+const pieces: ReadonlySet<string> = new Set(PIECES);
+
+/** Whether this picture has colours of its own. */
+export const isPiece = (name: IconName): name is PieceName => pieces.has(name);

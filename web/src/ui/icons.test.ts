@@ -2,15 +2,30 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { ICONS } from './icon-names';
+import { pieces } from '../../dev/pieces';
+import { PIECES, SIGNS } from './icon-names';
 
 const sprite = readFileSync('src/ui/icons.svg', 'utf8');
+const drawings = readFileSync('src/ui/pieces.svg', 'utf8');
+const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+const drawn = (file: string) => [...file.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
 
 test('every name has a picture and every picture a name', () => {
-  const drawn = [...sprite.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
-  expect(drawn).toEqual([...ICONS]);
+  expect(drawn(sprite)).toEqual([...SIGNS]);
+  expect(drawn(drawings)).toEqual([...PIECES]);
 });
 
-test('the sprite is plain pictures: no script, no style, nothing from elsewhere', () => {
-  expect(sprite).not.toMatch(/<script|<style|style=|<image|href=|on\w+=/);
+test.each([sprite, drawings])('the files are plain pictures: no script, no style, nothing from elsewhere', (file) => {
+  expect(file).not.toMatch(/<script|<style|style=|<image|href=|on\w+=/);
+});
+
+test('a piece has its colours from the theme, and no colour of the words around it', () => {
+  const css = pieces(drawings, tokens);
+  for (const name of PIECES) expect(css).toContain(`.piece-${name} {`);
+  expect(css).not.toMatch(/var\(|currentColor/);
+  const dusk = (name: string) => css.split('\n').find((line) => line.startsWith(`.piece-${name} `));
+  const parchment = (name: string) => css.split('\n').find((line) => line.startsWith(`:root[data-theme='parchment'] .piece-${name} `));
+  expect(dusk('pawn-1')).toContain('%23f0743e');
+  expect(parchment('pawn-1')).toContain('%23e0662f');
+  expect(parchment('fighter'), 'the same in both').toBeUndefined();
 });

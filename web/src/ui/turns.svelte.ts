@@ -11,7 +11,7 @@ let ahead = 0;
 const AT_MOST = 100;
 
 /** Once this picture is on the screen. */
-function afterPicture(then: () => void): void {
+export function afterPicture(then: () => void): void {
   let due = true;
   const once = () => {
     if (due) setTimeout(then);

@@ -1,0 +1,56 @@
+/**
+ * The pieces of the game as backgrounds of one element each. A table has hundreds of them, and as drawings inside the page every one
+ * would be half a dozen elements to style, to lay out and to paint.
+ */
+
+import { readFileSync } from 'node:fs';
+
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:pieces.css';
+const FILE = '/pieces.virtual.css';
+const DRAWINGS = 'src/ui/pieces.svg';
+const COLOURS = 'src/ui/tokens.css';
+
+/** The colours of a theme by name, over those of the theme that all others start from. */
+function coloursOf(tokens: string, selector: string, ground: Map<string, string> = new Map()): Map<string, string> {
+  const from = tokens.indexOf(`${selector} {`);
+  const block = tokens.slice(from, tokens.indexOf('}', from));
+  return new Map([...ground, ...[...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const)]);
+}
+
+/** A drawing with its colours filled in, as an address. */
+function address(drawing: string, colours: Map<string, string>): string {
+  const filled = drawing.replace(/ id="[^"]+"/, '').replace(/var\((--[\w-]+)(?:,([^)]+))?\)/g, (_, name: string, otherwise: string) => {
+    const colour = colours.get(name) ?? otherwise;
+    if (!colour) throw new Error(`no colour ${name} for a piece`);
+    return colour;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${filled}</svg>`;
+  return `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}")`;
+}
+
+/** One rule for each piece, and another one where a theme has other colours. */
+export function pieces(drawings: string, tokens: string): string {
+  const dusk = coloursOf(tokens, ':root');
+  const parchment = coloursOf(tokens, ":root[data-theme='parchment']", dusk);
+  return [...drawings.matchAll(/^<\w+ id="([^"]+)".*$/gm)]
+    .flatMap(([drawing, name]) => {
+      const [one, other] = [address(drawing, dusk), address(drawing, parchment)];
+      const rule = `.piece-${name} { background-image: ${one}; }`;
+      return one === other ? [rule] : [rule, `:root[data-theme='parchment'] .piece-${name} { background-image: ${other}; }`];
+    })
+    .join('\n');
+}
+
+export function piecesAsBackgrounds(): Plugin {
+  return {
+    name: 'pieces',
+    resolveId: (id) => (id === NAME ? FILE : undefined),
+    load(id) {
+      if (id !== FILE) return undefined;
+      for (const file of [DRAWINGS, COLOURS]) this.addWatchFile(file);
+      return pieces(readFileSync(DRAWINGS, 'utf8'), readFileSync(COLOURS, 'utf8'));
+    },
+  };
+}
