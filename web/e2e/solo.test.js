@@ -68,7 +68,8 @@ test('variant C is played with both modules, on a phone, to the end', { timeout:
   await myTurn(page);
   await page.getByRole('tab', { name: /City/ }).click();
   const folded = reasons(page);
-  await folded.locator('summary').click();
+  // Beside the line that it tells: what the line mentions can be looked at.
+  await folded.locator('summary').click({ position: { x: 12, y: 12 } });
   await folded.getByRole('img', { name: /on a die with/ }).first().waitFor();
   const { over } = await play(page, { seed: 5 });
   assert.ok(over, 'the game comes to its end');
