@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`Random`] | anything legal |
 //! | [`Envoy`] | a simple policy, the yardstick: it is not tuned |
-//! | [`Steward`] | tries every answer in a sampled game and takes the best position; some twenty microseconds a decision |
+//! | [`Steward`] | tries every answer in a sampled game and takes the best position; some twenty to fifty microseconds a decision |
 //! | [`Ismcts`] | searches with the steward's evaluation, for as long as it may |
 //!
 //! [`by_name`] finds all of them, and the [`LEVELS`] for people that are made of them.

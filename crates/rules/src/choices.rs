@@ -219,10 +219,25 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// All of them.
-    pub fn iter(&self) -> impl Iterator<Item = Action> + 'a {
+    /// All of them: quicker than to get one after the other.
+    pub fn iter(&self) -> impl Iterator<Item = Action> + use<'a> {
         let options = *self;
-        (0..self.len()).map(move |n| options.get(n))
+        let (Choices { mut main, mut more }, in_pairs) = (self.choices, self.vocabulary.in_pairs());
+        (0..self.len()).map(move |n| {
+            if in_pairs {
+                options.get(n)
+            } else if main != 0 {
+                let bit = main.trailing_zeros() as u8;
+                main &= main - 1;
+                options.main(bit)
+            } else if more != 0 {
+                let bit = more.trailing_zeros() as u8;
+                more &= more - 1;
+                options.more(bit)
+            } else {
+                Action::Decline
+            }
+        })
     }
 
     fn main(&self, bit: u8) -> Action {

@@ -139,9 +139,9 @@ pub(crate) enum Lieutenant {
     Assigned,
 }
 
-/// One seat.
+/// One seat. Others only compare it; [`Game`] tells what is in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(crate) struct Player {
+pub struct Player {
     pub(crate) hand: Set<IntrigueCard>,
     pub(crate) active: Set<QuestId>,
     pub(crate) completed: Set<QuestId>,
@@ -172,6 +172,22 @@ pub(crate) struct Player {
 }
 
 impl Player {
+    /// Whether both have the same cards, goods, Agents, Buildings and points; their passing states may differ.
+    #[inline]
+    pub fn has_the_same(&self, other: &Player) -> bool {
+        // Without a branch before the end: most seats are the same.
+        let cards = self.active.bits() ^ other.active.bits()
+            | self.completed.bits() ^ other.completed.bits()
+            | self.hand.bits() ^ other.hand.bits();
+        let words = self.tavern.0 ^ other.tavern.0 | self.plots ^ other.plots;
+        let points = (self.score ^ other.score) as u16 | self.mandatory ^ other.mandatory;
+        let pieces = self.pool ^ other.pool
+            | self.buildings ^ other.buildings
+            | self.lord ^ other.lord
+            | self.lieutenant as u8 ^ other.lieutenant as u8;
+        cards as u64 | (cards >> 64) as u64 | words | u64::from(points) | u64::from(pieces) == 0
+    }
+
     #[inline]
     pub(crate) fn may(&self, permission: Permission) -> bool {
         self.plots & permission.bit() != 0
@@ -321,8 +337,9 @@ impl Game {
         &self.config
     }
 
+    /// What lies before a seat.
     #[inline]
-    pub(crate) fn player(&self, p: PlayerId) -> &Player {
+    pub fn player(&self, p: PlayerId) -> &Player {
         &self.players[p.index()]
     }
 

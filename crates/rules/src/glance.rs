@@ -6,7 +6,7 @@ use crate::bits::{Bits, Set};
 use crate::cards::{BuildingId, IntrigueCard, Mandatory, QuestId};
 use crate::cards::{IntrigueId, LordId};
 use crate::game::{Agent, Ambassador, FIRST_HALL, Game, HARBOR, Lieutenant, Phase};
-use crate::pieces::{MAX_PLAYERS, PlayerId, Resources};
+use crate::pieces::{MAX_PLAYERS, PlayerId, QuestType, Resources};
 use crate::program::plot_quest;
 use crate::score::Score;
 use crate::steps::Step;
@@ -172,6 +172,12 @@ impl Game {
             }
         }
         counts
+    }
+
+    /// The type of Quest that a Lord was told to score, if one was.
+    #[inline]
+    pub fn scored_type(&self) -> Option<QuestType> {
+        self.scored_type
     }
 
     /// The Buildings in play, oldest first.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::cards::{Bonus, BuildingId};
+use crate::cards::{Bonus, BuildingId, QUESTS};
 use crate::config::TieBreak;
 use crate::events::{Event, Sink};
 use crate::game::{Game, Phase, Player};
@@ -39,6 +39,16 @@ pub struct Outcome {
     /// Seat by seat.
     pub scores: Vec<Score>,
 }
+
+/// The Quests of each type, as bits.
+static OF_TYPE: [u128; 5] = {
+    let (mut quests, mut n) = ([0; 5], 0);
+    while n < QUESTS.len() {
+        quests[QUESTS[n].kind as usize] |= 1 << n;
+        n += 1;
+    }
+    quests
+};
 
 impl Game {
     /// All Lords are revealed (INFO-3); one of them asks its player for a type.
@@ -88,9 +98,8 @@ impl Game {
     fn lord_bonus(&self, p: PlayerId) -> i16 {
         let player = self.player(p);
         let Some(lord) = player.lord() else { return 0 };
-        let of_type = |player: &Player, kind: QuestType| {
-            player.completed.iter().filter(|quest| quest.card().kind == kind).count() as i16
-        };
+        let of_type =
+            |player: &Player, kind: QuestType| (player.completed.bits() & OF_TYPE[kind as usize]).count_ones() as i16;
         match lord.card().bonus {
             Bonus::QuestTypes(vp, a, b) => i16::from(vp) * (of_type(player, a) + of_type(player, b)),
             Bonus::Buildings(vp) => i16::from(vp) * i16::from(player.buildings),

@@ -8,7 +8,7 @@ use rand::{Rng, RngExt, SeedableRng};
 use super::Rollout;
 use super::prospects::Prospects;
 use super::tree::{ROOT, Tree};
-use crate::steward::{Lookahead, is_harbor};
+use crate::steward::{Lookahead, worth_trying};
 
 /// How much an answer's prior draws the search.
 const CURIOSITY: f32 = 0.35;
@@ -107,7 +107,7 @@ impl Search {
         self.likings.clear();
         let mut best = (f32::NEG_INFINITY, Prospects::default());
         let mut last = None;
-        for action in answers(game) {
+        for (_, action) in worth_trying(game) {
             let (liking, prospects) = self.look(game, action, mover);
             let child = self.tree.add(at, last, action, mover);
             self.tree.node_mut(child).guess = prospects.shares[mover.index()];
@@ -135,8 +135,7 @@ impl Search {
     fn look(&self, game: &Game, action: Action, mover: PlayerId) -> (f32, Prospects) {
         let mut next = *game;
         next.apply_unchecked(action, &mut ());
-        self.mind.settle(&mut next, 0);
-        let values = self.mind.values(&next);
+        let values = self.mind.settle(&mut next);
         let liking = self.mind.likes(&values, game.config().players, mover);
         let over = next.decider().is_none();
         (liking, if over { Prospects::settled(&next) } else { Prospects::expected(&next, values) })
@@ -146,7 +145,7 @@ impl Search {
     fn select(&mut self, at: u32, game: &Game, mover: PlayerId) -> u32 {
         let mut hint = self.tree.first_child(at);
         let mut best = (f32::NEG_INFINITY, ROOT);
-        for action in answers(game) {
+        for (_, action) in worth_trying(game) {
             let child = match self.tree.find(at, hint, action, mover) {
                 Some(child) => child,
                 None => self.add_late(at, game, action, mover),
@@ -192,8 +191,7 @@ impl Search {
         for _ in 0..LONGEST {
             match game.decision() {
                 Some(decision) if !is_large(decision.kind) => {
-                    let place = self.mind.at_sight(game);
-                    game.apply_unchecked(game.legal_actions().get(place), &mut ());
+                    self.mind.answer_at_sight(game);
                 }
                 _ => return,
             }
@@ -203,23 +201,16 @@ impl Search {
     /// Plays on as the kind of search says.
     fn roll_out(&mut self, mut game: Game) -> Prospects {
         while game.decider().is_some() {
+            if self.rollout == Rollout::Steward && !self.rng.random_bool(0.1) {
+                self.mind.answer_at_sight(&mut game);
+                continue;
+            }
             let options = game.legal_actions();
-            let place = match self.rollout {
-                Rollout::Steward if !self.rng.random_bool(0.1) => self.mind.at_sight(&game),
-                _ => ((u64::from(self.rng.next_u32()) * options.len() as u64) >> 32) as usize,
-            };
+            let place = ((u64::from(self.rng.next_u32()) * options.len() as u64) >> 32) as usize;
             game.apply_unchecked(options.get(place), &mut ());
         }
         Prospects::settled(&game)
     }
-}
-
-/// The answers worth telling apart: the spaces of the Harbor differ only in the order of reassignment.
-fn answers(game: &Game) -> impl Iterator<Item = Action> + '_ {
-    let options = game.legal_actions();
-    let mut harbor_seen = false;
-    let mut same_again = move |action: &Action| is_harbor(*action) && std::mem::replace(&mut harbor_seen, true);
-    (0..options.len()).map(move |place| options.get(place)).filter(move |action| !same_again(action))
 }
 
 /// Questions that a game turns on.

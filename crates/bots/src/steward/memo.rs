@@ -1,6 +1,5 @@
 //! Plans that were made before: most answers change one seat and leave the others' plans as they are.
 
-use std::cell::Cell;
 use std::hash::{Hash, Hasher};
 
 /// A power of two; all of it stays near the processor.
@@ -8,27 +7,27 @@ const PLACES: usize = 2048;
 
 /// Values by key. A new one takes the place of an old one.
 pub(super) struct Memo {
-    places: Box<[Cell<(u64, f32)>]>,
+    places: Box<[(u64, f32)]>,
 }
 
 impl Memo {
     pub(super) fn new() -> Memo {
-        Memo { places: vec![Cell::new((0, 0.0)); PLACES].into_boxed_slice() }
+        Memo { places: vec![(0, 0.0); PLACES].into_boxed_slice() }
     }
 
     /// The value for this key, worked out only if it is not there.
     #[inline]
-    pub(super) fn get(&self, key: impl Hash, work_out: impl FnOnce() -> f32) -> f32 {
+    pub(super) fn get(&mut self, key: impl Hash, work_out: impl FnOnce() -> f32) -> f32 {
         let mut hasher = Mixer(0x9e37_79b9_7f4a_7c15);
         key.hash(&mut hasher);
         let key = hasher.finish();
-        let place = &self.places[key as usize % PLACES];
-        let (known, value) = place.get();
+        let place = &mut self.places[key as usize % PLACES];
+        let (known, value) = *place;
         if known == key {
             return value;
         }
         let value = work_out();
-        place.set((key, value));
+        *place = (key, value);
         value
     }
 }

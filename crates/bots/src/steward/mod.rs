@@ -4,11 +4,14 @@
 mod appraise;
 mod lookahead;
 mod memo;
+mod recall;
+mod rooms;
+mod trails;
 mod value;
 mod weights;
 
 pub use lookahead::Lookahead;
-pub(crate) use lookahead::is_harbor;
+pub(crate) use lookahead::worth_trying;
 pub use value::Evaluation;
 pub use weights::{COUNT as WEIGHTS, FITTED, NAMES as WEIGHT_NAMES, Weight, Weights};
 

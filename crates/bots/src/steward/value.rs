@@ -8,6 +8,7 @@ use strum::VariantArray;
 
 use super::appraise::{Appraisal, Goods, larger, lords_share, sum};
 use super::memo::Memo;
+use super::recall::{Placements, Recall};
 use super::weights::{Weight, Weights};
 
 /// The evaluation: a plan for the Quests in hand, and a price for everything else.
@@ -16,8 +17,20 @@ pub struct Evaluation {
     cards: Appraisal,
 }
 
+/// What a game will bring each seat, in VP.
+pub(super) type Values = [f32; MAX_PLAYERS];
+
 /// The most Quests that a plan looks at; who holds more finishes none of the others.
 const PLANNED: usize = 8;
+
+/// What is looked up once for all seats.
+struct Table {
+    placements: Placements,
+    at_harbor: [u8; MAX_PLAYERS],
+    visits: Values,
+    ambassador: Option<PlayerId>,
+    setting: u32,
+}
 
 /// One Quest of a plan.
 #[derive(Clone, Copy, Default)]
@@ -34,7 +47,7 @@ impl Evaluation {
     }
 
     /// What the game will bring each seat, in VP.
-    pub(super) fn values(&self, game: &Game, memo: &Memo) -> [f32; MAX_PLAYERS] {
+    pub(super) fn values(&self, game: &Game, recall: &mut Recall) -> Values {
         let mut values = [0.0; MAX_PLAYERS];
         let config = game.config();
         if game.phase() == Phase::Over {
@@ -43,20 +56,54 @@ impl Evaluation {
             }
             return values;
         }
-        let counts = game.agent_counts();
+        let table = self.table(game, recall);
+        for p in config.seats() {
+            values[p.index()] = self.value(game, p, &table, recall);
+        }
+        values
+    }
+
+    /// The same for a game that differs from one with these values in what this seat has, and in nothing else.
+    pub(super) fn revalue(&self, game: &Game, p: PlayerId, values: Values, recall: &mut Recall) -> Values {
+        let table = self.table(game, recall);
+        let mut values = values;
+        values[p.index()] = self.value(game, p, &table, recall);
+        values
+    }
+
+    fn table(&self, game: &Game, recall: &mut Recall) -> Table {
+        let counts = recall.counts(game);
         let placements = placements_left(game, &counts);
+        let visits = recall.visits(game, &placements, || self.visits(game, &placements));
+        Table {
+            placements,
+            at_harbor: counts.at_harbor,
+            visits,
+            ambassador: game.ambassador_holder(),
+            setting: setting(game),
+        }
+    }
+
+    #[inline(always)]
+    fn value(&self, game: &Game, p: PlayerId, table: &Table, recall: &mut Recall) -> f32 {
+        let (placements, at_harbor) = (table.placements[p.index()], table.at_harbor[p.index()]);
+        let (first, ambassador) = (game.first_player() == p, table.ambassador == Some(p));
+        let marks = u32::from(first) << 1 | u32::from(ambassador);
+        let own = u32::from(placements) << 5 | u32::from(at_harbor) << 2 | marks;
+        let work_out = |plans: &mut _| self.seat(game, p, placements.into(), at_harbor.into(), plans);
+        recall.seat(game, p, table.setting << 13 | own, work_out) + table.visits[p.index()]
+    }
+
+    /// What opponents will bring each seat as visitors of its Buildings.
+    fn visits(&self, game: &Game, placements: &Placements) -> Values {
+        let placements = placements.map(f32::from);
         let all: f32 = placements.iter().sum();
         let mut visits = [0.0; MAX_PLAYERS];
         for standing in game.standing_tiles() {
             let owner = standing.owner.index();
             visits[owner] += self.cards.owner[standing.tile.index()] * (all - placements[owner]);
         }
-        for p in config.seats() {
-            let visited = visits[p.index()] * self.weights[Weight::Visit];
-            let at_harbor = f32::from(counts.at_harbor[p.index()]);
-            values[p.index()] = self.seat(game, p, placements[p.index()], at_harbor, memo) + visited;
-        }
-        values
+        visits.map(|visits| visits * self.weights[Weight::Visit])
     }
 
     /// How a seat likes these values: its own, less the others' on average.
@@ -67,7 +114,7 @@ impl Evaluation {
         own - self.weights[Weight::Others] * others / f32::from(players - 1)
     }
 
-    fn seat(&self, game: &Game, p: PlayerId, placements: f32, at_harbor: f32, memo: &Memo) -> f32 {
+    fn seat(&self, game: &Game, p: PlayerId, placements: f32, at_harbor: f32, plans: &mut Memo) -> f32 {
         use Weight::*;
         let w = &self.weights;
         let rounds = f32::from(8 - game.round());
@@ -103,7 +150,7 @@ impl Evaluation {
         let (quests, lord) = (game.active_quests(p), game.lord(p));
         let time = (placements as u32) << 8 | u32::from(game.round());
         let key = (quests, tavern.goods(), u32::from(lord.map_or(u8::MAX, |lord| lord as u8)) << 24 | time);
-        value + memo.get(key, || self.plan(quests, lord, tavern, placements, rounds))
+        value + plans.get(key, || self.plan(quests, lord, tavern, placements, rounds))
     }
 
     /// The Quests in hand, the most urgent first: what they bring, less what they miss, as far as time allows. Goods
@@ -173,14 +220,29 @@ fn amounts(goods: Resources) -> Goods {
     amounts
 }
 
+/// What all seats are valued by, besides what each of them has, in 19 bits.
+fn setting(game: &Game) -> u32 {
+    let config = game.config();
+    let scored = game.scored_type().map_or(7, |kind| kind as u8);
+    let parts = [
+        (game.corruption_price(), 4),
+        (config.unfinished_quest_penalty, 4),
+        (config.agents(), 3),
+        (game.round(), 4),
+        (u8::from(game.phase() == Phase::Assign), 1),
+        (scored, 3),
+    ];
+    parts.into_iter().fold(0, |setting, (part, bits)| setting << bits | u32::from(part))
+}
+
 /// How often each seat will still place an Agent.
-fn placements_left(game: &Game, counts: &AgentCounts) -> [f32; MAX_PLAYERS] {
-    let mut left = [0.0; MAX_PLAYERS];
+fn placements_left(game: &Game, counts: &AgentCounts) -> Placements {
+    let mut left = [0; MAX_PLAYERS];
     for p in game.config().seats() {
         let (pool, assigned) = (game.pool(p), counts.assigned[p.index()]);
         let now = if game.phase() == Phase::Assign { pool } else { 0 } + counts.at_harbor[p.index()];
         let reserve = if game.round() < 5 { 4 } else { 0 };
-        left[p.index()] = f32::from(now + (8 - game.round()) * (pool + assigned) + reserve);
+        left[p.index()] = now + (8 - game.round()) * (pool + assigned) + reserve;
     }
     left
 }
