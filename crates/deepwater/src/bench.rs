@@ -24,7 +24,7 @@ pub struct Bench {
     #[arg(long, default_value_t = 3.0, value_parser = seconds)]
     seconds: f64,
     /// Measure this alone
-    #[arg(long, value_name = "FIGURE", value_parser = ["2p-base", "4p-base", "5p-both", "6p-both", "state", "ismcts-2p", "steward"])]
+    #[arg(long, value_name = "FIGURE", value_parser = ["2p-base", "4p-base", "5p-both", "6p-both", "state", "ismcts-2p", "steward", "steward-both"])]
     only: Option<String>,
 }
 
@@ -79,11 +79,15 @@ impl Bench {
                 false => writeln!(out, "ismcts-2p: {iterations_per_s:.0} iterations/s with random rollouts")?,
             }
         }
-        if self.wants("steward") {
-            let us_per_decision = self.steward();
+        for (name, config) in [("steward", base(4)), ("steward-both", both(4))] {
+            // Whoever asks for the steward is told both.
+            if !self.wants(name) && !self.wants("steward") {
+                continue;
+            }
+            let us_per_decision = self.steward(&config);
             match self.json {
-                true => writeln!(out, "{}", json!({"name": "steward", "us_per_decision": us_per_decision}))?,
-                false => writeln!(out, "steward: {us_per_decision:.1} µs a decision in 4-player games")?,
+                true => writeln!(out, "{}", json!({"name": name, "us_per_decision": us_per_decision}))?,
+                false => writeln!(out, "{name}: {us_per_decision:.1} µs a decision in 4-player games")?,
             }
         }
         Ok(())
@@ -122,14 +126,13 @@ impl Bench {
     }
 
     /// What the steward needs for a decision, over whole games of four, which it plays alone.
-    fn steward(&self) -> f64 {
-        let config = GameConfig::base(4);
+    fn steward(&self, config: &GameConfig) -> f64 {
         let (mut decisions, mut games) = (0u64, 0);
-        let (mut game, mut bot) = (numbered_game(&config, games), Steward::new(games));
+        let (mut game, mut bot) = (numbered_game(config, games), Steward::new(games));
         let seconds = self.measure(|| {
             let Some(decider) = game.decider() else {
                 games += 1;
-                game = numbered_game(&config, games);
+                game = numbered_game(config, games);
                 return;
             };
             let action = bot.choose(&game.observe(Viewer::Player(decider)));

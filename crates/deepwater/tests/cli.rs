@@ -240,14 +240,14 @@ fn bench_prints_its_figures_as_json() {
     let figures = prints(&["bench", "--json", "--seconds", "0.05"]);
     let figures: Vec<Value> = figures.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     let names: Vec<&str> = figures.iter().map(|figure| figure["name"].as_str().expect("a name")).collect();
-    assert_eq!(names, ["2p-base", "4p-base", "5p-both", "6p-both", "state", "ismcts-2p", "steward"]);
+    assert_eq!(names, ["2p-base", "4p-base", "5p-both", "6p-both", "state", "ismcts-2p", "steward", "steward-both"]);
     let playouts: &[&str] = &["games_per_s", "decisions_per_s", "ns_per_decision", "decisions_per_game"];
     let state: &[&str] = &["bytes", "clone_ns", "observe_sample_ns", "replay_us"];
     for figure in &figures {
         let fields = match figure["name"].as_str() {
             Some("state") => state,
             Some("ismcts-2p") => &["iterations_per_s"],
-            Some("steward") => &["us_per_decision"],
+            Some("steward" | "steward-both") => &["us_per_decision"],
             _ => playouts,
         };
         assert_eq!(figure.as_object().expect("an object").len(), 1 + fields.len(), "{figure}");
@@ -271,6 +271,10 @@ fn bench_measures_one_figure_in_words() {
     assert_eq!(figure.lines().count(), 1);
     let state = prints(&["bench", "--only", "state", "--seconds", "0.05"]);
     assert!(state.starts_with("state: ") && state.lines().count() == 1, "{state}");
+    // The steward has one for the base game and one with both modules.
+    let steward = prints(&["bench", "--only", "steward", "--seconds", "0.05"]);
+    let names: Vec<&str> = steward.lines().filter_map(|line| line.split(':').next()).collect();
+    assert_eq!(names, ["steward", "steward-both"], "{steward}");
 }
 
 #[test]
