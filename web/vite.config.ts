@@ -21,17 +21,19 @@ function placeholderInDevelopment(): Plugin {
   };
 }
 
-/** Texts travel without the notes for those who translate them. */
-function textsWithoutNotes(): Plugin {
+/**
+ * Texts travel without the notes for those who translate them. `import './replay.ftl'` adds a topic to the English of the page; with
+ * `?raw` it is only text, as the other languages load all of theirs at once.
+ */
+function texts(): Plugin {
   return {
-    name: 'texts-without-notes',
-    apply: 'build',
+    name: 'texts',
     enforce: 'pre',
     load(id) {
       const [file, query] = id.split('?');
-      if (!file?.endsWith('.ftl') || query !== 'raw') return undefined;
-      const text = readFileSync(file, 'utf8').replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
-      return `export default ${JSON.stringify(text)}`;
+      if (!file?.endsWith('.ftl')) return undefined;
+      const text = JSON.stringify(readFileSync(file, 'utf8').replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n'));
+      return query === 'raw' ? `export default ${text}` : `import { speak } from '/src/language.svelte.ts';\nspeak(${text});`;
     },
   };
 }
@@ -98,7 +100,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ filename, css, hash }) => shortName(filename, `svelte-${hash(css)}`) } }),
     piecesAsBackgrounds(),
-    textsWithoutNotes(),
+    texts(),
     placeholderInDevelopment(),
     serviceWorker(),
     brotli(),
@@ -121,8 +123,8 @@ export default defineConfig(({ command }) => ({
             // The card facts change with the rules and not with the page: a file that stays cached.
             { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
             // All of a table but what is rarely looked at, which comes when it is asked for.
-            { name: 'table', priority: 1, test: /\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|Advice|advice|Reasoning|thoughts)/ },
-            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/(lib|locales\/en)\/|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/reference\/(place|panel)|\/src\/offline\/(places|local|keep|mark)|\/src\/learn\/(progress|lessons)\.|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
+            { name: 'table', priority: 1, test: /\/src\/locales\/en\/(cards|table|script)\.ftl|\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|Advice|advice|Reasoning|thoughts)/ },
+            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/lib\/|\/src\/locales\/en\/(common|lobby|refusals|solo|states)\.ftl|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/reference\/(place|panel)|\/src\/offline\/(places|local|keep|mark)|\/src\/learn\/(progress|lessons)\.|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
           ],
         },
       },

@@ -1,5 +1,7 @@
 /** What went wrong, in words for people. */
 
+import './locales/en/refusals.ftl';
+
 import { ApiError, Unreachable } from './api';
 import { find, t } from './text';
 import { Refused, Unanswered } from './transport';

@@ -1,12 +1,13 @@
 /**
- * The language of the page: its texts, and the names and texts of the cards. English is always there; the others are files of their
- * own, loaded by those who read them. Every `locales/<language>/*.ftl` belongs to its language without being listed anywhere.
+ * The language of the page: its texts, and the names and texts of the cards. English is always there: each topic comes with the code
+ * that asks for it (`import '../locales/en/replay.ftl'`), so that nobody loads the words of screens never opened. The others are files
+ * of their own, loaded by those who read them. Every `locales/<language>/*.ftl` belongs to its language without being listed anywhere.
  */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { untrack } from 'svelte';
 
-import english from './locales/en';
+import common from './locales/en/common.ftl?raw';
 
 /** What a card, tile or space does, part by part, as the rules' own generator words it. */
 export type CardText = { cost?: string; reward?: string; lasting?: string; stock?: string; effect?: string; owner?: string };
@@ -17,7 +18,7 @@ type Spoken = { name: string; texts: () => Promise<string[]>; words: () => Promi
 
 /** Languages by their tag: how they call themselves, and where their texts and the words of the cards come from. */
 export const LANGUAGES: Record<'en' | 'pl' | 'ru', Spoken> = {
-  en: { name: 'English', texts: () => Promise.resolve(english), words: () => import('./words/en.json?raw').then((file) => file.default) },
+  en: { name: 'English', texts: () => Promise.resolve([]), words: () => import('./words/en.json?raw').then((file) => file.default) },
   pl: { name: 'Polski', texts: () => import('./locales/pl').then((file) => file.default), words: () => import('./words/pl.json?raw').then((file) => file.default) },
   ru: { name: 'Русский', texts: () => import('./locales/ru').then((file) => file.default), words: () => import('./words/ru.json?raw').then((file) => file.default) },
 };
@@ -43,7 +44,13 @@ type Chosen = {
   words?: Words | undefined;
 };
 
-const fallback = bundle('en', english);
+const fallback = bundle('en', [common]);
+
+/** Another topic of English. To be called before anything asks for its words: importing the file of the topic does it. */
+export function speak(text: string): void {
+  fallback.addResource(new FluentResource(text));
+}
+
 let chosen = $state.raw<Chosen>({ tag: 'en', bundles: [fallback] });
 
 /** The language that is shown. */

@@ -15,8 +15,10 @@ export function t(key: string, variables?: Variables): string {
 export function find(key: string, variables?: Variables): string | undefined {
   if (variables) return format(key, variables);
   const known = plain(current());
-  if (!known.has(key)) known.set(key, format(key, null));
-  return known.get(key);
+  const text = known.get(key) ?? format(key, null);
+  // What is not there may come with another topic.
+  if (text !== undefined) known.set(key, text);
+  return text;
 }
 
 function format(key: string, variables: Variables | null): string | undefined {
@@ -43,7 +45,7 @@ export function worded<K extends object, V>(make: (of: K) => V): (of: K) => V {
 }
 
 /** Texts without variables, by language: a table asks for the same ones over and over. */
-const plain = remembered(() => new Map<string, string | undefined>());
+const plain = remembered(() => new Map<string, string>());
 
 /** "4 minutes ago", in the language of the page. */
 export function ago(then: number, now: number): string {

@@ -1,5 +1,7 @@
 /** Amounts of things: which shapes show them, which are still missing, and how they are read aloud. */
 
+import '../locales/en/cards.ftl';
+
 import type { Amounts } from '../catalogue';
 import { current } from '../language.svelte';
 import { t } from '../text';

@@ -12,7 +12,7 @@ export function agreed(table: TableView): Fact[] {
     { icon: 'book', text: t('agreed-game', { players: table.seats.length, modules: modulesOf(table.modules) }) },
   ];
   if (table.long_game) facts.push({ icon: 'plus', text: t('agreed-long') });
-  facts.push({ icon: 'clock', text: clockFact(table) }, { icon: 'undo', text: t(`undo-${table.undo}-note`) });
+  facts.push({ icon: 'clock', text: clockFact(table) }, { icon: 'undo', text: t(`note-undo-${table.undo}`) });
   if (!table.spectators) facts.push({ icon: 'lock', text: t('agreed-no-spectators') });
   if (!table.chat) facts.push({ icon: 'chat', text: t('agreed-no-chat') });
   if (!table.hints) facts.push({ icon: 'hint', text: t('agreed-no-hints') });

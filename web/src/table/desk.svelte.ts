@@ -3,6 +3,8 @@
  * the game itself; every update replaces what it shows.
  */
 
+import '../locales/en/table.ftl';
+
 import { getContext, setContext } from 'svelte';
 
 import { isMandatory, mandatory, quest, type Amounts } from '../catalogue';

@@ -1,5 +1,7 @@
 /** The log of a table, as lines to read: rounds as headings, one line for each turn, talk and agreements between them. */
 
+import '../locales/en/table.ftl';
+
 import type { Amounts } from '../catalogue';
 import type { Happened } from '../protocol';
 import { remembered, t, worded, type Variables } from '../text';

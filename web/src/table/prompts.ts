@@ -1,5 +1,8 @@
 /** What is asked, in words: of me, or of somebody for whom all others wait. */
 
+import '../locales/en/script.ftl';
+import '../locales/en/table.ftl';
+
 import { nameOf } from '../catalogue';
 import { find, t } from '../text';
 import type { DecisionView } from '../protocol';

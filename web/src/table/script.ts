@@ -1,5 +1,7 @@
 /** Why a scripted rival does what it does: its dice, lines and clauses, as steps to read. The events say all of it. */
 
+import '../locales/en/script.ftl';
+
 import type { GameEvent, Seat } from './model';
 import { sentence, type Span } from './spans';
 

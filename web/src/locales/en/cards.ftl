@@ -73,7 +73,6 @@ thing-becomes = →
 thing-onto = onto a space
 thing-back = back
 thing-renew = 4 new Quests
-thing-vp = VP
 
 quest-type-arcana = Arcana
 quest-type-commerce = Commerce

@@ -3,7 +3,6 @@ game-name = Deepwater
 close = Close
 dismiss = Click to dismiss
 cancel = Cancel
-keep = Keep
 copy = Copy
 copied = Copied
 share = Share
@@ -25,31 +24,14 @@ notice = Unofficial: not affiliated with, nor endorsed by, the publisher of the 
 
 # How the page looks and sounds.
 preferences = Preferences
-theme = Theme
-theme-auto = as the device
-theme-dusk = dusk
-theme-parchment = parchment
 theme-to-parchment = Parchment theme
 theme-to-dusk = Dusk theme
 switch-theme = Switch the theme
 language = Language
-language-auto = As the browser
 language-missing = That language could not be loaded. Check your network and choose it again.
-sound = Sounds
-sound-note = A soft bell when it is your turn.
-motion = Less motion
-motion-note = Things fade instead of moving. Your device's own wish is honoured anyway.
 
 # Notices while the page is closed.
 push = Tell me when it is my turn
-push-unsupported = This browser or this server cannot send notices.
-push-blocked = Notices from this site are blocked in your browser's settings.
-push-off = A notice on this device, even when the page is closed.
-push-on = This device gets a notice, even when the page is closed.
-push-asking = Your browser asks whether this site may send notices…
-push-failed = Your browser could not set up notices. Private windows cannot; otherwise try again later.
-push-title = Your turn
-push-body = Round { $round }: the table waits for you.
 
 # Bots by their names.
 bot-random = Wanderer
@@ -70,16 +52,13 @@ about-bot-adept = Plans for its Quests and its Lord, values Buildings and spends
 about-bot-expert = Thinks a few hundred times about what everybody could do next.
 about-bot-master = Thinks for up to two seconds about what everybody could do next.
 
-# Emblems.
-emblem-1 = Anchor
-emblem-2 = Gull
-emblem-3 = Key
-emblem-4 = Moon
-emblem-5 = Sun
-emblem-6 = Rook
-
 # Modules of the expansion.
 modules-none = base game
 modules-undermountain = Undermountain
 modules-skullport = Skullport
 modules-both = both modules
+undo-turn = Take back the whole turn
+save-file = Save file
+ref-title = Rules and cards
+kept-here = Kept on this device
+thing-vp = VP

@@ -1,13 +1,8 @@
 # The lessons. At most 20 words a step, with the name that stands before it: a test counts them.
 
-learn-door = Learn by playing. No rulebook.
-learn-go = Start learning
-learn-on = Go on learning
-learn-all-done = All lessons done
-learn-lesson-done = done
-learn-play = Play a first game
-learn-next = Next lesson: { $title }
-learn-again = Once more
+lesson-play = Play a first game
+lesson-next = Next lesson: { $title }
+lesson-again = Once more
 
 coach = Your coach
 coach-mira = Mira
@@ -17,8 +12,6 @@ coach-skip = Skip this lesson
 coach-rival = Mira moves. Watch where her agent goes.
 coach-not-now = Not wrong, only not yet. Follow the bright ring.
 
-lesson-1 = The city
-lesson-1-about = Quests, your Lord, Intrigue, Buildings: 4 minutes
 lesson-1-place = Each turn you send one agent. This space brings two Fighters: click it, then confirm.
 lesson-1-place-why = Your quest lacks Fighters, and here are two. The rest can wait.
 lesson-1-missing = Now your quest lacks only a Cleric. Here is one.
@@ -53,8 +46,6 @@ lesson-1-count = Each Adventurer left is one point, every two Gold another. Most
 lesson-1-done = You know the game
 lesson-1-done-text = Play a first game now: hints come along and fade away round by round. Or go on learning.
 
-lesson-2 = Undermountain and Skullport
-lesson-2-about = Placed resources, Corruption: 3 minutes
 lesson-2-well = A new place. Its well gives you a quest, then lets you play an Intrigue card.
 lesson-2-well-why = This one space does the work of two: a quest and a card.
 lesson-2-quest = Your Lord counts quests of Undermountain. This one needs only Clerics and gold.
@@ -82,8 +73,6 @@ lesson-2-track = At the end each Corruption you keep costs what the track shows.
 lesson-2-done = You know the depths
 lesson-2-done-text = Choose the modules when you make a table. Both together make a longer game.
 
-lesson-3 = The solo rivals
-lesson-3-about = A rival that plays by a script: 2 minutes
 lesson-3-script = The rival follows a script, its cards lie open. It needs Clerics: take this one first.
 lesson-3-script-why = Its first quest lacks Clerics, and yours lacks one. Only the Plinth has it.
 lesson-3-first = Yours is paid for, and the rival has to look elsewhere.

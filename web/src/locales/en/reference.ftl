@@ -1,6 +1,4 @@
 # The rules and cards to look things up in.
-ref-title = Rules and cards
-ref-open = Rules and rulings
 ref-search = Search the rules and cards
 ref-search-example = a name, a word, a rule such as R-33
 ref-none = Nothing is found for “{ $query }”.

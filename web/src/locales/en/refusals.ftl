@@ -42,3 +42,4 @@ refusal-not-found = There is nothing by that name.
 refusal-unauthorized = The server does not know you. Your recovery link may help.
 refusal-bad-record = This saved game cannot be played on: { $message }.
 refusal-internal = The server made a mistake. Try again.
+refusal-no-hints = This table gives no hints.

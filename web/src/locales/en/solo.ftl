@@ -7,10 +7,6 @@ solo-about-c = A die sends its agents everywhere, the boards of the modules incl
 solo-go = Play against { $variant }
 script-name = Script { $variant }
 combination-solo-modules = This solo game is played without modules.
-solo-saved-what = Against { $name }, { $modules }, { $answers ->
-    [one] { $answers } move
-   *[other] { $answers } moves
-  }.
 solo-against = Against { $name }
 solo-without-modules = Is played without modules.
 solo-option-decides = I decide for the rival
@@ -18,65 +14,4 @@ solo-option-decides-note = Where its script leaves a choice open, you are asked.
 solo-option-face-up = Its lord lies face up (B, C)
 
 # The rival at the table.
-solo-reasoning = What { $name } thinks
-solo-decide-for = You decide for { $name }
-solo-head-for = You decide for { $name }: { $what }
-solo-for-tag = FOR THE RIVAL
 solo-die = { $rolled } on a die with { $sides } sides
-
-# Its reasons.
-solo-line = line { $line } of the script: { $line ->
-    [1] it has no active quest
-    [2] it has fewer buildings than you
-    [3] it has played no intrigue card this round
-    [4] its first quest misses { $need }
-    [5] it has fewer than two active quests
-    [6] a quest misses { $need }
-    [7] it does not hold the first player marker
-    [8] it has fewer than 8 gold
-    [9] a tile with 4 or more points is for sale
-    [10] it wants intrigue cards
-    [11] it wants what its lord likes
-   *[other] nothing else is left
-  } → { $space }
-solo-worth = last round, the best space, worth { $worth ->
-    [one] { $worth } point
-   *[other] { $worth } points
-  } → { $space }
-solo-goes = goes to { $space }
-solo-moved-on = { $from } is not open, moved on to { $space }
-solo-nothing-built = no building is in play, on to { $space }
-solo-rolls-on = { $why ->
-    [again] there is nothing for that number: it rolls again
-    [SOLO-C-3] the board of a module: a second die says which space
-    [SOLO-C-4] a building: another die says which one
-   *[other] it rolls on
-  }
-solo-rolled = rolled { $rolled }
-solo-decides = { $rule ->
-    [SOLO-0-3] completes what it can pay
-    [SOLO-0-5] plays the oldest card of its queue
-    [SOLO-A-10] takes the best tile it can pay
-    [SOLO-A-13] plays the next card that can be played
-    [SOLO-C-10] takes the tile with most points
-    [SOLO-C-13] plays the next card
-    [SOLO-C-17] gives up what it misses least
-    [SOLO-P-3] takes what its quests need most
-    [SOLO-P-4] gives up what it misses least
-    [SOLO-P-5] asks whether the gain is worth more than the price
-    [SOLO-P-6] prefers its lord’s types, then most points
-    [SOLO-P-7] prefers most points, then the highest cost
-    [SOLO-P-8] takes what it needs, or what you have most of
-    [SOLO-P-9] takes the next free space in board order
-    [SOLO-P-10] finds the space as for any agent
-    [SOLO-P-11] takes its latest agents back, as many as allowed
-    [SOLO-P-12] uses its plot quest if it gains by it
-    [SOLO-P-13] takes the alternative it needs most
-    [SOLO-P-14] takes as much as allowed
-    [SOLO-P-15] names the type it has completed less of
-    [SOLO-P-16] discards the oldest card of its queue
-    [SOLO-P-17] picks its cheapest building, or your dearest
-    [SOLO-P-18] picks your latest agent
-   *[other] takes the first answer of the list
-  }
-solo-scores = scores { $points } for { $what }

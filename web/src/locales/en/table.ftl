@@ -19,7 +19,6 @@ head-sending = One moment…
 head-waiting-for = Waiting for { $name }
 undo-do = Undo
 undo-ask = Ask to undo
-undo-turn = Take back the whole turn
 clock-none = no clock
 time-left = Time left for the whole game
 clock-paused = paused
@@ -42,7 +41,6 @@ count-gold = Gold
 count-corruption = Corruption
 count-intrigue = Intrigue cards
 count-quest = Quests
-seat-protected = Protected from attacks
 
 # Parts of the table.
 offers = What can be had
@@ -83,8 +81,8 @@ in-hand = { $count } in hand
 hand-empty = No cards in hand.
 my-lord = My lord
 lord = Lord
-lord-show = Show my lord
-lord-cover = Cover my lord
+my-lord-show = Show my lord
+my-lord-cover = Cover my lord
 
 # The action bar.
 confirm = Confirm
@@ -217,26 +215,6 @@ key-inspect = Look closely at what has the focus (also a right click or a long t
 key-hints = Explanations on or off
 key-chat = Say something
 
-# What the signs mean.
-signs = Signs
-sign-fighter = Fighter
-sign-rogue = Rogue
-sign-cleric = Cleric
-sign-wizard = Wizard
-sign-any = Any adventurer
-sign-gold = Gold
-sign-vp = Victory points
-sign-quest = Quest: pay its adventurers and gold for its reward
-sign-intrigue = Draw an intrigue card
-sign-play = Play an intrigue card
-sign-building = Building: a space that somebody owns
-sign-owner = What the owner gets when somebody else visits
-sign-plot = Plot quest: works on for whoever finished it
-sign-first = Goes first
-sign-lord = Your lord: pays points at the end
-sign-lantern = Lit: open to you now
-sign-corruption = Corruption: costs points at the end
-
 # Votes, pauses, bots in seats.
 asks-pause = { $who } asks for a pause.
 asks-undo = { $who } asks to take a move back.
@@ -250,23 +228,15 @@ vote-waiting = { $count ->
 vote-withdraw = Withdraw
 is-paused = The game is paused.
 resume = Go on
-bot-plays = A bot plays for { $name }.
-bot-plays-you = A bot plays for you.
+played-by-bot = A bot plays for { $name }.
+played-by-bot-you = A bot plays for you.
 gave-up = You gave up. A bot plays your seat to the end; you can watch.
 take-seat-back = Play again
 is-late = { $name } takes long.
 propose-bot = Ask for a bot
-propose-pause = Ask for a pause
 hand-over = Let a bot play for me
-resign = Give up
-resign-sure = A bot plays your seat to the end. This cannot be taken back.
-resign-yes = Give up
 misfired = The connection broke before your answer arrived. Nothing happened: answer again.
-save-file = Save file
-kept-here = Kept on this device
-spectator-link = Link to this table
 one-click = One click decides
-one-click-note = No Confirm: whatever is clicked is done. Undo still works.
 
 # One device, several people.
 curtain = { $name } is next
@@ -289,7 +259,6 @@ log-jump = Go to this move
 log-older = Older lines
 say = Say something
 chat-mute = mute
-talk-unread = New talk
 chat-show = show talk
 watching = { $count ->
     [one] { $count } person watches
@@ -360,35 +329,8 @@ log-marker-taken = goes first next
 log-offer-accepted = accepted
 log-offer-declined = declined
 
-# A card, place or player in full.
-sheet-price = Price
-sheet-stock = Grows by
-sheet-visitor = Visitor
-sheet-owner = Owner
-sheet-owned = Belongs to
-sheet-here = Here now
-sheet-why = Not now
-sheet-nobody = nobody
-sheet-lies = Lies here
-sheet-quests = Quests ({ $count })
-sheet-plots = Plot Quests in play
-sheet-done = Finished quests ({ $count })
-sheet-buildings = Buildings ({ $count })
-sheet-hand = Intrigue cards ({ $count })
-sheet-hidden = { $count } face down
-
-# On a phone.
-tab-city = City
-tab-quests = Quests
-tab-mine = Mine
-tab-log = Log
-open-to-you = Open to you
-not-open = Not now
-city-filter = What a space gives
-
 # First games.
 hints = Explanations
-hints-note = Every space says in words what it does.
 hints-close = No more explanations
 learn-goal = Eight rounds; most points win. Finish quests, above all those your secret lord counts. Begin: send an agent to a lit space.
 learn-assign-agent = Send an agent to a lit space: you get what it shows. Adventurers and gold pay for quests.
@@ -403,88 +345,7 @@ learn-waterdeep-harbor = Play an intrigue card now. At the end of the round this
 learn-castle-waterdeep = Draw an intrigue card, and be first from the next round on.
 learn-builders-hall = Buy one of the tiles for sale. You earn whenever a rival visits it.
 
-# The end.
-final-masks = The lords take off their masks
-final-one = { $margin ->
-    [0] { $name } wins
-   *[other] { $name } wins by { $margin }
-  }
-final-you = { $margin ->
-    [0] You win
-   *[other] You win by { $margin }
-  }
-final-shared = { $names } share the victory
-final-facts = { $players } players, { $modules }.
-final-look = The table
-final-how = How the points came
-final-took = Who took what
-final-chart = Points round by round
-final-chart-note = the last step is the final scoring
-rank-winner = 1st · winner
-# `kind` is how the language counts in order.
-rank = { $kind ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
-   *[other] { $rank }th
-  }
-rematch-join = To the rematch
-score-quests = Quests
-score-rounds = Buildings, cards and all else
-score-adventurers = Adventurers
-score-gold = Gold
-score-lord = Lord
-score-corruption = Corruption
-score-penalty = Unfinished quests
-score-total = Total
-took-arcana = Arcana quests
-took-commerce = Commerce quests
-took-piety = Piety quests
-took-skullduggery = Skullduggery quests
-took-warfare = Warfare quests
-took-mandatory = Mandatory quests
-took-building = Buildings
-took-play = Intrigue cards played
-took-any = Adventurers gained
-took-gold = Gold gained
-took-pawn-s = Agents sent out
-chart-start = start
-chart-lords = lords
-chart-alt = Points at the end: { $list }
-high-quest = Biggest quest:
-high-space = Busiest space:
-high-landlord = Best landlord:
-high-visits = { $count ->
-    [one] { $count } visit
-   *[other] { $count } visits
-  }
-high-lead = { $count ->
-    [0] The lead never changed
-    [one] The lead changed once
-   *[other] The lead changed { $count } times
-  }
-
 # Replays.
 replay = Replay
-replay-title = Replay
-replay-step = Move { $action } of { $actions }
-replay-first = To the start
-replay-back = One move back
-replay-play = Play
-replay-pause = Stop
-replay-forward = One move on
-replay-last = To the end
-replay-next-turn = To the end of the next turn
-replay-last-turn = To the end of the turn before
-replay-round = Go to a round
-replay-play-on-as = You play { $name }, bots play all others
-replay-over = The game is over here: go back a move
-replay-speed = Speed
-replay-eyes = Seen by
-eyes-all = everyone’s cards
-eyes-spectator = a spectator
-eyes-seat = { $name }
-replay-play-on = Play on from here
-replay-link = Copy link to this move
-replay-unknown = There is no such game, or it is not over yet.
-replay-speed-value = { $speed }×
+advice-ask = A hint: what would a strong bot do?
+key-advice = A hint: what would a strong bot do?

@@ -188,7 +188,6 @@ thing-becomes = →
 thing-onto = na pole akcji
 thing-back = z powrotem
 thing-renew = 4 nowe zadania
-thing-vp = PZ
 
 quest-type-arcana = Wiedza tajemna
 quest-type-commerce = Handel

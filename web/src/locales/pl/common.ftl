@@ -3,7 +3,6 @@ game-name = Deepwater
 close = Zamknij
 dismiss = Kliknij, aby zamknąć
 cancel = Anuluj
-keep = Zapisz
 copy = Kopiuj
 copied = Skopiowano
 share = Udostępnij
@@ -25,31 +24,14 @@ notice = Projekt nieoficjalny: niezwiązany z wydawcą gry planszowej i przez ni
 
 # Wygląd i dźwięki strony.
 preferences = Ustawienia
-theme = Motyw
-theme-auto = systemowy
-theme-dusk = zmierzch
-theme-parchment = pergamin
 theme-to-parchment = Motyw: pergamin
 theme-to-dusk = Motyw: zmierzch
 switch-theme = Zmień motyw
 language = Język
-language-auto = Jak w przeglądarce
 language-missing = Nie udało się wczytać tego języka. Sprawdź sieć i wybierz go ponownie.
-sound = Dźwięki
-sound-note = Cichy dzwonek, gdy nadchodzi twoja tura.
-motion = Mniej ruchu
-motion-note = Rzeczy rozpływają się, zamiast się przesuwać. Życzenie twojego urządzenia i tak jest uwzględniane.
 
 # Powiadomienia, gdy strona jest zamknięta.
 push = Powiadom, gdy będzie moja tura
-push-unsupported = Ta przeglądarka lub ten serwer nie może wysyłać powiadomień.
-push-blocked = Powiadomienia z tej strony są zablokowane w ustawieniach przeglądarki.
-push-off = Powiadomienie na tym urządzeniu, nawet gdy strona jest zamknięta.
-push-on = To urządzenie dostaje powiadomienia, nawet gdy strona jest zamknięta.
-push-asking = Przeglądarka pyta, czy ta strona może wysyłać powiadomienia…
-push-failed = Przeglądarce nie udało się włączyć powiadomień. Okna prywatne tego nie potrafią; w innym razie spróbuj później.
-push-title = Twoja tura
-push-body = Runda { $round }: stół czeka na ciebie.
 
 # Nazwy botów.
 bot-random = Włóczęga
@@ -70,16 +52,13 @@ about-bot-adept = Planuje pod swoje zadania i swojego lorda, ceni budynki i dobr
 about-bot-expert = Kilkaset razy rozważa, co każdy mógłby zrobić dalej.
 about-bot-master = Do dwóch sekund rozważa, co każdy mógłby zrobić dalej.
 
-# Emblematy.
-emblem-1 = Kotwica
-emblem-2 = Mewa
-emblem-3 = Klucz
-emblem-4 = Księżyc
-emblem-5 = Słońce
-emblem-6 = Wieża
-
 # Moduły dodatku.
 modules-none = gra podstawowa
 modules-undermountain = Podgórze
 modules-skullport = Port Czaszek
 modules-both = oba moduły
+undo-turn = Cofnij całą turę
+save-file = Zapisz plik
+ref-title = Zasady i karty
+kept-here = Zapisana na tym urządzeniu
+thing-vp = PZ

@@ -1,13 +1,8 @@
 # Lekcje. Najwyżej 20 słów na krok, razem z nazwą, która stoi na początku: liczy je test.
 
-learn-door = Ucz się, grając. Bez instrukcji.
-learn-go = Zacznij naukę
-learn-on = Ucz się dalej
-learn-all-done = Wszystkie lekcje za tobą
-learn-lesson-done = ukończona
-learn-play = Zagraj pierwszą grę
-learn-next = Następna lekcja: { $title }
-learn-again = Jeszcze raz
+lesson-play = Zagraj pierwszą grę
+lesson-next = Następna lekcja: { $title }
+lesson-again = Jeszcze raz
 
 coach = Twój nauczyciel
 coach-mira = Mira
@@ -17,8 +12,6 @@ coach-skip = Pomiń lekcję
 coach-rival = Mira wykonuje ruch. Zobacz, dokąd idzie jej agent.
 coach-not-now = To nie błąd, tylko jeszcze nie teraz. Wybierz to, co w jasnej ramce.
 
-lesson-1 = Miasto
-lesson-1-about = Zadania, lord, intrygi, budynki: 4 minuty
 lesson-1-place = W każdej turze wysyłasz agenta. To pole daje dwóch wojowników: kliknij je i potwierdź.
 lesson-1-place-why = Twojemu zadaniu brakuje wojowników, a tutaj jest ich dwóch. Reszta może poczekać.
 lesson-1-missing = Teraz twojemu zadaniu brakuje tylko kapłana. Tutaj jest.
@@ -53,8 +46,6 @@ lesson-1-count = Każdy poszukiwacz przygód w tawernie to punkt, dwie sztuki z�
 lesson-1-done = Znasz już grę
 lesson-1-done-text = Zagraj teraz pierwszą grę: podpowiedzi pójdą z tobą i będą znikać z rundy na rundę. Albo ucz się dalej.
 
-lesson-2 = Podgórze i Port Czaszek
-lesson-2-about = Układane zasoby, korupcja: 3 minuty
 lesson-2-well = Nowe miejsce. Studnia daje zadanie, a potem pozwala zagrać kartę intrygi.
 lesson-2-well-why = To jedno pole działa za dwa: zadanie i karta.
 lesson-2-quest = Twój lord liczy zadania Podgórza. To wymaga tylko kapłanów i złota.
@@ -82,8 +73,6 @@ lesson-2-track = Na końcu każdy twój żeton korupcji kosztuje tyle, ile pokaz
 lesson-2-done = Znasz już głębiny
 lesson-2-done-text = Moduły wybierasz, gdy zakładasz stół. Oba razem to dłuższa gra.
 
-lesson-3 = Rywale solo
-lesson-3-about = Rywal, który gra według skryptu: 2 minuty
 lesson-3-script = Rywal gra według skryptu, a jego karty są odkryte. Potrzebuje kapłanów: weź tego przed nim.
 lesson-3-script-why = Jego pierwszemu zadaniu brakuje kapłanów, a twojemu jednego. Ma go tylko Cokół.
 lesson-3-first = Twoje jest opłacone, a rywal musi szukać gdzie indziej.

@@ -1,6 +1,4 @@
 # Zasady i karty, w których można coś sprawdzić.
-ref-title = Zasady i karty
-ref-open = Zasady i orzeczenia
 ref-search = Szukaj w zasadach i kartach
 ref-search-example = nazwa, słowo lub zasada, np. R-33
 ref-none = Nic nie znaleziono dla „{ $query }”.

@@ -42,3 +42,4 @@ refusal-not-found = Nic się tak nie nazywa.
 refusal-unauthorized = Serwer cię nie zna. Może pomóc twój link odzyskiwania.
 refusal-bad-record = Tej zapisanej gry nie można kontynuować.
 refusal-internal = Serwer popełnił błąd. Spróbuj ponownie.
+refusal-no-hints = Przy tym stole nie ma podpowiedzi.

@@ -19,7 +19,6 @@ head-sending = Chwileczkę…
 head-waiting-for = Teraz decyduje { $name }
 undo-do = Cofnij
 undo-ask = Poproś o cofnięcie
-undo-turn = Cofnij całą turę
 clock-none = bez zegara
 time-left = Czas pozostały na całą grę
 clock-paused = przerwa
@@ -42,7 +41,6 @@ count-gold = Złoto
 count-corruption = Korupcja
 count-intrigue = Karty intrygi
 count-quest = Zadania
-seat-protected = Chroniony przed atakami
 
 # Części stołu.
 offers = Co można zdobyć
@@ -84,8 +82,8 @@ in-hand = { $count } w ręce
 hand-empty = Brak kart w ręce.
 my-lord = Mój lord
 lord = Lord
-lord-show = Pokaż mojego lorda
-lord-cover = Zakryj mojego lorda
+my-lord-show = Pokaż mojego lorda
+my-lord-cover = Zakryj mojego lorda
 
 # Pasek akcji.
 confirm = Potwierdź
@@ -347,26 +345,6 @@ key-inspect = Obejrzyj z bliska to, co zaznaczone (także prawy przycisk lub dł
 key-hints = Włącz lub wyłącz objaśnienia
 key-chat = Powiedz coś
 
-# Co znaczą symbole.
-signs = Symbole
-sign-fighter = Wojownik
-sign-rogue = Łotrzyk
-sign-cleric = Kapłan
-sign-wizard = Czarodziej
-sign-any = Dowolny poszukiwacz przygód
-sign-gold = Złoto
-sign-vp = Punkty zwycięstwa
-sign-quest = Zadanie: oddaj poszukiwaczy przygód i złoto za nagrodę
-sign-intrigue = Dociągnij kartę intrygi
-sign-play = Zagraj kartę intrygi
-sign-building = Budynek: pole, które ma właściciela
-sign-owner = Co dostaje właściciel, gdy przychodzi ktoś inny
-sign-plot = Zadanie fabularne: działa dalej dla tego, kto je wypełnił
-sign-first = Zaczyna
-sign-lord = Twój lord: daje punkty na końcu
-sign-lantern = Podświetlone: możesz tu teraz iść
-sign-corruption = Korupcja: kosztuje punkty na końcu
-
 # Głosowania, przerwy, boty na miejscach.
 asks-pause = { $who } prosi o przerwę.
 asks-undo = { $who } prosi o cofnięcie ruchu.
@@ -381,23 +359,15 @@ vote-waiting = { $count ->
 vote-withdraw = Wycofaj
 is-paused = Gra jest wstrzymana.
 resume = Graj dalej
-bot-plays = Gra bot: { $name }.
-bot-plays-you = Za ciebie gra bot.
+played-by-bot = Gra bot: { $name }.
+played-by-bot-you = Za ciebie gra bot.
 gave-up = Oddajesz grę. Bot rozegra ją do końca na twoim miejscu; możesz oglądać.
 take-seat-back = Graj znowu
 is-late = { $name } długo się zastanawia.
 propose-bot = Poproś o bota
-propose-pause = Poproś o przerwę
 hand-over = Niech gra za mnie bot
-resign = Oddaj grę
-resign-sure = Bot rozegra grę do końca na twoim miejscu. Tego nie można cofnąć.
-resign-yes = Oddaj grę
 misfired = Połączenie zerwało się, zanim dotarła twoja odpowiedź. Nic się nie stało: odpowiedz jeszcze raz.
-save-file = Zapisz plik
-kept-here = Zapisana na tym urządzeniu
-spectator-link = Link do tego stołu
 one-click = Jedno kliknięcie decyduje
-one-click-note = Bez potwierdzania: co klikniesz, to się dzieje. Cofanie nadal działa.
 
 # Jedno urządzenie, kilka osób.
 curtain = Następna osoba: { $name }
@@ -424,7 +394,6 @@ log-jump = Przejdź do tego ruchu
 log-older = Starsze wiersze
 say = Powiedz coś
 chat-mute = wycisz
-talk-unread = Nowe wiadomości
 chat-show = pokaż rozmowę
 watching = { $count ->
     [one] ogląda { $count } osoba
@@ -616,35 +585,8 @@ log-offer-declined = { $who ->
    *[other] odmawia
   }
 
-# Karta, miejsce lub gracz w całości.
-sheet-price = Koszt
-sheet-stock = Przybywa
-sheet-visitor = Gość
-sheet-owner = Właściciel
-sheet-owned = Należy do
-sheet-here = Teraz tutaj
-sheet-why = Nie teraz
-sheet-nobody = nikt
-sheet-lies = Leży tu
-sheet-quests = Zadania ({ $count })
-sheet-plots = Zadania fabularne w grze
-sheet-done = Wypełnione zadania ({ $count })
-sheet-buildings = Budynki ({ $count })
-sheet-hand = Karty intrygi ({ $count })
-sheet-hidden = zakryte: { $count }
-
-# Na telefonie.
-tab-city = Miasto
-tab-quests = Zadania
-tab-mine = Moje
-tab-log = Dziennik
-open-to-you = Możesz tu iść
-not-open = Nie teraz
-city-filter = Co daje pole
-
 # Pierwsze gry.
 hints = Objaśnienia
-hints-note = Każde pole mówi słowami, co robi.
 hints-close = Bez objaśnień
 learn-goal = Osiem rund; wygrywa, kto ma najwięcej punktów. Wypełniaj zadania, przede wszystkim te, które liczy twój tajny lord. Zacznij: wyślij agenta na podświetlone pole.
 learn-assign-agent = Wyślij agenta na podświetlone pole: dostaniesz to, co ono pokazuje. Poszukiwaczami przygód i złotem płacisz za zadania.
@@ -659,88 +601,7 @@ learn-waterdeep-harbor = Zagraj teraz kartę intrygi. Na koniec rundy tego agent
 learn-castle-waterdeep = Dociągnij kartę intrygi i zaczynaj od następnej rundy.
 learn-builders-hall = Kup jeden z budynków z oferty. Zarabiasz, gdy odwiedza go przeciwnik.
 
-# Koniec.
-final-masks = Lordowie zdejmują maski
-final-one = { $margin ->
-    [0] { $name } wygrywa
-   *[other] { $name } wygrywa o { $margin } PZ
-  }
-final-you = { $margin ->
-    [0] Wygrywasz
-   *[other] Wygrywasz o { $margin } PZ
-  }
-final-shared = Zwycięstwo dzielą { $names }
-final-facts = { $players ->
-    [one] { $players } gracz
-    [few] { $players } graczy
-   *[many] { $players } graczy
-  }, { $modules }.
-final-look = Stół
-final-how = Skąd punkty
-final-took = Kto co wziął
-final-chart = Punkty runda po rundzie
-final-chart-note = ostatni krok to końcowe punktowanie
-rank-winner = 1. · zwycięstwo
-rank = { $rank }.
-rematch-join = Do rewanżu
-score-quests = Zadania
-score-rounds = Budynki, karty i reszta
-score-adventurers = Poszukiwacze przygód
-score-gold = Złoto
-score-lord = Lord
-score-corruption = Korupcja
-score-penalty = Niewypełnione zadania
-score-total = Razem
-took-arcana = Zadania: Wiedza tajemna
-took-commerce = Zadania: Handel
-took-piety = Zadania: Pobożność
-took-skullduggery = Zadania: Łajdactwo
-took-warfare = Zadania: Walka
-took-mandatory = Zadania obowiązkowe
-took-building = Budynki
-took-play = Zagrane karty intrygi
-took-any = Zdobyci poszukiwacze przygód
-took-gold = Zdobyte złoto
-took-pawn-s = Wysłani agenci
-chart-start = start
-chart-lords = lordowie
-chart-alt = Punkty na końcu: { $list }
-high-quest = Największe zadanie:
-high-space = Najbardziej oblegane pole:
-high-landlord = Najlepszy właściciel:
-high-visits = { $count ->
-    [one] { $count } wizyta
-    [few] { $count } wizyty
-   *[many] { $count } wizyt
-  }
-high-lead = { $count ->
-    [0] Prowadzenie nigdy się nie zmieniło
-    [one] Prowadzenie zmieniło się raz
-    [few] Prowadzenie zmieniło się { $count } razy
-   *[many] Prowadzenie zmieniło się { $count } razy
-  }
-
 # Powtórki.
 replay = Powtórka
-replay-title = Powtórka
-replay-step = Ruch { $action } z { $actions }
-replay-first = Na początek
-replay-back = Ruch wstecz
-replay-play = Odtwarzaj
-replay-pause = Zatrzymaj
-replay-forward = Ruch naprzód
-replay-last = Na koniec
-replay-next-turn = Na koniec następnej tury
-replay-last-turn = Na koniec poprzedniej tury
-replay-round = Przejdź do rundy
-replay-play-on-as = Grasz jako { $name }, za pozostałych grają boty
-replay-over = Tutaj gra jest skończona: cofnij się o ruch
-replay-speed = Tempo
-replay-eyes = Oczami
-eyes-all = karty wszystkich
-eyes-spectator = widz
-eyes-seat = { $name }
-replay-play-on = Graj odtąd
-replay-link = Kopiuj link do tego ruchu
-replay-unknown = Nie ma takiej gry albo jeszcze trwa.
-replay-speed-value = { $speed }×
+advice-ask = Podpowiedź: co zrobiłby silny bot?
+key-advice = Podpowiedź: co zrobiłby silny bot?

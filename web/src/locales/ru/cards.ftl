@@ -197,7 +197,6 @@ thing-becomes = →
 thing-onto = на место для агента
 thing-back = обратно
 thing-renew = 4 новых квеста
-thing-vp = ПО
 
 quest-type-arcana = Тайное знание
 quest-type-commerce = Торговля

@@ -19,7 +19,6 @@ head-sending = Минутку…
 head-waiting-for = Сейчас решает { $name }
 undo-do = Отменить
 undo-ask = Попросить отмену
-undo-turn = Отменить весь ход
 clock-none = без часов
 time-left = Время, оставшееся на всю игру
 clock-paused = пауза
@@ -42,7 +41,6 @@ count-gold = Золото
 count-corruption = Порча
 count-intrigue = Карты интриги
 count-quest = Квесты
-seat-protected = Защита от атак
 
 # Части стола.
 offers = Что можно получить
@@ -84,8 +82,8 @@ in-hand = { $count } в руке
 hand-empty = В руке нет карт.
 my-lord = Мой Лорд
 lord = Лорд
-lord-show = Показать моего Лорда
-lord-cover = Закрыть моего Лорда
+my-lord-show = Показать моего Лорда
+my-lord-cover = Закрыть моего Лорда
 
 # Полоса действий.
 confirm = Подтвердить
@@ -362,26 +360,6 @@ key-inspect = Рассмотреть то, что в фокусе (также п
 key-hints = Включить или выключить пояснения
 key-chat = Сказать что-нибудь
 
-# Что значат знаки.
-signs = Знаки
-sign-fighter = Воин
-sign-rogue = Вор
-sign-cleric = Клерик
-sign-wizard = Маг
-sign-any = Любой герой
-sign-gold = Золото
-sign-vp = Победные очки
-sign-quest = Квест: отдайте героев и золото за награду
-sign-intrigue = Вытянуть карту интриги
-sign-play = Сыграть карту интриги
-sign-building = Здание: место, у которого есть владелец
-sign-owner = Что получает владелец, когда приходит кто-то другой
-sign-plot = Квест заговора: действует и дальше для того, кто его завершил
-sign-first = Ходит первым
-sign-lord = Ваш Лорд: приносит очки в конце
-sign-lantern = Освещено: сейчас доступно вам
-sign-corruption = Порча: отнимает очки в конце
-
 # Голосования, паузы, боты на местах.
 asks-pause = { $who } просит паузу.
 asks-undo = { $who } просит отменить ход.
@@ -397,23 +375,15 @@ vote-waiting = { $count ->
 vote-withdraw = Отозвать
 is-paused = Игра приостановлена.
 resume = Продолжить
-bot-plays = Играет бот: { $name }.
-bot-plays-you = За вас играет бот.
+played-by-bot = Играет бот: { $name }.
+played-by-bot-you = За вас играет бот.
 gave-up = Вы сдались. Бот доиграет на вашем месте до конца; вы можете смотреть.
 take-seat-back = Играть снова
 is-late = { $name } долго думает.
 propose-bot = Попросить бота
-propose-pause = Попросить паузу
 hand-over = Пусть за меня играет бот
-resign = Сдаться
-resign-sure = Бот доиграет на вашем месте до конца. Отменить это нельзя.
-resign-yes = Сдаться
 misfired = Соединение прервалось раньше, чем дошёл ваш ответ. Ничего не произошло: ответьте ещё раз.
-save-file = Сохранить файл
-kept-here = Хранится на этом устройстве
-spectator-link = Ссылка на этот стол
 one-click = Одно нажатие решает
-one-click-note = Без подтверждения: что нажато, то сделано. Отмена по-прежнему работает.
 
 # Одно устройство, несколько человек.
 curtain = Следующий: { $name }
@@ -440,7 +410,6 @@ log-jump = Перейти к этому ходу
 log-older = Более ранние строки
 say = Сказать что-нибудь
 chat-mute = скрыть чат
-talk-unread = Новые сообщения
 chat-show = показать чат
 watching = { $count ->
     [one] смотрит { $count } человек
@@ -632,35 +601,8 @@ log-offer-declined = { $who ->
    *[other] отказывается
   }
 
-# Карта, место или игрок целиком.
-sheet-price = Стоимость
-sheet-stock = Прибавка
-sheet-visitor = Гость
-sheet-owner = Владелец
-sheet-owned = Владелец
-sheet-here = Сейчас здесь
-sheet-why = Не сейчас
-sheet-nobody = никого
-sheet-lies = Здесь лежит
-sheet-quests = Квесты ({ $count })
-sheet-plots = Квесты заговора в игре
-sheet-done = Завершённые квесты ({ $count })
-sheet-buildings = Здания ({ $count })
-sheet-hand = Карты интриги ({ $count })
-sheet-hidden = закрыто: { $count }
-
-# На телефоне.
-tab-city = Город
-tab-quests = Квесты
-tab-mine = Моё
-tab-log = Журнал
-open-to-you = Доступно вам
-not-open = Не сейчас
-city-filter = Что даёт место
-
 # Первые игры.
 hints = Пояснения
-hints-note = Каждое место словами говорит, что оно даёт.
 hints-close = Без пояснений
 learn-goal = Восемь раундов; побеждает тот, у кого больше очков. Завершайте квесты, прежде всего те, что считает ваш тайный Лорд. Начните: отправьте агента на освещённое место.
 learn-assign-agent = Отправьте агента на освещённое место: вы получите то, что на нём показано. Героями и золотом платят за квесты.
@@ -675,88 +617,7 @@ learn-waterdeep-harbor = Сыграйте сейчас карту интриги
 learn-castle-waterdeep = Вытяните карту интриги и ходите первым со следующего раунда.
 learn-builders-hall = Купите одно из зданий в продаже. Вы получаете бонус, когда его посещает противник.
 
-# Конец.
-final-masks = Лорды снимают маски
-final-one = { $margin ->
-    [0] Побеждает { $name }
-   *[other] Побеждает { $name }, отрыв { $margin } ПО
-  }
-final-you = { $margin ->
-    [0] Вы победили
-   *[other] Вы победили, отрыв { $margin } ПО
-  }
-final-shared = Победу делят { $names }
-final-facts = { $players ->
-    [one] { $players } игрок
-    [few] { $players } игрока
-   *[many] { $players } игроков
-  }, { $modules }.
-final-look = Стол
-final-how = Откуда очки
-final-took = Кто что взял
-final-chart = Очки по раундам
-final-chart-note = последний шаг — финальный подсчёт
-rank-winner = 1-е · победа
-rank = { $rank }-е
-rematch-join = К реваншу
-score-quests = Квесты
-score-rounds = Здания, карты и прочее
-score-adventurers = Герои
-score-gold = Золото
-score-lord = Лорд
-score-corruption = Порча
-score-penalty = Незавершённые квесты
-score-total = Итого
-took-arcana = Квесты: Тайное знание
-took-commerce = Квесты: Торговля
-took-piety = Квесты: Благочестие
-took-skullduggery = Квесты: Плутовство
-took-warfare = Квесты: Война
-took-mandatory = Обязательные квесты
-took-building = Здания
-took-play = Сыгранные карты интриги
-took-any = Полученные герои
-took-gold = Полученное золото
-took-pawn-s = Отправленные агенты
-chart-start = начало
-chart-lords = Лорды
-chart-alt = Очки в конце: { $list }
-high-quest = Самый крупный квест:
-high-space = Самое посещаемое место:
-high-landlord = Лучший владелец:
-high-visits = { $count ->
-    [one] { $count } посещение
-    [few] { $count } посещения
-   *[many] { $count } посещений
-  }
-high-lead = { $count ->
-    [0] Лидер ни разу не менялся
-    [one] Лидер менялся { $count } раз
-    [few] Лидер менялся { $count } раза
-   *[many] Лидер менялся { $count } раз
-  }
-
 # Повторы.
 replay = Повтор
-replay-title = Повтор
-replay-step = Ход { $action } из { $actions }
-replay-first = В начало
-replay-back = На ход назад
-replay-play = Воспроизвести
-replay-pause = Остановить
-replay-forward = На ход вперёд
-replay-last = В конец
-replay-next-turn = В конец следующего хода
-replay-last-turn = В конец предыдущего хода
-replay-round = Перейти к раунду
-replay-play-on-as = Ваше место: { $name }; за остальных играют боты
-replay-over = Здесь игра окончена: вернитесь на ход
-replay-speed = Скорость
-replay-eyes = Глазами
-eyes-all = карты всех
-eyes-spectator = зритель
-eyes-seat = { $name }
-replay-play-on = Играть отсюда
-replay-link = Скопировать ссылку на этот ход
-replay-unknown = Такой игры нет, или она ещё не окончена.
-replay-speed-value = { $speed }×
+advice-ask = Подсказка: что сделал бы сильный бот?
+key-advice = Подсказка: что сделал бы сильный бот?

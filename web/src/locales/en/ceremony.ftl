@@ -1,0 +1,60 @@
+# The end of a game.
+final-masks = The lords take off their masks
+final-one = { $margin ->
+    [0] { $name } wins
+   *[other] { $name } wins by { $margin }
+  }
+final-you = { $margin ->
+    [0] You win
+   *[other] You win by { $margin }
+  }
+final-shared = { $names } share the victory
+final-facts = { $players } players, { $modules }.
+final-look = The table
+final-how = How the points came
+final-took = Who took what
+final-chart = Points round by round
+final-chart-note = the last step is the final scoring
+rank-winner = 1st · winner
+# `kind` is how the language counts in order.
+rank = { $kind ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+  }
+rematch-join = To the rematch
+score-quests = Quests
+score-rounds = Buildings, cards and all else
+score-adventurers = Adventurers
+score-gold = Gold
+score-lord = Lord
+score-corruption = Corruption
+score-penalty = Unfinished quests
+score-total = Total
+took-arcana = Arcana quests
+took-commerce = Commerce quests
+took-piety = Piety quests
+took-skullduggery = Skullduggery quests
+took-warfare = Warfare quests
+took-mandatory = Mandatory quests
+took-building = Buildings
+took-play = Intrigue cards played
+took-any = Adventurers gained
+took-gold = Gold gained
+took-pawn-s = Agents sent out
+chart-start = start
+chart-lords = lords
+chart-alt = Points at the end: { $list }
+high-quest = Biggest quest:
+high-space = Busiest space:
+high-landlord = Best landlord:
+high-visits = { $count ->
+    [one] { $count } visit
+   *[other] { $count } visits
+  }
+high-lead = { $count ->
+    [0] The lead never changed
+    [one] The lead changed once
+   *[other] The lead changed { $count } times
+  }

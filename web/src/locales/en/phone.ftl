@@ -1,0 +1,9 @@
+# The table on a phone.
+talk-unread = New talk
+tab-city = City
+tab-quests = Quests
+tab-mine = Mine
+tab-log = Log
+open-to-you = Open to you
+not-open = Not now
+city-filter = What a space gives

@@ -1,0 +1,23 @@
+# Replays.
+replay-title = Replay
+replay-step = Move { $action } of { $actions }
+replay-first = To the start
+replay-back = One move back
+replay-play = Play
+replay-pause = Stop
+replay-forward = One move on
+replay-last = To the end
+replay-next-turn = To the end of the next turn
+replay-last-turn = To the end of the turn before
+replay-round = Go to a round
+replay-play-on-as = You play { $name }, bots play all others
+replay-over = The game is over here: go back a move
+replay-speed = Speed
+replay-eyes = Seen by
+eyes-all = everyone’s cards
+eyes-spectator = a spectator
+eyes-seat = { $name }
+replay-play-on = Play on from here
+replay-link = Copy link to this move
+replay-unknown = There is no such game, or it is not over yet.
+replay-speed-value = { $speed }×

@@ -1,0 +1,48 @@
+# The room where people sit down.
+room-title = The table is set
+room-free =
+    { $count ->
+        [one] One seat is free.
+       *[other] { $count } seats are free.
+    }
+room-full = Everyone is here.
+room-full-guest = Every seat is taken.
+room-invite = Invite
+room-link = Whoever opens this link can sit down
+room-share = A seat is free at our table.
+room-public = The table is also in the public list.
+room-private = Nobody else finds this table.
+room-agreed = What is agreed
+room-start = Begin
+room-start-bots =
+    { $count ->
+        [one] Begin: a bot takes the free seat
+       *[other] Begin: bots take the { $count } free seats
+    }
+room-cancel = Call it off
+room-waits-full = The game begins when every seat is taken.
+room-waits-host = The game begins when the host says so.
+room-watch = You can stay and watch: the game will appear here.
+room-no-watch = This table is not open to spectators.
+seat-yours = you
+seat-here = here
+seat-is-open = Free
+seat-a-bot = A bot for seat { $number }
+a-bot = A bot…
+another-bot = Another bot…
+sit-down = Sit down
+stand-up = Stand up
+send-away = Send away
+agreed-game = { $players } players, { $modules }
+agreed-long = A long game
+agreed-no-clock = No clock
+agreed-days =
+    { $days ->
+        [one] One day for each move
+       *[other] { $days } days for each move
+    }
+agreed-bank = { $seconds } seconds for each move, then { $minutes } minutes for the whole game
+agreed-no-spectators = Nobody may watch
+agreed-no-chat = No chat
+agreed-arranged = Somebody chose the deal: this game counts in no statistics
+agreed-no-hints = No hints

@@ -1,0 +1,19 @@
+# What the signs mean.
+signs = Signs
+sign-fighter = Fighter
+sign-rogue = Rogue
+sign-cleric = Cleric
+sign-wizard = Wizard
+sign-any = Any adventurer
+sign-gold = Gold
+sign-vp = Victory points
+sign-quest = Quest: pay its adventurers and gold for its reward
+sign-intrigue = Draw an intrigue card
+sign-play = Play an intrigue card
+sign-building = Building: a space that somebody owns
+sign-owner = What the owner gets when somebody else visits
+sign-plot = Plot quest: works on for whoever finished it
+sign-first = Goes first
+sign-lord = Your lord: pays points at the end
+sign-lantern = Lit: open to you now
+sign-corruption = Corruption: costs points at the end

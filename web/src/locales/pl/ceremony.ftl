@@ -1,0 +1,60 @@
+# Koniec gry.
+final-masks = Lordowie zdejmują maski
+final-one = { $margin ->
+    [0] { $name } wygrywa
+   *[other] { $name } wygrywa o { $margin } PZ
+  }
+final-you = { $margin ->
+    [0] Wygrywasz
+   *[other] Wygrywasz o { $margin } PZ
+  }
+final-shared = Zwycięstwo dzielą { $names }
+final-facts = { $players ->
+    [one] { $players } gracz
+    [few] { $players } graczy
+   *[many] { $players } graczy
+  }, { $modules }.
+final-look = Stół
+final-how = Skąd punkty
+final-took = Kto co wziął
+final-chart = Punkty runda po rundzie
+final-chart-note = ostatni krok to końcowe punktowanie
+rank-winner = 1. · zwycięstwo
+rank = { $rank }.
+rematch-join = Do rewanżu
+score-quests = Zadania
+score-rounds = Budynki, karty i reszta
+score-adventurers = Poszukiwacze przygód
+score-gold = Złoto
+score-lord = Lord
+score-corruption = Korupcja
+score-penalty = Niewypełnione zadania
+score-total = Razem
+took-arcana = Zadania: Wiedza tajemna
+took-commerce = Zadania: Handel
+took-piety = Zadania: Pobożność
+took-skullduggery = Zadania: Łajdactwo
+took-warfare = Zadania: Walka
+took-mandatory = Zadania obowiązkowe
+took-building = Budynki
+took-play = Zagrane karty intrygi
+took-any = Zdobyci poszukiwacze przygód
+took-gold = Zdobyte złoto
+took-pawn-s = Wysłani agenci
+chart-start = start
+chart-lords = lordowie
+chart-alt = Punkty na końcu: { $list }
+high-quest = Największe zadanie:
+high-space = Najbardziej oblegane pole:
+high-landlord = Najlepszy właściciel:
+high-visits = { $count ->
+    [one] { $count } wizyta
+    [few] { $count } wizyty
+   *[many] { $count } wizyt
+  }
+high-lead = { $count ->
+    [0] Prowadzenie nigdy się nie zmieniło
+    [one] Prowadzenie zmieniło się raz
+    [few] Prowadzenie zmieniło się { $count } razy
+   *[many] Prowadzenie zmieniło się { $count } razy
+  }

@@ -1,0 +1,9 @@
+# Stół na telefonie.
+talk-unread = Nowe wiadomości
+tab-city = Miasto
+tab-quests = Zadania
+tab-mine = Moje
+tab-log = Dziennik
+open-to-you = Możesz tu iść
+not-open = Nie teraz
+city-filter = Co daje pole

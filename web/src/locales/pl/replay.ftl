@@ -1,0 +1,23 @@
+# Powtórki.
+replay-title = Powtórka
+replay-step = Ruch { $action } z { $actions }
+replay-first = Na początek
+replay-back = Ruch wstecz
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-forward = Ruch naprzód
+replay-last = Na koniec
+replay-next-turn = Na koniec następnej tury
+replay-last-turn = Na koniec poprzedniej tury
+replay-round = Przejdź do rundy
+replay-play-on-as = Grasz jako { $name }, za pozostałych grają boty
+replay-over = Tutaj gra jest skończona: cofnij się o ruch
+replay-speed = Tempo
+replay-eyes = Oczami
+eyes-all = karty wszystkich
+eyes-spectator = widz
+eyes-seat = { $name }
+replay-play-on = Graj odtąd
+replay-link = Kopiuj link do tego ruchu
+replay-unknown = Nie ma takiej gry albo jeszcze trwa.
+replay-speed-value = { $speed }×

@@ -1,0 +1,52 @@
+# Pokój, w którym się siada.
+room-title = Stół nakryty
+room-free = { $count ->
+    [one] Jedno miejsce jest wolne.
+    [few] { $count } miejsca są wolne.
+   *[many] { $count } miejsc jest wolnych.
+  }
+room-full = Wszyscy już są.
+room-full-guest = Wszystkie miejsca są zajęte.
+room-invite = Zaproszenie
+room-link = Kto otworzy ten link, może usiąść
+room-share = Przy naszym stole jest wolne miejsce.
+room-public = Stół jest też na publicznej liście.
+room-private = Nikt inny nie znajdzie tego stołu.
+room-agreed = Co ustalono
+room-start = Zaczynamy
+room-start-bots = { $count ->
+    [one] Zaczynamy: wolne miejsce zajmie bot
+    [few] Zaczynamy: { $count } wolne miejsca zajmą boty
+   *[many] Zaczynamy: { $count } wolnych miejsc zajmą boty
+  }
+room-cancel = Odwołaj
+room-waits-full = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+room-waits-host = Gra zacznie się na znak gospodarza.
+room-watch = Możesz zostać i oglądać: gra pojawi się tutaj.
+room-no-watch = Ten stół nie jest otwarty dla widzów.
+seat-yours = ty
+seat-here = na miejscu
+seat-is-open = Wolne
+seat-a-bot = Bot na miejsce { $number }
+a-bot = Bot…
+another-bot = Inny bot…
+sit-down = Usiądź
+stand-up = Wstań
+send-away = Odeślij
+agreed-game = { $players ->
+    [one] { $players } gracz
+    [few] { $players } graczy
+   *[many] { $players } graczy
+  }, { $modules }
+agreed-long = Długa gra
+agreed-no-clock = Bez zegara
+agreed-days = { $days ->
+    [one] Jeden dzień na każdy ruch
+    [few] { $days } dni na każdy ruch
+   *[many] { $days } dni na każdy ruch
+  }
+agreed-bank = { $seconds } s na każdy ruch, potem { $minutes } min na całą grę
+agreed-no-spectators = Bez widzów
+agreed-no-chat = Bez czatu
+agreed-arranged = Ktoś wybrał rozdanie: ta gra nie liczy się w statystykach
+agreed-no-hints = Bez podpowiedzi

@@ -1,0 +1,23 @@
+# Gra z pliku.
+saved-title = Zapisana gra
+saved-what = { $players ->
+    [one] { $players } gracz
+    [few] { $players } graczy
+   *[many] { $players } graczy
+  }, { $modules }, { $answers ->
+    [one] { $answers } ruch
+    [few] { $answers } ruchy
+   *[many] { $answers } ruchów
+  }.
+saved-from = Graj dalej po ruchu { $at } z { $answers }
+saved-who = Kto gra
+saved-bots = ja i boty
+saved-seat = Moje miejsce
+saved-note = Powstanie nowy stół. Gry kontynuowane nie liczą się w statystykach.
+saved-over = W tym miejscu gra jest skończona. Wybierz wcześniejszy ruch.
+saved-go = Graj dalej
+solo-saved-what = Przeciwnik: { $name }, { $modules }, { $answers ->
+    [one] { $answers } ruch
+    [few] { $answers } ruchy
+   *[many] { $answers } ruchów
+  }.

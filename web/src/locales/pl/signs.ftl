@@ -1,0 +1,19 @@
+# Co znaczą symbole.
+signs = Symbole
+sign-fighter = Wojownik
+sign-rogue = Łotrzyk
+sign-cleric = Kapłan
+sign-wizard = Czarodziej
+sign-any = Dowolny poszukiwacz przygód
+sign-gold = Złoto
+sign-vp = Punkty zwycięstwa
+sign-quest = Zadanie: oddaj poszukiwaczy przygód i złoto za nagrodę
+sign-intrigue = Dociągnij kartę intrygi
+sign-play = Zagraj kartę intrygi
+sign-building = Budynek: pole, które ma właściciela
+sign-owner = Co dostaje właściciel, gdy przychodzi ktoś inny
+sign-plot = Zadanie fabularne: działa dalej dla tego, kto je wypełnił
+sign-first = Zaczyna
+sign-lord = Twój lord: daje punkty na końcu
+sign-lantern = Podświetlone: możesz tu teraz iść
+sign-corruption = Korupcja: kosztuje punkty na końcu

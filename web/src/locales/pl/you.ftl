@@ -1,0 +1,36 @@
+# Kim się jest.
+you-name = Imię
+you-emblem = Emblemat
+stats-title = Twoje dotychczasowe gry
+stats-none = Żadna gra nie jest jeszcze skończona.
+stats-games = gry
+stats-won = wygrane
+stats-best = rekord
+stats-mean = średnia
+stats-all = razem
+stats-players = { $players ->
+    [one] { $players } gracz
+    [few] { $players } graczy
+   *[many] { $players } graczy
+  }
+stats-share = { $wins } ({ $percent } %)
+you-left = Ta przeglądarka już nie pamięta, kim jesteś.
+recovery-title = Na innym urządzeniu
+recovery-intro = Nie ma tu kont. Dzięki temu linkowi inna przeglądarka staje się tobą: twoje gry, twoje imię.
+recovery-link = Link odzyskiwania
+recovery-make = Pokaż mój link odzyskiwania
+recovery-warning = Kto ma ten link, może grać jako ty. Zachowaj go dla siebie.
+recovery-renew = Utwórz nowy link
+recovery-renewed = Linki i przeglądarki ze starym linkiem straciły dostęp.
+leave = Zapomnij mnie w tej przeglądarce
+leave-sure = Bez linku odzyskiwania nie ma powrotu.
+leave-yes = Zapomnij mnie
+keep = Zapisz
+
+# Emblematy.
+emblem-1 = Kotwica
+emblem-2 = Mewa
+emblem-3 = Klucz
+emblem-4 = Księżyc
+emblem-5 = Słońce
+emblem-6 = Wieża

@@ -1,0 +1,9 @@
+# Стол на телефоне.
+talk-unread = Новые сообщения
+tab-city = Город
+tab-quests = Квесты
+tab-mine = Моё
+tab-log = Журнал
+open-to-you = Доступно вам
+not-open = Не сейчас
+city-filter = Что даёт место

@@ -1,0 +1,23 @@
+# Записи.
+replay-title = Повтор
+replay-step = Ход { $action } из { $actions }
+replay-first = В начало
+replay-back = На ход назад
+replay-play = Воспроизвести
+replay-pause = Остановить
+replay-forward = На ход вперёд
+replay-last = В конец
+replay-next-turn = В конец следующего хода
+replay-last-turn = В конец предыдущего хода
+replay-round = Перейти к раунду
+replay-play-on-as = Ваше место: { $name }; за остальных играют боты
+replay-over = Здесь игра окончена: вернитесь на ход
+replay-speed = Скорость
+replay-eyes = Глазами
+eyes-all = карты всех
+eyes-spectator = зритель
+eyes-seat = { $name }
+replay-play-on = Играть отсюда
+replay-link = Скопировать ссылку на этот ход
+replay-unknown = Такой игры нет, или она ещё не окончена.
+replay-speed-value = { $speed }×

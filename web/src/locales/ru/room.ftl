@@ -1,0 +1,55 @@
+# Комната, где садятся за стол.
+room-title = Стол накрыт
+room-free = { $count ->
+    [1] Одно место свободно.
+    [one] { $count } место свободно.
+    [few] { $count } места свободны.
+   *[many] { $count } мест свободно.
+  }
+room-full = Все в сборе.
+room-full-guest = Все места заняты.
+room-invite = Приглашение
+room-link = Кто откроет эту ссылку, может сесть за стол
+room-share = За нашим столом есть свободное место.
+room-public = Стол есть и в общем списке.
+room-private = Больше никто этот стол не найдёт.
+room-agreed = О чём условились
+room-start = Начать
+room-start-bots = { $count ->
+    [1] Начать: свободное место займёт бот
+    [one] Начать: { $count } свободное место займут боты
+    [few] Начать: { $count } свободных места займут боты
+   *[many] Начать: { $count } свободных мест займут боты
+  }
+room-cancel = Отменить стол
+room-waits-full = Игра начнётся, когда все места будут заняты.
+room-waits-host = Игра начнётся по знаку хозяина.
+room-watch = Можно остаться и смотреть: игра появится здесь.
+room-no-watch = Этот стол закрыт для зрителей.
+seat-yours = вы
+seat-here = здесь
+seat-is-open = Свободно
+seat-a-bot = Бот на место { $number }
+a-bot = Бот…
+another-bot = Другой бот…
+sit-down = Сесть
+stand-up = Встать
+send-away = Убрать
+agreed-game = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+  }, { $modules }
+agreed-long = Долгая игра
+agreed-no-clock = Без часов
+agreed-days = { $days ->
+    [1] Один день на каждый ход
+    [one] { $days } день на каждый ход
+    [few] { $days } дня на каждый ход
+   *[many] { $days } дней на каждый ход
+  }
+agreed-bank = { $seconds } с на каждый ход, затем { $minutes } мин на всю игру
+agreed-no-spectators = Без зрителей
+agreed-no-chat = Без чата
+agreed-arranged = Раздачу кто-то выбрал: эта игра не входит в статистику
+agreed-no-hints = Без подсказок

@@ -1,0 +1,23 @@
+# Партия из файла.
+saved-title = Сохранённая игра
+saved-what = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+  }, { $modules }, { $answers ->
+    [one] { $answers } ход
+    [few] { $answers } хода
+   *[many] { $answers } ходов
+  }.
+saved-from = Продолжить после хода { $at } из { $answers }
+saved-who = Кто играет
+saved-bots = я и боты
+saved-seat = Моё место
+saved-note = Получится новый стол. Продолженные игры не входят в статистику.
+saved-over = К этому ходу игра окончена. Выберите более ранний.
+saved-go = Продолжить игру
+solo-saved-what = Против: { $name }, { $modules }, { $answers ->
+    [one] { $answers } ход
+    [few] { $answers } хода
+   *[many] { $answers } ходов
+  }.
