@@ -1,8 +1,10 @@
 // Cuts the fonts down to what the page uses and writes src/ui/fonts/ and src/ui/fonts.css: `npm run fonts`, after a change here.
-// Lining and tabular figures and kerning stay; ligatures, small capitals, old-style figures, swashes and hinting go.
+// Figures are lining and tabular from the start (figures.js), kerning stays; ligatures, small capitals, swashes and hinting go.
 import { readFile, writeFile, copyFile, rm, mkdir } from 'node:fs/promises';
 
 import subset from 'subset-font';
+
+import { withFigures } from './figures.js';
 
 const OUT = new URL('../src/ui/fonts/', import.meta.url);
 const FAMILIES = [
@@ -11,10 +13,10 @@ const FAMILIES = [
   { name: 'Alegreya Sans', file: 'alegreya-sans', weights: { 500: '400 500', 700: '700 800' } },
 ];
 const ALPHABETS = [
-  // English, and the signs of every language; also the one accent of Polish that does not lie with its others.
-  { name: 'latin', from: 'latin', range: 'U+0020-007E,U+00A0,U+00A7,U+00AB,U+00AD,U+00B0,U+00B7,U+00BB,U+00D3,U+00D7,U+00F3,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2212' },
-  // The accents of the west.
-  { name: 'accents', from: 'latin', range: 'U+00A1-00A6,U+00A8-00AA,U+00AC,U+00AE-00AF,U+00B1-00B6,U+00B8-00BA,U+00BC-00D2,U+00D4-00D6,U+00D8-00F2,U+00F4-00FF,U+0131,U+0152-0153,U+20AC,U+2122' },
+  // English, and the signs that our texts have in any language; also the one accent of Polish that does not lie with its others.
+  { name: 'latin', from: 'latin', range: 'U+0020-007E,U+00A0,U+00AB,U+00AD,U+00B7,U+00BB,U+00D3,U+00D7,U+00F3,U+2010-2011,U+2013-2014,U+2019,U+201C-201E,U+2026,U+2212' },
+  // The accents of the west, and signs that only people write.
+  { name: 'accents', from: 'latin', range: 'U+00A1-00AA,U+00AC,U+00AE-00B6,U+00B8-00BA,U+00BC-00D2,U+00D4-00D6,U+00D8-00F2,U+00F4-00FF,U+0131,U+0152-0153,U+2018,U+201A,U+2022,U+2032-2033,U+2039-203A,U+20AC,U+2122' },
   // Czech, Turkish and their neighbours.
   { name: 'latin-ext', from: 'latin-ext', range: 'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E9E' },
   // Polish needs few of those: whoever reads it loads this file instead. It stands after them, so it wins.
@@ -22,7 +24,9 @@ const ALPHABETS = [
   // Russian, Ukrainian, Belarusian, Bulgarian, Serbian.
   { name: 'cyrillic', from: 'cyrillic', range: 'U+0400-045F,U+0490-0491,U+2116' },
 ];
-const KEEP = { keepFeatures: ['ccmp', 'kern', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'], noHinting: true, targetFormat: 'woff2' };
+/** No alphabet has combining accents, and none of our languages letters of its own shape: only kerning is left to be done. */
+const KEEP = { keepFeatures: ['kern'], dropTables: ['GDEF', 'GSUB', 'STAT', 'gasp'], noHinting: true, targetFormat: 'woff2' };
+const WITH_FIGURES = { keepFeatures: ['kern', 'lnum', 'tnum'], noHinting: true, targetFormat: 'truetype' };
 
 /** All characters of a CSS unicode-range. */
 function characters(range) {
@@ -43,7 +47,8 @@ for (const { name, file, weights } of FAMILIES) {
   for (const [weight, weightRange] of Object.entries(weights)) {
     for (const { name: alphabet, from, range } of ALPHABETS) {
       const whole = await readFile(new URL(`files/${file}-${from}-${weight}-normal.woff2`, source));
-      const cut = await subset(whole, characters(range), KEEP);
+      const letters = characters(range);
+      const cut = await subset(withFigures(await subset(whole, letters, WITH_FIGURES), letters), letters, KEEP);
       const target = `${file}-${alphabet}-${weight}.woff2`;
       await writeFile(new URL(target, OUT), cut);
       console.log(target, cut.length);
