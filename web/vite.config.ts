@@ -8,6 +8,7 @@ import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 import { configDefaults } from 'vitest/config';
 
 import { piecesAsBackgrounds } from './dev/pieces.ts';
+import { withoutIds } from './src/lib/ids';
 
 /** Where the server puts the path that the site lives under. */
 const BASE = '/__base__/';
@@ -34,6 +35,19 @@ function texts(): Plugin {
       if (!file?.endsWith('.ftl')) return undefined;
       const text = JSON.stringify(readFileSync(file, 'utf8').replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n'));
       return query === 'raw' ? `export default ${text}` : `import { speak } from '/src/language.svelte.ts';\nspeak(${text});`;
+    },
+  };
+}
+
+/** The facts of the cards, without what the page can make itself. */
+function catalogueWithoutIds(): Plugin {
+  return {
+    name: 'catalogue-without-ids',
+    enforce: 'pre',
+    load(id) {
+      const [file, query] = id.split('?');
+      if (!file?.endsWith('/src/catalogue.json') || query !== 'raw') return undefined;
+      return `export default ${JSON.stringify(withoutIds(readFileSync(file, 'utf8')))}`;
     },
   };
 }
@@ -101,6 +115,7 @@ export default defineConfig(({ command }) => ({
     svelte({ compilerOptions: { cssHash: ({ filename, css, hash }) => shortName(filename, `svelte-${hash(css)}`) } }),
     piecesAsBackgrounds(),
     texts(),
+    catalogueWithoutIds(),
     placeholderInDevelopment(),
     serviceWorker(),
     brotli(),
@@ -117,14 +132,14 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ facadeModuleId, name }) => `assets/${languageFile(facadeModuleId ?? '') ?? name}-[hash].js`,
-        // What every screen stands on is one file, else each part that two screens share would be a request.
+        // What every screen stands on is one file with the first screen, else each part that two screens share would be a request, and would be packed worse.
         codeSplitting: {
           groups: [
             // The card facts change with the rules and not with the page: a file that stays cached.
             { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
             // All of a table but what is rarely looked at, which comes when it is asked for.
             { name: 'table', priority: 1, test: /\/src\/locales\/en\/(cards|table|script)\.ftl|\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|Advice|advice|Reasoning|thoughts)/ },
-            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/lib\/|\/src\/locales\/en\/(common|lobby|refusals|solo|states)\.ftl|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/lobby\/words|\/src\/reference\/(place|panel)|\/src\/offline\/(places|local|keep|mark)|\/src\/learn\/(progress|lessons)\.|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
+            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/lib\/|\/src\/locales\/en\/(common|lobby|refusals|solo|states)\.ftl|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/(App|TableScreen)\.svelte|\/src\/lobby\/(?!MakeTable|SeatEditor|WaitingRoom|SeatRow|agreed|You|Record|SavedGame|last)|\/src\/reference\/(place|panel)|\/src\/offline\/(places|local|keep|mark)|\/src\/learn\/(progress|lessons)\.|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
           ],
         },
       },

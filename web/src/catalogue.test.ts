@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import { building, catalogue, intrigue, isBuilding, isMandatory, lord, mandatory, nameOf, quest, space } from './catalogue';
 import { pictureOf } from './cards/pictures';
+import { withIds, withoutIds } from './lib/ids';
 
 test('everything in the box can be looked up', () => {
   expect(quest('domesticate-owlbears').cost).toEqual({ cleric: 1, wizard: 2 });
@@ -28,4 +31,16 @@ test('everything with an id has a name, the Inn as a whole and its spaces, too',
 test('every building has a picture of its own kind', () => {
   const ids = [...catalogue.buildings, ...catalogue.spaces].map(({ id }) => id);
   expect(ids.filter((id) => pictureOf(id) === 'building')).toEqual([]);
+});
+
+test('ids that follow from names do not travel, and all are there again on arrival', () => {
+  const written = readFileSync('src/catalogue.json', 'utf8');
+  const sent = withoutIds(written);
+  expect(sent).not.toContain('"id"');
+  expect(withIds(sent)).toEqual(JSON.parse(written));
+});
+
+test('a card with an id of its own keeps it', () => {
+  const cards = JSON.stringify({ quests: [{ id: 'x', name: 'Heal the Sick' }] });
+  expect(withIds(withoutIds(cards))).toEqual(JSON.parse(cards));
 });

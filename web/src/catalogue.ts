@@ -3,11 +3,12 @@
 import text from './catalogue.json?raw';
 import type { Building, Catalogue, Intrigue, Lord, Mandatory, Quest, Space } from './catalogue.types';
 import { current, type CardText } from './language.svelte';
+import { withIds } from './lib/ids';
 
 export type * from './catalogue.types';
 
 /** Everything, in the order of the boxes. */
-export const catalogue = JSON.parse(text) as Catalogue;
+export const catalogue = withIds(text) as Catalogue;
 
 const quests = byId(catalogue.quests);
 const intrigues = byId(catalogue.intrigue);
