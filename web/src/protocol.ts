@@ -501,6 +501,8 @@ export type Happened = {
       "type": "started",
       /** What came before the first decision. */
       events: Array<SeenEvent>,
+      /** The answers that a game played on from a record began with: what each of them caused. The rules of another program may have caused what this one cannot tell. */
+      given?: Array<Array<SeenEvent>>,
     }
   | {
       "type": "acted",

@@ -151,12 +151,19 @@ impl Table {
             return Err(LoadError::Misfit(change.seq));
         }
         let mut events: Vec<Event> = Vec::new();
-        self.play = Some(match rules_version == RULES_VERSION {
+        let (play, given) = match rules_version == RULES_VERSION {
             true => {
-                Play::start(&self.charter, self.imported(), &mut events).map_err(|_| LoadError::Misfit(change.seq))?
+                let play = Play::start(&self.charter, self.imported(), &mut events)
+                    .map_err(|_| LoadError::Misfit(change.seq))?;
+                let given = play.caused();
+                (play, given)
             }
-            false => self.saved_play(rules_version).ok_or(LoadError::OtherRules(rules_version))?,
-        });
+            false => {
+                let play = self.saved_play(rules_version).ok_or(LoadError::OtherRules(rules_version))?;
+                (play, vec![Vec::new(); self.imported().len()])
+            }
+        };
+        self.play = Some(play);
         let stand_in = self.charter.settings.stand_in.clone();
         for n in 0..self.seats.len() {
             if self.seats[n].holder == Holder::Open {
@@ -167,7 +174,7 @@ impl Table {
         // The host need not wait for everybody; who comes later finds their seat.
         self.seats.iter_mut().for_each(|seat| seat.awaited = false);
         self.status = Status::Running;
-        change.tell(Occurred::Started { events });
+        change.tell(Occurred::Started { events, given });
         self.game_changed(None, change);
         self.finish_if_over(change);
         Ok(())
@@ -177,7 +184,7 @@ impl Table {
     fn saved_play(&self, rules_version: u32) -> Option<Play> {
         let saved = self.saved.as_ref()?;
         let mut play = Play::resume(saved.game.restore().ok()?, rules_version, saved.played as usize);
-        let fitting = play.answer_all(&saved.since, &mut ());
+        let fitting = play.answer_all(&saved.since);
         play.misfits = (saved.since.len() - fitting) as u32;
         Some(play)
     }

@@ -23,7 +23,7 @@ pub enum Occurred {
     SatDown { seat: PlayerId, guest: Guest },
     StoodUp { seat: PlayerId },
     BotSeated { seat: PlayerId, bot: String },
-    Started { events: Vec<Event> },
+    Started { events: Vec<Event>, given: Vec<Vec<Event>> },
     Acted { seat: PlayerId, bot: Option<String>, events: Vec<Event> },
     Undone { seat: PlayerId, keep: u32 },
     Proposed { seat: PlayerId, what: Proposal },
@@ -41,12 +41,16 @@ pub enum Occurred {
 }
 
 impl Occurrence {
-    /// The same with only the first event of the game, as lists tell it; chat is not told in lists.
+    /// The same with only the first event of the game, as lists tell it, and of its last answer if it began with some;
+    /// chat is not told in lists.
     pub(crate) fn in_short(&self) -> Option<Occurrence> {
         let first = |events: &[Event]| events.iter().take(1).copied().collect();
         let what = match &self.what {
             Occurred::Chat { .. } => return None,
-            Occurred::Started { events } => Occurred::Started { events: first(events) },
+            Occurred::Started { events, given } => {
+                let last = given.last().map(|events| first(events));
+                Occurred::Started { events: first(events), given: last.into_iter().collect() }
+            }
             Occurred::Acted { seat, bot, events } => {
                 Occurred::Acted { seat: *seat, bot: bot.clone(), events: first(events) }
             }
@@ -63,7 +67,9 @@ impl Occurrence {
             Occurred::SatDown { seat, guest } => What::SatDown { seat, guest },
             Occurred::StoodUp { seat } => What::StoodUp { seat },
             Occurred::BotSeated { seat, bot } => What::BotSeated { seat, bot },
-            Occurred::Started { events } => What::Started { events: seen(&events) },
+            Occurred::Started { events, given } => {
+                What::Started { events: seen(&events), given: given.iter().map(|events| seen(events)).collect() }
+            }
             Occurred::Acted { seat, bot, events } => What::Acted { seat, bot, events: seen(&events) },
             Occurred::Undone { seat, keep } => What::Undone { seat, keep },
             Occurred::Proposed { seat, what } => What::Proposed { seat, what },

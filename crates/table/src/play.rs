@@ -3,7 +3,7 @@
 use deepwater_protocol::messages::{GuestId, Millis};
 use deepwater_protocol::{Code, Error, choice, setup};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, Game, Record, Sink, Snapshot};
+use deepwater_rules::{Action, Event, Game, Record, Sink, Snapshot};
 use serde_json::{Value, json};
 
 use crate::charter::Charter;
@@ -48,12 +48,13 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// The first decision of a new game, with the answers that an imported record brings along.
+    /// The first decision of a new game, with the answers that an imported record brings along. `out` is told what comes
+    /// before all of them.
     pub fn start(charter: &Charter, played: &[Value], out: &mut impl Sink) -> Result<Play, Error> {
         let record = blank_record(charter);
         let origin = record.start(out).map_err(|error| bad_record(error.to_string()))?;
         let mut play = Play::resume(origin, record.rules_version, 0);
-        let fitting = play.answer_all(played, out);
+        let fitting = play.answer_all(played);
         match fitting == played.len() {
             true => Ok(play),
             false => Err(bad_record(format!("choice {fitting}: this is no option there"))),
@@ -78,10 +79,10 @@ impl Play {
     }
 
     /// Answers that were given elsewhere. How many of them fit.
-    pub fn answer_all(&mut self, options: &[Value], out: &mut impl Sink) -> usize {
+    pub fn answer_all(&mut self, options: &[Value]) -> usize {
         for (n, option) in options.iter().enumerate() {
             let Some(action) = choice::exact(&self.game, option) else { return n };
-            self.answer(action, false, 0, out);
+            self.answer(action, false, 0, &mut ());
         }
         self.jumped = true;
         options.len()
@@ -124,6 +125,12 @@ impl Play {
             let _ = game.apply_with(given.action, &mut ());
         }
         game
+    }
+
+    /// What each of the answers given here caused.
+    pub fn caused(&self) -> Vec<Vec<Event>> {
+        let mut game = self.origin;
+        self.given.iter().map(|given| game.apply(given.action).unwrap_or_default()).collect()
     }
 
     /// What the record says of the answers after the first `count` given here.

@@ -73,15 +73,12 @@ impl Table {
     /// again is empty.
     fn public_events(&self) -> Vec<Vec<SeenEvent>> {
         let Some(play) = &self.play else { return Vec::new() };
-        let mut game = play.origin;
         let mut all = vec![Vec::new(); play.base + 1];
         if play.rules_version == RULES_VERSION {
             // It started once, so it starts again.
             let _ = blank_record(&self.charter).start(&mut all[0]);
         }
-        for given in &play.given {
-            all.push(game.apply(given.action).unwrap_or_default());
-        }
+        all.extend(play.caused());
         let seen = |events: Vec<Event>| events.into_iter().map(|event| event.seen_by(Viewer::Spectator)).collect();
         all.into_iter().map(seen).collect()
     }

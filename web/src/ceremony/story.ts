@@ -2,14 +2,14 @@
 
 import { isMandatory, mandatory, quest } from '../catalogue';
 import type { Happened, Outcome, PlayerView } from '../protocol';
-import { standing } from '../table/log';
+import { isAnswer, standing } from '../table/log';
 import type { GameEvent, Seat } from '../table/model';
 
 /** Points of a seat at the start, after each round, and with everything counted. */
 export type Course = { seat: Seat; points: number[] };
 
 function told(log: Happened[]): GameEvent[] {
-  return standing(log).flatMap((each) => (each.type === 'acted' || each.type === 'started' ? each.events : []));
+  return standing(log).flatMap((each) => (isAnswer(each) || each.type === 'started' ? each.events : []));
 }
 
 export function coursesOf(log: Happened[], outcome: Outcome): Course[] {

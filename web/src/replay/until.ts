@@ -1,22 +1,16 @@
 /** Moments of a log: as it stood then, and where to go in it. */
 
 import type { Happened } from '../protocol';
-import { standing } from '../table/log';
+import { isAnswer, standing } from '../table/log';
 
-/** How many answers the log tells one by one. A game that was played on from another one begins with those it was given. */
-export function answersIn(log: Happened[]): number {
-  return standing(log).filter(({ type }) => type === 'acted').length;
-}
-
-/** Where a replay can be entered: after how many answers each round begins, and each turn is over. `given`: answers before the log. */
-export function stopsOf(log: Happened[], given = 0): { rounds: { round: number; at: number }[]; turns: number[] } {
+/** Where a replay can be entered: after how many answers each round begins, and each turn is over. */
+export function stopsOf(log: Happened[]): { rounds: { round: number; at: number }[]; turns: number[] } {
   const rounds: { round: number; at: number }[] = [];
   const turns: number[] = [];
-  let at = given;
+  let at = 0;
   for (const each of standing(log)) {
-    // When the rounds of the game before began is not told.
-    if (each.type !== 'acted' && (each.type !== 'started' || given > 0)) continue;
-    if (each.type === 'acted') at += 1;
+    if (isAnswer(each)) at += 1;
+    else if (each.type !== 'started') continue;
     for (const event of each.events) {
       if (event.type === 'round-started') rounds.push({ round: event.round, at });
       if (event.type === 'turn-started' && at > 0 && turns.at(-1) !== at) turns.push(at);
@@ -25,16 +19,18 @@ export function stopsOf(log: Happened[], given = 0): { rounds: { round: number; 
   return { rounds, turns };
 }
 
-/** The log of a game as it stood after so many answers of its own; before them there is none. */
-export function logUntil(log: Happened[], actions: number): Happened[] {
+/** The log of a game as it stood after so many answers. */
+export function logUntil(log: Happened[], answers: number): Happened[] {
   const kept: Happened[] = [];
-  if (actions < 0) return kept;
-  let acted = 0;
+  const given: Extract<Happened, { type: 'started' }>['events'][] = [];
+  let told = 0;
   for (const each of standing(log)) {
-    if (each.type === 'acted') acted += 1;
-    if (acted > actions) break;
+    if (isAnswer(each)) told += 1;
+    if (told > answers) break;
+    if (each.type === 'given') given.push(each.events);
+    else if (each.type === 'started') kept.push({ ...each, given });
     // What was taken back is gone from a replay, and so is the talk of taking back.
-    if (each.type !== 'undone' && each.type !== 'finished') kept.push(each);
+    else if (each.type !== 'undone' && each.type !== 'finished') kept.push(each);
   }
   return kept;
 }

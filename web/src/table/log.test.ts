@@ -41,9 +41,31 @@ it('shows a replay no more than had happened', () => {
   expect(logUntil(game, 0).map(({ seq }) => seq)).toEqual([1]);
 });
 
-it('begins where a game that was played on was taken up', () => {
-  expect(stopsOf(game, 80)).toEqual({ rounds: [], turns: [81, 82] });
-  expect(logUntil(game, -3)).toEqual([]);
+/** The same game, played on from a record that had its first two answers; then somebody went to the castle. */
+const [began, ...answers] = game;
+const playedOn: Happened[] = [
+  { ...began, given: answers.map((each) => (each.type === 'acted' ? each.events : [])) } as Happened,
+  acted(2, 0, visit(0, 'castle-waterdeep'), turn(1)),
+];
+
+it('tells of a game that was played on as if it had been played here', () => {
+  const lines = linesOf(playedOn);
+  expect(lines.map(({ sort }) => sort)).toEqual(['note', 'round', 'turn', 'turn', 'turn']);
+  expect(lines.flatMap((line) => (line.sort === 'turn' ? [line.action] : []))).toEqual([1, 2, 3]);
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+  expect(stopsOf(playedOn)).toEqual({ rounds: [{ round: 1, at: 0 }], turns: [1, 2, 3] });
+});
+
+it.each([
+  ['an answer of its own', 2, ['note', 'round', 'turn', 'turn', 'note']],
+  ['one that it began with', 1, ['note', 'round', 'turn', 'note']],
+])('forgets what a game that was played on took back: %s', (_, keep, left) => {
+  expect(linesOf([...playedOn, { seq: 3, at: 0, type: 'undone', seat: 0, keep }]).map(({ sort }) => sort)).toEqual(left);
+});
+
+it('shows a replay of such a game no more than had happened, either', () => {
+  const shown = (answers: number) => linesOf(logUntil(playedOn, answers)).flatMap((line) => (line.sort === 'turn' ? [line.seat] : []));
+  expect([0, 1, 2, 3].map(shown)).toEqual([[], [0], [0, 1], [0, 1, 0]]);
 });
 
 it('knows where rounds begin and turns are over', () => {

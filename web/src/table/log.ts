@@ -25,17 +25,28 @@ type Saying = { key: string; slots: Record<string, Span>; values: Variables; act
 
 type TurnLine = Extract<Line, { sort: 'turn' }>;
 
-/** The log without what was taken back. */
-export function standing(log: Happened[]): Happened[] {
-  const kept: Happened[] = [];
-  const acts = () => kept.flatMap((each, at) => (each.type === 'acted' ? [at] : []));
+/** An answer that a game played on from another one began with. */
+type Given = Pick<Happened, 'seq' | 'at'> & { type: 'given'; nth: number; events: GameEvent[] };
+export type Standing = Happened | Given;
+
+/** Whether it is an answer, given here or before; in what was taken back all are counted. */
+export function isAnswer(each: Standing): each is Extract<Standing, { type: 'acted' | 'given' }> {
+  return each.type === 'acted' || each.type === 'given';
+}
+
+/** The log without what was taken back, answer by answer. */
+export function standing(log: Happened[]): Standing[] {
+  const kept: Standing[] = [];
+  const answers = () => kept.flatMap((each, at) => (isAnswer(each) ? [at] : []));
   const drop = (from: number) => {
-    for (const at of acts().slice(from).toReversed()) kept.splice(at, 1);
+    for (const at of answers().slice(from).toReversed()) kept.splice(at, 1);
   };
   for (const each of log) {
     if (each.type === 'undone') drop(each.keep);
-    if (each.type === 'turn-restarted') drop(Math.max(0, acts().length - each.dropped));
+    if (each.type === 'turn-restarted') drop(Math.max(0, answers().length - each.dropped));
     kept.push(each);
+    if (each.type !== 'started') continue;
+    for (const [nth, events] of (each.given ?? []).entries()) kept.push({ seq: each.seq, at: each.at, type: 'given', nth, events });
   }
   return kept;
 }
@@ -50,19 +61,19 @@ export function linesOf(log: Happened[], isReader: Reader = () => false): Line[]
   let action = 0;
   /** A line keeps its name, whatever was taken back before it. */
   const lineOf = new Map<number, number>();
-  const key = ({ seq }: Happened) => {
+  const key = ({ seq }: Standing) => {
     lineOf.set(seq, (lineOf.get(seq) ?? 0) + 1);
     return `${seq}.${lineOf.get(seq)}`;
   };
-  const note = (each: Happened, icon: IconName, spans: Span[]) =>
+  const note = (each: Standing, icon: IconName, spans: Span[]) =>
     lines.push({ sort: 'note', key: key(each), seq: each.seq, icon, spans });
 
-  const begin = (each: Happened, seat: Seat): TurnLine => {
+  const begin = (each: Standing, seat: Seat): TurnLine => {
     turn = { sort: 'turn', key: key(each), seq: each.seq, seat, phrases: [], steps: [], action };
     lines.push(turn);
     return turn;
   };
-  const takePart = (each: Happened, events: GameEvent[]) => {
+  const takePart = (each: Standing, events: GameEvent[]) => {
     const all = summed(events);
     let told = -1;
     for (const [at, event] of all.entries()) {
@@ -102,6 +113,7 @@ export function linesOf(log: Happened[], isReader: Reader = () => false): Line[]
         note(each, 'lantern', filled('log-started'));
         takePart(each, each.events);
         break;
+      case 'given':
       case 'acted':
         action += 1;
         takePart(each, each.events);

@@ -1,7 +1,7 @@
 /** What a scripted rival thought since the human's last turn, step by step, with what came of it. */
 
 import type { Happened } from '../protocol';
-import { standing, summed, toldOf } from './log';
+import { isAnswer, standing, summed, toldOf } from './log';
 import type { GameEvent, Seat } from './model';
 import { reasonAt, type Step } from './script';
 import type { Span } from './spans';
@@ -16,7 +16,7 @@ export function thoughtsOf(log: Happened[], script: Seat): { turn: number; thoug
   let [turn, theirs] = [0, false];
   let thoughts: Thought[] = [];
   for (const each of standing(log)) {
-    if (each.type !== 'started' && each.type !== 'acted') continue;
+    if (each.type !== 'started' && !isAnswer(each)) continue;
     const events = summed(each.events);
     let told = -1;
     for (const [at, event] of events.entries()) {
@@ -27,7 +27,7 @@ export function thoughtsOf(log: Happened[], script: Seat): { turn: number; thoug
         if (!again && theirs) [turn, thoughts] = [turn + 1, []];
         continue;
       }
-      const key = `${each.seq} ${at}`;
+      const key = each.type === 'given' ? `${each.seq} ${each.nth} ${at}` : `${each.seq} ${at}`;
       const phrase = (next: GameEvent) => toldOf(next, script);
       if (at <= told) continue;
       const reason = reasonAt(events, at, phrase);

@@ -235,7 +235,7 @@ fn happenings() -> impl Iterator<Item = What> {
         What::SatDown { seat, guest: guest() },
         What::StoodUp { seat },
         What::BotSeated { seat, bot: bot() },
-        What::Started { events: events() },
+        What::Started { events: events(), given: vec![events()] },
         What::Acted { seat, bot: Some(bot()), events: events() },
         What::Undone { seat, keep: 1 },
         What::Proposed { seat, what: Proposal::Undo { keep: 1 } },

@@ -54,6 +54,11 @@ pub enum What {
     Started {
         /// What came before the first decision.
         events: Vec<SeenEvent>,
+        /// The answers that a game played on from a record began with: what each of them caused. The rules of another
+        /// program may have caused what this one cannot tell.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Vec<SeenEvent>>>"))]
+        given: Vec<Vec<SeenEvent>>,
     },
     /// Somebody decided.
     Acted {

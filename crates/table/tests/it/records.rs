@@ -125,6 +125,38 @@ fn an_imported_game_can_be_taken_back_beyond_its_beginning() {
     assert_eq!(s.table.export()["events"].as_array().unwrap().len(), 6);
 }
 
+/// What the log says of the answers that a game began with, as everybody may know it.
+fn given(s: &Stage) -> Vec<Vec<Value>> {
+    let told = s.table.recap(0, Eyes::Spectator);
+    let began = told.into_iter().find_map(|happened| match happened.what {
+        What::Started { given, .. } => Some(given),
+        _ => None,
+    });
+    began.expect("it has begun").iter().map(|events| events.iter().map(|event| json!(event)).collect()).collect()
+}
+
+#[test]
+fn the_log_of_an_imported_game_tells_answer_by_answer_what_came_before() {
+    let record = finished_record();
+    let mut s = import(&record, 12).begin();
+    let mut begun = Scene::dealt(2).begin();
+    begun.plays_on_until(|s| s.answers_given() == 12);
+    let told = begun.table.recap(0, Eyes::Spectator).into_iter().filter_map(|happened| match happened.what {
+        What::Acted { events, .. } => Some(events.iter().map(|event| json!(event)).collect()),
+        _ => None,
+    });
+    assert_eq!(given(&s), told.collect::<Vec<Vec<Value>>>(), "as it was told where they were given");
+    assert!(given(&begun).is_empty(), "a game of its own begins with none");
+    let Some(Happened { what: What::Started { given: last, .. }, .. }) = s.table.summary().last else {
+        panic!("nothing else has happened")
+    };
+    assert_eq!(json!(last), json!([[given(&s)[11][0]]]), "lists tell where it goes on from");
+
+    // A program with other rules cannot tell what they caused, only how many they were: `keep` counts them.
+    s.plays_on_until(|s| s.answers_given() == 15);
+    assert_eq!(given(&s.upgraded()), vec![Vec::<Value>::new(); 12]);
+}
+
 #[test]
 fn a_whole_game_that_is_imported_is_over_at_once() {
     let record = finished_record();

@@ -48,8 +48,12 @@ impl Knowledge {
     /// Learns from what has just happened and from what lies there now.
     fn learn(&mut self, stage: &Stage, news: &[deepwater_table::Occurrence]) {
         for occurrence in news {
-            if let Occurred::Started { events } | Occurred::Acted { events, .. } = &occurrence.what {
-                events.iter().for_each(|event| self.hear(*event));
+            match &occurrence.what {
+                Occurred::Started { events, given } => {
+                    events.iter().chain(given.iter().flatten()).for_each(|event| self.hear(*event));
+                }
+                Occurred::Acted { events, .. } => events.iter().for_each(|event| self.hear(*event)),
+                _ => {}
             }
         }
         let Some(game) = stage.table.update(None, Eyes::All, &[], true).game else { return };

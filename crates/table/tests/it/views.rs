@@ -140,7 +140,7 @@ fn a_finished_game_can_be_looked_at_move_by_move() {
         told.extend(moment.events);
     }
     let lived = s.table.recap(0, Eyes::Spectator).into_iter().flat_map(|happened| match happened.what {
-        What::Started { events } | What::Acted { events, .. } => events,
+        What::Started { events, .. } | What::Acted { events, .. } => events,
         _ => Vec::new(),
     });
     assert_eq!(told, lived.collect::<Vec<_>>(), "nothing was taken back, so it is what was told then");
