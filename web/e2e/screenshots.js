@@ -53,10 +53,13 @@ async function question(kind) {
   await lead(scout, server, id, ana.token, steps);
   return id;
 }
-/** A lobby with something in its lists. */
-async function evening() {
+/** A lobby with something in its lists, for all pictures of it. */
+let gathered;
+const evening = () => (gathered ??= gather());
+async function gather() {
   await finished('3p-skullport-eager', locals(2));
-  await recorded('4p-both-eager', 191, 0);
+  // Mira has just moved.
+  await lead(scout, server, await recorded('4p-both-eager', 191, 0), friends[1].token, ['first']);
   await recorded('2p-base-eager', 74, 0);
   for (const [at, modules] of [[1, []], [2, ['skullport']]]) {
     await server.table(friends[at], { setup: { players: 4, modules }, seats: ['me', 'open', 'open', { bot: 'envoy' }], public: true });
@@ -83,6 +86,13 @@ const tab = (number) => async (page) => {
 /** Name, what has to be there before (once), the address, and what is done before the picture. `only`: on phones or desks. */
 const SCREENS = [
   { name: 'lobby', before: evening, path: () => '', wait: '.lobby li' },
+  {
+    name: 'my-games',
+    before: evening,
+    path: () => '',
+    wait: '.lobby .last',
+    then: (page) => page.locator('.lobby .last').first().evaluate((row) => row.closest('section')?.scrollIntoView()),
+  },
   { name: 'make-a-table', path: () => '', wait: '.lobby', then: async (page) => (await page.keyboard.press('m'), page.locator('dialog[open] form').waitFor()) },
   { name: 'waiting-room', before: waiting, wait: '.room' },
   { name: 'table-2', before: () => recorded('2p-base-eager', 74, 0), then: pick },

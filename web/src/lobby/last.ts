@@ -6,11 +6,16 @@ import type { GuestId, TableSummary } from '../protocol';
 import { linesOf, spansOf } from '../table/log';
 import type { Span } from '../table/spans';
 import { hallSlot } from '../table/targets';
+import { t } from '../text';
 import { holderName } from './summary';
 
 export function lastWords({ last, seats }: TableSummary, me: GuestId | undefined): string | undefined {
-  const line = last ? linesOf([last]).at(-1) : undefined;
-  const name = (seat: number) => (seats[seat] ? holderName(seats[seat], me) : '');
+  const mine = seats.flatMap((holder, seat) => (holder.type === 'person' && holder.guest.id === me ? [seat] : []));
+  // Around a shared device all are me, so they are told by name.
+  const isMe = (seat: number) => mine.length === 1 && mine[0] === seat;
+  // Where a round begins is told in front of it anyway.
+  const line = last ? linesOf([last], isMe).findLast(({ sort }) => sort !== 'round') : undefined;
+  const name = (seat: number) => (isMe(seat) ? t('seat-you') : seats[seat] ? holderName(seats[seat], undefined) : '');
   const plain = (span: Span): string => {
     if ('text' in span) return span.text;
     if ('goods' in span) return words(span.goods);
