@@ -8,7 +8,7 @@ import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 import { configDefaults } from 'vitest/config';
 
 import { piecesAsBackgrounds } from './dev/pieces.ts';
-import { withoutIds } from './src/lib/ids';
+import { withoutIds } from './src/lib/ids.ts';
 
 /** Where the server puts the path that the site lives under. */
 const BASE = '/__base__/';
