@@ -30,6 +30,16 @@ it('counts who overtook whom', () => {
   expect(leadChanges(coursesOf(log, outcome))).toBe(1);
 });
 
+it('knows who had the lead when several share it', () => {
+  const course = (seat: number, ...points: number[]) => ({ seat, points });
+  // Overtaken by two at once.
+  expect(leadChanges([course(0, 0, 8, 9), course(1, 0, 2, 12), course(2, 0, 3, 12)])).toBe(1);
+  // Caught up with, and ahead again.
+  expect(leadChanges([course(0, 0, 8, 9, 20), course(1, 0, 2, 9, 10)])).toBe(0);
+  // Nobody leads before the first points.
+  expect(leadChanges([course(0, 0, 0, 9), course(1, 0, 0, 2)])).toBe(0);
+});
+
 it('ranks by total, and breaks a tie as the server did', () => {
   expect(ranking(outcome).map(({ seat, rank }) => [seat, rank])).toEqual([[1, 1], [0, 2]]);
   const tied: Outcome = { winners: [1], scores: [score(0, 10, 20), score(1, 10, 20)] };

@@ -25,17 +25,17 @@ export function coursesOf(log: Happened[], outcome: Outcome): Course[] {
   return outcome.scores.map(({ seat, game, total }) => ({ seat, points: [...(courses.get(seat) ?? [0]), game, total] }));
 }
 
-/** How often the lead passed to somebody else. */
+/** How often the lead passed to somebody else. Whoever shares it still has it. */
 export function leadChanges(courses: Course[]): number {
   const steps = courses[0]?.points.length ?? 0;
-  let leader: Seat | undefined;
+  let leaders: Seat[] | undefined;
   let changes = 0;
   for (let at = 1; at < steps; at++) {
     const best = Math.max(...courses.map(({ points }) => points[at] ?? 0));
-    const first = courses.filter(({ points }) => points[at] === best);
-    if (first.length !== 1 || first[0] === undefined) continue;
-    if (leader !== undefined && first[0].seat !== leader) changes += 1;
-    leader = first[0].seat;
+    const first = courses.filter(({ points }) => points[at] === best).map(({ seat }) => seat);
+    const still = leaders?.filter((seat) => first.includes(seat));
+    if (still?.length === 0) changes += 1;
+    leaders = still && still.length > 0 ? still : first;
   }
   return changes;
 }
