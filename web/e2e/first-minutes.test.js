@@ -15,6 +15,22 @@ test('one click deals a game against bots to somebody who has never been here', 
   await page.context().close();
 });
 
+/** What `npm run size` counts. */
+const COUNTED = /^(index|ground|TableScreen|Table|table|catalogue|Motion|icons|sky|alegreya-latin-700|alegreya-sans-latin-[57]00)-[\w-]{8}\.\w+$/;
+
+test('a dealt game has loaded nothing but what is counted as the first load', async () => {
+  const page = await stage.page();
+  const loaded = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(`${stage.server.url}/`);
+  await page.getByRole('button', { name: 'Deal me in' }).click();
+  await page.waitForSelector('footer.action');
+  const assets = loaded.flatMap((path) => (path.includes('/assets/') ? [path.split('/').at(-1)] : []));
+  assert.ok(assets.some((name) => name.startsWith('table-')), assets.join());
+  assert.deepEqual(assets.filter((name) => !COUNTED.test(name)), []);
+  await page.context().close();
+});
+
 test('all options of a table: what cannot be played cannot be chosen, and says why', async () => {
   const page = await stage.page();
   await page.goto(stage.server.url);

@@ -75,18 +75,20 @@ let cardsAreShown = false;
 
 /**
  * To be called by screens that show cards. English has their names from the catalogue and fetches only what they do, so nobody has
- * to wait for it there.
+ * to wait for it there; `patience` lets what has to be on the screen come first.
  */
-export async function needWords(): Promise<void> {
+export async function needWords(patience = 0): Promise<void> {
   cardsAreShown = true;
   // Whoever asks while a screen is drawn is not to be drawn anew when the answer comes.
   const { tag, words: known } = untrack(() => chosen);
   if (known) return;
-  const words = wordsIn(tag).then((found) => {
-    if (chosen.tag === tag) chosen = { ...chosen, words: found };
-  });
-  if (tag === 'en') words.catch(() => undefined);
-  else await words;
+  const fetched = async () => {
+    const found = await wordsIn(tag);
+    if (chosen.tag === tag && !chosen.words) chosen = { ...chosen, words: found };
+  };
+  if (tag !== 'en') await fetched();
+  else if (patience > 0) setTimeout(() => fetched().catch(() => undefined), patience);
+  else fetched().catch(() => undefined);
 }
 
 /** The first language of the browser's list that there is. */

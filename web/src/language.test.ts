@@ -32,6 +32,21 @@ test('asking for the words again changes nothing, or a screen that asks would be
   expect(current()).toBe(before);
 });
 
+test('what cards do in words lets the screen come first, unless somebody asks for it', async () => {
+  vi.resetModules();
+  const fresh = await import('./language.svelte');
+  vi.useFakeTimers();
+  const asked = vi.spyOn(fresh.LANGUAGES.en, 'words');
+  await fresh.needWords(3000);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked).not.toHaveBeenCalled();
+  await fresh.needWords();
+  expect(asked).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 test('the browser chooses until somebody does', async () => {
   expect(preferred(['tlh', 'ru-RU', 'en'])).toBe('ru');
   expect(preferred(['PL'])).toBe('pl');
