@@ -56,6 +56,23 @@ test('one plays on from a move against bots, and the old game stays as it was', 
   await page.context().close();
 });
 
+test('what is taken back in a game that is played on is gone from its log', async () => {
+  const { page, id } = await stage.finished('2p-base-eager');
+  await page.goto(`${stage.server.url}/r/${id}?a=150`);
+  await shows(page, 150);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForURL(/\/t\//);
+  await myTurn(page);
+  const turns = async () => (await page.locator('[role=log] .line:not(.note)').allTextContents()).slice(-4);
+  const before = await turns();
+  await play(page, { answers: 1 });
+  await page.waitForFunction((last) => [...document.querySelectorAll('[role=log] .line:not(.note)')].at(-1)?.textContent !== last, before.at(-1));
+  await page.keyboard.press('Control+z');
+  await page.locator('[role=log] .note', { hasText: 'took a move back' }).waitFor();
+  assert.deepEqual(await turns(), before);
+  await page.context().close();
+});
+
 test('a finished game is saved to a file with every answer', async () => {
   const { page, url } = await stage.finished('2p-base-eager');
   await page.goto(url);
