@@ -95,9 +95,15 @@ function misfits() {
 
 export async function misfitsOn(page) {
   await page.evaluate(async () => {
-    await document.fonts.ready;
-    // Names are measured a frame later.
-    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+    // A large screen comes part by part, and the words of a part are measured a frame later.
+    let changed = performance.now();
+    const watch = new MutationObserver(() => (changed = performance.now()));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['data-fit', 'data-cut', 'data-lines'] });
+    for (const since = performance.now(); performance.now() - changed < 250 && performance.now() - since < 5000; ) {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    watch.disconnect();
   });
   return page.evaluate(misfits);
 }

@@ -51,6 +51,7 @@ function tooWide(element: HTMLElement): boolean {
 const overflows = (element: HTMLElement) => tooHigh(element) || tooWide(element);
 
 const sentences = new Set<HTMLElement>();
+const tooLong = (element: HTMLElement) => element.scrollHeight - element.clientHeight >= 4;
 
 /** First at full size, then smaller, then as small as text gets, words broken if need be; whatever still does not fit is cut. */
 function measure(): void {
@@ -69,11 +70,14 @@ function measure(): void {
     watched.get(element)?.cut(cut.has(element));
   });
   // Last, because the names above them have their size only now.
-  const whole = said.map((element) => element.scrollHeight - element.clientHeight < 4);
-  said.forEach((element, at) => element.toggleAttribute('data-cut', !whole[at]));
+  for (const element of said) delete element.dataset.fit;
+  const wordy = said.filter(tooLong);
+  for (const element of wordy) element.dataset.fit = 'small';
+  const cutOff = new Set(wordy.filter(tooLong));
+  for (const element of said) element.toggleAttribute('data-cut', cutOff.has(element));
 }
 
-/** Marks words that do not fit wholly with `data-cut`. `_text` is given so that another text is measured anew. */
+/** Marks words that do not fit with `data-fit`, for their card to make room, and with `data-cut` if that is not enough. `_text` is given so that another text is measured anew. */
 export function watchWords(_text: string): Attachment<HTMLElement> {
   return (element) => {
     sentences.add(element);
