@@ -5,7 +5,7 @@ use crate::cards::{BuildingId, QuestId};
 use crate::choices::Choices;
 use crate::effects::{Effect, Permission};
 use crate::events::{Event, Sink};
-use crate::game::{ActionKind, ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, HARBOR, Slot, used};
+use crate::game::{ActionKind, ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, HARBOR, Slot, Use, used};
 use crate::list::List;
 use crate::pieces::{Adventurer, PlayerId, Resources, Types};
 use crate::program::{LISTENERS, plot_number, plot_quest};
@@ -28,7 +28,7 @@ impl Game {
     /// Takes what lies there and begins its instructions.
     fn use_space(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {
         let notes = self.notes();
-        notes.chain.push(slot);
+        notes.chain.push(Use::of(slot));
         let counted = notes.kind != ActionKind::Outside;
         if slot < FIRST_TILE {
             self.arm(LISTENERS.assigns_to[usize::from(slot)]);
@@ -69,7 +69,7 @@ impl Game {
     pub(crate) fn chain(&self, by: PlayerId, counted: bool) -> u64 {
         match self.actions.last() {
             Some(notes) if counted || self.copies_outside(by) => {
-                notes.chain.iter().fold(0, |chain, slot| chain | 1 << slot)
+                notes.chain.iter().fold(0, |chain, used| chain | 1 << used.slot())
             }
             _ => 0,
         }
@@ -158,15 +158,17 @@ impl Game {
     fn compete(&self, by: PlayerId, waiting: u16) -> bool {
         let mut wanted = [0u16; 5];
         let mut touching = [0u8; 5];
+        let mut given_back = Types(0);
         for number in Bits(waiting) {
             let (gain, gives_back) = match plot_quest(number).lasting().effect() {
                 Effect::Gain(goods) => (*goods, Types(0)),
                 Effect::May([Effect::Gain(goods), ..]) => (*goods, Types(0)),
-                Effect::SwapForCleric if self.player(by).used & used::MIRACLE == 0 => {
+                Effect::SwapForCleric if self.could_swap_for_cleric(by, waiting) => {
                     (Resources::one(Adventurer::Cleric), Types(0b1110).and(Types::held(self.player(by).tavern)))
                 }
                 _ => continue,
             };
+            given_back = Types(given_back.0 | gives_back.0);
             for kind in Adventurer::VARIANTS {
                 wanted[*kind as usize] += u16::from(gain.of(*kind));
                 touching[*kind as usize] += u8::from(gain.of(*kind) > 0 || gives_back.contains(*kind));
@@ -174,17 +176,31 @@ impl Game {
             wanted[4] += gain.gold();
             touching[4] += u8::from(gain.gold() > 0);
         }
-        let there = |n: usize| match Adventurer::VARIANTS.get(n) {
-            Some(kind) => u16::from(self.supply.of(*kind)),
-            None => self.supply.gold(),
+        let gold = self.supply.gold();
+        let short = |kind: &Adventurer| {
+            let (n, there) = (*kind as usize, u16::from(self.supply.of(*kind)));
+            // Of what is gone and cannot come back nobody gets anything, whoever is first.
+            touching[n] > 1 && wanted[n] > there && (there > 0 || given_back.contains(*kind))
         };
-        (0..5).any(|n| touching[n] > 1 && wanted[n] > there(n))
+        Adventurer::VARIANTS.iter().any(short) || touching[4] > 1 && wanted[4] > gold && gold > 0
+    }
+
+    /// Whether Produce a Miracle could be offered while these triggers fire: a Cleric is there, and somebody to swap.
+    fn could_swap_for_cleric(&self, by: PlayerId, waiting: u16) -> bool {
+        let player = self.player(by);
+        let others = Types(0b1110);
+        let gained = |number| match plot_quest(number).lasting().effect() {
+            Effect::Gain(goods) | Effect::May([Effect::Gain(goods), ..]) => Types::held(self.supply.limit(*goods)),
+            _ => Types(0),
+        };
+        let held = Bits(waiting).map(gained).fold(Types::held(player.tavern), |held, gained| Types(held.0 | gained.0));
+        player.used & used::MIRACLE == 0 && self.supply.of(Adventurer::Cleric) > 0 && held.and(others).0 != 0
     }
 
     /// TURN-1 e: inner uses first, to the owner of the moment.
     fn pay_owners(&mut self, out: &mut impl Sink) {
         let notes = *self.notes();
-        if notes.chain.iter().all(|slot| *slot < FIRST_TILE) {
+        if notes.chain.iter().all(|used| used.in_play().is_none()) {
             self.end_action(out);
             return;
         }
@@ -201,7 +217,7 @@ impl Game {
 
     /// Who is paid for the n-th use of an action's chain, and for which Building.
     fn paid_owner(&self, notes: &ActionNotes, n: usize) -> Option<(PlayerId, BuildingId)> {
-        let slot = notes.chain[n];
+        let slot = notes.chain[n].in_play()?;
         let owner = self.owner_of(slot)?;
         let tile = self.tile_in(slot).expect("an owned tile");
         let own = owner == notes.by;

@@ -192,9 +192,13 @@ impl Game {
         }
     }
 
-    /// Agents stay on a tile that comes into play out of Builder's Hall (BUILD-16).
+    /// Agents stay on a tile that comes into play out of Builder's Hall (BUILD-16), and to a chain of copies it is the same space
+    ///
     pub(crate) fn carry_agents(&mut self, hall: usize, slot: Slot) {
         let hall_slot = FIRST_HALL + hall as u8;
+        for notes in self.actions.iter_mut() {
+            notes.chain.iter_mut().for_each(|used| used.follow(hall_slot, slot));
+        }
         let agents = std::mem::take(&mut self.agents[usize::from(hall_slot)]);
         self.agents[usize::from(slot)] = agents;
         for p in agents.get().into_iter().filter_map(Agent::player) {

@@ -208,7 +208,7 @@ impl Player {
 pub(crate) struct ActionNotes {
     pub(crate) by: PlayerId,
     /// The spaces used, the first by assigning, the others by copying.
-    pub(crate) chain: List<Slot, MAX_CHAIN>,
+    pub(crate) chain: List<Use, MAX_CHAIN>,
     /// Corruption taken off the space last used.
     pub(crate) corruption_collected: u8,
     /// The type returned at the Frontal Lobe.
@@ -218,6 +218,39 @@ pub(crate) struct ActionNotes {
     /// A card was played while Study in the Librarium was in force.
     pub(crate) played_intrigue: bool,
     pub(crate) kind: ActionKind,
+}
+
+/// A space that an action used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Use(u8);
+
+impl Use {
+    /// Marks a tile that was used in Builder's Hall and came into play since.
+    const LEFT_HALL: u8 = 0x80;
+
+    #[inline]
+    pub(crate) fn of(slot: Slot) -> Use {
+        Use(slot)
+    }
+
+    /// Where the space is now.
+    #[inline]
+    pub(crate) fn slot(self) -> Slot {
+        self.0 & !Self::LEFT_HALL
+    }
+
+    /// Where it was a Building in play, whose owner is paid.
+    #[inline]
+    pub(crate) fn in_play(self) -> Option<Slot> {
+        (FIRST_TILE..FIRST_HALL).contains(&self.0).then_some(self.0)
+    }
+
+    /// The tile used there comes into play, in another slot.
+    pub(crate) fn follow(&mut self, hall: Slot, slot: Slot) {
+        if self.0 == hall {
+            self.0 = slot | Self::LEFT_HALL;
+        }
+    }
 }
 
 /// How an action came about.

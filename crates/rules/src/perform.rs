@@ -5,7 +5,7 @@ use crate::cards::Mandatory;
 use crate::choices::{Action, Choices};
 use crate::effects::Effect;
 use crate::events::{Event, Sink};
-use crate::game::{FIRST_HALL, Game, Slot, used};
+use crate::game::{FIRST_HALL, Game, used};
 use crate::pieces::{Adventurer, PlayerId, Resources, Types, corruption};
 use crate::program::{Code, LISTENERS};
 use crate::steps::{Frame, How, NOT_USED, NOTHING_YET, Question, Step};
@@ -420,7 +420,7 @@ impl Game {
 
     /// The Waymoot: tokens of its own in play, those of the Hall in the Hall (CLAR-X23).
     fn score_tokens(&mut self, by: PlayerId, out: &mut impl Sink) {
-        let slot: Slot = *self.notes().chain.last().expect("a space is used");
+        let slot = self.notes().chain.last().expect("a space is used").slot();
         let vp = match slot.checked_sub(FIRST_HALL) {
             Some(hall) => std::mem::take(&mut self.hall_vp[usize::from(hall)]),
             None => std::mem::take(&mut self.piles[usize::from(slot)]).vp(),

@@ -9,7 +9,7 @@ use crate::position::{Position, PositionError};
 use crate::random::Seed;
 
 /// Rises when a recorded game could replay differently.
-pub const RULES_VERSION: u32 = 1;
+pub const RULES_VERSION: u32 = 2;
 
 /// A saved game: options, seed, position and every answer given. Undo is replay without the last answer.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,7 +6,8 @@ use crate::cards::{Bonus, BuildingId, QUESTS};
 use crate::config::TieBreak;
 use crate::events::{Event, Sink};
 use crate::game::{Game, Phase, Player};
-use crate::pieces::{PlayerId, QuestType, Resources};
+use crate::list::List;
+use crate::pieces::{MAX_PLAYERS, PlayerId, QuestType, Resources};
 use crate::random;
 use crate::steps::Step;
 
@@ -67,7 +68,9 @@ impl Game {
     pub(crate) fn end_game(&mut self, out: &mut impl Sink) {
         self.phase = Phase::Over;
         if self.config.tie_break == TieBreak::Tournament {
-            self.lot = random::below(&mut self.random(), usize::from(self.config.players)) as u8;
+            let mut tied: List<PlayerId, MAX_PLAYERS> = List::default();
+            self.best().for_each(|p| tied.push(p));
+            self.lot = tied[random::below(&mut self.random(), tied.len())].0;
         }
         for p in self.config.seats() {
             out.event(|| Event::LordScored { player: p, vp: self.final_score(p).lord });
@@ -128,9 +131,24 @@ impl Game {
         own.map(|slot| self.tile_in(slot).expect("a tile"))
     }
 
-    /// The lot falls on one seat, and goes on clockwise from there.
-    fn lot_of(&self, p: PlayerId) -> std::cmp::Reverse<u8> {
-        std::cmp::Reverse((p.0 + self.config.players - self.lot) % self.config.players)
+    /// How high a player stands at the end, before any lot (SCORE-6).
+    fn standing(&self, p: PlayerId) -> impl Ord + use<> {
+        let player = self.player(p);
+        let tournament = self.config.tie_break == TieBreak::Tournament;
+        let in_tournaments = tournament.then(|| (player.completed.len(), player.buildings));
+        (self.final_score(p).total, player.tavern.gold(), in_tournaments)
+    }
+
+    /// The players that nobody stands higher than.
+    fn best(&self) -> impl Iterator<Item = PlayerId> + use<'_> {
+        let best = self.config.seats().map(|p| self.standing(p)).max();
+        self.config.seats().filter(move |p| Some(self.standing(*p)) == best)
+    }
+
+    /// How far a seat is from the lot, clockwise. The lot falls on one of the best; only in a game that ended by the first
+    /// rules version it may lie elsewhere, and the next of the best has it.
+    fn from_lot(&self, p: PlayerId) -> u8 {
+        (p.0 + self.config.players - self.lot) % self.config.players
     }
 
     /// The scores and winners once the game is over.
@@ -138,15 +156,11 @@ impl Game {
         if self.phase != Phase::Over {
             return None;
         }
-        let scores: Vec<Score> = self.config.seats().map(|p| self.final_score(p)).collect();
-        let strength = |p: &PlayerId| {
-            let player = self.player(*p);
-            let shared = (scores[p.index()].total, player.tavern.gold());
-            let tournament = self.config.tie_break == TieBreak::Tournament;
-            (shared, tournament.then(|| (player.completed.len(), player.buildings, self.lot_of(*p))))
+        let scores = self.config.seats().map(|p| self.final_score(p)).collect();
+        let winners = match self.config.tie_break {
+            TieBreak::Tournament => self.best().min_by_key(|p| self.from_lot(*p)).into_iter().collect(),
+            TieBreak::Shared => self.best().collect(),
         };
-        let best = self.config.seats().map(|p| strength(&p)).max().expect("at least two seats");
-        let winners = self.config.seats().filter(|p| strength(p) == best).collect();
         Some(Outcome { winners, scores })
     }
 }

@@ -141,6 +141,9 @@ fn r_6_a_tie_on_gold_too_is_a_shared_victory() {
     // Then the lot decides, one way or the other.
     let lots = (0..20).map(|n| tournament(tied()).seed(&n.to_string()).begin().play_to_end().winners);
     assert_eq!(lots.collect::<BTreeSet<_>>(), BTreeSet::from([vec![A], vec![B]]));
+    // Each of the tied is as likely: the third seat's share goes to neither.
+    let first = (0..200).filter(|n| tournament(tied()).seed(&n.to_string()).begin().play_to_end().winners == [A]);
+    assert!((80..=120).contains(&first.count()));
 }
 
 #[test]

@@ -193,3 +193,35 @@ fn place_6_a_position_names_a_space_once() {
     let twice = Scenario::players(2).modules(SKULLPORT).lying(ThePlinth, corruption(2)).lying(ThePlinth, gold(1));
     assert_eq!(twice.refused(), PositionError::TooMany("the-plinth"));
 }
+
+#[test]
+fn r_59_a_tile_bought_out_of_the_hall_is_still_the_space_that_was_copied() {
+    let s = Scenario::players(2).modules(UNDERMOUNTAIN).first(B).buildings(A, [TheZoarstar]).tavern(A, gold(9));
+    let s = s.hall([(HallOfManyPillars, 0), (FetlockCourt, 0), (NewOlamn, 0)]);
+    let s = s.hand(A, [ArchitecturalInnovation, BribeAgent, LackOfFaith, ArcaneMishap]);
+    let mut s = s.hand(B, [SampleWares, Ambush, GoodFaith, Assassination]).begin();
+    s.act(B, assign(WaterdeepHarbor1)).act(B, play(SampleWares)).act(B, Action::Building(HallOfManyPillars));
+    s.act(B, play(GoodFaith)).act(B, play(Ambush));
+    s.act(A, assign(TheZoarstar)).act(A, Action::Space(Space::Hall(0))).act(A, play(ArchitecturalInnovation));
+    s.act(A, Action::Building(HallOfManyPillars)).act(A, play(BribeAgent));
+    // B has an Agent at the Harbor, too. It is the only space left to copy, so nobody asks.
+    assert!(s.happened(Event::SpaceCopied { player: A, space: WaterdeepHarbor1.into() }));
+}
+
+#[test]
+fn r_70_nobody_is_asked_about_what_is_gone() {
+    // The action takes the last Fighters.
+    let s = Scenario::players(2).modules(SKULLPORT).completed(A, [BolsterGriffonCavalry, FixTheChampionsGames]);
+    let mut s = s.supply(Fighter, 2).begin();
+    s.act(A, assign(FieldOfTriumph));
+    let fired = s.events.iter().filter(|event| matches!(event, Event::PlotFired { .. }));
+    assert_eq!(fired.count(), 2);
+    // Nobody can be swapped for a Cleric.
+    let s = Scenario::players(2).modules(SKULLPORT).completed(A, [ProduceAMiracleForTheMasses, GiveHonorToMask]);
+    let mut s = s.supply(Cleric, 2).begin();
+    s.act(A, assign(ThePlinth)).asks(A, Kind::AcceptOffer);
+    // With somebody to swap the order decides who gets the last Cleric.
+    let s = Scenario::players(2).modules(SKULLPORT).completed(A, [ProduceAMiracleForTheMasses, GiveHonorToMask]);
+    let mut s = s.tavern(A, rogues(1)).supply(Cleric, 2).begin();
+    s.act(A, assign(ThePlinth)).asks(A, Kind::OrderTriggers);
+}
