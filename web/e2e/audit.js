@@ -93,9 +93,9 @@ function misfits() {
   return [...found];
 }
 
-export async function misfitsOn(page) {
+/** Once nothing more comes: a large screen is drawn part by part, and the words of a part are measured a frame later. */
+export async function settled(page) {
   await page.evaluate(async () => {
-    // A large screen comes part by part, and the words of a part are measured a frame later.
     let changed = performance.now();
     const watch = new MutationObserver(() => (changed = performance.now()));
     watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['data-fit', 'data-cut', 'data-lines'] });
@@ -105,5 +105,9 @@ export async function misfitsOn(page) {
     }
     watch.disconnect();
   });
+}
+
+export async function misfitsOn(page) {
+  await settled(page);
   return page.evaluate(misfits);
 }

@@ -3,6 +3,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
+import { settled } from './audit.js';
 import { SCENES } from './scenes.js';
 import { lead, say } from './server.js';
 import { Stage } from './stage.js';
@@ -183,7 +184,7 @@ for (const screen of SCREENS) {
       await page.goto(`${server.url}/${screen.path ? screen.path(id) : `t/${id}`}`);
       if (screen.wait) await page.locator(screen.wait).first().waitFor();
       await screen.then?.(page);
-      await page.evaluate(() => document.fonts.ready);
+      await settled(page);
       await capture(page, `${screen.name}-${width}-${theme}${language === 'en' ? '' : `-${language}`}`);
       await page.context().close();
       taken += 1;

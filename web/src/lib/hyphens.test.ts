@@ -11,6 +11,14 @@ test('long words may be divided between syllables, short ones never', () => {
   expect(shown('Czarodziejów')).toBe('Czaro-dziejów');
 });
 
+test('English, too, where a word is longer than a card is wide', () => {
+  const long = (text: string) => divisible(text, 12).replaceAll('\u00AD', '-');
+  expect(long('Doppelganger!')).toBe('Doppel-ganger!');
+  expect(long('Assassination')).toBe('Assas-si-na-tion');
+  expect(long('Conscription')).toBe('Conscrip-tion');
+  expect(long('Manipulate')).toBe('Manipulate');
+});
+
 test('nothing but soft hyphens is added', () => {
   expect(divisible('Podszyj się pod szlachcica z rodu Adarbrent').replaceAll('\u00AD', '')).toBe('Podszyj się pod szlachcica z rodu Adarbrent');
 });

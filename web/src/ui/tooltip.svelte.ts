@@ -3,6 +3,12 @@ import type { Attachment } from 'svelte/attachments';
 const DELAY = 350;
 let shown: HTMLElement | undefined;
 let count = 0;
+/** Whether keys were used last. What a page focuses by itself is nothing that somebody asked about. */
+let byKeys = false;
+if (typeof window !== 'undefined') {
+  addEventListener('keydown', () => (byKeys = true), true);
+  addEventListener('pointerdown', () => (byKeys = false), true);
+}
 
 /**
  * A few words beside an element while it is hovered or focused: `{@attach tooltip(() => words)}`. It is also the element's
@@ -40,7 +46,7 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     }
     /** A click focuses, too, but whoever points needs no tip at once. */
     function focused() {
-      if (element.matches(':focus-visible')) show();
+      if (byKeys && element.matches(':focus-visible')) show();
     }
     function later({ pointerType }: PointerEvent) {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 # The form with all options.
 form-game = The game
 length = Length
-length-usual = usual
+length-usual = by the rules
 length-normal = normal
 length-long = long
 seat-number = Who sits on seat { $number }

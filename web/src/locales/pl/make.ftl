@@ -1,7 +1,7 @@
 # Formularz ze wszystkimi opcjami.
 form-game = Gra
 length = Długość
-length-usual = domyślna
+length-usual = według zasad
 length-normal = zwykła
 length-long = długa
 seat-number = Kto zajmuje miejsce { $number }
