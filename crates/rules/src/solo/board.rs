@@ -53,8 +53,8 @@ impl Game {
     }
 
     /// The first of these slots that nobody stands on, or else the first.
-    pub(super) fn first_free(&self, slots: impl Iterator<Item = Slot> + Clone) -> Option<Slot> {
-        slots.clone().find(|slot| self.occupied >> slot & 1 == 0).or_else(|| slots.clone().next())
+    pub(super) fn first_free(&self, slots: u64) -> Option<Slot> {
+        in_order(slots & !self.occupied).next().or_else(|| in_order(slots).next())
     }
 }
 

@@ -124,7 +124,7 @@ impl Game {
     }
 
     /// SOLO-C-6: clockwise from a space of the ring to the first open one; after a full circle the module boards and the
-    /// Buildings. `sent` says that another place, or none, led here.
+    /// Buildings. `sent` says that another place led here, or that there was none.
     fn clockwise(
         &self,
         open: u64,
@@ -138,7 +138,11 @@ impl Game {
         let slot = slot.or_else(|| in_order(open).next()).expect("an open space");
         let first = open_slot(open, from) == Some(slot);
         if sent.is_some() || !first {
-            let rule = if sent.is_some() { "SOLO-C-5" } else { "SOLO-C-6" };
+            let rule = match sent {
+                Some(Some(_)) => "SOLO-C-5",
+                Some(None) => "SOLO-C-4",
+                None => "SOLO-C-6",
+            };
             let (from, space) = (sent.unwrap_or(Some(from.into())), self.space(slot));
             out.event(|| Event::MovedOn { player: SCRIPTED, rule, from, space });
         }

@@ -9,7 +9,7 @@ use crate::program::Code;
 
 use super::SCRIPTED;
 use super::board::in_order;
-use super::needs::{favoured, first_best};
+use super::needs::first_best;
 use super::worth::LORD_TYPE_VP;
 use super::yields::Yield;
 
@@ -24,19 +24,14 @@ fn points(what: Resources) -> i16 {
 impl Game {
     pub(super) fn place_in_last_round(&mut self, open: u64, out: &mut impl Sink) -> Slot {
         let rank = |slot: Slot| {
-            let y = self.yield_of(slot);
-            (self.worth_of_space(slot, &y), self.cubes_of_lord_types(&y))
+            let y = self.yield_of(slot).settled(self);
+            (self.worth_of_space(slot, &y), y.adventurers(self.lord_adventurers()).max(0))
         };
         let slot = first_best(in_order(open), rank).expect("an open space");
         let (worth, _) = rank(slot);
         let (space, worth, rule) = (self.space(slot), Some(worth), "SOLO-A-16");
         out.event(|| Event::ScriptPlaces { player: SCRIPTED, rule, line: None, need: None, worth, space });
         slot
-    }
-
-    fn cubes_of_lord_types(&self, y: &Yield) -> i32 {
-        let favoured = self.script_types().map(favoured);
-        favoured.into_iter().filter(|need| *need != Need::Gold).map(|need| y.units(need).max(0)).sum()
     }
 
     /// Goods and VP less prices and Corruption, the VP of the tile it would build, and the best Quest that could be
@@ -70,12 +65,6 @@ impl Game {
         if y.free_types != crate::pieces::Types::default() {
             for _ in 0..y.free {
                 tavern = tavern.and(Resources::one(self.type_to_gain(tavern, y.free_types)));
-            }
-        }
-        if let Some(package) = y.best_package(self) {
-            tavern = tavern.and(package.goods.goods());
-            for _ in 0..package.any {
-                tavern = tavern.and(Resources::one(self.type_to_gain(tavern, crate::pieces::Types::ANY)));
             }
         }
         tavern

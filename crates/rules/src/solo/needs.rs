@@ -78,7 +78,7 @@ impl Need {
 }
 
 /// The resource that a Quest type favours (SOLO-P-3, QUEST-6).
-pub(super) fn favoured(kind: QuestType) -> Need {
+fn favoured(kind: QuestType) -> Need {
     match kind {
         QuestType::Arcana => Need::Wizard,
         QuestType::Commerce => Need::Gold,
@@ -121,33 +121,49 @@ impl Game {
         })
     }
 
+    /// The types of Adventurers that its Lord's Quest types favour.
+    pub(super) fn lord_adventurers(&self) -> Types {
+        let favoured = self.script_types().into_iter().filter_map(|kind| favoured(kind).adventurer());
+        Types(favoured.fold(0, |types, kind| types | 1 << kind as u8))
+    }
+
     /// SOLO-P-3: the type most missing for the first Quest that misses any of these; else a Lord type.
     pub(super) fn type_to_gain(&self, tavern: Resources, types: Types) -> Adventurer {
         let missing = self.misses(tavern).map(|(_, missing)| missing);
         let mut missing = missing.filter(|missing| missing.any > 0 || misses_any(*missing, types));
         let wanted = missing.next().map_or(Resources::NONE, |missing| missing.goods);
-        let lord_types = self.script_types().map(favoured);
-        let rank = |kind: Adventurer| {
-            let favoured = lord_types.iter().any(|need| need.adventurer() == Some(kind));
-            (wanted.of(kind), favoured)
-        };
+        let favoured = self.lord_adventurers();
+        let rank = |kind: Adventurer| (wanted.of(kind), favoured.contains(kind));
         first_best(GAINING.into_iter().filter(|kind| types.contains(*kind)), rank).expect("a type to gain")
     }
 
     /// SOLO-P-4: the type with the largest surplus over all needs.
     pub(super) fn type_to_give(&self, tavern: Resources, types: Types) -> Adventurer {
-        let rank = |kind: Adventurer| self.surplus(tavern, kind);
-        first_best(GIVING.into_iter().filter(|kind| types.contains(*kind)), rank).expect("a type to give up")
+        largest_surplus(types, |kind| self.surplus(tavern, kind))
+    }
+
+    /// The same for the wild part of a Quest's price: the rest of it is paid, so that Quest needs nothing more.
+    pub(super) fn type_to_pay(&self, quest: QuestId, tavern: Resources, types: Types) -> Adventurer {
+        let others = || self.demands().filter(|demand| demand.quest != Some(quest));
+        largest_surplus(types, |kind| surplus_over(others(), tavern, kind))
     }
 
     /// How many of a type no Quest asks for; below zero if some are missing.
     pub(super) fn surplus(&self, tavern: Resources, kind: Adventurer) -> i16 {
-        let asked: i16 = self.demands().map(|demand| i16::from(demand.cost.of(kind))).sum();
-        i16::from(tavern.of(kind)) - asked
+        surplus_over(self.demands(), tavern, kind)
     }
 }
 
-pub(super) fn misses_any(missing: Missing, types: Types) -> bool {
+fn surplus_over(demands: impl Iterator<Item = Demand>, tavern: Resources, kind: Adventurer) -> i16 {
+    let asked: i16 = demands.map(|demand| i16::from(demand.cost.of(kind))).sum();
+    i16::from(tavern.of(kind)) - asked
+}
+
+fn largest_surplus(types: Types, surplus: impl Fn(Adventurer) -> i16) -> Adventurer {
+    first_best(GIVING.into_iter().filter(|kind| types.contains(*kind)), surplus).expect("a type to give up")
+}
+
+fn misses_any(missing: Missing, types: Types) -> bool {
     types.iter().any(|kind| missing.goods.of(kind) > 0)
 }
 

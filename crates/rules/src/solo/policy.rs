@@ -8,10 +8,11 @@ use crate::effects::Effect;
 use crate::events::Sink;
 use crate::game::{Game, Space};
 use crate::pieces::{Adventurer, QuestType, Resources, Types};
+use crate::program::Source;
 use crate::steps::{Frame, Step};
 
 use super::board::in_order;
-use super::needs::{GAINING, first_best, misses_any};
+use super::needs::{GAINING, first_best};
 use super::{HUMAN, SCRIPTED, slots_of};
 
 use strum::VariantArray;
@@ -29,9 +30,8 @@ impl Game {
             Step::Draft { .. } => ("SOLO-P-6", self.choose_quest(choices)),
             Step::GainAdventurers { .. } => ("SOLO-P-3", Action::Take(self.type_to_gain(tavern, types))),
             Step::Recover { .. } => ("SOLO-P-12", Action::Take(self.type_to_gain(tavern, types))),
-            Step::PayQuest { .. } | Step::PickOwn { .. } => {
-                ("SOLO-P-4", Action::Give(self.type_to_give(tavern, types)))
-            }
+            Step::PayQuest { quest, .. } => ("SOLO-P-4", Action::Give(self.type_to_pay(quest, tavern, types))),
+            Step::PickOwn { .. } => ("SOLO-P-4", Action::Give(self.type_to_give(tavern, types))),
             Step::PlaceOwn { .. } => ("SOLO-P-9", self.place_helpful(slots_of(choices))),
             Step::Do(frame) => self.effect_policy(frame, choices, may_decline, out),
             _ => self.first_option(step, choices, may_decline),
@@ -63,7 +63,7 @@ impl Game {
             SwapForCleric => ("SOLO-P-12", self.miracle(types)),
             May(_) => ("SOLO-P-5", if self.is_worthwhile(at.inner()) { Action::Accept } else { Action::Decline }),
             GainOneOf(packages) => {
-                let best = first_best(Bits(choices.main), |n| self.rank_of_package(&packages[usize::from(n)]));
+                let best = first_best(Bits(choices.main), |n| self.rank_of_package(&packages[usize::from(n)], tavern));
                 ("SOLO-P-13", Action::Gain(best.expect("an alternative")))
             }
             ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => ("SOLO-P-14", Action::Corruption),
@@ -86,6 +86,11 @@ impl Game {
             DiscardOwnBuilding => ("SOLO-P-17", Action::Building(self.cheapest(choices.main))),
             DemolishBuilding => ("SOLO-P-17", self.building_to_demolish(choices.main)),
             TakeControl => ("SOLO-P-17", Action::Building(self.dearest(choices.main))),
+            DrawAndMayPlay(_) if is_plot(at.source()) => {
+                // There is no price, so it is worth it.
+                let (_, first) = self.first_option(Step::Do(frame), choices, may_decline);
+                ("SOLO-P-12", first)
+            }
             MoveAgent => ("SOLO-P-18", self.move_human_agent(choices)),
             DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => self.discard_for_points(frame, choices, may_decline),
             _ => self.first_option(Step::Do(frame), choices, may_decline),
@@ -156,7 +161,7 @@ impl Game {
     /// SOLO-P-8.
     fn type_to_steal(&self, types: Types) -> Adventurer {
         let tavern = self.player(SCRIPTED).tavern;
-        if self.misses(tavern).any(|(_, missing)| missing.any > 0 || misses_any(missing, types)) {
+        if !self.missing_in_all(tavern).is_nothing() {
             return self.type_to_gain(tavern, types);
         }
         let there: Resources = self.player(HUMAN).tavern;
@@ -171,14 +176,14 @@ impl Game {
                 let mut after = self.in_order_after(latest, slots & !self.occupied);
                 after.next().or_else(|| self.in_order_after(latest, slots).next())
             }
-            None => self.first_free(in_order(slots)),
+            None => self.first_free(slots),
         };
         Action::Space(self.space(slot.expect("a space to place on")))
     }
 
     /// SOLO-P-9: Corruption from Inn left on.
     fn place_corruption(&self, slots: u64) -> Action {
-        Action::Space(self.space(self.first_free(in_order(slots)).expect("a space to place on")))
+        Action::Space(self.space(self.first_free(slots).expect("a space to place on")))
     }
 
     /// SOLO-P-10: in variant A the best space for its needs, else an even draw.
@@ -232,7 +237,7 @@ impl Game {
 
     /// SOLO-P-18. The Ambassador only if there is nothing else to move.
     fn move_human_agent(&self, choices: Choices) -> Action {
-        let to = self.first_free(in_order(choices.more)).expect("an unoccupied space");
+        let to = self.first_free(choices.more).expect("an unoccupied space");
         let movable = |slot: &u8| (choices.main >> slot | choices.main >> (slot + 64)) & 1 == 1;
         let (from, player) = match self.latest_placed(HUMAN).find(movable) {
             Some(slot) => (slot, Some(HUMAN)),
@@ -254,4 +259,8 @@ impl Game {
             None => self.first_option(Step::Do(frame), choices, may_decline),
         }
     }
+}
+
+fn is_plot(source: Source) -> bool {
+    matches!(source, Source::Quest(quest) if quest.card().plot.is_some())
 }

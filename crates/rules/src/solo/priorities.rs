@@ -3,9 +3,10 @@
 use crate::cards::BasicSpace;
 use crate::events::{Event, Need, Sink};
 use crate::game::{Game, HARBOR, ROUNDS, Slot};
+use crate::pieces::QuestType;
 
 use super::board::{in_order, open_slot};
-use super::needs::{Demand, Missing, favoured};
+use super::needs::{Demand, Missing};
 use super::{HUMAN, SCRIPTED};
 
 /// Line 2 builds up to so many Buildings; line 9 goes on (SOLO-G-18).
@@ -60,8 +61,11 @@ impl Game {
             9 if behind && self.is_tempted(open) => space(open_slot(open, BasicSpace::BuildersHall)),
             10 => space(self.best_of(open, |_, y| (i32::from(y.cards), 0))),
             11 => {
-                let [first, second] = self.script_types().map(favoured);
-                space(self.best_of(open, |_, y| (y.units(first).max(0) + y.units(second).max(0), 0)))
+                let (types, gold) = (self.lord_adventurers(), self.script_types().contains(&QuestType::Commerce));
+                space(self.best_of(open, |_, y| {
+                    let gold = if gold { y.units(Need::Gold) } else { 0 };
+                    (y.adventurers(types).max(0) + gold.max(0), 0)
+                }))
             }
             12 => space(in_order(open).next()),
             _ => None,

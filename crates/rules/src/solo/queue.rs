@@ -14,14 +14,18 @@ impl Game {
         own + self.intrigue_deck.len() + self.intrigue_discards.len()
     }
 
-    /// Plays the next card. One that cannot be played is discarded: variant A goes on to the next one, once through all
-    /// cards there are (SOLO-A-13); the others leave it at that (SOLO-C-13).
+    /// Plays the next card. One that cannot be played is discarded: variant A goes on to the next one, once through queue
+    /// and deck and then through all discards, these cards among them (SOLO-A-13); the others leave it at that
+    /// (SOLO-C-13).
     pub(crate) fn play_from_queue(&mut self, frame: Frame, out: &mut impl Sink) {
         if frame.left > 1 {
             self.push(Step::Do(frame.one_less()));
         }
         let (tries, rule) = match self.variant() {
-            Variant::A => (self.cards_to_play(self.player(SCRIPTED).hand.len()), "SOLO-A-13"),
+            Variant::A => {
+                let own = self.player(SCRIPTED).hand.len();
+                (own + self.intrigue_deck.len() + self.cards_to_play(own), "SOLO-A-13")
+            }
             Variant::B | Variant::C => (1, "SOLO-C-13"),
         };
         for _ in 0..tries {

@@ -2,7 +2,7 @@
 
 use crate::cards::{Mandatory, QuestId};
 use crate::choices::Action;
-use crate::effects::Effect;
+use crate::effects::{Effect, Package};
 use crate::game::Game;
 use crate::pieces::{Adventurer, Resources, Types};
 use crate::program::Code;
@@ -113,8 +113,8 @@ impl Game {
     }
 
     /// The alternative with most needed units, then most worth (SOLO-P-13).
-    pub(super) fn rank_of_package(&self, package: &crate::effects::Package) -> (u16, i16) {
-        let missing = self.missing_in_all(self.player(SCRIPTED).tavern);
+    pub(super) fn rank_of_package(&self, package: &Package, tavern: Resources) -> (u16, i16) {
+        let missing = self.missing_in_all(tavern);
         let mut needed = missing.goods.gold().min(package.goods.gold());
         let mut wild = u16::from(missing.any);
         let mut open = 0;

@@ -143,34 +143,39 @@ impl Game {
 }
 
 impl Yield {
-    /// The alternative that SOLO-P-13 would take.
-    pub(super) fn best_package(&self, game: &Game) -> Option<&'static Package> {
-        super::needs::first_best(self.packages.iter(), |package| game.rank_of_package(package))
+    /// The same with the one alternative that SOLO-P-13 will take.
+    pub(super) fn settled(self, game: &Game) -> Yield {
+        let tavern = game.player(SCRIPTED).tavern.and(self.goods.goods());
+        let best = super::needs::first_best(self.packages.iter(), |package| game.rank_of_package(package, tavern));
+        let Some(package) = best else { return self };
+        let mut y = Yield { goods: self.goods.and(package.goods), packages: &[], ..self };
+        if package.any > 0 {
+            (y.free, y.free_types) = (package.any, Types::held(game.supply));
+        }
+        y
     }
 
     /// How many units of a need it gives, net of what is returned.
     pub(super) fn units(&self, need: Need) -> i32 {
-        let package = |package: &Package| match need {
-            Need::Gold => i32::from(package.goods.gold()),
-            Need::Any => i32::from(package.goods.adventurers()) + i32::from(package.any),
-            _ => self.amount(package.goods, need) + i32::from(package.any),
-        };
-        let packages = self.packages.iter().map(package).max().unwrap_or(0);
-        let free = match need.adventurer() {
-            Some(kind) if !self.free_types.contains(kind) => 0,
-            None if need == Need::Gold => 0,
-            _ => i32::from(self.free),
-        };
-        let returned = if need == Need::Gold { 0 } else { i32::from(self.returned) };
-        self.amount(self.goods, need) + free + packages - returned - self.amount(self.paid, need)
+        match need {
+            Need::Gold => self.gold(),
+            Need::Any => self.adventurers(Types::ANY),
+            _ => need.adventurer().map_or(0, |kind| self.adventurers(Types::either(kind, kind))),
+        }
     }
 
-    fn amount(&self, goods: Resources, need: Need) -> i32 {
-        match need {
-            Need::Gold => i32::from(goods.gold()),
-            Need::Any => i32::from(goods.adventurers()),
-            _ => need.adventurer().map_or(0, |kind| i32::from(goods.of(kind))),
-        }
+    fn gold(&self) -> i32 {
+        let packages = self.packages.iter().map(|package| i32::from(package.goods.gold())).max().unwrap_or(0);
+        i32::from(self.goods.gold()) + packages - i32::from(self.paid.gold())
+    }
+
+    /// How many Adventurers of these types it gives, net of what is returned; one of a free type counts once.
+    pub(super) fn adventurers(&self, types: Types) -> i32 {
+        let count = |goods: Resources| types.iter().map(|kind| i32::from(goods.of(kind))).sum::<i32>();
+        let package = |package: &Package| count(package.goods) + i32::from(package.any);
+        let packages = self.packages.iter().map(package).max().unwrap_or(0);
+        let free = if self.free_types.and(types) == Types::default() { 0 } else { i32::from(self.free) };
+        count(self.goods) + free + packages - i32::from(self.returned) - count(self.paid)
     }
 
     /// How many units it gives of everything else that is missing.

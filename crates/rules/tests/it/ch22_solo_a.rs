@@ -114,6 +114,17 @@ fn solo_a_7_the_first_line_that_applies() {
 }
 
 #[test]
+fn solo_a_7_line_11_counts_a_free_adventurer_once() {
+    // 2 Fighters and a Wizard are more than 2 of any type, whichever those may become.
+    let inn = [ThinTheCityWatch, LootTheCryptOfChauntea, PrisonBreak, AllyWithHouseThann];
+    let own = paid_quests(base()).lord(B, LordId::KhelbenArunsunTheBlackstaff).inn(inn);
+    let own = own.buildings(B, [TheYawningPortal, FetlockCourt]).agents(B, 3).agents(A, 2);
+    let mut s = own.intrigue_deck([LackOfFaith]).begin();
+    s.act(A, assign(CastleWaterdeep)).act(A, assign(AurorasRealmsShop));
+    assert_eq!(lines(&s)[1..3], [(10, CliffwatchInn2.into()), (11, FetlockCourt.into())]);
+}
+
+#[test]
 fn solo_a_7_line_7_takes_the_marker_back() {
     let mut s = paid_quests(base()).agents(B, 1).intrigue_deck([LackOfFaith]).begin();
     s.act(A, assign(CastleWaterdeep)).play_to_round(3);
@@ -188,6 +199,22 @@ fn solo_a_13_solo_g_15_the_first_card_that_can_be_played() {
 }
 
 #[test]
+fn solo_a_13_a_reshuffle_hides_no_card() {
+    // Two cards for nobody are left in the deck; the one that the human plays is the only discard. All others are in hand.
+    let useless = [FreeDrinks, FreeDrinks];
+    let kinds = cards::IntrigueId::ALL.iter().filter(|id| **id != FreeDrinks && id.card().set == CardSet::Base);
+    let others: Vec<_> = kinds.flat_map(|id| vec![*id; usize::from(id.card().copies)]).collect();
+    for seed in 0..20 {
+        let all = base().hand(A, others.clone()).intrigue_deck(useless).inn([ResearchChronomancy]).agents(B, 2);
+        let mut s = all.seed(&seed.to_string()).begin();
+        assert_eq!(lines(&s), [(1, CliffwatchInn1.into())]);
+        s.act(A, assign(WaterdeepHarbor1)).act(A, play(LackOfFaith));
+        assert_eq!(lines(&s)[1], (3, WaterdeepHarbor2.into()));
+        assert!(s.happened(Event::IntriguePlayed { player: B, card: LackOfFaith }), "seed {seed}");
+    }
+}
+
+#[test]
 fn solo_a_14_line_3_once_in_a_round() {
     let mut s = Table::dealt(&GameConfig::solo(Variant::A), "once");
     s.play_to_end();
@@ -229,6 +256,28 @@ fn solo_a_16_solo_g_8_the_last_round_is_greedy() {
     assert_eq!(places(&tile), [BuildersHall.into()], "14 for the VP less 4 for the Gold");
     let plain = base().round(8).begin();
     assert_eq!(places(&plain), [TheGrinningLionTavern.into()], "two cubes, first in board order");
+}
+
+#[test]
+fn solo_a_16_a_tie_counts_a_free_adventurer_once() {
+    // The Portal gives 2 of any type, the Field 2 Fighters: as many cubes for a Lord of Arcana and Warfare.
+    let own = base().round(8).lord(B, LordId::KhelbenArunsunTheBlackstaff).buildings(B, [TheYawningPortal]);
+    assert_eq!(places(&own.begin()), [FieldOfTriumph.into()], "first in board order");
+}
+
+#[test]
+fn solo_a_16_an_alternative_is_worth_what_will_be_taken() {
+    // By SOLO-P-13 it would take the Adventurer of any type, the first of two alike: 2 and the Gold, less than 2 Rogues.
+    let mirrors = |lying: u16| base().modules(UNDERMOUNTAIN).round(8).lying(HallOfMirrors, gold(lying));
+    assert_eq!(places(&mirrors(1).begin()), [TheGrinningLionTavern.into()]);
+    let s = mirrors(3).begin();
+    let (rule, worth, space) = ("SOLO-A-16", Some(3 + 2), HallOfMirrors.into());
+    assert!(s.happened(Event::ScriptPlaces { player: B, rule, line: None, need: None, worth, space }));
+    assert_eq!((s.tavern(B).adventurers(), s.tavern(B).gold()), (1, 3));
+    // A Fighter and a Rogue if both are needed.
+    let needy = mirrors(1).quests(B, [BolsterCityGuard]).begin();
+    assert_eq!(places(&needy), [HallOfMirrors.into()]);
+    assert_eq!(needy.tavern(B).adventurers(), 2);
 }
 
 #[test]

@@ -152,7 +152,7 @@ fn solo_c_4_solo_g_11_a_building_at_random() {
     assert_eq!(places(&s), [NewOlamn.into()]);
     let s = rolled(&[10], base);
     let space = CliffwatchInn1.into();
-    assert!(s.happened(Event::MovedOn { player: B, rule: "SOLO-C-5", from: None, space }), "none in play");
+    assert!(s.happened(Event::MovedOn { player: B, rule: "SOLO-C-4", from: None, space }), "none in play");
     assert_eq!(places(&s), [space]);
 }
 

@@ -37,6 +37,12 @@ fn solo_p_1_dp_a1_the_human_decides_if_the_option_says_so() {
     let s = solo(Variant::A).options(human_decides).tavern(B, clerics(1).wizards(2)).inn(inn).begin();
     assert!(s.happened(Event::QuestCompleted { player: B, quest: DomesticateOwlbears }));
     assert_eq!((s.decision().player, s.decision().acts_for), (A, None));
+
+    // No line and no face of a die leads to a tile of Builder's Hall, so which one a card samples is asked.
+    let hall = [(DragonTower, 1), (FetlockCourt, 1), (Northgate, 1)];
+    let mut s = plays(SampleWares).agents(B, 2).hall(hall).options(human_decides).begin();
+    s.asks(A, Kind::ChooseHallTile);
+    assert_eq!(s.decision().acts_for, Some(B));
 }
 
 #[test]
@@ -65,6 +71,20 @@ fn solo_p_4_the_type_with_the_largest_surplus() {
     assert!(decided(&s, "SOLO-P-4"));
     let returned = s.events.iter().filter(|event| **event == Event::Returned { player: B, what: rogues(1) }).count();
     assert_eq!(returned, 2, "3 Rogues and a Cleric are not needed");
+}
+
+#[test]
+fn solo_p_4_a_quest_being_paid_needs_nothing_more() {
+    // Beyond its fixed price 2 Fighters, 2 Rogues and a Wizard are left, of which it takes four.
+    let cost = SurviveAMeetingWithHalaster.card().cost;
+    let tavern = cost.and(fighters(2).rogues(2).wizards(1));
+    let halaster = || solo(Variant::C).modules(UNDERMOUNTAIN).quests(B, [SurviveAMeetingWithHalaster]);
+    let s = rolled(&[7], || halaster().tavern(B, tavern));
+    assert!(s.happened(Event::QuestCompleted { player: B, quest: SurviveAMeetingWithHalaster }));
+    assert_eq!(s.tavern(B).only_adventurers(), wizards(1), "Rogue, Fighter, Rogue, Fighter");
+    // What another Quest needs is kept as before.
+    let s = rolled(&[7], || halaster().quests(B, [SurviveAMeetingWithHalaster, BolsterCityGuard]).tavern(B, tavern));
+    assert_eq!(s.tavern(B).only_adventurers(), fighters(1));
 }
 
 #[test]
@@ -117,6 +137,10 @@ fn solo_p_8_takes_what_it_needs() {
     // Nothing needed: the human's most numerous type.
     let s = rolled(&[6], || solo(Variant::C).hand(B, [FreeDrinks]).tavern(A, clerics(1).fighters(3)));
     assert!(s.happened(Event::Given { from: A, to: B, what: fighters(1) }));
+    // Something needed, but nothing that the human has: as when gaining, a Lord type.
+    let clerics_needed = plays(FreeDrinks).quests(B, [CreateAShrineToOghma]);
+    let s = clerics_needed.tavern(A, wizards(1).rogues(3)).begin();
+    assert!(s.happened(Event::Given { from: A, to: B, what: wizards(1) }), "{:?}", s.events);
 }
 
 #[test]
@@ -125,6 +149,36 @@ fn solo_p_9_resources_go_on_from_its_own_space_and_corruption_from_inn_left() {
     assert_eq!((s.lying(CastleWaterdeep), s.lying(BlackstaffTower)), (gold(2), gold(2)));
     let s = plays(CorruptingInfluence).modules(SKULLPORT).begin();
     assert_eq!((s.lying(CliffwatchInn1), s.lying(CliffwatchInn2)), (corruption(1), corruption(1)));
+}
+
+#[test]
+fn solo_p_9_the_harbor_stands_for_its_lowest_free_number() {
+    let before = [
+        CliffwatchInn1,
+        CliffwatchInn2,
+        CliffwatchInn3,
+        TheGrinningLionTavern,
+        ThePlinth,
+        AurorasRealmsShop,
+        BuildersHall,
+    ];
+    let taken = |s: &Table, space: cards::BasicSpace| {
+        s.view().spaces.iter().any(|there| there.id == space.into() && !there.agents.is_empty())
+    };
+    // Everything before the Harbor is taken, and its first number by the script, which plays its card there.
+    let s = search(|seed| {
+        let rich = solo(Variant::C).modules(BOTH).agents_each(6).round(5).tavern(A, gold(20));
+        let mut s = rich.hand(B, [CorruptingInfluence]).seed(seed).begin();
+        let played = Event::IntriguePlayed { player: B, card: CorruptingInfluence };
+        while !s.happened(played) && s.view().round == 5 {
+            let next = before.map(assign).into_iter().find(|action| s.allows(*action));
+            let action = next.unwrap_or_else(|| s.options()[0]);
+            s.act(A, action);
+        }
+        let full = before.into_iter().all(|space| taken(&s, space));
+        (full && s.happened(played) && !taken(&s, WaterdeepHarbor2)).then_some(s)
+    });
+    assert_eq!((s.lying(WaterdeepHarbor1), s.lying(WaterdeepHarbor2)), (Resources::NONE, corruption(1)));
 }
 
 #[test]
@@ -175,6 +229,11 @@ fn solo_p_12_the_miracle_if_needed_and_never_the_orb() {
     assert!(s.happened(Event::Returned { player: B, what: rogues(1) }) && decided(&s, "SOLO-P-12"));
     let s = after_harbor(miracle().tavern(B, rogues(2)), AurorasRealmsShop);
     assert!(!s.happened(Event::Returned { player: B, what: rogues(1) }), "none in surplus");
+    // A card that a Plot Quest lets it play costs nothing.
+    let librarium = plays(LackOfFaith).modules(UNDERMOUNTAIN).completed(B, [StudyInTheLibrarium]);
+    let s = librarium.intrigue_deck([CrimeWave]).begin();
+    assert!(s.happened(Event::IntriguePlayed { player: B, card: CrimeWave }));
+    assert!(decided(&s, "SOLO-P-12") && !decided(&s, "SOLO-P-19"));
 }
 
 #[test]
