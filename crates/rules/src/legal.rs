@@ -15,6 +15,7 @@ const fn is_gate(effect: &Effect) -> bool {
     use Effect::*;
     match effect {
         Pay(_)
+        | Give(_)
         | ReturnAdventurers(_)
         | ReturnAdventurerForOwner
         | ReturnCorruption(_)
@@ -40,7 +41,7 @@ const fn is_gate(effect: &Effect) -> bool {
     }
 }
 
-const fn has_gate(list: &[Effect]) -> bool {
+pub(crate) const fn has_gate(list: &[Effect]) -> bool {
     let mut n = 0;
     while n < list.len() {
         if is_gate(&list[n]) {
@@ -157,10 +158,8 @@ impl Outlook {
     pub(crate) fn can_do(self, game: &Game, code: Code) -> bool {
         use Effect::*;
         let (mut o, mut at) = (self, code);
-        let player = game.player(o.by);
-        loop {
+        while at.has_gates() {
             let possible = match *at.effect() {
-                End => return true,
                 Gain(what) => {
                     o.gain(what);
                     true
@@ -184,32 +183,42 @@ impl Outlook {
                 }
                 PlayIntrigue(count) if game.is_scripted(o.by) => game.cards_to_play(o.hand.len()) >= usize::from(count),
                 PlayIntrigue(count) => (count == 1 || o.hand.len() >= usize::from(count)) && o.can_play_any(game),
-                GiveMandatoryQuest => game.opponents(o.by).any(|p| !game.player(p).protected),
-                HandOnMandatoryQuest => player.mandatory != 0 && game.foist_targets(o.by).next().is_some(),
-                DiscardQuest => o.took_quest || !player.active.is_empty(),
-                DiscardAnyQuest(_) => o.took_quest || !player.active.is_empty() || player.mandatory != 0,
-                PutOneOfTop(_) => game.can_control_more(o.by) && !game.tile_stack.is_empty(),
-                DiscardOwnBuilding => game.own_free_buildings(o.by, o.stands) != 0,
-                DemolishBuilding => game.demolishable(o.by, o.tavern.gold(), o.stands) != 0,
-                TakeControl => game.forgeable(o.by) != 0,
-                CopySpace(copied) => game.copyable(&o, copied, Game::is_hostile(at)) != 0,
-                ReturnAgent => o.own_stands != 0 || game.slots_of(o.by) != 0,
-                ReturnHarborAgent => o.harbor_agent(game),
-                AssignToHallTile => game.sampled_tiles(&o) != 0,
-                MoveAgent => {
-                    game.movable_agents(o.by) != 0 && game.in_play & !(game.occupied & !o.frees | o.stands) != 0
-                }
-                ChosenOpponent(target, [Receive(what), ..]) => {
-                    o.tavern.covers(*what) && game.targets(o.by, target, Game::is_hostile(at)) != 0
-                }
-                ChosenOpponent(target, _) => game.targets(o.by, target, Game::is_hostile(at)) != 0,
-                Give(what) => o.tavern.covers(what),
-                ref effect => game.can_afford(o.by, o.tavern, effect).unwrap_or(true),
+                _ => o.finds_what_it_needs(game, at),
             };
             if !possible {
                 return false;
             }
             at = at.next();
+        }
+        true
+    }
+
+    /// Whether the effect here finds its targets and its price. Apart from [`can_do`](Self::can_do), which has little to do for
+    /// most cards and must not prepare for all of this.
+    #[inline(never)]
+    fn finds_what_it_needs(&self, game: &Game, at: Code) -> bool {
+        use Effect::*;
+        let (o, player) = (self, game.player(self.by));
+        match *at.effect() {
+            GiveMandatoryQuest => game.opponents(o.by).any(|p| !game.player(p).protected),
+            HandOnMandatoryQuest => player.mandatory != 0 && game.foist_targets(o.by).next().is_some(),
+            DiscardQuest => o.took_quest || !player.active.is_empty(),
+            DiscardAnyQuest(_) => o.took_quest || !player.active.is_empty() || player.mandatory != 0,
+            PutOneOfTop(_) => game.can_control_more(o.by) && !game.tile_stack.is_empty(),
+            DiscardOwnBuilding => game.own_free_buildings(o.by, o.stands) != 0,
+            DemolishBuilding => game.demolishable(o.by, o.tavern.gold(), o.stands) != 0,
+            TakeControl => game.forgeable(o.by) != 0,
+            CopySpace(copied) => game.copyable(o, copied, Game::is_hostile(at)) != 0,
+            ReturnAgent => o.own_stands != 0 || game.slots_of(o.by) != 0,
+            ReturnHarborAgent => o.harbor_agent(game),
+            AssignToHallTile => game.sampled_tiles(o) != 0,
+            MoveAgent => game.movable_agents(o.by) != 0 && game.in_play & !(game.occupied & !o.frees | o.stands) != 0,
+            ChosenOpponent(target, [Receive(what), ..]) => {
+                o.tavern.covers(*what) && game.targets(o.by, target, Game::is_hostile(at)) != 0
+            }
+            ChosenOpponent(target, _) => game.targets(o.by, target, Game::is_hostile(at)) != 0,
+            Give(what) => o.tavern.covers(what),
+            ref effect => game.can_afford(o.by, o.tavern, effect).unwrap_or(true),
         }
     }
 

@@ -7,6 +7,7 @@
 use crate::cards::{BUILDINGS, BasicSpace, BuildingId, INTRIGUE, IntrigueId, LordId, QUESTS, QuestId, SPACES};
 use crate::choices::{Vocabulary, vocabulary_of};
 use crate::effects::{Effect, On, Permission};
+use crate::legal::has_gate;
 
 /// A place in the program: the effect there is the next to be carried out.
 ///
@@ -68,6 +69,12 @@ impl Code {
     #[inline]
     pub(crate) fn next(self) -> Code {
         Code::at(PROGRAM.next[self.place()])
+    }
+
+    /// Whether an effect from here to the end of the list can be impossible.
+    #[inline]
+    pub(crate) fn has_gates(self) -> bool {
+        PROGRAM.gates[self.place()]
     }
 
     /// Whether nothing is left of this list.
@@ -133,6 +140,8 @@ struct Program<const N: usize> {
     /// The place behind each effect and the list it holds.
     next: [u16; N],
     vocabularies: [Vocabulary; N],
+    /// Whether something from here to the end of the list can be impossible.
+    gates: [bool; N],
     rewards: [u16; QuestId::COUNT],
     plots: [u16; QuestId::COUNT],
     plays: [u16; IntrigueId::COUNT],
@@ -173,6 +182,7 @@ static PROGRAM: Program<SIZE> = {
         sources: [Source::Space(BasicSpace::AurorasRealmsShop); SIZE],
         next: [0; SIZE],
         vocabularies: [Vocabulary::Accept; SIZE],
+        gates: [false; SIZE],
         rewards: [0; QuestId::COUNT],
         plots: [0; QuestId::COUNT],
         plays: [0; IntrigueId::COUNT],
@@ -233,6 +243,7 @@ const fn lay<const N: usize>(program: &mut Program<N>, mut at: usize, source: So
             at = lay(program, at, source, inner);
         }
         program.next[place] = at as u16;
+        program.gates[place] = has_gate(list.split_at(n).1);
         n += 1;
     }
     program.sources[at] = source;
