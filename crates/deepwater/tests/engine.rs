@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use deepwater_rules::RULES_VERSION;
 use deepwater_rules::cards::{BuildingId, IntrigueId, QuestId};
 use deepwater_rules::pieces::CardSet;
 use serde_json::{Value, json};
@@ -155,7 +156,7 @@ fn hello_tells_the_versions() {
     let mut engine = Engine::start();
     let hello = engine.ask(json!({"cmd": "hello"}));
     assert_eq!(hello["protocol"], json!(1));
-    assert_eq!(hello["rules_version"], json!(1));
+    assert_eq!(hello["rules_version"], json!(RULES_VERSION));
     assert_eq!(hello["version"], json!(env!("CARGO_PKG_VERSION")));
     assert!(engine.end());
 }
@@ -531,6 +532,13 @@ fn illegal_options() {
         option("solo_ai_lord", json!(0)),
     ] {
         assert_eq!(engine.refused_game(new.clone()), "bad-request", "{new}");
+    }
+    // However large, a number with an exponent is no whole number; one without is out of range.
+    for (number, expected) in
+        [("1e5", "bad-request"), ("1e30", "bad-request"), ("99999999999999999999999", "illegal-config")]
+    {
+        let line = format!("{{\"cmd\":\"new\",\"players\":{number}}}");
+        assert_eq!(code(&engine.line(line.as_bytes())), expected, "{number}");
     }
 }
 
@@ -987,7 +995,7 @@ fn records_replay_anywhere() {
         let mut engine = Engine::with(new);
         engine.play(25);
         let half = engine.record();
-        assert_eq!(half["rules_version"], json!(1));
+        assert_eq!(half["rules_version"], json!(RULES_VERSION));
         let state = engine.state();
         let decision = engine.decision();
 
@@ -1023,9 +1031,9 @@ fn bad_records() {
         without("players"),
         without("seed"),
         without("choices"),
-        change(&|record| record["rules_version"] = json!(0)),
-        change(&|record| record["rules_version"] = json!(2)),
-        change(&|record| record["rules_version"] = json!("1")),
+        change(&|record| record["rules_version"] = json!(RULES_VERSION - 1)),
+        change(&|record| record["rules_version"] = json!(RULES_VERSION + 1)),
+        change(&|record| record["rules_version"] = json!(RULES_VERSION.to_string())),
         change(&|record| record["players"] = json!(9)),
         change(&|record| record["players"] = json!("2")),
         change(&|record| record["seed"] = json!(null)),

@@ -13,6 +13,47 @@ pub fn shown(text: &str) -> String {
     }
 }
 
+/// The value of a JSON text. A whole number of more than 64 bits becomes a double, which does not tell any more how it was
+/// written: where a number has a fraction or an exponent, one that is certainly not whole takes its place.
+pub fn parse(text: &[u8]) -> serde_json::Result<Value> {
+    let value = serde_json::from_slice(text)?;
+    match without_exponents(text) {
+        Some(text) => serde_json::from_slice(&text),
+        None => Ok(value),
+    }
+}
+
+/// Sound JSON with ½ for every number that has a fraction or an exponent; `None` if there is none.
+fn without_exponents(text: &[u8]) -> Option<Vec<u8>> {
+    let (mut changed, mut copied, mut n) = (Vec::new(), 0, 0);
+    while n < text.len() {
+        let start = n;
+        match text[n] {
+            b'"' => {
+                n += 1;
+                while text[n] != b'"' {
+                    n += if text[n] == b'\\' { 2 } else { 1 };
+                }
+                n += 1;
+            }
+            b'-' | b'0'..=b'9' => {
+                let length = text[n..].iter().position(|byte| !b"+-.0123456789eE".contains(byte));
+                n = length.map_or(text.len(), |length| n + length);
+                if text[start..n].iter().any(|byte| b".eE".contains(byte)) {
+                    changed.extend_from_slice(&text[copied..start]);
+                    changed.extend_from_slice(b"0.5");
+                    copied = n;
+                }
+            }
+            _ => n += 1,
+        }
+    }
+    (copied > 0).then(|| {
+        changed.extend_from_slice(&text[copied..]);
+        changed
+    })
+}
+
 /// An object with known names of fields.
 #[derive(Clone, Copy)]
 pub struct Fields<'a>(&'a Map<String, Value>);
@@ -89,6 +130,22 @@ mod tests {
         for text in ["3.0", "0.5", "\"3\"", "null", "[3]", "true"] {
             assert_eq!(number(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn a_number_with_an_exponent_is_not_whole_however_large() {
+        let number = |text: &str| whole(&parse(text.as_bytes()).unwrap(), "n").ok();
+        for text in ["1e5", "1E5", "1e30", "-1e30", "1e+30", "99999999999999999999999.0", "-0"] {
+            assert_eq!(number(text), None, "{text}");
+        }
+        assert_eq!(number("99999999999999999999999"), Some(i64::MAX));
+        assert_eq!(number("-3"), Some(-3));
+        assert!(parse(b"1e999").is_err() && parse(b"1e").is_err() && parse(b"[1e30").is_err());
+        // Only numbers are looked at, wherever they stand.
+        let text = r#"{"1e30": ["\"1e30\\", true, null, 1e30, -7], "e": {"n": 2E2, "m": 99999999999999999999999}}"#;
+        let huge: f64 = 99999999999999999999999.0;
+        let read = json!({"1e30": ["\"1e30\\", true, null, 0.5, -7], "e": {"n": 0.5, "m": huge}});
+        assert_eq!(parse(text.as_bytes()).unwrap(), read);
     }
 
     #[test]

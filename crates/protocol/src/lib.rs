@@ -14,5 +14,5 @@ pub mod setup;
 pub mod typescript;
 
 pub use error::{Code, Error};
-pub use json::{Fields, object, shown, whole};
+pub use json::{Fields, object, parse, shown, whole};
 pub use setup::Setup;
