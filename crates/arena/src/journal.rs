@@ -20,7 +20,7 @@ pub struct Journal {
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// The file cannot be read or written.
-    #[error("cannot use {}: {}", .0.display(), .1)]
+    #[error("cannot use {}", .0.display())]
     Io(PathBuf, #[source] io::Error),
     /// It belongs to something else.
     #[error("{} holds another match; move it away or name another file", .0.display())]

@@ -23,7 +23,7 @@ pub struct Bench {
     /// CPU seconds spent on each measurement
     #[arg(long, default_value_t = 3.0, value_parser = seconds)]
     seconds: f64,
-    /// Measure this alone
+    /// Measure this alone, or with `steward` both of the steward's figures
     #[arg(long, value_name = "FIGURE", value_parser = ["2p-base", "4p-base", "5p-both", "6p-both", "state", "ismcts-2p", "steward", "steward-both"])]
     only: Option<String>,
 }

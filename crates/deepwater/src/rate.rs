@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use clap::{Args, ValueEnum};
 use deepwater_arena::{Contest, Journal, JournalError, Rating, Summary, elo, play_missing};
 use deepwater_rules::GameConfig;
@@ -65,16 +65,19 @@ impl Rate {
             return self.report(&self.play(&contest(bot, against))?, out);
         }
         ensure!(self.league.len() > 1, "a league has at least two bots");
-        let mut results = Vec::new();
+        let mut contests = Vec::new();
         for (n, bot) in self.league.iter().enumerate() {
-            for against in &self.league[n + 1..] {
-                if bot == against {
-                    bail!("{bot} is in the league twice");
-                }
-                let result = self.play(&contest(bot, against))?;
-                self.report(&result, out)?;
-                results.push(result);
-            }
+            let others = &self.league[n + 1..];
+            ensure!(!others.contains(bot), "{bot} is in the league twice");
+            contests.extend(others.iter().map(|against| contest(bot, against)));
+        }
+        // A match may take hours: all names are looked at before the first one.
+        contests.iter().try_for_each(Contest::check)?;
+        let mut results = Vec::new();
+        for contest in &contests {
+            let result = self.play(contest)?;
+            self.report(&result, out)?;
+            results.push(result);
         }
         let league = elo(&results);
         if self.json {

@@ -199,7 +199,8 @@ impl Simulate {
                     return Report::Failed(error);
                 }
             } else {
-                let mut game = Game::new(config, Seed::from_text(&seed)).expect("checked options");
+                let mut game =
+                    Game::new_with_events(config, Seed::from_text(&seed), &mut tally).expect("checked options");
                 let decisions = play_out(&mut game, &mut chooser(&self.seed, number), &mut tally);
                 tally.count_game(&game, decisions);
             }
@@ -250,6 +251,27 @@ mod tests {
     struct Cli {
         #[command(flatten)]
         simulate: Simulate,
+    }
+
+    #[test]
+    fn what_a_script_does_before_the_first_decision_is_counted() {
+        let words = ["simulate", "--solo", "a", "--games", "3"];
+        let simulate = Cli::parse_from(words).simulate;
+        let mut tally = Tally::new(&simulate.config());
+        for number in 0..simulate.games {
+            let record = Record::new(simulate.config(), seed_text(&simulate.seed, number));
+            let mut game = record.start(&mut tally).expect("legal options");
+            let decisions = play_out(&mut game, &mut chooser(&simulate.seed, number), &mut tally);
+            tally.count_game(&game, decisions);
+        }
+        let printed = |simulate: &Simulate| {
+            let mut out = Vec::new();
+            simulate.run(&mut out).expect("three games");
+            String::from_utf8(out).expect("plain text")
+        };
+        assert_eq!(printed(&simulate), tally.summary());
+        let checked = Cli::parse_from(words.into_iter().chain(["--check"])).simulate;
+        assert!(printed(&checked).starts_with(&tally.summary()));
     }
 
     #[test]

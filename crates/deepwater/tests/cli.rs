@@ -215,6 +215,24 @@ fn a_league_ends_with_ratings_the_strongest_first() {
     assert_eq!(names, ["steward", "envoy", "random"]);
     assert!(fails(&["rate", "--league", "random"]).contains("at least two bots"));
     assert!(fails(&["rate", "--bot", "nobody", "--against", "random"]).contains("there is no bot"));
+    // Nothing is played before all names are known to be right.
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("no-league");
+    let refused = |league: &str| {
+        let place = folder.to_str().expect("plain letters");
+        let run = run(&["rate", "--journals", place, "--games", "2", "--league", league]);
+        assert_eq!((run.status, run.out.as_str()), (Some(1), ""), "{}", run.err);
+        run.err
+    };
+    assert_eq!(refused("random,envoy,nobody"), "error: there is no bot \"nobody\"\n");
+    assert_eq!(refused("random,envoy,random"), "error: random is in the league twice\n");
+}
+
+#[test]
+fn a_journal_that_cannot_be_written_is_told_once() {
+    let words = ["--bot", "envoy", "--against", "random", "--games", "2"];
+    let error = fails(&[&["rate", "--journals", GOLDEN], &words[..]].concat());
+    assert_eq!(error.matches("os error").count(), 1, "{error}");
+    assert!(error.starts_with("error: cannot use "), "{error}");
 }
 
 #[test]
@@ -275,6 +293,7 @@ fn bench_measures_one_figure_in_words() {
     let steward = prints(&["bench", "--only", "steward", "--seconds", "0.05"]);
     let names: Vec<&str> = steward.lines().filter_map(|line| line.split(':').next()).collect();
     assert_eq!(names, ["steward", "steward-both"], "{steward}");
+    assert!(prints(&["bench", "--help"]).contains("both of the steward's"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A random game in which every invariant is verified after every decision.
 
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Game, GameConfig, Record, Seed, Viewer};
+use deepwater_rules::{Game, GameConfig, Record, Viewer};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
@@ -17,9 +17,9 @@ pub fn checked_game(
     tally: &mut Tally,
 ) -> Result<(Game, u64), Box<(Record, String)>> {
     let mut record = Record::new(*config, seed);
-    let start = || Game::new(config, Seed::from_text(&record.seed)).expect("checked options");
+    let mut game = record.start(tally).expect("checked options");
     // A twin that is given the same answers must always be the same game (INV-10).
-    let (mut game, mut twin) = (start(), start());
+    let mut twin = record.start(&mut ()).expect("checked options");
     let totals = game.totals();
     // Samples draw from a generator of their own, so that the game is the same as without checks.
     let mut dealer = SmallRng::seed_from_u64(number);
