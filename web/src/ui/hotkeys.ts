@@ -13,6 +13,8 @@ export function pressed(event: KeyboardEvent, keys: Hotkey[]): void {
   if ((writing(event.target) && !radio) || document.querySelector('dialog[open]')) return;
   const found = keys.find(({ key }) => key.toLowerCase() === event.key.toLowerCase());
   if (!found) return;
+  // What has opened beside a button is closed first, by the browser.
+  if (found.key === 'Escape' && document.querySelector('[popovertarget][aria-expanded="true"]')) return;
   event.preventDefault();
   found.run();
 }
