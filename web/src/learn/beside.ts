@@ -10,10 +10,17 @@ const EDGE = 8;
 
 const clamp = (value: number, most: number) => Math.max(EDGE, Math.min(value, most));
 
-/** Without anything to point at it stands above the foot of the window. */
+/** What is asked stands there, on a desk and on a phone. */
+const FOOT = 0.9;
+const FOOT_OF_PHONE = 0.8;
+
+/** Without anything to point at it stands above the foot of the window: what happens in the city is seen. */
 export function beside(thing: Box | undefined, { width, height }: Size, view: Size): Spot {
   const [mostLeft, mostTop] = [view.width - width - EDGE, view.height - height - EDGE];
-  if (!thing) return { side: 'over', left: clamp((view.width - width) / 2, mostLeft), top: clamp(view.height * 0.62 - height / 2, mostTop), tip: 0 };
+  if (!thing) {
+    const foot = view.height * (view.width > 900 ? FOOT : FOOT_OF_PHONE);
+    return { side: 'over', left: clamp((view.width - width) / 2, mostLeft), top: clamp(foot - height, mostTop), tip: 0 };
+  }
   const [midX, midY] = [thing.left + thing.width / 2, thing.top + thing.height / 2];
   const left = clamp(midX - width / 2, mostLeft);
   const top = clamp(midY - height / 2, mostTop);
