@@ -15,7 +15,7 @@ export function lastWords({ last, seats }: TableSummary, me: GuestId | undefined
   const isMe = (seat: number) => mine.length === 1 && mine[0] === seat;
   // Where a round begins is told in front of it anyway.
   const line = last ? linesOf([last], isMe).findLast(({ sort }) => sort !== 'round') : undefined;
-  const name = (seat: number) => (isMe(seat) ? t('seat-you') : seats[seat] ? holderName(seats[seat], undefined) : '');
+  const name = (seat: number) => (isMe(seat) ? t('seat-you') : seats[seat] ? holderName(seats[seat], undefined, seats) : '');
   const plain = (span: Span): string => {
     if ('text' in span) return span.text;
     if ('goods' in span) return words(span.goods);

@@ -65,7 +65,8 @@ test('an open table says what it is and how many seats are free', () => {
 test('a finished game tells who won', () => {
   const seats = [person('me', 'Kasia'), bot, bot];
   expect(detail(entry('finished', { seats, winners: [0] }, 26 * 60), 'me', NOW)).toBe('Finished yesterday · you won');
-  expect(detail(entry('finished', { seats, winners: [1] }, 26 * 60), 'me', NOW)).toContain('Envoy won');
+  expect(detail(entry('finished', { seats, winners: [1] }, 26 * 60), 'me', NOW)).toContain('Cato won');
+  expect(detail(entry('finished', { seats: seats.slice(0, 2), winners: [1] }, 26 * 60), 'me', NOW)).toContain('Envoy won');
   expect(title(entry('finished', { seats }), 'me')).toBe('Against 2 bots');
 });
 

@@ -4,19 +4,19 @@ import type { TableEntry } from '../api';
 import { meAt } from '../offline/local';
 import type { Clock, GuestId, HolderView } from '../protocol';
 import { ago, list, t } from '../text';
-import { botName, modulesOf } from './words';
+import { botAt, botName, modulesOf } from './words';
 
 export type Todo = 'play' | 'wait' | 'sit' | 'look' | 'replay';
 
-/** What somebody is called. */
-export function holderName(holder: HolderView, me: GuestId | undefined): string {
+/** What somebody is called, among those at the same table. */
+export function holderName(holder: HolderView, me: GuestId | undefined, seats: readonly HolderView[] = []): string {
   switch (holder.type) {
     case 'open':
       return t('seat-open');
     case 'person':
       return holder.guest.id === me && holder.guest.id !== undefined ? t('you') : holder.guest.name;
     case 'bot':
-      return botName(holder.bot);
+      return seats.includes(holder) ? botAt(seats.indexOf(holder), seats.map((other) => (other.type === 'bot' ? other.bot : undefined))) : botName(holder.bot);
     case 'script':
       return t('script-name', { variant: holder.variant.toUpperCase() });
   }
@@ -70,14 +70,14 @@ export function detail(entry: TableEntry, me: GuestId | undefined, now: number):
   } else if (status === 'running') {
     parts.push(t('round', { round: summary.round ?? 1 }));
     const decides = summary.decides === null ? undefined : summary.seats[summary.decides];
-    if (decides && !isMine(decides, me)) parts.push(t('waiting-for', { name: holderName(decides, me) }));
+    if (decides && !isMine(decides, me)) parts.push(t('waiting-for', { name: holderName(decides, me, summary.seats) }));
     if (summary.modules.length > 0) parts.push(modulesOf(summary.modules));
     parts.push(t('changed', { ago: ago(entry.updated_at, now) }));
   } else if (status === 'finished') {
     const winners = summary.winners.map((seat) => summary.seats[seat]).filter((holder) => holder !== undefined);
     parts.push(t('finished', { ago: ago(entry.updated_at, now) }));
     if (winners.some((holder) => isMine(holder, me))) parts.push(t('you-won'));
-    else if (winners.length > 0) parts.push(t('won', { names: list(winners.map((holder) => holderName(holder, me))) }));
+    else if (winners.length > 0) parts.push(t('won', { names: list(winners.map((holder) => holderName(holder, me, summary.seats))) }));
   } else {
     parts.push(t('abandoned', { ago: ago(entry.updated_at, now) }));
   }

@@ -8,6 +8,12 @@ export function botName(bot: string): string {
   return find(`bot-${bot}`) ?? bot;
 }
 
+/** What a bot at a table is called: one of several alike has a name of its own, by its seat. `bots`: who plays the seats. */
+export function botAt(seat: number, bots: readonly (string | undefined)[]): string {
+  const bot = bots[seat] ?? '';
+  return bots.filter((other) => other === bot).length > 1 ? t(`bot-called-${seat + 1}`) : botName(bot);
+}
+
 /** How a bot plays, in a sentence; nothing if our texts do not know it. */
 export function botAbout(bot: string): string | undefined {
   return find(`about-bot-${bot}`);

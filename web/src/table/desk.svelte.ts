@@ -14,7 +14,7 @@ import { errorText } from '../errors';
 import type { Answer as Reply, TableSession } from '../game.svelte';
 import { sharing } from '../lib/share';
 import { load, save } from '../lib/storage';
-import { botName } from '../lobby/words';
+import { botAt, botName } from '../lobby/words';
 import type { Advised, DecisionView, Foreseen, GameUpdate, Happened, TableView } from '../protocol';
 import { t } from '../text';
 import { toast } from '../ui/toasts.svelte';
@@ -265,12 +265,14 @@ export class Desk {
 
   // Taking back.
 
+  /** Whether anybody else plays; bots agree to everything. */
+  readonly #others = $derived((this.table?.seats ?? []).some(({ seat, holder }) => holder.type === 'person' && !this.source.yours.includes(seat)));
   /** How many answers would remain, and whether the others must agree. */
   readonly undo = $derived.by<{ keep: number; asks: boolean } | undefined>(() => {
     const { free, last } = this.game?.undo ?? { free: null, last: null };
     if (this.me === undefined || this.table?.undo === 'off' || this.game?.outcome) return undefined;
     if (last !== null && free !== null && last >= free) return { keep: last, asks: false };
-    if (last !== null && this.table?.undo === 'consent') return { keep: last, asks: true };
+    if (last !== null && this.table?.undo === 'consent') return { keep: last, asks: this.#others };
     return undefined;
   });
   async takeBack(): Promise<void> {
@@ -298,9 +300,8 @@ export class Desk {
     if (holder?.type === 'person') return holder.guest.name;
     if (holder?.type === 'script') return t('script-name', { variant: holder.variant.toUpperCase() });
     if (holder?.type !== 'bot') return t('player-number', { number: seat + 1 });
-    const alike = this.table?.seats.filter((other) => other.holder.type === 'bot' && other.holder.bot === holder.bot) ?? [];
-    const number = alike.findIndex((other) => other.seat === seat) + 1;
-    return alike.length > 1 ? `${botName(holder.bot)} ${number}` : botName(holder.bot);
+    const bots = (this.table?.seats ?? []).map(({ holder: other }) => (other.type === 'bot' ? other.bot : undefined));
+    return bots[seat] === holder.bot ? botAt(seat, bots) : botName(holder.bot);
   }
   person(seat: Seat): Person {
     return { seat, name: this.name(seat) };

@@ -44,6 +44,14 @@ bot-adept = Adept
 bot-expert = Expert
 bot-master = Master
 
+# Several of a kind at a table, by their seats.
+bot-called-1 = Bryn
+bot-called-2 = Cato
+bot-called-3 = Della
+bot-called-4 = Finn
+bot-called-5 = Gaia
+bot-called-6 = Hugo
+
 # How they play.
 about-bot-novice = Knows the rules and not much more: every other choice is left to chance.
 about-bot-apprentice = Collects what its nearest Quest needs and plays its cards at the Harbor.

@@ -44,6 +44,14 @@ bot-adept = Adept
 bot-expert = Ekspert
 bot-master = Mistrz
 
+# Several of a kind at a table, by their seats.
+bot-called-1 = Bryna
+bot-called-2 = Katon
+bot-called-3 = Dela
+bot-called-4 = Fin
+bot-called-5 = Gaja
+bot-called-6 = Hugon
+
 # Jak grają.
 about-bot-novice = Zna zasady i niewiele więcej: co drugi wybór zostawia losowi.
 about-bot-apprentice = Zbiera to, czego wymaga najbliższe zadanie, i zagrywa karty w Przystani.

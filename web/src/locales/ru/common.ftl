@@ -44,6 +44,14 @@ bot-adept = Адепт
 bot-expert = Эксперт
 bot-master = Мастер
 
+# Several of a kind at a table, by their seats.
+bot-called-1 = Брин
+bot-called-2 = Катон
+bot-called-3 = Делла
+bot-called-4 = Финн
+bot-called-5 = Гайя
+bot-called-6 = Гуго
+
 # Как они играют.
 about-bot-novice = Знает правила и не намного больше: каждый второй выбор делает наугад.
 about-bot-apprentice = Собирает то, что нужно для ближайшего квеста, и играет карты в Гавани.
