@@ -1,11 +1,11 @@
 # The end of a game.
 final-masks = The lords take off their masks
 final-one = { $margin ->
-    [0] { $name } wins
+    [0] { $name } wins the tie
    *[other] { $name } wins by { $margin }
   }
 final-you = { $margin ->
-    [0] You win
+    [0] You win the tie
    *[other] You win by { $margin }
   }
 final-shared = { $names } share the victory

@@ -1,11 +1,11 @@
 # Koniec gry.
 final-masks = Lordowie zdejmują maski
 final-one = { $margin ->
-    [0] { $name } wygrywa
+    [0] { $name } wygrywa przy remisie
    *[other] { $name } wygrywa o { $margin } PZ
   }
 final-you = { $margin ->
-    [0] Wygrywasz
+    [0] Wygrywasz przy remisie
    *[other] Wygrywasz o { $margin } PZ
   }
 final-shared = Zwycięstwo dzielą { $names }
