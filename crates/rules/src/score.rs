@@ -147,7 +147,7 @@ impl Game {
 
     /// How far a seat is from the lot, clockwise. The lot falls on one of the best; only in a game that ended by the first
     /// rules version it may lie elsewhere, and the next of the best has it.
-    fn from_lot(&self, p: PlayerId) -> u8 {
+    fn after_lot(&self, p: PlayerId) -> u8 {
         (p.0 + self.config.players - self.lot) % self.config.players
     }
 
@@ -158,7 +158,7 @@ impl Game {
         }
         let scores = self.config.seats().map(|p| self.final_score(p)).collect();
         let winners = match self.config.tie_break {
-            TieBreak::Tournament => self.best().min_by_key(|p| self.from_lot(*p)).into_iter().collect(),
+            TieBreak::Tournament => self.best().min_by_key(|p| self.after_lot(*p)).into_iter().collect(),
             TieBreak::Shared => self.best().collect(),
         };
         Some(Outcome { winners, scores })
