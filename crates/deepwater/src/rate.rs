@@ -156,17 +156,19 @@ fn usual_folder() -> anyhow::Result<PathBuf> {
     Ok(folders.cache_dir().join("matches"))
 }
 
-/// One file per match, so that a league can be interrupted as well.
+/// One file per match, so that a league can be interrupted as well; what other rules or bots began does not stand in the way.
 fn journal_file(folder: &Path, contest: &Contest) -> PathBuf {
     let modules = contest.config.modules;
     let text = format!(
-        "{}-v-{}-{}{}{}-{}",
+        "{}-v-{}-{}{}{}-{}-rules-{}-bots-{}",
         contest.bot,
         contest.against,
         contest.config.players,
         if modules.undermountain { "u" } else { "" },
         if modules.skullport { "s" } else { "" },
-        contest.seed
+        contest.seed,
+        deepwater_rules::RULES_VERSION,
+        deepwater_bots::VERSION
     );
     let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '-' { letter } else { '_' };
     folder.join(text.chars().map(plain).collect::<String>() + ".jsonl")
