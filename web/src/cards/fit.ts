@@ -58,7 +58,7 @@ function measure(): void {
   const all = [...changed].filter((element) => watched.has(element));
   const said = [...changed].filter((element) => sentences.has(element));
   changed.clear();
-  for (const element of all) delete element.dataset.fit;
+  for (const element of all) if (element.dataset.fit) delete element.dataset.fit;
   const long = all.filter(overflows);
   for (const element of long) element.dataset.fit = 'small';
   const longer = long.filter(overflows);
@@ -70,11 +70,11 @@ function measure(): void {
     watched.get(element)?.cut(cut.has(element));
   });
   // Last, because the names above them have their size only now.
-  for (const element of said) delete element.dataset.fit;
+  for (const element of said) if (element.dataset.fit) delete element.dataset.fit;
   const wordy = said.filter(tooLong);
   for (const element of wordy) element.dataset.fit = 'small';
   const cutOff = new Set(wordy.filter(tooLong));
-  for (const element of said) element.toggleAttribute('data-cut', cutOff.has(element));
+  for (const element of said) if (element.hasAttribute('data-cut') !== cutOff.has(element)) element.toggleAttribute('data-cut');
 }
 
 /** Marks words that do not fit with `data-fit`, for their card to make room, and with `data-cut` if that is not enough. `_text` is given so that another text is measured anew. */
