@@ -26,6 +26,24 @@ const menu = async (page, item) => {
   await page.getByRole('button', { name: item, exact: true }).click();
 };
 
+test('an invitation seats a friend at once who has never been here; getting up again is up to them', async () => {
+  const { page: ana, url } = await stage.seated({ seats: ['me', 'open', 'open'], setup: { seed: 'friends', first_player: 0 } });
+  await ana.goto(url);
+  const invitation = await ana.getByRole('textbox', { name: 'Whoever opens this link sits down' }).inputValue();
+  const friend = await stage.page();
+  await friend.goto(invitation);
+  await friend.getByRole('button', { name: 'Stand up' }).click();
+  await friend.getByRole('button', { name: /sit/i }).first().waitFor();
+  assert.equal(friend.url(), url);
+  await friend.reload();
+  await friend.getByRole('button', { name: /sit/i }).first().waitFor();
+  assert.equal(await friend.getByRole('button', { name: 'Stand up' }).count(), 0);
+  const other = await stage.page();
+  await other.goto(invitation);
+  await other.getByRole('button', { name: 'Stand up' }).waitFor();
+  await Promise.all([ana, friend, other].map((page) => page.context().close()));
+});
+
 test('a move that somebody else has followed is taken back if they agree', async () => {
   const { ana, bo, leave } = await pair();
   await send(ana, 'the-plinth');

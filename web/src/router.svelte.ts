@@ -6,7 +6,8 @@ import { placeOf, type Place } from './reference/place';
 
 export type Route =
   | { name: 'lobby' }
-  | { name: 'table'; id: string; hints: boolean }
+  /** `invited`: by a link that offers a seat, not only a look. */
+  | { name: 'table'; id: string; hints: boolean; invited: boolean }
   /** `eyes`: through whose eyes; everybody's if the address does not say. */
   | { name: 'replay'; id: string; action: number | undefined; eyes?: Eyes }
   | { name: 'reference'; place: Place }
@@ -25,7 +26,7 @@ export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): 
   if (place) return { name: 'reference', place };
   const [kind, id, ...rest] = path.split('/');
   if (!id || rest.length > 0) return { name: 'unknown' };
-  if (kind === 't') return { name: 'table', id, hints: /[?&]hints\b/.test(address.search) };
+  if (kind === 't') return { name: 'table', id, hints: /[?&]hints\b/.test(address.search), invited: /[?&]join\b/.test(address.search) };
   if (kind === 'learn' && /^\d+$/.test(id)) return { name: 'learn', lesson: Number(id) };
   if (kind === 'r') {
     const action = Number.parseInt(/[?&]a=(\d+)/.exec(address.search)?.[1] ?? '', 10);

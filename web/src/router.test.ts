@@ -6,8 +6,9 @@ const at = (address: string) => parse(new URL(address, 'https://example.org'));
 
 test('addresses name their screens', () => {
   expect(at('/')).toEqual({ name: 'lobby' });
-  expect(at('/t/abc')).toEqual({ name: 'table', id: 'abc', hints: false });
-  expect(at('/t/abc?hints')).toEqual({ name: 'table', id: 'abc', hints: true });
+  expect(at('/t/abc')).toEqual({ name: 'table', id: 'abc', hints: false, invited: false });
+  expect(at('/t/abc?hints')).toEqual({ name: 'table', id: 'abc', hints: true, invited: false });
+  expect(at('/t/abc?join')).toEqual({ name: 'table', id: 'abc', hints: false, invited: true });
   expect(at('/t/abc/')).toMatchObject({ name: 'table', id: 'abc' });
   expect(at('/r/abc?a=57')).toEqual({ name: 'replay', id: 'abc', action: 57 });
   expect(at('/r/abc?a=57&eyes=2')).toEqual({ name: 'replay', id: 'abc', action: 57, eyes: { seat: 2 } });
