@@ -25,10 +25,7 @@ export default ts.config(
     },
     rules: {
       // The server's content policy refuses style attributes, and text from people must never become markup.
-      'no-restricted-syntax': [
-        'error',
-        { selector: "SvelteAttribute[key.name='style']", message: 'Use a style: directive or a class.' },
-      ],
+      'no-restricted-syntax': ['error', { selector: "SvelteAttribute[key.name='style']", message: 'Use a style: directive or a class.' }],
       'svelte/no-at-html-tags': 'error',
       'svelte/button-has-type': 'error',
       'svelte/no-target-blank': 'error',

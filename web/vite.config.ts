@@ -33,7 +33,11 @@ function texts(): Plugin {
     load(id) {
       const [file, query] = id.split('?');
       if (!file?.endsWith('.ftl')) return undefined;
-      const text = JSON.stringify(readFileSync(file, 'utf8').replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n'));
+      const text = JSON.stringify(
+        readFileSync(file, 'utf8')
+          .replace(/^#.*\n/gm, '')
+          .replace(/\n{2,}/g, '\n'),
+      );
       return query === 'raw' ? `export default ${text}` : `import { speak } from '/src/language.svelte.ts';\nspeak(${text});`;
     },
   };
@@ -53,7 +57,9 @@ function catalogueWithoutIds(): Plugin {
 }
 
 /** Short names for what keeps the styles of components apart: they stand on every element. */
-const COMPONENTS = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte')).toSorted();
+const COMPONENTS = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.svelte'))
+  .toSorted();
 function shortName(file: string, long: string): string {
   const at = COMPONENTS.indexOf(relative('src', file));
   return at < 0 ? long : `s${at.toString(36)}`;
@@ -80,7 +86,10 @@ function serviceWorker(): Plugin {
       const built = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
       const files = [...PUBLIC_FILES, ...built.filter((file) => !LATER.test(file)).toSorted()];
       const later = built.filter((file) => LATER.test(file)).toSorted();
-      const build = createHash('sha256').update([...files, ...later].join()).digest('hex').slice(0, 12);
+      const build = createHash('sha256')
+        .update([...files, ...later].join())
+        .digest('hex')
+        .slice(0, 12);
       const { code } = await transformWithOxc(readFileSync('src/sw.ts', 'utf8'), 'sw.ts');
       const source = code
         .replaceAll('__FILES__', JSON.stringify(files))
@@ -138,8 +147,16 @@ export default defineConfig(({ command }) => ({
             // The card facts change with the rules and not with the page: a file that stays cached.
             { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
             // All of a table but what is rarely looked at, which comes when it is asked for.
-            { name: 'table', priority: 1, test: /\/src\/locales\/en\/(cards|table|script)\.ftl|\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|Advice|advice|Reasoning|thoughts)/ },
-            { name: 'ground', priority: 2, test: /node_modules|vite\/preload-helper|\/src\/lib\/|\/src\/locales\/en\/(common|lobby|refusals|solo|states)\.ftl|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/(App|TableScreen)\.svelte|\/src\/lobby\/(?!MakeTable|SeatEditor|WaitingRoom|SeatRow|agreed|You|Record|SavedGame|last)|\/src\/reference\/(place|panel)|\/src\/offline\/(places|local|keep|mark)|\/src\/learn\/(progress|lessons)\.|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/ },
+            {
+              name: 'table',
+              priority: 1,
+              test: /\/src\/locales\/en\/(cards|table|script)\.ftl|\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|Advice|advice|Reasoning|thoughts)/,
+            },
+            {
+              name: 'ground',
+              priority: 2,
+              test: /node_modules|vite\/preload-helper|\/src\/lib\/|\/src\/locales\/en\/(common|lobby|refusals|solo|states)\.ftl|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/(App|TableScreen)\.svelte|\/src\/lobby\/(?!MakeTable|SeatEditor|WaitingRoom|SeatRow|agreed|You|Record|SavedGame|last)|\/src\/reference\/(place|panel)|\/src\/offline\/(places|local|keep|mark)|\/src\/learn\/(progress|lessons)\.|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/,
+            },
           ],
         },
       },

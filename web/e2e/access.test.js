@@ -10,7 +10,10 @@ import { BOTH, myTurn, theStage } from './stage.js';
 const stage = theStage();
 
 for (const theme of ['dusk', 'parchment']) {
-  for (const [width, height] of [[1280, 720], [390, 844]]) {
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ]) {
     const view = { width, height, theme, touch: width < 900 };
     const name = (screen) => `${screen}: ${theme}, ${width} wide`;
 

@@ -8,11 +8,18 @@ const lettersOf = (text) => text.match(/\p{L}{3,}/gu) ?? [];
 function texts(language) {
   const locale = folder(`locales/${language}`);
   const files = readdirSync(locale).filter((file) => file.endsWith('.ftl'));
-  const said = files.flatMap((file) => readFileSync(new URL(file, locale), 'utf8').split('\n').filter((line) => !line.startsWith('#')));
+  const said = files.flatMap((file) =>
+    readFileSync(new URL(file, locale), 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith('#')),
+  );
   // Keys, variables and the names of variants are no words of the language.
   return said.map((line) => line.replace(/^[a-z][\w-]* =/, '').replace(/\$\w+|\[\w+\]|\{ [a-z-]+ \}/g, '')).join('\n');
 }
-const cards = (language) => JSON.stringify(Object.values(JSON.parse(readFileSync(new URL(`${language}.json`, folder('words')), 'utf8'))).map((part) => Object.values(part)));
+const cards = (language) =>
+  JSON.stringify(
+    Object.values(JSON.parse(readFileSync(new URL(`${language}.json`, folder('words')), 'utf8'))).map((part) => Object.values(part)),
+  );
 const vocabulary = (language) => new Set(lettersOf(`${texts(language)} ${cards(language)}`).map((word) => word.toLowerCase()));
 
 /** Words that only English has. */
@@ -27,7 +34,8 @@ const SAME = /^(deepwater|ana|mira|krzysztof|ctrl|esc|home|end|pgup|pgdn|http|ht
 /** Whatever can be read or heard on the page, but for what is marked as English, an address, or a tip, which says the English name as well. */
 function heard() {
   const found = [];
-  const english = (element) => element.closest('[lang=en]:not(html), [role=tooltip], input, textarea, kbd, script, style, noscript, title') !== null;
+  const english = (element) =>
+    element.closest('[lang=en]:not(html), [role=tooltip], input, textarea, kbd, script, style, noscript, title') !== null;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -58,8 +66,10 @@ function misfits() {
   const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
   const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
   /** Cut by design: an ellipsis, a number of lines, or not meant to be seen. */
-  const bySign = (element, style) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.matches('.vh, .vh *, .name, .name *, [data-cut]');
-  const tell = (element, why) => found.add(`${why}: “${element.textContent.trim().slice(0, 50)}” in .${[...element.classList].join('.') || element.tagName}`);
+  const bySign = (element, style) =>
+    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.matches('.vh, .vh *, .name, .name *, [data-cut]');
+  const tell = (element, why) =>
+    found.add(`${why}: “${element.textContent.trim().slice(0, 50)}” in .${[...element.classList].join('.') || element.tagName}`);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const own = node.parentElement;
@@ -77,7 +87,11 @@ function misfits() {
       if (scrolls(style.overflowX) || scrolls(style.overflowY)) break;
       if (bySign(box, style)) break;
       const at = box.getBoundingClientRect();
-      const inline = style.display.startsWith('inline') && style.display !== 'inline-flex' && style.display !== 'inline-block' && style.display !== 'inline-grid';
+      const inline =
+        style.display.startsWith('inline') &&
+        style.display !== 'inline-flex' &&
+        style.display !== 'inline-block' &&
+        style.display !== 'inline-grid';
       if (!inline && style.display !== 'contents' && (right > at.right + 1.5 || left < at.left - 1.5)) {
         tell(own, clips(style.overflowX) ? 'cut' : 'sticks out');
         break;
@@ -89,7 +103,8 @@ function misfits() {
       if (style.position === 'fixed' || style.position === 'absolute') break;
     }
   }
-  if (document.documentElement.scrollWidth > innerWidth) found.add(`the page is ${document.documentElement.scrollWidth - innerWidth} pixels too wide`);
+  if (document.documentElement.scrollWidth > innerWidth)
+    found.add(`the page is ${document.documentElement.scrollWidth - innerWidth} pixels too wide`);
   return [...found];
 }
 
@@ -98,8 +113,13 @@ export async function settled(page) {
   await page.evaluate(async () => {
     let changed = performance.now();
     const watch = new MutationObserver(() => (changed = performance.now()));
-    watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['data-fit', 'data-cut', 'data-lines'] });
-    for (const since = performance.now(); performance.now() - changed < 250 && performance.now() - since < 5000; ) {
+    watch.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['data-fit', 'data-cut', 'data-lines'],
+    });
+    for (const since = performance.now(); performance.now() - changed < 250 && performance.now() - since < 5000;) {
       await document.fonts.ready;
       await new Promise((done) => requestAnimationFrame(done));
     }

@@ -19,9 +19,15 @@ test('a server that is killed comes back and the game goes on', async () => {
   await send(page, 'the-plinth');
   await page.locator('[data-space=the-plinth] .pawn').waitFor();
   await stage.server.kill();
-  await page.getByText(/Connection lost|restarting/).first().waitFor();
+  await page
+    .getByText(/Connection lost|restarting/)
+    .first()
+    .waitFor();
   await stage.server.run();
-  await page.getByText(/Connection lost|restarting/).first().waitFor({ state: 'hidden' });
+  await page
+    .getByText(/Connection lost|restarting/)
+    .first()
+    .waitFor({ state: 'hidden' });
   await myTurn(page);
   assert.equal(await pawns(page, 'the-plinth'), 1, 'what was confirmed is still there');
   const { given } = await play(page, { answers: 3 });

@@ -66,7 +66,10 @@ test('what is taken back in a game that is played on is gone from its log', asyn
   const turns = async () => (await page.locator('[role=log] .line:not(.note)').allTextContents()).slice(-4);
   const before = await turns();
   await play(page, { answers: 1 });
-  await page.waitForFunction((last) => [...document.querySelectorAll('[role=log] .line:not(.note)')].at(-1)?.textContent !== last, before.at(-1));
+  await page.waitForFunction(
+    (last) => [...document.querySelectorAll('[role=log] .line:not(.note)')].at(-1)?.textContent !== last,
+    before.at(-1),
+  );
   await page.keyboard.press('Control+z');
   await page.locator('[role=log] .note', { hasText: 'took a move back' }).waitFor();
   assert.deepEqual(await turns(), before);

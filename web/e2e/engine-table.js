@@ -68,7 +68,10 @@ export class EngineTable {
       host: 'g0',
       seats: this.seats.map((who, seat) => ({
         seat,
-        holder: who === 'bot' ? { type: 'bot', bot: 'envoy' } : { type: 'person', guest: { id: `g${seat}`, name: NAMES[seat], emblem: seat + 1 }, bot: null, why: null },
+        holder:
+          who === 'bot'
+            ? { type: 'bot', bot: 'envoy' }
+            : { type: 'person', guest: { id: `g${seat}`, name: NAMES[seat], emblem: seat + 1 }, bot: null, why: null },
         bank: null,
       })),
       modules: this.setup.modules ?? [],
@@ -95,7 +98,9 @@ export class EngineTable {
     const { decision, outcome } = await this.engine.ask({ cmd: 'decision' });
     this.outcome = outcome;
     const eyes = this.yours.includes(decision?.player) ? decision.player : this.yours[0];
-    const { state } = await this.engine.ask(outcome || eyes === undefined ? { cmd: 'state', ...(outcome ? {} : { seat: 0 }) } : { cmd: 'state', seat: eyes });
+    const { state } = await this.engine.ask(
+      outcome || eyes === undefined ? { cmd: 'state', ...(outcome ? {} : { seat: 0 }) } : { cmd: 'state', seat: eyes },
+    );
     const mine = decision && this.yours.includes(decision.player);
     return {
       update: {

@@ -16,7 +16,8 @@ test('one click deals a game against bots to somebody who has never been here', 
 });
 
 /** What `npm run size` counts. */
-const COUNTED = /^(index|ground|TableScreen|Table|table|catalogue|Motion|icons|sky|alegreya-latin-700|alegreya-sans-latin-[57]00)-[\w-]{8}\.\w+$/;
+const COUNTED =
+  /^(index|ground|TableScreen|Table|table|catalogue|Motion|icons|sky|alegreya-latin-700|alegreya-sans-latin-[57]00)-[\w-]{8}\.\w+$/;
 
 test('a dealt game has loaded nothing but what is counted as the first load', async () => {
   const page = await stage.page();
@@ -26,8 +27,14 @@ test('a dealt game has loaded nothing but what is counted as the first load', as
   await page.getByRole('button', { name: 'Deal me in' }).click();
   await page.waitForSelector('footer.action');
   const assets = loaded.flatMap((path) => (path.includes('/assets/') ? [path.split('/').at(-1)] : []));
-  assert.ok(assets.some((name) => name.startsWith('table-')), assets.join());
-  assert.deepEqual(assets.filter((name) => !COUNTED.test(name)), []);
+  assert.ok(
+    assets.some((name) => name.startsWith('table-')),
+    assets.join(),
+  );
+  assert.deepEqual(
+    assets.filter((name) => !COUNTED.test(name)),
+    [],
+  );
   await page.context().close();
 });
 

@@ -59,7 +59,11 @@ test('a level chosen for a seat is what the seat says', async () => {
   await page.goto(`${stage.server.url}/`);
   await page.getByRole('button', { name: 'All options of a table' }).click();
   const dialog = page.getByRole('dialog');
-  for (const [seat, level] of [['2', 'novice'], ['3', 'adept'], ['4', 'expert']]) {
+  for (const [seat, level] of [
+    ['2', 'novice'],
+    ['3', 'adept'],
+    ['4', 'expert'],
+  ]) {
     await dialog.getByLabel(`Who sits on seat ${seat}`).selectOption(`bot:${level}`);
   }
   // Each says how it plays.

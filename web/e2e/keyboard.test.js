@@ -18,7 +18,12 @@ async function press(page, { go, decline, tray, lit }, roll) {
 }
 
 test('the keyboard alone plays a whole game', { timeout: 600_000 }, async () => {
-  const { page, url } = await stage.seated({ players: 4, modules: ['skullport'], setup: { seed: 'keys', first_player: 0 }, view: { coarse: true } });
+  const { page, url } = await stage.seated({
+    players: 4,
+    modules: ['skullport'],
+    setup: { seed: 'keys', first_player: 0 },
+    view: { coarse: true },
+  });
   await page.goto(url);
   await myTurn(page);
   await page.keyboard.press('?');

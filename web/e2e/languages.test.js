@@ -12,7 +12,11 @@ const language = (page) => page.evaluate(() => document.documentElement.lang);
 const choose = (page, tag) => page.locator('dialog[open] select').selectOption(tag);
 
 test('the first visit is in the language of the browser', async () => {
-  for (const [locale, words] of [['pl-PL', 'Rozdaj karty'], ['ru-RU', 'Раздать карты'], ['de-DE', 'Deal me in']]) {
+  for (const [locale, words] of [
+    ['pl-PL', 'Rozdaj karty'],
+    ['ru-RU', 'Раздать карты'],
+    ['de-DE', 'Deal me in'],
+  ]) {
     const page = await stage.page(undefined, { locale });
     await page.goto(stage.server.url);
     await page.getByText(words).waitFor();
@@ -71,12 +75,22 @@ let tables;
 async function theTables() {
   const guest = await stage.server.guest('Ana');
   const scout = await stage.page(guest);
-  const room = await stage.server.table(guest, { setup: { players: 4, modules: ['skullport'] }, seats: ['me', 'open', 'open', { bot: 'envoy' }], public: true });
+  const room = await stage.server.table(guest, {
+    setup: { players: 4, modules: ['skullport'] },
+    seats: ['me', 'open', 'open', { bot: 'envoy' }],
+    public: true,
+  });
   const mira = await stage.server.guest('Mira');
   await say(scout, stage.server, room, mira.token, [{ sit: { seat: 1 } }]);
-  const over = await stage.server.recorded(guest, '6p-both-eager', { at: -1, seats: ['me', { bot: 'envoy' }, { bot: 'envoy' }, { bot: 'steward' }, { bot: 'novice' }, { local: 'Krzysztof' }] });
+  const over = await stage.server.recorded(guest, '6p-both-eager', {
+    at: -1,
+    seats: ['me', { bot: 'envoy' }, { bot: 'envoy' }, { bot: 'steward' }, { bot: 'novice' }, { local: 'Krzysztof' }],
+  });
   await lead(scout, stage.server, over.id, guest.token, over.rest).catch(() => undefined);
-  const learn = await stage.server.table(guest, { setup: { players: 2, modules: BOTH, seed: 'learn', first_player: 0 }, seats: ['me', { bot: 'envoy' }] });
+  const learn = await stage.server.table(guest, {
+    setup: { players: 2, modules: BOTH, seed: 'learn', first_player: 0 },
+    seats: ['me', { bot: 'envoy' }],
+  });
   const [two, six] = [await recorded(guest, '2p-base-eager', 74), await recorded(guest, '6p-both-eager', 329)];
   const solo = await stage.server.table(guest, { setup: { solo: 'c', seed: 'solo' }, seats: ['me'] });
   await scout.context().close();
@@ -93,26 +107,66 @@ const dialog = (page) => page.locator('dialog[open]').waitFor();
 
 const SCREENS = [
   { name: 'lobby', path: () => '', then: (page) => page.locator('.lobby li').first().waitFor() },
-  { name: 'make a table', path: () => '', then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('m'), dialog(page)) },
-  { name: 'who one is', path: () => '', then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('y'), dialog(page)) },
-  { name: 'preferences', path: () => '', then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('p'), dialog(page)) },
+  {
+    name: 'make a table',
+    path: () => '',
+    then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('m'), dialog(page)),
+  },
+  {
+    name: 'who one is',
+    path: () => '',
+    then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('y'), dialog(page)),
+  },
+  {
+    name: 'preferences',
+    path: () => '',
+    then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('p'), dialog(page)),
+  },
   { name: 'waiting room', path: ({ room }) => `t/${room}`, then: (page) => page.locator('.room').waitFor() },
   { name: 'two players', path: ({ two }) => `t/${two}`, then: playing },
   { name: 'six players', path: ({ six }) => `t/${six}`, then: playing },
   { name: 'first game', path: ({ learn }) => `t/${learn}?hints`, then: playing },
-  ...[1, 2, 3].map((tab) => ({ name: `tab ${tab}`, path: ({ six }) => `t/${six}`, only: 390, then: async (page) => (await playing(page), page.getByRole('tab').nth(tab).click()) })),
-  { name: 'menu', path: ({ two }) => `t/${two}`, then: async (page) => (await playing(page), await page.keyboard.press('m'), page.locator('[popover]:popover-open').waitFor()) },
-  { name: 'help', path: ({ two }) => `t/${two}`, then: async (page) => (await playing(page), await page.keyboard.press('?'), dialog(page)) },
-  { name: 'a player', path: ({ six }) => `t/${six}`, then: async (page) => (await playing(page), await page.locator('[data-target="seat:2"]').first().click(), dialog(page)) },
+  ...[1, 2, 3].map((tab) => ({
+    name: `tab ${tab}`,
+    path: ({ six }) => `t/${six}`,
+    only: 390,
+    then: async (page) => (await playing(page), page.getByRole('tab').nth(tab).click()),
+  })),
+  {
+    name: 'menu',
+    path: ({ two }) => `t/${two}`,
+    then: async (page) => (await playing(page), await page.keyboard.press('m'), page.locator('[popover]:popover-open').waitFor()),
+  },
+  {
+    name: 'help',
+    path: ({ two }) => `t/${two}`,
+    then: async (page) => (await playing(page), await page.keyboard.press('?'), dialog(page)),
+  },
+  {
+    name: 'a player',
+    path: ({ six }) => `t/${six}`,
+    then: async (page) => (await playing(page), await page.locator('[data-target="seat:2"]').first().click(), dialog(page)),
+  },
   { name: 'ceremony', path: ({ over }) => `t/${over}`, then: (page) => page.locator('.rest:not(.hidden)').waitFor() },
   { name: 'replay', path: ({ over }) => `r/${over}?a=191`, then: (page) => page.locator('.levers').waitFor() },
-  ...[1, 2, 3].map((lesson) => ({ name: `lesson ${lesson}`, path: () => `learn/${lesson}`, then: (page) => page.locator('.ring').first().waitFor() })),
-  { name: 'solo', path: ({ solo }) => `t/${solo}`, then: async (page) => (await playing(page), page.locator('.reasoning').first().waitFor()) },
+  ...[1, 2, 3].map((lesson) => ({
+    name: `lesson ${lesson}`,
+    path: () => `learn/${lesson}`,
+    then: (page) => page.locator('.ring').first().waitFor(),
+  })),
+  {
+    name: 'solo',
+    path: ({ solo }) => `t/${solo}`,
+    then: async (page) => (await playing(page), page.locator('.reasoning').first().waitFor()),
+  },
   { name: 'no such table', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', then: (page) => page.locator('h1').waitFor() },
 ];
 
 for (const tag of ['pl', 'ru']) {
-  for (const [width, height] of [[1280, 720], [390, 844]]) {
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ]) {
     test(`nothing is left in English or cut off in ${tag} at ${width} by ${height}`, { timeout: 300_000 }, async () => {
       tables ??= theTables();
       const made = await tables;

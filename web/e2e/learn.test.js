@@ -9,7 +9,9 @@ import { follow, learn, shown, speak } from './learner.js';
 import { theStage } from './stage.js';
 
 const stage = theStage();
-const LESSONS = readdirSync('src/learn/lessons').map((file) => Number.parseInt(file, 10)).toSorted();
+const LESSONS = readdirSync('src/learn/lessons')
+  .map((file) => Number.parseInt(file, 10))
+  .toSorted();
 const LANGUAGES = readdirSync('src/locales').filter((language) => existsSync(`src/locales/${language}/index.ts`));
 
 /** The sentences of a lesson in a language, in their order. */
@@ -100,7 +102,10 @@ test('by keys alone: Enter picks what has the ring, and Enter confirms it', asyn
   const page = await stage.page();
   await page.goto(`${stage.server.url}/learn/1`);
   await shown(page);
-  for (const [space, step] of [['field-of-triumph', '2 of'], ['the-plinth', '3 of']]) {
+  for (const [space, step] of [
+    ['field-of-triumph', '2 of'],
+    ['the-plinth', '3 of'],
+  ]) {
     await page.waitForFunction((id) => document.activeElement?.closest(`[data-space=${id}]`), space);
     await page.keyboard.press('Enter');
     await page.locator('footer.action .go').waitFor();

@@ -33,11 +33,14 @@ async function stranded({ base = '', view = {} } = {}) {
   await page.goto(`${server.url}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The compiled table comes when the page is idle.
-  while (!(await page.evaluate(async () => {
-    const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().some(({ url }) => url.endsWith('.wasm'));
-  }))) await page.waitForTimeout(100);
+  while (
+    !(await page.evaluate(async () => {
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().some(({ url }) => url.endsWith('.wasm'));
+    }))
+  )
+    await page.waitForTimeout(100);
   await server.stop();
   await page.reload();
   await page.getByText('The server cannot be reached.').waitFor();

@@ -19,7 +19,14 @@ const LIT = [
   'button.cell.lit',
 ].join();
 const ASKS = 'footer.action:not(.wait)';
-const MARKS = { lit: LIT, asks: ASKS, go: `${ASKS} .go`, decline: 'footer.action [data-target=decline]', curtain: '.curtain .go', over: '.final' };
+const MARKS = {
+  lit: LIT,
+  asks: ASKS,
+  go: `${ASKS} .go`,
+  decline: 'footer.action [data-target=decline]',
+  curtain: '.curtain .go',
+  over: '.final',
+};
 /** So long somebody waits for the others before something is wrong. */
 const PATIENCE = 60_000;
 
@@ -40,7 +47,13 @@ export function look(page, { wait = false, fate = 0, refuse = false } = {}) {
       const hit = (element) => {
         element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const { left, top, width, height } = element.getBoundingClientRect();
-        const places = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.2], [0.5, 0.8]].map(([x, y]) => ({ x: left + width * x, y: top + height * y }));
+        const places = [
+          [0.5, 0.5],
+          [0.25, 0.5],
+          [0.75, 0.5],
+          [0.5, 0.2],
+          [0.5, 0.8],
+        ].map(([x, y]) => ({ x: left + width * x, y: top + height * y }));
         return places.find(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
       };
       const chosen = (lit) => {

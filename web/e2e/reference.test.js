@@ -70,7 +70,11 @@ test('in a running game a ruling is looked up from a card, and the game is there
   const panel = page.getByRole('dialog', { name: 'Castle Waterdeep' }).last();
   await panel.getByText('You may go there even if you hold the marker.').waitFor();
   // Further in it, and back, without leaving the table.
-  await panel.getByRole('link', { name: 'CLAR-X32' }).or(panel.getByRole('link', { name: 'FX-28' })).first().click();
+  await panel
+    .getByRole('link', { name: 'CLAR-X32' })
+    .or(panel.getByRole('link', { name: 'FX-28' }))
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'What cards often do' }).waitFor();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await panel.getByText('You may go there even if you hold the marker.').waitFor();
@@ -95,10 +99,15 @@ test('after a first visit it can be read without a network, in every language', 
   await page.goto(`${server.url}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The rules come when the page is idle.
-  while (!(await page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return ['rules-en', 'rules-ru', 'words-en', 'words-ru', 'texts-ru'].every((file) => kept.flat().some(({ url }) => url.includes(file)));
-  }))) await page.waitForTimeout(200);
+  while (
+    !(await page.evaluate(async () => {
+      const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return ['rules-en', 'rules-ru', 'words-en', 'words-ru', 'texts-ru'].every((file) =>
+        kept.flat().some(({ url }) => url.includes(file)),
+      );
+    }))
+  )
+    await page.waitForTimeout(200);
   await server.stop();
   await page.goto(`${server.url}/reference/rules/harbor`);
   await page.getByText('acts twice: now it plays one Intrigue card').waitFor();
@@ -111,10 +120,20 @@ test('after a first visit it can be read without a network, in every language', 
 });
 
 for (const theme of ['dusk', 'parchment']) {
-  for (const [width, height] of [[1280, 720], [390, 844]]) {
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ]) {
     test(`nothing keeps anybody from reading it: ${theme}, ${width} wide`, async () => {
       const page = await stage.page(undefined, { width, height, theme, touch: width < 900 });
-      for (const path of ['reference', 'reference/rules/solo', 'reference/card/the-zoarstar', 'reference/card/sample-wares', 'reference/card/recruit-lieutenant', 'reference/glossary']) {
+      for (const path of [
+        'reference',
+        'reference/rules/solo',
+        'reference/card/the-zoarstar',
+        'reference/card/sample-wares',
+        'reference/card/recruit-lieutenant',
+        'reference/glossary',
+      ]) {
         await page.goto(at(path));
         await page.locator('.reference h1').waitFor();
         assert.deepEqual(await faults(page), [], path);
@@ -129,13 +148,27 @@ for (const theme of ['dusk', 'parchment']) {
   }
 }
 
-for (const [tag, locale] of [['pl', 'pl-PL'], ['ru', 'ru-RU']]) {
+for (const [tag, locale] of [
+  ['pl', 'pl-PL'],
+  ['ru', 'ru-RU'],
+]) {
   test(`in ${tag} nothing is left in English and nothing is cut off, on a desk and on a phone`, async () => {
     const english = englishWords(tag);
-    for (const [width, height] of [[1280, 720], [390, 844]]) {
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 844],
+    ]) {
       const page = await stage.page(undefined, { width, height, locale, touch: width < 900 });
       const wrong = {};
-      for (const path of ['reference', 'reference/rules/skullport', 'reference/rules/solo', 'reference/card/cliffwatch-inn', 'reference/card/uncover-forbidden-lore', 'reference/card/the-palace-of-waterdeep', 'reference/glossary']) {
+      for (const path of [
+        'reference',
+        'reference/rules/skullport',
+        'reference/rules/solo',
+        'reference/card/cliffwatch-inn',
+        'reference/card/uncover-forbidden-lore',
+        'reference/card/the-palace-of-waterdeep',
+        'reference/glossary',
+      ]) {
         await page.goto(at(path));
         await page.locator('.reference h1').waitFor();
         // Names in the glossary and on the cards are said in English as well, and marked so.

@@ -22,7 +22,9 @@ async function play(files) {
 }
 
 const named = process.argv.slice(2);
-const all = readdirSync('e2e').filter((file) => file.endsWith('.test.js')).map((file) => `e2e/${file}`);
+const all = readdirSync('e2e')
+  .filter((file) => file.endsWith('.test.js'))
+  .map((file) => `e2e/${file}`);
 let failed = await play(named.length > 0 ? named : all);
 if (failed.length > 0) {
   console.log('Once more, to tell a fault from a busy machine:', failed.join(' '));

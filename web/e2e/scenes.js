@@ -9,8 +9,17 @@ const COSTLY = ['raid-on-undermountain', 'bury-the-bodies'];
 /** A game of three at the beginning of round 5; `me` and `others` change the position. */
 function scene(kind, steps, me = {}, others = {}, setup = {}) {
   const player = (change) => ({ vp: 31, tavern: POOR, quests: [], ...change });
-  const position = { round: 5, ...setup.position, players: [player({ quests: COSTLY, tavern: SOME, ...me }), player({ vp: 44, ...others }), player({ vp: 27, tavern: SOME })] };
-  return { kind, steps, seats: ['me', 'other', 'other'], setup: { players: 3, modules: BOTH, seed: `scene ${kind}`, first_player: 0, ...setup, position } };
+  const position = {
+    round: 5,
+    ...setup.position,
+    players: [player({ quests: COSTLY, tavern: SOME, ...me }), player({ vp: 44, ...others }), player({ vp: 27, tavern: SOME })],
+  };
+  return {
+    kind,
+    steps,
+    seats: ['me', 'other', 'other'],
+    setup: { players: 3, modules: BOTH, seed: `scene ${kind}`, first_player: 0, ...setup, position },
+  };
 }
 
 /** Plays that card at the Harbor. */
@@ -21,19 +30,33 @@ const LATE = { first_player: 1 };
 const MOVES = [{ space: 'field-of-triumph' }, { space: 'auroras-realms-shop' }];
 
 export const SCENES = [
-  scene('assign-agent', [], { tavern: SOME, buildings: ['jesters-court', 'the-golden-horn'] }, { buildings: ['northgate', 'house-of-wonder'] }),
+  scene(
+    'assign-agent',
+    [],
+    { tavern: SOME, buildings: ['jesters-court', 'the-golden-horn'] },
+    { buildings: ['northgate', 'house-of-wonder'] },
+  ),
   scene('take-quest', [{ space: 'cliffwatch-inn-1' }]),
   scene('buy-building', [{ space: 'builders-hall' }], { tavern: RICH, quests: [] }),
-  scene('put-building', [{ space: 'the-plinth' }, { quest: 'lure-artisans-of-mirabar' }], { tavern: RICH, quests: ['lure-artisans-of-mirabar'] }),
+  scene('put-building', [{ space: 'the-plinth' }, { quest: 'lure-artisans-of-mirabar' }], {
+    tavern: RICH,
+    quests: ['lure-artisans-of-mirabar'],
+  }),
   scene('play-intrigue', [{ space: 'waterdeep-harbor-1' }], { intrigue: ['free-drinks', 'recruit-spies', 'scapegoat'] }),
   scene('gain-adventurer', [{ space: 'skull-island' }]),
   scene('return-adventurer', card('scapegoat'), hand('scapegoat')),
   scene('choose-gain', [{ space: 'hall-of-mirrors' }]),
-  scene('complete-quest', [{ space: 'the-plinth' }], { tavern: RICH, quests: ['raid-on-undermountain', 'domesticate-owlbears', 'bury-the-bodies'] }),
+  scene('complete-quest', [{ space: 'the-plinth' }], {
+    tavern: RICH,
+    quests: ['raid-on-undermountain', 'domesticate-owlbears', 'bury-the-bodies'],
+  }),
   scene('copy-space', [...MOVES, ...card('bribe-agent')], { ...hand('bribe-agent'), tavern: RICH, quests: [] }, {}, LATE),
   scene('place-resource', card('organized-crime'), hand('organized-crime')),
   scene('discard-quest', card('change-of-plans'), hand('change-of-plans')),
-  scene('discard-intrigue', [{ space: 'trobriands-graveyard' }], { buildings: ['trobriands-graveyard'], intrigue: ['free-drinks', 'recruit-spies', 'scapegoat'] }),
+  scene('discard-intrigue', [{ space: 'trobriands-graveyard' }], {
+    buildings: ['trobriands-graveyard'],
+    intrigue: ['free-drinks', 'recruit-spies', 'scapegoat'],
+  }),
   scene('return-agent', [{ space: 'the-plinth' }, ...MOVES, ...card('recall-agent')], hand('recall-agent')),
   scene('return-corruption', card('bribe-the-watch'), { ...hand('bribe-the-watch'), tavern: RICH, quests: [] }),
   scene(
@@ -46,11 +69,11 @@ export const SCENES = [
   ),
   scene('swap-for-cleric', [{ space: 'the-plinth' }], { completed: ['produce-a-miracle-for-the-masses'], quests: [] }),
   scene('accept-offer', [{ space: 'waterdeep-harbor-1' }, { decline: true }], {}, { intrigue: ['mind-flayer-mercenaries'] }, LATE),
-  scene(
-    'recover-adventurer',
-    [{ space: 'the-plinth' }, { quest: 'raid-on-undermountain' }],
-    { tavern: RICH, quests: ['raid-on-undermountain'], completed: ['seize-citadel-of-the-bloody-hand'] },
-  ),
+  scene('recover-adventurer', [{ space: 'the-plinth' }, { quest: 'raid-on-undermountain' }], {
+    tavern: RICH,
+    quests: ['raid-on-undermountain'],
+    completed: ['seize-citadel-of-the-bloody-hand'],
+  }),
   scene('choose-opponent', card('free-drinks'), hand('free-drinks'), { tavern: SOME }),
   scene('steal', [...card('free-drinks'), { opponent: 1 }], hand('free-drinks'), { tavern: SOME }),
   scene('draft-quest', card('bidding-war'), hand('bidding-war')),
@@ -63,6 +86,14 @@ export const SCENES = [
     {},
     { intrigue: ['manipulate'] },
   ),
-  scene('choose-building', card('forge-deed'), { ...hand('forge-deed'), buildings: ['jesters-court'] }, { buildings: ['northgate', 'house-of-wonder'] }),
-  scene('hand-on-quest', card('foist-responsibility'), { ...hand('foist-responsibility'), mandatory: ['repel-drow-invaders', 'quell-riots'] }),
+  scene(
+    'choose-building',
+    card('forge-deed'),
+    { ...hand('forge-deed'), buildings: ['jesters-court'] },
+    { buildings: ['northgate', 'house-of-wonder'] },
+  ),
+  scene('hand-on-quest', card('foist-responsibility'), {
+    ...hand('foist-responsibility'),
+    mandatory: ['repel-drow-invaders', 'quell-riots'],
+  }),
 ];

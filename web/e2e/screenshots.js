@@ -10,12 +10,27 @@ import { Stage } from './stage.js';
 
 const FOLDER = new URL('../../target/screenshots/', import.meta.url);
 const README = new URL('../../docs/images/', import.meta.url);
-const SIZES = [[1280, 720], [1920, 1080], [390, 844]];
+const SIZES = [
+  [1280, 720],
+  [1920, 1080],
+  [390, 844],
+];
 const THEMES = ['dusk', 'parchment'];
 const IN_README = ['table-6 1280 dusk', 'lobby 1280 dusk', 'ceremony 1280 parchment', 'table-4 390 dusk'];
 const FRIENDS = ['Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'];
 /** Questions whose answers lie in different places. */
-const QUESTIONS = ['take-quest', 'buy-building', 'play-intrigue', 'gain-adventurer', 'choose-opponent', 'move-agent', 'complete-quest', 'draft-quest', 'choose-gain', 'hand-on-quest'];
+const QUESTIONS = [
+  'take-quest',
+  'buy-building',
+  'play-intrigue',
+  'gain-adventurer',
+  'choose-opponent',
+  'move-agent',
+  'complete-quest',
+  'draft-quest',
+  'choose-gain',
+  'hand-on-quest',
+];
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const readme = process.argv.includes('--readme');
@@ -38,7 +53,11 @@ async function recorded(name, at, mine) {
   return id;
 }
 async function waiting() {
-  const id = await server.table(ana, { setup: { players: 4, modules: ['skullport'] }, seats: ['me', 'open', 'open', { bot: 'envoy' }], public: true });
+  const id = await server.table(ana, {
+    setup: { players: 4, modules: ['skullport'] },
+    seats: ['me', 'open', 'open', { bot: 'envoy' }],
+    public: true,
+  });
   await say(scout, server, id, friends[0].token, [{ sit: { seat: 1 } }]);
   return id;
 }
@@ -62,7 +81,10 @@ async function gather() {
   // Mira has just moved.
   await lead(scout, server, await recorded('4p-both-eager', 191, 0), friends[1].token, ['first']);
   await recorded('2p-base-eager', 74, 0);
-  for (const [at, modules] of [[1, []], [2, ['skullport']]]) {
+  for (const [at, modules] of [
+    [1, []],
+    [2, ['skullport']],
+  ]) {
     await server.table(friends[at], { setup: { players: 4, modules }, seats: ['me', 'open', 'open', { bot: 'envoy' }], public: true });
   }
 }
@@ -92,9 +114,18 @@ const SCREENS = [
     before: evening,
     path: () => '',
     wait: '.lobby .last',
-    then: (page) => page.locator('.lobby .last').first().evaluate((row) => row.closest('section')?.scrollIntoView()),
+    then: (page) =>
+      page
+        .locator('.lobby .last')
+        .first()
+        .evaluate((row) => row.closest('section')?.scrollIntoView()),
   },
-  { name: 'make-a-table', path: () => '', wait: '.lobby', then: async (page) => (await page.keyboard.press('m'), page.locator('dialog[open] form').waitFor()) },
+  {
+    name: 'make-a-table',
+    path: () => '',
+    wait: '.lobby',
+    then: async (page) => (await page.keyboard.press('m'), page.locator('dialog[open] form').waitFor()),
+  },
   { name: 'waiting-room', before: waiting, wait: '.room' },
   { name: 'table-2', before: () => recorded('2p-base-eager', 74, 0), then: pick },
   { name: 'table-4', before: () => recorded('4p-both-eager', 191, 2), then: pick },
@@ -128,14 +159,27 @@ const SCREENS = [
   { name: 'waiting-for-others', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait' },
   { name: 'watching', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait', stranger: true },
   { name: 'curtain', before: () => question('take-quest'), wait: '.curtain' },
-  { name: 'help', before: () => recorded('2p-base-eager', 74, 0), then: async (page) => (await turn(page), await page.keyboard.press('?'), page.locator('dialog[open]').waitFor()) },
+  {
+    name: 'help',
+    before: () => recorded('2p-base-eager', 74, 0),
+    then: async (page) => (await turn(page), await page.keyboard.press('?'), page.locator('dialog[open]').waitFor()),
+  },
   { name: 'learn', path: () => 'learn/1', wait: '.ring' },
   { name: 'learn-solo', path: () => 'learn/3', wait: '.ring' },
-  { name: 'solo', before: () => server.table(ana, { setup: { solo: 'c', seed: 'solo' }, seats: ['me'] }), then: async (page) => (await turn(page), page.locator('.reasoning').first().waitFor()) },
+  {
+    name: 'solo',
+    before: () => server.table(ana, { setup: { solo: 'c', seed: 'solo' }, seats: ['me'] }),
+    then: async (page) => (await turn(page), page.locator('.reasoning').first().waitFor()),
+  },
   { name: 'reference', path: () => 'reference', wait: 'h1' },
   { name: 'reference-card', path: () => 'reference/card/castle-waterdeep', wait: 'h1' },
   { name: 'reference-rules', path: () => 'reference/rules/turns', wait: 'h1' },
-  { name: 'first-game', before: () => server.table(ana, { setup: { players: 2, seed: 'learn', first_player: 0 }, seats: ['me', { bot: 'envoy' }] }), path: (id) => `t/${id}?hints`, then: turn },
+  {
+    name: 'first-game',
+    before: () => server.table(ana, { setup: { players: 2, seed: 'learn', first_player: 0 }, seats: ['me', { bot: 'envoy' }] }),
+    path: (id) => `t/${id}?hints`,
+    then: turn,
+  },
   { name: 'ceremony', before: () => finished('4p-both-eager', locals(3)), wait: '.rest:not(.hidden)' },
   { name: 'ceremony-6', before: () => finished('6p-both-eager', locals(5)), wait: '.rest:not(.hidden)' },
   { name: 'replay', before: () => finished('4p-both-eager', locals(3), 0), path: (id) => `r/${id}?a=191`, wait: '.levers' },

@@ -40,7 +40,20 @@ export class Server {
     const folder = this.base ? ['--base-path', this.base] : [];
     this.#process = spawn(
       BINARY,
-      ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', `sqlite:${join(this.#folder, 'games.db')}`, '--rate-limit', 'off', '--log-level', 'warn', '--web', this.web, ...folder],
+      [
+        'serve',
+        '--listen',
+        `127.0.0.1:${this.port}`,
+        '--database',
+        `sqlite:${join(this.#folder, 'games.db')}`,
+        '--rate-limit',
+        'off',
+        '--log-level',
+        'warn',
+        '--web',
+        this.web,
+        ...folder,
+      ],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
     const child = this.#process;

@@ -22,7 +22,10 @@ test('six players with both modules come to an end', { timeout: 600_000 }, async
 });
 
 /** Late in a game: a dozen Buildings, seven Intrigue cards in a hand. */
-for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+]) {
   test(`a full city and large hands fit on a desk of ${width} by ${height}`, async () => {
     const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width, height });
     await page.goto(url);
@@ -31,7 +34,9 @@ for (const [width, height] of [[1280, 720], [1920, 1080]]) {
     assert.deepEqual(await size(page), [width, height], 'nothing scrolls');
     const cut = await page.evaluate(() => {
       const inside = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-      return [...document.querySelectorAll('[data-space]')].filter((tile) => !inside(tile.getBoundingClientRect())).map((tile) => tile.dataset.space);
+      return [...document.querySelectorAll('[data-space]')]
+        .filter((tile) => !inside(tile.getBoundingClientRect()))
+        .map((tile) => tile.dataset.space);
     });
     assert.deepEqual(cut, [], 'every space is on the screen');
     await page.context().close();

@@ -37,9 +37,16 @@ test('variant A tells which line of its script sends each agent', async () => {
   await door.getByRole('button', { name: 'Play against A' }).click();
   await myTurn(page);
   // It has moved already, and says why.
-  await reasons(page).getByText(/line \d+ of the script/).first().waitFor();
+  await reasons(page)
+    .getByText(/line \d+ of the script/)
+    .first()
+    .waitFor();
   await until(page, 3);
-  await page.getByRole('log').getByText(/line \d+ of the script: its first quest misses/).first().waitFor();
+  await page
+    .getByRole('log')
+    .getByText(/line \d+ of the script: its first quest misses/)
+    .first()
+    .waitFor();
   assert.equal(await page.locator('.seat').filter({ hasText: 'Script A' }).count(), 1);
   assert.deepEqual(await faults(page), []);
   await page.context().close();
@@ -53,11 +60,21 @@ test('variant B shows its dice and where they send it', async () => {
   await door.getByText('Is played without modules.').waitFor();
   await door.getByRole('button', { name: 'Play against B' }).click();
   await myTurn(page);
-  await reasons(page).getByRole('img', { name: /on a die with 12 sides/ }).first().waitFor();
-  await reasons(page).getByText(/rolled \d+/).first().waitFor();
+  await reasons(page)
+    .getByRole('img', { name: /on a die with 12 sides/ })
+    .first()
+    .waitFor();
+  await reasons(page)
+    .getByText(/rolled \d+/)
+    .first()
+    .waitFor();
   await until(page, 3, 2);
   // With three agents on the board, some numbers were taken.
-  await page.getByRole('log').getByText(/is not open, moved on to/).first().waitFor();
+  await page
+    .getByRole('log')
+    .getByText(/is not open, moved on to/)
+    .first()
+    .waitFor();
   await page.context().close();
 });
 
@@ -70,7 +87,10 @@ test('variant C is played with both modules, on a phone, to the end', { timeout:
   const folded = reasons(page);
   // Beside the line that it tells: what the line mentions can be looked at.
   await folded.locator('summary').click({ position: { x: 12, y: 12 } });
-  await folded.getByRole('img', { name: /on a die with/ }).first().waitFor();
+  await folded
+    .getByRole('img', { name: /on a die with/ })
+    .first()
+    .waitFor();
   const { over } = await play(page, { seed: 5 });
   assert.ok(over, 'the game comes to its end');
   await page.locator('.rest:not(.hidden)').waitFor();
@@ -106,7 +126,10 @@ test('a rival needs no server', { skip }, async () => {
   await door.getByRole('button', { name: 'Play against A' }).click();
   await page.waitForURL(/\/t\//);
   await myTurn(page);
-  await reasons(page).getByText(/line \d+ of the script/).first().waitFor();
+  await reasons(page)
+    .getByText(/line \d+ of the script/)
+    .first()
+    .waitFor();
   await page.keyboard.press('h');
   await page.locator('.advice [data-option]').first().waitFor();
   await play(page, { seed: 2, answers: 3 });

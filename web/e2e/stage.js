@@ -62,7 +62,10 @@ export const myTurn = (page) => page.waitForSelector('footer.action:not(.wait)')
 export const asked = (page) => page.locator('footer.action .ask').getAttribute('aria-label');
 /** Waits until the table asks for something with these words. */
 export const asks = (page, words) =>
-  page.waitForFunction((part) => document.querySelector('footer.action:not(.wait) .ask')?.getAttribute('aria-label')?.includes(part), words);
+  page.waitForFunction(
+    (part) => document.querySelector('footer.action:not(.wait) .ask')?.getAttribute('aria-label')?.includes(part),
+    words,
+  );
 /** Sends an agent there. */
 export async function send(page, space) {
   await page.locator(`[data-space=${space}] button`).click();

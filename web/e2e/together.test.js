@@ -9,7 +9,12 @@ const stage = theStage();
 
 /** Ana made the table, Bo came by its link; Ana begins. */
 async function pair(settings = {}) {
-  const { page: ana, url, id, guest } = await stage.seated({ seats: ['me', 'open'], setup: { seed: 'pair', first_player: 0 }, ...settings });
+  const {
+    page: ana,
+    url,
+    id,
+    guest,
+  } = await stage.seated({ seats: ['me', 'open'], setup: { seed: 'pair', first_player: 0 }, ...settings });
   await ana.goto(url);
   await ana.getByRole('heading', { name: 'The table is set' }).waitFor();
   const bo = await stage.page(await stage.server.guest('Bo'));

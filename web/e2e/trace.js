@@ -17,7 +17,11 @@ const BOTS = Array.from({ length: 5 }, () => ({ bot: 'envoy' }));
 const stage = new Stage();
 await stage.set();
 try {
-  await traced('a game is opened and played', await stage.seated({ players: 6, modules: BOTH, setup: { seed: 'trace', first_player: 0 } }), { seed: 3, answers: ANSWERS });
+  await traced(
+    'a game is opened and played',
+    await stage.seated({ players: 6, modules: BOTH, setup: { seed: 'trace', first_player: 0 } }),
+    { seed: 3, answers: ANSWERS },
+  );
   await traced('a late game is opened and played to its end', await late(), { seed: 3 });
 } finally {
   await stage.clear();
@@ -56,7 +60,9 @@ function report(title, events) {
     .toSorted((one, other) => other.busy - one.busy);
   const over = tasks.filter(({ busy }) => busy > LIMIT);
   console.log(`${title}: ${tasks.length} tasks on the main thread`);
-  console.log(`longest task: ${tasks[0]?.busy.toFixed(1)} ms of processor time (${tasks[0]?.wall.toFixed(1)} ms by the clock); over ${LIMIT} ms: ${over.length}`);
+  console.log(
+    `longest task: ${tasks[0]?.busy.toFixed(1)} ms of processor time (${tasks[0]?.wall.toFixed(1)} ms by the clock); over ${LIMIT} ms: ${over.length}`,
+  );
   for (const task of tasks.slice(0, 5)) console.log(`  ${task.busy.toFixed(1).padStart(6)} ms: ${contents(here, task)}`);
 }
 
@@ -70,7 +76,11 @@ function mainThread(events) {
 /** What the program that clicks asks the page for is no work of the page. */
 function ofTheDriver(here, task) {
   return here.some(
-    ({ name, ts, args }) => ts >= task.ts && ts <= task.end && name === 'Receive mojo message' && /DevTools/.test(args.chrome_mojo_event_info?.mojo_interface_tag ?? ''),
+    ({ name, ts, args }) =>
+      ts >= task.ts &&
+      ts <= task.end &&
+      name === 'Receive mojo message' &&
+      /DevTools/.test(args.chrome_mojo_event_info?.mojo_interface_tag ?? ''),
   );
 }
 

@@ -15,7 +15,11 @@ function glyphOf(font, character) {
   const line = new Line();
   line.addText(character);
   line.guessSegmentProperties();
-  shape(font, line, WANTED.map((tag) => new Feature(tag)));
+  shape(
+    font,
+    line,
+    WANTED.map((tag) => new Feature(tag)),
+  );
   const glyphs = line.getGlyphInfos();
   if (glyphs.length !== 1) throw new Error(`"${character}" is not one glyph`);
   return glyphs[0].codepoint;

@@ -15,9 +15,19 @@ const FAMILIES = [
 const ALPHABETS = [
   // English with the accents of its names, and the signs that our texts have in any language; also the one accent of Polish that does not lie
   // with its others.
-  { name: 'latin', from: 'latin', range: 'U+0020-007E,U+00A0,U+00AB,U+00AD,U+00B7,U+00BB,U+00D3,U+00D7,U+00F3,U+00FB,U+2010-2011,U+2013-2014,U+2019,U+201C-201E,U+2026,U+2212' },
+  {
+    name: 'latin',
+    from: 'latin',
+    range:
+      'U+0020-007E,U+00A0,U+00AB,U+00AD,U+00B7,U+00BB,U+00D3,U+00D7,U+00F3,U+00FB,U+2010-2011,U+2013-2014,U+2019,U+201C-201E,U+2026,U+2212',
+  },
   // The accents of the west, and signs that only people write.
-  { name: 'accents', from: 'latin', range: 'U+00A1-00AA,U+00AC,U+00AE-00B6,U+00B8-00BA,U+00BC-00D2,U+00D4-00D6,U+00D8-00F2,U+00F4-00FA,U+00FC-00FF,U+0131,U+0152-0153,U+2018,U+201A,U+2022,U+2032-2033,U+2039-203A,U+20AC,U+2122' },
+  {
+    name: 'accents',
+    from: 'latin',
+    range:
+      'U+00A1-00AA,U+00AC,U+00AE-00B6,U+00B8-00BA,U+00BC-00D2,U+00D4-00D6,U+00D8-00F2,U+00F4-00FA,U+00FC-00FF,U+0131,U+0152-0153,U+2018,U+201A,U+2022,U+2032-2033,U+2039-203A,U+20AC,U+2122',
+  },
   // Czech, Turkish and their neighbours.
   { name: 'latin-ext', from: 'latin-ext', range: 'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E9E' },
   // Polish needs few of those: whoever reads it loads this file instead. It stands after them, so it wins.

@@ -1,19 +1,7 @@
 /** The server's plain HTTP half: who one is, which tables there are, making one. */
 
 import { at } from './lib/base';
-import type {
-  Eyes,
-  Guest,
-  Millis,
-  Moment,
-  RefusalCode,
-  SeatWish,
-  Settings,
-  Status,
-  TableSummary,
-  TableView,
-  Variant,
-} from './protocol';
+import type { Eyes, Guest, Millis, Moment, RefusalCode, SeatWish, Settings, Status, TableSummary, TableView, Variant } from './protocol';
 
 /** What the server says about itself. */
 export type Info = {
@@ -33,7 +21,14 @@ export type Info = {
 };
 
 /** One combination of players, modules and length, and why the rules refuse it if they do: in English, and as a code. */
-export type Combination = { players: number | null; solo?: Variant | null; modules: string[]; long_game: boolean; refused: string | null; code?: string | null };
+export type Combination = {
+  players: number | null;
+  solo?: Variant | null;
+  modules: string[];
+  long_game: boolean;
+  refused: string | null;
+  code?: string | null;
+};
 
 /** A table in a list. */
 export type TableEntry = { id: string; status: Status; created_at: Millis; updated_at: Millis; summary: TableSummary };
@@ -100,29 +95,22 @@ async function refusal(response: Response): Promise<ApiError> {
 export const api = {
   info: () => call<Info>('info'),
 
-  makeGuest: (wish: { name: string; emblem: number }) =>
-    call<{ guest: Guest; token: string }>('guests', { method: 'POST', body: wish }),
+  makeGuest: (wish: { name: string; emblem: number }) => call<{ guest: Guest; token: string }>('guests', { method: 'POST', body: wish }),
   me: (token: string) => call<Guest>('me', { token }),
-  changeMe: (token: string, change: { name: string; emblem: number }) =>
-    call<Guest>('me', { method: 'PATCH', token, body: change }),
+  changeMe: (token: string, change: { name: string; emblem: number }) => call<Guest>('me', { method: 'PATCH', token, body: change }),
   renewSecret: (token: string) => call<{ guest: Guest; token: string }>('me/secret', { method: 'POST', token }),
   myTables: async (token: string) => (await call<TableList>('me/tables?limit=100', { token })).tables,
   myStats: (token: string) => call<Stats>('me/stats', { token }),
   addPush: (token: string, address: PushAddress) => call<undefined>('me/push', { method: 'PUT', token, body: address }),
-  removePush: (token: string, endpoint: string) =>
-    call<undefined>('me/push', { method: 'DELETE', token, body: { endpoint } }),
+  removePush: (token: string, endpoint: string) => call<undefined>('me/push', { method: 'DELETE', token, body: { endpoint } }),
 
   /** Public tables: those where somebody may sit down, then those to watch. */
   openTables: async () => {
-    const [open, running] = await Promise.all([
-      call<TableList>('tables?status=open'),
-      call<TableList>('tables?status=running'),
-    ]);
+    const [open, running] = await Promise.all([call<TableList>('tables?status=open'), call<TableList>('tables?status=running')]);
     return [...open.tables, ...running.tables.filter(({ summary }) => summary.spectators)];
   },
   table: (id: string, token: string | undefined) => call<TableView>(`tables/${encodeURIComponent(id)}`, { token }),
-  makeTable: (token: string, settings: Settings) =>
-    call<{ id: string }>('tables', { method: 'POST', token, body: settings }),
+  makeTable: (token: string, settings: Settings) => call<{ id: string }>('tables', { method: 'POST', token, body: settings }),
   checkTable: (settings: Settings) => call<{ ok: boolean }>('tables/check', { method: 'POST', body: settings }),
   importRecord: (token: string, record: unknown, from: { at?: number; seats?: SeatWish[] } = {}) =>
     call<{ id: string }>('import', { method: 'POST', token, body: { record, ...from } }),

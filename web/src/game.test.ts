@@ -48,7 +48,10 @@ let transport: FakeTransport;
 let session: TableSession;
 
 beforeEach(() => {
-  session = new TableSession((hello, listener) => (transport = new FakeTransport(hello, listener)), () => 'g1.secret');
+  session = new TableSession(
+    (hello, listener) => (transport = new FakeTransport(hello, listener)),
+    () => 'g1.secret',
+  );
   transport.open();
 });
 

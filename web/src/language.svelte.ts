@@ -19,8 +19,16 @@ type Spoken = { name: string; texts: () => Promise<string[]>; words: () => Promi
 /** Languages by their tag: how they call themselves, and where their texts and the words of the cards come from. */
 export const LANGUAGES: Record<'en' | 'pl' | 'ru', Spoken> = {
   en: { name: 'English', texts: () => Promise.resolve([]), words: () => import('./words/en.json?raw').then((file) => file.default) },
-  pl: { name: 'Polski', texts: () => import('./locales/pl').then((file) => file.default), words: () => import('./words/pl.json?raw').then((file) => file.default) },
-  ru: { name: 'Русский', texts: () => import('./locales/ru').then((file) => file.default), words: () => import('./words/ru.json?raw').then((file) => file.default) },
+  pl: {
+    name: 'Polski',
+    texts: () => import('./locales/pl').then((file) => file.default),
+    words: () => import('./words/pl.json?raw').then((file) => file.default),
+  },
+  ru: {
+    name: 'Русский',
+    texts: () => import('./locales/ru').then((file) => file.default),
+    words: () => import('./words/ru.json?raw').then((file) => file.default),
+  },
 };
 export type Tag = keyof typeof LANGUAGES;
 export const TAGS = Object.keys(LANGUAGES) as Tag[];

@@ -18,7 +18,10 @@ export type Connection =
   | { state: 'ended'; why: RefusalCode | 'table-gone' | 'replaced' | 'closed' };
 
 /** A message that answers a request. */
-export type Reply = Extract<ServerMessage, { done: unknown } | { recap: unknown } | { preview: unknown } | { hint: unknown } | { pong: unknown }>;
+export type Reply = Extract<
+  ServerMessage,
+  { done: unknown } | { recap: unknown } | { preview: unknown } | { hint: unknown } | { pong: unknown }
+>;
 
 export interface Listener {
   message(message: ServerMessage): void;

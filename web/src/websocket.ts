@@ -1,7 +1,17 @@
 /** A table over a WebSocket: reconnects by itself and asks for exactly what it missed. */
 
 import type { ClientMessage, Refusal, RefusalCode, Request, ServerMessage } from './protocol';
-import { answered, PROTOCOL, Refused, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from './transport';
+import {
+  answered,
+  PROTOCOL,
+  Refused,
+  Unanswered,
+  type Connection,
+  type Hello,
+  type Listener,
+  type Reply,
+  type Transport,
+} from './transport';
 
 /** Waits between attempts, in milliseconds; the last one repeats. Each is shortened at random, so that not everyone returns at once. */
 const WAITS = [300, 1000, 2000, 4000, 8000, 15_000];

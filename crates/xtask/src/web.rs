@@ -23,7 +23,7 @@ pub fn build() -> Done {
 pub fn checks() -> Done {
     install()?;
     wasm::build()?;
-    for script in ["check", "lint", "test", "build", "size"] {
+    for script in ["format:check", "check", "lint", "test", "build", "size"] {
         npm(&["run", script])?;
     }
     Ok(())

@@ -75,7 +75,11 @@ export function groups(amounts: Amounts, { have, after, repeat = 4, most = 9 }: 
   const now = have && covered(amounts, have);
   const then = after ? covered(amounts, after) : now;
   const kinds = ORDER.filter((kind) => amounts[kind]);
-  const single = singled(kinds.map((kind) => [kind, amounts[kind] ?? 0]), repeat, most);
+  const single = singled(
+    kinds.map((kind) => [kind, amounts[kind] ?? 0]),
+    repeat,
+    most,
+  );
   return kinds.map((kind) => {
     const n = amounts[kind] ?? 0;
     const held = now ? (now[kind] ?? 0) : n;

@@ -12,7 +12,9 @@ afterEach(cleanup);
 
 const TAVERN = { fighter: 3, rogue: 0, cleric: 2, wizard: 1, gold: 1, corruption: 2 };
 const icons = (root: ParentNode) =>
-  [...root.querySelectorAll('.piece, use')].map((picture) => picture.getAttribute('href')?.split('#')[1] ?? /piece-([\w-]+)/.exec(picture.className)?.[1]);
+  [...root.querySelectorAll('.piece, use')].map(
+    (picture) => picture.getAttribute('href')?.split('#')[1] ?? /piece-([\w-]+)/.exec(picture.className)?.[1],
+  );
 const text = (root: Element) => root.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 test('a quest at the Inn says what I lack, and shows it hollow', () => {

@@ -15,29 +15,21 @@ test('a card tells what its player and the others do', () => {
   expect(played('recruit-spies')).toBe('Take 2 Rogues. Each rival may give you 1 Rogue for 3 VP');
   expect(played('ambush')).toBe('Each rival loses 1 Fighter. For each with none, take 1 Fighter');
   expect(played('call-for-assistance')).toBe('Take 2 Fighters or Rogues from one rival');
-  expect(played('inevitable-betrayal')).toBe(
-    'Take 1 Adventurer of any type and 2 Gold from one rival and give them this card',
-  );
+  expect(played('inevitable-betrayal')).toBe('Take 1 Adventurer of any type and 2 Gold from one rival and give them this card');
   expect(played('allied-faiths')).toBe('Give 1 Cleric to one rival. Score 8 VP');
-  expect(played('bribe-the-watch')).toBe(
-    'Pay 2 Gold, return up to 2 Corruption. Each rival may pay 4 Gold and return 1 Corruption',
-  );
+  expect(played('bribe-the-watch')).toBe('Pay 2 Gold, return up to 2 Corruption. Each rival may pay 4 Gold and return 1 Corruption');
 });
 
 test('a price and what it buys are one sentence', () => {
   expect(visited('house-of-wonder')).toBe('Pay 2 Gold, take 2 Clerics or Wizards');
-  expect(visited('the-lost-cavern')).toBe(
-    'Discard a Quest of yours, take 1 Fighter, 1 Rogue, and 1 Adventurer of any type',
-  );
+  expect(visited('the-lost-cavern')).toBe('Discard a Quest of yours, take 1 Fighter, 1 Rogue, and 1 Adventurer of any type');
   expect(plain(sentences(space('hall-of-mirrors').action))).toBe('Take 1 Adventurer of any type or 1 Fighter and 1 Rogue');
 });
 
 test('a plot quest tells what it waits for', () => {
   expect(plotted('fence-goods-for-duke-of-darkness')).toBe('Each action that gives Rogue: take 2 Gold');
   expect(plotted('extort-aurora')).toBe("At Aurora's Realms Shop: you may take 4 Gold and 1 Corruption");
-  expect(plotted('uncover-forbidden-lore')).toBe(
-    'At Waterdeep Harbor: you may play up to 2 Intrigue cards more for 1 Corruption',
-  );
+  expect(plotted('uncover-forbidden-lore')).toBe('At Waterdeep Harbor: you may play up to 2 Intrigue cards more for 1 Corruption');
   expect(plotted('study-the-illusk-arch')).toBe('Each Arcana Quest you finish: score 2 VP');
 });
 

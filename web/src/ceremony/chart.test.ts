@@ -8,7 +8,13 @@ const name = (seat: number) => ['Ana', 'Bo', 'Mira'][seat] ?? '';
 const heights = () => [...document.querySelectorAll<SVGTextElement>('text.end')].map((text) => Number(text.getAttribute('y')));
 
 it('draws a line for each player, told apart by dashes, and says how it ended to those who do not see it', () => {
-  render(Chart, { courses: [{ seat: 0, points: [0, 8, 20] }, { seat: 1, points: [0, 10, 26] }], name });
+  render(Chart, {
+    courses: [
+      { seat: 0, points: [0, 8, 20] },
+      { seat: 1, points: [0, 10, 26] },
+    ],
+    name,
+  });
   const lines = [...document.querySelectorAll('polyline')];
   expect(lines).toHaveLength(2);
   expect(new Set(lines.map((line) => line.getAttribute('stroke-dasharray'))).size).toBe(2);
@@ -23,7 +29,13 @@ it('keeps names apart where lines end together', () => {
 });
 
 it('shows somebody below zero inside the picture', () => {
-  render(Chart, { courses: [{ seat: 0, points: [0, 4, -12] }, { seat: 1, points: [0, 6, 9] }], name });
+  render(Chart, {
+    courses: [
+      { seat: 0, points: [0, 4, -12] },
+      { seat: 1, points: [0, 6, 9] },
+    ],
+    name,
+  });
   for (const circle of document.querySelectorAll('circle')) {
     expect(Number(circle.getAttribute('cy'))).toBeLessThanOrEqual(380);
     expect(Number(circle.getAttribute('cy'))).toBeGreaterThanOrEqual(0);

@@ -10,7 +10,16 @@ function acted(...events: Record<string, unknown>[]): Happened {
 }
 const round = (n: number) => ({ type: 'round-started', round: n });
 const scored = (player: number, vp: number) => ({ type: 'scored', player, vp });
-const score = (seat: number, game: number, total: number): Score => ({ seat, game, total, adventurers: 0, gold: 0, lord: total - game, corruption: 0, penalty: 0 });
+const score = (seat: number, game: number, total: number): Score => ({
+  seat,
+  game,
+  total,
+  adventurers: 0,
+  gold: 0,
+  lord: total - game,
+  corruption: 0,
+  penalty: 0,
+});
 
 const outcome: Outcome = { winners: [1], scores: [score(0, 12, 20), score(1, 10, 26)] };
 const log: Happened[] = [
@@ -41,14 +50,23 @@ it('knows who had the lead when several share it', () => {
 });
 
 it('ranks by total, and breaks a tie as the server did', () => {
-  expect(ranking(outcome).map(({ seat, rank }) => [seat, rank])).toEqual([[1, 1], [0, 2]]);
+  expect(ranking(outcome).map(({ seat, rank }) => [seat, rank])).toEqual([
+    [1, 1],
+    [0, 2],
+  ]);
   const tied: Outcome = { winners: [1], scores: [score(0, 10, 20), score(1, 10, 20)] };
-  expect(ranking(tied).map(({ seat, rank }) => [seat, rank])).toEqual([[1, 1], [0, 2]]);
+  expect(ranking(tied).map(({ seat, rank }) => [seat, rank])).toEqual([
+    [1, 1],
+    [0, 2],
+  ]);
   expect(ranking({ ...tied, winners: [0, 1] }).map(({ rank }) => rank)).toEqual([1, 1]);
 });
 
 it('tells who took what', () => {
-  const players = [player(0, { completed: ['build-a-reputation-in-skullport', 'raid-on-undermountain'], buildings: ['northgate'] }), player(1)];
+  const players = [
+    player(0, { completed: ['build-a-reputation-in-skullport', 'raid-on-undermountain'], buildings: ['northgate'] }),
+    player(1),
+  ];
   const taken = takingsOf(
     [
       acted(
@@ -60,7 +78,15 @@ it('tells who took what', () => {
     ],
     players,
   );
-  expect(taken.get(0)).toMatchObject({ building: 1, any: 1, gold: 2, 'pawn-s': 1, play: 0, mandatory: 0, [quest('raid-on-undermountain').type]: 2 });
+  expect(taken.get(0)).toMatchObject({
+    building: 1,
+    any: 1,
+    gold: 2,
+    'pawn-s': 1,
+    play: 0,
+    mandatory: 0,
+    [quest('raid-on-undermountain').type]: 2,
+  });
   expect(taken.get(1)).toMatchObject({ building: 0, any: 0, gold: 2, play: 1, 'pawn-s': 0 });
   expect(questPoints(players[0]?.completed ?? [])).toBeGreaterThan(20);
 });

@@ -81,7 +81,15 @@ export function takingsOf(log: Happened[], players: PlayerView[]): Map<Seat, Rec
   for (const { seat, completed, buildings } of players) {
     const of = (type: string) => completed.filter((id) => !isMandatory(id) && quest(id).type === type).length;
     const quests = Object.fromEntries(QUEST_TYPES.map((type) => [type, of(type)])) as Record<(typeof QUEST_TYPES)[number], number>;
-    takings.set(seat, { ...quests, mandatory: completed.filter(isMandatory).length, building: buildings.length, play: 0, any: 0, gold: 0, 'pawn-s': 0 });
+    takings.set(seat, {
+      ...quests,
+      mandatory: completed.filter(isMandatory).length,
+      building: buildings.length,
+      play: 0,
+      any: 0,
+      gold: 0,
+      'pawn-s': 0,
+    });
   }
   const add = (seat: Seat, what: Taken, n: number) => {
     const sum = takings.get(seat);
@@ -106,8 +114,7 @@ function most<K>(counts: Map<K, number>): [K, number] | undefined {
 /** Best first; who shares a total shares a rank. */
 export function ranking(outcome: Outcome): { seat: Seat; rank: number; total: number }[] {
   const sorted = outcome.scores.toSorted(
-    (one, other) =>
-      other.total - one.total || Number(outcome.winners.includes(other.seat)) - Number(outcome.winners.includes(one.seat)),
+    (one, other) => other.total - one.total || Number(outcome.winners.includes(other.seat)) - Number(outcome.winners.includes(one.seat)),
   );
   return sorted.map(({ seat, total }) => {
     const better = sorted.filter((other) => other.total > total).length;

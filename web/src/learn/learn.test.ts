@@ -73,12 +73,19 @@ test('a game that is not the written one is noticed', () => {
 });
 
 test('a bubble never covers what it speaks of', () => {
-  const [size, view] = [{ width: 330, height: 160 }, { width: 1280, height: 720 }];
+  const [size, view] = [
+    { width: 330, height: 160 },
+    { width: 1280, height: 720 },
+  ];
   const boxes = [0, 300, 560, 940, 1180].flatMap((left) => [0, 100, 330, 560, 680].map((top) => ({ left, top, width: 100, height: 40 })));
   for (const thing of boxes) {
     const { side, left, top } = beside(thing, size, view);
     expect(side).not.toBe('over');
-    const apart = left >= thing.left + thing.width || left + size.width <= thing.left || top >= thing.top + thing.height || top + size.height <= thing.top;
+    const apart =
+      left >= thing.left + thing.width ||
+      left + size.width <= thing.left ||
+      top >= thing.top + thing.height ||
+      top + size.height <= thing.top;
     expect(apart, JSON.stringify(thing)).toBe(true);
     expect(left).toBeGreaterThanOrEqual(8);
     expect(top).toBeGreaterThanOrEqual(8);

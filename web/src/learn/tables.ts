@@ -11,7 +11,19 @@ import type { Scene } from './lessons';
 function settingsOf({ setup }: Scene, rival: string): Settings {
   const seats: SeatWish[] = 'solo' in setup ? ['me'] : ['me', { local: rival }];
   // What was written down is played as it stands: nothing is taken back, nobody waits or watches.
-  return { setup, seats, public: false, spectators: false, chat: false, hints: false, start: 'full', clock: 'off', undo: 'off', patience: null, stand_in: 'envoy' };
+  return {
+    setup,
+    seats,
+    public: false,
+    spectators: false,
+    chat: false,
+    hints: false,
+    start: 'full',
+    clock: 'off',
+    undo: 'off',
+    patience: null,
+    stand_in: 'envoy',
+  };
 }
 
 /** Makes the table of a scene; its id. */

@@ -28,7 +28,13 @@ export function player(seat: number, change: Partial<PlayerView> = {}): PlayerVi
 }
 
 export function space(id: SpaceView['id'], change: Partial<SpaceView> = {}): SpaceView {
-  return { id, owner: null, agents: [], resources: { cleric: 0, fighter: 0, rogue: 0, wizard: 0, gold: 0, corruption: 0, vp: 0 }, ...change } as SpaceView;
+  return {
+    id,
+    owner: null,
+    agents: [],
+    resources: { cleric: 0, fighter: 0, rogue: 0, wizard: 0, gold: 0, corruption: 0, vp: 0 },
+    ...change,
+  } as SpaceView;
 }
 
 export class FakeTable {

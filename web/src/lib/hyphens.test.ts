@@ -20,5 +20,7 @@ test('English, too, where a word is longer than a card is wide', () => {
 });
 
 test('nothing but soft hyphens is added', () => {
-  expect(divisible('Podszyj się pod szlachcica z rodu Adarbrent').replaceAll('\u00AD', '')).toBe('Podszyj się pod szlachcica z rodu Adarbrent');
+  expect(divisible('Podszyj się pod szlachcica z rodu Adarbrent').replaceAll('\u00AD', '')).toBe(
+    'Podszyj się pod szlachcica z rodu Adarbrent',
+  );
 });

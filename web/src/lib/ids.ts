@@ -4,7 +4,11 @@ type Named = { name: string; /** Of several spaces with one name. */ number?: nu
 
 export function idOf({ name, number }: Named): string {
   const words = number === undefined ? name : `${name} ${number}`;
-  return words.normalize('NFD').toLowerCase().replace(/[^a-z\d -]/g, '').replaceAll(' ', '-');
+  return words
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z\d -]/g, '')
+    .replaceAll(' ', '-');
 }
 
 /** The catalogue as it travels. */

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 
 import { share, sharing } from './share';
 
-const table = () => ({ round: 3, seats: [{ vp: 4, name: 'Ana' }, { vp: 7, name: 'Bo' }], first: null });
+const table = () => ({
+  round: 3,
+  seats: [
+    { vp: 4, name: 'Ana' },
+    { vp: 7, name: 'Bo' },
+  ],
+  first: null,
+});
 
 test('what nobody changed is the same object', () => {
   const before = table();
@@ -11,7 +18,13 @@ test('what nobody changed is the same object', () => {
 
 test('only what changed is new', () => {
   const before = table();
-  const now = share(before, { ...table(), seats: [{ vp: 4, name: 'Ana' }, { vp: 9, name: 'Bo' }] });
+  const now = share(before, {
+    ...table(),
+    seats: [
+      { vp: 4, name: 'Ana' },
+      { vp: 9, name: 'Bo' },
+    ],
+  });
   expect(now).not.toBe(before);
   expect(now.seats[0]).toBe(before.seats[0]);
   expect(now.seats[1]).toEqual({ vp: 9, name: 'Bo' });

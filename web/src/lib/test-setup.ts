@@ -8,7 +8,8 @@ english.forEach(speak);
 
 // What jsdom has only by name.
 window.scrollTo = () => {};
-window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };

@@ -8,9 +8,7 @@ import { modulesOf } from './words';
 export type Fact = { icon: IconName; text: string };
 
 export function agreed(table: TableView): Fact[] {
-  const facts: Fact[] = [
-    { icon: 'book', text: t('agreed-game', { players: table.seats.length, modules: modulesOf(table.modules) }) },
-  ];
+  const facts: Fact[] = [{ icon: 'book', text: t('agreed-game', { players: table.seats.length, modules: modulesOf(table.modules) }) }];
   if (table.long_game) facts.push({ icon: 'plus', text: t('agreed-long') });
   facts.push({ icon: 'clock', text: clockFact(table) }, { icon: 'undo', text: t(`note-undo-${table.undo}`) });
   if (!table.spectators) facts.push({ icon: 'lock', text: t('agreed-no-spectators') });

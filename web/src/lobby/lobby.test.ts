@@ -28,7 +28,16 @@ beforeEach(async () => {
   verdict = undefined;
   const answer = (body: unknown, status = 200) => Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    if (url === '/api/info') return answer({ version: '1', protocol: 1, rules_version: 1, bots: ['random', 'envoy'], levels: [{ name: 'novice' }, { name: 'envoy' }, { name: 'master' }], push_key: null, options: { combinations: options } });
+    if (url === '/api/info')
+      return answer({
+        version: '1',
+        protocol: 1,
+        rules_version: 1,
+        bots: ['random', 'envoy'],
+        levels: [{ name: 'novice' }, { name: 'envoy' }, { name: 'master' }],
+        push_key: null,
+        options: { combinations: options },
+      });
     if (url === '/api/guests') return answer({ guest: { id: 'g', name: 'Juno', emblem: 1 }, token: 'g.s' }, 201);
     if (url === '/api/tables/check') {
       return verdict === undefined ? answer({ ok: true }) : answer({ error: { code: 'illegal-settings', message: verdict } }, 422);
@@ -121,7 +130,10 @@ test('each scripted rival is one click away, with the modules it knows', async (
   await fireEvent.click(screen.getByLabelText(/I decide for the rival/));
   await fireEvent.click(screen.getByRole('button', { name: 'Play against C' }));
   await waitFor(() => expect(made).toHaveLength(1));
-  expect(made[0]).toMatchObject({ setup: { solo: 'c', modules: ['skullport'], options: { solo_ai_decisions: 'human', solo_ai_lord: 'face-down' } }, seats: ['me'] });
+  expect(made[0]).toMatchObject({
+    setup: { solo: 'c', modules: ['skullport'], options: { solo_ai_decisions: 'human', solo_ai_lord: 'face-down' } },
+    seats: ['me'],
+  });
   expect(made[0]?.setup.players).toBeUndefined();
   // B is a game without modules.
   await waitFor(() => expect(route().name).toBe('table'));

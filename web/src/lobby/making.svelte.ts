@@ -17,15 +17,12 @@ export function making(): string | undefined {
 }
 
 /** Makes a table and shows it. */
-export async function makeTable(
-  door: string,
-  settings: Settings,
-  { place = usualPlace() }: { place?: Place } = {},
-): Promise<boolean> {
+export async function makeTable(door: string, settings: Settings, { place = usualPlace() }: { place?: Place } = {}): Promise<boolean> {
   if (under !== undefined) return false;
   under = door;
   try {
-    const { id } = place === 'device' ? await (await theDevice()).device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
+    const { id } =
+      place === 'device' ? await (await theDevice()).device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
     go(`t/${id}`);
     return true;
   } catch (error) {

@@ -21,9 +21,27 @@ const went = (seat: number): TableSummary['last'] => ({
 });
 
 function game(summary: Partial<TableSummary>): TableEntry {
-  const nothing = { modules: [], long_game: false, clock: 'off', spectators: true, arranged: false, round: 5, decides: 0, deadline: null, winners: [], points: [], last: null } as const;
+  const nothing = {
+    modules: [],
+    long_game: false,
+    clock: 'off',
+    spectators: true,
+    arranged: false,
+    round: 5,
+    decides: 0,
+    deadline: null,
+    winners: [],
+    points: [],
+    last: null,
+  } as const;
   const seats = [person('me', 'Kasia'), person('a', 'Ana')];
-  return { id: 'x', status: 'running', created_at: NOW, updated_at: NOW - 240_000, summary: { ...nothing, modules: [], winners: [], points: [], seats, ...summary } };
+  return {
+    id: 'x',
+    status: 'running',
+    created_at: NOW,
+    updated_at: NOW - 240_000,
+    summary: { ...nothing, modules: [], winners: [], points: [], seats, ...summary },
+  };
 }
 const show = (summary: Partial<TableSummary>) => render(GameRow, { entry: game(summary), now: NOW });
 
@@ -38,7 +56,10 @@ afterEach(async () => {
 test('a row tells the points of each seat, the round, and what somebody else did last', async () => {
   const { container } = show({ points: [12, 7], last: went(1) });
   expect(await screen.findByText('Ana at The Plinth')).toBeTruthy();
-  expect([...container.querySelectorAll('small')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('12'), expect.stringContaining('7')]);
+  expect([...container.querySelectorAll('small')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('12'),
+    expect.stringContaining('7'),
+  ]);
   expect(container.textContent).toContain('Round 5 of 8 · last move 4 min. ago');
   expect(screen.getByRole('link', { name: 'Your turn: Ana' })).toBeTruthy();
 });
@@ -70,7 +91,15 @@ test('a game that has just begun says so', async () => {
 
 test('a game that is played on from a record says where from', async () => {
   const given = went(1);
-  show({ last: { seq: 1, at: NOW, type: 'started', events: [{ type: 'round-started', round: 1 }], given: given?.type === 'acted' ? [given.events] : [] } });
+  show({
+    last: {
+      seq: 1,
+      at: NOW,
+      type: 'started',
+      events: [{ type: 'round-started', round: 1 }],
+      given: given?.type === 'acted' ? [given.events] : [],
+    },
+  });
   expect(await screen.findByText('Ana at The Plinth')).toBeTruthy();
 });
 

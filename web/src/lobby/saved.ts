@@ -2,7 +2,13 @@
 
 import type { SeatWish } from '../protocol';
 
-export type Saved = { record: object; /** People and bots: in a solo game one. */ players: number; /** The script of a solo game. */ solo?: string; modules: string[]; answers: number };
+export type Saved = {
+  record: object;
+  /** People and bots: in a solo game one. */ players: number;
+  /** The script of a solo game. */ solo?: string;
+  modules: string[];
+  answers: number;
+};
 
 /** What is in the file, or why it is no use: `unreadable`, or `running` if it was written while its game ran. */
 export function readSaved(text: string): Saved | 'unreadable' | 'running' {

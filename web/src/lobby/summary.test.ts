@@ -57,7 +57,11 @@ test('somebody else is waited for by name', () => {
 });
 
 test('an open table says what it is and how many seats are free', () => {
-  const open = entry('open', { seats: [person('a', 'Ana'), { type: 'open' }, { type: 'open' }], modules: ['skullport'], clock: { days: { days: 2 } } });
+  const open = entry('open', {
+    seats: [person('a', 'Ana'), { type: 'open' }, { type: 'open' }],
+    modules: ['skullport'],
+    clock: { days: { days: 2 } },
+  });
   expect(todo(open, 'me')).toBe('sit');
   expect(detail(open, 'me', NOW)).toBe('Skullport · over days · 2 seats free');
 });

@@ -16,7 +16,12 @@ export function holderName(holder: HolderView, me: GuestId | undefined, seats: r
     case 'person':
       return holder.guest.id === me && holder.guest.id !== undefined ? t('you') : holder.guest.name;
     case 'bot':
-      return seats.includes(holder) ? botAt(seats.indexOf(holder), seats.map((other) => (other.type === 'bot' ? other.bot : undefined))) : botName(holder.bot);
+      return seats.includes(holder)
+        ? botAt(
+            seats.indexOf(holder),
+            seats.map((other) => (other.type === 'bot' ? other.bot : undefined)),
+          )
+        : botName(holder.bot);
     case 'script':
       return t('script-name', { variant: holder.variant.toUpperCase() });
   }

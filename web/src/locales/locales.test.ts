@@ -21,7 +21,8 @@ const ALSO_GIVEN: [family: RegExp, variables: string[]][] = [
   [/^amount-/, ['as', 'n']],
   [/^(thing)-/, ['n']],
 ];
-const given = (key: string) => new Set([...needs(key, english), ...ALSO_GIVEN.filter(([family]) => family.test(key)).flatMap(([, also]) => also)]);
+const given = (key: string) =>
+  new Set([...needs(key, english), ...ALSO_GIVEN.filter(([family]) => family.test(key)).flatMap(([, also]) => also)]);
 
 describe.each(TAGS)('%s', (tag) => {
   const mine = messages[tag];
@@ -43,18 +44,29 @@ describe.each(TAGS)('%s', (tag) => {
   });
 
   test('uses no variable that nobody gives', () => {
-    const unknown = [...english.keys()].flatMap((key) => [...needs(key, mine)].filter((name) => !given(key).has(name)).map((name) => `${key}: $${name}`));
+    const unknown = [...english.keys()].flatMap((key) =>
+      [...needs(key, mine)].filter((name) => !given(key).has(name)).map((name) => `${key}: $${name}`),
+    );
     expect(unknown).toEqual([]);
   });
 
   test('counts by all categories of its own', () => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
     const lacks = (choice: string[]) =>
-      pluralCategories.filter((category) => !choice.includes(category) && !(category === 'many' && choice.includes('other')) && !(category === 'other' && choice.includes('many')));
+      pluralCategories.filter(
+        (category) =>
+          !choice.includes(category) &&
+          !(category === 'many' && choice.includes('other')) &&
+          !(category === 'other' && choice.includes('many')),
+      );
     // Places ("1st, 2nd") are counted otherwise.
     const wrong = [...mine.values()]
       .filter(({ key }) => key !== 'rank')
-      .flatMap(({ key, choices }) => choices.filter((choice) => ['one', 'few', 'many'].some((category) => choice.includes(category)) && lacks(choice).length > 0).map(() => key));
+      .flatMap(({ key, choices }) =>
+        choices
+          .filter((choice) => ['one', 'few', 'many'].some((category) => choice.includes(category)) && lacks(choice).length > 0)
+          .map(() => key),
+      );
     expect(wrong).toEqual([]);
   });
 
@@ -102,12 +114,27 @@ test('every variable of an English text is given by whoever asks for it', () => 
 
 /** Names that are the same in every language, and words that happen to be. */
 const SAME: Partial<Record<Tag, string[]>> = {
-  pl: ['game-name', 'title-waiting', 'key-undo', 'menu', 'lord', 'score-lord', 'bot-adept', 'seat-bot', 'set-base', 'set-promo', 'chart-start', 'coach-mira'],
+  pl: [
+    'game-name',
+    'title-waiting',
+    'key-undo',
+    'menu',
+    'lord',
+    'score-lord',
+    'bot-adept',
+    'seat-bot',
+    'set-base',
+    'set-promo',
+    'chart-start',
+    'coach-mira',
+  ],
   ru: ['game-name', 'title-waiting', 'key-undo', 'key-take-back'],
 };
 
 test.each(others)('%s leaves nothing in English', (tag) => {
-  const same = [...english.values()].filter(({ key, words }) => /\p{L}{2}/u.test(words) && messages[tag].get(key)?.words === words).map(({ key }) => key);
+  const same = [...english.values()]
+    .filter(({ key, words }) => /\p{L}{2}/u.test(words) && messages[tag].get(key)?.words === words)
+    .map(({ key }) => key);
   expect(same.filter((key) => !SAME[tag]?.includes(key))).toEqual([]);
 });
 
@@ -132,14 +159,22 @@ describe('things are counted as people count', () => {
   });
 
   test('and as they take them', () => {
-    expect([1, 2, 5].map((n) => say('pl', 'amount-gold', { n, as: 'object' }))).toEqual(['1 sztukę złota', '2 sztuki złota', '5 sztuk złota']);
+    expect([1, 2, 5].map((n) => say('pl', 'amount-gold', { n, as: 'object' }))).toEqual([
+      '1 sztukę złota',
+      '2 sztuki złota',
+      '5 sztuk złota',
+    ]);
     expect([1, 2, 5, 22].map((n) => say('ru', 'amount-rogue', { n, as: 'object' }))).toEqual(['1 вора', '2 воров', '5 воров', '22 вора']);
   });
 
   test('verbs go with whoever acts', () => {
     expect(['you', 'other'].map((who) => say('pl', 'ask-assign-agent', { who }))).toEqual(['przydziel agenta', 'przydziela agenta']);
     expect(['you', 'other'].map((who) => say('ru', 'log-passed', { who }))).toEqual(['пасуете', 'пасует']);
-    expect(['do', 'may', 'does'].map((mood) => say('ru', 'effect-pay', { mood, what: '…' }))).toEqual(['заплатите …', 'заплатить …', 'платит …']);
+    expect(['do', 'may', 'does'].map((mood) => say('ru', 'effect-pay', { mood, what: '…' }))).toEqual([
+      'заплатите …',
+      'заплатить …',
+      'платит …',
+    ]);
   });
 });
 

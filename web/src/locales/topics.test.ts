@@ -14,7 +14,9 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const code = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
 const topicFiles = readdirSync('src/locales/en').filter((file) => file.endsWith('.ftl'));
-const topics = new Map(topicFiles.map((file) => [file.replace('.ftl', ''), messagesOf([readFileSync(join('src/locales/en', file), 'utf8')])]));
+const topics = new Map(
+  topicFiles.map((file) => [file.replace('.ftl', ''), messagesOf([readFileSync(join('src/locales/en', file), 'utf8')])]),
+);
 const topicOf = new Map([...topics].flatMap(([topic, messages]) => [...messages.keys()].map((key) => [key, topic])));
 
 /** The file that an import means. */
@@ -44,7 +46,9 @@ function asked(file: string): string[] {
   const text = code.get(file) ?? '';
   if (!/from '[./]+(text|spans)'/.test(text)) return [];
   const quoted = [...text.matchAll(/'([a-z]\w*-[\w-]*)'/g)].map(([, key]) => key ?? '');
-  const calls = [...text.matchAll(/\b(?:t|find|sentence)\(([^()]*)/g)].flatMap(([, given]) => [...(given ?? '').matchAll(/'([a-z]\w*)'/g)].map(([, key]) => key ?? ''));
+  const calls = [...text.matchAll(/\b(?:t|find|sentence)\(([^()]*)/g)].flatMap(([, given]) =>
+    [...(given ?? '').matchAll(/'([a-z]\w*)'/g)].map(([, key]) => key ?? ''),
+  );
   // A key made of parts asks for all that begin so.
   const starts = [...text.matchAll(/`([a-z][\w-]*-)\$\{/g)].map(([, start]) => start ?? '');
   const begun = [...topicOf.keys()].filter((key) => starts.some((start) => key.startsWith(start)));
@@ -63,11 +67,19 @@ const ground = topicsOf(withImports('src/main.ts'));
 test.each(pages)('%s brings the words it asks for', (page) => {
   const parts = withImports(page);
   const brought = new Set([...ground, ...topicsOf(parts)]);
-  const missing = [...parts].flatMap((file) => asked(file).filter((key) => !brought.has(topicOf.get(key) ?? '')).map((key) => `${file}: ${key} (${topicOf.get(key)}.ftl)`));
+  const missing = [...parts].flatMap((file) =>
+    asked(file)
+      .filter((key) => !brought.has(topicOf.get(key) ?? ''))
+      .map((key) => `${file}: ${key} (${topicOf.get(key)}.ftl)`),
+  );
   expect(missing).toEqual([]);
 });
 
 test('a topic quotes only itself', () => {
-  const strange = [...topics].flatMap(([, messages]) => [...messages.values()].flatMap(({ key, quotes }) => [...quotes].filter((quoted) => !messages.has(quoted)).map((quoted) => `${key} quotes ${quoted}`)));
+  const strange = [...topics].flatMap(([, messages]) =>
+    [...messages.values()].flatMap(({ key, quotes }) =>
+      [...quotes].filter((quoted) => !messages.has(quoted)).map((quoted) => `${key} quotes ${quoted}`),
+    ),
+  );
   expect(strange).toEqual([]);
 });

@@ -20,7 +20,10 @@ test('the owner of a tile is paid from the tile, a plot quest pays from its card
     { type: 'plot-fired', player: 0, quest: 'fence-goods-for-duke-of-darkness' },
     { type: 'gained', player: 0, what: { gold: 2 } },
   ]);
-  expect(moves.map((each) => each.move === 'fly' && each.from)).toEqual([{ space: 'northgate' }, { quest: 'fence-goods-for-duke-of-darkness' }]);
+  expect(moves.map((each) => each.move === 'fly' && each.from)).toEqual([
+    { space: 'northgate' },
+    { quest: 'fence-goods-for-duke-of-darkness' },
+  ]);
 });
 
 test('a fortune is no swarm, and what comes from nowhere does not fly', () => {
@@ -31,5 +34,10 @@ test('a fortune is no swarm, and what comes from nowhere does not fly', () => {
 });
 
 test('points that are lost do not fly', () => {
-  expect(movesOf([{ type: 'owner-paid', player: 2, building: 'northgate' }, { type: 'scored', player: 2, vp: -2 }])).toEqual([]);
+  expect(
+    movesOf([
+      { type: 'owner-paid', player: 2, building: 'northgate' },
+      { type: 'scored', player: 2, vp: -2 },
+    ]),
+  ).toEqual([]);
 });

@@ -86,19 +86,40 @@ export function perform(moves: Move[], before: Before, { layer, front, bonus }: 
     switch (move.move) {
       case 'step': {
         const pawn = find(`[data-space=${quoted(move.space)}] .pawn:last-child`);
-        if (pawn) starts.push(() => animate(pawn, [{ transform: 'translateY(-1.5rem) scale(1.25)', opacity: 0 }, { transform: 'none', opacity: 1 }], LONG));
+        if (pawn)
+          starts.push(() =>
+            animate(
+              pawn,
+              [
+                { transform: 'translateY(-1.5rem) scale(1.25)', opacity: 0 },
+                { transform: 'none', opacity: 1 },
+              ],
+              LONG,
+            ),
+          );
         break;
       }
       case 'build': {
         const tile = find(`[data-space=${quoted(move.building)}] > *`);
-        if (tile) starts.push(() => animate(tile, [{ transform: 'scale(0.8) translateY(0.75rem)', opacity: 0 }, { transform: 'none', opacity: 1 }], LONG));
+        if (tile)
+          starts.push(() =>
+            animate(
+              tile,
+              [
+                { transform: 'scale(0.8) translateY(0.75rem)', opacity: 0 },
+                { transform: 'none', opacity: 1 },
+              ],
+              LONG,
+            ),
+          );
         break;
       }
       case 'finish': {
         const taken = before.get(move.quest);
         if (taken?.copy instanceof HTMLElement) starts.push(() => lift(layer, taken.rect, taken.copy as HTMLElement));
         const lord = move.seat === front && bonus(move.quest) > 0 ? find('[data-lord]') : null;
-        if (lord) starts.push(() => animate(lord, [{ transform: 'none' }, { transform: 'scale(1.06)', offset: 0.4 }, { transform: 'none' }], LONG));
+        if (lord)
+          starts.push(() => animate(lord, [{ transform: 'none' }, { transform: 'scale(1.06)', offset: 0.4 }, { transform: 'none' }], LONG));
         break;
       }
       case 'fly': {
@@ -139,9 +160,23 @@ function fly(layer: HTMLElement, icon: PieceName, n: number, from: DOMRect, to: 
 function lift(layer: HTMLElement, rect: DOMRect, card: HTMLElement): void {
   card.inert = true;
   for (const each of [card, ...card.querySelectorAll('[data-target]')]) each.removeAttribute('data-target');
-  Object.assign(card.style, { position: 'absolute', left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+  Object.assign(card.style, {
+    position: 'absolute',
+    left: `${rect.left}px`,
+    top: `${rect.top}px`,
+    width: `${rect.width}px`,
+    height: `${rect.height}px`,
+  });
   layer.append(card);
-  animate(card, [{ transform: 'none', opacity: 1 }, { transform: 'translateY(-1rem) scale(1.06)', opacity: 1, offset: 0.45 }, { transform: 'translateY(-2.25rem) scale(1.02)', opacity: 0 }], LONG)
+  animate(
+    card,
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: 'translateY(-1rem) scale(1.06)', opacity: 1, offset: 0.45 },
+      { transform: 'translateY(-2.25rem) scale(1.02)', opacity: 0 },
+    ],
+    LONG,
+  )
     .finished.catch(() => undefined)
     .finally(() => card.remove());
 }

@@ -12,7 +12,15 @@ export function ticks(value: () => number): Attachment<HTMLElement> {
       const up = before === undefined ? 0 : now - before;
       before = now;
       if (up !== 0 && moving()) {
-        animate(element, [{ transform: 'none' }, { transform: `scale(1.35) translateY(${up > 0 ? '-' : ''}0.0625rem)`, offset: 0.4 }, { transform: 'none' }], 220);
+        animate(
+          element,
+          [
+            { transform: 'none' },
+            { transform: `scale(1.35) translateY(${up > 0 ? '-' : ''}0.0625rem)`, offset: 0.4 },
+            { transform: 'none' },
+          ],
+          220,
+        );
       }
     });
   };

@@ -57,7 +57,11 @@ async function opened() {
 
 test('it connects, says hello and is open with the first update', async () => {
   await opened();
-  expect(worker().heard).toMatchObject([{ start: '/table.wasm' }, { connect: 1, table: '~a' }, { from: 1, say: { id: 1, do: { hello: { protocol: 1 } } } }]);
+  expect(worker().heard).toMatchObject([
+    { start: '/table.wasm' },
+    { connect: 1, table: '~a' },
+    { from: 1, say: { id: 1, do: { hello: { protocol: 1 } } } },
+  ]);
   expect(states).toEqual([{ state: 'open' }]);
 });
 

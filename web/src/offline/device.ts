@@ -3,7 +3,17 @@
 import { ApiError } from '../api';
 import { identity } from '../identity.svelte';
 import type { ClientMessage, Eyes, Guest, Moment, Request, SeatWish, ServerMessage, Settings } from '../protocol';
-import { answered, PROTOCOL, Refused, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from '../transport';
+import {
+  answered,
+  PROTOCOL,
+  Refused,
+  Unanswered,
+  type Connection,
+  type Hello,
+  type Listener,
+  type Reply,
+  type Transport,
+} from '../transport';
 import type { Failure } from './engine';
 import type { FromWorker, Questions, ToWorker } from './host';
 import { HERE, wasmUrl } from './local';

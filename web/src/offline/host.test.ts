@@ -35,10 +35,15 @@ beforeEach(() => {
     },
     load: async (id) => (id === '~none' ? undefined : ({ id } as Created)),
   };
-  host = new Host(engine, kept, (message) => posted.push(message), async (table, lost) => {
-    taken.set(table, lost);
-    return () => taken.delete(table);
-  });
+  host = new Host(
+    engine,
+    kept,
+    (message) => posted.push(message),
+    async (table, lost) => {
+      taken.set(table, lost);
+      return () => taken.delete(table);
+    },
+  );
 });
 afterEach(() => vi.useRealTimers());
 

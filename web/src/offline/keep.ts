@@ -42,7 +42,10 @@ function database(): Promise<IDBDatabase> {
 }
 
 /** Does something in one transaction, which happens as a whole or not at all. */
-async function within<T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore, entries: IDBObjectStore) => IDBRequest<T> | undefined): Promise<T | undefined> {
+async function within<T>(
+  mode: IDBTransactionMode,
+  work: (tables: IDBObjectStore, entries: IDBObjectStore) => IDBRequest<T> | undefined,
+): Promise<T | undefined> {
   const transaction = (await database()).transaction([TABLES, ENTRIES], mode);
   const request = work(transaction.objectStore(TABLES), transaction.objectStore(ENTRIES));
   await new Promise<void>((resolve, reject) => {

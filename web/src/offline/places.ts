@@ -10,7 +10,12 @@ import { isLocal, theDevice } from './local';
 
 /** How to connect to a table. */
 export function connectTo(id: string): Connect {
-  if (isLocal(id)) return (hello, listener) => new Coming(listener, theDevice().then(({ WorkerTransport }) => new WorkerTransport(id, hello, listener)));
+  if (isLocal(id))
+    return (hello, listener) =>
+      new Coming(
+        listener,
+        theDevice().then(({ WorkerTransport }) => new WorkerTransport(id, hello, listener)),
+      );
   const url = socketUrl(id);
   return (hello, listener) => new WebSocketTransport(url, hello, listener);
 }

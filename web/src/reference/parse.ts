@@ -41,7 +41,10 @@ function add(blocks: Block[], line: string): void {
     if (last && 'items' in last) last.items.push(item);
     else blocks.push({ items: [item] });
   } else if (line.startsWith('|')) {
-    const row = line.split('|').slice(1, -1).map((cell) => spans(cell.trim()));
+    const row = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => spans(cell.trim()));
     if (last && 'rows' in last) last.rows.push(row);
     else blocks.push({ rows: [row] });
   } else if (last && 'text' in last) last.text.push({ text: ' ' }, ...spans(line));
@@ -77,5 +80,9 @@ export function allSpans({ blocks }: Paragraph): Span[] {
 
 /** The terms of a glossary: under the key first the word, then what it means. */
 export function parseTerms(source: string): { key: string; term: string; means: Span[] }[] {
-  return [...source.matchAll(/^\[([a-z-]+)\]\n(.+)\n(.+)$/gm)].map(([, key = '', term = '', means = '']) => ({ key, term, means: spans(means) }));
+  return [...source.matchAll(/^\[([a-z-]+)\]\n(.+)\n(.+)$/gm)].map(([, key = '', term = '', means = '']) => ({
+    key,
+    term,
+    means: spans(means),
+  }));
 }

@@ -25,7 +25,8 @@ test('a card is found by its name in any language, with or without accents', () 
 });
 
 test('a rule is found by its id, however it is typed', () => {
-  for (const query of ['PLOT-10', 'plot 10', 'plot10']) expect(places(query)[0]).toEqual({ at: 'rules', chapter: 'plots', clause: 'PLOT-10' });
+  for (const query of ['PLOT-10', 'plot 10', 'plot10'])
+    expect(places(query)[0]).toEqual({ at: 'rules', chapter: 'plots', clause: 'PLOT-10' });
   expect(cards('R-33')).toContain('study-the-illusk-arch');
   expect(places('r-33')).toContainEqual({ at: 'rules', chapter: 'quests', clause: 'R-33' });
   expect(cards('AB-24')).toEqual(['the-zoarstar']);
@@ -65,7 +66,11 @@ test('a chapter is plain text with marks', () => {
         {
           clauses: ['A-1'],
           cards: ['x'],
-          blocks: [{ text: [{ text: 'One' }, { text: ' ' }, { text: 'two' }] }, { items: [[{ text: 'i' }], [{ text: 'j' }]] }, { rows: [[[{ text: 'a' }], [{ text: 'b' }]]] }],
+          blocks: [
+            { text: [{ text: 'One' }, { text: ' ' }, { text: 'two' }] },
+            { items: [[{ text: 'i' }], [{ text: 'j' }]] },
+            { rows: [[[{ text: 'a' }], [{ text: 'b' }]]] },
+          ],
         },
       ],
     },

@@ -50,7 +50,13 @@ export function index(book: Book, words: Words, everywhere: Words[]): Index {
     chapters.push({ place: { at: 'rules', chapter }, title, names: [title, ...heads].map(plain), words: '' });
     for (const paragraph of sections.flatMap((section) => section.paragraphs)) {
       const said = text(paragraph);
-      const found = { place: { at: 'rules', chapter, clause: paragraph.clauses[0] ?? '' } as const, title, names: [], words: plain(said), note: said };
+      const found = {
+        place: { at: 'rules', chapter, clause: paragraph.clauses[0] ?? '' } as const,
+        title,
+        names: [],
+        words: plain(said),
+        note: said,
+      };
       paragraphs.push(found);
       for (const clause of paragraph.clauses) cover(clause, { ...found, place: { ...found.place, clause } });
     }

@@ -24,13 +24,19 @@ const clauses = new Map<string, { chapter: number; title: string }>();
 let chapter = 0;
 for (const line of RULES.split('\n')) {
   chapter = Number(/^## (\d+)\./.exec(line)?.[1] ?? chapter);
-  const [, id, title] = /^- \*\*([A-Z0-9-]+)\*\* `[^`]*` \*\*(.+?)\.\*\*/.exec(line) ?? /^#### ((?:R|SOLO-G)-\d+) — (.+?) `/.exec(line) ?? [];
+  const [, id, title] =
+    /^- \*\*([A-Z0-9-]+)\*\* `[^`]*` \*\*(.+?)\.\*\*/.exec(line) ?? /^#### ((?:R|SOLO-G)-\d+) — (.+?) `/.exec(line) ?? [];
   if (id) clauses.set(id, { chapter, title: title ?? '' });
 }
 
 const books: Record<string, Book> = { en: bind('en', en), pl: bind('pl', pl), ru: bind('ru', ru) };
-const words: Record<string, Words> = { en: JSON.parse(english) as Words, pl: JSON.parse(polish) as Words, ru: JSON.parse(russian) as Words };
-const paragraphsOf = (book: Book) => [...book.chapters.values()].flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs));
+const words: Record<string, Words> = {
+  en: JSON.parse(english) as Words,
+  pl: JSON.parse(polish) as Words,
+  ru: JSON.parse(russian) as Words,
+};
+const paragraphsOf = (book: Book) =>
+  [...book.chapters.values()].flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs));
 const everything = (book: Book): Paragraph[] => [...paragraphsOf(book), ...book.notes];
 
 test('the rules were read: their clauses are those of their own list', () => {
@@ -54,14 +60,26 @@ describe.each(Object.entries(books))('the reference in %s', (tag, book) => {
       expect(allSpans(paragraph).flatMap((span) => ('card' in span && !cards.has(span.card) ? [span.card] : []))).toEqual([]);
       expect(paragraph.blocks.length, paragraph.clauses.join()).toBeGreaterThan(0);
     }
-    for (const { means } of book.terms) expect(means.flatMap((span) => ('card' in span && !cards.has(span.card) ? [span.card] : []))).toEqual([]);
+    for (const { means } of book.terms)
+      expect(means.flatMap((span) => ('card' in span && !cards.has(span.card) ? [span.card] : []))).toEqual([]);
   });
 
   test('has the same chapters, sections, paragraphs, items and terms as English', () => {
     const shape = (one: Book) =>
-      CHAPTERS.map((name) => one.chapters.get(name)?.sections.map(({ paragraphs }) => paragraphs.map(({ clauses: ids, blocks }) => [ids, blocks.map((block) => ('items' in block ? block.items.length : 'rows' in block ? block.rows.map((row) => row.length) : 1))])));
+      CHAPTERS.map((name) =>
+        one.chapters
+          .get(name)
+          ?.sections.map(({ paragraphs }) =>
+            paragraphs.map(({ clauses: ids, blocks }) => [
+              ids,
+              blocks.map((block) => ('items' in block ? block.items.length : 'rows' in block ? block.rows.map((row) => row.length) : 1)),
+            ]),
+          ),
+      );
     expect(shape(book)).toEqual(shape(books.en as Book));
-    expect(book.notes.map(({ clauses: ids, cards }) => [ids, cards])).toEqual((books.en as Book).notes.map(({ clauses: ids, cards }) => [ids, cards]));
+    expect(book.notes.map(({ clauses: ids, cards }) => [ids, cards])).toEqual(
+      (books.en as Book).notes.map(({ clauses: ids, cards }) => [ids, cards]),
+    );
     expect(book.terms.map(({ key }) => key)).toEqual((books.en as Book).terms.map(({ key }) => key));
     for (const one of book.chapters.values()) expect(one.title).not.toBe('');
   });
@@ -78,7 +96,16 @@ describe.each(Object.entries(books))('the reference in %s', (tag, book) => {
 
   test('has rulings for the cards that chapter 20 names', () => {
     const ruled = new Set(book.notes.flatMap(({ cards }) => cards));
-    for (const id of ['the-zoarstar', 'sample-wares', 'change-of-plans', 'open-lord', 'manipulate', 'study-in-the-librarium', 'recover-the-magisters-orb', 'the-xanathar']) {
+    for (const id of [
+      'the-zoarstar',
+      'sample-wares',
+      'change-of-plans',
+      'open-lord',
+      'manipulate',
+      'study-in-the-librarium',
+      'recover-the-magisters-orb',
+      'the-xanathar',
+    ]) {
       expect(ruled.has(id), id).toBe(true);
     }
   });

@@ -236,7 +236,9 @@ export class Desk {
     return decision !== undefined && decision.for === undefined && this.table?.hints === true && (decision.options?.length ?? 0) > 1;
   });
   /** What the bot thinks of the best options, once it was asked. */
-  readonly advice = $derived.by<Advised[] | undefined>(() => (this.#advice?.seq === this.decision?.seq ? this.#advice?.options : undefined));
+  readonly advice = $derived.by<Advised[] | undefined>(() =>
+    this.#advice?.seq === this.decision?.seq ? this.#advice?.options : undefined,
+  );
   readonly advising = $derived.by<boolean>(() => this.decision !== undefined && this.#asked === this.decision.seq && !this.advice);
   /** What is to be touched for the best option. */
   readonly advised = $derived.by<Target[]>(() => {
@@ -266,7 +268,9 @@ export class Desk {
   // Taking back.
 
   /** Whether anybody else plays; bots agree to everything. */
-  readonly #others = $derived((this.table?.seats ?? []).some(({ seat, holder }) => holder.type === 'person' && !this.source.yours.includes(seat)));
+  readonly #others = $derived(
+    (this.table?.seats ?? []).some(({ seat, holder }) => holder.type === 'person' && !this.source.yours.includes(seat)),
+  );
   /** How many answers would remain, and whether the others must agree. */
   readonly undo = $derived.by<{ keep: number; asks: boolean } | undefined>(() => {
     const { free, last } = this.game?.undo ?? { free: null, last: null };

@@ -70,5 +70,11 @@ it('shows a replay of such a game no more than had happened, either', () => {
 
 it('knows where rounds begin and turns are over', () => {
   const next = acted(4, 0, visit(0, 'castle-waterdeep'), { type: 'round-started', round: 2 }, turn(0));
-  expect(stopsOf([...game, next])).toEqual({ rounds: [{ round: 1, at: 0 }, { round: 2, at: 3 }], turns: [1, 2, 3] });
+  expect(stopsOf([...game, next])).toEqual({
+    rounds: [
+      { round: 1, at: 0 },
+      { round: 2, at: 3 },
+    ],
+    turns: [1, 2, 3],
+  });
 });

@@ -13,7 +13,15 @@ import { sentence as filled, type Span } from './spans';
 export type Line =
   | { sort: 'round'; key: string; seq: number; text: string }
   /** What somebody's turn brought; `action`: how many answers had been given when it was over. */
-  | { sort: 'turn'; key: string; seq: number; seat: Seat; phrases: Phrase[]; /** Why a scripted rival did so. */ steps: Step[]; action: number }
+  | {
+      sort: 'turn';
+      key: string;
+      seq: number;
+      seat: Seat;
+      phrases: Phrase[];
+      /** Why a scripted rival did so. */ steps: Step[];
+      action: number;
+    }
   | { sort: 'note'; key: string; seq: number; icon: IconName; spans: Span[] }
   | { sort: 'chat'; key: string; seq: number; seat: Seat; text: string };
 
@@ -65,8 +73,7 @@ export function linesOf(log: Happened[], isReader: Reader = () => false): Line[]
     lineOf.set(seq, (lineOf.get(seq) ?? 0) + 1);
     return `${seq}.${lineOf.get(seq)}`;
   };
-  const note = (each: Standing, icon: IconName, spans: Span[]) =>
-    lines.push({ sort: 'note', key: key(each), seq: each.seq, icon, spans });
+  const note = (each: Standing, icon: IconName, spans: Span[]) => lines.push({ sort: 'note', key: key(each), seq: each.seq, icon, spans });
 
   const begin = (each: Standing, seat: Seat): TurnLine => {
     turn = { sort: 'turn', key: key(each), seq: each.seq, seat, phrases: [], steps: [], action };
@@ -132,7 +139,11 @@ export function linesOf(log: Happened[], isReader: Reader = () => false): Line[]
         note(each, 'warning', filled('log-turn-restarted'));
         break;
       case 'proposed':
-        note(each, 'people', filled(`log-proposed-${proposalKey(each.what)}`, { name: { seat: each.seat }, ...proposalSlots(each.what) }, by(each.seat)));
+        note(
+          each,
+          'people',
+          filled(`log-proposed-${proposalKey(each.what)}`, { name: { seat: each.seat }, ...proposalSlots(each.what) }, by(each.seat)),
+        );
         break;
       case 'settled':
         note(each, 'people', filled(each.accepted ? 'log-agreed' : 'log-refused'));
@@ -246,7 +257,11 @@ export function toldOf(event: GameEvent, subject: Seat): Span[] | undefined {
 
 /** `who`: whether it is told to whoever did it. */
 function tell(event: GameEvent, who: Variables): Saying | undefined {
-  const say = (key: string, slots: Record<string, Span> = {}, values: Variables = {}): Saying => ({ key, slots, values: { ...who, ...values } });
+  const say = (key: string, slots: Record<string, Span> = {}, values: Variables = {}): Saying => ({
+    key,
+    slots,
+    values: { ...who, ...values },
+  });
   const key = `log-${event.type}`;
   switch (event.type) {
     case 'agent-assigned':
@@ -294,7 +309,9 @@ function tell(event: GameEvent, who: Variables): Saying | undefined {
     case 'tiles-seen':
       return say(key, {}, { count: event.count });
     case 'intrigue-drawn':
-      return event.card === undefined ? say('log-drawn', { what: { goods: { intrigue: 1 } } }) : say('log-drawn', { what: { thing: event.card } });
+      return event.card === undefined
+        ? say('log-drawn', { what: { goods: { intrigue: 1 } } })
+        : say('log-drawn', { what: { thing: event.card } });
     case 'intrigue-played':
     case 'intrigue-discarded':
     case 'intrigue-kept':

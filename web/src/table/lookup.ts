@@ -12,7 +12,9 @@ export function thingAt(desk: Desk, wanted: string | undefined): string | undefi
 
 /** The page about what the pointer or the focus is on; the contents, if that is nothing with a page. */
 export function pageHere(desk: Desk): Place {
-  const spot = [...document.querySelectorAll<HTMLElement>('[data-target]:hover')].at(-1) ?? document.activeElement?.closest<HTMLElement>('[data-target]');
+  const spot =
+    [...document.querySelectorAll<HTMLElement>('[data-target]:hover')].at(-1) ??
+    document.activeElement?.closest<HTMLElement>('[data-target]');
   const target = spot?.dataset.target as Target | undefined;
   const id = thingAt(desk, target && inspectable(target));
   return id === undefined || id.startsWith('seat:') ? { at: 'home' } : { at: 'card', id };

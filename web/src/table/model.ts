@@ -10,7 +10,10 @@ export type EventType = GameEvent['type'];
 
 /** The seats in the order of their turns, beginning with whoever holds the marker. */
 export function turnOrder(view: GameView): PlayerView[] {
-  const from = Math.max(0, view.players.findIndex(({ seat }) => seat === view.first_player));
+  const from = Math.max(
+    0,
+    view.players.findIndex(({ seat }) => seat === view.first_player),
+  );
   return [...view.players.slice(from), ...view.players.slice(0, from)];
 }
 

@@ -103,7 +103,8 @@ it('a press that was meant for the question before declines nothing', async () =
 describe('a space that cannot be used', () => {
   const taken = space('the-plinth', { agents: [{ player: 1, kind: 'agent' }] as never });
   const harbor = space('waterdeep-harbor-1');
-  const at = () => new FakeTable({ players: [player(0, { intrigue_count: 0 }), player(1)], spaces: [taken, harbor, space('blackstaff-tower')] });
+  const at = () =>
+    new FakeTable({ players: [player(0, { intrigue_count: 0 }), player(1)], spaces: [taken, harbor, space('blackstaff-tower')] });
   const open = decision(3, { options: [{ space: 'blackstaff-tower' }] });
 
   it('says who stands there, or what is missing', () => {
@@ -122,21 +123,46 @@ describe('a space that cannot be used', () => {
 });
 
 describe('the log', () => {
-  const acted = (seq: number, seat: number, ...events: Record<string, unknown>[]): Happened => ({ seq, at: 0, type: 'acted', seat, bot: null, events: events as never });
+  const acted = (seq: number, seat: number, ...events: Record<string, unknown>[]): Happened => ({
+    seq,
+    at: 0,
+    type: 'acted',
+    seat,
+    bot: null,
+    events: events as never,
+  });
   const visit = (seat: number, where: string) => ({ type: 'agent-assigned', player: seat, space: where, via: null, ambassador: false });
   const log: Happened[] = [
-    { seq: 1, at: 0, type: 'started', events: [{ type: 'round-started', round: 1 }, { type: 'turn-started', player: 0 }] as never },
+    {
+      seq: 1,
+      at: 0,
+      type: 'started',
+      events: [
+        { type: 'round-started', round: 1 },
+        { type: 'turn-started', player: 0 },
+      ] as never,
+    },
     acted(2, 0, visit(0, 'the-plinth'), { type: 'turn-started', player: 1 }),
     acted(3, 1, visit(1, 'blackstaff-tower'), { type: 'turn-started', player: 0 }),
     { seq: 4, at: 0, type: 'chat', seat: 1, text: 'your move' },
   ];
-  const lines = () => within(screen.getByRole('log')).getAllByRole('listitem').map((line) => line.textContent?.trim());
+  const lines = () =>
+    within(screen.getByRole('log'))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent?.trim());
 
   it('groups by turn under its round, and can be narrowed to mine or since my turn', async () => {
     const at = new FakeTable();
     at.log = log;
     show(at, LogPanel);
-    expect(lines()).toEqual(['The game begins.', 'Round 1', expect.stringContaining('The Plinth'), 'since your turn', expect.stringContaining('Blackstaff Tower'), expect.stringContaining('your move')]);
+    expect(lines()).toEqual([
+      'The game begins.',
+      'Round 1',
+      expect.stringContaining('The Plinth'),
+      'since your turn',
+      expect.stringContaining('Blackstaff Tower'),
+      expect.stringContaining('your move'),
+    ]);
     await fireEvent.click(screen.getByRole('button', { name: 'Mine' }));
     expect(lines()).toEqual(['Round 1', expect.stringContaining('The Plinth')]);
     await fireEvent.click(screen.getByRole('button', { name: 'Since my turn' }));

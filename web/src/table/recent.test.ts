@@ -4,7 +4,14 @@ import type { Happened } from '../protocol';
 import { freshSpaces } from './recent';
 
 function went(seq: number, seat: number, space: 'the-plinth' | 'field-of-triumph' | 'castle-waterdeep'): Happened {
-  return { seq, at: 0, type: 'acted', seat, bot: null, events: [{ type: 'agent-assigned', player: seat, space, via: null, ambassador: false }] };
+  return {
+    seq,
+    at: 0,
+    type: 'acted',
+    seat,
+    bot: null,
+    events: [{ type: 'agent-assigned', player: seat, space, via: null, ambassador: false }],
+  };
 }
 const LOG = [went(1, 1, 'castle-waterdeep'), went(2, 0, 'the-plinth'), went(3, 1, 'field-of-triumph')];
 

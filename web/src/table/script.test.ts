@@ -7,7 +7,9 @@ import type { Span } from './spans';
 import { thoughtsOf } from './thoughts';
 
 const words = (spans: Span[]) =>
-  spans.map((span) => ('text' in span ? span.text : 'thing' in span ? span.thing : 'goods' in span ? JSON.stringify(span.goods) : '?')).join('');
+  spans
+    .map((span) => ('text' in span ? span.text : 'thing' in span ? span.thing : 'goods' in span ? JSON.stringify(span.goods) : '?'))
+    .join('');
 const reason = (...events: object[]) => reasonAt(events as never, 0, () => undefined);
 const roll = (rolled: number, { sides = 12, rule = 'SOLO-C-2' } = {}) => ({ type: 'die-rolled', player: 1, rule, sides, rolled });
 const places = (space: string, more = {}) => ({ type: 'script-places', player: 1, rule: 'SOLO-C-2', space, ...more });
@@ -38,7 +40,18 @@ it('says why there is another die', () => {
 });
 
 const log = [
-  { seq: 1, at: 0, type: 'started', events: [{ type: 'turn-started', player: 1 }, roll(8), places('blackstaff-tower'), { type: 'gained', player: 1, what: { wizard: 1 } }, { type: 'turn-started', player: 0 }] },
+  {
+    seq: 1,
+    at: 0,
+    type: 'started',
+    events: [
+      { type: 'turn-started', player: 1 },
+      roll(8),
+      places('blackstaff-tower'),
+      { type: 'gained', player: 1, what: { wizard: 1 } },
+      { type: 'turn-started', player: 0 },
+    ],
+  },
   {
     seq: 2,
     at: 0,
@@ -68,5 +81,9 @@ it('shows the thoughts of the last turn, with what they led to', () => {
 
 it('keeps the reasons of every turn in the log', () => {
   const turns = linesOf(log).filter((line) => line.sort === 'turn');
-  expect(turns.map(({ seat, steps }) => [seat, steps.length])).toEqual([[1, 1], [0, 0], [1, 2]]);
+  expect(turns.map(({ seat, steps }) => [seat, steps.length])).toEqual([
+    [1, 1],
+    [0, 0],
+    [1, 2],
+  ]);
 });

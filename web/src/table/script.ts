@@ -72,7 +72,9 @@ function afterRoll(event: Rolled, next: GameEvent | undefined, later: GameEvent 
 
 function movedOn(event: Extract<GameEvent, { type: 'moved-on' }>): Span[] {
   const space: Span = { thing: event.space };
-  return event.from === undefined ? sentence('solo-nothing-built', { space }) : sentence('solo-moved-on', { from: { thing: event.from }, space });
+  return event.from === undefined
+    ? sentence('solo-nothing-built', { space })
+    : sentence('solo-moved-on', { from: { thing: event.from }, space });
 }
 
 function needOf(need: Extract<GameEvent, { type: 'script-places' }>['need']): Span {

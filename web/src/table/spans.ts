@@ -5,12 +5,7 @@ import { t, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
 
 /** A run of words, amounts, a picture, somebody at the table, or a card, tile or space by its id. */
-export type Span =
-  | { text: string }
-  | { goods: Amounts }
-  | { icon: IconName; label: string }
-  | { seat: number }
-  | { thing: string };
+export type Span = { text: string } | { goods: Amounts } | { icon: IconName; label: string } | { seat: number } | { thing: string };
 
 const FIRST_MARK = 0xe000;
 const MARK = /([\ue000-\uf8ff])/;

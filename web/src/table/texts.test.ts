@@ -5,10 +5,11 @@ import { expect, it } from 'vitest';
 
 import { find } from '../text';
 
-const KINDS = readFileSync(join(import.meta.dirname, '../../../docs/engine-protocol.md'), 'utf8')
-  .split('| kind | option |')[1]
-  ?.match(/^\| `[a-z-]+`/gm)
-  ?.map((row) => row.slice(3, -1)) ?? [];
+const KINDS =
+  readFileSync(join(import.meta.dirname, '../../../docs/engine-protocol.md'), 'utf8')
+    .split('| kind | option |')[1]
+    ?.match(/^\| `[a-z-]+`/gm)
+    ?.map((row) => row.slice(3, -1)) ?? [];
 
 it('knows the kinds of the protocol', () => {
   expect(KINDS.length).toBeGreaterThanOrEqual(28);

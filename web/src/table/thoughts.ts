@@ -10,7 +10,15 @@ import type { Span } from './spans';
 export type Thought = { key: string; step: Step } | { key: string; result: Span[] };
 
 /** Results worth a line of their own; everything else is in the log. */
-const RESULTS = new Set<GameEvent['type']>(['gained', 'quest-completed', 'mandatory-completed', 'intrigue-played', 'building-bought', 'marker-taken', 'passed']);
+const RESULTS = new Set<GameEvent['type']>([
+  'gained',
+  'quest-completed',
+  'mandatory-completed',
+  'intrigue-played',
+  'building-bought',
+  'marker-taken',
+  'passed',
+]);
 
 export function thoughtsOf(log: Happened[], script: Seat): { turn: number; thoughts: Thought[] } {
   let [turn, theirs] = [0, false];

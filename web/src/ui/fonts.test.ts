@@ -6,10 +6,15 @@ import { catalogue } from '../catalogue';
 
 /** The letters of the font files whose name has this alphabet, by what the page is told of them. */
 function alphabets(name: string): Array<(letter: string) => boolean> {
-  const faces = readFileSync('src/ui/fonts.css', 'utf8').split('@font-face').filter((face) => new RegExp(`-${name}-\\d+\\.woff2`).test(face));
+  const faces = readFileSync('src/ui/fonts.css', 'utf8')
+    .split('@font-face')
+    .filter((face) => new RegExp(`-${name}-\\d+\\.woff2`).test(face));
   return faces.map((face) => {
     const range = /unicode-range: ([^;]+);/.exec(face)?.[1] ?? '';
-    const parts = range.replaceAll('U+', '').split(', ').map((part) => part.split('-').map((hex) => Number.parseInt(hex, 16)));
+    const parts = range
+      .replaceAll('U+', '')
+      .split(', ')
+      .map((part) => part.split('-').map((hex) => Number.parseInt(hex, 16)));
     return (letter) => {
       const code = letter.codePointAt(0) ?? -1;
       return parts.some(([from = 0, to = from]) => code >= from && code <= to);
