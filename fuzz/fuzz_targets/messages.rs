@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use deepwater_protocol::messages::{Eyes, Guest, GuestId, Request, Settings};
+use deepwater_protocol::messages::{Viewpoint, Guest, GuestId, Request, Settings};
 use deepwater_table::{Charter, Decided, Entry, Line, Table};
 use libfuzzer_sys::fuzz_target;
 use serde_json::json;
@@ -85,7 +85,7 @@ impl Session {
             entry: serde_json::from_str(body).expect("what was stored can be read"),
         });
         let again = Table::load(self.table.charter().clone(), lines.collect(), None).expect("the log makes a table");
-        for eyes in [Eyes::Spectator, Eyes::Seat(0), Eyes::Seat(1)] {
+        for eyes in [Viewpoint::Spectator, Viewpoint::Seat(0), Viewpoint::Seat(1)] {
             let guest = guest(0).id;
             let told = |table: &Table| table.update(Some(&guest), eyes, &table.history(0), true);
             assert_eq!(told(&again), told(&self.table));

@@ -1,7 +1,7 @@
 /** The server's plain HTTP half: who one is, which tables there are, making one. */
 
 import { at } from './lib/base';
-import type { Eyes, Guest, Millis, Moment, RefusalCode, SeatWish, Settings, Status, TableSummary, TableView, Variant } from './protocol';
+import type { Viewpoint, Guest, Millis, ReplayStep, RefusalCode, SeatSetting, Settings, Status, TableSummary, TableView, Variant } from './protocol';
 
 /** What the server says about itself. */
 export type Info = {
@@ -112,12 +112,12 @@ export const api = {
   table: (id: string, token: string | undefined) => call<TableView>(`tables/${encodeURIComponent(id)}`, { token }),
   makeTable: (token: string, settings: Settings) => call<{ id: string }>('tables', { method: 'POST', token, body: settings }),
   checkTable: (settings: Settings) => call<{ ok: boolean }>('tables/check', { method: 'POST', body: settings }),
-  importRecord: (token: string, record: unknown, from: { at?: number; seats?: SeatWish[] } = {}) =>
+  importRecord: (token: string, record: unknown, from: { at?: number; seats?: SeatSetting[] } = {}) =>
     call<{ id: string }>('import', { method: 'POST', token, body: { record, ...from } }),
   record: (id: string, token: string | undefined) => call<unknown>(`tables/${encodeURIComponent(id)}/record`, { token }),
-  moment: (id: string, action: number, eyes: Eyes, token: string | undefined) => {
+  moment: (id: string, action: number, eyes: Viewpoint, token: string | undefined) => {
     const whose = typeof eyes === 'object' ? eyes.seat : eyes;
-    return call<Moment>(`tables/${encodeURIComponent(id)}/replay?action=${action}&eyes=${whose}`, { token });
+    return call<ReplayStep>(`tables/${encodeURIComponent(id)}/replay?action=${action}&eyes=${whose}`, { token });
   },
 };
 

@@ -1,14 +1,14 @@
 /** A table as the server last told of it, as reactive state. Nothing here decides what is legal: that comes with each update. */
 
 import type {
-  Advised,
+  OptionHint,
   ClientMessage,
   DecisionView,
-  Eyes,
+  Viewpoint,
   Fields,
-  Foreseen,
+  OptionPreview,
   GameUpdate,
-  Happened,
+  TableEvent,
   Presence,
   Proposal,
   ServerMessage,
@@ -36,7 +36,7 @@ export class TableSession {
   /** The last line of the log that we know. */
   seq = $state.raw(0);
   /** Everything that happened, as the present eyes may know it. */
-  log = $state.raw<Happened[]>([]);
+  log = $state.raw<TableEvent[]>([]);
   presence = $state.raw<Presence>({ seats: [], spectators: 0 });
   /** The decision that we have answered and whose answer is not confirmed yet. */
   answering = $state.raw<{ seq: number; option: number }>();
@@ -53,14 +53,14 @@ export class TableSession {
   readonly #connect: Connect;
   readonly #token: () => string | null;
   /** Whose eyes were asked for; `null`: the server's choice. */
-  #wish: Eyes | null = null;
+  #wish: Viewpoint | null = null;
   #clockAhead = 0;
   #connections = 0;
   /** Whether the answer that we wait for got lost with the connection. */
   #lost = false;
 
   /** `eyes`: whose eyes to look through from the start; else the server chooses. */
-  constructor(connect: Connect, token: () => string | null, eyes: Eyes | null = null) {
+  constructor(connect: Connect, token: () => string | null, eyes: Viewpoint | null = null) {
     this.#connect = connect;
     this.#token = token;
     this.#wish = eyes;
@@ -147,7 +147,7 @@ export class TableSession {
     this.#settle(update);
   }
 
-  async #rereadLog(eyes: Eyes): Promise<void> {
+  async #rereadLog(eyes: Viewpoint): Promise<void> {
     try {
       const reply = await this.#transport.send({ recap: { since: 0 } });
       const still = this.game && sameEyes(this.game.eyes, eyes);
@@ -249,13 +249,13 @@ export class TableSession {
   }
 
   /** Looks through other eyes from now on; `null`: the server's choice. */
-  look(eyes: Eyes | null): Promise<Answer> {
+  look(eyes: Viewpoint | null): Promise<Answer> {
     this.#wish = eyes;
     return this.#send({ look: { eyes } });
   }
 
   /** What a strong bot would do at that decision of ours, the best options first. */
-  async hint(seq: number): Promise<Answer | { options: Advised[] }> {
+  async hint(seq: number): Promise<Answer | { options: OptionHint[] }> {
     try {
       const reply = await this.#transport.send({ hint: { seq } });
       return 'hint' in reply ? { options: reply.hint.options } : { result: 'done' };
@@ -267,7 +267,7 @@ export class TableSession {
   }
 
   /** What each option of the pending decision would bring; nothing if it cannot be told now. */
-  async preview(): Promise<Foreseen[] | undefined> {
+  async preview(): Promise<OptionPreview[] | undefined> {
     const seq = this.game?.decision?.seq;
     if (seq === undefined) return undefined;
     try {
@@ -280,7 +280,7 @@ export class TableSession {
   }
 }
 
-export function sameEyes(one: Eyes, other: Eyes): boolean {
+export function sameEyes(one: Viewpoint, other: Viewpoint): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other;
   return one.seat === other.seat;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { TableSession } from './game.svelte';
 import { chat, decision, game, update, welcome } from './lib/fixtures';
-import type { ClientMessage, Happened, ServerMessage } from './protocol';
+import type { ClientMessage, TableEvent, ServerMessage } from './protocol';
 import { Refused, Unanswered, type Hello, type Listener, type Reply, type Transport } from './transport';
 
 /** A table whose every word the test says. */
@@ -59,7 +59,7 @@ test('an update without a game leaves the game as it was told', () => {
   transport.say(update(3, { game: game(decision(3)), happened: [chat(2, 'hi'), chat(3, 'there')] }));
   transport.say(update(4, { happened: [chat(4, 'again')] }));
   expect(session.game?.decision?.seq).toBe(3);
-  expect(session.log.map((line: Happened) => line.seq)).toEqual([2, 3, 4]);
+  expect(session.log.map((line: TableEvent) => line.seq)).toEqual([2, 3, 4]);
   expect(transport.hello()).toEqual({ token: 'g1.secret', since: 4, eyes: null });
 });
 
@@ -72,7 +72,7 @@ test('what is told twice is kept once', () => {
 test('a server whose database was put back begins the log anew', () => {
   transport.say(update(30, { happened: [chat(29, 'a'), chat(30, 'b')] }));
   transport.say(update(2, { happened: [chat(1, 'x'), chat(2, 'y')] }));
-  expect(session.log.map((line: Happened) => line.seq)).toEqual([1, 2]);
+  expect(session.log.map((line: TableEvent) => line.seq)).toEqual([1, 2]);
   expect(session.seq).toBe(2);
 });
 
@@ -147,7 +147,7 @@ test('what arrives while the log is read again is not lost', async () => {
   transport.say(update(4, { game: game(decision(4), { eyes: 'spectator' }), happened: [chat(4, 'b')] }));
   transport.say(update(5, { happened: [chat(5, 'c')] }));
   await transport.answer({ recap: { id: 1, happened: [chat(3, 'a'), chat(4, 'b')] } });
-  expect(session.log.map((line: Happened) => line.seq)).toEqual([3, 4, 5]);
+  expect(session.log.map((line: TableEvent) => line.seq)).toEqual([3, 4, 5]);
 });
 
 test('eyes that were asked for are asked for again after a reconnect', () => {

@@ -6,16 +6,6 @@ export type Millis = number;
 /** The four types of Adventurer. */
 export type Adventurer = "cleric" | "fighter" | "rogue" | "wizard";
 
-/** What a bot thinks of an option. */
-export type Advised = {
-  /** The option by its place in the decision's list. */
-  option: number,
-  /** The share of the victory that the seat can expect then, from 0 to 1. */
-  chance: number,
-  /** The points that the seat can expect at the end. */
-  points: number,
-};
-
 /** Agent, Lieutenant or Ambassador. */
 export type AgentKind = "agent" | "lieutenant" | "ambassador";
 
@@ -149,7 +139,7 @@ export type ClientMessage =
         /** The last `seq` this client has seen of the table: what came after it is told again. */
         since?: number | null,
         /** Through whose eyes to look; by default one's own seat, of several the one that is to decide. */
-        eyes?: Eyes | null,
+        eyes?: Viewpoint | null,
       },
     }
   | {
@@ -237,7 +227,7 @@ export type ClientMessage =
   | {
       "look": {
         /** Whose; nothing: the default, as in `hello`. */
-        eyes?: Eyes | null,
+        eyes?: Viewpoint | null,
       },
     }
   | {
@@ -341,22 +331,11 @@ export type DecksView = {
   intrigue_discard_pile: Array<IntrigueId>,
 };
 
-/** Through whose eyes a connection looks. */
-export type Eyes = { "seat": number } | "spectator" | "all";
-
 /** Who a player plays as. No rules effect (COMP-4). */
 export type Faction = "city-guard" | "harpers" | "knights-of-the-shield" | "red-sashes" | "silverstars" | "gray-hands";
 
 /** Some fields of an object, with their values. */
 export type Fields = Record<string, unknown>;
-
-/** What an option would bring. */
-export type Foreseen = {
-  /** What would happen before the next decision, up to the first thing that nobody can foresee. */
-  events: Array<SeenEvent>,
-  /** Whether something follows that cannot be foreseen. */
-  open: boolean,
-};
 
 /** Something that happened. */
 export type GameEvent =
@@ -434,7 +413,7 @@ export type GameEvent =
 /** The game as this connection sees it. */
 export type GameUpdate = {
   /** Through whose eyes. */
-  eyes: Eyes,
+  eyes: Viewpoint,
   /** How many answers have been given. */
   played: number,
   /** All that may be seen. */
@@ -465,122 +444,6 @@ export type HallView = { building: BuildingId, vp: number, agents: Array<AgentVi
 
 /** Why a bot plays a person's seat. */
 export type HandOverReason = "wish" | "timeout" | "vote" | "resigned";
-
-/** One line of a table's log. */
-export type Happened = {
-  /** Its number. Several things may share one: a vote, and what it decided. */
-  seq: number,
-  /** When. */
-  at: number,
-} & (
-  | {
-      "type": "opened",
-      /** By whom. */
-      host: Guest,
-    }
-  | {
-      "type": "sat-down",
-      /** Where. */
-      seat: PlayerId,
-      /** Who. */
-      guest: Guest,
-    }
-  | {
-      "type": "stood-up",
-      /** Which. */
-      seat: PlayerId,
-    }
-  | {
-      "type": "bot-seated",
-      /** Where. */
-      seat: PlayerId,
-      /** Which. */
-      bot: string,
-    }
-  | {
-      "type": "started",
-      /** What came before the first decision. */
-      events: Array<SeenEvent>,
-      /** The answers that a game played on from a record began with: what each of them caused. The rules of another program may have caused what this one cannot tell. */
-      given?: Array<Array<SeenEvent>>,
-    }
-  | {
-      "type": "acted",
-      /** Who. */
-      seat: PlayerId,
-      /** The bot that decided in their place, if one did. */
-      bot: string | null,
-      /** What it caused. */
-      events: Array<SeenEvent>,
-    }
-  | {
-      "type": "undone",
-      /** By whom. */
-      seat: PlayerId,
-      /** How many answers remain. */
-      keep: number,
-    }
-  | {
-      "type": "proposed",
-      /** By whom. */
-      seat: PlayerId,
-      /** What. */
-      what: Proposal,
-    }
-  | {
-      "type": "voted",
-      /** Who. */
-      seat: PlayerId,
-      /** What. */
-      yes: boolean,
-    }
-  | {
-      "type": "settled",
-      /** What was asked. */
-      what: Proposal,
-      /** Whether all agreed. */
-      accepted: boolean,
-    }
-  | {
-      "type": "handed-over",
-      /** Which. */
-      seat: PlayerId,
-      /** Which bot. */
-      bot: string,
-      /** Why. */
-      why: HandOverReason,
-    }
-  | {
-      "type": "taken-back",
-      /** Which seat. */
-      seat: PlayerId,
-    }
-  | { "type": "paused" }
-  | { "type": "resumed" }
-  | {
-      "type": "chat",
-      /** Who. */
-      seat: PlayerId,
-      /** Text, never markup. */
-      text: string,
-    }
-  | {
-      "type": "finished",
-      /** How. */
-      outcome: Outcome,
-    }
-  | { "type": "abandoned" }
-  | {
-      "type": "rematch",
-      /** There. */
-      table: string,
-    }
-  | {
-      "type": "turn-restarted",
-      /** How many answers were dropped. */
-      dropped: number,
-    }
-);
 
 /** Who holds a seat. */
 export type HolderView =
@@ -747,22 +610,26 @@ export type LordId =
 /** A module by its name. */
 export type ModuleName = "undermountain" | "skullport";
 
-/** One moment of a finished game. */
-export type Moment = {
-  /** How many answers have been given. */
-  action: number,
-  /** How many were given in all. */
-  actions: number,
-  /** Who gave the last one; nobody at the start. */
-  seat: PlayerId | null,
-  /** What it caused; at the start, what came before the first decision. */
-  events: Array<SeenEvent>,
-  /** How things stood then. */
-  game: GameUpdate,
-};
-
 /** What a Quest of a scripted seat still misses. */
 export type Need = "cleric" | "wizard" | "fighter" | "rogue" | "gold" | "any";
+
+/** What a bot thinks of an option. */
+export type OptionHint = {
+  /** The option by its place in the decision's list. */
+  option: number,
+  /** The share of the victory that the seat can expect then, from 0 to 1. */
+  chance: number,
+  /** The points that the seat can expect at the end. */
+  points: number,
+};
+
+/** What an option would bring. */
+export type OptionPreview = {
+  /** What would happen before the next decision, up to the first thing that nobody can foresee. */
+  events: Array<SeenEvent>,
+  /** Whether something follows that cannot be foreseen. */
+  open: boolean,
+};
 
 /** How a game ended. */
 export type Outcome = {
@@ -1020,6 +887,20 @@ export type RefusalCode =
   | "not-stored"
   | "illegal-settings";
 
+/** One moment of a finished game. */
+export type ReplayStep = {
+  /** How many answers have been given. */
+  action: number,
+  /** How many were given in all. */
+  actions: number,
+  /** Who gave the last one; nobody at the start. */
+  seat: PlayerId | null,
+  /** What it caused; at the start, what came before the first decision. */
+  events: Array<SeenEvent>,
+  /** How things stood then. */
+  game: GameUpdate,
+};
+
 /** A message with a number of the client's own, which the answer repeats. */
 export type Request = {
   /** Any number; `done` and `refused` bring it back. */
@@ -1064,6 +945,9 @@ export type ScriptView = {
   odd_gold: boolean,
 };
 
+/** Who is to sit on a seat. */
+export type SeatSetting = "me" | { "local": string } | "open" | { "bot": string };
+
 /** One seat. */
 export type SeatView = {
   /** Which. */
@@ -1073,9 +957,6 @@ export type SeatView = {
   /** What is left of its time for the whole game, if the clock has a bank. */
   bank: number | null,
 };
-
-/** Who is to sit on a seat. */
-export type SeatWish = "me" | { "local": string } | "open" | { "bot": string };
 
 /** An event without what its viewer may not know. Made only by `Event::seen_by`. */
 export type SeenEvent = GameEvent;
@@ -1108,7 +989,7 @@ export type ServerMessage =
         /** The request's number. */
         id: number,
         /** What happened after `since`. */
-        happened: Array<Happened>,
+        happened: Array<TableEvent>,
       },
     }
   | {
@@ -1118,7 +999,7 @@ export type ServerMessage =
         /** The decision. */
         seq: number,
         /** Option by option, in the order of the decision. */
-        options: Array<Foreseen>,
+        options: Array<OptionPreview>,
       },
     }
   | {
@@ -1128,7 +1009,7 @@ export type ServerMessage =
         /** The decision. */
         seq: number,
         /** The best options, the best one first: three, or all if there are fewer. */
-        options: Array<Advised>,
+        options: Array<OptionHint>,
       },
     }
   | {
@@ -1151,7 +1032,7 @@ export type Settings = {
   /** The game: the fields of `new` in docs/engine-protocol.md. A `seed` or a `position` makes an arranged game, which everyone is told and which counts in no statistics. */
   setup: Setup,
   /** Who is to sit where, one wish per player; in a solo game one, as the script has the other seat. */
-  seats: Array<SeatWish>,
+  seats: Array<SeatSetting>,
   /** Whether the table is in the public list; otherwise only who has the link finds it. */
   public: boolean,
   /** Whether people without a seat may watch. */
@@ -1239,6 +1120,122 @@ export type Supply = {
   gold?: number,
 };
 
+/** One line of a table's log. */
+export type TableEvent = {
+  /** Its number. Several things may share one: a vote, and what it decided. */
+  seq: number,
+  /** When. */
+  at: number,
+} & (
+  | {
+      "type": "opened",
+      /** By whom. */
+      host: Guest,
+    }
+  | {
+      "type": "sat-down",
+      /** Where. */
+      seat: PlayerId,
+      /** Who. */
+      guest: Guest,
+    }
+  | {
+      "type": "stood-up",
+      /** Which. */
+      seat: PlayerId,
+    }
+  | {
+      "type": "bot-seated",
+      /** Where. */
+      seat: PlayerId,
+      /** Which. */
+      bot: string,
+    }
+  | {
+      "type": "started",
+      /** What came before the first decision. */
+      events: Array<SeenEvent>,
+      /** The answers that a game played on from a record began with: what each of them caused. The rules of another program may have caused what this one cannot tell. */
+      given?: Array<Array<SeenEvent>>,
+    }
+  | {
+      "type": "acted",
+      /** Who. */
+      seat: PlayerId,
+      /** The bot that decided in their place, if one did. */
+      bot: string | null,
+      /** What it caused. */
+      events: Array<SeenEvent>,
+    }
+  | {
+      "type": "undone",
+      /** By whom. */
+      seat: PlayerId,
+      /** How many answers remain. */
+      keep: number,
+    }
+  | {
+      "type": "proposed",
+      /** By whom. */
+      seat: PlayerId,
+      /** What. */
+      what: Proposal,
+    }
+  | {
+      "type": "voted",
+      /** Who. */
+      seat: PlayerId,
+      /** What. */
+      yes: boolean,
+    }
+  | {
+      "type": "settled",
+      /** What was asked. */
+      what: Proposal,
+      /** Whether all agreed. */
+      accepted: boolean,
+    }
+  | {
+      "type": "handed-over",
+      /** Which. */
+      seat: PlayerId,
+      /** Which bot. */
+      bot: string,
+      /** Why. */
+      why: HandOverReason,
+    }
+  | {
+      "type": "taken-back",
+      /** Which seat. */
+      seat: PlayerId,
+    }
+  | { "type": "paused" }
+  | { "type": "resumed" }
+  | {
+      "type": "chat",
+      /** Who. */
+      seat: PlayerId,
+      /** Text, never markup. */
+      text: string,
+    }
+  | {
+      "type": "finished",
+      /** How. */
+      outcome: Outcome,
+    }
+  | { "type": "abandoned" }
+  | {
+      "type": "rematch",
+      /** There. */
+      table: string,
+    }
+  | {
+      "type": "turn-restarted",
+      /** How many answers were dropped. */
+      dropped: number,
+    }
+);
+
 /** A table in a list. */
 export type TableSummary = {
   /** Who sits where. */
@@ -1264,7 +1261,7 @@ export type TableSummary = {
   /** Who won. */
   winners: Array<PlayerId>,
   /** What happened last as a spectator was told it, chat left out; of all that an answer caused, the first event. */
-  last: Happened | null,
+  last: TableEvent | null,
 };
 
 /** A table without its game. */
@@ -1344,7 +1341,7 @@ export type Update = {
   /** The last line of the log that this update knows. */
   seq: number,
   /** What happened since the last update, or since what `hello` said. */
-  happened: Array<Happened>,
+  happened: Array<TableEvent>,
   /** The table. */
   table: TableView,
   /** The seats that belong to this connection's guest. */
@@ -1377,6 +1374,9 @@ export type View = {
   ambassador: AmbassadorView,
   decks: DecksView,
 };
+
+/** Through whose eyes a connection looks. */
+export type Viewpoint = { "seat": number } | "spectator" | "all";
 
 /** The first thing a client hears. */
 export type Welcome = {

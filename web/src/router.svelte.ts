@@ -1,7 +1,7 @@
 /** Which screen the address asks for, and how to go to another one without loading the page anew. */
 
 import { at, within } from './lib/base';
-import type { Eyes } from './protocol';
+import type { Viewpoint } from './protocol';
 import { placeOf, type Place } from './reference/place';
 
 export type Route =
@@ -9,7 +9,7 @@ export type Route =
   /** `invited`: by a link that offers a seat, not only a look. */
   | { name: 'table'; id: string; hints: boolean; invited: boolean }
   /** `eyes`: through whose eyes; everybody's if the address does not say. */
-  | { name: 'replay'; id: string; action: number | undefined; eyes?: Eyes }
+  | { name: 'replay'; id: string; action: number | undefined; eyes?: Viewpoint }
   | { name: 'reference'; place: Place }
   | { name: 'learn'; lesson: number }
   | { name: 'recover'; token: string }

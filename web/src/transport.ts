@@ -1,12 +1,12 @@
 /** How a page talks to a table: over a WebSocket to the server, or (offline) to a worker that holds the same table. */
 
-import type { ClientMessage, Eyes, Refusal, RefusalCode, ServerMessage } from './protocol';
+import type { ClientMessage, Viewpoint, Refusal, RefusalCode, ServerMessage } from './protocol';
 
 /** The version of the messages that this page speaks. */
 export const PROTOCOL = 1;
 
 /** What the first message of a connection says besides the version. */
-export type Hello = { token: string | null; since: number | null; eyes: Eyes | null };
+export type Hello = { token: string | null; since: number | null; eyes: Viewpoint | null };
 
 /** How the connection stands. */
 export type Connection =

@@ -1,7 +1,7 @@
 //! What the worker asks, and what it gets.
 
 use deepwater_protocol::messages::{
-    Combination, Eyes, Guest, Millis, Refusal, Request, SeatWish, ServerMessage, Settings, Status, TableSummary,
+    Combination, Guest, Millis, Refusal, Request, SeatSetting, ServerMessage, Settings, Status, TableSummary, Viewpoint,
 };
 use deepwater_table::{Line, Saved};
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ pub enum Ask {
         /// After how many of its answers; by default after all.
         at: Option<u32>,
         /// Who is to sit where; by default all seats are the host's.
-        seats: Option<Vec<SeatWish>>,
+        seats: Option<Vec<SeatSetting>>,
         /// Its id and seed.
         fresh: Fresh,
         /// The time.
@@ -102,7 +102,7 @@ pub enum Ask {
         /// After how many answers.
         action: u32,
         /// Through whose eyes.
-        eyes: Eyes,
+        eyes: Viewpoint,
     },
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use deepwater_protocol::messages::{Guest, GuestId, Status, TABLE_PROTOCOL, combinations};
-use deepwater_protocol::{Code, Error};
+use deepwater_protocol::{Error, ErrorCode};
 use deepwater_rules::RULES_VERSION;
 use deepwater_table::{Charter, branch};
 use serde::Serialize;
@@ -112,7 +112,7 @@ fn owner(guest: Guest) -> Guest {
 }
 
 fn bad_record(error: Error) -> Failure {
-    let code = if error.code == Code::BadRecord { "bad-record" } else { "bad-message" };
+    let code = if error.code == ErrorCode::BadRecord { "bad-record" } else { "bad-message" };
     Failure::new(code, error.message)
 }
 

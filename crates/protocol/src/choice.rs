@@ -3,7 +3,7 @@
 use deepwater_rules::{Action, Game};
 use serde_json::{Map, Value, json};
 
-use crate::error::{Code, Error};
+use crate::error::{Error, ErrorCode};
 
 /// The options of the pending decision as objects, in order.
 pub fn options(game: &Game) -> Vec<Value> {
@@ -17,8 +17,8 @@ pub fn choose(game: &Game, wanted: &Map<String, Value>) -> Result<Action, Error>
     let mut fitting = options.answers().filter(|answer| has_all(&json!(answer)));
     match (fitting.next(), fitting.next()) {
         (Some(answer), None) => Ok(answer.action),
-        (Some(_), Some(_)) => Err(Error::new(Code::AmbiguousChoice, "several options have all these fields")),
-        (None, _) => Err(Error::new(Code::IllegalChoice, "no option has all these fields")),
+        (Some(_), Some(_)) => Err(Error::new(ErrorCode::AmbiguousChoice, "several options have all these fields")),
+        (None, _) => Err(Error::new(ErrorCode::IllegalChoice, "no option has all these fields")),
     }
 }
 

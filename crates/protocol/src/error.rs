@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Code {
+pub enum ErrorCode {
     BadJson,
     BadRequest,
     IllegalConfig,
@@ -25,32 +25,32 @@ pub enum Code {
 #[error("{message}")]
 pub struct Error {
     /// What kind of refusal.
-    pub code: Code,
+    pub code: ErrorCode,
     /// What is wrong, and where.
     pub message: String,
 }
 
 impl Error {
     /// A refusal of this kind.
-    pub fn new(code: Code, message: impl Into<String>) -> Error {
+    pub fn new(code: ErrorCode, message: impl Into<String>) -> Error {
         Error { code, message: message.into() }
     }
 
     /// A missing field, a wrong type, or a field that does not exist.
     pub fn bad_request(message: impl Into<String>) -> Error {
-        Error::new(Code::BadRequest, message)
+        Error::new(ErrorCode::BadRequest, message)
     }
 
     pub(crate) fn illegal_config(message: impl Into<String>) -> Error {
-        Error::new(Code::IllegalConfig, message)
+        Error::new(ErrorCode::IllegalConfig, message)
     }
 
     pub(crate) fn illegal_position(message: impl Into<String>) -> Error {
-        Error::new(Code::IllegalPosition, message)
+        Error::new(ErrorCode::IllegalPosition, message)
     }
 
     pub(crate) fn bad_record(message: impl Into<String>) -> Error {
-        Error::new(Code::BadRecord, message)
+        Error::new(ErrorCode::BadRecord, message)
     }
 }
 

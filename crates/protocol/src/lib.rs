@@ -13,6 +13,6 @@ pub mod setup;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 
-pub use error::{Code, Error};
+pub use error::{Error, ErrorCode};
 pub use json::{Fields, object, parse, shown, whole};
 pub use setup::Setup;

@@ -217,7 +217,7 @@ fn put_map(fields: &mut Map<String, Value>, name: &str, map: Map<String, Value>)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::error::Code;
+    use crate::error::ErrorCode;
 
     #[test]
     fn every_field_comes_back() {
@@ -278,7 +278,7 @@ mod tests {
             json!({"players": [{"quests": [null]}]}),
         ];
         for value in bad {
-            assert_eq!(code(value.clone()), Code::BadRequest, "{value}");
+            assert_eq!(code(value.clone()), ErrorCode::BadRequest, "{value}");
         }
         let illegal = [
             json!({"round": -1}),
@@ -298,7 +298,7 @@ mod tests {
             json!({"players": [{"intrigue": ["domesticate-owlbears"]}]}),
         ];
         for value in illegal {
-            assert_eq!(code(value.clone()), Code::IllegalPosition, "{value}");
+            assert_eq!(code(value.clone()), ErrorCode::IllegalPosition, "{value}");
         }
     }
 }

@@ -6,7 +6,7 @@ use deepwater_rules::{Action, Game, RULES_VERSION, Record, Seed};
 use serde_json::{Value, json};
 
 use crate::choice;
-use crate::error::{Code, Error};
+use crate::error::{Error, ErrorCode};
 use crate::json::{list, object, text, whole};
 use crate::setup::{self, Setup};
 
@@ -43,7 +43,7 @@ pub fn from_json(value: &Value) -> Result<(Game, Record), Error> {
 
 /// The same, but a choice that does not fit only ends the record there; it is returned besides what fits.
 pub fn from_json_as_far_as_possible(value: &Value) -> Result<(Game, Record, Option<Error>), Error> {
-    read(value).map_err(|error| Error { code: Code::BadRecord, ..error })
+    read(value).map_err(|error| Error { code: ErrorCode::BadRecord, ..error })
 }
 
 fn read(value: &Value) -> Result<(Game, Record, Option<Error>), Error> {

@@ -9,7 +9,7 @@ use deepwater_rules::pieces::{Faction, PlayerId};
 use deepwater_rules::{Decision, TieBreak, Variant};
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::messages::{Moment, Refusal, Request, ServerMessage, Settings, TableSummary};
+use crate::messages::{Refusal, ReplayStep, Request, ServerMessage, Settings, TableSummary};
 
 /// The file for clients: one text with all types, always the same for the same program.
 pub fn file() -> String {
@@ -31,7 +31,7 @@ fn roots(types: &mut Types) {
     types.visit::<Refusal>();
     types.visit::<Settings>();
     types.visit::<TableSummary>();
-    types.visit::<Moment>();
+    types.visit::<ReplayStep>();
     types.visit::<Decision>();
 }
 

@@ -1,7 +1,7 @@
 //! Playing on from a record.
 
-use deepwater_protocol::messages::{SeatWish, Settings};
-use deepwater_protocol::{Code, Error, record};
+use deepwater_protocol::messages::{SeatSetting, Settings};
+use deepwater_protocol::{Error, ErrorCode, record};
 use serde_json::{Map, Value, json};
 
 /// The settings of a table that goes on from a record, and the answers it begins with: the first `at`, or all of them.
@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 pub fn branch(
     mut record: Map<String, Value>,
     at: Option<u32>,
-    seats: Option<Vec<SeatWish>>,
+    seats: Option<Vec<SeatSetting>>,
 ) -> Result<(Settings, Vec<Value>), Error> {
     if record.contains_key("events") {
         return bad("this was written while the game ran: it has no answers to play on from");
@@ -30,12 +30,12 @@ pub fn branch(
     let Some(Value::Array(played)) = record.remove("choices") else { return bad("choices is missing") };
     // A solo game says nothing of players: there is one, and the script.
     let players = record.get("players").and_then(Value::as_u64).unwrap_or(1) as usize;
-    let seats = seats.unwrap_or_else(|| vec![SeatWish::Me; players]);
+    let seats = seats.unwrap_or_else(|| vec![SeatSetting::Me; players]);
     // What is left out of the settings is as for any table.
     let settings = serde_json::from_value(json!({"setup": record, "seats": seats}));
-    Ok((settings.map_err(|error| Error::new(Code::BadRecord, error.to_string()))?, played))
+    Ok((settings.map_err(|error| Error::new(ErrorCode::BadRecord, error.to_string()))?, played))
 }
 
 fn bad<T>(message: impl Into<String>) -> Result<T, Error> {
-    Err(Error::new(Code::BadRecord, message))
+    Err(Error::new(ErrorCode::BadRecord, message))
 }

@@ -1,7 +1,7 @@
 //! What is fixed when a table opens.
 
-use deepwater_protocol::messages::{Clock, Millis, Refusal, RefusalCode, SeatWish, Settings};
-use deepwater_protocol::{Code, Error, Setup, record};
+use deepwater_protocol::messages::{Clock, Millis, Refusal, RefusalCode, SeatSetting, Settings};
+use deepwater_protocol::{Error, ErrorCode, Setup, record};
 use serde_json::Value;
 
 use crate::{NAME_LENGTH, plain_name};
@@ -72,12 +72,12 @@ fn check(settings: &Settings, wishes: usize) -> Result<(), Refusal> {
     check_bot(&settings.stand_in)?;
     for wish in &settings.seats {
         match wish {
-            SeatWish::Bot(bot) => check_bot(bot)?,
-            SeatWish::Local(name) if plain_name(name).is_none() => {
+            SeatSetting::Bot(bot) => check_bot(bot)?,
+            SeatSetting::Local(name) if plain_name(name).is_none() => {
                 let message = format!("a name is text of 1 to {NAME_LENGTH} characters");
                 return Err(Refusal::new(RefusalCode::IllegalSettings, message));
             }
-            SeatWish::Local(_) | SeatWish::Me | SeatWish::Open => {}
+            SeatSetting::Local(_) | SeatSetting::Me | SeatSetting::Open => {}
         }
     }
     let clock = match settings.clock {
@@ -106,7 +106,7 @@ pub(crate) fn check_bot(name: &str) -> Result<(), Refusal> {
 
 pub(crate) fn illegal(error: Error) -> Refusal {
     let code = match error.code {
-        Code::IllegalConfig | Code::IllegalPosition | Code::BadRecord => RefusalCode::IllegalSettings,
+        ErrorCode::IllegalConfig | ErrorCode::IllegalPosition | ErrorCode::BadRecord => RefusalCode::IllegalSettings,
         _ => RefusalCode::BadMessage,
     };
     Refusal::new(code, error.message)

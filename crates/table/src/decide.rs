@@ -3,7 +3,7 @@
 use deepwater_protocol::messages::{
     ClientMessage, Guest, GuestId, HandOverReason, Millis, Proposal, Refusal, RefusalCode, Status, UndoRule,
 };
-use deepwater_protocol::{Code, choice};
+use deepwater_protocol::{ErrorCode, choice};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, RULES_VERSION};
 use serde_json::{Map, Value, json};
@@ -357,7 +357,7 @@ fn pick(play: &Play, option: Option<u32>, wanted: Option<&Map<String, Value>>) -
             refuse(RefusalCode::IllegalChoice, format!("option is from 0 to {last} now, not {place}"))
         }
         (None, Some(wanted)) => choice::choose(&play.game, wanted).map_err(|error| {
-            let ambiguous = error.code == Code::AmbiguousChoice;
+            let ambiguous = error.code == ErrorCode::AmbiguousChoice;
             let code = if ambiguous { RefusalCode::AmbiguousChoice } else { RefusalCode::IllegalChoice };
             Refusal::new(code, error.message)
         }),

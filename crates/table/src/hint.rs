@@ -1,7 +1,7 @@
 //! Hints: what a strong bot would do in somebody's place. Like a bot it gets an observation, wherever it thinks.
 
 use deepwater_bots::Adviser;
-use deepwater_protocol::messages::{Advised, GuestId, Refusal, RefusalCode, ServerMessage, Status};
+use deepwater_protocol::messages::{GuestId, OptionHint, Refusal, RefusalCode, ServerMessage, Status};
 use deepwater_rules::{Observation, Viewer};
 
 use crate::table::Table;
@@ -30,7 +30,7 @@ impl HintTask {
         let best = Adviser::new(seed).advise(&self.view).into_iter().take(NAMED);
         let advised = best.filter_map(|advice| {
             let option = options.iter().position(|option| option == advice.action)? as u32;
-            Some(Advised { option, chance: rounded(advice.share, 1000.0), points: rounded(advice.points, 10.0) })
+            Some(OptionHint { option, chance: rounded(advice.share, 1000.0), points: rounded(advice.points, 10.0) })
         });
         ServerMessage::Hint { id: self.id, seq: self.seq, options: advised.collect() }
     }

@@ -1,6 +1,6 @@
 //! What happened, with everything in it, and what of it a viewer may be told.
 
-use deepwater_protocol::messages::{Guest, HandOverReason, Happened, Millis, Proposal, What};
+use deepwater_protocol::messages::{Guest, HandOverReason, Millis, Proposal, TableEvent, TableEventKind};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Event, Outcome, SeenEvent, Viewer};
 
@@ -60,31 +60,32 @@ impl Occurrence {
     }
 
     /// What this viewer may know of it.
-    pub fn seen_by(&self, viewer: Viewer) -> Happened {
+    pub fn seen_by(&self, viewer: Viewer) -> TableEvent {
         let seen = |events: &[Event]| -> Vec<SeenEvent> { events.iter().map(|event| event.seen_by(viewer)).collect() };
         let what = match self.what.clone() {
-            Occurred::Opened { host } => What::Opened { host },
-            Occurred::SatDown { seat, guest } => What::SatDown { seat, guest },
-            Occurred::StoodUp { seat } => What::StoodUp { seat },
-            Occurred::BotSeated { seat, bot } => What::BotSeated { seat, bot },
-            Occurred::Started { events, given } => {
-                What::Started { events: seen(&events), given: given.iter().map(|events| seen(events)).collect() }
-            }
-            Occurred::Acted { seat, bot, events } => What::Acted { seat, bot, events: seen(&events) },
-            Occurred::Undone { seat, keep } => What::Undone { seat, keep },
-            Occurred::Proposed { seat, what } => What::Proposed { seat, what },
-            Occurred::Voted { seat, yes } => What::Voted { seat, yes },
-            Occurred::Settled { what, accepted } => What::Settled { what, accepted },
-            Occurred::HandedOver { seat, bot, why } => What::HandedOver { seat, bot, why },
-            Occurred::TakenBack { seat } => What::TakenBack { seat },
-            Occurred::Paused => What::Paused,
-            Occurred::Resumed => What::Resumed,
-            Occurred::Chat { seat, text } => What::Chat { seat, text },
-            Occurred::Finished { outcome } => What::Finished { outcome },
-            Occurred::Abandoned => What::Abandoned,
-            Occurred::Rematch { table } => What::Rematch { table },
-            Occurred::TurnRestarted { dropped } => What::TurnRestarted { dropped },
+            Occurred::Opened { host } => TableEventKind::Opened { host },
+            Occurred::SatDown { seat, guest } => TableEventKind::SatDown { seat, guest },
+            Occurred::StoodUp { seat } => TableEventKind::StoodUp { seat },
+            Occurred::BotSeated { seat, bot } => TableEventKind::BotSeated { seat, bot },
+            Occurred::Started { events, given } => TableEventKind::Started {
+                events: seen(&events),
+                given: given.iter().map(|events| seen(events)).collect(),
+            },
+            Occurred::Acted { seat, bot, events } => TableEventKind::Acted { seat, bot, events: seen(&events) },
+            Occurred::Undone { seat, keep } => TableEventKind::Undone { seat, keep },
+            Occurred::Proposed { seat, what } => TableEventKind::Proposed { seat, what },
+            Occurred::Voted { seat, yes } => TableEventKind::Voted { seat, yes },
+            Occurred::Settled { what, accepted } => TableEventKind::Settled { what, accepted },
+            Occurred::HandedOver { seat, bot, why } => TableEventKind::HandedOver { seat, bot, why },
+            Occurred::TakenBack { seat } => TableEventKind::TakenBack { seat },
+            Occurred::Paused => TableEventKind::Paused,
+            Occurred::Resumed => TableEventKind::Resumed,
+            Occurred::Chat { seat, text } => TableEventKind::Chat { seat, text },
+            Occurred::Finished { outcome } => TableEventKind::Finished { outcome },
+            Occurred::Abandoned => TableEventKind::Abandoned,
+            Occurred::Rematch { table } => TableEventKind::Rematch { table },
+            Occurred::TurnRestarted { dropped } => TableEventKind::TurnRestarted { dropped },
         };
-        Happened { seq: self.seq, at: self.at, what }
+        TableEvent { seq: self.seq, at: self.at, what }
     }
 }

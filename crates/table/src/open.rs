@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use deepwater_protocol::messages::{Guest, Refusal, SeatWish, Status};
+use deepwater_protocol::messages::{Guest, Refusal, SeatSetting, Status};
 use deepwater_rules::RULES_VERSION;
 use serde_json::Value;
 
@@ -41,13 +41,13 @@ impl Charter {
     pub fn opening(&self, host: Guest, played: Vec<Value>) -> Result<Entry, Refusal> {
         Play::start(self, &played, &mut ()).map_err(illegal)?;
         let seats = self.settings.seats.iter().map(|wish| match wish {
-            SeatWish::Me => Holder::Person(host.clone()),
-            SeatWish::Local(name) => {
+            SeatSetting::Me => Holder::Person(host.clone()),
+            SeatSetting::Local(name) => {
                 let name = plain_name(name).unwrap_or_default().to_owned();
                 Holder::Person(Guest { name, ..host.clone() })
             }
-            SeatWish::Open => Holder::Open,
-            SeatWish::Bot(bot) => Holder::Bot(bot.clone()),
+            SeatSetting::Open => Holder::Open,
+            SeatSetting::Bot(bot) => Holder::Bot(bot.clone()),
         });
         let script = self.setup.config.solo.map(|solo| Holder::Script(solo.variant));
         Ok(Entry::Opened { seats: seats.chain(script).collect(), host, played, awaited: Vec::new() })

@@ -1,7 +1,7 @@
 //! The game of a table: what was answered, by whom, and what of it can be taken back freely.
 
 use deepwater_protocol::messages::{GuestId, Millis};
-use deepwater_protocol::{Code, Error, choice, setup};
+use deepwater_protocol::{Error, ErrorCode, choice, setup};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Event, Game, Record, Sink, Snapshot};
 use serde_json::{Value, json};
@@ -171,7 +171,7 @@ impl Play {
 }
 
 fn bad_record(message: String) -> Error {
-    Error::new(Code::BadRecord, message)
+    Error::new(ErrorCode::BadRecord, message)
 }
 
 /// The record of a table's game without any answer.

@@ -1,8 +1,8 @@
 //! What people are told: a table as one connection sees it.
 
 use deepwater_protocol::messages::{
-    DecisionView, Eyes, Foreseen, GameUpdate, GuestId, Happened, Moment, Refusal, RefusalCode, SeatView, Status,
-    TableSummary, TableView, UndoRule, UndoView, Update,
+    DecisionView, GameUpdate, GuestId, OptionPreview, Refusal, RefusalCode, ReplayStep, SeatView, Status, TableEvent,
+    TableSummary, TableView, UndoRule, UndoView, Update, Viewpoint,
 };
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Event, Game, Observation, Viewer};
@@ -16,28 +16,28 @@ use crate::table::Table;
 impl Table {
     /// Through whose eyes a guest looks who wishes for these. Without a wish: their own seat, of several the one that is to
     /// decide or was the last to do so.
-    pub fn eyes(&self, guest: Option<&GuestId>, wish: Option<Eyes>) -> Result<Eyes, Refusal> {
+    pub fn eyes(&self, guest: Option<&GuestId>, wish: Option<Viewpoint>) -> Result<Viewpoint, Refusal> {
         match wish {
-            Some(Eyes::Seat(seat)) => {
+            Some(Viewpoint::Seat(seat)) => {
                 let own = guest.is_some_and(|guest| self.seats_of(guest).any(|own| own.0 == seat));
                 let refusal = || Refusal::new(RefusalCode::NotYourSeat, "that is not your seat");
-                own.then_some(Eyes::Seat(seat)).ok_or_else(refusal)
+                own.then_some(Viewpoint::Seat(seat)).ok_or_else(refusal)
             }
-            Some(Eyes::All) if self.status != Status::Finished => {
+            Some(Viewpoint::All) if self.status != Status::Finished => {
                 Err(Refusal::new(RefusalCode::NotOver, "everything is shown once the game is over"))
             }
             Some(eyes) => Ok(eyes),
-            None => Ok(guest.map_or(Eyes::Spectator, |guest| self.usual_eyes(guest))),
+            None => Ok(guest.map_or(Viewpoint::Spectator, |guest| self.usual_eyes(guest))),
         }
     }
 
-    fn usual_eyes(&self, guest: &GuestId) -> Eyes {
+    fn usual_eyes(&self, guest: &GuestId) -> Viewpoint {
         let own = owned(&self.seats, guest);
         let decider = self.play.as_ref().and_then(|play| play.decider().filter(|seat| own(*seat)));
         let last =
             || self.play.as_ref().and_then(|play| play.given.iter().rev().map(|given| given.seat).find(|s| own(*s)));
         let seat = decider.or_else(last).or_else(|| self.seats_of(guest).next());
-        seat.map_or(Eyes::Spectator, |seat| Eyes::Seat(seat.0))
+        seat.map_or(Viewpoint::Spectator, |seat| Viewpoint::Seat(seat.0))
     }
 
     /// Whether a guest may be told of this table at all.
@@ -50,7 +50,7 @@ impl Table {
     }
 
     /// How things stand, for a guest with these eyes.
-    pub fn update(&self, guest: Option<&GuestId>, eyes: Eyes, news: &[Occurrence], with_game: bool) -> Update {
+    pub fn update(&self, guest: Option<&GuestId>, eyes: Viewpoint, news: &[Occurrence], with_game: bool) -> Update {
         Update {
             seq: self.seq(),
             happened: told(news, eyes),
@@ -60,10 +60,10 @@ impl Table {
         }
     }
 
-    fn game_update(&self, play: &Play, eyes: Eyes) -> GameUpdate {
+    fn game_update(&self, play: &Play, eyes: Viewpoint) -> GameUpdate {
         let observation = play.game.observe(viewer(eyes));
         let undo = match eyes {
-            Eyes::Seat(seat) if self.status == Status::Running => self.undo_view(play, PlayerId(seat)),
+            Viewpoint::Seat(seat) if self.status == Status::Running => self.undo_view(play, PlayerId(seat)),
             _ => UndoView::default(),
         };
         GameUpdate { undo, ..moment(&observation, &play.game, eyes, play.played(), play.seq, play.since) }
@@ -151,7 +151,7 @@ impl Table {
 
     /// What each option of the pending decision would bring, for the seat that decides. It is worked out in a game that
     /// agrees with what the seat knows, and told only as far as it would be the same in every such game.
-    pub fn preview(&self, guest: &GuestId, seq: u64) -> Result<Vec<Foreseen>, Refusal> {
+    pub fn preview(&self, guest: &GuestId, seq: u64) -> Result<Vec<OptionPreview>, Refusal> {
         let play = self.play.as_ref().filter(|play| play.seq == seq && self.status == Status::Running);
         let stale = || Refusal::new(RefusalCode::Stale, format!("decision {seq} is not pending"));
         let (play, seat) = play.and_then(|play| Some((play, play.decider()?))).ok_or_else(stale)?;
@@ -164,7 +164,7 @@ impl Table {
     }
 
     /// One moment of a finished game: after `action` answers.
-    pub fn moment(&self, action: u32, eyes: Eyes) -> Option<Moment> {
+    pub fn moment(&self, action: u32, eyes: Viewpoint) -> Option<ReplayStep> {
         let play = self.play.as_ref().filter(|_| self.status == Status::Finished)?;
         let count = (action as usize).checked_sub(play.base).filter(|count| *count <= play.given.len())?;
         let mut game = play.origin;
@@ -176,7 +176,7 @@ impl Table {
             events = game.apply(given.action).ok()?;
         }
         let viewer = viewer(eyes);
-        Some(Moment {
+        Some(ReplayStep {
             action,
             actions: play.played() as u32,
             seat: count.checked_sub(1).map(|last| play.given[last].seat),
@@ -186,18 +186,18 @@ impl Table {
     }
 }
 
-fn foresee(mut game: Game, action: deepwater_rules::Action, seat: PlayerId) -> Foreseen {
+fn foresee(mut game: Game, action: deepwater_rules::Action, seat: PlayerId) -> OptionPreview {
     // The options of the sample are those of the real game, so each of them applies.
     let mut events = game.apply(action).unwrap_or_default();
     let foreseeable = events.iter().position(|event| event.reveals(seat)).unwrap_or(events.len());
     let open = foreseeable < events.len();
     events.truncate(foreseeable);
-    Foreseen { events: events.into_iter().map(|event| event.seen_by(Viewer::Player(seat))).collect(), open }
+    OptionPreview { events: events.into_iter().map(|event| event.seen_by(Viewer::Player(seat))).collect(), open }
 }
 
-fn moment(view: &Observation, game: &Game, eyes: Eyes, played: usize, seq: u64, since: i64) -> GameUpdate {
+fn moment(view: &Observation, game: &Game, eyes: Viewpoint, played: usize, seq: u64, since: i64) -> GameUpdate {
     let decision = view.decision().map(|decision| {
-        let own = eyes == Eyes::Seat(decision.player.0) || eyes == Eyes::All;
+        let own = eyes == Viewpoint::Seat(decision.player.0) || eyes == Viewpoint::All;
         let options = own.then(|| view.legal_actions().answers().collect());
         DecisionView::new(decision, seq, since, options)
     });
@@ -212,21 +212,21 @@ fn moment(view: &Observation, game: &Game, eyes: Eyes, played: usize, seq: u64, 
 }
 
 /// What these eyes may know of what happened.
-pub(crate) fn told(news: &[Occurrence], eyes: Eyes) -> Vec<Happened> {
+pub(crate) fn told(news: &[Occurrence], eyes: Viewpoint) -> Vec<TableEvent> {
     news.iter().map(|occurrence| occurrence.seen_by(viewer(eyes))).collect()
 }
 
-pub(crate) fn viewer(eyes: Eyes) -> Viewer {
+pub(crate) fn viewer(eyes: Viewpoint) -> Viewer {
     match eyes {
-        Eyes::Seat(seat) => Viewer::Player(PlayerId(seat)),
-        Eyes::Spectator => Viewer::Spectator,
-        Eyes::All => Viewer::Referee,
+        Viewpoint::Seat(seat) => Viewer::Player(PlayerId(seat)),
+        Viewpoint::Spectator => Viewer::Spectator,
+        Viewpoint::All => Viewer::Referee,
     }
 }
 
 impl Table {
     /// What happened after `since`, as these eyes may know it.
-    pub fn recap(&self, since: u64, eyes: Eyes) -> Vec<Happened> {
+    pub fn recap(&self, since: u64, eyes: Viewpoint) -> Vec<TableEvent> {
         told(&self.history(since), eyes)
     }
 

@@ -1,7 +1,7 @@
 //! One connection to a table, over a socket or from a page that holds the table itself: who it is, and what it is told.
 
 use deepwater_protocol::messages::{
-    ClientMessage, Eyes, Guest, GuestId, Millis, Refusal, RefusalCode, Request, ServerMessage,
+    ClientMessage, Guest, GuestId, Millis, Refusal, RefusalCode, Request, ServerMessage, Viewpoint,
 };
 
 use crate::hint::HintTask;
@@ -14,7 +14,7 @@ pub struct Visitor {
     /// Whose it is; nobody's: it can only watch.
     pub guest: Option<Guest>,
     /// Through whose eyes it wishes to look.
-    pub eyes: Option<Eyes>,
+    pub eyes: Option<Viewpoint>,
 }
 
 /// What a request comes to.
@@ -81,8 +81,8 @@ impl Table {
 
     /// Through whose eyes a connection looks now. A wish that does not hold any more (the seat was given away) gives way
     /// to the default.
-    pub fn eyes_of(&self, guest: Option<&GuestId>, wish: Option<Eyes>) -> Eyes {
-        self.eyes(guest, wish).or_else(|_| self.eyes(guest, None)).unwrap_or(Eyes::Spectator)
+    pub fn eyes_of(&self, guest: Option<&GuestId>, wish: Option<Viewpoint>) -> Viewpoint {
+        self.eyes(guest, wish).or_else(|_| self.eyes(guest, None)).unwrap_or(Viewpoint::Spectator)
     }
 
     /// What a connection is told of what happened.

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import { quest } from '../catalogue';
 import { player } from '../lib/fake-desk.svelte';
-import type { Happened, Outcome, Score } from '../protocol';
+import type { TableEvent, Outcome, Score } from '../protocol';
 import { coursesOf, leadChanges, questPoints, ranking, takingsOf } from './story';
 
-function acted(...events: Record<string, unknown>[]): Happened {
+function acted(...events: Record<string, unknown>[]): TableEvent {
   return { seq: 2, at: 0, type: 'acted', seat: 0, bot: null, events: events as never };
 }
 const round = (n: number) => ({ type: 'round-started', round: n });
@@ -22,7 +22,7 @@ const score = (seat: number, game: number, total: number): Score => ({
 });
 
 const outcome: Outcome = { winners: [1], scores: [score(0, 12, 20), score(1, 10, 26)] };
-const log: Happened[] = [
+const log: TableEvent[] = [
   { seq: 1, at: 0, type: 'started', events: [round(1)] as never },
   acted(scored(0, 8), round(2)),
   acted(scored(1, 10), scored(0, 4), { type: 'game-ended' }, scored(1, 16)),

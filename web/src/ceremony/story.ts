@@ -1,18 +1,18 @@
 /** A whole game in a few figures, told from its log. */
 
 import { isMandatory, mandatory, quest } from '../catalogue';
-import type { Happened, Outcome, PlayerView } from '../protocol';
+import type { TableEvent, Outcome, PlayerView } from '../protocol';
 import { isAnswer, standing } from '../table/log';
 import type { GameEvent, Seat } from '../table/model';
 
 /** Points of a seat at the start, after each round, and with everything counted. */
 export type Course = { seat: Seat; points: number[] };
 
-function told(log: Happened[]): GameEvent[] {
+function told(log: TableEvent[]): GameEvent[] {
   return standing(log).flatMap((each) => (isAnswer(each) || each.type === 'started' ? each.events : []));
 }
 
-export function coursesOf(log: Happened[], outcome: Outcome): Course[] {
+export function coursesOf(log: TableEvent[], outcome: Outcome): Course[] {
   const seats = outcome.scores.map(({ seat }) => seat);
   const points = new Map(seats.map((seat) => [seat, 0]));
   const courses = new Map<Seat, number[]>(seats.map((seat) => [seat, []]));
@@ -46,7 +46,7 @@ export type Highlights = {
   landlord?: { seat: Seat; visits: number };
 };
 
-export function highlightsOf(log: Happened[]): Highlights {
+export function highlightsOf(log: TableEvent[]): Highlights {
   const found: Highlights = {};
   const visits = new Map<string, number>();
   const rents = new Map<Seat, number>();
@@ -76,7 +76,7 @@ export const QUEST_TYPES = ['arcana', 'commerce', 'piety', 'skullduggery', 'warf
 export type Taken = (typeof QUEST_TYPES)[number] | 'mandatory' | 'building' | 'play' | 'any' | 'gold' | 'pawn-s';
 
 /** How much somebody took of everything in the whole game. */
-export function takingsOf(log: Happened[], players: PlayerView[]): Map<Seat, Record<Taken, number>> {
+export function takingsOf(log: TableEvent[], players: PlayerView[]): Map<Seat, Record<Taken, number>> {
   const takings = new Map<Seat, Record<Taken, number>>();
   for (const { seat, completed, buildings } of players) {
     const of = (type: string) => completed.filter((id) => !isMandatory(id) && quest(id).type === type).length;

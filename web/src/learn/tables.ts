@@ -4,12 +4,12 @@ import { api } from '../api';
 import { tokenNeeded } from '../identity.svelte';
 import { forgetTable } from '../offline/keep';
 import { isLocal, offlineBuilt, theDevice } from '../offline/local';
-import type { SeatWish, Settings } from '../protocol';
+import type { SeatSetting, Settings } from '../protocol';
 import type { Scene } from './lessons';
 
 /** Both seats are the reader's, who sees only one of them: the other one's answers are written down. A scripted rival needs no seat. */
 function settingsOf({ setup }: Scene, rival: string): Settings {
-  const seats: SeatWish[] = 'solo' in setup ? ['me'] : ['me', { local: rival }];
+  const seats: SeatSetting[] = 'solo' in setup ? ['me'] : ['me', { local: rival }];
   // What was written down is played as it stands: nothing is taken back, nobody waits or watches.
   return {
     setup,

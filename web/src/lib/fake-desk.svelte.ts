@@ -1,7 +1,7 @@
 /** A desk for tests, whose table is the test. */
 
 import type { Answer, TableSession } from '../game.svelte';
-import type { DecisionView, Happened, PlayerView, SpaceView, TableView, View } from '../protocol';
+import type { DecisionView, TableEvent, PlayerView, SpaceView, TableView, View } from '../protocol';
 import { Desk } from '../table/desk.svelte';
 import { game, table } from './fixtures';
 
@@ -39,7 +39,7 @@ export function space(id: SpaceView['id'], change: Partial<SpaceView> = {}): Spa
 
 export class FakeTable {
   decision = $state.raw<DecisionView>();
-  log = $state.raw<Happened[]>([]);
+  log = $state.raw<TableEvent[]>([]);
   table = $state.raw<TableView>(table());
   yours = $state.raw<number[]>([0]);
   view: View;

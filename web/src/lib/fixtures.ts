@@ -1,6 +1,6 @@
 /** Small pieces of what a server says, for tests. */
 
-import type { DecisionView, GameUpdate, Happened, ServerMessage, TableView, Update } from '../protocol';
+import type { DecisionView, GameUpdate, TableEvent, ServerMessage, TableView, Update } from '../protocol';
 
 export function welcome(now = Date.now()): ServerMessage {
   return { welcome: { protocol: 1, version: '0.1.0', rules_version: 1, guest: 'g1', now } };
@@ -64,7 +64,7 @@ export function game(pending: DecisionView | null, change: Partial<GameUpdate> =
   };
 }
 
-export function chat(seq: number, text: string): Happened {
+export function chat(seq: number, text: string): TableEvent {
   return { seq, at: seq, type: 'chat', seat: 0, text };
 }
 

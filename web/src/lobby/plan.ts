@@ -1,7 +1,7 @@
 /** A table as its maker plans it, and the settings that the server gets. No rules here: the server says what cannot be. */
 
 import type { Combination } from '../api';
-import type { Clock, ModuleName, SeatWish, Settings, Setup, StartRule, UndoRule, Variant } from '../protocol';
+import type { Clock, ModuleName, SeatSetting, Settings, Setup, StartRule, UndoRule, Variant } from '../protocol';
 
 export const PLAYERS = [2, 3, 4, 5, 6] as const;
 export const MODULES = ['none', 'undermountain', 'skullport', 'both'] as const;
@@ -66,7 +66,7 @@ export function moduleList(modules: Modules): ModuleName[] {
   return modules === 'none' ? [] : [modules];
 }
 
-function wish(seat: SeatPlan): SeatWish {
+function wish(seat: SeatPlan): SeatSetting {
   switch (seat.kind) {
     case 'me':
     case 'open':

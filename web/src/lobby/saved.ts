@@ -1,6 +1,6 @@
 /** A saved game as it comes out of a file. Whether it can be played is the server's word; this only tells what it is. */
 
-import type { SeatWish } from '../protocol';
+import type { SeatSetting } from '../protocol';
 
 export type Saved = {
   record: object;
@@ -28,6 +28,6 @@ export function readSaved(text: string): Saved | 'unreadable' | 'running' {
 }
 
 /** One seat for me and bots around it, or all seats at this device. */
-export function seatsFor(players: number, mine: number | undefined, bot: string): SeatWish[] {
+export function seatsFor(players: number, mine: number | undefined, bot: string): SeatSetting[] {
   return Array.from({ length: players }, (_, seat) => (mine === undefined || seat === mine ? 'me' : { bot }));
 }

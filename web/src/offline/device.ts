@@ -2,7 +2,7 @@
 
 import { ApiError } from '../api';
 import { identity } from '../identity.svelte';
-import type { ClientMessage, Eyes, Guest, Moment, Request, SeatWish, ServerMessage, Settings } from '../protocol';
+import type { ClientMessage, Viewpoint, Guest, ReplayStep, Request, SeatSetting, ServerMessage, Settings } from '../protocol';
 import {
   answered,
   PROTOCOL,
@@ -114,12 +114,12 @@ export const device = {
     keepForGood();
     return theWorkshop().ask('make', { guest: me(), settings });
   },
-  importRecord: (record: unknown, from: { at?: number; seats?: SeatWish[] } = {}) => {
+  importRecord: (record: unknown, from: { at?: number; seats?: SeatSetting[] } = {}) => {
     keepForGood();
     return theWorkshop().ask('import', { guest: me(), record, ...from });
   },
   record: (table: string) => theWorkshop().ask('record', { table }),
-  moment: (table: string, action: number, eyes: Eyes): Promise<Moment> => theWorkshop().ask('moment', { table, action, eyes }),
+  moment: (table: string, action: number, eyes: Viewpoint): Promise<ReplayStep> => theWorkshop().ask('moment', { table, action, eyes }),
 };
 
 /** Waits before a broken worker is tried again. */

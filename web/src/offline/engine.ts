@@ -1,7 +1,7 @@
 /** The table, compiled to WebAssembly: questions in, answers out, both as JSON through its memory (crates/offline). */
 
 import type { Info } from '../api';
-import type { Eyes, Guest, Millis, Moment, Request, SeatWish, ServerMessage, Settings, Status, TableSummary } from '../protocol';
+import type { Viewpoint, Guest, Millis, ReplayStep, Request, SeatSetting, ServerMessage, Settings, Status, TableSummary } from '../protocol';
 
 export type Fresh = { id: string; seed: string };
 /** What goes on beside the log if the rules change; nobody but the table reads it. */
@@ -19,7 +19,7 @@ export type Asks = {
   info: [Record<string, never>, Info];
   check: [{ settings: Settings }, null];
   make: [{ guest: Guest; settings: Settings; fresh: Fresh; now: Millis }, Created];
-  import: [{ guest: Guest; record: unknown; at?: number; seats?: SeatWish[]; fresh: Fresh; now: Millis }, Created];
+  import: [{ guest: Guest; record: unknown; at?: number; seats?: SeatSetting[]; fresh: Fresh; now: Millis }, Created];
   load: [{ stored: Stored }, News];
   drop: [{ table: string }, null];
   say: [{ table: string; visitor: number; request: Request; fresh: Fresh; now: Millis }, News];
@@ -27,7 +27,7 @@ export type Asks = {
   step: [{ table: string; now: Millis; seed: number }, News];
   rewind: [{ table: string; seq: number }, null];
   record: [{ table: string }, unknown];
-  moment: [{ table: string; action: number; eyes: Eyes }, Moment];
+  moment: [{ table: string; action: number; eyes: Viewpoint }, ReplayStep];
 };
 
 /** Why something cannot be, as the server's API would say it. */

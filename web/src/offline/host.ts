@@ -3,7 +3,7 @@
  * decision at a time, so that others are heard between two of them.
  */
 
-import type { Guest, Millis, Request, RefusalCode, SeatWish, ServerMessage, Settings } from '../protocol';
+import type { Guest, Millis, Request, RefusalCode, SeatSetting, ServerMessage, Settings } from '../protocol';
 import { Failed, type Asks, type Engine, type Failure, type Fresh, type News } from './engine';
 import type { Kept } from './keep';
 import { MARK } from './mark';
@@ -13,7 +13,7 @@ export type Questions = {
   info: Asks['info'];
   check: Asks['check'];
   make: [{ guest: Guest; settings: Settings }, { id: string }];
-  import: [{ guest: Guest; record: unknown; at?: number; seats?: SeatWish[] }, { id: string }];
+  import: [{ guest: Guest; record: unknown; at?: number; seats?: SeatSetting[] }, { id: string }];
   record: Asks['record'];
   moment: Asks['moment'];
 };

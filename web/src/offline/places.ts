@@ -3,7 +3,7 @@
 import { api, recordUrl, socketUrl } from '../api';
 import type { Connect } from '../game.svelte';
 import { identity, tokenNeeded } from '../identity.svelte';
-import type { ClientMessage, Eyes, Moment, SeatWish } from '../protocol';
+import type { ClientMessage, Viewpoint, ReplayStep, SeatSetting } from '../protocol';
 import { Unanswered, type Listener, type Reply, type Transport } from '../transport';
 import { WebSocketTransport } from '../websocket';
 import { isLocal, theDevice } from './local';
@@ -40,12 +40,12 @@ class Coming implements Transport {
 }
 
 /** A moment of a finished game. */
-export async function momentOf(id: string, action: number, eyes: Eyes): Promise<Moment> {
+export async function momentOf(id: string, action: number, eyes: Viewpoint): Promise<ReplayStep> {
   return isLocal(id) ? (await theDevice()).device.moment(id, action, eyes) : api.moment(id, action, eyes, identity.token);
 }
 
 /** Another table that goes on from a finished one, where that one is. */
-export async function branchOf(id: string, from: { at: number; seats: SeatWish[] }): Promise<{ id: string }> {
+export async function branchOf(id: string, from: { at: number; seats: SeatSetting[] }): Promise<{ id: string }> {
   if (isLocal(id)) {
     const { device } = await theDevice();
     return device.importRecord(await device.record(id), from);

@@ -1,19 +1,19 @@
 /** Moments of a finished game, fetched once each. */
 
 import { momentOf } from '../offline/places';
-import type { Eyes, Moment } from '../protocol';
+import type { Viewpoint, ReplayStep } from '../protocol';
 
 const KEPT = 400;
 
 export class Moments {
   readonly #id: string;
-  readonly #found = new Map<string, Promise<Moment>>();
+  readonly #found = new Map<string, Promise<ReplayStep>>();
 
   constructor(id: string) {
     this.#id = id;
   }
 
-  at(action: number, eyes: Eyes): Promise<Moment> {
+  at(action: number, eyes: Viewpoint): Promise<ReplayStep> {
     const key = `${JSON.stringify(eyes)} ${action}`;
     const known = this.#found.get(key);
     if (known) return known;

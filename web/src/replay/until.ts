@@ -1,10 +1,10 @@
 /** Moments of a log: as it stood then, and where to go in it. */
 
-import type { Happened } from '../protocol';
+import type { TableEvent } from '../protocol';
 import { isAnswer, standing } from '../table/log';
 
 /** Where a replay can be entered: after how many answers each round begins, and each turn is over. */
-export function stopsOf(log: Happened[]): { rounds: { round: number; at: number }[]; turns: number[] } {
+export function stopsOf(log: TableEvent[]): { rounds: { round: number; at: number }[]; turns: number[] } {
   const rounds: { round: number; at: number }[] = [];
   const turns: number[] = [];
   let at = 0;
@@ -20,9 +20,9 @@ export function stopsOf(log: Happened[]): { rounds: { round: number; at: number 
 }
 
 /** The log of a game as it stood after so many answers. */
-export function logUntil(log: Happened[], answers: number): Happened[] {
-  const kept: Happened[] = [];
-  const given: Extract<Happened, { type: 'started' }>['events'][] = [];
+export function logUntil(log: TableEvent[], answers: number): TableEvent[] {
+  const kept: TableEvent[] = [];
+  const given: Extract<TableEvent, { type: 'started' }>['events'][] = [];
   let told = 0;
   for (const each of standing(log)) {
     if (isAnswer(each)) told += 1;

@@ -15,7 +15,7 @@ import type { Answer as Reply, TableSession } from '../game.svelte';
 import { sharing } from '../lib/share';
 import { load, save } from '../lib/storage';
 import { botAt, botName } from '../lobby/words';
-import type { Advised, DecisionView, Foreseen, GameUpdate, Happened, TableView } from '../protocol';
+import type { OptionHint, DecisionView, OptionPreview, GameUpdate, TableEvent, TableView } from '../protocol';
 import { t } from '../text';
 import { toast } from '../ui/toasts.svelte';
 import { afterwards, changesOf, fires, type Change } from './foresee';
@@ -29,7 +29,7 @@ export type Source = {
   readonly table: TableView | undefined;
   readonly game: GameUpdate | undefined;
   readonly yours: Seat[];
-  readonly log: Happened[];
+  readonly log: TableEvent[];
   /** What we can decide now. */
   readonly decision: DecisionView | undefined;
   readonly session?: TableSession;
@@ -72,10 +72,10 @@ export class Desk {
   askedAt = 0;
 
   #picked = $state.raw<{ seq: number; path: Target[] }>({ seq: -1, path: [] });
-  #advice = $state.raw<{ seq: number; options: Advised[] }>();
+  #advice = $state.raw<{ seq: number; options: OptionHint[] }>();
   /** The decision for which a hint is on its way. */
   #asked = $state.raw<number>();
-  #foreseen = $state.raw<{ seq: number; options: Foreseen[] }>();
+  #foreseen = $state.raw<{ seq: number; options: OptionPreview[] }>();
 
   constructor(source: Source) {
     this.source = source;
@@ -119,7 +119,7 @@ export class Desk {
     const path = touched(this.ways, this.picked, this.pointed);
     return (path && arrived(this.ways, path)) ?? this.chosen;
   });
-  readonly foreseen = $derived.by<Foreseen | undefined>(() => {
+  readonly foreseen = $derived.by<OptionPreview | undefined>(() => {
     const told = this.#foreseen;
     return this.looked && told?.seq === this.decision?.seq ? told?.options[this.looked.option] : undefined;
   });
@@ -236,7 +236,7 @@ export class Desk {
     return decision !== undefined && decision.for === undefined && this.table?.hints === true && (decision.options?.length ?? 0) > 1;
   });
   /** What the bot thinks of the best options, once it was asked. */
-  readonly advice = $derived.by<Advised[] | undefined>(() =>
+  readonly advice = $derived.by<OptionHint[] | undefined>(() =>
     this.#advice?.seq === this.decision?.seq ? this.#advice?.options : undefined,
   );
   readonly advising = $derived.by<boolean>(() => this.decision !== undefined && this.#asked === this.decision.seq && !this.advice);

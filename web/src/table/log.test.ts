@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 
-import type { Happened } from '../protocol';
+import type { TableEvent } from '../protocol';
 import { linesOf, standing } from './log';
 import { logUntil, stopsOf } from '../replay/until';
 
-function acted(seq: number, seat: number, ...events: Record<string, unknown>[]): Happened {
+function acted(seq: number, seat: number, ...events: Record<string, unknown>[]): TableEvent {
   return { seq, at: 0, type: 'acted', seat, bot: null, events: events as never };
 }
 const visit = (player: number, space: string) => ({ type: 'agent-assigned', player, space, via: null, ambassador: false });
 const turn = (player: number) => ({ type: 'turn-started', player });
 
-const game: Happened[] = [
+const game: TableEvent[] = [
   { seq: 1, at: 0, type: 'started', events: [{ type: 'round-started', round: 1 }, turn(0)] as never },
   acted(2, 0, visit(0, 'the-plinth'), { type: 'gained', player: 0, what: { cleric: 1 } }, turn(1)),
   acted(3, 1, visit(1, 'auroras-realms-shop'), { type: 'gained', player: 1, what: { gold: 4 } }, turn(0)),
@@ -31,7 +31,7 @@ it('tells several gains in a row at once', () => {
 });
 
 it('forgets what was taken back', () => {
-  const log: Happened[] = [...game, { seq: 4, at: 0, type: 'undone', seat: 1, keep: 1 }];
+  const log: TableEvent[] = [...game, { seq: 4, at: 0, type: 'undone', seat: 1, keep: 1 }];
   expect(standing(log).filter(({ type }) => type === 'acted')).toHaveLength(1);
   expect(linesOf(log).map(({ sort }) => sort)).toEqual(['note', 'round', 'turn', 'note']);
 });
@@ -43,8 +43,8 @@ it('shows a replay no more than had happened', () => {
 
 /** The same game, played on from a record that had its first two answers; then somebody went to the castle. */
 const [began, ...answers] = game;
-const playedOn: Happened[] = [
-  { ...began, given: answers.map((each) => (each.type === 'acted' ? each.events : [])) } as Happened,
+const playedOn: TableEvent[] = [
+  { ...began, given: answers.map((each) => (each.type === 'acted' ? each.events : [])) } as TableEvent,
   acted(2, 0, visit(0, 'castle-waterdeep'), turn(1)),
 ];
 

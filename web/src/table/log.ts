@@ -3,7 +3,7 @@
 import '../locales/en/table.ftl';
 
 import type { Amounts } from '../catalogue';
-import type { Happened } from '../protocol';
+import type { TableEvent } from '../protocol';
 import { remembered, t, worded, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
 import type { GameEvent, Seat } from './model';
@@ -34,8 +34,8 @@ type Saying = { key: string; slots: Record<string, Span>; values: Variables; act
 type TurnLine = Extract<Line, { sort: 'turn' }>;
 
 /** An answer that a game played on from another one began with. */
-type Given = Pick<Happened, 'seq' | 'at'> & { type: 'given'; nth: number; events: GameEvent[] };
-export type Standing = Happened | Given;
+type Given = Pick<TableEvent, 'seq' | 'at'> & { type: 'given'; nth: number; events: GameEvent[] };
+export type Standing = TableEvent | Given;
 
 /** Whether it is an answer, given here or before; in what was taken back all are counted. */
 export function isAnswer(each: Standing): each is Extract<Standing, { type: 'acted' | 'given' }> {
@@ -43,7 +43,7 @@ export function isAnswer(each: Standing): each is Extract<Standing, { type: 'act
 }
 
 /** The log without what was taken back, answer by answer. */
-export function standing(log: Happened[]): Standing[] {
+export function standing(log: TableEvent[]): Standing[] {
   const kept: Standing[] = [];
   const answers = () => kept.flatMap((each, at) => (isAnswer(each) ? [at] : []));
   const drop = (from: number) => {
@@ -62,7 +62,7 @@ export function standing(log: Happened[]): Standing[] {
 /** Who reads: verbs go with whether a line is about them. */
 type Reader = (seat: Seat) => boolean;
 
-export function linesOf(log: Happened[], isReader: Reader = () => false): Line[] {
+export function linesOf(log: TableEvent[], isReader: Reader = () => false): Line[] {
   const by = (seat: Seat) => ({ who: isReader(seat) ? 'you' : 'other' });
   const lines: Line[] = [];
   let turn: TurnLine | undefined;

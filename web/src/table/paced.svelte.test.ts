@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { TableSession } from '../game.svelte';
 import { decision } from '../lib/fixtures';
-import type { DecisionView, Happened } from '../protocol';
+import type { DecisionView, TableEvent } from '../protocol';
 import { Paced } from './paced.svelte';
 
 class Session {
-  log = $state.raw<Happened[]>([]);
+  log = $state.raw<TableEvent[]>([]);
   decision = $state.raw<DecisionView>();
 }
-const line = (seq: number): Happened => ({ seq, at: 0, what: { type: 'started' } }) as unknown as Happened;
+const line = (seq: number): TableEvent => ({ seq, at: 0, what: { type: 'started' } }) as unknown as TableEvent;
 
 let end: () => void;
 let session: Session;

@@ -6,12 +6,12 @@
 import { untrack } from 'svelte';
 
 import type { TableSession } from '../game.svelte';
-import type { DecisionView, Happened } from '../protocol';
+import type { DecisionView, TableEvent } from '../protocol';
 import { afterPicture } from '../ui/turns.svelte';
 
 export class Paced {
   readonly #session: TableSession;
-  #told = $state.raw<Happened[]>([]);
+  #told = $state.raw<TableEvent[]>([]);
   #asked = $state.raw<number>();
 
   /** Called while a component is made. */
@@ -33,7 +33,7 @@ export class Paced {
     });
   }
 
-  get log(): Happened[] {
+  get log(): TableEvent[] {
     const { log } = this.#session;
     // What was taken back, or was seen by other eyes, is gone at once.
     return log[0] === this.#told[0] && log.length >= this.#told.length ? this.#told : log;

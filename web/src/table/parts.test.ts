@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FakeTable, player, space } from '../lib/fake-desk.svelte';
 import { decision } from '../lib/fixtures';
 import WithDesk from '../lib/WithDesk.svelte';
-import type { Happened } from '../protocol';
+import type { TableEvent } from '../protocol';
 import ActionBar from './ActionBar.svelte';
 import LogPanel from './LogPanel.svelte';
 import { whyNot } from './reasons';
@@ -123,7 +123,7 @@ describe('a space that cannot be used', () => {
 });
 
 describe('the log', () => {
-  const acted = (seq: number, seat: number, ...events: Record<string, unknown>[]): Happened => ({
+  const acted = (seq: number, seat: number, ...events: Record<string, unknown>[]): TableEvent => ({
     seq,
     at: 0,
     type: 'acted',
@@ -132,7 +132,7 @@ describe('the log', () => {
     events: events as never,
   });
   const visit = (seat: number, where: string) => ({ type: 'agent-assigned', player: seat, space: where, via: null, ambassador: false });
-  const log: Happened[] = [
+  const log: TableEvent[] = [
     {
       seq: 1,
       at: 0,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { Happened } from '../protocol';
+import type { TableEvent } from '../protocol';
 import { freshSpaces } from './recent';
 
-function went(seq: number, seat: number, space: 'the-plinth' | 'field-of-triumph' | 'castle-waterdeep'): Happened {
+function went(seq: number, seat: number, space: 'the-plinth' | 'field-of-triumph' | 'castle-waterdeep'): TableEvent {
   return {
     seq,
     at: 0,

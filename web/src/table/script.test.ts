@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Happened } from '../protocol';
+import type { TableEvent } from '../protocol';
 import { linesOf } from './log';
 import { reasonAt } from './script';
 import type { Span } from './spans';
@@ -68,7 +68,7 @@ const log = [
       { type: 'turn-started', player: 0 },
     ],
   },
-] as unknown as Happened[];
+] as unknown as TableEvent[];
 
 it('shows the thoughts of the last turn, with what they led to', () => {
   const { turn, thoughts } = thoughtsOf(log, 1);

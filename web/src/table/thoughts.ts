@@ -1,6 +1,6 @@
 /** What a scripted rival thought since the human's last turn, step by step, with what came of it. */
 
-import type { Happened } from '../protocol';
+import type { TableEvent } from '../protocol';
 import { isAnswer, standing, summed, toldOf } from './log';
 import type { GameEvent, Seat } from './model';
 import { reasonAt, type Step } from './script';
@@ -20,7 +20,7 @@ const RESULTS = new Set<GameEvent['type']>([
   'passed',
 ]);
 
-export function thoughtsOf(log: Happened[], script: Seat): { turn: number; thoughts: Thought[] } {
+export function thoughtsOf(log: TableEvent[], script: Seat): { turn: number; thoughts: Thought[] } {
   let [turn, theirs] = [0, false];
   let thoughts: Thought[] = [];
   for (const each of standing(log)) {

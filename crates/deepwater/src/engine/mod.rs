@@ -6,7 +6,7 @@ mod session;
 
 use std::io::{BufRead, ErrorKind, Write};
 
-use deepwater_protocol::{Code, Error, parse};
+use deepwater_protocol::{Error, ErrorCode, parse};
 use serde_json::{Map, Value, json};
 
 use lines::{Line, Lines, MAX_LINE};
@@ -43,8 +43,10 @@ fn respond(session: &mut Session, line: Line) -> Option<Value> {
 
 fn read(line: Line) -> Result<Value, Error> {
     match line {
-        Line::Whole(text) => parse(text).map_err(|error| Error::new(Code::BadJson, error.to_string())),
-        Line::TooLarge => Err(Error::new(Code::TooLarge, format!("a request is a line of at most {MAX_LINE} bytes"))),
+        Line::Whole(text) => parse(text).map_err(|error| Error::new(ErrorCode::BadJson, error.to_string())),
+        Line::TooLarge => {
+            Err(Error::new(ErrorCode::TooLarge, format!("a request is a line of at most {MAX_LINE} bytes")))
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! One conversation: at most one game, and what requests do to it. A refused request changes nothing.
 
-use deepwater_protocol::{Code, Error, Fields, Setup, choice, object, record, response, shown, whole};
+use deepwater_protocol::{Error, ErrorCode, Fields, Setup, choice, object, record, response, shown, whole};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Event, Game, RULES_VERSION, Record, Seed, Viewer};
 use serde_json::{Map, Value, json};
@@ -51,7 +51,7 @@ impl Session {
         let (game, record) = setup.start(chance)?;
         let mut events: Vec<Event> = Vec::new();
         // What happens before the first decision is part of the story: in a solo game the script moves first.
-        record.start(&mut events).map_err(|error| Error::new(Code::BadRecord, error.to_string()))?;
+        record.start(&mut events).map_err(|error| Error::new(ErrorCode::BadRecord, error.to_string()))?;
         let mut response = response::standing(&game);
         response.insert("events".into(), json!(events));
         response.insert("commitment".into(), json!(hex(&Seed::from_text(&record.seed).commitment())));
@@ -73,7 +73,8 @@ impl Session {
         };
         let play = self.play.as_mut().ok_or_else(no_game)?;
         let action = play.pick(pick)?;
-        let events = play.game.apply(action).map_err(|cause| Error::new(Code::IllegalChoice, cause.to_string()))?;
+        let events =
+            play.game.apply(action).map_err(|cause| Error::new(ErrorCode::IllegalChoice, cause.to_string()))?;
         play.record.actions.push(action);
         let mut response = response::standing(&play.game);
         response.insert("events".into(), json!(events));
@@ -95,7 +96,7 @@ impl Session {
         let made = play.record.actions.len();
         let kept = usize::try_from(steps).ok().and_then(|steps| made.checked_sub(steps));
         let kept = kept.ok_or_else(|| Error::bad_request(format!("steps is from 0 to {made} now, not {steps}")))?;
-        play.game = play.record.replay_to(kept).map_err(|error| Error::new(Code::BadRecord, error.to_string()))?;
+        play.game = play.record.replay_to(kept).map_err(|error| Error::new(ErrorCode::BadRecord, error.to_string()))?;
         play.record.actions.truncate(kept);
         Ok(response::standing(&play.game))
     }
@@ -156,7 +157,7 @@ impl Play {
         let place = usize::try_from(index).ok().filter(|place| *place < options.len());
         let place = place.ok_or_else(|| {
             let last = options.len() - 1;
-            Error::new(Code::IllegalChoice, format!("option is from 0 to {last} now, not {index}"))
+            Error::new(ErrorCode::IllegalChoice, format!("option is from 0 to {last} now, not {index}"))
         })?;
         Ok(options.get(place))
     }
@@ -200,9 +201,9 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 fn no_game() -> Error {
-    Error::new(Code::NoGame, "there is no game yet; start one with new or load")
+    Error::new(ErrorCode::NoGame, "there is no game yet; start one with new or load")
 }
 
 fn game_over() -> Error {
-    Error::new(Code::GameOver, "the game is over")
+    Error::new(ErrorCode::GameOver, "the game is over")
 }

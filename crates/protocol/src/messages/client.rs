@@ -37,7 +37,7 @@ pub enum ClientMessage {
         /// Through whose eyes to look; by default one's own seat, of several the one that is to decide.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
-        eyes: Option<Eyes>,
+        eyes: Option<Viewpoint>,
     },
     /// Sit down on an open seat.
     Sit {
@@ -125,7 +125,7 @@ pub enum ClientMessage {
         /// Whose; nothing: the default, as in `hello`.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
-        eyes: Option<Eyes>,
+        eyes: Option<Viewpoint>,
     },
     /// What happened after that `seq`?
     Recap {
@@ -150,7 +150,7 @@ pub enum ClientMessage {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Eyes {
+pub enum Viewpoint {
     /// One of the guest's own seats.
     Seat(u8),
     /// Only what everybody knows.

@@ -105,7 +105,7 @@ fn every_message_of_a_table_has_a_section_with_examples_like_it() {
 #[test]
 fn everything_that_can_happen_is_listed_with_its_fields() {
     for happened in happenings() {
-        let written = json!(Happened { seq: 1, at: 2, what: happened });
+        let written = json!(TableEvent { seq: 1, at: 2, what: happened });
         let name = written["type"].as_str().expect("a type");
         let row =
             part("What happened").lines().find(|line| line.split('|').nth(1).is_some_and(|cell| mentions(cell, name)));
@@ -115,7 +115,7 @@ fn everything_that_can_happen_is_listed_with_its_fields() {
         }
     }
     let listed: BTreeSet<String> = happenings().map(|what| json!(what)["type"].as_str().unwrap().to_owned()).collect();
-    assert_eq!(listed, What::VARIANTS.iter().map(|name| (*name).to_owned()).collect());
+    assert_eq!(listed, TableEventKind::VARIANTS.iter().map(|name| (*name).to_owned()).collect());
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn the_settings_of_the_example_are_settings_and_name_all_fields() {
 #[test]
 fn a_moment_is_what_the_example_shows() {
     let example = examples(part("Replays")).next().expect("an example");
-    let moment = Moment { action: 0, actions: 0, seat: None, events: Vec::new(), game: game() };
+    let moment = ReplayStep { action: 0, actions: 0, seat: None, events: Vec::new(), game: game() };
     assert_eq!(fields(&example), fields(&json!(moment)));
     assert_eq!(fields(&example["game"]), fields(&json!(moment.game)));
 }
@@ -161,7 +161,7 @@ fn game() -> GameUpdate {
     let decision = game.decision().expect("a decision");
     let options = Some(game.legal_actions().answers().collect());
     GameUpdate {
-        eyes: Eyes::Spectator,
+        eyes: Viewpoint::Spectator,
         played: 0,
         view: game.observe(Viewer::Spectator).view(),
         decision: Some(DecisionView::new(decision, 3, 0, options)),
@@ -203,7 +203,7 @@ fn table() -> TableView {
 
 /// One of each message, with everything in it that can be.
 fn samples() -> [ServerMessage; 10] {
-    let happened: Vec<Happened> = happenings().map(|what| Happened { seq: 1, at: 2, what }).collect();
+    let happened: Vec<TableEvent> = happenings().map(|what| TableEvent { seq: 1, at: 2, what }).collect();
     let (id, seq) = (7, 3);
     let update =
         Update { seq, happened: happened.clone(), table: table(), yours: vec![PlayerId(0)], game: Some(game()) };
@@ -220,36 +220,36 @@ fn samples() -> [ServerMessage; 10] {
         ServerMessage::Refused { id: Some(id), refusal: Refusal::new(RefusalCode::Stale, "too late") },
         ServerMessage::Presence(Presence { seats: vec![PlayerId(0)], spectators: 1 }),
         ServerMessage::Recap { id, happened },
-        ServerMessage::Preview { id, seq, options: vec![Foreseen { events: Vec::new(), open: true }] },
-        ServerMessage::Hint { id, seq, options: vec![Advised { option: 0, chance: 0.5, points: 100.0 }] },
+        ServerMessage::Preview { id, seq, options: vec![OptionPreview { events: Vec::new(), open: true }] },
+        ServerMessage::Hint { id, seq, options: vec![OptionHint { option: 0, chance: 0.5, points: 100.0 }] },
         ServerMessage::Pong { id, now: 0 },
         ServerMessage::Bye { reason: "shutting-down" },
     ]
 }
 
 /// One of each thing that can happen.
-fn happenings() -> impl Iterator<Item = What> {
+fn happenings() -> impl Iterator<Item = TableEventKind> {
     let (seat, bot, events) = (PlayerId(0), || "envoy".to_owned(), Vec::new);
     [
-        What::Opened { host: guest() },
-        What::SatDown { seat, guest: guest() },
-        What::StoodUp { seat },
-        What::BotSeated { seat, bot: bot() },
-        What::Started { events: events(), given: vec![events()] },
-        What::Acted { seat, bot: Some(bot()), events: events() },
-        What::Undone { seat, keep: 1 },
-        What::Proposed { seat, what: Proposal::Undo { keep: 1 } },
-        What::Voted { seat, yes: true },
-        What::Settled { what: Proposal::Pause {}, accepted: true },
-        What::HandedOver { seat, bot: bot(), why: HandOverReason::Timeout },
-        What::TakenBack { seat },
-        What::Paused,
-        What::Resumed,
-        What::Chat { seat, text: "hello".into() },
-        What::Finished { outcome: deepwater_rules::Outcome { winners: vec![seat], scores: Vec::new() } },
-        What::Abandoned,
-        What::Rematch { table: "next".into() },
-        What::TurnRestarted { dropped: 1 },
+        TableEventKind::Opened { host: guest() },
+        TableEventKind::SatDown { seat, guest: guest() },
+        TableEventKind::StoodUp { seat },
+        TableEventKind::BotSeated { seat, bot: bot() },
+        TableEventKind::Started { events: events(), given: vec![events()] },
+        TableEventKind::Acted { seat, bot: Some(bot()), events: events() },
+        TableEventKind::Undone { seat, keep: 1 },
+        TableEventKind::Proposed { seat, what: Proposal::Undo { keep: 1 } },
+        TableEventKind::Voted { seat, yes: true },
+        TableEventKind::Settled { what: Proposal::Pause {}, accepted: true },
+        TableEventKind::HandedOver { seat, bot: bot(), why: HandOverReason::Timeout },
+        TableEventKind::TakenBack { seat },
+        TableEventKind::Paused,
+        TableEventKind::Resumed,
+        TableEventKind::Chat { seat, text: "hello".into() },
+        TableEventKind::Finished { outcome: deepwater_rules::Outcome { winners: vec![seat], scores: Vec::new() } },
+        TableEventKind::Abandoned,
+        TableEventKind::Rematch { table: "next".into() },
+        TableEventKind::TurnRestarted { dropped: 1 },
     ]
     .into_iter()
 }

@@ -3,22 +3,23 @@
 mod client;
 #[cfg(test)]
 mod document;
-mod happened;
+
 mod options;
 mod refusal;
 mod server;
 mod settings;
 mod table;
+mod table_event;
 
-pub use client::{ClientMessage, Eyes, Proposal, Request};
-pub use happened::{HandOverReason, Happened, What};
+pub use client::{ClientMessage, Proposal, Request, Viewpoint};
 pub use options::{Combination, FEWEST_PLAYERS, MODULES, MOST_PLAYERS, combinations};
 pub use refusal::{Refusal, RefusalCode};
 pub use server::{
-    Advised, DecisionView, Foreseen, GameUpdate, Moment, Presence, ServerMessage, UndoView, Update, Welcome,
+    DecisionView, GameUpdate, OptionHint, OptionPreview, Presence, ReplayStep, ServerMessage, UndoView, Update, Welcome,
 };
-pub use settings::{Clock, SeatWish, Settings, StartRule, UndoRule};
+pub use settings::{Clock, SeatSetting, Settings, StartRule, UndoRule};
 pub use table::{HolderView, ProposalView, SeatView, Status, TableSummary, TableView};
+pub use table_event::{HandOverReason, TableEvent, TableEventKind};
 
 use serde::{Deserialize, Serialize};
 

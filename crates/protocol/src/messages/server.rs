@@ -5,7 +5,7 @@ use deepwater_rules::{Answer, Decision, Kind, Outcome, SeenEvent, Source, View};
 use serde::Serialize;
 use strum::VariantNames;
 
-use super::{Eyes, GuestId, Happened, Millis, Refusal, TableView};
+use super::{GuestId, Millis, Refusal, TableEvent, TableView, Viewpoint};
 
 /// Everything that a table can say to a client.
 #[derive(Clone, PartialEq, Debug, Serialize, VariantNames)]
@@ -39,7 +39,7 @@ pub enum ServerMessage {
         /// The request's number.
         id: u32,
         /// What happened after `since`.
-        happened: Vec<Happened>,
+        happened: Vec<TableEvent>,
     },
     /// The answer to `preview`.
     Preview {
@@ -48,7 +48,7 @@ pub enum ServerMessage {
         /// The decision.
         seq: u64,
         /// Option by option, in the order of the decision.
-        options: Vec<Foreseen>,
+        options: Vec<OptionPreview>,
     },
     /// The answer to `hint`.
     Hint {
@@ -57,7 +57,7 @@ pub enum ServerMessage {
         /// The decision.
         seq: u64,
         /// The best options, the best one first: three, or all if there are fewer.
-        options: Vec<Advised>,
+        options: Vec<OptionHint>,
     },
     /// The answer to `ping`.
     Pong {
@@ -96,7 +96,7 @@ pub struct Update {
     /// The last line of the log that this update knows.
     pub seq: u64,
     /// What happened since the last update, or since what `hello` said.
-    pub happened: Vec<Happened>,
+    pub happened: Vec<TableEvent>,
     /// The table.
     pub table: TableView,
     /// The seats that belong to this connection's guest.
@@ -112,7 +112,7 @@ pub struct Update {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameUpdate {
     /// Through whose eyes.
-    pub eyes: Eyes,
+    pub eyes: Viewpoint,
     /// How many answers have been given.
     pub played: u32,
     /// All that may be seen.
@@ -174,7 +174,7 @@ pub struct UndoView {
 /// What an option would bring.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Foreseen {
+pub struct OptionPreview {
     /// What would happen before the next decision, up to the first thing that nobody can foresee.
     pub events: Vec<SeenEvent>,
     /// Whether something follows that cannot be foreseen.
@@ -184,7 +184,7 @@ pub struct Foreseen {
 /// What a bot thinks of an option.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Advised {
+pub struct OptionHint {
     /// The option by its place in the decision's list.
     pub option: u32,
     /// The share of the victory that the seat can expect then, from 0 to 1.
@@ -196,7 +196,7 @@ pub struct Advised {
 /// One moment of a finished game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Moment {
+pub struct ReplayStep {
     /// How many answers have been given.
     pub action: u32,
     /// How many were given in all.

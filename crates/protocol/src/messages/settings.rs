@@ -15,7 +15,7 @@ pub struct Settings {
     #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::setup))]
     pub setup: Map<String, Value>,
     /// Who is to sit where, one wish per player; in a solo game one, as the script has the other seat.
-    pub seats: Vec<SeatWish>,
+    pub seats: Vec<SeatSetting>,
     /// Whether the table is in the public list; otherwise only who has the link finds it.
     #[serde(default)]
     pub public: bool,
@@ -72,7 +72,7 @@ fn stand_in() -> String {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum SeatWish {
+pub enum SeatSetting {
     /// Whoever makes the table.
     Me,
     /// Somebody beside whoever makes the table, on the same device, by this name.

@@ -4,7 +4,7 @@ use deepwater_rules::Variant;
 use deepwater_rules::pieces::PlayerId;
 use serde::{Deserialize, Serialize};
 
-use super::{Clock, Guest, GuestId, HandOverReason, Happened, Millis, Proposal, StartRule, UndoRule};
+use super::{Clock, Guest, GuestId, HandOverReason, Millis, Proposal, StartRule, TableEvent, UndoRule};
 
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -172,5 +172,5 @@ pub struct TableSummary {
     pub winners: Vec<PlayerId>,
     /// What happened last as a spectator was told it, chat left out; of all that an answer caused, the first event.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
-    pub last: Option<Happened>,
+    pub last: Option<TableEvent>,
 }

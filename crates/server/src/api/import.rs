@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use deepwater_protocol::messages::SeatWish;
+use deepwater_protocol::messages::SeatSetting;
 use deepwater_table::{Charter, branch};
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -27,7 +27,7 @@ pub(crate) struct Import {
     #[schema(minimum = 0)]
     at: Option<u32>,
     /// Who is to sit where; by default all seats are yours.
-    seats: Option<Vec<SeatWish>>,
+    seats: Option<Vec<SeatSetting>>,
 }
 
 /// Play on from a record, at a private table. It is marked as arranged and counts in no statistics.

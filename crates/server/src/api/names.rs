@@ -1,6 +1,6 @@
 //! What people may be called: text that shows as what it is.
 
-use deepwater_protocol::messages::{RefusalCode, SeatWish, Settings};
+use deepwater_protocol::messages::{RefusalCode, SeatSetting, Settings};
 use deepwater_table::{NAME_LENGTH, plain_name};
 
 use super::Problem;
@@ -34,9 +34,9 @@ pub(crate) fn tidy(settings: &mut Settings) -> Result<(), Problem> {
     }
 }
 
-pub(crate) fn tidy_seats(seats: &mut [SeatWish]) -> Result<(), Problem> {
+pub(crate) fn tidy_seats(seats: &mut [SeatSetting]) -> Result<(), Problem> {
     for wish in seats {
-        if let SeatWish::Local(own) = wish {
+        if let SeatSetting::Local(own) = wish {
             *own = name(own)?;
         }
     }

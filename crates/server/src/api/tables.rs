@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, LOCATION};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use deepwater_protocol::messages::{Eyes, Guest, Moment, Refusal, RefusalCode, Settings, TableView};
+use deepwater_protocol::messages::{Guest, Refusal, RefusalCode, ReplayStep, Settings, TableView, Viewpoint};
 use deepwater_store::Status as Stored;
 use deepwater_table::{Charter, Entry};
 use serde::{Deserialize, Serialize};
@@ -187,12 +187,12 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    fn eyes(&self, seats: usize) -> Result<Eyes, Problem> {
+    fn eyes(&self, seats: usize) -> Result<Viewpoint, Problem> {
         match self.eyes.as_deref().unwrap_or("all") {
-            "all" => Ok(Eyes::All),
-            "spectator" => Ok(Eyes::Spectator),
+            "all" => Ok(Viewpoint::All),
+            "spectator" => Ok(Viewpoint::Spectator),
             seat => match seat.parse::<u8>() {
-                Ok(number) if usize::from(number) < seats && seat.len() == 1 => Ok(Eyes::Seat(number)),
+                Ok(number) if usize::from(number) < seats && seat.len() == 1 => Ok(Viewpoint::Seat(number)),
                 Ok(_) => Err(Problem::refused(RefusalCode::NoSuchSeat, "there is no such seat")),
                 Err(_) => Err(Problem::refused(RefusalCode::BadMessage, "eyes is all, spectator or a seat")),
             },
@@ -204,14 +204,14 @@ impl Look {
 #[utoipa::path(
     get, path = "/api/tables/{id}/replay", operation_id = "table_replay", tag = "tables",
     security((), ("token" = [])), params(("id" = String, Path, description = "The table's id"), Look),
-    responses((status = 200, description = "How things stood, see `Moment` in docs/protocol.md", body = Object))
+    responses((status = 200, description = "How things stood, see `ReplayStep` in docs/protocol.md", body = Object))
 )]
 pub(crate) async fn replay(
     State(app): State<Shared>,
     TableId(id): TableId,
     MaybeMe(guest): MaybeMe,
     Asked(look): Asked<Look>,
-) -> Result<Json<Moment>, Problem> {
+) -> Result<Json<ReplayStep>, Problem> {
     let table: TableView = ask(&app, &id, |reply| Question::View(guest.clone(), reply)).await?;
     let eyes = look.eyes(table.seats.len())?;
     Ok(Json(ask(&app, &id, |reply| Question::Moment(guest.clone(), look.action, eyes, reply)).await?))

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use deepwater_protocol::messages::{Eyes, GuestId, Presence, ServerMessage};
+use deepwater_protocol::messages::{GuestId, Presence, ServerMessage, Viewpoint};
 use deepwater_table::{Occurrence, Table, Visitor};
 use tokio::sync::mpsc;
 
@@ -76,7 +76,7 @@ impl Audience {
     /// Tells everyone what happened. Several tabs of one guest, and all spectators, get the same line.
     pub fn tell(&mut self, table: &Table, news: &[Occurrence]) {
         let with_game = Table::changes_game(news);
-        let mut lines: HashMap<(Option<&GuestId>, Eyes), Line> = HashMap::new();
+        let mut lines: HashMap<(Option<&GuestId>, Viewpoint), Line> = HashMap::new();
         let mut gone = Vec::new();
         for client in self.clients.values() {
             let guest = client.visitor.id();

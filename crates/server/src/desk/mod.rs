@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use deepwater_protocol::messages::{
-    ClientMessage, Eyes, Guest, GuestId, Moment, Refusal, RefusalCode, Request, ServerMessage, TableView,
+    ClientMessage, Guest, GuestId, Refusal, RefusalCode, ReplayStep, Request, ServerMessage, TableView, Viewpoint,
 };
 use deepwater_table::{BotChoice, Decided, Entry, Heard, HintTask, Table};
 use serde_json::Value;
@@ -73,7 +73,7 @@ pub enum Question {
     /// Its record.
     Export(Option<Guest>, oneshot::Sender<Result<Value, Refusal>>),
     /// A moment of the finished game.
-    Moment(Option<Guest>, u32, Eyes, oneshot::Sender<Result<Moment, Refusal>>),
+    Moment(Option<Guest>, u32, Viewpoint, oneshot::Sender<Result<ReplayStep, Refusal>>),
     /// Whether this guest holds this seat.
     Holds(Guest, u8, oneshot::Sender<Result<(), Refusal>>),
 }

@@ -17,7 +17,7 @@ fn a_decision_is_answered_by_the_place_of_the_option_or_by_its_fields() {
     let space = s.options()[2]["space"].as_str().unwrap().to_owned();
     let by_place = option(&s, 2);
     assert_eq!(s.does(ANA, by_place), ["acted"]);
-    assert_eq!(s.game(Eyes::Spectator).view.players[0].pool, 3);
+    assert_eq!(s.game(Viewpoint::Spectator).view.players[0].pool, 3);
     assert!(!s.options().contains(&json!({"space": space})), "Ana's Agent stands there");
     assert_eq!(s.decider(), Some(B));
     s.plays(BO, json!({"space": "field-of-triumph"}));
@@ -85,7 +85,7 @@ fn the_end_is_told_with_the_last_answer() {
     s.plays_to_the_end();
     let last = s.table.seq();
     assert_eq!(s.words_since(last - 1), ["acted", "finished"]);
-    let game = s.game(Eyes::Spectator);
+    let game = s.game(Viewpoint::Spectator);
     assert!(game.outcome.is_some() && game.decision.is_none());
     assert!(game.view.players.iter().all(|player| player.lord.is_some()), "all Lords are revealed");
     assert_eq!(s.table.summary().winners, game.outcome.unwrap().winners);

@@ -127,16 +127,16 @@ impl Crowd {
     fn keep(&mut self) -> u32 {
         let played = match self.stage.table.status() {
             Status::Open => 0,
-            _ => {
-                u64::from(self.stage.table.update(None, Eyes::Spectator, &[], true).game.map_or(0, |game| game.played))
-            }
+            _ => u64::from(
+                self.stage.table.update(None, Viewpoint::Spectator, &[], true).game.map_or(0, |game| game.played),
+            ),
         };
         let back = self.rng.random_range(0..6);
         self.number(played.saturating_sub(back)) as u32
     }
 
     fn message(&mut self) -> ClientMessage {
-        let seq = match self.stage.table.update(None, Eyes::Spectator, &[], true).game {
+        let seq = match self.stage.table.update(None, Viewpoint::Spectator, &[], true).game {
             Some(game) => game.decision.map_or(0, |decision| decision.seq),
             None => 0,
         };
@@ -160,7 +160,7 @@ impl Crowd {
             33..36 => Resume {},
             36 if self.one_in(10) => Cancel {},
             37 => Rematch {},
-            38 => Look { eyes: Some(Eyes::Seat(seat)) },
+            38 => Look { eyes: Some(Viewpoint::Seat(seat)) },
             _ => Chat { text: ["hello", "", "\u{0}", "one\ntwo", "żółć"][self.rng.random_range(0..5)].into() },
         }
     }
@@ -188,11 +188,11 @@ pub fn random_scene(rng: &mut SmallRng) -> Scene {
     let mut scene = Scene::with_setup(players, json!({"players": players, "modules": modules}));
     for seat in 0..players as u8 {
         let wish = match rng.random_range(0..9) {
-            0 => SeatWish::Me,
-            1 => SeatWish::Local("Lo".into()),
-            2 => SeatWish::Bot("random".into()),
-            3 if rng.random() => SeatWish::Bot("envoy".into()),
-            _ => SeatWish::Open,
+            0 => SeatSetting::Me,
+            1 => SeatSetting::Local("Lo".into()),
+            2 => SeatSetting::Bot("random".into()),
+            3 if rng.random() => SeatSetting::Bot("envoy".into()),
+            _ => SeatSetting::Open,
         };
         scene = scene.wish(PlayerId(seat), wish);
     }

@@ -94,7 +94,7 @@ fn a_game_that_nobody_wants_any_more_is_abandoned() {
     assert_eq!((s.table.status(), s.table.due()), (Status::Abandoned, None));
     assert!(s.table.bot_to_move().is_none());
     s.refuses(BO, TakeBack { seat: 1 }, RefusalCode::GameOver);
-    assert_eq!(s.table.eyes(Some(&id(BO)), Some(Eyes::All)).unwrap_err().code, RefusalCode::NotOver);
+    assert_eq!(s.table.eyes(Some(&id(BO)), Some(Viewpoint::All)).unwrap_err().code, RefusalCode::NotOver);
     assert!(!s.table.export().to_string().contains(SEED), "it stays a secret");
 }
 

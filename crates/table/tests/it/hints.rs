@@ -62,7 +62,7 @@ fn whoever_decides_for_the_script_gets_none() {
     let mut s = Scene::with_setup(1, setup).begin();
     let mut for_script = 0;
     while s.table.status() == Status::Running {
-        let decision = s.game(Eyes::Seat(0)).decision.expect("a decision");
+        let decision = s.game(Viewpoint::Seat(0)).decision.expect("a decision");
         let refused = code(s.table.hint(&id(ANA), 1, decision.seq));
         assert_eq!(refused, decision.acts_for.map(|_| RefusalCode::NotYourTurn));
         for_script += usize::from(decision.acts_for.is_some());

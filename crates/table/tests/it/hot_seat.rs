@@ -11,7 +11,7 @@ fn two_at_one_device() -> Scene {
     Scene::people(2).local(B, "Bea")
 }
 
-fn eyes(s: &Stage, who: &str) -> Eyes {
+fn eyes(s: &Stage, who: &str) -> Viewpoint {
     s.table.eyes(Some(&id(who)), None).unwrap()
 }
 
@@ -19,7 +19,7 @@ fn eyes(s: &Stage, who: &str) -> Eyes {
 fn one_guest_answers_for_several_seats() {
     let mut s = two_at_one_device().open();
     assert_eq!(s.later(0), ["started"], "nobody else is needed");
-    let update = s.table.update(Some(&id(ANA)), Eyes::Seat(0), &[], false);
+    let update = s.table.update(Some(&id(ANA)), Viewpoint::Seat(0), &[], false);
     assert_eq!(update.yours, [A, B]);
     s.assigns(ANA, "field-of-triumph");
     s.assigns(ANA, "castle-waterdeep");
@@ -29,12 +29,12 @@ fn one_guest_answers_for_several_seats() {
 #[test]
 fn the_eyes_follow_whoever_is_to_decide() {
     let mut s = Scene::people(3).local(B, "Bea").begin();
-    assert_eq!(eyes(&s, ANA), Eyes::Seat(0));
+    assert_eq!(eyes(&s, ANA), Viewpoint::Seat(0));
     s.assigns(ANA, "field-of-triumph");
-    assert_eq!(eyes(&s, ANA), Eyes::Seat(1), "Bea is to decide");
+    assert_eq!(eyes(&s, ANA), Viewpoint::Seat(1), "Bea is to decide");
     s.assigns(ANA, "castle-waterdeep");
-    assert_eq!((s.decider(), eyes(&s, ANA)), (Some(C), Eyes::Seat(1)), "Bea decided last");
-    assert_eq!(eyes(&s, CY), Eyes::Seat(2));
+    assert_eq!((s.decider(), eyes(&s, ANA)), (Some(C), Viewpoint::Seat(1)), "Bea decided last");
+    assert_eq!(eyes(&s, CY), Viewpoint::Seat(2));
 }
 
 #[test]
@@ -42,14 +42,14 @@ fn people_at_one_device_keep_their_secrets() {
     let mut s = two_at_one_device().position("intrigue_deck", json!(["ambush"])).begin();
     s.assigns(ANA, "cliffwatch-inn-2");
     s.plays(ANA, s.options()[0].clone());
-    assert_eq!(eyes(&s, ANA), Eyes::Seat(1), "the device is with Bea now");
+    assert_eq!(eyes(&s, ANA), Viewpoint::Seat(1), "the device is with Bea now");
     let seq = s.table.seq();
     let shown = |eyes| json!(s.table.recap(seq - 1, eyes)).to_string();
-    assert!(shown(Eyes::Seat(0)).contains("ambush"));
-    assert!(!shown(Eyes::Seat(1)).contains("ambush"));
-    assert_eq!(s.game(Eyes::Seat(1)).view.players[0].intrigue, None);
+    assert!(shown(Viewpoint::Seat(0)).contains("ambush"));
+    assert!(!shown(Viewpoint::Seat(1)).contains("ambush"));
+    assert_eq!(s.game(Viewpoint::Seat(1)).view.players[0].intrigue, None);
     // Ana may look again when she has the device.
-    assert_eq!(s.table.eyes(Some(&id(ANA)), Some(Eyes::Seat(0))), Ok(Eyes::Seat(0)));
+    assert_eq!(s.table.eyes(Some(&id(ANA)), Some(Viewpoint::Seat(0))), Ok(Viewpoint::Seat(0)));
 }
 
 #[test]

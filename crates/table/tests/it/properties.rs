@@ -128,7 +128,7 @@ fn a_crowd_does_everything_that_can_be_done() {
         }
         crowd.stage.told.iter().for_each(|told| *seen.entry(word(told)).or_insert(0) += 1);
     }
-    for what in What::VARIANTS {
+    for what in TableEventKind::VARIANTS {
         // A change of rules is a story of its own.
         assert!(seen.contains_key(*what) || *what == "turn-restarted", "{what} never happened: {seen:?}");
     }

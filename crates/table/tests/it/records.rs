@@ -67,11 +67,11 @@ fn a_finished_game_replays_anywhere() {
     s.plays_to_the_end();
     let export = s.table.export();
     let (game, replayed) = record::from_json(&export).expect("a record");
-    assert_eq!(game.outcome(), s.game(Eyes::All).outcome);
+    assert_eq!(game.outcome(), s.game(Viewpoint::All).outcome);
     assert_eq!(replayed.actions.len(), s.answers_given() as usize);
     assert_eq!(export["seed"], json!(SEED));
     let view = json!(game.observe(deepwater_rules::Viewer::Referee).view());
-    assert_eq!(view, json!(s.game(Eyes::All).view), "to the last cube");
+    assert_eq!(view, json!(s.game(Viewpoint::All).view), "to the last cube");
 }
 
 #[test]
@@ -108,10 +108,10 @@ fn an_imported_game_goes_on_where_it_was_cut() {
     }
     assert_eq!(s.table.status(), Status::Finished);
     assert_eq!(choices(&s.table.export()), all);
-    let moment = s.table.moment(20, Eyes::All).expect("what came before the import can be looked at, too");
+    let moment = s.table.moment(20, Viewpoint::All).expect("what came before the import can be looked at, too");
     assert_eq!((moment.action, moment.actions as usize), (20, all.len()));
     assert!(moment.seat.is_some());
-    assert_eq!(s.table.moment(0, Eyes::All).unwrap().seat, None);
+    assert_eq!(s.table.moment(0, Viewpoint::All).unwrap().seat, None);
 }
 
 #[test]
@@ -127,9 +127,9 @@ fn an_imported_game_can_be_taken_back_beyond_its_beginning() {
 
 /// What the log says of the answers that a game began with, as everybody may know it.
 fn given(s: &Stage) -> Vec<Vec<Value>> {
-    let told = s.table.recap(0, Eyes::Spectator);
+    let told = s.table.recap(0, Viewpoint::Spectator);
     let began = told.into_iter().find_map(|happened| match happened.what {
-        What::Started { given, .. } => Some(given),
+        TableEventKind::Started { given, .. } => Some(given),
         _ => None,
     });
     began.expect("it has begun").iter().map(|events| events.iter().map(|event| json!(event)).collect()).collect()
@@ -141,13 +141,13 @@ fn the_log_of_an_imported_game_tells_answer_by_answer_what_came_before() {
     let mut s = import(&record, 12).begin();
     let mut begun = Scene::dealt(2).begin();
     begun.plays_on_until(|s| s.answers_given() == 12);
-    let told = begun.table.recap(0, Eyes::Spectator).into_iter().filter_map(|happened| match happened.what {
-        What::Acted { events, .. } => Some(events.iter().map(|event| json!(event)).collect()),
+    let told = begun.table.recap(0, Viewpoint::Spectator).into_iter().filter_map(|happened| match happened.what {
+        TableEventKind::Acted { events, .. } => Some(events.iter().map(|event| json!(event)).collect()),
         _ => None,
     });
     assert_eq!(given(&s), told.collect::<Vec<Vec<Value>>>(), "as it was told where they were given");
     assert!(given(&begun).is_empty(), "a game of its own begins with none");
-    let Some(Happened { what: What::Started { given: last, .. }, .. }) = s.table.summary().last else {
+    let Some(TableEvent { what: TableEventKind::Started { given: last, .. }, .. }) = s.table.summary().last else {
         panic!("nothing else has happened")
     };
     assert_eq!(json!(last), json!([[given(&s)[11][0]]]), "lists tell where it goes on from");

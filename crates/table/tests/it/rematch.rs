@@ -25,7 +25,7 @@ fn everybody_moves_on_by_one_seat_and_nothing_of_the_old_deal_remains() {
     assert_eq!(plan.seat, B);
     let seats = [Holder::Bot("random".into()), Holder::Person(guest(ANA)), Holder::Person(guest(BO))];
     assert_eq!(plan.seats, seats);
-    assert_eq!(plan.settings.seats, [SeatWish::Bot("random".into()), SeatWish::Me, SeatWish::Open]);
+    assert_eq!(plan.settings.seats, [SeatSetting::Bot("random".into()), SeatSetting::Me, SeatSetting::Open]);
     assert_eq!(plan.host, guest(BO));
     let setup = &plan.settings.setup;
     assert!(["seed", "position", "first_player"].iter().all(|field| !setup.contains_key(*field)), "{setup:?}");

@@ -13,7 +13,7 @@ fn same_game(one: &Stage, other: &Stage) {
 }
 
 fn mid_turn(s: &Stage) -> bool {
-    s.game(Eyes::Spectator).decision.is_some_and(|decision| decision.source.is_some())
+    s.game(Viewpoint::Spectator).decision.is_some_and(|decision| decision.source.is_some())
 }
 
 fn whole_choices(s: &Stage) -> Vec<Value> {
@@ -242,8 +242,8 @@ fn a_finished_game_stays_finished_and_keeps_all_its_choices() {
     assert_eq!(whole_choices(&new), whole_choices(&s));
     assert_eq!(new.table.export()["seed"], json!(SEED));
     let last = new.answers_given();
-    assert!(new.table.moment(last, Eyes::All).is_some());
-    assert!(new.table.moment(0, Eyes::All).is_none(), "these rules cannot replay it");
+    assert!(new.table.moment(last, Viewpoint::All).is_some());
+    assert!(new.table.moment(0, Viewpoint::All).is_none(), "these rules cannot replay it");
 }
 
 #[test]

@@ -63,8 +63,8 @@ impl Scene {
     }
 
     pub fn with_setup(count: usize, setup: Value) -> Scene {
-        let mut seats = vec![SeatWish::Me];
-        seats.resize(count, SeatWish::Open);
+        let mut seats = vec![SeatSetting::Me];
+        seats.resize(count, SeatSetting::Open);
         let Value::Object(setup) = setup else { panic!("a set-up is an object") };
         let settings = Settings {
             setup,
@@ -109,15 +109,15 @@ impl Scene {
     pub fn undo(self, undo: UndoRule) -> Scene {
         self.settings(|settings| settings.undo = undo)
     }
-    pub fn wish(self, seat: PlayerId, wish: SeatWish) -> Scene {
+    pub fn wish(self, seat: PlayerId, wish: SeatSetting) -> Scene {
         self.settings(|settings| settings.seats[seat.index()] = wish)
     }
     pub fn bot(self, seat: PlayerId) -> Scene {
-        self.wish(seat, SeatWish::Bot("random".into()))
+        self.wish(seat, SeatSetting::Bot("random".into()))
     }
     /// One more person at Ana's device.
     pub fn local(self, seat: PlayerId, name: &str) -> Scene {
-        self.wish(seat, SeatWish::Local(name.into()))
+        self.wish(seat, SeatSetting::Local(name.into()))
     }
     /// Answers of an imported game.
     pub fn played(mut self, played: Vec<Value>) -> Scene {
@@ -141,7 +141,7 @@ impl Scene {
     /// All have sat down and the game has begun.
     pub fn begin(self) -> Stage {
         let open: Vec<u8> =
-            (0..).zip(&self.settings.seats).filter(|(_, wish)| **wish == SeatWish::Open).map(|(n, _)| n).collect();
+            (0..).zip(&self.settings.seats).filter(|(_, wish)| **wish == SeatSetting::Open).map(|(n, _)| n).collect();
         let mut stage = self.open();
         stage.later(0);
         for seat in open {

@@ -23,7 +23,7 @@ fn the_game_begins_when_the_last_seat_is_taken() {
     let mut s = Scene::people(3).open();
     assert_eq!(s.does(BO, sit(1)), ["sat-down"]);
     assert_eq!(s.table.status(), Status::Open);
-    assert!(s.table.update(None, Eyes::Spectator, &[], true).game.is_none(), "there is nothing to see yet");
+    assert!(s.table.update(None, Viewpoint::Spectator, &[], true).game.is_none(), "there is nothing to see yet");
     assert_eq!(s.does(CY, sit(2)), ["sat-down", "started"]);
     assert_eq!(s.table.status(), Status::Running);
     assert_eq!(s.table.waits_for().map(|(seat, guest, _)| (seat, guest.clone())), Some((A, id(ANA))));
@@ -95,7 +95,7 @@ fn the_next_person_becomes_host_and_a_table_without_people_is_given_up() {
 
 #[test]
 fn a_host_without_a_seat_stays_host_when_others_come_and_go() {
-    let mut s = Scene::people(2).wish(A, SeatWish::Open).open();
+    let mut s = Scene::people(2).wish(A, SeatSetting::Open).open();
     s.does(BO, sit(1));
     s.does(BO, Stand { seat: 1 });
     assert_eq!((s.host().as_deref(), s.table.status()), (Some(ANA), Status::Open));
@@ -162,12 +162,12 @@ fn settings_that_make_no_table_are_refused_before_it_opens() {
     let base = || Scene::people(2);
     let illegal = Some(RefusalCode::IllegalSettings);
     assert_eq!(code(base()), None);
-    assert_eq!(code(base().settings(|s| s.seats.push(SeatWish::Open))), illegal);
+    assert_eq!(code(base().settings(|s| s.seats.push(SeatSetting::Open))), illegal);
     assert_eq!(code(base().setup("players", json!(7))), illegal);
     assert_eq!(code(base().setup("solo", json!("a")).setup("players", json!(null))), illegal);
     assert_eq!(code(base().position("round", json!(9))), illegal);
     assert_eq!(code(base().setup("playres", json!(2))), Some(RefusalCode::BadMessage));
-    assert_eq!(code(base().wish(B, SeatWish::Bot("hal".into()))), Some(RefusalCode::NoSuchBot));
+    assert_eq!(code(base().wish(B, SeatSetting::Bot("hal".into()))), Some(RefusalCode::NoSuchBot));
     assert_eq!(code(base().settings(|s| s.stand_in = "hal".into())), Some(RefusalCode::NoSuchBot));
     assert_eq!(code(base().bank(0, 10)), illegal);
     assert_eq!(code(base().bank(7 * 24 * 3600 + 1, 10)), illegal);

@@ -56,7 +56,7 @@ impl Knowledge {
                 _ => {}
             }
         }
-        let Some(game) = stage.table.update(None, Eyes::All, &[], true).game else { return };
+        let Some(game) = stage.table.update(None, Viewpoint::All, &[], true).game else { return };
         let view = json!(game.view);
         for field in ["inn", "hall", "spaces", "ambassador"] {
             strings(&view[field], &mut |text| learn(&mut self.open, text));
@@ -89,10 +89,10 @@ impl Knowledge {
     }
 
     /// What is told here that these eyes cannot know.
-    fn leak(&self, told: &Value, eyes: Eyes) -> Option<String> {
+    fn leak(&self, told: &Value, eyes: Viewpoint) -> Option<String> {
         let mut leak = None;
         strings(told, &mut |text| {
-            let own = matches!(eyes, Eyes::Seat(seat) if self.own[usize::from(seat)].contains(text));
+            let own = matches!(eyes, Viewpoint::Seat(seat) if self.own[usize::from(seat)].contains(text));
             if self.names.contains(text) && !self.open.contains(text) && !own {
                 leak = Some(text.to_owned());
             }
@@ -119,8 +119,8 @@ fn strings(value: &Value, each: &mut impl FnMut(&str)) {
     }
 }
 
-fn everybody(table: &Table) -> impl Iterator<Item = Eyes> + use<> {
-    (0..table.view().seats.len() as u8).map(Eyes::Seat).chain([Eyes::Spectator])
+fn everybody(table: &Table) -> impl Iterator<Item = Viewpoint> + use<> {
+    (0..table.view().seats.len() as u8).map(Viewpoint::Seat).chain([Viewpoint::Spectator])
 }
 
 proptest! {
@@ -143,12 +143,12 @@ proptest! {
                 }
             }
             if n % 10 == 0 && stage.table.status() != Status::Finished {
-                prop_assert_eq!(knowledge.leak(&stage.table.export(), Eyes::Spectator), None);
+                prop_assert_eq!(knowledge.leak(&stage.table.export(), Viewpoint::Spectator), None);
             }
-            prop_assert_eq!(knowledge.leak(&json!(stage.table.summary()), Eyes::Spectator), None);
+            prop_assert_eq!(knowledge.leak(&json!(stage.table.summary()), Viewpoint::Spectator), None);
             if let Some((seat, guest, seq)) = stage.table.waits_for() {
                 let preview = stage.table.preview(guest, seq).expect("their own decision");
-                prop_assert_eq!(knowledge.leak(&json!(preview), Eyes::Seat(seat.0)), None, "in a preview");
+                prop_assert_eq!(knowledge.leak(&json!(preview), Viewpoint::Seat(seat.0)), None, "in a preview");
             }
         }
     }
@@ -161,9 +161,9 @@ fn the_scan_finds_what_another_seat_was_told() {
     let mut knowledge = Knowledge::new(3);
     knowledge.learn(&s, &s.told);
     let seen_by = |s: &Stage, eyes| json!(s.table.update(None, eyes, &s.told, true));
-    assert_eq!(knowledge.leak(&seen_by(&s, Eyes::Seat(0)), Eyes::Seat(0)), None);
-    assert!(knowledge.leak(&seen_by(&s, Eyes::Seat(1)), Eyes::Seat(0)).is_some(), "the Lord of another");
-    assert!(knowledge.leak(&seen_by(&s, Eyes::All), Eyes::Spectator).is_some());
+    assert_eq!(knowledge.leak(&seen_by(&s, Viewpoint::Seat(0)), Viewpoint::Seat(0)), None);
+    assert!(knowledge.leak(&seen_by(&s, Viewpoint::Seat(1)), Viewpoint::Seat(0)).is_some(), "the Lord of another");
+    assert!(knowledge.leak(&seen_by(&s, Viewpoint::All), Viewpoint::Spectator).is_some());
     s.plays_to_the_end();
-    assert!(knowledge.leak(&s.table.export(), Eyes::Seat(0)).is_some(), "the seed");
+    assert!(knowledge.leak(&s.table.export(), Viewpoint::Seat(0)).is_some(), "the seed");
 }

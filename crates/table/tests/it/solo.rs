@@ -19,7 +19,7 @@ fn the_script_has_a_seat_of_its_own_and_moves_first() {
         assert_eq!(s.table.view().seats[1].holder, HolderView::Script { variant });
         assert_eq!(s.decider(), Some(A));
         assert!(s.table.bot_to_move().is_none());
-        let told = json!(s.table.recap(0, Eyes::Seat(0)));
+        let told = json!(s.table.recap(0, Viewpoint::Seat(0)));
         assert!(told.to_string().contains("script-places"), "what it did before the first decision is told");
     }
 }
@@ -32,18 +32,18 @@ fn the_human_alone_plays_to_the_end() {
         let record = s.table.export();
         assert_eq!((&record["solo"], record.get("players")), (&json!(name), None));
         let (game, _) = deepwater_protocol::record::from_json(&record).expect("a record that replays anywhere");
-        assert_eq!(json!(game.outcome()), json!(s.game(Eyes::All).outcome));
+        assert_eq!(json!(game.outcome()), json!(s.game(Viewpoint::All).outcome));
     }
 }
 
 #[test]
 fn nobody_is_asked_before_something_is_taken_back() {
     let mut s = solo("c").begin();
-    let before = s.game(Eyes::Seat(0)).view;
+    let before = s.game(Viewpoint::Seat(0)).view;
     let option = s.options()[0].clone();
     s.plays(ANA, option);
     s.does(ANA, Undo { seq: s.pending(), keep: 0 });
-    assert_eq!((s.answers_given(), s.game(Eyes::Seat(0)).view), (0, before));
+    assert_eq!((s.answers_given(), s.game(Viewpoint::Seat(0)).view), (0, before));
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn one_wish_is_for_the_human_and_none_for_the_script() {
     let code = |scene: Scene| scene.charter().err().map(|refusal| refusal.code);
     let illegal = Some(RefusalCode::IllegalSettings);
     assert_eq!(code(solo("a")), None);
-    assert_eq!(code(solo("a").settings(|s| s.seats.push(SeatWish::Open))), illegal);
+    assert_eq!(code(solo("a").settings(|s| s.seats.push(SeatSetting::Open))), illegal);
     assert_eq!(code(solo("b").setup("modules", json!(["skullport"]))), illegal);
     assert_eq!(code(solo("c").setup("players", json!(2))), illegal);
     assert_eq!(code(solo("c").setup("modules", json!(["skullport", "undermountain"]))), None);
@@ -80,7 +80,7 @@ fn in_a_rematch_both_keep_their_seats() {
     s.plays_to_the_end();
     let decided = s.table.decide(&guest(ANA), &Rematch {}, s.now).expect("a rematch");
     let deepwater_table::Decided::Rematch(Plan { settings, seats, .. }) = decided else { panic!("a plan") };
-    assert_eq!(settings.seats, [SeatWish::Me]);
+    assert_eq!(settings.seats, [SeatSetting::Me]);
     assert_eq!(seats.len(), 2);
     assert!(matches!(seats[1], deepwater_table::Holder::Script(Variant::A)));
 }
@@ -93,7 +93,7 @@ fn the_human_decides_for_the_script_if_the_table_says_so() {
     let scene = solo("a").setup("options", options).setup("position", json!({"players": [bare, script]}));
     let mut s = scene.begin();
     s.assigns(ANA, "waterdeep-harbor-1");
-    let decision = s.game(Eyes::Seat(0)).decision.expect("a decision");
+    let decision = s.game(Viewpoint::Seat(0)).decision.expect("a decision");
     assert_eq!((decision.player, decision.acts_for), (A, Some(B)));
     assert_eq!(s.plays(ANA, json!({"accept": true}))[0], "acted");
 }

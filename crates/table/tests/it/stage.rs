@@ -152,32 +152,32 @@ impl Stage {
     // What is to be seen.
 
     /// The game with these eyes, allowed or not.
-    pub fn game(&self, eyes: Eyes) -> GameUpdate {
+    pub fn game(&self, eyes: Viewpoint) -> GameUpdate {
         self.table.update(None, eyes, &[], true).game.expect("the game has begun")
     }
 
     pub fn decider(&self) -> Option<PlayerId> {
-        self.game(Eyes::Spectator).decision.map(|decision| decision.player)
+        self.game(Viewpoint::Spectator).decision.map(|decision| decision.player)
     }
 
     /// The `seq` of the pending decision.
     pub fn pending(&self) -> u64 {
-        self.game(Eyes::Spectator).decision.map_or(0, |decision| decision.seq)
+        self.game(Viewpoint::Spectator).decision.map_or(0, |decision| decision.seq)
     }
 
     /// The options of the pending decision.
     pub fn options(&self) -> Vec<Value> {
-        let options = self.game(Eyes::All).decision.and_then(|decision| decision.options).unwrap_or_default();
+        let options = self.game(Viewpoint::All).decision.and_then(|decision| decision.options).unwrap_or_default();
         options.into_iter().map(|option| json!(option)).collect()
     }
 
     pub fn answers_given(&self) -> u32 {
-        self.game(Eyes::Spectator).played
+        self.game(Viewpoint::Spectator).played
     }
 
     /// What a seat may take back: as far as is free, and before its last answer.
     pub fn undo_of(&self, seat: PlayerId) -> (Option<u32>, Option<u32>) {
-        let UndoView { free, last } = self.game(Eyes::Seat(seat.0)).undo;
+        let UndoView { free, last } = self.game(Viewpoint::Seat(seat.0)).undo;
         (free, last)
     }
 
@@ -252,7 +252,7 @@ impl Stage {
 
 /// All that anybody can see of a table, and when something is due.
 pub fn looks(table: &Table) -> Value {
-    let eyes = (0..table.view().seats.len() as u8).map(Eyes::Seat).chain([Eyes::Spectator, Eyes::All]);
+    let eyes = (0..table.view().seats.len() as u8).map(Viewpoint::Seat).chain([Viewpoint::Spectator, Viewpoint::All]);
     let games: Vec<Value> = eyes.map(|eyes| json!(table.update(None, eyes, &[], true))).collect();
     let waits_for = table.waits_for().map(|(seat, guest, seq)| (seat, guest.clone(), seq));
     json!({"games": games, "due": table.due(), "waits_for": waits_for, "summary": table.summary(), "export": table.export()})

@@ -18,11 +18,11 @@ fn vote(s: &mut Stage, who: &str, yes: bool) -> Vec<String> {
 fn what_revealed_nothing_is_taken_back_freely_until_somebody_else_decides() {
     let mut s = Scene::people(2).begin();
     assert_eq!(s.undo_of(A), (None, None));
-    let before = s.game(Eyes::All).view;
+    let before = s.game(Viewpoint::All).view;
     s.assigns(ANA, "field-of-triumph");
     assert_eq!((s.undo_of(A), s.undo_of(B)), ((Some(0), Some(0)), (None, None)));
     assert_eq!(s.does(ANA, undo(&s, 0)), ["undone"]);
-    assert_eq!(s.game(Eyes::All).view, before);
+    assert_eq!(s.game(Viewpoint::All).view, before);
     s.assigns(ANA, "castle-waterdeep");
     s.assigns(BO, "field-of-triumph");
     assert_eq!((s.undo_of(A), s.undo_of(B)), ((None, Some(0)), (Some(1), Some(1))));

@@ -15,16 +15,16 @@ fn refused<T: std::fmt::Debug>(answer: Result<T, Refusal>) -> RefusalCode {
 fn eyes_are_ones_own_until_the_game_is_over() {
     let mut s = Scene::people(2).begin();
     let (ana, zoe) = (id(ANA), id(ZOE));
-    assert_eq!(s.table.eyes(Some(&ana), None), Ok(Eyes::Seat(0)));
-    assert_eq!(s.table.eyes(Some(&zoe), None), Ok(Eyes::Spectator));
-    assert_eq!(s.table.eyes(None, None), Ok(Eyes::Spectator));
-    assert_eq!(s.table.eyes(Some(&ana), Some(Eyes::Spectator)), Ok(Eyes::Spectator));
-    assert_eq!(refused(s.table.eyes(Some(&ana), Some(Eyes::Seat(1)))), RefusalCode::NotYourSeat);
-    assert_eq!(refused(s.table.eyes(Some(&ana), Some(Eyes::Seat(200)))), RefusalCode::NotYourSeat);
-    assert_eq!(refused(s.table.eyes(None, Some(Eyes::Seat(0)))), RefusalCode::NotYourSeat);
-    assert_eq!(refused(s.table.eyes(Some(&ana), Some(Eyes::All))), RefusalCode::NotOver);
+    assert_eq!(s.table.eyes(Some(&ana), None), Ok(Viewpoint::Seat(0)));
+    assert_eq!(s.table.eyes(Some(&zoe), None), Ok(Viewpoint::Spectator));
+    assert_eq!(s.table.eyes(None, None), Ok(Viewpoint::Spectator));
+    assert_eq!(s.table.eyes(Some(&ana), Some(Viewpoint::Spectator)), Ok(Viewpoint::Spectator));
+    assert_eq!(refused(s.table.eyes(Some(&ana), Some(Viewpoint::Seat(1)))), RefusalCode::NotYourSeat);
+    assert_eq!(refused(s.table.eyes(Some(&ana), Some(Viewpoint::Seat(200)))), RefusalCode::NotYourSeat);
+    assert_eq!(refused(s.table.eyes(None, Some(Viewpoint::Seat(0)))), RefusalCode::NotYourSeat);
+    assert_eq!(refused(s.table.eyes(Some(&ana), Some(Viewpoint::All))), RefusalCode::NotOver);
     s.plays_to_the_end();
-    assert_eq!(s.table.eyes(None, Some(Eyes::All)), Ok(Eyes::All));
+    assert_eq!(s.table.eyes(None, Some(Viewpoint::All)), Ok(Viewpoint::All));
 }
 
 #[test]
@@ -42,9 +42,9 @@ fn some_tables_are_for_their_people_only() {
 fn only_whoever_decides_is_shown_the_options() {
     let s = Scene::people(2).begin();
     let options = |eyes| s.game(eyes).decision.unwrap().options.is_some();
-    assert!(options(Eyes::Seat(0)));
-    assert!(!options(Eyes::Seat(1)) && !options(Eyes::Spectator));
-    let decision = s.game(Eyes::Spectator).decision.unwrap();
+    assert!(options(Viewpoint::Seat(0)));
+    assert!(!options(Viewpoint::Seat(1)) && !options(Viewpoint::Spectator));
+    let decision = s.game(Viewpoint::Spectator).decision.unwrap();
     assert_eq!((decision.player, decision.since), (A, s.now), "but everybody sees who thinks, and since when");
 }
 
@@ -53,7 +53,7 @@ fn lists_tell_the_points_and_what_happened_last() {
     let mut s = Scene::dealt(2).setup("first_player", json!(0)).open();
     let summary = s.table.summary();
     assert!(summary.points.is_empty());
-    assert!(matches!(summary.last.unwrap().what, What::Opened { .. }));
+    assert!(matches!(summary.last.unwrap().what, TableEventKind::Opened { .. }));
     s.does(BO, Sit { seat: 1 });
     s.later(MINUTE);
     let assigned = s.now;
@@ -62,16 +62,16 @@ fn lists_tell_the_points_and_what_happened_last() {
     assert_eq!(summary.points, [0, 0]);
     let last = summary.last.clone().unwrap();
     assert_eq!(last.at, assigned);
-    let What::Acted { seat, events, .. } = last.what else { panic!("{last:?}") };
+    let TableEventKind::Acted { seat, events, .. } = last.what else { panic!("{last:?}") };
     assert_eq!((seat, events.len()), (A, 1));
     assert_eq!(json!(events[0])["type"], "agent-assigned", "in short: where the Agent went");
     s.later(MINUTE);
     s.does(BO, Chat { text: "well played".into() });
     assert_eq!(s.table.summary(), summary, "chat stays at the table");
     s.plays_to_the_end();
-    let (summary, outcome) = (s.table.summary(), s.game(Eyes::All).outcome.unwrap());
+    let (summary, outcome) = (s.table.summary(), s.game(Viewpoint::All).outcome.unwrap());
     assert_eq!(summary.points, outcome.scores.iter().map(|score| score.total).collect::<Vec<_>>());
-    assert!(matches!(summary.last.unwrap().what, What::Finished { .. }));
+    assert!(matches!(summary.last.unwrap().what, TableEventKind::Finished { .. }));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn an_update_brings_the_game_only_when_it_has_changed() {
     s.does(BO, Chat { text: "hello".into() });
     let chat = s.told.last().cloned().unwrap();
     assert!(!Table::changes_game(std::slice::from_ref(&chat)));
-    let update = s.table.update(Some(&id(ANA)), Eyes::Seat(0), &[chat], false);
+    let update = s.table.update(Some(&id(ANA)), Viewpoint::Seat(0), &[chat], false);
     assert_eq!((update.seq, update.happened.len(), update.game, update.yours), (s.table.seq(), 1, None, vec![A]));
     s.assigns(ANA, "field-of-triumph");
     assert!(Table::changes_game(&s.told[s.told.len() - 1..]));
@@ -127,30 +127,32 @@ fn a_preview_tells_what_can_be_foreseen_and_no_more() {
 #[test]
 fn a_finished_game_can_be_looked_at_move_by_move() {
     let mut s = Scene::dealt(3).bot(B).bot(C).begin();
-    assert!(s.table.moment(0, Eyes::All).is_none(), "not before its end");
+    assert!(s.table.moment(0, Viewpoint::All).is_none(), "not before its end");
     s.plays_to_the_end();
     let last = s.answers_given();
-    let start = s.table.moment(0, Eyes::All).unwrap();
+    let start = s.table.moment(0, Viewpoint::All).unwrap();
     assert_eq!((start.action, start.actions, start.seat), (0, last, None));
     assert!(!start.events.is_empty(), "the first round began");
     let mut told = Vec::new();
     for action in 0..=last {
-        let moment = s.table.moment(action, Eyes::Spectator).unwrap();
+        let moment = s.table.moment(action, Viewpoint::Spectator).unwrap();
         assert_eq!((moment.action, moment.game.played), (action, action));
         told.extend(moment.events);
     }
-    let lived = s.table.recap(0, Eyes::Spectator).into_iter().flat_map(|happened| match happened.what {
-        What::Started { events, .. } | What::Acted { events, .. } => events,
+    let lived = s.table.recap(0, Viewpoint::Spectator).into_iter().flat_map(|happened| match happened.what {
+        TableEventKind::Started { events, .. } | TableEventKind::Acted { events, .. } => events,
         _ => Vec::new(),
     });
     assert_eq!(told, lived.collect::<Vec<_>>(), "nothing was taken back, so it is what was told then");
-    let end = s.table.moment(last, Eyes::All).unwrap();
-    assert_eq!(end.game.outcome, s.game(Eyes::All).outcome);
+    let end = s.table.moment(last, Viewpoint::All).unwrap();
+    assert_eq!(end.game.outcome, s.game(Viewpoint::All).outcome);
     assert!(end.game.decision.is_none());
-    assert!(s.table.moment(last + 1, Eyes::All).is_none());
-    let first = s.table.moment(1, Eyes::All).unwrap();
+    assert!(s.table.moment(last + 1, Viewpoint::All).is_none());
+    let first = s.table.moment(1, Viewpoint::All).unwrap();
     assert_eq!(first.seat, start.game.decision.map(|decision| decision.player));
-    assert!(s.table.moment(0, Eyes::Spectator).unwrap().game.view.players.iter().all(|player| player.lord.is_none()));
+    assert!(
+        s.table.moment(0, Viewpoint::Spectator).unwrap().game.view.players.iter().all(|player| player.lord.is_none())
+    );
 }
 
 #[test]
@@ -160,11 +162,11 @@ fn a_recap_is_what_happened_since() {
     s.assigns(ANA, "field-of-triumph");
     s.does(BO, Chat { text: "hm".into() });
     s.does(ANA, Undo { seq: s.pending(), keep: 0 });
-    let recap = s.table.recap(seen, Eyes::Seat(1));
+    let recap = s.table.recap(seen, Viewpoint::Seat(1));
     let numbers: Vec<u64> = recap.iter().map(|happened| happened.seq).collect();
     assert_eq!(numbers, [seen + 1, seen + 2, seen + 3]);
-    assert!(s.table.recap(s.table.seq(), Eyes::Seat(1)).is_empty());
-    assert!(s.table.recap(u64::MAX, Eyes::Seat(1)).is_empty());
+    assert!(s.table.recap(s.table.seq(), Viewpoint::Seat(1)).is_empty());
+    assert!(s.table.recap(u64::MAX, Viewpoint::Seat(1)).is_empty());
     assert_eq!(s.table.history(0), s.told);
     assert_eq!(s.table.seq(), seen + 3);
 }

@@ -130,7 +130,7 @@ fn who_runs_out_of_time_agrees() {
 
 #[test]
 fn somebody_with_several_seats_has_one_voice() {
-    let mut s = Scene::people(4).wish(A, SeatWish::Me).local(B, "Bea").local(C, "Cora").begin();
+    let mut s = Scene::people(4).wish(A, SeatSetting::Me).local(B, "Bea").local(C, "Cora").begin();
     s.does(DI, pause());
     assert_eq!(s.proposal().unwrap().waiting, [A, B, C]);
     let seq = s.proposal().unwrap().seq;

@@ -10,14 +10,14 @@ use super::{Guest, Millis, Proposal};
 /// One line of a table's log.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Happened {
+pub struct TableEvent {
     /// Its number. Several things may share one: a vote, and what it decided.
     pub seq: u64,
     /// When.
     pub at: Millis,
     /// What.
     #[serde(flatten)]
-    pub what: What,
+    pub what: TableEventKind,
 }
 
 /// Everything that can happen at a table.
@@ -25,7 +25,7 @@ pub struct Happened {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum What {
+pub enum TableEventKind {
     /// The table was opened.
     Opened {
         /// By whom.
