@@ -1,17 +1,18 @@
-//! The browser that plays: Chromium by any of its names, installed on the way where that is allowed.
+//! Finds Chromium for the browser tests, or installs Debian's.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::{Done, run};
+use crate::Result;
+use crate::process::run;
 
-/// What distributions call it.
+/// The names of the program in different distributions.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MISSING: &str =
     "the browser tests need Chromium: install it (on Debian `apt-get install chromium`) or name it in CHROMIUM";
 
-/// The browser that `CHROMIUM` names, else one on the path, else Debian's, which is installed if we may.
-pub fn find_or_install() -> Result<PathBuf, String> {
+/// Returns the browser that `CHROMIUM` names, else one on the PATH, else Debian's, which is installed if this is root.
+pub fn find_or_install() -> Result<PathBuf> {
     if let Some(named) = std::env::var_os("CHROMIUM") {
         return Ok(named.into());
     }
@@ -28,16 +29,16 @@ fn find() -> Option<PathBuf> {
     NAMES.iter().find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|program| program.is_file()))
 }
 
-fn install() -> Done {
+fn install() -> Result {
     if !Path::new("/usr/bin/apt-get").is_file() || !is_root() {
         return Err(MISSING.into());
     }
-    println!("No Chromium here: installing Debian's.");
+    println!("Chromium is missing: installing Debian's.");
     apt(&["update", "--quiet=2"])?;
     apt(&["install", "--yes", "--quiet=2", "--no-install-recommends", "chromium"])
 }
 
-fn apt(arguments: &[&str]) -> Done {
+fn apt(arguments: &[&str]) -> Result {
     run(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()))
 }
 

@@ -1,33 +1,34 @@
-//! `cargo xtask fuzz-api`: an API fuzzer reads the OpenAPI document and tries what it can think of.
+//! `cargo xtask fuzz-api`: runs the API fuzzer schemathesis on the server's OpenAPI document.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::{Done, built, cargo, run};
+use crate::Result;
+use crate::process::{built, cargo, run};
 
 /// The fuzzer, from the Python package index.
 const FUZZER: &str = "schemathesis==4.*";
 const FOLDER: &str = "target/schemathesis";
 const CONFIG: &str = "crates/server/tests/schemathesis.toml";
 const PREPARE: &str = include_str!("fuzz_api.py");
-/// What would end the fuzzer's own guest, and with it all that needs one.
-const FATAL: [&str; 2] = ["delete_me", "renew_secret"];
+/// Operations that invalidate the fuzzer's own token; every later call would be refused.
+const EXCLUDED_OPERATIONS: [&str; 2] = ["delete_me", "renew_secret"];
 
-/// Runs the fuzzer against a server with a database in memory: at a table that waits, at one whose game is over, and
-/// everywhere without a token. Further arguments go to the fuzzer.
-pub fn fuzz_api() -> Done {
+/// Fuzzes a server with a database in memory three times: with a table that waits for players, with a table whose game
+/// is over, and without a token. The arguments go to the fuzzer.
+pub fn fuzz_api(arguments: &[String]) -> Result {
     cargo(&["build", "--package", "deepwater"])?;
     let fuzzer = fuzzer()?;
     let (mut server, url) = serve()?;
-    let done = fuzz(&fuzzer, &url);
-    // It may have ended by itself, which the fuzzer has noticed then.
+    let result = fuzz(&fuzzer, &url, arguments);
+    // Errors only mean that the server has ended already, and then the fuzzer has failed.
     let _ = server.kill();
     let _ = server.wait();
-    done
+    result
 }
 
-fn fuzz(fuzzer: &Path, url: &str) -> Done {
+fn fuzz(fuzzer: &Path, url: &str, arguments: &[String]) -> Result {
     let output = Command::new("python3").args(["-c", PREPARE, url]).output().map_err(|error| error.to_string())?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let [token, waiting, finished] = text.split_whitespace().collect::<Vec<_>>()[..] else {
@@ -36,20 +37,20 @@ fn fuzz(fuzzer: &Path, url: &str) -> Done {
     for (table, token) in [(Some(waiting), Some(token)), (Some(finished), Some(token)), (None, None)] {
         let document = format!("{url}api/openapi.json");
         let mut command = Command::new(fuzzer);
-        // It leaves a cache where it runs.
+        // The fuzzer leaves a cache in its working folder.
         command.current_dir(FOLDER);
         command.arg("--config-file").arg(config(table)?).args(["run", &document, "--url", url.trim_end_matches('/')]);
         if let Some(token) = token {
             command.args(["--header", &format!("Authorization: Bearer {token}")]);
-            command.args(FATAL.iter().flat_map(|operation| ["--exclude-operation-id", operation]));
+            command.args(EXCLUDED_OPERATIONS.iter().flat_map(|operation| ["--exclude-operation-id", operation]));
         }
-        run(command.args(std::env::args().skip(2)))?;
+        run(command.args(arguments))?;
     }
     Ok(())
 }
 
-/// The configuration, with the id of a table that there is.
-fn config(table: Option<&str>) -> Result<PathBuf, String> {
+/// Writes the configuration with the id of an existing table and returns its path.
+fn config(table: Option<&str>) -> Result<PathBuf> {
     let mut text = std::fs::read_to_string(CONFIG).map_err(|error| format!("{CONFIG}: {error}"))?;
     if let Some(table) = table {
         text.push_str(&format!("\n[parameters]\n\"path.id\" = \"{table}\"\n"));
@@ -59,8 +60,8 @@ fn config(table: Option<&str>) -> Result<PathBuf, String> {
     absolute(&path)
 }
 
-/// The fuzzer's executable, installed into a folder of its own if it is not there yet.
-fn fuzzer() -> Result<PathBuf, String> {
+/// Returns the fuzzer's executable, installed into a folder of its own if it is missing.
+fn fuzzer() -> Result<PathBuf> {
     let folder = Path::new(FOLDER);
     let executable = folder.join("bin/schemathesis");
     if !executable.exists() {
@@ -70,12 +71,12 @@ fn fuzzer() -> Result<PathBuf, String> {
     absolute(&executable)
 }
 
-fn absolute(path: &Path) -> Result<PathBuf, String> {
+fn absolute(path: &Path) -> Result<PathBuf> {
     std::path::absolute(path).map_err(|error| error.to_string())
 }
 
-/// A server without limits, and the address that it prints.
-fn serve() -> Result<(Child, String), String> {
+/// Starts a server without rate limits and returns it with the address that it prints.
+fn serve() -> Result<(Child, String)> {
     let mut serve = Command::new(built("debug", "deepwater"));
     serve.args(["serve", "--listen", "127.0.0.1:0", "--database", "sqlite::memory:"]);
     serve.args(["--rate-limit", "off", "--log-level", "error"]).stdout(Stdio::piped());

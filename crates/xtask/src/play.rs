@@ -1,34 +1,34 @@
-//! `cargo xtask play`: everything built, a server started, a link on the screen.
+//! `cargo xtask play`: builds everything, starts a server and prints the link.
 
 use std::net::TcpListener;
 use std::process::Command;
 
-use crate::{Done, built, cargo, run, web};
+use crate::process::{built, cargo, run};
+use crate::{Result, web};
 
-/// Where the server listens if nobody else does.
-const USUAL: &str = "127.0.0.1:8080";
+/// Where the server listens if the port is free.
+const USUAL_ADDRESS: &str = "127.0.0.1:8080";
 
 /// Builds the browser client and the server, and hosts games with the default database until Ctrl-C.
-pub fn play() -> Done {
-    let without = web::build().err();
+pub fn play(arguments: &[String]) -> Result {
+    let missing_client = web::build().err();
     cargo(&["build", "--release", "--package", "deepwater"])?;
-    if let Some(why) = without {
+    if let Some(why) = missing_client {
         println!("The browser client is missing: {why}. The server runs without it.");
     }
-    let further: Vec<String> = std::env::args().skip(2).collect();
     let mut serve = Command::new(built("release", "deepwater"));
     serve.arg("serve");
-    if !further.iter().any(|argument| argument.starts_with("--listen")) {
+    if !arguments.iter().any(|argument| argument.starts_with("--listen")) {
         serve.args(["--listen", free_address()]);
     }
-    println!("Open the link below; Ctrl-C ends it.");
-    run(serve.args(further))
+    println!("Open the link below in a browser; Ctrl-C stops the server.");
+    run(serve.args(arguments))
 }
 
-/// The usual address, or any port of this machine if somebody listens there.
+/// Returns the usual address, or one with any free port if another program listens there.
 fn free_address() -> &'static str {
-    match TcpListener::bind(USUAL) {
-        Ok(_) => USUAL,
+    match TcpListener::bind(USUAL_ADDRESS) {
+        Ok(_) => USUAL_ADDRESS,
         Err(_) => "127.0.0.1:0",
     }
 }

@@ -3,34 +3,49 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::{Done, built, cargo, chromium, run, wasm};
+use crate::process::{built, cargo, run};
+use crate::{Result, chromium, wasm};
 
 const WEB: &str = "web";
 /// The oldest release line of Node.js that all tools of the client run on.
 const OLDEST_NODE: u32 = 20;
 
-/// Builds the browser client, or says what it takes.
-pub fn build() -> Done {
-    install()?;
-    // A client that needs a server is better than none.
-    if let Err(why) = wasm::build() {
-        println!("The browser client is built without play on the device: {why}.");
-    }
-    npm(&["run", "build"])
+/// Checks, tests and builds the client, then plays games in Chromium.
+pub fn everything(_: &[String]) -> Result {
+    checks(&[])?;
+    cargo(&["build", "--package", "deepwater"])?;
+    games()
 }
 
-/// Types, lints, tests, and how much a first visit loads.
-pub fn checks() -> Done {
+/// Checks and tests the client, builds it and measures what a first visit loads.
+pub fn checks(_: &[String]) -> Result {
+    static_checks()?;
+    wasm::build()?;
+    npm_scripts(&["test", "build", "size"])
+}
+
+/// Checks format, types and lints.
+pub fn static_checks() -> Result {
+    install()?;
+    npm_scripts(&["format:check", "check", "lint"])
+}
+
+/// Runs the unit tests.
+pub fn unit_tests() -> Result {
     install()?;
     wasm::build()?;
-    for script in ["format:check", "check", "lint", "test", "build", "size"] {
-        npm(&["run", script])?;
-    }
-    Ok(())
+    npm_scripts(&["test"])
 }
 
-/// People who click. The server is the development build, which serves the fresh client from its folder.
-pub fn games() -> Done {
+/// Builds client and server, then plays games in Chromium.
+pub fn build_and_play() -> Result {
+    build()?;
+    cargo(&["build", "--package", "deepwater"])?;
+    games()
+}
+
+/// Plays games in Chromium by clicking. The server is the development build, which reads the client from its folder.
+pub fn games() -> Result {
     match chromium::find_or_install() {
         Ok(_) => in_browser(&["run", "e2e"]),
         Err(why) => {
@@ -40,29 +55,48 @@ pub fn games() -> Done {
     }
 }
 
-/// Builds client and server and runs one of the scripts that need both, with the further words of the command line.
-pub fn script(name: &str) -> Done {
+/// Takes pictures of the screens that the arguments select, or of all.
+pub fn screenshots(arguments: &[String]) -> Result {
+    script("screenshots", arguments)
+}
+
+/// Measures how long the page is busy during a game of six.
+pub fn trace(arguments: &[String]) -> Result {
+    script("trace", arguments)
+}
+
+/// Builds client and server and runs one of the scripts that need both.
+fn script(name: &str, arguments: &[String]) -> Result {
     build()?;
     cargo(&["build", "--package", "deepwater"])?;
-    let further: Vec<String> = std::env::args().skip(2).collect();
-    let words: Vec<&str> = ["run", name, "--"].into_iter().chain(further.iter().map(String::as_str)).collect();
-    in_browser(&words)
+    let arguments = arguments.iter().map(String::as_str);
+    in_browser(&["run", name, "--"].into_iter().chain(arguments).collect::<Vec<_>>())
+}
+
+/// Builds the client for production.
+pub fn build() -> Result {
+    install()?;
+    // A client that needs a server is better than none.
+    if let Err(why) = wasm::build() {
+        println!("The browser client is built without play on the device: {why}.");
+    }
+    npm(&["run", "build"])
 }
 
 /// Runs a script that drives a browser against the server's development build.
-fn in_browser(arguments: &[&str]) -> Done {
+fn in_browser(arguments: &[&str]) -> Result {
     let browser = chromium::find_or_install()?;
     let server = server()?;
-    let mut command = npm_command(arguments);
-    complain(arguments, run(command.env("CHROMIUM", browser).env("DEEPWATER", server)))
+    run_npm(npm_command(arguments).env("CHROMIUM", browser).env("DEEPWATER", server), arguments)
 }
 
-fn server() -> Result<PathBuf, String> {
+fn server() -> Result<PathBuf> {
     let path = std::path::absolute(built("debug", "deepwater")).map_err(|error| error.to_string())?;
     if path.is_file() { Ok(path) } else { Err(format!("cargo has not built {}", path.display())) }
 }
 
-fn install() -> Done {
+/// Installs the packages of the client if the lock file has changed since the last time.
+fn install() -> Result {
     if !Path::new(WEB).join("package.json").is_file() {
         return Err(format!("there is no folder {WEB} here"));
     }
@@ -77,17 +111,23 @@ fn install() -> Done {
     Ok(())
 }
 
+/// Returns the major version of Node.js, or `None` if it is not installed.
 fn node_version() -> Option<u32> {
     version_of("node")?.trim_start_matches('v').split('.').next()?.parse().ok()
 }
 
+/// Returns what a program prints as its version, or `None` if it cannot be started.
 fn version_of(program: &str) -> Option<String> {
     let output = Command::new(program).arg("--version").stderr(Stdio::null()).output().ok()?;
     String::from_utf8(output.stdout).ok()
 }
 
-fn npm(arguments: &[&str]) -> Done {
-    complain(arguments, run(&mut npm_command(arguments)))
+fn npm_scripts(scripts: &[&str]) -> Result {
+    scripts.iter().try_for_each(|script| npm(&["run", script]))
+}
+
+fn npm(arguments: &[&str]) -> Result {
+    run_npm(&mut npm_command(arguments), arguments)
 }
 
 fn npm_command(arguments: &[&str]) -> Command {
@@ -96,10 +136,12 @@ fn npm_command(arguments: &[&str]) -> Command {
     command
 }
 
-fn complain(arguments: &[&str], done: Done) -> Done {
-    done.map_err(|_| format!("npm {} failed", arguments.join(" ")))
+/// Runs npm; its own output says what went wrong, so the error only names the script.
+fn run_npm(command: &mut Command, arguments: &[&str]) -> Result {
+    run(command).map_err(|_| format!("npm {} failed", arguments.join(" ")))
 }
 
+/// Tells whether a file is missing or was changed before the other one.
 fn is_older(file: &Path, than: &Path) -> bool {
     let changed = |path: &Path| path.metadata().and_then(|data| data.modified()).ok();
     changed(file) < changed(than)

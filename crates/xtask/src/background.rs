@@ -1,0 +1,50 @@
+//! A command that runs beside another one. Its output goes to a file until it is finished, so that the two do not mix.
+
+use std::fs::{self, File};
+use std::path::PathBuf;
+use std::process::{Child, Command};
+
+use crate::Result;
+use crate::process::target_folder;
+
+pub struct Background {
+    arguments: &'static [&'static str],
+    child: Child,
+    log: PathBuf,
+}
+
+impl Background {
+    /// Starts `cargo xtask <arguments>` without waiting for it.
+    pub fn start(arguments: &'static [&'static str]) -> Result<Background> {
+        let start = || {
+            let log = target_folder().join(format!("xtask-{}.log", arguments.join("-")));
+            let file = File::create(&log)?;
+            let mut command = Command::new(std::env::current_exe()?);
+            let child = command.args(arguments).stdout(file.try_clone()?).stderr(file).spawn()?;
+            Ok(Background { arguments, child, log })
+        };
+        start().map_err(|error: std::io::Error| format!("cannot start cargo xtask {}: {error}", arguments.join(" ")))
+    }
+
+    /// Waits for the command and prints its output.
+    pub fn finish(mut self) -> Result {
+        let status = self.child.wait();
+        match fs::read_to_string(&self.log) {
+            Ok(output) => println!("{output}"),
+            Err(error) => println!("{}: {error}", self.log.display()),
+        }
+        match status {
+            Ok(status) if status.success() => Ok(()),
+            Ok(_) => Err(format!("cargo xtask {} failed", self.arguments.join(" "))),
+            Err(error) => Err(format!("cargo xtask {}: {error}", self.arguments.join(" "))),
+        }
+    }
+}
+
+/// Stops the command if it is still running: the command beside it has failed.
+impl Drop for Background {
+    fn drop(&mut self) {
+        // An error means that the process has ended already.
+        let _ = self.child.kill();
+    }
+}

@@ -1,0 +1,25 @@
+//! Files that are written by the tests which otherwise compare them: types, catalogue and golden games.
+
+use crate::Result;
+use crate::process::{cargo_command, run};
+
+/// Writes the TypeScript types of all messages.
+pub fn types(_: &[String]) -> Result {
+    write(&["--package", "deepwater-protocol", "--test", "typescript"], "DEEPWATER_WRITE_TYPES")
+}
+
+/// Writes the card facts, names and texts of the browser client, and the pages to proof-read.
+pub fn catalogue(_: &[String]) -> Result {
+    let tests = ["--package", "deepwater-catalogue", "--package", "deepwater-words", "--test", "written"];
+    write(&tests, "DEEPWATER_WRITE_CATALOGUE")
+}
+
+/// Records the golden games.
+pub fn golden(_: &[String]) -> Result {
+    write(&["--package", "deepwater", "--test", "golden"], "DEEPWATER_RECORD_GOLDEN")
+}
+
+/// Runs tests with the variable that makes them write instead of compare.
+fn write(tests: &[&str], variable: &str) -> Result {
+    run(cargo_command(&["test"]).args(tests).env(variable, "1"))
+}

@@ -1,0 +1,37 @@
+//! Tests against the running server that take too long for every change: `leaks`, `crash` and `load`.
+
+use std::process::Command;
+
+use crate::Result;
+use crate::process::{built, cargo, cargo_command, run};
+
+/// Plays 1,000 games over sockets; the test of the same name plays fewer.
+pub fn leaks(_: &[String]) -> Result {
+    let mut test = cargo_command(&["test", "--package", "deepwater-server", "--test", "leaks"]);
+    run(test.env("DEEPWATER_LEAK_GAMES", "1000"))
+}
+
+/// Kills the server while people play, on each database, then two servers on one database in turn. The argument is the
+/// number of kills.
+pub fn crash(arguments: &[String]) -> Result {
+    let kills = arguments.first().map_or("200", String::as_str);
+    harness(&["crash", "--kills", kills])?;
+    harness(&["--postgres", "crash", "--kills", kills])?;
+    harness(&["nodes"])
+}
+
+/// Measures the server under many live tables. The first argument is their number; the others go to the harness:
+/// `cargo xtask load 2000 --think 3000`.
+pub fn load(arguments: &[String]) -> Result {
+    let mut arguments = arguments.iter().map(String::as_str);
+    let tables = arguments.next().unwrap_or("500");
+    let (before, after): (Vec<&str>, Vec<&str>) = arguments.partition(|argument| *argument == "--postgres");
+    harness(&[before, vec!["load", "--tables", tables], after].concat())
+}
+
+/// Runs the harness against the release build.
+fn harness(arguments: &[&str]) -> Result {
+    cargo(&["build", "--release", "--package", "deepwater", "--package", "deepwater-harness"])?;
+    let server = built("release", "deepwater");
+    run(Command::new(built("release", "deepwater-harness")).arg("--server").arg(server).args(arguments))
+}

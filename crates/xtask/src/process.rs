@@ -1,0 +1,42 @@
+//! Starting programs: cargo, what cargo has built, and any other.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::Result;
+
+/// Runs a program to its end. Any status but success is an error that names the command.
+pub fn run(command: &mut Command) -> Result {
+    let status = command.status().map_err(|error| format!("cannot start {command:?}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("failed: {command:?}")) }
+}
+
+/// Runs cargo to its end.
+pub fn cargo(arguments: &[&str]) -> Result {
+    run(&mut cargo_command(arguments))
+}
+
+/// Returns a call of cargo that is independent of the cargo that started this program.
+///
+/// Cargo describes the package xtask in environment variables. Some build scripts depend on these variables, so with
+/// them every switch between `cargo xtask` and `cargo` would rebuild the crates concerned.
+pub fn cargo_command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
+    for (name, _) in std::env::vars_os() {
+        if name.to_str().is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {
+            command.env_remove(name);
+        }
+    }
+    command.args(arguments);
+    command
+}
+
+/// Returns the path of a program that cargo has built with `profile`.
+pub fn built(profile: &str, program: &str) -> PathBuf {
+    target_folder().join(profile).join(program).with_extension(std::env::consts::EXE_EXTENSION)
+}
+
+/// Returns the folder for build results, `target` unless the environment says otherwise.
+pub fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| Path::new("target").to_owned(), PathBuf::from)
+}

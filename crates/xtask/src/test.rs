@@ -1,0 +1,97 @@
+//! `cargo xtask test`: all tests, or those of the areas that are named.
+
+use std::fs;
+
+use crate::background::Background;
+use crate::process::{cargo, cargo_command, run as run_command};
+use crate::{Result, check, tools, web};
+
+/// Something to test that is no crate.
+struct Area {
+    name: &'static str,
+    help: &'static str,
+    test: fn() -> Result,
+}
+
+const AREAS: [Area; 5] = [
+    Area { name: "web", help: "unit tests of the browser client", test: web::unit_tests },
+    Area { name: "web-games", help: "whole games in Chromium", test: web::build_and_play },
+    Area { name: "docs", help: "rustdoc without warnings", test: docs },
+    Area {
+        name: "dependencies",
+        help: "licences, sources and versions of all crates (cargo-deny)",
+        test: dependencies,
+    },
+    Area { name: "spelling", help: "typos in code, documents and English texts", test: spelling },
+];
+
+/// Tests the areas that are named, or everything.
+pub fn run(areas: &[String]) -> Result {
+    if areas.is_empty() {
+        return everything();
+    }
+    let crates = crates()?;
+    let is_known = |area: &String| crates.contains(area) || AREAS.iter().any(|other| other.name == area);
+    if let Some(unknown) = areas.iter().find(|area| !is_known(area)) {
+        return Err(format!("there is no area {unknown}\n{}", list_of_areas()));
+    }
+    let packages: Vec<String> = areas.iter().filter(|area| crates.contains(area)).map(|area| package(area)).collect();
+    if !packages.is_empty() {
+        let selection = packages.iter().flat_map(|package| ["--package", package]);
+        cargo(&["test"].into_iter().chain(selection).collect::<Vec<_>>())?;
+    }
+    AREAS.iter().filter(|other| areas.iter().any(|area| area == other.name)).try_for_each(|other| (other.test)())
+}
+
+fn everything() -> Result {
+    check::formatted()?;
+    // Compilers seldom keep all cores busy to their end, so these fill the gaps.
+    let client = Background::start(&["web-checks"])?;
+    let texts = Background::start(&["test", "spelling", "dependencies"])?;
+    check::lints()?;
+    cargo(&["test", "--workspace"])?;
+    docs()?;
+    texts.finish()?;
+    client.finish()?;
+    web::games()
+}
+
+/// Returns the areas of `cargo xtask test`, one line each.
+pub fn list_of_areas() -> String {
+    let crates = crates().map_or_else(|error| error, |crates| crates.join(" "));
+    let others = AREAS.iter().map(|area| format!("  {:<12} {}\n", area.name, area.help));
+    format!("Areas of `cargo xtask test`: any folder of crates/\n  {crates}\nand\n{}", others.collect::<String>())
+}
+
+/// Returns the folders of `crates/`, each of which is an area.
+fn crates() -> Result<Vec<String>> {
+    let folders = fs::read_dir("crates").map_err(|error| format!("crates: {error}; run this in the repository"))?;
+    let names = folders.map(|folder| folder.map(|folder| folder.file_name().to_string_lossy().into_owned()));
+    let mut names = names.collect::<std::io::Result<Vec<String>>>().map_err(|error| format!("crates: {error}"))?;
+    names.sort();
+    Ok(names)
+}
+
+/// Returns the name of the package in a folder of `crates/`.
+fn package(folder: &str) -> String {
+    match folder {
+        "deepwater" | "xtask" => folder.to_owned(),
+        library => format!("deepwater-{library}"),
+    }
+}
+
+/// Builds the documentation. A broken link is an error.
+fn docs() -> Result {
+    let mut doc = cargo_command(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
+    run_command(doc.env("RUSTDOCFLAGS", "--deny warnings"))
+}
+
+/// Checks licences, sources and versions of all crates by `deny.toml`.
+fn dependencies() -> Result {
+    tools::run_or_skip(&tools::CARGO_DENY, &["check", "--hide-inclusion-graph", "bans", "licenses", "sources"])
+}
+
+/// Checks the spelling by `_typos.toml`.
+pub fn spelling() -> Result {
+    tools::run_or_skip(&tools::TYPOS, &[])
+}

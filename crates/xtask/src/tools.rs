@@ -1,0 +1,76 @@
+//! Checkers that cargo does not bring along, installed below `target/tools` when first needed.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::Result;
+use crate::process::{cargo_command, run, target_folder};
+
+/// A program of an exact version, so that every machine reports the same.
+pub struct Tool {
+    program: &'static str,
+    version: &'static str,
+    /// The package on crates.io.
+    package: &'static str,
+    /// The package on the Python package index that holds the same program compiled, if there is one.
+    wheel: Option<&'static str>,
+}
+
+pub const CARGO_DENY: Tool = Tool { program: "cargo-deny", version: "0.20.2", package: "cargo-deny", wheel: None };
+pub const TYPOS: Tool = Tool { program: "typos", version: "1.51.1", package: "typos-cli", wheel: Some("typos") };
+
+/// Runs a tool. If it cannot be installed, says so in one line and succeeds: everything else can still be tested.
+pub fn run_or_skip(tool: &Tool, arguments: &[&str]) -> Result {
+    match tool.find_or_install() {
+        Some(path) => run(Command::new(path).args(arguments)),
+        None => {
+            println!(
+                "NOT RUN: {0} {1} is missing and cannot be installed (cargo install {2}@{1}).",
+                tool.program, tool.version, tool.package
+            );
+            Ok(())
+        }
+    }
+}
+
+impl Tool {
+    /// Returns the path of the program: from the PATH, from an earlier installation, or just installed.
+    fn find_or_install(&self) -> Option<PathBuf> {
+        let folder = target_folder().join("tools").join(format!("{}-{}", self.program, self.version));
+        let installed = folder.join("bin").join(self.program).with_extension(std::env::consts::EXE_EXTENSION);
+        let usable = || [PathBuf::from(self.program), installed.clone()].into_iter().find(|path| self.is_version(path));
+        usable().or_else(|| {
+            println!("Installing {} {} into {}", self.program, self.version, folder.display());
+            // Compiling takes a minute or more, so a compiled program is preferred.
+            (self.install_wheel(&folder).is_ok() && self.is_version(&installed)
+                || self.compile(&folder, true).is_ok()
+                || self.compile(&folder, false).is_ok())
+            .then(usable)?
+        })
+    }
+
+    /// Tells whether the program can be started and has exactly the wanted version.
+    fn is_version(&self, path: &Path) -> bool {
+        let output = Command::new(path).arg("--version").stderr(Stdio::null()).output();
+        output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).trim().ends_with(self.version))
+    }
+
+    fn install_wheel(&self, folder: &Path) -> Result {
+        let wheel = self.wheel.ok_or("there is no compiled program")?;
+        let mut pip = Command::new("python3");
+        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--target"]);
+        run(pip.arg(folder).arg(format!("{wheel}=={}", self.version)).stderr(Stdio::null()))
+    }
+
+    /// Compiles the program without optimisation, which is quickest. The package's own lock file is preferred; it can
+    /// name a version that a mirror of crates.io does not have yet.
+    fn compile(&self, folder: &Path, locked: bool) -> Result {
+        let mut install = cargo_command(&["install", "--quiet", "--debug", "--no-track"]);
+        if locked {
+            install.arg("--locked");
+        }
+        install.arg("--root").arg(folder).arg("--target-dir").arg(folder.join("build"));
+        run(install.arg(format!("{}@{}", self.package, self.version)).env("CARGO_PROFILE_DEV_DEBUG", "0"))?;
+        std::fs::remove_dir_all(folder.join("build")).map_err(|error| format!("{}: {error}", folder.display()))
+    }
+}
