@@ -1,7 +1,19 @@
 /** The server's plain HTTP half: who one is, which tables there are, making one. */
 
 import { at } from './lib/base';
-import type { Viewpoint, Guest, Millis, ReplayStep, RefusalCode, SeatSetting, Settings, Status, TableSummary, TableView, Variant } from './protocol';
+import type {
+  Viewpoint,
+  Guest,
+  Millis,
+  ReplayStep,
+  RefusalCode,
+  SeatSetting,
+  Settings,
+  Status,
+  TableSummary,
+  TableView,
+  Variant,
+} from './protocol';
 
 /** What the server says about itself. */
 export type Info = {

@@ -1,7 +1,18 @@
 /** The table, compiled to WebAssembly: questions in, answers out, both as JSON through its memory (crates/offline). */
 
 import type { Info } from '../api';
-import type { Viewpoint, Guest, Millis, ReplayStep, Request, SeatSetting, ServerMessage, Settings, Status, TableSummary } from '../protocol';
+import type {
+  Viewpoint,
+  Guest,
+  Millis,
+  ReplayStep,
+  Request,
+  SeatSetting,
+  ServerMessage,
+  Settings,
+  Status,
+  TableSummary,
+} from '../protocol';
 
 export type Fresh = { id: string; seed: string };
 /** What goes on beside the log if the rules change; nobody but the table reads it. */
