@@ -2,11 +2,12 @@
 
 use deepwater_rules::effects::Package;
 use deepwater_rules::pieces::{Adventurer, Resources, Types};
-use strum::VariantArray;
+use strum::{IntoStaticStr, VariantArray};
 
-use crate::bundle::{Args, Words};
+use crate::messages::{Args, Messages};
+use crate::pictures::picture;
 
-/// What an amount does in its sentence; each language has a case for it.
+/// The role of an amount in its sentence, `$as` in the messages. Each language has a case for it.
 #[derive(Clone, Copy)]
 pub(crate) enum Role {
     /// It stands alone, in a list.
@@ -28,43 +29,68 @@ impl Role {
 }
 
 /// Everything that is counted, in the order in which it is listed.
-pub(crate) const KINDS: [&str; 9] =
-    ["vp", "cleric", "fighter", "rogue", "wizard", "any", "gold", "intrigue", "corruption"];
+#[derive(Clone, Copy, PartialEq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Kind {
+    Vp,
+    Cleric,
+    Fighter,
+    Rogue,
+    Wizard,
+    /// Adventurers of any type.
+    Any,
+    Gold,
+    /// Intrigue cards.
+    Intrigue,
+    Corruption,
+}
 
-/// Amounts of everything that is counted, and Adventurers of some types besides.
+impl From<Adventurer> for Kind {
+    fn from(kind: Adventurer) -> Kind {
+        match kind {
+            Adventurer::Cleric => Kind::Cleric,
+            Adventurer::Fighter => Kind::Fighter,
+            Adventurer::Rogue => Kind::Rogue,
+            Adventurer::Wizard => Kind::Wizard,
+        }
+    }
+}
+
+/// Amounts of everything that is counted.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub(crate) struct Amounts {
-    counts: [u16; KINDS.len()],
-    mixes: Vec<(u8, Types)>,
+    counts: [u16; Kind::VARIANTS.len()],
+    /// Adventurers whose types can be chosen out of some: how many, and the types.
+    choices: Vec<(u8, Types)>,
 }
 
 impl Amounts {
-    pub(crate) fn of(kind: &str, n: impl Into<u16>) -> Amounts {
+    pub(crate) fn of(kind: Kind, n: impl Into<u16>) -> Amounts {
         let mut amounts = Amounts::default();
-        amounts.counts[KINDS.iter().position(|known| *known == kind).expect("a kind")] = n.into();
+        amounts.counts[kind as usize] = n.into();
         amounts
     }
 
     pub(crate) fn adventurers(n: u8, types: Types) -> Amounts {
         match types {
-            Types::ANY => Amounts::of("any", n),
-            _ => Amounts { mixes: vec![(n, types)], ..Amounts::default() },
+            Types::ANY => Amounts::of(Kind::Any, n),
+            _ => Amounts { choices: vec![(n, types)], ..Amounts::default() },
         }
     }
 
-    pub(crate) fn and(mut self, other: Amounts) -> Amounts {
+    /// Returns the sum of two amounts.
+    pub(crate) fn plus(mut self, other: Amounts) -> Amounts {
         for (mine, more) in self.counts.iter_mut().zip(other.counts) {
             *mine += more;
         }
-        self.mixes.extend(other.mixes);
+        self.choices.extend(other.choices);
         self
     }
 
-    /// Those of one kind only, and the rest.
-    pub(crate) fn split(self, kind: &str) -> (Amounts, Amounts) {
-        let (mut one, mut rest) = (Amounts::default(), self);
-        let at = KINDS.iter().position(|known| *known == kind).expect("a kind");
-        one.counts[at] = std::mem::take(&mut rest.counts[at]);
+    /// Splits the amounts into those of one kind and the rest.
+    pub(crate) fn split(self, kind: Kind) -> (Amounts, Amounts) {
+        let mut rest = self;
+        let one = Amounts::of(kind, std::mem::take(&mut rest.counts[kind as usize]));
         (one, rest)
     }
 
@@ -72,64 +98,86 @@ impl Amounts {
         *self == Amounts::default()
     }
 
-    /// Whether there is Gold and nothing else.
+    /// Tells whether there is Gold and nothing else.
     pub(crate) fn is_gold(&self) -> bool {
-        let (gold, rest) = self.clone().split("gold");
+        let (gold, rest) = self.clone().split(Kind::Gold);
         !gold.is_empty() && rest.is_empty()
     }
 
-    /// Whether it lies on the Corruption track and not in the supply.
+    /// Tells whether there is Corruption, which lies on its track and not in the supply.
     pub(crate) fn is_corruption(&self) -> bool {
-        !self.clone().split("corruption").0.is_empty()
+        self.counts[Kind::Corruption as usize] > 0
     }
 
-    /// Each of them with its number.
-    pub(crate) fn items(&self, words: &Words, role: Role) -> Vec<String> {
-        let counted = KINDS.iter().zip(self.counts).filter(|(_, n)| *n > 0);
-        let counted = counted.map(|(kind, n)| amount(words, kind, n, role));
-        counted.chain(self.mixes.iter().map(|(n, types)| mix(words, *n, *types, role))).collect()
+    /// Each kind that there is, with its number.
+    fn counted(&self) -> impl Iterator<Item = (Kind, u16)> {
+        Kind::VARIANTS.iter().copied().zip(self.counts).filter(|(_, n)| *n > 0)
+    }
+
+    /// Each amount in words.
+    fn items(&self, messages: &Messages, role: Role) -> Vec<String> {
+        let counted = self.counted().map(|(kind, n)| amount(messages, kind, n, role));
+        counted.chain(self.choices.iter().map(|(n, types)| choice(messages, *n, *types, role))).collect()
     }
 
     /// "1 Cleric, 2 Rogues, 4 Gold".
-    pub(crate) fn listed(&self, words: &Words) -> String {
-        commas(words, self.items(words, Role::Listed))
+    pub(crate) fn listed(&self, messages: &Messages) -> String {
+        commas(messages, self.items(messages, Role::Listed))
     }
 
     /// "1 Cleric, 2 Rogues and 4 Gold".
-    pub(crate) fn phrase(&self, words: &Words, role: Role) -> String {
-        join(words, self.items(words, role), "list-and")
+    pub(crate) fn phrase(&self, messages: &Messages, role: Role) -> String {
+        join(messages, self.items(messages, role), "list-and")
     }
 
     /// "1 Fighter + 1 Rogue": one of several things to choose from.
-    pub(crate) fn package(&self, words: &Words) -> String {
-        fold(words, self.items(words, Role::Object), "list-plus")
+    pub(crate) fn package(&self, messages: &Messages) -> String {
+        fold(messages, self.items(messages, Role::Object), "list-plus")
+    }
+
+    /// Pictures of the amounts: one for all that is certain, and one for each choice of types.
+    pub(crate) fn pictures(&self, messages: &Messages, role: Role) -> Vec<String> {
+        let drawn = |(kind, n)| format!("{n}{}", <&str>::from(kind));
+        let certain = Amounts { choices: Vec::new(), ..self.clone() };
+        let certain = (!certain.is_empty()).then(|| {
+            let drawn: Vec<String> = certain.counted().map(drawn).collect();
+            picture(&drawn.join(" "), &certain.phrase(messages, role))
+        });
+        let choices = self.choices.iter().map(|(n, types)| {
+            let types_drawn: Vec<&str> = types.iter().map(Into::into).collect();
+            picture(&format!("{n}{}", types_drawn.join("/")), &choice(messages, *n, *types, role))
+        });
+        certain.into_iter().chain(choices).collect()
     }
 }
 
 impl From<Resources> for Amounts {
     fn from(resources: Resources) -> Amounts {
-        let goods =
-            [("gold", resources.gold()), ("corruption", resources.corruption().into()), ("vp", resources.vp().into())];
-        let adventurers = Adventurer::VARIANTS.iter().map(|kind| (kind.into(), resources.of(*kind).into()));
-        goods.into_iter().chain(adventurers).fold(Amounts::default(), |all, (kind, n)| all.and(Amounts::of(kind, n)))
+        let mut amounts = Amounts::default();
+        for kind in Adventurer::VARIANTS {
+            amounts.counts[Kind::from(*kind) as usize] = resources.of(*kind).into();
+        }
+        amounts.counts[Kind::Gold as usize] = resources.gold();
+        amounts.counts[Kind::Corruption as usize] = resources.corruption().into();
+        amounts.counts[Kind::Vp as usize] = resources.vp().into();
+        amounts
     }
 }
 
 impl From<Package> for Amounts {
     fn from(package: Package) -> Amounts {
-        Amounts::from(package.goods).and(Amounts::of("any", package.any))
+        Amounts::from(package.goods).plus(Amounts::of(Kind::Any, package.any))
     }
 }
 
 /// "2 Fighters".
-pub(crate) fn amount(words: &Words, kind: &str, n: impl Into<i32>, role: Role) -> String {
-    words.say(&format!("amount-{kind}"), counted(n.into(), role))
+pub(crate) fn amount(messages: &Messages, kind: Kind, n: impl Into<i32>, role: Role) -> String {
+    messages.format(&format!("amount-{}", <&str>::from(kind)), counted(n.into(), role))
 }
 
 /// "Fighters", as it follows that number.
-pub(crate) fn noun(words: &Words, kind: Adventurer, n: impl Into<i32>, role: Role) -> String {
-    let kind: &str = kind.into();
-    words.say(&format!("noun-{kind}"), counted(n.into(), role))
+pub(crate) fn noun(messages: &Messages, kind: Adventurer, n: impl Into<i32>, role: Role) -> String {
+    messages.format(&format!("noun-{}", <&str>::from(kind)), counted(n.into(), role))
 }
 
 fn counted(n: i32, role: Role) -> Args {
@@ -137,34 +185,34 @@ fn counted(n: i32, role: Role) -> Args {
 }
 
 /// "1 Fighter or 1 Rogue"; "4 Fighters or Rogues in any mix".
-fn mix(words: &Words, n: u8, types: Types, role: Role) -> String {
+fn choice(messages: &Messages, n: u8, types: Types, role: Role) -> String {
     if n == 1 {
-        let each = types.iter().map(|kind| amount(words, kind.into(), 1u16, role)).collect();
-        return join(words, each, "list-or");
+        let each = types.iter().map(|kind| amount(messages, kind.into(), 1, role)).collect();
+        return join(messages, each, "list-or");
     }
-    let kinds = types.iter().map(|kind| noun(words, kind, n, role)).collect();
-    words.say("amount-mix", Args::new().number("n", n).text("kinds", join(words, kinds, "list-or")))
+    let kinds = types.iter().map(|kind| noun(messages, kind, n, role)).collect();
+    messages.format("amount-mix", Args::new().number("n", n).text("kinds", join(messages, kinds, "list-or")))
 }
 
-/// "a, b and c", where `last` joins the last two.
-pub(crate) fn join(words: &Words, mut items: Vec<String>, last: &str) -> String {
+/// Joins items: "a, b and c", where the message `last` joins the last two.
+pub(crate) fn join(messages: &Messages, mut items: Vec<String>, last: &str) -> String {
     match items.pop() {
         None => String::new(),
         Some(only) if items.is_empty() => only,
-        Some(end) => pair(words, last, commas(words, items), end),
+        Some(end) => pair(messages, last, commas(messages, items), end),
     }
 }
 
-/// "a, b, c".
-pub(crate) fn commas(words: &Words, items: Vec<String>) -> String {
-    fold(words, items, "list-comma")
+/// Joins items: "a, b, c".
+pub(crate) fn commas(messages: &Messages, items: Vec<String>) -> String {
+    fold(messages, items, "list-comma")
 }
 
-fn fold(words: &Words, items: Vec<String>, by: &str) -> String {
-    items.into_iter().reduce(|before, next| pair(words, by, before, next)).unwrap_or_default()
+fn fold(messages: &Messages, items: Vec<String>, key: &str) -> String {
+    items.into_iter().reduce(|before, next| pair(messages, key, before, next)).unwrap_or_default()
 }
 
-/// Two things in a message that says how they are put together.
-pub(crate) fn pair(words: &Words, by: &str, one: String, other: String) -> String {
-    words.say(by, Args::new().text("a", one).text("b", other))
+/// Puts two texts into a message that says how they are joined.
+pub(crate) fn pair(messages: &Messages, key: &str, a: String, b: String) -> String {
+    messages.format(key, Args::new().text("a", a).text("b", b))
 }

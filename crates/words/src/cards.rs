@@ -1,23 +1,24 @@
 //! What a card, tile, space or Lord says, part by part.
 
 use deepwater_rules::Source;
-use deepwater_rules::cards::{BUILDINGS, Bonus, INTRIGUE, IntrigueKind, LORDS, QUESTS, SPACES};
+use deepwater_rules::cards::{
+    BUILDINGS, Bonus, Building, INTRIGUE, Intrigue, IntrigueKind, LORDS, QUESTS, Quest, SPACES,
+};
 use deepwater_rules::effects::Effect;
-use deepwater_rules::pieces::{CardSet, QuestType, Resources};
+use deepwater_rules::pieces::{QuestType, Resources};
 use serde::Serialize;
 
 use crate::Language;
-use crate::amounts::{Amounts, Role, amount};
-use crate::bundle::{Args, Words};
-use crate::effects::leading_gains;
-use crate::handwritten::handwritten;
-use crate::plots::lasting;
-use crate::voice::{Voice, paragraph, sentence};
+use crate::amounts::{Amounts, Kind, Role, amount};
+use crate::messages::{Args, Length, Messages};
+use crate::overrides::override_of;
+use crate::pictures::without_labels;
+use crate::wording::{Phrase, Wording};
 
-/// What a card says. Lists stand alone ("2 Rogues, 4 Gold"); everything else is sentences.
+/// What a card says in full. `cost` is a list ("2 Rogues, 4 Gold"); every other part is sentences.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct CardText {
-    /// What a Quest or a Building costs: a list.
+    /// What a Quest or a Building costs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<String>,
     /// What a Quest gives once.
@@ -32,9 +33,41 @@ pub struct CardText {
     /// What an Intrigue card, a space or a Lord does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effect: Option<String>,
-    /// What the owner of a Building gets for another's visit.
+    /// What the owner of a Building gets when another player visits it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,
+}
+
+/// What is printed on a card as a client draws it: costs and printed VP are drawn from the catalogue.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct CardFace {
+    /// What a Quest gives besides its printed VP.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reward: Option<FaceText>,
+    /// What a Plot Quest does from then on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lasting: Option<FaceText>,
+    /// What an Intrigue card, a Building, a space or a Lord does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub effect: Option<FaceText>,
+    /// What the owner of a Building gets when another player visits it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<FaceText>,
+}
+
+/// A text with pictures. Serialised it is a list: the short text, then the parts of the brief one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FaceText {
+    /// Sentences with pictures, each with what is read aloud in its place.
+    pub short: String,
+    /// Pictures and few words, a part for each effect. Empty where only the short text is ever shown.
+    pub brief: Vec<String>,
+}
+
+impl Serialize for FaceText {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(std::iter::once(&self.short).chain(&self.brief))
+    }
 }
 
 /// A part of what a card says.
@@ -50,7 +83,7 @@ pub enum Part {
 }
 
 impl CardText {
-    /// Its parts in the order in which they are read.
+    /// The parts that the card has, in the order in which they are read.
     pub fn parts(&self) -> impl Iterator<Item = (Part, &str)> {
         let parts = [
             (Part::Cost, &self.cost),
@@ -63,128 +96,223 @@ impl CardText {
         parts.into_iter().filter_map(|(part, text)| Some((part, text.as_deref()?)))
     }
 
-    /// One line with everything: "Cost: 2 Rogues. Reward: 4 VP."
+    /// Returns all parts in one line: "Cost: 2 Rogues. Reward: 4 VP."
     pub fn whole(&self, language: Language) -> String {
-        let words = Words::of(language);
+        let full = CardWording::new(language, Length::Full).wording;
         let parts = self.parts().map(|(part, text)| {
-            let labelled = |key| words.say(key, Args::new().text("text", text.to_string()));
+            let labelled = |key| full.say(key, Args::new().text("text", text.to_string()));
             match part {
                 Part::Cost => labelled("part-cost"),
                 Part::Reward => labelled("part-reward"),
                 Part::Lasting | Part::Stock | Part::Effect | Part::Owner => text.to_string(),
             }
         });
-        paragraph(words, parts.collect())
+        full.paragraph(parts.collect()).expect("every card has a part")
     }
 }
 
-/// What this card, tile, space or Lord says.
+/// Returns the full text of a card, tile, space or Lord.
 pub fn effect_text(language: Language, card: Source) -> CardText {
-    let words = Words::of(language);
-    let mut text = match card {
-        Source::Quest(id) => quest(words, id.index()),
-        Source::Intrigue(id) => intrigue(words, id.index()),
-        Source::Building(id) => building(words, id.index()),
-        Source::Space(id) => CardText { effect: told(words, SPACES[id.index()].action), ..CardText::default() },
-        Source::Lord(id) => CardText { effect: Some(bonus(words, LORDS[id.index()].bonus)), ..CardText::default() },
+    let full = CardWording::new(language, Length::Full);
+    let text = match card {
+        Source::Quest(id) => full.quest(&QUESTS[id.index()]),
+        Source::Intrigue(id) => full.intrigue(&INTRIGUE[id.index()]),
+        Source::Building(id) => full.building(&BUILDINGS[id.index()]),
+        Source::Space(id) => CardText { effect: full.effects(SPACES[id.index()].action), ..CardText::default() },
+        Source::Lord(id) => CardText { effect: Some(full.lord(LORDS[id.index()].bonus)), ..CardText::default() },
     };
-    if let Some((part, by_hand)) = handwritten(words, card) {
-        let place = match part {
-            Part::Cost => &mut text.cost,
-            Part::Reward => &mut text.reward,
-            Part::Lasting => &mut text.lasting,
-            Part::Stock => &mut text.stock,
-            Part::Effect => &mut text.effect,
-            Part::Owner => &mut text.owner,
+    let replaced = |part, text| match override_of(card, part) {
+        Some(key) => Some(full.wording.plain(key)),
+        None => text,
+    };
+    CardText {
+        cost: replaced(Part::Cost, text.cost),
+        reward: replaced(Part::Reward, text.reward),
+        lasting: replaced(Part::Lasting, text.lasting),
+        stock: replaced(Part::Stock, text.stock),
+        effect: replaced(Part::Effect, text.effect),
+        owner: replaced(Part::Owner, text.owner),
+    }
+}
+
+/// Returns what is printed on a card, tile, space or Lord, with pictures.
+pub fn card_face(language: Language, card: Source) -> CardFace {
+    let short = CardWording::new(language, Length::Short);
+    let brief = CardWording::new(language, Length::Brief);
+    let replaced = |part, text: Option<String>| match override_of(card, part) {
+        Some(key) => Some(short.wording.plain(key)),
+        None => text,
+    };
+    let face = |short: String, brief: Vec<String>| FaceText {
+        short,
+        brief: brief.iter().map(|part| without_labels(part)).collect(),
+    };
+    match card {
+        Source::Quest(id) => {
+            let card_data = &QUESTS[id.index()];
+            let lasting = card_data.plot.map(|plot| short.wording.sentence(short.wording.lasting(plot)));
+            CardFace {
+                reward: short.unprinted(card_data.reward).map(|text| face(text, brief.reward_parts(card_data.reward))),
+                lasting: replaced(Part::Lasting, lasting).map(|text| {
+                    face(text, card_data.plot.map(|plot| brief.wording.lasting(plot)).into_iter().collect())
+                }),
+                ..CardFace::default()
+            }
+        }
+        Source::Intrigue(id) => {
+            let card_data = &INTRIGUE[id.index()];
+            CardFace {
+                effect: short.effects(card_data.play).map(|text| face(text, Vec::new())),
+                reward: short.unprinted(card_data.reward).map(|text| face(text, brief.reward_parts(card_data.reward))),
+                ..CardFace::default()
+            }
+        }
+        Source::Building(id) => {
+            let tile = &BUILDINGS[id.index()];
+            let text = short.building(tile);
+            let they = brief.wording.they();
+            CardFace {
+                effect: text.effect.map(|text| face(text, brief.parts(tile.action))),
+                owner: text.owner.map(|text| face(text, they.parts(they.effects(tile.owner)))),
+                ..CardFace::default()
+            }
+        }
+        Source::Space(id) => {
+            let action = SPACES[id.index()].action;
+            let effect = replaced(Part::Effect, short.effects(action)).map(|text| face(text, brief.parts(action)));
+            CardFace { effect, ..CardFace::default() }
+        }
+        Source::Lord(id) => {
+            let effect = Some(face(short.lord(LORDS[id.index()].bonus), Vec::new()));
+            CardFace { effect, ..CardFace::default() }
+        }
+    }
+}
+
+/// Writes the parts of cards at one length.
+#[derive(Clone, Copy)]
+struct CardWording {
+    messages: &'static Messages,
+    wording: Wording,
+}
+
+impl CardWording {
+    fn new(language: Language, length: Length) -> CardWording {
+        let messages = Messages::of(language);
+        CardWording { messages, wording: Wording::to_you(messages, length) }
+    }
+
+    fn quest(self, card: &Quest) -> CardText {
+        CardText {
+            cost: Some(self.cost(card.cost, card.any)),
+            reward: self.reward(card.reward),
+            lasting: card.plot.map(|plot| self.wording.sentence(self.wording.lasting(plot))),
+            ..CardText::default()
+        }
+    }
+
+    fn intrigue(self, card: &Intrigue) -> CardText {
+        let effect = self.effects(card.play);
+        match card.kind {
+            IntrigueKind::Attack | IntrigueKind::Utility => CardText { effect, ..CardText::default() },
+            IntrigueKind::Mandatory => {
+                let (cost, reward) = (Some(self.cost(card.cost, 0)), self.reward(card.reward));
+                CardText { effect, cost, reward, ..CardText::default() }
+            }
+        }
+    }
+
+    fn building(self, tile: &Building) -> CardText {
+        let they = self.wording.they();
+        let owner = self.wording.hold("owner-does", they.line(they.effects(tile.owner)));
+        let stock = Amounts::from(tile.stock);
+        let stock = (!stock.is_empty()).then(|| self.wording.sentence(self.wording.of("building-stock", &stock)));
+        // VP tokens are scored by an effect of the tile. All else that lies on a tile is taken by any visitor first.
+        let lying = Amounts::from(tile.stock).split(Kind::Vp).1;
+        let collect = (!lying.is_empty()).then(|| self.wording.sentence(self.wording.plain("effect-collect")));
+        let first = match self.wording.length {
+            Length::Full => collect,
+            Length::Short | Length::Brief => stock.clone(),
         };
-        *place = Some(by_hand);
-    }
-    text
-}
-
-fn quest(words: &'static Words, index: usize) -> CardText {
-    let card = &QUESTS[index];
-    CardText {
-        cost: Some(cost(words, card.cost, card.any)),
-        reward: reward(words, card.reward),
-        lasting: card.plot.map(|plot| lasting(Voice::to_you(words), plot)),
-        ..CardText::default()
-    }
-}
-
-fn intrigue(words: &'static Words, index: usize) -> CardText {
-    let card = &INTRIGUE[index];
-    let effect = told(words, card.play);
-    if card.kind == IntrigueKind::Mandatory {
-        let (cost, reward) = (Some(cost(words, card.cost, 0)), reward(words, card.reward));
-        return CardText { effect, cost, reward, ..CardText::default() };
-    }
-    CardText { effect, ..CardText::default() }
-}
-
-fn building(words: &'static Words, index: usize) -> CardText {
-    let tile = &BUILDINGS[index];
-    let they = Voice::to_you(words).they();
-    let owner = words.say("owner-does", Args::new().text("what", they.line(they.effects(tile.owner))));
-    // What lies on a tile is taken by whoever comes, before all else.
-    let lying = Amounts::from(tile.stock).split("vp").1;
-    let collect = (!lying.is_empty()).then(|| sentence(words, words.plain("effect-collect")));
-    let action = told(words, tile.action);
-    CardText {
-        cost: Some(amount(words, "gold", tile.cost, Role::Listed)),
-        stock: (!tile.stock.is_empty()).then(|| stock(words, tile.stock)),
-        effect: Some(paragraph(words, collect.into_iter().chain(action).collect())),
-        owner: Some(sentence(words, owner)),
-        ..CardText::default()
-    }
-}
-
-fn stock(words: &'static Words, stock: Resources) -> String {
-    let what = Amounts::from(stock).phrase(words, Role::Object);
-    sentence(words, words.say("building-stock", Args::new().text("what", what)))
-}
-
-fn cost(words: &Words, cost: Resources, any: u8) -> String {
-    Amounts::from(cost).and(Amounts::of("any", any)).listed(words)
-}
-
-/// What these effects tell their reader to do.
-fn told(words: &'static Words, effects: &[Effect]) -> Option<String> {
-    let you = Voice::to_you(words);
-    let sentences = you.sentences(you.effects(effects));
-    (!sentences.is_empty()).then(|| paragraph(words, sentences))
-}
-
-/// A reward begins with a list of all that is simply given.
-fn reward(words: &'static Words, effects: &[Effect]) -> Option<String> {
-    let (given, rest) = leading_gains(effects);
-    let given = (!given.is_empty()).then(|| sentence(words, given.listed(words)));
-    let parts: Vec<String> = given.into_iter().chain(told(words, rest)).collect();
-    (!parts.is_empty()).then(|| paragraph(words, parts))
-}
-
-fn bonus(words: &Words, bonus: Bonus) -> String {
-    let points = |vp: u8| Args::new().text("vp", amount(words, "vp", vp, Role::Listed));
-    let kind = |kind: QuestType| words.plain(kind.into());
-    let text = match bonus {
-        Bonus::QuestTypes(vp, one, other) => {
-            words.say("lord-quest-types", points(vp).text("one", kind(one)).text("other", kind(other)))
+        let effect = self.wording.paragraph(first.into_iter().chain(self.effects(tile.action)).collect());
+        CardText {
+            cost: Some(amount(self.messages, Kind::Gold, tile.cost, Role::Listed)),
+            stock,
+            effect,
+            owner: Some(self.wording.sentence(owner)),
+            ..CardText::default()
         }
-        Bonus::Buildings(vp) => words.say("lord-buildings", points(vp)),
-        Bonus::Quests(vp) => words.say("lord-quests", points(vp)),
-        Bonus::QuestsAndBuildingsOf(vp, set) => {
-            words.say("lord-quests-and-buildings-of", points(vp).text("set", set_name(words, set)))
-        }
-        Bonus::QuestsWorth(vp, least) => {
-            let least = amount(words, "vp", least, Role::Listed);
-            words.say("lord-quests-worth", points(vp).text("least", least))
-        }
-        Bonus::ChosenQuestType(vp) => words.say("lord-chosen-quest-type", points(vp)),
-        Bonus::Corruption(vp) => words.say("lord-corruption", points(vp)),
-    };
-    sentence(words, text)
-}
+    }
 
-fn set_name(words: &Words, set: CardSet) -> String {
-    words.plain(set.into())
+    fn cost(self, cost: Resources, any: u8) -> String {
+        Amounts::from(cost).plus(Amounts::of(Kind::Any, any)).listed(self.messages)
+    }
+
+    /// What these effects tell their reader to do, in sentences.
+    fn effects(self, effects: &[Effect]) -> Option<String> {
+        self.sentences(self.wording.effects(effects))
+    }
+
+    fn sentences(self, phrases: Vec<Phrase>) -> Option<String> {
+        self.wording.paragraph(self.wording.sentences(phrases))
+    }
+
+    /// What these effects tell their reader to do, each by itself.
+    fn parts(self, effects: &[Effect]) -> Vec<String> {
+        self.wording.parts(self.wording.effects(effects))
+    }
+
+    /// A reward, which begins with a list of all that is simply given.
+    fn reward(self, effects: &[Effect]) -> Option<String> {
+        let mut phrases = self.wording.effects(effects);
+        let given = match phrases.first() {
+            Some(Phrase::Gain(what)) => Some(self.wording.sentence(what.listed(self.messages))),
+            _ => None,
+        };
+        let rest = phrases.split_off(given.iter().len());
+        self.wording.paragraph(given.into_iter().chain(self.sentences(rest)).collect())
+    }
+
+    /// A reward without the VP printed on the card, in sentences.
+    fn unprinted(self, effects: &[Effect]) -> Option<String> {
+        self.sentences(self.without_printed_vp(effects))
+    }
+
+    fn reward_parts(self, effects: &[Effect]) -> Vec<String> {
+        self.wording.parts(self.without_printed_vp(effects))
+    }
+
+    fn without_printed_vp(self, effects: &[Effect]) -> Vec<Phrase> {
+        let mut phrases = self.wording.effects(effects);
+        if let Some(Phrase::Gain(what)) = phrases.first_mut() {
+            *what = std::mem::take(what).split(Kind::Vp).1;
+            if what.is_empty() {
+                phrases.remove(0);
+            }
+        }
+        phrases
+    }
+
+    fn lord(self, bonus: Bonus) -> String {
+        let vp = |vp: u8| self.wording.amounts(&Amounts::of(Kind::Vp, vp), Role::Listed);
+        let points = |n| Args::new().text("vp", vp(n));
+        let kind = |kind: QuestType| self.messages.plain(kind.into());
+        self.wording.sentence(match bonus {
+            Bonus::QuestTypes(vp, one, other) => {
+                self.wording.say("lord-quest-types", points(vp).text("one", kind(one)).text("other", kind(other)))
+            }
+            Bonus::Buildings(vp) => self.wording.say("lord-buildings", points(vp)),
+            Bonus::Quests(vp) => self.wording.say("lord-quests", points(vp)),
+            Bonus::QuestsAndBuildingsOf(vp, set) => {
+                let set = self.messages.plain(set.into());
+                self.wording.say("lord-quests-and-buildings-of", points(vp).text("set", set))
+            }
+            Bonus::QuestsWorth(vp, least) => {
+                let least = amount(self.messages, Kind::Vp, least, Role::Listed);
+                self.wording.say("lord-quests-worth", points(vp).text("least", least))
+            }
+            Bonus::ChosenQuestType(vp) => self.wording.say("lord-chosen-quest-type", points(vp)),
+            Bonus::Corruption(vp) => self.wording.say("lord-corruption", points(vp)),
+        })
+    }
 }

@@ -1,91 +1,81 @@
-//! Effects in words. The rules' effects are matched one by one, so one that nobody has worded does not compile.
+//! Effects in words.
+//!
+//! [`Wording::effect`] is the one place that knows what each effect says. It matches every variant by name, so a new
+//! effect does not compile until it has a phrase, and a test fails until its message exists in every language.
 
 use deepwater_rules::effects::{Copied, Effect, Package, Target};
+use deepwater_rules::pieces::{Adventurer, Resources};
 
-use crate::amounts::{Amounts, Role, amount, join, noun, pair};
-use crate::bundle::Args;
-use crate::voice::{Said, Voice};
+use crate::amounts::{Amounts, Kind, Role, join, noun};
+use crate::messages::{Args, Length};
+use crate::pictures::picture;
+use crate::wording::{Phrase, Wording};
 
-impl Voice {
-    /// A list of effects. Gains that follow each other are one.
-    pub(crate) fn effects(self, effects: &[Effect]) -> Vec<Said> {
-        let (gained, rest) = leading_gains(effects);
-        let mut said = Vec::new();
-        if !gained.is_empty() {
-            said.push(Said::Clause(self.gain(gained)));
+impl Wording {
+    /// The phrases of a list of effects. Gains that follow each other are one.
+    pub(crate) fn effects(self, effects: &[Effect]) -> Vec<Phrase> {
+        let mut phrases: Vec<Phrase> = Vec::new();
+        for phrase in effects.iter().flat_map(|effect| self.effect(*effect)) {
+            match (phrases.last_mut(), phrase) {
+                (Some(Phrase::Gain(before)), Phrase::Gain(more)) => *before = std::mem::take(before).plus(more),
+                (_, phrase) => phrases.push(phrase),
+            }
         }
-        if let Some((next, rest)) = rest.split_first() {
-            said.extend(self.effect(*next));
-            said.extend(self.effects(rest));
-        }
-        said
+        phrases
     }
 
-    /// "take 1 Wizard and draw 1 Intrigue card".
-    fn gain(self, what: Amounts) -> String {
-        let (points, rest) = what.split("vp");
-        let (cards, goods) = rest.split("intrigue");
-        let each = [("effect-gain", goods), ("effect-draw", cards), ("effect-score", points)];
-        let each = each.into_iter().filter(|(_, what)| !what.is_empty()).map(|(key, what)| self.of(key, &what));
-        join(self.words, each.collect(), "list-and")
-    }
-
-    /// One effect, in a clause or in sentences of its own.
-    fn effect(self, effect: Effect) -> Vec<Said> {
+    /// What one effect says: usually one phrase.
+    fn effect(self, effect: Effect) -> Vec<Phrase> {
         use Effect as E;
-        use Said::{Clause, Sentence};
-        if let Some(offered) = offered(effect) {
-            let what = self.may().offer(&offered);
-            return vec![Sentence(self.hold("effect-may", what))];
-        }
+        use Phrase::{Clause, Gain, Give, Host, Offer, Price, Sentence};
+        let corruption = |n: u8| Amounts::of(Kind::Corruption, n);
         vec![match effect {
             // The Harbor's further cards are worded on the Plot Quest that grants them.
             E::End | E::PlayMoreAtHarbor(_) => return Vec::new(),
-            E::Gain(_) | E::GainAdventurers(..) | E::DrawIntrigue(_) => {
-                Clause(self.gain(gained(effect).expect("a gain")))
-            }
-            E::May(_) | E::MayPlaceOwnCorruption | E::MayDiscardAnyQuest(_) | E::MayBuyBuilding => {
-                unreachable!("an offer")
-            }
 
+            E::Gain(what) => Gain(what.into()),
+            E::GainAdventurers(n, types) => Gain(Amounts::adventurers(n, types)),
             E::GainOneOf(packages) => Clause(self.one_of(packages)),
-            E::GainGoldPerBuilding => Clause(self.of("effect-gain-gold-per-building", &Amounts::of("gold", 1u16))),
+            E::GainGoldPerBuilding => Clause(self.of("effect-gain-gold-per-building", &Amounts::of(Kind::Gold, 1u16))),
             E::GainReturnedType => Clause(self.plain("effect-gain-returned-type")),
-            E::Pay(what) => Clause(self.pay(what.into())),
-            E::ReturnAdventurers(n) => Clause(self.pay(Amounts::of("any", n))),
-            E::ReturnAdventurerForOwner => Clause(self.pay(Amounts::of("any", 1u16))),
+            E::Pay(what) => Price(self.pay(what.into())),
+            E::ReturnAdventurers(n) => Price(self.pay(Amounts::of(Kind::Any, n))),
+            E::ReturnAdventurerForOwner => Clause(self.pay(Amounts::of(Kind::Any, 1u16))),
             E::LoseAdventurer => Clause(self.plain("effect-lose-adventurer")),
-            E::ReturnCorruption(n) => Clause(self.corruption("effect-return-corruption", n, Role::Object)),
-            E::ReturnCorruptionUpTo(n) => Clause(self.corruption("effect-return-corruption-up-to", n, Role::Limit)),
-            E::RemoveCorruptionUpTo(n) => Clause(self.corruption("effect-remove-corruption-up-to", n, Role::Limit)),
-            E::RemoveFromTrack(n) => Clause(self.corruption("effect-remove-from-track", n, Role::Object)),
-            E::ScorePerBuilding(vp) => Clause(self.points("effect-score-per-building", vp)),
-            E::ScorePerPaid(kind, vp) => {
-                let args = Args::new().text("what", amount(self.words, "vp", vp, Role::Object));
-                Clause(self.say("effect-score-per-paid", args.text("kind", noun(self.words, kind, 1u16, Role::Object))))
+            E::ReturnCorruption(n) => Clause(self.of("effect-return-corruption", &corruption(n))),
+            // "Up to 1" is a stiff way to say it.
+            E::ReturnCorruptionUpTo(1) if self.length != Length::Brief => {
+                Offer(self.may().of("effect-return-corruption", &corruption(1)))
             }
+            E::ReturnCorruptionUpTo(n) => Clause(self.up_to("effect-return-corruption-up-to", &corruption(n))),
+            E::RemoveCorruptionUpTo(n) => Clause(self.up_to("effect-remove-corruption-up-to", &corruption(n))),
+            E::RemoveFromTrack(n) => Clause(self.of("effect-remove-from-track", &corruption(n))),
+            E::ScorePerBuilding(vp) => Clause(self.points("effect-score-per-building", vp)),
+            E::ScorePerPaid(kind, vp) => Clause(self.score_per_paid(kind, vp)),
             E::ScoreIfLeastCorrupt(vp) => Clause(self.points("effect-score-if-least-corrupt", vp)),
             E::ScoreTokens => Clause(self.plain("effect-score-tokens")),
             E::SwapForCleric => Sentence(self.plain("effect-swap-for-cleric")),
 
-            E::Place(what, spaces) => {
-                let what = Amounts::from(what);
-                let from = if what.is_corruption() { "track" } else { "supply" };
-                let args = Args::new().text("what", what.phrase(self.words, Role::Object)).text("from", from);
-                Clause(self.say("effect-place", args.number("n", spaces)))
+            E::Place(what, spaces) => Clause(self.place(what, spaces)),
+            E::PlaceOwnAdventurers(n) => {
+                let args = Args::new().number("n", n);
+                let what = self.amounts(&Amounts::of(Kind::Any, n), Role::Object);
+                Clause(self.say("effect-place-own-adventurers", args.text("what", what)))
             }
-            E::PlaceOwnAdventurers(n) => Clause(self.count("effect-place-own-adventurers", n)),
             E::PlaceOwnCorruption => Clause(self.plain("effect-place-own-corruption")),
+            E::MayPlaceOwnCorruption => Offer(self.may().plain("effect-place-own-corruption")),
 
-            E::DrawPerPaid(kind) => {
-                Clause(self.hold("effect-draw-per-paid", noun(self.words, kind, 1u16, Role::Object)))
+            E::DrawIntrigue(n) => Gain(Amounts::of(Kind::Intrigue, n)),
+            E::DrawPerPaid(kind) => Clause(self.say("effect-draw-per-paid", self.paid(kind))),
+            E::DrawAndMayPlay(n) => {
+                let what = self.amounts(&Amounts::of(Kind::Intrigue, n), Role::Object);
+                Sentence(self.say("effect-draw-and-may-play", Args::new().number("n", n).text("what", what)))
             }
-            E::DrawAndMayPlay(n) => Sentence(self.count("effect-draw-and-may-play", n)),
-            E::PlayIntrigue(n) => Clause(self.count("effect-play", n)),
-            E::DiscardIntrigue(n) => Clause(self.of("effect-discard-intrigue", &Amounts::of("intrigue", n))),
+            E::PlayIntrigue(n) => Clause(self.count("effect-play", n, "play")),
+            E::DiscardIntrigue(n) => Clause(self.of("effect-discard-intrigue", &Amounts::of(Kind::Intrigue, n))),
             E::GiveMandatoryQuest => Sentence(self.plain("effect-give-mandatory-quest")),
             E::HandOnMandatoryQuest => Clause(self.plain("effect-hand-on-mandatory-quest")),
-            E::KeepThisCard => Sentence(self.plain("effect-keep-this-card")),
+            E::KeepThisCard => Host(self.host().plain("effect-keep-this-card")),
 
             E::TakeQuest => Clause(self.plain("effect-take-quest")),
             E::TakeQuestAndMayComplete(vp) => Sentence(self.points("effect-take-quest-and-may-complete", vp)),
@@ -94,14 +84,16 @@ impl Voice {
             E::ResetInn => Clause(self.plain("effect-reset-inn")),
             E::DiscardQuest => Clause(self.plain("effect-discard-quest")),
             E::DiscardAnyQuest(vp) => Clause(self.points("effect-discard-any-quest", vp)),
+            E::MayDiscardAnyQuest(vp) => Offer(self.may().points("effect-discard-any-quest", vp)),
             E::DraftQuests => Sentence(self.plain("effect-draft-quests")),
             E::SearchQuest => Sentence(self.plain("effect-search-quest")),
 
             E::BuyBuilding => Clause(self.plain("effect-buy-building")),
-            E::PutBuildings(n) => Clause(self.count("effect-put-buildings", n)),
+            E::MayBuyBuilding => Offer(self.may().plain("effect-buy-building")),
+            E::PutBuildings(n) => Clause(self.count("effect-put-buildings", n, "building")),
             E::PutTopBuilding => Clause(self.plain("effect-put-top-building")),
             E::PutAllBuildings => Clause(self.plain("effect-put-all-buildings")),
-            E::PutOneOfTop(n) => Clause(self.count("effect-put-one-of-top", n)),
+            E::PutOneOfTop(n) => Clause(self.count("effect-put-one-of-top", n, "building")),
             E::DiscardOwnBuilding => Clause(self.plain("effect-discard-own-building")),
             E::DemolishBuilding => Sentence(self.plain("effect-demolish-building")),
             E::TakeControl => Clause(self.plain("effect-take-control")),
@@ -112,38 +104,36 @@ impl Voice {
             E::CopySpace(Copied::AnyOpponents) => Clause(self.plain("effect-copy-space")),
             E::CopySpace(Copied::MoreCorrupt) => Clause(self.plain("effect-copy-space-of-more-corrupt")),
             E::ReturnAgent => Clause(self.plain("effect-return-agent")),
-            E::ReturnAgentsUpTo(n) => Clause(self.count("effect-return-agents-up-to", n)),
+            E::ReturnAgentsUpTo(n) => Clause(self.count("effect-return-agents-up-to", n, "pawn-s")),
             E::ReturnAgentPerCorruption => Sentence(self.plain("effect-return-agent-per-corruption")),
             E::ReturnHarborAgent => Clause(self.plain("effect-return-harbor-agent")),
-            E::AssignAgents(n) => Clause(self.count("effect-assign-agents", n)),
+            E::AssignAgents(n) => Clause(self.count("effect-assign-agents", n, "pawn-s")),
             E::AssignToHallTile => Clause(self.plain("effect-assign-to-hall-tile")),
             E::MoveAgent => Sentence(self.plain("effect-move-agent")),
 
-            E::EachOpponent(effects) => Sentence(self.each(effects)),
-            E::ChosenOpponent(target, effects) => return self.chosen(target, effects),
+            E::May(effects) => Offer(self.may().offer(effects)),
+            E::EachOpponent(effects) => Sentence(self.each_opponent(effects)),
+            E::ChosenOpponent(target, effects) => return self.chosen_opponent(target, effects),
             E::EachOpponentLoses(kind, effects) => {
-                let args = Args::new().text("what", amount(self.words, kind.into(), 1u16, Role::Object));
-                Sentence(self.say("each-opponent-loses", args.text("then", self.line(self.effects(effects)))))
+                let what = self.amounts(&Amounts::of(kind.into(), 1u16), Role::Object);
+                let then = self.line(self.effects(effects));
+                Sentence(self.say("each-opponent-loses", Args::new().text("what", what).text("then", then)))
             }
-            E::Give(what) => Clause(self.of("effect-give", &what.into())),
-            E::Receive(what) => Clause(self.of("effect-receive", &what.into())),
-            E::LetHostTake(n, types) => Clause(self.of("effect-let-host-take", &Amounts::adventurers(n, types))),
-            E::CorruptTheWorse => Sentence(self.of("effect-corrupt-the-worse", &Amounts::of("corruption", 1u16))),
-            E::ShowLord => Sentence(self.plain("effect-show-lord")),
+            E::Give(what) => Give(what.into()),
+            E::LetHostTake(n, types) => Give(Amounts::adventurers(n, types)),
+            E::Receive(what) => Host(self.host().of("effect-receive", &what.into())),
+            E::CorruptTheWorse => Sentence(self.of("effect-corrupt-the-worse", &corruption(1))),
+            E::ShowLord => Host(self.host().plain("effect-show-lord")),
             E::BecomeOpenLord => Sentence(self.plain("effect-become-open-lord")),
         }]
     }
 
-    fn plain(self, key: &str) -> String {
-        self.say(key, Args::new())
-    }
-
     fn points(self, key: &str, vp: u8) -> String {
-        self.of(key, &Amounts::of("vp", vp))
+        self.of(key, &Amounts::of(Kind::Vp, vp))
     }
 
-    fn corruption(self, key: &str, n: u8, role: Role) -> String {
-        self.hold(key, amount(self.words, "corruption", n, role))
+    fn up_to(self, key: &str, what: &Amounts) -> String {
+        self.hold(key, self.amounts(what, Role::Limit))
     }
 
     /// "pay 2 Gold"; "return 4 Rogues".
@@ -153,90 +143,85 @@ impl Voice {
 
     /// "take 4 Gold, 2 Fighters or 1 Wizard".
     fn one_of(self, packages: &[Package]) -> String {
-        let packages = packages.iter().map(|package| Amounts::from(*package).package(self.words)).collect();
-        self.hold("effect-gain-one-of", join(self.words, packages, "list-or"))
+        let package = |package: &Package| {
+            let what = Amounts::from(*package);
+            match self.length {
+                Length::Full => what.package(self.messages),
+                Length::Short | Length::Brief => self.amounts(&what, Role::Object),
+            }
+        };
+        self.hold("effect-gain-one-of", join(self.messages, packages.iter().map(package).collect(), "list-or"))
     }
 
-    /// What somebody may do: "return 4 Rogues to score 10 VP".
+    /// `$paid`, a type of Adventurer that was paid for a Quest: "for each Wizard paid".
+    fn paid(self, kind: Adventurer) -> Args {
+        let paid = noun(self.messages, kind, 1, Role::Object);
+        Args::new().text(
+            "paid",
+            match self.length {
+                Length::Full => paid,
+                Length::Short | Length::Brief => picture(kind.into(), &paid),
+            },
+        )
+    }
+
+    fn score_per_paid(self, kind: Adventurer, vp: u8) -> String {
+        let what = self.amounts(&Amounts::of(Kind::Vp, vp), Role::Object);
+        self.say("effect-score-per-paid", self.paid(kind).text("what", what))
+    }
+
+    fn place(self, what: Resources, spaces: u8) -> String {
+        let what = Amounts::from(what);
+        let from = if what.is_corruption() { "track" } else { "supply" };
+        let args = Args::new().text("what", self.amounts(&what, Role::Object)).text("from", from);
+        self.say("effect-place", args.number("n", spaces))
+    }
+
+    /// What a player may do: "return 4 Rogues to score 10 VP".
     pub(crate) fn offer(self, effects: &[Effect]) -> String {
-        let prices = effects.iter().take_while(|effect| is_price(effect)).count();
-        let (price, gain) = effects.split_at(prices);
-        match (price, gain) {
-            ([], only) | (only, []) => self.line(self.effects(only)),
-            _ => pair(self.words, "offer", self.line(self.effects(price)), self.line(self.effects(gain))),
+        let mut price = self.effects(effects);
+        let paid = price.iter().take_while(|phrase| matches!(phrase, Phrase::Price(_) | Phrase::Give(_))).count();
+        let gain = price.split_off(paid);
+        match (price.is_empty(), gain.is_empty()) {
+            (true, _) => self.line(gain),
+            (_, true) => self.line(price),
+            (false, false) => self.say("offer", Args::new().text("a", self.line(price)).text("b", self.line(gain))),
         }
     }
 
     /// "each opponent takes 1 Rogue"; "each opponent may take 4 Gold and 1 Corruption".
-    fn each(self, effects: &[Effect]) -> String {
+    fn each_opponent(self, effects: &[Effect]) -> String {
         let they = self.they();
-        match effects {
-            [only] if offered(*only).is_some() => {
-                let what = they.may().offer(&offered(*only).expect("an offer"));
-                self.hold("each-opponent-may", what)
-            }
-            _ => self.hold("each-opponent", they.line(they.effects(effects))),
+        let mut phrases = they.effects(effects);
+        match &mut phrases[..] {
+            [Phrase::Offer(what)] => self.hold("each-opponent-may", std::mem::take(what)),
+            _ => self.hold("each-opponent", they.line(phrases)),
         }
     }
 
-    /// What one opponent does, gives or gets.
-    fn chosen(self, target: Target, effects: &[Effect]) -> Vec<Said> {
-        let mut taken = Amounts::default();
-        let mut said = Vec::new();
-        let mut own = Vec::new();
-        for effect in effects {
-            match *effect {
-                Effect::Give(what) => taken = taken.and(what.into()),
-                Effect::LetHostTake(n, types) => taken = taken.and(Amounts::adventurers(n, types)),
-                Effect::Receive(_) | Effect::ShowLord | Effect::KeepThisCard => said.extend(self.effect(*effect)),
-                other => own.push(other),
+    /// What one opponent gives, gets or does.
+    fn chosen_opponent(self, target: Target, effects: &[Effect]) -> Vec<Phrase> {
+        let they = self.they();
+        let (mut taken, mut by_host, mut by_opponent) = (Amounts::default(), Vec::new(), Vec::new());
+        for phrase in they.effects(effects) {
+            match phrase {
+                Phrase::Give(what) => taken = taken.plus(what),
+                Phrase::Host(_) => by_host.push(phrase),
+                Phrase::Gain(_) | Phrase::Price(_) | Phrase::Clause(_) | Phrase::Offer(_) | Phrase::Sentence(_) => {
+                    by_opponent.push(phrase);
+                }
             }
         }
-        if !taken.is_empty() {
+        let taken = (!taken.is_empty()).then(|| {
             let key = match target {
                 Target::Anyone | Target::With(1, _) => "chosen-opponent-gives",
                 Target::With(..) => "chosen-opponent-gives-all",
                 Target::WithGoods | Target::WithGold => "chosen-opponent-gives-what-there-is",
             };
-            said.insert(0, Said::Sentence(self.of(key, &taken)));
-        }
-        if !own.is_empty() {
-            let they = self.they();
-            said.push(Said::Sentence(self.hold("chosen-opponent", they.line(they.effects(&own)))));
-        }
-        said
+            Phrase::Sentence(self.of(key, &taken))
+        });
+        let does =
+            (!by_opponent.is_empty()).then(|| Phrase::Sentence(self.hold("chosen-opponent", they.line(by_opponent))));
+        taken.into_iter().chain(by_host).chain(does).collect()
     }
-}
-
-/// What the first effects give, if they only give, and the effects after them.
-pub(crate) fn leading_gains(effects: &[Effect]) -> (Amounts, &[Effect]) {
-    let count = effects.iter().take_while(|effect| gained(**effect).is_some()).count();
-    let (gains, rest) = effects.split_at(count);
-    (gains.iter().filter_map(|effect| gained(*effect)).fold(Amounts::default(), Amounts::and), rest)
-}
-
-fn gained(effect: Effect) -> Option<Amounts> {
-    match effect {
-        Effect::Gain(what) => Some(what.into()),
-        Effect::GainAdventurers(n, types) => Some(Amounts::adventurers(n, types)),
-        Effect::DrawIntrigue(n) => Some(Amounts::of("intrigue", n)),
-        _ => None,
-    }
-}
-
-/// What may be done or left.
-pub(crate) fn offered(effect: Effect) -> Option<Vec<Effect>> {
-    match effect {
-        Effect::May(effects) => Some(effects.to_vec()),
-        Effect::MayPlaceOwnCorruption => Some(vec![Effect::PlaceOwnCorruption]),
-        Effect::MayDiscardAnyQuest(vp) => Some(vec![Effect::DiscardAnyQuest(vp)]),
-        Effect::MayBuyBuilding => Some(vec![Effect::BuyBuilding]),
-        // "Up to 1" is a stiff way to say it.
-        Effect::ReturnCorruptionUpTo(1) => Some(vec![Effect::ReturnCorruption(1)]),
-        _ => None,
-    }
-}
-
-fn is_price(effect: &Effect) -> bool {
-    matches!(effect, Effect::Pay(_) | Effect::ReturnAdventurers(_) | Effect::Give(_))
 }

@@ -1,11 +1,12 @@
-//! The words as files: for the browser client, and for people who proof-read.
+//! The words as files: for the browser client, and for proof-readers.
 
 use deepwater_rules::Source;
 use deepwater_rules::cards::{BasicSpace, BuildingId, IntrigueId, LordId, QuestId};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::names::TERMS;
-use crate::{Language, effect_text, english_name, name, term};
+use crate::{Language, card_face, effect_text, english_name, name, term};
 
 /// Everything that has a text, by the heading it stands under.
 fn all() -> [(&'static str, Vec<(&'static str, Source)>); 5] {
@@ -18,26 +19,36 @@ fn all() -> [(&'static str, Vec<(&'static str, Source)>); 5] {
     ]
 }
 
-/// The text of `web/src/words/<language>.json`: names and texts by id, a line each, so that a change shows as what it is.
+fn cards() -> impl Iterator<Item = (&'static str, Source)> {
+    all().into_iter().flat_map(|(_, cards)| cards)
+}
+
+/// Returns the text of `web/src/words/<language>.json`: names, terms and full texts by id, one per line.
 pub fn json(language: Language) -> String {
-    let cards: Vec<(&str, Source)> = all().into_iter().flat_map(|(_, cards)| cards).collect();
     let further = ["cliffwatch-inn", "waterdeep-harbor", "hall-1", "hall-2", "hall-3"];
-    let names = further.into_iter().chain(cards.iter().map(|(id, _)| *id)).map(|id| (id, name(language, id).into()));
-    let terms = TERMS.iter().filter_map(|key| Some((*key, term(language, key)?.into())));
-    let texts = cards.iter().map(|(id, card)| {
-        let text = serde_json::to_value(effect_text(language, *card)).expect("plain data");
-        (*id, text)
-    });
-    let sections = [section("names", names), section("terms", terms), section("texts", texts)];
-    format!("{{\n{}\n}}\n", sections.join(",\n"))
+    let names = further.into_iter().chain(cards().map(|(id, _)| id)).map(|id| (id, name(language, id)));
+    let terms = TERMS.iter().filter_map(|key| Some((*key, term(language, key)?)));
+    let texts = cards().map(|(id, card)| (id, effect_text(language, card)));
+    format!("{{\n{},\n{},\n{}\n}}\n", section("names", names), section("terms", terms), section("texts", texts))
 }
 
-fn section<'a>(name: &str, entries: impl Iterator<Item = (&'a str, Value)>) -> String {
-    let line = |(id, value): (&str, Value)| format!("{}:{value}", Value::from(id));
-    format!("\"{name}\":{{\n{}\n}}", entries.map(line).collect::<Vec<_>>().join(",\n"))
+/// Returns the text of `web/src/words/<language>.faces.json`: what is printed on each card, by id, one per line.
+pub fn faces_json(language: Language) -> String {
+    format!("{{\n{}\n}}\n", lines(cards().map(|(id, card)| (id, card_face(language, card)))))
 }
 
-/// The text of `docs/cards/texts.<language>.md`: everything on one page for proof-reading.
+fn section<'a, T: Serialize>(name: &str, entries: impl Iterator<Item = (&'a str, T)>) -> String {
+    format!("\"{name}\":{{\n{}\n}}", lines(entries))
+}
+
+/// One line for each entry, so that a changed text is one changed line.
+fn lines<'a, T: Serialize>(entries: impl Iterator<Item = (&'a str, T)>) -> String {
+    let json = |value: &T| serde_json::to_string(value).expect("strings and lists of strings are valid JSON");
+    let line = |(id, value): (&str, T)| format!("{}:{}", Value::from(id), json(&value));
+    entries.map(line).collect::<Vec<_>>().join(",\n")
+}
+
+/// Returns the text of `docs/cards/texts.<language>.md`: all names and full texts on one page for proof-reading.
 pub fn golden(language: Language) -> String {
     let mut page = format!(
         "# Names and texts of all cards: `{language}`\n\nWritten by `cargo xtask catalogue` from the effects that the \

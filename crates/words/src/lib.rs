@@ -18,23 +18,24 @@
 #![forbid(unsafe_code)]
 
 mod amounts;
-mod bundle;
 mod cards;
 mod effects;
 mod export;
-mod handwritten;
 mod help;
 mod language;
 mod log;
+mod messages;
 mod names;
 mod outcome;
+mod overrides;
+mod pictures;
 mod plots;
 #[cfg(test)]
 mod tests;
-mod voice;
+mod wording;
 
-pub use cards::{CardText, Part, effect_text};
-pub use export::{golden, json};
+pub use cards::{CardFace, CardText, FaceText, Part, card_face, effect_text};
+pub use export::{faces_json, golden, json};
 pub use help::help_text;
 pub use language::Language;
 pub use log::{event_text, seat_text};

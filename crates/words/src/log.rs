@@ -3,28 +3,28 @@
 use deepwater_rules::pieces::{PlayerId, Resources};
 use deepwater_rules::{Event, Need, Space, Via};
 
-use crate::amounts::{Amounts, Role, amount};
-use crate::bundle::{Args, Words};
+use crate::amounts::{Amounts, Kind, Role, amount};
+use crate::messages::{Args, Messages};
 use crate::{Language, name};
 
 /// What happened, in a clause without a full stop. `player` says what a seat is called.
 ///
 /// An event that belongs to a turn does not name its player again: "assigns an Agent to Blackstaff Tower".
 pub fn event_text(language: Language, event: &Event, player: impl Fn(PlayerId) -> String) -> String {
-    let words = Words::of(language);
-    let log = Log { language, words, player: &player };
+    let messages = Messages::of(language);
+    let log = Log { language, messages, player: &player };
     let (key, args) = log.line(event);
-    words.say(key, args)
+    messages.format(key, args)
 }
 
 /// "Seat 2": a player nobody has a name for.
 pub fn seat_text(language: Language, seat: PlayerId) -> String {
-    Words::of(language).say("log-seat", Args::new().text("number", seat.0.to_string()))
+    Messages::of(language).format("log-seat", Args::new().text("number", seat.0.to_string()))
 }
 
 struct Log<'a> {
     language: Language,
-    words: &'static Words,
+    messages: &'static Messages,
     player: &'a dyn Fn(PlayerId) -> String,
 }
 
@@ -92,7 +92,7 @@ impl Log<'_> {
             Event::QuestCompleted { player, quest } => ("log-quest-completed", card(by(player), quest.name())),
             Event::QuestsDrafted { count, .. } => ("log-quests-drafted", none().number("n", count)),
             Event::QuestTypeNamed { player, quest_type } => {
-                ("log-quest-type-named", by(player).text("kind", self.words.plain(quest_type.into())))
+                ("log-quest-type-named", by(player).text("kind", self.messages.plain(quest_type.into())))
             }
             Event::QuestDeckShuffled => ("log-quest-deck-shuffled", none()),
             Event::IntrigueDrawn { player, card: None } => ("log-intrigue-drawn-unseen", by(player)),
@@ -148,20 +148,20 @@ impl Log<'_> {
     fn amounts(&self, what: Resources) -> String {
         let amounts = Amounts::from(what);
         match amounts.is_empty() {
-            true => self.words.plain("amount-nothing"),
-            false => amounts.phrase(self.words, Role::Object),
+            true => self.messages.plain("amount-nothing"),
+            false => amounts.phrase(self.messages, Role::Object),
         }
     }
 
     fn need(&self, need: Need) -> String {
         match need {
-            Need::Any => self.words.plain("adventurer"),
-            one => self.words.plain(one.name()),
+            Need::Any => self.messages.plain("adventurer"),
+            one => self.messages.plain(one.name()),
         }
     }
 
     fn points(&self, args: Args, vp: i16) -> Args {
-        args.text("vp", amount(self.words, "vp", vp, Role::Object))
+        args.text("vp", amount(self.messages, Kind::Vp, vp, Role::Object))
     }
 }
 

@@ -1,7 +1,7 @@
 //! What things are called.
 
 use crate::Language;
-use crate::bundle::{Args, Words};
+use crate::messages::{Args, Messages};
 
 /// The terms of the game that people meet in a game: pieces, places, cards and what is done with them.
 pub(crate) const TERMS: &[&str] = &[
@@ -69,14 +69,14 @@ pub(crate) const TERMS: &[&str] = &[
 /// # Panics
 /// Where nothing has that id. Ids are the rules' own, and a test finds those without a name.
 pub fn name(language: Language, id: &str) -> String {
-    let words = Words::of(language);
+    let messages = Messages::of(language);
     match id.rsplit_once('-') {
         Some((building, number)) if !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit()) => {
             let building = if building == "hall" { "builders-hall" } else { building };
-            let args = Args::new().text("building", words.plain(building)).text("number", number.to_string());
-            words.say("numbered-space", args)
+            let args = Args::new().text("building", messages.plain(building)).text("number", number.to_string());
+            messages.format("numbered-space", args)
         }
-        _ => words.plain(id),
+        _ => messages.plain(id),
     }
 }
 
@@ -87,5 +87,5 @@ pub fn english_name(id: &str) -> String {
 
 /// A term of the game by its key in `terms.ftl`, if there is one: "Agent", "Arcana", "First Player marker".
 pub fn term(language: Language, key: &str) -> Option<String> {
-    TERMS.contains(&key).then(|| Words::of(language).plain(key))
+    TERMS.contains(&key).then(|| Messages::of(language).plain(key))
 }

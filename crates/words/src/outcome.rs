@@ -5,7 +5,7 @@ use deepwater_rules::pieces::PlayerId;
 
 use crate::Language;
 use crate::amounts::join;
-use crate::bundle::{Args, Words};
+use crate::messages::{Args, Messages};
 
 /// The final scores: a heading, a line for each seat, and who won.
 pub struct OutcomeText {
@@ -19,7 +19,7 @@ pub struct OutcomeText {
 
 /// How a game ended. `player` says what a seat is called.
 pub fn outcome_text(language: Language, outcome: &Outcome, player: impl Fn(PlayerId) -> String) -> OutcomeText {
-    let words = Words::of(language);
+    let messages = Messages::of(language);
     let scores = outcome.scores.iter().map(|score| {
         let parts = [
             ("total", score.total),
@@ -31,18 +31,18 @@ pub fn outcome_text(language: Language, outcome: &Outcome, player: impl Fn(Playe
             ("penalty", score.penalty),
         ];
         let args = Args::new().text("player", player(score.seat));
-        words.say("result-score", parts.into_iter().fold(args, |args, (name, points)| args.number(name, points)))
+        messages.format("result-score", parts.into_iter().fold(args, |args, (name, points)| args.number(name, points)))
     });
-    let winners = join(words, outcome.winners.iter().map(|seat| player(*seat)).collect(), "list-and");
+    let winners = join(messages, outcome.winners.iter().map(|seat| player(*seat)).collect(), "list-and");
     OutcomeText {
-        heading: words.plain("result-heading"),
+        heading: messages.plain("result-heading"),
         scores: scores.collect(),
-        winners: words.say("result-winners", Args::new().text("players", winners)),
+        winners: messages.format("result-winners", Args::new().text("players", winners)),
     }
 }
 
 /// "The game goes on after 30 decisions."
 pub fn goes_on_text(language: Language, decisions: usize) -> String {
     let decisions = i32::try_from(decisions).unwrap_or(i32::MAX);
-    Words::of(language).say("result-goes-on", Args::new().number("n", decisions))
+    Messages::of(language).format("result-goes-on", Args::new().number("n", decisions))
 }

@@ -2,76 +2,81 @@
 
 use deepwater_rules::cards::{BasicSpace, SPACES};
 use deepwater_rules::effects::{Effect, On, Permission, Trigger};
-use deepwater_rules::pieces::QuestType;
+use deepwater_rules::pieces::{Adventurer, QuestType};
 
 use crate::amounts::{Role, amount};
-use crate::bundle::Args;
-use crate::effects::offered;
-use crate::voice::{Said, Voice, sentence};
+use crate::messages::{Args, Length};
+use crate::pictures::picture;
+use crate::wording::{Phrase, Wording};
 
-/// The lasting effect of a Plot Quest, in a sentence or two.
-pub(crate) fn lasting(you: Voice, plot: Trigger) -> String {
-    let words = you.words;
-    let then = || you.line(you.effects(plot.then));
-    let of_type = |key, kind| words.say(key, Args::new().text("quest", quest_of(you, kind)).text("then", then()));
-    let simple = |key| words.say(key, Args::new().text("then", then()));
-    let text = match plot.on {
-        On::ActionProvides(kind) => {
-            let args = Args::new().text("what", amount(words, kind.into(), 1u16, Role::Object));
-            words.say("plot-action-provides", args.text("then", also(you, plot.then)))
+impl Wording {
+    /// The lasting effect of a Plot Quest.
+    pub(crate) fn lasting(self, plot: Trigger) -> String {
+        let then = |args: Args| args.text("then", self.line(self.effects(plot.then)));
+        let also = |args: Args| args.text("then", self.also(plot.then));
+        match plot.on {
+            On::ActionProvides(kind) => self.say("plot-action-provides", also(self.provided(kind))),
+            On::ActionProvidesGold => self.say("plot-action-provides-gold", also(Args::new())),
+            On::AssignsTo(space) => self.say("plot-assigns-to", also(self.place_of(space))),
+            On::CompletesQuest(kind) => self.say("plot-completes-quest", then(self.quest_of(kind))),
+            On::Completes => self.plain("plot-completes"),
+            On::TakesQuest(kind) => self.say("plot-takes-quest", then(self.quest_of(kind))),
+            On::BuysBuilding => self.say("plot-buys-building", then(Args::new())),
+            On::StartOfRound => self.say("plot-start-of-round", then(Args::new())),
+            On::PlaysIntrigue => self.say("plot-plays-intrigue", then(Args::new())),
+            On::ActionPlayedIntrigue => self.say("plot-action-played-intrigue", then(Args::new())),
+            On::GainsCorruption => self.say("plot-gains-corruption", then(Args::new())),
+            On::ReturnsCorruption => self.say("plot-returns-corruption", then(Args::new())),
+            On::MarkerTaken => self.say("plot-marker-taken", then(Args::new())),
+            On::Allows(Permission::ShareSpace) => self.plain("plot-share-space"),
+            On::Allows(Permission::UseHallTile) => self.plain("plot-use-hall-tile"),
+            On::Allows(Permission::CompleteAtInn) => self.plain("plot-complete-at-inn"),
+            On::Allows(Permission::OwnOwnerBenefit) => self.plain("plot-own-owner-benefit"),
+            On::Allows(Permission::Lieutenant) => self.plain("plot-lieutenant"),
+            On::Allows(Permission::MoreHarborCards) => self.count("plot-more-harbor-cards", more_at_harbor(), "play"),
         }
-        On::ActionProvidesGold => {
-            words.say("plot-action-provides-gold", Args::new().text("then", also(you, plot.then)))
-        }
-        On::AssignsTo(space) => {
-            let args = Args::new().text("place", words.plain(&format!("{}.to", space.building())));
-            words.say("plot-assigns-to", args.text("then", also(you, plot.then)))
-        }
-        On::CompletesQuest(kind) => of_type("plot-completes-quest", kind),
-        On::Completes => words.plain("plot-completes"),
-        On::TakesQuest(kind) => of_type("plot-takes-quest", kind),
-        On::BuysBuilding => simple("plot-buys-building"),
-        On::StartOfRound => simple("plot-start-of-round"),
-        On::PlaysIntrigue => simple("plot-plays-intrigue"),
-        On::ActionPlayedIntrigue => simple("plot-action-played-intrigue"),
-        On::GainsCorruption => simple("plot-gains-corruption"),
-        On::ReturnsCorruption => simple("plot-returns-corruption"),
-        On::MarkerTaken => simple("plot-marker-taken"),
-        On::Allows(Permission::ShareSpace) => words.plain("plot-share-space"),
-        On::Allows(Permission::UseHallTile) => words.plain("plot-use-hall-tile"),
-        On::Allows(Permission::CompleteAtInn) => words.plain("plot-complete-at-inn"),
-        On::Allows(Permission::OwnOwnerBenefit) => words.plain("plot-own-owner-benefit"),
-        On::Allows(Permission::Lieutenant) => words.plain("plot-lieutenant"),
-        On::Allows(Permission::MoreHarborCards) => you.count("plot-more-harbor-cards", more_at_harbor()),
-    };
-    sentence(words, text)
-}
-
-/// What comes on top of an action: "also draw 1 Intrigue card", "you may also take 4 Gold and 1 Corruption".
-fn also(you: Voice, effects: &[Effect]) -> String {
-    if let [only] = effects
-        && let Some(offered) = offered(*only)
-    {
-        return you.hold("effect-may-also", you.may().offer(&offered));
     }
-    let said = you.effects(effects);
-    let is_plain = said.iter().all(|part| matches!(part, Said::Clause(_)));
-    let line = you.line(said);
-    if is_plain { you.hold("effect-also", line) } else { line }
+
+    /// What comes on top of an action: "also draw 1 Intrigue card", "you may also take 4 Gold and 1 Corruption".
+    fn also(self, effects: &[Effect]) -> String {
+        let mut phrases = self.effects(effects);
+        match &mut phrases[..] {
+            [Phrase::Offer(what)] => self.hold("effect-may-also", std::mem::take(what)),
+            all if all.iter().all(Phrase::is_clause) => self.hold("effect-also", self.line(phrases)),
+            _ => self.line(phrases),
+        }
+    }
+
+    /// `$what`, an Adventurer that an action gives.
+    fn provided(self, kind: Adventurer) -> Args {
+        let one = amount(self.messages, kind.into(), 1, Role::Object);
+        Args::new().text(
+            "what",
+            match self.length {
+                Length::Full => one,
+                Length::Short | Length::Brief => picture(kind.into(), &one),
+            },
+        )
+    }
+
+    /// `$place`, "to Blackstaff Tower", and `$picture`, the picture of that space.
+    fn place_of(self, space: BasicSpace) -> Args {
+        let name = self.messages.plain(space.building());
+        let to = self.messages.plain(&format!("{}.to", space.building()));
+        Args::new().text("place", to).text("picture", picture(space.building(), &name))
+    }
+
+    /// `$quest`, "an Arcana Quest", and the picture of its type.
+    fn quest_of(self, kind: QuestType) -> Args {
+        let kind: &str = kind.into();
+        let quest = self.messages.plain(&format!("{kind}.quest"));
+        Args::new().text("quest", quest).text("type", picture(kind, &self.messages.plain(kind)))
+    }
 }
 
-/// "an Arcana Quest".
-fn quest_of(you: Voice, kind: QuestType) -> String {
-    let kind: &str = kind.into();
-    you.words.plain(&format!("{kind}.quest"))
-}
-
-/// How many more cards the Harbor has for whoever may play them.
+/// How many more cards the Harbor allows those who may play more.
 fn more_at_harbor() -> u8 {
     let harbor = SPACES[BasicSpace::WaterdeepHarbor1.index()].action;
-    let more = harbor.iter().find_map(|effect| match effect {
-        Effect::PlayMoreAtHarbor(n) => Some(*n),
-        _ => None,
-    });
-    more.expect("the Harbor has more for some")
+    let more = harbor.iter().find_map(|effect| if let Effect::PlayMoreAtHarbor(n) = effect { Some(*n) } else { None });
+    more.expect("the Harbor's action allows more cards")
 }

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use deepwater_words::{Language, golden, json};
+use deepwater_words::{Language, faces_json, golden, json};
 
 #[test]
 fn the_written_words_are_current() {
@@ -12,6 +12,7 @@ fn the_written_words_are_current() {
     for language in Language::ALL {
         let files = [
             (format!("web/src/words/{language}.json"), json(*language)),
+            (format!("web/src/words/{language}.faces.json"), faces_json(*language)),
             (format!("docs/cards/texts.{language}.md"), golden(*language)),
         ];
         for (name, text) in files {

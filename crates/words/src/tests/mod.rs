@@ -9,7 +9,7 @@ mod texts;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use crate::bundle::Args;
+use crate::messages::Args;
 
 /// A message that was said, and the variables it was given.
 pub(crate) type Spoken = (String, BTreeSet<String>);

@@ -9,9 +9,9 @@ use deepwater_rules::effects::Effect;
 use deepwater_rules::pieces::{PlayerId, QuestType, Resources, gold, rogues};
 use deepwater_rules::{Event, Need, Outcome, Score, Space, Via};
 
-use crate::bundle::Words;
-use crate::voice::{Actor, Form, Voice};
-use crate::{Language, event_text, goes_on_text, golden, json, outcome_text, seat_text, term};
+use crate::messages::{Length, Messages};
+use crate::wording::{Actor, Mood, Wording};
+use crate::{Language, event_text, faces_json, goes_on_text, golden, json, outcome_text, seat_text, term};
 
 /// All effects on all cards, those inside of others as well.
 pub(super) fn effects() -> Vec<Effect> {
@@ -44,15 +44,15 @@ pub(super) fn variant(value: &impl std::fmt::Debug) -> String {
     debug.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_string()
 }
 
-/// What each effect of each card says in every form.
-pub(super) fn said(language: Language) -> BTreeMap<String, Vec<String>> {
-    let words = Words::of(language);
+/// What each effect of each card says at a length, in every mood and for every actor, by the name of its variant.
+pub(super) fn said(language: Language, length: Length) -> BTreeMap<String, Vec<String>> {
+    let messages = Messages::of(language);
     let mut said: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for effect in effects() {
-        for form in [Form::Do, Form::May, Form::Does] {
+        for mood in [Mood::Imperative, Mood::Infinitive, Mood::Indicative] {
             for actor in [Actor::You, Actor::They] {
-                let voice = Voice::new(words, form, actor);
-                said.entry(variant(&effect)).or_default().push(voice.line(voice.effects(&[effect])));
+                let wording = Wording::new(messages, length, mood, actor);
+                said.entry(variant(&effect)).or_default().push(wording.line(wording.effects(&[effect])));
             }
         }
     }
@@ -61,8 +61,11 @@ pub(super) fn said(language: Language) -> BTreeMap<String, Vec<String>> {
 
 /// Says everything that can be said in a language.
 pub(super) fn say_everything(language: Language) {
-    said(language);
+    for length in [Length::Full, Length::Short, Length::Brief] {
+        said(language, length);
+    }
     json(language);
+    faces_json(language);
     golden(language);
     assert_eq!(term(language, "no-such-term"), None);
     told(language);

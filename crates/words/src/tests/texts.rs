@@ -6,8 +6,9 @@ use deepwater_rules::cards::{
 };
 
 use crate::cards::Part;
-use crate::handwritten::HANDWRITTEN;
-use crate::{CardText, Language, effect_text};
+use crate::overrides::OVERRIDES;
+use crate::pictures::in_words;
+use crate::{CardText, Language, card_face, effect_text};
 
 fn quest(language: Language, id: QuestId) -> CardText {
     effect_text(language, Source::Quest(id))
@@ -15,7 +16,7 @@ fn quest(language: Language, id: QuestId) -> CardText {
 
 #[test]
 fn a_text_written_by_hand_is_in_step_with_the_effects() {
-    for text in HANDWRITTEN {
+    for text in OVERRIDES {
         let now = match (text.card, text.part) {
             (Source::Space(id), Part::Effect) => format!("{:?}", SPACES[id.index()].action),
             (Source::Quest(id), Part::Lasting) => format!("{:?}", QUESTS[id.index()].plot),
@@ -138,4 +139,43 @@ fn costs_and_points_are_those_of_the_card_files() {
         compared += 1;
     }
     assert_eq!(compared, 120 + 12 + 48);
+}
+
+#[test]
+fn a_face_is_sentences_with_pictures_and_pictures_with_few_words() {
+    let quest = |id| card_face(Language::En, Source::Quest(id));
+    let tile = |id| card_face(Language::En, Source::Building(id)).effect.expect("an effect");
+    let spies = card_face(Language::En, Source::Intrigue(IntrigueId::RecruitSpies)).effect.expect("an effect");
+    assert_eq!(spies.short, "Take <2rogue|2 Rogues>. Each opponent may give you <1rogue|1 Rogue> to score <3vp|3 VP>");
+    assert_eq!(in_words(&spies.short), "Take 2 Rogues. Each opponent may give you 1 Rogue to score 3 VP");
+    // The printed VP are drawn from the catalogue.
+    assert_eq!(quest(QuestId::HostFestivalForSune).reward.expect("a reward").brief, ["<2cleric>"]);
+    assert_eq!(
+        quest(QuestId::ExtortAurora).lasting.expect("a plot").brief,
+        ["<auroras-realms-shop>: may: <4gold 1corruption>"]
+    );
+    assert_eq!(tile(BuildingId::SecretShrine).brief, ["\u{2212} <1corruption> <arrow>", "<1cleric>"]);
+    // The tokens themselves lie on the tile and are shown there.
+    let waymoot = tile(BuildingId::TheWaymoot);
+    assert_eq!(in_words(&waymoot.short), "Take all here; + 3 VP a round. Take a Quest from the Inn");
+    assert_eq!(waymoot.brief, ["<quest>"]);
+}
+
+#[test]
+fn a_face_never_shows_a_key_or_an_unclosed_picture() {
+    for language in Language::ALL {
+        let cards = QuestId::ALL.iter().map(|id| Source::Quest(*id));
+        let cards = cards.chain(BuildingId::ALL.iter().map(|id| Source::Building(*id)));
+        for card in cards.chain(IntrigueId::ALL.iter().map(|id| Source::Intrigue(*id))) {
+            let face = card_face(*language, card);
+            for text in [face.reward, face.lasting, face.effect, face.owner].into_iter().flatten() {
+                let said = in_words(&text.short);
+                assert!(
+                    !said.contains(['<', '|', '>', '{', '$']) && !said.contains("  "),
+                    "{language} {card:?}: {said}"
+                );
+                assert!(!said.ends_with(['.', ' ']), "{language} {card:?}: {said}");
+            }
+        }
+    }
 }

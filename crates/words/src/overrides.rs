@@ -1,0 +1,46 @@
+//! Texts that replace generated ones, where those would read badly.
+//!
+//! Each names the effects that it was written for, and a test fails when they change.
+
+use deepwater_rules::Source;
+use deepwater_rules::cards::{BasicSpace, QuestId};
+
+use crate::cards::Part;
+
+/// A text that replaces the generated one.
+pub(crate) struct Override {
+    /// The card.
+    pub(crate) card: Source,
+    /// Which part of its text.
+    pub(crate) part: Part,
+    /// The message in `overrides.ftl`.
+    pub(crate) key: &'static str,
+    /// The effects that the text was written for, as `Debug` shows them.
+    #[cfg_attr(not(test), allow(dead_code))]
+    pub(crate) written_for: &'static str,
+}
+
+/// All of them.
+pub(crate) const OVERRIDES: &[Override] = &[
+    // When an Agent at the Harbor is reassigned is a rule of the Harbor, not an effect of the space.
+    harbor(BasicSpace::WaterdeepHarbor1, "override-waterdeep-harbor-1"),
+    harbor(BasicSpace::WaterdeepHarbor2, "override-waterdeep-harbor-2"),
+    harbor(BasicSpace::WaterdeepHarbor3, "override-waterdeep-harbor-3"),
+    // The generated text would be "when you return Corruption, you may return Corruption": one more is meant.
+    Override {
+        card: Source::Quest(QuestId::ProtectConvertsToEilistraee),
+        part: Part::Lasting,
+        key: "override-protect-converts-to-eilistraee",
+        written_for: "Some(Trigger { on: ReturnsCorruption, then: [ReturnCorruptionUpTo(1)] })",
+    },
+];
+
+const fn harbor(space: BasicSpace, key: &'static str) -> Override {
+    let written_for = "[PlayIntrigue(1), PlayMoreAtHarbor(2)]";
+    Override { card: Source::Space(space), part: Part::Effect, key, written_for }
+}
+
+/// The message that replaces this part of a card's text, if there is one.
+pub(crate) fn override_of(card: Source, part: Part) -> Option<&'static str> {
+    OVERRIDES.iter().find(|text| text.card == card && text.part == part).map(|text| text.key)
+}

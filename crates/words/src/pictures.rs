@@ -1,0 +1,33 @@
+//! Pictures within a text, as marks: `<2rogue 4gold|2 Rogues and 4 Gold>`.
+//!
+//! Before the bar stands what is drawn, behind it what a screen reader says in its place. There are three kinds:
+//! amounts (`2rogue 4gold`: always with their numbers), a choice of types (`2cleric/wizard`), and other pictures
+//! (`quest`, `3building`). A picture whose name is the id of a space is drawn as the picture of that space. Pictures
+//! that no number belongs to are written in `pictures.ftl`. web/src/cards/pieces.ts reads the marks.
+
+/// Returns a picture with what is read aloud in its place.
+pub(crate) fn picture(drawn: &str, label: &str) -> String {
+    assert!(!label.contains(['<', '|', '>']), "a label within another: {label}");
+    format!("<{drawn}|{label}>")
+}
+
+/// Returns the text without what is read aloud, for places where the whole sentence is read instead.
+pub(crate) fn without_labels(text: &str) -> String {
+    rewritten(text, |drawn, _| format!("<{drawn}>"))
+}
+
+/// Returns the text with words in place of its pictures.
+#[cfg(test)]
+pub(crate) fn in_words(text: &str) -> String {
+    rewritten(text, |_, label| label.to_string())
+}
+
+fn rewritten(text: &str, mark: impl Fn(&str, &str) -> String) -> String {
+    let mut parts = text.split('<');
+    let before = parts.next().unwrap_or_default().to_string();
+    parts.fold(before, |done, part| {
+        let (inside, after) = part.split_once('>').expect("marks are closed");
+        let (drawn, label) = inside.split_once('|').expect("marks have a label");
+        done + &mark(drawn, label) + after
+    })
+}
