@@ -147,7 +147,7 @@ fn goods(u: &mut Unstructured, cards: &Cards) -> Result<Resources> {
         all = all.plus_corruption(u.int_in_range(0..=3)?);
     }
     for kind in [Adventurer::Cleric, Adventurer::Fighter, Adventurer::Rogue, Adventurer::Wizard] {
-        all = all.and(Resources::some(kind, u.int_in_range(0..=12)?));
+        all = all.plus(Resources::some(kind, u.int_in_range(0..=12)?));
     }
     Ok(all)
 }

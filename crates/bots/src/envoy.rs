@@ -3,7 +3,7 @@
 use deepwater_rules::cards::{BuildingId, IntrigueKind, QuestId};
 use deepwater_rules::pieces::{Adventurer, PlayerId, Resources};
 use deepwater_rules::view::PlayerView;
-use deepwater_rules::{Action, Decision, Kind, Observation, Source, Space, View};
+use deepwater_rules::{Action, Decision, DecisionKind, Observation, Source, Space, View};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -51,7 +51,7 @@ struct Mind<'a> {
 
 impl Mind<'_> {
     fn choose(mut self, mut options: Vec<Action>) -> Action {
-        use Kind::*;
+        use DecisionKind::*;
         let kind = self.decision.kind;
         if kind == AssignAgent {
             return self.assign(&options);
@@ -69,12 +69,12 @@ impl Mind<'_> {
     }
 
     /// Offers that cost more than they bring.
-    fn declines(&self, kind: Kind) -> bool {
+    fn declines(&self, kind: DecisionKind) -> bool {
         let corruption_hurts = self.seen.corruption.is_some_and(|track| track.value >= 4);
         match kind {
-            Kind::DiscardQuest => self.me.mandatory.is_empty(),
-            Kind::SwapForCleric => self.needs.adventurers[Adventurer::Cleric as usize] == 0,
-            Kind::AcceptOffer => {
+            DecisionKind::DiscardQuest => self.me.mandatory.is_empty(),
+            DecisionKind::SwapForCleric => self.needs.adventurers[Adventurer::Cleric as usize] == 0,
+            DecisionKind::AcceptOffer => {
                 corruption_hurts
                     && matches!(self.decision.source, Some(Source::Quest(quest)) if quest.card().plot.is_some())
             }
@@ -135,7 +135,7 @@ impl Mind<'_> {
         let gains = Gains::of(effects);
         let lying =
             self.seen.spaces.iter().find(|view| view.id == space).map_or(Resources::NONE, |view| view.resources);
-        let goods = gains.goods.and(lying);
+        let goods = gains.goods.plus(lying);
         let price = self.seen.corruption.map_or(0, |track| i32::from(track.value) + 1);
         let quest_wanted = if self.me.quests.len() < 2 { 25 } else { 3 };
         i32::from(self.needs.met_by(goods.goods(), gains.wild))
@@ -151,7 +151,7 @@ impl Mind<'_> {
         let (lords, plot) = (favours(self.me.lord, card.kind), card.plot.is_some());
         let worth = 200 * i32::from(lords) + 100 * i32::from(plot) + i32::from(card.printed_vp());
         // What is given up should be the least.
-        if self.decision.kind == Kind::DiscardQuest { -worth } else { worth }
+        if self.decision.kind == DecisionKind::DiscardQuest { -worth } else { worth }
     }
 
     /// VP on the tile, then its price; of one's own the cheapest goes.

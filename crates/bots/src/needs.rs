@@ -61,10 +61,10 @@ impl Gains {
         let mut gains = Gains::default();
         for effect in effects {
             match *effect {
-                Effect::Gain(goods) => gains.goods = gains.goods.and(goods),
+                Effect::Gain(goods) => gains.goods = gains.goods.plus(goods),
                 Effect::GainAdventurers(count, _) => gains.wild += count,
                 Effect::GainOneOf([Package { goods, any }, ..]) => {
-                    gains.goods = gains.goods.and(*goods);
+                    gains.goods = gains.goods.plus(*goods);
                     gains.wild += any;
                 }
                 Effect::ReturnAdventurers(count) => gains.wild = gains.wild.saturating_sub(count),

@@ -3,7 +3,8 @@
 use deepwater_bots::Steward;
 use deepwater_bots::steward::Lookahead;
 use deepwater_rules::cards::BasicSpace::{WaterdeepHarbor1, WaterdeepHarbor2, WaterdeepHarbor3};
-use deepwater_rules::{Action, Game, GameConfig, Kind, Modules, Seed, Space};
+use deepwater_rules::search::{Accessors as _, CacheKeys as _, Shortcuts as _};
+use deepwater_rules::{Action, DecisionKind, Game, GameConfig, Modules, Seed, Space};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -15,7 +16,7 @@ fn game_of(players: u8) -> Game {
 /// The steward's way to choose without a shortcut: every answer is played, and valued by somebody who remembers nothing.
 fn plain_choice(game: &Game, depth: u8) -> usize {
     let decision = game.decision().expect("a question");
-    let depth = if matches!(decision.kind, Kind::PlaceResource | Kind::MoveAgent) { 0 } else { depth };
+    let depth = if matches!(decision.kind, DecisionKind::PlaceResource | DecisionKind::MoveAgent) { 0 } else { depth };
     let is_harbor = |action: &Action| {
         matches!(action, Action::Assign(Space::Basic(WaterdeepHarbor1 | WaterdeepHarbor2 | WaterdeepHarbor3), None))
     };
@@ -89,7 +90,7 @@ fn goods_that_are_supposed_are_what_the_answer_brings() {
             like_played.suppose_goods(by, goods);
             let kind = |game: &Game| game.decision().map(|decision| (decision.player, decision.kind));
             assert_eq!(kind(&played), kind(game), "after {action:?}");
-            assert!(game.config().seats().all(|p| played.player(p).has_the_same(like_played.player(p))), "{action:?}");
+            assert!(game.config().seats().all(|p| played.seat(p).has_the_same(like_played.seat(p))), "{action:?}");
             supposed += 1;
         }
     });
@@ -111,7 +112,7 @@ fn what_may_lie_anywhere_makes_no_difference_anywhere() {
         for other in &results {
             assert_eq!(mind.values(other), mind.values(first));
             assert_eq!((other.decider(), other.round()), (first.decider(), first.round()));
-            assert!(game.config().seats().all(|p| other.player(p).has_the_same(first.player(p))));
+            assert!(game.config().seats().all(|p| other.seat(p).has_the_same(first.seat(p))));
         }
         anywhere += 1;
     });

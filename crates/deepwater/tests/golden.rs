@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use deepwater_protocol::{Setup, choice, record, response};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, Event, Game, GameConfig, Kind, Modules, Record, Sink, Viewer};
+use deepwater_rules::{Action, DecisionKind, Event, Game, GameConfig, Modules, Record, Sink, Viewer};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
@@ -70,7 +70,7 @@ fn every_combination_is_recorded_twice() {
 /// Games that never come to some part of the rules would not notice its changes.
 #[test]
 fn every_kind_of_decision_occurs() {
-    let mut missing: BTreeSet<&str> = Kind::VARIANTS.iter().map(|kind| kind.into()).collect();
+    let mut missing: BTreeSet<&str> = DecisionKind::VARIANTS.iter().map(|kind| kind.into()).collect();
     for recorded in GAMES.values() {
         let (_, record) = record::from_json(&recorded["record"]).expect("a sound record");
         let mut game = record.start(&mut ()).expect("a sound record");

@@ -135,7 +135,7 @@ fn resources(value: &Value, place: &str, with_vp: bool) -> Result<Resources, Err
     let mut all = Resources::NONE;
     for (name, value) in object(value, place)? {
         let value = if value.is_null() { &none } else { value };
-        all = all.and(match name.as_str() {
+        all = all.plus(match name.as_str() {
             "gold" => gold(amount(value, name, MAX_GOLD)?),
             "corruption" => corruption(amount(value, name, MAX_PIECES)?),
             "vp" if with_vp => vp(amount(value, name, MAX_TOKENS)?),

@@ -23,74 +23,44 @@
 //! | see it as a seat sees it | [`Game::observe`], [`Observation::view`], [`Observation::sample`] |
 //! | save, load, take back | [`Record`] |
 //! | go on under newer rules | [`Game::snapshot`], [`Snapshot::restore`] |
-//! | search fast | [`Game`] is `Copy`; [`Game::apply_unchecked`] with `()` as sink; [`Game::tavern`] and its like |
+//! | search fast | [`Game`] is `Copy`; [`Game::apply_unchecked`] with `()` as sink; the traits of [`search`] |
 //! | look up a card | [`cards`] |
 //!
 //! docs/architecture.md tells how it works inside.
 
 #![forbid(unsafe_code)]
 
-mod act;
-mod agents;
-mod answers;
-pub mod bits;
-mod buildings;
 pub mod cards;
-mod choices;
-mod config;
-mod decision;
-mod deck;
-pub mod effects;
-mod events;
-mod flow;
-mod foresight;
-mod game;
-mod glance;
-mod goods;
-mod hints;
-mod intrigue;
-mod invariants;
-mod legal;
-mod list;
-mod observe;
-mod perform;
-pub mod pieces;
-mod position;
-mod prints;
-mod program;
-mod quests;
-mod random;
-mod record;
-mod score;
-#[cfg(test)]
-mod secrecy;
-mod setup;
-mod snapshot;
+mod decisions;
+mod engine;
+mod information;
+mod persistence;
+pub mod search;
 mod solo;
-mod steps;
+mod state;
 #[cfg(feature = "ts")]
 mod typescript;
-pub mod view;
+mod values;
 
-pub use answers::Answer;
-pub use choices::{Action, Options, Via};
-pub use config::{ConfigError, GameConfig, Modules, Solo, TieBreak, Variant};
-pub use decision::{Decision, IllegalAction, Kind};
-pub use events::{Event, Need, SeenEvent, Sink};
-pub use game::{Game, Phase, Player, Space};
-pub use glance::{AgentCounts, Standing};
-pub use invariants::{Totals, Violation};
-pub use observe::{Observation, Viewer};
-pub use position::{Position, PositionError, Seat};
-pub use prints::{AgentsPrint, SeatPrint, TilesPrint};
-pub use program::Source;
-pub use random::Seed;
-pub use record::{RULES_VERSION, Record, ReplayError};
-pub use score::{Outcome, Score};
-pub use snapshot::{Snapshot, SnapshotError};
+pub use cards::effects;
+pub use cards::program::Source;
+pub use decisions::answers::Answer;
+pub use decisions::decision::{Decision, DecisionKind, IllegalAction};
+pub use decisions::options::{Action, Options, Via};
+pub use engine::score::{Outcome, Score};
+pub use information::events::{Event, Need, SeenEvent, Sink};
+pub use information::observe::{Observation, Viewer};
+pub use information::view::{self, View};
+pub use persistence::position::{Position, PositionError, Seat};
+pub use persistence::record::{RULES_VERSION, Record, ReplayError};
+pub use persistence::snapshot::{Snapshot, SnapshotError};
+pub use state::config::{ConfigError, GameConfig, Modules, Solo, TieBreak, Variant};
+pub use state::game::{Game, Phase, Space};
+pub use state::invariants::{Totals, Violation};
 #[cfg(feature = "ts")]
 pub use typescript::AnswersByKind;
-pub use view::View;
+pub use values::random::Seed;
+pub use values::{bits, pieces};
 
 /// The examples of the README are tested as part of the documentation.
 #[cfg(doctest)]

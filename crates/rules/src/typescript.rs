@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use strum::VariantArray;
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::answers::Answer;
+use crate::cards::program::Source;
 use crate::cards::{BasicSpace, BuildingId, IntrigueId, LordId, QuestId};
-use crate::choices::Via;
-use crate::decision::Kind;
-use crate::game::Space;
-use crate::pieces::{Adventurer, PlayerId, QuestType, Resources};
-use crate::program::Source;
-use crate::view::Tavern;
+use crate::decisions::answers::Answer;
+use crate::decisions::decision::DecisionKind;
+use crate::decisions::options::Via;
+use crate::information::view::Tavern;
+use crate::state::game::Space;
+use crate::values::pieces::{Adventurer, PlayerId, QuestType, Resources};
 
 /// A type with a name, a comment, other types that it mentions, and its text.
 macro_rules! written {
@@ -82,12 +82,12 @@ pub struct AnswersByKind;
 written! {
     AnswersByKind, "AnswersByKind", " The answers to each kind of decision, but for declining.",
     [Adventurer, BuildingId, IntrigueId, PlayerId, QuestId, QuestType, Resources, Space, Via],
-    object(Kind::VARIANTS.iter().map(|kind| format!("\"{}\": {}", <&str>::from(kind), form(*kind))))
+    object(DecisionKind::VARIANTS.iter().map(|kind| format!("\"{}\": {}", <&str>::from(kind), form(*kind))))
 }
 
 written! {
-    Answer, "Answer", " An answer to a decision.", [AnswersByKind, Kind],
-    "AnswersByKind[Kind] | { decline: true }".into()
+    Answer, "Answer", " An answer to a decision.", [AnswersByKind, DecisionKind],
+    "AnswersByKind[DecisionKind] | { decline: true }".into()
 }
 
 fn object(fields: impl Iterator<Item = String>) -> String {
@@ -102,8 +102,8 @@ fn printed_buildings() -> Vec<String> {
 }
 
 /// The form of an answer to a question of that kind.
-fn form(kind: Kind) -> &'static str {
-    use Kind::*;
+fn form(kind: DecisionKind) -> &'static str {
+    use DecisionKind::*;
     match kind {
         AssignAgent => "{ space: Space, via?: Via }",
         TakeQuest | DraftQuest => "{ quest: QuestId }",

@@ -1,6 +1,7 @@
 //! From points to chances: what a position promises each seat.
 
 use deepwater_rules::pieces::MAX_PLAYERS;
+use deepwater_rules::search::Accessors as _;
 use deepwater_rules::{Game, Phase};
 
 /// What a game is expected to bring every seat.

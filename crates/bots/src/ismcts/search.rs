@@ -1,7 +1,7 @@
 //! The search itself.
 
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, Game, Kind, Observation};
+use deepwater_rules::{Action, DecisionKind, Game, Observation};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
 
@@ -214,7 +214,7 @@ impl Search {
 }
 
 /// Questions that a game turns on.
-fn is_large(kind: Kind) -> bool {
-    use Kind::*;
+fn is_large(kind: DecisionKind) -> bool {
+    use DecisionKind::*;
     matches!(kind, AssignAgent | TakeQuest | BuyBuilding | PutBuilding | PlayIntrigue | CompleteQuest)
 }

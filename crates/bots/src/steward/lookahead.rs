@@ -4,7 +4,8 @@ use std::cell::{RefCell, RefMut};
 use std::sync::Arc;
 
 use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
-use deepwater_rules::{Action, Game, Kind, Space};
+use deepwater_rules::search::{Accessors as _, Shortcuts as _};
+use deepwater_rules::{Action, DecisionKind, Game, Space};
 
 use super::recall::Recall;
 use super::rooms::Rooms;
@@ -79,7 +80,8 @@ impl Lookahead {
     fn best(&self, game: &Game, depth: u8) -> usize {
         let Some(decision) = game.decision() else { return 0 };
         // Where something lies or stands is seen at once, and there are many places.
-        let depth = if matches!(decision.kind, Kind::PlaceResource | Kind::MoveAgent) { 0 } else { depth };
+        let depth =
+            if matches!(decision.kind, DecisionKind::PlaceResource | DecisionKind::MoveAgent) { 0 } else { depth };
         if depth == 0 {
             return self.step(&mut self.rooms(game), None).0;
         }

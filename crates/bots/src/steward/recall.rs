@@ -1,7 +1,8 @@
 //! What was valued a moment ago: most answers change one seat and leave the others, and the board, as they are.
 
+use deepwater_rules::Game;
 use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
-use deepwater_rules::{AgentCounts, AgentsPrint, Game, Player, TilesPrint};
+use deepwater_rules::search::{Accessors as _, AgentCounts, AgentsKey, CacheKeys as _, Player, TilesKey};
 
 use super::memo::Memo;
 use super::value::Values;
@@ -18,8 +19,8 @@ pub(super) struct Recall {
     /// The last value of every seat, by what it has and what else counts.
     last: [Option<(Player, u64, f32)>; MAX_PLAYERS],
     seats: Box<[[(SeatKey, f32); PLACES]; MAX_PLAYERS]>,
-    agents: Option<(AgentsPrint, AgentCounts)>,
-    tiles: Option<TilesPrint>,
+    agents: Option<(AgentsKey, AgentCounts)>,
+    tiles: Option<TilesKey>,
     /// How often the Buildings changed.
     changes: u32,
     visits: (Placements, Values),
@@ -40,10 +41,10 @@ impl Recall {
     #[inline]
     pub(super) fn counts(&mut self, game: &Game) -> AgentCounts {
         match &self.agents {
-            Some((print, counts)) if game.has_agents(print) => *counts,
+            Some((key, counts)) if game.has_agents(key) => *counts,
             _ => {
                 let counts = game.agent_counts();
-                self.agents = Some((game.agents_print(), counts));
+                self.agents = Some((game.agents_key(), counts));
                 counts
             }
         }
@@ -54,7 +55,7 @@ impl Recall {
     pub(super) fn visits(&mut self, game: &Game, placements: &Placements, work_out: impl FnOnce() -> Values) -> Values {
         let same_tiles = self.tiles.as_ref().is_some_and(|tiles| game.has_tiles(tiles));
         if !same_tiles {
-            self.tiles = Some(game.tiles_print());
+            self.tiles = Some(game.tiles_key());
             self.changes += 1;
         }
         if !same_tiles || self.visits.0 != *placements {
@@ -76,12 +77,12 @@ impl Recall {
         let now = u64::from(setting) | u64::from(self.changes) << 32;
         if let Some((seat, then, value)) = &self.last[p.index()]
             && *then == now
-            && seat.has_the_same(game.player(p))
+            && seat.has_the_same(game.seat(p))
         {
             return *value;
         }
         let value = self.seat_of_some_time(game, p, setting, work_out);
-        self.last[p.index()] = Some((*game.player(p), now, value));
+        self.last[p.index()] = Some((*game.seat(p), now, value));
         value
     }
 
@@ -94,7 +95,7 @@ impl Recall {
         setting: u32,
         work_out: impl FnOnce(&mut Memo) -> f32,
     ) -> f32 {
-        let [active, more_active, completed, more_completed, plots, goods, rest] = game.seat_print(p);
+        let [active, more_active, completed, more_completed, plots, goods, rest] = game.seat_key(p);
         let key = [active, more_active, completed, more_completed, plots, goods, rest, setting.into()];
         let mixed = active ^ more_active ^ goods ^ rest.rotate_left(20) ^ u64::from(setting).rotate_left(40);
         let place = mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - PLACES.ilog2());

@@ -2,6 +2,7 @@
 //! follows is the same.
 
 use deepwater_rules::Game;
+use deepwater_rules::search::CacheKeys as _;
 
 use super::value::Values;
 

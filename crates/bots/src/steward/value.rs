@@ -3,7 +3,8 @@
 use deepwater_rules::bits::Set;
 use deepwater_rules::cards::{LordId, QuestId};
 use deepwater_rules::pieces::{Adventurer, MAX_PLAYERS, PlayerId, Resources};
-use deepwater_rules::{AgentCounts, Game, Phase};
+use deepwater_rules::search::{Accessors as _, AgentCounts};
+use deepwater_rules::{Game, Phase};
 use strum::VariantArray;
 
 use super::appraise::{Appraisal, Goods, larger, lords_share, sum};
@@ -99,9 +100,9 @@ impl Evaluation {
         let placements = placements.map(f32::from);
         let all: f32 = placements.iter().sum();
         let mut visits = [0.0; MAX_PLAYERS];
-        for standing in game.standing_tiles() {
-            let owner = standing.owner.index();
-            visits[owner] += self.cards.owner[standing.tile.index()] * (all - placements[owner]);
+        for building in game.buildings_in_play() {
+            let owner = building.owner.index();
+            visits[owner] += self.cards.owner[building.tile.index()] * (all - placements[owner]);
         }
         visits.map(|visits| visits * self.weights[Weight::Visit])
     }

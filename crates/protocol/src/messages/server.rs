@@ -1,7 +1,7 @@
 //! What a table says.
 
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Answer, Decision, Kind, Outcome, SeenEvent, Source, View};
+use deepwater_rules::{Answer, Decision, DecisionKind, Outcome, SeenEvent, Source, View};
 use serde::Serialize;
 use strum::VariantNames;
 
@@ -140,7 +140,7 @@ pub struct DecisionView {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub acts_for: Option<PlayerId>,
     /// What kind of question.
-    pub kind: Kind,
+    pub kind: DecisionKind,
     /// The rule that asks.
     pub rule: &'static str,
     /// The card, tile or Lord that asks.

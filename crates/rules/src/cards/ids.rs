@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::bits::Numbered;
+use crate::values::bits::Numbered;
 
 macro_rules! ids {
     ($(#[$doc:meta])* $name:ident { $($(#[$attribute:meta])* $variant:ident,)* }) => {

@@ -3,15 +3,17 @@
 //! `docs/cards/*.toml` states the same facts a second time; a test compares the two.
 
 mod base;
+pub mod effects;
 mod ids;
+pub(crate) mod program;
 mod skullport;
 mod undermountain;
 
 pub use ids::{BasicSpace, BuildingId, IntrigueId, LordId, QuestId};
 
-use crate::bits::{Numbered, Set};
-use crate::effects::{Effect, Trigger};
-use crate::pieces::{CardSet, QuestType, Resources};
+use crate::cards::effects::{Effect, Trigger};
+use crate::values::bits::{Numbered, Set};
+use crate::values::pieces::{CardSet, QuestType, Resources};
 
 /// A Quest card.
 #[derive(Clone, Copy)]
@@ -133,9 +135,9 @@ pub(crate) mod prelude {
     pub(crate) use super::Bonus::*;
     pub(crate) use super::IntrigueKind::*;
     pub(crate) use super::{BasicSpace::*, Building, Intrigue, Lord, Quest, SpaceCard};
-    pub(crate) use crate::effects::{Copied::*, Effect::*, On::*, Package, Permission::*, Target::*, Trigger};
-    pub(crate) use crate::pieces::{Adventurer::*, CardSet, QuestType::*, Resources, Types};
-    pub(crate) use crate::pieces::{clerics, corruption, fighters, gold, rogues, vp, wizards};
+    pub(crate) use crate::cards::effects::{Copied::*, Effect::*, On::*, Package, Permission::*, Target::*, Trigger};
+    pub(crate) use crate::values::pieces::{Adventurer::*, CardSet, QuestType::*, Resources, Types};
+    pub(crate) use crate::values::pieces::{clerics, corruption, fighters, gold, rogues, vp, wizards};
 
     use super::{BuildingId, IntrigueId, QuestId};
 
@@ -148,7 +150,7 @@ pub(crate) mod prelude {
     pub(crate) const FIGHTERS_OR_WIZARDS: Types = Types::either(Fighter, Wizard);
     pub(crate) const ROGUES_OR_WIZARDS: Types = Types::either(Rogue, Wizard);
 
-    pub(crate) const fn space(id: super::BasicSpace, action: &'static [crate::effects::Effect]) -> SpaceCard {
+    pub(crate) const fn space(id: super::BasicSpace, action: &'static [crate::cards::effects::Effect]) -> SpaceCard {
         SpaceCard { id, action }
     }
     pub(crate) const fn these(goods: Resources) -> Package {

@@ -1,7 +1,7 @@
 //! The order of the board (SOLO-0-6).
 
 use crate::cards::BasicSpace::{self, *};
-use crate::game::{FIRST_HARBOR, FIRST_TILE, Game, HARBOR, Slot};
+use crate::state::game::{FIRST_HARBOR, FIRST_TILE, Game, HARBOR, Slot};
 
 /// The spaces round the board, clockwise. The Harbor stands for its lowest free number.
 pub(super) const RING: [BasicSpace; 11] = [

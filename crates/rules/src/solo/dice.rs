@@ -1,10 +1,10 @@
 //! Variants B and C: where the dice send an Agent.
 
 use crate::cards::BasicSpace::{self, *};
-use crate::config::Variant;
-use crate::events::{Event, Sink};
-use crate::game::{FIRST_TILE, Game, Slot};
-use crate::random;
+use crate::information::events::{Event, Sink};
+use crate::state::config::Variant;
+use crate::state::game::{FIRST_TILE, Game, Slot};
+use crate::values::random;
 
 use super::SCRIPTED;
 use super::board::{RING, SKULLPORT, UNDERMOUNTAIN, in_order, open_slot};
@@ -92,7 +92,8 @@ impl Game {
 
     /// SOLO-C-4: an even draw among the Buildings in play, by age.
     fn place_on_building(&mut self, open: u64, out: &mut impl Sink) -> Slot {
-        let mut tiles: crate::list::List<Slot, { crate::cards::MOST_TILES }> = crate::list::List::default();
+        let mut tiles: crate::values::list::List<Slot, { crate::cards::MOST_TILES }> =
+            crate::values::list::List::default();
         self.tile_slots().for_each(|slot| tiles.push(slot));
         let count = tiles.len() as u8;
         if count == 0 {
@@ -129,7 +130,7 @@ impl Game {
         &self,
         open: u64,
         from: BasicSpace,
-        sent: Option<Option<crate::game::Space>>,
+        sent: Option<Option<crate::state::game::Space>>,
         out: &mut impl Sink,
     ) -> Slot {
         let start = RING.iter().position(|space| *space == from).expect("a space of the ring");

@@ -1,11 +1,11 @@
 //! Variant A in the last round: the space of most immediate worth (SOLO-A-16).
 
+use crate::cards::effects::{Effect, Permission};
+use crate::cards::program::ProgramCounter;
 use crate::cards::{Mandatory, QuestId};
-use crate::effects::{Effect, Permission};
-use crate::events::{Event, Need, Sink};
-use crate::game::{Game, Slot};
-use crate::pieces::Resources;
-use crate::program::Code;
+use crate::information::events::{Event, Need, Sink};
+use crate::state::game::{Game, Slot};
+use crate::values::pieces::Resources;
 
 use super::SCRIPTED;
 use super::board::in_order;
@@ -48,7 +48,7 @@ impl Game {
                 let place = self.hall.iter().position(|other| *other == tile as u8).expect("a tile in the Hall");
                 let price = u16::from(tile.tile().cost);
                 worth += VP * i16::from(self.hall_vp[place]) - price as i16;
-                tavern = tavern.less(crate::pieces::gold(price));
+                tavern = tavern.less(crate::values::pieces::gold(price));
             }
         }
         worth + self.worth_of_best_quest(tavern, y)
@@ -56,15 +56,15 @@ impl Game {
 
     /// The Tavern after using a space; free types as SOLO-P-3 would take them.
     fn tavern_after(&self, y: &Yield) -> Resources {
-        let mut tavern = self.player(SCRIPTED).tavern.and(y.goods.goods());
+        let mut tavern = self.player(SCRIPTED).tavern.plus(y.goods.goods());
         tavern = tavern.less(tavern.limit(y.paid));
         for _ in 0..y.returned.min(tavern.adventurers()) {
-            let kind = self.type_to_give(tavern, crate::pieces::Types::held(tavern));
+            let kind = self.type_to_give(tavern, crate::values::pieces::Types::held(tavern));
             tavern = tavern.less(Resources::one(kind));
         }
-        if y.free_types != crate::pieces::Types::default() {
+        if y.free_types != crate::values::pieces::Types::default() {
             for _ in 0..y.free {
-                tavern = tavern.and(Resources::one(self.type_to_gain(tavern, y.free_types)));
+                tavern = tavern.plus(Resources::one(self.type_to_gain(tavern, y.free_types)));
             }
         }
         tavern
@@ -92,7 +92,7 @@ impl Game {
         self.worth_of_reward(quest.reward()) + lord - points(card.cost) - ADVENTURER * i16::from(card.any)
     }
 
-    fn worth_of_reward(&self, mut at: Code) -> i16 {
+    fn worth_of_reward(&self, mut at: ProgramCounter) -> i16 {
         let mut worth = 0;
         while !at.is_end() {
             worth += match *at.effect() {

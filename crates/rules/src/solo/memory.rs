@@ -1,13 +1,13 @@
 //! What a scripted seat remembers: the order in which things came.
 
-use crate::bits::Bits;
+use crate::cards::effects::Effect;
 use crate::cards::{Mandatory, QuestId};
-use crate::effects::Effect;
-use crate::events::{Event, Sink};
-use crate::game::{Game, Slot, UNKNOWN};
-use crate::list::List;
-use crate::pieces::{PlayerId, Resources};
-use crate::steps::Frame;
+use crate::engine::steps::Frame;
+use crate::information::events::{Event, Sink};
+use crate::state::game::{Game, Slot, UNKNOWN};
+use crate::values::bits::Bits;
+use crate::values::list::List;
+use crate::values::pieces::{PlayerId, Resources};
 
 use super::{HUMAN, SCRIPTED};
 
@@ -47,7 +47,7 @@ impl Game {
     /// The active Quests of a seat, those of a scripted one in the order they came (SOLO-A-6).
     pub(crate) fn active_in_order(&self, p: PlayerId) -> impl Iterator<Item = QuestId> + '_ {
         let filed = if self.is_scripted(p) { self.filed_quests() } else { &[] };
-        let others = if self.is_scripted(p) { crate::bits::Set::EMPTY } else { self.player(p).active };
+        let others = if self.is_scripted(p) { crate::values::bits::Set::EMPTY } else { self.player(p).active };
         filed.iter().rev().map(|quest| QuestId::ALL[usize::from(*quest)]).chain(others.iter())
     }
 
@@ -206,8 +206,8 @@ impl Game {
             self.score(by, i16::from(vp), out);
         }
         if what.gold() > 0 {
-            let gold = crate::pieces::gold(what.gold());
-            self.supply = self.supply.and(gold);
+            let gold = crate::values::pieces::gold(what.gold());
+            self.supply = self.supply.plus(gold);
             let due = what.gold() + u16::from(self.script.odd_gold);
             self.script.odd_gold = due % 2 == 1;
             let vp = (due / 2) as u8;

@@ -1,9 +1,9 @@
 //! What the Quests of a scripted seat still miss, and which types it takes and gives for them (SOLO-P-2 to SOLO-P-4).
 
 use crate::cards::QuestId;
-use crate::events::Need;
-use crate::game::Game;
-use crate::pieces::{Adventurer, QuestType, Resources, Types};
+use crate::information::events::Need;
+use crate::state::game::Game;
+use crate::values::pieces::{Adventurer, QuestType, Resources, Types};
 
 use super::SCRIPTED;
 
@@ -116,7 +116,7 @@ impl Game {
     pub(super) fn missing_in_all(&self, tavern: Resources) -> Missing {
         let none = Missing { goods: Resources::NONE, any: 0 };
         self.misses(tavern).fold(none, |all, (_, missing)| Missing {
-            goods: all.goods.and(missing.goods),
+            goods: all.goods.plus(missing.goods),
             any: all.any.saturating_add(missing.any),
         })
     }

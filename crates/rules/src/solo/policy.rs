@@ -1,15 +1,15 @@
 //! The decision policy of a scripted seat (rules.md 22.2), and what its variant settles in the same places.
 
-use crate::bits::Bits;
+use crate::cards::effects::Effect;
+use crate::cards::program::Source;
 use crate::cards::{BuildingId, IntrigueCard, QuestId};
-use crate::choices::{Action, Choices, Options};
-use crate::config::Variant;
-use crate::effects::Effect;
-use crate::events::Sink;
-use crate::game::{Game, Space};
-use crate::pieces::{Adventurer, QuestType, Resources, Types};
-use crate::program::Source;
-use crate::steps::{Frame, Step};
+use crate::decisions::options::{Action, Choices, Options};
+use crate::engine::steps::{Frame, Step};
+use crate::information::events::Sink;
+use crate::state::config::Variant;
+use crate::state::game::{Game, Space};
+use crate::values::bits::Bits;
+use crate::values::pieces::{Adventurer, QuestType, Resources, Types};
 
 use super::board::in_order;
 use super::needs::{GAINING, first_best};
@@ -99,7 +99,7 @@ impl Game {
 
     /// SOLO-P-19.
     fn first_option(&self, step: Step, choices: Choices, may_decline: bool) -> Ruled {
-        let options = Options { game: self, vocabulary: step.vocabulary(), choices, may_decline };
+        let options = Options { game: self, answer_kind: step.answer_kind(), choices, may_decline };
         ("SOLO-P-19", options.get(0))
     }
 
@@ -146,7 +146,7 @@ impl Game {
     /// A purchase by a card, if the VP on the tile are worth more than its price.
     fn tile_worth_its_price(&self, choices: Choices) -> Action {
         let tile = self.tile_to_choose(choices.main).expect("a tile to choose");
-        let price = self.price(SCRIPTED, crate::pieces::gold(u16::from(tile.tile().cost))).gold();
+        let price = self.price(SCRIPTED, crate::values::pieces::gold(u16::from(tile.tile().cost))).gold();
         if 2 * u16::from(self.vp_on(tile)) > price { Action::Building(tile) } else { Action::Decline }
     }
 

@@ -1,9 +1,9 @@
 //! Variant A: the script, line by line (SOLO-A-7).
 
 use crate::cards::BasicSpace;
-use crate::events::{Event, Need, Sink};
-use crate::game::{Game, HARBOR, ROUNDS, Slot};
-use crate::pieces::QuestType;
+use crate::information::events::{Event, Need, Sink};
+use crate::state::game::{Game, HARBOR, ROUNDS, Slot};
+use crate::values::pieces::QuestType;
 
 use super::board::{in_order, open_slot};
 use super::needs::{Demand, Missing};

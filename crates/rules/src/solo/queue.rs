@@ -1,10 +1,10 @@
 //! The Intrigue cards of a scripted seat: a face-down queue, then the top of the deck (SOLO-0-5).
 
 use crate::cards::IntrigueCard;
-use crate::config::Variant;
-use crate::events::{Event, Sink};
-use crate::game::Game;
-use crate::steps::{Frame, Step};
+use crate::engine::steps::{Frame, Step};
+use crate::information::events::{Event, Sink};
+use crate::state::config::Variant;
+use crate::state::game::Game;
 
 use super::SCRIPTED;
 

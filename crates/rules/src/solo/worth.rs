@@ -1,11 +1,11 @@
 //! What things are worth to a scripted seat, in half-points (SOLO-P-5).
 
+use crate::cards::effects::{Effect, Package};
+use crate::cards::program::ProgramCounter;
 use crate::cards::{Mandatory, QuestId};
-use crate::choices::Action;
-use crate::effects::{Effect, Package};
-use crate::game::Game;
-use crate::pieces::{Adventurer, Resources, Types};
-use crate::program::Code;
+use crate::decisions::options::Action;
+use crate::state::game::Game;
+use crate::values::pieces::{Adventurer, Resources, Types};
 
 use super::SCRIPTED;
 use super::needs::{GAINING, first_best};
@@ -46,7 +46,7 @@ impl Game {
     }
 
     /// Whether an offer gives more than it takes, and nothing that a Quest is about to be paid with.
-    pub(super) fn is_worthwhile(&self, offer: Code) -> bool {
+    pub(super) fn is_worthwhile(&self, offer: ProgramCounter) -> bool {
         let mut tavern = self.player(SCRIPTED).tavern;
         let (mut worth, mut at) = (0, offer);
         while !at.is_end() {

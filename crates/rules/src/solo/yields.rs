@@ -1,9 +1,9 @@
 //! What using a space would bring, as far as it can be told beforehand (SOLO-A-11).
 
-use crate::effects::{Effect, Package};
-use crate::events::Need;
-use crate::game::{FIRST_HALL, Game, Slot};
-use crate::pieces::{Adventurer, Resources, Types};
+use crate::cards::effects::{Effect, Package};
+use crate::information::events::Need;
+use crate::state::game::{FIRST_HALL, Game, Slot};
+use crate::values::pieces::{Adventurer, Resources, Types};
 
 use super::needs::{Demand, Missing};
 use super::{HUMAN, SCRIPTED};
@@ -62,17 +62,17 @@ impl Game {
         while !at.is_end() {
             match *at.effect() {
                 Effect::Gain(what) => {
-                    y.goods = y.goods.and(self.supply.limit(what.goods())).plus_vp(u16::from(what.vp()));
+                    y.goods = y.goods.plus(self.supply.limit(what.goods())).plus_vp(u16::from(what.vp()));
                     y.corruption += what.corruption();
                 }
                 Effect::GainAdventurers(count, of) => {
-                    y.free_types = of.and(Types::held(self.supply));
+                    y.free_types = of.intersection(Types::held(self.supply));
                     let there: u16 = of.iter().map(|kind| u16::from(self.supply.of(kind))).sum();
                     y.free = u16::from(count).min(there) as u8;
                 }
                 Effect::GainOneOf(packages) => y.packages = packages,
                 Effect::GainGoldPerBuilding => y.goods = y.goods.plus_gold(self.tile_slots().count() as u16),
-                Effect::Pay(what) => y.paid = y.paid.and(what),
+                Effect::Pay(what) => y.paid = y.paid.plus(what),
                 Effect::ReturnAdventurers(count) | Effect::PlaceOwnAdventurers(count) => y.returned += count,
                 Effect::ReturnAdventurerForOwner => y.returned += 1,
                 Effect::ReturnCorruption(tokens) => y.cleared += tokens,
@@ -134,7 +134,7 @@ impl Game {
             }
         }
         let pile = if slot < FIRST_HALL { self.piles[usize::from(slot)].goods() } else { Resources::NONE };
-        let tavern = self.player(SCRIPTED).tavern.and(pile);
+        let tavern = self.player(SCRIPTED).tavern.plus(pile);
         let spare = tavern.less(tavern.limit(demand.cost));
         let after = spare.limit(y.paid);
         let adventurers = spare.less(after).adventurers();
@@ -145,10 +145,10 @@ impl Game {
 impl Yield {
     /// The same with the one alternative that SOLO-P-13 will take.
     pub(super) fn settled(self, game: &Game) -> Yield {
-        let tavern = game.player(SCRIPTED).tavern.and(self.goods.goods());
+        let tavern = game.player(SCRIPTED).tavern.plus(self.goods.goods());
         let best = super::needs::first_best(self.packages.iter(), |package| game.rank_of_package(package, tavern));
         let Some(package) = best else { return self };
-        let mut y = Yield { goods: self.goods.and(package.goods), packages: &[], ..self };
+        let mut y = Yield { goods: self.goods.plus(package.goods), packages: &[], ..self };
         if package.any > 0 {
             (y.free, y.free_types) = (package.any, Types::held(game.supply));
         }
@@ -174,7 +174,7 @@ impl Yield {
         let count = |goods: Resources| types.iter().map(|kind| i32::from(goods.of(kind))).sum::<i32>();
         let package = |package: &Package| count(package.goods) + i32::from(package.any);
         let packages = self.packages.iter().map(package).max().unwrap_or(0);
-        let free = if self.free_types.and(types) == Types::default() { 0 } else { i32::from(self.free) };
+        let free = if self.free_types.intersection(types) == Types::default() { 0 } else { i32::from(self.free) };
         count(self.goods) + free + packages - i32::from(self.returned) - count(self.paid)
     }
 

@@ -24,7 +24,7 @@ fn def_2_order_is_clockwise_from_the_active_player() {
     let mut s = Scenario::players(4).first(C).hand(C, [CallForAdventurers]).begin();
     s.act(C, assign(WaterdeepHarbor1));
     for chooser in [C, C, D, A, B] {
-        s.asks(chooser, Kind::GainAdventurer).act(chooser, take(Rogue));
+        s.asks(chooser, DecisionKind::GainAdventurer).act(chooser, take(Rogue));
     }
     s.turn_of(D);
     assert_eq!([A, B, C, D].map(|p| s.tavern(p)), [rogues(1), rogues(1), rogues(2), rogues(1)]);
@@ -39,9 +39,9 @@ fn def_3_corruption_is_no_adventurer() {
 
     let s = Scenario::players(2).modules(SKULLPORT).buildings(A, [TheThreePearls]);
     let mut s = s.tavern(A, clerics(2).fighters(2).plus_corruption(1)).begin();
-    s.act(A, assign(TheThreePearls)).asks(A, Kind::ReturnAdventurer).offers([give(Cleric), give(Fighter)]);
+    s.act(A, assign(TheThreePearls)).asks(A, DecisionKind::ReturnAdventurer).offers([give(Cleric), give(Fighter)]);
     s.act(A, give(Cleric)).act(A, give(Fighter));
-    s.asks(A, Kind::GainAdventurer).offers([take(Cleric), take(Fighter), take(Rogue), take(Wizard)]);
+    s.asks(A, DecisionKind::GainAdventurer).offers([take(Cleric), take(Fighter), take(Rogue), take(Wizard)]);
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn setup_8_one_common_supply() {
     let supply = s.view().supply;
     assert_eq!([supply.cleric, supply.fighter, supply.rogue, supply.wizard], [25; 4]);
     assert_eq!(supply.gold, Some(100 - 4 - 5 - 6));
-    let board = s.view().spaces.iter().map(|space| space.resources).fold(Resources::NONE, Resources::and);
+    let board = s.view().spaces.iter().map(|space| space.resources).fold(Resources::NONE, Resources::plus);
     assert_eq!(board, Resources::NONE);
 
     use deepwater_rules::cards::BasicSpace::*;

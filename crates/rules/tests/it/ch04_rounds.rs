@@ -46,8 +46,8 @@ fn round_2_what_happens_at_the_start_of_a_round_in_order() {
         .begin();
     s.act(A, assign(ThePalaceOfWaterdeep)).act(B, assign(ThePlinth));
 
-    s.asks(A, Kind::GainAdventurer).act(A, take(Wizard));
-    s.asks(A, Kind::AssignAgent);
+    s.asks(A, DecisionKind::GainAdventurer).act(A, take(Wizard));
+    s.asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.decision().source, Some(Source::Building(ThePalaceOfWaterdeep)), "the Ambassador");
     assert_eq!(s.lying(CaravanCourt), fighters(4));
     s.act(A, assign(BlackstaffTower)).turn_of(A);
@@ -137,7 +137,7 @@ fn round_6_plot_quests_at_the_start_of_a_round() {
     let first = s.options()[0];
     s.act(B, first);
     assert_eq!((s.view().round, s.view().first_player), (2, A));
-    s.asks(B, Kind::GainAdventurer).offers([take(Cleric), take(Fighter), take(Rogue)]);
+    s.asks(B, DecisionKind::GainAdventurer).offers([take(Cleric), take(Fighter), take(Rogue)]);
     s.act(B, take(Cleric)).turn_of(A);
     assert_eq!((s.tavern(B), s.lying(TowerOfTheOrder)), (clerics(1).plus_gold(2), wizards(2)));
 }
@@ -155,7 +155,11 @@ fn round_7_the_marker_decides_the_next_rounds_order() {
     // Taken with the Ambassador, before the first turn, the marker counts at once.
     let mut s = Scenario::players(2).agents_each(1).buildings(A, [ThePalaceOfWaterdeep]).begin();
     s.act(A, assign(AurorasRealmsShop)).act(B, assign(ThePalaceOfWaterdeep));
-    s.asks(B, Kind::AssignAgent).act(B, assign(CastleWaterdeep)).turn_of(B).act(B, assign(ThePlinth)).turn_of(A);
+    s.asks(B, DecisionKind::AssignAgent)
+        .act(B, assign(CastleWaterdeep))
+        .turn_of(B)
+        .act(B, assign(ThePlinth))
+        .turn_of(A);
 }
 
 #[test]
@@ -202,7 +206,7 @@ fn round_9_the_phase_ends_when_nobody_can_assign() {
     assert_eq!([A, B, C].map(|p| s.pool(p)), [0, 1, 1]);
     assert_eq!(s.view().phase, Phase::Reassign);
     assert!(s.happened(Event::Passed { player: B }) && s.happened(Event::Passed { player: C }));
-    s.asks(A, Kind::BuyBuilding).act(A, building(HouseOfHeroes));
+    s.asks(A, DecisionKind::BuyBuilding).act(A, building(HouseOfHeroes));
 
     // The new Building comes too late for the idle Agents.
     assert_eq!(s.view().round, 6);

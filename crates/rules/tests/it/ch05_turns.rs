@@ -13,7 +13,7 @@ fn turn_1_the_steps_of_a_turn() {
         .completed(A, [BolsterGriffonCavalry])
         .buildings(B, [CaravanCourt])
         .begin();
-    s.act(A, assign(CaravanCourt)).asks(A, Kind::CompleteQuest);
+    s.act(A, assign(CaravanCourt)).asks(A, DecisionKind::CompleteQuest);
     // 2 of the stock and 1 of the Plot Quest, in time for the Quest step; B was paid before it.
     assert_eq!((s.tavern(A), s.tavern(B)), (fighters(3).wizards(1), fighters(1)));
     s.act(A, quest(TrainBladesingers)).turn_of(B);
@@ -31,7 +31,7 @@ fn turn_1_the_steps_of_a_turn() {
     // Both what lies there and what the space gives can pay for the Quest.
     let s = Scenario::players(2).tavern(A, wizards(1)).quests(A, [TrainBladesingers]);
     let mut s = s.lying(FieldOfTriumph, fighters(2)).begin();
-    s.act(A, assign(FieldOfTriumph)).asks(A, Kind::CompleteQuest).act(A, quest(TrainBladesingers));
+    s.act(A, assign(FieldOfTriumph)).asks(A, DecisionKind::CompleteQuest).act(A, quest(TrainBladesingers));
     assert_eq!(s.vp(A), 4);
 }
 
@@ -71,7 +71,7 @@ fn turn_3_a_forced_pass_is_temporary() {
     assert_eq!(s.pool(A), 1);
 
     // Its only way is found without asking.
-    s.act(B, assign(WaterdeepHarbor2)).act(B, agent(ThePlinth)).asks(A, Kind::CompleteQuest);
+    s.act(B, assign(WaterdeepHarbor2)).act(B, agent(ThePlinth)).asks(A, DecisionKind::CompleteQuest);
     assert_eq!((s.agents_on(ThePlinth), s.pool(A), s.tavern(A).of(Cleric)), (vec![Some(A)], 0, 1));
 }
 
@@ -106,7 +106,7 @@ fn turn_5_agents_are_interchangeable() {
         s.act(A, assign(to));
     }
     assert_eq!(s.decision().source, Some(Source::Space(WaterdeepHarbor3)));
-    s.asks(A, Kind::AssignAgent);
+    s.asks(A, DecisionKind::AssignAgent);
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn turn_6_at_most_one_quest_per_turn() {
         s.quests(A, [TrainBladesingers, QuellMercenaryUprising])
     };
     let mut s = rich().begin();
-    s.act(A, assign(FieldOfTriumph)).asks(A, Kind::CompleteQuest);
+    s.act(A, assign(FieldOfTriumph)).asks(A, DecisionKind::CompleteQuest);
     s.offers([quest(TrainBladesingers), quest(QuellMercenaryUprising), Action::Decline]);
     s.act(A, quest(TrainBladesingers));
     assert!(s.tavern(A).covers(clerics(1).fighters(4)), "the other could be paid for, too");
@@ -124,10 +124,10 @@ fn turn_6_at_most_one_quest_per_turn() {
 
     // Heroes' Garden adds a completion of its own.
     let mut s = rich().buildings(A, [HeroesGarden]).inn([DomesticateOwlbears]).begin();
-    s.act(A, assign(HeroesGarden)).act(A, quest(DomesticateOwlbears)).asks(A, Kind::CompleteQuest);
+    s.act(A, assign(HeroesGarden)).act(A, quest(DomesticateOwlbears)).asks(A, DecisionKind::CompleteQuest);
     s.act(A, quest(DomesticateOwlbears));
     assert_eq!(s.vp(A), 8 + 4);
-    s.asks(A, Kind::CompleteQuest).offers([Action::Decline, quest(TrainBladesingers)]);
+    s.asks(A, DecisionKind::CompleteQuest).offers([Action::Decline, quest(TrainBladesingers)]);
 }
 
 #[test]
@@ -141,17 +141,20 @@ fn turn_7_extra_assignments_and_one_quest_step() {
     s.act(A, assign(WaterdeepHarbor1)).act(A, building(FetlockCourt));
     // The second action is over, and only then the Quest step comes, once.
     assert_eq!(s.tavern(A), clerics(1).fighters(4).wizards(2));
-    s.asks(A, Kind::CompleteQuest).act(A, quest(QuellMercenaryUprising)).turn_of(B);
+    s.asks(A, DecisionKind::CompleteQuest).act(A, quest(QuellMercenaryUprising)).turn_of(B);
 
     // Accelerate Plans assigns as many of two Agents as there are.
     let mut s = Scenario::players(2).agents(A, 1).hand(A, [AcceleratePlans]).begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::AssignAgent).act(A, assign(AurorasRealmsShop)).turn_of(B);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::AssignAgent).act(A, assign(AurorasRealmsShop)).turn_of(B);
     assert_eq!((s.tavern(A), s.pool(A)), (gold(4), 0));
 
     let s = Scenario::players(2).agents(A, 2).hand(A, [AcceleratePlans]);
     let mut s = s.tavern(A, fighters(1).wizards(1)).quests(A, [TrainBladesingers]).begin();
-    s.act(A, assign(WaterdeepHarbor1)).act(A, assign(FieldOfTriumph)).asks(A, Kind::AssignAgent);
-    s.act(A, assign(AurorasRealmsShop)).asks(A, Kind::CompleteQuest).act(A, quest(TrainBladesingers)).turn_of(B);
+    s.act(A, assign(WaterdeepHarbor1)).act(A, assign(FieldOfTriumph)).asks(A, DecisionKind::AssignAgent);
+    s.act(A, assign(AurorasRealmsShop))
+        .asks(A, DecisionKind::CompleteQuest)
+        .act(A, quest(TrainBladesingers))
+        .turn_of(B);
 }
 
 #[test]
@@ -176,8 +179,8 @@ fn turn_9_assigning_the_ambassador_is_a_turn() {
         .tavern(A, fighters(1).wizards(2).clerics(1))
         .quests(A, [TrainBladesingers])
         .begin();
-    s.act(A, assign(ThePalaceOfWaterdeep)).act(B, assign(ThePlinth)).asks(A, Kind::AssignAgent);
-    s.act(A, assign(FieldOfTriumph)).asks(A, Kind::CompleteQuest).act(A, quest(TrainBladesingers)).turn_of(A);
+    s.act(A, assign(ThePalaceOfWaterdeep)).act(B, assign(ThePlinth)).asks(A, DecisionKind::AssignAgent);
+    s.act(A, assign(FieldOfTriumph)).asks(A, DecisionKind::CompleteQuest).act(A, quest(TrainBladesingers)).turn_of(A);
     let turns = s.events.iter().filter(|event| **event == Event::TurnStarted { player: A }).count();
     assert_eq!(turns, 3, "the Palace, the Ambassador and now the first turn of round 2");
     s.act(A, assign(AurorasRealmsShop)).turn_of(B);

@@ -58,7 +58,7 @@ fn space_4_all_instructions_must_be_possible() {
     assert!(!pearls().tavern(A, rogues(1)).begin().allows(assign(TheThreePearls)));
     assert!(pearls().tavern(A, rogues(2)).begin().allows(assign(TheThreePearls)));
     let mut s = pearls().tavern(A, rogues(1)).lying(TheThreePearls, clerics(1)).begin();
-    s.act(A, assign(TheThreePearls)).asks(A, Kind::GainAdventurer);
+    s.act(A, assign(TheThreePearls)).asks(A, DecisionKind::GainAdventurer);
     assert_eq!(s.tavern(A), Resources::NONE, "the one lying there was returned with the other");
 
     let hall = |gold_there| {
@@ -110,7 +110,7 @@ fn space_7_only_what_became_impossible_lapses() {
         .hand(A, [BribeAgent])
         .begin();
     s.act(B, assign(ThePlinth)).act(A, assign(EntryWell));
-    s.asks(A, Kind::TakeQuest).act(A, quest(BolsterCityGuard)).turn_of(B);
+    s.asks(A, DecisionKind::TakeQuest).act(A, quest(BolsterCityGuard)).turn_of(B);
     assert_eq!((s.quests(A), s.hand(A), s.tavern(A)), (vec![BolsterCityGuard], vec![BribeAgent], Resources::NONE));
 
     let lair = || {

@@ -25,7 +25,7 @@ fn face_up(s: &Table) -> Vec<QuestId> {
 #[test]
 fn inn_1_three_spaces() {
     let mut s = inn().intrigue_deck([Ambush]).begin();
-    s.act(A, assign(CliffwatchInn1)).asks(A, Kind::TakeQuest).offers(INN.map(quest));
+    s.act(A, assign(CliffwatchInn1)).asks(A, DecisionKind::TakeQuest).offers(INN.map(quest));
     s.act(A, quest(AllyWithHouseThann));
     assert_eq!((s.quests(A), s.tavern(A)), (vec![AllyWithHouseThann], gold(2)));
 
@@ -33,7 +33,7 @@ fn inn_1_three_spaces() {
     assert_eq!((s.quests(B), s.hand(B), s.tavern(B)), (vec![BolsterCityGuard], vec![Ambush], Resources::NONE));
 
     let mut s = inn().begin();
-    s.act(A, assign(CliffwatchInn3)).asks(A, Kind::TakeQuest);
+    s.act(A, assign(CliffwatchInn3)).asks(A, DecisionKind::TakeQuest);
     s.offers(DECK[..4].iter().map(|new| quest(*new))).act(A, quest(DECK[1]));
     assert_eq!((s.quests(A), s.tavern(A)), (vec![DECK[1]], Resources::NONE));
     let mut discarded = s.view().decks.quest_discard_pile;
@@ -60,19 +60,19 @@ fn inn_2_the_slot_is_refilled_at_once() {
         let mut s = s.quests(B, [TrainBladesingers]).hand(B, [ChangeOfPlans]).begin();
         s.act(A, assign(CliffwatchInn1)).act(A, quest(INN[0]));
         assert_eq!(s.view().inn, [None, Some(INN[1]), Some(INN[2]), Some(INN[3])]);
-        s.act(B, assign(WaterdeepHarbor1)).asks(A, Kind::DiscardQuest);
+        s.act(B, assign(WaterdeepHarbor1)).asks(A, DecisionKind::DiscardQuest);
         s
     };
     let mut s = exhausted();
     s.act(A, Action::Decline).turn_of(A);
     assert_eq!(s.view().inn[0], None, "the discarded Quest waits");
-    s.act(A, assign(CliffwatchInn2)).asks(A, Kind::TakeQuest);
+    s.act(A, assign(CliffwatchInn2)).asks(A, DecisionKind::TakeQuest);
     assert_eq!(s.view().inn[0], Some(TrainBladesingers));
     s.offers([TrainBladesingers, INN[1], INN[2], INN[3]].map(quest));
 
     // Before a refresh it is filled, too, and then discarded with the others.
     let mut s = exhausted();
-    s.act(A, quest(PrisonBreak)).act(A, assign(CliffwatchInn3)).asks(A, Kind::TakeQuest);
+    s.act(A, quest(PrisonBreak)).act(A, assign(CliffwatchInn3)).asks(A, DecisionKind::TakeQuest);
     let gone = s.events.iter().filter(|event| matches!(event, Event::QuestDiscarded { player: None, .. }));
     assert_eq!(gone.count(), 4);
     let waiting = [TrainBladesingers, PrisonBreak];
@@ -91,7 +91,7 @@ fn inn_3_a_refresh_discards_before_it_draws() {
     let held = all_but(&[&INN[..], &DECK[..2]].concat());
     let mut s = Scenario::players(2).inn(INN).quest_deck(DECK[..2].iter().copied()).quests(B, held).begin();
     assert_eq!((s.view().decks.quests, s.view().decks.quest_discards), (2, 0));
-    s.act(A, assign(CliffwatchInn3)).asks(A, Kind::TakeQuest);
+    s.act(A, assign(CliffwatchInn3)).asks(A, DecisionKind::TakeQuest);
     // Two of the deck, then two of the four that were just discarded; slots are filled from the left.
     let now = face_up(&s);
     assert_eq!(now[..2], DECK[..2]);
@@ -102,14 +102,14 @@ fn inn_3_a_refresh_discards_before_it_draws() {
     // Fewer than four cards in all.
     let held = all_but(&INN[..3]);
     let mut s = Scenario::players(2).inn(INN[..3].iter().copied()).quests(B, held).begin();
-    s.act(A, assign(CliffwatchInn3)).asks(A, Kind::TakeQuest).offers(INN[..3].iter().map(|old| quest(*old)));
+    s.act(A, assign(CliffwatchInn3)).asks(A, DecisionKind::TakeQuest).offers(INN[..3].iter().map(|old| quest(*old)));
     assert_eq!(s.view().inn[3], None);
 }
 
 #[test]
 fn inn_4_quest_before_intrigue_card() {
     let mut s = inn().intrigue_deck([Ambush]).begin();
-    s.act(A, assign(CliffwatchInn2)).asks(A, Kind::TakeQuest);
+    s.act(A, assign(CliffwatchInn2)).asks(A, DecisionKind::TakeQuest);
     assert_eq!(s.hand(A), []);
     s.act(A, quest(INN[2])).turn_of(B);
     assert_eq!(s.hand(A), [Ambush]);
@@ -130,13 +130,13 @@ fn inn_5_active_quests_are_public_and_unlimited() {
 #[test]
 fn inn_6_all_takes_share_the_four_slots() {
     let mut s = inn().buildings(A, [HouseOfTheMoon]).begin();
-    s.act(A, assign(HouseOfTheMoon)).asks(A, Kind::TakeQuest).offers(INN.map(quest)).act(A, quest(INN[3]));
+    s.act(A, assign(HouseOfTheMoon)).asks(A, DecisionKind::TakeQuest).offers(INN.map(quest)).act(A, quest(INN[3]));
     assert_eq!(face_up(&s), [INN[0], INN[1], INN[2], DECK[0]]);
 
     // A reward, too.
     let s = inn().tavern(A, clerics(1).fighters(1)).quests(A, [ConvertANobleToLathander]);
     let mut s = s.begin();
-    s.act(A, assign(ThePlinth)).act(A, quest(ConvertANobleToLathander)).asks(A, Kind::TakeQuest);
+    s.act(A, assign(ThePlinth)).act(A, quest(ConvertANobleToLathander)).asks(A, DecisionKind::TakeQuest);
     s.offers(INN.map(quest)).act(A, quest(INN[0])).turn_of(B);
     assert_eq!(face_up(&s), [DECK[0], INN[1], INN[2], INN[3]]);
 }

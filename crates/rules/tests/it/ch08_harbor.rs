@@ -19,7 +19,7 @@ const DEAR_DECK: [QuestId; 6] = [
 /// The player must reassign the Agent of that Harbor space.
 #[track_caller]
 fn reassigns(s: &mut Table, p: PlayerId, harbor: BasicSpace) -> &mut Table {
-    s.asks(p, Kind::AssignAgent);
+    s.asks(p, DecisionKind::AssignAgent);
     assert_eq!((s.decision().source, s.decision().rule), (Some(Source::Space(harbor)), "HARBOR-7"));
     s
 }
@@ -66,7 +66,7 @@ fn harbor_3_a_playable_card_is_needed() {
 #[test]
 fn harbor_4_exactly_one_card() {
     let mut s = Scenario::players(2).hand(A, [Conscription, CrimeWave, RealEstateDeal]).begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PlayIntrigue);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PlayIntrigue);
     s.offers([play(Conscription), play(CrimeWave)]).act(A, play(CrimeWave)).turn_of(B);
     let mut hand = s.hand(A);
     hand.sort();
@@ -138,7 +138,7 @@ fn harbor_7_anywhere_but_the_harbor() {
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(LackOfFaith)).act(B, assign(ThePlinth));
     reassigns(&mut s, A, WaterdeepHarbor1);
     s.offers(OPEN_TO_ALL.into_iter().filter(|space| *space != ThePlinth).map(assign));
-    s.act(A, assign(FieldOfTriumph)).asks(A, Kind::CompleteQuest);
+    s.act(A, assign(FieldOfTriumph)).asks(A, DecisionKind::CompleteQuest);
 
     // A space vacated meanwhile is open again: Research Chronomancy takes the Agent back off the Plinth.
     let mut s = Scenario::players(2)
@@ -151,7 +151,7 @@ fn harbor_7_anywhere_but_the_harbor() {
         .begin();
     s.act(A, assign(WaterdeepHarbor1)).act(B, assign(WaterdeepHarbor2)).act(A, assign(ThePlinth));
     reassigns(&mut s, A, WaterdeepHarbor1).act(A, assign(BlackstaffTower)).act(A, quest(ResearchChronomancy));
-    s.act(A, agent(ThePlinth)).asks(A, Kind::AssignAgent);
+    s.act(A, agent(ThePlinth)).asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-10");
     assert!(s.allows(assign(ThePlinth)));
     assert!(!s.allows(assign(WaterdeepHarbor1)) && !s.allows(assign(WaterdeepHarbor3)));
@@ -180,7 +180,7 @@ fn harbor_8_with_nowhere_to_go_the_agent_stays() {
 
     // Only Builder's Hall is free, for who has 8 Gold: A stays, B follows.
     assert!(s.happened(Event::AgentStayed { player: A, space: WaterdeepHarbor1.into() }));
-    s.asks(B, Kind::BuyBuilding);
+    s.asks(B, DecisionKind::BuyBuilding);
     assert_eq!((s.agents_on(WaterdeepHarbor1), s.agents_on(WaterdeepHarbor2)), (vec![Some(A)], vec![]));
     let turns = |p| s.events.iter().filter(|event| **event == Event::TurnStarted { player: p }).count();
     assert_eq!((turns(A), turns(B)), (4, 5), "A had no turn for it");
@@ -225,7 +225,7 @@ fn harbor_10_an_agent_gained_meanwhile_is_assigned_at_once() {
         .begin();
     s.act(A, assign(WaterdeepHarbor1)).act(B, assign(WaterdeepHarbor2));
     reassigns(&mut s, A, WaterdeepHarbor1).act(A, assign(BlackstaffTower)).act(A, quest(RecruitLieutenant));
-    s.asks(A, Kind::AssignAgent);
+    s.asks(A, DecisionKind::AssignAgent);
     assert_eq!((s.decision().rule, s.pool(A)), ("HARBOR-10", 1));
     assert!(!s.allows(Action::Decline));
     s.act(A, assign(AurorasRealmsShop));
@@ -245,8 +245,8 @@ fn harbor_10_an_agent_gained_meanwhile_is_assigned_at_once() {
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(Conscription)).act(A, Action::Decline);
     s.act(B, assign(WaterdeepHarbor2)).act(A, assign(ThePlinth)).act(A, Action::Decline);
     reassigns(&mut s, A, WaterdeepHarbor1).act(A, assign(BelkramsTomb)).act(A, agent(ThePlinth));
-    s.asks(A, Kind::CompleteQuest).act(A, quest(TrainBladesingers));
-    s.asks(A, Kind::AssignAgent);
+    s.asks(A, DecisionKind::CompleteQuest).act(A, quest(TrainBladesingers));
+    s.asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-10");
     s.act(A, assign(ThePlinth));
     reassigns(&mut s, B, WaterdeepHarbor2);
@@ -262,9 +262,9 @@ fn harbor_11_presence_at_the_harbor_decides() {
     let s = Scenario::players(2).modules(UNDERMOUNTAIN).agents(A, 1).agents(B, 2);
     let mut s = s.hand(A, [LackOfFaith]).hand(B, [Manipulate]).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(B, assign(WaterdeepHarbor2));
-    s.act(B, moved(WaterdeepHarbor1, A, ThePlinth)).asks(A, Kind::TakeAction).act(A, Action::Accept);
+    s.act(B, moved(WaterdeepHarbor1, A, ThePlinth)).asks(A, DecisionKind::TakeAction).act(A, Action::Accept);
     assert_eq!(s.tavern(A), clerics(1));
-    s.asks(B, Kind::AssignAgent).act(B, assign(AurorasRealmsShop));
+    s.asks(B, DecisionKind::AssignAgent).act(B, assign(AurorasRealmsShop));
     reassigns(&mut s, B, WaterdeepHarbor2).act(B, assign(FieldOfTriumph));
     assert_eq!(s.view().round, 2, "A's Agent had left");
 
@@ -272,7 +272,9 @@ fn harbor_11_presence_at_the_harbor_decides() {
     let s = Scenario::players(2).modules(UNDERMOUNTAIN).agents(A, 1).agents(B, 2);
     let mut s = s.hand(B, [Manipulate]).begin();
     s.act(A, assign(ThePlinth)).act(B, assign(WaterdeepHarbor2));
-    s.act(B, moved(ThePlinth, A, WaterdeepHarbor1)).asks(B, Kind::AssignAgent).act(B, assign(AurorasRealmsShop));
+    s.act(B, moved(ThePlinth, A, WaterdeepHarbor1))
+        .asks(B, DecisionKind::AssignAgent)
+        .act(B, assign(AurorasRealmsShop));
     reassigns(&mut s, A, WaterdeepHarbor1).act(A, assign(ThePlinth));
     reassigns(&mut s, B, WaterdeepHarbor2);
     assert_eq!(s.tavern(A), clerics(2), "twice at the Plinth");

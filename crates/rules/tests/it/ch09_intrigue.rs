@@ -48,7 +48,7 @@ fn intr_3_cards_are_played_only_where_something_says_so() {
     assert_eq!(s.hand(A).len(), 2);
     // "Play at the Harbor" on the cards does not keep them from the Entry Well.
     s.act(B, assign(ThePlinth)).act(A, assign(EntryWell)).act(A, quest(TrainBladesingers));
-    s.asks(A, Kind::PlayIntrigue).offers([play(CallInAFavor), play(SpreadTheWealth)]);
+    s.asks(A, DecisionKind::PlayIntrigue).offers([play(CallInAFavor), play(SpreadTheWealth)]);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn intr_5_a_card_is_nowhere_while_it_is_resolved() {
         .hand(A, [CallInAFavor, ArcaneMishap])
         .hand(B, base_cards_but(&[CallInAFavor, ArcaneMishap]))
         .begin();
-    s.act(A, assign(WaterdeepHarbor1)).act(A, play(CallInAFavor)).asks(A, Kind::ChooseGain);
+    s.act(A, assign(WaterdeepHarbor1)).act(A, play(CallInAFavor)).asks(A, DecisionKind::ChooseGain);
     assert_eq!(s.hand(A), [ArcaneMishap]);
     assert_eq!(s.view().decks.intrigue_discards, 0);
     s.act(A, Action::Gain(0)).turn_of(B);
@@ -110,11 +110,11 @@ fn intr_7_opponents_choose_clockwise_from_the_cards_player() {
     let mut s = s.begin();
     s.act(B, assign(WaterdeepHarbor1));
     assert_eq!(s.tavern(B), gold(8).plus_corruption(1));
-    s.asks(C, Kind::AcceptOffer).act(C, Action::Accept);
+    s.asks(C, DecisionKind::AcceptOffer).act(C, Action::Accept);
     assert_eq!(s.tavern(C), gold(4).plus_corruption(1));
     assert_eq!(s.track(), 0);
     // A sees that the track is empty and knows the price.
-    s.asks(A, Kind::AcceptOffer).act(A, Action::Accept);
+    s.asks(A, DecisionKind::AcceptOffer).act(A, Action::Accept);
     assert_eq!(s.tavern(A), gold(4));
     assert_eq!(s.vp(A), -10);
 }
@@ -123,7 +123,7 @@ fn intr_7_opponents_choose_clockwise_from_the_cards_player() {
 fn intr_8_an_offer_is_accepted_in_full_or_declined() {
     let mut s = Scenario::players(3).hand(A, [TaxCollection]).tavern(B, gold(3)).tavern(C, gold(4)).begin();
     // B could not pay and is not asked.
-    s.act(A, assign(WaterdeepHarbor1)).asks(C, Kind::AcceptOffer).offers([Action::Accept, Action::Decline]);
+    s.act(A, assign(WaterdeepHarbor1)).asks(C, DecisionKind::AcceptOffer).offers([Action::Accept, Action::Decline]);
     s.act(C, Action::Accept).turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(B), s.tavern(C)), (gold(8), gold(3), Resources::NONE));
     assert_eq!((s.vp(B), s.vp(C)), (0, 4));
@@ -149,7 +149,7 @@ fn intr_9_losses_happen_if_possible() {
 fn intr_10_the_taker_picks_and_the_returner_picks() {
     let mut s = Scenario::players(3).hand(A, [FreeDrinks]).tavern(B, clerics(1).rogues(2)).begin();
     // C has nothing to take, so B is the only target.
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::Steal).offers([take(Cleric), take(Rogue)]);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::Steal).offers([take(Cleric), take(Rogue)]);
     s.act(A, take(Cleric));
     assert_eq!((s.tavern(A), s.tavern(B)), (clerics(1), rogues(2)));
 
@@ -160,7 +160,7 @@ fn intr_10_the_taker_picks_and_the_returner_picks() {
         .quests(A, [AssassinateRivals])
         .begin();
     s.act(A, assign(ThePlinth)).act(A, quest(AssassinateRivals));
-    s.asks(B, Kind::ReturnAdventurer).offers([give(Cleric), give(Rogue)]).act(B, give(Rogue));
+    s.asks(B, DecisionKind::ReturnAdventurer).offers([give(Cleric), give(Rogue)]).act(B, give(Rogue));
     assert_eq!(s.tavern(B), clerics(1).rogues(1));
 }
 
@@ -190,7 +190,7 @@ fn intr_12_the_protected_count_neither_as_able_nor_as_unable() {
         .begin();
     s.act(B, assign(WaterdeepHarbor1)).act(C, assign(AurorasRealmsShop)).act(A, assign(WaterdeepHarbor2));
     // C has no Adventurer, so nobody is left for Free Drinks!.
-    s.asks(A, Kind::PlayIntrigue).offers([play(LackOfFaith), play(QuellRiots)]);
+    s.asks(A, DecisionKind::PlayIntrigue).offers([play(LackOfFaith), play(QuellRiots)]);
     s.act(A, play(LackOfFaith));
     assert_eq!(s.vp(A), 2);
     // The reward of a Quest reaches B all the same.

@@ -19,7 +19,7 @@ fn quest_1_completing_is_optional() {
     let s = Scenario::players(2).tavern(A, fighters(3).wizards(1).clerics(1));
     let mut s = s.quests(A, [TrainBladesingers, BolsterCityGuard]).begin();
     s.act(A, assign(AurorasRealmsShop));
-    s.asks(A, Kind::CompleteQuest).offers([quest(TrainBladesingers), Action::Decline]);
+    s.asks(A, DecisionKind::CompleteQuest).offers([quest(TrainBladesingers), Action::Decline]);
     s.act(A, Action::Decline).turn_of(B);
     assert_eq!(s.quests(A).len(), 2);
     assert_eq!((s.vp(A), completed(&s, A)), (0, vec![]));
@@ -42,7 +42,7 @@ fn quest_2_the_whole_price_goes_to_the_supply_first() {
     let s = Scenario::players(2).modules(UNDERMOUNTAIN).quests(A, [SurviveAMeetingWithHalaster]);
     let mut s = s.tavern(A, clerics(1).fighters(1).rogues(3).wizards(3)).begin();
     s.act(A, assign(AurorasRealmsShop)).act(A, quest(SurviveAMeetingWithHalaster));
-    s.asks(A, Kind::ReturnAdventurer).offers([give(Rogue), give(Wizard)]);
+    s.asks(A, DecisionKind::ReturnAdventurer).offers([give(Rogue), give(Wizard)]);
     s.act(A, give(Wizard)).act(A, give(Rogue)).act(A, give(Wizard)).act(A, give(Wizard));
     assert_eq!(s.tavern(A), rogues(2).plus_gold(4));
     assert_eq!(s.hand(A).len(), 3);
@@ -123,12 +123,12 @@ fn quest_7_one_completion_per_turn() {
         .tavern(A, fighters(6).wizards(6).clerics(3))
         .quests(A, [TrainBladesingers, DomesticateOwlbears])
         .begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::AssignAgent).act(A, assign(AurorasRealmsShop));
-    s.asks(A, Kind::AssignAgent).act(A, assign(ThePlinth));
-    s.asks(A, Kind::CompleteQuest).act(A, quest(TrainBladesingers)).turn_of(B);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::AssignAgent).act(A, assign(AurorasRealmsShop));
+    s.asks(A, DecisionKind::AssignAgent).act(A, assign(ThePlinth));
+    s.asks(A, DecisionKind::CompleteQuest).act(A, quest(TrainBladesingers)).turn_of(B);
     assert_eq!(completed(&s, A), [TrainBladesingers]);
     s.act(B, assign(FieldOfTriumph)).act(A, assign(BlackstaffTower));
-    s.asks(A, Kind::CompleteQuest).offers([quest(DomesticateOwlbears), Action::Decline]);
+    s.asks(A, DecisionKind::CompleteQuest).offers([quest(DomesticateOwlbears), Action::Decline]);
 }
 
 #[test]
@@ -165,10 +165,10 @@ fn quest_9_discarded_quests_go_to_their_own_piles() {
         .quests(A, [BolsterCityGuard])
         .quests(B, [TrainBladesingers])
         .begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::DiscardQuest);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::DiscardQuest);
     s.offers([quest(BolsterCityGuard), mandatory(FendOffBandits)]).act(A, mandatory(FendOffBandits));
     assert_eq!(s.view().decks.intrigue_discard_pile, [FendOffBandits]);
-    s.asks(B, Kind::DiscardQuest).offers([quest(TrainBladesingers), Action::Decline]);
+    s.asks(B, DecisionKind::DiscardQuest).offers([quest(TrainBladesingers), Action::Decline]);
     s.act(B, quest(TrainBladesingers));
     assert_eq!(s.view().decks.quest_discard_pile, [TrainBladesingers]);
     assert_eq!(s.view().decks.intrigue_discards, 2);
@@ -199,7 +199,7 @@ fn quest_11_suzail_completes_at_the_inn() {
     };
     let mut s = suzail(TrainBladesingers).tavern(A, fighters(6).wizards(2)).begin();
     s.act(A, assign(AurorasRealmsShop));
-    s.asks(A, Kind::CompleteQuest).offers([quest(TrainBladesingers), Action::Decline]);
+    s.asks(A, DecisionKind::CompleteQuest).offers([quest(TrainBladesingers), Action::Decline]);
     s.act(A, quest(TrainBladesingers)).turn_of(B);
     assert_eq!(s.quests(A), [SealGateToCyricsRealm]);
     assert!(completed(&s, A).contains(&TrainBladesingers));
@@ -209,7 +209,7 @@ fn quest_11_suzail_completes_at_the_inn() {
 
     // The slot is filled before the reward takes its Quest.
     let mut s = suzail(ConvertANobleToLathander).tavern(A, clerics(2).fighters(1)).begin();
-    s.act(A, assign(AurorasRealmsShop)).act(A, quest(ConvertANobleToLathander)).asks(A, Kind::TakeQuest);
+    s.act(A, assign(AurorasRealmsShop)).act(A, quest(ConvertANobleToLathander)).asks(A, DecisionKind::TakeQuest);
     s.offers([RaidOrcStronghold, BolsterCityGuard, AllyWithHouseThann, PlunderTheIslandTemple].map(quest));
 
     // A Mandatory Quest stands in the way here, too.
@@ -235,7 +235,7 @@ fn quest_12_unfinished_quests_cost_nothing() {
 #[test]
 fn mand_1_a_mandatory_quest_goes_before_an_opponent() {
     let mut s = Scenario::players(3).hand(A, [FendOffBandits]).begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]);
     s.act(A, opponent(C)).turn_of(B);
     assert_eq!(mandatory_before(&s, C), [FendOffBandits]);
     assert_eq!((s.hand(A), s.view().decks.intrigue_discards), (vec![], 0));
@@ -270,13 +270,13 @@ fn mand_3_it_uses_up_the_quest_step() {
         .mandatory(A, [FendOffBandits])
         .begin();
     // Never forced, only first in line.
-    s.act(A, assign(AurorasRealmsShop)).asks(A, Kind::CompleteQuest);
+    s.act(A, assign(AurorasRealmsShop)).asks(A, DecisionKind::CompleteQuest);
     s.offers([mandatory(FendOffBandits), Action::Decline]).act(A, Action::Decline).turn_of(B);
     s.act(B, assign(FieldOfTriumph)).act(A, assign(ThePlinth)).act(A, mandatory(FendOffBandits)).turn_of(B);
     assert_eq!(s.vp(A), 2);
     assert_eq!(s.quests(A), [TrainBladesingers]);
     s.act(B, assign(BlackstaffTower)).act(A, assign(CastleWaterdeep));
-    s.asks(A, Kind::CompleteQuest).offers([quest(TrainBladesingers), Action::Decline]);
+    s.asks(A, DecisionKind::CompleteQuest).offers([quest(TrainBladesingers), Action::Decline]);
 }
 
 #[test]
@@ -324,7 +324,9 @@ fn mand_6_it_counts_for_no_lord_but_is_a_quest_where_no_type_is_named() {
         .mandatory(A, [FendOffBandits])
         .begin();
     s.act(A, assign(CastleWaterdeep)).act(A, mandatory(FendOffBandits));
-    s.asks(A, Kind::RecoverAdventurer).offers([take(Fighter), take(Wizard), Action::Decline]).act(A, take(Wizard));
+    s.asks(A, DecisionKind::RecoverAdventurer)
+        .offers([take(Fighter), take(Wizard), Action::Decline])
+        .act(A, take(Wizard));
     let score = s.game.outcome().expect("the game is over").scores[0];
     assert_eq!((score.game, score.adventurers, score.lord), (2, 1, 6));
 }
@@ -362,7 +364,10 @@ fn plot_2_only_what_the_own_action_provides_counts() {
     assert_eq!(s.tavern(A), rogues(2));
     let s = fence().completed(A, [FenceGoodsForDukeOfDarkness, DefendTheTowerOfLuck]).agents_each(1);
     let mut s = s.begin();
-    s.act(A, assign(CastleWaterdeep)).act(B, assign(ThePlinth)).asks(A, Kind::GainAdventurer).act(A, take(Rogue));
+    s.act(A, assign(CastleWaterdeep))
+        .act(B, assign(ThePlinth))
+        .asks(A, DecisionKind::GainAdventurer)
+        .act(A, take(Rogue));
     assert_eq!(s.tavern(A), rogues(1));
 }
 
@@ -390,7 +395,7 @@ fn plot_4_before_the_owner_benefit_and_the_quest_step() {
         .tavern(A, clerics(1).rogues(3))
         .quests(A, [ExposeCultCorruption])
         .begin();
-    s.act(A, assign(TheGoldenHorn)).asks(A, Kind::CompleteQuest).act(A, quest(ExposeCultCorruption));
+    s.act(A, assign(TheGoldenHorn)).asks(A, DecisionKind::CompleteQuest).act(A, quest(ExposeCultCorruption));
     assert_eq!(s.tavern(A), clerics(2).plus_gold(4));
     in_order(
         &s,
@@ -438,7 +443,7 @@ fn plot_7_every_new_active_quest_of_the_type_counts() {
     let s = academy().buildings(A, [HeroesGarden]).inn([DomesticateOwlbears]).tavern(A, clerics(1).wizards(1));
     let mut s = s.begin();
     s.act(A, assign(HeroesGarden)).act(A, quest(DomesticateOwlbears));
-    s.asks(A, Kind::CompleteQuest).act(A, quest(DomesticateOwlbears)).turn_of(B);
+    s.asks(A, DecisionKind::CompleteQuest).act(A, quest(DomesticateOwlbears)).turn_of(B);
     assert_eq!(s.vp(A), 8 + 4);
 
     // From the deck, and by another player's card.
@@ -448,7 +453,7 @@ fn plot_7_every_new_active_quest_of_the_type_counts() {
     assert_eq!((s.quests(A), s.tavern(A)), (vec![DomesticateOwlbears], wizards(1)));
     let s = academy().first(B).hand(B, [BiddingWar]).quest_deck([DomesticateOwlbears, TrainBladesingers]);
     let mut s = s.begin();
-    s.act(B, assign(WaterdeepHarbor1)).asks(B, Kind::DraftQuest).act(B, quest(TrainBladesingers)).turn_of(A);
+    s.act(B, assign(WaterdeepHarbor1)).asks(B, DecisionKind::DraftQuest).act(B, quest(TrainBladesingers)).turn_of(A);
     assert_eq!((s.quests(A), s.tavern(A)), (vec![DomesticateOwlbears], wizards(1)));
 
     // Not for other types.
@@ -462,12 +467,12 @@ fn plot_8_reassignments_and_copies_are_assignments() {
     let castoffs = || Scenario::players(2).modules(SKULLPORT).completed(A, [RecruitAcademyCastoffs]);
     let mut s = castoffs().first(B).buildings(A, [TheZoarstar]).begin();
     s.act(B, assign(BlackstaffTower)).act(A, assign(TheZoarstar));
-    s.asks(A, Kind::AcceptOffer).offers([Action::Accept, Action::Decline]).act(A, Action::Accept).turn_of(B);
+    s.asks(A, DecisionKind::AcceptOffer).offers([Action::Accept, Action::Decline]).act(A, Action::Accept).turn_of(B);
     assert_eq!(s.tavern(A), wizards(2).plus_corruption(1));
 
     let mut s = castoffs().agents_each(1).hand(A, [SpreadTheWealth]).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(B, assign(ThePlinth)).act(A, assign(BlackstaffTower));
-    s.asks(A, Kind::AcceptOffer).act(A, Action::Decline);
+    s.asks(A, DecisionKind::AcceptOffer).act(A, Action::Decline);
     assert_eq!(s.tavern(A), wizards(1).plus_gold(4));
 }
 

@@ -14,7 +14,7 @@ fn hall(s: &Table) -> Vec<Option<(BuildingId, u8)>> {
 fn build_1_builders_hall_sells_one_face_up_tile() {
     let start = || Scenario::players(2).hall([(HelmstarWarehouse, 1), (HouseOfHeroes, 1), (NewOlamn, 1)]);
     let mut s = start().tavern(A, gold(9)).begin();
-    s.act(A, assign(BuildersHall)).asks(A, Kind::BuyBuilding);
+    s.act(A, assign(BuildersHall)).asks(A, DecisionKind::BuyBuilding);
     s.offers([HelmstarWarehouse, HouseOfHeroes, NewOlamn].map(building));
     s.act(A, building(HouseOfHeroes)).turn_of(B);
     assert_eq!((s.tavern(A), s.buildings(A)), (gold(1), vec![HouseOfHeroes]));
@@ -123,7 +123,7 @@ fn build_7_the_owner_is_paid_after_the_visitor_and_before_the_quest_step() {
     // The Fighters that A pays come too late for B.
     let s = Scenario::players(2).buildings(B, [HouseOfGoodSpirits]).supply(Fighter, 1);
     let mut s = s.tavern(A, fighters(2).wizards(1)).quests(A, [TrainBladesingers]).begin();
-    s.act(A, assign(HouseOfGoodSpirits)).act(A, take(Cleric)).asks(A, Kind::CompleteQuest);
+    s.act(A, assign(HouseOfGoodSpirits)).act(A, take(Cleric)).asks(A, DecisionKind::CompleteQuest);
     assert!(s.happened(Event::OwnerPaid { player: B, building: HouseOfGoodSpirits }));
     s.act(A, quest(TrainBladesingers));
     assert_eq!(s.tavern(B), Resources::NONE);
@@ -138,7 +138,7 @@ fn build_8_the_owner_chooses_among_what_is_there() {
         s
     };
     let mut s = visit(20, 20);
-    s.asks(B, Kind::GainAdventurer).offers([take(Fighter), take(Wizard)]).act(B, take(Wizard)).turn_of(B);
+    s.asks(B, DecisionKind::GainAdventurer).offers([take(Fighter), take(Wizard)]).act(B, take(Wizard)).turn_of(B);
     assert_eq!(s.tavern(B), wizards(1));
     let mut s = visit(20, 0);
     s.turn_of(B);
@@ -153,7 +153,7 @@ fn build_9_copying_pays_the_owners_of_both_buildings() {
     let s = Scenario::players(3).first(B).buildings(B, [Northgate]).buildings(C, [TheZoarstar]);
     let mut s = s.begin();
     s.act(B, assign(Northgate)).act(B, take(Rogue)).act(C, assign(ThePlinth)).act(A, assign(TheZoarstar));
-    s.asks(A, Kind::CopySpace).offers([at(Northgate), at(ThePlinth)]);
+    s.asks(A, DecisionKind::CopySpace).offers([at(Northgate), at(ThePlinth)]);
     s.act(A, at(Northgate)).act(A, take(Wizard)).turn_of(B);
     assert_eq!(s.tavern(A), wizards(1).plus_gold(2));
     assert_eq!((s.vp(A), s.vp(B), s.vp(C)), (0, 2, 2));
@@ -186,13 +186,13 @@ fn build_10_only_some_ways_into_play_are_a_purchase() {
     let s = start().tavern(A, clerics(1).fighters(1).rogues(1).plus_gold(2)).quests(A, [LureArtisansOfMirabar]);
     let mut s = s.begin();
     s.act(B, assign(ThePlinth)).act(A, assign(CastleWaterdeep)).act(A, quest(LureArtisansOfMirabar));
-    s.asks(A, Kind::PutBuilding).act(A, building(Northgate)).turn_of(B);
+    s.asks(A, DecisionKind::PutBuilding).act(A, building(Northgate)).turn_of(B);
     assert_eq!((s.vp(A), s.buildings(A)), (4, vec![Northgate]));
     assert!(!s.happened(fired));
 
     let mut s = start().tavern(A, gold(1)).hand(A, [ArchitecturalInnovation]).begin();
     s.act(B, assign(ThePlinth)).act(A, assign(WaterdeepHarbor1));
-    s.asks(A, Kind::BuyBuilding).offers([building(Northgate), Action::Decline]).act(A, building(Northgate));
+    s.asks(A, DecisionKind::BuyBuilding).offers([building(Northgate), Action::Decline]).act(A, building(Northgate));
     assert_eq!((s.vp(A), s.buildings(A)), (4, vec![Northgate]));
 
     // Builder's Hall is a purchase when it is copied, too.
@@ -265,7 +265,7 @@ fn build_14_a_discarded_building_leaves_the_game() {
         .begin();
     let (track, fighters_left) = (s.track(), s.view().supply.fighter);
     // A cannot pay for the other one.
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PutBuilding).act(A, building(Northgate));
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PutBuilding).act(A, building(Northgate));
     assert_eq!((s.tavern(A), s.tavern(B)), (Resources::NONE, gold(3)));
     assert_eq!(s.track(), track + 2);
     assert_eq!(s.view().supply.fighter, fighters_left + 1);
@@ -277,7 +277,7 @@ fn build_14_a_discarded_building_leaves_the_game() {
 #[test]
 fn build_15_a_change_of_control_leaves_agent_and_stock_alone() {
     let forge = |s: &mut Table| {
-        s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseBuilding).act(A, building(CaravanCourt));
+        s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseBuilding).act(A, building(CaravanCourt));
         assert_eq!(s.tavern(A), corruption(2));
         assert_eq!((s.buildings(A), s.buildings(B)), (vec![CaravanCourt], vec![Northgate]));
     };
@@ -303,7 +303,7 @@ fn build_16_a_tile_sold_while_occupied_stays_occupied() {
         .tavern(B, gold(3))
         .completed(C, [RecoverTheMagistersOrb])
         .begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseHallTile).act(A, building(HelmstarWarehouse));
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseHallTile).act(A, building(HelmstarWarehouse));
     assert_eq!(s.tavern(A), rogues(2).plus_gold(2));
     s.act(B, assign(BuildersHall)).turn_of(C);
     assert_eq!(s.buildings(B), [HelmstarWarehouse]);

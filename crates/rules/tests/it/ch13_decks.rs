@@ -106,7 +106,7 @@ fn deck_5_a_search_ends_after_one_reshuffle() {
     // The Quests turned over on the way are discarded, the one found is kept.
     let s = Scenario::players(2).hand(A, [SpecialAssignment]);
     let mut s = s.quest_deck([TrainBladesingers, DomesticateOwlbears]).begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::NameQuestType).act(A, Action::Type(Arcana)).turn_of(B);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::NameQuestType).act(A, Action::Type(Arcana)).turn_of(B);
     assert_eq!(s.quests(A), [DomesticateOwlbears]);
     assert_eq!(s.view().decks.quest_discard_pile, [TrainBladesingers]);
 
@@ -135,7 +135,7 @@ fn deck_6_discarded_tiles_never_come_back() {
         .tavern(B, clerics(2).rogues(2).plus_gold(4))
         .quests(B, [PlacateTheWalkingStatue])
         .begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseBuilding).act(A, building(CaravanCourt)).turn_of(B);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseBuilding).act(A, building(CaravanCourt)).turn_of(B);
     assert_eq!(s.buildings(A).len(), 7);
     assert_eq!(s.view().hall, [None, None, None]);
     // No tile is left to draw for the Statue either.

@@ -73,7 +73,7 @@ fn score_4_lords_score_what_their_cards_say() {
     // Irusyl Eraneth alone chooses: one type, 6 points each.
     let s = last_turns().modules(SKULLPORT).lord(A, IrusylEraneth).agents(B, 0);
     let mut s = s.completed(A, [TrainBladesingers, QuellMercenaryUprising, ThinTheCityWatch]).begin();
-    s.act(A, assign(CastleWaterdeep)).asks(A, Kind::NameQuestType);
+    s.act(A, assign(CastleWaterdeep)).asks(A, DecisionKind::NameQuestType);
     assert_eq!(s.options().len(), 5);
     s.act(A, Action::Type(Warfare));
     assert_eq!(s.game.outcome().expect("the game is over").scores[0].lord, 12);

@@ -19,7 +19,7 @@ fn a_holds_it(s: Scenario) -> Table {
 /// The pending decision is where this player places the Ambassador.
 #[track_caller]
 fn places_it(s: &mut Table, p: PlayerId) {
-    s.asks(p, Kind::AssignAgent);
+    s.asks(p, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "AMB-4");
 }
 
@@ -83,7 +83,7 @@ fn amb_4_it_is_placed_before_anybodys_turn() {
     let mut s = s.begin();
     s.act(A, assign(ThePlinth)).act(B, assign(BlackstaffTower)).act(C, assign(ThePalaceOfWaterdeep));
     // Start-of-round effects come first, then C, though A is the first player.
-    s.asks(A, Kind::GainAdventurer).act(A, take(Cleric));
+    s.asks(A, DecisionKind::GainAdventurer).act(A, take(Cleric));
     places_it(&mut s, C);
     assert!(!s.decision().may_decline);
     assert!(s.allows(assign(ThePalaceOfWaterdeep)));
@@ -112,7 +112,7 @@ fn amb_5_a_first_player_who_holds_it_places_two_agents_in_a_row() {
 fn amb_6_its_placer_takes_the_full_action() {
     let s = Scenario::players(2).lying(FieldOfTriumph, gold(3)).tavern(A, fighters(2).wizards(1));
     let mut s = a_holds_it(s.quests(A, [TrainBladesingers]));
-    s.act(A, assign(FieldOfTriumph)).asks(A, Kind::CompleteQuest);
+    s.act(A, assign(FieldOfTriumph)).asks(A, DecisionKind::CompleteQuest);
     assert_eq!(s.tavern(A), fighters(4).wizards(1).plus_gold(3));
     s.act(A, quest(TrainBladesingers)).turn_of(A);
     assert_eq!((s.vp(A), s.tavern(A)), (4, fighters(2).wizards(1).plus_gold(3)));
@@ -126,7 +126,7 @@ fn amb_7_at_the_harbor_it_plays_a_card_and_stays() {
     assert_eq!(s.tavern(A), gold(4));
     s.act(A, assign(ThePlinth)).act(B, assign(WaterdeepHarbor2));
     shun_the_palace(&mut s, |s| s.view().phase == Phase::Reassign);
-    s.asks(B, Kind::AssignAgent);
+    s.asks(B, DecisionKind::AssignAgent);
     assert_eq!(s.agents_on(WaterdeepHarbor1), [None]);
     s.play_to_round(3);
     assert_eq!(s.agents_on(WaterdeepHarbor1), []);
@@ -158,7 +158,7 @@ fn amb_8_afterwards_it_is_everybodys_opponent() {
 
     // Manipulate may move it.
     let mut s = a_holds_it(Scenario::players(2).modules(UNDERMOUNTAIN).hand(A, [Manipulate]));
-    s.act(A, assign(FieldOfTriumph)).act(A, assign(WaterdeepHarbor1)).asks(A, Kind::MoveAgent);
+    s.act(A, assign(FieldOfTriumph)).act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::MoveAgent);
     s.act(A, Action::Move { from: FieldOfTriumph.into(), player: None, to: ThePlinth.into() });
     assert_eq!((s.agents_on(FieldOfTriumph), s.agents_on(ThePlinth)), (vec![], vec![None]));
 }
@@ -238,7 +238,7 @@ fn lt_2_the_lieutenant_is_an_agent_of_its_owner() {
     let mut s = start().hand(A, [RecallAgent]).begin();
     assert_eq!(s.pool(A), 2);
     s.act(A, assign(AurorasRealmsShop)).act(B, assign(ThePlinth)).act(A, assign(WaterdeepHarbor1));
-    s.asks(A, Kind::ReturnAgent).offers([agent(AurorasRealmsShop), agent(WaterdeepHarbor1)]);
+    s.asks(A, DecisionKind::ReturnAgent).offers([agent(AurorasRealmsShop), agent(WaterdeepHarbor1)]);
     s.act(A, agent(WaterdeepHarbor1));
     assert_eq!((s.pool(A), s.agents_on(WaterdeepHarbor1)), (1, vec![]));
 
@@ -249,7 +249,7 @@ fn lt_2_the_lieutenant_is_an_agent_of_its_owner() {
 
     // Reassigned from the Harbor, and home at the end of the round.
     let mut s = start().agents(A, 0).agents(B, 1).hand(A, [SpreadTheWealth]).begin();
-    s.act(A, assign(WaterdeepHarbor1)).act(B, assign(ThePlinth)).asks(A, Kind::AssignAgent);
+    s.act(A, assign(WaterdeepHarbor1)).act(B, assign(ThePlinth)).asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-7");
     s.act(A, assign(FieldOfTriumph));
     assert_eq!((s.view().round, s.pool(A), s.pool(B)), (2, 5, 4));
@@ -265,12 +265,12 @@ fn lt_3_gained_during_reassignment_it_is_assigned_at_once_and_not_to_the_harbor(
         .hand(B, [Conscription])
         .begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(SpreadTheWealth)).act(B, assign(WaterdeepHarbor2));
-    s.act(A, assign(ThePlinth)).act(A, quest(RecruitLieutenant)).asks(A, Kind::AssignAgent);
+    s.act(A, assign(ThePlinth)).act(A, quest(RecruitLieutenant)).asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-10");
     assert!(!s.allows(assign(WaterdeepHarbor1)) && !s.allows(assign(WaterdeepHarbor3)));
     s.act(A, assign(FieldOfTriumph));
     // Only then the next Agent of the Harbor moves.
-    s.asks(B, Kind::AssignAgent).act(B, assign(BlackstaffTower));
+    s.asks(B, DecisionKind::AssignAgent).act(B, assign(BlackstaffTower));
     in_order(
         &s,
         [

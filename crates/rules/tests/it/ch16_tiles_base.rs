@@ -14,7 +14,7 @@ pub const ANY_TYPE: [Action; 4] =
 pub fn built(scenario: Scenario, tile: BuildingId, cost: u16) -> Table {
     let mut table = scenario.tavern(A, gold(cost)).hall([(tile, 0)]).begin();
     table.act(A, assign(BuildersHall));
-    if table.decision().kind == Kind::BuyBuilding {
+    if table.decision().kind == DecisionKind::BuyBuilding {
         table.act(A, building(tile));
     }
     table.turn_of(B);
@@ -78,7 +78,7 @@ fn bb_3_space_builders_hall() {
     assert!(!hall().tavern(A, gold(2)).begin().allows(assign(BuildersHall)), "nothing is affordable");
 
     let mut table = hall().tavern(A, gold(6)).begin();
-    table.act(A, assign(BuildersHall)).asks(A, Kind::BuyBuilding);
+    table.act(A, assign(BuildersHall)).asks(A, DecisionKind::BuyBuilding);
     table.offers([building(CaravanCourt), building(DragonTower)]);
     table.act(A, building(CaravanCourt)).turn_of(B);
     assert_eq!((table.tavern(A), table.vp(A)), (gold(2), 2));
@@ -108,7 +108,7 @@ fn bb_5_space_cliffwatch_inn() {
         .quest_deck([RepelSeawraiths, ThinTheCityWatch, ConfrontTheXanathar, DomesticateOwlbears])
         .begin();
 
-    table.act(A, assign(CliffwatchInn1)).asks(A, Kind::TakeQuest);
+    table.act(A, assign(CliffwatchInn1)).asks(A, DecisionKind::TakeQuest);
     table.act(A, quest(TrainBladesingers)).turn_of(B);
     assert_eq!((table.tavern(A), table.quests(A)), (gold(2), vec![TrainBladesingers]));
     assert_eq!(table.view().inn[1], Some(RepelSeawraiths));
@@ -116,7 +116,7 @@ fn bb_5_space_cliffwatch_inn() {
     table.act(B, assign(CliffwatchInn2)).act(B, quest(RepelSeawraiths)).turn_of(A);
     assert_eq!((table.hand(B).len(), table.quests(B)), (1, vec![RepelSeawraiths]));
 
-    table.act(A, assign(CliffwatchInn3)).asks(A, Kind::TakeQuest);
+    table.act(A, assign(CliffwatchInn3)).asks(A, DecisionKind::TakeQuest);
     for old in [BolsterCityGuard, ThinTheCityWatch, PrisonBreak, RaidOrcStronghold] {
         assert!(table.happened(Event::QuestDiscarded { player: None, quest: old }));
         assert!(!table.allows(quest(old)));
@@ -157,9 +157,9 @@ fn bb_9_space_waterdeep_harbor() {
     assert!(!table.allows(assign(WaterdeepHarbor3)), "C has no card to play");
 
     // In the order of numbers, elsewhere.
-    table.act(C, assign(ThePlinth)).asks(B, Kind::AssignAgent);
+    table.act(C, assign(ThePlinth)).asks(B, DecisionKind::AssignAgent);
     assert!(!table.allows(assign(WaterdeepHarbor3)) && !table.allows(assign(ThePlinth)));
-    table.act(B, assign(AurorasRealmsShop)).asks(A, Kind::AssignAgent);
+    table.act(B, assign(AurorasRealmsShop)).asks(A, DecisionKind::AssignAgent);
     table.act(A, assign(BlackstaffTower));
     let (from, space) = (WaterdeepHarbor2.into(), BlackstaffTower.into());
     assert!(table.happened(Event::AgentReassigned { player: A, from, space, via: None }));
@@ -198,7 +198,7 @@ fn ab_2_tile_dragon_tower() {
 #[test]
 fn ab_3_tile_fetlock_court() {
     let mut table = built(Scenario::players(2), FetlockCourt, 8);
-    table.act(B, assign(FetlockCourt)).asks(A, Kind::GainAdventurer).offers([take(Fighter), take(Wizard)]);
+    table.act(B, assign(FetlockCourt)).asks(A, DecisionKind::GainAdventurer).offers([take(Fighter), take(Wizard)]);
     table.act(A, take(Wizard)).turn_of(A);
     assert_eq!(taverns(&table), (fighters(2).wizards(1), wizards(1)));
 }
@@ -232,14 +232,14 @@ fn garden() -> Scenario {
 #[test]
 fn ab_6_tile_heroes_garden() {
     let mut table = built(garden(), HeroesGarden, 4);
-    table.act(B, assign(HeroesGarden)).asks(B, Kind::TakeQuest).act(B, quest(TrainBladesingers));
-    table.asks(B, Kind::CompleteQuest).offers([quest(TrainBladesingers), Action::Decline]);
+    table.act(B, assign(HeroesGarden)).asks(B, DecisionKind::TakeQuest).act(B, quest(TrainBladesingers));
+    table.asks(B, DecisionKind::CompleteQuest).offers([quest(TrainBladesingers), Action::Decline]);
     table.act(B, quest(TrainBladesingers));
     assert_eq!((table.vp(B), table.vp(A)), (4 + 4, 2));
     assert_eq!(table.tavern(B), clerics(1).fighters(1).wizards(3));
 
     // The Quest step is still to come.
-    table.asks(B, Kind::CompleteQuest).offers([quest(DomesticateOwlbears), Action::Decline]);
+    table.asks(B, DecisionKind::CompleteQuest).offers([quest(DomesticateOwlbears), Action::Decline]);
     table.act(B, quest(DomesticateOwlbears)).turn_of(A);
     assert_eq!(table.vp(B), 8 + 8);
 }
@@ -263,7 +263,7 @@ fn ab_6_a_mandatory_quest_blocks_heroes_garden() {
 #[test]
 fn ab_7_tile_house_of_good_spirits() {
     let mut table = built(Scenario::players(2), HouseOfGoodSpirits, 3);
-    table.act(B, assign(HouseOfGoodSpirits)).asks(B, Kind::GainAdventurer).offers(ANY_TYPE);
+    table.act(B, assign(HouseOfGoodSpirits)).asks(B, DecisionKind::GainAdventurer).offers(ANY_TYPE);
     table.act(B, take(Fighter)).turn_of(A);
     assert_eq!(taverns(&table), (fighters(2), fighters(1)));
 }
@@ -271,7 +271,7 @@ fn ab_7_tile_house_of_good_spirits() {
 #[test]
 fn ab_8_tile_house_of_heroes() {
     let mut table = built(Scenario::players(2), HouseOfHeroes, 8);
-    table.act(B, assign(HouseOfHeroes)).asks(A, Kind::GainAdventurer).offers([take(Cleric), take(Fighter)]);
+    table.act(B, assign(HouseOfHeroes)).asks(A, DecisionKind::GainAdventurer).offers([take(Cleric), take(Fighter)]);
     table.act(A, take(Cleric)).turn_of(A);
     assert_eq!(taverns(&table), (clerics(1).fighters(2), clerics(1)));
 }
@@ -280,7 +280,7 @@ fn ab_8_tile_house_of_heroes() {
 fn ab_9_tile_house_of_the_moon() {
     let inn = [BolsterCityGuard, RaidOrcStronghold, PrisonBreak, TrainBladesingers];
     let mut table = built(Scenario::players(2).inn(inn).quest_deck([RepelSeawraiths]), HouseOfTheMoon, 3);
-    table.act(B, assign(HouseOfTheMoon)).asks(B, Kind::TakeQuest);
+    table.act(B, assign(HouseOfTheMoon)).asks(B, DecisionKind::TakeQuest);
     assert_eq!(table.tavern(B), clerics(1), "the Cleric comes first");
     table.act(B, quest(PrisonBreak)).turn_of(A);
     assert_eq!(table.quests(B), [PrisonBreak]);
@@ -291,7 +291,7 @@ fn ab_9_tile_house_of_the_moon() {
 #[test]
 fn ab_10_tile_house_of_wonder() {
     let mut table = built(Scenario::players(2).tavern(B, gold(2)), HouseOfWonder, 4);
-    table.act(B, assign(HouseOfWonder)).asks(B, Kind::GainAdventurer).offers([take(Cleric), take(Wizard)]);
+    table.act(B, assign(HouseOfWonder)).asks(B, DecisionKind::GainAdventurer).offers([take(Cleric), take(Wizard)]);
     table.act(B, take(Wizard)).act(B, take(Wizard)).turn_of(A);
     assert_eq!(taverns(&table), (wizards(2), gold(2)));
 }
@@ -317,7 +317,7 @@ fn ab_11_tile_jesters_court() {
 #[test]
 fn ab_12_tile_new_olamn() {
     let mut table = built(Scenario::players(2), NewOlamn, 8);
-    table.act(B, assign(NewOlamn)).asks(A, Kind::GainAdventurer).offers([take(Rogue), take(Wizard)]);
+    table.act(B, assign(NewOlamn)).asks(A, DecisionKind::GainAdventurer).offers([take(Rogue), take(Wizard)]);
     table.act(A, take(Rogue)).turn_of(A);
     assert_eq!(taverns(&table), (rogues(2).wizards(1), rogues(1)));
 }
@@ -325,7 +325,7 @@ fn ab_12_tile_new_olamn() {
 #[test]
 fn ab_13_tile_northgate() {
     let mut table = built(Scenario::players(2), Northgate, 3);
-    table.act(B, assign(Northgate)).asks(B, Kind::GainAdventurer).offers(ANY_TYPE);
+    table.act(B, assign(Northgate)).asks(B, DecisionKind::GainAdventurer).offers(ANY_TYPE);
     table.act(B, take(Wizard)).turn_of(A);
     assert_eq!(taverns(&table), (wizards(1).plus_gold(2), Resources::NONE));
     assert_eq!(table.vp(A), 2);
@@ -340,7 +340,7 @@ fn ab_14_tile_the_palace_of_waterdeep() {
 
     // Before A, the first player, has a turn.
     assert_eq!((table.view().round, table.view().ambassador.holder), (2, Some(B)));
-    table.asks(B, Kind::AssignAgent).act(B, assign(AurorasRealmsShop)).turn_of(A);
+    table.asks(B, DecisionKind::AssignAgent).act(B, assign(AurorasRealmsShop)).turn_of(A);
     assert_eq!(table.tavern(B), gold(4));
     assert_eq!(table.agents_on(AurorasRealmsShop), [None]);
 }
@@ -348,7 +348,7 @@ fn ab_14_tile_the_palace_of_waterdeep() {
 #[test]
 fn ab_15_tile_the_skulkway() {
     let mut table = built(Scenario::players(2), TheSkulkway, 4);
-    table.act(B, assign(TheSkulkway)).asks(A, Kind::GainAdventurer).offers([take(Fighter), take(Rogue)]);
+    table.act(B, assign(TheSkulkway)).asks(A, DecisionKind::GainAdventurer).offers([take(Fighter), take(Rogue)]);
     table.act(A, take(Rogue)).turn_of(A);
     assert_eq!(taverns(&table), (fighters(1).rogues(1).plus_gold(2), rogues(1)));
 }
@@ -356,7 +356,7 @@ fn ab_15_tile_the_skulkway() {
 #[test]
 fn ab_16_tile_smugglers_dock() {
     let mut table = built(Scenario::players(2).tavern(B, gold(3)), SmugglersDock, 4);
-    table.act(B, assign(SmugglersDock)).asks(B, Kind::GainAdventurer).offers([take(Fighter), take(Rogue)]);
+    table.act(B, assign(SmugglersDock)).asks(B, DecisionKind::GainAdventurer).offers([take(Fighter), take(Rogue)]);
     table.act(B, take(Fighter)).act(B, take(Fighter)).act(B, take(Rogue)).act(B, take(Fighter)).turn_of(A);
     assert_eq!(taverns(&table), (fighters(3).rogues(1).plus_gold(1), gold(2)));
 
@@ -396,7 +396,11 @@ fn ab_18_a_stone_house_in_the_hall_does_not_count_itself() {
         .hall([(TheStoneHouse, 1), (Northgate, 1), (NewOlamn, 1)])
         .buildings(B, [CaravanCourt, DragonTower])
         .begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseHallTile).act(A, building(TheStoneHouse)).turn_of(B);
+    table
+        .act(A, assign(WaterdeepHarbor1))
+        .asks(A, DecisionKind::ChooseHallTile)
+        .act(A, building(TheStoneHouse))
+        .turn_of(B);
     assert_eq!((table.tavern(A), table.tavern(B)), (gold(2), Resources::NONE));
 }
 
@@ -406,7 +410,7 @@ fn ab_19_tile_the_three_pearls() {
     assert!(!table.allows(assign(TheThreePearls)));
 
     let mut table = built(Scenario::players(2).tavern(B, fighters(2)), TheThreePearls, 4);
-    table.act(B, assign(TheThreePearls)).asks(B, Kind::GainAdventurer).offers(ANY_TYPE);
+    table.act(B, assign(TheThreePearls)).asks(B, DecisionKind::GainAdventurer).offers(ANY_TYPE);
     table.act(B, take(Wizard)).act(B, take(Wizard)).act(B, take(Wizard)).turn_of(A);
     assert_eq!(taverns(&table), (wizards(3), gold(2)));
 }
@@ -415,7 +419,7 @@ fn ab_19_tile_the_three_pearls() {
 fn ab_19_what_the_three_pearls_got_may_be_taken_back() {
     let scenario = Scenario::players(2).tavern(B, fighters(2).rogues(1)).supply(Fighter, 0).supply(Rogue, 0);
     let mut table = built(scenario, TheThreePearls, 4);
-    table.act(B, assign(TheThreePearls)).asks(B, Kind::ReturnAdventurer).offers([give(Fighter), give(Rogue)]);
+    table.act(B, assign(TheThreePearls)).asks(B, DecisionKind::ReturnAdventurer).offers([give(Fighter), give(Rogue)]);
     table.act(B, give(Fighter)).act(B, give(Rogue)).offers(ANY_TYPE);
     table.act(B, take(Rogue)).offers([take(Cleric), take(Fighter), take(Wizard)]);
     table.act(B, take(Fighter)).act(B, take(Cleric)).turn_of(A);
@@ -425,7 +429,7 @@ fn ab_19_what_the_three_pearls_got_may_be_taken_back() {
 #[test]
 fn ab_20_tile_the_tower_of_luck() {
     let mut table = built(Scenario::players(2), TheTowerOfLuck, 8);
-    table.act(B, assign(TheTowerOfLuck)).asks(A, Kind::GainAdventurer).offers([take(Cleric), take(Rogue)]);
+    table.act(B, assign(TheTowerOfLuck)).asks(A, DecisionKind::GainAdventurer).offers([take(Cleric), take(Rogue)]);
     table.act(A, take(Cleric)).turn_of(A);
     assert_eq!(taverns(&table), (clerics(1).rogues(2), clerics(1)));
 }
@@ -444,7 +448,7 @@ fn ab_22_tile_the_waymoot() {
     let mut table = built(Scenario::players(2), TheWaymoot, 4);
     assert_eq!(table.lying(TheWaymoot), vp(3));
     let face_up = table.view().inn[0].expect("a Quest");
-    table.act(B, assign(TheWaymoot)).asks(B, Kind::TakeQuest);
+    table.act(B, assign(TheWaymoot)).asks(B, DecisionKind::TakeQuest);
     assert_eq!(table.vp(B), 3, "the VP come before the Quest");
     table.act(B, quest(face_up)).turn_of(A);
     assert_eq!((table.quests(B), table.vp(A)), (vec![face_up], 2));
@@ -458,7 +462,7 @@ fn ab_22_tile_the_waymoot() {
 fn ab_22_a_waymoot_in_the_hall_gives_the_ordinary_tokens() {
     let hall = [(Northgate, 1), (TheWaymoot, 2), (NewOlamn, 1)];
     let mut table = Scenario::players(2).hand(A, [SampleWares]).hall(hall).begin();
-    table.act(A, assign(WaterdeepHarbor1)).act(A, building(TheWaymoot)).asks(A, Kind::TakeQuest);
+    table.act(A, assign(WaterdeepHarbor1)).act(A, building(TheWaymoot)).asks(A, DecisionKind::TakeQuest);
     assert_eq!(table.vp(A), 2);
     assert_eq!(table.view().hall[1].as_ref().map(|tile| tile.vp), Some(0));
 }
@@ -466,9 +470,9 @@ fn ab_22_a_waymoot_in_the_hall_gives_the_ordinary_tokens() {
 #[test]
 fn ab_23_tile_the_yawning_portal() {
     let mut table = built(Scenario::players(2), TheYawningPortal, 4);
-    table.act(B, assign(TheYawningPortal)).asks(B, Kind::GainAdventurer).offers(ANY_TYPE).act(B, take(Cleric));
-    table.asks(B, Kind::GainAdventurer).offers(ANY_TYPE).act(B, take(Rogue));
-    table.asks(A, Kind::GainAdventurer).offers(ANY_TYPE).act(A, take(Wizard)).turn_of(A);
+    table.act(B, assign(TheYawningPortal)).asks(B, DecisionKind::GainAdventurer).offers(ANY_TYPE).act(B, take(Cleric));
+    table.asks(B, DecisionKind::GainAdventurer).offers(ANY_TYPE).act(B, take(Rogue));
+    table.asks(A, DecisionKind::GainAdventurer).offers(ANY_TYPE).act(A, take(Wizard)).turn_of(A);
     assert_eq!(taverns(&table), (clerics(1).rogues(1), wizards(1)));
 }
 
@@ -481,7 +485,10 @@ fn ab_24_tile_the_zoarstar() {
     let mut table = Scenario::players(2).buildings(B, [TheZoarstar]).begin();
     table.act(A, assign(FieldOfTriumph)).act(B, assign(AurorasRealmsShop));
     table.act(A, assign(ThePlinth)).act(B, assign(BlackstaffTower));
-    table.act(A, assign(TheZoarstar)).asks(A, Kind::CopySpace).offers([at(AurorasRealmsShop), at(BlackstaffTower)]);
+    table
+        .act(A, assign(TheZoarstar))
+        .asks(A, DecisionKind::CopySpace)
+        .offers([at(AurorasRealmsShop), at(BlackstaffTower)]);
     table.act(A, at(BlackstaffTower)).turn_of(B);
     assert_eq!(table.tavern(A), clerics(1).fighters(2).wizards(1));
     assert_eq!(table.vp(B), 2);
@@ -501,10 +508,10 @@ fn ab_24_no_reassignment_from_a_harbor_copied_by_the_zoarstar() {
     let scenario = Scenario::players(2).first(B).agents_each(1).buildings(B, [TheZoarstar]);
     let mut table = scenario.hand(A, [CallInAFavor]).hand(B, [CallInAFavor]).begin();
     table.act(B, assign(WaterdeepHarbor3)).act(B, Action::Gain(1));
-    table.act(A, assign(TheZoarstar)).asks(A, Kind::ChooseGain).act(A, Action::Gain(0));
+    table.act(A, assign(TheZoarstar)).asks(A, DecisionKind::ChooseGain).act(A, Action::Gain(0));
     assert_eq!((table.tavern(A), table.vp(B)), (gold(4), 2));
 
-    table.asks(B, Kind::AssignAgent).act(B, assign(ThePlinth));
+    table.asks(B, DecisionKind::AssignAgent).act(B, assign(ThePlinth));
     assert_eq!(table.view().round, 2, "only B's Agent was reassigned");
     assert_eq!(table.tavern(A), gold(4));
 }

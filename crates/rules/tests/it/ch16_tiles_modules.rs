@@ -21,20 +21,20 @@ fn umb_1_space_entry_well() {
 
     let inn = [BolsterCityGuard, RaidOrcStronghold, PrisonBreak, TrainBladesingers];
     let mut table = undermountain().inn(inn).hand(A, [CallInAFavor]).begin();
-    table.act(A, assign(EntryWell)).asks(A, Kind::TakeQuest).act(A, quest(PrisonBreak));
-    table.asks(A, Kind::ChooseGain).act(A, Action::Gain(0)).turn_of(B);
+    table.act(A, assign(EntryWell)).asks(A, DecisionKind::TakeQuest).act(A, quest(PrisonBreak));
+    table.asks(A, DecisionKind::ChooseGain).act(A, Action::Gain(0)).turn_of(B);
     assert_eq!((table.quests(A), table.tavern(A)), (vec![PrisonBreak], gold(4)));
 }
 
 #[test]
 fn umb_2_space_hall_of_mirrors() {
     let mut table = undermountain().begin();
-    table.act(A, assign(HallOfMirrors)).asks(A, Kind::ChooseGain).offers([Action::Gain(0), Action::Gain(1)]);
+    table.act(A, assign(HallOfMirrors)).asks(A, DecisionKind::ChooseGain).offers([Action::Gain(0), Action::Gain(1)]);
     table.act(A, Action::Gain(1)).turn_of(B);
     assert_eq!(table.tavern(A), fighters(1).rogues(1));
 
     let mut table = undermountain().begin();
-    table.act(A, assign(HallOfMirrors)).act(A, Action::Gain(0)).asks(A, Kind::GainAdventurer).offers(ANY_TYPE);
+    table.act(A, assign(HallOfMirrors)).act(A, Action::Gain(0)).asks(A, DecisionKind::GainAdventurer).offers(ANY_TYPE);
     table.act(A, take(Wizard)).turn_of(B);
     assert_eq!(table.tavern(A), wizards(1));
 }
@@ -66,7 +66,7 @@ fn uma_1_the_gold_of_belkrams_tomb_pays_for_the_card() {
 #[test]
 fn uma_2_tile_citadel_of_the_bloody_hand() {
     let mut table = built(undermountain(), CitadelOfTheBloodyHand, 7);
-    table.act(B, assign(CitadelOfTheBloodyHand)).asks(B, Kind::PlaceResource).act(B, at(BuildersHall));
+    table.act(B, assign(CitadelOfTheBloodyHand)).asks(B, DecisionKind::PlaceResource).act(B, at(BuildersHall));
     assert!(!table.allows(at(BuildersHall)), "two different spaces");
     table.act(B, at(ThePlinth)).turn_of(A);
     assert_eq!((table.lying(BuildersHall), table.lying(ThePlinth)), (fighters(1), fighters(1)));
@@ -80,7 +80,7 @@ fn uma_3_tile_the_eyes_lair() {
 
     // The Wizard taken here is the one that the card hands over.
     let mut table = built(undermountain().hand(B, [UnlikelyAssistance]), TheEyesLair, 3);
-    table.act(B, assign(TheEyesLair)).asks(B, Kind::GainAdventurer).offers(ANY_TYPE);
+    table.act(B, assign(TheEyesLair)).asks(B, DecisionKind::GainAdventurer).offers(ANY_TYPE);
     table.act(B, take(Wizard)).turn_of(A);
     assert_eq!(taverns(&table), (Resources::NONE, wizards(1)));
     assert_eq!((table.vp(B), table.vp(A)), (8, 2));
@@ -96,10 +96,10 @@ fn uma_4_tile_hall_of_many_pillars() {
     // Each card is chosen after the one before is resolved.
     let three = undermountain().hand(B, [CallInAFavor, SpreadTheWealth, FriendlyLoan]).intrigue_deck([Ambush]);
     let mut table = built(three, HallOfManyPillars, 5);
-    table.act(B, assign(HallOfManyPillars)).asks(B, Kind::PlayIntrigue);
+    table.act(B, assign(HallOfManyPillars)).asks(B, DecisionKind::PlayIntrigue);
     table.offers([play(CallInAFavor), play(SpreadTheWealth)]).act(B, play(SpreadTheWealth));
     table.offers([play(CallInAFavor), play(FriendlyLoan)]).act(B, play(FriendlyLoan));
-    table.asks(B, Kind::ChooseGain).act(B, Action::Gain(4)).turn_of(A);
+    table.asks(B, DecisionKind::ChooseGain).act(B, Action::Gain(4)).turn_of(A);
     assert_eq!(taverns(&table), (clerics(1), gold(2 + 4)));
     assert_eq!((table.vp(B), table.hand(B), table.hand(A)), (8, vec![], vec![Ambush]));
 }
@@ -119,7 +119,10 @@ fn uma_5_tile_hall_of_sleeping_kings() {
 
     let contract = undermountain().hand(B, [MercenaryContract]).tavern(B, fighters(1));
     let mut table = built(contract, HallOfSleepingKings, 4);
-    table.act(B, assign(HallOfSleepingKings)).asks(A, Kind::GainAdventurer).offers([take(Fighter), take(Rogue)]);
+    table
+        .act(B, assign(HallOfSleepingKings))
+        .asks(A, DecisionKind::GainAdventurer)
+        .offers([take(Fighter), take(Rogue)]);
     assert_eq!((taverns(&table), table.vp(B)), ((rogues(1), fighters(2)), 8));
     table.act(A, take(Rogue)).turn_of(A);
     assert_eq!(table.tavern(A), fighters(2).rogues(1));
@@ -132,7 +135,7 @@ fn uma_6_tile_hall_of_three_lords() {
 
     let mut table = built(undermountain().tavern(B, fighters(2).wizards(2)), HallOfThreeLords, 6);
     table.act(B, assign(HallOfThreeLords)).offers([give(Fighter), give(Wizard)]).act(B, give(Wizard));
-    table.asks(B, Kind::PlaceResource).act(B, at(ThePlinth)).act(B, give(Fighter));
+    table.asks(B, DecisionKind::PlaceResource).act(B, at(ThePlinth)).act(B, give(Fighter));
     assert!(!table.allows(at(ThePlinth)), "three different spaces");
     table.act(B, at(FieldOfTriumph)).act(B, give(Fighter)).act(B, at(BuildersHall)).turn_of(A);
     assert_eq!(
@@ -145,7 +148,7 @@ fn uma_6_tile_hall_of_three_lords() {
 #[test]
 fn uma_7_tile_high_dukes_tomb() {
     let mut table = built(undermountain(), HighDukesTomb, 7);
-    table.act(B, assign(HighDukesTomb)).asks(B, Kind::PlaceResource).act(B, at(HighDukesTomb));
+    table.act(B, assign(HighDukesTomb)).asks(B, DecisionKind::PlaceResource).act(B, at(HighDukesTomb));
     assert!(!table.allows(at(HighDukesTomb)));
     table.act(B, at(CliffwatchInn2)).turn_of(A);
     assert_eq!((table.lying(HighDukesTomb), table.lying(CliffwatchInn2)), (gold(2), gold(2)));
@@ -168,10 +171,10 @@ fn uma_9_tile_the_lost_cavern() {
 
     let quests = undermountain().mandatory(B, [QuellRiots]).quests(B, [BolsterCityGuard, PrisonBreak]);
     let mut table = built(quests, TheLostCavern, 6);
-    table.act(B, assign(TheLostCavern)).asks(B, Kind::DiscardQuest);
+    table.act(B, assign(TheLostCavern)).asks(B, DecisionKind::DiscardQuest);
     table.offers([quest(BolsterCityGuard), quest(PrisonBreak)]).act(B, quest(PrisonBreak));
-    table.asks(B, Kind::GainAdventurer).offers(ANY_TYPE).act(B, take(Wizard));
-    table.asks(A, Kind::GainAdventurer).offers(ANY_TYPE).act(A, take(Cleric)).turn_of(A);
+    table.asks(B, DecisionKind::GainAdventurer).offers(ANY_TYPE).act(B, take(Wizard));
+    table.asks(A, DecisionKind::GainAdventurer).offers(ANY_TYPE).act(A, take(Cleric)).turn_of(A);
     assert_eq!(taverns(&table), (fighters(1).rogues(1).wizards(1), clerics(1)));
     assert_eq!(table.quests(B), [BolsterCityGuard]);
     assert_eq!(table.view().decks.quest_discard_pile, [PrisonBreak]);
@@ -189,7 +192,7 @@ fn uma_10_tile_room_of_wisdom() {
 #[test]
 fn uma_11_tile_shadowdusk_hold() {
     let mut table = built(undermountain(), ShadowduskHold, 7);
-    table.act(B, assign(ShadowduskHold)).act(B, at(CliffwatchInn1)).asks(B, Kind::PlaceResource);
+    table.act(B, assign(ShadowduskHold)).act(B, at(CliffwatchInn1)).asks(B, DecisionKind::PlaceResource);
     assert!(!table.allows(at(CliffwatchInn1)), "the same space twice");
     table.act(B, at(CliffwatchInn2)).turn_of(A);
     assert_eq!((table.lying(CliffwatchInn1), table.lying(CliffwatchInn2)), (rogues(1), rogues(1)));
@@ -200,7 +203,7 @@ fn uma_11_tile_shadowdusk_hold() {
 fn uma_12_tile_trobriands_graveyard() {
     let deck = [CallInAFavor, BiddingWar, GoodFaith];
     let mut table = built(undermountain().hand(B, [Ambush]).intrigue_deck(deck), TrobriandsGraveyard, 3);
-    table.act(B, assign(TrobriandsGraveyard)).asks(B, Kind::DiscardIntrigue);
+    table.act(B, assign(TrobriandsGraveyard)).asks(B, DecisionKind::DiscardIntrigue);
     table.offers([play(Ambush), play(BiddingWar), play(CallInAFavor)]);
     table.act(B, play(Ambush)).act(B, play(BiddingWar)).turn_of(A);
     assert_eq!((table.hand(B), table.hand(A)), (vec![CallInAFavor], vec![GoodFaith]));
@@ -224,7 +227,7 @@ fn uma_12_all_cards_are_discarded_if_there_are_fewer_than_2() {
 fn spb_1_space_hall_of_the_voice() {
     let inn = [BolsterCityGuard, RaidOrcStronghold, PrisonBreak, TrainBladesingers];
     let mut table = skullport().inn(inn).intrigue_deck([Ambush]).begin();
-    table.act(A, assign(HallOfTheVoice)).asks(A, Kind::TakeQuest);
+    table.act(A, assign(HallOfTheVoice)).asks(A, DecisionKind::TakeQuest);
     assert_eq!((table.hand(A), table.tavern(A)), (vec![Ambush], Resources::NONE), "card, Quest, then the rest");
     table.act(A, quest(PrisonBreak)).turn_of(B);
     assert_eq!((table.quests(A), table.tavern(A)), (vec![PrisonBreak], gold(5).plus_corruption(1)));
@@ -241,8 +244,8 @@ fn spb_2_space_slavers_market() {
 #[test]
 fn spb_3_space_skull_island() {
     let mut table = skullport().begin();
-    table.act(A, assign(SkullIsland)).asks(A, Kind::GainAdventurer).offers(ANY_TYPE).act(A, take(Cleric));
-    table.asks(A, Kind::GainAdventurer).offers(ANY_TYPE).act(A, take(Wizard)).turn_of(B);
+    table.act(A, assign(SkullIsland)).asks(A, DecisionKind::GainAdventurer).offers(ANY_TYPE).act(A, take(Cleric));
+    table.asks(A, DecisionKind::GainAdventurer).offers(ANY_TYPE).act(A, take(Wizard)).turn_of(B);
     assert_eq!(table.tavern(A), clerics(1).wizards(1).plus_corruption(1));
 }
 
@@ -257,8 +260,8 @@ fn spa_1_tile_cryptkey_facilitations() {
 fn spa_2_tile_the_deepfires() {
     let inn = [BolsterCityGuard, RaidOrcStronghold, PrisonBreak, TrainBladesingers];
     let mut table = built(skullport().inn(inn), TheDeepfires, 6);
-    table.act(B, assign(TheDeepfires)).asks(B, Kind::GainAdventurer).offers(ANY_TYPE).act(B, take(Wizard));
-    table.asks(B, Kind::TakeQuest);
+    table.act(B, assign(TheDeepfires)).asks(B, DecisionKind::GainAdventurer).offers(ANY_TYPE).act(B, take(Wizard));
+    table.asks(B, DecisionKind::TakeQuest);
     assert_eq!(table.tavern(B), wizards(1).plus_gold(5).plus_corruption(1), "the goods come before the Quest");
     table.act(B, quest(PrisonBreak)).turn_of(A);
     assert_eq!((table.quests(B), table.vp(A)), (vec![PrisonBreak], 3));
@@ -269,7 +272,7 @@ fn spa_3_tile_delvers_folly() {
     assert!(!built(skullport(), DelversFolly, 6).allows(assign(DelversFolly)));
 
     let mut table = built(skullport().tavern(B, corruption(2)), DelversFolly, 6);
-    table.act(B, assign(DelversFolly)).asks(B, Kind::PlaceResource).act(B, at(ThePlinth)).turn_of(A);
+    table.act(B, assign(DelversFolly)).asks(B, DecisionKind::PlaceResource).act(B, at(ThePlinth)).turn_of(A);
     assert_eq!((table.tavern(B), table.lying(ThePlinth)), (corruption(1), corruption(1)));
     assert_eq!((table.vp(A), table.track()), (2, 23));
 
@@ -284,7 +287,7 @@ fn spa_4_tile_the_frontal_lobe() {
     assert!(!built(skullport(), TheFrontalLobe, 4).allows(assign(TheFrontalLobe)), "no Adventurer to return");
 
     let mut table = built(skullport().tavern(B, fighters(1).rogues(1)), TheFrontalLobe, 4);
-    table.act(B, assign(TheFrontalLobe)).asks(B, Kind::ReturnAdventurer).offers([give(Fighter), give(Rogue)]);
+    table.act(B, assign(TheFrontalLobe)).asks(B, DecisionKind::ReturnAdventurer).offers([give(Fighter), give(Rogue)]);
     table.act(B, give(Rogue)).turn_of(A);
     assert_eq!(taverns(&table), (fighters(1).wizards(3).plus_corruption(1), rogues(1)));
 }
@@ -312,7 +315,7 @@ fn spa_4_the_owner_visits_the_frontal_lobe() {
 #[test]
 fn spa_5_tile_the_hell_hounds_muzzle() {
     let mut table = built(skullport(), TheHellHoundsMuzzle, 8);
-    table.act(B, assign(TheHellHoundsMuzzle)).asks(A, Kind::GainAdventurer).offers(ANY_TYPE);
+    table.act(B, assign(TheHellHoundsMuzzle)).asks(A, DecisionKind::GainAdventurer).offers(ANY_TYPE);
     table.act(A, take(Cleric)).turn_of(A);
     let one_of_each = clerics(1).fighters(1).rogues(1).wizards(1);
     assert_eq!(taverns(&table), (one_of_each.plus_corruption(1), clerics(1)));
@@ -322,7 +325,7 @@ fn spa_5_tile_the_hell_hounds_muzzle() {
 fn spa_6_tile_monsters_made_to_order() {
     let mut table = built(skullport(), MonstersMadeToOrder, 3);
     assert_eq!((table.lying(MonstersMadeToOrder), table.track()), (corruption(1), 24));
-    table.act(B, assign(MonstersMadeToOrder)).asks(B, Kind::ReturnAgent);
+    table.act(B, assign(MonstersMadeToOrder)).asks(B, DecisionKind::ReturnAgent);
     table.act(B, Action::Decline).turn_of(A);
     assert_eq!((table.tavern(B), table.vp(A), table.pool(B)), (corruption(1), 2, 3));
 
@@ -330,7 +333,7 @@ fn spa_6_tile_monsters_made_to_order() {
     let scenario = skullport().buildings(B, [MonstersMadeToOrder]).lying(MonstersMadeToOrder, corruption(2));
     let mut table = scenario.begin();
     table.act(A, assign(CastleWaterdeep)).act(B, assign(FieldOfTriumph)).act(A, assign(MonstersMadeToOrder));
-    table.asks(A, Kind::ReturnAgent);
+    table.asks(A, DecisionKind::ReturnAgent);
     table.offers([agent(CastleWaterdeep), agent(MonstersMadeToOrder), Action::Decline]);
     table.act(A, agent(MonstersMadeToOrder)).offers([agent(CastleWaterdeep), Action::Decline]);
     table.act(A, agent(CastleWaterdeep)).turn_of(B);
@@ -369,7 +372,7 @@ fn spa_7_tile_the_poisoned_quill() {
 #[test]
 fn spa_8_tile_promenade_of_the_dark_maiden() {
     let mut table = built(skullport().tavern(B, corruption(3)), PromenadeOfTheDarkMaiden, 9);
-    table.act(B, assign(PromenadeOfTheDarkMaiden)).asks(B, Kind::ReturnCorruption);
+    table.act(B, assign(PromenadeOfTheDarkMaiden)).asks(B, DecisionKind::ReturnCorruption);
     table.offers([Action::Corruption, Action::Decline]).act(B, Action::Corruption).act(B, Action::Corruption);
     table.turn_of(A);
     assert_eq!((table.tavern(B), table.vp(A)), (corruption(1), 3));

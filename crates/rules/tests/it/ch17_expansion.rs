@@ -86,7 +86,7 @@ fn exp_3_lords_count_the_set_of_cards_and_tiles() {
 #[test]
 fn place_1_on_any_space_in_play() {
     let mut table = undermountain().buildings(A, [TheLibrarium, CaravanCourt]).begin();
-    table.act(A, assign(ThePlinth)).act(B, assign(TheLibrarium)).asks(B, Kind::PlaceResource);
+    table.act(A, assign(ThePlinth)).act(B, assign(TheLibrarium)).asks(B, DecisionKind::PlaceResource);
     assert_eq!(table.options().len(), 16 + 2);
     let (basic, inn) = ([AurorasRealmsShop, EntryWell], [CliffwatchInn1, CliffwatchInn2, CliffwatchInn3]);
     let harbor = [WaterdeepHarbor1, WaterdeepHarbor2, WaterdeepHarbor3];
@@ -102,7 +102,7 @@ fn place_1_on_any_space_in_play() {
 #[test]
 fn place_2_never_on_tiles_in_the_hall() {
     let mut table = undermountain().buildings(B, [HighDukesTomb]).begin();
-    table.act(A, assign(HighDukesTomb)).asks(A, Kind::PlaceResource);
+    table.act(A, assign(HighDukesTomb)).asks(A, DecisionKind::PlaceResource);
     assert!((0..3).all(|n| !table.allows(at(Space::Hall(n)))));
     for tile in table.view().hall.into_iter().flatten() {
         assert!(!table.allows(at(tile.building)));
@@ -114,7 +114,7 @@ fn place_2_never_on_tiles_in_the_hall() {
 #[test]
 fn place_3_different_spaces() {
     let mut table = undermountain().buildings(B, [HighDukesTomb]).begin();
-    table.act(A, assign(HighDukesTomb)).act(A, at(CliffwatchInn1)).asks(A, Kind::PlaceResource);
+    table.act(A, assign(HighDukesTomb)).act(A, at(CliffwatchInn1)).asks(A, DecisionKind::PlaceResource);
     assert!(!table.allows(at(CliffwatchInn1)));
     table.act(A, at(CliffwatchInn2)).turn_of(B);
     assert_eq!((table.lying(CliffwatchInn1), table.lying(CliffwatchInn2)), (gold(2), gold(2)));
@@ -133,7 +133,7 @@ fn place_4_the_visitor_collects_first() {
     let there = fighters(1).plus_gold(3).plus_corruption(2);
     let mut table = skullport().lying(ThePlinth, there).completed(A, [BolsterGriffonCavalry]).begin();
     table.act(A, assign(ThePlinth)).turn_of(B);
-    assert_eq!(table.tavern(A), clerics(1).and(there).fighters(1));
+    assert_eq!(table.tavern(A), clerics(1).plus(there).fighters(1));
 }
 
 #[test]
@@ -171,12 +171,12 @@ fn place_6_without_limit_until_taken() {
 #[test]
 fn place_7_places_what_there_is() {
     let mut table = undermountain().buildings(B, [ShadowduskHold]).supply(Rogue, 5).begin();
-    table.act(A, assign(ShadowduskHold)).asks(A, Kind::PlaceResource).act(A, at(ThePlinth)).turn_of(B);
+    table.act(A, assign(ShadowduskHold)).asks(A, DecisionKind::PlaceResource).act(A, at(ThePlinth)).turn_of(B);
     assert_eq!((table.tavern(A), table.lying(ThePlinth)), (rogues(4), rogues(1)));
 
     // Nothing is lost for tokens that are not on the track.
     let mut table = skullport().hand(A, [CorruptingInfluence]).track(1).begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PlaceResource).act(A, at(ThePlinth)).turn_of(B);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PlaceResource).act(A, at(ThePlinth)).turn_of(B);
     assert_eq!((table.lying(ThePlinth), table.track(), table.vp(A)), (corruption(1), 0, 0));
     let mut table = skullport().hand(A, [CorruptingInfluence]).track(0).begin();
     table.act(A, assign(WaterdeepHarbor1)).turn_of(B);
@@ -356,7 +356,7 @@ fn sp_4_10_vp_per_missing_token() {
 
     // Also where it was the player's choice.
     let mut table = skullport().completed(A, [GiveHonorToMask]).track(0).begin();
-    table.act(A, assign(ThePlinth)).asks(A, Kind::AcceptOffer).act(A, Action::Accept).turn_of(B);
+    table.act(A, assign(ThePlinth)).asks(A, DecisionKind::AcceptOffer).act(A, Action::Accept).turn_of(B);
     assert_eq!((table.tavern(A), table.vp(A)), (clerics(2), -10));
 
     // Not for tokens that go to the box.
@@ -428,9 +428,9 @@ fn sp_8_each_token_costs_the_farthest_empty_space() {
 #[test]
 fn sp_9_choices_one_after_another() {
     let mut table = Scenario::players(3).modules(SKULLPORT).hand(A, [BlackMarketMoney]).track(2).begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(B, Kind::AcceptOffer);
+    table.act(A, assign(WaterdeepHarbor1)).asks(B, DecisionKind::AcceptOffer);
     assert_eq!(table.track(), 1);
-    table.act(B, Action::Accept).asks(C, Kind::AcceptOffer);
+    table.act(B, Action::Accept).asks(C, DecisionKind::AcceptOffer);
     assert_eq!((table.tavern(B), table.track()), (gold(4).plus_corruption(1), 0), "C sees that none is left");
     table.act(C, Action::Decline).turn_of(B);
     assert_eq!((table.tavern(A), table.tavern(C)), (gold(8).plus_corruption(1), Resources::NONE));

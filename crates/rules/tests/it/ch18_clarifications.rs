@@ -20,7 +20,7 @@ fn in_turn(table: &mut Table, actions: impl IntoIterator<Item = Action>) {
 fn ambassador_with_a(scenario: Scenario) -> Table {
     let mut table = scenario.agents_each(1).begin();
     in_turn(&mut table, [assign(ThePalaceOfWaterdeep), assign(AurorasRealmsShop)]);
-    table.asks(A, Kind::AssignAgent);
+    table.asks(A, DecisionKind::AssignAgent);
     assert_eq!(table.decision().source, Some(Source::Building(ThePalaceOfWaterdeep)));
     table
 }
@@ -53,7 +53,7 @@ fn clar_b1_a_mandatory_quest_blocks_heroes_garden() {
         Scenario::players(2).buildings(B, [HeroesGarden]).inn([DomesticateOwlbears]).tavern(A, clerics(1).wizards(2))
     };
     let mut free = garden().begin();
-    free.act(A, assign(HeroesGarden)).act(A, quest(DomesticateOwlbears)).asks(A, Kind::CompleteQuest);
+    free.act(A, assign(HeroesGarden)).act(A, quest(DomesticateOwlbears)).asks(A, DecisionKind::CompleteQuest);
 
     let mut blocked = garden().mandatory(A, [FendOffBandits]).begin();
     blocked.act(A, assign(HeroesGarden)).act(A, quest(DomesticateOwlbears)).turn_of(B);
@@ -75,7 +75,7 @@ fn clar_b2_amb_7_the_ambassador_stays_at_the_harbor() {
     let b = [assign(BlackstaffTower), assign(TheGrinningLionTavern), assign(HelmstarWarehouse), assign(DragonTower)];
     in_turn(&mut table, a.into_iter().zip(b).flat_map(|(a, b)| [a, b]));
 
-    table.asks(A, Kind::AssignAgent);
+    table.asks(A, DecisionKind::AssignAgent);
     assert_eq!(table.decision().source, Some(Source::Space(WaterdeepHarbor2)));
     assert_eq!(table.agents_on(WaterdeepHarbor1), [None]);
     table.act(A, assign(CastleWaterdeep));
@@ -118,7 +118,7 @@ fn clar_b5_amb_5_the_ambassador_goes_before_everybody() {
     let mut other = palace().agents_each(1).first(B).begin();
     in_turn(&mut other, [assign(AurorasRealmsShop), assign(ThePalaceOfWaterdeep)]);
     assert_eq!(other.view().first_player, B);
-    other.asks(A, Kind::AssignAgent).act(A, assign(BlackstaffTower)).turn_of(B);
+    other.asks(A, DecisionKind::AssignAgent).act(A, assign(BlackstaffTower)).turn_of(B);
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn clar_b6_amb_11_the_ambassador_leaves_with_the_palace() {
             (HouseOfHeroes, 0),
         ]));
     table.act(A, assign(BlackstaffTower)).act(A, assign(FieldOfTriumph));
-    table.act(B, assign(WaterdeepHarbor1)).asks(B, Kind::PutBuilding);
+    table.act(B, assign(WaterdeepHarbor1)).asks(B, DecisionKind::PutBuilding);
     assert!(table.happened(Event::AmbassadorLeft));
 
     table.act(B, building(NewOlamn)).turn_of(A);
@@ -166,7 +166,7 @@ fn clar_b8_the_zoarstar_brings_no_reassignment_from_the_harbor() {
     table.act(B, assign(WaterdeepHarbor1)).act(A, assign(TheZoarstar));
     assert_eq!(table.tavern(A), clerics(2).rogues(1), "A's card was played");
 
-    table.asks(B, Kind::AssignAgent).act(B, assign(AurorasRealmsShop));
+    table.asks(B, DecisionKind::AssignAgent).act(B, assign(AurorasRealmsShop));
     assert_eq!(table.view().round, 2);
     assert_eq!(reassignments(&table), 1, "only B's Agent");
 }
@@ -182,12 +182,12 @@ fn clar_b9_harbor_5_the_orbs_agent_is_reassigned_after_the_one_it_shares_with() 
         .hand(C, [TaxCollection])
         .begin();
     table.act(C, assign(WaterdeepHarbor2)).act(A, assign(WaterdeepHarbor1)).act(B, orb(WaterdeepHarbor1));
-    table.asks(A, Kind::AssignAgent);
+    table.asks(A, DecisionKind::AssignAgent);
     assert_eq!(table.agents_on(WaterdeepHarbor1), [Some(A), Some(B)]);
 
-    table.act(A, assign(ThePlinth)).asks(B, Kind::AssignAgent);
+    table.act(A, assign(ThePlinth)).asks(B, DecisionKind::AssignAgent);
     assert_eq!(table.decision().source, Some(Source::Space(WaterdeepHarbor1)));
-    table.act(B, assign(FieldOfTriumph)).asks(C, Kind::AssignAgent).act(C, assign(BlackstaffTower));
+    table.act(B, assign(FieldOfTriumph)).asks(C, DecisionKind::AssignAgent).act(C, assign(BlackstaffTower));
     assert_eq!(table.view().round, 2);
     assert_eq!(reassignments(&table), 3);
 }
@@ -205,7 +205,7 @@ fn clar_b10_lt_2_the_lieutenant_is_one_of_your_agents() {
     table.act(A, agent(WaterdeepHarbor1)).turn_of(A);
     assert_eq!(table.pool(A), 1, "it can be recalled");
 
-    table.act(A, assign(WaterdeepHarbor2)).asks(A, Kind::AssignAgent);
+    table.act(A, assign(WaterdeepHarbor2)).asks(A, DecisionKind::AssignAgent);
     assert_eq!(table.decision().source, Some(Source::Space(WaterdeepHarbor2)), "and it is reassigned");
     table.act(A, assign(FieldOfTriumph));
     assert_eq!(table.view().round, 2);
@@ -223,9 +223,9 @@ fn clar_b11_chronomancy_during_reassignment_assigns_at_once_and_not_to_the_harbo
         .begin();
     in_turn(&mut table, [ThePlinth, AurorasRealmsShop, WaterdeepHarbor1].map(assign));
     table.act(A, play(RecruitSpies)).act(A, assign(BlackstaffTower)).act(A, quest(ResearchChronomancy));
-    table.asks(A, Kind::ReturnAgent).offers([agent(ThePlinth), agent(BlackstaffTower)]);
+    table.asks(A, DecisionKind::ReturnAgent).offers([agent(ThePlinth), agent(BlackstaffTower)]);
 
-    table.act(A, agent(ThePlinth)).asks(A, Kind::AssignAgent);
+    table.act(A, agent(ThePlinth)).asks(A, DecisionKind::AssignAgent);
     assert_eq!(table.decision().rule, "HARBOR-10");
     for harbor in [WaterdeepHarbor1, WaterdeepHarbor2, WaterdeepHarbor3] {
         assert!(!table.allows(assign(harbor)));
@@ -244,10 +244,10 @@ fn clar_b12_change_of_plans_makes_everyone_discard_own_quests() {
         .quests(B, [RepelSeawraiths])
         .mandatory(C, [FendOffBandits])
         .begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::DiscardQuest);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::DiscardQuest);
     table.offers([quest(BolsterCityGuard), quest(PrisonBreak)]).act(A, quest(PrisonBreak));
-    table.asks(B, Kind::DiscardQuest).offers([quest(RepelSeawraiths), Action::Decline]).act(B, Action::Decline);
-    table.asks(C, Kind::DiscardQuest).offers([mandatory(FendOffBandits), Action::Decline]);
+    table.asks(B, DecisionKind::DiscardQuest).offers([quest(RepelSeawraiths), Action::Decline]).act(B, Action::Decline);
+    table.asks(C, DecisionKind::DiscardQuest).offers([mandatory(FendOffBandits), Action::Decline]);
     table.act(C, mandatory(FendOffBandits)).turn_of(B);
     assert_eq!([A, B, C].map(|p| table.vp(p)), [6, 0, 3]);
     assert_eq!((table.quests(A), table.quests(B)), (vec![BolsterCityGuard], vec![RepelSeawraiths]));
@@ -264,9 +264,9 @@ fn clar_b13_a_second_sample_wares_needs_another_tile() {
         .hand(B, [SampleWares])
         .hall([(NewOlamn, 1), (FetlockCourt, 1), (HelmstarWarehouse, 1)])
         .begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseHallTile);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseHallTile);
     table.offers([NewOlamn, FetlockCourt, HelmstarWarehouse].map(building)).act(A, building(NewOlamn));
-    table.act(B, assign(WaterdeepHarbor2)).asks(B, Kind::ChooseHallTile);
+    table.act(B, assign(WaterdeepHarbor2)).asks(B, DecisionKind::ChooseHallTile);
     table.offers([FetlockCourt, HelmstarWarehouse].map(building));
 }
 
@@ -284,7 +284,7 @@ fn clar_b14_build_16_a_sampled_tile_stays_occupied_when_it_is_sold() {
     assert_eq!(table.agents_on(NewOlamn), [Some(A)]);
     assert!(!table.allows(assign(NewOlamn)));
 
-    table.act(B, assign(ThePlinth)).asks(A, Kind::AssignAgent);
+    table.act(B, assign(ThePlinth)).asks(A, DecisionKind::AssignAgent);
     assert!(!table.allows(assign(NewOlamn)), "not even for A");
     table.act(A, assign(FieldOfTriumph));
     assert_eq!(table.view().round, 2);
@@ -302,7 +302,7 @@ fn clar_x1_plot_2_only_ones_own_action_provides() {
         .hand(A, [CrimeWave])
         .hand(B, [CrimeWave])
         .begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::CompleteQuest);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::CompleteQuest);
     assert_eq!(table.tavern(A), clerics(1).fighters(1).rogues(2).plus_gold(4), "2 Gold for the card's Rogues");
 
     table.act(A, quest(ThinTheCityWatch)).turn_of(B);
@@ -334,7 +334,7 @@ fn clar_x3_round_9_who_finds_no_space_passes_and_the_round_ends() {
     table.act(A, assign(TheGrinningLionTavern)).act(B, assign(ThePlinth));
     table.act(C, assign(CliffwatchInn1)).act(C, quest(CreateAShrineToOghma));
     // D goes unasked to the only space left. Without a card and without Gold, E finds all nine taken.
-    table.asks(D, Kind::TakeQuest);
+    table.asks(D, DecisionKind::TakeQuest);
     assert_eq!(table.agents_on(CliffwatchInn3), [Some(D)]);
     let first = table.options()[0];
     table.act(D, first);
@@ -354,12 +354,12 @@ fn clar_x4_choices_are_made_in_turn_from_the_player_who_caused_them() {
         .begin();
     table.act(B, assign(WaterdeepHarbor1));
     for (player, kind) in [(B, Cleric), (B, Wizard), (C, Rogue), (A, Fighter)] {
-        table.asks(player, Kind::GainAdventurer).act(player, take(kind));
+        table.asks(player, DecisionKind::GainAdventurer).act(player, take(kind));
     }
     assert_eq!((table.tavern(A), table.tavern(B), table.tavern(C)), (fighters(1), clerics(1).wizards(1), rogues(1)));
 
     table.act(C, assign(AurorasRealmsShop)).act(A, assign(ThePlinth)).act(B, assign(FieldOfTriumph));
-    table.asks(C, Kind::GainAdventurer).act(C, take(Cleric)).turn_of(B);
+    table.asks(C, DecisionKind::GainAdventurer).act(C, take(Cleric)).turn_of(B);
     assert_eq!(table.view().round, 2, "the choice of the start of the round came before its turns");
 }
 
@@ -386,7 +386,7 @@ fn clar_x5_space_4_the_whole_action_or_none() {
 #[test]
 fn clar_x6_corruption_is_no_adventurer() {
     let mut table = Scenario::players(2).modules(SKULLPORT).begin();
-    table.act(A, assign(SkullIsland)).asks(A, Kind::GainAdventurer);
+    table.act(A, assign(SkullIsland)).asks(A, DecisionKind::GainAdventurer);
     table.offers([Cleric, Fighter, Rogue, Wizard].map(take));
     table.act(A, take(Cleric)).act(A, take(Cleric)).turn_of(B);
     assert_eq!(table.tavern(A), clerics(2).plus_corruption(1));
@@ -425,10 +425,10 @@ fn clar_x8_harbor_10_an_agent_gained_in_reassignment_acts_before_the_next_harbor
     table.act(A, assign(WaterdeepHarbor1)).act(A, play(RecruitSpies)).act(B, assign(WaterdeepHarbor2));
     table.act(A, assign(BlackstaffTower)).act(A, quest(RecruitLieutenant));
 
-    table.asks(A, Kind::AssignAgent);
+    table.asks(A, DecisionKind::AssignAgent);
     assert_eq!(table.decision().rule, "HARBOR-10");
     assert!(!table.allows(assign(WaterdeepHarbor1)) && !table.allows(assign(WaterdeepHarbor3)));
-    table.act(A, assign(FieldOfTriumph)).asks(B, Kind::AssignAgent);
+    table.act(A, assign(FieldOfTriumph)).asks(B, DecisionKind::AssignAgent);
     assert_eq!(table.decision().rule, "HARBOR-7");
 }
 
@@ -466,7 +466,7 @@ fn clar_x12_intr_3_cards_are_not_only_played_at_the_harbor() {
     assert!(!well().begin().allows(assign(EntryWell)));
 
     let mut table = well().hand(A, [RecruitSpies]).begin();
-    table.act(A, assign(EntryWell)).asks(A, Kind::TakeQuest).act(A, quest(BolsterCityGuard)).turn_of(B);
+    table.act(A, assign(EntryWell)).asks(A, DecisionKind::TakeQuest).act(A, quest(BolsterCityGuard)).turn_of(B);
     assert_eq!(table.tavern(A), rogues(2));
     table.act(B, assign(AurorasRealmsShop));
     assert_eq!(table.view().round, 2, "and there is no reassignment");
@@ -510,7 +510,7 @@ fn clar_x14_build_11_vp_on_a_hall_tile_come_along_whatever_the_way() {
         .hall([(NewOlamn, 4), (FetlockCourt, 1), (HouseOfHeroes, 1)])
         .stack([HouseOfWonder, DragonTower])
         .begin();
-    table.act(A, assign(WaterdeepHarbor1)).act(A, building(NewOlamn)).asks(A, Kind::CompleteQuest);
+    table.act(A, assign(WaterdeepHarbor1)).act(A, building(NewOlamn)).asks(A, DecisionKind::CompleteQuest);
     assert_eq!(table.vp(A), 4);
     table.act(A, quest(PlacateTheWalkingStatue)).turn_of(B);
     assert_eq!(table.vp(A), 4 + 10, "a tile off the stack carries none");
@@ -548,8 +548,8 @@ fn clar_x16_harbor_9_using_the_harbor_without_an_agent_brings_no_reassignment() 
     assert!(table.happened(Event::SpaceCopied { player: A, space: WaterdeepHarbor1.into() }));
     assert_eq!(table.tavern(A), clerics(2).rogues(1), "the copied space played a second card");
 
-    table.asks(B, Kind::AssignAgent).act(B, assign(AurorasRealmsShop));
-    table.asks(A, Kind::AssignAgent).act(A, assign(FieldOfTriumph));
+    table.asks(B, DecisionKind::AssignAgent).act(B, assign(AurorasRealmsShop));
+    table.asks(A, DecisionKind::AssignAgent).act(A, assign(FieldOfTriumph));
     assert_eq!(table.view().round, 2);
     assert_eq!(reassignments(&table), 2, "one for each Agent that really stood there");
 }
@@ -583,7 +583,7 @@ fn clar_x18_completing_in_heroes_garden_leaves_the_quest_step() {
             .tavern(A, clerics(1).fighters(3).wizards(3))
             .begin();
         table.act(A, assign(HeroesGarden)).act(A, quest(DomesticateOwlbears));
-        table.asks(A, Kind::CompleteQuest).offers([quest(DomesticateOwlbears), Action::Decline]);
+        table.asks(A, DecisionKind::CompleteQuest).offers([quest(DomesticateOwlbears), Action::Decline]);
         table
     };
     let mut table = garden();
@@ -591,11 +591,11 @@ fn clar_x18_completing_in_heroes_garden_leaves_the_quest_step() {
     assert_eq!(table.vp(A), 8 + 4);
     assert_eq!(table.tavern(A), fighters(4).wizards(1).plus_gold(2), "paid as usual");
 
-    table.asks(A, Kind::CompleteQuest).act(A, quest(TrainBladesingers)).turn_of(B);
+    table.asks(A, DecisionKind::CompleteQuest).act(A, quest(TrainBladesingers)).turn_of(B);
     assert_eq!(table.vp(A), 12 + 4);
 
     let mut later = garden();
-    later.act(A, Action::Decline).asks(A, Kind::CompleteQuest);
+    later.act(A, Action::Decline).asks(A, DecisionKind::CompleteQuest);
     later.offers([quest(DomesticateOwlbears), quest(TrainBladesingers), Action::Decline]);
     later.act(A, quest(DomesticateOwlbears)).turn_of(B);
     assert_eq!(later.vp(A), 8, "the 4 VP are for completing it at once");
@@ -609,12 +609,12 @@ fn clar_x19_all_corruption_on_monsters_made_to_order_counts() {
         .lying(MonstersMadeToOrder, corruption(2))
         .begin();
     in_turn(&mut table, [AurorasRealmsShop, FieldOfTriumph, ThePlinth, TheGrinningLionTavern].map(assign));
-    table.act(A, assign(MonstersMadeToOrder)).asks(A, Kind::ReturnAgent);
+    table.act(A, assign(MonstersMadeToOrder)).asks(A, DecisionKind::ReturnAgent);
     assert_eq!(table.tavern(A).corruption(), 2);
     let agents = [agent(AurorasRealmsShop), agent(ThePlinth), agent(MonstersMadeToOrder)];
     table.offers(agents.into_iter().chain([Action::Decline]));
 
-    table.act(A, agent(ThePlinth)).asks(A, Kind::ReturnAgent).act(A, agent(MonstersMadeToOrder)).turn_of(B);
+    table.act(A, agent(ThePlinth)).asks(A, DecisionKind::ReturnAgent).act(A, agent(MonstersMadeToOrder)).turn_of(B);
     assert_eq!(table.pool(A), 3, "two came back, and no third is offered");
     assert_eq!(table.vp(B), 2);
     assert!(table.allows(assign(ThePlinth)) && table.allows(assign(MonstersMadeToOrder)));
@@ -659,7 +659,7 @@ fn clar_x21_amb_6_the_ambassadors_holder_takes_the_full_action_first() {
     assert!(!table.allows(assign(WaterdeepHarbor1)), "nobody's Agent yet: there is none to bribe");
     table.act(A, assign(BlackstaffTower));
     assert_eq!(table.tavern(A), clerics(1).wizards(2).plus_gold(5));
-    table.asks(A, Kind::CompleteQuest).act(A, quest(StudyTheIlluskArch));
+    table.asks(A, DecisionKind::CompleteQuest).act(A, quest(StudyTheIlluskArch));
     assert_eq!(table.vp(A), 8);
 
     table.turn_of(A).act(A, assign(WaterdeepHarbor1)).turn_of(B);
@@ -694,7 +694,7 @@ fn clar_x23_a_visitor_of_the_waymoot_in_the_hall_scores_its_tokens() {
         .hall([(TheWaymoot, 4), (NewOlamn, 1), (FetlockCourt, 1)])
         .begin();
     table.act(A, assign(WaterdeepHarbor1)).act(A, building(TheWaymoot));
-    table.asks(A, Kind::TakeQuest).act(A, quest(BolsterCityGuard)).turn_of(B);
+    table.asks(A, DecisionKind::TakeQuest).act(A, quest(BolsterCityGuard)).turn_of(B);
     assert_eq!(table.vp(A), 4);
     assert_eq!(table.quests(A), [BolsterCityGuard]);
 
@@ -731,7 +731,7 @@ fn clar_x25_assassinate_rivals_lets_the_loser_choose() {
         .tavern(C, wizards(2))
         .begin();
     table.act(A, assign(ThePlinth)).act(A, quest(AssassinateRivals));
-    table.asks(B, Kind::ReturnAdventurer).offers([give(Fighter), give(Rogue)]);
+    table.asks(B, DecisionKind::ReturnAdventurer).offers([give(Fighter), give(Rogue)]);
     table.act(B, give(Rogue)).turn_of(B);
     assert_eq!((table.tavern(B), table.tavern(C), table.tavern(D)), (fighters(1), wizards(1), Resources::NONE));
     assert_eq!((table.vp(A), table.tavern(A)), (16, clerics(1).plus_corruption(2)));
@@ -746,7 +746,7 @@ fn clar_x26_quest_11_a_quest_completed_at_the_inn_is_never_taken() {
         .inn([StudyTheIlluskArch, DomesticateOwlbears, BolsterCityGuard, EstablishShadowThievesGuild])
         .quest_deck([CreateAShrineToOghma, InfiltrateHalastersCircle])
         .begin();
-    table.act(A, assign(AurorasRealmsShop)).asks(A, Kind::CompleteQuest);
+    table.act(A, assign(AurorasRealmsShop)).asks(A, DecisionKind::CompleteQuest);
     table.offers([quest(StudyTheIlluskArch), quest(DomesticateOwlbears), Action::Decline]);
     table.act(A, quest(StudyTheIlluskArch)).turn_of(B);
     let view = table.view();
@@ -769,18 +769,18 @@ fn clar_x27_a_miracle_turns_one_adventurer_into_a_cleric_once_per_round() {
             .tavern(A, rogues(1).wizards(1))
     };
     let mut table = miracle().begin();
-    table.act(A, assign(ThePlinth)).asks(A, Kind::SwapForCleric);
+    table.act(A, assign(ThePlinth)).asks(A, DecisionKind::SwapForCleric);
     table.offers([give(Rogue), give(Wizard), Action::Decline]).act(A, give(Rogue)).turn_of(B);
     assert_eq!(table.tavern(A), clerics(2).wizards(1));
 
     table.act(B, assign(AurorasRealmsShop)).act(A, assign(SpiresOfTheMorning)).turn_of(B);
     assert_eq!(table.tavern(A), clerics(3).wizards(1), "not a second time in the round");
-    table.act(B, assign(FieldOfTriumph)).act(A, assign(ThePlinth)).asks(A, Kind::SwapForCleric);
+    table.act(B, assign(FieldOfTriumph)).act(A, assign(ThePlinth)).asks(A, DecisionKind::SwapForCleric);
     assert_eq!(table.view().round, 2);
 
     let mut declined = miracle().begin();
     declined.act(A, assign(ThePlinth)).act(A, Action::Decline);
-    declined.act(B, assign(AurorasRealmsShop)).act(A, assign(SpiresOfTheMorning)).asks(A, Kind::SwapForCleric);
+    declined.act(B, assign(AurorasRealmsShop)).act(A, assign(SpiresOfTheMorning)).asks(A, DecisionKind::SwapForCleric);
 
     miracle().supply(Cleric, 1).begin().act(A, assign(ThePlinth)).turn_of(B);
 }
@@ -790,7 +790,7 @@ fn clar_x28_the_bloody_hand_gives_one_adventurer_back() {
     let citadel = || Scenario::players(2).modules(UNDERMOUNTAIN).completed(A, [SeizeCitadelOfTheBloodyHand]);
     let mut table = citadel().quests(A, [BolsterCityGuard]).tavern(A, fighters(9).rogues(2)).begin();
     table.act(A, assign(AurorasRealmsShop)).act(A, quest(BolsterCityGuard));
-    table.asks(A, Kind::RecoverAdventurer).offers([take(Fighter), take(Rogue), Action::Decline]);
+    table.asks(A, DecisionKind::RecoverAdventurer).offers([take(Fighter), take(Rogue), Action::Decline]);
     table.act(A, take(Fighter)).turn_of(B);
     assert_eq!(table.tavern(A), fighters(1).plus_gold(4));
 
@@ -799,7 +799,7 @@ fn clar_x28_the_bloody_hand_gives_one_adventurer_back() {
         citadel().quests(A, [ThinTheCityWatch]).tavern(A, clerics(1).fighters(1).rogues(1)).supply(Rogue, 3).begin();
     short.act(A, assign(AurorasRealmsShop)).act(A, quest(ThinTheCityWatch));
     assert_eq!(short.tavern(A), rogues(4));
-    short.asks(A, Kind::RecoverAdventurer).offers([take(Cleric), take(Fighter), Action::Decline]);
+    short.asks(A, DecisionKind::RecoverAdventurer).offers([take(Cleric), take(Fighter), Action::Decline]);
 }
 
 #[test]
@@ -811,13 +811,13 @@ fn clar_x29_the_librarium_draws_once_the_action_is_finished() {
         .hand(A, [RecruitSpies, RequestAssistance, TaxCollection])
         .intrigue_deck([ResearchAgreement, SummonTheFaithful])
         .begin();
-    table.act(A, assign(HallOfManyPillars)).act(A, play(RecruitSpies)).asks(A, Kind::PlayIntrigue);
+    table.act(A, assign(HallOfManyPillars)).act(A, play(RecruitSpies)).asks(A, DecisionKind::PlayIntrigue);
     assert_eq!(table.hand(A).len(), 2, "nothing drawn yet");
     table.act(A, play(RequestAssistance));
 
     assert!(table.happened(Event::IntriguePlayed { player: A, card: TaxCollection }), "the third and last");
     assert_eq!(table.hand(A), [ResearchAgreement]);
-    table.asks(A, Kind::PlayIntrigue).offers([play(ResearchAgreement), Action::Decline]);
+    table.asks(A, DecisionKind::PlayIntrigue).offers([play(ResearchAgreement), Action::Decline]);
     table.act(A, play(ResearchAgreement)).turn_of(B);
     assert_eq!(table.tavern(A), fighters(2).rogues(2).wizards(1).plus_gold(4));
     assert_eq!(table.hand(A), [], "and it draws no second time");
@@ -833,7 +833,7 @@ fn clar_x30_the_hall_is_refilled_before_the_second_swindled_building() {
         .stack([DragonTower])
         .begin();
     table.act(A, assign(AurorasRealmsShop)).act(A, quest(SwindleTheBuildersGuilds));
-    table.asks(A, Kind::PutBuilding).offers([NewOlamn, FetlockCourt, HouseOfHeroes].map(building));
+    table.asks(A, DecisionKind::PutBuilding).offers([NewOlamn, FetlockCourt, HouseOfHeroes].map(building));
     table.act(A, building(NewOlamn)).offers([DragonTower, FetlockCourt, HouseOfHeroes].map(building));
     table.act(A, building(DragonTower)).turn_of(B);
     assert_eq!(table.buildings(A), [NewOlamn, DragonTower]);
@@ -867,7 +867,7 @@ fn clar_x33_architectural_innovation_is_a_purchase() {
         .tavern(A, gold(2))
         .hall([(CaravanCourt, 1), (NewOlamn, 1), (FetlockCourt, 1)])
         .begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::BuyBuilding);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::BuyBuilding);
     table.offers([building(CaravanCourt), Action::Decline]).act(A, building(CaravanCourt)).turn_of(B);
     assert!(table.happened(Event::BuildingBought { player: A, building: CaravanCourt }));
     assert_eq!(table.vp(A), 1 + 4);
@@ -883,7 +883,7 @@ fn clar_x34_demolishing_an_own_building_replaces_it_free_of_charge() {
         .tavern(A, gold(3))
         .hall([(NewOlamn, 1), (FetlockCourt, 1), (HouseOfHeroes, 1)])
         .begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PutBuilding).act(A, building(NewOlamn)).turn_of(B);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PutBuilding).act(A, building(NewOlamn)).turn_of(B);
     assert_eq!(table.buildings(A), [NewOlamn]);
     assert_eq!(table.tavern(A), gold(3));
 }
@@ -897,10 +897,10 @@ fn clar_x35_nobody_acts_with_a_moved_ambassador() {
             .hand(A, [Manipulate])
             .lying(ThePlinth, gold(2)),
     );
-    table.act(A, assign(BlackstaffTower)).act(A, assign(WaterdeepHarbor1)).asks(A, Kind::MoveAgent);
+    table.act(A, assign(BlackstaffTower)).act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::MoveAgent);
     table.act(A, Action::Move { from: BlackstaffTower.into(), player: None, to: ThePlinth.into() });
 
-    table.asks(A, Kind::AssignAgent);
+    table.asks(A, DecisionKind::AssignAgent);
     assert_eq!((table.agents_on(ThePlinth), table.lying(ThePlinth)), (vec![None], gold(2)));
     assert_eq!(table.view().ambassador.space, Some(ThePlinth.into()));
     assert_eq!(table.tavern(A), wizards(1));
@@ -924,7 +924,7 @@ fn clar_x36_open_lord_protects_agents_and_buildings() {
         table.turn_of(B);
         table
     };
-    after(RecruitSpies).act(B, assign(WaterdeepHarbor2)).asks(B, Kind::PlayIntrigue).offers(attacks.map(play));
+    after(RecruitSpies).act(B, assign(WaterdeepHarbor2)).asks(B, DecisionKind::PlayIntrigue).offers(attacks.map(play));
 
     let mut protected = after(OpenLord);
     assert!(!protected.allows(assign(WaterdeepHarbor2)), "none of the Attacks finds a target");
@@ -945,7 +945,7 @@ fn clar_x37_the_agent_on_a_sampled_tile_can_be_copied() {
     table.act(B, assign(TheZoarstar)).turn_of(C);
     assert_eq!(table.tavern(B), rogues(2).wizards(1));
 
-    table.act(C, assign(WaterdeepHarbor2)).asks(C, Kind::CopySpace);
+    table.act(C, assign(WaterdeepHarbor2)).asks(C, DecisionKind::CopySpace);
     table.offers([at(Space::Hall(0)), at(TheZoarstar)]).act(C, at(Space::Hall(0)));
     assert_eq!(table.tavern(C), rogues(2).wizards(1));
     assert_eq!([A, B, C].map(|p| table.vp(p)), [0, 0, 0], "nobody owns it");

@@ -16,7 +16,7 @@ fn base_tiles() -> &'static [BuildingId] {
 #[test]
 fn fx_1_the_beneficiary_must_be_named() {
     let mut three = Scenario::players(3).hand(A, [Conscription]).begin();
-    three.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]);
+    three.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]);
     assert_eq!(three.tavern(A), fighters(2), "one's own part comes first");
     three.act(A, opponent(C)).turn_of(B);
     assert_eq!([A, B, C].map(|p| three.tavern(p)), [fighters(2), Resources::NONE, fighters(1)]);
@@ -31,7 +31,7 @@ fn fx_2_everyone_gains_clockwise_types_of_their_own_choice() {
     let mut table = Scenario::players(3).hand(A, [CallForAdventurers]).begin();
     table.act(A, assign(WaterdeepHarbor1));
     for (player, kind) in [(A, Wizard), (A, Cleric), (B, Rogue), (C, Fighter)] {
-        table.asks(player, Kind::GainAdventurer).offers([Cleric, Fighter, Rogue, Wizard].map(take));
+        table.asks(player, DecisionKind::GainAdventurer).offers([Cleric, Fighter, Rogue, Wizard].map(take));
         table.act(player, take(kind));
     }
     table.turn_of(B);
@@ -46,7 +46,7 @@ fn fx_3_goods_given_for_an_offer_are_gained_from_the_action() {
         .tavern(B, rogues(1))
         .supply(Rogue, 0)
         .begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(B, Kind::AcceptOffer).offers([Action::Accept, Action::Decline]);
+    table.act(A, assign(WaterdeepHarbor1)).asks(B, DecisionKind::AcceptOffer).offers([Action::Accept, Action::Decline]);
     assert_eq!(table.tavern(A), Resources::NONE, "the supply has no Rogues");
     table.act(B, Action::Accept).turn_of(B);
     assert_eq!((table.tavern(B), table.vp(B)), (Resources::NONE, 3));
@@ -78,8 +78,8 @@ fn fx_5_take_as_much_as_there_is() {
 
     let mut drinks =
         Scenario::players(3).hand(A, [FreeDrinks]).tavern(B, clerics(1).rogues(2)).tavern(C, wizards(1)).begin();
-    drinks.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseOpponent).act(A, opponent(B));
-    drinks.asks(A, Kind::Steal).offers([take(Cleric), take(Rogue)]).act(A, take(Cleric)).turn_of(B);
+    drinks.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseOpponent).act(A, opponent(B));
+    drinks.asks(A, DecisionKind::Steal).offers([take(Cleric), take(Rogue)]).act(A, take(Cleric)).turn_of(B);
     assert_eq!((drinks.tavern(A), drinks.tavern(B)), (clerics(1), rogues(2)));
 }
 
@@ -90,7 +90,7 @@ fn fx_6_a_gift_is_a_cost() {
     assert!(!loan(3).allows(assign(WaterdeepHarbor1)));
 
     let mut table = loan(4);
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]);
     table.act(A, opponent(C)).turn_of(B);
     assert_eq!((table.tavern(A), table.tavern(C), table.vp(A)), (Resources::NONE, gold(4), 8));
 }
@@ -108,7 +108,7 @@ fn fx_7_a_copied_space_is_used_in_full_without_an_agent() {
             .begin();
         table.act(B, assign(CastleWaterdeep)).act(C, assign(AurorasRealmsShop)).act(A, assign(FieldOfTriumph));
         table.act(B, assign(HelmstarWarehouse)).act(C, assign(BlackstaffTower));
-        table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::CopySpace);
+        table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::CopySpace);
         table.offers([at(CastleWaterdeep), at(AurorasRealmsShop), at(HelmstarWarehouse), at(BlackstaffTower)]);
         table
     };
@@ -126,7 +126,7 @@ fn fx_7_a_copied_space_is_used_in_full_without_an_agent() {
     assert_eq!(warehouse.tavern(C), before.rogues(1), "the owner is paid");
 
     let mut shop = bribe();
-    shop.act(A, at(AurorasRealmsShop)).asks(A, Kind::AcceptOffer).act(A, Action::Accept);
+    shop.act(A, at(AurorasRealmsShop)).asks(A, DecisionKind::AcceptOffer).act(A, Action::Accept);
     assert_eq!(shop.tavern(A), fighters(2).plus_gold(8).plus_corruption(1), "as though A had assigned there");
 }
 
@@ -152,7 +152,11 @@ fn fx_7_a_copy_by_a_reward_does_not_return_to_its_own_chain_either() {
     table.act(A, assign(ThePlinth)).act(A, Action::Decline);
     table.act(B, assign(TheZoarstar)).act(C, assign(AurorasRealmsShop));
     table.act(A, assign(TheGrinningLionTavern)).act(A, quest(PrisonBreak));
-    table.asks(A, Kind::CopySpace).offers([at(TheZoarstar), at(AurorasRealmsShop)]).act(A, at(TheZoarstar)).turn_of(B);
+    table
+        .asks(A, DecisionKind::CopySpace)
+        .offers([at(TheZoarstar), at(AurorasRealmsShop)])
+        .act(A, at(TheZoarstar))
+        .turn_of(B);
     assert!(table.happened(Event::SpaceCopied { player: A, space: AurorasRealmsShop.into() }), "the only way on");
     assert_eq!(table.tavern(A), clerics(1).fighters(2).rogues(2).plus_gold(4));
     assert_eq!(table.vp(B), 2);
@@ -196,7 +200,7 @@ fn fx_8_in_reassignment_the_orb_does_not_lead_to_the_harbor() {
         .begin();
     table.act(A, assign(WaterdeepHarbor1)).act(A, play(RecruitSpies)).act(B, assign(WaterdeepHarbor2)).turn_of(A);
     assert!(table.allows(orb(WaterdeepHarbor2)), "before, it does");
-    table.act(A, assign(ThePlinth)).act(B, assign(BlackstaffTower)).asks(A, Kind::AssignAgent);
+    table.act(A, assign(ThePlinth)).act(B, assign(BlackstaffTower)).asks(A, DecisionKind::AssignAgent);
     assert!(!table.allows(orb(WaterdeepHarbor2)));
     table.act(A, orb(BlackstaffTower));
     assert_eq!(table.tavern(A), clerics(1).rogues(2).wizards(1));
@@ -207,7 +211,7 @@ fn fx_9_a_hall_tile_acts_as_if_one_controlled_it() {
     let sample = || {
         let tiles = [(CaravanCourt, 1), (ThePalaceOfWaterdeep, 1), (HouseOfWonder, 1)];
         let mut table = Scenario::players(2).hand(A, [SampleWares]).hall(tiles).begin();
-        table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseHallTile);
+        table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseHallTile);
         table.offers([CaravanCourt, ThePalaceOfWaterdeep].map(building));
         table
     };
@@ -244,7 +248,7 @@ fn fx_9_a_sampled_tile_must_be_possible_with_both_agents_in_place() {
     assert!(!tomb([SampleWares, RealEstateDeal]).allows(assign(BelkramsTomb)));
     let mut table = tomb([SampleWares, RecallAgent]);
     table.act(A, assign(BelkramsTomb)).act(A, play(SampleWares)).act(A, take(Wizard));
-    table.asks(A, Kind::ReturnAgent).offers([agent(BelkramsTomb), agent(Space::Hall(0))]);
+    table.asks(A, DecisionKind::ReturnAgent).offers([agent(BelkramsTomb), agent(Space::Hall(0))]);
 }
 
 #[test]
@@ -252,7 +256,7 @@ fn fx_10_own_agents_come_back_and_their_spaces_open() {
     let recall = || {
         let mut table = Scenario::players(2).agents_each(2).hand(A, [RecallAgent]).begin();
         table.act(A, assign(AurorasRealmsShop)).act(B, assign(ThePlinth)).act(A, assign(WaterdeepHarbor1));
-        table.asks(A, Kind::ReturnAgent).offers([agent(AurorasRealmsShop), agent(WaterdeepHarbor1)]);
+        table.asks(A, DecisionKind::ReturnAgent).offers([agent(AurorasRealmsShop), agent(WaterdeepHarbor1)]);
         table
     };
     let mut shop = recall();
@@ -278,20 +282,20 @@ fn fx_10_an_agent_returned_in_reassignment_has_a_turn_of_its_own() {
         .begin();
     table.act(A, assign(ThePlinth)).act(B, assign(BlackstaffTower));
     table.act(A, assign(WaterdeepHarbor1)).act(A, play(RecruitSpies)).act(A, Action::Decline);
-    table.act(A, assign(MonstersMadeToOrder)).asks(A, Kind::ReturnAgent).act(A, agent(ThePlinth));
+    table.act(A, assign(MonstersMadeToOrder)).asks(A, DecisionKind::ReturnAgent).act(A, agent(ThePlinth));
 
-    table.asks(A, Kind::CompleteQuest).act(A, Action::Decline);
-    table.asks(A, Kind::AssignAgent);
+    table.asks(A, DecisionKind::CompleteQuest).act(A, Action::Decline);
+    table.asks(A, DecisionKind::AssignAgent);
     assert_eq!(table.decision().rule, "HARBOR-10", "after the present turn and its Quest step");
     assert!(table.allows(assign(ThePlinth)) && !table.allows(assign(WaterdeepHarbor1)));
-    table.act(A, assign(ThePlinth)).asks(A, Kind::CompleteQuest).act(A, quest(ExtortAurora));
+    table.act(A, assign(ThePlinth)).asks(A, DecisionKind::CompleteQuest).act(A, quest(ExtortAurora));
     assert_eq!((table.view().round, table.vp(A)), (2, 8));
 }
 
 #[test]
 fn fx_11_extra_assignments_are_made_at_once() {
     let mut alone = Scenario::players(2).agents_each(1).hand(A, [AcceleratePlans]).begin();
-    alone.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::AssignAgent);
+    alone.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::AssignAgent);
     assert_eq!(alone.decision().source, Some(Source::Intrigue(AcceleratePlans)));
     alone.act(A, assign(ThePlinth)).turn_of(B);
     assert_eq!(alone.agents_on(WaterdeepHarbor1), [], "only the returned Agent, so only one assignment");
@@ -302,8 +306,8 @@ fn fx_11_extra_assignments_are_made_at_once() {
         .tavern(A, rogues(4))
         .begin();
     two.act(A, assign(WaterdeepHarbor1)).act(A, assign(AurorasRealmsShop));
-    two.asks(A, Kind::AssignAgent).act(A, assign(BlackstaffTower));
-    two.asks(A, Kind::CompleteQuest).act(A, quest(InstallASpyInCastleWaterdeep)).turn_of(B);
+    two.asks(A, DecisionKind::AssignAgent).act(A, assign(BlackstaffTower));
+    two.asks(A, DecisionKind::CompleteQuest).act(A, quest(InstallASpyInCastleWaterdeep)).turn_of(B);
     assert_eq!((two.tavern(A), two.pool(A)), (wizards(1), 2));
 }
 
@@ -318,7 +322,7 @@ fn fx_11_during_reassignment_extra_agents_stay_away_from_the_harbor() {
         .begin();
     table.act(A, assign(WaterdeepHarbor1)).act(A, play(RecruitSpies)).act(B, assign(AurorasRealmsShop));
     table.act(A, assign(WaterdeepHarbor2)).act(A, play(ResearchAgreement));
-    table.act(A, assign(HallOfSleepingKings)).act(A, play(AcceleratePlans)).asks(A, Kind::AssignAgent);
+    table.act(A, assign(HallOfSleepingKings)).act(A, play(AcceleratePlans)).asks(A, DecisionKind::AssignAgent);
     assert_eq!(table.agents_on(WaterdeepHarbor2), []);
     for harbor in [WaterdeepHarbor1, WaterdeepHarbor2, WaterdeepHarbor3] {
         assert!(!table.allows(assign(harbor)));
@@ -337,15 +341,18 @@ fn fx_12_a_moved_agents_player_may_act_and_then_one_assigns() {
             .buildings(A, [DragonTower])
             .lying(DragonTower, gold(2))
             .begin();
-        table.act(B, assign(AurorasRealmsShop)).act(A, assign(WaterdeepHarbor1)).asks(A, Kind::MoveAgent);
+        table.act(B, assign(AurorasRealmsShop)).act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::MoveAgent);
         let to = |to: Space| Action::Move { from: AurorasRealmsShop.into(), player: Some(B), to };
         assert!(!table.allows(to(WaterdeepHarbor1.into())), "that is occupied");
         assert!(table.allows(to(BuildersHall.into())), "unoccupied, though closed to B");
-        table.act(A, to(DragonTower.into())).asks(B, Kind::TakeAction).offers([Action::Accept, Action::Decline]);
+        table
+            .act(A, to(DragonTower.into()))
+            .asks(B, DecisionKind::TakeAction)
+            .offers([Action::Accept, Action::Decline]);
         table
     };
     let mut declined = manipulate();
-    declined.act(B, Action::Decline).asks(A, Kind::AssignAgent);
+    declined.act(B, Action::Decline).asks(A, DecisionKind::AssignAgent);
     assert_eq!((declined.tavern(B), declined.lying(DragonTower)), (gold(4), gold(2)), "nothing collected");
     assert_eq!(declined.hand(A), [], "no owner benefit");
     assert_eq!(declined.agents_on(DragonTower), [Some(B)]);
@@ -354,7 +361,7 @@ fn fx_12_a_moved_agents_player_may_act_and_then_one_assigns() {
     assert_eq!(declined.tavern(A), gold(4));
 
     let mut taken = manipulate();
-    taken.act(B, Action::Accept).asks(A, Kind::AssignAgent);
+    taken.act(B, Action::Accept).asks(A, DecisionKind::AssignAgent);
     assert_eq!((taken.tavern(B), taken.lying(DragonTower)), (wizards(1).plus_gold(6), Resources::NONE));
     assert_eq!((taken.hand(A).len(), taken.hand(B).len()), (1, 1), "the owner is paid, too");
 }
@@ -385,7 +392,7 @@ fn fx_13_buildings_come_into_play_free_with_vp_and_stock() {
     assert_eq!(all.tavern(A), clerics(1), "nothing but the Quest was paid");
 
     let mut one = threaten(8);
-    one.asks(A, Kind::PutBuilding).offers([NewOlamn, FetlockCourt, CaravanCourt].map(building));
+    one.asks(A, DecisionKind::PutBuilding).offers([NewOlamn, FetlockCourt, CaravanCourt].map(building));
     one.act(A, building(FetlockCourt)).turn_of(B);
     assert_eq!((one.buildings(A).len(), one.vp(A)), (9, 13 + 2));
     assert_eq!(hall(&one), [NewOlamn, HouseOfWonder, CaravanCourt]);
@@ -404,7 +411,7 @@ fn fx_14_only_empty_buildings_are_discarded_and_anothers_is_paid_for() {
     assert!(!demolish(2).begin().allows(assign(WaterdeepHarbor1)), "it costs 4");
 
     let mut table = demolish(4).begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PutBuilding);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PutBuilding);
     assert!(table.happened(Event::BuildingDiscarded { player: B, building: CaravanCourt }));
     assert_eq!((table.tavern(A), table.tavern(B)), (Resources::NONE, gold(4)));
     table.act(A, building(NewOlamn)).turn_of(B);
@@ -430,7 +437,7 @@ fn fx_14_a_building_with_the_ambassador_on_it_stays() {
     table.act(A, assign(ThePalaceOfWaterdeep)).act(B, assign(AurorasRealmsShop));
     table.act(A, assign(CaravanCourt)).turn_of(A);
     assert_eq!(table.view().ambassador.space, Some(CaravanCourt.into()));
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseBuilding);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseBuilding);
     table.offers([ThePalaceOfWaterdeep, DragonTower].map(building));
 }
 
@@ -441,7 +448,7 @@ fn fx_15_control_of_an_opponents_building_changes_hands() {
         scenario.buildings(A, own.iter().copied()).buildings(B, [CaravanCourt, DragonTower]).begin()
     };
     let mut table = forge(&[NewOlamn]);
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseBuilding);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseBuilding);
     table.offers([CaravanCourt, DragonTower].map(building)).act(A, building(CaravanCourt)).turn_of(B);
     assert_eq!((table.buildings(A).len(), table.buildings(B)), (2, vec![DragonTower]));
     assert_eq!(table.lying(CaravanCourt), fighters(2), "with its stock");
@@ -463,7 +470,7 @@ fn fx_16_the_purchase_by_card_is_optional() {
         table
     };
     let mut declined = innovation(6);
-    declined.asks(A, Kind::BuyBuilding).act(A, Action::Decline).turn_of(B);
+    declined.asks(A, DecisionKind::BuyBuilding).act(A, Action::Decline).turn_of(B);
     assert_eq!((declined.tavern(A), declined.buildings(A)), (gold(8), vec![]));
 
     let mut bought = innovation(6);
@@ -483,9 +490,9 @@ fn fx_17_each_drawn_card_may_be_played_before_the_next_is_drawn() {
     };
     let mut table = success([RecruitSpies, RequestAssistance]);
     assert_eq!(table.hand(A), [RecruitSpies]);
-    table.asks(A, Kind::PlayIntrigue).offers([play(RecruitSpies), Action::Decline]).act(A, play(RecruitSpies));
+    table.asks(A, DecisionKind::PlayIntrigue).offers([play(RecruitSpies), Action::Decline]).act(A, play(RecruitSpies));
     assert_eq!((table.tavern(A), table.hand(A)), (rogues(2), vec![RequestAssistance]));
-    table.asks(A, Kind::PlayIntrigue).offers([play(RequestAssistance), Action::Decline]);
+    table.asks(A, DecisionKind::PlayIntrigue).offers([play(RequestAssistance), Action::Decline]);
     table.act(A, Action::Decline).turn_of(B);
     assert_eq!(table.hand(A), [RequestAssistance]);
 
@@ -535,10 +542,10 @@ fn fx_19_a_lord_is_looked_at_by_one_or_revealed_to_all() {
 fn fx_20_the_draft_goes_round_clockwise() {
     let drawn = [BolsterCityGuard, PrisonBreak, CreateAShrineToOghma, AllyWithHouseThann];
     let mut table = Scenario::players(4).hand(A, [BiddingWar]).quest_deck(drawn).begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::DraftQuest).offers(drawn.map(quest));
-    table.act(A, quest(PrisonBreak)).asks(B, Kind::DraftQuest);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::DraftQuest).offers(drawn.map(quest));
+    table.act(A, quest(PrisonBreak)).asks(B, DecisionKind::DraftQuest);
     table.offers([BolsterCityGuard, CreateAShrineToOghma, AllyWithHouseThann].map(quest));
-    table.act(B, quest(AllyWithHouseThann)).asks(C, Kind::DraftQuest);
+    table.act(B, quest(AllyWithHouseThann)).asks(C, DecisionKind::DraftQuest);
     table.offers([BolsterCityGuard, CreateAShrineToOghma].map(quest)).act(C, quest(BolsterCityGuard)).turn_of(B);
     let kept = [PrisonBreak, AllyWithHouseThann, BolsterCityGuard, CreateAShrineToOghma];
     assert_eq!([A, B, C, D].map(|p| table.quests(p)), kept.map(|quest| vec![quest]));
@@ -555,7 +562,7 @@ fn short_deck(deck: &[QuestId]) -> Scenario {
 fn fx_20_with_fewer_cards_than_players_the_last_get_none() {
     let mut table = short_deck(&[BolsterCityGuard, PrisonBreak]).hand(A, [BiddingWar]).begin();
     let (c, d) = (table.quests(C), table.quests(D));
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::DraftQuest);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::DraftQuest);
     table.offers([BolsterCityGuard, PrisonBreak].map(quest)).act(A, quest(PrisonBreak)).turn_of(B);
     assert_eq!((table.quests(A), table.quests(B)), (vec![PrisonBreak], vec![BolsterCityGuard]));
     assert_eq!((table.quests(C), table.quests(D)), (c, d));
@@ -576,7 +583,7 @@ fn fx_21_a_search_keeps_the_first_quest_of_the_named_type() {
         .quest_deck([BolsterCityGuard, DomesticateOwlbears, CreateAShrineToOghma, SealGateToCyricsRealm])
         .begin();
     let deck = table.view().decks.quests;
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::NameQuestType);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::NameQuestType);
     assert_eq!(table.options().len(), 5);
     table.act(A, Action::Type(QuestType::Piety)).turn_of(B);
     assert_eq!(table.quests(A), [CreateAShrineToOghma]);
@@ -595,7 +602,7 @@ fn fx_22_only_who_has_a_quest_is_asked_to_discard_one() {
         .quests(C, [RepelSeawraiths, BolsterCityGuard])
         .mandatory(C, [QuellRiots])
         .begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(C, Kind::DiscardQuest);
+    table.act(A, assign(WaterdeepHarbor1)).asks(C, DecisionKind::DiscardQuest);
     assert_eq!((table.vp(A), table.quests(A)), (6, vec![]), "A's only Quest went unasked, and B has none");
     table.offers([quest(RepelSeawraiths), quest(BolsterCityGuard), mandatory(QuellRiots), Action::Decline]);
     table.act(C, mandatory(QuellRiots)).turn_of(B);
@@ -619,7 +626,7 @@ fn fx_23_some_cards_change_hands() {
             .mandatory(A, [QuellRiots, FendOffBandits])
     };
     let mut table = foist().tavern(B, corruption(1)).begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::HandOnQuest);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::HandOnQuest);
     table.offers([Action::HandOn(QuellRiots, B), Action::HandOn(FendOffBandits, B)]);
     table.act(A, Action::HandOn(QuellRiots, B)).turn_of(B);
     let view = table.view();
@@ -659,7 +666,7 @@ fn fx_25_tokens_missing_outside_the_taverns_cost_nothing() {
     assert!(hounds.happened(Event::CorruptionRemoved { player: None, tokens: 2 }));
 
     let mut placed = Scenario::players(2).modules(SKULLPORT).hand(A, [CorruptingInfluence]).track(1).begin();
-    placed.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PlaceResource).act(A, at(ThePlinth)).turn_of(B);
+    placed.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PlaceResource).act(A, at(ThePlinth)).turn_of(B);
     assert_eq!((placed.track(), placed.lying(ThePlinth), placed.vp(A)), (0, corruption(1), 0));
 
     let mut full = Scenario::players(2).modules(SKULLPORT).hand(A, [ReleaseTheHounds]).begin();
@@ -681,7 +688,7 @@ fn fx_26_an_extra_price_is_offered_once() {
         table
     };
     let mut declined = watch(10);
-    declined.asks(A, Kind::AcceptOffer).act(A, Action::Decline).turn_of(B);
+    declined.asks(A, DecisionKind::AcceptOffer).act(A, Action::Decline).turn_of(B);
     assert_eq!(declined.tavern(A), gold(10));
 
     let mut accepted = watch(11);
@@ -701,7 +708,7 @@ fn fx_27_what_was_really_paid_counts() {
             .begin();
         table.act(A, assign(AurorasRealmsShop)).act(A, quest(SurviveAMeetingWithHalaster));
         for kind in paid {
-            table.asks(A, Kind::ReturnAdventurer).act(A, give(*kind));
+            table.asks(A, DecisionKind::ReturnAdventurer).act(A, give(*kind));
         }
         table.turn_of(B);
         assert_eq!(table.vp(A), 15);
@@ -740,7 +747,7 @@ fn fx_28_taking_the_marker_by_card_is_taking_it_at_the_castle() {
 fn fx_29_one_of_several_is_a_free_choice() {
     let favor = || {
         let mut table = Scenario::players(2).hand(A, [CallInAFavor]).supply(Cleric, 0).begin();
-        table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseGain).offers((0..5).map(Action::Gain));
+        table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseGain).offers((0..5).map(Action::Gain));
         table
     };
     let gains = [gold(4), fighters(2), rogues(2), wizards(1), Resources::NONE];
@@ -775,7 +782,7 @@ fn fx_30_all_face_up_quests_are_taken_then_the_inn_is_refilled() {
 fn fx_31_the_tax_collector_pays_for_ones_own_visit() {
     let northgate = || Scenario::players(2).modules(UNDERMOUNTAIN).buildings(A, [Northgate]);
     let mut table = northgate().completed(A, [ImpersonateTaxCollector]).begin();
-    table.act(A, assign(Northgate)).asks(A, Kind::GainAdventurer);
+    table.act(A, assign(Northgate)).asks(A, DecisionKind::GainAdventurer);
     assert_eq!(table.vp(A), 0, "not before the action is done");
     table.act(A, take(Wizard)).turn_of(B);
     assert_eq!(table.vp(A), 2);
@@ -811,7 +818,7 @@ fn fx_33_a_reward_that_helps_an_opponent_needs_one_named() {
     let mut table =
         Scenario::players(3).quests(A, [SendAidToTheHarpers]).tavern(A, clerics(1).fighters(1).rogues(1)).begin();
     table.act(A, assign(AurorasRealmsShop)).act(A, quest(SendAidToTheHarpers));
-    table.asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(C)).turn_of(B);
+    table.asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(C)).turn_of(B);
     assert_eq!((table.vp(A), table.tavern(B), table.tavern(C)), (15, Resources::NONE, gold(4)));
 }
 
@@ -836,7 +843,7 @@ fn fx_34_one_of_the_top_five_tiles_comes_into_play() {
         .quests(B, [LureArtisansOfMirabar])
         .tavern(B, clerics(1).fighters(1).rogues(1).plus_gold(2))
         .begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PutBuilding);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PutBuilding);
     table.offers(stack[..5].iter().copied().map(building));
     table.act(A, building(TheThreePearls)).turn_of(B);
     assert_eq!(table.tavern(A), gold(4), "5 Gold for the card, none for the tile");

@@ -48,7 +48,7 @@ pub(super) fn crowded(change: impl FnOnce(Scenario) -> Scenario) -> Table {
         (B, AurorasRealmsShop),
     ];
     for (p, space) in moves {
-        s.play_until(|s| s.decision().kind == Kind::AssignAgent);
+        s.play_until(|s| s.decision().kind == DecisionKind::AssignAgent);
         s.act(p, assign(space));
     }
     // C's third Agent has only Castle Waterdeep left, and A's only Builder's Hall.
@@ -92,7 +92,7 @@ fn r_3_a_copy_of_the_harbor_is_not_reassigned_the_orb_is() {
     let mut s = harbor().completed(B, [RecoverTheMagistersOrb]).begin();
     s.act(A, assign(WaterdeepHarbor2)).act(B, orb(WaterdeepHarbor2));
     assert_eq!(s.agents_on(WaterdeepHarbor2), [Some(A), Some(B)]);
-    s.asks(A, Kind::AssignAgent).act(A, assign(ThePlinth));
+    s.asks(A, DecisionKind::AssignAgent).act(A, assign(ThePlinth));
     assert_eq!(s.decision().rule, "HARBOR-7");
     s.act(B, assign(BlackstaffTower));
     assert!(s.happened(Event::AgentReassigned {
@@ -105,7 +105,7 @@ fn r_3_a_copy_of_the_harbor_is_not_reassigned_the_orb_is() {
     let mut s = harbor().buildings(B, [TheZoarstar]).begin();
     s.act(A, assign(WaterdeepHarbor2)).act(B, assign(TheZoarstar));
     assert!(s.happened(Event::IntriguePlayed { player: B, card: CrimeWave }));
-    s.asks(A, Kind::AssignAgent).act(A, assign(ThePlinth));
+    s.asks(A, DecisionKind::AssignAgent).act(A, assign(ThePlinth));
     assert_eq!(s.view().round, 2);
 }
 
@@ -161,9 +161,9 @@ fn r_7_the_ambassador_stays_at_the_harbor_its_partner_moves() {
     s.act(A, assign(ThePlinth)).act(B, assign(BlackstaffTower)).act(A, assign(FieldOfTriumph));
     s.act(B, assign(TheGrinningLionTavern)).act(A, assign(AurorasRealmsShop)).act(B, assign(CastleWaterdeep));
     assert_eq!(s.agents_on(WaterdeepHarbor1), [None, Some(B)]);
-    s.asks(B, Kind::AssignAgent).act(B, assign(ThePalaceOfWaterdeep));
+    s.asks(B, DecisionKind::AssignAgent).act(B, assign(ThePalaceOfWaterdeep));
     // Taken off the Harbor by the Palace, the Ambassador was there all the time.
-    s.asks(A, Kind::AssignAgent);
+    s.asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-7");
     assert_eq!((s.agents_on(WaterdeepHarbor1), s.view().ambassador.holder), (vec![], Some(B)));
 }
@@ -173,7 +173,7 @@ fn r_16_one_quest_per_turn_and_a_reassignment_is_a_turn() {
     let quests = || Scenario::players(2).quests(A, [DomesticateOwlbears, HealFallenGrayHandSoldiers]).tavern(A, rich());
     let mut s = quests().hand(A, [AcceleratePlans]).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, assign(BlackstaffTower)).act(A, assign(ThePlinth));
-    s.asks(A, Kind::CompleteQuest).act(A, quest(DomesticateOwlbears)).turn_of(B);
+    s.asks(A, DecisionKind::CompleteQuest).act(A, quest(DomesticateOwlbears)).turn_of(B);
 
     let mut s = quests().hand(A, [Conscription, GoodFaith]).agents(A, 2).agents(B, 0).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(GoodFaith)).act(A, Action::Decline);
@@ -192,8 +192,8 @@ fn r_8_round_2_start_of_round_effects_have_a_fixed_order() {
         .completed(B, [DefendTheTowerOfLuck])
         .begin();
     s.act(A, assign(ThePalaceOfWaterdeep)).act(B, assign(ThePlinth));
-    s.asks(B, Kind::GainAdventurer).act(B, take(Wizard));
-    s.asks(A, Kind::AssignAgent);
+    s.asks(B, DecisionKind::GainAdventurer).act(B, take(Wizard));
+    s.asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "AMB-4");
     let order = [
         when(&s, |event| matches!(event, Event::RoundStarted { round: 5 })),
@@ -221,7 +221,7 @@ fn r_9_an_empty_slot_of_the_inn_waits_for_the_next_take() {
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(ChangeOfPlans)).act(A, quest(DomesticateOwlbears));
     s.act(B, Action::Decline);
     assert_eq!(s.view().inn, [None, None, Some(BolsterCityGuard), Some(SealGateToCyricsRealm)]);
-    s.act(B, assign(HouseOfTheMoon)).asks(B, Kind::TakeQuest);
+    s.act(B, assign(HouseOfTheMoon)).asks(B, DecisionKind::TakeQuest);
     s.offers([quest(DomesticateOwlbears), quest(BolsterCityGuard), quest(SealGateToCyricsRealm)]);
     assert_eq!(s.view().inn[..2], [Some(DomesticateOwlbears), None]);
 }
@@ -241,7 +241,7 @@ fn r_10_eleven_fourteen_or_seventeen_lords() {
 fn r_11_no_choice_of_a_type_that_is_out() {
     let portal = || Scenario::players(2).buildings(A, [TheYawningPortal]).supply(Wizard, 0);
     let mut s = portal().begin();
-    s.act(A, assign(TheYawningPortal)).asks(A, Kind::GainAdventurer);
+    s.act(A, assign(TheYawningPortal)).asks(A, DecisionKind::GainAdventurer);
     s.offers([take(Cleric), take(Fighter), take(Rogue)]);
 
     let mut s = portal().supply(Cleric, 0).supply(Fighter, 0).supply(Rogue, 0).begin();
@@ -282,7 +282,7 @@ fn r_14_mandatory_quests_count_for_no_lord_but_are_quests() {
         .tavern(A, clerics(1).wizards(1))
         .begin();
     s.act(A, assign(FieldOfTriumph)).act(A, mandatory(UnveilAbyssalAgent));
-    s.asks(A, Kind::RecoverAdventurer).offers([take(Cleric), take(Wizard), Action::Decline]);
+    s.asks(A, DecisionKind::RecoverAdventurer).offers([take(Cleric), take(Wizard), Action::Decline]);
     s.act(A, take(Cleric));
     // 3 VP for Seize Citadel alone.
     assert_eq!(s.game.outcome().expect("the end").scores[0].lord, 3);
@@ -299,10 +299,10 @@ fn r_17_an_agent_gained_in_reassignment_has_a_turn_with_a_quest_step() {
         .begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(Conscription)).act(A, Action::Decline);
     s.act(A, assign(BlackstaffTower)).act(A, quest(ResearchChronomancy));
-    s.asks(A, Kind::AssignAgent);
+    s.asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-10");
     assert!(s.allows(assign(BlackstaffTower)) && !s.allows(assign(WaterdeepHarbor1)));
-    s.act(A, assign(BlackstaffTower)).asks(A, Kind::CompleteQuest).act(A, quest(DomesticateOwlbears));
+    s.act(A, assign(BlackstaffTower)).asks(A, DecisionKind::CompleteQuest).act(A, quest(DomesticateOwlbears));
     assert_eq!(s.view().round, 2);
 }
 
@@ -315,7 +315,7 @@ fn r_18_turn_9_a_quest_step_after_the_ambassador() {
         .tavern(A, rich())
         .begin();
     s.act(A, assign(ThePalaceOfWaterdeep)).act(A, Action::Decline).act(B, assign(ThePlinth));
-    s.act(A, assign(ThePlinth)).asks(A, Kind::CompleteQuest).act(A, quest(DomesticateOwlbears));
+    s.act(A, assign(ThePlinth)).asks(A, DecisionKind::CompleteQuest).act(A, quest(DomesticateOwlbears));
     s.turn_of(A).act(A, assign(BlackstaffTower)).act(A, quest(HealFallenGrayHandSoldiers)).turn_of(B);
 }
 
@@ -327,9 +327,9 @@ fn r_19_build_7_the_owner_is_paid_after_plot_triggers_and_before_the_quest_step(
         .quests(A, [DomesticateOwlbears])
         .tavern(A, rich())
         .begin();
-    s.act(A, assign(Northgate)).act(A, take(Cleric)).asks(A, Kind::SwapForCleric);
+    s.act(A, assign(Northgate)).act(A, take(Cleric)).asks(A, DecisionKind::SwapForCleric);
     assert_eq!(s.vp(B), 0);
-    s.act(A, Action::Decline).asks(A, Kind::CompleteQuest);
+    s.act(A, Action::Decline).asks(A, DecisionKind::CompleteQuest);
     assert_eq!(s.vp(B), 2);
 }
 
@@ -411,7 +411,7 @@ fn r_25_when_nobody_can_assign_the_harbor_is_still_reassigned() {
     let (from, space) = (WaterdeepHarbor1.into(), BuildersHall.into());
     assert!(s.happened(Event::AgentReassigned { player: A, from, space, via: None }));
     assert_eq!(s.pool(D), 1);
-    s.asks(A, Kind::BuyBuilding).act(A, building(NewOlamn));
+    s.asks(A, DecisionKind::BuyBuilding).act(A, building(NewOlamn));
     assert_eq!((s.view().round, s.pool(D)), (6, 3));
 }
 
@@ -476,7 +476,7 @@ fn r_30_clar_b13_an_occupied_hall_tile_is_closed_all_round_but_to_the_orb() {
     s.act(A, assign(WaterdeepHarbor1)).act(A, building(Northgate)).act(A, take(Wizard));
     s.turn_of(B);
     assert!(s.allows(orb(Space::Hall(0))) && !s.allows(orb(Space::Hall(1))));
-    s.act(B, assign(WaterdeepHarbor2)).asks(B, Kind::ChooseHallTile);
+    s.act(B, assign(WaterdeepHarbor2)).asks(B, DecisionKind::ChooseHallTile);
     s.offers([building(DragonTower), building(TheSkulkway)]);
     s.act(B, building(TheSkulkway)).act(A, assign(ThePlinth));
     s.act(B, orb(Space::Hall(0))).act(B, take(Cleric)).turn_of(A);
@@ -505,7 +505,7 @@ fn r_32_lost_texts_are_filled_in() {
     assert_eq!(s.tavern(B), clerics(1).plus_gold(3));
     s.act(A, assign(ThimblewinesPawnshop)).act(B, assign(CitadelOfTheBloodyHand));
     assert_eq!(s.tavern(A), clerics(1).fighters(3).plus_gold(1));
-    s.asks(B, Kind::PlaceResource).act(B, at(ThePlinth)).act(B, at(FieldOfTriumph)).turn_of(A);
+    s.asks(B, DecisionKind::PlaceResource).act(B, at(ThePlinth)).act(B, at(FieldOfTriumph)).turn_of(A);
     assert_eq!(s.tavern(B), clerics(1).fighters(4).plus_gold(5));
     assert_eq!([s.lying(ThePlinth), s.lying(FieldOfTriumph)], [fighters(1); 2]);
 }
@@ -532,7 +532,7 @@ fn r_33_a_new_plot_quest_does_not_see_what_its_action_gave_before() {
     let garden = |id, lying| {
         let s = Scenario::players(2).modules(UNDERMOUNTAIN).buildings(A, [HeroesGarden]).tavern(A, rich());
         let mut s = s.inn([id]).lying(HeroesGarden, lying).begin();
-        s.act(A, assign(HeroesGarden)).act(A, quest(id)).asks(A, Kind::CompleteQuest).act(A, quest(id));
+        s.act(A, assign(HeroesGarden)).act(A, quest(id)).asks(A, DecisionKind::CompleteQuest).act(A, quest(id));
         s
     };
     let mut s = garden(BolsterGriffonCavalry, fighters(2));
@@ -554,7 +554,7 @@ fn r_35_any_new_active_quest_is_taken() {
     let hunters = || Scenario::players(2).modules(UNDERMOUNTAIN).completed(A, [SponsorBountyHunters]);
     // By another's card, too.
     let mut s = hunters().first(B).hand(B, [BiddingWar]).quest_deck([PrisonBreak, ThinTheCityWatch]).begin();
-    s.act(B, assign(WaterdeepHarbor1)).asks(B, Kind::DraftQuest).act(B, quest(PrisonBreak));
+    s.act(B, assign(WaterdeepHarbor1)).asks(B, DecisionKind::DraftQuest).act(B, quest(PrisonBreak));
     assert_eq!((s.quests(A), s.tavern(A)), (vec![ThinTheCityWatch], gold(4)));
 
     // Completing at the Inn is not taking.
@@ -599,7 +599,7 @@ fn r_37_many_pillars_need_three_cards_and_one_playable() {
 #[test]
 fn r_38_the_agent_just_placed_may_return() {
     let mut s = Scenario::players(2).modules(SKULLPORT).agents_each(1).buildings(A, [MonstersMadeToOrder]).begin();
-    s.act(A, assign(MonstersMadeToOrder)).asks(A, Kind::ReturnAgent);
+    s.act(A, assign(MonstersMadeToOrder)).asks(A, DecisionKind::ReturnAgent);
     s.offers([agent(MonstersMadeToOrder), Action::Decline]).act(A, agent(MonstersMadeToOrder));
     s.act(B, assign(ThePlinth)).turn_of(A);
     assert!(s.allows(assign(MonstersMadeToOrder)));
@@ -609,7 +609,7 @@ fn r_38_the_agent_just_placed_may_return() {
 fn r_39_build_14_discarded_tiles_are_out_of_the_game() {
     let mut s = Scenario::players(2).buildings(A, [CaravanCourt]).hand(A, [RealEstateDeal]).begin();
     let stack = s.view().decks.buildings;
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PutBuilding);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PutBuilding);
     let chosen = s.options()[0];
     s.act(A, chosen);
     assert!(s.happened(Event::BuildingDiscarded { player: A, building: CaravanCourt }));
@@ -641,7 +641,7 @@ fn r_42_chosen_corruption_costs_10_vp_on_an_empty_track() {
     let mut s = Scenario::players(2).modules(SKULLPORT).hand(A, [BlackMarketMoney]).track(1).begin();
     s.act(A, assign(WaterdeepHarbor1));
     assert_eq!(s.tavern(A), gold(8).plus_corruption(1));
-    s.asks(B, Kind::AcceptOffer).act(B, Action::Accept);
+    s.asks(B, DecisionKind::AcceptOffer).act(B, Action::Accept);
     assert_eq!((s.tavern(B), s.vp(B)), (gold(4), -10));
     assert!(s.happened(Event::CorruptionMissing { player: B, tokens: 1 }));
 }

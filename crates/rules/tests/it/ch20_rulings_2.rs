@@ -176,7 +176,7 @@ fn r_56_reassignment_and_ambassador_are_assignments() {
     // So they are for "whenever you assign an Agent to".
     let s = Scenario::players(2).modules(SKULLPORT).completed(A, [FixTheChampionsGames]);
     let mut s = ambassador_taken(s.buildings(A, [ThePalaceOfWaterdeep]));
-    s.act(A, assign(FieldOfTriumph)).asks(A, Kind::AcceptOffer);
+    s.act(A, assign(FieldOfTriumph)).asks(A, DecisionKind::AcceptOffer);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn r_58_swindle_refills_in_between_threaten_afterwards() {
     let rich = || Scenario::players(2).tavern(A, rich()).hall(hall).stack(stack);
     let mut s = rich().modules(SKULLPORT).quests(A, [SwindleTheBuildersGuilds]).begin();
     s.act(A, assign(ThePlinth)).act(A, quest(SwindleTheBuildersGuilds)).act(A, building(DragonTower));
-    s.asks(A, Kind::PutBuilding).offers([building(Northgate), building(CaravanCourt), building(TheSkulkway)]);
+    s.asks(A, DecisionKind::PutBuilding).offers([building(Northgate), building(CaravanCourt), building(TheSkulkway)]);
     s.act(A, building(CaravanCourt));
     // The new tile has gathered no VP yet.
     assert_eq!((s.vp(A), s.buildings(A)), (13 + 2, vec![DragonTower, CaravanCourt]));
@@ -228,7 +228,7 @@ fn r_59_a_chain_of_copies_holds_each_space_once() {
     s.act(C, assign(WaterdeepHarbor2)).act(C, opponent(B));
     s.act(A, assign(TheGrinningLionTavern)).act(B, assign(TheZoarstar)).act(C, assign(ThePlinth));
 
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::CopySpace);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::CopySpace);
     s.offers([at(TheZoarstar), at(WaterdeepHarbor2), at(ThePlinth)]).act(A, at(TheZoarstar));
     s.offers([at(WaterdeepHarbor2), at(ThePlinth)]).act(A, at(WaterdeepHarbor2));
     // The second card could go to the Zoarstar and the Harbor again, were they not in the chain.
@@ -258,23 +258,23 @@ fn r_60_manipulate_gives_an_action_without_a_turn() {
     let moved = |to: Space| Action::Move { from: CastleWaterdeep.into(), player: Some(B), to };
 
     let mut s = manipulate(&[]);
-    s.act(A, moved(Northgate.into())).asks(B, Kind::TakeAction).act(B, Action::Accept);
-    s.asks(B, Kind::GainAdventurer).act(B, take(Cleric));
+    s.act(A, moved(Northgate.into())).asks(B, DecisionKind::TakeAction).act(B, Action::Accept);
+    s.asks(B, DecisionKind::GainAdventurer).act(B, take(Cleric));
     assert_eq!(s.tavern(B), rich().wizards(1).clerics(1).plus_gold(2));
     assert_eq!(s.vp(A), 2);
     // B could complete a Quest, but is not asked; A assigns an Agent, the vacated space included.
-    s.asks(A, Kind::AssignAgent);
+    s.asks(A, DecisionKind::AssignAgent);
     assert!(s.allows(assign(CastleWaterdeep)) && !s.allows(assign(Northgate)));
 
     // Not B's turn, so Shelter Zhentarim Agents stays silent.
     let mut s = manipulate(&[]);
     let cards = s.hand(B).len();
-    s.act(A, moved(SlaversMarket.into())).act(B, Action::Accept).asks(A, Kind::AssignAgent);
+    s.act(A, moved(SlaversMarket.into())).act(B, Action::Accept).asks(A, DecisionKind::AssignAgent);
     assert_eq!((s.tavern(B).corruption(), s.hand(B).len()), (1, cards));
 
     // Declined: nothing is collected and nobody paid.
     let mut s = manipulate(&[]);
-    s.act(A, moved(Northgate.into())).act(B, Action::Decline).asks(A, Kind::AssignAgent);
+    s.act(A, moved(Northgate.into())).act(B, Action::Decline).asks(A, DecisionKind::AssignAgent);
     assert_eq!((s.lying(Northgate), s.vp(A)), (wizards(1), 0));
 }
 
@@ -285,8 +285,8 @@ fn r_60_moved_to_the_harbor_an_agent_is_reassigned_even_without_a_card() {
     s.act(B, assign(ThePlinth)).act(A, assign(WaterdeepHarbor2));
     s.act(A, Action::Move { from: ThePlinth.into(), player: Some(B), to: WaterdeepHarbor1.into() });
     // The Harbor is not legal for B without a card, so B is not asked.
-    s.asks(A, Kind::AssignAgent).act(A, assign(ThePlinth));
-    s.asks(B, Kind::AssignAgent);
+    s.asks(A, DecisionKind::AssignAgent).act(A, assign(ThePlinth));
+    s.asks(B, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-7");
 }
 
@@ -300,7 +300,7 @@ fn r_60_an_agent_can_be_moved_off_a_hall_tile() {
         .hall([(Northgate, 1), (DragonTower, 1), (TheSkulkway, 1)])
         .begin();
     s.act(B, assign(WaterdeepHarbor1)).act(B, building(DragonTower)).act(A, assign(WaterdeepHarbor2));
-    s.asks(A, Kind::MoveAgent);
+    s.asks(A, DecisionKind::MoveAgent);
     let to_plinth = |from: Space| Action::Move { from, player: Some(B), to: ThePlinth.into() };
     assert!(s.allows(to_plinth(WaterdeepHarbor1.into())));
     s.act(A, to_plinth(Space::Hall(1))).act(B, Action::Accept);
@@ -337,12 +337,12 @@ fn r_62_amb_3_a_held_ambassador_is_no_unused_agent() {
 #[test]
 fn r_63_intr_10_the_verb_says_who_picks_the_loss() {
     let mut s = Scenario::players(2).hand(A, [FreeDrinks]).tavern(B, clerics(1).wizards(1)).begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::Steal).offers([take(Cleric), take(Wizard)]);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::Steal).offers([take(Cleric), take(Wizard)]);
 
     let s = Scenario::players(2).modules(SKULLPORT).quests(A, [AssassinateRivals]).tavern(A, rich());
     let mut s = s.tavern(B, clerics(1).wizards(1)).begin();
     s.act(A, assign(ThePlinth)).act(A, quest(AssassinateRivals));
-    s.asks(B, Kind::ReturnAdventurer).offers([give(Cleric), give(Wizard)]);
+    s.asks(B, DecisionKind::ReturnAdventurer).offers([give(Cleric), give(Wizard)]);
 }
 
 #[test]
@@ -441,13 +441,16 @@ fn r_70_the_order_of_triggers_is_asked_only_in_a_shortage() {
     };
     // 2 + 1 + 2 Fighters are there: the trigger without a choice comes first, though completed later.
     let mut s = games(5);
-    s.asks(A, Kind::AcceptOffer);
+    s.asks(A, DecisionKind::AcceptOffer);
     assert_eq!(s.tavern(A), fighters(3));
 
     let mut s = games(4);
-    s.asks(A, Kind::OrderTriggers);
+    s.asks(A, DecisionKind::OrderTriggers);
     s.offers([Action::Trigger(FixTheChampionsGames), Action::Trigger(BolsterGriffonCavalry)]);
-    s.act(A, Action::Trigger(FixTheChampionsGames)).asks(A, Kind::AcceptOffer).act(A, Action::Accept).turn_of(B);
+    s.act(A, Action::Trigger(FixTheChampionsGames))
+        .asks(A, DecisionKind::AcceptOffer)
+        .act(A, Action::Accept)
+        .turn_of(B);
     assert_eq!(s.tavern(A), fighters(4).plus_corruption(1));
 }
 
@@ -456,7 +459,7 @@ fn r_71_no_quest_without_an_assignment() {
     // D could pay for a Quest at any time, and declines after both assignments.
     let mut s = crowded(|s| s.quests(D, [DomesticateOwlbears]).tavern(D, clerics(1).wizards(2)));
     assert!(s.happened(Event::Passed { player: D }));
-    s.asks(A, Kind::BuyBuilding);
+    s.asks(A, DecisionKind::BuyBuilding);
     let turns = s.events.iter().filter(|event| **event == Event::TurnStarted { player: D }).count();
     assert_eq!(turns, 2, "a forced pass is no turn");
 }
@@ -465,7 +468,7 @@ fn r_71_no_quest_without_an_assignment() {
 fn r_72_idle_agents_stay_idle_in_reassignment() {
     let mut s = crowded(|s| s.quests(A, [ResearchChronomancy]).tavern(A, wizards(2).plus_gold(20)));
     // The tile that A buys and the space that A's Agent leaves are open to A's gained Agent, not to D's idle one.
-    s.act(A, building(NewOlamn)).act(A, quest(ResearchChronomancy)).asks(A, Kind::AssignAgent);
+    s.act(A, building(NewOlamn)).act(A, quest(ResearchChronomancy)).asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-10");
     assert!(s.allows(assign(NewOlamn)));
     let gained = s.events.len();
@@ -529,7 +532,7 @@ fn r_76_change_of_plans_may_discard_a_mandatory_quest() {
     let mut s = s.begin();
     s.act(A, assign(WaterdeepHarbor1));
     assert_eq!(s.vp(A), 6);
-    s.asks(B, Kind::DiscardQuest).offers([mandatory(RepelDrowInvaders), Action::Decline]);
+    s.asks(B, DecisionKind::DiscardQuest).offers([mandatory(RepelDrowInvaders), Action::Decline]);
     s.act(B, mandatory(RepelDrowInvaders));
     assert_eq!((s.vp(B), s.view().decks.intrigue_discards), (3, 3));
 }
@@ -539,7 +542,7 @@ fn r_77_nobody_is_offered_nothing() {
     let s = |card| Scenario::players(3).modules(SKULLPORT).hand(A, [card]).tavern(A, clerics(1).plus_gold(2));
     let pays = clerics(3).plus_gold(4);
     let mut watch = s(BribeTheWatch).tavern(B, pays).tavern(C, pays.plus_corruption(1)).begin();
-    watch.act(A, assign(WaterdeepHarbor1)).asks(C, Kind::AcceptOffer).act(C, Action::Accept).turn_of(B);
+    watch.act(A, assign(WaterdeepHarbor1)).asks(C, DecisionKind::AcceptOffer).act(C, Action::Accept).turn_of(B);
     assert_eq!(watch.tavern(C), clerics(3));
 
     let mut goat = s(Scapegoat).tavern(B, pays).tavern(C, clerics(1).plus_corruption(1)).begin();
@@ -562,7 +565,7 @@ fn r_79_further_cards_belong_to_the_action() {
     let s = Scenario::players(2).modules(SKULLPORT).completed(A, [UncoverForbiddenLore, FenceGoodsForDukeOfDarkness]);
     let mut s = s.hand(A, [CrimeWave, CrimeWave, Ambush]).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(Ambush));
-    s.asks(A, Kind::PlayIntrigue).act(A, play(CrimeWave));
+    s.asks(A, DecisionKind::PlayIntrigue).act(A, play(CrimeWave));
     assert_eq!(s.tavern(A), fighters(1).rogues(2), "not fired yet");
     s.act(A, play(CrimeWave));
     assert_eq!(s.tavern(A), fighters(1).rogues(4).plus_gold(2).plus_corruption(1));
@@ -575,7 +578,7 @@ fn r_80_the_card_of_the_librarium_is_outside_the_action() {
         s.completed(A, [StudyInTheLibrarium, FenceGoodsForDukeOfDarkness]).intrigue_deck([CrimeWave, Conscription])
     };
     let mut s = librarium().hand(A, [Ambush]).begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PlayIntrigue).offers([play(CrimeWave), Action::Decline]);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PlayIntrigue).offers([play(CrimeWave), Action::Decline]);
     s.act(A, play(CrimeWave)).turn_of(B);
     assert_eq!((s.tavern(A), s.hand(A).len()), (fighters(1).rogues(2), 0));
 
@@ -604,7 +607,7 @@ fn r_81_a_declined_miracle_stays_available() {
 #[test]
 fn r_83_returning_everything_is_not_asked() {
     let mut s = Scenario::players(2).buildings(A, [TheThreePearls]).tavern(A, clerics(1).rogues(1)).begin();
-    s.act(A, assign(TheThreePearls)).asks(A, Kind::GainAdventurer);
+    s.act(A, assign(TheThreePearls)).asks(A, DecisionKind::GainAdventurer);
     assert_eq!((s.tavern(A), s.decision().remaining), (Resources::NONE, 3));
 }
 
@@ -625,14 +628,14 @@ fn r_84_the_present_turn_first_then_the_gained_agents() {
     s.act(B, assign(WaterdeepHarbor2)).act(A, assign(ThePlinth)).act(A, Action::Decline);
     s.act(A, assign(MonstersMadeToOrder)).act(A, agent(ThePlinth)).act(A, agent(MonstersMadeToOrder));
     assert_eq!((s.vp(B), s.pool(A)), (2, 2));
-    s.asks(A, Kind::CompleteQuest).act(A, Action::Decline);
+    s.asks(A, DecisionKind::CompleteQuest).act(A, Action::Decline);
     for space in [ThePlinth, FieldOfTriumph] {
-        s.asks(A, Kind::AssignAgent);
+        s.asks(A, DecisionKind::AssignAgent);
         assert_eq!(s.decision().rule, "HARBOR-10");
         assert!(!s.allows(assign(WaterdeepHarbor1)));
-        s.act(A, assign(space)).asks(A, Kind::CompleteQuest).act(A, Action::Decline);
+        s.act(A, assign(space)).asks(A, DecisionKind::CompleteQuest).act(A, Action::Decline);
     }
-    s.asks(B, Kind::AssignAgent);
+    s.asks(B, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-7");
 }
 
@@ -646,7 +649,7 @@ fn r_84_agents_that_a_card_assigns_have_no_turn_of_their_own() {
     s.act(A, chosen);
     // Accelerate Plans took the other Agent off the Harbor and assigns it, the only one in the pool.
     assert_eq!((s.agents_on(WaterdeepHarbor2), s.pool(A)), (vec![], 1));
-    s.asks(A, Kind::AssignAgent).act(A, assign(ThePlinth));
+    s.asks(A, DecisionKind::AssignAgent).act(A, assign(ThePlinth));
     assert_eq!(s.view().round, 2);
 }
 
@@ -669,8 +672,8 @@ fn r_84_an_opponents_gained_agent_waits_for_the_end_of_the_turn() {
     s.act(A, Action::Move { from: ThePlinth.into(), player: Some(B), to: MonstersMadeToOrder.into() });
     s.act(B, Action::Accept).act(B, agent(MonstersMadeToOrder));
     // A has no Agent left to assign; the Quest step of the present turn comes first.
-    s.asks(A, Kind::CompleteQuest).act(A, Action::Decline);
-    s.asks(B, Kind::AssignAgent);
+    s.asks(A, DecisionKind::CompleteQuest).act(A, Action::Decline);
+    s.asks(B, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-10");
     assert!(s.allows(assign(MonstersMadeToOrder)) && !s.allows(assign(WaterdeepHarbor2)));
 }
@@ -683,7 +686,7 @@ fn r_85_the_harbor_may_be_copied_in_reassignment() {
     s.act(A, assign(TheZoarstar));
     assert!(s.happened(Event::SpaceCopied { player: A, space: WaterdeepHarbor3.into() }));
     assert_eq!(s.tavern(A).of(Cleric), 2);
-    s.asks(B, Kind::AssignAgent).act(B, assign(ThePlinth));
+    s.asks(B, DecisionKind::AssignAgent).act(B, assign(ThePlinth));
     assert_eq!(s.view().round, 2, "the copy brought no reassignment");
 }
 
@@ -691,7 +694,7 @@ fn r_85_the_harbor_may_be_copied_in_reassignment() {
 fn r_86_the_ambassador_is_nobodys_agent_during_its_action() {
     let palace = |owner| Scenario::players(2).buildings(owner, [ThePalaceOfWaterdeep]);
     let mut s = ambassador_taken(palace(A).hand(A, [RecallAgent]));
-    s.asks(A, Kind::AssignAgent);
+    s.asks(A, DecisionKind::AssignAgent);
     assert!(!s.allows(assign(WaterdeepHarbor1)));
     s.act(A, assign(ThePlinth)).turn_of(A);
     assert!(s.allows(assign(WaterdeepHarbor1)));
@@ -714,7 +717,7 @@ fn r_86_the_ambassador_is_nobodys_agent_during_its_action() {
 fn r_87_a_marker_taken_with_the_ambassador_counts_at_once() {
     let mut s = Scenario::players(2).agents_each(1).buildings(B, [ThePalaceOfWaterdeep]).begin();
     s.act(A, assign(ThePlinth)).act(B, assign(ThePalaceOfWaterdeep));
-    s.asks(B, Kind::AssignAgent).act(B, assign(CastleWaterdeep));
+    s.asks(B, DecisionKind::AssignAgent).act(B, assign(CastleWaterdeep));
     s.turn_of(B).act(B, assign(ThePlinth)).turn_of(A);
 }
 
@@ -729,7 +732,7 @@ fn r_88_the_inn_refills_before_the_reward() {
         .tavern(A, clerics(2).fighters(1))
         .begin();
     s.act(A, assign(CastleWaterdeep)).offers([quest(ConvertANobleToLathander), Action::Decline]);
-    s.act(A, quest(ConvertANobleToLathander)).asks(A, Kind::TakeQuest);
+    s.act(A, quest(ConvertANobleToLathander)).asks(A, DecisionKind::TakeQuest);
     s.offers([RaidOrcStronghold, BolsterCityGuard, InfiltrateHalastersCircle, CreateAShrineToOghma].map(quest));
     s.act(A, quest(RaidOrcStronghold));
     assert_eq!((s.quests(A), s.vp(A)), (vec![RaidOrcStronghold], 8));
@@ -769,7 +772,7 @@ fn r_90_orb_and_plans_work_in_every_assignment() {
     };
     // Reassignment.
     let mut table = s().begin();
-    table.act(A, assign(WaterdeepHarbor1)).act(B, assign(ThePlinth)).asks(A, Kind::AssignAgent);
+    table.act(A, assign(WaterdeepHarbor1)).act(B, assign(ThePlinth)).asks(A, DecisionKind::AssignAgent);
     assert!(table.allows(plans(2)) && table.allows(orb(ThePlinth)));
     table.act(A, plans(2));
     assert_eq!(table.tavern(A).of(Wizard), 1);
@@ -781,7 +784,7 @@ fn r_90_orb_and_plans_work_in_every_assignment() {
 
     // Extra assignments.
     let mut table = s().agents(A, 2).hand(A, [AcceleratePlans]).begin();
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::AssignAgent);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::AssignAgent);
     table.act(A, plans(2));
     assert!(!table.allows(plans(1)), "used up for this round");
 }
@@ -821,7 +824,10 @@ fn r_92_a_building_gone_from_play_pays_nobody() {
     let s = Scenario::players(2).modules(UNDERMOUNTAIN).buildings(B, [HallOfManyPillars]).tavern(A, gold(5));
     let s = s.hand(A, [RecallAgent, Demolish, Ambush]).intrigue_deck([Conscription]);
     let mut s = s.begin();
-    s.act(A, assign(HallOfManyPillars)).act(A, play(RecallAgent)).act(A, play(Demolish)).asks(A, Kind::PutBuilding);
+    s.act(A, assign(HallOfManyPillars))
+        .act(A, play(RecallAgent))
+        .act(A, play(Demolish))
+        .asks(A, DecisionKind::PutBuilding);
     let chosen = s.options()[0];
     s.act(A, chosen).turn_of(B);
     assert_eq!((s.tavern(B), s.hand(B)), (gold(5), vec![]));

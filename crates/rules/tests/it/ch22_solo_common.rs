@@ -142,7 +142,7 @@ fn solo_0_4_owners_are_paid_both_ways() {
     let wizards = solo(Variant::A).quests(B, [InfiltrateHalastersCircle]).buildings(A, [NewOlamn]);
     let mut s = after_harbor(wizards, BlackstaffTower);
     assert_eq!(lines(&s)[1], (4, NewOlamn.into()));
-    s.asks(A, Kind::GainAdventurer).offers([take(Adventurer::Rogue), take(Adventurer::Wizard)]);
+    s.asks(A, DecisionKind::GainAdventurer).offers([take(Adventurer::Rogue), take(Adventurer::Wizard)]);
 }
 
 #[test]

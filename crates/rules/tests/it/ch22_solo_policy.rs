@@ -26,7 +26,7 @@ fn solo_p_1_dp_a1_the_human_decides_if_the_option_says_so() {
     assert!(decided(&s, "SOLO-P-5") && s.happened(Event::OfferAccepted { player: B }));
 
     let mut s = offer(solo(Variant::A).options(human_decides));
-    s.asks(A, Kind::AcceptOffer);
+    s.asks(A, DecisionKind::AcceptOffer);
     assert_eq!(s.decision().acts_for, Some(B));
     s.act(A, Action::Decline);
     assert!(s.happened(Event::OfferDeclined { player: B }) && !decided(&s, "SOLO-P-5"));
@@ -41,7 +41,7 @@ fn solo_p_1_dp_a1_the_human_decides_if_the_option_says_so() {
     // No line and no face of a die leads to a tile of Builder's Hall, so which one a card samples is asked.
     let hall = [(DragonTower, 1), (FetlockCourt, 1), (Northgate, 1)];
     let mut s = plays(SampleWares).agents(B, 2).hall(hall).options(human_decides).begin();
-    s.asks(A, Kind::ChooseHallTile);
+    s.asks(A, DecisionKind::ChooseHallTile);
     assert_eq!(s.decision().acts_for, Some(B));
 }
 
@@ -77,7 +77,7 @@ fn solo_p_4_the_type_with_the_largest_surplus() {
 fn solo_p_4_a_quest_being_paid_needs_nothing_more() {
     // Beyond its fixed price 2 Fighters, 2 Rogues and a Wizard are left, of which it takes four.
     let cost = SurviveAMeetingWithHalaster.card().cost;
-    let tavern = cost.and(fighters(2).rogues(2).wizards(1));
+    let tavern = cost.plus(fighters(2).rogues(2).wizards(1));
     let halaster = || solo(Variant::C).modules(UNDERMOUNTAIN).quests(B, [SurviveAMeetingWithHalaster]);
     let s = rolled(&[7], || halaster().tavern(B, tavern));
     assert!(s.happened(Event::QuestCompleted { player: B, quest: SurviveAMeetingWithHalaster }));
@@ -292,7 +292,7 @@ fn solo_p_18_the_humans_latest_agent_to_the_first_free_space() {
     s.act(A, assign(AurorasRealmsShop));
     let (from, space) = (AurorasRealmsShop.into(), CliffwatchInn2.into());
     assert!(s.happened(Event::AgentMoved { player: Some(A), from, space }));
-    s.asks(A, Kind::TakeAction);
+    s.asks(A, DecisionKind::TakeAction);
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn rich() -> Resources {
 
 /// The pending decision is of this player and kind, has this source, and exactly these options, a decline last.
 #[track_caller]
-fn point(s: &mut Table, p: PlayerId, kind: Kind, source: Option<Source>, options: &[Action]) {
+fn point(s: &mut Table, p: PlayerId, kind: DecisionKind, source: Option<Source>, options: &[Action]) {
     s.asks(p, kind).offers(options.iter().copied());
     let decision = s.decision();
     assert_eq!(decision.source, source);
@@ -119,7 +119,7 @@ fn dp_s3_the_host_names_the_first_player_or_leaves_it_to_chance() {
 fn dp_r1_a_free_adventurer_at_the_start_of_a_round() {
     let mut s = two().agents_each(1).completed(B, [DefendTheTowerOfLuck]).supply(Rogue, 0).begin();
     s.act(A, assign(ThePlinth)).act(B, assign(BlackstaffTower));
-    point(&mut s, B, Kind::GainAdventurer, plot(DefendTheTowerOfLuck), &[Cleric, Fighter, Wizard].map(take));
+    point(&mut s, B, DecisionKind::GainAdventurer, plot(DefendTheTowerOfLuck), &[Cleric, Fighter, Wizard].map(take));
 }
 
 #[test]
@@ -129,14 +129,14 @@ fn dp_r2_the_holder_assigns_the_ambassador() {
     s.act(A, assign(ThePalaceOfWaterdeep)).act(B, assign(BlackstaffTower));
     let mut options: Vec<Action> = OPEN_TO_ALL.map(assign).to_vec();
     options.push(assign(ThePalaceOfWaterdeep));
-    point(&mut s, A, Kind::AssignAgent, tile(ThePalaceOfWaterdeep), &options);
+    point(&mut s, A, DecisionKind::AssignAgent, tile(ThePalaceOfWaterdeep), &options);
     assert_eq!(s.decision().rule, "AMB-4");
 }
 
 #[test]
 fn dp_t1_every_legal_space_and_permission() {
     let mut s = two().begin();
-    point(&mut s, A, Kind::AssignAgent, None, &OPEN_TO_ALL.map(assign));
+    point(&mut s, A, DecisionKind::AssignAgent, None, &OPEN_TO_ALL.map(assign));
 
     // Harbor numbers are separate, the Orb opens B's space, Builders' Plans the tiles whose action is possible.
     let s = two().modules(UNDERMOUNTAIN).first(B).completed(A, [RecoverTheMagistersOrb, ObtainBuildersPlans]);
@@ -147,7 +147,7 @@ fn dp_t1_every_legal_space_and_permission() {
     let more = [WaterdeepHarbor1, WaterdeepHarbor2, WaterdeepHarbor3, EntryWell, HallOfMirrors, TheGrimStatue];
     let mut options: Vec<Action> = free.chain(more).map(assign).collect();
     options.extend([orb(ThePlinth), plans(1), plans(3)]);
-    point(&mut s, A, Kind::AssignAgent, None, &options);
+    point(&mut s, A, DecisionKind::AssignAgent, None, &options);
 }
 
 #[test]
@@ -155,14 +155,14 @@ fn dp_t2_which_quest_to_take() {
     let inn = [PrisonBreak, RaidOrcStronghold, BolsterCityGuard, SealGateToCyricsRealm];
     let mut s = two().inn(inn).begin();
     s.act(A, assign(CliffwatchInn1));
-    point(&mut s, A, Kind::TakeQuest, space(CliffwatchInn1), &inn.map(quest));
+    point(&mut s, A, DecisionKind::TakeQuest, space(CliffwatchInn1), &inn.map(quest));
 }
 
 #[test]
 fn dp_t3_which_tile_to_buy() {
     let mut s = two().tavern(A, gold(4)).hall([(Northgate, 1), (CaravanCourt, 1), (FetlockCourt, 1)]).begin();
     s.act(A, assign(BuildersHall));
-    point(&mut s, A, Kind::BuyBuilding, space(BuildersHall), &[building(Northgate), building(CaravanCourt)]);
+    point(&mut s, A, DecisionKind::BuyBuilding, space(BuildersHall), &[building(Northgate), building(CaravanCourt)]);
 }
 
 #[test]
@@ -170,25 +170,25 @@ fn dp_t4_which_card_to_play() {
     // Two copies make one option; without Gold nobody can be bribed.
     let mut s = two().hand(A, [Ambush, Ambush, Conscription, BribeAgent]).begin();
     s.act(A, assign(WaterdeepHarbor2));
-    point(&mut s, A, Kind::PlayIntrigue, space(WaterdeepHarbor2), &[play(Ambush), play(Conscription)]);
+    point(&mut s, A, DecisionKind::PlayIntrigue, space(WaterdeepHarbor2), &[play(Ambush), play(Conscription)]);
 }
 
 #[test]
 fn dp_t5_which_adventurers_to_gain() {
     let mut s = uses(two().supply(Wizard, 1), TheYawningPortal);
-    point(&mut s, A, Kind::GainAdventurer, tile(TheYawningPortal), &TYPES.map(take));
+    point(&mut s, A, DecisionKind::GainAdventurer, tile(TheYawningPortal), &TYPES.map(take));
     assert_eq!(s.decision().remaining, 2);
     s.act(A, take(Wizard));
-    point(&mut s, A, Kind::GainAdventurer, tile(TheYawningPortal), &[Cleric, Fighter, Rogue].map(take));
+    point(&mut s, A, DecisionKind::GainAdventurer, tile(TheYawningPortal), &[Cleric, Fighter, Rogue].map(take));
     assert_eq!(s.decision().remaining, 1);
 }
 
 #[test]
 fn dp_t6_a_mix_of_two_types() {
     let mut s = uses(two().tavern(A, gold(2)), HouseOfWonder);
-    point(&mut s, A, Kind::GainAdventurer, tile(HouseOfWonder), &[take(Cleric), take(Wizard)]);
+    point(&mut s, A, DecisionKind::GainAdventurer, tile(HouseOfWonder), &[take(Cleric), take(Wizard)]);
     let mut s = uses(two().tavern(A, gold(2)), SmugglersDock);
-    point(&mut s, A, Kind::GainAdventurer, tile(SmugglersDock), &[take(Fighter), take(Rogue)]);
+    point(&mut s, A, DecisionKind::GainAdventurer, tile(SmugglersDock), &[take(Fighter), take(Rogue)]);
     assert_eq!(s.decision().remaining, 4);
 }
 
@@ -198,23 +198,23 @@ fn dp_t7_which_adventurers_to_return() {
     let skullport = || two().modules(SKULLPORT).tavern(A, tavern);
     let options = [give(Cleric), give(Rogue)];
     let mut s = uses(skullport(), TheThreePearls);
-    point(&mut s, A, Kind::ReturnAdventurer, tile(TheThreePearls), &options);
+    point(&mut s, A, DecisionKind::ReturnAdventurer, tile(TheThreePearls), &options);
     assert_eq!(s.decision().remaining, 2);
-    point(&mut uses(skullport(), TheFrontalLobe), A, Kind::ReturnAdventurer, tile(TheFrontalLobe), &options);
-    point(&mut played(skullport(), Scapegoat), A, Kind::ReturnAdventurer, card(Scapegoat), &options);
+    point(&mut uses(skullport(), TheFrontalLobe), A, DecisionKind::ReturnAdventurer, tile(TheFrontalLobe), &options);
+    point(&mut played(skullport(), Scapegoat), A, DecisionKind::ReturnAdventurer, card(Scapegoat), &options);
 }
 
 #[test]
 fn dp_t8_one_of_several_packages() {
     let mut s = two().modules(UNDERMOUNTAIN).begin();
     s.act(A, assign(HallOfMirrors));
-    point(&mut s, A, Kind::ChooseGain, space(HallOfMirrors), &[0, 1].map(Action::Gain));
+    point(&mut s, A, DecisionKind::ChooseGain, space(HallOfMirrors), &[0, 1].map(Action::Gain));
     s.act(A, Action::Gain(0));
-    point(&mut s, A, Kind::GainAdventurer, space(HallOfMirrors), &TYPES.map(take));
+    point(&mut s, A, DecisionKind::GainAdventurer, space(HallOfMirrors), &TYPES.map(take));
 
     // Alternatives that would give nothing may be chosen all the same.
     let mut s = played(two().supply(Rogue, 0), CallInAFavor);
-    point(&mut s, A, Kind::ChooseGain, card(CallInAFavor), &[0, 1, 2, 3, 4].map(Action::Gain));
+    point(&mut s, A, DecisionKind::ChooseGain, card(CallInAFavor), &[0, 1, 2, 3, 4].map(Action::Gain));
     s.act(A, Action::Gain(2));
     assert_eq!(s.tavern(A), Resources::NONE);
 }
@@ -225,11 +225,11 @@ fn dp_t9_complete_the_quest_just_taken() {
     let s = two().inn(inn).tavern(A, clerics(3).wizards(5).plus_gold(4)).quests(A, [FormAnAllianceWithTheRashemi]);
     let mut s = uses(s, HeroesGarden);
     s.act(A, quest(DomesticateOwlbears));
-    point(&mut s, A, Kind::CompleteQuest, tile(HeroesGarden), &[quest(DomesticateOwlbears), NO]);
+    point(&mut s, A, DecisionKind::CompleteQuest, tile(HeroesGarden), &[quest(DomesticateOwlbears), NO]);
     assert_eq!(s.decision().rule, "AB-6");
     s.act(A, quest(DomesticateOwlbears));
     assert_eq!(s.vp(A), 8 + 4);
-    point(&mut s, A, Kind::CompleteQuest, None, &[quest(FormAnAllianceWithTheRashemi), NO]);
+    point(&mut s, A, DecisionKind::CompleteQuest, None, &[quest(FormAnAllianceWithTheRashemi), NO]);
 }
 
 #[test]
@@ -241,10 +241,10 @@ fn dp_t10_which_space_to_copy() {
     };
     let mut s = others(three().buildings(A, [TheZoarstar]));
     s.act(A, assign(TheZoarstar));
-    point(&mut s, A, Kind::CopySpace, tile(TheZoarstar), &[at(ThePlinth), at(BlackstaffTower)]);
+    point(&mut s, A, DecisionKind::CopySpace, tile(TheZoarstar), &[at(ThePlinth), at(BlackstaffTower)]);
     let mut s = others(three().hand(A, [BribeAgent]));
     s.act(A, assign(WaterdeepHarbor1));
-    point(&mut s, A, Kind::CopySpace, card(BribeAgent), &[at(ThePlinth), at(BlackstaffTower)]);
+    point(&mut s, A, DecisionKind::CopySpace, card(BribeAgent), &[at(ThePlinth), at(BlackstaffTower)]);
     // B has no more Corruption than A.
     let mut s = others(three().hand(A, [Doppelganger]));
     s.act(A, assign(WaterdeepHarbor1));
@@ -257,17 +257,20 @@ fn dp_t11_where_to_place_resources() {
     let mut all: Vec<Space> = s.view().spaces.iter().map(|space| space.id).collect();
     assert_eq!(all.len(), 13 + 3 + 1);
     let options: Vec<Action> = all.iter().copied().map(Action::Space).collect();
-    point(&mut s, A, Kind::PlaceResource, tile(HighDukesTomb), &options);
+    point(&mut s, A, DecisionKind::PlaceResource, tile(HighDukesTomb), &options);
     assert_eq!(s.decision().remaining, 2);
     s.act(A, at(BuildersHall));
     all.retain(|space| *space != BuildersHall.into());
     let options: Vec<Action> = all.iter().copied().map(Action::Space).collect();
-    point(&mut s, A, Kind::PlaceResource, tile(HighDukesTomb), &options);
+    point(&mut s, A, DecisionKind::PlaceResource, tile(HighDukesTomb), &options);
 
     // Which Adventurer first, then where.
     let mut s = uses(two().modules(UNDERMOUNTAIN).tavern(A, clerics(1).rogues(3)), HallOfThreeLords);
-    point(&mut s, A, Kind::ReturnAdventurer, tile(HallOfThreeLords), &[give(Cleric), give(Rogue)]);
-    s.act(A, give(Cleric)).asks(A, Kind::PlaceResource).act(A, at(ThePlinth)).asks(A, Kind::PlaceResource);
+    point(&mut s, A, DecisionKind::ReturnAdventurer, tile(HallOfThreeLords), &[give(Cleric), give(Rogue)]);
+    s.act(A, give(Cleric))
+        .asks(A, DecisionKind::PlaceResource)
+        .act(A, at(ThePlinth))
+        .asks(A, DecisionKind::PlaceResource);
     assert!(!s.allows(at(ThePlinth)) && s.allows(at(CliffwatchInn2)) && !s.allows(NO));
     assert_eq!(s.lying(ThePlinth), clerics(1));
 }
@@ -279,10 +282,10 @@ fn dp_t12_which_quest_to_discard() {
         s.mandatory(A, [QuellRiots])
     };
     let mut s = uses(quests(), TheLostCavern);
-    point(&mut s, A, Kind::DiscardQuest, tile(TheLostCavern), &[quest(PrisonBreak), quest(BolsterCityGuard)]);
+    point(&mut s, A, DecisionKind::DiscardQuest, tile(TheLostCavern), &[quest(PrisonBreak), quest(BolsterCityGuard)]);
     let mut s = played(quests(), ChangeOfPlans);
     let options = [quest(PrisonBreak), quest(BolsterCityGuard), mandatory(QuellRiots)];
-    point(&mut s, A, Kind::DiscardQuest, card(ChangeOfPlans), &options);
+    point(&mut s, A, DecisionKind::DiscardQuest, card(ChangeOfPlans), &options);
 }
 
 #[test]
@@ -290,7 +293,7 @@ fn dp_t13_which_cards_to_discard() {
     let s = two().modules(UNDERMOUNTAIN).hand(A, [Ambush]).intrigue_deck([Conscription, CrimeWave]);
     let mut s = uses(s, TrobriandsGraveyard);
     let options = [play(Ambush), play(Conscription), play(CrimeWave)];
-    point(&mut s, A, Kind::DiscardIntrigue, tile(TrobriandsGraveyard), &options);
+    point(&mut s, A, DecisionKind::DiscardIntrigue, tile(TrobriandsGraveyard), &options);
     assert_eq!(s.decision().remaining, 2);
     s.act(A, play(Conscription)).act(A, play(Ambush)).turn_of(B);
     assert_eq!(s.hand(A), [CrimeWave]);
@@ -305,37 +308,37 @@ fn dp_t14_which_agent_to_return() {
     };
     let mut s = plinth_first(two().hand(A, [RecallAgent]));
     s.act(A, assign(WaterdeepHarbor1));
-    point(&mut s, A, Kind::ReturnAgent, card(RecallAgent), &[agent(ThePlinth), agent(WaterdeepHarbor1)]);
+    point(&mut s, A, DecisionKind::ReturnAgent, card(RecallAgent), &[agent(ThePlinth), agent(WaterdeepHarbor1)]);
 
     let mut s = plinth_first(two().quests(A, [ResearchChronomancy]));
     s.act(A, assign(BlackstaffTower)).act(A, quest(ResearchChronomancy));
     let options = [agent(ThePlinth), agent(BlackstaffTower)];
-    point(&mut s, A, Kind::ReturnAgent, plot(ResearchChronomancy), &options);
+    point(&mut s, A, DecisionKind::ReturnAgent, plot(ResearchChronomancy), &options);
 
     // "Up to" and "may" can be declined.
     let mut s = plinth_first(two().modules(UNDERMOUNTAIN).quests(A, [DefendTheYawningPortal]));
     s.act(A, assign(CastleWaterdeep)).act(A, quest(DefendTheYawningPortal)).act(A, take(Wizard)).act(A, take(Wizard));
     let options = [agent(ThePlinth), agent(CastleWaterdeep), NO];
-    point(&mut s, A, Kind::ReturnAgent, plot(DefendTheYawningPortal), &options);
+    point(&mut s, A, DecisionKind::ReturnAgent, plot(DefendTheYawningPortal), &options);
     assert_eq!(s.decision().remaining, 3);
 
     let mut s = plinth_first(two().modules(SKULLPORT).buildings(A, [MonstersMadeToOrder]));
     s.act(A, assign(MonstersMadeToOrder));
     let options = [agent(ThePlinth), agent(MonstersMadeToOrder), NO];
-    point(&mut s, A, Kind::ReturnAgent, tile(MonstersMadeToOrder), &options);
+    point(&mut s, A, DecisionKind::ReturnAgent, tile(MonstersMadeToOrder), &options);
 }
 
 #[test]
 fn dp_t15_how_much_corruption_to_return_or_remove() {
     let s = || two().modules(SKULLPORT).tavern(A, rich().plus_corruption(3));
     let mut table = completes(s(), RenewGuardsAndWards);
-    point(&mut table, A, Kind::ReturnCorruption, plot(RenewGuardsAndWards), &[Action::Corruption, NO]);
+    point(&mut table, A, DecisionKind::ReturnCorruption, plot(RenewGuardsAndWards), &[Action::Corruption, NO]);
     assert_eq!(table.decision().remaining, 2);
     table.act(A, Action::Corruption).act(A, NO).turn_of(B);
     assert_eq!((table.tavern(A).corruption(), table.track()), (2, 23));
 
     let mut table = uses(s(), PromenadeOfTheDarkMaiden);
-    point(&mut table, A, Kind::ReturnCorruption, tile(PromenadeOfTheDarkMaiden), &[Action::Corruption, NO]);
+    point(&mut table, A, DecisionKind::ReturnCorruption, tile(PromenadeOfTheDarkMaiden), &[Action::Corruption, NO]);
     table.act(A, Action::Corruption).act(A, Action::Corruption).turn_of(B);
     assert_eq!((table.tavern(A).corruption(), table.track()), (1, 22));
 }
@@ -348,7 +351,7 @@ fn dp_t16_an_owner_benefit_with_a_choice() {
         s
     };
     let mut s = fetlock(two());
-    point(&mut s, B, Kind::GainAdventurer, tile(FetlockCourt), &[take(Fighter), take(Wizard)]);
+    point(&mut s, B, DecisionKind::GainAdventurer, tile(FetlockCourt), &[take(Fighter), take(Wizard)]);
     // Only one type is left.
     let mut s = fetlock(two().supply(Wizard, 1));
     s.turn_of(B);
@@ -361,7 +364,7 @@ fn dp_t17_the_order_of_triggers() {
     let mut s = s.supply(Fighter, 3).begin();
     s.act(A, assign(FieldOfTriumph));
     let options = [BolsterGriffonCavalry, FixTheChampionsGames].map(Action::Trigger);
-    point(&mut s, A, Kind::OrderTriggers, None, &options);
+    point(&mut s, A, DecisionKind::OrderTriggers, None, &options);
     assert_eq!(s.decision().rule, "R-70");
 }
 
@@ -371,14 +374,14 @@ fn dp_p1_the_miracle_swap() {
     let mut s = s.begin();
     s.act(A, assign(ThePlinth));
     let options = [give(Fighter), give(Wizard), NO];
-    point(&mut s, A, Kind::SwapForCleric, plot(ProduceAMiracleForTheMasses), &options);
+    point(&mut s, A, DecisionKind::SwapForCleric, plot(ProduceAMiracleForTheMasses), &options);
 }
 
 #[test]
 fn dp_p2_another_adventurer_with_corruption() {
     let mut s = two().modules(SKULLPORT).completed(A, [GiveHonorToMask]).begin();
     s.act(A, assign(ThePlinth));
-    point(&mut s, A, Kind::AcceptOffer, plot(GiveHonorToMask), &[Action::Accept, NO]);
+    point(&mut s, A, DecisionKind::AcceptOffer, plot(GiveHonorToMask), &[Action::Accept, NO]);
     assert_eq!(s.decision().rule, "PLOT-8");
     s.act(A, Action::Accept).turn_of(B);
     assert_eq!(s.tavern(A), clerics(2).plus_corruption(1));
@@ -390,27 +393,33 @@ fn dp_p3_further_cards_at_the_harbor() {
     let mut s = s.hand(A, [Ambush, Assassination, LackOfFaith, Conscription]).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(Ambush));
     let options = [play(Assassination), play(LackOfFaith), play(Conscription), NO];
-    point(&mut s, A, Kind::PlayIntrigue, plot(UncoverForbiddenLore), &options);
+    point(&mut s, A, DecisionKind::PlayIntrigue, plot(UncoverForbiddenLore), &options);
     assert_eq!((s.decision().rule, s.decision().remaining), ("R-89", 2));
     s.act(A, play(LackOfFaith));
-    point(&mut s, A, Kind::PlayIntrigue, plot(UncoverForbiddenLore), &[play(Assassination), play(Conscription), NO]);
+    point(
+        &mut s,
+        A,
+        DecisionKind::PlayIntrigue,
+        plot(UncoverForbiddenLore),
+        &[play(Assassination), play(Conscription), NO],
+    );
 }
 
 #[test]
 fn dp_p4_a_drawn_card_may_be_played() {
     let s = || two().modules(UNDERMOUNTAIN).tavern(A, rich()).intrigue_deck([Ambush, RealEstateDeal, Conscription]);
     let mut table = played(s().completed(A, [StudyInTheLibrarium]), GoodFaith);
-    point(&mut table, A, Kind::PlayIntrigue, plot(StudyInTheLibrarium), &[play(Ambush), NO]);
+    point(&mut table, A, DecisionKind::PlayIntrigue, plot(StudyInTheLibrarium), &[play(Ambush), NO]);
 
     let mut table = played(s(), UnexpectedSuccess);
-    point(&mut table, A, Kind::PlayIntrigue, card(UnexpectedSuccess), &[play(Ambush), NO]);
+    point(&mut table, A, DecisionKind::PlayIntrigue, card(UnexpectedSuccess), &[play(Ambush), NO]);
     // The next one cannot be played, so it is kept unasked.
     table.act(A, NO).turn_of(B);
     assert_eq!(table.hand(A), [Ambush, RealEstateDeal]);
 
     let mut table = completes(s().intrigue_deck([GoodFaith, Ambush]), DealWithTheBlackViper);
     // Castle Waterdeep took the top card.
-    point(&mut table, A, Kind::PlayIntrigue, plot(DealWithTheBlackViper), &[play(Ambush), NO]);
+    point(&mut table, A, DecisionKind::PlayIntrigue, plot(DealWithTheBlackViper), &[play(Ambush), NO]);
     assert_eq!(table.decision().remaining, 4);
 }
 
@@ -425,14 +434,14 @@ fn dp_p5_own_corruption_after_a_purchase() {
     let mut options: Vec<Action> = s.view().spaces.iter().map(|space| Action::Space(space.id)).collect();
     assert_eq!(options.len(), 13 + 3 + 1);
     options.push(NO);
-    point(&mut s, A, Kind::PlaceResource, plot(DefameRivalBusiness), &options);
+    point(&mut s, A, DecisionKind::PlaceResource, plot(DefameRivalBusiness), &options);
 }
 
 #[test]
 fn dp_p6_returning_another_corruption() {
     let s = two().modules(SKULLPORT).completed(A, [ProtectConvertsToEilistraee]).tavern(A, corruption(3));
     let mut s = uses(s, SecretShrine);
-    point(&mut s, A, Kind::ReturnCorruption, plot(ProtectConvertsToEilistraee), &[Action::Corruption, NO]);
+    point(&mut s, A, DecisionKind::ReturnCorruption, plot(ProtectConvertsToEilistraee), &[Action::Corruption, NO]);
     s.act(A, Action::Corruption).turn_of(B);
     assert_eq!(s.tavern(A), clerics(1).plus_corruption(1));
 }
@@ -442,7 +451,7 @@ fn dp_p7_one_of_the_adventurers_paid_comes_back() {
     let s = two().modules(UNDERMOUNTAIN).completed(A, [SeizeCitadelOfTheBloodyHand]).tavern(A, clerics(1).wizards(2));
     let mut s = completes(s, DomesticateOwlbears);
     let options = [take(Cleric), take(Wizard), NO];
-    point(&mut s, A, Kind::RecoverAdventurer, plot(SeizeCitadelOfTheBloodyHand), &options);
+    point(&mut s, A, DecisionKind::RecoverAdventurer, plot(SeizeCitadelOfTheBloodyHand), &options);
 }
 
 #[test]
@@ -455,17 +464,17 @@ fn dp_q1_the_quest_step() {
     let mut table = s().begin();
     table.act(A, assign(CastleWaterdeep));
     let mut options = vec![quest(DomesticateOwlbears), quest(ConvertANobleToLathander), NO];
-    point(&mut table, A, Kind::CompleteQuest, None, &options);
+    point(&mut table, A, DecisionKind::CompleteQuest, None, &options);
 
     let mut table = s().completed(A, [DiplomaticMissionToSuzail]).begin();
     table.act(A, assign(CastleWaterdeep));
     options.push(quest(FormAnAllianceWithTheRashemi));
-    point(&mut table, A, Kind::CompleteQuest, None, &options);
+    point(&mut table, A, DecisionKind::CompleteQuest, None, &options);
 
     let blocked = |mandatory| s().completed(A, [DiplomaticMissionToSuzail]).mandatory(A, [mandatory]).begin();
     let mut table = blocked(QuellRiots);
     table.act(A, assign(CastleWaterdeep));
-    point(&mut table, A, Kind::CompleteQuest, None, &[mandatory(QuellRiots), NO]);
+    point(&mut table, A, DecisionKind::CompleteQuest, None, &[mandatory(QuellRiots), NO]);
     // It cannot be paid, and blocks the others: nothing to ask.
     blocked(EvadeAssassin).act(A, assign(CastleWaterdeep)).turn_of(B);
 }
@@ -475,10 +484,10 @@ fn dp_q2_what_to_pay_for_any_type() {
     let s = two().modules(SKULLPORT).tavern(A, clerics(6).fighters(1).rogues(1));
     let mut s = completes(s, EnterTheTowerOfSevenWoes);
     let source = plot(EnterTheTowerOfSevenWoes);
-    point(&mut s, A, Kind::ReturnAdventurer, source, &[Cleric, Fighter, Rogue].map(give));
+    point(&mut s, A, DecisionKind::ReturnAdventurer, source, &[Cleric, Fighter, Rogue].map(give));
     assert_eq!((s.decision().rule, s.decision().remaining), ("QUEST-2", 7));
     s.act(A, give(Fighter));
-    point(&mut s, A, Kind::ReturnAdventurer, source, &[Cleric, Rogue].map(give));
+    point(&mut s, A, DecisionKind::ReturnAdventurer, source, &[Cleric, Rogue].map(give));
     s.act(A, give(Rogue)).turn_of(B);
     assert_eq!((s.tavern(A), s.vp(A)), (clerics(1 + 3).plus_corruption(4), 19));
 }
@@ -487,7 +496,7 @@ fn dp_q2_what_to_pay_for_any_type() {
 fn dp_q3_a_quest_as_reward() {
     let inn = [PrisonBreak, RaidOrcStronghold, BolsterCityGuard, SealGateToCyricsRealm];
     let mut s = completes(two().inn(inn).tavern(A, rich()), ConvertANobleToLathander);
-    point(&mut s, A, Kind::TakeQuest, plot(ConvertANobleToLathander), &inn.map(quest));
+    point(&mut s, A, DecisionKind::TakeQuest, plot(ConvertANobleToLathander), &inn.map(quest));
 }
 
 #[test]
@@ -495,13 +504,13 @@ fn dp_q4_a_building_as_reward() {
     let hall = [Northgate, CaravanCourt, FetlockCourt];
     let s = two().tavern(A, clerics(1).fighters(1).rogues(1).plus_gold(2)).hall(hall.map(|tile| (tile, 1)));
     let mut s = completes(s, LureArtisansOfMirabar);
-    point(&mut s, A, Kind::PutBuilding, plot(LureArtisansOfMirabar), &hall.map(building));
+    point(&mut s, A, DecisionKind::PutBuilding, plot(LureArtisansOfMirabar), &hall.map(building));
 }
 
 #[test]
 fn dp_q5_an_opponent_gains_by_the_reward() {
     let mut s = completes(three().tavern(A, rich()), SendAidToTheHarpers);
-    point(&mut s, A, Kind::ChooseOpponent, plot(SendAidToTheHarpers), &[opponent(B), opponent(C)]);
+    point(&mut s, A, DecisionKind::ChooseOpponent, plot(SendAidToTheHarpers), &[opponent(B), opponent(C)]);
     s.act(A, opponent(C));
     assert_eq!((s.tavern(B), s.tavern(C)), (Resources::NONE, gold(4)));
 }
@@ -511,7 +520,7 @@ fn dp_q6_paying_more_for_more() {
     let cost = clerics(1).fighters(1).rogues(1).wizards(1);
     let crime = |tavern| completes(two().modules(UNDERMOUNTAIN).tavern(A, tavern), UnleashCrimeSpree);
     let mut s = crime(cost.rogues(4));
-    point(&mut s, A, Kind::AcceptOffer, plot(UnleashCrimeSpree), &[Action::Accept, NO]);
+    point(&mut s, A, DecisionKind::AcceptOffer, plot(UnleashCrimeSpree), &[Action::Accept, NO]);
     assert_eq!(s.decision().rule, "FX-26");
     // Only in full.
     crime(cost.rogues(3)).turn_of(B);
@@ -528,21 +537,21 @@ fn dp_q7_opponents_return_an_adventurer() {
         .tavern(A, fighters(1).wizards(1))
         .begin();
     s.act(B, assign(ThePlinth)).act(B, quest(AssassinateRivals));
-    point(&mut s, C, Kind::ReturnAdventurer, plot(AssassinateRivals), &[give(Cleric), give(Rogue)]);
+    point(&mut s, C, DecisionKind::ReturnAdventurer, plot(AssassinateRivals), &[give(Cleric), give(Rogue)]);
     s.act(C, give(Rogue));
-    point(&mut s, A, Kind::ReturnAdventurer, plot(AssassinateRivals), &[give(Fighter), give(Wizard)]);
+    point(&mut s, A, DecisionKind::ReturnAdventurer, plot(AssassinateRivals), &[give(Fighter), give(Wizard)]);
 }
 
 #[test]
 fn dp_i1_which_opponent() {
     let mut s = played(three(), Conscription);
-    point(&mut s, A, Kind::ChooseOpponent, card(Conscription), &[opponent(B), opponent(C)]);
+    point(&mut s, A, DecisionKind::ChooseOpponent, card(Conscription), &[opponent(B), opponent(C)]);
     let mut s = played(three(), QuellRiots);
-    point(&mut s, A, Kind::ChooseOpponent, card(QuellRiots), &[opponent(B), opponent(C)]);
+    point(&mut s, A, DecisionKind::ChooseOpponent, card(QuellRiots), &[opponent(B), opponent(C)]);
     assert_eq!(s.decision().rule, "MAND-1");
     // Of four players one has nothing to take.
     let s = Scenario::players(4).tavern(B, clerics(1)).tavern(D, wizards(1));
-    point(&mut played(s, FreeDrinks), A, Kind::ChooseOpponent, card(FreeDrinks), &[opponent(B), opponent(D)]);
+    point(&mut played(s, FreeDrinks), A, DecisionKind::ChooseOpponent, card(FreeDrinks), &[opponent(B), opponent(D)]);
 }
 
 #[test]
@@ -550,10 +559,10 @@ fn dp_i2_what_to_take() {
     let s = three().tavern(B, clerics(1).rogues(2).plus_gold(4)).tavern(C, wizards(1));
     let mut s = played(s, FreeDrinks);
     s.act(A, opponent(B));
-    point(&mut s, A, Kind::Steal, card(FreeDrinks), &[take(Cleric), take(Rogue)]);
+    point(&mut s, A, DecisionKind::Steal, card(FreeDrinks), &[take(Cleric), take(Rogue)]);
     let s = two().modules(UNDERMOUNTAIN).tavern(B, fighters(2).rogues(1).wizards(1));
     let mut s = played(s, CallForAssistance);
-    point(&mut s, A, Kind::Steal, card(CallForAssistance), &[take(Fighter), take(Rogue)]);
+    point(&mut s, A, DecisionKind::Steal, card(CallForAssistance), &[take(Fighter), take(Rogue)]);
     assert_eq!(s.decision().remaining, 2);
 }
 
@@ -561,11 +570,11 @@ fn dp_i2_what_to_take() {
 fn dp_i3_offers_to_opponents() {
     let s = Scenario::players(4).tavern(B, rogues(1)).tavern(D, rogues(2));
     let mut s = played(s, RecruitSpies);
-    point(&mut s, B, Kind::AcceptOffer, card(RecruitSpies), &[Action::Accept, NO]);
+    point(&mut s, B, DecisionKind::AcceptOffer, card(RecruitSpies), &[Action::Accept, NO]);
     assert_eq!(s.decision().rule, "INTR-8");
     s.act(B, Action::Accept);
     // C cannot pay.
-    point(&mut s, D, Kind::AcceptOffer, card(RecruitSpies), &[Action::Accept, NO]);
+    point(&mut s, D, DecisionKind::AcceptOffer, card(RecruitSpies), &[Action::Accept, NO]);
     s.act(D, NO).turn_of(B);
     assert_eq!((s.tavern(A), s.vp(B), s.vp(D)), (rogues(3), 3, 0));
 }
@@ -574,18 +583,18 @@ fn dp_i3_offers_to_opponents() {
 fn dp_i4_each_opponent_gains_a_free_type() {
     let mut s = played(three().supply(Wizard, 1), CallForAdventurers);
     s.act(A, take(Cleric)).act(A, take(Cleric));
-    point(&mut s, B, Kind::GainAdventurer, card(CallForAdventurers), &TYPES.map(take));
+    point(&mut s, B, DecisionKind::GainAdventurer, card(CallForAdventurers), &TYPES.map(take));
     s.act(B, take(Wizard));
-    point(&mut s, C, Kind::GainAdventurer, card(CallForAdventurers), &[Cleric, Fighter, Rogue].map(take));
+    point(&mut s, C, DecisionKind::GainAdventurer, card(CallForAdventurers), &[Cleric, Fighter, Rogue].map(take));
 }
 
 #[test]
 fn dp_i5_a_draft_of_quests() {
     let mut s = played(three().quest_deck([PrisonBreak, BolsterCityGuard, RaidOrcStronghold]), BiddingWar);
     let options = [PrisonBreak, BolsterCityGuard, RaidOrcStronghold].map(quest);
-    point(&mut s, A, Kind::DraftQuest, card(BiddingWar), &options);
+    point(&mut s, A, DecisionKind::DraftQuest, card(BiddingWar), &options);
     s.act(A, quest(BolsterCityGuard));
-    point(&mut s, B, Kind::DraftQuest, card(BiddingWar), &[quest(PrisonBreak), quest(RaidOrcStronghold)]);
+    point(&mut s, B, DecisionKind::DraftQuest, card(BiddingWar), &[quest(PrisonBreak), quest(RaidOrcStronghold)]);
     s.act(B, quest(RaidOrcStronghold)).turn_of(B);
     assert_eq!(s.quests(C), [PrisonBreak]);
 }
@@ -593,7 +602,7 @@ fn dp_i5_a_draft_of_quests() {
 #[test]
 fn dp_i6_naming_a_quest_type() {
     let mut s = played(two().quest_deck([PrisonBreak, BolsterCityGuard]), SpecialAssignment);
-    point(&mut s, A, Kind::NameQuestType, card(SpecialAssignment), &QUEST_TYPES.map(Action::Type));
+    point(&mut s, A, DecisionKind::NameQuestType, card(SpecialAssignment), &QUEST_TYPES.map(Action::Type));
     s.act(A, Action::Type(QuestType::Warfare));
     assert_eq!((s.quests(A), s.view().decks.quest_discard_pile), (vec![BolsterCityGuard], vec![PrisonBreak]));
 }
@@ -603,7 +612,7 @@ fn dp_i7_a_tile_for_sample_wares() {
     // House of Wonder wants 2 Gold.
     let s = two().hall([(Northgate, 1), (HouseOfWonder, 1), (DragonTower, 1)]);
     let mut s = played(s, SampleWares);
-    point(&mut s, A, Kind::ChooseHallTile, card(SampleWares), &[building(Northgate), building(DragonTower)]);
+    point(&mut s, A, DecisionKind::ChooseHallTile, card(SampleWares), &[building(Northgate), building(DragonTower)]);
 }
 
 #[test]
@@ -612,14 +621,14 @@ fn dp_i8_which_harbor_agent() {
     s.act(A, assign(WaterdeepHarbor3)).act(A, play(GoodFaith)).act(A, assign(ThePlinth));
     s.act(A, assign(WaterdeepHarbor1));
     let options = [agent(WaterdeepHarbor1), agent(WaterdeepHarbor3)];
-    point(&mut s, A, Kind::ReturnAgent, card(AcceleratePlans), &options);
+    point(&mut s, A, DecisionKind::ReturnAgent, card(AcceleratePlans), &options);
     assert_eq!(s.decision().rule, "FX-11");
 }
 
 #[test]
 fn dp_i9_an_extra_assignment() {
     let mut s = played(two(), AcceleratePlans);
-    point(&mut s, A, Kind::AssignAgent, card(AcceleratePlans), &OPEN_TO_ALL.map(assign));
+    point(&mut s, A, DecisionKind::AssignAgent, card(AcceleratePlans), &OPEN_TO_ALL.map(assign));
     assert_eq!((s.decision().rule, s.decision().remaining), ("TURN-7", 2));
 }
 
@@ -636,7 +645,7 @@ fn dp_i10_which_agent_to_move_and_where() {
     });
     let moves: Vec<Action> = moves.collect();
     assert_eq!(moves.len(), 2 * 13);
-    point(&mut s, A, Kind::MoveAgent, card(Manipulate), &moves);
+    point(&mut s, A, DecisionKind::MoveAgent, card(Manipulate), &moves);
 }
 
 #[test]
@@ -644,8 +653,8 @@ fn dp_i11_the_moved_player_may_act() {
     let mut s = two().modules(UNDERMOUNTAIN).first(B).hand(A, [Manipulate]).begin();
     s.act(B, assign(ThePlinth)).act(A, assign(WaterdeepHarbor2));
     s.act(A, Action::Move { from: ThePlinth.into(), player: Some(B), to: BlackstaffTower.into() });
-    point(&mut s, B, Kind::TakeAction, card(Manipulate), &[Action::Accept, NO]);
-    s.act(B, Action::Accept).asks(A, Kind::AssignAgent);
+    point(&mut s, B, DecisionKind::TakeAction, card(Manipulate), &[Action::Accept, NO]);
+    s.act(B, Action::Accept).asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.tavern(B), clerics(1).wizards(1));
 }
 
@@ -653,10 +662,10 @@ fn dp_i11_the_moved_player_may_act() {
 fn dp_i12_which_own_building_to_discard() {
     let s = two().first(B).buildings(A, [Northgate, DragonTower, TheSkulkway]).buildings(B, [CaravanCourt]);
     let mut s = s.hand(A, [RealEstateDeal]).begin();
-    s.act(B, assign(TheSkulkway)).play_until(|s| s.decision().kind == Kind::AssignAgent);
+    s.act(B, assign(TheSkulkway)).play_until(|s| s.decision().kind == DecisionKind::AssignAgent);
     s.act(A, assign(WaterdeepHarbor1));
     let options = [building(Northgate), building(DragonTower)];
-    point(&mut s, A, Kind::ChooseBuilding, card(RealEstateDeal), &options);
+    point(&mut s, A, DecisionKind::ChooseBuilding, card(RealEstateDeal), &options);
 }
 
 #[test]
@@ -667,7 +676,7 @@ fn dp_i13_which_building_to_demolish() {
     let mut s = s.begin();
     s.act(B, assign(TheSkulkway)).act(A, assign(WaterdeepHarbor1));
     let options = [building(TheZoarstar), building(CaravanCourt)];
-    point(&mut s, A, Kind::ChooseBuilding, card(Demolish), &options);
+    point(&mut s, A, DecisionKind::ChooseBuilding, card(Demolish), &options);
 }
 
 #[test]
@@ -675,7 +684,7 @@ fn dp_i14_which_building_to_take_over() {
     let s =
         three().modules(SKULLPORT).buildings(A, [TheZoarstar]).buildings(B, [CaravanCourt]).buildings(C, [Northgate]);
     let mut s = played(s, ForgeDeed);
-    point(&mut s, A, Kind::ChooseBuilding, card(ForgeDeed), &[building(CaravanCourt), building(Northgate)]);
+    point(&mut s, A, DecisionKind::ChooseBuilding, card(ForgeDeed), &[building(CaravanCourt), building(Northgate)]);
 }
 
 #[test]
@@ -684,7 +693,7 @@ fn dp_i15_buying_by_card() {
     let s = s.hall([(Northgate, 1), (CaravanCourt, 1), (FetlockCourt, 1)]);
     let mut s = played(s, ArchitecturalInnovation);
     let options = [building(Northgate), building(CaravanCourt), NO];
-    point(&mut s, A, Kind::BuyBuilding, card(ArchitecturalInnovation), &options);
+    point(&mut s, A, DecisionKind::BuyBuilding, card(ArchitecturalInnovation), &options);
 }
 
 #[test]
@@ -692,7 +701,7 @@ fn dp_i16_handing_on_a_mandatory_quest() {
     let s = Scenario::players(4).modules(SKULLPORT).mandatory(A, [QuellRiots, HuntHiddenGhoul]);
     let mut s = played(s.tavern(B, corruption(1)).tavern(D, corruption(2)), FoistResponsibility);
     let options = [QuellRiots, HuntHiddenGhoul].map(|id| [B, D].map(|p| Action::HandOn(id, p)));
-    point(&mut s, A, Kind::HandOnQuest, card(FoistResponsibility), options.as_flattened());
+    point(&mut s, A, DecisionKind::HandOnQuest, card(FoistResponsibility), options.as_flattened());
 }
 
 #[test]
@@ -701,7 +710,7 @@ fn dp_i17_opponents_may_discard_a_quest() {
     let mut s = played(s, ChangeOfPlans);
     // B has nothing to discard.
     let options = [quest(BolsterCityGuard), mandatory(QuellRiots), NO];
-    point(&mut s, C, Kind::DiscardQuest, card(ChangeOfPlans), &options);
+    point(&mut s, C, DecisionKind::DiscardQuest, card(ChangeOfPlans), &options);
     s.act(C, quest(BolsterCityGuard)).turn_of(B);
     assert_eq!((s.vp(A), s.vp(C)), (6, 3));
 }
@@ -711,22 +720,22 @@ fn dp_i18_a_tile_from_the_top_of_the_stack() {
     let stack = [Northgate, CaravanCourt, FetlockCourt, TheZoarstar, DragonTower];
     let s = two().options(|config| config.promo = true).tavern(A, gold(5)).stack(stack);
     let mut s = played(s, RapidExpansion);
-    point(&mut s, A, Kind::PutBuilding, card(RapidExpansion), &stack.map(building));
+    point(&mut s, A, DecisionKind::PutBuilding, card(RapidExpansion), &stack.map(building));
 }
 
 #[test]
 fn dp_i19_a_new_building_after_a_discard() {
     let hall = [Northgate, CaravanCourt, FetlockCourt];
     let s = || two().modules(UNDERMOUNTAIN).hall(hall.map(|tile| (tile, 1))).buildings(A, [DragonTower]);
-    point(&mut played(s(), RealEstateDeal), A, Kind::PutBuilding, card(RealEstateDeal), &hall.map(building));
-    point(&mut played(s(), Demolish), A, Kind::PutBuilding, card(Demolish), &hall.map(building));
+    point(&mut played(s(), RealEstateDeal), A, DecisionKind::PutBuilding, card(RealEstateDeal), &hall.map(building));
+    point(&mut played(s(), Demolish), A, DecisionKind::PutBuilding, card(Demolish), &hall.map(building));
 }
 
 #[test]
 fn dp_h1_reassignment() {
     let mut s = two().agents(A, 1).agents(B, 0).hand(A, [Ambush, GoodFaith]).begin();
     s.act(A, assign(WaterdeepHarbor2)).act(A, play(Ambush));
-    point(&mut s, A, Kind::AssignAgent, space(WaterdeepHarbor2), &OPEN_TO_ALL.map(assign));
+    point(&mut s, A, DecisionKind::AssignAgent, space(WaterdeepHarbor2), &OPEN_TO_ALL.map(assign));
     assert_eq!(s.decision().rule, "HARBOR-7");
 }
 
@@ -737,7 +746,7 @@ fn dp_h2_an_agent_gained_in_reassignment() {
     s.act(A, assign(WaterdeepHarbor2)).act(A, play(Ambush)).act(A, NO);
     s.act(A, assign(ThePlinth)).act(A, quest(ResearchChronomancy));
     // The Harbor asks, and is not among the answers.
-    s.asks(A, Kind::AssignAgent).offers(OPEN_TO_ALL.map(assign));
+    s.asks(A, DecisionKind::AssignAgent).offers(OPEN_TO_ALL.map(assign));
     assert_eq!(s.decision().rule, "HARBOR-10");
     assert!(s.decision().source.is_some_and(|source| source.name().starts_with("waterdeep-harbor")));
 }
@@ -747,7 +756,7 @@ fn dp_e1_a_lord_with_a_choice() {
     let s = two().modules(SKULLPORT).round(8).agents_each(0).lord(B, IrusylEraneth);
     let mut s = s.completed(B, [PrisonBreak, DomesticateOwlbears]).begin();
     let lord = Some(Source::Lord(IrusylEraneth));
-    point(&mut s, B, Kind::NameQuestType, lord, &QUEST_TYPES.map(Action::Type));
+    point(&mut s, B, DecisionKind::NameQuestType, lord, &QUEST_TYPES.map(Action::Type));
     s.act(B, Action::Type(QuestType::Arcana));
     assert_eq!(s.game.outcome().expect("the end").scores[1].lord, 6);
 }
@@ -815,7 +824,7 @@ fn inv_3_cards_and_tiles_are_conserved() {
     let mut totals = None;
     random_games(|config, game| {
         let view = referee(game);
-        if game.decision().is_some_and(|decision| decision.kind != Kind::DraftQuest) {
+        if game.decision().is_some_and(|decision| decision.kind != DecisionKind::DraftQuest) {
             let held: usize = view.players.iter().map(|player| player.quests.len() + player.completed.len()).sum();
             let inn = view.inn.iter().flatten().count();
             let all = view.decks.quests + view.decks.quest_discards + inn + held;

@@ -114,7 +114,7 @@ fn intrigue_bribe_agent() {
     };
     let mut s = scenario().begin();
     visits(&mut s);
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::CopySpace);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::CopySpace);
     s.offers([at(Space::Tile(HelmstarWarehouse)), at(BlackstaffTower)]);
     s.act(A, at(Space::Tile(HelmstarWarehouse))).turn_of(B);
     assert_eq!(s.tavern(A), rogues(2).plus_gold(3)); // 2 Gold paid, 2 gained
@@ -137,14 +137,14 @@ fn intrigue_bribe_agent_at_the_harbor_plays_a_card_without_reassignment() {
     let mut s = Scenario::players(2).agents_each(1).first(B).hand(A, [BribeAgent, SpreadTheWealth]);
     s = s.hand(B, [Ambush]).tavern(A, gold(2).fighters(1));
     let mut s = s.begin();
-    s.act(B, assign(WaterdeepHarbor2)).act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PlayIntrigue);
+    s.act(B, assign(WaterdeepHarbor2)).act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PlayIntrigue);
     s.act(A, play(BribeAgent));
     assert_eq!((s.tavern(A), s.tavern(B)), (gold(4), gold(2)));
     assert!(s.hand(A).is_empty());
     assert_eq!(s.agents_on(WaterdeepHarbor2), [Some(B)]);
     // Each Agent is reassigned once.
-    s.asks(A, Kind::AssignAgent).act(A, assign(ThePlinth));
-    s.asks(B, Kind::AssignAgent).act(B, assign(AurorasRealmsShop));
+    s.asks(A, DecisionKind::AssignAgent).act(A, assign(ThePlinth));
+    s.asks(B, DecisionKind::AssignAgent).act(B, assign(AurorasRealmsShop));
     assert_eq!(s.view().round, 2);
 }
 
@@ -152,8 +152,8 @@ fn intrigue_bribe_agent_at_the_harbor_plays_a_card_without_reassignment() {
 fn intrigue_free_drinks() {
     let both = holding(FreeDrinks).tavern(B, clerics(1).wizards(2).plus_gold(1)).tavern(C, rogues(1));
     let mut s = both.plays();
-    s.asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]);
-    s.act(A, opponent(B)).asks(A, Kind::Steal).offers([take(Cleric), take(Wizard)]);
+    s.asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]);
+    s.act(A, opponent(B)).asks(A, DecisionKind::Steal).offers([take(Cleric), take(Wizard)]);
     s.act(A, take(Wizard)).turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(B)), (wizards(1), clerics(1).wizards(1).plus_gold(1)));
 
@@ -172,15 +172,15 @@ fn intrigue_accelerate_plans() {
     // The Agent just placed comes back, and two of the three are assigned.
     assert_eq!(s.pool(A), 3);
     assert!(s.agents_on(WaterdeepHarbor1).is_empty());
-    s.asks(A, Kind::AssignAgent).act(A, assign(FieldOfTriumph));
-    s.asks(A, Kind::AssignAgent).act(A, assign(ThePlinth));
+    s.asks(A, DecisionKind::AssignAgent).act(A, assign(FieldOfTriumph));
+    s.asks(A, DecisionKind::AssignAgent).act(A, assign(ThePlinth));
     s.turn_of(B);
     assert_eq!((s.tavern(A), s.pool(A)), (fighters(2).clerics(1), 1));
     assert!(discarded(&s, AcceleratePlans));
 
     // With a single Agent it is one assignment.
     let mut s = holding(AcceleratePlans).agents_each(1).plays();
-    s.asks(A, Kind::AssignAgent).act(A, assign(FieldOfTriumph)).turn_of(B);
+    s.asks(A, DecisionKind::AssignAgent).act(A, assign(FieldOfTriumph)).turn_of(B);
 
     // Elsewhere it needs an Agent at the Harbor.
     let mut s = holding(AcceleratePlans).begin();
@@ -194,8 +194,12 @@ fn intrigue_bidding_war() {
         .quest_deck([AllyWithHouseThann, PrisonBreak, RaidOrcStronghold, TrainBladesingers])
         .quests(B, [DomesticateOwlbears])
         .plays();
-    s.asks(A, Kind::DraftQuest).offers([quest(AllyWithHouseThann), quest(PrisonBreak), quest(RaidOrcStronghold)]);
-    s.act(A, quest(PrisonBreak)).asks(B, Kind::DraftQuest);
+    s.asks(A, DecisionKind::DraftQuest).offers([
+        quest(AllyWithHouseThann),
+        quest(PrisonBreak),
+        quest(RaidOrcStronghold),
+    ]);
+    s.act(A, quest(PrisonBreak)).asks(B, DecisionKind::DraftQuest);
     s.offers([quest(AllyWithHouseThann), quest(RaidOrcStronghold)]);
     s.act(B, quest(RaidOrcStronghold)).turn_of(B);
     assert_eq!(s.quests(A), [PrisonBreak]);
@@ -207,10 +211,10 @@ fn intrigue_bidding_war() {
 fn intrigue_call_for_adventurers() {
     let mut s = holding(CallForAdventurers).plays();
     let all = [take(Cleric), take(Fighter), take(Rogue), take(Wizard)];
-    s.asks(A, Kind::GainAdventurer).offers(all).act(A, take(Wizard));
-    s.asks(A, Kind::GainAdventurer).offers(all).act(A, take(Cleric));
-    s.asks(B, Kind::GainAdventurer).offers(all).act(B, take(Wizard));
-    s.asks(C, Kind::GainAdventurer).act(C, take(Fighter));
+    s.asks(A, DecisionKind::GainAdventurer).offers(all).act(A, take(Wizard));
+    s.asks(A, DecisionKind::GainAdventurer).offers(all).act(A, take(Cleric));
+    s.asks(B, DecisionKind::GainAdventurer).offers(all).act(B, take(Wizard));
+    s.asks(C, DecisionKind::GainAdventurer).act(C, take(Fighter));
     s.turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(B), s.tavern(C)), (clerics(1).wizards(1), wizards(1), fighters(1)));
 }
@@ -219,7 +223,7 @@ fn intrigue_call_for_adventurers() {
 fn intrigue_call_in_a_favor() {
     for (n, gained) in [(0, gold(4)), (1, fighters(2)), (2, rogues(2)), (3, wizards(1)), (4, clerics(1))] {
         let mut s = holding(CallInAFavor).plays();
-        s.asks(A, Kind::ChooseGain).offers((0..5).map(Action::Gain));
+        s.asks(A, DecisionKind::ChooseGain).offers((0..5).map(Action::Gain));
         s.act(A, Action::Gain(n)).turn_of(B);
         assert_eq!((s.tavern(A), s.tavern(B)), (gained, Resources::NONE));
     }
@@ -234,10 +238,10 @@ fn intrigue_change_of_plans() {
         .mandatory(B, [FendOffBandits])
         .plays();
     // One of the own Quests must go, Mandatory ones included.
-    s.asks(A, Kind::DiscardQuest).offers([quest(PrisonBreak), mandatory(QuellRiots)]);
+    s.asks(A, DecisionKind::DiscardQuest).offers([quest(PrisonBreak), mandatory(QuellRiots)]);
     s.act(A, quest(PrisonBreak));
     assert_eq!((s.vp(A), s.quests(A)), (6, vec![]));
-    s.asks(B, Kind::DiscardQuest);
+    s.asks(B, DecisionKind::DiscardQuest);
     s.offers([quest(RaidOrcStronghold), mandatory(FendOffBandits), Action::Decline]);
     s.act(B, mandatory(FendOffBandits)).turn_of(B); // C has no Quest to discard
     assert_eq!((s.vp(A), s.vp(B), s.vp(C)), (6, 3, 0));
@@ -256,12 +260,12 @@ fn intrigue_change_of_plans() {
 /// A gains, then one opponent must be chosen; it is C.
 fn gift_to_c(card: IntrigueId) -> Table {
     let mut s = holding(card).plays();
-    s.asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]);
+    s.asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]);
     s.act(A, opponent(C)).turn_of(B);
     assert_eq!(s.tavern(B), Resources::NONE);
     // No Attack: it reaches the Open Lord.
     let mut protected = holding(card).plays_before_open_lord();
-    protected.asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]);
+    protected.asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]);
     s
 }
 
@@ -303,8 +307,8 @@ fn intrigue_spread_the_wealth() {
 fn intrigue_real_estate_deal() {
     let scenario = || holding(RealEstateDeal).hall([(CaravanCourt, 3), (DragonTower, 0), (NewOlamn, 1)]);
     let mut s = scenario().buildings(A, [Northgate, JestersCourt]).stack([TheGoldenHorn]).plays();
-    s.asks(A, Kind::ChooseBuilding).offers([building(Northgate), building(JestersCourt)]);
-    s.act(A, building(JestersCourt)).asks(A, Kind::PutBuilding);
+    s.asks(A, DecisionKind::ChooseBuilding).offers([building(Northgate), building(JestersCourt)]);
+    s.act(A, building(JestersCourt)).asks(A, DecisionKind::PutBuilding);
     s.offers([building(CaravanCourt), building(DragonTower), building(NewOlamn)]);
     s.act(A, building(CaravanCourt)).turn_of(B);
     assert_eq!((s.vp(A), s.tavern(A)), (3, Resources::NONE));
@@ -324,7 +328,7 @@ fn intrigue_real_estate_deal() {
 fn intrigue_recall_agent() {
     let mut s = holding(RecallAgent).agents(A, 2).begin();
     s.act(A, assign(ThePlinth)).act(B, assign(BlackstaffTower)).act(C, assign(FieldOfTriumph));
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ReturnAgent);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ReturnAgent);
     s.offers([agent(ThePlinth), agent(WaterdeepHarbor1)]);
     s.act(A, agent(ThePlinth)).turn_of(B);
     assert_eq!((s.pool(A), s.tavern(A)), (1, clerics(1)));
@@ -339,11 +343,11 @@ fn intrigue_recall_agent() {
 
 /// B, asked once, accepts; C, who could, declines; D cannot.
 fn offer(card: IntrigueId, price: Resources, not_enough: Resources) -> Table {
-    let rich = price.and(price);
+    let rich = price.plus(price);
     let s = Scenario::players(4).hand(A, [card]).tavern(B, rich).tavern(C, price).tavern(D, not_enough);
     let mut s = s.plays();
-    s.asks(B, Kind::AcceptOffer).offers([Action::Accept, Action::Decline]).act(B, Action::Accept);
-    s.asks(C, Kind::AcceptOffer).act(C, Action::Decline);
+    s.asks(B, DecisionKind::AcceptOffer).offers([Action::Accept, Action::Decline]).act(B, Action::Accept);
+    s.asks(C, DecisionKind::AcceptOffer).act(C, Action::Decline);
     s.turn_of(B);
     assert_eq!((s.tavern(B), s.tavern(C), s.tavern(D)), (price, price, not_enough));
     assert_eq!((s.vp(A), s.vp(C), s.vp(D)), (0, 0, 0));
@@ -385,7 +389,7 @@ fn intrigue_sample_wares() {
     let scenario = || holding(SampleWares).hall([(Northgate, 2), (TheThreePearls, 0), (HouseOfHeroes, 1)]);
     let mut s = scenario().hand(C, [SampleWares]).plays();
     // Without two Adventurers the Three Pearls are closed in the Hall, too.
-    s.asks(A, Kind::ChooseHallTile).offers([building(Northgate), building(HouseOfHeroes)]);
+    s.asks(A, DecisionKind::ChooseHallTile).offers([building(Northgate), building(HouseOfHeroes)]);
     s.act(A, building(HouseOfHeroes)).turn_of(B);
     assert_eq!((s.tavern(A), s.vp(A)), (clerics(1).fighters(2), 0));
     let hall = s.view().hall[2].clone().expect("still in the Hall");
@@ -407,7 +411,7 @@ fn intrigue_special_assignment() {
         .quest_deck([PrisonBreak, RaidOrcStronghold, CreateAShrineToOghma, SealGateToCyricsRealm])
         .plays();
     let types = [QuestType::Arcana, QuestType::Commerce, QuestType::Piety, QuestType::Skullduggery, QuestType::Warfare];
-    s.asks(A, Kind::NameQuestType).offers(types.map(Action::Type));
+    s.asks(A, DecisionKind::NameQuestType).offers(types.map(Action::Type));
     s.act(A, Action::Type(QuestType::Piety)).turn_of(B);
     assert_eq!(s.quests(A), [CreateAShrineToOghma]);
     assert_eq!(s.view().decks.quest_discard_pile, [PrisonBreak, RaidOrcStronghold]);
@@ -423,7 +427,7 @@ fn intrigue_rapid_expansion() {
         s.tavern(A, paid).stack(tiles).hall([(HouseOfHeroes, 0), (HouseOfWonder, 0), (HeroesGarden, 0)])
     };
     let mut s = scenario(gold(6)).tavern(B, gold(4)).plays();
-    s.asks(A, Kind::PutBuilding).offers(tiles[..5].iter().map(|tile| building(*tile)));
+    s.asks(A, DecisionKind::PutBuilding).offers(tiles[..5].iter().map(|tile| building(*tile)));
     s.act(A, building(CaravanCourt)).turn_of(B);
     assert_eq!((s.tavern(A), s.vp(A), s.buildings(A)), (gold(1), 0, vec![CaravanCourt]));
     assert_eq!(s.lying(Space::Tile(CaravanCourt)), fighters(2));
@@ -454,16 +458,16 @@ fn intrigue_rapid_expansion() {
 /// the cost B cannot. B has 2 Corruption if there is any.
 pub fn mandatory_quest(card: IntrigueId, cost: Resources) -> Table {
     let other = clerics(5).plus_gold(2);
-    let tavern = cost.and(other).plus_corruption(2);
+    let tavern = cost.plus(other).plus_corruption(2);
     let mut s =
         holding(card).quests(B, [CreateAShrineToOghma]).tavern(B, tavern).intrigue_deck([Ambush, LackOfFaith]).plays();
-    s.asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]);
+    s.asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]);
     s.act(A, opponent(B)).turn_of(B);
     assert_eq!(s.view().players[1].mandatory, [card]);
     assert!(s.hand(A).is_empty() && !discarded(&s, card));
     assert!(s.happened(Event::MandatoryGiven { from: A, to: B, card }));
 
-    s.act(B, assign(CastleWaterdeep)).asks(B, Kind::CompleteQuest).offers([mandatory(card), Action::Decline]);
+    s.act(B, assign(CastleWaterdeep)).asks(B, DecisionKind::CompleteQuest).offers([mandatory(card), Action::Decline]);
     s.act(B, mandatory(card));
     assert_eq!(s.tavern(B), other.plus_corruption(2));
     assert!(s.view().players[1].mandatory.is_empty());
@@ -498,7 +502,7 @@ pub fn mandatory_done(mut s: Table, card: IntrigueId, vp: i16) {
     assert_eq!((s.vp(A), s.vp(B)), (0, vp));
     assert!(discarded(&s, card) && s.view().players[1].completed.is_empty());
     s.act(C, assign(ThePlinth)).act(A, assign(AurorasRealmsShop)).act(B, assign(FieldOfTriumph));
-    s.asks(B, Kind::CompleteQuest).offers([quest(CreateAShrineToOghma), Action::Decline]);
+    s.asks(B, DecisionKind::CompleteQuest).offers([quest(CreateAShrineToOghma), Action::Decline]);
 }
 
 #[test]

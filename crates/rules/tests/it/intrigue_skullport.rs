@@ -11,7 +11,7 @@ use deepwater_rules::*;
 #[test]
 fn intrigue_blackmail() {
     let mut s = holding(Blackmail).tavern(B, gold(3)).tavern(C, gold(1)).lord(B, Trobriand).plays();
-    s.asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(B)).turn_of(B);
+    s.asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(B)).turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(B)), (gold(2), gold(1)));
     let lord_of_b = |viewer| s.game.observe(Viewer::Player(viewer)).view().players[1].lord;
     assert_eq!((lord_of_b(A), lord_of_b(C)), (Some(Trobriand), None));
@@ -35,7 +35,7 @@ fn intrigue_doppelganger() {
     };
     let mut s = scenario(0).begin();
     visits(&mut s);
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::CopySpace);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::CopySpace);
     s.offers([at(TheGrinningLionTavern), at(BlackstaffTower)]).act(A, at(BlackstaffTower)).turn_of(B);
     assert_eq!(s.tavern(A), wizards(1));
     assert_eq!(s.agents_on(BlackstaffTower), [Some(C)]);
@@ -74,7 +74,7 @@ fn intrigue_foist_responsibility() {
     let scenario = || holding(FoistResponsibility).tavern(B, corruption(1)).tavern(C, corruption(2));
     let mut s = scenario().mandatory(A, [QuellRiots, FendOffBandits]).plays();
     let pairs = [(QuellRiots, B), (QuellRiots, C), (FendOffBandits, B), (FendOffBandits, C)];
-    s.asks(A, Kind::HandOnQuest).offers(pairs.map(|(card, p)| Action::HandOn(card, p)));
+    s.asks(A, DecisionKind::HandOnQuest).offers(pairs.map(|(card, p)| Action::HandOn(card, p)));
     s.act(A, Action::HandOn(QuellRiots, C)).turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(C)), (corruption(1), corruption(2)));
     let mandatory = |p: PlayerId| s.view().players[p.index()].mandatory.clone();
@@ -94,7 +94,7 @@ fn intrigue_foist_responsibility() {
 fn intrigue_forge_deed() {
     let scenario = || holding(ForgeDeed).buildings(B, [Northgate]).buildings(C, [JestersCourt]).first(C);
     let mut s = scenario().begin();
-    s.act(C, assign(Space::Tile(JestersCourt))).act(A, assign(WaterdeepHarbor1)).asks(A, Kind::ChooseBuilding);
+    s.act(C, assign(Space::Tile(JestersCourt))).act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::ChooseBuilding);
     s.offers([building(Northgate), building(JestersCourt)]).act(A, building(JestersCourt)).turn_of(B);
     assert_eq!((s.buildings(A), s.buildings(B), s.buildings(C)), (vec![JestersCourt], vec![Northgate], vec![]));
     assert_eq!((s.tavern(A), s.track()), (corruption(2), 23));
@@ -124,8 +124,8 @@ fn intrigue_forge_deed() {
 /// A takes the first part with 1 Corruption; B accepts the second with 1 Corruption, C declines.
 fn tempting(card: IntrigueId, first: Resources, second: Resources) {
     let mut s = holding(card).plays();
-    s.asks(B, Kind::AcceptOffer).offers([Action::Accept, Action::Decline]).act(B, Action::Accept);
-    s.asks(C, Kind::AcceptOffer).act(C, Action::Decline).turn_of(B);
+    s.asks(B, DecisionKind::AcceptOffer).offers([Action::Accept, Action::Decline]).act(B, Action::Accept);
+    s.asks(C, DecisionKind::AcceptOffer).act(C, Action::Decline).turn_of(B);
     assert_eq!(s.tavern(A), first.plus_corruption(1));
     assert_eq!(s.tavern(B), second.plus_corruption(1));
     assert_eq!((s.tavern(C), s.track()), (Resources::NONE, 23));
@@ -165,9 +165,9 @@ fn intrigue_mind_flayer_mercenaries() {
 fn intrigue_bribe_the_watch() {
     let scenario = || holding(BribeTheWatch).tavern(A, gold(3).plus_corruption(3));
     let mut s = scenario().tavern(B, gold(5).plus_corruption(2)).tavern(C, gold(4)).plays();
-    s.asks(A, Kind::ReturnCorruption).offers([Action::Corruption, Action::Decline]).act(A, Action::Corruption);
-    s.asks(A, Kind::ReturnCorruption).act(A, Action::Corruption);
-    s.asks(B, Kind::AcceptOffer).act(B, Action::Accept);
+    s.asks(A, DecisionKind::ReturnCorruption).offers([Action::Corruption, Action::Decline]).act(A, Action::Corruption);
+    s.asks(A, DecisionKind::ReturnCorruption).act(A, Action::Corruption);
+    s.asks(B, DecisionKind::AcceptOffer).act(B, Action::Accept);
     s.turn_of(B); // C has nothing to return
     assert_eq!((s.tavern(A), s.tavern(B)), (gold(1).plus_corruption(1), gold(1).plus_corruption(1)));
     assert_eq!((s.tavern(C), s.track()), (gold(4), 23));
@@ -175,7 +175,7 @@ fn intrigue_bribe_the_watch() {
     // 4 Gold or no offer; A may return less than two.
     let mut s = scenario().tavern(B, gold(3).plus_corruption(1)).tavern(C, gold(4).plus_corruption(1)).plays();
     s.act(A, Action::Corruption).act(A, Action::Decline);
-    s.asks(C, Kind::AcceptOffer).act(C, Action::Decline).turn_of(B);
+    s.asks(C, DecisionKind::AcceptOffer).act(C, Action::Decline).turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(C)), (gold(1).plus_corruption(2), gold(4).plus_corruption(1)));
 
     assert!(!scenario().tavern(A, gold(1).plus_corruption(2)).playable());
@@ -187,11 +187,11 @@ fn intrigue_scapegoat() {
     let scenario = || holding(Scapegoat).tavern(A, clerics(1).rogues(1).plus_corruption(3));
     let tavern = clerics(1).fighters(2).plus_corruption(2);
     let mut s = scenario().tavern(B, tavern).tavern(C, wizards(1).plus_corruption(1)).plays();
-    s.asks(A, Kind::ReturnAdventurer).offers([give(Cleric), give(Rogue)]).act(A, give(Rogue));
+    s.asks(A, DecisionKind::ReturnAdventurer).offers([give(Cleric), give(Rogue)]).act(A, give(Rogue));
     s.act(A, Action::Corruption).act(A, Action::Corruption);
     // C has but one Adventurer, so only B is asked.
-    s.asks(B, Kind::AcceptOffer).act(B, Action::Accept);
-    s.asks(B, Kind::ReturnAdventurer).act(B, give(Fighter)).act(B, give(Fighter));
+    s.asks(B, DecisionKind::AcceptOffer).act(B, Action::Accept);
+    s.asks(B, DecisionKind::ReturnAdventurer).act(B, give(Fighter)).act(B, give(Fighter));
     s.turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(B)), (clerics(1).plus_corruption(1), clerics(1).plus_corruption(1)));
     assert_eq!((s.tavern(C), s.track()), (wizards(1).plus_corruption(1), 22));
@@ -208,8 +208,8 @@ fn intrigue_scapegoat() {
 #[test]
 fn intrigue_corrupting_influence() {
     let mut s = holding(CorruptingInfluence).plays();
-    s.asks(A, Kind::PlaceResource).act(A, at(WaterdeepHarbor1));
-    assert!(!s.asks(A, Kind::PlaceResource).allows(at(WaterdeepHarbor1)), "different spaces");
+    s.asks(A, DecisionKind::PlaceResource).act(A, at(WaterdeepHarbor1));
+    assert!(!s.asks(A, DecisionKind::PlaceResource).allows(at(WaterdeepHarbor1)), "different spaces");
     s.act(A, at(ThePlinth)).turn_of(B);
     assert_eq!((s.lying(WaterdeepHarbor1), s.lying(ThePlinth), s.track()), (corruption(1), corruption(1), 23));
     s.act(B, assign(ThePlinth));
@@ -267,7 +267,7 @@ fn intrigue_clear_rust_monster_nest() {
 #[test]
 fn intrigue_cover_up_a_scandal() {
     let mut s = mandatory_quest(CoverUpAScandal, clerics(1).fighters(1).rogues(1).wizards(1));
-    s.asks(B, Kind::ReturnCorruption).offers([Action::Corruption, Action::Decline]).act(B, Action::Corruption);
+    s.asks(B, DecisionKind::ReturnCorruption).offers([Action::Corruption, Action::Decline]).act(B, Action::Corruption);
     assert_eq!(s.tavern(B).corruption(), 1);
     mandatory_done(s, CoverUpAScandal, 2);
 }

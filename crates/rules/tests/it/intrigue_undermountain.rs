@@ -14,9 +14,9 @@ use deepwater_rules::*;
 fn intrigue_call_for_assistance() {
     let tavern = clerics(1).fighters(1).rogues(2);
     let mut s = holding(CallForAssistance).tavern(B, tavern).tavern(C, fighters(2)).plays();
-    s.asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(B));
-    s.asks(A, Kind::Steal).offers([take(Fighter), take(Rogue)]).act(A, take(Rogue));
-    s.asks(A, Kind::Steal).offers([take(Fighter), take(Rogue)]).act(A, take(Fighter));
+    s.asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(B));
+    s.asks(A, DecisionKind::Steal).offers([take(Fighter), take(Rogue)]).act(A, take(Rogue));
+    s.asks(A, DecisionKind::Steal).offers([take(Fighter), take(Rogue)]).act(A, take(Fighter));
     s.turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(B)), (fighters(1).rogues(1), clerics(1).rogues(1)));
 
@@ -37,8 +37,8 @@ fn intrigue_demolish() {
     };
     // Northgate costs 3 Gold, the House of Heroes 8.
     let mut s = scenario(gold(4)).plays();
-    s.asks(A, Kind::ChooseBuilding).offers([building(JestersCourt), building(Northgate)]);
-    s.act(A, building(Northgate)).asks(A, Kind::PutBuilding);
+    s.asks(A, DecisionKind::ChooseBuilding).offers([building(JestersCourt), building(Northgate)]);
+    s.act(A, building(Northgate)).asks(A, DecisionKind::PutBuilding);
     s.offers([building(CaravanCourt), building(DragonTower), building(TheZoarstar)]);
     s.act(A, building(CaravanCourt)).turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(C), s.vp(A)), (gold(1), gold(3), 3));
@@ -65,8 +65,8 @@ fn intrigue_demolish() {
 #[test]
 fn intrigue_inevitable_betrayal() {
     let mut s = holding(InevitableBetrayal).tavern(B, clerics(1).rogues(1).plus_gold(3)).tavern(C, gold(1)).plays();
-    s.asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(B));
-    s.asks(A, Kind::Steal).offers([take(Cleric), take(Rogue)]).act(A, take(Cleric));
+    s.asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(B));
+    s.asks(A, DecisionKind::Steal).offers([take(Cleric), take(Rogue)]).act(A, take(Cleric));
     s.turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(B)), (clerics(1).plus_gold(2), rogues(1).plus_gold(1)));
     // B has the card now.
@@ -92,15 +92,15 @@ fn intrigue_manipulate() {
     let scenario = || holding(Manipulate).first(B).lying(BlackstaffTower, rogues(1));
     let mut s = scenario().begin();
     s.act(B, assign(FieldOfTriumph)).act(C, assign(AurorasRealmsShop)).act(A, assign(WaterdeepHarbor1));
-    s.asks(A, Kind::MoveAgent);
+    s.asks(A, DecisionKind::MoveAgent);
     assert!(s.allows(moved(AurorasRealmsShop, C, ThePlinth)));
     assert!(!s.allows(moved(FieldOfTriumph, B, AurorasRealmsShop)), "occupied");
     assert!(!s.allows(moved(WaterdeepHarbor1, A, ThePlinth)), "one's own");
     s.act(A, moved(FieldOfTriumph, B, BlackstaffTower));
     // B may use the new space; then A assigns one more Agent, to the space that opened.
-    s.asks(B, Kind::TakeAction).offers([Action::Accept, Action::Decline]).act(B, Action::Accept);
+    s.asks(B, DecisionKind::TakeAction).offers([Action::Accept, Action::Decline]).act(B, Action::Accept);
     assert_eq!(s.tavern(B), fighters(2).wizards(1).rogues(1));
-    s.asks(A, Kind::AssignAgent).act(A, assign(FieldOfTriumph)).turn_of(B);
+    s.asks(A, DecisionKind::AssignAgent).act(A, assign(FieldOfTriumph)).turn_of(B);
     assert_eq!((s.tavern(A), s.pool(A)), (fighters(2), 2));
     assert_eq!(s.agents_on(BlackstaffTower), [Some(B)]);
 
@@ -130,8 +130,8 @@ fn intrigue_preferential_treatment() {
 
 /// A gives the price to C, and keeps the rest.
 fn gift_for_vp(card: IntrigueId, price: Resources, not_enough: Resources) {
-    let mut s = holding(card).tavern(A, price.and(fighters(1))).plays();
-    s.asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(C)).turn_of(B);
+    let mut s = holding(card).tavern(A, price.plus(fighters(1))).plays();
+    s.asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(C)).turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(B), s.tavern(C)), (fighters(1), Resources::NONE, price));
     assert_eq!((s.vp(A), s.vp(C)), (8, 0));
     assert!(discarded(&s, card));
@@ -173,7 +173,7 @@ fn intrigue_architectural_innovation() {
     };
     // 2 Gold more make 4: enough for two of the three.
     let mut s = scenario(2).plays();
-    s.asks(A, Kind::BuyBuilding).offers([building(DragonTower), building(CaravanCourt), Action::Decline]);
+    s.asks(A, DecisionKind::BuyBuilding).offers([building(DragonTower), building(CaravanCourt), Action::Decline]);
     s.act(A, building(DragonTower)).turn_of(B);
     assert_eq!((s.tavern(A), s.buildings(A)), (gold(1), vec![DragonTower]));
     assert_eq!(s.vp(A), 2 + 4); // a purchase for Infiltrate Builder's Hall
@@ -223,8 +223,8 @@ fn intrigue_open_lord() {
 /// A gains, then places a part on each of two different spaces, the occupied Harbor and the Plinth.
 fn gain_and_place_twice(card: IntrigueId, part: Resources) -> Table {
     let mut s = holding(card).plays();
-    s.asks(A, Kind::PlaceResource).act(A, at(WaterdeepHarbor1));
-    assert!(!s.asks(A, Kind::PlaceResource).allows(at(WaterdeepHarbor1)), "different spaces");
+    s.asks(A, DecisionKind::PlaceResource).act(A, at(WaterdeepHarbor1));
+    assert!(!s.asks(A, DecisionKind::PlaceResource).allows(at(WaterdeepHarbor1)), "different spaces");
     s.act(A, at(ThePlinth)).turn_of(B);
     assert_eq!((s.lying(WaterdeepHarbor1), s.lying(ThePlinth)), (part, part));
     s.act(B, assign(ThePlinth));
@@ -235,7 +235,7 @@ fn gain_and_place_twice(card: IntrigueId, part: Resources) -> Table {
 /// A gains, then places a part on the Plinth.
 fn gain_and_place_once(card: IntrigueId, part: Resources) -> Table {
     let mut s = holding(card).plays();
-    assert!(s.asks(A, Kind::PlaceResource).allows(at(WaterdeepHarbor1)));
+    assert!(s.asks(A, DecisionKind::PlaceResource).allows(at(WaterdeepHarbor1)));
     s.act(A, at(ThePlinth)).turn_of(B);
     assert_eq!(s.lying(ThePlinth), part);
     s.act(B, assign(ThePlinth));
@@ -283,10 +283,10 @@ fn intrigue_unexpected_success() {
     let mut s = scenario().intrigue_deck([Conscription, CallInAFavor, CrimeWave]).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(UnexpectedSuccess));
     // Only the card just drawn, and it is over before the next is drawn.
-    s.asks(A, Kind::PlayIntrigue).offers([play(Conscription), Action::Decline]).act(A, play(Conscription));
+    s.asks(A, DecisionKind::PlayIntrigue).offers([play(Conscription), Action::Decline]).act(A, play(Conscription));
     assert_eq!(s.hand(A), [Ambush]);
-    s.asks(A, Kind::ChooseOpponent).act(A, opponent(B));
-    s.asks(A, Kind::PlayIntrigue).offers([play(CallInAFavor), Action::Decline]).act(A, Action::Decline);
+    s.asks(A, DecisionKind::ChooseOpponent).act(A, opponent(B));
+    s.asks(A, DecisionKind::PlayIntrigue).offers([play(CallInAFavor), Action::Decline]).act(A, Action::Decline);
     s.turn_of(B);
     assert_eq!((s.tavern(A), s.tavern(B)), (fighters(2), fighters(1)));
     assert_eq!(s.hand(A), [Ambush, CallInAFavor]);

@@ -162,7 +162,7 @@ fn lord_irusyl_eraneth() {
     // A names the type at the end, the best or not.
     for (kind, quests) in [(QuestType::Warfare, 8), (QuestType::Piety, 3), (QuestType::Arcana, 1)] {
         let mut table = the_end(IrusylEraneth).modules(SKULLPORT).completed(A, COMPLETED).quests(A, ACTIVE).begin();
-        table.asks(A, Kind::NameQuestType);
+        table.asks(A, DecisionKind::NameQuestType);
         assert_eq!(table.options().len(), 5);
         table.act(A, Action::Type(kind));
         let score = table.play_to_end().scores[0];

@@ -34,7 +34,7 @@ fn held(s: &Scenario) -> (QuestId, Resources) {
 pub fn complete(scenario: Scenario) -> Table {
     let wanted = held(&scenario).0;
     let mut table = scenario.begin();
-    table.act(A, assign(CaravanCourt)).asks(A, Kind::CompleteQuest).act(A, quest(wanted));
+    table.act(A, assign(CaravanCourt)).asks(A, DecisionKind::CompleteQuest).act(A, quest(wanted));
     table
 }
 
@@ -59,7 +59,7 @@ pub fn completes(scenario: Scenario, reward: Resources, cards: usize) -> Table {
     let before = same(&scenario).begin();
     let table = complete(scenario);
     let points = vp(u16::from(reward.vp()));
-    assert_eq!(table.tavern(A), tavern.less(tavern.goods()).and(reward.less(points)));
+    assert_eq!(table.tavern(A), tavern.less(tavern.goods()).plus(reward.less(points)));
     assert_eq!(table.vp(A) - before.vp(A), i16::from(reward.vp()));
     assert_eq!(table.hand(A).len(), before.hand(A).len() + cards);
     assert!(!table.quests(A).contains(&wanted));
@@ -111,7 +111,7 @@ fn quest_research_chronomancy() {
     table.act(A, assign(JestersCourt)).act(A, Action::Decline);
     table.act(A, assign(CaravanCourt)).act(A, quest(ResearchChronomancy));
     assert_eq!((table.tavern(A), table.vp(A), table.pool(A)), (wizards(1), 4, 2));
-    table.asks(A, Kind::ReturnAgent).offers([agent(JestersCourt), agent(CaravanCourt)]);
+    table.asks(A, DecisionKind::ReturnAgent).offers([agent(JestersCourt), agent(CaravanCourt)]);
     table.act(A, agent(JestersCourt)).turn_of(A);
     assert_eq!(table.pool(A), 3);
     assert!(table.allows(assign(JestersCourt)) && !table.allows(assign(CaravanCourt)));
@@ -124,7 +124,7 @@ fn quest_research_chronomancy() {
     let scenario = holding(ResearchChronomancy, cost).agents(A, 1).hand(A, [CrimeWave, Ambush]);
     let mut table = scenario.begin();
     table.act(A, assign(WaterdeepHarbor1)).act(A, play(CrimeWave)).act(A, Action::Decline);
-    table.act(A, assign(CaravanCourt)).act(A, quest(ResearchChronomancy)).asks(A, Kind::AssignAgent);
+    table.act(A, assign(CaravanCourt)).act(A, quest(ResearchChronomancy)).asks(A, DecisionKind::AssignAgent);
     assert_eq!((table.decision().rule, table.view().round), ("HARBOR-10", 1));
     assert!(table.allows(assign(CaravanCourt)) && !table.allows(assign(WaterdeepHarbor1)));
 }
@@ -170,7 +170,7 @@ fn quest_lure_artisans_of_mirabar() {
         .hall([(TheGoldenHorn, 3), (NewOlamn, 1), (TheStoneHouse, 2)])
         .stack([DragonTower]);
     let mut table = completes(scenario, vp(4), 0);
-    table.asks(A, Kind::PutBuilding).offers([TheGoldenHorn, NewOlamn, TheStoneHouse].map(building));
+    table.asks(A, DecisionKind::PutBuilding).offers([TheGoldenHorn, NewOlamn, TheStoneHouse].map(building));
     table.act(A, building(TheGoldenHorn)).turn_of(A);
     // Its 3 VP and its first stock come along; as it was not bought, Infiltrate Builder's Hall is silent.
     assert_eq!((table.vp(A), table.tavern(A)), (7, NOTHING));
@@ -218,7 +218,7 @@ fn quest_safeguard_eltorchul_mage() {
 fn quest_send_aid_to_the_harpers() {
     let cost = clerics(1).fighters(1).rogues(1).plus_gold(4);
     let mut table = completes(holding_among(3, SendAidToTheHarpers, cost), vp(15), 0);
-    table.asks(A, Kind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(C)).turn_of(A);
+    table.asks(A, DecisionKind::ChooseOpponent).offers([opponent(B), opponent(C)]).act(A, opponent(C)).turn_of(A);
     assert_eq!((table.tavern(A), table.tavern(B), table.tavern(C)), (NOTHING, NOTHING, gold(4)));
 }
 
@@ -238,7 +238,7 @@ fn takes_a_quest_along(quest_done: QuestId, cost: Resources, reward: Resources) 
     let inn = [PrisonBreak, RaidOrcStronghold, AllyWithHouseThann, ThinTheCityWatch];
     let scenario = holding(quest_done, cost).inn(inn).quest_deck([RepelSeawraiths]);
     let mut table = completes(scenario, reward, 0);
-    table.asks(A, Kind::TakeQuest).offers(inn.map(quest)).act(A, quest(AllyWithHouseThann)).turn_of(A);
+    table.asks(A, DecisionKind::TakeQuest).offers(inn.map(quest)).act(A, quest(AllyWithHouseThann)).turn_of(A);
     assert_eq!(table.quests(A), [AllyWithHouseThann]);
     let inn = [PrisonBreak, RaidOrcStronghold, RepelSeawraiths, ThinTheCityWatch];
     assert_eq!(table.view().inn, inn.map(Some));
@@ -321,7 +321,11 @@ fn quest_prison_break() {
         .completed(A, [FenceGoodsForDukeOfDarkness, PlaceASleeperAgentInSkullport])
         .hand(A, [Ambush, CrimeWave]);
     let mut table = completes(scenario, vp(14).fighters(2), 0);
-    table.asks(A, Kind::PlayIntrigue).offers([play(Ambush), play(CrimeWave)]).act(A, play(CrimeWave)).turn_of(A);
+    table
+        .asks(A, DecisionKind::PlayIntrigue)
+        .offers([play(Ambush), play(CrimeWave)])
+        .act(A, play(CrimeWave))
+        .turn_of(A);
     assert_eq!((table.tavern(A), table.tavern(B)), (fighters(2).rogues(2), rogues(1)));
     assert_eq!((table.vp(A), table.hand(A), table.pool(A)), (16, vec![Ambush], 3));
 
@@ -503,10 +507,10 @@ fn quest_defend_the_tower_of_luck() {
     // The round ends with this turn; from the next one on there is an Adventurer each time.
     let mut table = complete(scenario);
     assert_eq!((table.vp(A), table.tavern(A), table.view().round), (0, NOTHING, 2));
-    table.asks(A, Kind::GainAdventurer).offers([Cleric, Fighter, Rogue, Wizard].map(take));
+    table.asks(A, DecisionKind::GainAdventurer).offers([Cleric, Fighter, Rogue, Wizard].map(take));
     table.act(A, take(Wizard)).turn_of(A);
     assert_eq!(table.tavern(A), wizards(1));
-    table.play_to_round(3).asks(A, Kind::GainAdventurer);
+    table.play_to_round(3).asks(A, DecisionKind::GainAdventurer);
 
     let scenario = holding(DefendTheTowerOfLuck, clerics(2).fighters(1).rogues(1).wizards(1));
     completes(scenario, NOTHING, 0).turn_of(A);
@@ -520,14 +524,14 @@ fn quest_produce_a_miracle_for_the_masses() {
         .lying(JestersCourt, clerics(1));
     let mut table = completes(scenario, vp(5), 0);
     // Declining does not use it up.
-    table.act(A, assign(ThePlinth)).asks(A, Kind::SwapForCleric);
+    table.act(A, assign(ThePlinth)).asks(A, DecisionKind::SwapForCleric);
     table.offers([give(Fighter), give(Wizard), Action::Decline]).act(A, Action::Decline);
-    table.act(A, assign(SpiresOfTheMorning)).asks(A, Kind::SwapForCleric).act(A, give(Fighter)).turn_of(A);
+    table.act(A, assign(SpiresOfTheMorning)).asks(A, DecisionKind::SwapForCleric).act(A, give(Fighter)).turn_of(A);
     assert_eq!(table.tavern(A), clerics(3).wizards(1));
     // Once per round.
     table.act(A, assign(JestersCourt)).turn_of(A);
     assert_eq!((table.tavern(A), table.view().round), (clerics(4).wizards(1), 2));
-    table.act(A, assign(ThePlinth)).asks(A, Kind::SwapForCleric).offers([give(Wizard), Action::Decline]);
+    table.act(A, assign(ThePlinth)).asks(A, DecisionKind::SwapForCleric).offers([give(Wizard), Action::Decline]);
 }
 
 #[test]
@@ -592,7 +596,7 @@ fn quest_recruit_lieutenant() {
     // Gained during reassignment, it is assigned at once, and not to the Harbor.
     let mut table = holding(RecruitLieutenant, cost).agents(A, 1).hand(A, [LackOfFaith, Ambush]).begin();
     table.act(A, assign(WaterdeepHarbor1)).act(A, play(LackOfFaith)).act(A, Action::Decline);
-    table.act(A, assign(CaravanCourt)).act(A, quest(RecruitLieutenant)).asks(A, Kind::AssignAgent);
+    table.act(A, assign(CaravanCourt)).act(A, quest(RecruitLieutenant)).asks(A, DecisionKind::AssignAgent);
     assert_eq!((table.decision().rule, table.view().round), ("HARBOR-10", 1));
     assert!(table.allows(assign(ThePlinth)) && !table.allows(assign(WaterdeepHarbor1)));
 }

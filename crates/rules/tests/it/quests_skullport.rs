@@ -24,7 +24,10 @@ fn returns_up_to(most: u8, after_reward: impl Fn(Resources) -> Table) {
     let mut table = after_reward(corruption(4));
     let goods = table.tavern(A).less(corruption(4));
     for _ in 0..most {
-        table.asks(A, Kind::ReturnCorruption).offers([Action::Corruption, Action::Decline]).act(A, Action::Corruption);
+        table
+            .asks(A, DecisionKind::ReturnCorruption)
+            .offers([Action::Corruption, Action::Decline])
+            .act(A, Action::Corruption);
     }
     table.turn_of(A);
     assert_eq!((table.tavern(A), table.track()), (goods.plus_corruption(u16::from(4 - most)), 21 + most));
@@ -48,7 +51,7 @@ fn quest_establish_cult_cell() {
 fn quest_investigate_thayan_vessel() {
     let cost = clerics(1).fighters(2).rogues(2).wizards(2).plus_gold(2);
     let mut table = completes(holding(InvestigateThayanVessel, cost), vp(13), 0);
-    table.asks(A, Kind::GainAdventurer).offers([Cleric, Fighter, Rogue, Wizard].map(take)).act(A, take(Wizard));
+    table.asks(A, DecisionKind::GainAdventurer).offers([Cleric, Fighter, Rogue, Wizard].map(take)).act(A, take(Wizard));
     table.act(A, take(Wizard)).turn_of(A);
     assert_eq!((table.tavern(A), table.hand(A).len()), (wizards(2), 2));
 }
@@ -56,19 +59,19 @@ fn quest_investigate_thayan_vessel() {
 #[test]
 fn quest_renew_guards_and_wards() {
     let cost = clerics(1).fighters(1).wizards(2).plus_gold(2);
-    returns_up_to(2, |held| completes(holding(RenewGuardsAndWards, cost.and(held)), vp(9), 0));
+    returns_up_to(2, |held| completes(holding(RenewGuardsAndWards, cost.plus(held)), vp(9), 0));
 }
 
 #[test]
 fn quest_seal_an_entrance_to_skullport() {
     let cost = clerics(1).fighters(2).rogues(2).wizards(2);
-    returns_up_to(3, |held| completes(holding(SealAnEntranceToSkullport, cost.and(held)), vp(10), 0));
+    returns_up_to(3, |held| completes(holding(SealAnEntranceToSkullport, cost.plus(held)), vp(10), 0));
 }
 
 #[test]
 fn quest_donate_to_the_city() {
     let cost = clerics(2).wizards(1).plus_gold(10);
-    returns_up_to(3, |held| completes(holding(DonateToTheCity, cost.and(held)), vp(13), 0));
+    returns_up_to(3, |held| completes(holding(DonateToTheCity, cost.plus(held)), vp(13), 0));
 }
 
 #[test]
@@ -85,16 +88,19 @@ fn quest_fund_pilgrimage_of_waukeen() {
 #[test]
 fn quest_pay_fines() {
     let cost = clerics(1).rogues(3).plus_gold(4);
-    returns_up_to(2, |held| completes(holding(PayFines, cost.and(held)), vp(4), 0));
+    returns_up_to(2, |held| completes(holding(PayFines, cost.plus(held)), vp(4), 0));
 }
 
 #[test]
 fn quest_banish_evil_spirits() {
     let cost = clerics(2).fighters(2).wizards(1);
     returns_up_to(2, |held| {
-        let mut table = completes(holding(BanishEvilSpirits, cost.and(held)), vp(5), 0);
-        table.asks(A, Kind::GainAdventurer).offers([Cleric, Fighter, Rogue, Wizard].map(take)).act(A, take(Rogue));
-        assert_eq!(table.tavern(A), rogues(1).and(held));
+        let mut table = completes(holding(BanishEvilSpirits, cost.plus(held)), vp(5), 0);
+        table
+            .asks(A, DecisionKind::GainAdventurer)
+            .offers([Cleric, Fighter, Rogue, Wizard].map(take))
+            .act(A, take(Rogue));
+        assert_eq!(table.tavern(A), rogues(1).plus(held));
         table
     });
 }
@@ -109,7 +115,7 @@ fn quest_enter_the_tower_of_seven_woes() {
     assert_eq!(table.decision().remaining, 7);
     // Once the Rogues are gone the rest is without a choice.
     for kind in [Rogue, Cleric, Rogue, Rogue, Rogue] {
-        table.asks(A, Kind::ReturnAdventurer).offers([give(Cleric), give(Rogue)]).act(A, give(kind));
+        table.asks(A, DecisionKind::ReturnAdventurer).offers([give(Cleric), give(Rogue)]).act(A, give(kind));
     }
     table.turn_of(A);
     assert_eq!((table.tavern(A), table.vp(A)), (clerics(1 + 3).plus_corruption(4), 19));
@@ -118,7 +124,7 @@ fn quest_enter_the_tower_of_seven_woes() {
 #[test]
 fn quest_institute_reforms() {
     let cost = clerics(4).fighters(1).rogues(1).plus_gold(2);
-    returns_up_to(3, |held| completes(holding(InstituteReforms, cost.and(held)), vp(13), 0));
+    returns_up_to(3, |held| completes(holding(InstituteReforms, cost.plus(held)), vp(13), 0));
 }
 
 #[test]
@@ -135,9 +141,12 @@ fn quest_bury_the_bodies() {
 fn quest_rescue_a_victim_from_the_skulls() {
     let cost = fighters(2).rogues(4).wizards(1);
     returns_up_to(1, |held| {
-        let mut table = completes(holding(RescueAVictimFromTheSkulls, cost.and(held)), vp(9), 0);
-        table.asks(A, Kind::GainAdventurer).offers([Cleric, Fighter, Rogue, Wizard].map(take)).act(A, take(Cleric));
-        assert_eq!(table.tavern(A), clerics(1).and(held));
+        let mut table = completes(holding(RescueAVictimFromTheSkulls, cost.plus(held)), vp(9), 0);
+        table
+            .asks(A, DecisionKind::GainAdventurer)
+            .offers([Cleric, Fighter, Rogue, Wizard].map(take))
+            .act(A, take(Cleric));
+        assert_eq!(table.tavern(A), clerics(1).plus(held));
         table
     });
 }
@@ -145,7 +154,7 @@ fn quest_rescue_a_victim_from_the_skulls() {
 #[test]
 fn quest_save_kidnapped_nobles() {
     let cost = rogues(6).wizards(2).plus_gold(5);
-    returns_up_to(3, |held| completes(holding(SaveKidnappedNobles, cost.and(held)), vp(9).fighters(4), 0));
+    returns_up_to(3, |held| completes(holding(SaveKidnappedNobles, cost.plus(held)), vp(9).fighters(4), 0));
 }
 
 #[test]
@@ -155,10 +164,10 @@ fn quest_swindle_the_builders_guilds() {
         .hall([(TheGoldenHorn, 3), (NewOlamn, 1), (TheStoneHouse, 2)])
         .stack([TowerOfTheOrder, Northgate]);
     let mut table = completes(scenario, vp(13).plus_corruption(3), 0);
-    table.asks(A, Kind::PutBuilding).offers([TheGoldenHorn, NewOlamn, TheStoneHouse].map(building));
+    table.asks(A, DecisionKind::PutBuilding).offers([TheGoldenHorn, NewOlamn, TheStoneHouse].map(building));
     table.act(A, building(TheGoldenHorn));
     // The slot is refilled before the second choice; the new tile has no VP on it yet.
-    table.asks(A, Kind::PutBuilding).offers([TowerOfTheOrder, NewOlamn, TheStoneHouse].map(building));
+    table.asks(A, DecisionKind::PutBuilding).offers([TowerOfTheOrder, NewOlamn, TheStoneHouse].map(building));
     table.act(A, building(TowerOfTheOrder)).turn_of(A);
     assert_eq!((table.vp(A), table.tavern(A)), (13 + 3, corruption(3)));
     assert_eq!(table.buildings(A), [CaravanCourt, TheGoldenHorn, TowerOfTheOrder]);
@@ -176,7 +185,7 @@ fn quest_assassinate_rivals() {
         .tavern(C, rogues(2))
         .tavern(D, gold(3));
     let mut table = completes(scenario, vp(16).plus_corruption(2), 0);
-    table.asks(B, Kind::ReturnAdventurer).offers([give(Cleric), give(Wizard)]).act(B, give(Wizard)).turn_of(A);
+    table.asks(B, DecisionKind::ReturnAdventurer).offers([give(Cleric), give(Wizard)]).act(B, give(Wizard)).turn_of(A);
     assert_eq!((table.tavern(B), table.tavern(C)), (clerics(1).wizards(1), rogues(1)));
     assert_eq!((table.tavern(A), table.tavern(D)), (corruption(2), gold(3)));
 }
@@ -186,7 +195,10 @@ fn quest_improve_prison_security() {
     let cost = clerics(1).fighters(4).rogues(2).plus_gold(4);
     let mut table = completes(holding(ImprovePrisonSecurity, cost.plus_corruption(4)), vp(8), 0);
     for _ in 0..3 {
-        table.asks(A, Kind::ReturnCorruption).offers([Action::Corruption, Action::Decline]).act(A, Action::Corruption);
+        table
+            .asks(A, DecisionKind::ReturnCorruption)
+            .offers([Action::Corruption, Action::Decline])
+            .act(A, Action::Corruption);
     }
     table.turn_of(A);
     // Out of the game, not back to the track.
@@ -207,23 +219,23 @@ fn quest_patrol_dock_ward() {
 #[test]
 fn quest_uncover_drow_plot() {
     let cost = clerics(1).fighters(5).rogues(2).plus_gold(5);
-    returns_up_to(2, |held| completes(holding(UncoverDrowPlot, cost.and(held)), vp(18), 0));
+    returns_up_to(2, |held| completes(holding(UncoverDrowPlot, cost.plus(held)), vp(18), 0));
 }
 
 /// Each visit to the space offers this besides, both or neither; other spaces offer nothing. All score 8 VP.
 #[track_caller]
 fn tempts_at(space: BasicSpace, usual: Resources, goods: Resources, quest: QuestId, cost: Resources) {
     let mut table = completes(holding(quest, cost).agents(A, 3), vp(8), 0);
-    table.act(A, assign(space)).asks(A, Kind::AcceptOffer).offers([Action::Accept, Action::Decline]);
+    table.act(A, assign(space)).asks(A, DecisionKind::AcceptOffer).offers([Action::Accept, Action::Decline]);
     assert_eq!(table.tavern(A), usual);
     table.act(A, Action::Accept).turn_of(A);
-    let accepted = usual.and(goods).plus_corruption(1);
+    let accepted = usual.plus(goods).plus_corruption(1);
     assert_eq!((table.tavern(A), table.track()), (accepted, 24));
     table.act(A, assign(CastleWaterdeep)).turn_of(A);
     assert_eq!((table.tavern(A), table.view().round), (accepted, 2));
     // In the next round again; this time A declines.
-    table.act(A, assign(space)).asks(A, Kind::AcceptOffer).act(A, Action::Decline).turn_of(B);
-    assert_eq!((table.tavern(A), table.track()), (accepted.and(usual), 24));
+    table.act(A, assign(space)).asks(A, DecisionKind::AcceptOffer).act(A, Action::Decline).turn_of(B);
+    assert_eq!((table.tavern(A), table.track()), (accepted.plus(usual), 24));
 }
 
 #[test]
@@ -237,15 +249,15 @@ fn quest_uncover_forbidden_lore() {
     let lore = || {
         let scenario = holding(UncoverForbiddenLore, rogues(2).wizards(3));
         let mut table = completes(scenario.hand(A, [Ambush, CrimeWave, LackOfFaith, SpreadTheWealth]), vp(17), 0);
-        table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PlayIntrigue);
+        table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PlayIntrigue);
         table.offers([Ambush, CrimeWave, LackOfFaith, SpreadTheWealth].map(play)).act(A, play(CrimeWave));
-        table.asks(A, Kind::PlayIntrigue);
+        table.asks(A, DecisionKind::PlayIntrigue);
         table.offers([play(Ambush), play(LackOfFaith), play(SpreadTheWealth), Action::Decline]);
         table
     };
     // Two more cards cost one Corruption in all, after the last of them.
     let mut table = lore();
-    table.act(A, play(SpreadTheWealth)).asks(A, Kind::PlayIntrigue);
+    table.act(A, play(SpreadTheWealth)).asks(A, DecisionKind::PlayIntrigue);
     assert_eq!(table.tavern(A), rogues(2).plus_gold(4));
     table.offers([play(Ambush), play(LackOfFaith), Action::Decline]).act(A, play(LackOfFaith)).turn_of(A);
     assert_eq!((table.tavern(A), table.vp(A)), (rogues(2).plus_gold(4).plus_corruption(1), 17 + 2));
@@ -262,7 +274,7 @@ fn quest_uncover_forbidden_lore() {
 #[test]
 fn quest_defame_rival_business() {
     let business = |held: Resources| {
-        let scenario = holding(DefameRivalBusiness, clerics(1).fighters(2).rogues(2).plus_gold(4).and(held))
+        let scenario = holding(DefameRivalBusiness, clerics(1).fighters(2).rogues(2).plus_gold(4).plus(held))
             .hall([(TheStoneHouse, 2), (NewOlamn, 1), (FetlockCourt, 1)])
             .lying(BuildersHall, gold(4));
         let mut table = completes(scenario, vp(9), 0);
@@ -271,7 +283,7 @@ fn quest_defame_rival_business() {
         table
     };
     let mut table = business(corruption(2));
-    table.asks(A, Kind::PlaceResource);
+    table.asks(A, DecisionKind::PlaceResource);
     assert!(table.allows(at(BuildersHall)) && table.allows(at(TheStoneHouse)) && table.allows(Action::Decline));
     table.act(A, at(ThePlinth)).turn_of(A);
     assert_eq!((table.tavern(A), table.lying(ThePlinth), table.track()), (corruption(1), corruption(1), 23));
@@ -301,7 +313,7 @@ fn quest_protect_converts_to_eilistraee() {
             .buildings(A, [CaravanCourt, ThimblewinesPawnshop])
             .lying(ThimblewinesPawnshop, clerics(1).rogues(3).plus_gold(3));
         let mut table = completes(scenario, vp(10), 0);
-        table.act(A, assign(ThimblewinesPawnshop)).asks(A, Kind::ReturnCorruption);
+        table.act(A, assign(ThimblewinesPawnshop)).asks(A, DecisionKind::ReturnCorruption);
         assert_eq!((table.tavern(A).corruption(), table.track()), (5, 20));
         table.offers([Action::Corruption, Action::Decline]);
         table
@@ -316,7 +328,7 @@ fn quest_protect_converts_to_eilistraee() {
     // Declined at the Pawnshop, it is still there for Pay Fines.
     let mut table = converts();
     table.act(A, Action::Decline).act(A, quest(PayFines));
-    table.act(A, Action::Corruption).act(A, Action::Corruption).asks(A, Kind::ReturnCorruption);
+    table.act(A, Action::Corruption).act(A, Action::Corruption).asks(A, DecisionKind::ReturnCorruption);
     table.act(A, Action::Corruption).turn_of(A);
     assert_eq!((table.tavern(A), table.track()), (corruption(2), 23));
 }

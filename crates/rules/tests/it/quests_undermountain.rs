@@ -27,11 +27,11 @@ fn quest_deal_with_the_black_viper() {
         .hand(A, [Conscription])
         .intrigue_deck([CrimeWave, AlliedFaiths, SpreadTheWealth, Ambush]);
     let mut table = completes(scenario, vp(10), 1);
-    table.asks(A, Kind::PlayIntrigue).offers([play(CrimeWave), Action::Decline]).act(A, play(CrimeWave));
+    table.asks(A, DecisionKind::PlayIntrigue).offers([play(CrimeWave), Action::Decline]).act(A, play(CrimeWave));
     assert_eq!((table.tavern(A), table.tavern(B)), (rogues(2), rogues(1)));
     // Allied Faiths needs a Cleric: it is drawn without a question. A declined card is not offered again.
-    table.asks(A, Kind::PlayIntrigue).offers([play(SpreadTheWealth), Action::Decline]).act(A, Action::Decline);
-    table.asks(A, Kind::PlayIntrigue).offers([play(Ambush), Action::Decline]).act(A, play(Ambush)).turn_of(A);
+    table.asks(A, DecisionKind::PlayIntrigue).offers([play(SpreadTheWealth), Action::Decline]).act(A, Action::Decline);
+    table.asks(A, DecisionKind::PlayIntrigue).offers([play(Ambush), Action::Decline]).act(A, play(Ambush)).turn_of(A);
     assert_eq!((table.tavern(A), table.tavern(B)), (rogues(2).fighters(1), rogues(1)));
     assert_eq!(table.hand(A), [Conscription, SpreadTheWealth, AlliedFaiths]);
 }
@@ -54,7 +54,7 @@ fn quest_survive_a_meeting_with_halaster() {
     completes(holding(SurviveAMeetingWithHalaster, named.rogues(4)), vp(15), 0).turn_of(A);
 
     let mut table = complete(holding(SurviveAMeetingWithHalaster, named.rogues(3).wizards(3).plus_gold(1)));
-    table.asks(A, Kind::ReturnAdventurer).offers([give(Rogue), give(Wizard)]);
+    table.asks(A, DecisionKind::ReturnAdventurer).offers([give(Rogue), give(Wizard)]);
     assert_eq!(table.decision().remaining, 4);
     for kind in [Wizard, Rogue, Wizard, Rogue] {
         table.act(A, give(kind));
@@ -73,17 +73,17 @@ fn quest_ransack_whitehelms_tomb() {
 #[track_caller]
 fn offers_more(quest: QuestId, cost: Resources, points: i16, price: Resources, one: Resources, more: Resources) {
     completes(holding(quest, cost), vp(points as u16), 0).turn_of(A);
-    let mut table = complete(holding(quest, cost.and(price)));
+    let mut table = complete(holding(quest, cost.plus(price)));
     assert_eq!((table.tavern(A), table.vp(A)), (price, points));
-    table.asks(A, Kind::AcceptOffer).act(A, Action::Accept).turn_of(A);
+    table.asks(A, DecisionKind::AcceptOffer).act(A, Action::Accept).turn_of(A);
     let more_points = vp(u16::from(more.vp()));
     assert_eq!((table.tavern(A), table.vp(A)), (more.less(more_points), points + i16::from(more.vp())));
 
-    let mut table = complete(holding(quest, cost.and(price)));
-    table.asks(A, Kind::AcceptOffer).act(A, Action::Decline).turn_of(A);
+    let mut table = complete(holding(quest, cost.plus(price)));
+    table.asks(A, DecisionKind::AcceptOffer).act(A, Action::Decline).turn_of(A);
     assert_eq!((table.tavern(A), table.vp(A)), (price, points));
 
-    let mut table = complete(holding(quest, cost.and(price.less(one))));
+    let mut table = complete(holding(quest, cost.plus(price.less(one))));
     table.turn_of(A);
     assert_eq!((table.tavern(A), table.vp(A)), (price.less(one), points));
 }
@@ -117,7 +117,7 @@ fn quest_threaten_the_builders_guilds() {
     // With a single marker left A chooses, then the Hall is refilled.
     let seven = [FetlockCourt, HouseOfHeroes, HouseOfWonder, TheSkulkway, TheTowerOfLuck, HeroesGarden, SmugglersDock];
     let mut table = complete(threat().buildings(A, [CaravanCourt].into_iter().chain(seven)));
-    table.asks(A, Kind::PutBuilding).offers([TheGoldenHorn, NewOlamn, TheStoneHouse].map(building));
+    table.asks(A, DecisionKind::PutBuilding).offers([TheGoldenHorn, NewOlamn, TheStoneHouse].map(building));
     table.act(A, building(TheStoneHouse)).turn_of(A);
     assert_eq!((table.vp(A), table.buildings(A).len()), (13 + 2, 9));
     assert_eq!(hall(&table), [(TheGoldenHorn, 3), (NewOlamn, 1), (DragonTower, 0)]);
@@ -160,7 +160,7 @@ fn quest_root_out_loviatars_faithful() {
 
     let mut table = complete(holding(RootOutLoviatarsFaithful, named.clerics(4).rogues(4)));
     for kind in [Cleric, Rogue, Rogue, Cleric] {
-        table.asks(A, Kind::ReturnAdventurer).act(A, give(kind));
+        table.asks(A, DecisionKind::ReturnAdventurer).act(A, give(kind));
     }
     table.turn_of(A);
     assert_eq!((table.tavern(A), table.vp(A)), (clerics(2).rogues(2), 15 + 4));
@@ -176,7 +176,7 @@ fn quest_defend_the_lanceboard_room() {
     let cost = fighters(3).rogues(6).wizards(1).plus_gold(10);
     let mut table = completes(holding(DefendTheLanceboardRoom, cost), vp(12), 0);
     for (n, kind) in [Cleric, Wizard, Wizard, Cleric, Fighter, Cleric, Rogue, Wizard].into_iter().enumerate() {
-        table.asks(A, Kind::GainAdventurer).offers([Cleric, Fighter, Rogue, Wizard].map(take));
+        table.asks(A, DecisionKind::GainAdventurer).offers([Cleric, Fighter, Rogue, Wizard].map(take));
         assert_eq!(usize::from(table.decision().remaining), 8 - n);
         table.act(A, take(kind));
     }
@@ -211,12 +211,12 @@ fn quest_defend_the_yawning_portal() {
         table.act(A, assign(TowerOfTheOrder)).act(A, Action::Decline);
         table.act(A, assign(CaravanCourt)).act(A, quest(DefendTheYawningPortal));
         assert_eq!((table.tavern(A), table.vp(A), table.pool(A)), (NOTHING, 15, 1));
-        table.asks(A, Kind::GainAdventurer).act(A, take(Wizard)).act(A, take(Cleric));
+        table.asks(A, DecisionKind::GainAdventurer).act(A, take(Wizard)).act(A, take(Cleric));
         assert_eq!(table.tavern(A), clerics(1).wizards(1));
         table
     };
     let mut table = with_three_agents_out();
-    table.asks(A, Kind::ReturnAgent);
+    table.asks(A, DecisionKind::ReturnAgent);
     table.offers([agent(CaravanCourt), agent(JestersCourt), agent(TowerOfTheOrder), Action::Decline]);
     table.act(A, agent(JestersCourt)).act(A, agent(CaravanCourt)).act(A, agent(TowerOfTheOrder)).turn_of(A);
     assert_eq!(table.pool(A), 4);
@@ -225,7 +225,7 @@ fn quest_defend_the_yawning_portal() {
     table.act(A, agent(JestersCourt)).act(A, Action::Decline).turn_of(A);
     assert_eq!((table.pool(A), table.agents_on(CaravanCourt)), (2, vec![Some(A)]));
 
-    completes(holding(DefendTheYawningPortal, cost), vp(15), 0).asks(A, Kind::GainAdventurer);
+    completes(holding(DefendTheYawningPortal, cost), vp(15), 0).asks(A, DecisionKind::GainAdventurer);
 }
 
 #[test]
@@ -256,11 +256,11 @@ fn pays_for_taking(plot: Scenario, points: u16, gain: Resources, of_type: [Quest
     table
         .act(A, assign(WaterdeepHarbor1))
         .act(A, play(BiddingWar))
-        .asks(A, Kind::DraftQuest)
+        .asks(A, DecisionKind::DraftQuest)
         .offers([quest(of_type[1]), quest(other[1])]);
-    table.act(A, quest(of_type[1])).asks(A, Kind::AssignAgent);
+    table.act(A, quest(of_type[1])).asks(A, DecisionKind::AssignAgent);
     assert_eq!((table.quests(A).len(), table.quests(B)), (3, vec![other[1]]));
-    assert_eq!((table.tavern(A), table.tavern(B)), (gain.and(gain).plus_gold(2), NOTHING));
+    assert_eq!((table.tavern(A), table.tavern(B)), (gain.plus(gain).plus_gold(2), NOTHING));
 }
 
 #[test]
@@ -277,7 +277,7 @@ fn quest_study_in_the_librarium() {
         holding(StudyInTheLibrarium, cost).hand(A, [CrimeWave]).intrigue_deck([SpreadTheWealth, AlliedFaiths]);
     let mut table = completes(scenario, vp(11), 0);
     // The Harbor's only card plays itself; then one is drawn and may be played. That play causes no further draw.
-    table.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PlayIntrigue);
+    table.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PlayIntrigue);
     assert_eq!(table.tavern(A), rogues(2));
     table.offers([play(SpreadTheWealth), Action::Decline]).act(A, play(SpreadTheWealth)).turn_of(A);
     assert_eq!((table.tavern(A), table.hand(A)), (rogues(2).plus_gold(4), vec![]));
@@ -328,7 +328,7 @@ fn quest_diplomatic_mission_to_suzail() {
         .inn([EliminateVampireCoven, RaidOrcStronghold, InfiltrateHalastersCircle, ThinTheCityWatch])
         .quest_deck([PrisonBreak]);
     let mut table = completes(scenario, vp(10), 0);
-    table.act(A, assign(JestersCourt)).asks(A, Kind::CompleteQuest);
+    table.act(A, assign(JestersCourt)).asks(A, DecisionKind::CompleteQuest);
     table.offers([quest(EliminateVampireCoven), Action::Decline]).act(A, quest(EliminateVampireCoven)).turn_of(A);
     // It was never taken: no Cleric of Sanctify a Desecrated Temple.
     assert_eq!((table.tavern(A), table.vp(A), table.quests(A)), (gold(4), 10 + 11, vec![]));
@@ -383,12 +383,12 @@ fn quest_seize_citadel_of_the_bloody_hand() {
         .lying(TowerOfTheOrder, clerics(1).rogues(1).plus_gold(2));
     let mut table = completes(scenario, vp(6), 0);
     table.turn_of(A);
-    table.act(A, assign(JestersCourt)).act(A, quest(DomesticateOwlbears)).asks(A, Kind::RecoverAdventurer);
+    table.act(A, assign(JestersCourt)).act(A, quest(DomesticateOwlbears)).asks(A, DecisionKind::RecoverAdventurer);
     assert_eq!((table.tavern(A), table.vp(A)), (fighters(1).plus_gold(2), 6 + 8));
     table.offers([take(Cleric), take(Wizard), Action::Decline]).act(A, take(Wizard)).turn_of(A);
     assert_eq!(table.tavern(A), fighters(1).wizards(1).plus_gold(2));
     // Or none.
-    table.act(A, assign(TowerOfTheOrder)).act(A, quest(ThinTheCityWatch)).asks(A, Kind::RecoverAdventurer);
+    table.act(A, assign(TowerOfTheOrder)).act(A, quest(ThinTheCityWatch)).asks(A, DecisionKind::RecoverAdventurer);
     table.offers([take(Cleric), take(Fighter), take(Rogue), Action::Decline]).act(A, Action::Decline).turn_of(A);
     assert_eq!(table.tavern(A), wizards(1).rogues(4));
 
@@ -396,7 +396,7 @@ fn quest_seize_citadel_of_the_bloody_hand() {
     let scenario = Scenario::players(2).modules(UNDERMOUNTAIN).completed(A, [SeizeCitadelOfTheBloodyHand]);
     let scenario = scenario.mandatory(A, [FendOffBandits]).tavern(A, fighters(2).wizards(1));
     let mut table = scenario.begin();
-    table.act(A, assign(ThePlinth)).act(A, mandatory(FendOffBandits)).asks(A, Kind::RecoverAdventurer);
+    table.act(A, assign(ThePlinth)).act(A, mandatory(FendOffBandits)).asks(A, DecisionKind::RecoverAdventurer);
     table.offers([take(Fighter), take(Wizard), Action::Decline]).act(A, take(Wizard));
     assert_eq!((table.tavern(A), table.vp(A)), (clerics(1).wizards(1), 2));
 }

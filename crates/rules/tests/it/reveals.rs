@@ -225,6 +225,6 @@ fn a_turn_that_rests_on_a_hand_tells_of_it() {
 #[test]
 fn hints_are_about_others_hands_only() {
     let mut s = Scenario::players(2).hand(A, [CrimeWave, Ambush]).begin();
-    s.act(A, assign(WaterdeepHarbor1)).asks(A, Kind::PlayIntrigue);
+    s.act(A, assign(WaterdeepHarbor1)).asks(A, DecisionKind::PlayIntrigue);
     assert!(!s.happened(Event::HandDecides { player: A }), "A's own choice is no news");
 }

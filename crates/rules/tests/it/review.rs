@@ -15,7 +15,7 @@ fn space_4_the_agent_that_leaves_a_shared_harbor_space_is_no_harbor_agent() {
     let s = s.completed(A, [RecoverTheMagistersOrb]).hand(A, [LackOfFaith]).hand(B, [Ambush, AcceleratePlans]);
     let mut s = s.begin();
     s.act(B, assign(WaterdeepHarbor1)).act(B, play(Ambush)).act(A, orb(WaterdeepHarbor1));
-    s.asks(B, Kind::AssignAgent);
+    s.asks(B, DecisionKind::AssignAgent);
     assert_eq!(s.agents_on(WaterdeepHarbor1), [Some(B), Some(A)]);
     assert!(!s.allows(assign(EntryWell)), "Accelerate Plans would find no Agent of B at the Harbor");
 }
@@ -25,7 +25,7 @@ fn r_70_effects_without_a_choice_come_first_after_a_purchase_too() {
     let s = Scenario::players(2).modules(SKULLPORT).completed(A, [DefameRivalBusiness, InfiltrateBuildersHall]);
     let s = s.tavern(A, gold(4).plus_corruption(1)).hall([(TheStoneHouse, 1), (NewOlamn, 0), (FetlockCourt, 0)]);
     let mut s = s.begin();
-    s.act(A, assign(BuildersHall)).asks(A, Kind::PlaceResource);
+    s.act(A, assign(BuildersHall)).asks(A, DecisionKind::PlaceResource);
     assert_eq!(s.vp(A), 5, "the token on the tile and Infiltrate Builder's Hall");
     let plots = s.events.iter().filter(|event| matches!(event, Event::PlotFired { .. })).copied();
     let fired = [InfiltrateBuildersHall, DefameRivalBusiness].map(|quest| Event::PlotFired { player: A, quest });
@@ -37,7 +37,7 @@ fn plot_10_the_active_player_comes_before_a_moved_taker() {
     let s = Scenario::players(3).modules(BOTH).first(B).supply(Fighter, 1);
     let mut s = s.hand(A, [Manipulate]).completed(A, [TrainCastleGuards]).begin();
     s.act(B, assign(ThePlinth)).act(C, assign(AurorasRealmsShop)).act(A, assign(WaterdeepHarbor1));
-    s.act(A, moved(ThePlinth, B, CastleWaterdeep)).act(B, Action::Accept).asks(A, Kind::AssignAgent);
+    s.act(A, moved(ThePlinth, B, CastleWaterdeep)).act(B, Action::Accept).asks(A, DecisionKind::AssignAgent);
     assert_eq!((s.tavern(A), s.tavern(B)), (fighters(1), clerics(1)), "it is A's turn, and one Fighter was left");
 }
 
@@ -52,9 +52,9 @@ fn r_59_a_moved_players_copy_is_no_part_of_the_movers_chain() {
     // Outside any action A copies the Harbor and moves B there, who draws a card that copies, too.
     s.act(A, quest(PrisonBreak)).act(A, play(BribeAgent)).act(A, at(WaterdeepHarbor1));
     s.act(A, moved(ThePlinth, B, WaterdeepHarbor2)).act(B, Action::Accept);
-    s.asks(B, Kind::PlayIntrigue).act(B, play(BribeAgent));
+    s.asks(B, DecisionKind::PlayIntrigue).act(B, play(BribeAgent));
     let gold_of_a = s.tavern(A).gold();
-    s.act(B, at(TheGoldenHorn)).asks(A, Kind::AssignAgent);
+    s.act(B, at(TheGoldenHorn)).asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.tavern(A).gold(), gold_of_a + 2, "B used A's Building");
 }
 
@@ -67,7 +67,10 @@ fn r_33_uncover_forbidden_lore_is_too_late_for_the_harbor_it_was_completed_from(
     s.act(A, quest(UncoverForbiddenLore)).act(A, quest(UncoverForbiddenLore)).turn_of(B);
     assert_eq!(s.vp(A), 21);
     // From now on it works.
-    s.act(B, assign(ThePlinth)).act(A, assign(WaterdeepHarbor2)).act(A, play(Ambush)).asks(A, Kind::PlayIntrigue);
+    s.act(B, assign(ThePlinth))
+        .act(A, assign(WaterdeepHarbor2))
+        .act(A, play(Ambush))
+        .asks(A, DecisionKind::PlayIntrigue);
     s.offers([play(LackOfFaith), Action::Decline]);
 }
 
@@ -76,7 +79,7 @@ fn spa_6_the_decision_counts_the_agents_that_may_return() {
     let s = Scenario::players(2).modules(SKULLPORT).buildings(B, [MonstersMadeToOrder]);
     let mut s = s.lying(MonstersMadeToOrder, corruption(3)).begin();
     s.act(A, assign(ThePlinth)).act(B, assign(FieldOfTriumph)).act(A, assign(MonstersMadeToOrder));
-    assert_eq!((s.decision().kind, s.decision().remaining), (Kind::ReturnAgent, 3));
+    assert_eq!((s.decision().kind, s.decision().remaining), (DecisionKind::ReturnAgent, 3));
     s.act(A, agent(ThePlinth));
     assert_eq!(s.decision().remaining, 2);
     s.act(A, Action::Decline).turn_of(B);
@@ -88,9 +91,9 @@ fn fx_13_the_decision_counts_the_tiles_that_the_markers_allow() {
     let s = Scenario::players(2).modules(UNDERMOUNTAIN).buildings(A, mine).quests(A, [ThreatenTheBuildersGuilds]);
     let s = s.tavern(A, fighters(2).rogues(4).wizards(2).plus_gold(10));
     let mut s = s.hall([(TheGoldenHorn, 1), (DragonTower, 2), (TheStoneHouse, 3)]).begin();
-    s.act(A, assign(ThePlinth)).act(A, quest(ThreatenTheBuildersGuilds)).asks(A, Kind::PutBuilding);
+    s.act(A, assign(ThePlinth)).act(A, quest(ThreatenTheBuildersGuilds)).asks(A, DecisionKind::PutBuilding);
     assert_eq!(s.decision().remaining, 2);
-    s.act(A, building(TheStoneHouse)).asks(A, Kind::PutBuilding);
+    s.act(A, building(TheStoneHouse)).asks(A, DecisionKind::PutBuilding);
     assert_eq!(s.decision().remaining, 1);
     s.act(A, building(DragonTower)).turn_of(B);
     assert_eq!((s.buildings(A).len(), s.vp(A)), (9, 18));
@@ -114,7 +117,7 @@ fn plot_9_a_moved_player_has_no_turn_to_return_more_in() {
     let s = s.completed(B, [ProtectConvertsToEilistraee]).hand(B, [Doppelganger]).tavern(B, corruption(2));
     let mut s = s.tavern(C, corruption(1)).hand(A, [Manipulate]).begin();
     s.act(B, assign(ThePlinth)).act(C, assign(AurorasRealmsShop)).act(A, assign(WaterdeepHarbor1));
-    s.act(A, moved(ThePlinth, B, ThePoisonedQuill)).asks(A, Kind::AssignAgent);
+    s.act(A, moved(ThePlinth, B, ThePoisonedQuill)).asks(A, DecisionKind::AssignAgent);
 }
 
 #[test]
@@ -132,7 +135,7 @@ fn r_77_who_is_not_asked_does_not_decline() {
     let s = Scenario::players(2).modules(UNDERMOUNTAIN).first(B).hand(A, [Manipulate]);
     let mut s = s.begin();
     s.act(B, assign(ThePlinth)).act(A, assign(WaterdeepHarbor1)).act(A, moved(ThePlinth, B, BuildersHall));
-    s.asks(A, Kind::AssignAgent);
+    s.asks(A, DecisionKind::AssignAgent);
     assert!(!s.happened(Event::OfferDeclined { player: B }), "B cannot buy anything");
 }
 
@@ -143,8 +146,8 @@ fn r_77_an_offer_without_a_possible_gain_is_no_offer() {
         s.supply(Rogue, rogues).track(track).begin()
     };
     // Part of the reward is allowed (INTR-8), and accepting may cost 10 VP ...
-    s(5, 1).act(A, assign(WaterdeepHarbor1)).asks(B, Kind::AcceptOffer);
-    s(4, 2).act(A, assign(WaterdeepHarbor1)).asks(B, Kind::AcceptOffer);
+    s(5, 1).act(A, assign(WaterdeepHarbor1)).asks(B, DecisionKind::AcceptOffer);
+    s(4, 2).act(A, assign(WaterdeepHarbor1)).asks(B, DecisionKind::AcceptOffer);
     // ... but with nothing left there is no offer.
     s(4, 1).act(A, assign(WaterdeepHarbor1)).turn_of(B);
 
@@ -156,15 +159,15 @@ fn r_77_an_offer_without_a_possible_gain_is_no_offer() {
 #[test]
 fn space_8_northgate_and_the_deepfires_in_printed_order() {
     let mut s = Scenario::players(2).buildings(B, [Northgate]).begin();
-    s.act(A, assign(Northgate)).asks(A, Kind::GainAdventurer);
+    s.act(A, assign(Northgate)).asks(A, DecisionKind::GainAdventurer);
     assert_eq!(s.tavern(A), Resources::NONE, "the Adventurer comes before the Gold");
     s.act(A, take(Rogue)).turn_of(B);
     assert_eq!(s.tavern(A), rogues(1).plus_gold(2));
 
     let mut s = Scenario::players(2).modules(SKULLPORT).buildings(B, [TheDeepfires]).begin();
-    s.act(A, assign(TheDeepfires)).asks(A, Kind::GainAdventurer);
+    s.act(A, assign(TheDeepfires)).asks(A, DecisionKind::GainAdventurer);
     assert_eq!(s.tavern(A), gold(5), "Gold, the Adventurer, then the Corruption");
-    s.act(A, take(Rogue)).asks(A, Kind::TakeQuest);
+    s.act(A, take(Rogue)).asks(A, DecisionKind::TakeQuest);
     assert_eq!(s.tavern(A), rogues(1).plus_gold(5).plus_corruption(1));
 }
 
@@ -176,14 +179,14 @@ fn harbor_11_a_number_comes_up_once() {
         s.act(A, assign(WaterdeepHarbor1)).act(B, assign(ThePlinth));
         s.act(A, assign(EntryWell));
         let taken = s.options()[0];
-        s.act(A, taken).asks(A, Kind::MoveAgent);
+        s.act(A, taken).asks(A, DecisionKind::MoveAgent);
         s
     };
     let mut over = s();
     over.act(A, moved(ThePlinth, B, WaterdeepHarbor1));
     assert_eq!(over.view().round, 2, "number 1 had come up already");
     let mut ahead = s();
-    ahead.act(A, moved(ThePlinth, B, WaterdeepHarbor2)).asks(B, Kind::AssignAgent);
+    ahead.act(A, moved(ThePlinth, B, WaterdeepHarbor2)).asks(B, DecisionKind::AssignAgent);
     assert_eq!(ahead.decision().source, Some(Source::Space(WaterdeepHarbor2)));
 }
 
@@ -219,9 +222,9 @@ fn r_70_nobody_is_asked_about_what_is_gone() {
     // Nobody can be swapped for a Cleric.
     let s = Scenario::players(2).modules(SKULLPORT).completed(A, [ProduceAMiracleForTheMasses, GiveHonorToMask]);
     let mut s = s.supply(Cleric, 2).begin();
-    s.act(A, assign(ThePlinth)).asks(A, Kind::AcceptOffer);
+    s.act(A, assign(ThePlinth)).asks(A, DecisionKind::AcceptOffer);
     // With somebody to swap the order decides who gets the last Cleric.
     let s = Scenario::players(2).modules(SKULLPORT).completed(A, [ProduceAMiracleForTheMasses, GiveHonorToMask]);
     let mut s = s.tavern(A, rogues(1)).supply(Cleric, 2).begin();
-    s.act(A, assign(ThePlinth)).asks(A, Kind::OrderTriggers);
+    s.act(A, assign(ThePlinth)).asks(A, DecisionKind::OrderTriggers);
 }

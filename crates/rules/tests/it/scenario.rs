@@ -257,7 +257,7 @@ impl Table {
 
     /// The pending decision is this player's and of this kind.
     #[track_caller]
-    pub fn asks(&mut self, p: PlayerId, kind: Kind) -> &mut Table {
+    pub fn asks(&mut self, p: PlayerId, kind: DecisionKind) -> &mut Table {
         let decision = self.decision();
         assert_eq!((decision.player, decision.kind), (p, kind), "{decision:?} offers {:?}", self.options());
         self
@@ -283,7 +283,7 @@ impl Table {
     #[track_caller]
     pub fn turn_of(&mut self, p: PlayerId) -> &mut Table {
         let decision = self.decision();
-        let plain = decision.kind == Kind::AssignAgent && decision.source.is_none();
+        let plain = decision.kind == DecisionKind::AssignAgent && decision.source.is_none();
         assert!(plain && decision.player == p, "{decision:?} offers {:?}", self.options());
         self
     }

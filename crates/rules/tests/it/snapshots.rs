@@ -50,7 +50,7 @@ fn refusal(value: Value) -> String {
 }
 
 fn is_plain_turn(decision: &Decision) -> bool {
-    decision.kind == Kind::AssignAgent && decision.source.is_none()
+    decision.kind == DecisionKind::AssignAgent && decision.source.is_none()
 }
 
 proptest! {
@@ -228,7 +228,7 @@ fn a_restored_game_follows_the_rules_of_this_program() {
 fn half_resolved_cards_have_no_snapshot() {
     let mut s = Scenario::players(3).hand(A, [RecruitSpies]).tavern(B, rogues(1)).begin();
     assert!(s.game.snapshot().is_some());
-    s.act(A, assign(WaterdeepHarbor1)).asks(B, Kind::AcceptOffer);
+    s.act(A, assign(WaterdeepHarbor1)).asks(B, DecisionKind::AcceptOffer);
     assert!(s.game.snapshot().is_none(), "an offer of a card is open");
     s.act(B, Action::Decline).turn_of(B);
     assert!(s.game.snapshot().is_some());

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use aho_corasick::AhoCorasick;
 use anyhow::{Context, Result, ensure};
 use deepwater_rules::cards::{BuildingId, IntrigueId, LordId, QuestId};
-use deepwater_rules::{Event, Game, Kind, Viewer};
+use deepwater_rules::{DecisionKind, Event, Game, Viewer};
 use serde_json::{Value, json};
 
 /// The names of all cards whose whereabouts can be a secret, as they stand in JSON.
@@ -74,7 +74,7 @@ impl Truth {
         let Some(decision) = game.decision() else { return };
         note(&mut self.everybody, &json!(decision.source), played);
         // Cards that a player is handed to choose from, and may tell nobody of.
-        if matches!(decision.kind, Kind::DraftQuest | Kind::PutBuilding | Kind::TakeQuest) {
+        if matches!(decision.kind, DecisionKind::DraftQuest | DecisionKind::PutBuilding | DecisionKind::TakeQuest) {
             for answer in game.legal_actions().answers() {
                 note(&mut self.seats[decision.player.index()], &json!(answer), played);
             }

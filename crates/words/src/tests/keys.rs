@@ -143,7 +143,7 @@ fn every_effect_is_worded_in_every_language_and_form() {
     // No list holds its own end, and the Harbor's further cards are worded on the Quest that grants them.
     let silent = ["End", "PlayMoreAtHarbor"];
     let on_cards: BTreeSet<String> = effects().iter().map(variant).chain(["End".into()]).collect();
-    let all = variants(include_str!("../../../rules/src/effects.rs"), "Effect");
+    let all = variants(include_str!("../../../rules/src/cards/effects.rs"), "Effect");
     assert_eq!(on_cards, all, "a variant on no card is never worded by a test");
     for language in Language::ALL {
         for (variant, texts) in said(*language, Length::Full) {
@@ -158,7 +158,7 @@ fn every_effect_is_worded_in_every_language_and_form() {
 #[test]
 fn every_event_is_told_in_every_language() {
     let sampled: BTreeSet<String> = events().iter().map(variant).collect();
-    assert_eq!(sampled, variants(include_str!("../../../rules/src/events.rs"), "Event"));
+    assert_eq!(sampled, variants(include_str!("../../../rules/src/information/events.rs"), "Event"));
     for language in Language::ALL {
         for line in told(*language) {
             assert!(!line.is_empty() && !line.contains(['{', '}', '$']) && !line.contains("  "), "{language}: {line}");

@@ -1,0 +1,11 @@
+//! Decisions: what a player is asked, which answers are legal, and how answers are written.
+//!
+//! **May use:** [`values`](crate::values), [`cards`](crate::cards) and [`state`](crate::state), which it only reads.
+//!
+//! **Invariants:** a pending decision has at least two legal answers (TURN-10). Legal answers come in a fixed order and
+//! without duplicates.
+
+pub(crate) mod answers;
+pub(crate) mod decision;
+pub(crate) mod legal;
+pub(crate) mod options;

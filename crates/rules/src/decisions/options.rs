@@ -1,0 +1,371 @@
+//! Answers, and sets of answers.
+//!
+//! Every question is about a small set of things: spaces, cards, Adventurers. Its legal answers are kept as bits, so
+//! that counting them, picking one and checking one cost no list.
+
+use serde::Serialize;
+
+use crate::cards::effects::{Effect, Package};
+use crate::cards::program::plot_quest;
+use crate::cards::{BuildingId, IntrigueId, Mandatory, QuestId};
+use crate::engine::steps::{Frame, Step};
+use crate::state::game::{Agent, FIRST_HALL, Game, Slot, Space};
+use crate::values::pieces::{Adventurer, PlayerId, QuestType};
+
+use strum::VariantArray;
+
+/// The permission that an assignment uses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Via {
+    /// Onto an occupied space.
+    MagistersOrb,
+    /// Onto a tile in Builder's Hall.
+    BuildersPlans,
+}
+
+/// A complete answer to a pending decision.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Assign the Agent here.
+    Assign(Space, Option<Via>),
+    /// This space: to copy, or to place something on.
+    Space(Space),
+    /// The Agent of one's own that stands here.
+    Agent(Space),
+    /// An opponent's Agent (`None`: the Ambassador), and where it goes.
+    Move {
+        /// Where it stands.
+        from: Space,
+        /// Whose it is.
+        player: Option<PlayerId>,
+        /// Where it goes.
+        to: Space,
+    },
+    /// This Quest.
+    Quest(QuestId),
+    /// This Mandatory Quest in front of a player.
+    Mandatory(IntrigueId),
+    /// This Mandatory Quest, to that opponent.
+    HandOn(IntrigueId, PlayerId),
+    /// This card of the hand.
+    Intrigue(IntrigueId),
+    /// This tile.
+    Building(BuildingId),
+    /// Take an Adventurer of this type.
+    Take(Adventurer),
+    /// Give up an Adventurer of this type.
+    Give(Adventurer),
+    /// This package of several.
+    Gain(u8),
+    /// One Corruption.
+    Corruption,
+    /// This Plot Quest fires next.
+    Trigger(QuestId),
+    /// This opponent.
+    Opponent(PlayerId),
+    /// This Quest type.
+    Type(QuestType),
+    /// Yes.
+    Accept,
+    /// No.
+    Decline,
+}
+
+/// A set of answers as bits; the question says what they mean.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Choices {
+    pub(crate) main: u128,
+    pub(crate) more: u64,
+}
+
+impl Choices {
+    pub(crate) const NONE: Choices = Choices { main: 0, more: 0 };
+
+    #[inline]
+    pub(crate) fn of(main: impl Into<u128>) -> Choices {
+        Choices { main: main.into(), more: 0 }
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.main == 0 && self.more == 0
+    }
+}
+
+/// What the bits of a question's answers mean.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum AnswerKind {
+    /// Slots to assign to, tiles in the Hall by Builders' Plans; more: slots shared by the Orb.
+    Assign,
+    Space,
+    Agent,
+    /// Agents by slot, second ones 64 higher; more: where to.
+    Move,
+    /// Quests; more: Mandatory Quests.
+    Quest,
+    /// Mandatory Quests; more: opponents.
+    HandOn,
+    Intrigue,
+    Building,
+    Take,
+    Give,
+    Gain,
+    Corruption,
+    Trigger,
+    Opponent,
+    Type,
+    Accept,
+}
+
+impl AnswerKind {
+    /// Whether an answer is one of `main` and one of `more` at once.
+    #[inline]
+    fn in_pairs(self) -> bool {
+        matches!(self, AnswerKind::Move | AnswerKind::HandOn)
+    }
+
+    /// Whether there is just one answer.
+    #[inline]
+    pub(crate) fn is_single(self, choices: Choices) -> bool {
+        let Choices { main, more } = choices;
+        let at_most_one_each = main & main.wrapping_sub(1) == 0 && more & more.wrapping_sub(1) == 0;
+        at_most_one_each && (main == 0 || more == 0 || self.in_pairs())
+    }
+}
+
+impl Step {
+    pub(crate) fn answer_kind(&self) -> AnswerKind {
+        match self {
+            Step::Assign { .. } => AnswerKind::Assign,
+            Step::OfferQuests { .. } | Step::CompleteTaken { .. } | Step::Draft { .. } => AnswerKind::Quest,
+            Step::GainAdventurers { .. } | Step::Recover { .. } => AnswerKind::Take,
+            Step::PayQuest { .. } | Step::PickOwn { .. } => AnswerKind::Give,
+            Step::PlaceOwn { .. } => AnswerKind::Space,
+            Step::Finish { .. } => AnswerKind::Trigger,
+            Step::MayAct { .. } => AnswerKind::Accept,
+            Step::ChooseScoredType { .. } => AnswerKind::Type,
+            Step::Do(frame) => frame.at.answer_kind(),
+            _ => unreachable!("{self:?} asks nothing"),
+        }
+    }
+}
+
+/// What the answers to an effect's question are; looked up by place in the program (program.rs).
+pub(crate) const fn answer_kind_of(effect: &Effect) -> AnswerKind {
+    use Effect::*;
+    match effect {
+        AssignAgents(_) => AnswerKind::Assign,
+        CopySpace(_) | Place(..) | PlaceOwnCorruption | MayPlaceOwnCorruption => AnswerKind::Space,
+        ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption | ReturnHarborAgent => AnswerKind::Agent,
+        MoveAgent => AnswerKind::Move,
+        TakeQuest | TakeQuestAndMayComplete(_) | DiscardQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {
+            AnswerKind::Quest
+        }
+        HandOnMandatoryQuest => AnswerKind::HandOn,
+        PlayIntrigue(_) | PlayMoreAtHarbor(_) | DrawAndMayPlay(_) | DiscardIntrigue(_) => AnswerKind::Intrigue,
+        BuyBuilding | MayBuyBuilding | PutBuildings(_) | PutAllBuildings | PutOneOfTop(_) | DiscardOwnBuilding
+        | DemolishBuilding | TakeControl | AssignToHallTile => AnswerKind::Building,
+        LetHostTake(..) => AnswerKind::Take,
+        ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer | SwapForCleric => AnswerKind::Give,
+        GainOneOf(_) => AnswerKind::Gain,
+        ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => AnswerKind::Corruption,
+        ChosenOpponent(..) | GiveMandatoryQuest => AnswerKind::Opponent,
+        SearchQuest => AnswerKind::Type,
+        // An offer; the others ask nothing.
+        _ => AnswerKind::Accept,
+    }
+}
+
+/// The legal answers to a pending decision, in a fixed order without duplicates; `Decline` is last.
+#[derive(Clone, Copy)]
+pub struct Options<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) answer_kind: AnswerKind,
+    pub(crate) choices: Choices,
+    pub(crate) may_decline: bool,
+}
+
+impl<'a> Options<'a> {
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        let (main, more) = (self.choices.main.count_ones(), self.choices.more.count_ones());
+        let answers = if self.answer_kind.in_pairs() { main * more } else { main + more };
+        answers as usize + usize::from(self.may_decline)
+    }
+
+    /// Only of a game that is over.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The answer at that place, which must be below `len`.
+    #[inline]
+    pub fn get(&self, n: usize) -> Action {
+        let n = n as u32;
+        let (main, more) = (self.choices.main.count_ones(), self.choices.more.count_ones());
+        if self.answer_kind.in_pairs() {
+            let from = nth_wide(self.choices.main, n / more);
+            return self.pair(from, nth(self.choices.more, n % more));
+        }
+        if n < main {
+            self.main(nth_wide(self.choices.main, n))
+        } else if n < main + more {
+            self.more(nth(self.choices.more, n - main))
+        } else {
+            Action::Decline
+        }
+    }
+
+    /// All of them: quicker than to get one after the other.
+    pub fn iter(&self) -> impl Iterator<Item = Action> + use<'a> {
+        let options = *self;
+        let (Choices { mut main, mut more }, in_pairs) = (self.choices, self.answer_kind.in_pairs());
+        (0..self.len()).map(move |n| {
+            if in_pairs {
+                options.get(n)
+            } else if main != 0 {
+                let bit = main.trailing_zeros() as u8;
+                main &= main - 1;
+                options.main(bit)
+            } else if more != 0 {
+                let bit = more.trailing_zeros() as u8;
+                more &= more - 1;
+                options.more(bit)
+            } else {
+                Action::Decline
+            }
+        })
+    }
+
+    fn main(&self, bit: u8) -> Action {
+        let index = usize::from(bit);
+        match self.answer_kind {
+            AnswerKind::Assign => {
+                let via = (bit >= FIRST_HALL).then_some(Via::BuildersPlans);
+                Action::Assign(self.game.space(bit), via)
+            }
+            AnswerKind::Space => Action::Space(self.game.space(bit)),
+            AnswerKind::Agent => Action::Agent(self.game.space(bit)),
+            AnswerKind::Quest => Action::Quest(QuestId::ALL[index]),
+            AnswerKind::Intrigue => Action::Intrigue(IntrigueId::ALL[index]),
+            AnswerKind::Building => Action::Building(BuildingId::ALL[index]),
+            AnswerKind::Take => Action::Take(Adventurer::VARIANTS[index]),
+            AnswerKind::Give => Action::Give(Adventurer::VARIANTS[index]),
+            AnswerKind::Gain => Action::Gain(bit),
+            AnswerKind::Corruption => Action::Corruption,
+            AnswerKind::Trigger => Action::Trigger(plot_quest(bit)),
+            AnswerKind::Opponent => Action::Opponent(PlayerId(bit)),
+            AnswerKind::Type => Action::Type(QuestType::VARIANTS[index]),
+            AnswerKind::Accept => Action::Accept,
+            AnswerKind::Move | AnswerKind::HandOn => unreachable!("answers in pairs"),
+        }
+    }
+
+    fn more(&self, bit: u8) -> Action {
+        match self.answer_kind {
+            AnswerKind::Assign => Action::Assign(self.game.space(bit), Some(Via::MagistersOrb)),
+            _ => Action::Mandatory(Mandatory(bit).id()),
+        }
+    }
+
+    fn pair(&self, first: u8, second: u8) -> Action {
+        match self.answer_kind {
+            AnswerKind::HandOn => Action::HandOn(Mandatory(first).id(), PlayerId(second)),
+            _ => Action::Move {
+                from: self.game.space(first % 64),
+                player: self.agent(first).player(),
+                to: self.game.space(second),
+            },
+        }
+    }
+
+    fn agent(&self, bit: u8) -> Agent {
+        self.game.agents_in(bit % 64)[usize::from(bit / 64)]
+    }
+
+    /// Whether this is one of them.
+    pub fn contains(&self, action: Action) -> bool {
+        if action == Action::Decline {
+            return self.may_decline;
+        }
+        let main = |bit: u8| self.choices.main >> bit & 1 == 1;
+        let more = |bit: u8| self.choices.more >> bit & 1 == 1;
+        let slot = |space| self.game.slot(space);
+        match (self.answer_kind, action) {
+            (AnswerKind::Assign, Action::Assign(space, Some(Via::MagistersOrb))) => slot(space).is_some_and(more),
+            (AnswerKind::Assign, Action::Assign(space, via)) => {
+                slot(space).is_some_and(|slot| main(slot) && via.is_some() == (slot >= FIRST_HALL))
+            }
+            (AnswerKind::Space, Action::Space(space)) | (AnswerKind::Agent, Action::Agent(space)) => {
+                slot(space).is_some_and(main)
+            }
+            (AnswerKind::Move, Action::Move { from, player, to }) => {
+                slot(to).is_some_and(more)
+                    && slot(from).is_some_and(|slot| {
+                        [slot, slot + 64].into_iter().any(|bit| main(bit) && self.agent(bit).player() == player)
+                    })
+            }
+            (AnswerKind::Quest, Action::Quest(quest)) => main(quest as u8),
+            (AnswerKind::Quest, Action::Mandatory(id)) => Mandatory::of(id).is_some_and(|mandatory| more(mandatory.0)),
+            (AnswerKind::HandOn, Action::HandOn(id, player)) => {
+                Mandatory::of(id).is_some_and(|mandatory| main(mandatory.0)) && player.0 < 6 && more(player.0)
+            }
+            (AnswerKind::Intrigue, Action::Intrigue(id)) => main(id as u8),
+            (AnswerKind::Building, Action::Building(tile)) => main(tile as u8),
+            (AnswerKind::Take, Action::Take(kind)) | (AnswerKind::Give, Action::Give(kind)) => main(kind as u8),
+            (AnswerKind::Gain, Action::Gain(n)) => n < 8 && main(n),
+            (AnswerKind::Corruption, Action::Corruption) | (AnswerKind::Accept, Action::Accept) => main(0),
+            (AnswerKind::Trigger, Action::Trigger(quest)) => {
+                crate::cards::program::plot_number(quest).is_some_and(main)
+            }
+            (AnswerKind::Opponent, Action::Opponent(player)) => player.0 < 6 && main(player.0),
+            (AnswerKind::Type, Action::Type(kind)) => main(kind as u8),
+            _ => false,
+        }
+    }
+}
+
+impl Game {
+    /// The second Agent on a slot is asked for 64 bits higher, see [`AnswerKind::Move`].
+    pub(crate) fn agent_bits(&self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> u128 {
+        let [first, second] = self.agents_in(slot);
+        u128::from(wanted(first)) << slot | u128::from(second != first && wanted(second)) << (slot + 64)
+    }
+
+    /// The packages that a `choose-gain` decision is about.
+    pub(crate) fn packages(step: Step) -> &'static [Package] {
+        match step {
+            Step::Do(Frame { at, .. }) => match at.effect() {
+                Effect::GainOneOf(packages) => packages,
+                _ => &[],
+            },
+            _ => &[],
+        }
+    }
+}
+
+/// The place of the n-th set bit: halves the word, following the half that holds it. No step depends on a guess, which
+/// random choices would make wrong.
+#[inline]
+fn nth(mut word: u64, mut n: u32) -> u8 {
+    debug_assert!(n < word.count_ones(), "fewer answers than asked for");
+    let mut place = 0;
+    for width in [32, 16, 8, 4, 2, 1] {
+        let low = word & ((1 << width) - 1);
+        let below = low.count_ones();
+        let in_high = n >= below;
+        (n, place) = (n - below * u32::from(in_high), place + width * u8::from(in_high));
+        word = if in_high { word >> width } else { low };
+    }
+    place
+}
+
+#[inline]
+fn nth_wide(word: u128, n: u32) -> u8 {
+    let low = word as u64;
+    let lows = low.count_ones();
+    if n < lows { nth(low, n) } else { 64 + nth((word >> 64) as u64, n - lows) }
+}

@@ -1,0 +1,182 @@
+//! Rounds and turns (rules.md chapters 4, 5 and 8).
+
+use crate::cards::BuildingId;
+use crate::cards::program::LISTENERS;
+use crate::decisions::options::Choices;
+use crate::engine::steps::{How, Question, Step};
+use crate::information::events::{Event, Sink};
+use crate::state::game::{Agent, Ambassador, FIRST_HARBOR, Game, Phase, ROUNDS, UNKNOWN, used};
+use crate::values::bits::Bits;
+use crate::values::pieces::PlayerId;
+
+impl Game {
+    /// ROUND-2.
+    pub(crate) fn start_round(&mut self, out: &mut impl Sink) {
+        self.round += 1;
+        self.phase = Phase::Assign;
+        self.script.played = false;
+        out.event(|| Event::RoundStarted { round: self.round });
+        for n in 0..self.hall.len() {
+            if self.hall[n] != UNKNOWN {
+                self.hall_vp[n] += 1;
+                out.event(|| Event::TokensPlaced {
+                    building: BuildingId::ALL[usize::from(self.hall[n])],
+                    vp: self.hall_vp[n],
+                });
+            }
+        }
+        if self.round == 5 {
+            for p in self.config.seats() {
+                self.player_mut(p).pool += 1;
+            }
+            out.event(|| Event::ReserveAgentsJoined);
+        }
+        for slot in self.tile_slots() {
+            self.stock(slot, out);
+        }
+        self.push(Step::BeginTurns);
+        self.push(Step::AssignAmbassador);
+        for p in self.from(self.first).rev() {
+            self.fire(p, LISTENERS.round, out);
+        }
+    }
+
+    /// AMB-4: without a legal space it is set aside, and there is no turn. The marker may still change hands before
+    /// the turns begin.
+    pub(crate) fn assign_ambassador(&mut self, out: &mut impl Sink) -> Option<Question> {
+        let Ambassador::Held(holder) = self.ambassador else { return None };
+        self.report_if_hand_decides_assigning(holder, How::Ambassador, out);
+        let choices = self.assignable(holder, How::Ambassador);
+        if choices.is_empty() {
+            self.ambassador = Ambassador::Aside;
+            out.event(|| Event::AmbassadorSetAside);
+            return None;
+        }
+        self.extra_turn(holder, How::Ambassador, choices, out)
+    }
+
+    /// A turn besides those of the assignment phase: assign and act, complete a Quest, end.
+    fn extra_turn(&mut self, by: PlayerId, how: How, choices: Choices, out: &mut impl Sink) -> Option<Question> {
+        self.push(Step::EndTurn { by });
+        self.push(Step::OfferQuests { by });
+        self.begin_turn(by, out);
+        Question::must(Step::Assign { by, how }, by, choices)
+    }
+
+    /// Makes it this player's turn.
+    pub(crate) fn begin_turn(&mut self, by: PlayerId, out: &mut impl Sink) {
+        self.turn_of = Some(by);
+        out.event(|| Event::TurnStarted { player: by });
+    }
+
+    /// What was allowed once in this turn is allowed again from now on (PLOT-9).
+    fn clear_turn(&mut self) {
+        if let Some(by) = self.turn_of.take() {
+            self.player_mut(by).used &= !used::PER_TURN;
+        }
+    }
+
+    /// The next turn of the assignment phase, from this player on (ROUND-7 to ROUND-9).
+    pub(crate) fn next_turn(&mut self, from: PlayerId, out: &mut impl Sink) -> Option<Question> {
+        self.clear_turn();
+        for by in self.from(from) {
+            if self.player(by).pool > 0 {
+                self.report_if_hand_decides_assigning(by, How::Turn, out);
+                let choices = self.assignable(by, How::Turn);
+                if !choices.is_empty() {
+                    self.push(Step::NextTurn { player: self.left_of(by) });
+                    self.push(Step::OfferQuests { by });
+                    self.begin_turn(by, out);
+                    return Question::must(Step::Assign { by, how: How::Turn }, by, choices);
+                }
+                out.event(|| Event::Passed { player: by });
+            }
+        }
+        self.phase = Phase::Reassign;
+        self.push(Step::EndRound);
+        self.push(Step::Reassign { harbor: 0, second: Agent::NONE });
+        None
+    }
+
+    /// The next Agent of the Harbor, in the order of numbers (HARBOR-6). Only Agents that stand there when their number
+    /// comes up are reassigned, if they still do (HARBOR-11).
+    pub(crate) fn reassign(&mut self, from: u8, second: Agent, out: &mut impl Sink) -> Option<Question> {
+        let mut waiting = [second, Agent::NONE];
+        for harbor in from..3 {
+            let slot = FIRST_HARBOR + harbor;
+            if waiting[0] == Agent::NONE {
+                waiting = self.agents_in(slot);
+            }
+            while waiting[0] != Agent::NONE {
+                let [agent, next] = waiting;
+                waiting = [next, Agent::NONE];
+                let Some(by) = agent.player().filter(|_| self.agents_in(slot).contains(&agent)) else { continue };
+                let how = How::Reassigned(slot);
+                self.report_if_hand_decides_assigning(by, how, out);
+                let choices = self.assignable(by, how);
+                if !choices.is_empty() {
+                    let harbor = if next == Agent::NONE { harbor + 1 } else { harbor };
+                    self.push(Step::Reassign { harbor, second: next });
+                    return self.extra_turn(by, how, choices, out);
+                }
+                out.event(|| Event::AgentStayed { player: by, space: self.space(slot) });
+            }
+        }
+        None
+    }
+
+    /// The turn of an Agent that entered a pool during reassignment.
+    pub(crate) fn gained_turn(&mut self, by: PlayerId, left: u8, out: &mut impl Sink) -> Option<Question> {
+        if left > 1 {
+            self.push(Step::GainedTurns { by, left: left - 1 });
+        }
+        let player = self.player_mut(by);
+        if player.owed_turns == 0 || player.pool == 0 {
+            return None;
+        }
+        player.owed_turns -= 1;
+        self.report_if_hand_decides_assigning(by, How::Gained, out);
+        let choices = self.assignable(by, How::Gained);
+        if choices.is_empty() {
+            return None;
+        }
+        self.extra_turn(by, How::Gained, choices, out)
+    }
+
+    /// Agents gained in this turn of reassignment have their own turns next.
+    pub(crate) fn end_turn(&mut self, by: PlayerId) {
+        self.clear_turn();
+        if self.phase != Phase::Reassign {
+            return;
+        }
+        for p in self.from(by).rev() {
+            let left = std::mem::take(&mut self.player_mut(p).fresh_agents);
+            if left > 0 {
+                self.push(Step::GainedTurns { by: p, left });
+            }
+        }
+    }
+
+    /// ROUND-10 to ROUND-12.
+    pub(crate) fn end_round(&mut self, out: &mut impl Sink) {
+        for slot in Bits(self.occupied) {
+            for agent in std::mem::take(&mut self.agents[usize::from(slot)]).get() {
+                self.go_home(agent);
+            }
+        }
+        self.occupied = 0;
+        self.script.placed.clear();
+        out.event(|| Event::AgentsWentHome);
+        if let Ambassador::Standing { .. } = self.ambassador {
+            self.ambassador = Ambassador::Aside;
+            out.event(|| Event::AmbassadorSetAside);
+        }
+        for p in self.config.seats() {
+            let player = self.player_mut(p);
+            player.used &= !used::PER_ROUND;
+            player.pool += std::mem::take(&mut player.away);
+            (player.fresh_agents, player.owed_turns) = (0, 0);
+        }
+        self.push(if self.round == ROUNDS { Step::FinalScoring } else { Step::StartRound });
+    }
+}

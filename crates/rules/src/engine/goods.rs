@@ -1,0 +1,236 @@
+//! Goods, Corruption and resources on spaces (rules.md chapters 12 and 17).
+
+use crate::cards::program::{LISTENERS, ProgramCounter};
+use crate::decisions::options::Choices;
+use crate::engine::steps::{Frame, Question, Step, remember};
+use crate::information::events::{Event, Sink};
+use crate::state::game::{FIRST_TILE, Game, Slot, Space, used};
+use crate::values::pieces::{Adventurer, PlayerId, Resources, Types};
+
+impl Game {
+    /// Takes goods from the supply as far as they are there (SUPPLY-2), Corruption from the track, and scores VP.
+    pub(crate) fn gain(&mut self, by: PlayerId, what: Resources, counted: bool, out: &mut impl Sink) {
+        self.score(by, i16::from(what.vp()), out);
+        let goods = self.supply.limit(what.goods());
+        self.supply = self.supply.less(goods);
+        let mut gained = goods;
+        let tokens = what.corruption();
+        if tokens > 0 {
+            let taken = tokens.min(self.track);
+            self.track -= taken;
+            gained = gained.plus_corruption(u16::from(taken));
+            if taken < tokens {
+                // SP-4.
+                out.event(|| Event::CorruptionMissing { player: by, tokens: tokens - taken });
+                self.score(by, -10 * i16::from(tokens - taken), out);
+            }
+        }
+        if !gained.is_empty() {
+            out.event(|| Event::Gained { player: by, what: gained });
+            self.receive(by, gained, counted, out);
+        }
+    }
+
+    /// Puts goods into a Tavern, wherever they come from, and arms what waits for an action to provide them (PLOT-2).
+    pub(crate) fn receive(&mut self, by: PlayerId, what: Resources, counted: bool, out: &mut impl Sink) {
+        let what = if self.waives_gold(by) { self.score_received(by, what, out) } else { what };
+        let player = self.player_mut(by);
+        player.tavern = player.tavern.plus(what);
+        if counted && self.actions.last().is_some_and(|notes| notes.by == by) {
+            self.arm_triggers_for(what);
+        }
+        if what.corruption() > 0 && self.turn_of == Some(by) {
+            let player = self.player_mut(by);
+            if player.plots & LISTENERS.gains_corruption != 0 && player.used & used::CORRUPTION_GAINED == 0 {
+                player.used |= used::CORRUPTION_GAINED;
+                self.fire(by, LISTENERS.gains_corruption, out);
+            }
+        }
+    }
+
+    /// Returns goods to the supply.
+    pub(crate) fn pay(&mut self, by: PlayerId, what: Resources, out: &mut impl Sink) {
+        let player = self.player_mut(by);
+        player.tavern = player.tavern.less(what);
+        self.supply = self.supply.plus(what);
+        if !what.is_empty() {
+            out.event(|| Event::Returned { player: by, what });
+        }
+    }
+
+    /// Moves goods from one Tavern to another, as far as they are there.
+    pub(crate) fn hand_over(
+        &mut self,
+        from: PlayerId,
+        to: PlayerId,
+        what: Resources,
+        counted: bool,
+        out: &mut impl Sink,
+    ) {
+        let given = self.player(from).tavern.limit(what);
+        if !given.is_empty() {
+            let giver = self.player_mut(from);
+            giver.tavern = giver.tavern.less(given);
+            out.event(|| Event::Given { from, to, what: given });
+            self.receive(to, given, counted, out);
+        }
+    }
+
+    /// Adventurers of these types, one at a time where there is a choice (R-11, SUPPLY-6).
+    pub(crate) fn gain_adventurers(
+        &mut self,
+        by: PlayerId,
+        of: Types,
+        left: u8,
+        counted: bool,
+        at: ProgramCounter,
+        out: &mut impl Sink,
+    ) -> Option<Question> {
+        let there = of.intersection(Types::held(self.supply));
+        let amount = |kind| self.supply.of(kind);
+        let total: u16 = there.iter().map(|kind| u16::from(amount(kind))).sum();
+        if left == 0 || total == 0 {
+            return None;
+        }
+        if total <= u16::from(left) {
+            let all = there.iter().fold(Resources::NONE, |all, kind| all.plus(Resources::some(kind, amount(kind))));
+            self.gain(by, all, counted, out);
+            return None;
+        }
+        if there.0.is_power_of_two() {
+            let kind = there.iter().next().expect("one type");
+            self.gain(by, Resources::some(kind, left), counted, out);
+            return None;
+        }
+        Question::must(Step::GainAdventurers { by, of, left, counted, at }, by, Choices::of(there.0))
+    }
+
+    /// Which Adventurers to return. With just as many as are asked for there is one outcome.
+    pub(crate) fn return_adventurers(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+        let held = self.player(frame.by).tavern.only_adventurers();
+        let types = Types::held(held);
+        if held.adventurers() < frame.left || frame.left == 0 {
+            return None;
+        }
+        if held.adventurers() == frame.left {
+            self.pay(frame.by, held, out);
+            return None;
+        }
+        if types.0.is_power_of_two() {
+            let kind = types.iter().next().expect("one type");
+            self.pay(frame.by, Resources::some(kind, frame.left), out);
+            return None;
+        }
+        Question::must(Step::Do(frame), frame.by, Choices::of(types.0))
+    }
+
+    /// SP-5.
+    pub(crate) fn return_corruption(&mut self, by: PlayerId, tokens: u8, out: &mut impl Sink) {
+        let what = crate::values::pieces::corruption(u16::from(tokens));
+        let player = self.player_mut(by);
+        player.tavern = player.tavern.less(what);
+        self.track += tokens;
+        out.event(|| Event::Returned { player: by, what });
+    }
+
+    /// Protect Converts to Eilistraee: once in each of your turns you may return one more.
+    pub(crate) fn returned_corruption(&mut self, by: PlayerId, out: &mut impl Sink) {
+        if self.turn_of == Some(by) && self.player(by).used & used::CORRUPTION_RETURNED == 0 {
+            self.fire(by, LISTENERS.returns_corruption, out);
+        }
+    }
+
+    /// SP-6, from a Tavern or from the track.
+    pub(crate) fn remove_corruption(&mut self, from: Option<PlayerId>, tokens: u8, out: &mut impl Sink) {
+        match from {
+            Some(p) => {
+                let player = self.player_mut(p);
+                player.tavern = player.tavern.less(crate::values::pieces::corruption(u16::from(tokens)));
+            }
+            None => self.track -= tokens,
+        }
+        self.corruption_removed += tokens;
+        if tokens > 0 {
+            out.event(|| Event::CorruptionRemoved { player: from, tokens });
+        }
+    }
+
+    /// What can be placed of these: from the supply, or off the track without penalty (PLACE-7).
+    fn placeable(&self, what: Resources) -> Resources {
+        let goods = self.supply.limit(what.goods());
+        goods.plus_corruption(u16::from(what.corruption().min(self.track)))
+    }
+
+    /// Asks where to place; nothing left to place ends it.
+    pub(crate) fn ask_place(&self, frame: Frame, what: Resources) -> Option<Question> {
+        if frame.left == 0 || self.placeable(what).is_empty() {
+            return None;
+        }
+        Question::must(
+            Step::Do(frame),
+            frame.by,
+            Choices::of(self.in_play & !crate::engine::steps::slots([frame.note])),
+        )
+    }
+
+    pub(crate) fn place(&mut self, frame: Frame, what: Resources, space: Space, out: &mut impl Sink) {
+        let slot = self.slot(space).expect("a space in play");
+        let placed = self.placeable(what);
+        self.lay_on(slot, placed);
+        out.event(|| Event::Placed { player: frame.by, space, what: placed });
+        self.push(Step::Do(Frame { note: slot, ..frame.one_less() }));
+    }
+
+    /// Moves resources from supply and track onto a space.
+    fn lay_on(&mut self, slot: Slot, what: Resources) {
+        self.supply = self.supply.less(what.goods());
+        self.track -= what.corruption();
+        let pile = &mut self.piles[usize::from(slot)];
+        *pile = pile.plus(what);
+    }
+
+    /// The stock of a tile, when it comes into play and at the start of a round (ROUND-4).
+    pub(crate) fn stock(&mut self, slot: Slot, out: &mut impl Sink) {
+        debug_assert!(slot >= FIRST_TILE);
+        let stock = self.tile_in(slot).expect("a tile").tile().stock;
+        if !stock.is_empty() {
+            let what = self.placeable(stock).plus_vp(u16::from(stock.vp()));
+            self.lay_on(slot, what);
+            out.event(|| Event::Stocked { space: self.space(slot), what });
+        }
+    }
+
+    /// Hall of Three Lords: which Adventurer goes onto a space next.
+    pub(crate) fn pick_own(&self, step: Step, by: PlayerId, left: u8) -> Option<Question> {
+        if left == 0 {
+            return None;
+        }
+        Question::must(step, by, Choices::of(Types::held(self.player(by).tavern).0))
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    pub(crate) fn place_own(
+        &mut self,
+        by: PlayerId,
+        what: Adventurer,
+        left: u8,
+        used: [u8; 2],
+        at: ProgramCounter,
+        space: Space,
+        out: &mut impl Sink,
+    ) {
+        let slot = self.move_onto(by, Resources::one(what), space, out);
+        self.push(Step::PickOwn { by, left: left - 1, used: remember(used, slot), at });
+    }
+
+    /// Moves something from a Tavern onto a space.
+    pub(crate) fn move_onto(&mut self, by: PlayerId, what: Resources, space: Space, out: &mut impl Sink) -> Slot {
+        let slot = self.slot(space).expect("a space in play");
+        let player = self.player_mut(by);
+        player.tavern = player.tavern.less(what);
+        let pile = &mut self.piles[usize::from(slot)];
+        *pile = pile.plus(what);
+        out.event(|| Event::Placed { player: by, space, what });
+        slot
+    }
+}

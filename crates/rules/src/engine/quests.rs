@@ -1,0 +1,311 @@
+//! Taking, completing and discarding Quests (rules.md chapters 7 and 10).
+
+use crate::cards::effects::Permission;
+use crate::cards::program::{LISTENERS, ProgramCounter, plot_number};
+use crate::cards::{IntrigueId, Mandatory, QuestId};
+use crate::decisions::options::{Action, Choices};
+use crate::engine::steps::{Frame, Question, Step};
+use crate::information::events::{Event, Sink};
+use crate::state::game::{Game, UNKNOWN};
+use crate::values::bits::Bits;
+use crate::values::pieces::{PlayerId, QuestType, Resources, Types};
+use crate::values::random;
+
+/// What a completion remembers for its last step: the types paid, and which effects were active before it.
+const TYPE_PLOT_ACTIVE: u8 = 16;
+const REFUND_ACTIVE: u8 = 32;
+
+impl Game {
+    /// The top of the Quest deck, reshuffled from the discards if need be (DECK-2).
+    pub(crate) fn draw_quest(&mut self, out: &mut impl Sink) -> Option<QuestId> {
+        if self.quest_deck == 0 {
+            if self.quest_discards.is_empty() {
+                return None;
+            }
+            let mut n = 0;
+            for quest in self.quest_discards.iter() {
+                self.quest_order[n] = quest as u8;
+                n += 1;
+            }
+            self.recycled_quests = std::mem::take(&mut self.quest_discards);
+            let mut rng = self.random();
+            random::shuffle(&mut self.quest_order[..n], &mut rng);
+            self.quest_deck = n as u8;
+            out.event(|| Event::QuestDeckShuffled);
+        }
+        self.quest_deck -= 1;
+        // Nothing of the card stays behind, so that equal situations are equal games.
+        let quest = std::mem::replace(&mut self.quest_order[usize::from(self.quest_deck)], UNKNOWN);
+        Some(QuestId::ALL[usize::from(quest)])
+    }
+
+    /// Fills empty slots of the Inn from the left (INN-2, R-9).
+    pub(crate) fn refill_inn(&mut self, out: &mut impl Sink) {
+        for n in 0..self.inn.len() {
+            if self.inn[n] == UNKNOWN {
+                let Some(quest) = self.draw_quest(out) else { return };
+                self.inn[n] = quest as u8;
+                out.event(|| Event::QuestRevealed { quest });
+            }
+        }
+    }
+
+    /// INN-3. A slot that stayed empty is filled first.
+    pub(crate) fn reset_inn(&mut self, out: &mut impl Sink) {
+        self.refill_inn(out);
+        for n in 0..self.inn.len() {
+            if let Some(quest) = QuestId::ALL.get(usize::from(self.inn[n])).copied() {
+                self.quest_discards.insert(quest);
+                self.inn[n] = UNKNOWN;
+                out.event(|| Event::QuestDiscarded { player: None, quest });
+            }
+        }
+        self.refill_inn(out);
+    }
+
+    pub(crate) fn ask_take_quest(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+        self.refill_inn(out);
+        let quests = self.inn_quests().fold(0u128, |quests, quest| quests | 1 << quest as u8);
+        Question::must(Step::Do(frame), frame.by, Choices::of(quests))
+    }
+
+    /// Takes a face-up Quest; the slot is refilled before anything else happens.
+    pub(crate) fn take_from_inn(&mut self, by: PlayerId, quest: QuestId, out: &mut impl Sink) {
+        self.leave_inn(quest);
+        self.take(by, quest, out);
+        self.refill_inn(out);
+        self.fire(by, LISTENERS.takes[quest.card().kind as usize], out);
+    }
+
+    fn leave_inn(&mut self, quest: QuestId) -> bool {
+        let place = self.inn.iter().position(|q| *q == quest as u8);
+        place.inspect(|place| self.inn[*place] = UNKNOWN).is_some()
+    }
+
+    fn take(&mut self, by: PlayerId, quest: QuestId, out: &mut impl Sink) {
+        self.join_active(by, quest);
+        out.event(|| Event::QuestTaken { player: by, quest });
+    }
+
+    /// A Quest that joins the active ones from elsewhere counts as taken, too.
+    pub(crate) fn take_elsewhere(&mut self, by: PlayerId, quest: QuestId, out: &mut impl Sink) {
+        self.take(by, quest, out);
+        self.fire(by, LISTENERS.takes[quest.card().kind as usize], out);
+    }
+
+    /// FX-30.
+    pub(crate) fn take_all_quests(&mut self, by: PlayerId, out: &mut impl Sink) {
+        self.refill_inn(out);
+        let taken = std::mem::replace(&mut self.inn, [UNKNOWN; 4]);
+        let quests = taken.iter().filter_map(|quest| QuestId::ALL.get(usize::from(*quest)).copied());
+        quests.clone().for_each(|quest| self.take(by, quest, out));
+        self.refill_inn(out);
+        for quest in quests.rev() {
+            self.fire(by, LISTENERS.takes[quest.card().kind as usize], out);
+        }
+    }
+
+    /// FX-21, DECK-5.
+    pub(crate) fn search_quest(&mut self, by: PlayerId, kind: QuestType, out: &mut impl Sink) {
+        out.event(|| Event::QuestTypeNamed { player: by, quest_type: kind });
+        let mut aside = crate::values::bits::Set::EMPTY;
+        let mut found = None;
+        let mut reshuffled = false;
+        while found.is_none() {
+            if self.quest_deck == 0 && std::mem::replace(&mut reshuffled, true) {
+                break;
+            }
+            let Some(quest) = self.draw_quest(out) else { break };
+            out.event(|| Event::QuestRevealed { quest });
+            if quest.card().kind == kind { found = Some(quest) } else { aside.insert(quest) }
+        }
+        self.quest_discards = self.quest_discards.union(aside);
+        if let Some(quest) = found {
+            self.take_elsewhere(by, quest, out);
+        }
+    }
+
+    /// FX-20: one Quest per player goes round.
+    pub(crate) fn begin_draft(&mut self, by: PlayerId, at: ProgramCounter, out: &mut impl Sink) {
+        for _ in 0..self.config.players {
+            if let Some(quest) = self.draw_quest(out) {
+                self.draft.push(quest as u8);
+            }
+        }
+        out.event(|| Event::QuestsDrafted { player: by, count: self.draft.len() as u8 });
+        self.push(Step::Draft { by, host: by, at });
+    }
+
+    pub(crate) fn draft(&self, step: Step, by: PlayerId) -> Option<Question> {
+        Question::must(step, by, Choices::of(self.draft.iter().fold(0u128, |quests, quest| quests | 1 << quest)))
+    }
+
+    pub(crate) fn keep_drafted(
+        &mut self,
+        by: PlayerId,
+        host: PlayerId,
+        at: ProgramCounter,
+        quest: QuestId,
+        out: &mut impl Sink,
+    ) {
+        let place = self.draft.iter().position(|q| *q == quest as u8).expect("a drafted Quest");
+        self.draft.remove(place);
+        if !self.draft.is_empty() {
+            self.push(Step::Draft { by: self.left_of(by), host, at });
+        }
+        self.take_elsewhere(by, quest, out);
+    }
+
+    /// The uncompleted Quests that may be discarded: active ones and, if the card says so, Mandatory ones.
+    pub(crate) fn discardable(&self, by: PlayerId, mandatory: bool) -> Choices {
+        let player = self.player(by);
+        Choices { main: player.active.bits(), more: if mandatory { u64::from(player.mandatory) } else { 0 } }
+    }
+
+    /// QUEST-9.
+    pub(crate) fn discard_quest(&mut self, by: PlayerId, choice: Action, out: &mut impl Sink) {
+        match choice {
+            Action::Quest(quest) => {
+                self.leave_active(by, quest);
+                self.quest_discards.insert(quest);
+                out.event(|| Event::QuestDiscarded { player: Some(by), quest });
+            }
+            Action::Mandatory(card) => {
+                let mandatory = Mandatory::of(card).expect("a Mandatory Quest");
+                self.discard_mandatory(by, mandatory, out);
+            }
+            _ => unreachable!("{choice:?} is no Quest"),
+        }
+    }
+
+    pub(crate) fn discard_mandatory(&mut self, by: PlayerId, mandatory: Mandatory, out: &mut impl Sink) {
+        self.lose_mandatory(by, mandatory);
+        self.intrigue_discards.insert(mandatory.copy());
+        out.event(|| Event::MandatoryDiscarded { player: by, card: mandatory.id() });
+    }
+
+    /// DP-Q1: a Mandatory Quest blocks all others (MAND-2).
+    pub(crate) fn quest_step(&self, by: PlayerId) -> Option<Question> {
+        let player = self.player(by);
+        let means = self.means(by);
+        let step = Step::OfferQuests { by };
+        if player.mandatory != 0 {
+            let payable = Bits(player.mandatory)
+                .filter(|n| means.covers(Mandatory(*n).id().card().cost))
+                .fold(0, |payable, n| payable | 1 << n);
+            return Question::may(step, by, Choices { main: 0, more: payable });
+        }
+        let mut payable = player.active.bits_where(|quest| quest.is_payable(means));
+        if player.may(Permission::CompleteAtInn) {
+            for quest in self.inn_quests() {
+                payable |= u128::from(quest.is_payable(means)) << quest as u8;
+            }
+        }
+        Question::may(step, by, Choices::of(payable))
+    }
+
+    /// Heroes' Garden: complete the Quest just taken.
+    pub(crate) fn ask_complete_taken(&self, step: Step, by: PlayerId, quest: QuestId) -> Option<Question> {
+        let player = self.player(by);
+        let able = player.mandatory == 0 && player.active.contains(quest) && quest.is_payable(self.means(by));
+        Question::may(step, by, Choices::of(u128::from(able) << quest as u8))
+    }
+
+    /// QUEST-8 (1): pays for a Quest; wild requirements are asked one by one.
+    pub(crate) fn complete(&mut self, by: PlayerId, quest: QuestId, bonus: u8, out: &mut impl Sink) {
+        let card = quest.card();
+        self.paid = Resources::NONE;
+        self.push(Step::PayQuest { by, quest, left: card.any, bonus });
+        self.pay_for_quest(by, self.price(by, card.cost), out);
+    }
+
+    pub(crate) fn pay_for_quest(&mut self, by: PlayerId, what: Resources, out: &mut impl Sink) {
+        self.pay(by, what, out);
+        self.paid = self.paid.plus(what);
+    }
+
+    pub(crate) fn pay_quest(
+        &mut self,
+        by: PlayerId,
+        quest: QuestId,
+        left: u8,
+        bonus: u8,
+        out: &mut impl Sink,
+    ) -> Option<Question> {
+        if left > 0 {
+            let held = self.player(by).tavern.only_adventurers();
+            let types = Types::held(held);
+            if held.adventurers() == left {
+                self.pay_for_quest(by, held, out);
+            } else if types.0.is_power_of_two() {
+                let kind = types.iter().next().expect("one type");
+                self.pay_for_quest(by, Resources::some(kind, left), out);
+            } else {
+                return Question::must(Step::PayQuest { by, quest, left, bonus }, by, Choices::of(types.0));
+            }
+        }
+        self.reward(by, quest, bonus, out);
+        None
+    }
+
+    /// QUEST-8 (2). The card is filed at once, before its reward, but works only afterwards.
+    fn reward(&mut self, by: PlayerId, quest: QuestId, bonus: u8, out: &mut impl Sink) {
+        let mut notes = Types::held(self.paid).0;
+        let plots = self.player(by).plots;
+        notes |= if plots & LISTENERS.completes[quest.card().kind as usize] != 0 { TYPE_PLOT_ACTIVE } else { 0 };
+        notes |= if plots & LISTENERS.completes_any != 0 { REFUND_ACTIVE } else { 0 };
+        out.event(|| Event::QuestCompleted { player: by, quest });
+        if self.player(by).active.contains(quest) {
+            self.leave_active(by, quest);
+        } else if self.leave_inn(quest) {
+            self.refill_inn(out);
+        }
+        self.file_completed(by, quest);
+        self.push(Step::Completed { by, quest, bonus, notes });
+        if !quest.reward().is_end() {
+            self.push(Step::Run(Frame::card(quest.reward(), by, false)));
+        }
+    }
+
+    /// Completed Quests fill the room behind the deck, which they never come back to.
+    pub(crate) fn file_completed(&mut self, by: PlayerId, quest: QuestId) {
+        self.player_mut(by).completed.insert(quest);
+        self.make_room_for_completed();
+        self.quests_completed += 1;
+        let place = self.quest_order.len() - usize::from(self.quests_completed);
+        self.quest_order[place] = quest as u8;
+    }
+
+    /// QUEST-8 (3) and (4).
+    pub(crate) fn completed(&mut self, by: PlayerId, quest: QuestId, bonus: u8, notes: u8, out: &mut impl Sink) {
+        self.score(by, i16::from(bonus), out);
+        if notes & REFUND_ACTIVE != 0 {
+            self.push(Step::Recover { by, types: Types(notes & 0b1111) });
+        }
+        if notes & TYPE_PLOT_ACTIVE != 0 {
+            self.fire(by, LISTENERS.completes[quest.card().kind as usize], out);
+        }
+        if let Some(number) = plot_number(quest) {
+            self.player_mut(by).plots |= 1 << number;
+        }
+    }
+
+    /// MAND-3, MAND-4.
+    pub(crate) fn complete_mandatory(&mut self, by: PlayerId, id: IntrigueId, out: &mut impl Sink) {
+        let mandatory = Mandatory::of(id).expect("a Mandatory Quest");
+        let refund = self.player(by).plots & LISTENERS.completes_any != 0;
+        let notes = Types::held(id.card().cost).0 | if refund { REFUND_ACTIVE } else { 0 };
+        self.pay(by, self.price(by, id.card().cost), out);
+        self.lose_mandatory(by, mandatory);
+        out.event(|| Event::MandatoryCompleted { player: by, card: id });
+        self.push(Step::CompletedMandatory { by, mandatory, notes });
+        self.push(Step::Run(Frame::card(id.reward(), by, false)));
+    }
+
+    pub(crate) fn completed_mandatory(&mut self, by: PlayerId, mandatory: Mandatory, notes: u8) {
+        self.intrigue_discards.insert(mandatory.copy());
+        if notes & REFUND_ACTIVE != 0 {
+            self.push(Step::Recover { by, types: Types(notes & 0b1111) });
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! Setting up a game (rules.md chapter 3).
+
+use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, MOST_QUESTS, MOST_TILES};
+use crate::cards::{BUILDINGS, BuildingId, INTRIGUE_CARDS, IntrigueCard, IntrigueId, LordId, QUESTS, QuestId};
+use crate::decisions::legal;
+use crate::engine::steps::Step;
+use crate::information::events::Sink;
+use crate::solo::{self, Script};
+use crate::state::config::{ConfigError, GameConfig, Modules, Variant};
+use crate::state::deck::Deck;
+use crate::state::game::{Agents, Ambassador, FIRST_HALL, Game, Phase, Player, SLOTS, UNKNOWN, UNLIMITED_GOLD};
+use crate::values::bits::{Bits, Set};
+use crate::values::list::List;
+use crate::values::pieces::{CardSet, PlayerId, Resources, clerics};
+use crate::values::random::{self, Seed};
+
+/// What a two-module game leaves in the box of the base sets (TWO-2).
+const THINNED_INTRIGUE: usize = 25;
+const THINNED_QUESTS: usize = 30;
+const THINNED_TILES: usize = 12;
+
+impl Modules {
+    /// Whether cards of this set are in the game.
+    pub(crate) fn include(self, set: CardSet, promo: bool) -> bool {
+        match set {
+            CardSet::Base => true,
+            CardSet::Undermountain => self.undermountain,
+            CardSet::Skullport => self.skullport,
+            CardSet::Promo => promo,
+        }
+    }
+}
+
+impl GameConfig {
+    /// Whether this Quest is in the game.
+    pub(crate) fn has_quest(&self, quest: QuestId) -> bool {
+        self.modules.include(quest.card().set, false)
+            && !(self.removes_pieces() && solo::REMOVED_QUESTS.contains(&quest))
+    }
+
+    /// Whether this kind of Intrigue card is in the game.
+    pub(crate) fn has_intrigue(&self, id: IntrigueId) -> bool {
+        self.modules.include(id.card().set, self.promo)
+    }
+
+    /// Whether this tile is in the game.
+    pub(crate) fn has_tile(&self, tile: BuildingId) -> bool {
+        self.modules.include(tile.tile().set, false) && !(self.removes_pieces() && solo::REMOVED_TILES.contains(&tile))
+    }
+
+    /// Whether this Lord is in the game (SOLO-A-1, SOLO-A-2).
+    pub(crate) fn has_lord(&self, lord: LordId) -> bool {
+        self.modules.include(lord.card().set, false) && (!self.removes_pieces() || lord.types().is_some())
+    }
+
+    /// Whether the solo variant takes pieces out of the game before set-up (SOLO-A-1, SOLO-G-16).
+    fn removes_pieces(&self) -> bool {
+        self.solo.is_some_and(|solo| solo.variant == Variant::A)
+    }
+}
+
+impl Game {
+    /// Sets up a game; the first decision is pending.
+    pub fn new(config: &GameConfig, seed: Seed) -> Result<Game, ConfigError> {
+        Self::new_with_events(config, seed, &mut ())
+    }
+
+    /// The same, telling what happened up to the first decision.
+    pub fn new_with_events(config: &GameConfig, seed: Seed, out: &mut impl Sink) -> Result<Game, ConfigError> {
+        config.check()?;
+        let mut game = Game::dealt(config, seed);
+        game.run(out);
+        Ok(game)
+    }
+
+    /// The table after set-up, before round 1 starts.
+    pub(crate) fn dealt(config: &GameConfig, seed: Seed) -> Game {
+        let mut game = Game::empty(config, seed);
+        let kept = game.thin();
+        let first = random::below(&mut game.random(), usize::from(config.players)) as u8;
+        game.first = config.first_player.unwrap_or(PlayerId(first));
+        if config.solo.is_some() {
+            game.first = solo::SCRIPTED;
+        }
+
+        let mut lords: List<u8, { LordId::COUNT }> = List::default();
+        for lord in LordId::ALL.iter().filter(|lord| config.has_lord(**lord)) {
+            lords.push(*lord as u8);
+        }
+        random::shuffle(&mut lords, &mut game.random());
+
+        let mut quests = 0;
+        for quest in QUESTS.iter().filter(|quest| config.has_quest(quest.id)) {
+            if quest.set != CardSet::Base || kept.quests >> quest.id as u8 & 1 == 1 {
+                game.quest_order[quests] = quest.id as u8;
+                quests += 1;
+            }
+        }
+        game.quest_deck = quests as u8;
+        let mut rng = game.random();
+        random::shuffle(&mut game.quest_order[..quests], &mut rng);
+
+        for card in (0..INTRIGUE_CARDS as u8).map(IntrigueCard) {
+            let set = card.id().card().set;
+            if config.has_intrigue(card.id()) && (set != CardSet::Base || kept.intrigue >> card.0 & 1 == 1) {
+                game.intrigue_deck.push(card.0);
+            }
+        }
+        let mut rng = game.random();
+        random::shuffle(&mut game.intrigue_deck, &mut rng);
+
+        for tile in BUILDINGS.iter().filter(|tile| config.has_tile(tile.id)) {
+            if tile.set != CardSet::Base || kept.tiles >> tile.id as u8 & 1 == 1 {
+                game.tile_stack.push(tile.id as u8);
+            }
+        }
+        let mut rng = game.random();
+        random::shuffle(&mut game.tile_stack, &mut rng);
+
+        game.deal(&mut lords);
+        game.push(Step::StartRound);
+        game
+    }
+
+    pub(crate) fn empty(config: &GameConfig, seed: Seed) -> Game {
+        let player = Player { pool: config.agents(), lord: UNKNOWN, ..Player::default() };
+        let each = u16::from(config.adventurers_per_type());
+        let supply = clerics(each).fighters(each).rogues(each).wizards(each);
+        let mut in_play = (1 << 13) - 1;
+        if config.modules.undermountain {
+            in_play |= 0b111 << 13;
+        }
+        if config.modules.skullport {
+            in_play |= 0b111 << 16;
+        }
+        Game {
+            players: [player; 6],
+            quest_discards: Set::EMPTY,
+            intrigue_discards: Set::EMPTY,
+            recycled: Set::EMPTY,
+            recycled_quests: Set::EMPTY,
+            pending: None,
+            piles: [Resources::NONE; FIRST_HALL as usize],
+            in_play,
+            occupied: 0,
+            gated: legal::GATED_SPACES,
+            supply: supply.plus_gold(config.gold_supply.unwrap_or(UNLIMITED_GOLD)),
+            paid: Resources::NONE,
+            tiles_known_to: [0; 6],
+            todo: List::filled(Step::StartRound),
+            random_events: 0,
+            actions: List::default(),
+            agents: [Agents::default(); SLOTS],
+            tiles: [UNKNOWN; MOST_TILES],
+            owners: [UNKNOWN; MOST_TILES],
+            built: 0,
+            quest_order: [UNKNOWN; MOST_QUESTS],
+            quest_deck: 0,
+            quests_completed: 0,
+            script: Script::default(),
+            intrigue_deck: Deck::default(),
+            intrigue_reshuffled: false,
+            tile_stack: List::default(),
+            inn: [UNKNOWN; 4],
+            hall: [UNKNOWN; 3],
+            hall_vp: [0; 3],
+            draft: List::default(),
+            exposed: UNKNOWN,
+            drawn: UNKNOWN,
+            track: if config.modules.skullport { crate::state::game::CORRUPTION_TOKENS } else { 0 },
+            corruption_removed: 0,
+            ambassador: Ambassador::Aside,
+            round: 0,
+            phase: Phase::Assign,
+            first: PlayerId(0),
+            turn_of: None,
+            scored_type: None,
+            lot: UNKNOWN,
+            config: *config,
+            seed,
+        }
+    }
+
+    /// The generator of the next random event (SETUP-17).
+    pub(crate) fn random(&mut self) -> rand_chacha::ChaCha8Rng {
+        let rng = self.seed.event(self.random_events);
+        self.random_events += 1;
+        rng
+    }
+
+    /// With both modules a part of the base sets stays in the box (TWO-2).
+    fn thin(&mut self) -> Kept {
+        let mut kept =
+            Kept { intrigue: (1 << BASE_INTRIGUE) - 1, quests: (1 << BASE_QUESTS) - 1, tiles: (1 << BASE_TILES) - 1 };
+        let config = self.config;
+        if config.removes_pieces() {
+            // What the solo game removes is not there to be thinned out.
+            solo::REMOVED_QUESTS.iter().for_each(|quest| kept.quests &= !(1 << *quest as u8));
+            solo::REMOVED_TILES.iter().for_each(|tile| kept.tiles &= !(1 << *tile as u8));
+        }
+        if config.modules.both() {
+            for (set, out) in [
+                (&mut kept.intrigue, THINNED_INTRIGUE),
+                (&mut kept.quests, THINNED_QUESTS),
+                (&mut kept.tiles, THINNED_TILES),
+            ] {
+                let mut cards: List<u8, BASE_QUESTS> = List::default();
+                Bits(*set).for_each(|card| cards.push(card));
+                random::shuffle(&mut cards, &mut self.random());
+                cards[..out].iter().for_each(|card| *set &= !(1 << card));
+            }
+        }
+        kept
+    }
+
+    /// Hands go out in seat order from the first player, one whole hand at a time.
+    fn deal(&mut self, lords: &mut List<u8, { LordId::COUNT }>) {
+        let (first, config) = (self.first, self.config);
+        self.deal_lords_out(lords);
+        for p in self.from(first) {
+            for _ in 0..self.starting_quests(p) {
+                let quest = self.draw_quest(&mut ()).expect("a full deck");
+                self.join_active(p, quest);
+            }
+        }
+        self.refill_inn(&mut ());
+        for p in self.from(first) {
+            for _ in 0..self.starting_cards(p) {
+                let card = self.next_intrigue(&mut ()).expect("a full deck");
+                self.join_hand(p, card);
+            }
+        }
+        self.refill_hall(&mut ());
+        for (n, p) in self.from(first).enumerate() {
+            let gold = crate::values::pieces::gold(if self.is_scripted(p) { 0 } else { 4 + n as u16 });
+            self.supply = self.supply.less(gold);
+            self.player_mut(p).tavern = gold;
+        }
+        // Seats that nobody takes hold nothing, so that views of them need no case of their own.
+        for seat in config.players..6 {
+            self.players[usize::from(seat)] = Player { lord: UNKNOWN, ..Player::default() };
+        }
+    }
+
+    fn deal_lords_out(&mut self, lords: &mut List<u8, { LordId::COUNT }>) {
+        if self.config.solo.is_some() {
+            return self.deal_solo_lords(lords);
+        }
+        for p in self.from(self.first) {
+            self.player_mut(p).lord = lords.pop().expect("more Lords than seats");
+        }
+    }
+
+    /// Fills the empty slots of Builder's Hall from the left (BUILD-17).
+    pub(crate) fn refill_hall(&mut self, out: &mut impl Sink) {
+        for n in 0..self.hall.len() {
+            if self.hall[n] == UNKNOWN
+                && let Some(tile) = self.tile_stack.pop()
+            {
+                (self.hall[n], self.hall_vp[n]) = (tile, 0);
+                self.tiles_known_to.iter_mut().for_each(|known| *known &= !(1 << tile));
+                out.event(|| crate::Event::TileRevealed { building: BuildingId::ALL[usize::from(tile)] });
+            }
+        }
+    }
+}
+
+/// The base cards and tiles that are in the game.
+struct Kept {
+    intrigue: u64,
+    quests: u64,
+    tiles: u64,
+}

@@ -1,0 +1,432 @@
+//! What happened, for logs, animations and statistics. The rules tell it to a [`Sink`]; search tells it to nobody.
+
+use serde::Serialize;
+
+use crate::cards::{BuildingId, IntrigueId, LordId, QuestId};
+use crate::decisions::options::Via;
+use crate::information::observe::Viewer;
+use crate::state::game::Space;
+use crate::values::pieces::{PlayerId, QuestType, Resources};
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameEvent"))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Event {
+    RoundStarted {
+        round: u8,
+    },
+    TurnStarted {
+        player: PlayerId,
+    },
+    Passed {
+        player: PlayerId,
+    },
+    /// Whether this player has a choice next, or can do anything at all, depends on the cards in hand.
+    HandDecides {
+        player: PlayerId,
+    },
+    AgentAssigned {
+        player: PlayerId,
+        space: Space,
+        via: Option<Via>,
+        ambassador: bool,
+    },
+    AgentReassigned {
+        player: PlayerId,
+        from: Space,
+        space: Space,
+        via: Option<Via>,
+    },
+    AgentStayed {
+        player: PlayerId,
+        space: Space,
+    },
+    AgentReturned {
+        player: PlayerId,
+        space: Space,
+    },
+    AgentMoved {
+        player: Option<PlayerId>,
+        from: Space,
+        space: Space,
+    },
+    AgentsWentHome,
+    ReserveAgentsJoined,
+    LieutenantJoined {
+        player: PlayerId,
+    },
+    AmbassadorTaken {
+        player: PlayerId,
+    },
+    AmbassadorSetAside,
+    AmbassadorLeft,
+    SpaceCopied {
+        player: PlayerId,
+        space: Space,
+    },
+    Collected {
+        player: PlayerId,
+        space: Space,
+        what: Resources,
+    },
+    Gained {
+        player: PlayerId,
+        what: Resources,
+    },
+    Returned {
+        player: PlayerId,
+        what: Resources,
+    },
+    Given {
+        from: PlayerId,
+        to: PlayerId,
+        what: Resources,
+    },
+    Scored {
+        player: PlayerId,
+        vp: i16,
+    },
+    CorruptionMissing {
+        player: PlayerId,
+        tokens: u8,
+    },
+    CorruptionRemoved {
+        player: Option<PlayerId>,
+        tokens: u8,
+    },
+    Placed {
+        player: PlayerId,
+        space: Space,
+        what: Resources,
+    },
+    Stocked {
+        space: Space,
+        what: Resources,
+    },
+    OwnerPaid {
+        player: PlayerId,
+        building: BuildingId,
+    },
+    PlotFired {
+        player: PlayerId,
+        quest: QuestId,
+    },
+    OfferAccepted {
+        player: PlayerId,
+    },
+    OfferDeclined {
+        player: PlayerId,
+    },
+    MarkerTaken {
+        player: PlayerId,
+    },
+    QuestTaken {
+        player: PlayerId,
+        quest: QuestId,
+    },
+    QuestRevealed {
+        quest: QuestId,
+    },
+    QuestDiscarded {
+        player: Option<PlayerId>,
+        quest: QuestId,
+    },
+    QuestCompleted {
+        player: PlayerId,
+        quest: QuestId,
+    },
+    QuestsDrafted {
+        player: PlayerId,
+        count: u8,
+    },
+    QuestTypeNamed {
+        player: PlayerId,
+        quest_type: QuestType,
+    },
+    QuestDeckShuffled,
+    IntrigueDrawn {
+        player: PlayerId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        card: Option<IntrigueId>,
+    },
+    IntriguePlayed {
+        player: PlayerId,
+        card: IntrigueId,
+    },
+    IntrigueDiscarded {
+        player: PlayerId,
+        card: IntrigueId,
+    },
+    IntrigueKept {
+        player: PlayerId,
+        card: IntrigueId,
+    },
+    IntrigueDeckShuffled,
+    MandatoryGiven {
+        from: PlayerId,
+        to: PlayerId,
+        card: IntrigueId,
+    },
+    MandatoryCompleted {
+        player: PlayerId,
+        card: IntrigueId,
+    },
+    MandatoryDiscarded {
+        player: PlayerId,
+        card: IntrigueId,
+    },
+    TileRevealed {
+        building: BuildingId,
+    },
+    /// The top of the stack is turned over, not into Builder's Hall.
+    TileDrawn {
+        building: BuildingId,
+    },
+    TilesSeen {
+        player: PlayerId,
+        count: u8,
+    },
+    TokensPlaced {
+        building: BuildingId,
+        vp: u8,
+    },
+    BuildingBought {
+        player: PlayerId,
+        building: BuildingId,
+    },
+    BuildingPutIntoPlay {
+        player: PlayerId,
+        building: BuildingId,
+    },
+    BuildingDiscarded {
+        player: PlayerId,
+        building: BuildingId,
+    },
+    ControlTaken {
+        player: PlayerId,
+        from: PlayerId,
+        building: BuildingId,
+    },
+    LordSeen {
+        player: PlayerId,
+        of: PlayerId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        lord: Option<LordId>,
+    },
+    LordRevealed {
+        player: PlayerId,
+        lord: LordId,
+    },
+    LordScored {
+        player: PlayerId,
+        vp: i16,
+    },
+    GameEnded,
+
+    // The scripted seat of the solo game
+    /// Where it places its Agent, and why: by a line of variant A's script and the resource that line is after, by the
+    /// worth of the space in half-points in the last round, or by a die.
+    ScriptPlaces {
+        player: PlayerId,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        line: Option<u8>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        need: Option<Need>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        worth: Option<i16>,
+        space: Space,
+    },
+    /// It decides by this clause what is told next.
+    ScriptDecides {
+        player: PlayerId,
+        rule: &'static str,
+    },
+    /// It scores for what it has just received; Gold is gone.
+    ScriptScores {
+        player: PlayerId,
+        rule: &'static str,
+        what: Resources,
+        vp: u8,
+    },
+    /// It rolls a die with so many sides.
+    DieRolled {
+        player: PlayerId,
+        rule: &'static str,
+        sides: u8,
+        rolled: u8,
+    },
+    /// The place that was rolled is not open to it, or not there at all: it goes on to this space.
+    MovedOn {
+        player: PlayerId,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        from: Option<Space>,
+        space: Space,
+    },
+}
+
+/// What a Quest of a scripted seat still misses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, strum::IntoStaticStr)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Need {
+    Cleric,
+    Wizard,
+    Fighter,
+    Rogue,
+    Gold,
+    /// An Adventurer of any type.
+    Any,
+}
+
+impl Need {
+    /// Its name on the wire.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+impl Event {
+    /// The event as that viewer may know it.
+    pub fn seen_by(self, viewer: Viewer) -> SeenEvent {
+        let sees = |player| viewer == Viewer::Referee || viewer == Viewer::Player(player);
+        SeenEvent(match self {
+            Event::IntrigueDrawn { player, .. } if !sees(player) => Event::IntrigueDrawn { player, card: None },
+            Event::LordSeen { player, of, .. } if !sees(player) => Event::LordSeen { player, of, lord: None },
+            public => public,
+        })
+    }
+
+    /// Whether it brought something to light that this player, whose answer caused it, could not know before: a card or
+    /// tile out of a deck, another's hidden card or Lord, a shuffle or lot, or a move that another player's hand left
+    /// without a choice.
+    ///
+    /// An answer that caused nothing of the kind was foreseeable: given in any other game that looks the same to the
+    /// player, it leads to what looks the same again. So taking it back gives nothing away.
+    pub fn reveals(&self, to: PlayerId) -> bool {
+        use Event::*;
+        match *self {
+            QuestRevealed { .. }
+            | QuestDeckShuffled
+            | IntrigueDeckShuffled
+            | TileRevealed { .. }
+            | TileDrawn { .. } => true,
+            // A lot may have been drawn.
+            GameEnded => true,
+            // What a scripted seat does can depend on its Lord and on its cards.
+            DieRolled { .. } => true,
+            ScriptPlaces { player, .. } | ScriptDecides { player, .. } | MovedOn { player, .. } => player != to,
+
+            // What only this player gets to see.
+            IntrigueDrawn { player, .. }
+            | QuestsDrafted { player, .. }
+            | TilesSeen { player, .. }
+            | LordSeen { player, .. } => player == to,
+
+            // What this player knew of its own pieces, but not of the others'.
+            HandDecides { player }
+            | IntriguePlayed { player, .. }
+            | IntrigueDiscarded { player, .. }
+            | LordRevealed { player, .. } => player != to,
+            // Another's Agent moves within one's own answer only if that player had a single choice.
+            AgentAssigned { player, .. } | AgentReassigned { player, .. } => player != to,
+
+            // Quests are taken from the Inn, or after they were revealed or drafted; tiles come into play from the Hall,
+            // or after they were drawn or seen.
+            QuestTaken { .. } | BuildingPutIntoPlay { .. } => false,
+
+            RoundStarted { .. }
+            | TurnStarted { .. }
+            | Passed { .. }
+            | AgentStayed { .. }
+            | AgentReturned { .. }
+            | AgentMoved { .. }
+            | AgentsWentHome
+            | ReserveAgentsJoined
+            | LieutenantJoined { .. }
+            | AmbassadorTaken { .. }
+            | AmbassadorSetAside
+            | AmbassadorLeft
+            | SpaceCopied { .. }
+            | Collected { .. }
+            | Gained { .. }
+            | Returned { .. }
+            | Given { .. }
+            | Scored { .. }
+            | CorruptionMissing { .. }
+            | CorruptionRemoved { .. }
+            | Placed { .. }
+            | Stocked { .. }
+            | OwnerPaid { .. }
+            | PlotFired { .. }
+            | OfferAccepted { .. }
+            | OfferDeclined { .. }
+            | MarkerTaken { .. }
+            | QuestDiscarded { .. }
+            | QuestCompleted { .. }
+            | QuestTypeNamed { .. }
+            | IntrigueKept { .. }
+            | MandatoryGiven { .. }
+            | MandatoryCompleted { .. }
+            | MandatoryDiscarded { .. }
+            | TokensPlaced { .. }
+            | BuildingBought { .. }
+            | BuildingDiscarded { .. }
+            | ControlTaken { .. }
+            | LordScored { .. }
+            | ScriptScores { .. } => false,
+        }
+    }
+}
+
+/// An event without what its viewer may not know. Made only by [`Event::seen_by`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct SeenEvent(Event);
+
+impl SeenEvent {
+    /// What that viewer knows of it.
+    pub fn get(self) -> Event {
+        self.0
+    }
+}
+
+/// Where events go.
+pub trait Sink {
+    /// Takes an event, which is made only if the sink wants it.
+    fn event(&mut self, event: impl FnOnce() -> Event);
+
+    /// Takes an event, if there is one. Finding that out is up to the sink, too.
+    fn event_if(&mut self, event: impl FnOnce() -> Option<Event>) {
+        if let Some(event) = event() {
+            self.event(|| event);
+        }
+    }
+}
+
+/// Search wants no events.
+impl Sink for () {
+    #[inline]
+    fn event(&mut self, _: impl FnOnce() -> Event) {}
+
+    #[inline]
+    fn event_if(&mut self, _: impl FnOnce() -> Option<Event>) {}
+}
+
+impl Sink for Vec<Event> {
+    fn event(&mut self, event: impl FnOnce() -> Event) {
+        self.push(event());
+    }
+}

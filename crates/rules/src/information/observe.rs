@@ -1,0 +1,373 @@
+//! What a viewer may know, and games that agree with it.
+//!
+//! This is the only place where a [`Game`] becomes something that may leave the process.
+
+use rand_core::Rng;
+
+use crate::cards::effects::Effect;
+use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, BUILDINGS};
+use crate::cards::{INTRIGUE_CARDS, IntrigueCard, LordId, QUESTS, QuestId};
+use crate::decisions::decision::Decision;
+use crate::decisions::options::{Choices, Options};
+use crate::engine::steps::{Frame, How, Step};
+use crate::state::game::{Game, UNKNOWN};
+use crate::values::bits::{Bits, Set};
+use crate::values::list::List;
+use crate::values::pieces::PlayerId;
+use crate::values::random::{self, Seed};
+
+/// Through whose eyes a game is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// A seat: its own hand and Lord, and what it was shown.
+    Player(PlayerId),
+    /// Only what everybody knows.
+    Spectator,
+    /// Everything. For the engine protocol's referee and for tests.
+    Referee,
+}
+
+/// A game without what its viewer may not know.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Observation {
+    pub(crate) viewer: Viewer,
+    pub(crate) masked: Game,
+}
+
+impl Game {
+    /// All that the viewer may know, and nothing else.
+    pub fn observe(&self, viewer: Viewer) -> Observation {
+        let mut masked = *self;
+        if viewer != Viewer::Referee {
+            masked.mask(viewer);
+        }
+        Observation { viewer, masked }
+    }
+
+    fn mask(&mut self, viewer: Viewer) {
+        self.seed = Seed::default();
+        self.quest_order[..usize::from(self.quest_deck)].fill(UNKNOWN);
+        self.intrigue_deck.fill(UNKNOWN);
+        let known_tiles = match viewer {
+            Viewer::Player(p) => self.tiles_known_to[p.index()],
+            _ => 0,
+        };
+        for tile in self.tile_stack.iter_mut() {
+            if known_tiles >> *tile & 1 == 0 {
+                *tile = UNKNOWN;
+            }
+        }
+        self.tiles_known_to.iter_mut().for_each(|known| *known &= known_tiles);
+        for p in self.config.seats() {
+            if viewer != Viewer::Player(p) {
+                self.mask_player(p, viewer);
+            }
+        }
+        let Some(pending) = self.pending else { return };
+        if let Step::Draft { by, host, .. } = pending.step {
+            // Whoever has held the draft knows what is still in it.
+            let held = self.from(host).take_while(|p| *p != by).any(|p| viewer == Viewer::Player(p));
+            let decides = viewer == Viewer::Player(pending.player);
+            if !held && !decides && viewer != Viewer::Player(by) {
+                self.draft.fill(UNKNOWN);
+            }
+        }
+        if viewer != Viewer::Player(pending.player) {
+            self.drawn = UNKNOWN;
+            if self.rests_on_secrets(pending.step) {
+                self.pending = Some(crate::state::game::Pending { choices: Choices::NONE, ..pending });
+            }
+        }
+    }
+
+    fn mask_player(&mut self, p: PlayerId, viewer: Viewer) {
+        let (recycled, exposed) = (self.recycled, self.exposed());
+        let player = self.player_mut(p);
+        let hidden = player.hand.without(exposed);
+        player.hidden =
+            [hidden.without(recycled).len() as u8, hidden.len() as u8 - hidden.without(recycled).len() as u8];
+        player.hand = player.hand.without(hidden);
+        if self.is_scripted(p) {
+            // Of its queue only the length shows, and where in it a card is that everybody saw go there.
+            let kept = self.intrigue_deck.kept_mut().iter_mut();
+            kept.filter(|card| hidden.contains(IntrigueCard(**card))).for_each(|card| *card = UNKNOWN);
+        }
+        let player = self.player_mut(p);
+        let knows_lord = match viewer {
+            Viewer::Player(v) => player.lord_known_to >> v.0 & 1 == 1,
+            _ => player.lord_known_to == u8::MAX,
+        };
+        if !knows_lord {
+            player.lord = UNKNOWN;
+        }
+    }
+
+    /// Whether the answers to a question tell something of a hand or of other hidden cards.
+    fn rests_on_secrets(&self, step: Step) -> bool {
+        use Effect::*;
+        match step {
+            Step::Assign { .. } | Step::MayAct { .. } | Step::Draft { .. } => true,
+            Step::Do(frame) => matches!(
+                frame.at.effect(),
+                AssignAgents(_)
+                    | AssignToHallTile
+                    | CopySpace(_)
+                    | PlayIntrigue(_)
+                    | PlayMoreAtHarbor(_)
+                    | DrawAndMayPlay(_)
+                    | DiscardIntrigue(_)
+                    | PutOneOfTop(_)
+            ),
+            _ => false,
+        }
+    }
+
+    /// The answers to such a question, found anew in a sampled game.
+    fn answers_anew(&self, step: Step) -> Choices {
+        use Effect::*;
+        match step {
+            Step::Assign { by, how } => self.assignable(by, how),
+            Step::MayAct { by, slot, .. } => self.acting_in(by, slot),
+            Step::Draft { .. } => Choices::of(self.draft.iter().fold(0u128, |quests, quest| quests | 1 << quest)),
+            Step::Do(frame) => {
+                let Frame { by, counted, at, .. } = frame;
+                match *at.effect() {
+                    AssignAgents(_) => self.assignable(by, How::Extra),
+                    AssignToHallTile => Choices::of(self.sampled_tiles(&self.outlook_in_action(by, counted))),
+                    CopySpace(copied) => {
+                        let outlook = self.outlook_in_action(by, counted);
+                        Choices::of(self.copyable(&outlook, copied, Game::is_hostile(at)))
+                    }
+                    DrawAndMayPlay(_) => {
+                        let drawn = 1u128 << IntrigueCard(self.drawn).id() as u8;
+                        Choices::of(self.playable_cards(by, counted) & drawn)
+                    }
+                    DiscardIntrigue(_) => {
+                        let hand = self.player(by).hand;
+                        Choices::of(hand.iter().fold(0u128, |kinds, card| kinds | 1 << card.id() as u8))
+                    }
+                    PutOneOfTop(count) => {
+                        let top = self.tile_stack.iter().rev().take(usize::from(count));
+                        Choices::of(top.fold(0u128, |tiles, tile| tiles | 1 << tile))
+                    }
+                    _ => Choices::of(self.playable_cards(by, counted)),
+                }
+            }
+            _ => unreachable!("{step:?} asks about open things"),
+        }
+    }
+}
+
+impl Observation {
+    /// Through whose eyes.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The pending decision; `None` once the game is over.
+    pub fn decision(&self) -> Option<Decision> {
+        self.masked.decision()
+    }
+
+    /// The legal answers, as far as the viewer may know them: all of one's own decisions.
+    pub fn legal_actions(&self) -> Options<'_> {
+        self.masked.legal_actions()
+    }
+
+    /// A full game that agrees with this view: unseen cards are shuffled into the unknown places.
+    pub fn sample(&self, rng: &mut impl Rng) -> Game {
+        /// Hands that leave the decider no choice contradict the view; they are dealt again. The bound only guards
+        /// against a deal so rare that waiting for it is not worth it.
+        const DEALS: usize = 1000;
+        let mut game = self.masked;
+        for _ in 0..DEALS {
+            game = self.deal(rng);
+            let Some(mut pending) = game.pending else { return game };
+            if !self.choices_hidden() {
+                return game;
+            }
+            pending.choices = game.answers_anew(pending.step);
+            game.pending = Some(pending);
+            if game.legal_actions().len() > 1 {
+                return game;
+            }
+        }
+        game
+    }
+
+    fn choices_hidden(&self) -> bool {
+        self.masked.pending.is_some_and(|pending| pending.choices.is_empty())
+    }
+
+    fn deal(&self, rng: &mut impl Rng) -> Game {
+        let mut game = self.masked;
+        if self.viewer == Viewer::Referee {
+            return game;
+        }
+        rng.fill_bytes(&mut game.seed.0);
+        game.deal_lords(rng);
+        game.deal_quests(rng);
+        game.deal_intrigue(rng);
+        game.deal_tiles(rng);
+        game
+    }
+}
+
+impl Game {
+    fn deal_lords(&mut self, rng: &mut impl Rng) {
+        for p in self.config.seats() {
+            if self.player(p).lord == UNKNOWN {
+                let dealt = self.config.seats().filter_map(|p| self.player(p).lord());
+                let dealt = dealt.fold(0u64, |set, lord| set | 1 << lord as u8);
+                let unseen = LordId::ALL.iter().filter(|lord| dealt >> **lord as u8 & 1 == 0);
+                let unseen = unseen.filter(|lord| self.may_be_lord_of(p, **lord)).map(|lord| *lord as u8);
+                let mut unseen = Pile::shuffled(unseen, rng);
+                self.player_mut(p).lord = unseen.next();
+            }
+        }
+    }
+
+    fn deal_quests(&mut self, rng: &mut impl Rng) {
+        let mut seen = self.quest_discards.bits();
+        for p in self.config.seats() {
+            seen |= self.player(p).active.bits() | self.player(p).completed.bits();
+        }
+        for quest in self.inn.iter().chain(self.draft.iter()).filter(|quest| **quest != UNKNOWN) {
+            seen |= 1 << quest;
+        }
+        let in_game = QUESTS.iter().filter(|quest| self.config.has_quest(quest.id));
+        let unseen: Set<QuestId> =
+            in_game.map(|quest| quest.id).filter(|quest| seen >> *quest as u8 & 1 == 0).collect();
+        // Of a reshuffled deck the cards are known, only their order is not. Others were never seen: they are in the
+        // box, or in a draft that began before the reshuffle.
+        let recycled = Set::from_bits(unseen.bits() & self.recycled_quests.bits());
+        let fresh = unseen.without(recycled);
+        let in_draft = self.draft.iter().filter(|quest| **quest == UNKNOWN).count();
+        let places = in_draft + usize::from(self.quest_deck) - recycled.len();
+        let mut fresh = Pile::for_places(Bits(fresh.bits()), BASE_QUESTS, places, rng);
+        let mut recycled = Pile::shuffled(Bits(recycled.bits()), rng);
+        let mut draw = || if fresh.cards.is_empty() { recycled.next() } else { fresh.next() };
+        for quest in self.draft.iter_mut().filter(|quest| **quest == UNKNOWN) {
+            *quest = draw();
+        }
+        for quest in &mut self.quest_order[..usize::from(self.quest_deck)] {
+            *quest = draw();
+        }
+    }
+
+    fn deal_intrigue(&mut self, rng: &mut impl Rng) {
+        let mut seen = self.intrigue_discards.union(self.cards_in_resolution());
+        for p in self.config.seats() {
+            seen = seen.union(self.player(p).hand).union(self.mandatory_cards(p));
+        }
+        let unseen = (0..INTRIGUE_CARDS as u8).map(IntrigueCard);
+        let unseen: Set<IntrigueCard> =
+            unseen.filter(|card| self.config.has_intrigue(card.id()) && !seen.contains(*card)).collect();
+        let recycled = Set::from_bits(unseen.bits() & self.recycled.bits());
+        let in_hands: usize = self.config.seats().map(|p| usize::from(self.player(p).hidden[0])).sum();
+        let in_deck = if self.intrigue_reshuffled { 0 } else { self.intrigue_deck.len() };
+        let fresh = Bits(unseen.without(recycled).bits());
+        let mut piles = [
+            Pile::for_places(fresh, BASE_INTRIGUE, in_hands + in_deck, rng),
+            Pile::shuffled(Bits(recycled.bits()), rng),
+        ];
+        for p in self.config.seats() {
+            let hidden = std::mem::take(&mut self.player_mut(p).hidden);
+            for (pile, count) in piles.iter_mut().zip(hidden) {
+                for _ in 0..count {
+                    let card = pile.next();
+                    self.player_mut(p).hand.insert(IntrigueCard(card));
+                    if self.is_scripted(p) {
+                        // Cards of the first deck came before those of a reshuffled one.
+                        let oldest = self.intrigue_deck.kept_mut().iter_mut().rev().find(|kept| **kept == UNKNOWN);
+                        *oldest.expect("as many places as cards") = card;
+                    }
+                }
+            }
+        }
+        let deck = usize::from(self.intrigue_reshuffled);
+        for card in self.intrigue_deck.iter_mut() {
+            *card = piles[deck].next();
+        }
+        if self.drawn == UNKNOWN
+            && let Some(pending) = self.pending
+            && let Step::Do(Frame { at, by, .. }) = pending.step
+            && matches!(at.effect(), Effect::DrawAndMayPlay(_))
+        {
+            // The drawn card is one of the hand, of the same kind of deck as the rest of it.
+            let hand = self.player(by).hand.without(self.exposed());
+            let fresh = hand.without(self.recycled);
+            let drawn_from = if self.intrigue_reshuffled { hand.without(fresh) } else { fresh };
+            let mut pile = Pile::shuffled(Bits(drawn_from.bits()), rng);
+            self.drawn = pile.next();
+        }
+    }
+
+    fn deal_tiles(&mut self, rng: &mut impl Rng) {
+        let mut seen = 0u64;
+        let places = self.hall.iter().chain(&self.tiles).chain(self.tile_stack.iter());
+        for tile in places.filter(|tile| **tile != UNKNOWN) {
+            seen |= 1 << tile;
+        }
+        let unseen = BUILDINGS.iter().filter(|tile| self.config.has_tile(tile.id)).map(|tile| tile.id as u8);
+        let places = self.tile_stack.iter().filter(|tile| **tile == UNKNOWN).count();
+        let mut unseen = Pile::for_places(unseen.filter(|tile| seen >> tile & 1 == 0), BASE_TILES, places, rng);
+        for tile in self.tile_stack.iter_mut().filter(|tile| **tile == UNKNOWN) {
+            *tile = unseen.next();
+        }
+    }
+
+    /// Mandatory Quests in front of a player.
+    pub(crate) fn mandatory_cards(&self, p: PlayerId) -> Set<IntrigueCard> {
+        Bits(self.player(p).mandatory).map(|n| crate::cards::Mandatory(n).copy()).collect()
+    }
+
+    /// Cards that lie between hand and discards.
+    pub(crate) fn cards_in_resolution(&self) -> Set<IntrigueCard> {
+        let cards = self.todo.iter().filter_map(|step| match step {
+            Step::Discard { card } => Some(*card),
+            Step::CompletedMandatory { mandatory, .. } => Some(mandatory.copy()),
+            _ => None,
+        });
+        cards.collect()
+    }
+}
+
+/// Unseen cards in random order.
+struct Pile {
+    cards: List<u8, { QuestId::COUNT }>,
+}
+
+impl Pile {
+    fn shuffled(cards: impl Iterator<Item = u8>, rng: &mut impl Rng) -> Pile {
+        let mut pile = Pile { cards: List::default() };
+        cards.for_each(|card| pile.cards.push(card));
+        random::shuffle(&mut pile.cards, rng);
+        pile
+    }
+
+    /// Just as many cards as there are places for. The others are in the box, which holds cards of the base game only
+    /// (TWO-2); they have the lowest numbers, and all cards come in the order of their numbers.
+    fn for_places(cards: impl Iterator<Item = u8>, base: usize, places: usize, rng: &mut impl Rng) -> Pile {
+        let mut pile = Pile { cards: List::default() };
+        cards.for_each(|card| pile.cards.push(card));
+        let boxed = pile.cards.len() - places;
+        if boxed > 0 {
+            let base_cards = pile.cards.partition_point(|card| usize::from(*card) < base);
+            for n in 0..boxed {
+                let last = base_cards - 1 - n;
+                let chosen = random::below(rng, last + 1);
+                pile.cards.swap(chosen, last);
+                let out = pile.cards.len() - 1;
+                pile.cards.swap(last, out);
+                pile.cards.pop();
+            }
+        }
+        random::shuffle(&mut pile.cards, rng);
+        pile
+    }
+
+    fn next(&mut self) -> u8 {
+        self.cards.pop().expect("as many unseen cards as unknown places")
+    }
+}

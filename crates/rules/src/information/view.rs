@@ -1,0 +1,371 @@
+//! A view as plain data, in the form of engine-protocol.md ("State").
+
+use serde::de::Deserializer;
+use serde::ser::{SerializeMap, Serializer};
+use serde::{Deserialize, Serialize};
+
+use crate::cards::program::Source;
+use crate::cards::{BuildingId, IntrigueId, LordId, Mandatory, QuestId};
+use crate::information::observe::Observation;
+use crate::state::config::Variant;
+use crate::state::game::{Agent, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Lieutenant, Phase, Slot, Space};
+use crate::values::bits::Bits;
+use crate::values::pieces::{Adventurer, Faction, PlayerId, Resources, clerics};
+
+use strum::VariantArray;
+
+/// Everything that an [`Observation`] shows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct View {
+    pub round: u8,
+    pub phase: Phase,
+    /// Whose turn it is, or who must decide.
+    pub active: Option<PlayerId>,
+    /// The holder of the marker now.
+    pub first_player: PlayerId,
+    pub supply: Supply,
+    /// `None` without Skullport.
+    pub corruption: Option<CorruptionView>,
+    pub players: Vec<PlayerView>,
+    pub spaces: Vec<SpaceView>,
+    pub inn: Vec<Option<QuestId>>,
+    pub hall: Vec<Option<HallView>>,
+    pub ambassador: AmbassadorView,
+    pub decks: DecksView,
+}
+
+/// What is left in the supply.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Supply {
+    pub cleric: u8,
+    pub fighter: u8,
+    pub rogue: u8,
+    pub wizard: u8,
+    /// Only if it is limited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub gold: Option<u16>,
+}
+
+/// The Corruption track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CorruptionView {
+    /// Tokens on the spaces -1 to -9.
+    pub track: [u8; 9],
+    /// Tokens out of the game.
+    pub removed: u8,
+    /// What each token in a Tavern costs at the end, as things stand.
+    pub value: u8,
+}
+
+/// A Tavern, all six amounts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tavern(pub Resources);
+
+impl Serialize for Tavern {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(6))?;
+        for kind in Adventurer::VARIANTS {
+            map.serialize_entry(kind, &self.0.of(*kind))?;
+        }
+        map.serialize_entry("gold", &self.0.gold())?;
+        map.serialize_entry("corruption", &self.0.corruption())?;
+        map.end()
+    }
+}
+
+/// On the wire an amount lists only what there is of it.
+impl Serialize for Resources {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for kind in Adventurer::VARIANTS {
+            if self.of(*kind) > 0 {
+                map.serialize_entry(kind, &self.of(*kind))?;
+            }
+        }
+        let others = [("gold", self.gold()), ("corruption", self.corruption().into()), ("vp", self.vp().into())];
+        for (name, amount) in others {
+            if amount > 0 {
+                map.serialize_entry(name, &amount)?;
+            }
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Resources {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize, Default)]
+        #[serde(default, deny_unknown_fields)]
+        struct Amounts {
+            cleric: u8,
+            fighter: u8,
+            rogue: u8,
+            wizard: u8,
+            gold: u16,
+            corruption: u8,
+            vp: u8,
+        }
+        let Amounts { cleric, fighter, rogue, wizard, gold, corruption, vp } = Amounts::deserialize(deserializer)?;
+        // Every lane keeps its high bit free.
+        if gold > 0x7fff || [cleric, fighter, rogue, wizard, corruption, vp].iter().any(|amount| *amount > 0x7f) {
+            return Err(serde::de::Error::custom("an amount is too large"));
+        }
+        let adventurers = clerics(cleric.into()).fighters(fighter.into()).rogues(rogue.into()).wizards(wizard.into());
+        Ok(adventurers.plus_gold(gold).plus_corruption(corruption.into()).plus_vp(vp.into()))
+    }
+}
+
+impl Serialize for Space {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl Source {
+    /// The id of the card, tile, Building or Lord in docs/cards.
+    pub fn name(self) -> &'static str {
+        match self {
+            Source::Space(space) => space.building(),
+            Source::Building(tile) => tile.name(),
+            Source::Intrigue(card) => card.name(),
+            Source::Quest(quest) => quest.name(),
+            Source::Lord(lord) => lord.name(),
+        }
+    }
+}
+
+impl Serialize for Source {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct PlayerView {
+    pub seat: PlayerId,
+    pub faction: Faction,
+    pub vp: i16,
+    pub tavern: Tavern,
+    pub pool: u8,
+    pub reserve: u8,
+    pub lieutenant: bool,
+    pub protected: bool,
+    /// `None` where the viewer may not know.
+    pub lord: Option<LordId>,
+    /// `None` where the viewer may not know.
+    pub intrigue: Option<Vec<IntrigueId>>,
+    pub intrigue_count: usize,
+    /// Cards of a hidden hand that everybody saw go there.
+    pub known_intrigue: Vec<IntrigueId>,
+    pub quests: Vec<QuestId>,
+    pub mandatory: Vec<IntrigueId>,
+    /// Plot Quests included, in order.
+    pub completed: Vec<QuestId>,
+    pub buildings: Vec<BuildingId>,
+    /// Only of a scripted seat, whose Quests and Mandatory Quests are listed in the order they came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub script: Option<ScriptView>,
+}
+
+/// What everybody knows of the script of a scripted seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ScriptView {
+    /// By which rules it plays.
+    pub variant: Variant,
+    /// Whether it played an Intrigue card this round.
+    pub played_intrigue: bool,
+    /// Whether a Gold is still to be scored together with the next one.
+    pub odd_gold: bool,
+}
+
+/// One action space.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct SpaceView {
+    pub id: Space,
+    pub owner: Option<PlayerId>,
+    pub agents: Vec<AgentView>,
+    pub resources: Resources,
+}
+
+/// An Agent on a space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AgentView {
+    /// `None` for the Ambassador.
+    pub player: Option<PlayerId>,
+    /// Agent, Lieutenant or Ambassador.
+    pub kind: AgentKind,
+}
+
+/// Agent, Lieutenant or Ambassador.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum AgentKind {
+    Agent,
+    Lieutenant,
+    Ambassador,
+}
+
+/// A tile in Builder's Hall.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct HallView {
+    pub building: BuildingId,
+    pub vp: u8,
+    pub agents: Vec<AgentView>,
+}
+
+/// Where the Ambassador is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct AmbassadorView {
+    pub holder: Option<PlayerId>,
+    pub space: Option<Space>,
+}
+
+/// How many cards lie where; the discards lie face up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct DecksView {
+    pub quests: usize,
+    pub quest_discards: usize,
+    pub intrigue: usize,
+    pub intrigue_discards: usize,
+    pub buildings: usize,
+    pub quest_discard_pile: Vec<QuestId>,
+    pub intrigue_discard_pile: Vec<IntrigueId>,
+}
+
+impl Observation {
+    /// The view as plain data.
+    pub fn view(&self) -> View {
+        let game = &self.masked;
+        let slots = Bits(game.in_play);
+        View {
+            round: game.round,
+            phase: game.phase,
+            active: game.turn_of.or(game.pending.map(|pending| pending.player)),
+            first_player: game.first,
+            supply: Supply {
+                cleric: game.supply.of(Adventurer::Cleric),
+                fighter: game.supply.of(Adventurer::Fighter),
+                rogue: game.supply.of(Adventurer::Rogue),
+                wizard: game.supply.of(Adventurer::Wizard),
+                gold: game.config.gold_supply.map(|_| game.supply.gold()),
+            },
+            corruption: game.config.modules.skullport.then(|| game.corruption_view()),
+            players: game.config.seats().map(|p| self.player_view(p)).collect(),
+            spaces: slots.map(|slot| game.space_view(slot)).collect(),
+            inn: game.inn.iter().map(|quest| QuestId::ALL.get(usize::from(*quest)).copied()).collect(),
+            hall: (0..3).map(|n| game.hall_view(n)).collect(),
+            ambassador: game.ambassador_view(),
+            decks: DecksView {
+                quests: usize::from(game.quest_deck),
+                quest_discards: game.quest_discards.len(),
+                intrigue: game.intrigue_deck.len(),
+                intrigue_discards: game.intrigue_discards.len(),
+                buildings: game.tile_stack.len(),
+                quest_discard_pile: game.quest_discards.iter().collect(),
+                intrigue_discard_pile: game.intrigue_discards.iter().map(|card| card.id()).collect(),
+            },
+        }
+    }
+
+    fn player_view(&self, p: PlayerId) -> PlayerView {
+        let game = &self.masked;
+        let player = game.player(p);
+        let hand: Vec<IntrigueId> = player.hand.iter().map(|card| card.id()).collect();
+        let hand_is_known = player.hidden == [0, 0];
+        PlayerView {
+            seat: p,
+            faction: game.config.factions[p.index()],
+            vp: player.score,
+            tavern: Tavern(player.tavern),
+            pool: player.pool,
+            reserve: game.reserve(),
+            lieutenant: player.lieutenant != Lieutenant::Absent,
+            protected: player.protected,
+            lord: player.lord(),
+            intrigue_count: player.hand_len(),
+            known_intrigue: if hand_is_known { Vec::new() } else { hand.clone() },
+            intrigue: hand_is_known.then_some(hand),
+            quests: game.active_in_order(p).collect(),
+            mandatory: game.mandatory_in_order(p).map(Mandatory::id).collect(),
+            completed: game.completed_in_order(p).collect(),
+            buildings: game.buildings_of(p).collect(),
+            script: game.config.solo.filter(|_| game.is_scripted(p)).map(|solo| ScriptView {
+                variant: solo.variant,
+                played_intrigue: game.script.played,
+                odd_gold: game.script.odd_gold,
+            }),
+        }
+    }
+}
+
+impl Game {
+    fn corruption_view(&self) -> CorruptionView {
+        let mut track = [0; 9];
+        let mut left = self.track;
+        for place in track.iter_mut().rev() {
+            *place = left.min(3);
+            left -= *place;
+        }
+        debug_assert!(self.track <= CORRUPTION_TOKENS && left == 0);
+        CorruptionView { track, removed: self.corruption_removed, value: self.corruption_value() }
+    }
+
+    fn space_view(&self, slot: Slot) -> SpaceView {
+        SpaceView {
+            id: self.space(slot),
+            owner: self.owner_of(slot),
+            agents: self.agents_view(slot),
+            resources: self.piles[usize::from(slot)],
+        }
+    }
+
+    pub(crate) fn agents_view(&self, slot: Slot) -> Vec<AgentView> {
+        self.agents_in(slot).into_iter().filter_map(Game::agent_view).collect()
+    }
+
+    pub(crate) fn agent_view(agent: Agent) -> Option<AgentView> {
+        let kind = match agent {
+            Agent::NONE => return None,
+            Agent::AMBASSADOR => AgentKind::Ambassador,
+            _ if agent.is_lieutenant() => AgentKind::Lieutenant,
+            _ => AgentKind::Agent,
+        };
+        Some(AgentView { player: agent.player(), kind })
+    }
+
+    fn hall_view(&self, n: u8) -> Option<HallView> {
+        let building = self.tile_in(FIRST_HALL + n)?;
+        Some(HallView { building, vp: self.hall_vp[usize::from(n)], agents: self.agents_view(FIRST_HALL + n) })
+    }
+
+    fn ambassador_view(&self) -> AmbassadorView {
+        match self.ambassador {
+            Ambassador::Held(holder) => AmbassadorView { holder: Some(holder), space: None },
+            Ambassador::Standing { slot, .. } => AmbassadorView { holder: None, space: Some(self.space(slot)) },
+            Ambassador::Aside | Ambassador::Gone => AmbassadorView { holder: None, space: None },
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Saving and setting up: records, positions and snapshots.
+//!
+//! **May use:** everything but [`search`](crate::search). Nothing else in this crate uses it.
+//!
+//! **Invariants:** replaying a [`Record`](crate::Record) gives the same game on every platform. A restored
+//! [`Snapshot`](crate::Snapshot) or [`Position`](crate::Position) keeps all invariants of the state, or is an error.
+
+pub(crate) mod position;
+pub(crate) mod record;
+pub(crate) mod snapshot;

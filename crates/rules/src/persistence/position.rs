@@ -1,0 +1,519 @@
+//! Setting up any situation by moving the pieces of a dealt game (engine-protocol.md, `position`).
+//!
+//! Nothing is made and nothing dropped: named cards come out of decks, Inn, Hall, box and other hands, and what they
+//! displace goes back to its deck.
+
+use crate::cards::effects::{Effect, Permission};
+use crate::cards::program::plot_number;
+use crate::cards::{BuildingId, IntrigueCard, IntrigueId, IntrigueKind, LordId, Mandatory, QuestId};
+use crate::engine::steps::Step;
+use crate::information::events::Sink;
+use crate::solo::SCRIPTED;
+use crate::state::config::{ConfigError, GameConfig};
+use crate::state::game::{
+    CORRUPTION_TOKENS, FIRST_HALL, Game, HALL, INN, Lieutenant, MAX_BUILDINGS, ROUNDS, Space, UNKNOWN, UNLIMITED_GOLD,
+};
+use crate::values::bits::Numbered;
+use crate::values::list::List;
+use crate::values::pieces::{Adventurer, CardSet, PlayerId, Resources};
+use crate::values::random::{self, Seed};
+
+use strum::VariantArray;
+
+/// A situation at the first turn of a round. What is left out stays as dealt.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Position {
+    pub round: Option<u8>,
+    /// What the supply holds of a type after all else; the rest is out of the game.
+    pub supply: Vec<(Adventurer, u8)>,
+    /// Tokens on the track after all else; the rest is out of the game.
+    pub corruption_track: Option<u8>,
+    pub inn: Vec<Option<QuestId>>,
+    /// Tiles in Builder's Hall with the VP on them.
+    pub hall: Vec<Option<(BuildingId, u8)>>,
+    /// The top cards, in order.
+    pub quest_deck: Vec<QuestId>,
+    pub intrigue_deck: Vec<IntrigueId>,
+    pub building_stack: Vec<BuildingId>,
+    /// What lies on spaces.
+    pub spaces: Vec<(Space, Resources)>,
+    pub players: Vec<Seat>,
+}
+
+/// One seat of a position.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Seat {
+    pub vp: Option<i16>,
+    pub lord: Option<LordId>,
+    /// Agents in the pool.
+    pub agents: Option<u8>,
+    pub tavern: Option<Resources>,
+    pub quests: Option<Vec<QuestId>>,
+    pub completed: Option<Vec<QuestId>>,
+    pub intrigue: Option<Vec<IntrigueId>>,
+    pub mandatory: Option<Vec<IntrigueId>>,
+    pub buildings: Option<Vec<BuildingId>>,
+}
+
+/// Why a position is refused.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum PositionError {
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    #[error("a position is in round 1 to 8, not {0}")]
+    Round(u8),
+    #[error("{0} is named twice, or more often than it exists")]
+    TooMany(&'static str),
+    #[error("{0} is not in this game")]
+    NotInGame(&'static str),
+    #[error("{0} is no Mandatory Quest")]
+    NotMandatory(&'static str),
+    #[error("there are not so many of: {0}")]
+    NotSoMany(&'static str),
+    #[error("a player controls at most 9 Buildings")]
+    TooManyBuildings,
+    #[error("the pool holds at most {0} Agents")]
+    TooManyAgents(u8),
+    #[error("the Inn has 4 places and the Hall 3")]
+    TooManyPlaces,
+    #[error("there are fewer seats than players in the position")]
+    TooManyPlayers,
+    #[error("{0} is no space in play")]
+    NoSuchSpace(&'static str),
+    #[error("no Victory Points lie on {0}")]
+    NoTokensThere(&'static str),
+    #[error("the scripted seat needs a Lord with two Quest types, not {0}")]
+    NoLordForScript(&'static str),
+    #[error("the scripted seat holds no Gold in this solo variant")]
+    NoGoldForScript,
+}
+
+use PositionError::*;
+
+/// Gold outside the supply, far more than any game sees: what is left of an unlimited supply still never runs dry.
+const MAX_GOLD: u16 = 10_000;
+
+impl Game {
+    /// Sets up a game and then the position; the first decision is pending.
+    pub fn with_position(config: &GameConfig, seed: Seed, position: &Position) -> Result<Game, PositionError> {
+        Self::with_position_and_events(config, seed, position, &mut ())
+    }
+
+    /// The same, telling what happened up to the first decision.
+    pub fn with_position_and_events(
+        config: &GameConfig,
+        seed: Seed,
+        position: &Position,
+        out: &mut impl Sink,
+    ) -> Result<Game, PositionError> {
+        config.check()?;
+        let mut game = Game::dealt(config, seed);
+        game.set_up(position)?;
+        game.run(out);
+        Ok(game)
+    }
+
+    fn set_up(&mut self, position: &Position) -> Result<(), PositionError> {
+        let round = position.round.unwrap_or(1);
+        if !(1..=ROUNDS).contains(&round) {
+            return Err(Round(round));
+        }
+        if position.players.len() > usize::from(self.config.players) {
+            return Err(TooManyPlayers);
+        }
+        if position.inn.len() > INN || position.hall.len() > HALL {
+            return Err(TooManyPlaces);
+        }
+        self.round = round;
+        self.place_lords(position)?;
+        self.place_quests(position)?;
+        self.place_intrigue(position)?;
+        self.place_goods(position)?;
+        self.place_tiles(position)?;
+        self.place_on_spaces(position)?;
+        self.place_agents(position)?;
+        for (p, seat) in self.config.seats().zip(&position.players) {
+            if let Some(vp) = seat.vp {
+                self.player_mut(p).score = vp;
+            }
+        }
+        self.limit_supply(position)?;
+        // The start-of-round steps are over.
+        self.todo.clear();
+        self.push(Step::BeginTurns);
+        Ok(())
+    }
+
+    fn place_lords(&mut self, position: &Position) -> Result<(), PositionError> {
+        let mut named = 0u32;
+        for lord in position.players.iter().filter_map(|seat| seat.lord) {
+            if !self.config.has_lord(lord) {
+                return Err(NotInGame(lord.name()));
+            }
+            if self.config.solo.is_some()
+                && position.players.get(SCRIPTED.index()).is_some_and(|seat| seat.lord == Some(lord))
+                && lord.types().is_none()
+            {
+                return Err(NoLordForScript(lord.name()));
+            }
+            if named >> lord as u8 & 1 == 1 {
+                return Err(TooMany(lord.name()));
+            }
+            named |= 1 << lord as u8;
+        }
+        let seats: Vec<PlayerId> = self.config.seats().collect();
+        let wants = |p: PlayerId| position.players.get(p.index()).and_then(|seat| seat.lord);
+        let mut taken = named;
+        for p in &seats {
+            if let Some(lord) = wants(*p) {
+                self.player_mut(*p).lord = lord as u8;
+            }
+            taken |= 1 << self.player(*p).lord;
+        }
+        let spare = LordId::ALL.iter().filter(|lord| self.config.has_lord(**lord));
+        let mut spare: Vec<u8> = spare.map(|lord| *lord as u8).filter(|lord| taken >> lord & 1 == 0).collect();
+        random::shuffle(&mut spare, &mut self.random());
+        for p in seats.into_iter().filter(|p| wants(*p).is_none()) {
+            if named >> self.player(p).lord & 1 == 1 {
+                let fits = |lord: &u8| self.may_be_lord_of(p, LordId::ALL[usize::from(*lord)]);
+                let place = spare.iter().rposition(fits).expect("more Lords than seats");
+                self.player_mut(p).lord = spare.remove(place);
+            }
+        }
+        Ok(())
+    }
+
+    fn place_quests(&mut self, position: &Position) -> Result<(), PositionError> {
+        let lists = position.players.iter().flat_map(|seat| [&seat.quests, &seat.completed]);
+        let in_lists = lists.flatten().flatten().chain(&position.quest_deck).copied();
+        let named: Vec<QuestId> = in_lists.chain(position.inn.iter().flatten().copied()).collect();
+        for (n, quest) in named.iter().enumerate() {
+            if !self.config.has_quest(*quest) {
+                return Err(NotInGame(quest.name()));
+            }
+            if named[..n].contains(quest) {
+                return Err(TooMany(quest.name()));
+            }
+        }
+
+        let deck = &self.quest_order[..usize::from(self.quest_deck)];
+        let mut deck: Vec<QuestId> = deck.iter().map(|quest| QuestId::numbered(*quest)).collect();
+        for (n, wanted) in position.inn.iter().enumerate() {
+            if wanted.is_some() {
+                deck.push(QuestId::numbered(std::mem::replace(&mut self.inn[n], UNKNOWN)));
+            }
+        }
+        for (p, seat) in self.config.seats().zip(&position.players) {
+            if seat.quests.is_some() {
+                deck.extend(self.player(p).active.iter());
+                self.player(p).active.iter().for_each(|quest| self.leave_active(p, quest));
+            }
+        }
+        // Named cards leave wherever they are; those in the box change places with an unnamed base card.
+        for quest in &named {
+            let mut found = take_out(&mut deck, |card| card == quest);
+            for slot in self.inn.iter_mut().filter(|slot| **slot == *quest as u8) {
+                *slot = UNKNOWN;
+                found = true;
+            }
+            for p in self.config.seats() {
+                if self.player(p).active.contains(*quest) {
+                    self.leave_active(p, *quest);
+                    found = true;
+                }
+            }
+            if !found {
+                let spare = |card: &QuestId| card.card().set == CardSet::Base && !named.contains(card);
+                if !take_out(&mut deck, spare) && !empty_one(&mut self.inn, spare) {
+                    return Err(NotSoMany("base quests"));
+                }
+            }
+        }
+        self.shuffle_back(&mut deck);
+
+        for (n, quest) in position.inn.iter().enumerate() {
+            if let Some(quest) = quest {
+                self.inn[n] = *quest as u8;
+            }
+        }
+        for slot in self.inn.iter_mut().filter(|slot| **slot == UNKNOWN) {
+            *slot = deck.pop().map_or(UNKNOWN, |quest| quest as u8);
+        }
+        deck.extend(position.quest_deck.iter().rev());
+        let in_order: Vec<QuestId> = match self.config.solo {
+            Some(_) => self.active_in_order(SCRIPTED).collect(),
+            None => Vec::new(),
+        };
+        self.unfile_quests();
+        self.quest_deck = deck.len() as u8;
+        self.quest_order.fill(UNKNOWN);
+        for (place, quest) in deck.iter().enumerate() {
+            self.quest_order[place] = *quest as u8;
+        }
+        in_order.into_iter().for_each(|quest| self.join_active(SCRIPTED, quest));
+        for (p, seat) in self.config.seats().zip(&position.players) {
+            for quest in seat.quests.iter().flatten() {
+                self.join_active(p, *quest);
+            }
+            for quest in seat.completed.iter().flatten() {
+                self.file_completed(p, *quest);
+                if let Some(number) = plot_number(*quest) {
+                    self.player_mut(p).plots |= 1 << number;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn shuffle_back<T>(&mut self, deck: &mut [T]) {
+        random::shuffle(deck, &mut self.random());
+    }
+
+    fn place_intrigue(&mut self, position: &Position) -> Result<(), PositionError> {
+        let lists = position.players.iter().flat_map(|seat| [&seat.intrigue, &seat.mandatory]);
+        let named: Vec<IntrigueId> = lists.flatten().flatten().chain(&position.intrigue_deck).copied().collect();
+        for (n, id) in named.iter().enumerate() {
+            if !self.config.has_intrigue(*id) {
+                return Err(NotInGame(id.name()));
+            }
+            if named[..n].iter().filter(|other| *other == id).count() >= id.copies().len() {
+                return Err(TooMany(id.name()));
+            }
+        }
+        for id in position.players.iter().filter_map(|seat| seat.mandatory.as_ref()).flatten() {
+            if id.card().kind != IntrigueKind::Mandatory {
+                return Err(NotMandatory(id.name()));
+            }
+        }
+
+        let mut deck: Vec<IntrigueCard> = self.intrigue_deck.iter().map(|card| IntrigueCard(*card)).collect();
+        for (p, seat) in self.config.seats().zip(&position.players) {
+            if seat.intrigue.is_some() {
+                deck.extend(self.player(p).hand.iter());
+                self.player(p).hand.iter().for_each(|card| self.leave_hand(p, card));
+            }
+        }
+        let mut taken: Vec<IntrigueCard> = Vec::new();
+        let mut boxed: Vec<IntrigueId> = Vec::new();
+        for id in &named {
+            match self.take_copy(*id, &mut deck) {
+                Some(card) => taken.push(card),
+                None => boxed.push(*id),
+            }
+        }
+        // What was thinned out changes places with a base card that nobody asked for.
+        for id in boxed {
+            if !take_out(&mut deck, |card| card.id().card().set == CardSet::Base) {
+                return Err(NotSoMany("base intrigue cards"));
+            }
+            taken.push(id.copies().iter().find(|card| !taken.contains(card)).expect("counted above"));
+        }
+        self.shuffle_back(&mut deck);
+        self.intrigue_deck.clear();
+
+        let mut copies = taken;
+        let mut copy_of = |id: &IntrigueId| {
+            let place = copies.iter().position(|card| card.id() == *id).expect("one copy per name");
+            copies.swap_remove(place)
+        };
+        for (p, seat) in self.config.seats().zip(&position.players) {
+            for id in seat.intrigue.iter().flatten() {
+                let card = copy_of(id);
+                self.join_hand(p, card);
+            }
+            for id in seat.mandatory.iter().flatten() {
+                copy_of(id);
+                self.gain_mandatory(p, Mandatory::of(*id).expect("checked above"));
+            }
+        }
+        deck.extend(position.intrigue_deck.iter().rev().map(&mut copy_of));
+        deck.iter().for_each(|card| self.intrigue_deck.push(card.0));
+        Ok(())
+    }
+
+    /// Takes a copy of a card out of the deck or another hand, if it is not in the box.
+    fn take_copy(&mut self, id: IntrigueId, deck: &mut Vec<IntrigueCard>) -> Option<IntrigueCard> {
+        if let Some(place) = deck.iter().position(|card| card.id() == id) {
+            return Some(deck.swap_remove(place));
+        }
+        for p in self.config.seats() {
+            let dealt = self.player(p).hand;
+            if let Some(card) = Game::card_of(dealt, id) {
+                self.leave_hand(p, card);
+                return Some(card);
+            }
+        }
+        None
+    }
+
+    fn place_goods(&mut self, position: &Position) -> Result<(), PositionError> {
+        let taverns = || position.players.iter().map(|seat| seat.tavern);
+        for (p, _) in self.config.seats().zip(taverns()).filter(|(_, tavern)| tavern.is_some()) {
+            let dealt = std::mem::take(&mut self.player_mut(p).tavern);
+            self.supply = self.supply.plus(dealt.goods());
+        }
+        for (p, tavern) in self.config.seats().zip(taverns()) {
+            if let Some(tavern) = tavern {
+                if tavern.gold() > 0 && self.waives_gold(p) {
+                    return Err(NoGoldForScript);
+                }
+                self.out_of_supply(tavern)?;
+                self.player_mut(p).tavern = tavern;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes exactly these from supply and track.
+    fn out_of_supply(&mut self, what: Resources) -> Result<(), PositionError> {
+        if !self.supply.covers(what.goods()) {
+            let short = Adventurer::VARIANTS.iter().find(|kind| self.supply.of(**kind) < what.of(**kind));
+            return Err(NotSoMany(short.map_or("gold", |kind| kind.into())));
+        }
+        if self.track < what.corruption() {
+            return Err(NotSoMany("corruption"));
+        }
+        self.supply = self.supply.less(what.goods());
+        self.track -= what.corruption();
+        Ok(())
+    }
+
+    fn place_tiles(&mut self, position: &Position) -> Result<(), PositionError> {
+        let owned = position.players.iter().filter_map(|seat| seat.buildings.as_ref());
+        let in_hall = position.hall.iter().flatten().map(|(tile, _)| *tile);
+        let named = owned.clone().flatten().chain(&position.building_stack).copied();
+        let named: Vec<BuildingId> = named.chain(in_hall).collect();
+        for (n, tile) in named.iter().enumerate() {
+            if !self.config.has_tile(*tile) {
+                return Err(NotInGame(tile.name()));
+            }
+            if named[..n].contains(tile) {
+                return Err(TooMany(tile.name()));
+            }
+        }
+        if owned.clone().any(|tiles| tiles.len() > usize::from(MAX_BUILDINGS)) {
+            return Err(TooManyBuildings);
+        }
+
+        let mut stack: Vec<BuildingId> = self.tile_stack.iter().map(|tile| BuildingId::numbered(*tile)).collect();
+        self.hall_vp = [1; HALL];
+        for (n, wanted) in position.hall.iter().enumerate() {
+            if wanted.is_some() {
+                stack.push(BuildingId::numbered(std::mem::replace(&mut self.hall[n], UNKNOWN)));
+            }
+        }
+        for tile in &named {
+            let mut found = take_out(&mut stack, |other| other == tile);
+            for slot in self.hall.iter_mut().filter(|slot| **slot == *tile as u8) {
+                *slot = UNKNOWN;
+                found = true;
+            }
+            if !found {
+                let spare = |other: &BuildingId| other.tile().set == CardSet::Base && !named.contains(other);
+                if !take_out(&mut stack, spare) && !empty_one(&mut self.hall, spare) {
+                    return Err(NotSoMany("base tiles"));
+                }
+            }
+        }
+        self.shuffle_back(&mut stack);
+        for (n, wanted) in position.hall.iter().enumerate() {
+            if let Some((tile, vp)) = wanted {
+                (self.hall[n], self.hall_vp[n]) = (*tile as u8, *vp);
+            }
+        }
+        for n in 0..HALL {
+            if self.hall[n] == UNKNOWN {
+                self.hall[n] = stack.pop().map_or(UNKNOWN, |tile| tile as u8);
+                self.hall_vp[n] = u8::from(self.hall[n] != UNKNOWN);
+            }
+        }
+        stack.extend(position.building_stack.iter().rev());
+        self.tile_stack = List::default();
+        stack.iter().for_each(|tile| self.tile_stack.push(*tile as u8));
+        for (p, seat) in self.config.seats().zip(&position.players) {
+            for tile in seat.buildings.iter().flatten() {
+                self.put_into_play(p, *tile, None, &mut ());
+            }
+        }
+        Ok(())
+    }
+
+    fn place_on_spaces(&mut self, position: &Position) -> Result<(), PositionError> {
+        // Everything leaves before anything comes, so that the order of the list does not matter.
+        let mut piles = Vec::with_capacity(position.spaces.len());
+        for (space, what) in &position.spaces {
+            let slot = self.slot(*space).filter(|slot| *slot < FIRST_HALL).ok_or(NoSuchSpace(space.name()))?;
+            if what.vp() > 0 && !matches!(self.action_in(slot).effect(), Effect::ScoreTokens) {
+                return Err(NoTokensThere(space.name()));
+            }
+            if piles.iter().any(|(other, _)| *other == slot) {
+                return Err(TooMany(space.name()));
+            }
+            let before = std::mem::replace(&mut self.piles[usize::from(slot)], Resources::NONE);
+            self.supply = self.supply.plus(before.goods());
+            self.track += before.corruption();
+            piles.push((slot, *what));
+        }
+        for (slot, what) in piles {
+            self.out_of_supply(what)?;
+            self.piles[usize::from(slot)] = what;
+        }
+        Ok(())
+    }
+
+    fn place_agents(&mut self, position: &Position) -> Result<(), PositionError> {
+        let usual = self.config.agents() + u8::from(self.round >= 5);
+        for p in self.config.seats() {
+            let seat = position.players.get(p.index());
+            let agents = seat.and_then(|seat| seat.agents).unwrap_or(usual);
+            if agents > usual {
+                return Err(TooManyAgents(usual));
+            }
+            let lieutenant = self.player(p).may(Permission::Lieutenant);
+            let player = self.player_mut(p);
+            player.pool = agents + u8::from(lieutenant);
+            player.away = usual - agents;
+            if lieutenant {
+                player.lieutenant = Lieutenant::InPool;
+            }
+        }
+        Ok(())
+    }
+
+    fn limit_supply(&mut self, position: &Position) -> Result<(), PositionError> {
+        for (kind, left) in &position.supply {
+            let there = self.supply.of(*kind);
+            if *left > there {
+                return Err(NotSoMany(kind.into()));
+            }
+            self.supply = self.supply.less(Resources::some(*kind, there - left));
+        }
+        if let Some(left) = position.corruption_track {
+            if left > self.track {
+                return Err(NotSoMany("corruption"));
+            }
+            self.corruption_removed = self.track - left;
+            self.track = left;
+        }
+        debug_assert!(self.track <= CORRUPTION_TOKENS);
+        if self.config.gold_supply.is_none() && self.supply.gold() < UNLIMITED_GOLD - MAX_GOLD {
+            return Err(NotSoMany("gold"));
+        }
+        Ok(())
+    }
+}
+
+/// Takes the first card that fits out of a deck.
+fn take_out<T>(deck: &mut Vec<T>, fits: impl Fn(&T) -> bool) -> bool {
+    let place = deck.iter().position(fits);
+    place.map(|place| deck.swap_remove(place)).is_some()
+}
+
+/// Empties the first face-up place whose card fits; it is refilled later.
+fn empty_one<T: Numbered>(places: &mut [u8], fits: impl Fn(&T) -> bool) -> bool {
+    let place = places.iter_mut().find(|card| **card != UNKNOWN && fits(&T::numbered(**card)));
+    place.map(|place| *place = UNKNOWN).is_some()
+}

@@ -1,0 +1,93 @@
+//! A game as what was decided in it: enough to replay it anywhere.
+
+use crate::decisions::decision::IllegalAction;
+use crate::decisions::options::Action;
+use crate::information::events::{Event, Sink};
+use crate::persistence::position::{Position, PositionError};
+use crate::state::config::{ConfigError, GameConfig};
+use crate::state::game::Game;
+use crate::values::random::Seed;
+
+/// Rises when a recorded game could replay differently.
+pub const RULES_VERSION: u32 = 2;
+
+/// A saved game: options, seed, position and every answer given. Undo is replay without the last answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The rules it was played by.
+    pub rules_version: u32,
+    /// The options.
+    pub config: GameConfig,
+    /// The text that the seed was made from.
+    pub seed: String,
+    /// The situation it began with, if not an ordinary set-up.
+    pub position: Option<Position>,
+    /// Every answer, in order; forced ones are not recorded.
+    pub actions: Vec<Action>,
+}
+
+/// Why a record cannot be replayed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// Played by other rules.
+    #[error("recorded with rules version {0}, this is version {RULES_VERSION}")]
+    RulesVersion(u32),
+    /// The options are refused.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// The position is refused.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// An answer does not fit.
+    #[error("action {at}: {cause}")]
+    Action {
+        /// Which one, counted from 1.
+        at: usize,
+        /// Why.
+        cause: IllegalAction,
+    },
+}
+
+impl Record {
+    /// A game of which nothing has been decided yet.
+    pub fn new(config: GameConfig, seed: impl Into<String>) -> Record {
+        Record { rules_version: RULES_VERSION, config, seed: seed.into(), position: None, actions: Vec::new() }
+    }
+
+    /// The game at its first decision.
+    pub fn start(&self, out: &mut impl Sink) -> Result<Game, ReplayError> {
+        if self.rules_version != RULES_VERSION {
+            return Err(ReplayError::RulesVersion(self.rules_version));
+        }
+        let seed = Seed::from_text(&self.seed);
+        Ok(match &self.position {
+            Some(position) => Game::with_position_and_events(&self.config, seed, position, out)?,
+            None => Game::new_with_events(&self.config, seed, out)?,
+        })
+    }
+
+    /// The game after all its answers.
+    pub fn replay(&self) -> Result<Game, ReplayError> {
+        self.replay_to(self.actions.len())
+    }
+
+    /// The game after the first `count` answers.
+    pub fn replay_to(&self, count: usize) -> Result<Game, ReplayError> {
+        let mut game = self.start(&mut ())?;
+        for (n, action) in self.actions.iter().take(count).enumerate() {
+            game.apply_with(*action, &mut ()).map_err(|cause| ReplayError::Action { at: n + 1, cause })?;
+        }
+        Ok(game)
+    }
+
+    /// What happened, answer by answer; the first entry is what came before any.
+    pub fn events(&self) -> Result<Vec<Vec<Event>>, ReplayError> {
+        let mut all = vec![Vec::new()];
+        let mut game = self.start(&mut all[0])?;
+        for (n, action) in self.actions.iter().enumerate() {
+            let events = game.apply(*action).map_err(|cause| ReplayError::Action { at: n + 1, cause })?;
+            all.push(events);
+        }
+        Ok(all)
+    }
+}

@@ -1,0 +1,233 @@
+//! A running game as plain data that outlives the program: what a record of old rules can no longer be replayed to.
+//!
+//! A snapshot names cards, tiles, Lords and spaces as `docs/cards` does, and says in words whose turn it is. Nothing in
+//! it depends on how effects are laid out or in which order cards are listed, so a game can go on from it under a newer
+//! `RULES_VERSION`. It is taken only between turns and at the Quest step, where no card is half resolved.
+//!
+//! A snapshot holds everything, the seed and all hands included: it belongs to whoever keeps the game, never to a
+//! client.
+
+mod check;
+mod moment;
+mod names;
+mod restore;
+mod take;
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::{BasicSpace, BuildingId, IntrigueId, LordId, QuestId};
+use crate::information::view::AgentView;
+use crate::state::config::{ConfigError, GameConfig};
+use crate::state::game::{HALL, INN, Lieutenant};
+use crate::state::invariants::Violation;
+use crate::values::pieces::{PlayerId, QuestType, Resources};
+
+use names::{CardName, Format, SeedText};
+
+/// A game at a moment when nothing is half resolved. See [`Game::snapshot`](crate::Game::snapshot).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Snapshot {
+    format: Format,
+    config: GameConfig,
+    seed: SeedText,
+    /// Random events so far; the next one uses the next stream of the seed.
+    random_events: u16,
+    round: u8,
+    moment: Moment,
+    first_player: PlayerId,
+    players: Vec<SeatNote>,
+    /// Completed Quests of all players, in order.
+    completed: Vec<CompletedNote>,
+    supply: Resources,
+    corruption_track: u8,
+    corruption_removed: u8,
+    /// What was paid for the last Quest; nobody asks for it any more.
+    paid: Resources,
+    /// Decks and the stack, top first.
+    quest_deck: Vec<QuestId>,
+    intrigue_deck: Vec<CardName>,
+    building_stack: Vec<BuildingId>,
+    quest_discards: Vec<QuestId>,
+    intrigue_discards: Vec<CardName>,
+    /// Cards of the last reshuffle, which everybody saw go into it.
+    quests_reshuffled: Vec<QuestId>,
+    intrigue_reshuffled: Vec<CardName>,
+    /// The card that everybody saw go to a hand.
+    exposed: Option<CardName>,
+    inn: [Option<QuestId>; INN],
+    hall: [Option<HallNote>; HALL],
+    /// Tiles in the order they came into play, those that left the game again included.
+    buildings: Vec<BuildingNote>,
+    /// Printed spaces on which something lies or stands.
+    spaces: Vec<SpaceNote>,
+    ambassador: AmbassadorNote,
+    /// The Quest type named at the end.
+    scored_type: Option<QuestType>,
+    /// The seat that the lot fell on at the end.
+    lot: Option<PlayerId>,
+    /// What the scripted seat of a solo game remembers; its cards and Quests are listed in the order they came.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    script: Option<ScriptNote>,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ScriptNote {
+    played_intrigue: bool,
+    odd_gold: bool,
+    /// Where Agents of both seats stand, in the order they were placed.
+    placed: Vec<PlacedNote>,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlacedNote {
+    player: PlayerId,
+    space: String,
+}
+
+/// Where in the flow of the game it is.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "at", rename_all = "kebab-case", deny_unknown_fields)]
+enum Moment {
+    /// A turn of the assignment phase.
+    Turn { player: PlayerId, asks: Asks },
+    /// The Ambassador's turn, before the others.
+    AmbassadorTurn { player: PlayerId, asks: Asks },
+    /// A turn of reassignment. The number of the Harbor that comes next, 0 to 3, with the Agent that still waits there;
+    /// and the turns of gained Agents that come before it, the next one last.
+    Reassignment { player: PlayerId, asks: Asks, next_harbor: u8, waiting: Option<AgentView>, owed: Vec<OwedTurns> },
+    /// A Lord asks for a Quest type at the end.
+    FinalScoring { player: PlayerId },
+    /// The game is over.
+    Over,
+}
+
+/// What is asked in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Asks {
+    /// Where an Agent of the pool, or the Ambassador, goes.
+    Assign,
+    /// Where the Agent on this space of the Harbor goes.
+    Reassign(BasicSpace),
+    /// Which Quest is completed.
+    CompleteQuest,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OwedTurns {
+    player: PlayerId,
+    turns: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatNote {
+    lord: LordId,
+    /// Whether everybody knows the Lord; if not, who else does.
+    lord_revealed: bool,
+    lord_known_to: Vec<PlayerId>,
+    vp: i16,
+    tavern: Resources,
+    quests: Vec<QuestId>,
+    mandatory: Vec<IntrigueId>,
+    intrigue: Vec<CardName>,
+    /// Tiles in the stack that the player has seen.
+    tiles_seen: Vec<BuildingId>,
+    pool: u8,
+    /// Agents off the board until the round ends.
+    away: u8,
+    lieutenant: Lieutenant,
+    protected: bool,
+    used: Vec<Used>,
+    /// Agents gained in the present turn of reassignment, and turns that gained Agents are owed.
+    fresh_agents: u8,
+    owed_turns: u8,
+}
+
+/// What can be used up for a round or a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Used {
+    SharedSpace,
+    HallTile,
+    Miracle,
+    CorruptionGained,
+    CorruptionReturned,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CompletedNote {
+    quest: QuestId,
+    player: PlayerId,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HallNote {
+    building: BuildingId,
+    vp: u8,
+    agents: Vec<AgentView>,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BuildingNote {
+    building: BuildingId,
+    owner: PlayerId,
+    in_play: bool,
+    resources: Resources,
+    agents: Vec<AgentView>,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SpaceNote {
+    space: BasicSpace,
+    resources: Resources,
+    agents: Vec<AgentView>,
+}
+
+/// Where the Ambassador is; on the board it is among the Agents.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum AmbassadorNote {
+    Aside,
+    Held(PlayerId),
+    Standing,
+    Gone,
+}
+
+/// Why a snapshot is no game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SnapshotError {
+    /// The options are refused.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// No such seat.
+    #[error("there is no seat {0}")]
+    NoSuchSeat(u8),
+    /// A card, tile, Lord or space is where it can be once only.
+    #[error("{0} is named twice")]
+    Twice(&'static str),
+    /// A card or space of another game.
+    #[error("{0} is not in this game")]
+    NotInGame(&'static str),
+    /// Anything else that cannot be.
+    #[error("impossible: {0}")]
+    Impossible(&'static str),
+    /// Each piece for itself is possible, all of them together are not.
+    #[error(transparent)]
+    Broken(#[from] Violation),
+}
+
+impl std::fmt::Debug for Snapshot {
+    /// A snapshot is full of secrets.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Snapshot(…)")
+    }
+}

@@ -1,0 +1,91 @@
+//! Setting up whose turn it is and what is asked.
+
+use super::SnapshotError::Impossible;
+use super::restore::demand;
+use super::*;
+use crate::cards::Bonus;
+use crate::decisions::options::Choices;
+use crate::engine::steps::{How, Question, Step};
+use crate::state::game::{Agent, Ambassador, FIRST_HARBOR, Game, Phase};
+
+/// More turns of gained Agents than can wait at once.
+const MAX_OWED: usize = 8;
+
+impl Game {
+    /// Sets the flow up as it was and returns the question that was pending; nothing if the game is over.
+    pub(super) fn restore_moment(&mut self, moment: &Moment) -> Result<Option<Question>, SnapshotError> {
+        let reassigning = matches!(moment, Moment::Reassignment { .. });
+        let owed = self.config.seats().any(|p| self.player(p).fresh_agents > 0 || self.player(p).owed_turns > 0);
+        demand(reassigning || !owed, "turns of gained Agents outside reassignment")?;
+        let (player, asks) = match *moment {
+            Moment::Turn { player, asks } => {
+                self.push(Step::NextTurn { player: self.left_of(self.seat(player)?) });
+                (player, asks)
+            }
+            Moment::AmbassadorTurn { player, asks } => {
+                let held = self.ambassador == Ambassador::Held(player);
+                demand(held || asks == Asks::CompleteQuest, "the turn of an Ambassador whom nobody holds")?;
+                self.push(Step::BeginTurns);
+                self.push(Step::EndTurn { by: self.seat(player)? });
+                (player, asks)
+            }
+            Moment::Reassignment { player, asks, next_harbor, waiting, ref owed } => {
+                self.phase = Phase::Reassign;
+                demand(next_harbor <= 3 && (next_harbor < 3 || waiting.is_none()), "a fourth space of the Harbor")?;
+                demand(owed.len() <= MAX_OWED, "so many turns of gained Agents")?;
+                let second = waiting.map_or(Ok(Agent::NONE), |agent| self.agent(agent))?;
+                self.push(Step::EndRound);
+                self.push(Step::Reassign { harbor: next_harbor, second });
+                for OwedTurns { player, turns } in owed {
+                    demand((1..=self.config.agents() + 2).contains(turns), "so many turns of gained Agents")?;
+                    self.push(Step::GainedTurns { by: self.seat(*player)?, left: *turns });
+                }
+                self.push(Step::EndTurn { by: self.seat(player)? });
+                (player, asks)
+            }
+            Moment::FinalScoring { player } => return self.restore_final_scoring(player).map(Some),
+            Moment::Over => {
+                self.check_final()?;
+                self.phase = Phase::Over;
+                return Ok(None);
+            }
+        };
+        self.turn_of = Some(player);
+        self.restore_question(player, asks, moment).map(Some)
+    }
+
+    fn restore_question(&mut self, by: PlayerId, asks: Asks, moment: &Moment) -> Result<Question, SnapshotError> {
+        let how = match (asks, moment) {
+            (Asks::CompleteQuest, _) => {
+                return self.quest_step(by).ok_or(Impossible("a Quest step without a question"));
+            }
+            (Asks::Assign, Moment::Turn { .. }) => How::Turn,
+            (Asks::Assign, Moment::AmbassadorTurn { .. }) => How::Ambassador,
+            (Asks::Assign, _) => How::Gained,
+            (Asks::Reassign(harbor), Moment::Reassignment { .. }) => {
+                let slot = harbor as u8;
+                let at_harbor = (FIRST_HARBOR..FIRST_HARBOR + 3).contains(&slot);
+                let stands = self.agents_in(slot).iter().any(|agent| agent.player() == Some(by));
+                demand(at_harbor && stands, "an Agent to reassign that is not at the Harbor")?;
+                How::Reassigned(slot)
+            }
+            (Asks::Reassign(_), _) => return Err(Impossible("an Agent reassigned before the reassignment")),
+        };
+        let from_pool = matches!(how, How::Turn | How::Gained);
+        demand(!from_pool || self.player(by).pool > 0, "an Agent assigned from an empty pool")?;
+        self.push(Step::OfferQuests { by });
+        let choices = self.assignable(by, how);
+        Ok(Question { step: Step::Assign { by, how }, player: by, choices, may_decline: false })
+    }
+
+    fn restore_final_scoring(&mut self, player: PlayerId) -> Result<Question, SnapshotError> {
+        self.check_final()?;
+        self.phase = Phase::Reassign;
+        let by = self.seat(player)?;
+        let lord = self.player(by).lord().filter(|lord| matches!(lord.card().bonus, Bonus::ChosenQuestType(_)));
+        let lord = lord.ok_or(Impossible("a Lord that asks for a Quest type, but does not"))?;
+        self.push(Step::EndGame);
+        let step = Step::ChooseScoredType { by, lord };
+        Ok(Question { step, player: by, choices: Choices::of(0b11111u8), may_decline: false })
+    }
+}

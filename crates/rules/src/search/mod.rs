@@ -1,0 +1,20 @@
+//! Fast access for search: not part of the normal API.
+//!
+//! Game-tree search looks at millions of games. These traits read single words of the state, compare parts of games,
+//! and predict what an answer changes without playing it. They are traits, so that a program must import them to see
+//! them, and they may change with every version.
+//!
+//! **May use:** everything but [`persistence`](crate::persistence). Nothing else in this crate uses it.
+//!
+//! **Invariants:** [`Shortcuts::suppose_goods`] is the only function of this crate that breaks the conservation of
+//! pieces. A game changed by it may be valued, but not played on.
+
+mod accessors;
+mod cache_keys;
+mod shortcuts;
+
+pub use accessors::{Accessors, AgentCounts, BuildingInPlay};
+pub use cache_keys::{AgentsKey, CacheKeys, SeatKey, TilesKey};
+pub use shortcuts::Shortcuts;
+
+pub use crate::state::game::Player;

@@ -1,0 +1,106 @@
+//! Predicts what an answer changes without playing it, so that a search can skip answers that make no difference.
+
+use crate::cards::effects::Effect;
+use crate::cards::program::plot_quest;
+use crate::decisions::options::{Action, AnswerKind};
+use crate::engine::steps::{Frame, Step};
+use crate::state::game::{Game, HARBOR};
+use crate::values::bits::Bits;
+use crate::values::pieces::{PlayerId, Resources, Types};
+
+/// Predictions that are cheaper than playing an answer.
+pub trait Shortcuts {
+    /// Whether the pending question is which Adventurer to take or to give up. Such questions come in series.
+    fn asks_for_adventurer(&self) -> bool;
+
+    /// Returns the decider's Tavern after `action`, if the action changes nothing else of any seat and the same question
+    /// is asked once more. Returns `None` in doubt.
+    fn goods_before_more(&self, action: Action) -> Option<Resources>;
+
+    /// Replaces the Tavern of a seat. This breaks the conservation of pieces: value the game, but do not play it on.
+    fn suppose_goods(&mut self, p: PlayerId, goods: Resources);
+
+    /// Whether the resource placed since `before` could lie on any other space without any other difference, because
+    /// nothing has read the spaces since. Returns `false` in doubt.
+    fn placed_anywhere(&self, before: &Game) -> bool;
+}
+
+impl Shortcuts for Game {
+    #[inline]
+    fn asks_for_adventurer(&self) -> bool {
+        self.pending.is_some_and(|pending| matches!(pending.answer_kind, AnswerKind::Take | AnswerKind::Give))
+    }
+
+    fn goods_before_more(&self, action: Action) -> Option<Resources> {
+        let pending = self.pending.filter(|_| self.config.solo.is_none())?;
+        let tavern = self.player(pending.player).tavern;
+        // With one type left, the rest is settled unasked.
+        let several = |types: Types| types.0 & types.0.wrapping_sub(1) != 0;
+        match (pending.step, action) {
+            (Step::PayQuest { left, .. }, Action::Give(kind)) => {
+                let rest = tavern.less(Resources::one(kind));
+                (left > 1 && several(Types::held(rest))).then_some(rest)
+            }
+            (Step::Do(Frame { at, left, .. }), Action::Give(kind))
+                if matches!(at.effect(), Effect::ReturnAdventurers(_)) =>
+            {
+                let rest = tavern.less(Resources::one(kind));
+                (left > 1 && several(Types::held(rest))).then_some(rest)
+            }
+            (Step::GainAdventurers { of, left, .. }, Action::Take(kind)) => {
+                let one = Resources::one(kind);
+                (left > 1 && several(of.intersection(Types::held(self.supply.less(one))))).then(|| tavern.plus(one))
+            }
+            _ => None,
+        }
+    }
+
+    fn suppose_goods(&mut self, p: PlayerId, goods: Resources) {
+        self.player_mut(p).tavern = goods;
+    }
+
+    fn placed_anywhere(&self, before: &Game) -> bool {
+        let (Some(then), Some(now)) = (before.pending, self.pending) else { return false };
+        if self.config.solo.is_some() {
+            return false;
+        }
+        match (then.step, now.step) {
+            // One more is placed at once.
+            (Step::Do(then), Step::Do(now)) if matches!(then.at.effect(), Effect::Place(..)) && then.at == now.at => {
+                now.left < then.left
+            }
+            (Step::PlaceOwn { left: then, .. }, Step::PickOwn { left: now, .. } | Step::PlaceOwn { left: now, .. }) => {
+                now < then
+            }
+            (Step::Do(then), Step::OfferQuests { .. } | Step::GainAdventurers { .. } | Step::Assign { .. }) => {
+                // Where there are two spaces that are open in any case, everybody with an Agent is asked, whatever lies
+                // elsewhere.
+                let open = self.in_play & !self.occupied & !self.gated & !HARBOR;
+                let places = matches!(then.at.effect(), Effect::Place(..) | Effect::PlaceOwnCorruption);
+                places
+                    && before.only_ends_actions()
+                    && self.round == before.round
+                    && self.agents == before.agents
+                    && open & open.wrapping_sub(1) != 0
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Game {
+    /// Whether the turn has nothing left but the end of its actions, with no Plot Quest waiting for it that does more than
+    /// to give, and the Quest.
+    fn only_ends_actions(&self) -> bool {
+        let mut left = self.todo.iter().rev();
+        let ends = left.find(|step| !matches!(step, Step::Finish { .. } | Step::Discard { .. }));
+        matches!(ends, Some(Step::OfferQuests { .. }))
+            && self.actions.iter().all(|notes| Bits(notes.triggers).all(only_gives))
+    }
+}
+
+/// Whether a Plot Quest simply gives something when it fires.
+fn only_gives(plot: u8) -> bool {
+    let lasting = plot_quest(plot).lasting();
+    matches!(lasting.effect(), Effect::Gain(_)) && lasting.next().is_end()
+}

@@ -1,0 +1,11 @@
+//! The state of a game: one flat value, and the configuration it was set up with.
+//!
+//! **May use:** [`values`](crate::values) and [`cards`](crate::cards).
+//!
+//! **Invariants:** `Game` is `Copy`, holds no history and no heap memory, and conserves every piece;
+//! `invariants.rs` checks the latter (INV-1 to INV-8).
+
+pub(crate) mod config;
+pub(crate) mod deck;
+pub(crate) mod game;
+pub(crate) mod invariants;
