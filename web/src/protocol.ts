@@ -21,7 +21,7 @@ export type AgentView = {
 export type AmbassadorView = { holder: PlayerId | null, space: Space | null };
 
 /** An answer to a decision. */
-export type Answer = AnswersByKind[Kind] | { decline: true };
+export type Answer = AnswersByKind[DecisionKind] | { decline: true };
 
 /** The answers to each kind of decision, but for declining. */
 export type AnswersByKind = {
@@ -285,7 +285,7 @@ export type Decision = {
   /** The scripted seat whose decision it is, if the human takes it (SOLO-P-1). */
   for?: PlayerId,
   /** What kind of question it is. */
-  kind: Kind,
+  kind: DecisionKind,
   /** The rule that asks. */
   rule: string,
   /** The card, tile or space that asks, if any. */
@@ -295,6 +295,37 @@ export type Decision = {
   /** Whether declining is an answer. */
   may_decline: boolean,
 };
+
+/** What kind of question a decision is (engine-protocol.md). */
+export type DecisionKind =
+  | "assign-agent"
+  | "take-quest"
+  | "buy-building"
+  | "put-building"
+  | "play-intrigue"
+  | "gain-adventurer"
+  | "return-adventurer"
+  | "choose-gain"
+  | "complete-quest"
+  | "copy-space"
+  | "place-resource"
+  | "discard-quest"
+  | "discard-intrigue"
+  | "return-agent"
+  | "return-corruption"
+  | "order-triggers"
+  | "swap-for-cleric"
+  | "accept-offer"
+  | "recover-adventurer"
+  | "choose-opponent"
+  | "steal"
+  | "draft-quest"
+  | "name-quest-type"
+  | "choose-hall-tile"
+  | "move-agent"
+  | "take-action"
+  | "choose-building"
+  | "hand-on-quest";
 
 /** The pending decision. */
 export type DecisionView = {
@@ -307,7 +338,7 @@ export type DecisionView = {
   /** The scripted seat that they decide for, in a solo game with that option. */
   for?: PlayerId,
   /** What kind of question. */
-  kind: Kind,
+  kind: DecisionKind,
   /** The rule that asks. */
   rule: string,
   /** The card, tile or Lord that asks. */
@@ -555,37 +586,6 @@ export type IntrigueId =
   | "cover-up-a-scandal"
   | "hunt-hidden-ghoul"
   | "rapid-expansion";
-
-/** What kind of question a decision is (engine-protocol.md). */
-export type Kind =
-  | "assign-agent"
-  | "take-quest"
-  | "buy-building"
-  | "put-building"
-  | "play-intrigue"
-  | "gain-adventurer"
-  | "return-adventurer"
-  | "choose-gain"
-  | "complete-quest"
-  | "copy-space"
-  | "place-resource"
-  | "discard-quest"
-  | "discard-intrigue"
-  | "return-agent"
-  | "return-corruption"
-  | "order-triggers"
-  | "swap-for-cleric"
-  | "accept-offer"
-  | "recover-adventurer"
-  | "choose-opponent"
-  | "steal"
-  | "draft-quest"
-  | "name-quest-type"
-  | "choose-hall-tile"
-  | "move-agent"
-  | "take-action"
-  | "choose-building"
-  | "hand-on-quest";
 
 /** A Lord card. */
 export type LordId =
