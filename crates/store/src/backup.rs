@@ -1,4 +1,4 @@
-//! Everything in one SQLite file, as of one moment, while others go on.
+//! Backups: a consistent copy of either database as one SQLite file, made while the server runs.
 
 use std::path::{Path, PathBuf};
 
@@ -8,10 +8,10 @@ use crate::database::Database;
 use crate::dialect::Dialect;
 use crate::{StoreError, connect, files};
 
-/// How many rows travel at once.
-const PAGE: usize = 1_000;
+/// How many rows are copied at once.
+const ROWS_PER_PAGE: usize = 1_000;
 
-/// All tables in an order in which each refers only to those before it, with their columns of text and of numbers.
+/// All tables with their text columns and their number columns. A table refers only to tables listed before it.
 const TABLES: [(&str, &[&str], &[&str]); 9] = [
     (
         "tables",
@@ -28,15 +28,16 @@ const TABLES: [(&str, &[&str], &[&str]); 9] = [
     ("keys", &["name", "value"], &[]),
 ];
 
-/// The file gets its name only when it is complete.
+/// Writes the backup under a temporary name and renames it when it is complete, so that a file of the given name is
+/// always a whole backup.
 pub(crate) async fn write(database: &Database, file: &Path) -> Result<(), StoreError> {
     if file.exists() {
-        return Err(files::at(file)(std::io::ErrorKind::AlreadyExists.into()));
+        return Err(files::file_error(file)(std::io::ErrorKind::AlreadyExists.into()));
     }
     let mut partial = file.as_os_str().to_owned();
     partial.push(".partial");
     let partial = PathBuf::from(partial);
-    files::remove_if_there(&partial)?;
+    files::remove_if_exists(&partial)?;
     let outcome = match database.dialect {
         Dialect::Sqlite => vacuum(database, &partial).await,
         Dialect::Postgres => copy_all(database, &partial).await,
@@ -44,33 +45,36 @@ pub(crate) async fn write(database: &Database, file: &Path) -> Result<(), StoreE
     match outcome {
         Ok(()) => files::finish(&partial, file),
         Err(error) => {
-            files::remove_if_there(&partial)?;
+            files::remove_if_exists(&partial)?;
             Err(error)
         }
     }
 }
 
+/// Copies a SQLite database.
 async fn vacuum(database: &Database, partial: &Path) -> Result<(), StoreError> {
-    files::create_if_missing(partial)?; // SQLite takes an empty file, and would make one that others can read.
-    let name = partial.to_str().ok_or(StoreError::Invalid("the name of the file is not UTF-8"))?;
+    // SQLite accepts an empty file. A file that it creates itself would be readable by other users.
+    files::create_if_missing(partial)?;
+    let name = partial.to_str().ok_or(StoreError::Invalid("the file name is not UTF-8"))?;
     sqlx::query("vacuum into $1").bind(name.to_owned()).execute(&database.reads).await?;
     Ok(())
 }
 
+/// Copies a PostgreSQL database, read in one transaction that sees it as of one moment.
 async fn copy_all(database: &Database, partial: &Path) -> Result<(), StoreError> {
     let mut target = connect::connect_to_file(partial).await?;
     let mut source = database.reads.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
-    let mut filling = target.begin_with(Dialect::Sqlite.begin_write()).await?;
+    let mut inserts = target.begin_with(Dialect::Sqlite.begin_write()).await?;
     for (table, texts, numbers) in TABLES {
-        copy(&mut source, &mut filling, table, texts, numbers).await?;
+        copy(&mut source, &mut inserts, table, texts, numbers).await?;
     }
-    filling.commit().await?;
+    inserts.commit().await?;
     source.rollback().await?;
     target.close().await?;
     Ok(())
 }
 
-/// Rows travel as JSON objects, page by page.
+/// Copies one table, page by page, each page as a JSON array of rows.
 async fn copy(
     source: &mut AnyConnection,
     target: &mut AnyConnection,
@@ -87,8 +91,9 @@ async fn copy(
 
     sqlx::raw_sql(AssertSqlSafe(declare)).execute(&mut *source).await?;
     loop {
-        let rows: Vec<String> =
-            sqlx::query_scalar(AssertSqlSafe(format!("fetch {PAGE} from backup"))).fetch_all(&mut *source).await?;
+        let rows: Vec<String> = sqlx::query_scalar(AssertSqlSafe(format!("fetch {ROWS_PER_PAGE} from backup")))
+            .fetch_all(&mut *source)
+            .await?;
         if rows.is_empty() {
             break;
         }

@@ -1,8 +1,8 @@
-//! Many commits in one transaction, in a handful of statements however many they are.
+//! Writes many commits in one transaction with a fixed number of statements.
 //!
-//! First the tables are locked (in the order of their ids, so that two servers never wait for each other in a circle) and
-//! it is decided which commits can be done. Only these are written. So one commit's conflict costs the others nothing, and
-//! no savepoints are needed.
+//! The tables are locked first, in the order of their ids, so that two servers cannot deadlock. Then it is known which
+//! commits conflict; only the others are written. One conflict therefore does not affect the other commits, and no
+//! savepoints are needed.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,13 +11,13 @@ use sqlx::AnyConnection;
 
 use crate::changes::payload;
 use crate::dialect::{Dialect, Sql, over_rows};
-use crate::rows::{Id, Rows, Table, Work};
+use crate::rows::{Id, Rows, Table, WriteRequest};
 use crate::{CommitError, StoreError};
 
-/// Whether a work of the batch was done.
-pub(crate) type Verdict = Result<(), CommitError>;
+/// The result of one request of a batch.
+pub(crate) type WriteResult = Result<(), CommitError>;
 
-/// SQLite is locked as a whole by the transaction.
+/// Reads the lengths of the logs and locks the tables. In SQLite the transaction has locked the whole database.
 const LOCK: Sql = Sql {
     sqlite: "select id, seq from tables where id in (select value->>'id' from json_each($1))",
     postgres: "select id, seq from tables where id in (select r.id from json_to_recordset($1::json) as r(id text)) \
@@ -69,24 +69,25 @@ const RESULT: Sql = over_rows!(
      score = excluded.score, players = excluded.players, won = excluded.won, finished_at = excluded.finished_at"
 );
 
-const TELL: &str = "select pg_notify('deepwater', r.id) from json_to_recordset($1::json) as r(id text)";
+const NOTIFY: &str = "select pg_notify('deepwater', r.id) from json_to_recordset($1::json) as r(id text)";
 
-/// Writes what can be written of `works`, none of which touches a table of another, within a transaction.
+/// Writes the requests that do not conflict and returns the result of each, in order. Runs within a transaction.
 ///
-/// `node` is how this server signs its word to the others, if there can be others.
+/// Invariant: no two requests concern the same table. `node` is this server's id in notifications, if several servers
+/// can share the database.
 pub(crate) async fn write(
     connection: &mut AnyConnection,
     dialect: Dialect,
     node: Option<&str>,
-    works: &[&Work],
-) -> Result<Vec<Verdict>, sqlx::Error> {
-    let mut verdicts = lock(connection, dialect, works).await?;
-    create(connection, dialect, works, &mut verdicts).await?;
+    requests: &[&WriteRequest],
+) -> Result<Vec<WriteResult>, sqlx::Error> {
+    let mut results = lock(connection, dialect, requests).await?;
+    create(connection, dialect, requests, &mut results).await?;
 
     let mut rows = Rows::default();
-    for (work, _) in works.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok()) {
-        work.commit.iter().for_each(|commit| rows.add_commit(commit));
-        work.create.iter().for_each(|creation| rows.add_creation(creation));
+    for (request, _) in requests.iter().zip(&results).filter(|(_, result)| result.is_ok()) {
+        request.commit.iter().for_each(|commit| rows.add_commit(commit));
+        request.create.iter().for_each(|creation| rows.add_creation(creation));
     }
     run(connection, dialect.of(&APPEND), &rows.entries).await?;
     run(connection, dialect.of(&ADVANCE), &rows.heads).await?;
@@ -95,55 +96,60 @@ pub(crate) async fn write(
     run(connection, dialect.of(&SEAT), &rows.seats).await?;
     run(connection, dialect.of(&RESULT), &rows.results).await?;
     if let Some(node) = node {
-        let payloads: Vec<String> = rows.news.iter().map(|(table, seq)| payload(node, table, *seq)).collect();
-        run(connection, TELL, &payloads.iter().map(|id| Id { id }).collect::<Vec<_>>()).await?;
+        let payloads: Vec<String> = rows.notifications.iter().map(|(table, seq)| payload(node, table, *seq)).collect();
+        run(connection, NOTIFY, &payloads.iter().map(|id| Id { id }).collect::<Vec<_>>()).await?;
     }
-    Ok(verdicts)
+    Ok(results)
 }
 
-/// Locks the tables that get new entries, and refuses the works that know another state of them.
-async fn lock(connection: &mut AnyConnection, dialect: Dialect, works: &[&Work]) -> Result<Vec<Verdict>, sqlx::Error> {
-    let commits = works.iter().filter_map(|work| work.commit.as_ref());
+/// Locks the tables that get new entries and refuses requests that expect another length of the log.
+async fn lock(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    requests: &[&WriteRequest],
+) -> Result<Vec<WriteResult>, sqlx::Error> {
+    let commits = requests.iter().filter_map(|request| request.commit.as_ref());
     let ids: Vec<Id> = commits.map(|commit| Id { id: &commit.table }).collect();
-    let mut present: HashMap<String, i64> = HashMap::new();
+    let mut lengths: HashMap<String, i64> = HashMap::new();
     if !ids.is_empty() {
         let rows = sqlx::query_as(dialect.of(&LOCK)).bind(json(&ids)).fetch_all(connection).await?;
-        present.extend(rows);
+        lengths.extend(rows);
     }
-    let verdict = |work: &&Work| {
-        let Some(commit) = &work.commit else { return Ok(()) };
-        match present.get(&commit.table) {
+    let result = |request: &&WriteRequest| {
+        let Some(commit) = &request.commit else { return Ok(()) };
+        match lengths.get(&commit.table) {
             None => Err(CommitError::NoTable),
             Some(seq) if seq.cast_unsigned() != commit.expected => Err(CommitError::Conflict),
             Some(_) => Ok(()),
         }
     };
-    Ok(works.iter().map(verdict).collect())
+    Ok(requests.iter().map(result).collect())
 }
 
-/// Creates the tables of works that are still good, and refuses those whose table is there already.
+/// Creates the tables of requests that have not been refused, and refuses those whose table exists.
 async fn create(
     connection: &mut AnyConnection,
     dialect: Dialect,
-    works: &[&Work],
-    verdicts: &mut [Verdict],
+    requests: &[&WriteRequest],
+    results: &mut [WriteResult],
 ) -> Result<(), sqlx::Error> {
-    let good = works.iter().zip(&*verdicts).filter(|(_, verdict)| verdict.is_ok());
-    let tables: Vec<Table> = good.filter_map(|(work, _)| work.create.as_ref()).map(Table::from).collect();
+    let accepted = requests.iter().zip(&*results).filter(|(_, result)| result.is_ok());
+    let tables: Vec<Table> = accepted.filter_map(|(request, _)| request.create.as_ref()).map(Table::from).collect();
     if tables.is_empty() {
         return Ok(());
     }
-    let made = sqlx::query_scalar(dialect.of(&CREATE)).bind(json(&tables)).fetch_all(connection).await?;
-    let made: HashSet<String> = made.into_iter().collect();
-    for (work, verdict) in works.iter().zip(verdicts) {
-        let missed = work.create.as_ref().is_some_and(|creation| !made.contains(&creation.table.id));
-        if verdict.is_ok() && missed {
-            *verdict = Err(StoreError::Exists.into());
+    let created = sqlx::query_scalar(dialect.of(&CREATE)).bind(json(&tables)).fetch_all(connection).await?;
+    let created: HashSet<String> = created.into_iter().collect();
+    for (request, result) in requests.iter().zip(results) {
+        let exists = request.create.as_ref().is_some_and(|creation| !created.contains(&creation.table.id));
+        if result.is_ok() && exists {
+            *result = Err(StoreError::Exists.into());
         }
     }
     Ok(())
 }
 
+/// Runs a statement over rows, unless there are none.
 async fn run<T: Serialize>(connection: &mut AnyConnection, sql: &'static str, rows: &[T]) -> Result<(), sqlx::Error> {
     if !rows.is_empty() {
         sqlx::query(sql).bind(json(rows)).execute(connection).await?;
@@ -152,5 +158,5 @@ async fn run<T: Serialize>(connection: &mut AnyConnection, sql: &'static str, ro
 }
 
 fn json<T: Serialize>(rows: &[T]) -> String {
-    serde_json::to_string(rows).expect("rows of text and numbers are JSON")
+    serde_json::to_string(rows).expect("rows hold only text and numbers")
 }

@@ -1,6 +1,9 @@
-//! Word between servers on one PostgreSQL: each commit sends "node table seq" within its transaction, and every server
-//! listens for those of the others.
+//! Notifications between servers on one PostgreSQL (LISTEN/NOTIFY). Each commit notifies within its transaction, and
+//! every server listens for the commits of the others.
+//!
+//! The payload of a notification is `node seq table`.
 
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use sqlx::postgres::PgListener;
@@ -11,33 +14,34 @@ use tokio::time::{sleep, timeout};
 use crate::{Change, StoreError};
 
 const CHANNEL: &str = "deepwater";
-/// How many changes a slow receiver may fall behind.
-const BACKLOG: usize = 4_096;
-/// A silent connection may be a dead one: after this long it is asked for a sign of life.
-const SILENCE: Duration = Duration::from_secs(30);
-const FIRST_PAUSE: Duration = Duration::from_millis(100);
-const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+/// How many changes are kept for a slow receiver before it is told that it lags.
+const CHANGE_BUFFER: usize = 4_096;
+/// How long the connection may be silent before a query tests whether it still works.
+const KEEPALIVE_INTERVAL: Duration = Duration::from_secs(30);
+const FIRST_RETRY_DELAY: Duration = Duration::from_millis(100);
+const MAX_RETRY_DELAY: Duration = Duration::from_secs(5);
 
+/// Returns a channel for changes, without a receiver yet.
 pub(crate) fn channel() -> broadcast::Sender<Change> {
-    broadcast::channel(BACKLOG).0
+    broadcast::channel(CHANGE_BUFFER).0
 }
 
-/// A server's ear.
-pub(crate) struct Hearing {
-    /// How this server signs, so that it can tell its own word from the others'.
+/// Receives the notifications of other servers until it is dropped.
+pub(crate) struct ChangeListener {
+    /// This server's id in notifications, by which it recognises its own.
     pub(crate) node: String,
     pub(crate) changes: broadcast::Sender<Change>,
     task: AbortHandle,
 }
 
-impl Hearing {
-    /// Returns when it listens: nothing that happens from then on goes unheard.
-    pub(crate) async fn start(url: &str) -> Result<Hearing, StoreError> {
+impl ChangeListener {
+    /// Connects and starts to listen. Every commit made after this returns is received.
+    pub(crate) async fn start(url: &str) -> Result<ChangeListener, StoreError> {
         let node = format!("{:016x}", rand::random::<u64>());
         let changes = channel();
         let listener = connect(url).await?;
         let task = tokio::spawn(listen(listener, url.to_owned(), node.clone(), changes.clone())).abort_handle();
-        Ok(Hearing { node, changes, task })
+        Ok(ChangeListener { node, changes, task })
     }
 
     pub(crate) fn stop(&self) {
@@ -45,12 +49,13 @@ impl Hearing {
     }
 }
 
-impl Drop for Hearing {
+impl Drop for ChangeListener {
     fn drop(&mut self) {
         self.stop();
     }
 }
 
+/// Opens a connection that listens. Reconnecting is left to [`listen`], which then reports [`Change::Everything`].
 async fn connect(url: &str) -> Result<PgListener, sqlx::Error> {
     let mut listener = PgListener::connect(url).await?;
     listener.eager_reconnect(false);
@@ -60,50 +65,72 @@ async fn connect(url: &str) -> Result<PgListener, sqlx::Error> {
 
 async fn listen(mut listener: PgListener, url: String, node: String, changes: broadcast::Sender<Change>) {
     loop {
-        while let Some(word) = hear(&mut listener).await {
-            if let Some(change) = understand(&word, &node) {
-                let _ = changes.send(change); // Nobody may be interested.
-            }
-        }
-        tracing::warn!("the connection that hears of other servers' commits was lost");
+        let error = forward(&mut listener, &node, &changes).await;
+        tracing::warn!(%error, "lost the connection that listens for commits of other servers");
         listener = reconnect(&url).await;
-        tracing::info!("hearing of other servers' commits again");
+        tracing::info!("listening for commits of other servers again");
+        // An error only means that there are no receivers.
         let _ = changes.send(Change::Everything);
     }
 }
 
-/// The next word, or `None` if the connection is lost.
-async fn hear(listener: &mut PgListener) -> Option<String> {
+/// Forwards the changes of other servers until the connection is lost, and returns why.
+async fn forward(listener: &mut PgListener, node: &str, changes: &broadcast::Sender<Change>) -> sqlx::Error {
     loop {
-        match timeout(SILENCE, listener.try_recv()).await {
-            Ok(Ok(word)) => return word.map(|word| word.payload().to_owned()),
-            Ok(Err(_)) => return None,
-            Err(_) => timeout(SILENCE, sqlx::query("select 1").execute(&mut *listener)).await.ok()?.ok()?,
+        let payload = match next_payload(listener).await {
+            Ok(payload) => payload,
+            Err(error) => return error,
         };
+        match parse_payload(&payload) {
+            Some((sender, _)) if sender == node => {}
+            Some((_, change)) => {
+                // An error only means that there are no receivers.
+                let _ = changes.send(change);
+            }
+            None => tracing::warn!(channel = CHANNEL, "ignored a notification that is not from a server of ours"),
+        }
     }
 }
 
+/// Waits for the next notification and returns its payload.
+async fn next_payload(listener: &mut PgListener) -> Result<String, sqlx::Error> {
+    let timed_out = |_| sqlx::Error::Io(ErrorKind::TimedOut.into());
+    loop {
+        match timeout(KEEPALIVE_INTERVAL, listener.try_recv()).await {
+            Ok(Ok(Some(notification))) => return Ok(notification.payload().to_owned()),
+            Ok(Ok(None)) => return Err(sqlx::Error::Io(ErrorKind::ConnectionAborted.into())),
+            Ok(Err(error)) => return Err(error),
+            Err(_) => {
+                let query = sqlx::query("select 1").execute(&mut *listener);
+                timeout(KEEPALIVE_INTERVAL, query).await.map_err(timed_out)??;
+            }
+        }
+    }
+}
+
+/// Tries to connect until it works, with growing delays.
 async fn reconnect(url: &str) -> PgListener {
-    let mut pause = FIRST_PAUSE;
+    let mut delay = FIRST_RETRY_DELAY;
     loop {
         match connect(url).await {
             Ok(listener) => return listener,
-            Err(error) => tracing::warn!(%error, "cannot hear of other servers' commits"),
+            Err(error) => tracing::warn!(%error, "cannot listen for commits of other servers"),
         }
-        sleep(pause).await;
-        pause = (pause * 2).min(LONGEST_PAUSE);
+        sleep(delay).await;
+        delay = (delay * 2).min(MAX_RETRY_DELAY);
     }
 }
 
+/// Returns the payload that tells other servers of a commit.
 pub(crate) fn payload(node: &str, table: &str, seq: u64) -> String {
     format!("{node} {seq} {table}")
 }
 
-/// What a word of another server means; `None` for one's own and for what is no such word.
-fn understand(word: &str, own: &str) -> Option<Change> {
-    let mut parts = word.splitn(3, ' ');
+/// Returns the sender's node id and the change, or `None` if this is no payload of ours.
+fn parse_payload(payload: &str) -> Option<(&str, Change)> {
+    let mut parts = payload.splitn(3, ' ');
     let (node, seq, table) = (parts.next()?, parts.next()?.parse().ok()?, parts.next()?);
-    (node != own).then(|| Change::Table { table: table.to_owned(), seq })
+    Some((node, Change::Table { table: table.to_owned(), seq }))
 }
 
 #[cfg(test)]
@@ -111,10 +138,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_understands_the_others_and_not_itself() {
-        let word = payload("a", "the table", 7);
-        assert_eq!(understand(&word, "b"), Some(Change::Table { table: "the table".to_owned(), seq: 7 }));
-        assert_eq!(understand(&word, "a"), None);
-        assert_eq!(understand("nonsense", "b"), None);
+    fn a_payload_names_its_sender_and_the_change() {
+        let change = Change::Table { table: "the table".to_owned(), seq: 7 };
+        assert_eq!(parse_payload(&payload("a", "the table", 7)), Some(("a", change)));
+        assert_eq!(parse_payload("nonsense"), None);
     }
 }

@@ -1,4 +1,4 @@
-//! From an address to a working store: files, schema, connections.
+//! Opens a store: parses the address, creates the file, brings the schema up to date, opens the connection pools.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -11,16 +11,16 @@ use sqlx::{AnyConnection, Connection};
 use crate::dialect::Dialect;
 use crate::{StoreError, changes, database::Database, files, schema};
 
-/// The table that says which migrations were applied, by the name sqlx gives it.
+/// The table in which sqlx records the migrations that were applied.
 const MIGRATIONS: &str = "_sqlx_migrations";
-/// How long a request waits for a connection before it fails.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a query waits for a free connection before it fails.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 8;
 
-/// What an address names.
+/// The database that an address names.
 #[derive(Debug, PartialEq, Eq)]
-enum Place {
+enum DatabaseLocation {
     Memory,
     File(PathBuf),
     Postgres,
@@ -28,32 +28,33 @@ enum Place {
 
 pub(crate) async fn open(url: &str) -> Result<Database, StoreError> {
     sqlx::any::install_default_drivers();
-    match Place::of(url)? {
-        Place::Memory => open_memory().await,
-        Place::File(path) => open_file(&path).await,
-        Place::Postgres => open_postgres(url).await,
+    match DatabaseLocation::parse(url)? {
+        DatabaseLocation::Memory => open_memory().await,
+        DatabaseLocation::File(path) => open_file(&path).await,
+        DatabaseLocation::Postgres => open_postgres(url).await,
     }
 }
 
-impl Place {
-    fn of(url: &str) -> Result<Place, StoreError> {
+impl DatabaseLocation {
+    fn parse(url: &str) -> Result<DatabaseLocation, StoreError> {
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            return Ok(Place::Postgres);
+            return Ok(DatabaseLocation::Postgres);
         }
         let Some(path) = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")) else {
-            return Err(StoreError::Address("it begins with sqlite: or postgres://".to_owned()));
+            return Err(StoreError::Address("it must begin with sqlite: or postgres://".to_owned()));
         };
         match path {
-            ":memory:" => Ok(Place::Memory),
-            "" => Err(StoreError::Address("sqlite: needs the name of a file".to_owned())),
+            ":memory:" => Ok(DatabaseLocation::Memory),
+            "" => Err(StoreError::Address("sqlite: needs a file name".to_owned())),
             _ if path.contains('?') => Err(StoreError::Address("sqlite: takes no options".to_owned())),
-            path => Ok(Place::File(PathBuf::from(path))),
+            path => Ok(DatabaseLocation::File(PathBuf::from(path))),
         }
     }
 }
 
+/// Opens a database in memory, which is gone with the store.
 async fn open_memory() -> Result<Database, StoreError> {
-    // Every connection would see a memory of its own: there must be one, for good.
+    // Each connection has a database of its own, so there must be exactly one, and it must never be replaced.
     let options = AnyConnectOptions::from_str("sqlite::memory:")?;
     let pool = pool_options(Dialect::Sqlite).max_connections(1).idle_timeout(None).max_lifetime(None);
     let pool = pool.connect_with(options).await?;
@@ -66,13 +67,13 @@ async fn open_file(path: &Path) -> Result<Database, StoreError> {
     switch_to_wal(&mut connection).await?;
     connection.close().await?;
     let options = file_options(path)?;
-    // SQLite has one writer at a time: one connection for it is a fair queue.
+    // SQLite allows one writer at a time; a pool of one connection serves waiting writers in order.
     let writes = pool_options(Dialect::Sqlite).max_connections(1).connect_with(options.clone()).await?;
     let reads = pool_options(Dialect::Sqlite).max_connections(SQLITE_READERS).connect_with(options).await?;
-    Ok(Database::new(Dialect::Sqlite, writes, reads, None).tidied())
+    Ok(Database::new(Dialect::Sqlite, writes, reads, None).with_checkpoints())
 }
 
-/// Opens a SQLite file, created if missing, and brings its schema up to date.
+/// Opens a SQLite file, creates it if it is missing, and brings its schema up to date.
 pub(crate) async fn connect_to_file(path: &Path) -> Result<AnyConnection, StoreError> {
     sqlx::any::install_default_drivers();
     files::create_if_missing(path)?;
@@ -92,30 +93,30 @@ async fn open_postgres(url: &str) -> Result<Database, StoreError> {
     if version < 150_000 {
         return Err(StoreError::TooOld(name));
     }
-    // Locked meanwhile, so that servers may start at once.
+    // sqlx holds a lock meanwhile, so that several servers can start at the same time.
     migrate(&schema::POSTGRES, &mut connection).await?;
     connection.close().await?;
     let pool = pool_options(Dialect::Postgres).max_connections(POSTGRES_CONNECTIONS).connect_with(options).await?;
-    let hearing = changes::Hearing::start(url).await?;
-    Ok(Database::new(Dialect::Postgres, pool.clone(), pool, Some(hearing)))
+    let listener = changes::ChangeListener::start(url).await?;
+    Ok(Database::new(Dialect::Postgres, pool.clone(), pool, Some(listener)))
 }
 
 fn pool_options(dialect: Dialect) -> AnyPoolOptions {
     AnyPoolOptions::new()
-        .acquire_timeout(PATIENCE)
-        // A file is always there; a server may have gone since.
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        // Only a connection to a server can break while it is idle.
         .test_before_acquire(dialect == Dialect::Postgres)
         .after_connect(move |connection, _| Box::pin(dialect.prepare(connection)))
 }
 
-/// The whole schema in one transaction that holds the write lock: sqlx itself does not lock SQLite.
+/// Applies the migrations in one transaction that holds the write lock, because sqlx does not lock SQLite.
 async fn migrate_sqlite(connection: &mut AnyConnection) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with(Dialect::Sqlite.begin_write()).await?;
     migrate(&schema::SQLITE, &mut transaction).await?;
     Ok(transaction.commit().await?)
 }
 
-/// `Migrator::run`, step by step, because the compiler cannot see that `run` may move between threads.
+/// Applies the migrations that are missing. Does the same as `Migrator::run`, whose future is not `Send`.
 async fn migrate(schema: &Migrator, connection: &mut AnyConnection) -> Result<(), StoreError> {
     connection.lock().await?;
     connection.ensure_migrations_table(MIGRATIONS).await?;
@@ -134,27 +135,28 @@ async fn migrate(schema: &Migrator, connection: &mut AnyConnection) -> Result<()
     Ok(connection.unlock().await?)
 }
 
-/// WAL mode lasts, so this changes something only in a new file. SQLite does not wait for others here by itself.
+/// Turns on the write-ahead log, which is a permanent property of the file. Retries for five seconds while other
+/// connections use a new file: SQLite's own waiting does not cover this statement.
 async fn switch_to_wal(connection: &mut AnyConnection) -> Result<(), StoreError> {
-    let mut attempts = 100;
+    let mut attempts_left = 100;
     loop {
         match sqlx::query_scalar::<_, String>("pragma journal_mode = wal").fetch_one(&mut *connection).await {
             Ok(mode) if mode == "wal" => return Ok(()),
             Ok(mode) => {
-                tracing::warn!(mode, "SQLite cannot use its write-ahead log here; it will be slower");
+                tracing::warn!(mode, "SQLite cannot use a write-ahead log for this file; commits will be slower");
                 return Ok(());
             }
-            Err(error) if attempts == 0 => return Err(error.into()),
-            Err(_) => attempts -= 1,
+            Err(error) if attempts_left == 0 => return Err(error.into()),
+            Err(_) => attempts_left -= 1,
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
 
-/// The path as an address, with all that means something else in an address escaped.
+/// Returns the options for a file, whose path is escaped as the address needs it.
 fn file_options(path: &Path) -> Result<AnyConnectOptions, StoreError> {
-    let path = path.canonicalize().map_err(files::at(path))?;
-    let text = path.to_str().ok_or_else(|| StoreError::Address("the name of the file is not UTF-8".to_owned()))?;
+    let path = path.canonicalize().map_err(files::file_error(path))?;
+    let text = path.to_str().ok_or_else(|| StoreError::Address("the file name is not UTF-8".to_owned()))?;
     let mut address = String::from("sqlite:");
     for byte in text.bytes() {
         match byte {
@@ -170,14 +172,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_address_says_which_database() {
-        let file = |path: &str| Place::File(PathBuf::from(path));
-        assert_eq!(Place::of("sqlite:games.db").ok(), Some(file("games.db")));
-        assert_eq!(Place::of("sqlite:///var/lib/games.db").ok(), Some(file("/var/lib/games.db")));
-        assert_eq!(Place::of("sqlite::memory:").ok(), Some(Place::Memory));
-        assert_eq!(Place::of("postgres://u:p@h/db").ok(), Some(Place::Postgres));
+    fn the_address_names_the_database() {
+        let file = |path: &str| DatabaseLocation::File(PathBuf::from(path));
+        assert_eq!(DatabaseLocation::parse("sqlite:games.db").ok(), Some(file("games.db")));
+        assert_eq!(DatabaseLocation::parse("sqlite:///var/lib/games.db").ok(), Some(file("/var/lib/games.db")));
+        assert_eq!(DatabaseLocation::parse("sqlite::memory:").ok(), Some(DatabaseLocation::Memory));
+        assert_eq!(DatabaseLocation::parse("postgres://u:p@h/db").ok(), Some(DatabaseLocation::Postgres));
         for wrong in ["", "games.db", "mysql://h/db", "sqlite:", "sqlite:games.db?mode=ro"] {
-            assert!(matches!(Place::of(wrong), Err(StoreError::Address(_))), "{wrong}");
+            assert!(matches!(DatabaseLocation::parse(wrong), Err(StoreError::Address(_))), "{wrong}");
         }
     }
 }

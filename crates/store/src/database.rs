@@ -8,32 +8,32 @@ use sqlx::AnyPool;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use crate::changes::{self, Hearing};
+use crate::changes::{self, ChangeListener};
+use crate::checkpoints::{self, CheckpointTask};
 use crate::dialect::Dialect;
-use crate::rows::{Creation, Work};
-use crate::tidy::{self, Tidying};
+use crate::rows::{Creation, WriteRequest};
 use crate::writer::{self, Job};
 use crate::*;
 
 pub(crate) struct Database {
     pub(crate) dialect: Dialect,
-    /// For whatever changes something. With SQLite it has one connection, because there can be one writer.
+    /// Connections for statements that write. With SQLite there is one, because it allows one writer at a time.
     pub(crate) writes: AnyPool,
     pub(crate) reads: AnyPool,
-    /// `None` once closed.
+    /// Requests to the writer task; `None` once the store is closed.
     queue: Mutex<Option<mpsc::Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
     changes: broadcast::Sender<Change>,
-    hearing: Option<Hearing>,
-    /// Held as long as it shall go on; only a SQLite file needs it.
-    tidying: Mutex<Option<Tidying>>,
+    listener: Option<ChangeListener>,
+    /// Only for a SQLite file. Dropping it ends the task.
+    checkpoints: Mutex<Option<CheckpointTask>>,
 }
 
 impl Database {
-    pub(crate) fn new(dialect: Dialect, writes: AnyPool, reads: AnyPool, hearing: Option<Hearing>) -> Database {
-        let node = hearing.as_ref().map(|hearing| hearing.node.clone());
+    pub(crate) fn new(dialect: Dialect, writes: AnyPool, reads: AnyPool, listener: Option<ChangeListener>) -> Database {
+        let node = listener.as_ref().map(|listener| listener.node.clone());
         let (queue, writer) = writer::start(dialect, writes.clone(), node);
-        let changes = hearing.as_ref().map_or_else(changes::channel, |hearing| hearing.changes.clone());
+        let changes = listener.as_ref().map_or_else(changes::channel, |listener| listener.changes.clone());
         Database {
             dialect,
             writes,
@@ -41,29 +41,30 @@ impl Database {
             queue: Mutex::new(Some(queue)),
             writer: Mutex::new(Some(writer)),
             changes,
-            hearing,
-            tidying: Mutex::new(None),
+            listener,
+            checkpoints: Mutex::new(None),
         }
     }
 
-    /// Keeps SQLite's write-ahead log short, besides.
-    pub(crate) fn tidied(self) -> Database {
-        *self.tidying.lock().expect("tidying") = Some(tidy::start(self.reads.clone()));
+    /// Starts the task that keeps SQLite's write-ahead log short.
+    pub(crate) fn with_checkpoints(self) -> Database {
+        *self.checkpoints.lock().expect("no panic while locked") = Some(checkpoints::start(self.reads.clone()));
         self
     }
 
-    async fn write(&self, work: Work) -> Result<(), CommitError> {
-        work.check()?;
-        let queue = self.queue.lock().expect("queue").clone().ok_or(StoreError::Closed)?;
+    /// Hands a request to the writer and waits until it is durable.
+    async fn write(&self, request: WriteRequest) -> Result<(), CommitError> {
+        request.check()?;
+        let queue = self.queue.lock().expect("no panic while locked").clone().ok_or(StoreError::Closed)?;
         let (reply, answer) = oneshot::channel();
-        queue.send(Job { work, reply }).await.map_err(|_| StoreError::Closed)?;
+        queue.send(Job { request, reply }).await.map_err(|_| StoreError::Closed)?;
         drop(queue);
         answer.await.unwrap_or_else(|_| Err(CommitError::Unknown("the writer stopped".to_owned())))
     }
 }
 
-/// Text that both databases can hold.
-pub(crate) fn storable<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(), StoreError> {
+/// Refuses text with a NUL character, which PostgreSQL cannot store.
+pub(crate) fn ensure_storable<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(), StoreError> {
     if texts.into_iter().any(|text| text.contains('\0')) {
         return Err(StoreError::Invalid("text with a NUL character"));
     }
@@ -73,12 +74,12 @@ pub(crate) fn storable<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(
 #[async_trait]
 impl Store for Database {
     async fn create_table(&self, table: NewTable, first: Vec<NewEntry>, head: Head) -> Result<(), StoreError> {
-        Ok(self.write(Work { commit: None, create: Some(Creation { table, entries: first, head }) }).await?)
+        Ok(self.write(WriteRequest { commit: None, create: Some(Creation { table, entries: first, head }) }).await?)
     }
 
     async fn commit(&self, mut commit: Commit) -> Result<(), CommitError> {
         let create = commit.create.take().map(|(table, entries, head)| Creation { table, entries, head });
-        self.write(Work { commit: Some(commit), create }).await
+        self.write(WriteRequest { commit: Some(commit), create }).await
     }
 
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
@@ -134,27 +135,27 @@ impl Store for Database {
     }
 
     async fn add_push(&self, push: Push) -> Result<(), StoreError> {
-        notices::add_push(&self.writes, self.dialect, &push).await
+        subscriptions::add_push(&self.writes, self.dialect, &push).await
     }
 
     async fn pushes_of(&self, guest: &str) -> Result<Vec<Push>, StoreError> {
-        notices::pushes_of(&self.reads, guest).await
+        subscriptions::pushes_of(&self.reads, guest).await
     }
 
     async fn remove_push(&self, endpoint: &str) -> Result<(), StoreError> {
-        notices::remove_push(&self.writes, endpoint).await
+        subscriptions::remove_push(&self.writes, endpoint).await
     }
 
     async fn set_webhook(&self, table: &str, seat: u8, guest: &str, url: Option<&str>) -> Result<(), StoreError> {
-        notices::set_webhook(&self.writes, table, seat, guest, url).await
+        subscriptions::set_webhook(&self.writes, table, seat, guest, url).await
     }
 
     async fn webhook(&self, table: &str, seat: u8) -> Result<Option<Webhook>, StoreError> {
-        notices::webhook(&self.reads, table, seat).await
+        subscriptions::webhook(&self.reads, table, seat).await
     }
 
     async fn key(&self, name: &str, candidate: &str) -> Result<String, StoreError> {
-        notices::key(&self.writes, name, candidate).await
+        subscriptions::key(&self.writes, name, candidate).await
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {
@@ -171,15 +172,17 @@ impl Store for Database {
     }
 
     async fn close(&self) {
-        // The writer ends when nobody can send it anything any more, having written what it was sent.
-        drop(self.queue.lock().expect("queue").take());
-        let writer = self.writer.lock().expect("writer").take();
-        if let Some(writer) = writer {
-            let _ = writer.await;
+        // Once the sender is dropped, the writer finishes the requests it has received and ends.
+        drop(self.queue.lock().expect("no panic while locked").take());
+        let writer = self.writer.lock().expect("no panic while locked").take();
+        if let Some(writer) = writer
+            && let Err(error) = writer.await
+        {
+            tracing::error!(%error, "the writer of the store failed");
         }
-        drop(self.tidying.lock().expect("tidying").take());
-        if let Some(hearing) = &self.hearing {
-            hearing.stop();
+        drop(self.checkpoints.lock().expect("no panic while locked").take());
+        if let Some(listener) = &self.listener {
+            listener.stop();
         }
         self.reads.close().await;
         self.writes.close().await;

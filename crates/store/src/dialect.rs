@@ -1,22 +1,22 @@
-//! Where the two databases need different words.
+//! The differences between the two databases.
 
 use sqlx::AnyConnection;
 
-/// Which database it is.
+/// The kind of database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialect {
     Sqlite,
     Postgres,
 }
 
-/// One statement in the words of both databases.
+/// One statement in both dialects of SQL.
 pub(crate) struct Sql {
     pub(crate) sqlite: &'static str,
     pub(crate) postgres: &'static str,
 }
 
-/// A statement over the rows of `$1`, a JSON array of objects. Their fields are named in brackets, with their types; the
-/// rows stand between the two parts under the name `r`.
+/// Builds a statement over the rows in `$1`, a JSON array of objects. The brackets list their fields with the types. The
+/// rows are inserted between the two parts as a subquery named `r`.
 macro_rules! over_rows {
     ($before:literal, [$first:ident $kind:ident $(, $next:ident $next_kind:ident)*], $after:literal) => {
         $crate::dialect::Sql {
@@ -48,7 +48,8 @@ impl Dialect {
         }
     }
 
-    /// Begins a transaction that will write. SQLite must take the lock at once: a reader cannot always become a writer.
+    /// Returns the statement that begins a writing transaction. SQLite must take the write lock at once: a transaction
+    /// that begins with reading can fail to become a writing one.
     pub(crate) fn begin_write(self) -> &'static str {
         match self {
             Dialect::Sqlite => "BEGIN IMMEDIATE",
@@ -56,17 +57,17 @@ impl Dialect {
         }
     }
 
-    /// What every connection is told first.
+    /// Applies the settings that every new connection needs.
     pub(crate) async fn prepare(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let settings = match self {
-            // FULL: a commit in WAL mode waits for the disk. The log is moved into the file beside the writer (`tidy`);
-            // the writer does it only when the log has grown to 64 MB.
+            // FULL: a commit in WAL mode waits for the disk. The module `checkpoints` keeps the log short; only a log
+            // of more than 64 MB (16,000 pages) is moved by a commit.
             Dialect::Sqlite => {
                 "pragma busy_timeout = 10000; pragma foreign_keys = on; pragma synchronous = full; \
                  pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma wal_autocheckpoint = 16000"
             }
-            // A host may have turned off waiting for the disk for other uses; here an answer is a promise. The limits
-            // free what a vanished server holds.
+            // A commit must wait for the disk even if the host has turned that off for other uses. The timeouts free
+            // what a vanished server holds.
             Dialect::Postgres => {
                 "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'; \
                  set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'"

@@ -1,4 +1,4 @@
-//! What can go wrong, in plain words and without secrets.
+//! Errors of the store, and what an error of the database says about trying again. No message contains a secret.
 
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use sqlx::error::DatabaseError;
 
-/// Why the store could not do what it was asked.
+/// Why the store could not do what was asked of it.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The address of the database makes no sense. (It is not repeated: it may hold a password.)
+    /// The address of the database is wrong. The message does not repeat it, because it may hold a password.
     #[error("the address of the database is wrong: {0}")]
     Address(String),
     /// The database was written by a newer program.
@@ -29,33 +29,33 @@ pub enum StoreError {
     /// The database server is too old.
     #[error("PostgreSQL 15 or newer is needed, this is {0}")]
     TooOld(String),
-    /// A file could not be made or written.
+    /// A file could not be created or written.
     #[error("{}: {error}", path.display())]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         error: Arc<std::io::Error>,
     },
-    /// There is already one of this id.
-    #[error("there is already one of this id")]
+    /// The id is taken.
+    #[error("there is already one with this id")]
     Exists,
-    /// What it belongs to is not there.
+    /// The table or guest that it belongs to does not exist.
     #[error("there is no such table or guest")]
     Missing,
-    /// What was to be stored cannot be.
+    /// The data cannot be stored.
     #[error("this cannot be stored: {0}")]
     Invalid(&'static str),
-    /// What is stored makes no sense.
-    #[error("the database holds what this program never writes: {0}")]
+    /// The stored data is invalid.
+    #[error("the database holds data that this program never writes: {0}")]
     Damaged(String),
-    /// The connection broke at the wrong moment: it may or may not have happened.
+    /// The connection broke during the commit: the change may or may not have happened.
     #[error("the connection to the database was lost, and it is unknown whether the change happened: {0}")]
     Unknown(String),
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
-    /// The database refused or did not answer.
+    /// The database refused the statement or did not answer.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),
 }
@@ -77,19 +77,19 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
     }
 }
 
-/// Why a commit did not go through. Nothing of it happened, except perhaps with [`CommitError::Unknown`].
+/// Why a commit failed. Nothing of it was written, except perhaps with [`CommitError::Unknown`].
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum CommitError {
-    /// The table has another number of entries than expected: someone else wrote.
-    #[error("someone else has written to this table")]
+    /// The log is longer than expected: another server has appended to it.
+    #[error("another server has written to this table")]
     Conflict,
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
-    /// The connection broke at the wrong moment: load the table to see whether it happened.
+    /// The connection broke during the commit: load the table to see whether it happened.
     #[error("the connection to the database was lost, and it is unknown whether the commit happened: {0}")]
     Unknown(String),
-    /// Anything else; [`StoreError::Exists`] if the table to create is there already.
+    /// Any other error; [`StoreError::Exists`] if the table to create exists.
     #[error(transparent)]
     Failed(#[from] StoreError),
 }
@@ -104,43 +104,46 @@ impl From<CommitError> for StoreError {
     }
 }
 
-/// What a failed statement tells about trying again. In all cases nothing happened.
+/// What a failed statement says about trying again. Nothing was written in any of these cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
-    /// The connection is gone; a new one may do.
+pub(crate) enum ErrorClass {
+    /// The connection is lost: retry with a new one.
     Lost,
-    /// Others were in the way; the same again may do.
+    /// A conflict with other transactions: retry.
     Contention,
-    /// The database does not want what it was given; without that, it may take the rest.
+    /// The database refuses the data: retrying does not help, but other data may be accepted.
     Refused,
-    /// The database cannot do anything at present: no disk, no answer.
+    /// The database cannot write at all: the disk is full, or it does not answer.
     Down,
 }
 
-pub(crate) fn trouble(error: &sqlx::Error) -> Trouble {
+/// Classifies an error of a statement other than COMMIT.
+pub(crate) fn classify(error: &sqlx::Error) -> ErrorClass {
     // SQLITE_BUSY, NOMEM, READONLY, IOERR, FULL, CANTOPEN
     const SQLITE_DOWN: [u32; 6] = [5, 7, 8, 10, 13, 14];
     let refusal = match error {
         sqlx::Error::Database(refusal) => refusal,
-        // Silence has cost enough time already.
-        sqlx::Error::Io(error) if error.kind() == ErrorKind::TimedOut => return Trouble::Down,
-        sqlx::Error::Io(_) | sqlx::Error::Protocol(_) | sqlx::Error::WorkerCrashed => return Trouble::Lost,
-        _ => return Trouble::Down,
+        // A timeout is not retried: everyone has waited for it already.
+        sqlx::Error::Io(error) if error.kind() == ErrorKind::TimedOut => return ErrorClass::Down,
+        sqlx::Error::Io(_) | sqlx::Error::Protocol(_) | sqlx::Error::WorkerCrashed => return ErrorClass::Lost,
+        _ => return ErrorClass::Down,
     };
     if let Some(code) = sqlite_code(&**refusal) {
-        return if SQLITE_DOWN.contains(&code) { Trouble::Down } else { Trouble::Refused };
+        return if SQLITE_DOWN.contains(&code) { ErrorClass::Down } else { ErrorClass::Refused };
     }
+    // PostgreSQL's errors always have a code.
     match refusal.code().as_deref().unwrap_or_default() {
-        "40001" | "40P01" => Trouble::Contention,
+        // Serialisation failure; deadlock.
+        "40001" | "40P01" => ErrorClass::Contention,
         // An operator or a crash ended the session; connection exceptions.
-        code if code.starts_with("57P") || code.starts_with("08") => Trouble::Lost,
+        code if code.starts_with("57P") || code.starts_with("08") => ErrorClass::Lost,
         // Insufficient resources; system errors.
-        code if code.starts_with("53") || code.starts_with("58") => Trouble::Down,
-        _ => Trouble::Refused,
+        code if code.starts_with("53") || code.starts_with("58") => ErrorClass::Down,
+        _ => ErrorClass::Refused,
     }
 }
 
-/// Whether an error in answer to COMMIT means that the transaction certainly did not happen.
+/// Tells whether an error in answer to COMMIT means that the transaction certainly did not happen.
 ///
 /// PostgreSQL says so for broken constraints (class 23) and rollbacks (class 40, except "completion unknown"); SQLite for
 /// everything but failed reads and writes, after which a part may have reached the disk.
@@ -154,7 +157,7 @@ pub(crate) fn refused_at_commit(error: &sqlx::Error) -> bool {
     code.starts_with("23") || code.starts_with("40") && code != "40003"
 }
 
-/// SQLite's primary result code, if SQLite it is.
+/// Returns SQLite's primary result code, or `None` for an error of PostgreSQL.
 fn sqlite_code(refusal: &dyn DatabaseError) -> Option<u32> {
     refusal.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
     let extended: u32 = refusal.code()?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! Making database files that only their owner can read and that survive a power cut.
+//! Database files: readable by their owner only, and durable after a power cut.
 
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io::{Error, ErrorKind};
@@ -7,11 +7,12 @@ use std::sync::Arc;
 
 use crate::StoreError;
 
-pub(crate) fn at(path: &Path) -> impl Fn(Error) -> StoreError {
+/// Returns a function that adds the path to an I/O error.
+pub(crate) fn file_error(path: &Path) -> impl Fn(Error) -> StoreError {
     move |error| StoreError::File { path: path.to_owned(), error: Arc::new(error) }
 }
 
-/// Creates an empty file, and its folder, unless it is there.
+/// Creates an empty file and its folder if they are missing.
 pub(crate) fn create_if_missing(path: &Path) -> Result<(), StoreError> {
     let folder = folder_of(path);
     if !folder.exists() {
@@ -19,7 +20,7 @@ pub(crate) fn create_if_missing(path: &Path) -> Result<(), StoreError> {
         builder.recursive(true);
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        builder.create(folder).map_err(at(folder))?;
+        builder.create(folder).map_err(file_error(folder))?;
     }
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -28,20 +29,21 @@ pub(crate) fn create_if_missing(path: &Path) -> Result<(), StoreError> {
     match options.open(path) {
         Ok(_) => sync_folder(path),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
-        Err(error) => Err(at(path)(error)),
+        Err(error) => Err(file_error(path)(error)),
     }
 }
 
-/// Gives a finished file its name, durably.
+/// Renames a complete file to its final name, durably.
 pub(crate) fn finish(partial: &Path, path: &Path) -> Result<(), StoreError> {
-    File::open(partial).and_then(|file| file.sync_all()).map_err(at(partial))?;
-    std::fs::rename(partial, path).map_err(at(path))?;
+    File::open(partial).and_then(|file| file.sync_all()).map_err(file_error(partial))?;
+    std::fs::rename(partial, path).map_err(file_error(path))?;
     sync_folder(path)
 }
 
-pub(crate) fn remove_if_there(path: &Path) -> Result<(), StoreError> {
+/// Removes a file if it exists.
+pub(crate) fn remove_if_exists(path: &Path) -> Result<(), StoreError> {
     match std::fs::remove_file(path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(at(path)(error)),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(file_error(path)(error)),
         _ => Ok(()),
     }
 }
@@ -53,11 +55,11 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// A new name is safe only when its folder is on the disk, too. (Windows cannot do this, and need not.)
+/// Writes the folder to the disk, without which a new file name could be lost. Windows does this by itself.
 fn sync_folder(path: &Path) -> Result<(), StoreError> {
     if cfg!(unix) {
         let folder = folder_of(path);
-        File::open(folder).and_then(|folder| folder.sync_all()).map_err(at(folder))?;
+        File::open(folder).and_then(|folder| folder.sync_all()).map_err(file_error(folder))?;
     }
     Ok(())
 }

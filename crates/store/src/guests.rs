@@ -1,13 +1,13 @@
-//! Guests and what they have achieved.
+//! Guests and their statistics.
 
 use sqlx::AnyPool;
 
-use crate::database::storable;
+use crate::database::ensure_storable;
 use crate::dialect::Dialect;
 use crate::{Guest, Stats, StoreError, Tally};
 
 pub(crate) async fn create(pool: &AnyPool, guest: &Guest) -> Result<(), StoreError> {
-    storable([guest.id.as_str(), &guest.secret_hash, &guest.name, &guest.emblem])?;
+    ensure_storable([guest.id.as_str(), &guest.secret_hash, &guest.name, &guest.emblem])?;
     sqlx::query("insert into guests (id, secret_hash, name, emblem, created_at) values ($1, $2, $3, $4, $5)")
         .bind(guest.id.clone())
         .bind(guest.secret_hash.clone())
@@ -31,7 +31,7 @@ pub(crate) async fn find(pool: &AnyPool, id: &str) -> Result<Option<Guest>, Stor
 }
 
 pub(crate) async fn update(pool: &AnyPool, id: &str, name: &str, emblem: &str) -> Result<bool, StoreError> {
-    storable([name, emblem])?;
+    ensure_storable([name, emblem])?;
     let done = sqlx::query("update guests set name = $2, emblem = $3 where id = $1")
         .bind(id.to_owned())
         .bind(name.to_owned())
@@ -42,7 +42,7 @@ pub(crate) async fn update(pool: &AnyPool, id: &str, name: &str, emblem: &str) -
 }
 
 pub(crate) async fn replace_secret(pool: &AnyPool, id: &str, secret_hash: &str) -> Result<bool, StoreError> {
-    storable([secret_hash])?;
+    ensure_storable([secret_hash])?;
     let done = sqlx::query("update guests set secret_hash = $2 where id = $1")
         .bind(id.to_owned())
         .bind(secret_hash.to_owned())
@@ -51,7 +51,7 @@ pub(crate) async fn replace_secret(pool: &AnyPool, id: &str, secret_hash: &str) 
     Ok(done.rows_affected() > 0)
 }
 
-/// Pushes and webhooks refer to the guest and go by themselves.
+/// Deletes a guest with the results. The foreign keys delete push subscriptions and webhooks.
 pub(crate) async fn delete(pool: &AnyPool, dialect: Dialect, id: &str) -> Result<bool, StoreError> {
     let mut transaction = pool.begin_with(dialect.begin_write()).await?;
     sqlx::query("delete from results where guest = $1").bind(id.to_owned()).execute(&mut *transaction).await?;

@@ -1,15 +1,15 @@
-//! What is stored, as plain data.
+//! The stored data: tables, entries, guests and what belongs to them.
 
 use serde::{Deserialize, Serialize};
 
 /// A point in time: milliseconds since 1970.
 pub type Millis = i64;
 
-/// Where a table is in its life.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
-    /// Waiting for people to sit down.
+    /// Waiting for players.
     Open,
     /// Being played.
     Running,
@@ -20,10 +20,10 @@ pub enum Status {
 }
 
 impl Status {
-    /// All of them.
+    /// Every status.
     pub const ALL: [Status; 4] = [Status::Open, Status::Running, Status::Finished, Status::Abandoned];
 
-    /// The word that stands in the database.
+    /// Returns the text that the database holds.
     pub fn as_str(self) -> &'static str {
         match self {
             Status::Open => "open",
@@ -34,62 +34,62 @@ impl Status {
     }
 }
 
-/// What is fixed about a table when it is created.
+/// The properties of a table that never change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
     /// Chosen by the caller, unique.
     pub id: String,
-    /// The version of the rules it is played by.
+    /// The version of the rules.
     pub rules_version: u32,
-    /// How it was set up (JSON).
+    /// The settings (JSON).
     pub setup: String,
-    /// What its cards are shuffled by. Secret until the end.
+    /// The seed of all shuffling. Secret until the game is over.
     pub seed: String,
-    /// Whether lists show it to everybody.
+    /// Whether public lists show it.
     pub public: bool,
     /// When it was created.
     pub created_at: Millis,
 }
 
-/// Something that happened at a table, not yet numbered.
+/// An entry of a table's log that has no number yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEntry {
-    /// When.
+    /// When it happened.
     pub at: Millis,
-    /// What (JSON).
+    /// What happened (JSON).
     pub body: String,
 }
 
-/// Something that happened at a table.
+/// An entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEntry {
-    /// Its place in the log; the first entry of a table is 1.
+    /// Its number in the log; the first entry is 1.
     pub seq: u64,
-    /// When.
+    /// When it happened.
     pub at: Millis,
-    /// What (JSON).
+    /// What happened (JSON).
     pub body: String,
 }
 
-/// What has to be known about a table without reading its log; written along with entries.
+/// The part of a table that is needed without reading its log. Every commit replaces it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
-    /// Where the table is in its life.
+    /// The table's status.
     pub status: Status,
     /// What lists show (JSON).
     pub summary: String,
-    /// When the server itself must act: for bots, clocks.
+    /// When the server must act by itself, for a bot or a clock.
     pub due_at: Option<Millis>,
-    /// The state of the game in the rules' own words. `None` leaves what is stored.
+    /// The state of the game, independent of the rules version. `None` keeps what is stored.
     pub snapshot: Option<String>,
-    /// Who sits there from now on. `None` leaves what is stored.
+    /// The guests on its seats. `None` keeps what is stored.
     pub seats: Option<Vec<SeatRow>>,
-    /// How it ended, for [`Stats`]. Replaces what is stored for these seats.
+    /// The results of a finished game, for [`Stats`]. They replace what is stored for these seats.
     pub results: Vec<ResultRow>,
 }
 
 impl Head {
-    /// A head with nothing but a status and a summary.
+    /// Returns a head with a status and a summary only.
     pub fn new(status: Status, summary: impl Into<String>) -> Head {
         Head { status, summary: summary.into(), due_at: None, snapshot: None, seats: None, results: Vec::new() }
     }
@@ -104,18 +104,18 @@ pub struct SeatRow {
     pub guest: String,
 }
 
-/// How a game ended for a guest.
+/// The result of a game for one guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultRow {
     /// The seat, from 0.
     pub seat: u8,
     /// The guest's id.
     pub guest: String,
-    /// 1 for the first.
+    /// The final rank, 1 for the winner.
     pub place: u8,
     /// Points at the end.
     pub score: i64,
-    /// How many seats the game had.
+    /// The number of seats.
     pub players: u8,
     /// Whether the guest won, alone or with others.
     pub won: bool,
@@ -123,23 +123,23 @@ pub struct ResultRow {
     pub finished_at: Millis,
 }
 
-/// Entries to append, and what else changes with them: all of it or nothing.
+/// Entries to append to a log together with the new head: written completely or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Commit {
     /// The table's id.
     pub table: String,
-    /// The number of entries the writer knows of; a conflict if there are others.
+    /// The number of entries that the log must have.
     pub expected: u64,
-    /// What happened since. May be empty when only the head changes.
+    /// The new entries. Empty if only the head changes.
     pub entries: Vec<NewEntry>,
     /// The table's new head.
     pub head: Head,
-    /// A table that comes into being with it, for a rematch.
+    /// A table to create in the same transaction, for a rematch.
     pub create: Option<(NewTable, Vec<NewEntry>, Head)>,
 }
 
 impl Commit {
-    /// A commit that creates no other table.
+    /// Returns a commit that creates no other table.
     pub fn new(table: impl Into<String>, expected: u64, entries: Vec<NewEntry>, head: Head) -> Commit {
         Commit { table: table.into(), expected, entries, head, create: None }
     }
@@ -148,13 +148,13 @@ impl Commit {
 /// A table as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
-    /// What it was created with.
+    /// The properties that it was created with.
     pub new: NewTable,
     /// The number of its entries.
     pub seq: u64,
-    /// Where it is in its life.
+    /// Its status.
     pub status: Status,
-    /// The last snapshot written, if any.
+    /// The last snapshot, if there is one.
     pub snapshot: Option<String>,
     /// All its entries, from 1 to `seq`.
     pub entries: Vec<StoredEntry>,
@@ -165,7 +165,7 @@ pub struct StoredTable {
 pub struct TableRow {
     /// Its id.
     pub id: String,
-    /// Where it is in its life.
+    /// Its status.
     pub status: Status,
     /// What lists show (JSON).
     pub summary: String,
@@ -173,81 +173,81 @@ pub struct TableRow {
     pub seq: u64,
     /// When it was created.
     pub created_at: Millis,
-    /// When something last happened there.
+    /// When the last entry was appended.
     pub updated_at: Millis,
 }
 
-/// Someone who plays here, known by a secret of which only a hash is kept.
+/// A person who plays here, recognised by a secret of which only the hash is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
     /// Chosen by the caller, unique.
     pub id: String,
     /// The hash of the secret, as text.
     pub secret_hash: String,
-    /// What others see.
+    /// The name that others see.
     pub name: String,
-    /// What others see.
+    /// The emblem that others see.
     pub emblem: String,
-    /// Since when.
+    /// When the guest was created.
     pub created_at: Millis,
 }
 
-/// What a guest has achieved.
+/// A guest's statistics.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Stats {
     /// All games together.
     pub total: Tally,
-    /// The same for each number of players that occurred, in rising order.
+    /// The same for each number of players that occurred, ascending.
     pub by_players: Vec<(u8, Tally)>,
 }
 
-/// Games counted.
+/// Totals over a number of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
-    /// How many.
+    /// The number of games.
     pub games: u64,
     /// How many of them were won, alone or with others.
     pub wins: u64,
-    /// The highest score; `None` without a game.
+    /// The highest score; `None` if there was no game.
     pub best: Option<i64>,
-    /// All scores added up; divided by `games` it is the mean.
+    /// The sum of all scores.
     pub score_sum: i64,
 }
 
 /// A browser's push subscription.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Push {
-    /// Whose.
+    /// The guest's id.
     pub guest: String,
-    /// Where to send. Unique.
+    /// The address of the push service. Unique.
     pub endpoint: String,
     /// The browser's public key.
     pub p256dh: String,
     /// The browser's authentication secret.
     pub auth: String,
-    /// When it was added; the oldest goes when there are too many.
+    /// When it was added; the oldest is removed when there are too many.
     pub added_at: Millis,
 }
 
-/// An address told when it is a seat's turn.
+/// An address that is requested when it is a seat's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Webhook {
-    /// Who set it.
+    /// The guest who set it.
     pub guest: String,
     /// The address.
     pub url: String,
 }
 
-/// Word of a commit by another server.
+/// A notification of a commit by another server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A table was created or appended to.
     Table {
         /// Its id.
         table: String,
-        /// The number of its entries then.
+        /// The number of its entries after the commit.
         seq: u64,
     },
-    /// Word may have been lost: anything may have changed.
+    /// Notifications may have been lost: any table may have changed.
     Everything,
 }

@@ -1,44 +1,44 @@
-//! What the writer is asked to write, and the rows it becomes.
+//! Write requests, and the database rows that they become.
 
 use serde::Serialize;
 
-use crate::database::storable;
+use crate::database::ensure_storable;
 use crate::{Commit, Head, Millis, NewEntry, NewTable, StoreError};
 
-/// A table to be.
+/// A table to create.
 pub(crate) struct Creation {
     pub(crate) table: NewTable,
     pub(crate) entries: Vec<NewEntry>,
     pub(crate) head: Head,
 }
 
-/// What happens together or not at all. (`commit.create` has moved to `create`.)
-pub(crate) struct Work {
+/// Something to write completely or not at all. Invariant: `commit.create` is `None`, its content is in `create`.
+pub(crate) struct WriteRequest {
     pub(crate) commit: Option<Commit>,
     pub(crate) create: Option<Creation>,
 }
 
-impl Work {
-    /// The tables it touches.
+impl WriteRequest {
+    /// Returns the ids of the tables it concerns.
     pub(crate) fn tables(&self) -> impl Iterator<Item = &str> {
         let commit = self.commit.iter().map(|commit| commit.table.as_str());
         commit.chain(self.create.iter().map(|create| create.table.id.as_str()))
     }
 
-    /// About how much there is to write.
+    /// Returns about how many bytes there are to write.
     pub(crate) fn size(&self) -> usize {
         let commit = self.commit.iter().map(|commit| size(&commit.entries, &commit.head));
         commit.chain(self.create.iter().map(|create| size(&create.entries, &create.head))).sum()
     }
 
-    /// Refuses what a database would refuse, so that it cannot spoil what others want to write with it.
+    /// Refuses data that the database would refuse, because that would fail the whole batch.
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         if let Some(commit) = &self.commit {
-            storable([commit.table.as_str()])?;
+            ensure_storable([commit.table.as_str()])?;
             check(&commit.entries, &commit.head)?;
         }
         if let Some(Creation { table, entries, head }) = &self.create {
-            storable([table.id.as_str(), &table.setup, &table.seed])?;
+            ensure_storable([table.id.as_str(), &table.setup, &table.seed])?;
             check(entries, head)?;
         }
         match (&self.commit, &self.create) {
@@ -54,15 +54,16 @@ fn size(entries: &[NewEntry], head: &Head) -> usize {
 }
 
 fn check(entries: &[NewEntry], head: &Head) -> Result<(), StoreError> {
-    storable(entries.iter().map(|entry| entry.body.as_str()))?;
-    storable(std::iter::once(head.summary.as_str()).chain(head.snapshot.as_deref()))?;
-    storable(head.seats.iter().flatten().map(|seat| seat.guest.as_str()))?;
-    storable(head.results.iter().map(|result| result.guest.as_str()))?;
-    once(head.seats.iter().flatten().map(|seat| seat.seat))?;
-    once(head.results.iter().map(|result| result.seat))
+    ensure_storable(entries.iter().map(|entry| entry.body.as_str()))?;
+    ensure_storable(std::iter::once(head.summary.as_str()).chain(head.snapshot.as_deref()))?;
+    ensure_storable(head.seats.iter().flatten().map(|seat| seat.guest.as_str()))?;
+    ensure_storable(head.results.iter().map(|result| result.guest.as_str()))?;
+    ensure_unique(head.seats.iter().flatten().map(|seat| seat.seat))?;
+    ensure_unique(head.results.iter().map(|result| result.seat))
 }
 
-fn once(seats: impl Iterator<Item = u8>) -> Result<(), StoreError> {
+/// Fails if a seat occurs twice.
+fn ensure_unique(seats: impl Iterator<Item = u8>) -> Result<(), StoreError> {
     let mut seen = [false; 256];
     for seat in seats {
         if std::mem::replace(&mut seen[usize::from(seat)], true) {
@@ -72,7 +73,7 @@ fn once(seats: impl Iterator<Item = u8>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The rows of many works, sorted by where they go. Each list becomes one JSON array and is written by one statement.
+/// The rows of many requests, one list per database table. Each list is written by one statement, as a JSON array.
 #[derive(Default)]
 pub(crate) struct Rows<'a> {
     pub(crate) entries: Vec<Entry<'a>>,
@@ -82,8 +83,8 @@ pub(crate) struct Rows<'a> {
     pub(crate) reseated: Vec<Id<'a>>,
     pub(crate) seats: Vec<Seat<'a>>,
     pub(crate) results: Vec<Outcome<'a>>,
-    /// For the other servers: table and number of entries.
-    pub(crate) news: Vec<(&'a str, u64)>,
+    /// Table and number of entries of each commit, for the other servers.
+    pub(crate) notifications: Vec<(&'a str, u64)>,
 }
 
 impl<'a> Rows<'a> {
@@ -99,7 +100,7 @@ impl<'a> Rows<'a> {
         });
     }
 
-    /// The head of a new table is part of its row, which is there already.
+    /// Adds the rows of a new table. Its head needs none: it is part of the row that created the table.
     pub(crate) fn add_creation(&mut self, creation: &'a Creation) {
         self.add(&creation.table.id, 0, &creation.entries, &creation.head);
     }
@@ -123,7 +124,7 @@ impl<'a> Rows<'a> {
             finished_at: row.finished_at,
         }));
         let seq = before + entries.len() as u64;
-        self.news.push((table_id, seq));
+        self.notifications.push((table_id, seq));
         seq
     }
 }

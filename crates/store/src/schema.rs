@@ -1,17 +1,17 @@
-//! The tables of each database, step by step: `migrations/<database>/<version>_<name>.sql`.
+//! The migrations of each database: `migrations/<database>/<version>_<name>.sql`.
 //!
-//! The files are listed here rather than found by the macro of sqlx, which would build both databases' clients once more
-//! for the compiler alone.
+//! The files are listed here because the macro of sqlx, which finds them by itself, would compile both database clients
+//! a second time for use at build time.
 
 use std::sync::LazyLock;
 
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-macro_rules! steps {
+macro_rules! migrations {
     ($database:literal: $($version:literal $name:literal),*) => {
         LazyLock::new(|| {
-            Migrator::with_migrations(vec![$(step(
+            Migrator::with_migrations(vec![$(migration(
                 $version,
                 $name,
                 include_str!(concat!("../migrations/", $database, "/", $version, "_", $name, ".sql")),
@@ -20,12 +20,12 @@ macro_rules! steps {
     };
 }
 
-pub(crate) static SQLITE: LazyLock<Migrator> = steps!("sqlite": "0001" "tables_and_guests");
-pub(crate) static POSTGRES: LazyLock<Migrator> = steps!("postgres": "0001" "tables_and_guests");
+pub(crate) static SQLITE: LazyLock<Migrator> = migrations!("sqlite": "0001" "tables_and_guests");
+pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!("postgres": "0001" "tables_and_guests");
 
-fn step(version: &str, name: &str, sql: &'static str) -> Migration {
-    let version = version.parse().expect("a number");
-    // As sqlx writes it into the database.
+fn migration(version: &str, name: &str, sql: &'static str) -> Migration {
+    let version = version.parse().expect("versions are numbers");
+    // The form in which sqlx stores it in the database.
     let description = name.replace('_', " ").into();
     Migration::new(version, description, MigrationType::Simple, sql.into_sql_str(), false)
 }
@@ -38,16 +38,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_step_is_taken_on_both_databases() {
+    fn every_migration_is_listed_for_both_databases() {
         for (folder, schema) in [("sqlite", &SQLITE), ("postgres", &POSTGRES)] {
             let files =
                 Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(folder).read_dir().expect("a folder");
             let names = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());
-            let listed =
-                schema.iter().map(|step| format!("{:04}_{}.sql", step.version, step.description.replace(' ', "_")));
+            let listed = schema
+                .iter()
+                .map(|migration| format!("{:04}_{}.sql", migration.version, migration.description.replace(' ', "_")));
             assert_eq!(listed.collect::<BTreeSet<_>>(), names.collect(), "{folder}");
         }
-        let versions = |schema: &Migrator| schema.iter().map(|step| step.version).collect::<Vec<_>>();
+        let versions = |schema: &Migrator| schema.iter().map(|migration| migration.version).collect::<Vec<_>>();
         assert_eq!(versions(&SQLITE), versions(&POSTGRES));
     }
 }

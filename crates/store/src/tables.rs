@@ -1,4 +1,4 @@
-//! Reading tables, and what changes them without an entry.
+//! Reads tables, and changes them where no entry is involved.
 
 use sqlx::AnyPool;
 
@@ -20,14 +20,15 @@ pub(crate) async fn load(pool: &AnyPool, id: &str) -> Result<Option<StoredTable>
     let rules_version =
         u32::try_from(rules_version).map_err(|_| StoreError::Damaged(format!("rules version {rules_version}")))?;
     let new = NewTable { id: id.to_owned(), rules_version, setup, seed, public: public != 0, created_at };
-    // Entries never change, so those up to `seq` are the ones of the moment the head was read.
+    // Entries never change, so the entries up to `seq` are those of the moment at which the head was read.
     let seq = seq.cast_unsigned();
     let entries = entries(pool, id, 0, seq).await?;
-    Ok(Some(StoredTable { new, seq, status: parse(&status)?, snapshot, entries }))
+    Ok(Some(StoredTable { new, seq, status: parse_status(&status)?, snapshot, entries }))
 }
 
-/// The entries after the first `after`, up to number `last`.
+/// Returns the entries after number `after`, up to number `last`.
 pub(crate) async fn entries(pool: &AnyPool, id: &str, after: u64, last: u64) -> Result<Vec<StoredEntry>, StoreError> {
+    // No log is longer than `i64::MAX`, so a larger bound means the same.
     let bound = |seq: u64| i64::try_from(seq).unwrap_or(i64::MAX);
     let rows: Vec<(i64, i64, String)> =
         sqlx::query_as("select seq, at, body from entries where table_id = $1 and seq > $2 and seq <= $3 order by seq")
@@ -48,7 +49,7 @@ pub(crate) async fn public(pool: &AnyPool, status: Status, limit: u32) -> Result
     .bind(i64::from(limit))
     .fetch_all(pool)
     .await?;
-    rows.into_iter().map(row).collect()
+    rows.into_iter().map(table_row).collect()
 }
 
 pub(crate) async fn of_guest(
@@ -66,7 +67,7 @@ pub(crate) async fn of_guest(
     .bind(i64::from(offset))
     .fetch_all(pool)
     .await?;
-    rows.into_iter().map(row).collect()
+    rows.into_iter().map(table_row).collect()
 }
 
 pub(crate) async fn due(pool: &AnyPool, now: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
@@ -87,7 +88,7 @@ pub(crate) async fn count(pool: &AnyPool, status: Status) -> Result<u64, StoreEr
 }
 
 pub(crate) async fn abandon_stale(pool: &AnyPool, dialect: Dialect, open_before: Millis) -> Result<u64, StoreError> {
-    // PostgreSQL: locked in the order in which batches lock.
+    // PostgreSQL: the same lock order as in `batch`, against deadlocks.
     const ABANDON: Sql = Sql {
         sqlite: "update tables set status = 'abandoned', due_at = null where status = 'open' and updated_at < $1",
         postgres: "update tables set status = 'abandoned', due_at = null where id in \
@@ -97,12 +98,12 @@ pub(crate) async fn abandon_stale(pool: &AnyPool, dialect: Dialect, open_before:
     Ok(done.rows_affected())
 }
 
-fn row((id, status, summary, seq, created_at, updated_at): RowColumns) -> Result<TableRow, StoreError> {
-    let status = parse(&status)?;
+fn table_row((id, status, summary, seq, created_at, updated_at): RowColumns) -> Result<TableRow, StoreError> {
+    let status = parse_status(&status)?;
     Ok(TableRow { id, status, summary, seq: seq.cast_unsigned(), created_at, updated_at })
 }
 
-fn parse(status: &str) -> Result<Status, StoreError> {
+fn parse_status(status: &str) -> Result<Status, StoreError> {
     let known = Status::ALL.into_iter().find(|known| known.as_str() == status);
     known.ok_or_else(|| StoreError::Damaged(format!("status {status}")))
 }

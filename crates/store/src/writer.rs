@@ -1,5 +1,5 @@
-//! The one task that commits: it takes whatever waits and writes it in one transaction, so that a wait for the disk serves
-//! many tables. While it waits, the next batch gathers by itself.
+//! The writer task: writes all waiting commits in one transaction, so that many tables share one wait for the disk.
+//! Meanwhile the next batch collects in its queue.
 
 use std::collections::{HashSet, VecDeque};
 use std::io::ErrorKind;
@@ -10,38 +10,38 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
-use crate::batch::{self, Verdict};
+use crate::batch::{self, WriteResult};
 use crate::dialect::Dialect;
-use crate::error::{Trouble, refused_at_commit, trouble};
-use crate::rows::Work;
+use crate::error::{ErrorClass, classify, refused_at_commit};
+use crate::rows::WriteRequest;
 use crate::{CommitError, StoreError};
 
-/// How much one transaction takes at most: enough to share the wait, little enough to keep it short.
-const BATCH_WORKS: usize = 1_000;
-const BATCH_BYTES: usize = 8 << 20;
-/// How many may wait before those who ask wait, too.
-const QUEUE: usize = 4_096;
-const ATTEMPTS: u32 = 3;
-/// How long the database may be silent before it is given up, because everybody else waits.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Limits of one transaction: large enough to share the wait for the disk, small enough to keep it short.
+const MAX_BATCH_REQUESTS: usize = 1_000;
+const MAX_BATCH_BYTES: usize = 8 << 20;
+/// How many requests may wait in the queue before callers have to wait for a place in it.
+const QUEUE_CAPACITY: usize = 4_096;
+const MAX_ATTEMPTS: u32 = 3;
+/// How long one statement may take. All other commits wait for it.
+const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Something to write, and whom to tell.
+/// A request to write, and where its result goes.
 pub(crate) struct Job {
-    pub(crate) work: Work,
-    pub(crate) reply: oneshot::Sender<Verdict>,
+    pub(crate) request: WriteRequest,
+    pub(crate) reply: oneshot::Sender<WriteResult>,
 }
 
 struct Writer {
     dialect: Dialect,
     pool: AnyPool,
     node: Option<String>,
-    patience: Duration,
+    timeout: Duration,
 }
 
-/// Starts the task. It ends when the sender is dropped and everything sent is written.
+/// Starts the task. It ends when the sender is dropped and everything sent has been written.
 pub(crate) fn start(dialect: Dialect, pool: AnyPool, node: Option<String>) -> (mpsc::Sender<Job>, JoinHandle<()>) {
-    let (sender, mut queue) = mpsc::channel(QUEUE);
-    let writer = Writer { dialect, pool, node, patience: PATIENCE };
+    let (sender, mut queue) = mpsc::channel(QUEUE_CAPACITY);
+    let writer = Writer { dialect, pool, node, timeout: STATEMENT_TIMEOUT };
     let task = tokio::spawn(async move {
         let mut waiting = VecDeque::new();
         loop {
@@ -49,7 +49,7 @@ pub(crate) fn start(dialect: Dialect, pool: AnyPool, node: Option<String>) -> (m
                 let Some(job) = queue.recv().await else { return };
                 waiting.push_back(job);
             }
-            while waiting.len() < BATCH_WORKS
+            while waiting.len() < MAX_BATCH_REQUESTS
                 && let Ok(job) = queue.try_recv()
             {
                 waiting.push_back(job);
@@ -60,17 +60,17 @@ pub(crate) fn start(dialect: Dialect, pool: AnyPool, node: Option<String>) -> (m
     (sender, task)
 }
 
-/// Takes jobs of different tables from the queue. A second job of a table waits for the next batch, and so do those that
-/// came after it for the same tables: each table's jobs stay in order.
+/// Takes jobs from the queue that all concern different tables. A second job for a table stays in the queue, and so do
+/// later jobs for any of its tables: the jobs of each table stay in order.
 fn next_batch(waiting: &mut VecDeque<Job>) -> Vec<Job> {
     let mut batch = Vec::new();
     let mut tables: HashSet<String> = HashSet::new();
     let mut size = 0;
     for job in std::mem::take(waiting) {
-        let free = job.work.tables().all(|table| !tables.contains(table));
-        tables.extend(job.work.tables().map(str::to_owned));
-        if free && (batch.is_empty() || size + job.work.size() <= BATCH_BYTES) {
-            size += job.work.size();
+        let free = job.request.tables().all(|table| !tables.contains(table));
+        tables.extend(job.request.tables().map(str::to_owned));
+        if free && (batch.is_empty() || size + job.request.size() <= MAX_BATCH_BYTES) {
+            size += job.request.size();
             batch.push(job);
         } else {
             waiting.push_back(job);
@@ -79,91 +79,100 @@ fn next_batch(waiting: &mut VecDeque<Job>) -> Vec<Job> {
     batch
 }
 
-/// Why a batch as a whole was not written.
-enum Failure {
-    /// Nothing of it happened.
-    Undone(sqlx::Error),
-    /// Perhaps it happened: works with a good verdict are in doubt.
-    Doubtful(sqlx::Error, Vec<Verdict>),
+/// Why a whole batch failed.
+enum BatchError {
+    /// Nothing was written.
+    RolledBack(sqlx::Error),
+    /// The commit may have happened; it concerns the requests whose result is `Ok`.
+    Unknown(sqlx::Error, Vec<WriteResult>),
 }
 
 impl Writer {
+    /// Writes a batch and sends every result.
     async fn write(&self, jobs: Vec<Job>) {
-        let works: Vec<&Work> = jobs.iter().map(|job| &job.work).collect();
-        let verdicts = match self.try_hard(&works).await {
-            Ok(verdicts) => verdicts,
-            // Something in it spoils it: let the others through.
-            Err(error) if works.len() > 1 && trouble(&error) == Trouble::Refused => {
-                let mut verdicts = Vec::new();
-                for work in works {
-                    verdicts.extend(self.try_hard(&[work]).await.unwrap_or_else(|error| vec![failed(error)]));
+        let requests: Vec<&WriteRequest> = jobs.iter().map(|job| &job.request).collect();
+        let results = match self.write_with_retries(&requests).await {
+            Ok(results) => results,
+            // The database refuses one of the requests: write each in a transaction of its own.
+            Err(error) if requests.len() > 1 && classify(&error) == ErrorClass::Refused => {
+                let mut results = Vec::new();
+                for request in requests {
+                    results
+                        .extend(self.write_with_retries(&[request]).await.unwrap_or_else(|error| vec![failed(error)]));
                 }
-                verdicts
+                results
             }
             Err(error) => {
-                tracing::error!(%error, commits = works.len(), "commits failed");
-                let verdict = failed(error);
-                vec![verdict; works.len()]
+                tracing::error!(%error, commits = requests.len(), "commits failed");
+                let result = failed(error);
+                vec![result; requests.len()]
             }
         };
-        for (job, verdict) in jobs.into_iter().zip(verdicts) {
-            let _ = job.reply.send(verdict); // Whoever asked may have gone.
+        for (job, result) in jobs.into_iter().zip(results) {
+            // An error only means that the caller no longer waits.
+            let _ = job.reply.send(result);
         }
     }
 
-    /// Tries again where that can help and cannot do a thing twice. An error means that nothing happened.
-    async fn try_hard(&self, works: &[&Work]) -> Result<Vec<Verdict>, sqlx::Error> {
+    /// Writes requests in one transaction. Retries errors that are transient and happened before the commit, so nothing
+    /// is written twice. An error means that nothing was written.
+    async fn write_with_retries(&self, requests: &[&WriteRequest]) -> Result<Vec<WriteResult>, sqlx::Error> {
         let mut attempt = 1;
         loop {
-            match self.attempt(works).await {
-                Ok(verdicts) => return Ok(verdicts),
-                Err(Failure::Doubtful(error, verdicts)) => {
-                    tracing::error!(%error, commits = works.len(), "the connection was lost while committing");
-                    let doubt = |()| Err(CommitError::Unknown(error.to_string()));
-                    return Ok(verdicts.into_iter().map(|verdict| verdict.and_then(doubt)).collect());
+            match self.attempt(requests).await {
+                Ok(results) => return Ok(results),
+                Err(BatchError::Unknown(error, results)) => {
+                    tracing::error!(%error, commits = requests.len(), "the connection was lost during the commit; the requests may or may not be written");
+                    let unknown = |()| Err(CommitError::Unknown(error.to_string()));
+                    return Ok(results.into_iter().map(|result| result.and_then(unknown)).collect());
                 }
-                Err(Failure::Undone(error)) => {
-                    let hopeful = matches!(trouble(&error), Trouble::Lost | Trouble::Contention);
-                    if attempt == ATTEMPTS || !hopeful {
+                Err(BatchError::RolledBack(error)) => {
+                    let transient = matches!(classify(&error), ErrorClass::Lost | ErrorClass::Contention);
+                    if attempt == MAX_ATTEMPTS || !transient {
                         return Err(error);
                     }
-                    tracing::warn!(%error, attempt, "trying again to commit");
+                    tracing::warn!(%error, attempt, "a batch of commits failed and is tried again");
                     attempt += 1;
                 }
             }
         }
     }
 
-    async fn attempt(&self, works: &[&Work]) -> Result<Vec<Verdict>, Failure> {
-        let mut connection = self.pool.acquire().await.map_err(Failure::Undone)?;
+    /// Writes requests in one transaction, once.
+    async fn attempt(&self, requests: &[&WriteRequest]) -> Result<Vec<WriteResult>, BatchError> {
+        let mut connection = self.pool.acquire().await.map_err(BatchError::RolledBack)?;
         let begin = connection.begin_with(self.dialect.begin_write());
-        let mut transaction = self.in_time(begin).await.map_err(Failure::Undone)?;
-        let writing = batch::write(&mut transaction, self.dialect, self.node.as_deref(), works);
-        match self.in_time(writing).await {
-            Ok(verdicts) => match self.in_time(transaction.commit()).await {
-                Ok(()) => Ok(verdicts),
+        let mut transaction = self.within_timeout(begin).await.map_err(BatchError::RolledBack)?;
+        let writing = batch::write(&mut transaction, self.dialect, self.node.as_deref(), requests);
+        match self.within_timeout(writing).await {
+            Ok(results) => match self.within_timeout(transaction.commit()).await {
+                Ok(()) => Ok(results),
                 Err(error) => {
                     connection.close_on_drop();
                     let refused = refused_at_commit(&error);
-                    Err(if refused { Failure::Undone(error) } else { Failure::Doubtful(error, verdicts) })
+                    Err(if refused { BatchError::RolledBack(error) } else { BatchError::Unknown(error, results) })
                 }
             },
             Err(error) => {
-                // After some errors SQLite has rolled back by itself, of which the connection here does not know.
-                if self.in_time(transaction.rollback()).await.is_err() {
+                // After some errors SQLite has rolled back by itself, and then ROLLBACK fails.
+                if self.within_timeout(transaction.rollback()).await.is_err() {
                     connection.close_on_drop();
                 }
-                Err(Failure::Undone(error))
+                Err(BatchError::RolledBack(error))
             }
         }
     }
 
-    async fn in_time<T>(&self, doing: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
-        timeout(self.patience, doing).await.unwrap_or_else(|_| Err(sqlx::Error::Io(ErrorKind::TimedOut.into())))
+    /// Limits a statement to the timeout.
+    async fn within_timeout<T>(
+        &self,
+        statement: impl Future<Output = Result<T, sqlx::Error>>,
+    ) -> Result<T, sqlx::Error> {
+        timeout(self.timeout, statement).await.unwrap_or_else(|_| Err(sqlx::Error::Io(ErrorKind::TimedOut.into())))
     }
 }
 
-fn failed(error: sqlx::Error) -> Verdict {
+fn failed(error: sqlx::Error) -> WriteResult {
     Err(CommitError::Failed(StoreError::from(error)))
 }
 
@@ -189,10 +198,10 @@ mod tests {
         Creation { table, entries: vec![], head: head() }
     }
 
-    fn job(table: &str, bytes: usize, create: Option<&str>) -> (Job, oneshot::Receiver<Verdict>) {
+    fn job(table: &str, bytes: usize, create: Option<&str>) -> (Job, oneshot::Receiver<WriteResult>) {
         let commit = Commit::new(table, 0, vec![NewEntry { at: 0, body: "x".repeat(bytes) }], head());
         let (reply, answer) = oneshot::channel();
-        (Job { work: Work { commit: Some(commit), create: create.map(creation) }, reply }, answer)
+        (Job { request: WriteRequest { commit: Some(commit), create: create.map(creation) }, reply }, answer)
     }
 
     #[test]
@@ -208,8 +217,9 @@ mod tests {
         let mut waiting: VecDeque<Job> = jobs.into_iter().map(|(table, bytes, new)| job(table, bytes, new).0).collect();
         let mut batch = || {
             let batch = next_batch(&mut waiting);
-            let name =
-                |job: &Job| job.work.commit.as_ref().map(|commit| (commit.table.clone(), commit.entries[0].body.len()));
+            let name = |job: &Job| {
+                job.request.commit.as_ref().map(|commit| (commit.table.clone(), commit.entries[0].body.len()))
+            };
             batch.iter().filter_map(name).map(|(table, bytes)| format!("{table}{bytes}")).collect::<Vec<_>>()
         };
         assert_eq!(batch(), ["a1", "b1", "d1"]);
@@ -220,19 +230,19 @@ mod tests {
     }
 
     #[test]
-    fn a_batch_has_an_end() {
-        let sizes = [BATCH_BYTES * 2, 10, BATCH_BYTES, BATCH_BYTES - 20];
+    fn a_batch_has_a_largest_size() {
+        let sizes = [MAX_BATCH_BYTES * 2, 10, MAX_BATCH_BYTES, MAX_BATCH_BYTES - 20];
         let jobs = sizes.into_iter().enumerate().map(|(number, bytes)| job(&number.to_string(), bytes, None).0);
         let mut waiting: VecDeque<Job> = jobs.collect();
         let mut lengths = Vec::new();
         while !waiting.is_empty() {
             lengths.push(next_batch(&mut waiting).len());
         }
-        assert_eq!(lengths, [1, 2, 1], "what is too large for any batch goes alone");
+        assert_eq!(lengths, [1, 2, 1], "a job that is too large for any batch is written alone");
     }
 
     #[tokio::test]
-    async fn what_spoils_a_batch_does_not_spoil_the_others() {
+    async fn a_refused_request_does_not_fail_the_rest_of_the_batch() {
         let database = connect::open("sqlite::memory:").await.expect("a store");
         for id in ["good", "bad", "fine"] {
             database.create_table(creation(id).table, vec![], head()).await.expect("a table");
@@ -243,8 +253,8 @@ mod tests {
             let (mut job, answer) = job(table, 1, None);
             if table == "bad" {
                 let seat = SeatRow { seat: 0, guest: "ana".to_owned() };
-                let head = &mut job.work.commit.as_mut().expect("a commit").head;
-                head.seats = Some(vec![seat.clone(), seat]); // The store would not have let this through.
+                let head = &mut job.request.commit.as_mut().expect("a commit").head;
+                head.seats = Some(vec![seat.clone(), seat]); // The store itself refuses this earlier.
             }
             assert!(queue.send(job).await.is_ok());
             answers.push((table, answer));
@@ -279,13 +289,13 @@ mod tests {
         }
         assert!(database.entries_after("one", 0).await.expect("entries").is_empty());
 
-        let _ = sqlx::query("pragma max_page_count = 1000000").execute(&database.writes).await.expect("room again");
+        sqlx::query("pragma max_page_count = 1000000").execute(&database.writes).await.expect("room again");
         commit("one").await.expect("a commit");
         assert_eq!(database.entries_after("one", 0).await.expect("entries").len(), 1);
     }
 
     #[tokio::test]
-    async fn a_silent_database_is_given_up() {
+    async fn a_statement_that_takes_too_long_fails() {
         let folder = tempfile::tempdir().expect("a folder");
         let url = format!("sqlite:{}", folder.path().join("games.db").display());
         let database = connect::open(&url).await.expect("a store");
@@ -293,18 +303,18 @@ mod tests {
             dialect: Dialect::Sqlite,
             pool: database.writes.clone(),
             node: None,
-            patience: Duration::from_millis(100),
+            timeout: Duration::from_millis(100),
         };
         let mut locker = database.reads.begin_with("BEGIN IMMEDIATE").await.expect("a transaction that takes long");
         sqlx::query("insert into keys values ('a', 'b')").execute(&mut *locker).await.expect("a lock");
-        let work = Work { commit: None, create: Some(creation("t")) };
-        let error = writer.try_hard(&[&work]).await.expect_err("no answer");
-        assert_eq!(trouble(&error), Trouble::Down, "{error}");
+        let request = WriteRequest { commit: None, create: Some(creation("t")) };
+        let error = writer.write_with_retries(&[&request]).await.expect_err("no answer");
+        assert_eq!(classify(&error), ErrorClass::Down, "{error}");
         locker.commit().await.expect("the end");
 
-        // The connection that was given up still waited for the lock; what it then got was rolled back.
-        let patient = Writer { patience: PATIENCE, ..writer };
-        assert!(patient.try_hard(&[&work]).await.expect("a batch")[0].is_ok());
+        // The abandoned connection still waited for the lock; its transaction was rolled back.
+        let patient_writer = Writer { timeout: STATEMENT_TIMEOUT, ..writer };
+        assert!(patient_writer.write_with_retries(&[&request]).await.expect("a batch")[0].is_ok());
         assert!(database.load("t").await.expect("an answer").is_some());
     }
 
@@ -320,8 +330,9 @@ mod tests {
         let mode: String = sqlx::query_scalar("pragma journal_mode").fetch_one(&database.writes).await.expect("a mode");
         assert_eq!(mode, "wal");
     }
+
     #[tokio::test]
-    async fn an_answer_is_a_promise_even_where_the_host_thought_otherwise() {
+    async fn a_commit_waits_for_the_disk_even_if_postgres_is_set_not_to() {
         let url = deepwater_harness::Postgres::shared().and_then(|postgres| postgres.fresh_url()).expect("PostgreSQL");
         let careless = "do $$ begin \
                         execute format('alter database %I set synchronous_commit = off', current_database()); end $$";

@@ -1,4 +1,4 @@
-//! Backups are whole, consistent, and taken while others write.
+//! Backups are complete and consistent, even while others write.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -10,11 +10,11 @@ use crate::support::*;
 
 on_both!(
     store: ;
-    place: a_backup_holds_everything, a_backup_is_taken_while_others_write, a_backup_never_replaces_a_file;
+    database: a_backup_holds_everything, a_backup_is_taken_while_others_write, a_backup_never_replaces_a_file;
 );
 
-async fn a_backup_holds_everything(place: &Place) {
-    let store = place.open().await;
+async fn a_backup_holds_everything(database: &TestDatabase) {
+    let store = database.open().await;
     store.create_guest(guest("ana")).await.expect("a guest");
     let result =
         ResultRow { seat: 1, guest: "ana".to_owned(), place: 2, score: -3, players: 2, won: false, finished_at: 9 };
@@ -37,9 +37,9 @@ async fn a_backup_holds_everything(place: &Place) {
     store.set_webhook("t", 1, "ana", Some("https://hook.example")).await.expect("a webhook");
     let key = store.key("vapid", "made once").await.expect("a key");
 
-    let file = place.folder.path().join("a backup.db");
+    let file = database.folder.path().join("a backup.db");
     store.backup(&file).await.expect("a backup");
-    let files = std::fs::read_dir(place.folder.path()).expect("the folder").count();
+    let files = std::fs::read_dir(database.folder.path()).expect("the folder").count();
     let copy = open(&format!("sqlite:{}", file.display())).await.expect("the backup opens");
     for id in ["t", "u"] {
         assert_eq!(copy.load(id).await.expect("an answer"), store.load(id).await.expect("an answer"));
@@ -51,20 +51,21 @@ async fn a_backup_holds_everything(place: &Place) {
     assert_eq!(copy.pushes_of("ana").await.expect("pushes"), [push]);
     assert_eq!(copy.webhook("t", 1).await.expect("an answer"), store.webhook("t", 1).await.expect("an answer"));
     assert_eq!(copy.key("vapid", "another").await.expect("a key"), key);
-    // And it is a store like any other.
-    copy.commit(say("t", 2, "moved")).await.expect("a commit");
+    // The copy can be written to like any other store.
+    copy.commit(append("t", 2, "moved")).await.expect("a commit");
     assert_eq!(log(&*copy, "t").await.len(), 3);
     assert_eq!(log(&*store, "t").await.len(), 2);
 
     let owners_only = std::os::unix::fs::PermissionsExt::mode(&file.metadata().expect("the file").permissions());
     assert_eq!(owners_only & 0o777, 0o600);
-    let expected = if place.url.starts_with("sqlite") { 4 } else { 1 }; // the store's own file has a log and an index of it
-    assert_eq!(files, expected, "the backup is one file, and nothing is left beside it");
+    // A SQLite store has three files: the database, its log and the index of the log.
+    let expected = if database.url.starts_with("sqlite") { 4 } else { 1 };
+    assert_eq!(files, expected, "the backup is one file");
 }
 
-async fn a_backup_is_taken_while_others_write(place: &Place) {
+async fn a_backup_is_taken_while_others_write(database: &TestDatabase) {
     const WRITERS: u64 = 4;
-    let store = place.open().await;
+    let store = database.open().await;
     let done = Arc::new(AtomicBool::new(false));
     let acknowledged: Arc<Vec<AtomicU64>> = Arc::new((0..WRITERS).map(|_| AtomicU64::new(1)).collect());
     let mut writers = tokio::task::JoinSet::new();
@@ -74,7 +75,7 @@ async fn a_backup_is_taken_while_others_write(place: &Place) {
         writers.spawn(async move {
             let mut seq = 1;
             while !done.load(Ordering::Relaxed) {
-                store.commit(say(&format!("t{number}"), seq, &format!("{seq}"))).await.expect("a commit");
+                store.commit(append(&format!("t{number}"), seq, &format!("{seq}"))).await.expect("a commit");
                 seq += 1;
                 acknowledged[number as usize].store(seq, Ordering::Release);
             }
@@ -83,7 +84,7 @@ async fn a_backup_is_taken_while_others_write(place: &Place) {
     for round in 0..3 {
         tokio::time::sleep(Duration::from_millis(50)).await;
         let before: Vec<u64> = acknowledged.iter().map(|seq| seq.load(Ordering::Acquire)).collect();
-        let file = place.folder.path().join(format!("backup-{round}.db"));
+        let file = database.folder.path().join(format!("backup-{round}.db"));
         store.backup(&file).await.expect("a backup");
         let copy = open(&format!("sqlite:{}", file.display())).await.expect("the backup opens");
         for (number, before) in before.into_iter().enumerate() {
@@ -95,12 +96,12 @@ async fn a_backup_is_taken_while_others_write(place: &Place) {
     writers.join_all().await;
 }
 
-async fn a_backup_never_replaces_a_file(place: &Place) {
-    let store = place.open().await;
-    let file = place.folder.path().join("precious");
+async fn a_backup_never_replaces_a_file(database: &TestDatabase) {
+    let store = database.open().await;
+    let file = database.folder.path().join("precious");
     std::fs::write(&file, "mine").expect("a file");
     assert!(matches!(store.backup(&file).await, Err(StoreError::File { .. })));
     assert_eq!(std::fs::read_to_string(&file).expect("the file"), "mine");
-    let nowhere = place.folder.path().join("precious").join("backup.db");
+    let nowhere = database.folder.path().join("precious").join("backup.db");
     assert!(store.backup(&nowhere).await.is_err());
 }

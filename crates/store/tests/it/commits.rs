@@ -1,4 +1,4 @@
-//! Commits: all or nothing, one writer at a time, nothing lost.
+//! Commits are written completely or not at all, conflicts are detected, and nothing is lost.
 
 use std::sync::Arc;
 
@@ -8,22 +8,22 @@ use tokio::task::JoinSet;
 use crate::support::*;
 
 on_both!(
-    store: who_expects_another_state_is_refused, a_table_is_created_once, a_rematch_comes_with_the_commit_or_not_at_all,
-        what_cannot_be_stored_is_refused;
-    place: of_racing_writers_one_wins, a_conflict_costs_the_others_nothing, two_stores_may_write_to_one_database,
-        closing_finishes_what_waits;
+    store: a_commit_with_another_expected_length_is_refused, a_table_is_created_once,
+        a_rematch_is_created_with_the_commit_or_not_at_all, text_that_cannot_be_stored_is_refused;
+    database: of_concurrent_commits_one_wins, a_conflict_does_not_affect_other_commits, two_stores_can_write_to_one_database,
+        closing_finishes_waiting_commits;
 );
 
-async fn who_expects_another_state_is_refused(store: &dyn Store) {
+async fn a_commit_with_another_expected_length_is_refused(store: &dyn Store) {
     create(store, "t").await;
-    store.commit(say("t", 1, "mine")).await.expect("a commit");
+    store.commit(append("t", 1, "mine")).await.expect("a commit");
     for expected in [0, 1, 3, u64::MAX] {
-        let refused = store.commit(say("t", expected, "yours")).await;
+        let refused = store.commit(append("t", expected, "yours")).await;
         assert!(matches!(refused, Err(CommitError::Conflict)), "{expected}: {refused:?}");
     }
     let refused = store.commit(Commit::new("t", 1, vec![], Head::new(Status::Finished, "yours"))).await;
     assert!(matches!(refused, Err(CommitError::Conflict)));
-    let refused = store.commit(say("nowhere", 0, "mine")).await;
+    let refused = store.commit(append("nowhere", 0, "mine")).await;
     assert!(matches!(refused, Err(CommitError::NoTable)));
 
     assert_eq!(log(store, "t").await, ["created", "mine"]);
@@ -39,7 +39,7 @@ async fn a_table_is_created_once(store: &dyn Store) {
     assert_eq!(store.count_tables(Status::Running).await.expect("a count"), 0);
 }
 
-async fn a_rematch_comes_with_the_commit_or_not_at_all(store: &dyn Store) {
+async fn a_rematch_is_created_with_the_commit_or_not_at_all(store: &dyn Store) {
     create(store, "first").await;
     create(store, "taken").await;
     let rematch = |expected, id: &str| {
@@ -53,8 +53,8 @@ async fn a_rematch_comes_with_the_commit_or_not_at_all(store: &dyn Store) {
     assert!(matches!(refused, Err(CommitError::Conflict)));
     assert!(store.load("second").await.expect("an answer").is_none(), "no rematch of a game that did not end");
 
-    for there_already in ["taken", "first"] {
-        let refused = store.commit(rematch(1, there_already)).await;
+    for existing in ["taken", "first"] {
+        let refused = store.commit(rematch(1, existing)).await;
         assert!(matches!(refused, Err(CommitError::Failed(StoreError::Exists))), "{refused:?}");
     }
     assert_eq!(log(store, "first").await, ["created"]);
@@ -69,17 +69,17 @@ async fn a_rematch_comes_with_the_commit_or_not_at_all(store: &dyn Store) {
     assert_eq!(store.tables_of("jo", 9, 0).await.expect("a list").len(), 1);
 }
 
-async fn what_cannot_be_stored_is_refused(store: &dyn Store) {
+async fn text_that_cannot_be_stored_is_refused(store: &dyn Store) {
     create(store, "t").await;
     let nul = "a\0b".to_owned();
     let seat = |seat| SeatRow { seat, guest: "ana".to_owned() };
     let wrong = [
-        say("t", 1, &nul),
-        Commit { head: Head::new(Status::Open, nul.clone()), ..say("t", 1, "") },
-        Commit { head: Head { snapshot: Some(nul.clone()), ..running() }, ..say("t", 1, "") },
-        Commit { head: seated(&[&nul]), ..say("t", 1, "") },
-        Commit { head: Head { seats: Some(vec![seat(1), seat(1)]), ..running() }, ..say("t", 1, "") },
-        Commit { create: Some((table(&nul), vec![], running())), ..say("t", 1, "") },
+        append("t", 1, &nul),
+        Commit { head: Head::new(Status::Open, nul.clone()), ..append("t", 1, "") },
+        Commit { head: Head { snapshot: Some(nul.clone()), ..running() }, ..append("t", 1, "") },
+        Commit { head: seated(&[&nul]), ..append("t", 1, "") },
+        Commit { head: Head { seats: Some(vec![seat(1), seat(1)]), ..running() }, ..append("t", 1, "") },
+        Commit { create: Some((table(&nul), vec![], running())), ..append("t", 1, "") },
     ];
     for commit in wrong {
         let refused = store.commit(commit).await;
@@ -88,7 +88,7 @@ async fn what_cannot_be_stored_is_refused(store: &dyn Store) {
     assert_eq!(log(store, "t").await, ["created"]);
 }
 
-/// Everybody reads the log and appends to it, again and again, until it is long enough. Returns what was acknowledged.
+/// Lets writers read the log and append to it until it has `length` entries. Returns the acknowledged entries.
 async fn race(stores: Vec<Arc<dyn Store>>, writers: usize, length: u64) -> Vec<String> {
     let mut racing = JoinSet::new();
     for writer in 0..writers {
@@ -101,7 +101,7 @@ async fn race(stores: Vec<Arc<dyn Store>>, writers: usize, length: u64) -> Vec<S
                     return acknowledged;
                 }
                 let body = format!("{} of writer {writer}", seq + 1);
-                match store.commit(say("t", seq, &body)).await {
+                match store.commit(append("t", seq, &body)).await {
                     Ok(()) => acknowledged.push(body),
                     Err(CommitError::Conflict) => {}
                     Err(error) => panic!("{error}"),
@@ -112,19 +112,19 @@ async fn race(stores: Vec<Arc<dyn Store>>, writers: usize, length: u64) -> Vec<S
     racing.join_all().await.concat()
 }
 
-async fn of_racing_writers_one_wins(place: &Place) {
-    let store = place.open().await;
+async fn of_concurrent_commits_one_wins(database: &TestDatabase) {
+    let store = database.open().await;
     create(&*store, "t").await;
     let mut acknowledged = race(vec![store.clone()], 8, 100).await;
     let mut written = log(&*store, "t").await.split_off(1);
     acknowledged.sort();
     written.sort();
-    assert_eq!(acknowledged, written, "what was acknowledged is there, and nothing else");
+    assert_eq!(acknowledged, written, "the log holds exactly the acknowledged entries");
     assert_eq!(written.len(), 99);
 }
 
-async fn two_stores_may_write_to_one_database(place: &Place) {
-    let (one, other) = (place.open().await, place.open().await);
+async fn two_stores_can_write_to_one_database(database: &TestDatabase) {
+    let (one, other) = (database.open().await, database.open().await);
     create(&*one, "t").await;
     let mut acknowledged = race(vec![one.clone(), other.clone()], 6, 60).await;
     let mut written = log(&*other, "t").await.split_off(1);
@@ -132,7 +132,7 @@ async fn two_stores_may_write_to_one_database(place: &Place) {
     written.sort();
     assert_eq!(acknowledged, written);
 
-    // Many tables in one batch each, in opposite orders: nobody waits for ever.
+    // Many tables per batch, in opposite orders: no deadlock.
     for number in 0..40 {
         create(&*one, &format!("{number}")).await;
     }
@@ -140,7 +140,7 @@ async fn two_stores_may_write_to_one_database(place: &Place) {
     for number in 0..40 {
         for (store, number) in [(&one, number), (&other, 39 - number)] {
             let store = store.clone();
-            racing.spawn(async move { store.commit(say(&number.to_string(), 1, "mine")).await });
+            racing.spawn(async move { store.commit(append(&number.to_string(), 1, "mine")).await });
         }
     }
     let outcomes = racing.join_all().await;
@@ -148,8 +148,8 @@ async fn two_stores_may_write_to_one_database(place: &Place) {
     assert!(outcomes.iter().all(|outcome| matches!(outcome, Ok(()) | Err(CommitError::Conflict))), "{outcomes:?}");
 }
 
-async fn a_conflict_costs_the_others_nothing(place: &Place) {
-    let store = place.open().await;
+async fn a_conflict_does_not_affect_other_commits(database: &TestDatabase) {
+    let store = database.open().await;
     let mut creating = JoinSet::new();
     for number in 0..200 {
         let store = store.clone();
@@ -163,7 +163,7 @@ async fn a_conflict_costs_the_others_nothing(place: &Place) {
         committing.spawn(async move {
             let table = format!("t{number}");
             let stale = number % 2;
-            let outcome = store.commit(say(&table, 1 + stale, "moved")).await;
+            let outcome = store.commit(append(&table, 1 + stale, "moved")).await;
             let length = log(&*store, &table).await.len() as u64;
             match outcome {
                 Ok(()) => assert_eq!((stale, length), (0, 2)),
@@ -174,11 +174,11 @@ async fn a_conflict_costs_the_others_nothing(place: &Place) {
     }
     committing.join_all().await;
 
-    // Several of one table in one batch: first come, first served.
+    // Several commits to one table in one batch: exactly one succeeds.
     let mut committing = JoinSet::new();
     for number in 0..20 {
         let store = store.clone();
-        committing.spawn(async move { store.commit(say("t0", 2, &format!("{number}"))).await.is_ok() });
+        committing.spawn(async move { store.commit(append("t0", 2, &format!("{number}"))).await.is_ok() });
     }
     assert_eq!(committing.join_all().await.into_iter().filter(|won| *won).count(), 1);
     let mut creating = JoinSet::new();
@@ -189,8 +189,8 @@ async fn a_conflict_costs_the_others_nothing(place: &Place) {
     assert_eq!(creating.join_all().await.into_iter().filter(|won| *won).count(), 1);
 }
 
-async fn closing_finishes_what_waits(place: &Place) {
-    let store = place.open().await;
+async fn closing_finishes_waiting_commits(database: &TestDatabase) {
+    let store = database.open().await;
     for number in 0..50 {
         create(&*store, &format!("t{number}")).await;
     }
@@ -199,16 +199,16 @@ async fn closing_finishes_what_waits(place: &Place) {
         let store = store.clone();
         committing.spawn(async move {
             let table = format!("t{number}");
-            (store.commit(say(&table, 1, "last")).await, table)
+            (store.commit(append(&table, 1, "last")).await, table)
         });
     }
     tokio::task::yield_now().await;
     store.close().await;
-    let late = store.commit(say("t0", 1, "late")).await;
+    let late = store.commit(append("t0", 1, "late")).await;
     assert!(matches!(late, Err(CommitError::Failed(StoreError::Closed))), "{late:?}");
     assert!(matches!(store.health().await, Err(StoreError::Closed)));
 
-    let again = place.open().await;
+    let again = database.open().await;
     for (outcome, table) in committing.join_all().await {
         let written = log(&*again, &table).await.len() == 2;
         match outcome {

@@ -6,7 +6,7 @@ use crate::support::*;
 
 on_both!(
     store: a_guest_comes_changes_and_goes, statistics_count_what_was_played, what_a_guest_leaves_behind;
-    place: ;
+    database: ;
 );
 
 async fn a_guest_comes_changes_and_goes(store: &dyn Store) {
@@ -60,7 +60,7 @@ async fn statistics_count_what_was_played(store: &dyn Store) {
     );
     assert_eq!(store.stats("jo").await.expect("stats").total.wins, 2, "a shared victory is one for each");
 
-    // The end was taken back, and the game ended differently.
+    // The last move was undone, and the game ended differently.
     let head = Head { results: vec![result(1, "ana", 1, 171, 2)], ..Head::new(Status::Finished, "{}") };
     let commit = deepwater_store::Commit::new("c", 0, vec![entry(10, "ended again")], head);
     store.commit(commit).await.expect("a commit");

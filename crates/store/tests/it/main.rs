@@ -1,12 +1,12 @@
-//! One suite of stories, told on SQLite and on PostgreSQL, and a few that only one of them can tell.
+//! One test suite that runs on SQLite and on PostgreSQL (`on_both!`), and tests of what only one of them does.
 
 mod backup;
 mod commits;
 mod guests;
-mod notices;
 mod opening;
 mod postgres;
 mod speed;
 mod sqlite;
+mod subscriptions;
 mod support;
 mod tables;

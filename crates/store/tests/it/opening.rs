@@ -1,4 +1,4 @@
-//! Opening: new, again, at once, too new; and what the schema guarantees whoever writes.
+//! Opening a database that is new, known, shared or too new; and what the schema guarantees.
 
 use deepwater_store::{StoreError, open};
 use sqlx::AssertSqlSafe;
@@ -8,63 +8,63 @@ use crate::support::*;
 
 on_both!(
     store: ;
-    place: opening_again_finds_everything, many_may_open_at_once, a_newer_schema_is_refused,
+    database: opening_again_finds_everything, several_servers_can_open_it_at_once, a_newer_schema_is_refused,
         a_changed_migration_is_refused, entries_are_never_changed;
 );
 
-async fn opening_again_finds_everything(place: &Place) {
-    let store = place.open().await;
+async fn opening_again_finds_everything(database: &TestDatabase) {
+    let store = database.open().await;
     create(&*store, "t").await;
     store.create_guest(guest("ana")).await.expect("a guest");
-    store.commit(say("t", 1, "moved")).await.expect("a commit");
+    store.commit(append("t", 1, "moved")).await.expect("a commit");
     let before = store.load("t").await.expect("an answer");
     store.close().await;
 
     for _ in 0..2 {
-        let store = place.open().await;
+        let store = database.open().await;
         store.health().await.expect("health");
         assert_eq!(store.load("t").await.expect("an answer"), before);
         assert_eq!(store.guest("ana").await.expect("an answer"), Some(guest("ana")));
     }
-    assert_eq!(place.number("select count(*) from _sqlx_migrations").await, 1, "each migration once");
+    assert_eq!(database.number("select count(*) from _sqlx_migrations").await, 1, "each migration once");
 }
 
-async fn many_may_open_at_once(place: &Place) {
+async fn several_servers_can_open_it_at_once(database: &TestDatabase) {
     let mut opening = JoinSet::new();
     for number in 0..6 {
-        let url = place.url.clone();
+        let url = database.url.clone();
         opening.spawn(async move {
             let store = open(&url).await.expect("a store");
             create(&*store, &format!("t{number}")).await;
         });
     }
     opening.join_all().await;
-    assert_eq!(place.number("select count(*) from tables").await, 6);
-    assert_eq!(place.number("select count(*) from _sqlx_migrations").await, 1);
+    assert_eq!(database.number("select count(*) from tables").await, 6);
+    assert_eq!(database.number("select count(*) from _sqlx_migrations").await, 1);
 }
 
-async fn a_newer_schema_is_refused(place: &Place) {
-    create(&*place.open().await, "t").await;
+async fn a_newer_schema_is_refused(database: &TestDatabase) {
+    create(&*database.open().await, "t").await;
     let future = "insert into _sqlx_migrations (version, description, success, checksum, execution_time) \
                   select 99, description, success, checksum, execution_time from _sqlx_migrations";
-    sqlx::query(future).execute(&mut place.behind().await).await.expect("a newer schema");
-    let refused = open(&place.url).await.err().expect("refused");
+    sqlx::query(future).execute(&mut database.raw_connection().await).await.expect("a newer schema");
+    let refused = open(&database.url).await.err().expect("refused");
     assert!(matches!(refused, StoreError::Newer { found: 99, known: 1 }), "{refused:?}");
     assert!(refused.to_string().contains("newer version of this program"), "{refused}");
-    assert_eq!(place.number("select count(*) from tables").await, 1, "and nothing was touched");
+    assert_eq!(database.number("select count(*) from tables").await, 1, "nothing was changed");
 }
 
-async fn a_changed_migration_is_refused(place: &Place) {
-    place.open().await.close().await;
-    let other = if place.url.starts_with("sqlite") { "x'00'" } else { r"'\x00'" };
+async fn a_changed_migration_is_refused(database: &TestDatabase) {
+    database.open().await.close().await;
+    let other = if database.url.starts_with("sqlite") { "x'00'" } else { r"'\x00'" };
     let changed = format!("update _sqlx_migrations set checksum = {other}");
-    sqlx::query(AssertSqlSafe(changed)).execute(&mut place.behind().await).await.expect("another checksum");
-    let refused = open(&place.url).await.err().expect("refused");
+    sqlx::query(AssertSqlSafe(changed)).execute(&mut database.raw_connection().await).await.expect("another checksum");
+    let refused = open(&database.url).await.err().expect("refused");
     assert!(matches!(refused, StoreError::Migration(_)), "{refused:?}");
 }
 
-async fn entries_are_never_changed(place: &Place) {
-    let store = place.open().await;
+async fn entries_are_never_changed(database: &TestDatabase) {
+    let store = database.open().await;
     create(&*store, "t").await;
     let mut wrong = vec![
         "update entries set body = 'forged'",
@@ -74,11 +74,11 @@ async fn entries_are_never_changed(place: &Place) {
         "insert into entries (table_id, seq, at, body) values ('t', 1, 0, 'forged')",
         "insert into entries (table_id, seq, at, body) values ('nowhere', 1, 0, 'forged')",
     ];
-    if place.url.starts_with("postgres") {
+    if database.url.starts_with("postgres") {
         wrong.push("truncate entries");
     }
     for sql in wrong {
-        sqlx::query(sql).execute(&mut place.behind().await).await.expect_err(sql);
+        sqlx::query(sql).execute(&mut database.raw_connection().await).await.expect_err(sql);
     }
     assert_eq!(log(&*store, "t").await, ["created"]);
 }

@@ -1,4 +1,4 @@
-//! What only PostgreSQL does: word between servers, and connections that break.
+//! What only PostgreSQL does: notifications between servers, and connections that break.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
@@ -15,7 +15,7 @@ use tokio::time::{sleep, timeout};
 use crate::support::*;
 
 async fn next(changes: &mut Receiver<Change>) -> Change {
-    timeout(Duration::from_secs(20), changes.recv()).await.expect("word in time").expect("word")
+    timeout(Duration::from_secs(20), changes.recv()).await.expect("a notification in time").expect("a notification")
 }
 
 fn change(table: &str, seq: u64) -> Change {
@@ -23,64 +23,66 @@ fn change(table: &str, seq: u64) -> Change {
 }
 
 #[tokio::test]
-async fn servers_hear_of_each_other_and_not_of_themselves() {
-    let place = Place::postgres();
-    let (one, other) = (place.open().await, place.open().await);
-    let mut heard = other.changes();
+async fn servers_are_notified_of_the_commits_of_others_only() {
+    let database = TestDatabase::postgres();
+    let (one, other) = (database.open().await, database.open().await);
+    let mut notifications = other.changes();
     let mut own = one.changes();
     create(&*one, "the first table").await;
-    assert_eq!(next(&mut heard).await, change("the first table", 1));
-    one.commit(say("the first table", 1, "moved")).await.expect("a commit");
-    assert_eq!(next(&mut heard).await, change("the first table", 2));
-    // Whoever hears of a commit finds it.
+    assert_eq!(next(&mut notifications).await, change("the first table", 1));
+    one.commit(append("the first table", 1, "moved")).await.expect("a commit");
+    assert_eq!(next(&mut notifications).await, change("the first table", 2));
+    // A commit can be read as soon as its notification arrives.
     assert_eq!(log(&*other, "the first table").await.len(), 2);
 
-    // A refused commit is no news; a rematch is two.
-    one.commit(say("the first table", 1, "stale")).await.expect_err("stale");
-    let rematch = Commit { create: Some((table("second"), vec![], running())), ..say("the first table", 2, "ended") };
+    // A refused commit notifies nobody; a rematch notifies of both tables.
+    one.commit(append("the first table", 1, "stale")).await.expect_err("stale");
+    let rematch =
+        Commit { create: Some((table("second"), vec![], running())), ..append("the first table", 2, "ended") };
     one.commit(rematch).await.expect("a commit");
-    assert_eq!(next(&mut heard).await, change("the first table", 3));
-    assert_eq!(next(&mut heard).await, change("second", 0));
+    assert_eq!(next(&mut notifications).await, change("the first table", 3));
+    assert_eq!(next(&mut notifications).await, change("second", 0));
 
-    other.commit(say("second", 0, "begun")).await.expect("a commit");
-    assert_eq!(next(&mut own).await, change("second", 1), "one's own commits are no news");
-    assert!(timeout(Duration::from_millis(200), heard.recv()).await.is_err());
+    other.commit(append("second", 0, "begun")).await.expect("a commit");
+    assert_eq!(next(&mut own).await, change("second", 1), "its own commits are not among them");
+    assert!(timeout(Duration::from_millis(200), notifications.recv()).await.is_err());
 }
 
 #[tokio::test]
-async fn a_server_that_was_deaf_is_told_so() {
-    let place = Place::postgres();
-    let (one, other) = (place.open().await, place.open().await);
-    let mut heard = other.changes();
+async fn a_lost_listener_reconnects_and_reports_that_anything_may_have_changed() {
+    let database = TestDatabase::postgres();
+    let (one, other) = (database.open().await, database.open().await);
+    let mut notifications = other.changes();
     create(&*one, "t").await;
-    assert_eq!(next(&mut heard).await, change("t", 1));
+    assert_eq!(next(&mut notifications).await, change("t", 1));
 
     let cut = "select count(pg_terminate_backend(pid)) from pg_stat_activity \
                where query like 'LISTEN%' and datname = current_database()";
-    assert_eq!(place.number(cut).await, 2);
-    assert_eq!(next(&mut heard).await, Change::Everything);
-    one.commit(say("t", 1, "moved")).await.expect("a commit");
-    assert_eq!(next(&mut heard).await, change("t", 2), "and hears again");
+    assert_eq!(database.number(cut).await, 2);
+    assert_eq!(next(&mut notifications).await, Change::Everything);
+    one.commit(append("t", 1, "moved")).await.expect("a commit");
+    assert_eq!(next(&mut notifications).await, change("t", 2), "notifications arrive again");
 }
 
-/// Commits to its own table over and over until it is enough, and checks at the end that the log holds what it must.
+/// Commits to its own table until `enough` is set, then checks that the log holds exactly the acknowledged entries.
+/// Returns the number of entries and of failed commits.
 async fn keep_committing(store: Arc<dyn Store>, table: String, enough: Arc<AtomicBool>) -> (usize, usize) {
-    let (mut acknowledged, mut seq, mut number, mut troubles) = (vec!["created".to_owned()], 1, 0, 0);
+    let (mut acknowledged, mut seq, mut number, mut failures) = (vec!["created".to_owned()], 1, 0, 0);
     while !enough.load(Ordering::Relaxed) {
         number += 1;
         let body = number.to_string();
-        match store.commit(say(&table, seq, &body)).await {
+        match store.commit(append(&table, seq, &body)).await {
             Ok(()) => {
                 acknowledged.push(body);
                 seq += 1;
             }
             Err(CommitError::Failed(_)) => {
-                troubles += 1;
+                failures += 1;
                 sleep(Duration::from_millis(20)).await;
             }
-            // As a server does: look what became of it.
+            // Read the log to see whether the commit happened, as a server does.
             Err(CommitError::Unknown(_)) => {
-                troubles += 1;
+                failures += 1;
                 let Ok(entries) = retry(&store, &table, seq).await else { panic!("no answer") };
                 if let [entry] = &entries[..] {
                     assert_eq!(entry, &body);
@@ -93,7 +95,7 @@ async fn keep_committing(store: Arc<dyn Store>, table: String, enough: Arc<Atomi
     }
     let written = retry(&store, &table, 0).await.expect("an answer");
     assert_eq!(written, acknowledged, "{table}");
-    (written.len(), troubles)
+    (written.len(), failures)
 }
 
 async fn retry(store: &Arc<dyn Store>, table: &str, after: u64) -> Result<Vec<String>, deepwater_store::StoreError> {
@@ -110,21 +112,21 @@ async fn retry(store: &Arc<dyn Store>, table: &str, after: u64) -> Result<Vec<St
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn cut_connections_lose_nothing() {
-    let place = Place::postgres();
-    let store = place.open().await;
+    let database = TestDatabase::postgres();
+    let store = database.open().await;
     let enough = Arc::new(AtomicBool::new(false));
     let mut writers = JoinSet::new();
     for number in 0..20 {
         create(&*store, &format!("t{number}")).await;
         writers.spawn(keep_committing(store.clone(), format!("t{number}"), enough.clone()));
     }
-    // On a busy machine it takes longer until there was something to cut.
+    // On a busy machine it takes longer until there are connections to cut.
     let (began, mut cuts) = (Instant::now(), 0);
     while cuts <= 20 || began.elapsed() < Duration::from_secs(3) {
         sleep(Duration::from_millis(30)).await;
         let cut = "select count(pg_terminate_backend(pid)) from pg_stat_activity \
                    where pid <> pg_backend_pid() and datname = current_database()";
-        cuts += place.number(cut).await;
+        cuts += database.number(cut).await;
     }
     enough.store(true, Ordering::Relaxed);
     let written: usize = writers.join_all().await.into_iter().map(|(written, _)| written).sum();
@@ -134,10 +136,10 @@ async fn cut_connections_lose_nothing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_crash_of_the_server_loses_nothing() {
     let postgres = Postgres::start_fast().expect("PostgreSQL");
-    let place =
-        Place { url: postgres.fresh_url().expect("a database"), folder: tempfile::tempdir().expect("a folder") };
-    let store = place.open().await;
-    let mut heard = store.changes();
+    let database =
+        TestDatabase { url: postgres.fresh_url().expect("a database"), folder: tempfile::tempdir().expect("a folder") };
+    let store = database.open().await;
+    let mut notifications = store.changes();
     let enough = Arc::new(AtomicBool::new(false));
     let mut writers = JoinSet::new();
     for number in 0..10 {
@@ -155,32 +157,32 @@ async fn a_crash_of_the_server_loses_nothing() {
     for (written, _) in writers.join_all().await {
         assert!(written > 1);
     }
-    assert_eq!(next(&mut heard).await, Change::Everything);
+    assert_eq!(next(&mut notifications).await, Change::Everything);
     store.health().await.expect("health");
 }
 
-/// What a line to the server does when it hears COMMIT.
+/// What the proxy does when COMMIT passes through it.
 #[derive(Clone, Copy)]
 #[repr(u8)]
-enum Line {
-    Good,
-    BreaksBefore,
-    BreaksAfter,
+enum OnCommit {
+    Forward,
+    CloseBefore,
+    CloseAfter,
 }
 
-/// A line to the server that can be made to break at the worst moment. Returns its address.
-async fn line(to: u16, behaviour: Arc<AtomicU8>) -> u16 {
+/// Starts a TCP proxy to PostgreSQL that can close connections around a commit. Returns its port.
+async fn start_proxy(to: u16, behaviour: Arc<AtomicU8>) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let port = listener.local_addr().expect("an address").port();
     tokio::spawn(async move {
         while let Ok((client, _)) = listener.accept().await {
-            tokio::spawn(carry(client, to, behaviour.clone()));
+            tokio::spawn(forward(client, to, behaviour.clone()));
         }
     });
     port
 }
 
-async fn carry(mut client: TcpStream, to: u16, behaviour: Arc<AtomicU8>) -> std::io::Result<()> {
+async fn forward(mut client: TcpStream, to: u16, behaviour: Arc<AtomicU8>) -> std::io::Result<()> {
     let mut server = TcpStream::connect(("127.0.0.1", to)).await?;
     let (mut asked, mut answered) = (vec![0; 65_536], vec![0; 65_536]);
     loop {
@@ -189,12 +191,12 @@ async fn carry(mut client: TcpStream, to: u16, behaviour: Arc<AtomicU8>) -> std:
                 let words = &asked[..count?];
                 let commits = words.windows(6).any(|word| word == b"COMMIT");
                 let behaviour = behaviour.load(Ordering::Relaxed);
-                if words.is_empty() || commits && behaviour == Line::BreaksBefore as u8 {
+                if words.is_empty() || commits && behaviour == OnCommit::CloseBefore as u8 {
                     return Ok(());
                 }
                 server.write_all(words).await?;
-                if commits && behaviour == Line::BreaksAfter as u8 {
-                    let _ = server.read(&mut answered).await?; // The server has done it, and nobody hears.
+                if commits && behaviour == OnCommit::CloseAfter as u8 {
+                    let _ = server.read(&mut answered).await?; // The server has committed; the client never learns of it.
                     return Ok(());
                 }
             }
@@ -210,22 +212,23 @@ async fn carry(mut client: TcpStream, to: u16, behaviour: Arc<AtomicU8>) -> std:
 }
 
 #[tokio::test]
-async fn a_line_that_breaks_at_the_commit_leaves_it_unknown() {
+async fn a_connection_that_breaks_at_the_commit_leaves_it_unknown() {
     let postgres = Postgres::shared().expect("PostgreSQL");
-    let behaviour = Arc::new(AtomicU8::new(Line::Good as u8));
-    let port = line(postgres.port(), behaviour.clone()).await;
+    let behaviour = Arc::new(AtomicU8::new(OnCommit::Forward as u8));
+    let port = start_proxy(postgres.port(), behaviour.clone()).await;
     let direct = postgres.fresh_url().expect("a database");
     let store = open(&direct.replace(&postgres.port().to_string(), &port.to_string())).await.expect("a store");
     create(&*store, "t").await;
     create(&*store, "other").await;
 
-    for (breaks, expected) in [(Line::BreaksBefore, 1), (Line::BreaksAfter, 2)] {
+    for (breaks, expected) in [(OnCommit::CloseBefore, 1), (OnCommit::CloseAfter, 2)] {
         behaviour.store(breaks as u8, Ordering::Relaxed);
-        let (unknown, stale) = tokio::join!(store.commit(say("t", 1, "moved")), store.commit(say("other", 7, "stale")));
+        let (unknown, stale) =
+            tokio::join!(store.commit(append("t", 1, "moved")), store.commit(append("other", 7, "stale")));
         assert!(matches!(unknown, Err(CommitError::Unknown(_))), "{unknown:?}");
         assert!(matches!(stale, Err(CommitError::Conflict)), "{stale:?}");
-        behaviour.store(Line::Good as u8, Ordering::Relaxed);
+        behaviour.store(OnCommit::Forward as u8, Ordering::Relaxed);
         assert_eq!(log(&*store, "t").await.len(), expected);
     }
-    store.commit(say("t", 2, "on")).await.expect("the store goes on");
+    store.commit(append("t", 2, "on")).await.expect("the store still works");
 }

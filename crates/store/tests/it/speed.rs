@@ -1,4 +1,4 @@
-//! How many commits a second; run with
+//! Measures commits per second. Run with
 //! `cargo test --release -p deepwater-store --test it -- --ignored --nocapture --test-threads 1 speed`
 
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::support::*;
 
 const SECONDS: u64 = 5;
 
-/// Everybody commits to a table of their own, one move after the other, each waiting until it is on the disk.
+/// Lets each committer append to a table of its own, waiting for every commit, and prints rate and latency.
 async fn measure(name: &str, store: Arc<dyn Store>, committers: usize) {
     for number in 0..committers {
         create(&*store, &format!("{committers}-{number}")).await;
@@ -45,7 +45,7 @@ async fn measure(name: &str, store: Arc<dyn Store>, committers: usize) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn speed_of_sqlite() {
     for committers in [1, 20, 500] {
-        measure("SQLite", Place::sqlite().open().await, committers).await;
+        measure("SQLite", TestDatabase::sqlite().open().await, committers).await;
     }
 }
 
@@ -56,6 +56,6 @@ async fn speed_of_postgresql() {
     for committers in [1, 20, 500] {
         let url = postgres.fresh_url().expect("a database");
         let folder = tempfile::tempdir().expect("a folder");
-        measure("PostgreSQL", Place { url, folder }.open().await, committers).await;
+        measure("PostgreSQL", TestDatabase { url, folder }.open().await, committers).await;
     }
 }

@@ -1,4 +1,4 @@
-//! What the stories share.
+//! Fixtures and helpers of the tests.
 
 use std::sync::Arc;
 
@@ -7,57 +7,58 @@ use deepwater_store::{Commit, Guest, Head, NewEntry, NewTable, SeatRow, Status, 
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use tempfile::TempDir;
 
-/// Tells stories on both databases: `store` ones get an empty store, `place` ones a place to open stores at.
+/// Runs tests on both databases. Tests listed under `store` get an empty store, those under `database` a
+/// [`TestDatabase`] on which they open stores themselves.
 macro_rules! on_both {
-    (store: $($story:ident),* ; place: $($wide:ident),* $(;)?) => {
+    (store: $($with_store:ident),* ; database: $($with_database:ident),* $(;)?) => {
         mod on_sqlite {
             $( #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $story() { super::$story(&*$crate::support::Place::sqlite().open().await).await } )*
+            async fn $with_store() { super::$with_store(&*$crate::support::TestDatabase::sqlite().open().await).await } )*
             $( #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $wide() { super::$wide(&$crate::support::Place::sqlite()).await } )*
+            async fn $with_database() { super::$with_database(&$crate::support::TestDatabase::sqlite()).await } )*
         }
         mod on_postgres {
             $( #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $story() { super::$story(&*$crate::support::Place::postgres().open().await).await } )*
+            async fn $with_store() { super::$with_store(&*$crate::support::TestDatabase::postgres().open().await).await } )*
             $( #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $wide() { super::$wide(&$crate::support::Place::postgres()).await } )*
+            async fn $with_database() { super::$with_database(&$crate::support::TestDatabase::postgres()).await } )*
         }
     };
 }
 pub(crate) use on_both;
 
-/// Where a database is.
-pub struct Place {
+/// An empty database.
+pub struct TestDatabase {
     pub url: String,
-    /// For whatever files a story needs.
+    /// A temporary folder for files of the test.
     pub folder: TempDir,
 }
 
-impl Place {
-    pub fn sqlite() -> Place {
+impl TestDatabase {
+    pub fn sqlite() -> TestDatabase {
         let folder = tempfile::tempdir().expect("a folder");
-        Place { url: format!("sqlite:{}", folder.path().join("games.db").display()), folder }
+        TestDatabase { url: format!("sqlite:{}", folder.path().join("games.db").display()), folder }
     }
 
-    pub fn postgres() -> Place {
+    pub fn postgres() -> TestDatabase {
         let url = Postgres::shared().and_then(Postgres::fresh_url).expect("PostgreSQL");
-        Place { url, folder: tempfile::tempdir().expect("a folder") }
+        TestDatabase { url, folder: tempfile::tempdir().expect("a folder") }
     }
 
     pub async fn open(&self) -> Arc<dyn Store> {
         open(&self.url).await.expect("a store")
     }
 
-    /// A connection past the store, to see and do what the store would not.
-    pub async fn behind(&self) -> AnyConnection {
+    /// Returns a connection that bypasses the store.
+    pub async fn raw_connection(&self) -> AnyConnection {
         sqlx::any::install_default_drivers();
         AnyConnection::connect(&self.url).await.expect("a connection")
     }
 
-    /// The first number that a statement returns.
+    /// Returns the first number of a statement's result.
     pub async fn number(&self, sql: &str) -> i64 {
         let query = sqlx::query_scalar(AssertSqlSafe(sql.to_owned()));
-        query.fetch_one(&mut self.behind().await).await.expect("a number")
+        query.fetch_one(&mut self.raw_connection().await).await.expect("a number")
     }
 }
 
@@ -94,12 +95,12 @@ pub async fn create(store: &dyn Store, id: &str) {
     store.create_table(table(id), vec![entry(1_000, "created")], open_head()).await.expect("a new table");
 }
 
-/// A commit of one entry.
-pub fn say(table: &str, expected: u64, body: &str) -> Commit {
+/// Returns a commit of one entry.
+pub fn append(table: &str, expected: u64, body: &str) -> Commit {
     Commit::new(table, expected, vec![entry(2_000, body)], running())
 }
 
-/// The bodies of a table's entries.
+/// Returns the bodies of a table's entries, after checking their numbers.
 pub async fn log(store: &dyn Store, id: &str) -> Vec<String> {
     let table = store.load(id).await.expect("an answer").expect("the table");
     assert_eq!(table.seq, table.entries.len() as u64);

@@ -1,4 +1,4 @@
-//! Tables: what is written is what is read.
+//! Tables: what was written is read back unchanged.
 
 use deepwater_store::{Commit, Head, NewTable, Status, Store, StoredEntry};
 
@@ -7,8 +7,8 @@ use crate::support::*;
 on_both!(
     store: a_table_is_found_as_it_was_created, entries_come_in_order, any_text_of_any_size_is_kept,
         each_commit_replaces_the_head, lists_show_public_tables_newest_first, guests_find_their_tables,
-        tables_become_due, open_tables_are_abandoned_when_nobody_comes;
-    place: ;
+        tables_become_due, open_tables_without_activity_are_abandoned;
+    database: ;
 );
 
 async fn a_table_is_found_as_it_was_created(store: &dyn Store) {
@@ -85,7 +85,7 @@ async fn each_commit_replaces_the_head(store: &dyn Store) {
     assert_eq!((finished.summary.as_str(), finished.seq), ("over", 3));
     assert_eq!((finished.created_at, finished.updated_at), (1_000, 4_000));
 
-    // What a head leaves out stays; without an entry nothing is newer.
+    // `None` keeps what is stored; without an entry the time of the last change stays.
     let head = Head::new(Status::Finished, "still over");
     store.commit(Commit::new("t", 3, vec![], head)).await.expect("a commit");
     let finished = row().await.expect("the table");
@@ -135,7 +135,7 @@ async fn guests_find_their_tables(store: &dyn Store) {
         let rows = store.tables_of(guest, limit, offset).await.expect("a list");
         rows.into_iter().map(|row| row.id).collect::<Vec<_>>()
     };
-    assert_eq!(list("ana", 9, 0).await, ["a", "b"], "once each, however many seats; the latest first");
+    assert_eq!(list("ana", 9, 0).await, ["a", "b"], "each table once, latest activity first");
     assert_eq!(list("jo", 9, 0).await, ["a", "c"]);
     assert_eq!(list("ana", 1, 1).await, ["b"]);
     assert!(list("nobody", 9, 0).await.is_empty());
@@ -150,7 +150,7 @@ async fn tables_become_due(store: &dyn Store) {
     assert!(store.due(99, 9).await.expect("ids").is_empty());
 }
 
-async fn open_tables_are_abandoned_when_nobody_comes(store: &dyn Store) {
+async fn open_tables_without_activity_are_abandoned(store: &dyn Store) {
     for (id, at, status) in [("stale", 10, Status::Open), ("fresh", 90, Status::Open), ("played", 10, Status::Running)]
     {
         let head = Head { due_at: Some(5), ..Head::new(status, "{}") };
@@ -162,6 +162,6 @@ async fn open_tables_are_abandoned_when_nobody_comes(store: &dyn Store) {
     assert_eq!((stale.status, stale.seq), (Status::Abandoned, 1));
     assert_eq!(store.due(99, 9).await.expect("ids"), ["fresh", "played"]);
 
-    store.commit(say("stale", 1, "someone came")).await.expect("a commit");
+    store.commit(append("stale", 1, "someone came")).await.expect("a commit");
     assert_eq!(store.load("stale").await.expect("an answer").expect("the table").status, Status::Running);
 }

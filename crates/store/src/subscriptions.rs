@@ -1,13 +1,13 @@
-//! Where to tell people that it is their turn, and the keys this is signed with.
+//! Push subscriptions and webhooks of guests, and the server's own keys.
 
 use sqlx::AnyPool;
 
-use crate::database::storable;
+use crate::database::ensure_storable;
 use crate::dialect::Dialect;
 use crate::{PUSHES_PER_GUEST, Push, StoreError, Webhook};
 
 pub(crate) async fn add_push(pool: &AnyPool, dialect: Dialect, push: &Push) -> Result<(), StoreError> {
-    storable([push.guest.as_str(), &push.endpoint, &push.p256dh, &push.auth])?;
+    ensure_storable([push.guest.as_str(), &push.endpoint, &push.p256dh, &push.auth])?;
     let mut transaction = pool.begin_with(dialect.begin_write()).await?;
     sqlx::query(
         "insert into pushes (endpoint, guest, p256dh, auth, added_at) values ($1, $2, $3, $4, $5) \
@@ -57,7 +57,7 @@ pub(crate) async fn set_webhook(
 ) -> Result<(), StoreError> {
     let query = match url {
         Some(url) => {
-            storable([table, guest, url])?;
+            ensure_storable([table, guest, url])?;
             sqlx::query(
                 "insert into webhooks (table_id, seat, guest, url) values ($1, $2, $3, $4) \
                  on conflict (table_id, seat) do update set guest = excluded.guest, url = excluded.url",
@@ -85,9 +85,10 @@ pub(crate) async fn webhook(pool: &AnyPool, table: &str, seat: u8) -> Result<Opt
     Ok(found.map(|(guest, url)| Webhook { guest, url }))
 }
 
-/// Two servers may come here at once: whoever inserts first wins, and both read what that was.
+/// Stores `candidate` unless there is a value, and returns the value. Of two servers that do this at the same time the
+/// first wins, and both read its value.
 pub(crate) async fn key(pool: &AnyPool, name: &str, candidate: &str) -> Result<String, StoreError> {
-    storable([name, candidate])?;
+    ensure_storable([name, candidate])?;
     sqlx::query("insert into keys (name, value) values ($1, $2) on conflict (name) do nothing")
         .bind(name.to_owned())
         .bind(candidate.to_owned())

@@ -1,8 +1,8 @@
-//! Moves SQLite's write-ahead log into the file from time to time, beside the writer.
+//! Checkpoints: moves SQLite's write-ahead log into the database file every second, on a connection of its own.
 //!
-//! Left to the writer, every so many pages one commit waits until the whole log is moved, and every table waits with it.
-//! A passive checkpoint on another connection holds up nobody. It may not catch up with a busy writer, so the writer
-//! still moves a log that has grown very long.
+//! Without this, one commit in so many would move the whole log, and all tables would wait for it. A passive checkpoint
+//! on another connection blocks no commit. It may not keep up with a busy writer, so a commit still moves a log that has
+//! grown very long (`wal_autocheckpoint` in `dialect`).
 
 use std::time::Duration;
 
@@ -10,32 +10,34 @@ use sqlx::AnyPool;
 use tokio::sync::oneshot;
 use tokio::time::{MissedTickBehavior, interval};
 
-const EVERY: Duration = Duration::from_secs(1);
+const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Goes on until this is dropped or the pool is closed.
-pub(crate) struct Tidying {
+/// The running task. It ends when this is dropped or the pool is closed.
+pub(crate) struct CheckpointTask {
     _stop: oneshot::Sender<()>,
 }
 
-pub(crate) fn start(pool: AnyPool) -> Tidying {
+/// Starts the task.
+pub(crate) fn start(pool: AnyPool) -> CheckpointTask {
     let (stop, mut stopped) = oneshot::channel();
     tokio::spawn(async move {
-        let mut ticks = interval(EVERY);
+        let mut ticks = interval(CHECKPOINT_INTERVAL);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 _ = &mut stopped => return,
                 _ = ticks.tick() => {}
             }
+            let checkpoint = sqlx::query("pragma wal_checkpoint(passive)").execute(&pool).await;
             if pool.is_closed() {
                 return;
             }
-            if let Err(error) = sqlx::query("pragma wal_checkpoint(passive)").execute(&pool).await {
-                tracing::debug!(%error, "the write-ahead log was left for later");
+            if let Err(error) = checkpoint {
+                tracing::warn!(%error, "a checkpoint of SQLite's write-ahead log failed; it is tried again");
             }
         }
     });
-    Tidying { _stop: stop }
+    CheckpointTask { _stop: stop }
 }
 
 #[cfg(test)]
@@ -63,7 +65,7 @@ mod tests {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(30), moved).await.expect("the file grows though nobody else writes");
+        tokio::time::timeout(Duration::from_secs(30), moved).await.expect("the file grows without another commit");
         database.close().await;
     }
 }

@@ -1,4 +1,4 @@
-//! Pushes, webhooks and keys.
+//! Push subscriptions, webhooks and keys.
 
 use deepwater_store::{PUSHES_PER_GUEST, Push, Store, StoreError, Webhook};
 use tokio::task::JoinSet;
@@ -7,7 +7,7 @@ use crate::support::*;
 
 on_both!(
     store: a_guest_has_the_newest_pushes, a_seat_has_one_webhook;
-    place: a_key_is_made_once;
+    database: a_key_is_made_once;
 );
 
 async fn a_guest_has_the_newest_pushes(store: &dyn Store) {
@@ -18,7 +18,7 @@ async fn a_guest_has_the_newest_pushes(store: &dyn Store) {
         auth: "secret".to_owned(),
         added_at: number.into(),
     };
-    assert!(matches!(store.add_push(push("ana", 1)).await, Err(StoreError::Missing)), "nobody's push");
+    assert!(matches!(store.add_push(push("ana", 1)).await, Err(StoreError::Missing)), "a push without a guest");
     store.create_guest(guest("ana")).await.expect("a guest");
     store.create_guest(guest("jo")).await.expect("a guest");
     for number in 1..=PUSHES_PER_GUEST + 2 {
@@ -61,8 +61,8 @@ async fn a_seat_has_one_webhook(store: &dyn Store) {
     assert!(store.webhook("t", 0).await.expect("an answer").is_none());
 }
 
-async fn a_key_is_made_once(place: &Place) {
-    let stores = [place.open().await, place.open().await];
+async fn a_key_is_made_once(database: &TestDatabase) {
+    let stores = [database.open().await, database.open().await];
     let mut asking = JoinSet::new();
     for number in 0..20 {
         let store = stores[number % 2].clone();
@@ -72,5 +72,5 @@ async fn a_key_is_made_once(place: &Place) {
     assert!(keys[0].starts_with("candidate"));
     assert!(keys.iter().all(|key| *key == keys[0]), "{keys:?}");
     assert_eq!(stores[0].key("another", "value").await.expect("a key"), "value");
-    assert_eq!(place.open().await.key("vapid", "late").await.expect("a key"), keys[0]);
+    assert_eq!(database.open().await.key("vapid", "late").await.expect("a key"), keys[0]);
 }
