@@ -7,6 +7,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 import { configDefaults } from 'vitest/config';
 
+import { namedMediaQueries } from './dev/media.ts';
 import { piecesAsBackgrounds } from './dev/pieces.ts';
 import { withoutIds } from './src/lib/ids.ts';
 
@@ -122,6 +123,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? BASE : '/',
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ filename, css, hash }) => shortName(filename, `svelte-${hash(css)}`) } }),
+    namedMediaQueries(),
     piecesAsBackgrounds(),
     texts(),
     catalogueWithoutIds(),

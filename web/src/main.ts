@@ -1,4 +1,5 @@
 import './ui/fonts.css';
+import './ui/scale.css';
 import './ui/tokens.css';
 import './ui/base.css';
 

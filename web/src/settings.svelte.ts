@@ -53,7 +53,7 @@ export function applySettings(): void {
       root.dataset.theme = shownTheme();
       root.dataset.motion = settings.motion;
       const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-      if (bar) bar.content = getComputedStyle(root).getPropertyValue('--s0').trim();
+      if (bar) bar.content = getComputedStyle(root).getPropertyValue('--surface-0').trim();
     });
   });
 }

@@ -14,7 +14,7 @@ export function badgeOf(seat: number): IconName {
 }
 
 export function colourOf(seat: number): string {
-  return `var(--p${seat + 1})`;
+  return `var(--player-${seat + 1})`;
 }
 
 /** Who somebody is, as far as cards and tiles show it. */

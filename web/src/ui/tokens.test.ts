@@ -1,0 +1,77 @@
+/** Styles use design tokens: no colour, type, layer, breakpoint or space of their own. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { withQueries } from '../../dev/media';
+import { MEDIA } from './media';
+
+/** All sources by path, without comments of styles. */
+const sources = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(svelte|css|ts|svg)$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => [file, withoutComments(readFileSync(`src/${file}`, 'utf8'))]),
+);
+const tokens = sources.get('ui/tokens.css') ?? '';
+const scale = sources.get('ui/scale.css') ?? '';
+
+/** The styles of every file but those that define tokens. */
+const styles = [...sources]
+  .filter(([file]) => /\.(svelte|css)$/.test(file) && !['ui/tokens.css', 'ui/scale.css', 'ui/fonts.css'].includes(file))
+  .map(([file, text]) => [file, file.endsWith('.css') ? text : (/<style>([^]*)<\/style>/.exec(text)?.[1] ?? '')] as const);
+
+function withoutComments(css: string): string {
+  return css.replace(/\/\*[^]*?\*\//g, '');
+}
+
+/** Every match in the styles, each with its file. */
+function found(pattern: RegExp): string[] {
+  return styles.flatMap(([file, css]) => [...css.matchAll(pattern)].map(([text]) => `${file}: ${text.trim()}`));
+}
+
+test('colours are tokens', () => {
+  expect(found(/#[\da-f]{3,8}\b(?![^{};]*\{)|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)/gi)).toEqual([]);
+  expect(found(/[:\s,(](?:white|black|red|green|blue|gr[ae]y|silver|gold|orange|yellow|brown|purple)(?=[\s;,)])[^{}]*;/gi)).toEqual([]);
+});
+
+test('type is a style or a size of the scale', () => {
+  expect(found(/\bfont: (?!var\(--(?:figure|title|label|strong|note|text|prose)-\d+\)|inherit)[^;]*;/g)).toEqual([]);
+  expect(found(/\bfont-size: [\d.]+rem;/g)).toEqual([]);
+});
+
+test('layers are tokens', () => {
+  expect(found(/z-index: (?!var\(--layer-)[^;]*;/g)).toEqual([]);
+});
+
+test('media queries are named in media.ts, reduced motion is handled by tokens', () => {
+  expect(found(/@media (?!\(--[\w-]+\) \{)[^{]*\{/g)).toEqual([]);
+  for (const [file, css] of styles) expect(() => withQueries(css, file)).not.toThrow();
+  const css = styles.map(([, text]) => text).join();
+  const scripts = [...sources.values()].join();
+  expect(Object.keys(MEDIA).filter((name) => !css.includes(`(--${name})`) && !scripts.includes(`MEDIA.${name}`))).toEqual([]);
+});
+
+test('named media queries become real ones', () => {
+  expect(withQueries('@media (--tiny) { a { top: 0 } }', 'a.css')).toBe('@media (max-width: 20em) { a { top: 0 } }');
+  expect(() => withQueries('@media (--huge) {}', 'a.css')).toThrow('a.css: src/ui/media.ts has no media query "huge"');
+});
+
+test('a space that has a token uses it', () => {
+  const spaces = [...scale.matchAll(/--space-\d+: ([\d.]+rem);/g)].map(([, length = '']) => length.replace('.', '\\.'));
+  expect(spaces.length).toBeGreaterThan(10);
+  expect(found(new RegExp(`\\b(?:gap|padding[\\w-]*|margin[\\w-]*): (?:[^;(]*\\s)?(?:${spaces.join('|')})(?=[\\s;])[^;]*;`, 'g'))).toEqual(
+    [],
+  );
+});
+
+test('every custom property that is used is set somewhere, and every token is used', () => {
+  const all = [...sources.values()].join('\n');
+  const set = new Set([...all.matchAll(/(?<![\w-])(--[\w-]+)(?=:|=|['"`] *,)/g)].map(([, name]) => name));
+  const used = [...new Set([...all.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))];
+  // `var(--player-${seat})` uses every token that begins so.
+  const [prefixes, names] = [used.filter((name) => name.endsWith('-')), used.filter((name) => !name.endsWith('-'))];
+  expect(names.filter((name) => !set.has(name))).toEqual([]);
+  const defined = new Set([...`${tokens}${scale}`.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name));
+  expect([...defined].filter((name) => !names.includes(name) && !prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([]);
+});
