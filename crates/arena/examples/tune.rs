@@ -1,8 +1,11 @@
-//! Fits the steward's weights by self-play (SPSA): two copies that differ by a small random step in every weight play
-//! each other, and all weights move a little towards the one that did better.
+//! Fits the steward's weights by self-play (SPSA).
 //!
-//! `tune ITERATIONS DEALS SEED [THREADS]` prints the average of the later weights every 25 iterations. Lines of an
-//! earlier output on the standard input are where it begins; with 0 iterations these weights play the present ones.
+//! In every iteration two copies of the steward, which differ by a small random step in every weight, play each other,
+//! and all weights move a little towards those of the copy that did better.
+//!
+//! `tune ITERATIONS DEALS SEED [THREADS]` prints the average weights every 25 iterations, without the first quarter of the
+//! iterations. Start from an earlier output by passing it on the standard input; with 0 iterations these weights play
+//! the fitted ones.
 
 use std::sync::Arc;
 
@@ -12,10 +15,10 @@ use deepwater_rules::{Game, GameConfig, Modules, Seed, Viewer};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// How far a weight steps to either side, as a share of its size.
+/// The size of a random step, as a share of the weight.
 const STEP: f32 = 0.12;
-/// How far it follows a match that was won by everything.
-const RATE: f32 = 3.0;
+/// The learning rate: steps per unit of advantage.
+const LEARNING_RATE: f32 = 3.0;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -39,9 +42,8 @@ fn main() {
         let (plus, minus) = (moved(1.0), moved(-1.0));
         let first = seed * 1_000_000 + iteration * deals;
         let ahead = advantage(&plus, &minus, first, deals, threads);
-        let rate = RATE * (1.0 - 0.8 * iteration as f32 / iterations as f32);
+        let rate = LEARNING_RATE * (1.0 - 0.8 * iteration as f32 / iterations as f32);
         weights.0.iter_mut().zip(&step).for_each(|(weight, step)| *weight += rate * ahead * step);
-        // The later half counts.
         if iteration >= iterations / 4 {
             counted += 1.0;
             mean.iter_mut().zip(weights.0).for_each(|(mean, weight)| *mean += (weight - *mean) / counted);
@@ -54,6 +56,7 @@ fn main() {
     }
 }
 
+/// Returns the weights on the standard input; the fitted ones for those that it does not name.
 fn start() -> Weights {
     let mut weights = FITTED;
     if std::io::IsTerminal::is_terminal(&std::io::stdin()) {
@@ -62,15 +65,15 @@ fn start() -> Weights {
     for line in std::io::stdin().lines() {
         let line = line.expect("readable input");
         if let Some((name, value)) = line.split_once(' ')
-            && let Some(place) = WEIGHT_NAMES.iter().position(|known| *known == name)
+            && let Some(n) = WEIGHT_NAMES.iter().position(|known| *known == name)
         {
-            weights.0[place] = value.parse().expect("a weight");
+            weights.0[n] = value.parse().expect("a weight");
         }
     }
     weights
 }
 
-/// How much more than half `plus` gets, between -0.5 and 0.5.
+/// Returns how much better than an even result `plus` does against `minus`, from -0.5 to 0.5.
 fn advantage(plus: &Arc<Evaluation>, minus: &Arc<Evaluation>, first: u64, deals: u64, threads: u64) -> f32 {
     let play = |thread: u64| {
         let mine = (first..first + deals).filter(move |deal| deal % threads == thread);
@@ -87,12 +90,12 @@ fn advantage(plus: &Arc<Evaluation>, minus: &Arc<Evaluation>, first: u64, deals:
     let total: f32 = std::thread::scope(|scope| {
         let play = &play;
         let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || play(thread))).collect();
-        play(0) + others.into_iter().map(|thread| thread.join().expect("a sound thread")).sum::<f32>()
+        play(0) + others.into_iter().map(|thread| thread.join().expect("no thread panics")).sum::<f32>()
     });
     total / deals as f32
 }
 
-/// One deal, the seats shared out evenly, played both ways.
+/// Plays one deal twice, with the seats swapped, and returns the advantage of `plus`.
 fn duel(config: &GameConfig, deal: u64, plus: &Arc<Evaluation>, minus: &Arc<Evaluation>) -> f32 {
     let mut ahead = 0.0;
     for turn in 0..2 {
@@ -112,10 +115,10 @@ fn duel(config: &GameConfig, deal: u64, plus: &Arc<Evaluation>, minus: &Arc<Eval
             let (sum, count) = seats.fold((0.0, 0.0), |(sum, n), score| (sum + f32::from(score.total), n + 1.0));
             sum / count
         };
-        let par =
-            (0..usize::from(config.players)).filter(|seat| is_plus(*seat)).count() as f32 / f32::from(config.players);
+        let plus_seats = (0..usize::from(config.players)).filter(|seat| is_plus(*seat)).count();
+        let even = plus_seats as f32 / f32::from(config.players);
         let margin = ((mean(true) - mean(false)) / 60.0).clamp(-0.5, 0.5);
-        ahead += 0.5 * (won - par) + 0.5 * margin;
+        ahead += 0.5 * (won - even) + 0.5 * margin;
     }
     ahead / 2.0
 }

@@ -1,31 +1,32 @@
-//! Strength as one number per bot, from many matches.
+//! Elo ratings: strength as one number per bot, fitted to many matches.
 
-use crate::summary::Summary;
+use crate::summary::MatchSummary;
 
 /// A bot's strength relative to the average of its league.
 #[derive(Clone, PartialEq, Debug, serde::Serialize)]
 pub struct Rating {
-    /// Who.
+    /// The name of the bot.
     pub bot: String,
-    /// 400 more means ten times the chances.
+    /// Elo points: 400 more means ten times the odds. The average of the league is 0.
     pub elo: f64,
 }
 
-/// Fits ratings to matches, the strongest first. One seat of strength `a` wins against n - 1 seats of strength `b` with
-/// probability a / (a + (n - 1) b). Half a game won and lost is added to every match, so that a clean sweep stays
-/// finite.
-pub fn elo(matches: &[Summary]) -> Vec<Rating> {
+/// Fits ratings to matches and returns them, the strongest bot first.
+///
+/// The model: one seat of strength `a` wins against n - 1 seats of strength `b` with probability a / (a + (n - 1) b).
+/// Every match counts one game more, half won and half lost, so that ratings stay finite after a clean sweep.
+pub fn elo(matches: &[MatchSummary]) -> Vec<Rating> {
     let mut names: Vec<&str> = matches.iter().flat_map(|m| [m.bot.as_str(), m.against.as_str()]).collect();
     names.sort_unstable();
     names.dedup();
-    let place = |name: &str| names.binary_search(&name).expect("a listed name");
+    let index = |name: &str| names.binary_search(&name).expect("all names are listed");
     let mut strength = vec![0.0; names.len()];
-    // Newton's steps one bot at a time; the likelihood has a single top.
+    // Newton's method, one variable per bot. The likelihood has a single maximum.
     for _ in 0..1000 {
         let mut slope = vec![0.0; names.len()];
         let mut curve = vec![1e-9; names.len()];
         for m in matches {
-            let (a, b) = (place(&m.bot), place(&m.against));
+            let (a, b) = (index(&m.bot), index(&m.against));
             let others = f64::from(m.players - 1);
             let games = m.games as f64 + 1.0;
             let won = m.win_rate * m.games as f64 + 0.5;
@@ -34,7 +35,7 @@ pub fn elo(matches: &[Summary]) -> Vec<Rating> {
             (slope[a], slope[b]) = (slope[a] + error, slope[b] - error);
             (curve[a], curve[b]) = (curve[a] + weight, curve[b] + weight);
         }
-        // Both ends of a match move at once, so each goes half the way.
+        // Both bots of a match move at once, so each makes half a step.
         strength.iter_mut().zip(slope.iter().zip(&curve)).for_each(|(s, (slope, curve))| *s += 0.5 * slope / curve);
     }
     let mean = strength.iter().sum::<f64>() / strength.len().max(1) as f64;
@@ -49,15 +50,16 @@ pub fn elo(matches: &[Summary]) -> Vec<Rating> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::contest::{Block, Contest};
+    use crate::match_config::{Block, MatchConfig};
     use deepwater_rules::GameConfig;
 
-    /// A match in which this share of many games was won.
-    fn result(bot: &str, against: &str, players: u8, share: f64) -> Summary {
-        let config = GameConfig::base(players);
-        let contest = Contest { bot: bot.into(), against: against.into(), config, seed: "s".into() };
+    /// A match of many games of which this share was won.
+    fn result(bot: &str, against: &str, players: u8, share: f64) -> MatchSummary {
+        let game = GameConfig::base(players);
+        let config = MatchConfig { bot: bot.into(), against: against.into(), game, seed: "s".into() };
         let wins = share * f64::from(players);
-        Summary::of(&contest, &(0..50_000).map(|deal| Block { deal, wins, ..Block::default() }).collect::<Vec<_>>())
+        let blocks: Vec<Block> = (0..50_000).map(|deal| Block { deal, wins, ..Block::default() }).collect();
+        MatchSummary::of(&config, &blocks)
     }
 
     #[test]
@@ -68,13 +70,13 @@ mod tests {
     }
 
     #[test]
-    fn par_at_a_table_of_four_is_equal_strength() {
+    fn one_win_in_four_at_a_table_of_four_is_equal_strength() {
         let ratings = elo(&[result("a", "b", 4, 0.25), result("b", "c", 4, 0.25)]);
         assert!(ratings.iter().all(|rating| rating.elo.abs() < 1.0), "{ratings:?}");
     }
 
     #[test]
-    fn a_league_agrees_on_all_its_matches() {
+    fn ratings_fit_all_matches_of_a_league() {
         let (ab, bc, ac) = (0.6, 0.6, 2.25 / 3.25);
         let ratings = elo(&[result("a", "b", 2, ab), result("b", "c", 2, bc), result("a", "c", 2, ac)]);
         let names: Vec<&str> = ratings.iter().map(|rating| rating.bot.as_str()).collect();

@@ -1,4 +1,6 @@
-//! What a match has played so far, so that an interrupted one goes on where it was: one line per block.
+//! Journals of running matches, so that an interrupted match can be continued.
+//!
+//! A journal is a text file: a heading that identifies the match, then one line of JSON per block.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -7,45 +9,59 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::contest::{Block, Contest};
+use crate::match_config::{Block, MatchConfig};
 
-/// A match that is written down as it is played.
+/// The file that the blocks of a running match are appended to.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,
 }
 
-/// Why a journal cannot be used.
+/// A journal cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// The file cannot be read or written.
-    #[error("cannot use {}", .0.display())]
+    #[error("cannot read or write the journal {}", .0.display())]
     Io(PathBuf, #[source] io::Error),
-    /// It belongs to something else.
-    #[error("{} holds another match; move it away or name another file", .0.display())]
+    /// The file holds another match.
+    #[error("the journal {} belongs to another match; move it away or choose another folder", .0.display())]
     AnotherMatch(PathBuf),
+    /// A line is not a block.
+    #[error("line {line} of the journal {} is damaged; delete that line or the file", .path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// The number of the line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        #[source]
+        cause: serde_json::Error,
+    },
 }
 
 impl Journal {
-    /// Opens or begins the journal of this match and reads what was played.
-    pub fn open(path: &Path, contest: &Contest) -> Result<(Journal, BTreeMap<u64, Block>), JournalError> {
+    /// Opens or creates the journal of this match, and returns the blocks in it.
+    pub fn open(path: &Path, config: &MatchConfig) -> Result<(Journal, BTreeMap<u64, Block>), JournalError> {
         let failed = |error| JournalError::Io(path.to_owned(), error);
-        let heading = heading(contest);
+        let heading = heading(config);
         let mut text = match fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
             Err(error) => return Err(failed(error)),
         };
-        // What comes after the last line end was cut off while it was written.
+        // A last line without a line end was interrupted while it was written.
         text.truncate(text.rfind('\n').map_or(0, |end| end + 1));
         let mut lines = text.lines();
         let mut blocks = BTreeMap::new();
         match lines.next() {
             None => text = format!("{heading}\n"),
             Some(first) if serde_json::from_str::<Value>(first).is_ok_and(|first| first == heading) => {
-                let read = lines.filter_map(|line| serde_json::from_str::<Block>(line).ok());
-                blocks.extend(read.map(|block| (block.deal, block)));
+                for (n, text) in lines.enumerate() {
+                    let damaged = |cause| JournalError::Damaged { path: path.to_owned(), line: n + 2, cause };
+                    let block: Block = serde_json::from_str(text).map_err(damaged)?;
+                    blocks.insert(block.deal, block);
+                }
             }
             Some(_) => return Err(JournalError::AnotherMatch(path.to_owned())),
         }
@@ -57,25 +73,25 @@ impl Journal {
         Ok((Journal { path: path.to_owned(), file }, blocks))
     }
 
-    /// Writes a block down.
+    /// Appends a block.
     pub fn add(&mut self, block: &Block) -> Result<(), JournalError> {
-        let line = serde_json::to_string(block).expect("plain numbers") + "\n";
+        let line = serde_json::to_string(block).expect("a block is serialisable") + "\n";
         self.file.write_all(line.as_bytes()).map_err(|error| JournalError::Io(self.path.clone(), error))
     }
 
-    /// The match is over: nothing is left to go on with.
+    /// Deletes the file when the match is complete.
     pub fn remove(self) -> Result<(), JournalError> {
         fs::remove_file(&self.path).map_err(|error| JournalError::Io(self.path, error))
     }
 }
 
-/// Results count only for the same match between the same programs.
-fn heading(contest: &Contest) -> Value {
+/// Identifies a match. Blocks count only for the same match with the same versions of bots and rules.
+fn heading(config: &MatchConfig) -> Value {
     serde_json::json!({
-        "bot": contest.bot,
-        "against": contest.against,
-        "config": format!("{:?}", contest.config),
-        "seed": contest.seed,
+        "bot": config.bot,
+        "against": config.against,
+        "config": format!("{:?}", config.game),
+        "seed": config.seed,
         "bots": deepwater_bots::VERSION,
         "rules": deepwater_rules::RULES_VERSION,
     })

@@ -1,17 +1,35 @@
-//! Matches between bots: how strong each one is, and how sure that is.
+//! Matches between bots: how strong each bot is, with a confidence interval.
 //!
-//! One seed is one deal. It is played in every seat, and these games together are a block: the unit of all statistics,
-//! because games of the same deal are not independent of each other. One seat is the bot's, the others are its
-//! opponent's, so that par is one in the number of players. A shared victory counts in parts.
+//! A match puts one bot into one seat and its opponent into all others. Every deal (a seed) is played once per seat;
+//! these games form a [`Block`]. Blocks are the unit of all statistics, because games of the same deal are not
+//! independent. With equal strength a bot wins one game in as many as there are players; shared victories count in parts.
+//!
+//! ```
+//! use std::collections::BTreeMap;
+//! use deepwater_arena::{MatchConfig, MatchError, MatchSummary, play_missing};
+//! use deepwater_rules::GameConfig;
+//!
+//! let game = GameConfig::base(2);
+//! let config = MatchConfig { bot: "envoy".into(), against: "random".into(), game, seed: "example".into() };
+//! let mut blocks = BTreeMap::new();
+//! play_missing(&config, 10, &mut blocks, 1, |_| Ok::<(), MatchError>(()))?;
+//! let summary = MatchSummary::of(&config, blocks.values());
+//! assert_eq!(summary.games, 20);
+//! assert!(summary.win_rate > 0.8);
+//! # Ok::<(), MatchError>(())
+//! ```
+//!
+//! Modules: `match_config` plays one block, `run` plays many on several threads, `journal` saves them while a match runs,
+//! `summary` and `elo` compute the statistics.
 
-mod contest;
 mod elo;
 mod journal;
+mod match_config;
 mod run;
 mod summary;
 
-pub use contest::{Block, Contest, UnknownBot};
 pub use elo::{Rating, elo};
 pub use journal::{Journal, JournalError};
+pub use match_config::{Block, MatchConfig, MatchError};
 pub use run::{play_missing, play_record};
-pub use summary::Summary;
+pub use summary::MatchSummary;

@@ -1,60 +1,64 @@
-//! Playing the blocks of a match on several threads.
+//! Plays the blocks of a match on several threads.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-use deepwater_bots::by_name;
-use deepwater_rules::{GameConfig, Record, Viewer};
+use deepwater_bots::{UnknownBot, by_name};
+use deepwater_rules::{GameConfig, Record};
 
-use crate::contest::{Block, Contest, UnknownBot};
+use crate::match_config::{Block, MatchConfig, MatchError, bot_seed, next_action};
 
-/// Plays all deals below `blocks` that are not there yet, and hands each block over as soon as it is played. An error
-/// of `each` stops the match.
-pub fn play_missing<E>(
-    contest: &Contest,
+/// Plays all deals below `blocks` that are not in `done` yet, and adds them to it.
+///
+/// Calls `on_block` for each block as soon as it is played. An error of a game or of `on_block` stops the match.
+pub fn play_missing<E: From<MatchError>>(
+    config: &MatchConfig,
     blocks: u64,
     done: &mut BTreeMap<u64, Block>,
     threads: usize,
-    mut each: impl FnMut(&Block) -> Result<(), E>,
+    mut on_block: impl FnMut(&Block) -> Result<(), E>,
 ) -> Result<(), E> {
     let missing: Vec<u64> = (0..blocks).filter(|deal| !done.contains_key(deal)).collect();
     let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let (played, received) = mpsc::channel();
+    let (sender, receiver) = mpsc::channel();
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
-            let played = played.clone();
+            let sender = sender.clone();
             let (missing, next, stop) = (&missing, &next, &stop);
             scope.spawn(move || {
                 while !stop.load(Ordering::Relaxed)
                     && let Some(deal) = missing.get(next.fetch_add(1, Ordering::Relaxed))
-                    && played.send(contest.play(*deal)).is_ok()
+                    && sender.send(config.play(*deal)).is_ok()
                 {}
             });
         }
-        drop(played);
-        for block in received {
-            if let Err(error) = each(&block) {
-                stop.store(true, Ordering::Relaxed);
-                return Err(error);
-            }
-            done.insert(block.deal, block);
+        drop(sender);
+        for played in receiver {
+            let block = played.map_err(E::from).and_then(|block| on_block(&block).map(|()| block));
+            match block {
+                Ok(block) => done.insert(block.deal, block),
+                Err(error) => {
+                    stop.store(true, Ordering::Relaxed);
+                    return Err(error);
+                }
+            };
         }
         Ok(())
     })
 }
 
-/// Plays one game with these bots, one per seat, and returns its record.
-pub fn play_record(config: &GameConfig, seed: String, bots: &[String], chance: u64) -> Result<Record, UnknownBot> {
-    let mut seated = Vec::new();
-    for (n, name) in bots.iter().enumerate() {
-        let own = chance.wrapping_add(n as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        seated.push(by_name(name, own).ok_or_else(|| UnknownBot(name.clone()))?);
-    }
+/// Plays one game with one bot per seat, and returns its record.
+///
+/// `number` seeds the bots: the same number makes the same choices.
+pub fn play_record(config: &GameConfig, seed: String, bots: &[String], number: u64) -> Result<Record, MatchError> {
+    let seated = bots.iter().enumerate().map(|(n, name)| by_name(name, bot_seed(number.wrapping_add(n as u64))));
+    let mut seated = seated.collect::<Result<Vec<_>, UnknownBot>>()?;
     let mut record = Record::new(*config, seed);
-    let mut game = record.start(&mut ()).expect("checked options");
+    let mut game = record.start(&mut ()).expect("the caller has checked the options");
     while let Some(decider) = game.decider() {
-        let action = seated[decider.index()].choose(&game.observe(Viewer::Player(decider)));
+        let n = decider.index();
+        let action = next_action(&game, decider, &mut *seated[n], &bots[n])?;
         game.apply_unchecked(action, &mut ());
         record.actions.push(action);
     }

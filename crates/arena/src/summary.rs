@@ -1,40 +1,40 @@
-//! What a match says, with its interval.
+//! The result of a match, with a confidence interval.
 
 use serde::Serialize;
 
-use crate::contest::{Block, Contest};
+use crate::match_config::{Block, MatchConfig};
 
 /// The result of a match. Its fields are the JSON of `deepwater rate --json`.
 #[derive(Clone, Debug, Serialize)]
-pub struct Summary {
-    /// Whose strength was measured.
+pub struct MatchSummary {
+    /// The bot whose strength was measured.
     pub bot: String,
-    /// Who sat in the other seats.
+    /// The bot in the other seats.
     pub against: String,
-    /// How many seats.
+    /// The number of players.
     pub players: u8,
-    /// Games played.
+    /// The number of games.
     pub games: u64,
-    /// The share of games won, shared victories in parts.
+    /// The share of games won; shared victories count in parts.
     pub win_rate: f64,
     /// The lower end of the 95 % interval.
     pub low: f64,
     /// The upper end of the 95 % interval.
     pub high: f64,
-    /// Points a game.
+    /// The bot's average points per game.
     pub mean_score: f64,
-    /// Points a game of the others.
+    /// The average points per game of the other seats.
     pub mean_score_against: f64,
-    /// Microseconds that the bot thought about a decision.
+    /// The bot's average time per decision, in microseconds.
     pub us_per_decision: f64,
-    /// The same of the others.
+    /// The average time per decision of the other seats, in microseconds.
     pub us_per_decision_against: f64,
 }
 
-impl Summary {
-    /// Sums blocks up.
-    pub fn of<'a>(contest: &Contest, blocks: impl IntoIterator<Item = &'a Block>) -> Summary {
-        let per_block = contest.games_per_block();
+impl MatchSummary {
+    /// Computes the result of these blocks.
+    pub fn of<'a>(config: &MatchConfig, blocks: impl IntoIterator<Item = &'a Block>) -> MatchSummary {
+        let per_block = config.games_per_block();
         let (mut total, mut squares, mut count) = (Block::default(), 0.0, 0u64);
         for block in blocks {
             let share = block.wins / per_block as f64;
@@ -52,10 +52,10 @@ impl Summary {
         let per_game = |sum: f64| if games == 0 { 0.0 } else { sum / games as f64 };
         let win_rate = per_game(total.wins);
         let half = half_width(win_rate, squares, count);
-        Summary {
-            bot: contest.bot.clone(),
-            against: contest.against.clone(),
-            players: contest.config.players,
+        MatchSummary {
+            bot: config.bot.clone(),
+            against: config.against.clone(),
+            players: config.game.players,
             games,
             win_rate,
             low: (win_rate - half).max(0.0),
@@ -67,7 +67,7 @@ impl Summary {
         }
     }
 
-    /// In one plain sentence.
+    /// Returns the result in one sentence.
     pub fn sentence(&self) -> String {
         format!(
             "{} v {}, {} players, {} games: wins {:.1} % ({:.1} to {:.1}; par {:.1}), {:.1} points against {:.1}, \
@@ -88,8 +88,9 @@ impl Summary {
     }
 }
 
-/// Half of the 95 % interval of a mean over blocks. A handful of equal blocks prove little: the spread is taken to be
-/// at least what one block more that went the other way would make it.
+/// Returns half the width of the 95 % interval of a mean over blocks.
+///
+/// A few equal blocks prove little, so the variance is at least what one more block with the opposite result would make it.
 fn half_width(mean: f64, squares: f64, count: u64) -> f64 {
     if count < 2 {
         return 1.0;
@@ -105,28 +106,27 @@ mod tests {
     use super::*;
     use deepwater_rules::GameConfig;
 
-    fn contest() -> Contest {
-        let config = GameConfig::base(2);
-        Contest { bot: "a".into(), against: "b".into(), config, seed: "s".into() }
+    fn config() -> MatchConfig {
+        MatchConfig { bot: "a".into(), against: "b".into(), game: GameConfig::base(2), seed: "s".into() }
     }
 
     #[test]
-    fn the_interval_is_over_deals_not_over_games() {
-        // Every deal is won once: whoever sits in the good seat wins. No doubt remains.
-        let split: Vec<Block> = (0..100).map(|deal| Block { deal, wins: 1.0, ..Block::default() }).collect();
-        let sure = Summary::of(&contest(), &split);
-        // The same share, but deal by deal all or nothing.
-        let wild: Vec<Block> =
+    fn the_interval_is_computed_over_deals() {
+        // One win in every deal: the seat decides, and there is no variance between deals.
+        let even: Vec<Block> = (0..100).map(|deal| Block { deal, wins: 1.0, ..Block::default() }).collect();
+        let sure = MatchSummary::of(&config(), &even);
+        // The same share of wins, but each deal is won or lost in both seats.
+        let extreme: Vec<Block> =
             (0..100).map(|deal| Block { deal, wins: 2.0 * (deal % 2) as f64, ..Block::default() }).collect();
-        let unsure = Summary::of(&contest(), &wild);
+        let unsure = MatchSummary::of(&config(), &extreme);
         assert_eq!((sure.win_rate, unsure.win_rate, sure.games), (0.5, 0.5, 200));
         assert!(sure.high - sure.low < 0.02, "{sure:?}");
         assert!((unsure.high - unsure.low - 2.0 * 1.96 * 0.05).abs() < 0.01, "{unsure:?}");
     }
 
     #[test]
-    fn ten_wins_of_ten_are_no_certainty() {
+    fn ten_wins_of_ten_leave_uncertainty() {
         let won: Vec<Block> = (0..10).map(|deal| Block { deal, wins: 2.0, ..Block::default() }).collect();
-        assert!(Summary::of(&contest(), &won).low < 0.9);
+        assert!(MatchSummary::of(&config(), &won).low < 0.9);
     }
 }

@@ -1,4 +1,4 @@
-//! The strongest bot that answers while somebody waits for a hint.
+//! Hints for players: the strongest bot that answers within a short time.
 
 use std::time::Duration;
 
@@ -6,22 +6,22 @@ use deepwater_rules::Observation;
 
 use crate::{Advice, Budget, Ismcts, Rollout};
 
-/// How long the adviser thinks at most, in milliseconds.
+/// The longest time that the adviser thinks, in milliseconds.
 pub const ADVICE_MS: u32 = 400;
-/// More than this changes its mind no more than chance does.
-const ITERATIONS: u64 = 20_000;
+/// Further iterations change the advice no more than another seed does.
+const MAX_ITERATIONS: u64 = 20_000;
 
-/// Tells what it would do, and what it expects of that.
+/// Rates the answers to a decision for a player who asks for a hint.
 pub struct Adviser(Ismcts);
 
 impl Adviser {
-    /// An adviser on one thread. What it says may change with how fast the machine is.
+    /// Creates an adviser that uses one thread. Because it stops by the clock, its advice can depend on the machine.
     pub fn new(seed: u64) -> Adviser {
-        let budget = Budget::Within(ITERATIONS, Duration::from_millis(u64::from(ADVICE_MS)));
+        let budget = Budget::Within(MAX_ITERATIONS, Duration::from_millis(u64::from(ADVICE_MS)));
         Adviser(Ismcts::new(budget, Rollout::None, seed))
     }
 
-    /// What it thinks of every answer to the viewer's decision, the best one first.
+    /// Rates every answer to the viewer's decision, the best one first.
     pub fn advise(&mut self, view: &Observation) -> Vec<Advice> {
         self.0.advise(view)
     }

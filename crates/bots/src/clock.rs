@@ -1,11 +1,11 @@
-//! How long something takes, also where the standard library has no clock.
+//! Measures elapsed time, also in WebAssembly, where the standard library has no clock.
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use browser::Instant;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use std::time::Instant;
 
-/// The clock of whoever has loaded this module; the one thing that it must bring along.
+/// A clock on top of `host.now`, the one function that a WebAssembly host must provide.
 #[cfg(target_arch = "wasm32")]
 mod browser {
     // Foreign functions are declared in an unsafe block; calling this one is safe.
@@ -15,11 +15,11 @@ mod browser {
 
     #[link(wasm_import_module = "host")]
     unsafe extern "C" {
-        /// Milliseconds since any fixed moment.
+        /// Returns milliseconds since an arbitrary fixed moment.
         safe fn now() -> f64;
     }
 
-    /// A moment to measure from.
+    /// A moment to measure from, with the interface of `std::time::Instant`.
     #[derive(Clone, Copy)]
     pub(crate) struct Instant(f64);
 

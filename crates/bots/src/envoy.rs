@@ -1,4 +1,4 @@
-//! The yardstick: a simple policy that is worth playing against.
+//! A simple policy that is worth playing against. It is never tuned, so other bots are measured against it.
 
 use deepwater_rules::cards::{BuildingId, IntrigueKind, QuestId};
 use deepwater_rules::pieces::{Adventurer, PlayerId, Resources};
@@ -8,16 +8,17 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::Bot;
-use crate::needs::{Gains, Needs, favours};
+use crate::effect_values::Gains;
+use crate::needs::{Needs, favours};
 
-/// To the Harbor while it is open, now and then to the builders, else to where its Quests' needs are met; Quests of
-/// its Lord first; completes whatever it can.
+/// Uses the Harbor while it is open, sometimes Builder's Hall, otherwise the space that gives what its nearest Quest
+/// needs. Prefers Quests of its Lord's types and completes every Quest that it can.
 pub struct Envoy {
     rng: SmallRng,
 }
 
 impl Envoy {
-    /// The same seed makes the same choices.
+    /// Creates the bot. The same seed makes the same choices.
     pub fn new(seed: u64) -> Envoy {
         Envoy { rng: SmallRng::seed_from_u64(seed) }
     }
@@ -29,19 +30,19 @@ impl Bot for Envoy {
         let seen = view.view();
         let me = &seen.players[decision.player.index()];
         let options: Vec<Action> = view.legal_actions().iter().collect();
-        let mind = Mind { decision, seen: &seen, me, needs: nearest_needs(me), rng: &mut self.rng };
-        mind.choose(options)
+        let context = Context { decision, seen: &seen, me, needs: nearest_needs(me), rng: &mut self.rng };
+        context.choose(options)
     }
 }
 
-/// What the Quest misses that is nearest to completion.
+/// Returns the needs of the unfinished Quest that is nearest to completion; none if every Quest could be completed.
 fn nearest_needs(me: &PlayerView) -> Needs {
     let quests = me.quests.iter().map(|quest| Needs::of(*quest, me.tavern.0));
     quests.filter(|needs| needs.total() > 0).min_by_key(Needs::total).unwrap_or_default()
 }
 
-/// One decision being thought about.
-struct Mind<'a> {
+/// One decision with what is read from the view to answer it.
+struct Context<'a> {
     decision: Decision,
     seen: &'a View,
     me: &'a PlayerView,
@@ -49,7 +50,7 @@ struct Mind<'a> {
     rng: &'a mut SmallRng,
 }
 
-impl Mind<'_> {
+impl Context<'_> {
     fn choose(mut self, mut options: Vec<Action>) -> Action {
         use DecisionKind::*;
         let kind = self.decision.kind;
@@ -59,16 +60,16 @@ impl Mind<'_> {
         if self.declines(kind) && options.contains(&Action::Decline) {
             return Action::Decline;
         }
-        // What may be declined is worth doing otherwise.
+        // Everything else that could be declined is worth doing.
         options.retain(|option| *option != Action::Decline);
-        // Ties are broken by chance, so that equal spaces are used alike.
+        // A random starting point breaks ties evenly.
         let start = self.rng.random_range(0..options.len());
         options.rotate_left(start);
         let worth = |option: &Action| self.worth(option);
         options.into_iter().max_by_key(worth).expect("a legal answer")
     }
 
-    /// Offers that cost more than they bring.
+    /// Returns whether an offer of this kind costs more than it brings.
     fn declines(&self, kind: DecisionKind) -> bool {
         let corruption_hurts = self.seen.corruption.is_some_and(|track| track.value >= 4);
         match kind {
@@ -82,14 +83,16 @@ impl Mind<'_> {
         }
     }
 
+    /// Picks a space for an Agent: the Harbor and Builder's Hall with fixed probabilities, otherwise the best space.
     fn assign(&mut self, options: &[Action]) -> Action {
         let spaces = |wanted: fn(&str) -> bool| {
             let fits = move |option: &&Action| matches!(option, Action::Assign(space, None) if wanted(space.name()));
             options.iter().filter(fits).copied().collect::<Vec<Action>>()
         };
         let harbor = spaces(|name| name.starts_with("waterdeep-harbor"));
-        let odds = [0.0, 1.0, 0.75, 0.5][harbor.len().min(3)];
-        if self.rng.random_bool(odds) {
+        // By the number of free spaces there: the last one is always taken.
+        let harbor_probability = [0.0, 1.0, 0.75, 0.5][harbor.len().min(3)];
+        if self.rng.random_bool(harbor_probability) {
             return harbor[0];
         }
         let builders = spaces(|name| name == "builders-hall");
@@ -97,11 +100,11 @@ impl Mind<'_> {
             return builders[0];
         }
         let start = self.rng.random_range(0..options.len());
-        let in_turn = options.iter().cycle().skip(start).take(options.len());
-        *in_turn.max_by_key(|option| self.worth(option)).expect("a legal space")
+        let rotated = options.iter().cycle().skip(start).take(options.len());
+        *rotated.max_by_key(|option| self.worth(option)).expect("a legal space")
     }
 
-    /// How much an answer is liked; only the order counts.
+    /// Returns the value of an answer. Values are comparable only among answers to the same decision.
     fn worth(&self, option: &Action) -> i32 {
         match *option {
             Action::Assign(space, _) | Action::Space(space) => self.space_worth(space),
@@ -122,7 +125,7 @@ impl Mind<'_> {
         }
     }
 
-    /// What a space gives, measured by what is needed.
+    /// Returns the value of what a space gives, given what is needed.
     fn space_worth(&self, space: Space) -> i32 {
         let effects = match space {
             Space::Basic(basic) => deepwater_rules::cards::SPACES[basic.index()].action,
@@ -133,9 +136,8 @@ impl Mind<'_> {
             },
         };
         let gains = Gains::of(effects);
-        let lying =
-            self.seen.spaces.iter().find(|view| view.id == space).map_or(Resources::NONE, |view| view.resources);
-        let goods = gains.goods.plus(lying);
+        let on_space = self.seen.spaces.iter().find(|view| view.id == space);
+        let goods = gains.goods.plus(on_space.map_or(Resources::NONE, |view| view.resources));
         let price = self.seen.corruption.map_or(0, |track| i32::from(track.value) + 1);
         let quest_wanted = if self.me.quests.len() < 2 { 25 } else { 3 };
         i32::from(self.needs.met_by(goods.goods(), gains.wild))
@@ -145,16 +147,16 @@ impl Mind<'_> {
             - 5 * price * i32::from(goods.corruption())
     }
 
-    /// Plot Quests of the Lord's types, the Lord's types, Plot Quests, then printed VP.
+    /// Ranks Quests: Plot Quests of the Lord's types, other Quests of these types, other Plot Quests, then printed VP.
     fn quest_worth(&self, quest: QuestId) -> i32 {
         let card = quest.card();
         let (lords, plot) = (favours(self.me.lord, card.kind), card.plot.is_some());
         let worth = 200 * i32::from(lords) + 100 * i32::from(plot) + i32::from(card.printed_vp());
-        // What is given up should be the least.
+        // Discard the least valuable one.
         if self.decision.kind == DecisionKind::DiscardQuest { -worth } else { worth }
     }
 
-    /// VP on the tile, then its price; of one's own the cheapest goes.
+    /// Ranks tiles to buy by the VP on them, then by cost; of the envoy's own tiles the cheapest is given up.
     fn tile_worth(&self, tile: BuildingId) -> i32 {
         let tokens = self.seen.hall.iter().flatten().find(|hall| hall.building == tile).map_or(0, |hall| hall.vp);
         let cost = i32::from(tile.tile().cost);
@@ -162,20 +164,18 @@ impl Mind<'_> {
         if mine { -cost } else { 10 * i32::from(tokens) + cost }
     }
 
-    /// How well a type can be done without.
+    /// Returns how dispensable an Adventurer of this type is.
     fn spare(&self, kind: Adventurer) -> i32 {
         let needed: i32 = self.me.quests.iter().map(|quest| i32::from(quest.card().cost.of(kind))).max().unwrap_or(0);
-        let dear = if matches!(kind, Adventurer::Cleric | Adventurer::Wizard) { 2 } else { 0 };
-        2 * (i32::from(self.me.tavern.0.of(kind)) - needed) - dear
+        let rarity = if matches!(kind, Adventurer::Cleric | Adventurer::Wizard) { 2 } else { 0 };
+        2 * (i32::from(self.me.tavern.0.of(kind)) - needed) - rarity
     }
 
-    /// Gifts go to the lowest score, attacks to the highest.
+    /// Ranks opponents: attacks go to the highest score, gifts to the lowest.
     fn target_worth(&self, p: PlayerId) -> i32 {
         let score = i32::from(self.seen.players[p.index()].vp);
-        let hostile = match self.decision.source {
-            Some(Source::Intrigue(card)) => card.card().kind != IntrigueKind::Utility,
-            _ => false,
-        };
+        let hostile = matches!(self.decision.source,
+            Some(Source::Intrigue(card)) if card.card().kind != IntrigueKind::Utility);
         if hostile { score } else { -score }
     }
 }

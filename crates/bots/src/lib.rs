@@ -1,39 +1,106 @@
-//! Computer players. A bot is handed an [`Observation`], so it cannot know more than a person in its seat.
+//! Computer players for Deepwater.
+//!
+//! A bot receives an [`Observation`], so it knows exactly what a person in its seat may know.
 //!
 //! | bot | how it plays |
 //! |---|---|
-//! | [`Random`] | anything legal |
-//! | [`Envoy`] | a simple policy, the yardstick: it is not tuned |
-//! | [`Steward`] | tries every answer in a sampled game and takes the best position; some twenty to fifty microseconds a decision |
-//! | [`Ismcts`] | searches with the steward's evaluation, for as long as it may |
+//! | [`Random`] | picks any legal answer |
+//! | [`Envoy`] | follows a simple policy; it is never tuned, so other bots are measured against it |
+//! | [`Steward`] | tries every answer in a sampled game and takes the best position, in 20 to 50 microseconds |
+//! | [`Ismcts`] | tree search with the steward's evaluation, for as long as its [`Budget`] allows |
 //!
-//! [`by_name`] finds all of them, and the [`LEVELS`] for people that are made of them.
+//! [`by_name`] creates each of them, and the [`LEVELS`] that people choose from. [`Adviser`] gives hints to players.
+//!
+//! ```
+//! use deepwater_bots::{ask, by_name};
+//! use deepwater_rules::{Game, GameConfig, Seed, Viewer};
+//!
+//! let mut bots = [by_name("steward", 1)?, by_name("envoy", 2)?];
+//! let mut game = Game::new(&GameConfig::base(2), Seed::from_text("a rainy evening"))?;
+//! while let Some(decision) = game.decision() {
+//!     let view = game.observe(Viewer::Player(decision.player));
+//!     let (_, action) = ask(&mut *bots[decision.player.index()], &view)?;
+//!     game.apply(action)?;
+//! }
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The crate does no I/O. It reads the clock only for budgets in time, and starts threads only for [`Budget::Time`]
+//! outside the browser. Everything else is a function of the view and the seed: the same seed makes the same choices.
 
 mod adviser;
 mod clock;
-mod clumsy;
+mod effect_values;
 mod envoy;
 mod ismcts;
 mod needs;
+mod noisy;
 mod random;
 mod registry;
 pub mod steward;
 
 pub use adviser::{ADVICE_MS, Adviser};
-pub use clumsy::Clumsy;
 pub use envoy::Envoy;
 pub use ismcts::{Advice, Budget, Ismcts, Rollout};
+pub use noisy::Noisy;
 pub use random::Random;
-pub use registry::{LEVELS, Level, NAMES, by_name};
+pub use registry::{LEVELS, Level, NAMES, UnknownBot, by_name};
 pub use steward::Steward;
 
 use deepwater_rules::{Action, Observation};
 
-/// Rises when a bot chooses otherwise than before: old results are not its own any more.
+/// The version of the bots' behaviour. Raise it when any bot chooses differently: older match results no longer count.
 pub const VERSION: u32 = 1;
 
-/// Somebody who answers decisions.
+/// A player that answers decisions.
+///
+/// # Contract
+///
+/// - The caller passes the view of the player who must decide: `view.decision()` is `Some`, and its player is the
+///   viewer. A bot may panic otherwise.
+/// - The bot returns one of `view.legal_actions()`. A decision always has at least two.
+/// - The bot uses only the view. It may sample games from it, but it gets no other access to the game.
+/// - A bot keeps no state that depends on the game, so it can be created anew for every decision. Its random numbers
+///   follow from the seed that it was created with.
+///
+/// Callers ask through [`ask`], which reports an illegal answer instead of applying it.
 pub trait Bot: Send {
-    /// One of the legal answers to the pending decision, which must be the viewer's own.
+    /// Returns a legal answer to the pending decision.
     fn choose(&mut self, view: &Observation) -> Action;
+}
+
+/// A bot broke the contract of [`Bot`]: its answer is not one of the legal ones.
+#[derive(Debug, thiserror::Error)]
+#[error("the bot answered {0:?}, which is not a legal answer to the pending decision")]
+pub struct IllegalAnswer(pub Action);
+
+/// Returns the bot's answer and its index in `view.legal_actions()`.
+pub fn ask(bot: &mut dyn Bot, view: &Observation) -> Result<(usize, Action), IllegalAnswer> {
+    let action = bot.choose(view);
+    let index = view.legal_actions().iter().position(|option| option == action);
+    index.map(|index| (index, action)).ok_or(IllegalAnswer(action))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use deepwater_rules::{Game, GameConfig, Seed, Viewer};
+
+    struct AlwaysDeclines;
+
+    impl Bot for AlwaysDeclines {
+        fn choose(&mut self, _: &Observation) -> Action {
+            Action::Decline
+        }
+    }
+
+    #[test]
+    fn an_illegal_answer_is_an_error() {
+        let game = Game::new(&GameConfig::base(2), Seed::from_text("any")).expect("legal options");
+        let view = game.observe(Viewer::Player(game.decider().expect("a decision")));
+        assert!(matches!(ask(&mut AlwaysDeclines, &view), Err(IllegalAnswer(Action::Decline))));
+        let (index, action) = ask(&mut Random::new(1), &view).expect("a legal answer");
+        assert_eq!(view.legal_actions().iter().nth(index), Some(action));
+    }
 }

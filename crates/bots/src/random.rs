@@ -1,4 +1,4 @@
-//! The bot that does anything legal.
+//! The bot that picks any legal answer.
 
 use deepwater_rules::{Action, Observation};
 use rand::rngs::SmallRng;
@@ -6,13 +6,13 @@ use rand::{RngExt, SeedableRng};
 
 use crate::Bot;
 
-/// Every legal answer is equally likely.
+/// Picks a legal answer at random; all are equally likely.
 pub struct Random {
     rng: SmallRng,
 }
 
 impl Random {
-    /// The same seed makes the same choices.
+    /// Creates the bot. The same seed makes the same choices.
     pub fn new(seed: u64) -> Random {
         Random { rng: SmallRng::seed_from_u64(seed) }
     }

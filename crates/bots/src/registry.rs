@@ -1,27 +1,23 @@
-//! All bots by name: the levels that people choose from, and the kinds they are made of.
+//! Finds bots by name: the levels that people choose from, and the bots that the levels are made of.
 
 use std::time::Duration;
 
-use crate::{Bot, Budget, Clumsy, Envoy, Ismcts, Random, Rollout, Steward};
+use crate::{Bot, Budget, Envoy, Ismcts, Noisy, Random, Rollout, Steward};
 
-/// A bot that people can ask to their table.
+/// A bot that people can invite to their table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// Its name.
+    /// The name, as users type it and as it is sent.
     pub name: &'static str,
-    /// How it plays, in a sentence.
+    /// One sentence on how it plays.
     pub about: &'static str,
-    /// The longest that it thinks about an answer on the slowest machine worth naming, in milliseconds.
+    /// The longest time for one answer on the slowest supported machine, in milliseconds.
     pub most_ms: u32,
 }
 
-/// The levels, weakest first; docs/strength.md has their measured strength.
+/// The levels, weakest first. Their measured strength is in docs/strength.md.
 pub const LEVELS: [Level; 6] = [
-    Level {
-        name: "novice",
-        about: "Knows the rules and not much more: every other choice is made by chance.",
-        most_ms: 1,
-    },
+    Level { name: "novice", about: "Knows the rules and not much more: every other choice is random.", most_ms: 1 },
     Level {
         name: "apprentice",
         about: "Collects what its nearest Quest needs and plays its cards at the Harbor.",
@@ -37,7 +33,7 @@ pub const LEVELS: [Level; 6] = [
     Level { name: "master", about: "Thinks for up to two seconds about what everybody could do next.", most_ms: 2000 },
 ];
 
-/// The names of all bots whose time to think is bounded, weakest first: the levels and what they are measured by.
+/// The names of all bots with a bounded time per answer, weakest first: the levels and the bots they are measured by.
 pub const NAMES: [&str; 9] = [
     "random",
     LEVELS[0].name,
@@ -50,30 +46,29 @@ pub const NAMES: [&str; 9] = [
     LEVELS[5].name,
 ];
 
-/// The bot of that name; the same seed makes the same choices.
+/// No bot has this name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no bot {0:?}; choose one of {names}, ismcts:ITERATIONS, ismcts:MILLISECONDSms", names = NAMES.join(", "))]
+pub struct UnknownBot(pub String);
+
+/// Creates the bot with this name. The same seed makes the same choices, unless the bot stops by the clock.
 ///
-/// Besides [`NAMES`] there is the search with a budget of its own: `ismcts:1000` for a thousand iterations on one
-/// thread, `ismcts:500ms` for half a second on all cores. `ismcts-random` and `ismcts-steward` value what they find by
-/// playing on, at random or as the steward does.
-pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
-    Some(match name {
+/// Besides [`NAMES`], the search takes a budget in its name: `ismcts:1000` runs a thousand iterations on one thread,
+/// `ismcts:500ms` runs for half a second on all cores; plain `ismcts` is `ismcts:1000`. `ismcts-random:…` and
+/// `ismcts-steward:…` value positions by rollouts instead of the evaluation ([`Rollout`]).
+pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
+    Ok(match name {
         "random" => Box::new(Random::new(seed)),
         "envoy" | "apprentice" => Box::new(Envoy::new(seed)),
         "steward" | "adept" => Box::new(Steward::new(seed)),
-        "novice" => Box::new(Clumsy::new(Envoy::new(seed), 0.5, seed)),
-        "journeyman" => Box::new(Clumsy::new(Steward::new(seed), 0.2, seed)),
+        "novice" => Box::new(Noisy::new(Envoy::new(seed), 0.5, seed)),
+        "journeyman" => Box::new(Noisy::new(Steward::new(seed), 0.2, seed)),
         "expert" => search(Budget::Within(500, Duration::from_millis(u64::from(LEVELS[4].most_ms))), seed),
         "master" => search(Budget::Within(20_000, Duration::from_millis(u64::from(LEVELS[5].most_ms))), seed),
         "ismcts" => search(Budget::Iterations(1000), seed),
         _ => {
-            let (kind, budget) = name.split_once(':')?;
-            let rollout = match kind {
-                "ismcts" => Rollout::None,
-                "ismcts-random" => Rollout::Random,
-                "ismcts-steward" => Rollout::Steward,
-                _ => return None,
-            };
-            Box::new(Ismcts::new(budget_of(budget)?, rollout, seed))
+            let (budget, rollout) = parse_search(name).ok_or_else(|| UnknownBot(name.to_owned()))?;
+            Box::new(Ismcts::new(budget, rollout, seed))
         }
     })
 }
@@ -82,12 +77,21 @@ fn search(budget: Budget, seed: u64) -> Box<dyn Bot> {
     Box::new(Ismcts::new(budget, Rollout::None, seed))
 }
 
-/// `1000` iterations, or `500ms`.
-fn budget_of(text: &str) -> Option<Budget> {
-    match text.strip_suffix("ms") {
-        Some(time) => time.parse().ok().filter(|time| *time > 0).map(|time| Budget::Time(Duration::from_millis(time))),
-        None => text.parse().ok().filter(|count| *count > 0).map(Budget::Iterations),
-    }
+/// Parses a search with its budget, such as `ismcts:1000` or `ismcts-random:500ms`.
+fn parse_search(name: &str) -> Option<(Budget, Rollout)> {
+    let (kind, budget) = name.split_once(':')?;
+    let rollout = match kind {
+        "ismcts" => Rollout::None,
+        "ismcts-random" => Rollout::Random,
+        "ismcts-steward" => Rollout::Steward,
+        _ => return None,
+    };
+    let positive = |text: &str| text.parse::<u64>().ok().filter(|number| *number > 0);
+    let budget = match budget.strip_suffix("ms") {
+        Some(time) => Budget::Time(Duration::from_millis(positive(time)?)),
+        None => Budget::Iterations(positive(budget)?),
+    };
+    Some((budget, rollout))
 }
 
 #[cfg(test)]
@@ -95,13 +99,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_may_carry_its_budget() {
+    fn a_search_takes_its_budget_from_its_name() {
         for name in ["ismcts:1000", "ismcts:500ms", "ismcts-random:7", "ismcts-steward:20ms"] {
-            assert!(by_name(name, 1).is_some(), "{name}");
+            assert!(by_name(name, 1).is_ok(), "{name}");
         }
         for name in ["ismcts:", "ismcts:0", "ismcts:-3", "ismcts:ms", "ismcts:0ms", "ismcts:1s", "envoy:5", "", ":5"] {
-            assert!(by_name(name, 1).is_none(), "{name}");
+            assert_eq!(by_name(name, 1).err(), Some(UnknownBot(name.to_owned())));
         }
-        assert!(NAMES.iter().all(|name| by_name(name, 1).is_some()));
+        assert!(NAMES.iter().all(|name| by_name(name, 1).is_ok()));
     }
 }

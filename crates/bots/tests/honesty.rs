@@ -1,4 +1,4 @@
-//! No bot knows more than its seat: dealing anew what it may not know never changes what it chooses.
+//! No bot knows more than its seat: its choice is the same in every game that looks the same to the seat.
 
 use deepwater_bots::{NAMES, by_name};
 use deepwater_rules::{Game, GameConfig, Modules, Seed, Viewer};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// Searches of a few iterations; the levels that search differ from them only in how many they do.
+/// Short searches. The levels that search differ from them only in the number of iterations.
 const SEARCHES: [&str; 4] = ["ismcts:12", "ismcts:40", "ismcts-random:30", "ismcts-steward:3"];
 
 fn bots() -> impl Iterator<Item = &'static str> {
@@ -18,7 +18,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_a_seat_may_not_know_changes_no_choice(players in 2u8..=6, modules in 0usize..4, seed: u64) {
+    fn hidden_cards_do_not_change_a_choice(players in 2u8..=6, modules in 0usize..4, seed: u64) {
         let config = GameConfig::base(players).with(Modules::ALL[modules]);
         prop_assume!(config.check().is_ok());
         let mut rng = SmallRng::seed_from_u64(seed);
@@ -26,12 +26,12 @@ proptest! {
         while let Some(decision) = game.decision() {
             let viewer = Viewer::Player(decision.player);
             if rng.random_bool(0.08) {
-                // Another truth behind the same view: other hands, Lords, decks and chance.
+                // Another game with the same view: other hidden hands, Lords, decks and seed.
                 let other = game.observe(viewer).sample(&mut rng);
                 prop_assert!(other != game, "nothing was hidden at {:?}", decision);
-                let chance = rng.random();
+                let bot_seed = rng.random();
                 for name in bots() {
-                    let choice = |game: &Game| by_name(name, chance).expect("a bot").choose(&game.observe(viewer));
+                    let choice = |game: &Game| by_name(name, bot_seed).expect("a bot").choose(&game.observe(viewer));
                     prop_assert_eq!(choice(&game), choice(&other), "{} at {:?}", name, decision);
                 }
             }

@@ -1,4 +1,4 @@
-//! The steward is quick because it does nothing twice and leaves out what cannot matter. None of that changes a choice.
+//! The steward's caches and shortcuts change no choice.
 
 use deepwater_bots::Steward;
 use deepwater_bots::steward::Lookahead;
@@ -13,16 +13,16 @@ fn game_of(players: u8) -> Game {
     Game::new(&config, Seed::from_text(&format!("shortcuts of {players}"))).expect("legal options")
 }
 
-/// The steward's way to choose without a shortcut: every answer is played, and valued by somebody who remembers nothing.
+/// Chooses like the steward without its shortcuts: applies every answer and values it with empty caches.
 fn plain_choice(game: &Game, depth: u8) -> usize {
-    let decision = game.decision().expect("a question");
+    let decision = game.decision().expect("a decision");
     let depth = if matches!(decision.kind, DecisionKind::PlaceResource | DecisionKind::MoveAgent) { 0 } else { depth };
     let is_harbor = |action: &Action| {
         matches!(action, Action::Assign(Space::Basic(WaterdeepHarbor1 | WaterdeepHarbor2 | WaterdeepHarbor3), None))
     };
     let mut harbor_seen = false;
     let (mut best, mut most) = (0, f32::NEG_INFINITY);
-    for (place, action) in game.legal_actions().iter().enumerate() {
+    for (index, action) in game.legal_actions().iter().enumerate() {
         if is_harbor(&action) && std::mem::replace(&mut harbor_seen, true) {
             continue;
         }
@@ -35,18 +35,18 @@ fn plain_choice(game: &Game, depth: u8) -> usize {
             let answer = plain_choice(&next, depth - 1);
             next.apply_unchecked(next.legal_actions().get(answer), &mut ());
         }
-        let mind = Steward::mind();
-        let liking = mind.likes(&mind.values(&next), game.config().players, decision.player);
-        if liking > most {
-            (best, most) = (place, liking);
+        let lookahead = Steward::lookahead();
+        let utility = lookahead.utility(&lookahead.values(&next), game.config().players, decision.player);
+        if utility > most {
+            (best, most) = (index, utility);
         }
     }
     best
 }
 
 #[test]
-fn a_quick_choice_is_the_same_as_a_plain_one() {
-    let mind: Lookahead = Steward::mind();
+fn the_caches_change_no_choice() {
+    let lookahead: Lookahead = Steward::lookahead();
     let mut compared = 0;
     for players in [2, 4, 6] {
         let mut game = game_of(players);
@@ -54,24 +54,24 @@ fn a_quick_choice_is_the_same_as_a_plain_one() {
             if game.decider().is_none() {
                 break;
             }
-            let choice = mind.choose(&game);
+            let choice = lookahead.choose(&game);
             if n % 7 == 0 {
-                assert_eq!(choice, plain_choice(&game, 2), "question {n} of {players}: {:?}", game.decision());
+                assert_eq!(choice, plain_choice(&game, 2), "decision {n} of {players} players: {:?}", game.decision());
                 compared += 1;
             }
             game.apply_unchecked(game.legal_actions().get(choice), &mut ());
         }
     }
-    assert!(compared > 100, "only {compared} were compared");
+    assert!(compared > 100, "only {compared} decisions were compared");
 }
 
-/// Plays random games with both modules and looks at every question on the way.
-fn at_every_question(mut look: impl FnMut(&Game)) {
+/// Plays random games with both modules and calls `visit` at every decision.
+fn at_every_decision(mut visit: impl FnMut(&Game)) {
     let mut rng = SmallRng::seed_from_u64(5);
     for players in 2..=6 {
         let mut game = game_of(players);
         while game.decider().is_some() {
-            look(&game);
+            visit(&game);
             let options = game.legal_actions();
             game.apply_unchecked(options.get(rng.random_range(0..options.len())), &mut ());
         }
@@ -79,28 +79,28 @@ fn at_every_question(mut look: impl FnMut(&Game)) {
 }
 
 #[test]
-fn goods_that_are_supposed_are_what_the_answer_brings() {
-    let mut supposed = 0;
-    at_every_question(|game| {
-        let by = game.decider().expect("a question");
+fn predicted_goods_are_those_after_the_answer() {
+    let mut predicted = 0;
+    at_every_decision(|game| {
+        let decider = game.decider().expect("a decision");
         for action in game.legal_actions().iter() {
             let Some(goods) = game.goods_before_more(action) else { continue };
-            let (mut played, mut like_played) = (*game, *game);
+            let (mut played, mut with_goods) = (*game, *game);
             played.apply_unchecked(action, &mut ());
-            like_played.suppose_goods(by, goods);
+            with_goods.suppose_goods(decider, goods);
             let kind = |game: &Game| game.decision().map(|decision| (decision.player, decision.kind));
             assert_eq!(kind(&played), kind(game), "after {action:?}");
-            assert!(game.config().seats().all(|p| played.seat(p).has_the_same(like_played.seat(p))), "{action:?}");
-            supposed += 1;
+            assert!(game.config().seats().all(|p| played.seat(p).has_the_same(with_goods.seat(p))), "{action:?}");
+            predicted += 1;
         }
     });
-    assert!(supposed > 100, "only {supposed} were supposed");
+    assert!(predicted > 100, "only {predicted} answers were predicted");
 }
 
 #[test]
-fn what_may_lie_anywhere_makes_no_difference_anywhere() {
-    let mut anywhere = 0;
-    at_every_question(|game| {
+fn goods_placed_anywhere_have_the_same_value_everywhere() {
+    let mut compared = 0;
+    at_every_decision(|game| {
         let results = game.legal_actions().iter().filter(|action| matches!(action, Action::Space(_))).map(|action| {
             let mut next = *game;
             next.apply_unchecked(action, &mut ());
@@ -108,13 +108,13 @@ fn what_may_lie_anywhere_makes_no_difference_anywhere() {
         });
         let results: Vec<Game> = results.collect();
         let Some(first) = results.first().filter(|first| first.placed_anywhere(game)) else { return };
-        let mind = Steward::mind();
+        let lookahead = Steward::lookahead();
         for other in &results {
-            assert_eq!(mind.values(other), mind.values(first));
+            assert_eq!(lookahead.values(other), lookahead.values(first));
             assert_eq!((other.decider(), other.round()), (first.decider(), first.round()));
             assert!(game.config().seats().all(|p| other.seat(p).has_the_same(first.seat(p))));
         }
-        anywhere += 1;
+        compared += 1;
     });
-    assert!(anywhere > 20, "only {anywhere} could have lain anywhere");
+    assert!(compared > 20, "only {compared} placements were compared");
 }

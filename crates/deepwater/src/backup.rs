@@ -1,4 +1,4 @@
-//! `deepwater backup`: everything in one file, while the server goes on.
+//! `deepwater backup`: copies the database to a file, even while a server uses it.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use anyhow::{Context, ensure};
 use deepwater_server::config::Database;
 use tokio::runtime::Runtime;
 
-/// Write everything to a new file, also while a server runs; `serve --database sqlite:FILE` opens it
+/// Copy the database to a new file, even while a server uses it
 #[derive(clap::Args)]
 pub struct Backup {
-    /// The file to write; it must not exist yet
+    /// The file to write, which must not exist yet; open it with `serve --database sqlite:FILE`
     file: PathBuf,
     #[command(flatten)]
     database: Database,
@@ -19,17 +19,17 @@ pub struct Backup {
 impl Backup {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let url = self.database.url()?;
-        // Opening a database makes it; a backup of nothing would only look like one.
+        // Opening would create the database, and the backup would be of an empty one.
         if let Some(path) = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")) {
-            ensure!(Path::new(path).exists(), "there is no database {path}");
+            ensure!(Path::new(path).exists(), "there is no database {path}; choose another with --database");
         }
         Runtime::new()?.block_on(async {
             let store = deepwater_store::open(&url).await?;
-            let done = store.backup(&self.file).await;
+            let written = store.backup(&self.file).await;
             store.close().await;
-            done.with_context(|| format!("{} was not written", self.file.display()))
+            written.with_context(|| format!("cannot write the backup {}", self.file.display()))
         })?;
-        writeln!(out, "{} holds everything", self.file.display())?;
+        writeln!(out, "The backup is in {}", self.file.display())?;
         Ok(())
     }
 }

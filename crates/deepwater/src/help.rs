@@ -1,75 +1,79 @@
-//! The help in the language of whoever reads it. English is what the sources say of each option.
+//! Translates the help texts. The English texts are the doc comments of the options; the others are in `words`.
 
-use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
 use deepwater_words::{Language, help_text};
 
-/// Commands that players and hosts give; their options are worded in every language.
-const WORDED: [&str; 2] = ["serve", "replay"];
+/// The commands for players and hosts: their options are translated, too.
+const TRANSLATED: [&str; 2] = ["serve", "replay"];
 
-/// The same commands, explained in that language.
-pub fn explained(command: Command, language: Language) -> Command {
+/// Replaces the help texts of all commands by those of this language.
+pub fn in_language(command: Command, language: Language) -> Command {
     if language == Language::En {
         return command;
     }
-    let say = |key: &str| help_text(language, &format!("help-{key}")).unwrap_or_default();
+    let text = |key: &str| {
+        help_text(language, &format!("help-{key}")).unwrap_or_else(|| unreachable!("help-{key} is not translated"))
+    };
     let names: Vec<String> = command.get_subcommands().map(|each| each.get_name().to_owned()).collect();
     let command = names.into_iter().fold(command, |command, name| {
         command.mut_subcommand(&name, |each| {
-            let each = each.about(say(&name));
-            if WORDED.contains(&name.as_str()) { worded(each, &name, &say) } else { each }
+            let each = each.about(text(&name));
+            if TRANSLATED.contains(&name.as_str()) { with_options(each, &name, &text) } else { each }
         })
     });
-    framed(command.about(say("deepwater")).subcommand_help_heading(say("commands")), &say)
+    with_headings(command.about(text("deepwater")).subcommand_help_heading(text("commands")), &text)
         .disable_version_flag(true)
-        .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(say("version")))
-        .mut_arg("version", |arg| arg.help_heading(say("options")))
+        .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(text("version")))
+        .mut_arg("version", |arg| arg.help_heading(text("options")))
 }
 
-/// A command with all its options.
-fn worded(command: Command, name: &str, say: &impl Fn(&str) -> String) -> Command {
-    let command = command.mut_args(|arg| {
+/// Translates the options of a command and the text after them.
+fn with_options(command: Command, name: &str, text: &impl Fn(&str) -> String) -> Command {
+    let mut command = command.mut_args(|arg| {
         let heading = if arg.is_positional() { "arguments" } else { "options" };
-        let text = say(&option_key(name, &arg));
-        arg.help(text).help_heading(say(heading))
+        let help = text(&option_key(name, &arg));
+        arg.help(help).help_heading(text(heading))
     });
-    let after: Option<StyledStr> = command.get_after_help().map(|_| say(&format!("{name}-after")).into());
-    framed(command.after_help(after.unwrap_or_default()), say)
+    if command.get_after_help().is_some() {
+        command = command.after_help(text(&format!("{name}-after")));
+    }
+    with_headings(command, text)
 }
 
 fn option_key(command: &str, arg: &Arg) -> String {
     format!("{command}-{}", arg.get_id().as_str().replace('_', "-"))
 }
 
-/// What stands around the texts.
-fn framed(command: Command, say: &impl Fn(&str) -> String) -> Command {
-    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(say("help"));
+/// Translates the headings and the help option, which clap words in English.
+fn with_headings(command: Command, text: &impl Fn(&str) -> String) -> Command {
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(text("help"));
     command
-        .help_template(format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}", say("usage")))
+        .help_template(format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}", text("usage")))
         .disable_help_flag(true)
         .disable_help_subcommand(true)
-        .arg(help.help_heading(say("options")))
+        .arg(help.help_heading(text("options")))
 }
 
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory;
+    use clap::builder::StyledStr;
 
     use super::*;
 
-    fn text(of: Option<&StyledStr>) -> String {
-        of.map(StyledStr::to_string).unwrap_or_default()
+    fn plain(text: Option<&StyledStr>) -> String {
+        text.expect("every command and option has a help text").to_string()
     }
 
-    /// Every text of the help by its key, in English.
-    fn in_english() -> Vec<(String, String)> {
+    /// Returns every help text in English, with its key.
+    fn english_texts() -> Vec<(String, String)> {
         let command = crate::Cli::command();
-        let mut texts = vec![("deepwater".to_owned(), text(command.get_about()))];
+        let mut texts = vec![("deepwater".to_owned(), plain(command.get_about()))];
         for each in command.get_subcommands() {
             let name = each.get_name();
-            texts.push((name.to_owned(), text(each.get_about())));
-            if WORDED.contains(&name) {
-                texts.extend(each.get_arguments().map(|arg| (option_key(name, arg), text(arg.get_help()))));
+            texts.push((name.to_owned(), plain(each.get_about())));
+            if TRANSLATED.contains(&name) {
+                texts.extend(each.get_arguments().map(|arg| (option_key(name, arg), plain(arg.get_help()))));
                 texts.extend(each.get_after_help().map(|after| (format!("{name}-after"), after.to_string())));
             }
         }
@@ -77,21 +81,21 @@ mod tests {
     }
 
     #[test]
-    fn every_option_is_explained_in_every_language() {
-        for (key, english) in in_english() {
-            let said = |language| help_text(language, &format!("help-{key}"));
-            assert_eq!(said(Language::En), Some(english), "{key}");
-            assert!(Language::ALL.iter().all(|language| said(*language).is_some()), "{key}");
+    fn every_option_is_translated() {
+        for (key, english) in english_texts() {
+            let translated = |language| help_text(language, &format!("help-{key}"));
+            assert_eq!(translated(Language::En), Some(english), "{key}");
+            assert!(Language::ALL.iter().all(|language| translated(*language).is_some()), "{key}");
         }
     }
 
     #[test]
-    fn the_help_speaks_polish_and_russian() {
+    fn the_help_is_in_polish_and_russian() {
         for (language, words) in [
             (Language::Pl, ["Użycie: ", "Opcje:", "nasłuchuje"]),
             (Language::Ru, ["Использование: ", "Параметры:", "слушает"]),
         ] {
-            let mut command = explained(crate::Cli::command(), language);
+            let mut command = in_language(crate::Cli::command(), language);
             command.build();
             let serve = command.find_subcommand_mut("serve").expect("a command").render_help().to_string();
             for word in words {

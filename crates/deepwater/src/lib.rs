@@ -1,3 +1,11 @@
-//! The parts of the executable that other programs and the fuzzer drive too.
+//! The part of the executable that the fuzzer drives, too: [`engine`], the line-JSON interface.
+//!
+//! ```
+//! let requests = b"{\"cmd\":\"new\",\"players\":2,\"seed\":\"any\"}\n" as &[u8];
+//! let mut responses = Vec::new();
+//! deepwater::engine::run(requests, &mut responses)?;
+//! assert!(String::from_utf8(responses)?.contains("\"ok\":true"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod engine;

@@ -1,4 +1,4 @@
-//! The one executable: server, engine, simulator, arena, benchmark and replay.
+//! The `deepwater` executable. Every subcommand is a module: server, backup, engine, simulator, matches, replay, benchmark.
 
 mod backup;
 mod bench;
@@ -29,7 +29,7 @@ struct Cli {
 enum Command {
     Serve(Box<serve::Serve>),
     Backup(backup::Backup),
-    /// Drive or play a game from any program, by lines of JSON (docs/engine-protocol.md)
+    /// Play or control a game from another program with lines of JSON (docs/engine-protocol.md)
     Engine,
     Simulate(simulate::Simulate),
     Rate(rate::Rate),
@@ -38,7 +38,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let matches = help::explained(Cli::command(), Language::of_environment()).get_matches();
+    let matches = help::in_language(Cli::command(), Language::of_environment()).get_matches();
     let command = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command;
     let mut out = io::stdout().lock();
     let result = match command {
@@ -52,7 +52,7 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) if nobody_reads(&error) => ExitCode::SUCCESS,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
             ExitCode::FAILURE
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Behind `| head` the output ends early, which is no failure.
-fn nobody_reads(error: &anyhow::Error) -> bool {
+/// Returns whether the reader of the output closed it, as `| head` does. That is not a failure.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -1,12 +1,12 @@
-//! Events as lines of text, for people who read a record in a terminal.
+//! Words events as lines of text for the terminal.
 
 use deepwater_rules::Event;
 use deepwater_rules::pieces::PlayerId;
 use deepwater_words::{Language, event_text, seat_text};
 
-/// What happened, in one line. Rounds and turns are headings, everything else is indented below them.
-pub fn line(language: Language, event: &Event) -> String {
-    let text = event_text(language, event, |seat| player(language, seat));
+/// Returns an event as one line. Rounds and turns are headings, everything else is indented below them.
+pub fn event_line(language: Language, event: &Event) -> String {
+    let text = event_text(language, event, |seat| seat_name(language, seat));
     match event {
         Event::RoundStarted { .. } => format!("\n== {text} =="),
         Event::TurnStarted { .. } => format!("{text}:"),
@@ -14,7 +14,7 @@ pub fn line(language: Language, event: &Event) -> String {
     }
 }
 
-/// A record knows seats and no names.
-pub fn player(language: Language, seat: PlayerId) -> String {
+/// Returns the name of a seat. A record has no names of players.
+pub fn seat_name(language: Language, seat: PlayerId) -> String {
     seat_text(language, seat)
 }

@@ -1,17 +1,17 @@
-//! Random games: what the simulator counts and the benchmark times.
+//! Games with random answers, for the simulator and the benchmark.
 
-use deepwater_rules::pieces::PlayerId;
+use deepwater_bots::{Bot, IllegalAnswer, ask};
 use deepwater_rules::{Action, Game, GameConfig, Seed, Sink, Viewer};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-/// The seed of one game of a series, the same whatever thread plays it.
+/// Returns the seed of one game of a series. It does not depend on the thread that plays the game.
 pub fn seed_text(series: &str, game: u64) -> String {
     format!("{series}-{game}")
 }
 
-/// The choices of one game of a series.
-pub fn chooser(series: &str, game: u64) -> SmallRng {
+/// Returns the random numbers for the answers in one game of a series.
+pub fn answer_rng(series: &str, game: u64) -> SmallRng {
     let mut seed = <SmallRng as SeedableRng>::Seed::default();
     let text = seed_text(series, game);
     for (n, byte) in text.bytes().enumerate() {
@@ -20,7 +20,7 @@ pub fn chooser(series: &str, game: u64) -> SmallRng {
     SmallRng::from_seed(seed)
 }
 
-/// A legal action, all equally likely; `None` once the game is over.
+/// Returns a legal action, all equally likely; `None` once the game is over.
 #[inline]
 pub fn random_action(game: &Game, rng: &mut impl Rng) -> Option<Action> {
     let options = game.legal_actions();
@@ -28,7 +28,7 @@ pub fn random_action(game: &Game, rng: &mut impl Rng) -> Option<Action> {
     (count > 0).then(|| options.get(((u64::from(rng.next_u32()) * count) >> 32) as usize))
 }
 
-/// Plays a game to its end and counts the decisions.
+/// Plays a game to its end and returns the number of decisions.
 pub fn play_out(game: &mut Game, rng: &mut impl Rng, out: &mut impl Sink) -> u64 {
     let mut decisions = 0;
     while let Some(action) = random_action(game, rng) {
@@ -38,28 +38,29 @@ pub fn play_out(game: &mut Game, rng: &mut impl Rng, out: &mut impl Sink) -> u64
     decisions
 }
 
-/// Whoever answers for the people of a checked game.
+/// What answers the decisions of a game.
 pub enum Chooser {
-    /// Anything legal.
+    /// Random legal answers.
     Random(SmallRng),
-    /// Bots, seat by seat, which see what their seats may know.
-    Bots(Vec<Box<dyn deepwater_bots::Bot>>),
+    /// One bot per seat. Each sees only what its seat may know.
+    Bots(Vec<Box<dyn Bot>>),
 }
 
 impl Chooser {
-    /// A legal action; `None` once the game is over.
-    pub fn choose(&mut self, game: &Game) -> Option<Action> {
+    /// Returns a legal action; `None` once the game is over.
+    pub fn choose(&mut self, game: &Game) -> Result<Option<Action>, IllegalAnswer> {
         match self {
-            Chooser::Random(rng) => random_action(game, rng),
+            Chooser::Random(rng) => Ok(random_action(game, rng)),
             Chooser::Bots(bots) => {
-                let PlayerId(seat) = game.decision()?.player;
-                Some(bots[usize::from(seat)].choose(&game.observe(Viewer::Player(PlayerId(seat)))))
+                let Some(decider) = game.decider() else { return Ok(None) };
+                let view = game.observe(Viewer::Player(decider));
+                ask(&mut *bots[decider.index()], &view).map(|(_, action)| Some(action))
             }
         }
     }
 }
 
-/// A game with this seed, for series without a text.
+/// Deals a game from a number, which is cheaper than from a text.
 pub fn numbered_game(config: &GameConfig, number: u64) -> Game {
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());

@@ -1,4 +1,4 @@
-//! `deepwater rate`: how strong a bot is, measured by matches.
+//! `deepwater rate`: measures the strength of bots in matches.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -6,44 +6,44 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use clap::{Args, ValueEnum};
-use deepwater_arena::{Contest, Journal, JournalError, Rating, Summary, elo, play_missing};
+use deepwater_arena::{Block, Journal, MatchConfig, MatchSummary, Rating, elo, play_missing};
 use deepwater_rules::GameConfig;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::simulate::{Module, Script, modules};
 
-/// Measure how strong a bot is: one seat against the others, or a league
+/// Measure how strong a bot is, in a match of one seat against the others or in a league
 #[derive(Args)]
 pub struct Rate {
-    /// Whose strength is measured; a name may carry a budget, as ismcts:1000 or ismcts:500ms
+    /// The bot to measure; the search takes a budget in its name: ismcts:1000 (iterations) or ismcts:500ms
     #[arg(long, required_unless_present = "league")]
     bot: Option<String>,
-    /// Who sits in all other seats; solo:a, solo:b or solo:c for a solo game against that script
+    /// The bot in all other seats; solo:a, solo:b or solo:c for a solo game against that script
     #[arg(long, required_unless_present = "league")]
     against: Option<String>,
-    /// Let all of these play each other, separated by commas, and fit ratings
+    /// Play a match for each pair of these bots, separated by commas, and compute Elo ratings
     #[arg(long, value_delimiter = ',', conflicts_with_all = ["bot", "against"])]
     league: Vec<String>,
-    /// How many players, 2 to 6
+    /// The number of players, 2 to 6
     #[arg(long, default_value_t = 2)]
     players: u8,
-    /// Modules in play, separated by commas
+    /// The modules in play, separated by commas
     #[arg(long, value_delimiter = ',')]
     modules: Vec<Module>,
-    /// How many games a match has; each deal is played in every seat
+    /// The number of games per match, rounded up so that each deal is played once in every seat
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Names the series of deals; the same text gives the same deals
+    /// The seed, any text; the same seed gives the same deals
     #[arg(long, default_value = "deepwater")]
     seed: String,
-    /// How many games are played at a time; all cores unless said otherwise
+    /// The number of games played at the same time; default: the number of cores
     #[arg(long)]
     threads: Option<usize>,
-    /// The folder in which interrupted matches are kept until they are over
+    /// The folder for journals, from which interrupted matches continue; default: the cache folder
     #[arg(long, value_name = "FOLDER")]
     journals: Option<PathBuf>,
-    /// Print each match as a line of JSON
+    /// Print each result as a line of JSON
     #[arg(long)]
     json: bool,
 }
@@ -54,29 +54,29 @@ struct League {
 }
 
 impl Rate {
-    /// Plays the match or the league and prints what came out.
+    /// Plays the match or the league and prints the results.
     pub fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
-        let config = self.config()?;
-        let contest = |bot: &str, against: &str| {
+        let game = self.game_config()?;
+        let match_of = |bot: &str, against: &str| {
             let (bot, against, seed) = (bot.to_owned(), against.to_owned(), self.seed.clone());
-            Contest { bot, against, config, seed }
+            MatchConfig { bot, against, game, seed }
         };
         if let (Some(bot), Some(against)) = (&self.bot, &self.against) {
-            return self.report(&self.play(&contest(bot, against))?, out);
+            return self.print(&self.play(&match_of(bot, against))?, out);
         }
         ensure!(self.league.len() > 1, "a league has at least two bots");
-        let mut contests = Vec::new();
+        let mut matches = Vec::new();
         for (n, bot) in self.league.iter().enumerate() {
             let others = &self.league[n + 1..];
             ensure!(!others.contains(bot), "{bot} is in the league twice");
-            contests.extend(others.iter().map(|against| contest(bot, against)));
+            matches.extend(others.iter().map(|against| match_of(bot, against)));
         }
-        // A match may take hours: all names are looked at before the first one.
-        contests.iter().try_for_each(Contest::check)?;
+        // A match may take hours, so all names are checked before the first one.
+        matches.iter().try_for_each(MatchConfig::check)?;
         let mut results = Vec::new();
-        for contest in &contests {
-            let result = self.play(contest)?;
-            self.report(&result, out)?;
+        for config in &matches {
+            let result = self.play(config)?;
+            self.print(&result, out)?;
             results.push(result);
         }
         let league = elo(&results);
@@ -88,13 +88,14 @@ impl Rate {
         Ok(())
     }
 
-    fn config(&self) -> anyhow::Result<GameConfig> {
+    fn game_config(&self) -> anyhow::Result<GameConfig> {
         let script = self.against.as_deref().and_then(|against| against.strip_prefix("solo:"));
         let game = match script {
             Some(script) => {
-                ensure!(self.players == 2, "a solo game has one bot and the script");
-                let script =
-                    Script::from_str(script, true).ok().context("the scripts are solo:a, solo:b and solo:c")?;
+                ensure!(self.players == 2, "a solo game has one bot and the script; leave --players out");
+                let script = Script::from_str(script, true).map_err(|_| {
+                    anyhow::anyhow!("there is no script {script:?}; choose one of solo:a, solo:b and solo:c")
+                })?;
                 GameConfig::solo(script.variant())
             }
             None => GameConfig::base(self.players),
@@ -104,7 +105,7 @@ impl Rate {
         Ok(config)
     }
 
-    fn report(&self, result: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
+    fn print(&self, result: &MatchSummary, out: &mut impl Write) -> anyhow::Result<()> {
         match self.json {
             true => writeln!(out, "{}", serde_json::to_string(result)?)?,
             false => writeln!(out, "{}", result.sentence())?,
@@ -112,64 +113,65 @@ impl Rate {
         Ok(())
     }
 
-    /// Plays a match, or what is missing of one that was interrupted.
-    fn play(&self, contest: &Contest) -> anyhow::Result<Summary> {
-        contest.check()?;
-        let folder = self.journals.clone().map_or_else(usual_folder, Ok)?;
-        let (mut journal, mut done) = Journal::open(&journal_file(&folder, contest), contest)?;
-        let blocks = contest.blocks(self.games);
-        // Of a longer match only so many deals count.
+    /// Plays a match, or the rest of an interrupted one.
+    fn play(&self, config: &MatchConfig) -> anyhow::Result<MatchSummary> {
+        config.check()?;
+        let folder = self.journals.clone().map_or_else(default_folder, Ok)?;
+        let (mut journal, mut done) = Journal::open(&journal_file(&folder, config), config)?;
+        let blocks = config.blocks(self.games);
+        // The journal may be of a match with more games.
         done.retain(|deal, _| *deal < blocks);
-        let bar = progress_bar(contest, blocks);
+        let bar = progress_bar(config, blocks);
         bar.set_position(done.len() as u64);
-        show(&bar, contest, &done);
+        show_interval(&bar, config, &done);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let mut shown = done.clone();
-        play_missing(contest, blocks, &mut done, self.threads.unwrap_or(cores), |block| {
+        play_missing(config, blocks, &mut done, self.threads.unwrap_or(cores), |block| {
             journal.add(block)?;
             shown.insert(block.deal, *block);
             bar.inc(1);
-            show(&bar, contest, &shown);
-            Ok::<(), JournalError>(())
+            show_interval(&bar, config, &shown);
+            anyhow::Ok(())
         })?;
         bar.finish_and_clear();
         journal.remove()?;
-        Ok(Summary::of(contest, done.values()))
+        Ok(MatchSummary::of(config, done.values()))
     }
 }
 
-fn show(bar: &ProgressBar, contest: &Contest, done: &BTreeMap<u64, deepwater_arena::Block>) {
-    let so_far = Summary::of(contest, done.values());
+fn show_interval(bar: &ProgressBar, config: &MatchConfig, done: &BTreeMap<u64, Block>) {
+    let so_far = MatchSummary::of(config, done.values());
     bar.set_message(format!("{:.1} to {:.1} %", 100.0 * so_far.low, 100.0 * so_far.high));
 }
 
-fn progress_bar(contest: &Contest, blocks: u64) -> ProgressBar {
+fn progress_bar(config: &MatchConfig, blocks: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{prefix} {bar:30} {pos}/{len} deals, {msg}, {eta} left");
-    let bar = ProgressBar::new(blocks).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar.with_prefix(format!("{} v {}", contest.bot, contest.against))
+    let bar = ProgressBar::new(blocks).with_style(style.expect("a valid template"));
+    bar.with_prefix(format!("{} v {}", config.bot, config.against))
 }
 
-/// Where caches belong on this system.
-fn usual_folder() -> anyhow::Result<PathBuf> {
-    let folders =
-        directories::ProjectDirs::from("", "", "deepwater").context("no home folder; name one by --journals")?;
+/// Returns a folder in the user's cache folder.
+fn default_folder() -> anyhow::Result<PathBuf> {
+    let folders = directories::ProjectDirs::from("", "", "deepwater")
+        .context("this user has no home folder; choose a folder with --journals")?;
     Ok(folders.cache_dir().join("matches"))
 }
 
-/// One file per match, so that a league can be interrupted as well; what other rules or bots began does not stand in the way.
-fn journal_file(folder: &Path, contest: &Contest) -> PathBuf {
-    let modules = contest.config.modules;
+/// Returns the journal of a match. Matches differ in their file, so a league can be interrupted, too, and an
+/// unfinished match of other versions of the rules or bots is not in the way.
+fn journal_file(folder: &Path, config: &MatchConfig) -> PathBuf {
+    let modules = config.game.modules;
     let text = format!(
         "{}-v-{}-{}{}{}-{}-rules-{}-bots-{}",
-        contest.bot,
-        contest.against,
-        contest.config.players,
+        config.bot,
+        config.against,
+        config.game.players,
         if modules.undermountain { "u" } else { "" },
         if modules.skullport { "s" } else { "" },
-        contest.seed,
+        config.seed,
         deepwater_rules::RULES_VERSION,
         deepwater_bots::VERSION
     );
-    let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '-' { letter } else { '_' };
-    folder.join(text.chars().map(plain).collect::<String>() + ".jsonl")
+    let safe = |letter: char| if letter.is_ascii_alphanumeric() || letter == '-' { letter } else { '_' };
+    folder.join(text.chars().map(safe).collect::<String>() + ".jsonl")
 }

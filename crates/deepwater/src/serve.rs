@@ -1,14 +1,14 @@
-//! `deepwater serve`: hosting tables until somebody says stop.
+//! `deepwater serve`: runs the server until it is asked to stop.
 
 use std::io::Write;
 
 use deepwater_server::{Config, logs, start};
 use tokio::runtime::Runtime;
 
-/// Host tables: a web server with everything in it
+/// Run the game server: website, tables, bots and storage in one program
 #[derive(clap::Args)]
 #[command(
-    after_help = "Every option is an environment variable, too: --max-tables is DEEPWATER_MAX_TABLES. See docs/hosting.md."
+    after_help = "Every option can also be set by an environment variable: --max-tables is DEEPWATER_MAX_TABLES. See docs/hosting.md."
 )]
 pub struct Serve {
     #[command(flatten)]
@@ -26,7 +26,7 @@ async fn serve(config: Config, out: &mut impl Write) -> anyhow::Result<()> {
     let public = config.public_url.clone();
     let stopped = stop_signal()?;
     let server = start(config).await?;
-    // Scripts wait for this line to learn the address.
+    // Scripts read the address from this line.
     match public {
         Some(public) => writeln!(out, "Deepwater is ready: {} (for players: {public})", server.url)?,
         None => writeln!(out, "Deepwater is ready: {}", server.url)?,
@@ -37,7 +37,8 @@ async fn serve(config: Config, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Ends when the terminal (Ctrl-C) or the machine asks the program to. Listens from now on, not only when awaited.
+/// Returns a future that completes on Ctrl-C or on a request of the system to end. Signals count from this call on, not only
+/// while the future is awaited.
 #[cfg(unix)]
 fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -54,7 +55,7 @@ fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
 #[cfg(not(unix))]
 fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     Ok(async {
-        // Without a way to hear of it, only the end of the process ends it.
+        // Without a signal handler only the end of the process stops the server.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

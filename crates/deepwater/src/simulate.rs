@@ -1,63 +1,63 @@
-//! `deepwater simulate`: games by chance or by bots on all cores, counted, and checked or saved on request.
+//! `deepwater simulate`: plays many games on all cores and prints statistics; checks or saves them on request.
 
 mod check;
-mod tally;
+mod stats;
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
 
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
-use deepwater_rules::{Game, GameConfig, Modules, Record, Seed, Solo, TieBreak, Variant};
+use deepwater_rules::{Game, GameConfig, Modules, Seed, Solo, TieBreak, Variant};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::playout::{Chooser, chooser, play_out, seed_text};
-use tally::Tally;
+use crate::playout::{Chooser, answer_rng, play_out, seed_text};
+use check::{Violation, checked_game};
+use stats::Stats;
 
-/// Play games by chance or by bots and tell what happened in them
+/// Play many games with random answers or bots and print statistics
 #[derive(Args)]
 pub struct Simulate {
-    /// How many players, 2 to 6; four, or as many as there are bots
+    /// The number of players, 2 to 6; default: the number of bots, or 4 with fewer than two bots
     #[arg(long)]
     players: Option<u8>,
     /// Play the solo game against this script
     #[arg(long, value_enum, conflicts_with = "players")]
     solo: Option<Script>,
-    /// In the solo game: the human decides what the variant leaves open
+    /// In the solo game, let the human decide what the script leaves open
     #[arg(long, requires = "solo")]
     human_decides: bool,
-    /// Bots by name, separated by commas, seat by seat; seats beyond the last begin again with the first
+    /// The bots, one per seat, separated by commas; a shorter list is repeated; default: random answers
     #[arg(long, value_delimiter = ',')]
     bots: Vec<String>,
-    /// Save the record of every game in this folder
+    /// Save the record of every game to this folder
     #[arg(long, value_name = "FOLDER", requires = "bots", conflicts_with = "check")]
     save: Option<std::path::PathBuf>,
-    /// Modules in play, separated by commas
+    /// The modules in play, separated by commas
     #[arg(long, value_delimiter = ',')]
     modules: Vec<Module>,
     /// Play the long game (needs a module)
     #[arg(long)]
     long_game: bool,
-    /// Put the promotional Intrigue card into the deck
+    /// Add the promotional Intrigue card to the deck
     #[arg(long)]
     promo: bool,
     /// Limit the supply to 100 Gold
     #[arg(long)]
     limited_gold: bool,
-    /// Break ties as tournaments do
+    /// Break ties by the tournament rules
     #[arg(long)]
     tournament: bool,
-    /// How many games
+    /// The number of games
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Any text of up to 40 characters; the same text gives the same games
+    /// The seed, a text of at most 40 characters; the same seed plays the same games
     #[arg(long, default_value = "deepwater", value_parser = series)]
     seed: String,
-    /// Verify INV-1 to INV-10 of docs/rules.md after every decision; stop with status 1 at a violation
+    /// Check INV-1 to INV-10 of docs/rules.md after every decision; stop with status 1 at a violation
     #[arg(long)]
     check: bool,
-    /// Where to write the record of a violation
+    /// The file for the record of a violation
     #[arg(long, value_name = "FILE", default_value = "violation.json")]
     violation: std::path::PathBuf,
 }
@@ -78,7 +78,7 @@ pub enum Script {
 }
 
 impl Script {
-    /// The variant by its letter.
+    /// Returns the variant of the rules.
     pub fn variant(self) -> Variant {
         match self {
             Script::A => Variant::A,
@@ -88,16 +88,22 @@ impl Script {
     }
 }
 
-/// The modules that are named.
+/// Returns the modules as the rules take them.
 pub fn modules(named: &[Module]) -> Modules {
     Modules { undermountain: named.contains(&Module::Undermountain), skullport: named.contains(&Module::Skullport) }
 }
 
-/// What a thread hands back: its counts, or the first violation or failure it met.
-enum Report {
-    Counted(Box<Tally>),
-    Violated(Box<(Record, String)>),
-    Failed(anyhow::Error),
+/// A thread stopped before all games were played.
+enum Failure {
+    Violation(Box<Violation>),
+    Other(anyhow::Error),
+}
+
+/// What the threads share.
+struct Progress {
+    next: AtomicU64,
+    stop: AtomicBool,
+    bar: ProgressBar,
 }
 
 impl Simulate {
@@ -120,53 +126,41 @@ impl Simulate {
         GameConfig { solo: Some(solo), ..GameConfig::base(2) }
     }
 
-    /// The bots of one game of the series by name, seat by seat.
+    /// Returns the names of the bots, seat by seat.
     fn seated(&self, config: &GameConfig) -> Vec<String> {
         self.bots.iter().cycle().take(usize::from(config.players)).cloned().collect()
     }
 
-    /// Whoever chooses in a checked game.
-    fn chooser(&self, config: &GameConfig, number: u64) -> Chooser {
+    fn chooser(&self, config: &GameConfig, number: u64) -> anyhow::Result<Chooser> {
         if self.bots.is_empty() {
-            return Chooser::Random(chooser(&self.seed, number));
+            return Ok(Chooser::Random(answer_rng(&self.seed, number)));
         }
-        let bots = self.seated(config).into_iter().filter_map(|name| deepwater_bots::by_name(&name, number));
-        Chooser::Bots(bots.collect())
+        let bots = self.seated(config).into_iter().map(|name| deepwater_bots::by_name(&name, number));
+        Ok(Chooser::Bots(bots.collect::<Result<_, _>>()?))
     }
 
-    /// Plays all games and prints what came out.
+    /// Plays all games and prints the statistics.
     pub fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let config = self.config();
         config.check()?;
-        for name in &self.bots {
-            deepwater_bots::by_name(name, 0).with_context(|| format!("there is no bot {name:?}"))?;
-        }
+        self.bots.iter().try_for_each(|name| deepwater_bots::by_name(name, 0).map(drop))?;
         if let Some(folder) = &self.save {
-            std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+            std::fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
         }
-        let bar = progress_bar(self.games);
-        let next = AtomicU64::new(0);
-        let stop = AtomicBool::new(false);
-        let (reports, received) = mpsc::channel();
-        std::thread::scope(|scope| {
-            for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-                let reports = reports.clone();
-                let (bar, next, stop) = (&bar, &next, &stop);
-                scope.spawn(move || {
-                    let report = self.play_games(&config, bar, next, stop);
-                    // The receiver outlives the threads, so this cannot fail.
-                    let _ = reports.send(report);
-                });
-            }
+        let progress =
+            Progress { next: AtomicU64::new(0), stop: AtomicBool::new(false), bar: progress_bar(self.games) };
+        let results: Vec<Result<Stats, Failure>> = std::thread::scope(|scope| {
+            let threads = std::thread::available_parallelism().map_or(1, usize::from);
+            let threads: Vec<_> = (0..threads).map(|_| scope.spawn(|| self.play_games(&config, &progress))).collect();
+            threads.into_iter().map(|thread| thread.join().expect("no thread panics")).collect()
         });
-        drop(reports);
-        bar.finish_and_clear();
-        let mut total = Tally::new(&config);
-        for report in received {
-            match report {
-                Report::Counted(tally) => total.add(&tally),
-                Report::Violated(violation) => return self.report_violation(&violation.0, &violation.1),
-                Report::Failed(error) => return Err(error),
+        progress.bar.finish_and_clear();
+        let mut total = Stats::new(&config);
+        for result in results {
+            match result {
+                Ok(stats) => total.add(&stats),
+                Err(Failure::Violation(violation)) => return self.report_violation(&violation),
+                Err(Failure::Other(error)) => return Err(error),
             }
         }
         write!(out, "{}", total.summary())?;
@@ -176,44 +170,45 @@ impl Simulate {
         Ok(())
     }
 
-    fn play_games(&self, config: &GameConfig, bar: &ProgressBar, next: &AtomicU64, stop: &AtomicBool) -> Report {
-        let mut tally = Tally::new(config);
+    /// Plays games until none is left. After a failure the other threads stop as well.
+    fn play_games(&self, config: &GameConfig, progress: &Progress) -> Result<Stats, Failure> {
+        let mut stats = Stats::new(config);
         loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= self.games || stop.load(Ordering::Relaxed) {
-                return Report::Counted(Box::new(tally));
+            let number = progress.next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.games || progress.stop.load(Ordering::Relaxed) {
+                return Ok(stats);
             }
-            let seed = seed_text(&self.seed, number);
-            if self.check {
-                let mut chooser = self.chooser(config, number);
-                match check::checked_game(config, seed, &mut chooser, number, &mut tally) {
-                    Ok((game, decisions)) => tally.count_game(&game, decisions),
-                    Err(violation) => {
-                        stop.store(true, Ordering::Relaxed);
-                        return Report::Violated(violation);
-                    }
-                }
-            } else if !self.bots.is_empty() {
-                if let Err(error) = self.bots_game(config, seed, number, &mut tally) {
-                    stop.store(true, Ordering::Relaxed);
-                    return Report::Failed(error);
-                }
-            } else {
-                let mut game =
-                    Game::new_with_events(config, Seed::from_text(&seed), &mut tally).expect("checked options");
-                let decisions = play_out(&mut game, &mut chooser(&self.seed, number), &mut tally);
-                tally.count_game(&game, decisions);
+            if let Err(failure) = self.play_game(config, number, &mut stats) {
+                progress.stop.store(true, Ordering::Relaxed);
+                return Err(failure);
             }
-            bar.inc(1);
+            progress.bar.inc(1);
         }
     }
 
-    /// A game of bots, which is played from its record once more to count what happens.
-    fn bots_game(&self, config: &GameConfig, seed: String, number: u64, tally: &mut Tally) -> anyhow::Result<()> {
+    fn play_game(&self, config: &GameConfig, number: u64, stats: &mut Stats) -> Result<(), Failure> {
+        let seed = seed_text(&self.seed, number);
+        if self.check {
+            let mut chooser = self.chooser(config, number).map_err(Failure::Other)?;
+            let checked = checked_game(config, seed, &mut chooser, number, stats);
+            let (game, decisions) = checked.map_err(Failure::Violation)?;
+            stats.count_game(&game, decisions);
+        } else if !self.bots.is_empty() {
+            self.play_with_bots(config, seed, number, stats).map_err(Failure::Other)?;
+        } else {
+            let mut game = Game::new_with_events(config, Seed::from_text(&seed), stats).expect("checked options");
+            let decisions = play_out(&mut game, &mut answer_rng(&self.seed, number), stats);
+            stats.count_game(&game, decisions);
+        }
+        Ok(())
+    }
+
+    /// Plays a game with bots, then counts its events by replaying the record.
+    fn play_with_bots(&self, config: &GameConfig, seed: String, number: u64, stats: &mut Stats) -> anyhow::Result<()> {
         let record = deepwater_arena::play_record(config, seed, &self.seated(config), number)?;
-        let mut game = record.start(&mut *tally)?;
-        record.actions.iter().for_each(|action| game.apply_unchecked(*action, &mut *tally));
-        tally.count_game(&game, record.actions.len() as u64);
+        let mut game = record.start(&mut *stats)?;
+        record.actions.iter().for_each(|action| game.apply_unchecked(*action, &mut *stats));
+        stats.count_game(&game, record.actions.len() as u64);
         if let Some(folder) = &self.save {
             let file = folder.join(format!("{number}.json"));
             let text = serde_json::to_string(&deepwater_protocol::record::to_json(&record)?)?;
@@ -222,23 +217,24 @@ impl Simulate {
         Ok(())
     }
 
-    fn report_violation(&self, record: &Record, what: &str) -> anyhow::Result<()> {
+    /// Writes the record of a violation and returns the error that names it.
+    fn report_violation(&self, Violation { record, text }: &Violation) -> anyhow::Result<()> {
         let json = deepwater_protocol::record::to_json(record)?;
-        let text = serde_json::to_string_pretty(&json)?;
         let file = self.violation.display();
-        std::fs::write(&self.violation, text).with_context(|| format!("cannot write {file}"))?;
-        bail!("{what}, after {} decisions; `deepwater replay {file}` leads there", record.actions.len());
+        std::fs::write(&self.violation, serde_json::to_string_pretty(&json)?)
+            .with_context(|| format!("cannot write {file}"))?;
+        bail!("{text}, after {} decisions; `deepwater replay {file}` shows how", record.actions.len());
     }
 }
 
-/// With a number behind it, still a seed that a record may have.
+/// Checks the length of a seed. With the number of a game appended it must still fit into a record.
 fn series(text: &str) -> Result<String, String> {
-    if text.chars().count() <= 40 { Ok(text.to_owned()) } else { Err("more than 40 characters".into()) }
+    if text.chars().count() <= 40 { Ok(text.to_owned()) } else { Err("it has more than 40 characters".into()) }
 }
 
 fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    ProgressBar::new(games).with_style(style.expect("a valid template"))
 }
 
 #[cfg(test)]
@@ -246,6 +242,7 @@ mod tests {
     use super::*;
     use clap::Parser;
     use deepwater_protocol::record;
+    use deepwater_rules::Record;
 
     #[derive(Parser)]
     struct Cli {
@@ -254,31 +251,31 @@ mod tests {
     }
 
     #[test]
-    fn what_a_script_does_before_the_first_decision_is_counted() {
+    fn events_before_the_first_decision_are_counted() {
         let words = ["simulate", "--solo", "a", "--games", "3"];
         let simulate = Cli::parse_from(words).simulate;
-        let mut tally = Tally::new(&simulate.config());
+        let mut stats = Stats::new(&simulate.config());
         for number in 0..simulate.games {
             let record = Record::new(simulate.config(), seed_text(&simulate.seed, number));
-            let mut game = record.start(&mut tally).expect("legal options");
-            let decisions = play_out(&mut game, &mut chooser(&simulate.seed, number), &mut tally);
-            tally.count_game(&game, decisions);
+            let mut game = record.start(&mut stats).expect("legal options");
+            let decisions = play_out(&mut game, &mut answer_rng(&simulate.seed, number), &mut stats);
+            stats.count_game(&game, decisions);
         }
         let printed = |simulate: &Simulate| {
             let mut out = Vec::new();
             simulate.run(&mut out).expect("three games");
-            String::from_utf8(out).expect("plain text")
+            String::from_utf8(out).expect("UTF-8")
         };
-        assert_eq!(printed(&simulate), tally.summary());
+        assert_eq!(printed(&simulate), stats.summary());
         let checked = Cli::parse_from(words.into_iter().chain(["--check"])).simulate;
-        assert!(printed(&checked).starts_with(&tally.summary()));
+        assert!(printed(&checked).starts_with(&stats.summary()));
     }
 
     #[test]
     fn a_violation_leaves_a_record_that_can_be_replayed() {
         let file = std::env::temp_dir().join(format!("deepwater-violation-{}.json", std::process::id()));
         let series = "é".repeat(40);
-        let path = file.to_str().expect("a path of plain letters");
+        let path = file.to_str().expect("a UTF-8 path");
         let simulate = Cli::parse_from(["simulate", "--seed", &series, "--violation", path]).simulate;
         let mut found = Record::new(simulate.config(), seed_text(&simulate.seed, u64::MAX));
         let mut game = found.start(&mut ()).expect("legal options");
@@ -288,7 +285,8 @@ mod tests {
             found.actions.push(action);
         }
 
-        let error = simulate.report_violation(&found, "INV-7: something").expect_err("a violation is a failure");
+        let violation = Violation { record: found.clone(), text: "INV-7: something".into() };
+        let error = simulate.report_violation(&violation).expect_err("a violation is an error");
         assert!(error.to_string().starts_with("INV-7: something, after 20 decisions; `deepwater replay "), "{error}");
         let written = std::fs::read_to_string(&file).expect("the record is written");
         std::fs::remove_file(&file).expect("the record can be removed");

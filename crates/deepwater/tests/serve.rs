@@ -110,7 +110,7 @@ async fn a_backup_is_taken_while_people_play() -> Result<()> {
     };
     let first = backup()?;
     assert!(first.status.success(), "{}", String::from_utf8_lossy(&first.stderr));
-    assert_eq!(String::from_utf8(first.stdout)?, format!("{} holds everything\n", file.display()));
+    assert_eq!(String::from_utf8(first.stdout)?, format!("The backup is in {}\n", file.display()));
     let second = backup()?;
     let complaint = String::from_utf8(second.stderr)?;
     assert_eq!(second.status.code(), Some(1), "a backup replaces nothing");

@@ -11,7 +11,7 @@ use url::Url;
 /// Everything a host can choose.
 #[derive(Clone, Args)]
 pub struct Config {
-    /// Where to listen
+    /// The address and port to listen on
     #[arg(
         long,
         env = "DEEPWATER_LISTEN",
@@ -25,38 +25,38 @@ pub struct Config {
     #[allow(missing_docs)]
     pub database: Database,
 
-    /// The path under which a reverse proxy offers the site, such as /deepwater/
+    /// The path of the site behind a reverse proxy, such as /deepwater/
     #[arg(long, env = "DEEPWATER_BASE_PATH", hide_env = true, value_name = "PATH")]
     pub base_path: Option<BasePath>,
 
-    /// The address that players open, base path included; links and notifications use it
+    /// The address that players open, including the base path; used in links and notifications
     #[arg(long, env = "DEEPWATER_PUBLIC_URL", hide_env = true, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<Url>,
 
-    /// A reverse proxy stands before the server and says in X-Forwarded-For who calls
+    /// Take the client address from X-Forwarded-For; only behind a reverse proxy that sets it
     #[arg(long, env = "DEEPWATER_BEHIND_PROXY", hide_env = true, value_parser = BoolishValueParser::new())]
     pub behind_proxy: bool,
 
-    /// Another origin whose pages may open WebSockets; can be given several times
+    /// A further origin whose pages may open WebSockets; can be repeated
     #[arg(
         long, env = "DEEPWATER_ALLOW_ORIGIN", hide_env = true,
         value_name = "ORIGIN", value_delimiter = ',', value_parser = origin
     )]
     pub allow_origin: Vec<String>,
 
-    /// Tables that are open or being played
+    /// The most tables that may be open or in play
     #[arg(long, env = "DEEPWATER_MAX_TABLES", hide_env = true, value_name = "NUMBER", default_value_t = 20_000)]
     pub max_tables: u64,
 
-    /// Open or running tables that one guest sits at
+    /// The most of these tables that one guest may sit at
     #[arg(long, env = "DEEPWATER_MAX_TABLES_PER_GUEST", hide_env = true, value_name = "NUMBER", default_value_t = 100)]
     pub max_tables_per_guest: u32,
 
-    /// WebSockets at a time
+    /// The most WebSockets at the same time
     #[arg(long, env = "DEEPWATER_MAX_CONNECTIONS", hide_env = true, value_name = "NUMBER", default_value_t = 10_000)]
     pub max_connections: usize,
 
-    /// WebSockets at a time from one address
+    /// The most WebSockets at the same time from one address
     #[arg(
         long,
         env = "DEEPWATER_MAX_CONNECTIONS_PER_ADDRESS",
@@ -66,46 +66,46 @@ pub struct Config {
     )]
     pub max_connections_per_address: usize,
 
-    /// Whether there are limits for each address and each guest; off for tests only
+    /// Limit the requests of each address and each guest; turn it off only for tests
     #[arg(
         long, env = "DEEPWATER_RATE_LIMIT", hide_env = true,
         value_enum, value_name = "SWITCH", default_value_t = Switch::On
     )]
     pub rate_limit: Switch,
 
-    /// Requests a second from one address in the long run; five times as many at once
+    /// Requests per second from one address; a burst may have five times as many
     #[arg(
         long, env = "DEEPWATER_RATE_PER_ADDRESS", hide_env = true,
         value_name = "NUMBER", default_value_t = 20, value_parser = positive()
     )]
     pub rate_per_address: u32,
 
-    /// Requests a second by one guest in the long run; five times as many at once
+    /// Requests per second from one guest; a burst may have five times as many
     #[arg(
         long, env = "DEEPWATER_RATE_PER_GUEST", hide_env = true,
         value_name = "NUMBER", default_value_t = 10, value_parser = positive()
     )]
     pub rate_per_guest: u32,
 
-    /// New guests an hour from one address
+    /// New guests per hour from one address
     #[arg(
         long, env = "DEEPWATER_GUESTS_PER_HOUR", hide_env = true,
         value_name = "NUMBER", default_value_t = 100, value_parser = positive()
     )]
     pub guests_per_hour: u32,
 
-    /// New tables an hour by one guest
+    /// New tables per hour by one guest
     #[arg(
         long, env = "DEEPWATER_TABLES_PER_HOUR", hide_env = true,
         value_name = "NUMBER", default_value_t = 100, value_parser = positive()
     )]
     pub tables_per_hour: u32,
 
-    /// Let players' webhooks lead into the host's own network
+    /// Allow players' webhooks to private network addresses
     #[arg(long, env = "DEEPWATER_ALLOW_PRIVATE_HOOKS", hide_env = true, value_parser = BoolishValueParser::new())]
     pub allow_private_hooks: bool,
 
-    /// Whom push services may write to about this server, as mailto:… or https://…
+    /// The contact for push services, as mailto:… or https://…
     #[arg(long, env = "DEEPWATER_PUSH_CONTACT", hide_env = true, value_name = "URL", value_parser = contact)]
     pub push_contact: Option<String>,
 
@@ -113,21 +113,21 @@ pub struct Config {
     #[arg(long, env = "DEEPWATER_WEB", hide_env = true, value_name = "FOLDER")]
     pub web: Option<PathBuf>,
 
-    /// How the log is written: for people, or one JSON object a line
+    /// The format of the log: text, or one JSON object per line
     #[arg(
         long, env = "DEEPWATER_LOG", hide_env = true,
         value_enum, value_name = "FORM", default_value_t = LogFormat::Text
     )]
     pub log: LogFormat,
 
-    /// How much is logged
+    /// The lowest severity that is logged
     #[arg(
         long, env = "DEEPWATER_LOG_LEVEL", hide_env = true,
         value_enum, value_name = "LEVEL", default_value_t = LogLevel::Info
     )]
     pub log_level: LogLevel,
 
-    /// Who may read /metrics: on (everyone), off (nobody), token:… (whoever has that bearer token)
+    /// Who may read /metrics: on (everyone), off (nobody), token:… (requests with this bearer token)
     #[arg(
         long,
         env = "DEEPWATER_METRICS",
@@ -142,7 +142,7 @@ pub struct Config {
 /// Where everything is kept.
 #[derive(Clone, Args)]
 pub struct Database {
-    /// The database: sqlite:FILE or postgres://…; by default games.db in your data folder
+    /// The database: sqlite:FILE or postgres://…; default: games.db in your data folder
     #[arg(long, env = "DEEPWATER_DATABASE", hide_env = true, value_name = "URL")]
     database: Option<String>,
 }

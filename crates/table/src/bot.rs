@@ -30,7 +30,7 @@ impl BotTask {
     pub fn choose(self, seed: u64) -> BotChoice {
         let options = self.view.legal_actions();
         let mut bot =
-            deepwater_bots::by_name(&self.bot, seed).unwrap_or_else(|| Box::new(deepwater_bots::Random::new(seed)));
+            deepwater_bots::by_name(&self.bot, seed).unwrap_or_else(|_| Box::new(deepwater_bots::Random::new(seed)));
         let action = bot.choose(&self.view);
         let option = options.iter().position(|option| option == action).unwrap_or_default() as u16;
         BotChoice { seq: self.seq, seat: self.seat, bot: self.bot, option }

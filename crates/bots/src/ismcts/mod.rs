@@ -1,10 +1,11 @@
 //! Information-set Monte Carlo tree search for any number of players (Cowling et al. 2012).
 //!
-//! Every iteration samples a game that agrees with the view, goes down one tree that all samples share, and adds a node
-//! to it. A node is worth what the steward's evaluation says of its best answer; the answers are tried in the order of
-//! how the steward likes them. Everybody maximises their own share of the victory (max^n), with a little of the margin.
+//! Every iteration samples a game that agrees with the view, descends one tree that all samples share, and expands one
+//! node. The steward's evaluation gives each answer of the new node a prior and a first value; the value of its best
+//! answer is backed up. Every player maximises its own expected share of the victory (max^n), with a small part for
+//! the margin. [`Rollout`] selects the classic search by playing on instead, for comparison.
 
-mod prospects;
+mod estimate;
 mod search;
 mod tree;
 
@@ -17,134 +18,144 @@ use rand::{Rng, SeedableRng};
 use crate::Bot;
 use crate::clock::Instant;
 use crate::steward::Steward;
-use search::{Finding, Search};
+use search::{RootAnswer, Search};
 
-/// How long a search goes on.
+/// When a search stops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many iterations, on one thread: the same seed makes the same choices.
+    /// After this many iterations, on one thread: the same seed makes the same choices.
     Iterations(u64),
-    /// So long, on all cores.
+    /// After this time, on all cores; in a browser on one thread.
     Time(Duration),
-    /// So many iterations on one thread, but never longer than this.
+    /// After this many iterations or this time, whichever comes first, on one thread.
     Within(u64, Duration),
 }
 
-/// How a new node is valued.
+/// How a new node of the tree is valued.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rollout {
     /// By the evaluation alone.
     None,
-    /// By a game of random answers, as classic searches do.
+    /// By playing the game to its end with random answers, as classic searches do.
     Random,
-    /// By a game that the steward plays, with some random answers.
+    /// By playing the game to its end with the steward's answers and some random ones.
     Steward,
 }
 
-/// The searching bot.
+/// The bot that searches. It keeps nothing from one decision to the next but its random numbers.
 pub struct Ismcts {
     budget: Budget,
     rollout: Rollout,
     rng: SmallRng,
 }
 
-/// An answer and what the search thinks of it.
+/// An answer with the search's estimate of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Advice {
     /// The answer.
     pub action: Action,
-    /// The share of the victory that its player can expect, from 0 to 1.
+    /// The expected share of the victory for the player who gives it, from 0 to 1.
     pub share: f32,
-    /// The points that its player can expect at the end.
+    /// The expected final points of that player.
     pub points: f32,
-    /// How much of the search went there, from 0 to 1.
+    /// The share of the search's visits that it got, from 0 to 1.
     pub effort: f32,
 }
 
 impl Ismcts {
-    /// The same seed makes the same choices, if the budget is in iterations.
+    /// Creates the bot. The same seed makes the same choices if the budget is in iterations.
     pub fn new(budget: Budget, rollout: Rollout, seed: u64) -> Ismcts {
         Ismcts { budget, rollout, rng: SmallRng::seed_from_u64(seed) }
     }
 
-    /// What the search thinks of every answer, the best one first.
+    /// Estimates every answer to the pending decision, the best one first.
     pub fn advise(&mut self, view: &Observation) -> Vec<Advice> {
-        let mut findings = self.search(view);
-        let total: u32 = findings.iter().map(|finding| finding.visits).sum();
-        findings.sort_by(|a, b| (b.visits, b.guess).partial_cmp(&(a.visits, a.guess)).expect("plain numbers"));
-        let mut eye = self.fresh_search();
-        let advice = findings.into_iter().map(|finding| {
-            let effort = finding.visits as f32 / total.max(1) as f32;
-            let action = finding.action;
-            if finding.visits == 0 {
-                // Never worth a try: what it looks like has to do.
-                let (share, points) = eye.glance(view, action);
+        let mut answers = self.search(view);
+        let total: u32 = answers.iter().map(|answer| answer.visits).sum();
+        let rank = |answer: &RootAnswer| (answer.visits, answer.initial_share);
+        answers.sort_by(|a, b| rank(b).partial_cmp(&rank(a)).expect("no NaN"));
+        let mut unvisited = self.new_search();
+        let advice = answers.into_iter().map(|answer| {
+            let effort = answer.visits as f32 / total.max(1) as f32;
+            let action = answer.action;
+            if answer.visits == 0 {
+                let (share, points) = unvisited.evaluate(view, action);
                 return Advice { action, share, points, effort };
             }
-            let visits = finding.visits as f32;
-            Advice { action, share: finding.shares / visits, points: finding.points / visits, effort }
+            let visits = answer.visits as f32;
+            Advice { action, share: answer.shares / visits, points: answer.points / visits, effort }
         });
         advice.collect()
     }
 
-    fn fresh_search(&mut self) -> Search {
-        Search::new(Steward::mind(), self.rollout, self.rng.next_u64())
+    fn new_search(&mut self) -> Search {
+        Search::new(Steward::lookahead(), self.rollout, self.rng.next_u64())
     }
 
-    fn search(&mut self, view: &Observation) -> Vec<Finding> {
+    /// Searches within the budget. At least one iteration runs, so the result has every distinct answer.
+    fn search(&mut self, view: &Observation) -> Vec<RootAnswer> {
         let start = Instant::now();
-        let mut search = self.fresh_search();
+        let mut search = self.new_search();
         match self.budget {
-            Budget::Iterations(most) => {
-                search.run(view, |n| n < most.max(1));
-            }
+            Budget::Iterations(most) => search.run(view, |n| n < most.max(1)),
             Budget::Within(most, time) => {
                 search.run(view, |n| n < most.max(1) && (n % 64 != 63 || start.elapsed() < time));
             }
-            Budget::Time(time) => return self.on_all_cores(search, view, start, time),
+            Budget::Time(time) => return self.search_in_parallel(search, view, start, time),
         }
-        search.findings().collect()
+        search.root_answers().collect()
     }
 
-    /// Parallel roots: every core has a tree of its own, and the visits at the roots are added up.
+    /// Root parallelisation: every core grows its own tree, and the statistics at the roots are added up.
     #[cfg(not(target_arch = "wasm32"))]
-    fn on_all_cores(&mut self, own: Search, view: &Observation, start: Instant, time: Duration) -> Vec<Finding> {
+    fn search_in_parallel(
+        &mut self,
+        first: Search,
+        view: &Observation,
+        start: Instant,
+        time: Duration,
+    ) -> Vec<RootAnswer> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let mut searches = vec![own];
-        searches.extend((1..cores).map(|_| self.fresh_search()));
+        let mut searches = vec![first];
+        searches.extend((1..cores).map(|_| self.new_search()));
         std::thread::scope(|scope| {
             for search in &mut searches {
                 scope.spawn(|| search.run(view, |n| n == 0 || n % 16 != 0 || start.elapsed() < time));
             }
         });
-        let mut all: Vec<Finding> = Vec::new();
-        for finding in searches.iter().flat_map(|search| search.findings().collect::<Vec<_>>()) {
-            match all.iter_mut().find(|known| known.action == finding.action) {
-                Some(known) => {
-                    known.visits += finding.visits;
-                    known.shares += finding.shares;
-                    known.points += finding.points;
+        let mut sums: Vec<RootAnswer> = Vec::new();
+        for answer in searches.iter().flat_map(|search| search.root_answers().collect::<Vec<_>>()) {
+            match sums.iter_mut().find(|sum| sum.action == answer.action) {
+                Some(sum) => {
+                    sum.visits += answer.visits;
+                    sum.shares += answer.shares;
+                    sum.points += answer.points;
                 }
-                None => all.push(finding),
+                None => sums.push(answer),
             }
         }
-        all
+        sums
     }
 
-    /// A browser's worker is one thread.
+    /// A browser's worker has one thread.
     #[cfg(target_arch = "wasm32")]
-    fn on_all_cores(&mut self, mut own: Search, view: &Observation, start: Instant, time: Duration) -> Vec<Finding> {
-        own.run(view, |n| n == 0 || n % 16 != 0 || start.elapsed() < time);
-        own.findings().collect()
+    fn search_in_parallel(
+        &mut self,
+        mut first: Search,
+        view: &Observation,
+        start: Instant,
+        time: Duration,
+    ) -> Vec<RootAnswer> {
+        first.run(view, |n| n == 0 || n % 16 != 0 || start.elapsed() < time);
+        first.root_answers().collect()
     }
 }
 
 impl Bot for Ismcts {
     fn choose(&mut self, view: &Observation) -> Action {
-        let findings = self.search(view);
-        let best = findings.iter().max_by(|a, b| {
-            (a.visits, a.shares, a.guess).partial_cmp(&(b.visits, b.shares, b.guess)).expect("plain numbers")
-        });
-        best.map_or_else(|| view.legal_actions().get(0), |finding| finding.action)
+        let rank = |answer: &RootAnswer| (answer.visits, answer.shares, answer.initial_share);
+        let answers = self.search(view);
+        let best = answers.iter().max_by(|a, b| rank(a).partial_cmp(&rank(b)).expect("no NaN"));
+        best.expect("the first iteration adds every answer to the root").action
     }
 }

@@ -1,4 +1,4 @@
-//! The search itself.
+//! The search on one thread: select, expand or roll out, back up.
 
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, DecisionKind, Game, Observation};
@@ -6,215 +6,219 @@ use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
 
 use super::Rollout;
-use super::prospects::Prospects;
+use super::estimate::Estimate;
 use super::tree::{ROOT, Tree};
-use crate::steward::{Lookahead, worth_trying};
+use crate::steward::{Lookahead, distinct_answers};
 
-/// How much an answer's prior draws the search.
-const CURIOSITY: f32 = 0.35;
-/// The same in classic searches, which have no priors: weighs the square root.
-const CLASSIC_CURIOSITY: f32 = 0.5;
-/// Points by which an answer must be liked less to be e times less likely.
-const TEMPER: f32 = 1.5;
-/// How many visits the evaluation's guess counts for.
-const TRUST: f32 = 1.0;
-/// A chain of small questions is never longer.
-const LONGEST: usize = 60;
+/// Exploration constant of the selection with priors (PUCT).
+const PUCT_EXPLORATION: f32 = 0.35;
+/// Exploration constant of the selection with rollouts, which has no priors (UCB1).
+const UCB_EXPLORATION: f32 = 0.5;
+/// Softmax temperature of the priors, in VP: an answer with this much less utility has a prior e times smaller.
+const PRIOR_TEMPERATURE: f32 = 1.5;
+/// The number of visits that the evaluation's first value counts for.
+const INITIAL_SHARE_VISITS: f32 = 1.0;
+/// The most minor decisions that are answered in a row between two nodes.
+const MAX_MINOR_ANSWERS: usize = 60;
+/// The share of random answers in rollouts of the steward.
+const ROLLOUT_RANDOM_SHARE: f64 = 0.1;
 
-/// One thread's search.
+/// A search on one thread with its tree.
 pub(super) struct Search {
     tree: Tree,
-    mind: Lookahead,
+    lookahead: Lookahead,
     rollout: Rollout,
     rng: SmallRng,
+    /// The nodes of the present iteration, without the root.
     path: Vec<u32>,
-    likings: Vec<f32>,
+    /// Utilities, then priors, of the node that is being expanded; kept to reuse the memory.
+    priors: Vec<f32>,
 }
 
-/// One answer at the root and what the search found about it.
+/// The statistics of one answer at the root.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Finding {
+pub(super) struct RootAnswer {
     pub(super) action: Action,
     pub(super) visits: u32,
+    /// Sum over the visits.
     pub(super) shares: f32,
+    /// Sum over the visits.
     pub(super) points: f32,
-    pub(super) guess: f32,
+    pub(super) initial_share: f32,
 }
 
 impl Search {
-    pub(super) fn new(mind: Lookahead, rollout: Rollout, seed: u64) -> Search {
+    pub(super) fn new(lookahead: Lookahead, rollout: Rollout, seed: u64) -> Search {
         let rng = SmallRng::seed_from_u64(seed);
-        Search { tree: Tree::default(), mind, rollout, rng, path: Vec::new(), likings: Vec::new() }
+        Search { tree: Tree::default(), lookahead, rollout, rng, path: Vec::new(), priors: Vec::new() }
     }
 
-    /// Begins anew and searches for as long as `more` says.
-    pub(super) fn run(&mut self, view: &Observation, mut more: impl FnMut(u64) -> bool) -> u64 {
+    /// Grows a new tree while `more`, called with the number of iterations so far, returns `true`.
+    pub(super) fn run(&mut self, view: &Observation, mut more: impl FnMut(u64) -> bool) {
         self.tree.clear();
         let mut iterations = 0;
         while more(iterations) {
             self.iterate(view);
             iterations += 1;
         }
-        iterations
     }
 
-    /// The answers at the root.
-    pub(super) fn findings(&self) -> impl Iterator<Item = Finding> + '_ {
+    /// Returns the statistics of all answers at the root.
+    pub(super) fn root_answers(&self) -> impl Iterator<Item = RootAnswer> + '_ {
         self.tree.children(ROOT).map(|child| {
             let node = self.tree.node(child);
             let (visits, shares, points) = (node.visits, node.shares, node.points);
-            Finding { action: node.action, visits, shares, points, guess: node.guess }
+            RootAnswer { action: node.action, visits, shares, points, initial_share: node.initial_share }
         })
     }
 
-    /// What the evaluation expects of an answer for its player, at first sight: a share of the victory, and points.
-    pub(super) fn glance(&mut self, view: &Observation, action: Action) -> (f32, f32) {
+    /// Returns the evaluation of an answer for the player who gives it, in one sample: share of the victory, points.
+    pub(super) fn evaluate(&mut self, view: &Observation, action: Action) -> (f32, f32) {
         let game = view.sample(&mut self.rng);
-        let Some(mover) = game.decider() else { return (0.0, 0.0) };
-        let (_, prospects) = self.look(&game, action, mover);
-        (prospects.shares[mover.index()], prospects.points[mover.index()])
+        let decider = game.decider().expect("a pending decision");
+        let (_, estimate) = self.evaluate_in(&game, action, decider);
+        (estimate.shares[decider.index()], estimate.points[decider.index()])
     }
 
+    /// Descends from the root to a leaf in a new sample, values the leaf and updates the nodes on the way.
     fn iterate(&mut self, view: &Observation) {
         let mut game = view.sample(&mut self.rng);
         let mut at = ROOT;
         self.path.clear();
-        let prospects = loop {
-            let Some(mover) = game.decider() else { break Prospects::settled(&game) };
+        let estimate = loop {
+            let Some(decider) = game.decider() else { break Estimate::final_result(&game) };
             if self.rollout == Rollout::None {
                 if self.tree.is_leaf(at) {
-                    break self.expand(at, &game, mover);
+                    break self.expand(at, &game, decider);
                 }
             } else if self.tree.is_leaf(at) && (at != ROOT && self.tree.node(at).visits == 0) {
                 break self.roll_out(game);
             }
-            let child = self.select(at, &game, mover);
+            let child = self.select(at, &game, decider);
             self.path.push(child);
             game.apply_unchecked(self.tree.node(child).action, &mut ());
-            self.pass_small_questions(&mut game);
+            self.answer_minor_decisions(&mut game);
             at = child;
         };
         for at in &self.path {
             let node = self.tree.node_mut(*at);
             node.visits += 1;
-            node.shares += prospects.shares[node.mover.index()];
-            node.points += prospects.points[node.mover.index()];
+            node.shares += estimate.shares[node.decider.index()];
+            node.points += estimate.points[node.decider.index()];
         }
     }
 
-    /// Adds all answers with what the evaluation thinks of each; the best one is what the position is worth.
-    fn expand(&mut self, at: u32, game: &Game, mover: PlayerId) -> Prospects {
-        self.likings.clear();
-        let mut best = (f32::NEG_INFINITY, Prospects::default());
+    /// Adds all answers with their priors and first values, and returns the estimate of the best one.
+    fn expand(&mut self, at: u32, game: &Game, decider: PlayerId) -> Estimate {
+        self.priors.clear();
+        let mut best = (f32::NEG_INFINITY, Estimate::default());
         let mut last = None;
-        for (_, action) in worth_trying(game) {
-            let (liking, prospects) = self.look(game, action, mover);
-            let child = self.tree.add(at, last, action, mover);
-            self.tree.node_mut(child).guess = prospects.shares[mover.index()];
-            self.likings.push(liking);
+        for (_, action) in distinct_answers(game) {
+            let (utility, estimate) = self.evaluate_in(game, action, decider);
+            let child = self.tree.add(at, last, action, decider);
+            self.tree.node_mut(child).initial_share = estimate.shares[decider.index()];
+            self.priors.push(utility);
             last = Some(child);
-            if liking > best.0 {
-                best = (liking, prospects);
+            if utility > best.0 {
+                best = (utility, estimate);
             }
         }
         let mut sum = 0.0;
-        for liking in &mut self.likings {
-            *liking = ((*liking - best.0) / TEMPER).exp();
-            sum += *liking;
+        for prior in &mut self.priors {
+            *prior = ((*prior - best.0) / PRIOR_TEMPERATURE).exp();
+            sum += *prior;
         }
-        let mut child = self.tree.first_child(at);
-        for liking in &self.likings {
-            let Some(place) = child else { break };
-            self.tree.node_mut(place).prior = liking / sum;
-            child = self.tree.sibling(place);
+        let mut next = self.tree.first_child(at);
+        for prior in &self.priors {
+            let child = next.expect("one child per prior");
+            self.tree.node_mut(child).prior = prior / sum;
+            next = self.tree.sibling(child);
         }
         best.1
     }
 
-    /// What the evaluation thinks of an answer, once its turn is played to the end.
-    fn look(&self, game: &Game, action: Action, mover: PlayerId) -> (f32, Prospects) {
+    /// Evaluates the game after an answer, with the turn played to its end: the decider's utility, and all seats.
+    fn evaluate_in(&self, game: &Game, action: Action, decider: PlayerId) -> (f32, Estimate) {
         let mut next = *game;
         next.apply_unchecked(action, &mut ());
-        let values = self.mind.settle(&mut next);
-        let liking = self.mind.likes(&values, game.config().players, mover);
+        let values = self.lookahead.finish_turn(&mut next);
+        let utility = self.lookahead.utility(&values, game.config().players, decider);
         let over = next.decider().is_none();
-        (liking, if over { Prospects::settled(&next) } else { Prospects::expected(&next, values) })
+        (utility, if over { Estimate::final_result(&next) } else { Estimate::from_points(&next, values) })
     }
 
-    /// The most promising answer of those that this game allows.
-    fn select(&mut self, at: u32, game: &Game, mover: PlayerId) -> u32 {
-        let mut hint = self.tree.first_child(at);
+    /// Returns the most promising child among the answers that are legal in this sample.
+    fn select(&mut self, at: u32, game: &Game, decider: PlayerId) -> u32 {
+        let mut next = self.tree.first_child(at);
         let mut best = (f32::NEG_INFINITY, ROOT);
-        for (_, action) in worth_trying(game) {
-            let child = match self.tree.find(at, hint, action, mover) {
+        for (_, action) in distinct_answers(game) {
+            let child = match self.tree.find(at, next, action, decider) {
                 Some(child) => child,
-                None => self.add_late(at, game, action, mover),
+                None => self.add_answer(at, game, action, decider),
             };
-            hint = self.tree.sibling(child);
-            self.tree.node_mut(child).seen += 1;
+            next = self.tree.sibling(child);
+            self.tree.node_mut(child).available += 1;
             let node = self.tree.node(child);
-            let (visits, seen) = (node.visits as f32, node.seen as f32);
-            let promise = if self.rollout == Rollout::None {
-                let mean = (node.guess * TRUST + node.shares) / (TRUST + visits);
-                mean + CURIOSITY * node.prior * seen.sqrt() / (1.0 + visits)
+            let (visits, available) = (node.visits as f32, node.available as f32);
+            let score = if self.rollout == Rollout::None {
+                let mean = (node.initial_share * INITIAL_SHARE_VISITS + node.shares) / (INITIAL_SHARE_VISITS + visits);
+                mean + PUCT_EXPLORATION * node.prior * available.sqrt() / (1.0 + visits)
             } else if node.visits == 0 {
-                // Every answer is tried once, in no particular order.
+                // Every answer is tried once before any is tried again, in random order.
                 1e6 + (self.rng.next_u32() >> 8) as f32
             } else {
-                node.shares / visits + CLASSIC_CURIOSITY * (seen.ln() / visits).sqrt()
+                node.shares / visits + UCB_EXPLORATION * (available.ln() / visits).sqrt()
             };
-            if promise > best.0 {
-                best = (promise, child);
+            if score > best.0 {
+                best = (score, child);
             }
         }
         best.1
     }
 
-    /// An answer that the games sampled before did not have.
-    fn add_late(&mut self, at: u32, game: &Game, action: Action, mover: PlayerId) -> u32 {
+    /// Adds an answer that was not legal in the samples before.
+    fn add_answer(&mut self, at: u32, game: &Game, action: Action, decider: PlayerId) -> u32 {
         let last = self.tree.children(at).last();
-        let guess = match self.rollout {
-            Rollout::None => self.look(game, action, mover).1.shares[mover.index()],
-            _ => 0.0,
+        let initial_share = match self.rollout {
+            Rollout::None => self.evaluate_in(game, action, decider).1.shares[decider.index()],
+            Rollout::Random | Rollout::Steward => 0.0,
         };
-        let child = self.tree.add(at, last, action, mover);
+        let child = self.tree.add(at, last, action, decider);
         let node = self.tree.node_mut(child);
-        (node.guess, node.prior) = (guess, 1.0 / game.legal_actions().len() as f32);
+        (node.initial_share, node.prior) = (initial_share, 1.0 / game.legal_actions().len() as f32);
         child
     }
 
-    /// Questions that the search does not branch on are answered at sight.
-    fn pass_small_questions(&mut self, game: &mut Game) {
+    /// Answers decisions greedily until one comes that the search branches on.
+    fn answer_minor_decisions(&mut self, game: &mut Game) {
         if self.rollout != Rollout::None {
             return;
         }
-        for _ in 0..LONGEST {
+        for _ in 0..MAX_MINOR_ANSWERS {
             match game.decision() {
-                Some(decision) if !is_large(decision.kind) => {
-                    self.mind.answer_at_sight(game);
-                }
+                Some(decision) if !is_major(decision.kind) => self.lookahead.answer_greedily(game),
                 _ => return,
             }
         }
     }
 
-    /// Plays on as the kind of search says.
-    fn roll_out(&mut self, mut game: Game) -> Prospects {
+    /// Plays the game to its end as [`Rollout`] says.
+    fn roll_out(&mut self, mut game: Game) -> Estimate {
         while game.decider().is_some() {
-            if self.rollout == Rollout::Steward && !self.rng.random_bool(0.1) {
-                self.mind.answer_at_sight(&mut game);
+            if self.rollout == Rollout::Steward && !self.rng.random_bool(ROLLOUT_RANDOM_SHARE) {
+                self.lookahead.answer_greedily(&mut game);
                 continue;
             }
             let options = game.legal_actions();
-            let place = ((u64::from(self.rng.next_u32()) * options.len() as u64) >> 32) as usize;
-            game.apply_unchecked(options.get(place), &mut ());
+            let index = ((u64::from(self.rng.next_u32()) * options.len() as u64) >> 32) as usize;
+            game.apply_unchecked(options.get(index), &mut ());
         }
-        Prospects::settled(&game)
+        Estimate::final_result(&game)
     }
 }
 
-/// Questions that a game turns on.
-fn is_large(kind: DecisionKind) -> bool {
+/// Returns whether the search branches on decisions of this kind.
+fn is_major(kind: DecisionKind) -> bool {
     use DecisionKind::*;
     matches!(kind, AssignAgent | TakeQuest | BuyBuilding | PutBuilding | PlayIntrigue | CompleteQuest)
 }

@@ -1,34 +1,35 @@
-//! One tree over information sets: what the decider can tell apart is one node, whatever the sampled game.
+//! The search tree over information sets: a node is a sequence of answers, whatever the sampled game.
 //!
-//! All nodes live in one vector that is reused from move to move; children are a linked list, because a sampled game
-//! can bring answers that no earlier one had.
+//! All nodes live in one vector, so that the memory is reused. The children of a node form a linked list, because a
+//! later sample can have legal answers that no earlier one had.
 
 use deepwater_rules::Action;
 use deepwater_rules::pieces::PlayerId;
 
-/// Marks the end of a list of children; the root is nobody's child.
+/// Marks the end of a list of children. The root is never a child, so its index is free for this.
 const NONE: u32 = 0;
 
-/// The place of the root.
+/// The index of the root.
 pub(super) const ROOT: u32 = 0;
 
-/// An answer that somebody gave here, and how that went.
+/// An answer, with the statistics of the iterations that went through it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) action: Action,
-    pub(super) mover: PlayerId,
-    first: u32,
-    next: u32,
+    /// The player who gives the answer.
+    pub(super) decider: PlayerId,
+    first_child: u32,
+    next_sibling: u32,
     pub(super) visits: u32,
-    /// How often the answer could have been given.
-    pub(super) seen: u32,
-    /// How likely the steward would give it.
+    /// How often the answer was legal when its parent was visited.
+    pub(super) available: u32,
+    /// The probability with which the steward would give it.
     pub(super) prior: f32,
-    /// What the evaluation thought of it for its mover, as a share of the victory.
-    pub(super) guess: f32,
-    /// The mover's shares of the victory, summed over the visits.
+    /// The decider's share of the victory by the evaluation, before any visit.
+    pub(super) initial_share: f32,
+    /// The decider's share of the victory, summed over the visits.
     pub(super) shares: f32,
-    /// The points that the mover is expected to have at the end, summed over the visits.
+    /// The decider's final points, summed over the visits.
     pub(super) points: f32,
 }
 
@@ -39,15 +40,24 @@ pub(super) struct Tree {
 }
 
 impl Node {
-    fn new(action: Action, mover: PlayerId) -> Node {
-        let (visits, seen) = (0, 0);
-        let (prior, guess, shares, points) = (0.0, 0.0, 0.0, 0.0);
-        Node { action, mover, first: NONE, next: NONE, visits, seen, prior, guess, shares, points }
+    fn new(action: Action, decider: PlayerId) -> Node {
+        Node {
+            action,
+            decider,
+            first_child: NONE,
+            next_sibling: NONE,
+            visits: 0,
+            available: 0,
+            prior: 0.0,
+            initial_share: 0.0,
+            shares: 0.0,
+            points: 0.0,
+        }
     }
 }
 
 impl Tree {
-    /// Forgets everything but the room.
+    /// Removes all nodes but a new root, and keeps the memory.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(Action::Decline, PlayerId(0)));
@@ -62,38 +72,38 @@ impl Tree {
     }
 
     pub(super) fn is_leaf(&self, at: u32) -> bool {
-        self.node(at).first == NONE
+        self.node(at).first_child == NONE
     }
 
-    /// Puts a child at the end of the list whose last member is `last`, if there is one.
-    pub(super) fn add(&mut self, parent: u32, last: Option<u32>, action: Action, mover: PlayerId) -> u32 {
-        let place = self.nodes.len() as u32;
-        self.nodes.push(Node::new(action, mover));
+    /// Appends a child to the list of `parent`, whose last child is `last`; returns its index.
+    pub(super) fn add(&mut self, parent: u32, last: Option<u32>, action: Action, decider: PlayerId) -> u32 {
+        let child = self.nodes.len() as u32;
+        self.nodes.push(Node::new(action, decider));
         match last {
-            Some(last) => self.node_mut(last).next = place,
-            None => self.node_mut(parent).first = place,
+            Some(last) => self.node_mut(last).next_sibling = child,
+            None => self.node_mut(parent).first_child = child,
         }
-        place
+        child
     }
 
     pub(super) fn first_child(&self, at: u32) -> Option<u32> {
-        Some(self.node(at).first).filter(|first| *first != NONE)
+        Some(self.node(at).first_child).filter(|first| *first != NONE)
     }
 
     pub(super) fn sibling(&self, at: u32) -> Option<u32> {
-        Some(self.node(at).next).filter(|next| *next != NONE)
+        Some(self.node(at).next_sibling).filter(|next| *next != NONE)
     }
 
     pub(super) fn children(&self, at: u32) -> impl Iterator<Item = u32> + '_ {
         std::iter::successors(self.first_child(at), |child| self.sibling(*child))
     }
 
-    /// The child with this answer of this player, begun to look for at `hint`, where it usually is.
-    pub(super) fn find(&self, parent: u32, hint: Option<u32>, action: Action, mover: PlayerId) -> Option<u32> {
-        let fits = |child: &u32| {
+    /// Returns the child with this answer of this player. Looks at `likely` first.
+    pub(super) fn find(&self, parent: u32, likely: Option<u32>, action: Action, decider: PlayerId) -> Option<u32> {
+        let matches = |child: &u32| {
             let node = self.node(*child);
-            node.action == action && node.mover == mover
+            node.action == action && node.decider == decider
         };
-        hint.filter(fits).or_else(|| self.children(parent).find(fits))
+        likely.filter(matches).or_else(|| self.children(parent).find(matches))
     }
 }

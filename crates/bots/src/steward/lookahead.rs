@@ -1,4 +1,4 @@
-//! Trying answers out.
+//! Tries answers and follows them to the end of the turn.
 
 use std::cell::{RefCell, RefMut};
 use std::sync::Arc;
@@ -7,106 +7,107 @@ use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
 use deepwater_rules::search::{Accessors as _, Shortcuts as _};
 use deepwater_rules::{Action, DecisionKind, Game, Space};
 
-use super::recall::Recall;
-use super::rooms::Rooms;
-use super::trails::Trails;
-use super::value::{Evaluation, Values};
+use super::eval_cache::EvalCache;
+use super::evaluation::{Evaluation, Values};
+use super::scratch::Scratch;
+use super::transpositions::Transpositions;
 
-/// How many questions of a turn are thought through before the first good answer is taken at sight.
-const DEPTH: u8 = 2;
+/// The number of consecutive decisions at which every answer is followed to the end of the turn. Later decisions of
+/// the turn are answered greedily.
+const FULL_DEPTH: u8 = 2;
 
-/// A longer chain of questions is left to its first answers.
-const LONGEST: usize = 40;
+/// The most answers that are followed until the end of a turn. A longer chain is valued where it is cut off.
+const MAX_TURN_ANSWERS: usize = 40;
 
-/// The evaluation, and what is done with it. Every thread has its own.
+/// An evaluation with the caches for trying answers. It is not shared between threads.
 pub struct Lookahead {
     evaluation: Arc<Evaluation>,
-    recall: RefCell<Recall>,
-    trails: RefCell<Trails>,
-    rooms: RefCell<Option<Rooms>>,
+    cache: RefCell<EvalCache>,
+    transpositions: RefCell<Transpositions>,
+    scratch: RefCell<Option<Scratch>>,
 }
 
 impl Lookahead {
-    /// With this evaluation.
+    /// Creates a lookahead with empty caches.
     pub fn new(evaluation: Arc<Evaluation>) -> Lookahead {
-        let (recall, trails) = (RefCell::new(Recall::new()), RefCell::default());
-        Lookahead { evaluation, recall, trails, rooms: RefCell::default() }
+        let (cache, transpositions) = (RefCell::new(EvalCache::new()), RefCell::default());
+        Lookahead { evaluation, cache, transpositions, scratch: RefCell::default() }
     }
 
-    /// What the game will bring each seat, in VP.
+    /// Returns the estimated final points of each seat.
     pub fn values(&self, game: &Game) -> [f32; MAX_PLAYERS] {
-        self.evaluation.values(game, &mut self.recall.borrow_mut())
+        self.evaluation.values(game, &mut self.cache.borrow_mut())
     }
 
     fn revalue(&self, game: &Game, p: PlayerId, values: Values) -> Values {
-        self.evaluation.revalue(game, p, values, &mut self.recall.borrow_mut())
+        self.evaluation.revalue(game, p, values, &mut self.cache.borrow_mut())
     }
 
-    /// How much a seat likes what the game will bring: its own VP, less the others' on average.
-    pub fn likes(&self, values: &[f32; MAX_PLAYERS], players: u8, by: PlayerId) -> f32 {
-        self.evaluation.liking(values, players, by)
+    /// Returns what a seat maximises: its own value less the weighted average of its opponents'.
+    pub fn utility(&self, values: &[f32; MAX_PLAYERS], players: u8, p: PlayerId) -> f32 {
+        self.evaluation.utility(values, players, p)
     }
 
-    /// The place of the best answer to the pending decision.
+    /// Returns the index of the best answer to the pending decision.
     pub fn choose(&self, game: &Game) -> usize {
-        self.best(game, DEPTH)
+        self.best(game, FULL_DEPTH)
     }
 
-    /// Gives the answer that looks best at once.
-    pub fn answer_at_sight(&self, game: &mut Game) {
-        let mut rooms = self.rooms(game);
-        self.step(&mut rooms, None);
-        *game = *rooms.now;
+    /// Gives the answer with the best immediate value.
+    pub fn answer_greedily(&self, game: &mut Game) {
+        let mut scratch = self.scratch(game);
+        self.step(&mut scratch, None);
+        *game = *scratch.now;
     }
 
-    /// Answers everything at sight until somebody's next turn begins; what the game is worth then.
-    pub fn settle(&self, game: &mut Game) -> [f32; MAX_PLAYERS] {
-        if is_settled(game) {
+    /// Answers greedily until a turn begins or the game ends, and returns the values there.
+    pub fn finish_turn(&self, game: &mut Game) -> [f32; MAX_PLAYERS] {
+        if is_between_turns(game) {
             return self.values(game);
         }
-        let mut rooms = self.rooms(game);
-        let mut values = self.step(&mut rooms, None).1;
-        for _ in 1..LONGEST {
-            if is_settled(&rooms.now) {
+        let mut scratch = self.scratch(game);
+        let mut values = self.step(&mut scratch, None).1;
+        for _ in 1..MAX_TURN_ANSWERS {
+            if is_between_turns(&scratch.now) {
                 break;
             }
-            values = self.step(&mut rooms, Some(values)).1;
+            values = self.step(&mut scratch, Some(values)).1;
         }
-        *game = *rooms.now;
+        *game = *scratch.now;
         values
     }
 
-    /// The best answer; with some depth every answer is followed to the end of the turn.
+    /// Returns the index of the best answer. With a depth above 0 every answer is followed to the end of the turn.
     fn best(&self, game: &Game, depth: u8) -> usize {
-        let Some(decision) = game.decision() else { return 0 };
-        // Where something lies or stands is seen at once, and there are many places.
+        let decision = game.decision().expect("a pending decision");
+        // These have many answers, and their effect shows at once.
         let depth =
             if matches!(decision.kind, DecisionKind::PlaceResource | DecisionKind::MoveAgent) { 0 } else { depth };
         if depth == 0 {
-            return self.step(&mut self.rooms(game), None).0;
+            return self.step(&mut self.scratch(game), None).0;
         }
         let (mut best, mut most) = (0, f32::NEG_INFINITY);
-        for (place, action) in worth_trying(game) {
-            let values = self.outcome(game, action, depth);
-            let liking = self.likes(&values, game.config().players, decision.player);
-            if liking > most {
-                (best, most) = (place, liking);
+        for (index, action) in distinct_answers(game) {
+            let values = self.values_after(game, action, depth);
+            let utility = self.utility(&values, game.config().players, decision.player);
+            if utility > most {
+                (best, most) = (index, utility);
             }
         }
         best
     }
 
-    /// What an answer leads to.
-    fn outcome(&self, game: &Game, action: Action, depth: u8) -> Values {
+    /// Returns the values at the end of the turn after this answer.
+    fn values_after(&self, game: &Game, action: Action, depth: u8) -> Values {
         if depth == 1 {
-            let mut rooms = self.rooms(game);
-            rooms.now.apply_unchecked(action, &mut ());
-            return self.outlook(&mut rooms);
+            let mut scratch = self.scratch(game);
+            scratch.now.apply_unchecked(action, &mut ());
+            return self.values_at_turn_end(&mut scratch);
         }
         let mut next = *game;
         next.apply_unchecked(action, &mut ());
-        for _ in 0..LONGEST {
-            if is_settled(&next) {
+        for _ in 0..MAX_TURN_ANSWERS {
+            if is_between_turns(&next) {
                 break;
             }
             let best = self.best(&next, depth - 1);
@@ -115,77 +116,79 @@ impl Lookahead {
         self.values(&next)
     }
 
-    /// What comes of a game when everything is answered at sight until somebody's next turn begins. Different answers
-    /// often lead to the same game, so the way from there on is remembered.
-    fn outlook(&self, rooms: &mut Rooms) -> Values {
-        if is_settled(&rooms.now) {
-            return self.values(&rooms.now);
+    /// Answers greedily until a turn begins or the game ends, with the transposition table, and returns the values there.
+    fn values_at_turn_end(&self, scratch: &mut Scratch) -> Values {
+        if is_between_turns(&scratch.now) {
+            return self.values(&scratch.now);
         }
-        let mut trails = self.trails.borrow_mut();
-        trails.begin();
-        let (mut taken, mut known) = (0, None);
+        let mut transpositions = self.transpositions.borrow_mut();
+        transpositions.start();
+        let (mut answers, mut values_now) = (0, None);
         loop {
-            if rooms.now.asks_for_adventurer()
-                && let Some((answers, values)) = trails.follow(&rooms.now, taken, LONGEST)
+            if scratch.now.asks_for_adventurer()
+                && let Some((further, values)) = transpositions.look_up(&scratch.now, answers, MAX_TURN_ANSWERS)
             {
-                trails.end(taken + answers, values);
+                transpositions.finish(answers + further, values);
                 return values;
             }
-            let (_, values) = self.step(rooms, known);
-            (taken, known) = (taken + 1, Some(values));
-            if is_settled(&rooms.now) {
-                trails.end(taken, values);
+            let (_, values) = self.step(scratch, values_now);
+            (answers, values_now) = (answers + 1, Some(values));
+            if is_between_turns(&scratch.now) {
+                transpositions.finish(answers, values);
                 return values;
             }
-            if taken == LONGEST {
+            if answers == MAX_TURN_ANSWERS {
                 return values;
             }
         }
     }
 
-    /// Gives the answer that looks best at once; its place, and what the game is worth then. What it is worth now may be
-    /// known already.
-    fn step(&self, rooms: &mut Rooms, mut known: Option<Values>) -> (usize, Values) {
-        let Rooms { now, trial, best } = rooms;
-        let Some(by) = now.decider() else { return (0, self.values(now)) };
+    /// Gives the answer with the best immediate value to `scratch.now`; returns its index and the values after it.
+    ///
+    /// `values_now` are the values before the answer, if the caller knows them. Where the rules can tell that an answer
+    /// changes nothing but the player's goods, only these are changed in the trial game and only that seat is valued.
+    fn step(&self, scratch: &mut Scratch, mut values_now: Option<Values>) -> (usize, Values) {
+        let Scratch { now, trial, best } = scratch;
+        let decider = now.decider().expect("a pending decision");
         let (mut chosen, mut most, mut values) = (0, f32::NEG_INFINITY, [0.0; MAX_PLAYERS]);
-        // The best answer, if it was not played but only its goods supposed; and whether the trial is such a game.
-        let (mut supposed, mut is_supposed) = (None, false);
+        // The best answer, if the trial only changed goods; and whether the present trial does.
+        let (mut best_by_goods, mut is_by_goods) = (None, false);
         let mut spaces_differ = None;
-        for (place, action) in worth_trying(now) {
+        for (index, action) in distinct_answers(now) {
             let is_space = matches!(action, Action::Space(_));
             if is_space && spaces_differ == Some(false) {
                 continue;
             }
             let goods = now.goods_before_more(action);
-            if !(is_supposed && goods.is_some()) {
+            if !(is_by_goods && goods.is_some()) {
                 **trial = **now;
             }
-            is_supposed = goods.is_some();
+            is_by_goods = goods.is_some();
             match goods {
-                Some(goods) => trial.suppose_goods(by, goods),
+                Some(goods) => trial.suppose_goods(decider, goods),
                 None => trial.apply_unchecked(action, &mut ()),
             }
             if is_space && spaces_differ.is_none() {
                 spaces_differ = Some(!trial.placed_anywhere(now));
             }
-            let tried = match known {
-                Some(values) if is_supposed => self.revalue(trial, by, values),
+            let trial_values = match values_now {
+                Some(values) if is_by_goods => self.revalue(trial, decider, values),
                 _ => self.values(trial),
             };
-            if is_supposed {
-                known = Some(tried);
+            // The other seats have the same values in every trial by goods.
+            if is_by_goods {
+                values_now = Some(trial_values);
             }
-            let liking = self.likes(&tried, now.config().players, by);
-            if liking > most {
-                (chosen, most, values) = (place, liking, tried);
-                supposed = is_supposed.then_some(action);
-                if !is_supposed {
+            let utility = self.utility(&trial_values, now.config().players, decider);
+            if utility > most {
+                (chosen, most, values) = (index, utility, trial_values);
+                best_by_goods = is_by_goods.then_some(action);
+                if !is_by_goods {
                     std::mem::swap(trial, best);
                 }
             }
         }
-        if let Some(action) = supposed {
+        if let Some(action) = best_by_goods {
             **best = **now;
             best.apply_unchecked(action, &mut ());
         }
@@ -193,29 +196,30 @@ impl Lookahead {
         (chosen, values)
     }
 
-    fn rooms(&self, game: &Game) -> RefMut<'_, Rooms> {
-        RefMut::map(self.rooms.borrow_mut(), |rooms| {
-            let rooms = rooms.get_or_insert_with(|| Rooms::new(game));
-            *rooms.now = *game;
-            rooms
+    fn scratch(&self, game: &Game) -> RefMut<'_, Scratch> {
+        RefMut::map(self.scratch.borrow_mut(), |scratch| {
+            let scratch = scratch.get_or_insert_with(|| Scratch::new(game));
+            *scratch.now = *game;
+            scratch
         })
     }
 }
 
-/// Whether somebody's turn begins, or the game is over.
-fn is_settled(game: &Game) -> bool {
+/// Returns whether a turn begins or the game is over.
+fn is_between_turns(game: &Game) -> bool {
     game.begins_a_turn() || game.decider().is_none()
 }
 
-/// The answers that differ, and their places: the spaces of the Harbor differ only in the order of reassignment.
-pub(crate) fn worth_trying(game: &Game) -> impl Iterator<Item = (usize, Action)> + '_ {
+/// Returns the legal answers with their indices, without equivalent ones: the free spaces of the Harbor differ only in
+/// the order of reassignment, so the first stands for all.
+pub(crate) fn distinct_answers(game: &Game) -> impl Iterator<Item = (usize, Action)> + '_ {
     let options = game.legal_actions();
     let mut harbor_seen = false;
-    let mut same_again = move |action: Action| is_harbor(action) && std::mem::replace(&mut harbor_seen, true);
-    options.iter().enumerate().filter(move |(_, action)| !same_again(*action))
+    let mut is_repeated = move |action: Action| is_harbor(action) && std::mem::replace(&mut harbor_seen, true);
+    options.iter().enumerate().filter(move |(_, action)| !is_repeated(*action))
 }
 
-/// Whether an Agent would go to the Harbor.
+/// Returns whether this answer assigns an Agent to the Harbor.
 fn is_harbor(action: Action) -> bool {
     use deepwater_rules::cards::BasicSpace::*;
     matches!(action, Action::Assign(Space::Basic(WaterdeepHarbor1 | WaterdeepHarbor2 | WaterdeepHarbor3), None))

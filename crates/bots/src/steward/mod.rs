@@ -1,18 +1,23 @@
-//! A fast player with a plan: it tries every answer in a sampled game, plays its turn to the end by the same measure,
-//! and takes what leads to the best position.
+//! A fast heuristic bot: it tries every answer in a sampled game, plays its turn to the end with the same evaluation,
+//! and takes the answer that leads to the best position.
+//!
+//! - [`Evaluation`] values a game for every seat, with fitted [`Weights`] and values of cards that are computed once.
+//! - [`Lookahead`] tries answers with it. The tree search uses it as well.
+//! - Four caches keep it fast: `plan_cache` and `eval_cache` (values of seats), `transpositions` (where a chain of
+//!   answers leads) and `scratch` (reused games). tests/shortcuts.rs proves that they change no choice.
 
-mod appraise;
+mod card_values;
+mod eval_cache;
+mod evaluation;
 mod lookahead;
-mod memo;
-mod recall;
-mod rooms;
-mod trails;
-mod value;
+mod plan_cache;
+mod scratch;
+mod transpositions;
 mod weights;
 
+pub use evaluation::Evaluation;
 pub use lookahead::Lookahead;
-pub(crate) use lookahead::worth_trying;
-pub use value::Evaluation;
+pub(crate) use lookahead::distinct_answers;
 pub use weights::{COUNT as WEIGHTS, FITTED, NAMES as WEIGHT_NAMES, Weight, Weights};
 
 use std::sync::{Arc, LazyLock};
@@ -25,25 +30,25 @@ use crate::Bot;
 
 static EVALUATION: LazyLock<Arc<Evaluation>> = LazyLock::new(|| Arc::new(Evaluation::new(FITTED)));
 
-/// Plans toward its Quests and its Lord; looks one turn ahead.
+/// Plans toward its Quests and its Lord, and looks one turn ahead.
 pub struct Steward {
     rng: SmallRng,
-    mind: Lookahead,
+    lookahead: Lookahead,
 }
 
 impl Steward {
-    /// The same seed makes the same choices.
+    /// Creates the bot with the fitted weights. The same seed makes the same choices.
     pub fn new(seed: u64) -> Steward {
         Steward::with(EVALUATION.clone(), seed)
     }
 
-    /// With other weights, for fitting them.
+    /// Creates the bot with another evaluation, to fit weights.
     pub fn with(evaluation: Arc<Evaluation>, seed: u64) -> Steward {
-        Steward { rng: SmallRng::seed_from_u64(seed), mind: Lookahead::new(evaluation) }
+        Steward { rng: SmallRng::seed_from_u64(seed), lookahead: Lookahead::new(evaluation) }
     }
 
-    /// What every steward thinks with.
-    pub fn mind() -> Lookahead {
+    /// Returns a lookahead with the fitted weights and empty caches.
+    pub fn lookahead() -> Lookahead {
         Lookahead::new(EVALUATION.clone())
     }
 }
@@ -51,6 +56,6 @@ impl Steward {
 impl Bot for Steward {
     fn choose(&mut self, view: &Observation) -> Action {
         let game = view.sample(&mut self.rng);
-        game.legal_actions().get(self.mind.choose(&game))
+        game.legal_actions().get(self.lookahead.choose(&game))
     }
 }

@@ -1,28 +1,29 @@
-//! The numbers that the evaluation is made of.
+//! The weights of the evaluation.
 //!
-//! They were guessed, then fitted by self-play: 225 steps of `cargo run --release -p deepwater-arena --example tune`, each of 32
-//! games of two and four players, a quarter of them with both modules. On other deals the fitted weights scored 19 points
-//! of 100 above an even result against the guessed ones (wins and margins in equal parts).
+//! They were estimated by hand, then fitted by self-play: 225 iterations of
+//! `cargo run --release -p deepwater-arena --example tune`, each of 32 games of two and four players, a quarter of them with
+//! both modules. On other deals the fitted weights scored 19 points of 100 above an even result against the hand-made
+//! ones (wins and margins in equal parts).
 
-/// How many weights there are.
+/// The number of weights.
 pub const COUNT: usize = Weight::Last as usize;
 
 macro_rules! weights {
     ($($(#[doc = $doc:literal])* $name:ident = $value:literal,)*) => {
-        /// A weight of the evaluation, in VP unless said otherwise.
+        /// A weight of the evaluation, in VP unless its description says otherwise.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[repr(usize)]
         pub enum Weight { $($(#[doc = $doc])* $name,)* #[doc(hidden)] Last }
 
-        /// Their names.
+        /// The names of the weights, in the order of [`Weights`].
         pub const NAMES: [&str; COUNT] = [$(stringify!($name),)*];
 
-        /// As fitted by self-play.
+        /// The weights as fitted by self-play.
         pub const FITTED: Weights = Weights([$($value,)*]);
     };
 }
 
-/// A whole set of weights.
+/// A value for every [`Weight`].
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weights(pub [f32; COUNT]);
 
@@ -35,56 +36,56 @@ impl std::ops::Index<Weight> for Weights {
 }
 
 weights! {
-    /// What a Quest in hand lacks of a Cleric.
+    /// A Cleric that a Quest in hand needs.
     Cleric = 3.32,
-    /// The same of a Fighter.
+    /// A Fighter that a Quest in hand needs.
     Fighter = 2.15,
-    /// The same of a Rogue.
+    /// A Rogue that a Quest in hand needs.
     Rogue = 2.10,
-    /// The same of a Wizard.
+    /// A Wizard that a Quest in hand needs.
     Wizard = 3.52,
-    /// The same of one Gold.
+    /// One Gold that a Quest in hand needs.
     Gold = 0.907,
-    /// The share of that price that goods are worth which no Quest in hand needs, early in the game.
+    /// The share of these prices that goods are worth early in the game if no Quest in hand needs them.
     Spare = 0.691,
-    /// The placements left at which spare goods are half way between that and what they score at the end.
+    /// The number of placements left at which spare goods are half-way between that value and their value at the end.
     SpareTime = 2.04,
-    /// What is missing, in its price, weighs this much against a Quest's worth.
+    /// How strongly the price of missing goods lowers the value of a Quest. A factor.
     Missing = 1.16,
-    /// A placement brings this much of what is missing, in its price.
+    /// The price of the missing goods that one placement supplies.
     Placement = 2.62,
-    /// Confidence that a Quest is finished which takes just the placements that are left.
+    /// The probability of completing a Quest that needs exactly the placements that are left.
     Confidence = 0.597,
-    /// Confidence gained by every placement more.
+    /// What every further placement adds to that probability.
     Slack = 0.163,
-    /// Worth kept of the second Quest of a plan, and so on.
-    Patience = 0.786,
+    /// The factor by which each further Quest of a plan counts less.
+    PlanDiscount = 0.786,
     /// An Agent in the pool.
     Agent = 4.05,
-    /// An Agent at the Harbor that will be reassigned.
+    /// An Agent at the Harbor, which will be reassigned.
     Harbor = 4.59,
-    /// An Agent in every later round.
+    /// The Lieutenant, per later round.
     LaterAgent = 2.03,
-    /// What a placement of a later round brings anybody. The same for all seats, so it changes no choice; it makes the
-    /// value of a seat the points it will have at the end.
-    Later = 4.1,
+    /// A placement in a later round. All seats have it alike, so it changes no choice; it makes the value of a seat
+    /// an estimate of its final points.
+    LaterPlacement = 4.1,
     /// An Intrigue card in hand.
     Card = 2.32,
-    /// How fast further cards lose worth.
-    CardGlut = 0.078,
-    /// The placements left at which a card is worth half.
+    /// How fast further cards lose value.
+    CardSaturation = 0.078,
+    /// The number of placements left at which a card is worth half.
     CardTime = 2.22,
-    /// The First Player marker for the next round.
-    First = 1.04,
-    /// A Mandatory Quest before oneself.
+    /// The First Player marker in the next round.
+    FirstPlayer = 1.04,
+    /// A Mandatory Quest in front of the player, as a cost.
     Mandatory = 6.79,
     /// The Ambassador.
     Ambassador = 3.65,
-    /// Visits by opponents to a Building per placement of theirs.
+    /// The number of visits to a Building per placement of the opponents.
     Visit = 0.0738,
-    /// What Corruption will cost more at the end than now, early in the game.
-    Drift = 1.55,
-    /// How often per placement an action provides something that a Plot Quest waits for.
+    /// How much the price of a Corruption token will rise until the end, early in the game.
+    CorruptionRise = 1.55,
+    /// How often per placement an action provides what a Plot Quest waits for.
     Provides = 0.215,
     /// How often per placement a Quest of a given type is completed.
     Completes = 0.0415,
@@ -94,14 +95,14 @@ weights! {
     Buys = 0.0573,
     /// How often per placement a Quest of a given type is taken.
     Takes = 0.0671,
-    /// How often per placement a given space is used, and other rare things happen.
+    /// How often per placement a given space is used or another rare trigger fires.
     Uses = 0.092,
-    /// A permission, per placement.
+    /// A permission of a Plot Quest, per placement.
     Permission = 0.172,
     /// A Quest taken as part of an effect.
     Quest = 2.25,
     /// An Intrigue card played as part of an effect.
     Play = 3.59,
-    /// How much the others' standing counts.
-    Others = 0.988,
+    /// How much the opponents' average counts against a seat's own value. A factor.
+    Opponents = 0.988,
 }

@@ -1,31 +1,31 @@
-//! Lines of bounded length.
+//! Reads lines of bounded length.
 
 use std::io::{self, BufRead, ErrorKind};
 
-/// The longest request: 1 MiB, without its newline.
-pub(super) const MAX_LINE: usize = 1 << 20;
+/// The longest request, 1 MiB without its newline.
+pub(super) const MAX_LINE_BYTES: usize = 1 << 20;
 
 /// One line of input, without its newline.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Line<'a> {
-    Whole(&'a [u8]),
-    /// It was skipped to its end without being kept.
+pub(super) enum InputLine<'a> {
+    Complete(&'a [u8]),
+    /// A line above the limit. Its content was skipped.
     TooLarge,
 }
 
-/// Reads lines without ever holding more than one of the largest.
-pub(super) struct Lines<R> {
+/// A reader of lines that never holds more than [`MAX_LINE_BYTES`].
+pub(super) struct LineReader<R> {
     input: R,
     line: Vec<u8>,
 }
 
-impl<R: BufRead> Lines<R> {
-    pub(super) fn new(input: R) -> Lines<R> {
-        Lines { input, line: Vec::new() }
+impl<R: BufRead> LineReader<R> {
+    pub(super) fn new(input: R) -> LineReader<R> {
+        LineReader { input, line: Vec::new() }
     }
 
-    /// The next line; the last one may lack its newline.
-    pub(super) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
+    /// Returns the next line, `None` at the end of the input. The last line may lack its newline.
+    pub(super) fn next(&mut self) -> io::Result<Option<InputLine<'_>>> {
         self.line.clear();
         let (mut any, mut too_large, mut ended) = (false, false, false);
         while !ended {
@@ -39,7 +39,7 @@ impl<R: BufRead> Lines<R> {
             any = true;
             let newline = chunk.iter().position(|byte| *byte == b'\n');
             let part = &chunk[..newline.unwrap_or(chunk.len())];
-            too_large |= self.line.len() + part.len() > MAX_LINE;
+            too_large |= self.line.len() + part.len() > MAX_LINE_BYTES;
             if !too_large {
                 self.line.extend_from_slice(part);
             }
@@ -49,8 +49,8 @@ impl<R: BufRead> Lines<R> {
         }
         Ok(match (any, too_large) {
             (false, _) => None,
-            (true, true) => Some(Line::TooLarge),
-            (true, false) => Some(Line::Whole(&self.line)),
+            (true, true) => Some(InputLine::TooLarge),
+            (true, false) => Some(InputLine::Complete(&self.line)),
         })
     }
 }
@@ -60,13 +60,13 @@ mod tests {
     use super::*;
 
     fn lines(input: &[u8]) -> Vec<Option<usize>> {
-        // A small buffer, so that lines come in many parts.
-        let mut lines = Lines::new(io::BufReader::with_capacity(7, input));
+        // The buffer is small, so that lines arrive in many parts.
+        let mut lines = LineReader::new(io::BufReader::with_capacity(7, input));
         let mut lengths = Vec::new();
         while let Some(line) = lines.next().unwrap() {
             lengths.push(match line {
-                Line::Whole(text) => Some(text.len()),
-                Line::TooLarge => None,
+                InputLine::Complete(text) => Some(text.len()),
+                InputLine::TooLarge => None,
             });
         }
         lengths
@@ -80,12 +80,12 @@ mod tests {
     }
 
     #[test]
-    fn only_the_line_that_is_too_large_is_lost() {
-        let mut input = vec![b'x'; MAX_LINE];
+    fn only_a_line_above_the_limit_is_skipped() {
+        let mut input = vec![b'x'; MAX_LINE_BYTES];
         input.push(b'\n');
-        input.extend(vec![b'y'; MAX_LINE + 1]);
+        input.extend(vec![b'y'; MAX_LINE_BYTES + 1]);
         input.extend(b"\nafter\n");
-        input.extend(vec![b'z'; 2 * MAX_LINE]);
-        assert_eq!(lines(&input), [Some(MAX_LINE), None, Some(5), None]);
+        input.extend(vec![b'z'; 2 * MAX_LINE_BYTES]);
+        assert_eq!(lines(&input), [Some(MAX_LINE_BYTES), None, Some(5), None]);
     }
 }

@@ -1,6 +1,7 @@
-//! `deepwater engine`: the public line-JSON interface (docs/engine-protocol.md).
+//! `deepwater engine`: the public interface by lines of JSON (docs/engine-protocol.md).
+//!
+//! `lines` reads requests of bounded length, `session` answers them.
 
-mod bots;
 mod lines;
 mod session;
 
@@ -9,12 +10,12 @@ use std::io::{BufRead, ErrorKind, Write};
 use deepwater_protocol::{Error, ErrorCode, parse};
 use serde_json::{Map, Value, json};
 
-use lines::{Line, Lines, MAX_LINE};
+use lines::{InputLine, LineReader, MAX_LINE_BYTES};
 use session::Session;
 
-/// Answers requests until the input ends, one of them is `quit`, or nobody reads the answers any more.
+/// Answers requests until the input ends, a request is `quit`, or the reader closes the output.
 pub fn run(requests: impl BufRead, mut responses: impl Write) -> anyhow::Result<()> {
-    let mut lines = Lines::new(requests);
+    let mut lines = LineReader::new(requests);
     let mut session = Session::default();
     while let Some(line) = lines.next()? {
         let Some(response) = respond(&mut session, line) else { break };
@@ -28,24 +29,20 @@ pub fn run(requests: impl BufRead, mut responses: impl Write) -> anyhow::Result<
     Ok(())
 }
 
-/// The answer to one line; `None` to quit.
-fn respond(session: &mut Session, line: Line) -> Option<Value> {
-    let request = match read(line) {
-        Ok(request) => request,
-        Err(error) => return Some(refusal(&error)),
-    };
-    match session.answer(&request) {
+/// Returns the response to one line; `None` to quit.
+fn respond(session: &mut Session, line: InputLine) -> Option<Value> {
+    match read(line).and_then(|request| session.respond(&request)) {
         Ok(None) => None,
         Ok(Some(fields)) => Some(success(fields)),
-        Err(error) => Some(refusal(&error)),
+        Err(error) => Some(json!({"ok": false, "error": error})),
     }
 }
 
-fn read(line: Line) -> Result<Value, Error> {
+fn read(line: InputLine) -> Result<Value, Error> {
     match line {
-        Line::Whole(text) => parse(text).map_err(|error| Error::new(ErrorCode::BadJson, error.to_string())),
-        Line::TooLarge => {
-            Err(Error::new(ErrorCode::TooLarge, format!("a request is a line of at most {MAX_LINE} bytes")))
+        InputLine::Complete(text) => parse(text).map_err(|error| Error::new(ErrorCode::BadJson, error.to_string())),
+        InputLine::TooLarge => {
+            Err(Error::new(ErrorCode::TooLarge, format!("a request is a line of at most {MAX_LINE_BYTES} bytes")))
         }
     }
 }
@@ -53,8 +50,4 @@ fn read(line: Line) -> Result<Value, Error> {
 fn success(mut fields: Map<String, Value>) -> Value {
     fields.insert("ok".into(), Value::Bool(true));
     Value::Object(fields)
-}
-
-fn refusal(error: &Error) -> Value {
-    json!({"ok": false, "error": error})
 }

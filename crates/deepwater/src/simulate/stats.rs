@@ -1,20 +1,18 @@
-//! What is counted of many games.
-
-use std::fmt::Write;
+//! Statistics of many games.
 
 use deepwater_rules::cards::{BasicSpace, BuildingId, IntrigueId, QuestId};
 use deepwater_rules::{Event, Game, GameConfig, Sink, Space};
 
-/// Can be shared by up to six players.
+/// The units of one victory. Divisible by 1 to 6, so that shared victories add up exactly in any order.
 const WIN: u64 = 60;
 
-/// Sums that can be added up over threads.
-pub struct Tally {
+/// Counts of what happened in many games. Every thread has its own; [`add`](Stats::add) merges them.
+pub struct Stats {
     games: u64,
     decisions: u64,
     decisions_squared: u64,
-    scores: Vec<Spread>,
-    /// In sixtieths, so that a victory shared by any number of seats adds up exactly, whatever the order.
+    scores: Vec<Moments>,
+    /// By seat, in units of 1/[`WIN`].
     wins: Vec<u64>,
     spaces: Vec<u64>,
     tiles: Vec<u64>,
@@ -23,15 +21,15 @@ pub struct Tally {
     completed: Vec<u64>,
 }
 
-/// Mean and spread of something.
+/// Sums for the mean and the standard deviation of a figure.
 #[derive(Clone, Copy, Default)]
-struct Spread {
+struct Moments {
     count: f64,
     sum: f64,
     squares: f64,
 }
 
-impl Spread {
+impl Moments {
     fn add(&mut self, value: f64) {
         self.count += 1.0;
         self.sum += value;
@@ -47,14 +45,14 @@ impl Spread {
     }
 }
 
-impl Tally {
-    pub fn new(config: &GameConfig) -> Tally {
+impl Stats {
+    pub fn new(config: &GameConfig) -> Stats {
         let seats = usize::from(config.players);
-        Tally {
+        Stats {
             games: 0,
             decisions: 0,
             decisions_squared: 0,
-            scores: vec![Spread::default(); seats],
+            scores: vec![Moments::default(); seats],
             wins: vec![0; seats],
             spaces: vec![0; BasicSpace::ALL.len()],
             tiles: vec![0; BuildingId::ALL.len()],
@@ -73,15 +71,15 @@ impl Tally {
         self.games += 1;
         self.decisions += decisions;
         self.decisions_squared += decisions * decisions;
-        for (spread, score) in self.scores.iter_mut().zip(&outcome.scores) {
-            spread.add(f64::from(score.total));
+        for (moments, score) in self.scores.iter_mut().zip(&outcome.scores) {
+            moments.add(f64::from(score.total));
         }
         for winner in &outcome.winners {
             self.wins[winner.index()] += WIN / outcome.winners.len() as u64;
         }
     }
 
-    pub fn add(&mut self, other: &Tally) {
+    pub fn add(&mut self, other: &Stats) {
         self.games += other.games;
         self.decisions += other.decisions;
         self.decisions_squared += other.decisions_squared;
@@ -104,18 +102,18 @@ impl Tally {
         }
     }
 
-    /// Everything in plain words; uses are per hundred games.
+    /// Returns everything as text. Uses are per hundred games.
     pub fn summary(&self) -> String {
         let mut text = String::new();
         let games = self.games as f64;
         let mean = self.decisions as f64 / games;
         let deviation = (self.decisions_squared as f64 / games - mean * mean).max(0.0).sqrt();
-        // Writing to a String cannot fail.
-        let _ = writeln!(text, "{} games, {mean:.1} decisions a game (spread {deviation:.1})", self.games);
+        text += &format!("{} games, {mean:.1} decisions per game (standard deviation {deviation:.1})\n", self.games);
         for (seat, (score, wins)) in self.scores.iter().zip(&self.wins).enumerate() {
             let (mean, deviation) = (score.mean(), score.deviation());
             let share = 100.0 * *wins as f64 / (WIN as f64 * games);
-            let _ = writeln!(text, "seat {seat}: {mean:.1} points (spread {deviation:.1}), wins {share:.1} %");
+            let points = format!("{mean:.1} points (standard deviation {deviation:.1})");
+            text += &format!("seat {seat}: {points}, wins {share:.1} %\n");
         }
         let spaces = BasicSpace::ALL.iter().map(|space| space.name());
         let tiles = || BuildingId::ALL.iter().map(|tile| tile.name());
@@ -135,14 +133,14 @@ impl Tally {
         let used = rows.len();
         let mut text = format!("{title}, per 100 games ({used} different):\n");
         for (name, count) in rows {
-            let _ = writeln!(text, "  {:8.1}  {name}", 100.0 * count as f64 / self.games as f64);
+            text += &format!("  {:8.1}  {name}\n", 100.0 * count as f64 / self.games as f64);
         }
         text
     }
 }
 
-/// The rules tell what happens; only uses of cards and spaces are counted.
-impl Sink for Tally {
+/// Receives all events and counts the uses of cards and spaces.
+impl Sink for Stats {
     fn event(&mut self, event: impl FnOnce() -> Event) {
         match event() {
             Event::AgentAssigned { space, .. }

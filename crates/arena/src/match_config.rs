@@ -1,0 +1,147 @@
+//! A match: which bots play which game, and how one block of it is played.
+
+use std::time::{Duration, Instant};
+
+use deepwater_bots::{Bot, IllegalAnswer, UnknownBot, ask, by_name};
+use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::{Action, Game, GameConfig, Seed, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// One bot in one seat against another bot in all other seats.
+#[derive(Clone, Debug)]
+pub struct MatchConfig {
+    /// The bot whose strength is measured.
+    pub bot: String,
+    /// The bot in all other seats. In a solo game the script plays that seat, and this is only its name, as `solo:a`.
+    pub against: String,
+    /// The game that is played.
+    pub game: GameConfig,
+    /// The name of the series of deals.
+    pub seed: String,
+}
+
+/// A match cannot be played.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchError {
+    /// A bot does not exist.
+    #[error(transparent)]
+    UnknownBot(#[from] UnknownBot),
+    /// A bot broke its contract.
+    #[error("{bot} in seat {seat}: {cause}")]
+    IllegalAnswer {
+        /// The name of the bot.
+        bot: String,
+        /// Its seat, from 0.
+        seat: u8,
+        /// What it answered.
+        #[source]
+        cause: IllegalAnswer,
+    },
+}
+
+/// The results of one deal, played once per seat.
+#[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
+pub struct Block {
+    /// The number of the deal in its series.
+    pub deal: u64,
+    /// Games won; shared victories count in parts.
+    pub wins: f64,
+    /// The bot's points, summed over the games.
+    pub score: f64,
+    /// The average points of the other seats, summed over the games.
+    pub score_against: f64,
+    /// The number of the bot's decisions.
+    pub decisions: u64,
+    /// The time that the bot took for them.
+    pub seconds: f64,
+    /// The number of decisions in the other seats.
+    pub decisions_against: u64,
+    /// The time taken for them.
+    pub seconds_against: f64,
+}
+
+impl MatchConfig {
+    /// Checks that all bots exist.
+    pub fn check(&self) -> Result<(), UnknownBot> {
+        self.bot_seats().try_for_each(|p| self.bot_in(p, PlayerId(0), 0).map(drop))
+    }
+
+    /// Returns the number of blocks with at least this many games.
+    pub fn blocks(&self, games: u64) -> u64 {
+        games.div_ceil(self.games_per_block())
+    }
+
+    pub(crate) fn games_per_block(&self) -> u64 {
+        self.bot_seats().count() as u64
+    }
+
+    /// Returns the seats that bots play: all of them, in a solo game only the human's.
+    fn bot_seats(&self) -> impl Iterator<Item = PlayerId> + '_ {
+        self.game.seats().filter(|p| self.game.solo.is_none() || *p == PlayerId(0))
+    }
+
+    /// Plays one deal in every seat.
+    pub fn play(&self, deal: u64) -> Result<Block, MatchError> {
+        let mut block = Block { deal, ..Block::default() };
+        self.bot_seats().try_for_each(|seat| self.play_in_seat(deal, seat, &mut block))?;
+        Ok(block)
+    }
+
+    /// Plays one deal with the measured bot in `seat`, and adds the result to the block.
+    fn play_in_seat(&self, deal: u64, seat: PlayerId, block: &mut Block) -> Result<(), MatchError> {
+        let mut game = Game::new(&self.game, self.deal_seed(deal)).expect("the caller has checked the options");
+        let mut bots: Vec<Box<dyn Bot>> =
+            self.bot_seats().map(|p| self.bot_in(p, seat, deal)).collect::<Result<_, _>>()?;
+        let (mut own_time, mut other_time) = (Duration::ZERO, Duration::ZERO);
+        while let Some(decider) = game.decider() {
+            let start = Instant::now();
+            let action = next_action(&game, decider, &mut *bots[decider.index()], self.bot_name(decider, seat))?;
+            let (time, decisions) = match decider == seat {
+                true => (&mut own_time, &mut block.decisions),
+                false => (&mut other_time, &mut block.decisions_against),
+            };
+            *time += start.elapsed();
+            *decisions += 1;
+            game.apply_unchecked(action, &mut ());
+        }
+        let outcome = game.outcome().expect("the game is over");
+        if outcome.winners.contains(&seat) {
+            block.wins += 1.0 / outcome.winners.len() as f64;
+        }
+        let total = |p: PlayerId| f64::from(outcome.scores[p.index()].total);
+        let against: f64 = self.game.seats().filter(|p| *p != seat).map(total).sum();
+        block.score += total(seat);
+        block.score_against += against / f64::from(self.game.players - 1);
+        block.seconds += own_time.as_secs_f64();
+        block.seconds_against += other_time.as_secs_f64();
+        Ok(())
+    }
+
+    /// Returns the name of the bot in seat `p` while the measured bot plays `seat`.
+    fn bot_name(&self, p: PlayerId, seat: PlayerId) -> &str {
+        if p == seat { &self.bot } else { &self.against }
+    }
+
+    /// Creates the bot for one seat of one game. Every seat, deal and rotation has its own seed, unrelated to the deal's.
+    fn bot_in(&self, p: PlayerId, seat: PlayerId, deal: u64) -> Result<Box<dyn Bot>, UnknownBot> {
+        let players = u64::from(self.game.players);
+        let number = (deal * players + u64::from(seat.0)) * players + u64::from(p.0);
+        by_name(self.bot_name(p, seat), bot_seed(number))
+    }
+
+    pub(crate) fn deal_seed(&self, deal: u64) -> Seed {
+        Seed::from_text(&format!("{}-{deal}", self.seed))
+    }
+}
+
+/// Spreads consecutive numbers over all seeds.
+pub(crate) fn bot_seed(number: u64) -> u64 {
+    number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+/// Asks the bot in the decider's seat.
+pub(crate) fn next_action(game: &Game, decider: PlayerId, bot: &mut dyn Bot, name: &str) -> Result<Action, MatchError> {
+    let answer = ask(bot, &game.observe(Viewer::Player(decider)));
+    let named = |cause| MatchError::IllegalAnswer { bot: name.to_owned(), seat: decider.0, cause };
+    answer.map(|(_, action)| action).map_err(named)
+}

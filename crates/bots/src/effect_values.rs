@@ -1,0 +1,160 @@
+//! What an effect is worth to a bot.
+//!
+//! Both matches over [`Effect`] are exhaustive: a new effect does not compile until it has a value for the envoy
+//! ([`Gains`]) and for the steward ([`EffectEvaluator`]). Zero is a fine value for an effect that is hard to judge.
+
+use deepwater_rules::effects::{Effect, Package};
+use deepwater_rules::pieces::{Adventurer, Resources};
+use strum::VariantArray;
+
+use crate::steward::{Weight, Weights};
+
+/// What a list of effects gives for certain. The envoy compares spaces by it.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Gains {
+    pub(crate) goods: Resources,
+    /// Adventurers of any type.
+    pub(crate) wild: u8,
+    /// Intrigue cards.
+    pub(crate) cards: u8,
+    pub(crate) quests: u8,
+}
+
+impl Gains {
+    /// Adds up the effects of a list that give something without a condition.
+    pub(crate) fn of(effects: &[Effect]) -> Gains {
+        let mut gains = Gains::default();
+        effects.iter().for_each(|effect| gains.add(effect));
+        gains
+    }
+
+    fn add(&mut self, effect: &Effect) {
+        use Effect::*;
+        match *effect {
+            Gain(goods) => self.goods = self.goods.plus(goods),
+            GainAdventurers(count, _) => self.wild += count,
+            GainOneOf([Package { goods, any }, ..]) => {
+                self.goods = self.goods.plus(*goods);
+                self.wild += any;
+            }
+            ReturnAdventurers(count) => self.wild = self.wild.saturating_sub(count),
+            DrawIntrigue(count) => self.cards += count,
+            TakeQuest | TakeQuestAndMayComplete(_) => self.quests += 1,
+
+            // The amount depends on the board, or the gain on somebody's choice.
+            GainOneOf([]) | GainGoldPerBuilding | GainReturnedType | ScorePerBuilding(_) | ScorePerPaid(..) => {}
+            ScoreIfLeastCorrupt(_) | ScoreTokens | SwapForCleric | DrawPerPaid(_) | DrawAndMayPlay(_) => {}
+            PlayIntrigue(_) | PlayMoreAtHarbor(_) | KeepThisCard | May(_) => {}
+            // Costs.
+            Pay(_) | ReturnAdventurerForOwner | LoseAdventurer | PlaceOwnAdventurers(_) | DiscardIntrigue(_) => {}
+            // Corruption that goes away.
+            ReturnCorruption(_) | ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) | RemoveFromTrack(_) => {}
+            PlaceOwnCorruption | MayPlaceOwnCorruption | CorruptTheWorse => {}
+            // Quests, Buildings and Agents beyond a Quest of the Inn.
+            TakeTopQuest | TakeAllQuests | ResetInn | DiscardQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {}
+            DraftQuests | SearchQuest | GiveMandatoryQuest | HandOnMandatoryQuest => {}
+            BuyBuilding | MayBuyBuilding | PutBuildings(_) | PutTopBuilding | PutAllBuildings | PutOneOfTop(_) => {}
+            DiscardOwnBuilding | DemolishBuilding | TakeControl => {}
+            TakeFirstPlayer | TakeAmbassador | GainLieutenant | CopySpace(_) | ReturnAgent | ReturnAgentsUpTo(_) => {}
+            ReturnAgentPerCorruption | ReturnHarborAgent | AssignAgents(_) | AssignToHallTile | MoveAgent => {}
+            // What opponents do or hold.
+            Place(..) | EachOpponent(_) | ChosenOpponent(..) | EachOpponentLoses(..) | Give(_) | Receive(_) => {}
+            LetHostTake(..) | ShowLord | BecomeOpenLord => {}
+            End => {}
+        }
+    }
+}
+
+/// Cleric, Fighter, Rogue, Wizard, Gold; three unused lanes, so that the compiler uses two vectors of four.
+pub(crate) type Goods = [f32; 8];
+
+/// Returns the amounts of Adventurers and Gold.
+#[inline]
+pub(crate) fn amounts(goods: Resources) -> Goods {
+    let mut amounts = [0.0; 8];
+    for kind in Adventurer::VARIANTS {
+        amounts[*kind as usize] = f32::from(goods.of(*kind));
+    }
+    amounts[4] = f32::from(goods.gold());
+    amounts
+}
+
+/// Values effects in VP for the steward, by its weights.
+pub(crate) struct EffectEvaluator<'a> {
+    pub(crate) weights: &'a Weights,
+    /// VP per unit.
+    pub(crate) prices: Goods,
+}
+
+impl EffectEvaluator<'_> {
+    /// Returns the value of goods. VP count fully, other goods a little less than their price.
+    pub(crate) fn goods(&self, goods: Resources) -> f32 {
+        let mut worth = f32::from(goods.vp()) + self.prices[4] * f32::from(goods.gold());
+        for kind in Adventurer::VARIANTS {
+            worth += self.prices[*kind as usize] * f32::from(goods.of(*kind));
+        }
+        worth * 0.85 + 0.15 * f32::from(goods.vp()) - 3.0 * f32::from(goods.corruption())
+    }
+
+    /// Returns the value of a whole list to its actor.
+    pub(crate) fn list(&self, effects: &[Effect]) -> f32 {
+        effects.iter().map(|effect| self.effect(effect)).sum()
+    }
+
+    fn effect(&self, effect: &Effect) -> f32 {
+        use Effect::*;
+        let dearest = self.prices[0].max(self.prices[3]);
+        match *effect {
+            Gain(goods) => self.goods(goods),
+            Pay(goods) => -self.goods(goods),
+            GainAdventurers(count, types) => {
+                let best = types.iter().map(|kind| self.prices[kind as usize]).fold(0.0, f32::max);
+                f32::from(count) * best * 0.9
+            }
+            GainOneOf(packages) => {
+                packages.iter().map(|p| self.goods(p.goods) + f32::from(p.any) * dearest * 0.9).fold(0.0, f32::max)
+            }
+            GainGoldPerBuilding => 6.0 * self.prices[4],
+            GainReturnedType => self.prices[1],
+            ReturnAdventurers(count) | PlaceOwnAdventurers(count) => -f32::from(count) * self.prices[1],
+            ReturnAdventurerForOwner | LoseAdventurer => -self.prices[1],
+            ReturnCorruption(count) | ReturnCorruptionUpTo(count) | RemoveCorruptionUpTo(count) => {
+                3.0 * f32::from(count)
+            }
+            PlaceOwnCorruption | MayPlaceOwnCorruption => 3.0,
+            ScorePerBuilding(vp) => 2.0 * f32::from(vp),
+            ScorePerPaid(_, vp) => 3.0 * f32::from(vp),
+            DrawIntrigue(count) => f32::from(count) * self.weights[Weight::Card],
+            DrawPerPaid(_) => 3.0 * self.weights[Weight::Card],
+            DrawAndMayPlay(count) => f32::from(count) * (self.weights[Weight::Card] + 1.0),
+            PlayIntrigue(count) => f32::from(count) * self.weights[Weight::Play],
+            TakeQuest | TakeTopQuest | SearchQuest | DraftQuests => self.weights[Weight::Quest],
+            TakeQuestAndMayComplete(vp) => self.weights[Weight::Quest] + 0.5 * f32::from(vp),
+            TakeAllQuests => 2.0 * self.weights[Weight::Quest],
+            MayDiscardAnyQuest(vp) | DiscardAnyQuest(vp) => 0.3 * f32::from(vp),
+            BuyBuilding | MayBuyBuilding => 2.0,
+            PutBuildings(count) | PutOneOfTop(count) => 6.0 * f32::from(count.min(2)),
+            PutTopBuilding => 5.0,
+            PutAllBuildings => 14.0,
+            TakeFirstPlayer => self.weights[Weight::FirstPlayer],
+            TakeAmbassador => self.weights[Weight::Ambassador],
+            ReturnAgent | ReturnAgentPerCorruption => 0.9 * self.weights[Weight::Agent],
+            ReturnAgentsUpTo(count) => f32::from(count) * 0.9 * self.weights[Weight::Agent],
+            CopySpace(_) => self.weights[Weight::Agent],
+            ScoreTokens => 3.0,
+            SwapForCleric => self.prices[0] - self.prices[1],
+            May(effects) => self.list(effects).max(0.0),
+            ChosenOpponent(_, effects) => -0.4 * self.list(effects).max(0.0),
+
+            // Rare, or worth something only in the game at hand, which the evaluation sees once the effect is done.
+            RemoveFromTrack(_) | ScoreIfLeastCorrupt(_) | CorruptTheWorse | Place(..) => 0.0,
+            PlayMoreAtHarbor(_) | DiscardIntrigue(_) | KeepThisCard => 0.0,
+            GiveMandatoryQuest | HandOnMandatoryQuest | ResetInn | DiscardQuest => 0.0,
+            DiscardOwnBuilding | DemolishBuilding | TakeControl => 0.0,
+            // The Lieutenant is valued as a permission of its Plot Quest.
+            GainLieutenant | ReturnHarborAgent | AssignAgents(_) | AssignToHallTile | MoveAgent => 0.0,
+            EachOpponent(_) | EachOpponentLoses(..) | Give(_) | Receive(_) | LetHostTake(..) => 0.0,
+            ShowLord | BecomeOpenLord | End => 0.0,
+        }
+    }
+}

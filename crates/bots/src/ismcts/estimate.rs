@@ -1,0 +1,68 @@
+//! What a game is expected to bring each seat: shares of the victory from points.
+
+use deepwater_rules::pieces::MAX_PLAYERS;
+use deepwater_rules::search::Accessors as _;
+use deepwater_rules::{Game, Phase};
+
+/// The expected result of a game for every seat.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Estimate {
+    /// The share of the victory, blended with a small part for the margin; 0 to 1.
+    pub(super) shares: [f32; MAX_PLAYERS],
+    /// Final points.
+    pub(super) points: [f32; MAX_PLAYERS],
+}
+
+/// The weight of the margin; the rest is the victory.
+const MARGIN_WEIGHT: f32 = 0.1;
+/// Larger margins count no more, in points.
+const MAX_MARGIN: f32 = 80.0;
+/// Softmax temperature from points to shares: in the last round, and added per round before it, in points.
+const POINTS_TEMPERATURE: [f32; 2] = [4.0, 1.2];
+
+impl Estimate {
+    /// Estimates a game that is not over from the expected final points.
+    pub(super) fn from_points(game: &Game, points: [f32; MAX_PLAYERS]) -> Estimate {
+        let players = usize::from(game.config().players);
+        let temperature = POINTS_TEMPERATURE[0] + POINTS_TEMPERATURE[1] * f32::from(8 - game.round());
+        let best = points[..players].iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut shares = [0.0; MAX_PLAYERS];
+        let mut sum = 0.0;
+        for seat in 0..players {
+            shares[seat] = ((points[seat] - best) / temperature).exp();
+            sum += shares[seat];
+        }
+        shares.iter_mut().for_each(|share| *share /= sum);
+        Estimate { shares, points }.with_margin(players)
+    }
+
+    /// Returns the result of a game that is over.
+    pub(super) fn final_result(game: &Game) -> Estimate {
+        debug_assert!(game.phase() == Phase::Over);
+        let players = usize::from(game.config().players);
+        let mut estimate = Estimate::default();
+        let mut best = (i16::MIN, 0);
+        let mut strength = [best; MAX_PLAYERS];
+        for p in game.config().seats() {
+            let total = game.score_now(p).total;
+            strength[p.index()] = (total, game.tavern(p).gold());
+            best = best.max(strength[p.index()]);
+            estimate.points[p.index()] = f32::from(total);
+        }
+        let winners = strength[..players].iter().filter(|strength| **strength == best).count() as f32;
+        for (share, strength) in estimate.shares.iter_mut().zip(&strength[..players]) {
+            *share = if *strength == best { 1.0 / winners } else { 0.0 };
+        }
+        estimate.with_margin(players)
+    }
+
+    fn with_margin(mut self, players: usize) -> Estimate {
+        for seat in 0..players {
+            let others = self.points[..players].iter().enumerate().filter(|(other, _)| *other != seat);
+            let rival = others.map(|(_, points)| *points).fold(f32::NEG_INFINITY, f32::max);
+            let margin = ((self.points[seat] - rival) / MAX_MARGIN).clamp(-1.0, 1.0);
+            self.shares[seat] = (1.0 - MARGIN_WEIGHT) * self.shares[seat] + MARGIN_WEIGHT * 0.5 * (1.0 + margin);
+        }
+        self
+    }
+}

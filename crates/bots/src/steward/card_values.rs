@@ -1,0 +1,124 @@
+//! Values of Quests and Buildings by what is printed on them, computed once for a set of weights.
+
+use deepwater_rules::cards::{BUILDINGS, Bonus, BuildingId, LordId, QUESTS, Quest, QuestId};
+use deepwater_rules::effects::{On, Permission};
+
+use super::weights::{Weight, Weights};
+use crate::effect_values::{EffectEvaluator, Goods, amounts};
+
+/// Returns the sum of all lanes. Adding in pairs is faster than one after the other.
+#[inline]
+pub(super) fn sum(goods: &Goods) -> f32 {
+    let [a, b, c, d, e, f, g, h] = *goods;
+    ((a + e) + (b + f)) + ((c + g) + (d + h))
+}
+
+/// Returns the larger of two numbers that are not NaN; a single instruction, unlike `f32::max`.
+#[inline]
+pub(super) fn larger(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
+}
+
+/// Lookup tables of the evaluation.
+pub struct CardValues {
+    pub(super) quests: [QuestValue; QuestId::COUNT],
+    /// What one visit brings the owner, times how attractive the space is to visitors.
+    pub(super) visits: [f32; BuildingId::COUNT],
+    /// VP per unit.
+    pub(super) prices: Goods,
+}
+
+/// The costs and gains of a Quest.
+#[derive(Clone, Copy, Default)]
+pub(super) struct QuestValue {
+    pub(super) cost: Goods,
+    /// Further Adventurers of any type that it costs.
+    any: f32,
+    /// VP and everything else that it gives at once.
+    pub(super) reward: f32,
+    /// What its lasting effect gives per placement left.
+    pub(super) lasting: f32,
+    /// What its lasting effect gives per round left.
+    pub(super) per_round: f32,
+}
+
+impl QuestValue {
+    /// Returns the price of what is missing with this stock.
+    #[inline]
+    pub(super) fn missing(&self, stock: &Goods, prices: &Goods) -> f32 {
+        let mut missing_prices = *prices;
+        for k in 0..8 {
+            missing_prices[k] *= larger(self.cost[k] - stock[k], 0.0);
+        }
+        let missing = sum(&missing_prices);
+        if self.any == 0.0 {
+            return missing;
+        }
+        let surplus: f32 = (0..4).map(|k| larger(stock[k] - self.cost[k], 0.0)).sum();
+        missing + prices[1] * (self.any - surplus).max(0.0)
+    }
+}
+
+impl CardValues {
+    /// Computes the values of all cards.
+    pub(super) fn new(weights: &Weights) -> CardValues {
+        use Weight::*;
+        let [cleric, fighter, rogue, wizard, gold] = [Cleric, Fighter, Rogue, Wizard, Gold].map(|of| weights[of]);
+        let prices = [cleric, fighter, rogue, wizard, gold, 0.0, 0.0, 0.0];
+        let evaluator = EffectEvaluator { weights, prices };
+        CardValues {
+            quests: std::array::from_fn(|n| quest_value(&evaluator, &QUESTS[n])),
+            visits: std::array::from_fn(|n| {
+                let tile = &BUILDINGS[n];
+                let attraction = (evaluator.list(tile.action) + evaluator.goods(tile.stock)) / 5.0;
+                evaluator.list(tile.owner) * attraction.clamp(0.3, 1.6)
+            }),
+            prices,
+        }
+    }
+}
+
+fn quest_value(evaluator: &EffectEvaluator, card: &Quest) -> QuestValue {
+    let (any, reward) = (f32::from(card.any), evaluator.list(card.reward));
+    let mut value = QuestValue { cost: amounts(card.cost), any, reward, ..Default::default() };
+    let Some(plot) = card.plot else { return value };
+    let then = evaluator.list(plot.then);
+    let rate = |weight| evaluator.weights[weight];
+    match plot.on {
+        On::StartOfRound => value.per_round = then,
+        On::ActionProvides(_) | On::ActionProvidesGold => value.lasting = then * rate(Weight::Provides),
+        On::CompletesQuest(_) => value.lasting = then * rate(Weight::Completes),
+        On::Completes => value.lasting = evaluator.prices[0] * 3.0 * rate(Weight::Completes),
+        On::TakesQuest(_) => value.lasting = then * rate(Weight::Takes),
+        On::BuysBuilding => value.lasting = then.max(1.0) * rate(Weight::Buys),
+        On::PlaysIntrigue | On::ActionPlayedIntrigue => value.lasting = then * rate(Weight::Plays),
+        On::AssignsTo(_) | On::GainsCorruption | On::ReturnsCorruption | On::MarkerTaken => {
+            value.lasting = then.max(1.0) * rate(Weight::Uses);
+        }
+        On::Allows(permission) => match permission {
+            Permission::Lieutenant => value.per_round = rate(Weight::LaterAgent),
+            Permission::ShareSpace
+            | Permission::UseHallTile
+            | Permission::CompleteAtInn
+            | Permission::OwnOwnerBenefit
+            | Permission::MoreHarborCards => value.lasting = rate(Weight::Permission),
+        },
+    }
+    value
+}
+
+/// Returns what completing a Quest adds to the Lord's bonus; an average if the Lord is unknown.
+#[inline]
+pub(super) fn lord_bonus(lord: Option<LordId>, quest: QuestId) -> f32 {
+    let Some(lord) = lord else { return 1.5 };
+    let card = quest.card();
+    let vp_if = |counts: bool, vp: u8| if counts { f32::from(vp) } else { 0.0 };
+    match lord.card().bonus {
+        Bonus::QuestTypes(vp, a, b) => vp_if(card.kind == a || card.kind == b, vp),
+        Bonus::Quests(vp) => f32::from(vp),
+        Bonus::QuestsAndBuildingsOf(vp, set) => vp_if(card.set == set, vp),
+        Bonus::QuestsWorth(vp, least) => vp_if(card.printed_vp() >= least, vp),
+        Bonus::ChosenQuestType(vp) => f32::from(vp) * 0.4,
+        Bonus::Buildings(_) | Bonus::Corruption(_) => 0.0,
+    }
+}

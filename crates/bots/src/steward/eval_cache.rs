@@ -1,0 +1,105 @@
+//! Cache of the parts of an evaluation. Most answers change one seat and leave the other seats and the board as they are.
+
+use deepwater_rules::Game;
+use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
+use deepwater_rules::search::{Accessors as _, AgentCounts, AgentsKey, CacheKeys as _, Player, TilesKey};
+
+use super::evaluation::Values;
+use super::plan_cache::PlanCache;
+
+/// The number of cached values per seat: a power of two.
+const ENTRIES_PER_SEAT: usize = 16;
+
+/// How often every seat will still place an Agent.
+pub(super) type Placements = [u8; MAX_PLAYERS];
+
+/// Everything that the value of a seat depends on, except the Buildings.
+type CacheKey = [u64; 8];
+
+/// Parts of recent evaluations.
+pub(super) struct EvalCache {
+    plans: PlanCache,
+    /// The latest value of every seat, with the player and the key that it was computed for.
+    latest: [Option<(Player, u64, f32)>; MAX_PLAYERS],
+    seats: Box<[[(CacheKey, f32); ENTRIES_PER_SEAT]; MAX_PLAYERS]>,
+    agents: Option<(AgentsKey, AgentCounts)>,
+    tiles: Option<TilesKey>,
+    /// Rises whenever the Buildings or their owners differ from those of the game before.
+    tiles_version: u32,
+    visits: (Placements, Values),
+}
+
+impl EvalCache {
+    pub(super) fn new() -> EvalCache {
+        // No seat has this key: it would have completed every Quest.
+        let seats = Box::new([[([u64::MAX; 8], 0.0); ENTRIES_PER_SEAT]; MAX_PLAYERS]);
+        let visits = ([u8::MAX; MAX_PLAYERS], [0.0; MAX_PLAYERS]);
+        let (plans, latest) = (PlanCache::new(), [None; MAX_PLAYERS]);
+        EvalCache { plans, latest, seats, agents: None, tiles: None, tiles_version: 0, visits }
+    }
+
+    /// Returns how many Agents every seat has on the board.
+    #[inline]
+    pub(super) fn agent_counts(&mut self, game: &Game) -> AgentCounts {
+        match &self.agents {
+            Some((key, counts)) if game.has_agents(key) => *counts,
+            _ => {
+                let counts = game.agent_counts();
+                self.agents = Some((game.agents_key(), counts));
+                counts
+            }
+        }
+    }
+
+    /// Returns the value of visits to each seat's Buildings, and computes it if Buildings or placements have changed.
+    #[inline]
+    pub(super) fn visits(&mut self, game: &Game, placements: &Placements, compute: impl FnOnce() -> Values) -> Values {
+        let same_tiles = self.tiles.as_ref().is_some_and(|tiles| game.has_tiles(tiles));
+        if !same_tiles {
+            self.tiles = Some(game.tiles_key());
+            self.tiles_version += 1;
+        }
+        if !same_tiles || self.visits.0 != *placements {
+            self.visits = (*placements, compute());
+        }
+        self.visits.1
+    }
+
+    /// Returns the value of a seat, and computes it if it is not cached.
+    ///
+    /// `key` holds what the value depends on besides the player. Call [`visits`](Self::visits) for the same game first: it
+    /// updates `tiles_version`.
+    #[inline]
+    pub(super) fn seat(
+        &mut self,
+        game: &Game,
+        p: PlayerId,
+        key: u32,
+        compute: impl FnOnce(&mut PlanCache) -> f32,
+    ) -> f32 {
+        let versioned_key = u64::from(key) | u64::from(self.tiles_version) << 32;
+        if let Some((player, latest_key, value)) = &self.latest[p.index()]
+            && *latest_key == versioned_key
+            && player.has_the_same(game.seat(p))
+        {
+            return *value;
+        }
+        let value = self.older_seat(game, p, key, compute);
+        self.latest[p.index()] = Some((*game.seat(p), versioned_key, value));
+        value
+    }
+
+    /// Looks further back than the latest value. Not inlined, so that the common path above stays small.
+    #[inline(never)]
+    fn older_seat(&mut self, game: &Game, p: PlayerId, key: u32, compute: impl FnOnce(&mut PlanCache) -> f32) -> f32 {
+        let [active, more_active, completed, more_completed, plots, goods, rest] = game.seat_key(p);
+        let mixed = active ^ more_active ^ goods ^ rest.rotate_left(20) ^ u64::from(key).rotate_left(40);
+        let n = mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - ENTRIES_PER_SEAT.ilog2());
+        let key = [active, more_active, completed, more_completed, plots, goods, rest, key.into()];
+        let entry = &mut self.seats[p.index()][n as usize];
+        if entry.0 != key {
+            *entry = (key, compute(&mut self.plans));
+        }
+        entry.1
+    }
+}
