@@ -44,15 +44,20 @@ function texts(): Plugin {
   };
 }
 
-/** The facts of the cards, without what the page can make itself. */
+/** The facts of the cards and what is printed on them, without the ids that the page can make itself. */
 function catalogueWithoutIds(): Plugin {
   return {
     name: 'catalogue-without-ids',
     enforce: 'pre',
     load(id) {
       const [file, query] = id.split('?');
-      if (!file?.endsWith('/src/catalogue.json') || query !== 'raw') return undefined;
-      return `export default ${JSON.stringify(withoutIds(readFileSync(file, 'utf8')))}`;
+      if (!file || query !== 'raw') return undefined;
+      const text = () => readFileSync(file, 'utf8');
+      if (file.endsWith('/src/catalogue.json')) return `export default ${JSON.stringify(withoutIds(text()))}`;
+      // In the order of the catalogue, whose ids follow from its names.
+      if (file.endsWith('.faces.json'))
+        return `export default ${JSON.stringify(JSON.stringify(Object.values(JSON.parse(text()) as object)))}`;
+      return undefined;
     },
   };
 }
@@ -147,7 +152,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // The card facts change with the rules and not with the page: a file that stays cached.
-            { name: 'catalogue', priority: 3, test: /catalogue\.json/ },
+            { name: 'catalogue', priority: 3, test: /catalogue\.json|en\.faces\.json/ },
             // All of a table but what is rarely looked at, which comes when it is asked for.
             {
               name: 'table',

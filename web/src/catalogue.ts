@@ -2,8 +2,9 @@
 
 import text from './catalogue.json?raw';
 import type { Building, Catalogue, Intrigue, Lord, Mandatory, Quest, Space } from './catalogue.types';
-import { current, type CardText } from './language.svelte';
+import { current, type CardText, type Face } from './language.svelte';
 import { withIds } from './lib/ids';
+import english from './words/en.faces.json?raw';
 
 export type * from './catalogue.types';
 
@@ -86,6 +87,17 @@ export function printedName(id: string): string | undefined {
 /** What it does, in words made from the same data that the rules follow; nothing until those have come. */
 export function textOf(id: string): CardText | undefined {
   return current().words?.texts[id];
+}
+
+/** Where each id stands in words/*.faces.json. */
+const LISTS = ['quests', 'intrigue', 'spaces', 'buildings', 'lords'] as const;
+const order = new Map(LISTS.flatMap((list) => catalogue[list].map(({ id }) => id)).map((id, at) => [id, at]));
+const englishFaces = JSON.parse(english) as Face[];
+
+/** What is printed on a card, tile, space or Lord, with pictures, in the language of the page. */
+export function faceOf(id: string): Face {
+  const faces = current().words?.faces ?? englishFaces;
+  return found(faces[order.get(id) ?? -1], 'card', id);
 }
 
 /** A word of the game, for instance `plot-quest`. */

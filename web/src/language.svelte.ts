@@ -11,10 +11,20 @@ import common from './locales/en/common.ftl?raw';
 
 /** What a card, tile or space does, part by part, as the rules' own generator words it. */
 export type CardText = { cost?: string; reward?: string; lasting?: string; stock?: string; effect?: string; owner?: string };
+/** A text with pictures: the sentences for a card, then the few words for a tile or row, part by part (see cards/pieces.ts). */
+export type FaceText = [short: string, ...brief: string[]];
+/** What is printed on a card, tile, space or Lord. */
+export type Face = { reward?: FaceText; lasting?: FaceText; effect?: FaceText; owner?: FaceText };
 /** Written by `cargo xtask catalogue`. */
-export type Words = { names: Record<string, string>; terms: Record<string, string>; texts: Record<string, CardText> };
+export type Words = {
+  names: Record<string, string>;
+  terms: Record<string, string>;
+  texts: Record<string, CardText>;
+  /** In the order of the catalogue; those of English come with it. */
+  faces?: Face[] | undefined;
+};
 
-type Spoken = { name: string; texts: () => Promise<string[]>; words: () => Promise<string> };
+type Spoken = { name: string; texts: () => Promise<string[]>; words: () => Promise<string>; faces?: () => Promise<string> };
 
 /** Languages by their tag: how they call themselves, and where their texts and the words of the cards come from. */
 export const LANGUAGES: Record<'en' | 'pl' | 'ru', Spoken> = {
@@ -23,11 +33,13 @@ export const LANGUAGES: Record<'en' | 'pl' | 'ru', Spoken> = {
     name: 'Polski',
     texts: () => import('./locales/pl').then((file) => file.default),
     words: () => import('./words/pl.json?raw').then((file) => file.default),
+    faces: () => import('./words/pl.faces.json?raw').then((file) => file.default),
   },
   ru: {
     name: 'Русский',
     texts: () => import('./locales/ru').then((file) => file.default),
     words: () => import('./words/ru.json?raw').then((file) => file.default),
+    faces: () => import('./words/ru.faces.json?raw').then((file) => file.default),
   },
 };
 export type Tag = keyof typeof LANGUAGES;
@@ -72,7 +84,11 @@ const books: { [tag in Tag]?: Promise<Words> | undefined } = {};
 export function wordsIn(tag: Tag): Promise<Words> {
   const known = books[tag];
   if (known) return known;
-  const book = LANGUAGES[tag].words().then((text) => JSON.parse(text) as Words);
+  const { words, faces } = LANGUAGES[tag];
+  const book = Promise.all([words(), faces?.()]).then(([text, drawn]): Words => ({
+    ...(JSON.parse(text) as Words),
+    faces: drawn === undefined ? undefined : (JSON.parse(drawn) as Face[]),
+  }));
   // Whoever asks again after a failure tries again.
   book.catch(() => (books[tag] = undefined));
   books[tag] = book;

@@ -57,7 +57,12 @@ export function ago(then: number, now: number): string {
   return format.format(Math.trunc(minutes / 60 / 24), 'day');
 }
 
-/** "Ana, Jo and Mira". */
+const lists = new Map<string, Intl.ListFormat>();
+
+/** "Ana, Jo and Mira". Making a format is slow, so each language has one. */
 export function list(words: string[]): string {
-  return new Intl.ListFormat(current().tag, { type: 'conjunction' }).format(words);
+  const { tag } = current();
+  const format = lists.get(tag) ?? new Intl.ListFormat(tag, { type: 'conjunction' });
+  lists.set(tag, format);
+  return format.format(words);
 }

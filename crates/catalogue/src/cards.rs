@@ -3,14 +3,13 @@
 use deepwater_rules::cards::{self, BasicSpace, Bonus, BuildingId, IntrigueId, IntrigueKind, LordId, QuestId};
 use deepwater_rules::effects::Effect;
 use deepwater_rules::pieces::{CardSet, QuestType};
+use deepwater_words::english_name;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::names::Names;
-use crate::read::instructions;
-use crate::{Amounts, Instruction, Plot};
+use crate::Amounts;
 
-/// Everything, in the order of the rules' tables.
+/// All cards, tiles, Lords and printed spaces, in the order of the rules' tables.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Catalogue {
     /// Quest cards.
@@ -44,14 +43,14 @@ pub struct Quest {
     pub cost: Amounts,
     /// The VP printed on it.
     pub vp: u8,
-    /// What it gives besides.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Instruction>>")]
-    pub reward: Vec<Instruction>,
-    /// What it does from then on, if it is a Plot Quest.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub plot: Option<Plot>,
+    /// Whether it is a Plot Quest, which has a lasting effect.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub plot: bool,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 /// A kind of Intrigue card.
@@ -70,8 +69,6 @@ pub struct Intrigue {
     pub kind: &'static str,
     /// How many exist.
     pub copies: u8,
-    /// What playing it does.
-    pub play: Vec<Instruction>,
     /// What a Mandatory Quest costs and gives.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -85,10 +82,6 @@ pub struct Mandatory {
     pub cost: Amounts,
     /// The VP it scores.
     pub vp: u8,
-    /// What it gives besides.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Instruction>>")]
-    pub reward: Vec<Instruction>,
 }
 
 /// A Building tile.
@@ -108,10 +101,10 @@ pub struct Building {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stock: Option<Amounts>,
-    /// What its visitor does.
-    pub action: Vec<Instruction>,
-    /// What its owner gets for another's visit.
-    pub owner: Vec<Instruction>,
+    /// What its visitor must pay first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub price: Option<Amounts>,
 }
 
 /// A Lord of Waterdeep.
@@ -169,20 +162,17 @@ pub struct Space {
     /// Its set.
     #[ts(type = "CardSet")]
     pub set: CardSet,
-    /// What its visitor does.
-    pub action: Vec<Instruction>,
 }
 
 impl Catalogue {
-    /// Puts the facts and the names together.
+    /// Puts the facts of the rules' tables and the English names together.
     pub fn new() -> Catalogue {
-        let names = Names::read();
         Catalogue {
-            quests: cards::QUESTS.iter().map(|card| Quest::new(card, &names)).collect(),
-            intrigue: cards::INTRIGUE.iter().map(|card| Intrigue::new(card, &names)).collect(),
-            buildings: cards::BUILDINGS.iter().map(|tile| Building::new(tile, &names)).collect(),
-            lords: cards::LORDS.iter().map(|lord| Lord::new(lord, &names)).collect(),
-            spaces: cards::SPACES.iter().map(|space| Space::new(space, &names)).collect(),
+            quests: cards::QUESTS.iter().map(Quest::new).collect(),
+            intrigue: cards::INTRIGUE.iter().map(Intrigue::new).collect(),
+            buildings: cards::BUILDINGS.iter().map(Building::new).collect(),
+            lords: cards::LORDS.iter().map(Lord::new).collect(),
+            spaces: BasicSpace::ALL.iter().copied().map(Space::new).collect(),
         }
     }
 }
@@ -194,71 +184,52 @@ impl Default for Catalogue {
 }
 
 impl Quest {
-    fn new(card: &cards::Quest, names: &Names) -> Quest {
-        let (vp, reward) = split(card.reward);
+    fn new(card: &cards::Quest) -> Quest {
         Quest {
             id: card.id,
-            name: names.name(card.id.name()),
+            name: english_name(card.id.name()),
             set: card.set,
             kind: card.kind,
-            cost: Amounts::from(card.cost).and(Amounts::any(card.any)),
-            vp,
-            reward,
-            plot: card.plot.map(Plot::new),
+            cost: Amounts { any: card.any.into(), ..card.cost.into() },
+            vp: card.printed_vp(),
+            plot: card.plot.is_some(),
         }
     }
 }
 
-/// The VP of a reward, and what else there is.
-fn split(reward: &[Effect]) -> (u8, Vec<Instruction>) {
-    let mut rest = instructions(reward);
-    let Some(Instruction::Gain(goods)) = rest.first_mut() else { return (0, rest) };
-    let vp = goods.vp as u8;
-    *goods = goods.without_vp();
-    if goods.is_empty() {
-        rest.remove(0);
-    }
-    (vp, rest)
-}
-
 impl Intrigue {
-    fn new(card: &cards::Intrigue, names: &Names) -> Intrigue {
+    fn new(card: &cards::Intrigue) -> Intrigue {
         let (kind, mandatory) = match card.kind {
             IntrigueKind::Attack => ("attack", None),
             IntrigueKind::Utility => ("utility", None),
             IntrigueKind::Mandatory => {
-                let (vp, reward) = split(card.reward);
-                ("mandatory", Some(Mandatory { cost: card.cost.into(), vp, reward }))
+                let vp = match card.reward {
+                    [Effect::Gain(goods), ..] => goods.vp(),
+                    _ => 0,
+                };
+                ("mandatory", Some(Mandatory { cost: card.cost.into(), vp }))
             }
         };
-        Intrigue {
-            id: card.id,
-            name: names.name(card.id.name()),
-            set: card.set,
-            kind,
-            copies: card.copies,
-            play: instructions(card.play),
-            mandatory,
-        }
+        let name = english_name(card.id.name());
+        Intrigue { id: card.id, name, set: card.set, kind, copies: card.copies, mandatory }
     }
 }
 
 impl Building {
-    fn new(tile: &cards::Building, names: &Names) -> Building {
+    fn new(tile: &cards::Building) -> Building {
         Building {
             id: tile.id,
-            name: names.name(tile.id.name()),
+            name: english_name(tile.id.name()),
             set: tile.set,
             cost: tile.cost,
             stock: (!tile.stock.is_empty()).then(|| tile.stock.into()),
-            action: instructions(tile.action),
-            owner: instructions(tile.owner),
+            price: price(tile.action),
         }
     }
 }
 
 impl Lord {
-    fn new(lord: &cards::Lord, names: &Names) -> Lord {
+    fn new(lord: &cards::Lord) -> Lord {
         let (vp, per) = match lord.bonus {
             Bonus::QuestTypes(vp, one, other) => (vp, LordBonus::QuestTypes(one, other)),
             Bonus::Buildings(vp) => (vp, LordBonus::Buildings),
@@ -268,20 +239,54 @@ impl Lord {
             Bonus::ChosenQuestType(vp) => (vp, LordBonus::ChosenQuestType),
             Bonus::Corruption(vp) => (vp, LordBonus::Corruption),
         };
-        Lord { id: lord.id, name: names.name(lord.id.name()), set: lord.set, vp, per }
+        Lord { id: lord.id, name: english_name(lord.id.name()), set: lord.set, vp, per }
     }
 }
 
 impl Space {
-    fn new(space: &cards::SpaceCard, names: &Names) -> Space {
-        let building = space.id.building();
+    fn new(id: BasicSpace) -> Space {
+        let building = id.building();
+        let number = id.name().strip_prefix(building).expect("the id of a space begins with that of its Building");
         Space {
-            id: space.id,
+            id,
             building,
-            name: names.name(building),
-            number: space.id.name().strip_prefix(building).and_then(|rest| rest.strip_prefix('-')?.parse().ok()),
-            set: names.set(building),
-            action: instructions(space.action),
+            name: english_name(building),
+            number: number.strip_prefix('-').map(|number| number.parse().expect("what follows is a number")),
+            set: set_of(id),
         }
+    }
+}
+
+/// What an action must be paid with, if it begins with a payment.
+fn price(action: &[Effect]) -> Option<Amounts> {
+    let adventurers = |n: u8| Amounts { any: n.into(), ..Amounts::default() };
+    if let [Effect::Pay(what), ..] = action {
+        Some((*what).into())
+    } else if let [Effect::ReturnAdventurers(n), ..] = action {
+        Some(adventurers(*n))
+    } else {
+        matches!(action, [Effect::ReturnAdventurerForOwner, ..]).then(|| adventurers(1))
+    }
+}
+
+/// The set that a printed space belongs to.
+fn set_of(space: BasicSpace) -> CardSet {
+    use BasicSpace as S;
+    match space {
+        S::AurorasRealmsShop
+        | S::BlackstaffTower
+        | S::BuildersHall
+        | S::CastleWaterdeep
+        | S::CliffwatchInn1
+        | S::CliffwatchInn2
+        | S::CliffwatchInn3
+        | S::FieldOfTriumph
+        | S::TheGrinningLionTavern
+        | S::ThePlinth
+        | S::WaterdeepHarbor1
+        | S::WaterdeepHarbor2
+        | S::WaterdeepHarbor3 => CardSet::Base,
+        S::EntryWell | S::HallOfMirrors | S::TheGrimStatue => CardSet::Undermountain,
+        S::HallOfTheVoice | S::SlaversMarket | S::SkullIsland => CardSet::Skullport,
     }
 }

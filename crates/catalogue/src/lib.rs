@@ -1,24 +1,27 @@
 //! What a client needs to know to draw every card, tile, space and Lord: one JSON file and its TypeScript types.
 //!
-//! The facts are those of `deepwater_rules::cards`, the very data that the engine carries out; the English names are
-//! those of `docs/cards`. A card's effects become [`Instruction`]s, which are close to the engine's but say less about
-//! how and more about what: adjacent gains are one, and what a card allows stands where it is read.
+//! The facts are those of `deepwater_rules::cards`, the same tables that the engine carries out. What a card does is not
+//! here but in `deepwater-words`, which words the effects. The client's files are written by `cargo xtask catalogue`:
+//!
+//! ```
+//! let catalogue = deepwater_catalogue::Catalogue::new();
+//! assert_eq!(catalogue.quests[0].name, "Expose Red Wizards' Spies");
+//! assert_eq!(catalogue.quests[0].vp, 20);
+//! ```
+//!
+//! `tests/card_facts` compares the rules' tables with `docs/cards/*.toml`, which state the same facts a second time.
+
+#![forbid(unsafe_code)]
 
 mod amounts;
 mod cards;
-mod instruction;
-mod names;
-mod plot;
-mod read;
 mod typescript;
 
-pub use amounts::{Amounts, Mix};
-pub use cards::{Building, Catalogue, Intrigue, Lord, LordBonus, Quest, Space};
-pub use instruction::{Holding, Instruction};
-pub use plot::{Plot, When};
+pub use amounts::Amounts;
+pub use cards::{Building, Catalogue, Intrigue, Lord, LordBonus, Mandatory, Quest, Space};
 pub use typescript::typescript;
 
-/// The catalogue as the text of `web/src/catalogue.json`: a line per card, so that a change shows as what it is.
+/// Returns the text of `web/src/catalogue.json`: one line per card, so that a changed card is one changed line.
 pub fn json() -> String {
     let Catalogue { quests, intrigue, buildings, lords, spaces } = Catalogue::new();
     let lists = [
@@ -32,7 +35,7 @@ pub fn json() -> String {
 }
 
 fn list<T: serde::Serialize>(name: &str, cards: &[T]) -> String {
-    let line = |card| serde_json::to_string(card).expect("plain data");
+    let line = |card| serde_json::to_string(card).expect("numbers and strings are valid JSON");
     let lines: Vec<String> = cards.iter().map(line).collect();
     format!("\"{name}\":[\n{}\n]", lines.join(",\n"))
 }

@@ -4,12 +4,9 @@ use deepwater_rules::pieces::{Adventurer, QuestType};
 use strum::VariantArray;
 use ts_rs::{Config, TS};
 
-use crate::cards::Mandatory;
-use crate::{
-    Amounts, Building, Catalogue, Holding, Instruction, Intrigue, Lord, LordBonus, Mix, Plot, Quest, Space, When,
-};
+use crate::{Amounts, Building, Catalogue, Intrigue, Lord, LordBonus, Mandatory, Quest, Space};
 
-/// The text of `web/src/catalogue.types.ts`.
+/// Returns the text of `web/src/catalogue.types.ts`.
 pub fn typescript() -> String {
     let config = Config::default();
     let mut text = String::from("// Written by `cargo xtask catalogue` from crates/catalogue. Do not edit.\n\n");
@@ -18,11 +15,6 @@ pub fn typescript() -> String {
     text += "export type CardSet = \"base\" | \"undermountain\" | \"skullport\" | \"promo\";\n";
     let declarations = [
         Amounts::decl(&config),
-        Mix::decl(&config),
-        Instruction::decl(&config),
-        Holding::decl(&config),
-        Plot::decl(&config),
-        When::decl(&config),
         Quest::decl(&config),
         Intrigue::decl(&config),
         Mandatory::decl(&config),

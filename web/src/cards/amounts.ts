@@ -3,8 +3,7 @@
 import '../locales/en/cards.ftl';
 
 import type { Amounts } from '../catalogue';
-import { current } from '../language.svelte';
-import { t } from '../text';
+import { list, t } from '../text';
 import type { IconName } from '../ui/icon-names';
 
 export type Kind = keyof Amounts;
@@ -123,21 +122,7 @@ export function shapeOf(kind: Kind, state: State): IconName {
   return state === 'missing' ? (HOLLOW[kind] ?? kind) : kind;
 }
 
-const formats = new Map<string, Intl.ListFormat>();
-
-/** "a, b and c", or "a, b or c", as the language has it. */
-export function listed(words: string[], type: 'conjunction' | 'disjunction'): string {
-  const { tag } = current();
-  const format = formats.get(tag + type) ?? new Intl.ListFormat(tag, { type });
-  formats.set(tag + type, format);
-  return format.format(words);
-}
-
-/** The part that amounts play in a sentence, which languages may inflect them for: named, or what somebody takes or gives. */
-type As = 'listed' | 'object';
-
 /** "2 Rogues and 3 Gold". */
-export function words(amounts: Amounts, as: As = 'listed'): string {
-  const each = ORDER.filter((kind) => amounts[kind]).map((kind) => t(`amount-${kind}`, { n: amounts[kind] ?? 0, as }));
-  return listed(each, 'conjunction');
+export function words(amounts: Amounts): string {
+  return list(ORDER.filter((kind) => amounts[kind]).map((kind) => t(`amount-${kind}`, { n: amounts[kind] ?? 0 })));
 }

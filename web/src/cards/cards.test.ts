@@ -79,7 +79,7 @@ test('a card is a button only if something happens', async () => {
 
 test('an intrigue card tells its effect and its kind, and nothing when it lies face down', () => {
   const open = render(IntrigueCard, { id: 'free-drinks' });
-  expect(text(open.container)).toMatch(/Free Drinks!.*from one rival.*attack/);
+  expect(text(open.container)).toMatch(/Free Drinks!.*from one opponent.*attack/);
   cleanup();
   const { container } = render(IntrigueCard, {});
   expect(text(container)).toBe('');

@@ -72,6 +72,11 @@ const PICTURES: Record<string, IconName> = {
   'the-thrown-gauntlet': 'p-gauntlet',
 };
 
+/** The icon of a picture within a text: a space by its own pictogram, anything else by its name. */
+export function iconOf(name: string): IconName {
+  return PICTURES[name] ?? (name as IconName);
+}
+
 /** By the id of a tile, of a printed space, or of the building a space belongs to. */
 export function pictureOf(id: string): IconName {
   return PICTURES[id] ?? PICTURES[id.replace(/-\d$/, '')] ?? 'building';

@@ -1,58 +1,67 @@
-/** Text with pictures in it: a Fluent message whose variables may be shapes and icons, in whatever order a language likes. */
+/**
+ * Texts with pictures in them, as crates/words writes them: `Take <2rogue 1gold|2 Rogues and 1 Gold>`. Before the bar stands what is
+ * drawn, behind it what is read aloud in its place. The words, their order and the pictures are given; this file only reads them.
+ */
 
-import type { Adventurer, Amounts, Mix, QuestType } from '../catalogue';
-import { current } from '../language.svelte';
-import { t, type Variables } from '../text';
+import type { Adventurer, Amounts } from '../catalogue';
+import type { FaceText } from '../language.svelte';
 import type { IconName } from '../ui/icon-names';
-import { groups, listed, words, type Group, type Look } from './amounts';
+import { groups, ORDER, type Group, type Kind, type Look } from './amounts';
+import { iconOf } from './pictures';
 
-/** A run of words, amounts of things, or a picture so many times. */
+/** A run of words or a picture. A label is missing where the whole text is read aloud elsewhere. */
 export type Piece =
   | { text: string }
-  | { goods: Amounts }
-  /** Any so many of these types. */
-  | { either: Adventurer[]; n: number }
-  | { icon: IconName; label: string; n: number };
+  | { goods: Amounts; label?: string | undefined }
+  /** `n` Adventurers, each of one of these types. */
+  | { either: Adventurer[]; n: number; label?: string | undefined }
+  /** `n` times the same picture. */
+  | { icon: IconName; n: number; label?: string | undefined };
 
-/** What stands for a picture while Fluent puts the words around it. */
-const FIRST_MARK = 0xe000;
-const MARK = /([\ue000-\uf8ff])/;
+const MARK = /<([^|>]*)(?:\|([^>]*))?>/;
 
-/** What goes where a message has a variable; made only if the message has it. */
-export type Slots = Record<string, Piece[] | (() => Piece[])>;
+const parsed = new Map<string, Piece[]>();
 
-/** Fills a message with pieces. */
-export function fill(message: (variables: Variables) => string, slots: Slots, values: Variables = {}): Piece[] {
-  const filled = Object.values(slots);
-  const marks = Object.keys(slots).map((name, at) => [name, String.fromCharCode(FIRST_MARK + at)] as const);
-  const parts = message({ ...values, ...Object.fromEntries(marks) }).split(MARK);
-  return parts.flatMap((part): Piece[] => {
-    if (!MARK.test(part)) return part ? [{ text: part }] : [];
-    const slot = filled[part.charCodeAt(0) - FIRST_MARK] ?? [];
-    return typeof slot === 'function' ? slot() : slot;
-  });
+/** The pieces of a text. Each text is parsed once. */
+export function piecesOf(text: string): Piece[] {
+  const known = parsed.get(text);
+  if (known) return known;
+  const pieces: Piece[] = [];
+  const parts = text.split(MARK);
+  for (let at = 0; at < parts.length; at += 3) {
+    if (parts[at]) pieces.push({ text: parts[at] ?? '' });
+    const drawn = parts[at + 1];
+    if (drawn !== undefined) pieces.push(picture(drawn, parts[at + 2]));
+  }
+  parsed.set(text, pieces);
+  return pieces;
 }
 
-/** "a, b or c" of pieces, as the language has it. */
-export function joined(parts: Piece[][], type: 'conjunction' | 'disjunction'): Piece[] {
-  const marks = parts.map((_, at) => String.fromCharCode(FIRST_MARK + at));
-  return fill(() => listed(marks, type), Object.fromEntries(parts.map((part, at) => [String(at), part])));
+const isKind = (name: string): name is Kind => (ORDER as readonly string[]).includes(name);
+
+function picture(drawn: string, label: string | undefined): Piece {
+  const items = drawn.split(' ').map((item) => /^(\d*)(.*)$/.exec(item) ?? []);
+  const [, figure, name = ''] = items[0] ?? [];
+  const n = Number(figure || 1);
+  if (name.includes('/')) return { either: name.split('/') as Adventurer[], n, label };
+  // Amounts have their numbers even where there is one; without a number it is the thing itself.
+  if (figure && isKind(name)) return { goods: Object.fromEntries(items.map(([, count, kind]) => [kind, Number(count)])), label };
+  return { icon: iconOf(name), n, label };
 }
 
-export function goods(amounts: Amounts): Piece[] {
-  return [{ goods: amounts }];
+/** The sentences of a card. */
+export function shortOf(text: FaceText | undefined): Piece[] {
+  return text ? piecesOf(text[0]) : [];
 }
 
-export function mix({ n, of }: Mix): Piece[] {
-  return of ? [{ either: of, n }] : goods({ any: n });
+/** The few words of a tile or row, part by part; each may go to a line of its own. */
+export function briefOf(text: FaceText | undefined): Piece[][] {
+  return text ? text.slice(1).map(piecesOf) : [];
 }
 
-export function icon(name: IconName, key: string, n = 1): Piece[] {
-  return [{ icon: name, label: t(`thing-${key}`, { n }), n }];
-}
-
-export function questType(type: QuestType): Piece[] {
-  return [{ icon: type, label: t(`quest-type-${type}`), n: 1 }];
+/** The sentences of a card in words only, for titles and for reading aloud. */
+export function plain(text: FaceText | undefined): string {
+  return text ? text[0].replaceAll(new RegExp(MARK, 'g'), '$2') : '';
 }
 
 /** About how much room pieces take, in shapes: wide rows are laid out otherwise. */
@@ -68,26 +77,7 @@ export function room(pieces: Piece[], look?: Look): number {
   }, 0);
 }
 
-/** The same in words only, for titles and for reading aloud. */
-export function plain(pieces: Piece[]): string {
-  return pieces
-    .map((piece) => {
-      if ('text' in piece) return piece.text;
-      if ('goods' in piece) return words(piece.goods, 'object');
-      if ('icon' in piece) return piece.label;
-      return eitherWords(piece.either, piece.n);
-    })
-    .join('')
-    .trim();
-}
-
-/** "2 Clerics or Wizards". */
-export function eitherWords(either: Adventurer[], n: number): string {
-  const each = either.map((kind) => t(`thing-${kind}`, { n }));
-  return t('amount-either', { n, list: listed(each, 'disjunction') });
-}
-
-/** What follows a picture without a space stays on its line: the pieces again, each with such a tail. */
+/** The pieces, each with the punctuation that follows it without a space: a picture and its full stop stay on one line. */
 export function glued(pieces: Piece[]): { piece: Piece; tail: string }[] {
   const all: { piece: Piece; tail: string }[] = [];
   for (const piece of pieces) {
@@ -100,11 +90,4 @@ export function glued(pieces: Piece[]): { piece: Piece; tail: string }[] {
     } else all.push({ piece, tail: '' });
   }
   return all;
-}
-
-/** A sentence begins with a capital letter. */
-export function capitalised(pieces: Piece[]): Piece[] {
-  const [first, ...rest] = pieces;
-  if (!first || !('text' in first)) return pieces;
-  return [{ text: first.text.charAt(0).toLocaleUpperCase(current().tag) + first.text.slice(1) }, ...rest];
 }

@@ -55,6 +55,5 @@ function priceOf(desk: Desk, id: string): Amounts | undefined {
     const prices = (desk.view?.hall ?? []).flatMap((tile) => (tile ? [building(tile.building).cost] : []));
     return prices.length > 0 ? { gold: Math.min(...prices) } : undefined;
   }
-  const [first] = isBuilding(id) ? building(id).action : space(id).action;
-  return typeof first === 'object' && 'pay' in first ? first.pay : undefined;
+  return isBuilding(id) ? building(id).price : undefined;
 }

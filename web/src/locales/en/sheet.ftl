@@ -1,7 +1,6 @@
 # A card, place or player in full.
 seat-protected = Protected from attacks
 sheet-price = Price
-sheet-stock = Grows by
 sheet-visitor = Visitor
 sheet-owner = Owner
 sheet-owned = Belongs to

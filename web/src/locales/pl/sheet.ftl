@@ -1,7 +1,6 @@
 # Karta, miejsce lub gracz w całości.
 seat-protected = Chroniony przed atakami
 sheet-price = Koszt
-sheet-stock = Przybywa
 sheet-visitor = Gość
 sheet-owner = Właściciel
 sheet-owned = Należy do

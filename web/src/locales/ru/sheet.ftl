@@ -1,7 +1,6 @@
 # Карта, место или игрок целиком.
 seat-protected = Защита от атак
 sheet-price = Стоимость
-sheet-stock = Прибавка
 sheet-visitor = Гость
 sheet-owner = Владелец
 sheet-owned = Владелец
