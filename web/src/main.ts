@@ -2,6 +2,7 @@ import './ui/fonts.css';
 import './ui/scale.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/states.css';
 
 import { mount } from 'svelte';
 
