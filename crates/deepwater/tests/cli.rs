@@ -1,4 +1,4 @@
-//! The executable as people start it: help, mistakes, and what each subcommand prints.
+//! Tests the command line of the executable: help, wrong arguments, and the output of each subcommand.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 const SUBCOMMANDS: [&str; 7] = ["serve", "backup", "engine", "simulate", "rate", "replay", "bench"];
 
-/// A game of four, by random choices.
+/// A recorded 4-player game with random answers.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/4p-both-random.json");
 
-/// What a run left behind.
+/// The result of a run.
 struct Run {
     status: Option<i32>,
     out: String,
@@ -29,7 +29,7 @@ fn run(arguments: &[&str]) -> Run {
     Run { status: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
 }
 
-/// What a successful run prints.
+/// Returns the output of a run that must succeed.
 #[track_caller]
 fn prints(arguments: &[&str]) -> String {
     let run = run(arguments);
@@ -37,7 +37,7 @@ fn prints(arguments: &[&str]) -> String {
     run.out
 }
 
-/// The one line with which a run fails that was asked for in due form.
+/// Returns the one-line error of a run that must fail although its arguments are well-formed.
 #[track_caller]
 fn fails(arguments: &[&str]) -> String {
     let run = run(arguments);
@@ -46,7 +46,7 @@ fn fails(arguments: &[&str]) -> String {
     run.err
 }
 
-/// A file with this content that lasts for the test of this name.
+/// Writes a file for the test of this name.
 fn file(test: &str, content: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}.json"));
     std::fs::write(&path, content).expect("a file can be written");
@@ -57,11 +57,11 @@ fn golden() -> Value {
     serde_json::from_str(&std::fs::read_to_string(GOLDEN).expect("a recorded game")).expect("JSON")
 }
 
-/// Replays a changed record: what it tells until it fails, and how it fails.
+/// Replays a changed record, which must fail.
 fn replay_changed(test: &str, change: impl Fn(&mut Value)) -> Run {
     let mut record = golden()["record"].take();
     change(&mut record);
-    let run = run(&["replay", file(test, &record.to_string()).to_str().expect("plain letters")]);
+    let run = run(&["replay", file(test, &record.to_string()).to_str().expect("a UTF-8 path")]);
     assert_eq!(run.status, Some(1), "{}", run.err);
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
     run
@@ -86,7 +86,7 @@ fn every_subcommand_explains_itself() {
         let help = prints(&[name, "--help"]);
         assert!(help.contains(&format!("Usage: deepwater {name}")), "{help}");
         assert_eq!(prints(&["help", name]), help);
-        // Each flag has its words beside it, or below where there are many.
+        // Each flag has its text beside it, or below it if there are many flags.
         let lines: Vec<&str> = help.lines().map(str::trim_start).collect();
         for (line, next) in lines.iter().zip(&lines[1..]).filter(|(line, _)| line.starts_with('-')) {
             let words = line.split_once("  ").map(|(_, words)| words.trim()).or(Some(next));
@@ -100,7 +100,7 @@ fn every_subcommand_explains_itself() {
 }
 
 #[test]
-fn what_cannot_be_understood_is_status_2() {
+fn malformed_arguments_are_status_2() {
     let too_long = "x".repeat(41);
     let wrong: [&[&str]; 16] = [
         &["frobnicate"],
@@ -176,20 +176,20 @@ fn illegal_options_are_one_line() {
 #[test]
 fn bots_play_games_that_can_be_saved_and_replayed() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("saved-games");
-    let place = folder.to_str().expect("plain letters");
+    let place = folder.to_str().expect("a UTF-8 path");
     let told = prints(&["simulate", "--bots", "steward,random", "--games", "3", "--save", place]);
     assert!(told.starts_with("3 games") && told.contains("seat 1") && !told.contains("seat 2"), "{told}");
     for number in 0..3 {
         let record = folder.join(format!("{number}.json"));
-        assert!(prints(&["replay", record.to_str().expect("plain letters")]).contains("== Round 8 =="));
+        assert!(prints(&["replay", record.to_str().expect("a UTF-8 path")]).contains("== Round 8 =="));
     }
     assert!(fails(&["simulate", "--bots", "nobody"]).contains("there is no bot \"nobody\""));
 }
 
-/// A match in a folder of its own.
+/// Plays a match with its own folder for journals and returns the lines of the output.
 fn rate(folder: &str, more: &[&str]) -> Vec<String> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(folder);
-    let start = ["rate", "--journals", folder.to_str().expect("plain letters")];
+    let start = ["rate", "--journals", folder.to_str().expect("a UTF-8 path")];
     prints(&[&start, more].concat()).lines().map(str::to_owned).collect()
 }
 
@@ -215,10 +215,10 @@ fn a_league_ends_with_ratings_the_strongest_first() {
     assert_eq!(names, ["steward", "envoy", "random"]);
     assert!(fails(&["rate", "--league", "random"]).contains("at least two bots"));
     assert!(fails(&["rate", "--bot", "nobody", "--against", "random"]).contains("there is no bot"));
-    // Nothing is played before all names are known to be right.
+    // All names are checked before the first match.
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("no-league");
     let refused = |league: &str| {
-        let place = folder.to_str().expect("plain letters");
+        let place = folder.to_str().expect("a UTF-8 path");
         let run = run(&["rate", "--journals", place, "--games", "2", "--league", league]);
         assert_eq!((run.status, run.out.as_str()), (Some(1), ""), "{}", run.err);
         run.err
@@ -228,7 +228,7 @@ fn a_league_ends_with_ratings_the_strongest_first() {
 }
 
 #[test]
-fn a_journal_that_cannot_be_written_is_told_once() {
+fn a_journal_that_cannot_be_written_is_one_error() {
     let words = ["--bot", "envoy", "--against", "random", "--games", "2"];
     let error = fails(&[&["rate", "--journals", GOLDEN], &words[..]].concat());
     assert_eq!(error.matches("os error").count(), 1, "{error}");
@@ -240,7 +240,7 @@ fn a_bot_is_measured_against_the_scripts_of_the_solo_game() {
     let words = ["--bot", "envoy", "--against", "solo:c", "--modules", "skullport", "--games", "21", "--json"];
     let [line] = rate("solo", &words).try_into().expect("one line");
     let result: Value = serde_json::from_str(&line).expect("JSON");
-    // Each deal is one game: the script always has the same seat.
+    // The script always has the same seat, so each deal is one game.
     assert_eq!((&result["against"], &result["players"], &result["games"]), (&json!("solo:c"), &json!(2), &json!(21)));
     let of = |field: &str| result[field].as_f64().unwrap_or_else(|| panic!("{field} in {result}"));
     assert!(of("mean_score") > 20.0 && of("mean_score_against") > 20.0, "{result}");
@@ -289,7 +289,7 @@ fn bench_measures_one_figure_in_words() {
     assert_eq!(figure.lines().count(), 1);
     let state = prints(&["bench", "--only", "state", "--seconds", "0.05"]);
     assert!(state.starts_with("state: ") && state.lines().count() == 1, "{state}");
-    // The steward has one for the base game and one with both modules.
+    // The steward has two figures: the base game, and both modules.
     let steward = prints(&["bench", "--only", "steward", "--seconds", "0.05"]);
     let names: Vec<&str> = steward.lines().filter_map(|line| line.split(':').next()).collect();
     assert_eq!(names, ["steward", "steward-both"], "{steward}");
@@ -297,7 +297,7 @@ fn bench_measures_one_figure_in_words() {
 }
 
 #[test]
-fn replay_tells_the_game() {
+fn replay_prints_the_game() {
     let told = prints(&["replay", GOLDEN]);
     for round in 1..=8 {
         assert_eq!(told.matches(&format!("\n== Round {round} ==\n")).count(), 1, "round {round}");
@@ -307,7 +307,7 @@ fn replay_tells_the_game() {
         assert!(told.contains(&format!("\nSeat {seat}:\n")), "the turns of seat {seat}");
     }
     assert!(told.lines().last().is_some_and(|line| line.starts_with("Won by Seat ")));
-    // Cards and places have names, not ids.
+    // Cards and spaces are printed by name, not by id.
     assert!(told.contains("assigns an Agent to ") && !told.contains("the-") && !told.contains('{'));
 
     let end = prints(&["replay", "--quiet", GOLDEN]);
@@ -315,7 +315,7 @@ fn replay_tells_the_game() {
 }
 
 #[test]
-fn replay_tells_the_game_in_other_languages() {
+fn replay_prints_the_game_in_other_languages() {
     let lines = |language| prints(&["replay", "--language", language, GOLDEN]).lines().count();
     assert_eq!((lines("pl"), lines("ru")), (lines("en"), lines("en")));
     let polish = prints(&["replay", "--language", "pl", GOLDEN]);
@@ -331,15 +331,15 @@ fn replay_tells_the_game_in_other_languages() {
 }
 
 #[test]
-fn replay_takes_a_bare_record_and_one_of_a_game_that_goes_on() {
+fn replay_takes_a_bare_record_and_an_unfinished_game() {
     let mut record = golden()["record"].take();
     let bare = file("bare", &record.to_string());
-    assert_eq!(prints(&["replay", bare.to_str().expect("plain letters")]), prints(&["replay", GOLDEN]));
+    assert_eq!(prints(&["replay", bare.to_str().expect("a UTF-8 path")]), prints(&["replay", GOLDEN]));
 
     record["choices"].as_array_mut().expect("choices").truncate(30);
     let answer = json!({"ok": true, "record": record});
     let part = file("part", &answer.to_string());
-    let told = prints(&["replay", part.to_str().expect("plain letters")]);
+    let told = prints(&["replay", part.to_str().expect("a UTF-8 path")]);
     assert!(told.contains("== Round 1 ==") && !told.contains("Final scores"), "{told}");
     assert!(told.ends_with("\nThe game goes on after 30 decisions.\n"), "{told}");
 }
@@ -348,7 +348,7 @@ fn replay_takes_a_bare_record_and_one_of_a_game_that_goes_on() {
 fn replay_says_which_choice_does_not_fit() {
     let run = replay_changed("corrupted", |record| record["choices"][20] = json!({"space": "nowhere"}));
     assert!(run.err.contains("corrupted.json: choice 20: this is no option there"), "{}", run.err);
-    // What fits is told all the same.
+    // The part that replays is printed all the same.
     assert!(run.out.contains("== Round 1 ==") && !run.out.contains("Final scores"), "{}", run.out);
 
     let run = replay_changed("too-many", |record| {
@@ -359,9 +359,9 @@ fn replay_says_which_choice_does_not_fit() {
 }
 
 #[test]
-fn replay_refuses_what_is_no_record() {
+fn replay_refuses_files_without_a_record() {
     assert!(fails(&["replay", "no/such/file.json"]).contains("cannot read no/such/file.json"));
-    let refused = |test: &str, content: &str| fails(&["replay", file(test, content).to_str().expect("plain letters")]);
+    let refused = |test: &str, content: &str| fails(&["replay", file(test, content).to_str().expect("a UTF-8 path")]);
     assert!(refused("no-json", "Dear diary,").contains("no-json.json is not JSON"));
     assert!(refused("cut-off", r#"{"rules_version":1,"#).contains("cut-off.json is not JSON"));
     assert!(refused("a-list", "[]").contains("a-list.json: "));
@@ -376,9 +376,9 @@ fn replay_refuses_what_is_no_record() {
     assert_eq!(run.out, "");
 }
 
-/// As behind `| head`.
+/// As with `| head`.
 #[test]
-fn output_that_nobody_reads_is_no_failure() {
+fn a_closed_output_is_no_failure() {
     for arguments in [&["replay", GOLDEN][..], &["simulate", "--games", "1"], &["bench", "--seconds", "0.01"]] {
         let mut process = command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("a process");
         drop(process.stdout.take());

@@ -1,4 +1,4 @@
-//! The engine protocol (docs/engine-protocol.md), spoken with the real executable through pipes.
+//! Tests the engine protocol (docs/engine-protocol.md) with the real executable through pipes.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -23,7 +23,7 @@ impl Engine {
         Engine { process, requests, responses }
     }
 
-    /// An engine with a game.
+    /// Starts an engine and a game.
     fn with(new: Value) -> Engine {
         let mut engine = Engine::start();
         engine.new_game(new);
@@ -45,7 +45,7 @@ impl Engine {
         response
     }
 
-    /// The code of the refusal, which must leave the game as it is.
+    /// Returns the error code of a request that is refused. The game must not change.
     #[track_caller]
     fn refused(&mut self, request: Value) -> String {
         let before = self.line(br#"{"cmd":"record"}"#);
@@ -80,7 +80,7 @@ impl Engine {
         self.ask(json!({"cmd": "decision"}))["decision"].take()
     }
 
-    /// Plays by the random bot until so many choices are made or the game is over; tells the last response.
+    /// Plays this many choices of the random bot, fewer if the game ends, and returns the last response.
     fn play(&mut self, choices: usize) -> Value {
         let mut last = self.ask(json!({"cmd": "decision"}));
         for _ in 0..choices {
@@ -99,7 +99,7 @@ impl Engine {
         last
     }
 
-    /// Closes the pipe and waits for the end.
+    /// Closes the pipe, waits for the process and returns whether it succeeded.
     fn end(self) -> bool {
         let Engine { mut process, requests, .. } = self;
         drop(requests);
@@ -113,12 +113,12 @@ fn command() -> Command {
     command
 }
 
-/// All answers to a whole input, and that the engine ended with status 0 and no complaint.
-fn talk(input: &[u8]) -> Vec<Value> {
+/// Returns all responses to an input. The engine must end with status 0 and write nothing to standard error.
+fn responses_to(input: &[u8]) -> Vec<Value> {
     let mut process = command().spawn().expect("the engine starts");
     let mut requests = process.stdin.take().expect("a pipe");
     let input = input.to_owned();
-    // The engine may stop reading at any time (`quit`), so a failed write is no failure.
+    // The engine may stop reading at any time (`quit`), so a failed write is allowed.
     let writer = std::thread::spawn(move || {
         let _ = requests.write_all(&input);
     });
@@ -135,7 +135,7 @@ fn code(response: &Value) -> &str {
 }
 
 fn codes(input: &[u8]) -> Vec<String> {
-    talk(input).iter().map(|response| code(response).to_owned()).collect()
+    responses_to(input).iter().map(|response| code(response).to_owned()).collect()
 }
 
 fn base() -> Value {
@@ -152,7 +152,7 @@ fn from(position: Value) -> Value {
 }
 
 #[test]
-fn hello_tells_the_versions() {
+fn hello_returns_the_versions() {
     let mut engine = Engine::start();
     let hello = engine.ask(json!({"cmd": "hello"}));
     assert_eq!(hello["protocol"], json!(1));
@@ -200,7 +200,7 @@ fn a_whole_game_by_options() {
             assert!(score["corruption"].as_i64().unwrap() <= 0 && score["penalty"] == json!(0));
         }
         assert_eq!(engine.state()["phase"], json!("over"));
-        // The outcome stays; the game does not go on.
+        // The outcome stays available, and no further choice is accepted.
         let after = engine.ask(json!({"cmd": "decision"}));
         assert_eq!((&after["decision"], &after["outcome"]), (&Value::Null, outcome));
         assert_eq!(engine.refused(json!({"cmd": "apply", "option": 0})), "game-over");
@@ -222,7 +222,7 @@ fn the_first_decision_is_a_plain_turn_with_one_option_per_space() {
     for space in ["blackstaff-tower", "cliffwatch-inn-1", "cliffwatch-inn-3", "waterdeep-harbor-1", "the-plinth"] {
         assert!(options.contains(&json!({"space": space})), "{space} in {decision}");
     }
-    // A hash of the seed, to be published before the game.
+    // The commitment is a hash of the seed, to be published before the game.
     assert_eq!(response["commitment"].as_str().unwrap().len(), 64);
 }
 
@@ -244,8 +244,8 @@ fn choices_by_their_fields() {
 }
 
 #[test]
-fn some_of_the_fields_are_enough_if_one_option_has_them() {
-    // Moving an opponent's Agent is the choice with most fields.
+fn some_fields_are_enough_if_only_one_option_has_them() {
+    // Moving an opponent's Agent is the choice with the most fields.
     let position = json!({"players": [{"intrigue": ["change-of-plans"]}, {"agents": 1}]});
     let mut engine = Engine::with(from(position));
     let decision = engine.decision();
@@ -267,7 +267,7 @@ fn some_of_the_fields_are_enough_if_one_option_has_them() {
 }
 
 #[test]
-fn an_index_out_of_range_is_illegal_and_no_index_a_bad_request() {
+fn an_index_out_of_range_is_illegal_and_a_missing_index_a_bad_request() {
     let mut engine = Engine::with(base());
     let count = engine.decision()["options"].as_array().unwrap().len();
     for index in [json!(count), json!(-1), json!(u64::MAX), json!(i64::MIN)] {
@@ -286,7 +286,7 @@ fn an_index_out_of_range_is_illegal_and_no_index_a_bad_request() {
 }
 
 #[test]
-fn without_a_game_there_is_nothing_to_ask_about() {
+fn requests_about_a_game_need_a_game() {
     let mut engine = Engine::start();
     for request in [
         json!({"cmd": "decision"}),
@@ -300,7 +300,7 @@ fn without_a_game_there_is_nothing_to_ask_about() {
     ] {
         assert_eq!(engine.refused(request), "no-game");
     }
-    // A request that is wrong in itself is wrong before there is a game too.
+    // A malformed request is refused as such even without a game.
     assert_eq!(engine.refused(json!({"cmd": "apply"})), "bad-request");
     assert_eq!(engine.refused(json!({"cmd": "undo", "steps": "1"})), "bad-request");
     assert_eq!(engine.refused(json!({"cmd": "undo", "steps": -1})), "bad-request");
@@ -309,7 +309,7 @@ fn without_a_game_there_is_nothing_to_ask_about() {
 }
 
 #[test]
-fn requests_of_a_wrong_form() {
+fn malformed_requests_are_refused() {
     let mut engine = Engine::with(base());
     for request in [
         json!([]),
@@ -351,7 +351,7 @@ fn requests_of_a_wrong_form() {
     let unknown = engine.line(br#"{"cmd":"bot","name":"deep-blue"}"#);
     assert_eq!(code(&unknown), "bad-request");
     assert!(unknown["error"]["message"].as_str().unwrap().contains("random"));
-    // A long name is not repeated in full.
+    // A long name is shortened in the message.
     let long = engine.line(json!({"cmd": "x".repeat(100_000)}).to_string().as_bytes());
     assert!(long["error"]["message"].as_str().unwrap().len() < 200);
 }
@@ -366,7 +366,7 @@ fn every_option_of_new() {
         assert_eq!(state["supply"]["cleric"], json!(45));
         assert_eq!(state["corruption"].is_null(), module == "undermountain");
     }
-    // Left out, the long game is on where it must be.
+    // If it is left out, the long game is on where the rules require it.
     for (players, modules, pool) in [(2, json!([]), 4), (3, json!(["skullport"]), 3), (4, json!([]), 2)] {
         engine.new_game(json!({"players": players, "modules": modules}));
         assert_eq!(engine.state()["players"][0]["pool"], json!(pool));
@@ -400,9 +400,9 @@ fn every_option_of_new() {
         assert_eq!(state["players"][seat]["faction"], factions[seat]);
     }
 
-    // The solo options are read, and mean nothing at a table of several.
+    // The solo options are accepted in games of several players and have no effect.
     engine.new_game(json!({"players": 2, "options": {"solo_ai_decisions": "human", "solo_ai_lord": "face-up"}}));
-    // Null is the same as nothing.
+    // Null is the same as a missing field.
     let nulls = json!({"players": 2, "seed": "s", "modules": null, "long_game": null, "solo": null,
         "first_player": null, "options": null, "factions": null, "position": null});
     engine.new_game(nulls);
@@ -450,7 +450,7 @@ fn seeds_make_games_and_are_reported() {
     engine.new_game(json!({"players": 2, "seed": "other"}));
     assert_ne!(engine.state(), state);
 
-    // A random seed is 64 hexadecimal digits, another each time, and makes the same game when given back.
+    // A random seed has 64 hexadecimal digits, differs each time, and deals the same game when it is passed back.
     let random = engine.new_game(json!({"players": 2}));
     let record = engine.record();
     let seed = record["seed"].as_str().unwrap();
@@ -533,7 +533,7 @@ fn illegal_options() {
     ] {
         assert_eq!(engine.refused_game(new.clone()), "bad-request", "{new}");
     }
-    // However large, a number with an exponent is no whole number; one without is out of range.
+    // A number with an exponent is not a whole number, however large; one without is out of range.
     for (number, expected) in
         [("1e5", "bad-request"), ("1e30", "bad-request"), ("99999999999999999999999", "illegal-config")]
     {
@@ -542,7 +542,7 @@ fn illegal_options() {
     }
 }
 
-/// The script moves first, and tells by which line or roll; everything it does can be undone, recorded and replayed.
+/// The script moves first and names the line or roll that decided; its moves can be undone, recorded and replayed.
 #[test]
 fn the_solo_game() {
     let mut engine = Engine::start();
@@ -567,7 +567,7 @@ fn the_solo_game() {
         engine.ask(json!({"cmd": "undo", "steps": 30}));
         assert_eq!(engine.ask(json!({"cmd": "decision"}))["decision"], response["decision"]);
     }
-    // The Lord of the script is hidden or not, as the option says.
+    // The option decides whether the Lord of the script is hidden.
     for (lord, shown) in [("face-down", false), ("face-up", true)] {
         engine.new_game(json!({"solo": "c", "options": {"solo_ai_lord": lord}}));
         let state = engine.ask(json!({"cmd": "state", "seat": 0}));
@@ -575,7 +575,7 @@ fn the_solo_game() {
     }
 }
 
-/// With that option the human answers for the script.
+/// With the option `human` the human answers the script's questions.
 #[test]
 fn the_human_decides_for_the_script() {
     let mut engine = Engine::start();
@@ -645,7 +645,7 @@ fn a_position_with_every_field() {
     assert_eq!(hand, ["call-for-adventurers", "spread-the-wealth"]);
     assert_eq!(state["players"][1]["intrigue_count"], json!(0));
     assert_eq!(state["players"][1]["tavern"]["gold"], json!(0));
-    // The third player is as dealt, with the usual Agents and the reserve Agent.
+    // The third player keeps the dealt cards, the usual Agents and the reserve Agent.
     let third = &state["players"][2];
     assert_eq!((&third["intrigue_count"], &third["pool"], &third["tavern"]["gold"]), (&json!(2), &json!(5), &json!(6)));
 
@@ -654,7 +654,7 @@ fn a_position_with_every_field() {
     assert_eq!(space("northgate").unwrap()["resources"], json!({"gold": 1}));
     assert_eq!(space("northgate").unwrap()["owner"], json!(0));
 
-    // The record repeats the position, and makes the same game.
+    // The record contains the position and leads to the same game.
     let record = engine.record();
     engine.ask(json!({"cmd": "load", "record": record}));
     assert_eq!(engine.state(), state);
@@ -662,7 +662,7 @@ fn a_position_with_every_field() {
 }
 
 #[test]
-fn displaced_cards_go_back_and_none_is_lost() {
+fn displaced_cards_return_and_none_is_lost() {
     let mut engine = Engine::with(base());
     let dealt = engine.state();
     // Everything that seat 1 and the table were dealt goes to seat 0.
@@ -688,7 +688,7 @@ fn displaced_cards_go_back_and_none_is_lost() {
     assert_eq!(state["hall"][1]["building"], dealt["hall"][1]["building"]);
     let decks = &state["decks"];
     assert_eq!(decks["quests"], json!(60 - 6 - 4));
-    // Another copy of a card may have been in the deck, and then the dealt one stays where it is.
+    // If another copy of a card is in the deck, that copy is used and the dealt one stays where it is.
     assert_eq!(decks["intrigue"].as_u64().unwrap() + second["intrigue_count"].as_u64().unwrap(), 50 - 2);
     assert_eq!(decks["buildings"], json!(24 - 2 - 3));
 }
@@ -769,7 +769,7 @@ fn illegal_positions() {
     ] {
         assert_eq!(engine.refused_game(from(position.clone())), "illegal-position", "{position}");
     }
-    // Nine Buildings are the most; Agents go up to the usual number, with the reserve Agent from round 5 on.
+    // At most nine Buildings; at most the usual number of Agents, with the reserve Agent from round 5 on.
     engine.new_game(from(seat(json!({"agents": 4}))));
     engine.new_game(from(json!({"round": 5, "players": [{"agents": 5}]})));
     // The options are checked first.
@@ -813,7 +813,7 @@ fn unlimited_gold_stays_unlimited() {
 
 #[test]
 fn the_order_of_spaces_in_a_position_does_not_matter() {
-    // The Cleric of the Spires is needed on a space whose name comes before theirs, or after.
+    // The Cleric of the Spires moves to a space whose name sorts before it, or after it.
     for space in ["blackstaff-tower", "the-plinth"] {
         let spaces = json!({space: {"cleric": 25}, "spires-of-the-morning": {"gold": 1}});
         let players = json!([{"buildings": ["spires-of-the-morning"]}]);
@@ -827,7 +827,7 @@ fn the_order_of_spaces_in_a_position_does_not_matter() {
 }
 
 #[test]
-fn null_leaves_out_what_a_position_names() {
+fn null_fields_of_a_position_count_as_missing() {
     let position = json!({
         "supply": {"cleric": null, "rogue": 7},
         "spaces": {"caravan-court": null, "the-plinth": {"gold": 2, "cleric": null}},
@@ -859,7 +859,7 @@ fn a_two_module_game_cannot_name_more_cards_than_it_holds() {
         new["position"] = position;
         assert_eq!(engine.refused_game(new), "illegal-position");
     }
-    // A card that was left in the box changes places with one that was not.
+    // A card that was left in the box is swapped with one that was not.
     for quest in quests {
         let mut new = both();
         new["position"] = json!({"inn": [quest]});
@@ -946,7 +946,7 @@ fn the_state_has_all_the_fields() {
 }
 
 #[test]
-fn undo_takes_choices_back_and_they_can_be_made_again() {
+fn undone_choices_can_be_made_again() {
     let mut engine = Engine::with(both());
     let mut states = vec![engine.state()];
     let mut decisions = vec![engine.decision()];
@@ -972,12 +972,12 @@ fn undo_takes_choices_back_and_they_can_be_made_again() {
 }
 
 #[test]
-fn undo_reaches_back_from_the_end() {
+fn undo_works_after_the_end_of_the_game() {
     let mut engine = Engine::with(base());
     let over = engine.play_to_end();
     let response = engine.ask(json!({"cmd": "undo"}));
     assert!(response["decision"].is_object() && response.get("outcome").is_none());
-    // The bot sees the same and chooses the same.
+    // The bot sees the same view and makes the same choice.
     assert_eq!(engine.play_to_end()["outcome"], over["outcome"]);
 }
 
@@ -1008,7 +1008,7 @@ fn records_replay_anywhere() {
         let loaded = another.ask(json!({"cmd": "load", "record": whole}));
         assert_eq!((&loaded["decision"], &loaded["outcome"]), (&Value::Null, &over["outcome"]));
         assert_eq!(another.record(), whole);
-        // It can be taken back and goes on from there.
+        // Undo works in the loaded game, and it continues from there.
         another.ask(json!({"cmd": "undo", "steps": 3}));
         assert_eq!(another.play_to_end()["outcome"], over["outcome"]);
     }
@@ -1061,7 +1061,7 @@ fn bad_records() {
 }
 
 #[test]
-fn the_random_bot_is_reproducible_and_not_the_same_for_all_seeds() {
+fn the_random_bot_depends_on_its_seed_alone() {
     let mut engine = Engine::with(base());
     let count = engine.decision()["options"].as_array().unwrap().len() as u64;
     let mut seen = std::collections::HashSet::new();
@@ -1080,7 +1080,7 @@ fn the_random_bot_is_reproducible_and_not_the_same_for_all_seeds() {
 }
 
 #[test]
-fn garbage_is_answered_and_the_game_goes_on() {
+fn invalid_input_is_answered_and_changes_nothing() {
     let mut engine = Engine::with(base());
     let state = engine.state();
     let nested = [b"[".repeat(100_000), b"]".repeat(100_000)].concat();
@@ -1105,7 +1105,7 @@ fn garbage_is_answered_and_the_game_goes_on() {
         let shown = String::from_utf8_lossy(&line[..line.len().min(60)]).into_owned();
         assert_eq!(code(&engine.line(line)), "bad-json", "{shown:?}");
     }
-    // Other line ends and space around the object do no harm.
+    // Other line ends and spaces around the object are accepted.
     assert_eq!(code(&engine.line(b" \t{ \"cmd\" : \"hello\" } \r")), "ok");
     assert_eq!(engine.state(), state);
     assert!(engine.end());
@@ -1137,7 +1137,7 @@ fn the_input_may_end_anywhere() {
 }
 
 #[test]
-fn quit_ends_without_an_answer() {
+fn quit_ends_without_a_response() {
     assert_eq!(codes(b"{\"cmd\":\"quit\"}\n{\"cmd\":\"hello\"}\n"), [""; 0]);
     assert_eq!(codes(b"{\"cmd\":\"hello\"}\n{\"cmd\":\"quit\"}"), ["ok"]);
     // The engine does not wait for the end of input.
@@ -1147,12 +1147,12 @@ fn quit_ends_without_an_answer() {
 }
 
 #[test]
-fn nobody_reading_is_no_failure() {
+fn a_closed_output_is_no_failure() {
     let mut engine = Engine::start();
     engine.ask(json!({"cmd": "hello"}));
     let Engine { mut process, mut requests, responses } = engine;
     drop(responses);
-    // The first answers may still fit into the pipe; sooner or later the engine notices and ends.
+    // The first responses may still fit into the pipe; then a write fails and the engine ends.
     for _ in 0..1000 {
         if requests.write_all(b"{\"cmd\":\"hello\"}\n").is_err() {
             break;

@@ -1,6 +1,6 @@
-//! Recorded games that must replay exactly: every decision with the same options, and the same end.
+//! Golden games: records that must replay exactly, with the same options at every decision and the same end.
 //!
-//! `cargo xtask golden` records them anew, which makes records of old games worthless: it belongs to a new rules version.
+//! `cargo xtask golden` records new ones. Do that only together with a new `RULES_VERSION`: older records no longer replay.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ use strum::VariantArray;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
 
-/// Every file with its content; recorded first if the environment asks for it.
+/// Every file with its content. With `DEEPWATER_RECORD_GOLDEN` in the environment the files are written first.
 static GAMES: LazyLock<BTreeMap<String, Value>> = LazyLock::new(|| {
     if std::env::var_os("DEEPWATER_RECORD_GOLDEN").is_some() {
         record_all();
@@ -67,7 +67,7 @@ fn every_combination_is_recorded_twice() {
     }
 }
 
-/// Games that never come to some part of the rules would not notice its changes.
+/// A part of the rules that no golden game reaches could change without being noticed.
 #[test]
 fn every_kind_of_decision_occurs() {
     let mut missing: BTreeSet<&str> = DecisionKind::VARIANTS.iter().map(|kind| kind.into()).collect();
@@ -82,8 +82,8 @@ fn every_kind_of_decision_occurs() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// What a file holds: the record, and what comes of it. `final` is a hash over all decisions with their options, the
-/// state at the end and the outcome.
+/// Returns the content of a file: the record and its results. `final` is a hash of all decisions with their options, the
+/// final state and the outcome.
 fn golden(record: &Record) -> Value {
     let mut hash = Sha256::new();
     let mut game = record.start(&mut ()).expect("a sound record");
@@ -104,7 +104,7 @@ fn golden(record: &Record) -> Value {
     })
 }
 
-/// Every combination of players, modules and length that is legal and not the same as another.
+/// Returns every legal combination of players, modules and length, each once.
 fn configs() -> Vec<GameConfig> {
     let mut configs: Vec<GameConfig> = Vec::new();
     for players in 2..=6 {
@@ -123,7 +123,7 @@ fn configs() -> Vec<GameConfig> {
     configs
 }
 
-/// How the choices of a game are made.
+/// Picks the answer to a decision.
 type Chooser = fn(&Game, &mut SmallRng) -> Action;
 
 fn record_all() {
@@ -171,7 +171,7 @@ fn name_of(config: &GameConfig) -> String {
     format!("{}p-{modules}{long}", config.players)
 }
 
-/// One of the two games of a combination has no option as usual.
+/// Returns the options of a game; with `unusual` every option differs from its default.
 fn setup_of(config: &GameConfig, seed: &str, unusual: bool) -> Value {
     let mut modules = Vec::new();
     modules.extend(config.modules.undermountain.then_some("undermountain"));
@@ -188,7 +188,7 @@ fn setup_of(config: &GameConfig, seed: &str, unusual: bool) -> Value {
     setup
 }
 
-/// Situations that games from the start hardly reach.
+/// Positions that games from the start hardly ever reach.
 fn positions() -> Vec<(&'static str, Value)> {
     let scarce = json!({
         "round": 5,
@@ -257,13 +257,13 @@ fn positions() -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// Any answer, all equally likely.
+/// Picks any answer; all are equally likely.
 fn random(game: &Game, rng: &mut SmallRng) -> Action {
     let options = game.legal_actions();
     options.get(rng.random_range(0..options.len()))
 }
 
-/// The answer after which the player gets most done, as far as a few random continuations tell.
+/// Picks the answer after which the player achieves most in a few random continuations.
 fn eager(game: &Game, rng: &mut SmallRng) -> Action {
     let player = game.decision().expect("a decision").player;
     let mut worth = |action: &Action| {
@@ -284,7 +284,7 @@ fn eager(game: &Game, rng: &mut SmallRng) -> Action {
     game.legal_actions().iter().max_by_key(&mut worth).expect("an answer")
 }
 
-/// What a player gets done: completed Quests above all, then cards and Buildings.
+/// Counts what a player achieves: above all completed Quests, then cards and Buildings.
 struct Deeds {
     player: PlayerId,
     worth: i32,

@@ -1,4 +1,4 @@
-//! The server as hosts start it: one line, then games until somebody says stop.
+//! Tests `deepwater serve` and `backup` as processes: start, stop, options, backups, logs.
 #![cfg(unix)]
 
 use std::io::{BufRead, BufReader, Read};
@@ -36,7 +36,7 @@ impl Host {
         Ok(Host { process, api, line, took })
     }
 
-    /// Asks it to stop as the machine would; how it ended, and what it logged.
+    /// Sends a signal to the server and returns its exit status and log.
     fn stop(mut self, signal: &str) -> Result<(ExitStatus, String)> {
         let told = Command::new("kill").args(["-s", signal, &self.process.id().to_string()]).status()?;
         ensure!(told.success());
@@ -65,7 +65,7 @@ async fn ana_opens_a_table(api: &Api) -> Result<(Person, String)> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn it_says_where_it_is_and_stops_when_told() -> Result<()> {
+async fn it_prints_its_address_and_stops_on_signals() -> Result<()> {
     for signal in ["INT", "TERM"] {
         let folder = tempfile::tempdir()?;
         let host = Host::start(&folder, &[], &[])?;
@@ -81,7 +81,7 @@ async fn it_says_where_it_is_and_stops_when_told() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn options_come_from_the_environment_too() -> Result<()> {
+async fn options_can_be_environment_variables() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let environment = [
         ("DEEPWATER_PUBLIC_URL", "https://games.example.org/deep"),
@@ -123,7 +123,7 @@ async fn a_backup_is_taken_while_people_play() -> Result<()> {
 }
 
 #[test]
-fn there_is_no_backup_of_nothing() -> Result<()> {
+fn a_backup_of_a_missing_database_is_refused() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let mut command = Command::new(env!("CARGO_BIN_EXE_deepwater"));
     let output =
@@ -135,7 +135,7 @@ fn there_is_no_backup_of_nothing() -> Result<()> {
 }
 
 #[test]
-fn what_cannot_be_served_is_said_in_a_line() -> Result<()> {
+fn wrong_options_are_one_line() -> Result<()> {
     let folder = tempfile::tempdir()?;
     for (option, value, told) in [
         ("--database", "mysql://user:hunter2@host/db", "sqlite: or postgres://"),
@@ -155,9 +155,9 @@ fn what_cannot_be_served_is_said_in_a_line() -> Result<()> {
     Ok(())
 }
 
-/// Everything that grants something must stay out of the log, however much is logged.
+/// Secrets, tokens and passwords must not be in the log, at any level.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_log_tells_no_secrets() -> Result<()> {
+async fn the_log_has_no_secrets() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let host = Host::start(&folder, &["--log", "json", "--log-level", "debug"], &[])?;
     let (ana, table) = ana_opens_a_table(&host.api).await?;
