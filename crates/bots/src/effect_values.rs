@@ -41,7 +41,7 @@ impl Gains {
             DrawIntrigue(count) => self.cards += count,
             TakeQuest | TakeQuestAndMayComplete(_) => self.quests += 1,
 
-            // The amount depends on the board, or the gain on somebody's choice.
+            // The amount depends on the board, or the gain on a player's choice.
             GainOneOf([]) | GainGoldPerBuilding | GainReturnedType | ScorePerBuilding(_) | ScorePerPaid(..) => {}
             ScoreIfLeastCorrupt(_) | ScoreTokens | SwapForCleric | DrawPerPaid(_) | DrawAndMayPlay(_) => {}
             PlayIntrigue(_) | PlayMoreAtHarbor(_) | KeepThisCard | May(_) => {}

@@ -61,8 +61,8 @@ pub const VERSION: u32 = 1;
 ///   viewer. A bot may panic otherwise.
 /// - The bot returns one of `view.legal_actions()`. A decision always has at least two.
 /// - The bot uses only the view. It may sample games from it, but it gets no other access to the game.
-/// - A bot keeps no state that depends on the game, so it can be created anew for every decision. Its random numbers
-///   follow from the seed that it was created with.
+/// - A bot keeps no state that depends on the game, so a caller may create a new one for every decision. Its random
+///   numbers follow from the seed that it was created with.
 ///
 /// Callers ask through [`ask`], which reports an illegal answer instead of applying it.
 pub trait Bot: Send {
