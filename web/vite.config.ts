@@ -162,7 +162,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'ground',
               priority: 2,
-              test: /node_modules|vite\/preload-helper|\/src\/lib\/|\/src\/locales\/en\/(common|lobby|refusals|solo|states)\.ftl|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/(App|TableScreen)\.svelte|\/src\/lobby\/(?!MakeTable|SeatEditor|WaitingRoom|SeatRow|agreed|You|Record|SavedGame|last)|\/src\/reference\/(place|panel)|\/src\/offline\/(places|local|keep|mark)|\/src\/learn\/(progress|lessons)\.|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/,
+              test: /node_modules|vite\/preload-helper|\/src\/lib\/|\/src\/locales\/en\/(common|lobby|refusals|solo|states)\.ftl|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/(App|TableScreen)\.svelte|\/src\/lobby\/(?!MakeTable|SeatEditor|WaitingRoom|SeatRow|agreed|You|Record|SavedGame|last)|\/src\/reference\/(place|panel)|\/src\/offline\/(table-access|local|local-id|database)|\/src\/learn\/(progress|lessons)\.|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/,
             },
           ],
         },

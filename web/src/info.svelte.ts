@@ -1,7 +1,7 @@
 /** What the server says about itself, asked once. Without an answer the page still works: with what this device can play. */
 
 import { api, ApiError, Unreachable, type Info } from './api';
-import { offlineBuilt, theDevice } from './offline/local';
+import { offlineBuilt, loadDevice } from './offline/local';
 
 let present = $state.raw<Info>();
 let away = $state.raw(false);
@@ -66,7 +66,7 @@ function isAway(error: unknown): boolean {
 async function standIn(): Promise<void> {
   away = true;
   if (!offlineBuilt) return;
-  const told = await theDevice()
+  const told = await loadDevice()
     .then(({ device }) => device.info())
     .catch(() => undefined);
   // A page that was kept only in part: the network went before the compiled table had come.

@@ -2,8 +2,8 @@
 
 import { api } from '../api';
 import { tokenNeeded } from '../identity.svelte';
-import { forgetTable } from '../offline/keep';
-import { isLocal, offlineBuilt, theDevice } from '../offline/local';
+import { deleteTable } from '../offline/database';
+import { isLocal, offlineBuilt, loadDevice } from '../offline/local';
 import type { SeatSetting, Settings } from '../protocol';
 import type { Scene } from './lessons';
 
@@ -31,7 +31,7 @@ export async function tableFor(scene: Scene, rival: string): Promise<string> {
   const settings = settingsOf(scene, rival);
   if (offlineBuilt) {
     // Browsers that keep nothing, and pages whose compiled table did not come, still have the server.
-    const made = await theDevice()
+    const made = await loadDevice()
       .then(({ device }) => device.makeTable(settings))
       .catch(() => undefined);
     if (made) return made.id;
@@ -41,5 +41,5 @@ export async function tableFor(scene: Scene, rival: string): Promise<string> {
 
 /** A scene that is over leaves nothing behind here. */
 export async function dropTable(id: string): Promise<void> {
-  if (isLocal(id)) await forgetTable(id).catch(() => undefined);
+  if (isLocal(id)) await deleteTable(id).catch(() => undefined);
 }

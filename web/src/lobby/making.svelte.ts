@@ -4,7 +4,7 @@ import { api } from '../api';
 import { errorText } from '../errors';
 import { tokenNeeded } from '../identity.svelte';
 import { usualPlace, type Place } from '../info.svelte';
-import { theDevice } from '../offline/local';
+import { loadDevice } from '../offline/local';
 import type { Settings } from '../protocol';
 import { go } from '../router.svelte';
 import { toast } from '../ui/toasts.svelte';
@@ -22,7 +22,7 @@ export async function makeTable(door: string, settings: Settings, { place = usua
   under = door;
   try {
     const { id } =
-      place === 'device' ? await (await theDevice()).device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
+      place === 'device' ? await (await loadDevice()).device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
     go(`t/${id}`);
     return true;
   } catch (error) {

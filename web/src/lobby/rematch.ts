@@ -3,7 +3,7 @@
 import { TableSession } from '../game.svelte';
 import { tokenNeeded } from '../identity.svelte';
 import { isLocal } from '../offline/local';
-import { connectTo } from '../offline/places';
+import { connectTo } from '../offline/table-access';
 import { Unanswered } from '../transport';
 
 const PATIENCE = 10_000;

@@ -1,7 +1,7 @@
 /** One line about a table in a list: whose it is, how it stands, what can be done there. */
 
 import type { TableEntry } from '../api';
-import { meAt } from '../offline/local';
+import { guestIdAt } from '../offline/local';
 import type { Clock, GuestId, HolderView } from '../protocol';
 import { ago, list, t } from '../text';
 import { botAt, botName, modulesOf } from './words';
@@ -92,7 +92,7 @@ export function detail(entry: TableEntry, me: GuestId | undefined, now: number):
 const RANK: Record<Todo, number> = { play: 0, wait: 1, sit: 1, look: 2, replay: 3 };
 
 /** What waits for me first, then the newest. */
-export function sorted(entries: TableEntry[], whoIAm = (entry: TableEntry) => meAt(entry.id)): TableEntry[] {
+export function sorted(entries: TableEntry[], whoIAm = (entry: TableEntry) => guestIdAt(entry.id)): TableEntry[] {
   const rank = (entry: TableEntry) => (entry.status === 'abandoned' ? 4 : RANK[todo(entry, whoIAm(entry))]);
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.updated_at - one.updated_at);
 }

@@ -4,21 +4,21 @@ import type { ServerMessage } from '../protocol';
 import type { Connection } from '../transport';
 import type { FromWorker, ToWorker } from './host';
 
-vi.mock('./local', () => ({ HERE: 'here', wasmUrl: '/table.wasm', offlineBuilt: true }));
+vi.mock('./local', () => ({ LOCAL_GUEST: 'here', wasmUrl: '/table.wasm', offlineBuilt: true }));
 
-/** The worker, whose inside is the test. */
+/** A worker that the test plays. */
 class FakeWorker {
   static all: FakeWorker[] = [];
   onmessage: ((event: { data: FromWorker }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  readonly heard: (ToWorker | { start: string })[] = [];
+  onerror: ((event: { message: string }) => void) | null = null;
+  readonly received: (ToWorker | { start: string })[] = [];
   ended = false;
 
   constructor() {
     FakeWorker.all.push(this);
   }
   postMessage(message: ToWorker): void {
-    this.heard.push(message);
+    this.received.push(message);
   }
   terminate(): void {
     this.ended = true;
@@ -57,10 +57,10 @@ async function opened() {
 
 test('it connects, says hello and is open with the first update', async () => {
   await opened();
-  expect(worker().heard).toMatchObject([
+  expect(worker().received).toMatchObject([
     { start: '/table.wasm' },
     { connect: 1, table: '~a' },
-    { from: 1, say: { id: 1, do: { hello: { protocol: 1 } } } },
+    { from: 1, request: { id: 1, do: { hello: { protocol: 1 } } } },
   ]);
   expect(states).toEqual([{ state: 'open' }]);
 });
@@ -92,18 +92,18 @@ test('a worker that breaks is replaced, and nobody believes that an unanswered r
 test('a page that closes leaves the table', async () => {
   const transport = await opened();
   transport.close();
-  expect(worker().heard.at(-1)).toEqual({ leave: 1 });
+  expect(worker().received.at(-1)).toEqual({ leave: 1 });
   await expect(transport.send({ start: {} })).rejects.toThrow(errors.Unanswered);
 });
 
 test('questions without a connection are answered or refused as by the server', async () => {
   const made = device.device.makeTable({} as never);
-  const [, question] = worker().heard as [unknown, { ask: string; id: number; about: { guest: { id: string } } }];
-  expect(question).toMatchObject({ ask: 'make', about: { guest: { id: 'here' } } });
-  worker().say({ answer: question.id, ok: { id: '~b' } });
+  const [, question] = worker().received as [unknown, { call: string; id: number; args: { guest: { id: string } } }];
+  expect(question).toMatchObject({ call: 'make', args: { guest: { id: 'here' } } });
+  worker().say({ result: question.id, ok: { id: '~b' } });
   await expect(made).resolves.toEqual({ id: '~b' });
   const checked = device.device.checkTable({} as never);
-  const { id } = worker().heard.at(-1) as { id: number };
-  worker().say({ answer: id, error: { code: 'illegal-settings', message: 'no' } });
+  const { id } = worker().received.at(-1) as { id: number };
+  worker().say({ result: id, error: { code: 'illegal-settings', message: 'no' } });
   await expect(checked).rejects.toMatchObject({ code: 'illegal-settings', status: 422 });
 });

@@ -1,4 +1,4 @@
-/** Tables on this device, as a page sees them: the same questions as the server's API, and the same connection. */
+/** Local tables as a page uses them: the calls of the server's API, and the same kind of connection. */
 
 import { ApiError } from '../api';
 import { identity } from '../identity.svelte';
@@ -14,124 +14,130 @@ import {
   type Reply,
   type Transport,
 } from '../transport';
-import type { Failure } from './engine';
-import type { FromWorker, Questions, ToWorker } from './host';
-import { HERE, wasmUrl } from './local';
+import type { CallError } from './engine';
+import type { FromWorker, PageCalls, ToWorker } from './host';
+import { LOCAL_GUEST, wasmUrl } from './local';
 
-/** Refusals of this device are as the server's would be. */
-const REFUSED = 422;
+/** The HTTP status of a refusal, as the server would send it. */
+const UNPROCESSABLE = 422;
 
-type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
-type Ear = { said(message: ServerMessage): void; ended(why: Extract<Connection, { state: 'ended' }>['why']): void; broken(): void };
+type PendingCall = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+type ConnectionListener = {
+  message(message: ServerMessage): void;
+  ended(why: Extract<Connection, { state: 'ended' }>['why']): void;
+  broken(): void;
+};
 
-/** The worker with everything that waits for it. If it breaks, another one takes its place. */
-class Workshop {
+/** The worker with the calls and connections that depend on it. A worker that breaks is replaced by a new one. */
+class OfflineWorker {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  readonly #ears = new Map<number, Ear>();
+  readonly #pending = new Map<number, PendingCall>();
+  readonly #connections = new Map<number, ConnectionListener>();
   #next = 1;
 
   constructor(url: string) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
-    this.#worker.onerror = () => this.#break();
+    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
+    this.#worker.onerror = ({ message }) => this.#break(message);
     this.#worker.postMessage({ start: url });
   }
 
-  ask<K extends keyof Questions>(what: K, about: Questions[K][0]): Promise<Questions[K][1]> {
+  call<K extends keyof PageCalls>(name: K, args: PageCalls[K][0]): Promise<PageCalls[K][1]> {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
-      this.#post({ ask: what, id, about } as ToWorker);
+      this.#pending.set(id, { resolve: resolve as PendingCall['resolve'], reject });
+      this.#post({ call: name, id, args } as ToWorker);
     });
   }
 
-  connect(table: string, ear: Ear): number {
+  connect(table: string, listener: ConnectionListener): number {
     const connection = this.#next++;
-    this.#ears.set(connection, ear);
+    this.#connections.set(connection, listener);
     this.#post({ connect: connection, table });
     return connection;
   }
 
-  say(from: number, say: Request): void {
-    this.#post({ say, from });
+  request(from: number, request: Request): void {
+    this.#post({ request, from });
   }
 
   leave(connection: number): void {
-    if (this.#ears.delete(connection)) this.#post({ leave: connection });
+    if (this.#connections.delete(connection)) this.#post({ leave: connection });
   }
 
   #post(message: ToWorker): void {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromWorker): void {
-    if ('answer' in message) this.#settle(message.answer, message.ok, message.error);
-    else if ('to' in message) this.#ears.get(message.to)?.said(message.message);
+  #receive(message: FromWorker): void {
+    if ('result' in message) this.#settle(message.result, message.ok, message.error);
+    else if ('to' in message) this.#connections.get(message.to)?.message(message.message);
     else if ('ended' in message) {
-      this.#ears.get(message.ended)?.ended(message.why);
-      this.#ears.delete(message.ended);
-    } else this.#break();
+      this.#connections.get(message.ended)?.ended(message.why);
+      this.#connections.delete(message.ended);
+    } else this.#break(message.broken);
   }
 
-  #settle(id: number, ok: unknown, error: Failure | undefined): void {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (error) waiting?.reject(new ApiError(REFUSED, error.code as ApiError['code'], error.message));
-    else waiting?.resolve(ok);
+  #settle(id: number, ok: unknown, error: CallError | undefined): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (error) pending?.reject(new ApiError(UNPROCESSABLE, error.code as ApiError['code'], error.message));
+    else pending?.resolve(ok);
   }
 
-  #break(): void {
-    if (workshop === this) workshop = undefined;
+  #break(why: string): void {
+    console.error('the worker of local tables broke:', why);
+    if (offlineWorker === this) offlineWorker = undefined;
     this.#worker.terminate();
-    for (const { reject } of this.#waiting.values()) reject(new Unanswered());
-    this.#waiting.clear();
-    const ears = [...this.#ears.values()];
-    this.#ears.clear();
-    for (const ear of ears) ear.broken();
+    for (const { reject } of this.#pending.values()) reject(new Unanswered());
+    this.#pending.clear();
+    const listeners = [...this.#connections.values()];
+    this.#connections.clear();
+    for (const listener of listeners) listener.broken();
   }
 }
 
-let workshop: Workshop | undefined;
+let offlineWorker: OfflineWorker | undefined;
 
-function theWorkshop(): Workshop {
-  if (wasmUrl === undefined) throw new ApiError(REFUSED, 'not-found', 'this page was built without tables of its own');
-  workshop ??= new Workshop(wasmUrl);
-  return workshop;
+function currentWorker(): OfflineWorker {
+  if (wasmUrl === undefined) throw new ApiError(UNPROCESSABLE, 'not-found', 'this page was built without local tables');
+  offlineWorker ??= new OfflineWorker(wasmUrl);
+  return offlineWorker;
 }
 
-const me = (): Guest => ({ id: HERE, name: identity.name, emblem: identity.emblem });
+const localGuest = (): Guest => ({ id: LOCAL_GUEST, name: identity.name, emblem: identity.emblem });
 
-/** Browsers throw kept things away when space is short, unless they are asked not to. */
-function keepForGood(): void {
-  void navigator.storage?.persist?.().catch(() => undefined);
+/** Asks the browser not to delete the stored tables when space is short. If it declines, the tables are stored all the same. */
+function requestPersistence(): void {
+  navigator.storage?.persist?.().catch((error: unknown) => console.warn('storage may be evicted', error));
 }
 
 export const device = {
-  info: () => theWorkshop().ask('info', {}),
-  checkTable: (settings: Settings) => theWorkshop().ask('check', { settings }),
+  info: () => currentWorker().call('info', {}),
+  checkTable: (settings: Settings) => currentWorker().call('check', { settings }),
   makeTable: (settings: Settings) => {
-    keepForGood();
-    return theWorkshop().ask('make', { guest: me(), settings });
+    requestPersistence();
+    return currentWorker().call('make', { guest: localGuest(), settings });
   },
   importRecord: (record: unknown, from: { at?: number; seats?: SeatSetting[] } = {}) => {
-    keepForGood();
-    return theWorkshop().ask('import', { guest: me(), record, ...from });
+    requestPersistence();
+    return currentWorker().call('import', { guest: localGuest(), record, ...from });
   },
-  record: (table: string) => theWorkshop().ask('record', { table }),
-  moment: (table: string, action: number, eyes: Viewpoint): Promise<ReplayStep> => theWorkshop().ask('moment', { table, action, eyes }),
+  record: (table: string) => currentWorker().call('record', { table }),
+  replayStep: (table: string, action: number, eyes: Viewpoint): Promise<ReplayStep> =>
+    currentWorker().call('moment', { table, action, eyes }),
 };
 
-/** Waits before a broken worker is tried again. */
-const PAUSE = 1000;
+/** Grows with each attempt to start the worker again. */
+const RETRY_DELAY_MS = 1000;
 
-/** A table of this device. */
+/** The connection to a local table. */
 export class WorkerTransport implements Transport {
   readonly #table: string;
   readonly #hello: () => Hello;
   readonly #listener: Listener;
-  readonly #waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
-  #workshop: Workshop | undefined;
+  readonly #pending = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
+  #offlineWorker: OfflineWorker | undefined;
   #connection = 0;
   #state: Connection = { state: 'connecting' };
   #helloId = 0;
@@ -143,14 +149,14 @@ export class WorkerTransport implements Transport {
     this.#table = table;
     this.#hello = hello;
     this.#listener = listener;
-    // Whoever makes this expects to hear of it only afterwards, as from a socket.
+    // Like a socket: the caller hears of the connection only after the constructor has returned.
     queueMicrotask(() => this.#connect());
   }
 
   send(message: ClientMessage): Promise<Reply> {
     if (this.#state.state !== 'open') return Promise.reject(new Unanswered());
     return new Promise((resolve, reject) => {
-      this.#waiting.set(this.#say(message), { resolve, reject });
+      this.#pending.set(this.#send(message), { resolve, reject });
     });
   }
 
@@ -160,22 +166,22 @@ export class WorkerTransport implements Transport {
 
   #connect(): void {
     if (this.#state.state === 'ended') return;
-    this.#workshop = theWorkshop();
-    this.#connection = this.#workshop.connect(this.#table, {
-      said: (message) => this.#hear(message),
+    this.#offlineWorker = currentWorker();
+    this.#connection = this.#offlineWorker.connect(this.#table, {
+      message: (message) => this.#receive(message),
       ended: (why) => this.#end(why),
       broken: () => this.#lost(),
     });
-    this.#helloId = this.#say({ hello: { protocol: PROTOCOL, ...this.#hello() } });
+    this.#helloId = this.#send({ hello: { protocol: PROTOCOL, ...this.#hello() } });
   }
 
-  #say(message: ClientMessage): number {
+  #send(message: ClientMessage): number {
     const request: Request = { id: this.#nextId++, do: message };
-    this.#workshop?.say(this.#connection, request);
+    this.#offlineWorker?.request(this.#connection, request);
     return request.id;
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     if ('refused' in message) {
       const { id, ...refusal } = message.refused;
       if (id === this.#helloId) this.#end(refusal.code);
@@ -192,17 +198,17 @@ export class WorkerTransport implements Transport {
   }
 
   #take(id: number) {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    return waiting;
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
   }
 
-  /** The worker broke. Everything that it had said is kept, so another one goes on from there. */
+  /** The worker broke. All entries that it reported are stored, so a new worker goes on from there. */
   #lost(): void {
     if (this.#state.state === 'ended') return;
     this.#abandonRequests();
     this.#attempts++;
-    const wait = PAUSE * this.#attempts;
+    const wait = RETRY_DELAY_MS * this.#attempts;
     this.#become({ state: 'lost', retryAt: Date.now() + wait, attempts: this.#attempts, restart: false });
     this.#retry = setTimeout(() => this.#connect(), wait);
   }
@@ -211,14 +217,14 @@ export class WorkerTransport implements Transport {
     if (this.#state.state === 'ended') return;
     clearTimeout(this.#retry);
     this.#become({ state: 'ended', why });
-    this.#workshop?.leave(this.#connection);
+    this.#offlineWorker?.leave(this.#connection);
     this.#abandonRequests();
   }
 
   #abandonRequests(): void {
-    const waiting = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const { reject } of waiting) reject(new Unanswered());
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of pending) reject(new Unanswered());
   }
 
   #become(state: Connection): void {

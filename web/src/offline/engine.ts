@@ -1,4 +1,4 @@
-/** The table, compiled to WebAssembly: questions in, answers out, both as JSON through its memory (crates/offline). */
+/** The table compiled to WebAssembly (crates/offline): calls and results travel as JSON through its memory. */
 
 import type { Info } from '../api';
 import type {
@@ -14,47 +14,50 @@ import type {
   TableSummary,
 } from '../protocol';
 
-export type Fresh = { id: string; seed: string };
-/** What goes on beside the log if the rules change; nobody but the table reads it. */
+/** Random values, because the compiled table has no source of randomness. */
+export type IdAndSeed = { id: string; seed: string };
+/** A snapshot that lets a game go on after the rules have changed. Opaque: only the table reads it. */
 type Saved = unknown;
-export type Line = { seq: number; at: Millis; entry: unknown };
-export type Head = { status: Status; summary: TableSummary; saved: Saved | null };
-/** All that is kept of a table. */
-export type Stored = { id: string; settings: Settings; seed: string; log: Line[]; saved: Saved | null };
-export type Created = Stored & { head: Head };
-export type Keep = { line: Line; head: Head; create: Created | null };
-export type News = { keep: Keep | null; say: { to: number; message: ServerMessage }[]; due: Millis | null };
+export type LogEntry = { seq: number; at: Millis; entry: unknown };
+export type StoredHead = { status: Status; summary: TableSummary; saved: Saved | null };
+/** All that is stored of a table. */
+export type StoredTable = { id: string; settings: Settings; seed: string; log: LogEntry[]; saved: Saved | null };
+export type NewTable = StoredTable & { head: StoredHead };
+/** What must be stored before the messages of a reply are delivered. */
+export type StorageWrite = { line: LogEntry; head: StoredHead; create: NewTable | null };
+/** What a table wants done after a call: store, then deliver; and when to call `step`. */
+export type TableReply = { keep: StorageWrite | null; say: { to: number; message: ServerMessage }[]; due: Millis | null };
 
-/** Every question with its answer. */
-export type Asks = {
+/** Every call with its arguments and its result. */
+export type DeviceCalls = {
   info: [Record<string, never>, Info];
   check: [{ settings: Settings }, null];
-  make: [{ guest: Guest; settings: Settings; fresh: Fresh; now: Millis }, Created];
-  import: [{ guest: Guest; record: unknown; at?: number; seats?: SeatSetting[]; fresh: Fresh; now: Millis }, Created];
-  load: [{ stored: Stored }, News];
+  make: [{ guest: Guest; settings: Settings; fresh: IdAndSeed; now: Millis }, NewTable];
+  import: [{ guest: Guest; record: unknown; at?: number; seats?: SeatSetting[]; fresh: IdAndSeed; now: Millis }, NewTable];
+  load: [{ stored: StoredTable }, TableReply];
   drop: [{ table: string }, null];
-  say: [{ table: string; visitor: number; request: Request; fresh: Fresh; now: Millis }, News];
+  say: [{ table: string; visitor: number; request: Request; fresh: IdAndSeed; now: Millis }, TableReply];
   leave: [{ table: string; visitor: number }, null];
-  step: [{ table: string; now: Millis; seed: number }, News];
+  step: [{ table: string; now: Millis; seed: number }, TableReply];
   rewind: [{ table: string; seq: number }, null];
   record: [{ table: string }, unknown];
   moment: [{ table: string; action: number; eyes: Viewpoint }, ReplayStep];
 };
 
-/** Why something cannot be, as the server's API would say it. */
-export type Failure = { code: string; message: string };
+/** Why a call failed, with a code of the server's API. */
+export type CallError = { code: string; message: string };
 
-export class Failed extends Error {
+export class CallFailed extends Error {
   readonly code: string;
 
-  constructor({ code, message }: Failure) {
+  constructor({ code, message }: CallError) {
     super(message);
     this.code = code;
   }
 }
 
 export interface Engine {
-  ask<K extends keyof Asks>(what: K, about: Asks[K][0]): Asks[K][1];
+  call<K extends keyof DeviceCalls>(name: K, args: DeviceCalls[K][0]): DeviceCalls[K][1];
 }
 
 type Exports = {
@@ -68,7 +71,7 @@ type Exports = {
 export async function loadEngine(url: string): Promise<Engine> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  // Bots that think for so long need a clock; the table wants nothing else.
+  // Bots with a time limit read the clock. The table imports nothing else.
   const host = { now: () => performance.now() };
   const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), { host });
   return engineOf(instance.exports as unknown as Exports);
@@ -77,15 +80,18 @@ export async function loadEngine(url: string): Promise<Engine> {
 export function engineOf({ memory, input, answer, output }: Exports): Engine {
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
   return {
-    ask(what, about) {
-      const question = encoder.encode(JSON.stringify({ [what]: about }));
-      // The memory may move whenever the table works, so it is looked at anew each time.
-      const at = input(question.length);
-      new Uint8Array(memory.buffer, at, question.length).set(question);
+    call(name, args) {
+      const request = encoder.encode(JSON.stringify({ [name]: args }));
+      // Read `memory.buffer` each time: the buffer is replaced when the memory grows.
+      const at = input(request.length);
+      new Uint8Array(memory.buffer, at, request.length).set(request);
       const length = answer();
-      const told = JSON.parse(decoder.decode(new Uint8Array(memory.buffer, output(), length))) as { ok?: unknown; error?: Failure };
-      if (told.error) throw new Failed(told.error);
-      return told.ok as Asks[typeof what][1];
+      const result = JSON.parse(decoder.decode(new Uint8Array(memory.buffer, output(), length))) as {
+        ok?: unknown;
+        error?: CallError;
+      };
+      if (result.error) throw new CallFailed(result.error);
+      return result.ok as DeviceCalls[typeof name][1];
     },
   };
 }

@@ -1,26 +1,26 @@
-/** Which tables live on this device, and whether there can be any. */
+/** Which tables are kept on this device, and whether this page can have any. */
 
 import { identity } from '../identity.svelte';
 import type { GuestId } from '../protocol';
-import { MARK } from './mark';
+import { LOCAL_PREFIX } from './local-id';
 
-/** Who one is at a table of one's own; everybody around the device is. */
-export const HERE: GuestId = 'here';
+/** The id of the one guest of a device (`HERE` in crates/offline). Everyone who plays on it shares this id. */
+export const LOCAL_GUEST: GuestId = 'here';
 
 export function isLocal(id: string): boolean {
-  return id.startsWith(MARK);
+  return id.startsWith(LOCAL_PREFIX);
 }
 
-/** Who one is at that table. */
-export function meAt(id: string): GuestId | undefined {
-  return isLocal(id) ? HERE : identity.guest?.id;
+/** Returns the guest id of this browser at a table. */
+export function guestIdAt(id: string): GuestId | undefined {
+  return isLocal(id) ? LOCAL_GUEST : identity.guest?.id;
 }
 
-/** Where the compiled table is; nothing if it was not built. */
+/** The address of the compiled table; `undefined` if the page was built without it. */
 const files = import.meta.glob<string>('./table.wasm', { query: '?url', import: 'default', eager: true });
 export const wasmUrl = files['./table.wasm'];
 /** Whether this page can play without a server. */
 export const offlineBuilt = wasmUrl !== undefined && typeof Worker === 'function' && typeof indexedDB === 'object';
 
-/** The tables of this device. Most games are the server's: what only these need is loaded with the first of them. */
-export const theDevice = () => import('./device');
+/** Loads the code of local tables. It is a chunk of its own because most games are the server's. */
+export const loadDevice = () => import('./device');

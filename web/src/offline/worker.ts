@@ -1,26 +1,26 @@
-/** The worker of tables on this device: waits for the compiled table, then for what the page says. */
+/** The web worker that runs local tables. Its first message says where the compiled table is, the others are for the `TableHost`. */
 
 import { loadEngine } from './engine';
-import { Host, type Claim, type FromWorker, type ToWorker } from './host';
-import { browserKept } from './keep';
+import { TableHost, type ClaimTable, type FromWorker, type ToWorker } from './host';
+import { browserDatabase } from './database';
 
 const post = (message: FromWorker) => self.postMessage(message);
 
-/** One page at a time plays a table; whoever comes last has it. */
-const claim: Claim = async (table, lost) => {
+/** Takes the lock of a table from any other page: the page that opened it last plays it. Without locks every page may. */
+const claim: ClaimTable = async (table, lost) => {
   if (!('locks' in navigator)) return () => undefined;
   return new Promise((resolve) => {
     const held = navigator.locks.request(`deepwater.table.${table}`, { steal: true }, () => {
       return new Promise<void>((release) => resolve(release));
     });
+    // Another page stole the lock.
     held.catch(lost);
   });
 };
 
-/** The first message says where the compiled table is. */
-let host: Promise<Host> | undefined;
+let host: Promise<TableHost> | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<{ start: string } | ToWorker>) => {
-  if ('start' in data) host = loadEngine(data.start).then((engine) => new Host(engine, browserKept, post, claim));
-  else host?.then((ready) => ready.hear(data)).catch((error: unknown) => post({ broken: String(error) }));
+  if ('start' in data) host = loadEngine(data.start).then((engine) => new TableHost(engine, browserDatabase, post, claim));
+  else host?.then((ready) => ready.receive(data)).catch((error: unknown) => post({ broken: String(error) }));
 });

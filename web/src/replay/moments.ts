@@ -1,6 +1,6 @@
 /** Moments of a finished game, fetched once each. */
 
-import { momentOf } from '../offline/places';
+import { replayStep } from '../offline/table-access';
 import type { Viewpoint, ReplayStep } from '../protocol';
 
 const KEPT = 400;
@@ -17,7 +17,7 @@ export class Moments {
     const key = `${JSON.stringify(eyes)} ${action}`;
     const known = this.#found.get(key);
     if (known) return known;
-    const asked = momentOf(this.#id, action, eyes);
+    const asked = replayStep(this.#id, action, eyes);
     this.#found.set(key, asked);
     // What failed may be asked again, and what was seen longest ago is forgotten.
     asked.catch(() => this.#found.delete(key));

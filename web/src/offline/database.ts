@@ -1,18 +1,19 @@
-/** Where tables of this device are kept: the browser's own database, one row per table and one per line of its log. */
+/** The browser's database of local tables: one row per table and one per entry of its log. */
 
 import type { TableEntry } from '../api';
 import type { Millis } from '../protocol';
-import type { Created, Keep, Line, Stored } from './engine';
+import type { LogEntry, NewTable, StorageWrite, StoredTable } from './engine';
 
-/** What a table's row has beside its log. */
-type Row = Omit<Stored, 'log'> & Omit<TableEntry, 'id'>;
-type Entry = Line & { table: string };
+/** A table without its log. */
+type Row = Omit<StoredTable, 'log'> & Omit<TableEntry, 'id'>;
+type EntryRow = LogEntry & { table: string };
 
-export interface Kept {
-  create(table: Created, now: Millis): Promise<void>;
-  /** Fails if that line is there already: somebody else has written to the table. */
-  append(table: string, what: Keep): Promise<void>;
-  load(table: string): Promise<Stored | undefined>;
+/** Where the worker stores local tables. */
+export interface TableDatabase {
+  create(table: NewTable, now: Millis): Promise<void>;
+  /** Fails if an entry with this number exists: another page has written to the table. */
+  append(table: string, write: StorageWrite): Promise<void>;
+  load(table: string): Promise<StoredTable | undefined>;
 }
 
 const NAME = 'deepwater';
@@ -29,7 +30,7 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore(ENTRIES, { keyPath: ['table', 'seq'] });
     };
     request.onsuccess = () => {
-      // A later version of this page may want to change it; then we let go.
+      // Another tab with a newer version of the page wants to upgrade the database, which waits until all connections are closed.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -41,8 +42,8 @@ function database(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** Does something in one transaction, which happens as a whole or not at all. */
-async function within<T>(
+/** Runs `work` in one transaction and waits until it is complete. */
+async function transact<T>(
   mode: IDBTransactionMode,
   work: (tables: IDBObjectStore, entries: IDBObjectStore) => IDBRequest<T> | undefined,
 ): Promise<T | undefined> {
@@ -57,21 +58,21 @@ async function within<T>(
 
 const logOf = (table: string) => IDBKeyRange.bound([table], [table, []]);
 
-function insert(table: Created, now: Millis, tables: IDBObjectStore, entries: IDBObjectStore): void {
+function insert(table: NewTable, now: Millis, tables: IDBObjectStore, entries: IDBObjectStore): void {
   const { id, settings, seed, log, head } = table;
   const row: Row = { id, settings, seed, ...head, created_at: now, updated_at: now };
   tables.add(row);
-  for (const line of log) entries.add({ table: id, ...line } satisfies Entry);
+  for (const line of log) entries.add({ table: id, ...line } satisfies EntryRow);
 }
 
-export const browserKept: Kept = {
+export const browserDatabase: TableDatabase = {
   async create(table, now) {
-    await within('readwrite', (tables, entries) => void insert(table, now, tables, entries));
+    await transact('readwrite', (tables, entries) => void insert(table, now, tables, entries));
   },
 
   async append(id, { line, head, create }) {
-    await within('readwrite', (tables, entries) => {
-      entries.add({ table: id, ...line } satisfies Entry);
+    await transact('readwrite', (tables, entries) => {
+      entries.add({ table: id, ...line } satisfies EntryRow);
       const found = tables.get(id) as IDBRequest<Row | undefined>;
       found.onsuccess = () => {
         const row = found.result;
@@ -84,9 +85,9 @@ export const browserKept: Kept = {
   },
 
   async load(id) {
-    let lines: IDBRequest<Entry[]> | undefined;
-    const row = await within('readonly', (tables, entries) => {
-      lines = entries.getAll(logOf(id)) as IDBRequest<Entry[]>;
+    let lines: IDBRequest<EntryRow[]> | undefined;
+    const row = await transact('readonly', (tables, entries) => {
+      lines = entries.getAll(logOf(id)) as IDBRequest<EntryRow[]>;
       return tables.get(id) as IDBRequest<Row | undefined>;
     });
     if (!row || !lines) return undefined;
@@ -95,15 +96,15 @@ export const browserKept: Kept = {
   },
 };
 
-/** The tables of this device, in no order. */
-export async function keptTables(): Promise<TableEntry[]> {
-  const rows = await within('readonly', (tables) => tables.getAll() as IDBRequest<Row[]>);
+/** Returns the tables of this device, in no order. */
+export async function storedTables(): Promise<TableEntry[]> {
+  const rows = await transact('readonly', (tables) => tables.getAll() as IDBRequest<Row[]>);
   return (rows ?? []).map(({ id, status, summary, created_at, updated_at }) => ({ id, status, summary, created_at, updated_at }));
 }
 
-/** Forgets a table for good. */
-export async function forgetTable(id: string): Promise<void> {
-  await within('readwrite', (tables, entries) => {
+/** Deletes a table and its log. */
+export async function deleteTable(id: string): Promise<void> {
+  await transact('readwrite', (tables, entries) => {
     tables.delete(id);
     entries.delete(logOf(id));
     return undefined;

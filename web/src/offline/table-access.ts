@@ -1,0 +1,81 @@
+/** Access to a table by its id, whether the server or this device keeps it. */
+
+import { api, recordUrl, socketUrl } from '../api';
+import type { Connect } from '../game.svelte';
+import { identity, tokenNeeded } from '../identity.svelte';
+import type { ClientMessage, ReplayStep, SeatSetting, Viewpoint } from '../protocol';
+import { Unanswered, type Listener, type Reply, type Transport } from '../transport';
+import { WebSocketTransport } from '../websocket';
+import { isLocal, loadDevice } from './local';
+
+/** Returns how to connect to a table. */
+export function connectTo(id: string): Connect {
+  if (isLocal(id))
+    return (hello, listener) =>
+      new LoadingTransport(
+        listener,
+        loadDevice().then(({ WorkerTransport }) => new WorkerTransport(id, hello, listener)),
+      );
+  const url = socketUrl(id);
+  return (hello, listener) => new WebSocketTransport(url, hello, listener);
+}
+
+/** A connection whose code is still being loaded. */
+class LoadingTransport implements Transport {
+  readonly #transport: Promise<Transport>;
+
+  constructor(listener: Listener, transport: Promise<Transport>) {
+    this.#transport = transport;
+    // The code cannot be loaded: no network, and it is not in the cache. The banner offers to try again.
+    transport.catch((error: unknown) => {
+      console.error('the code of local tables cannot be loaded', error);
+      listener.connection({ state: 'lost', retryAt: Date.now(), attempts: 2, restart: false });
+    });
+  }
+  async send(message: ClientMessage): Promise<Reply> {
+    const transport = await this.#transport.catch(() => undefined);
+    if (!transport) throw new Unanswered();
+    return transport.send(message);
+  }
+  close(): void {
+    // A connection that never opened needs no closing; the constructor has reported the failure.
+    this.#transport.then(
+      (transport) => transport.close(),
+      () => undefined,
+    );
+  }
+}
+
+/** Fetches one step of the replay of a finished game. */
+export async function replayStep(id: string, action: number, eyes: Viewpoint): Promise<ReplayStep> {
+  return isLocal(id) ? (await loadDevice()).device.replayStep(id, action, eyes) : api.moment(id, action, eyes, identity.token);
+}
+
+/** Opens a new table that goes on from a step of a finished game, at the same place as that game. */
+export async function playOnFrom(id: string, from: { at: number; seats: SeatSetting[] }): Promise<{ id: string }> {
+  if (isLocal(id)) {
+    const { device } = await loadDevice();
+    return device.importRecord(await device.record(id), from);
+  }
+  const token = await tokenNeeded();
+  return api.importRecord(token, await api.record(id, token), from);
+}
+
+/** How long the browser may take to read a file that is offered as a download. */
+const DOWNLOAD_MS = 60_000;
+
+/** Downloads the record of a game. */
+export async function saveRecord(id: string): Promise<void> {
+  const link = document.createElement('a');
+  if (isLocal(id)) {
+    const { device } = await loadDevice();
+    const text = JSON.stringify(await device.record(id));
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = `deepwater-${id.slice(1, 7)}.json`;
+  } else {
+    link.href = recordUrl(id);
+    link.download = '';
+  }
+  link.click();
+  if (isLocal(id)) setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS);
+}
