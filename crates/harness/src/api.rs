@@ -1,47 +1,47 @@
-//! The server's HTTP side, as a client sees it.
+//! A client of the server's HTTP interface.
 
 use anyhow::{Context, Result, bail, ensure};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
-/// A server at some address.
+/// A server at one address.
 #[derive(Clone)]
 pub struct Api {
     http: reqwest::Client,
     base: String,
 }
 
-/// Somebody with a token.
+/// A guest of the server.
 #[derive(Clone, Debug)]
 pub struct Person {
     /// The public id.
     pub id: String,
-    /// What proves it.
+    /// The token that proves the identity.
     pub token: String,
-    /// How they are called.
+    /// The name.
     pub name: String,
 }
 
 impl Api {
-    /// The server at `http://…`, base path included.
+    /// Returns a client of the server at `http://…`, base path included.
     pub fn new(base: impl Into<String>) -> Result<Api> {
-        // Two of a process may be the first; either installs the same.
+        // An error only means that another part of this process has installed a provider before.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder().no_proxy().build().context("an HTTP client")?;
         Ok(Api { http, base: base.into().trim_end_matches('/').to_owned() })
     }
 
-    /// Its address.
+    /// Returns the server's address.
     pub fn base(&self) -> &str {
         &self.base
     }
 
-    /// The address of a table's socket.
+    /// Returns the address of a table's socket.
     pub fn socket(&self, table: &str) -> String {
         format!("{}/api/tables/{table}/socket", self.base.replacen("http", "ws", 1))
     }
 
-    /// Any request; the answer's status and body (`null` if it is no JSON).
+    /// Sends any request. Returns the status and the body, `null` if that is not JSON.
     pub async fn call(
         &self,
         method: Method,
@@ -56,27 +56,27 @@ impl Api {
         if let Some(body) = body {
             request = request.json(body);
         }
-        let response = request.send().await.with_context(|| format!("{path} is not answered"))?;
+        let response = request.send().await.with_context(|| format!("{path}: no answer"))?;
         let status = response.status();
         let text = response.text().await?;
         Ok((status, serde_json::from_str(&text).unwrap_or(Value::Null)))
     }
 
-    /// A request that must succeed.
+    /// Sends a GET request that must succeed, and returns the body.
     pub async fn get(&self, path: &str, who: Option<&Person>) -> Result<Value> {
         let (status, body) = self.call(Method::GET, path, who, None).await?;
         ensure!(status.is_success(), "GET {path}: {status} {body}");
         Ok(body)
     }
 
-    /// A request that must succeed.
+    /// Sends a POST request that must succeed, and returns the body.
     pub async fn post(&self, path: &str, who: Option<&Person>, body: &Value) -> Result<Value> {
         let (status, answer) = self.call(Method::POST, path, who, Some(body)).await?;
         ensure!(status.is_success(), "POST {path}: {status} {answer}");
         Ok(answer)
     }
 
-    /// A new guest.
+    /// Creates a guest.
     pub async fn person(&self, name: &str) -> Result<Person> {
         let answer = self.post("/api/guests", None, &json!({"name": name})).await?;
         let text = |pointer: &str| answer.pointer(pointer).and_then(Value::as_str).map(str::to_owned);
@@ -84,7 +84,7 @@ impl Api {
         Ok(Person { id, token, name: name.to_owned() })
     }
 
-    /// A new table; its id.
+    /// Creates a table and returns its id.
     pub async fn table(&self, host: &Person, settings: &Value) -> Result<String> {
         let answer = self.post("/api/tables", Some(host), settings).await?;
         answer["id"].as_str().map(str::to_owned).context("no id in the answer")

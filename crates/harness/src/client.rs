@@ -1,4 +1,4 @@
-//! One connection to a table, as a scripted person has it.
+//! A scripted player's connection to a table.
 
 use std::time::Duration;
 
@@ -13,59 +13,64 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::api::{Api, Person};
 
-/// Nothing at a table takes that long.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long the server may be silent while a message is expected.
+const MESSAGE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A refusal, by its code.
+/// The server refused a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("refused: {code} ({message})")]
 pub struct Refused {
-    /// The code.
+    /// The error code.
     pub code: String,
-    /// The text.
+    /// The text for people.
     pub message: String,
 }
 
-/// A connection that has said `hello`.
+/// The connection has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the connection has ended")]
+pub struct Disconnected;
+
+/// A connection that has said `hello`, with the state that the server has reported since.
 pub struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     next_id: u32,
-    /// The last entry of the table that this client was told of.
+    /// The number of the last entry received.
     pub seq: u64,
-    /// The table as the last update told it.
+    /// The table in the last update.
     pub table: Value,
-    /// The game as the last update that had one told it.
+    /// The game in the last update that had one.
     pub game: Value,
     /// The seats of this client's guest.
     pub yours: Vec<u64>,
-    /// Everything that happened, in order, as it was told.
+    /// All events of the table, in order.
     pub happened: Vec<Value>,
-    /// Who is connected, as last told.
+    /// The last message about who is connected.
     pub presence: Value,
-    /// The reason of the server's good-bye.
+    /// The reason the server gave before it closed the connection.
     pub bye: Option<String>,
-    /// Every line that came in, if they are kept.
-    pub heard: Option<Vec<String>>,
+    /// Every message as text, if [`Hello::keep_messages`] is set.
+    pub messages: Option<Vec<String>>,
 }
 
 /// How to connect.
 #[derive(Clone, Debug, Default)]
 pub struct Hello {
-    /// The last entry known.
+    /// The number of the last entry known.
     pub since: Option<u64>,
-    /// Through whose eyes, as the protocol has it.
+    /// The viewpoint, in the form of the protocol.
     pub eyes: Option<Value>,
-    /// Whether to keep every line that comes in.
-    pub keep_lines: bool,
+    /// Whether to keep every message as text.
+    pub keep_messages: bool,
 }
 
 impl Client {
-    /// Connects and waits until the server has told how things stand.
+    /// Connects and waits for the first update.
     pub async fn join(api: &Api, table: &str, who: Option<&Person>) -> Result<Client> {
         Client::join_with(api, table, who, Hello::default()).await
     }
 
-    /// The same, knowing something already.
+    /// Connects with other settings than the default ones, and waits for the first update.
     pub async fn join_with(api: &Api, table: &str, who: Option<&Person>, hello: Hello) -> Result<Client> {
         let url = api.socket(table);
         let (socket, _) =
@@ -80,7 +85,7 @@ impl Client {
             happened: Vec::new(),
             presence: Value::Null,
             bye: None,
-            heard: hello.keep_lines.then(Vec::new),
+            messages: hello.keep_messages.then(Vec::new),
         };
         let token = who.map(|person| person.token.as_str());
         client
@@ -89,7 +94,7 @@ impl Client {
         Ok(client)
     }
 
-    /// Sends a message and does not wait; its number.
+    /// Sends a message without waiting for the answer, and returns its id.
     pub async fn send(&mut self, message: Value) -> Result<u32> {
         let id = self.next_id;
         self.next_id += 1;
@@ -99,7 +104,7 @@ impl Client {
 
     /// Sends any text.
     pub async fn send_text(&mut self, text: String) -> Result<()> {
-        self.socket.send(Message::Text(text.into())).await.context("the connection is gone")
+        self.socket.send(Message::Text(text.into())).await.map_err(|_| Disconnected.into())
     }
 
     /// Sends a message and waits for its answer. A refusal is an error of type [`Refused`].
@@ -111,14 +116,14 @@ impl Client {
                 continue;
             }
             if name == "refused" {
-                let text = |field: &str| body[field].as_str().unwrap_or_default().to_owned();
-                return Err(Refused { code: text("code"), message: text("message") }.into());
+                let text = |field: &str| body[field].as_str().map(str::to_owned).context("a refusal without its text");
+                return Err(Refused { code: text("code")?, message: text("message")? }.into());
             }
             return Ok(body);
         }
     }
 
-    /// The code of the refusal that a message must meet with.
+    /// Sends a message that must be refused, and returns the code of the refusal.
     pub async fn refused(&mut self, message: Value) -> Result<String> {
         match self.request(message.clone()).await {
             Ok(answer) => bail!("{message} was not refused: {answer}"),
@@ -126,28 +131,28 @@ impl Client {
         }
     }
 
-    /// The next message, taken note of: its name and body.
+    /// Waits for the next message, updates the state by it and returns its name and body.
     pub async fn next(&mut self) -> Result<(String, Value)> {
         loop {
-            let frame = timeout(PATIENCE, self.socket.next()).await.context("the server says nothing")?;
-            match frame.context("the connection has ended")?? {
-                Message::Text(text) => return self.take_note(text.as_str()),
-                Message::Close(_) => bail!("the server closed the connection"),
-                _ => {}
+            let frame = timeout(MESSAGE_TIMEOUT, self.socket.next()).await.context("the server sends nothing")?;
+            match frame {
+                Some(Ok(Message::Text(text))) => return self.receive(text.as_str()),
+                None | Some(Err(_) | Ok(Message::Close(_))) => return Err(Disconnected.into()),
+                Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
             }
         }
     }
 
-    fn take_note(&mut self, text: &str) -> Result<(String, Value)> {
-        if let Some(heard) = &mut self.heard {
-            heard.push(text.to_owned());
+    fn receive(&mut self, text: &str) -> Result<(String, Value)> {
+        if let Some(messages) = &mut self.messages {
+            messages.push(text.to_owned());
         }
-        let Value::Object(message) = serde_json::from_str(text).context("a message is no JSON")? else {
-            bail!("no object: {text}")
+        let Value::Object(message) = serde_json::from_str(text).context("a message is not JSON")? else {
+            bail!("a message is not an object: {text}")
         };
         let (name, body) = message.into_iter().next().context("an empty message")?;
         match name.as_str() {
-            "update" => self.updated(&body),
+            "update" => self.update(&body)?,
             "presence" => self.presence = body.clone(),
             "bye" => self.bye = body["reason"].as_str().map(str::to_owned),
             _ => {}
@@ -155,77 +160,84 @@ impl Client {
         Ok((name, body))
     }
 
-    fn updated(&mut self, update: &Value) {
-        self.seq = update["seq"].as_u64().unwrap_or(self.seq);
+    fn update(&mut self, update: &Value) -> Result<()> {
+        self.seq = update["seq"].as_u64().context("an update without seq")?;
         self.table = update["table"].clone();
         if let Some(game) = update.get("game") {
             self.game = game.clone();
         }
         self.yours = update["yours"].as_array().into_iter().flatten().filter_map(Value::as_u64).collect();
         self.happened.extend(update["happened"].as_array().into_iter().flatten().cloned());
+        Ok(())
     }
 
-    /// Reads on until something is so.
-    pub async fn until(&mut self, what: &str, so: impl Fn(&Client) -> bool) -> Result<()> {
-        while !so(self) {
+    /// Reads messages until a condition holds; `what` describes it in the error.
+    pub async fn until(&mut self, what: &str, condition: impl Fn(&Client) -> bool) -> Result<()> {
+        while !condition(self) {
             self.next().await.with_context(|| format!("waiting until {what}"))?;
         }
         Ok(())
     }
 
-    /// Whether the table stands like that.
+    /// Tells whether the table has this status.
     pub fn is(&self, status: &str) -> bool {
         self.table["status"] == status
     }
 
-    /// The `seq` of the pending decision, if it is one of this client's seats to decide.
+    /// Returns the `seq` of the pending decision if this client has to decide.
     pub fn my_turn(&self) -> Option<u64> {
         let decision = self.game.get("decision").filter(|decision| decision["options"].is_array())?;
-        let mine = decision["player"].as_u64().is_some_and(|seat| self.yours.contains(&seat));
-        let played_by_bot = || {
-            let seat = decision["player"].as_u64().unwrap_or_default();
-            self.table["seats"][seat as usize]["holder"]["bot"].is_string()
-        };
-        (mine && self.is("running") && self.table["paused"] == false && !played_by_bot())
-            .then(|| decision["seq"].as_u64())?
+        let seat = decision["player"].as_u64().filter(|seat| self.yours.contains(seat))?;
+        let has_bot = self.table["seats"][seat as usize]["holder"]["bot"].is_string();
+        (self.is("running") && self.table["paused"] == false && !has_bot).then(|| decision["seq"].as_u64())?
     }
 
-    /// How many options there are.
+    /// Returns the number of options of the pending decision.
     pub fn options(&self) -> usize {
         self.game["decision"]["options"].as_array().map_or(0, Vec::len)
     }
 
-    /// Answers the pending decision with any option.
+    /// Answers the pending decision with a random option.
     pub async fn act(&mut self, rng: &mut impl Rng) -> Result<Value> {
         let seq = self.my_turn().context("it is not this client's turn")?;
         let option = rng.random_range(0..self.options());
         self.request(json!({"act": {"seq": seq, "option": option}})).await
     }
 
-    /// Plays with any options until the game is over, or until something is so.
-    pub async fn play_until(&mut self, rng: &mut impl Rng, so: impl Fn(&Client) -> bool) -> Result<()> {
-        while !so(self) && !self.is("finished") {
+    /// Plays random options until a condition holds or the game is over.
+    pub async fn play_until(&mut self, rng: &mut impl Rng, condition: impl Fn(&Client) -> bool) -> Result<()> {
+        while !condition(self) && !self.is("finished") {
             if self.my_turn().is_none() {
                 self.next().await?;
                 continue;
             }
             match self.act(rng).await {
                 Ok(_) => {}
-                // Somebody was quicker: another tab, an undo, a bot that took over.
-                Err(error) if error.downcast_ref::<Refused>().is_some_and(|refused| race(&refused.code)) => {}
+                // Another message was first: of another tab, an undo, a bot that took over.
+                Err(error) if error.downcast_ref::<Refused>().is_some_and(|refused| is_lost_race(&refused.code)) => {}
                 Err(error) => return Err(error),
             }
         }
         Ok(())
     }
 
-    /// Ends the connection politely.
+    /// Closes the connection.
     pub async fn leave(mut self) {
+        // An error only means that the server has closed it already.
         let _ = self.socket.close(None).await;
     }
 }
 
-/// Refusals that only mean that the table has moved on.
-pub fn race(code: &str) -> bool {
+/// Tells whether an error means that the server is gone, as opposed to a wrong answer or silence.
+pub fn is_server_gone(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause.is::<Disconnected>()
+            || cause.is::<reqwest::Error>()
+            || cause.is::<tokio_tungstenite::tungstenite::Error>()
+    })
+}
+
+/// Tells whether a refusal only means that another message was first.
+pub fn is_lost_race(code: &str) -> bool {
     matches!(code, "stale" | "not-your-turn" | "paused" | "handed-over" | "game-over")
 }

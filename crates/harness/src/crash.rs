@@ -1,8 +1,9 @@
-//! Kills the server again and again while games run, and checks that no acknowledged move is lost and every game goes on.
+//! Kills the server again and again while games run, and checks that no acknowledged move is lost and every game can be
+//! finished.
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use rand::rngs::StdRng;
@@ -11,105 +12,102 @@ use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
 use crate::api::{Api, Person};
-use crate::client::{Client, Hello, Refused, race};
-use crate::process::{Launch, ServerProcess, free_port, sqlite_in};
-use crate::{Postgres, record};
+use crate::client::{Client, Hello, Refused, is_lost_race, is_server_gone};
+use crate::process::{FreshDatabase, ServerProcess};
+use crate::record;
 
-/// What to do.
+/// The settings of a run.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The server's executable.
     pub program: PathBuf,
     /// PostgreSQL instead of SQLite.
     pub postgres: bool,
-    /// How many times.
+    /// How often the server is killed.
     pub kills: usize,
     /// How many tables are played at a time.
     pub tables: usize,
-    /// Where chance begins.
+    /// The seed of all random choices.
     pub seed: u64,
 }
 
-/// What happened.
+/// The result of a run.
 #[derive(Clone, Debug, Default)]
-pub struct Tally {
-    /// Kills.
+pub struct Report {
+    /// How often the server was killed.
     pub kills: usize,
-    /// Moves that were acknowledged.
+    /// The number of acknowledged moves, none of which was lost.
     pub acknowledged: usize,
-    /// Games that were played to their end and whose records replay.
+    /// The number of games that were finished and whose records replay.
     pub finished: usize,
-    /// The longest start.
+    /// The longest start of the server.
     pub slowest_start: Duration,
 }
 
 const PEOPLE: usize = 2;
 
-/// A table with two people and a bot, and what the people were promised.
-struct Watched {
+/// A table with two people and a bot, and the moves that the server has acknowledged.
+struct WatchedTable {
     people: Vec<Person>,
     game: Mutex<Game>,
 }
 
 struct Game {
     table: String,
-    /// The entries that were acknowledged, each with the seat that acted.
-    acknowledged: Vec<(u64, u64)>,
+    acknowledged: Vec<Move>,
 }
 
-/// Runs the whole thing.
-pub async fn run(options: &Options) -> Result<Tally> {
-    let folder = tempfile::tempdir()?;
-    let postgres = options.postgres.then(Postgres::start).transpose()?;
-    let database = match &postgres {
-        Some(postgres) => postgres.fresh_url()?,
-        None => sqlite_in(folder.path()),
-    };
-    let launch = Launch {
-        program: options.program.clone(),
-        database,
-        port: free_port()?,
-        arguments: ["--rate-limit", "off"].map(str::to_owned).to_vec(),
-        log: folder.path().join("server.log"),
-    };
+/// An acknowledged move: its entry and the seat that acted.
+#[derive(Clone, Copy)]
+struct Move {
+    seq: u64,
+    seat: u64,
+}
+
+/// What one person achieved until the server was killed.
+#[derive(Default)]
+struct Progress {
+    acknowledged: usize,
+    finished: usize,
+}
+
+/// Plays and kills the server as often as the options say, then finishes all games.
+pub async fn run(options: &Options) -> Result<Report> {
+    let database = FreshDatabase::new(options.postgres)?;
+    let launch = database.launch(&options.program, &[])?;
     let mut rng = StdRng::seed_from_u64(options.seed);
     let mut server = ServerProcess::start(&launch).await?;
     let mut tables = Vec::new();
     for _ in 0..options.tables {
-        tables.push(Arc::new(Watched::open(&server.api).await?));
+        tables.push(Arc::new(WatchedTable::open(&server.api).await?));
     }
-    let mut tally = Tally::default();
-    while tally.kills < options.kills {
+    let mut report = Report::default();
+    while report.kills < options.kills {
         let players = play_all(&server.api, &tables, &mut rng);
         tokio::time::sleep(Duration::from_millis(rng.random_range(20..500))).await;
         server.kill()?;
-        tally.kills += 1;
+        report.kills += 1;
         for player in players {
-            tally.add(player.await??);
+            let progress = player.await??;
+            report.acknowledged += progress.acknowledged;
+            report.finished += progress.finished;
         }
         server = ServerProcess::start(&launch).await?;
-        tally.slowest_start = tally.slowest_start.max(server.took);
-        if tally.kills.is_multiple_of(20) {
+        report.slowest_start = report.slowest_start.max(server.took);
+        if report.kills.is_multiple_of(20) {
             println!(
                 "{:>4} kills, {:>6} acknowledged moves, {:>3} games finished",
-                tally.kills, tally.acknowledged, tally.finished
+                report.kills, report.acknowledged, report.finished
             );
         }
     }
-    finish_all(&server.api, &tables, &mut rng, &mut tally).await?;
-    Ok(tally)
+    report.finished += finish_all(&server.api, &tables, &mut rng).await?;
+    Ok(report)
 }
 
-impl Tally {
-    fn add(&mut self, (acknowledged, finished): (usize, usize)) {
-        self.acknowledged += acknowledged;
-        self.finished += finished;
-    }
-}
+type Player = tokio::task::JoinHandle<Result<Progress>>;
 
-type Player = tokio::task::JoinHandle<Result<(usize, usize)>>;
-
-fn play_all(api: &Api, tables: &[Arc<Watched>], rng: &mut StdRng) -> Vec<Player> {
+fn play_all(api: &Api, tables: &[Arc<WatchedTable>], rng: &mut StdRng) -> Vec<Player> {
     let mut players = Vec::new();
     for table in tables {
         for person in 0..PEOPLE {
@@ -120,10 +118,9 @@ fn play_all(api: &Api, tables: &[Arc<Watched>], rng: &mut StdRng) -> Vec<Player>
     players
 }
 
-/// After the last kill every game must come to its end.
-async fn finish_all(api: &Api, tables: &[Arc<Watched>], rng: &mut StdRng, tally: &mut Tally) -> Result<()> {
+/// Plays every game to its end after the last kill, and returns their number.
+async fn finish_all(api: &Api, tables: &[Arc<WatchedTable>], rng: &mut StdRng) -> Result<usize> {
     for table in tables {
-        let began = Instant::now();
         let id = table.game.lock().await.table.clone();
         let mut clients = Vec::new();
         for person in &table.people {
@@ -132,101 +129,106 @@ async fn finish_all(api: &Api, tables: &[Arc<Watched>], rng: &mut StdRng, tally:
             clients.push(tokio::spawn(async move { client.play_until(&mut rng, |_| false).await }));
         }
         for client in clients {
-            client.await?.with_context(|| format!("finishing after {:?}", began.elapsed()))?;
+            client.await?.context("a game cannot be finished after the last kill")?;
         }
-        table.check_record(api, &id).await?;
-        tally.finished += 1;
+        check_record(api, &id).await?;
     }
-    Ok(())
+    Ok(tables.len())
 }
 
-impl Watched {
-    async fn open(api: &Api) -> Result<Watched> {
+impl WatchedTable {
+    async fn open(api: &Api) -> Result<WatchedTable> {
         let mut people = Vec::new();
         for n in 0..PEOPLE {
             people.push(api.person(&format!("Person {n}")).await?);
         }
         let table = open_table(api, &people).await?;
-        Ok(Watched { people, game: Mutex::new(Game { table, acknowledged: Vec::new() }) })
+        Ok(WatchedTable { people, game: Mutex::new(Game { table, acknowledged: Vec::new() }) })
     }
 
-    /// Plays until the server is gone: how many moves were acknowledged, and how many games finished.
-    async fn play(&self, api: &Api, person: usize, mut rng: StdRng) -> Result<(usize, usize)> {
-        let mut done = (0, 0);
+    /// Plays game after game until the server is gone.
+    async fn play(&self, api: &Api, person: usize, mut rng: StdRng) -> Result<Progress> {
+        let mut progress = Progress::default();
         loop {
-            // What was promised before this person connects; the other one goes on playing meanwhile.
-            let (table, promised) = {
-                let game = self.game.lock().await;
-                (game.table.clone(), game.acknowledged.clone())
-            };
-            let hello = Hello { since: Some(0), ..Hello::default() };
-            let Ok(mut client) = Client::join_with(api, &table, Some(&self.people[person]), hello).await else {
-                return Ok(done);
-            };
-            check(&client, &promised)?;
-            loop {
-                if client.is("finished") {
-                    let Ok(()) = self.next_game(api, &table, person).await else { return Ok(done) };
-                    done.1 += usize::from(person == 0);
-                    break;
-                }
-                let step = match client.my_turn() {
-                    None => client.next().await.map(|_| None),
-                    Some(_) => {
-                        let seat = client.game["decision"]["player"].as_u64();
-                        client.act(&mut rng).await.map(|answer| answer["seq"].as_u64().zip(seat))
-                    }
-                };
-                match step {
-                    Ok(None) => {}
-                    Ok(Some(promise)) => {
-                        done.0 += 1;
-                        let mut game = self.game.lock().await;
-                        if game.table == table {
-                            game.acknowledged.push(promise);
-                        }
-                    }
-                    Err(error) => match error.downcast_ref::<Refused>() {
-                        Some(refused) if race(&refused.code) || refused.code == "not-stored" => {}
-                        Some(_) => return Err(error),
-                        None => return Ok(done),
-                    },
-                }
+            match self.play_one(api, person, &mut rng, &mut progress).await {
+                Ok(()) => {}
+                Err(error) if is_server_gone(&error) => return Ok(progress),
+                Err(error) => return Err(error),
             }
         }
     }
 
-    /// Person 0 opens the next table; the other one waits for it.
-    async fn next_game(&self, api: &Api, over: &str, person: usize) -> Result<()> {
+    /// Plays the current game to its end, and person 0 opens the next one.
+    async fn play_one(&self, api: &Api, person: usize, rng: &mut StdRng, progress: &mut Progress) -> Result<()> {
+        // The moves acknowledged before this person connects; the other one goes on playing meanwhile.
+        let (table, acknowledged) = {
+            let game = self.game.lock().await;
+            (game.table.clone(), game.acknowledged.clone())
+        };
+        let hello = Hello { since: Some(0), ..Hello::default() };
+        let mut client = Client::join_with(api, &table, Some(&self.people[person]), hello).await?;
+        check_log(&client, &acknowledged)?;
+        while !client.is("finished") {
+            if client.my_turn().is_none() {
+                client.next().await?;
+                continue;
+            }
+            if let Some(acknowledged) = act(&mut client, rng).await? {
+                progress.acknowledged += 1;
+                let mut game = self.game.lock().await;
+                if game.table == table {
+                    game.acknowledged.push(acknowledged);
+                }
+            }
+        }
+        self.next_game(api, &table, person).await?;
+        progress.finished += usize::from(person == 0);
+        Ok(())
+    }
+
+    /// Opens the next table as person 0; the other one waits for it.
+    async fn next_game(&self, api: &Api, finished: &str, person: usize) -> Result<()> {
         if person != 0 {
-            while self.game.lock().await.table == over {
+            while self.game.lock().await.table == finished {
                 tokio::time::sleep(Duration::from_millis(10)).await;
                 api.get("/healthz", None).await?;
             }
             return Ok(());
         }
-        self.check_record(api, over).await?;
+        check_record(api, finished).await?;
         let table = open_table(api, &self.people).await?;
         *self.game.lock().await = Game { table, acknowledged: Vec::new() };
         Ok(())
     }
+}
 
-    async fn check_record(&self, api: &Api, table: &str) -> Result<()> {
-        let exported = api.get(&format!("/api/tables/{table}/record"), None).await?;
-        record::check_finished(&exported)
+/// Answers the pending decision. Returns `None` if another message was first or the move could not be stored.
+async fn act(client: &mut Client, rng: &mut StdRng) -> Result<Option<Move>> {
+    let seat = client.game["decision"]["player"].as_u64().context("a decision without a player")?;
+    match client.act(rng).await {
+        Ok(answer) => Ok(Some(Move { seq: answer["seq"].as_u64().context("an answer without seq")?, seat })),
+        Err(error) => match error.downcast_ref::<Refused>() {
+            Some(refused) if is_lost_race(&refused.code) || refused.code == "not-stored" => Ok(None),
+            _ => Err(error),
+        },
     }
 }
 
-/// Everything that was acknowledged must be there.
-fn check(client: &Client, promised: &[(u64, u64)]) -> Result<()> {
-    for (seq, seat) in promised {
-        let there = |line: &Value| line["seq"] == json!(seq) && line["type"] == "acted" && line["seat"] == json!(seat);
-        ensure!(client.happened.iter().any(there), "entry {seq} of seat {seat} was acknowledged and is lost");
+async fn check_record(api: &Api, table: &str) -> Result<()> {
+    record::check_finished(&api.get(&format!("/api/tables/{table}/record"), None).await?)
+}
+
+/// Fails if an acknowledged move is missing in the log.
+fn check_log(client: &Client, acknowledged: &[Move]) -> Result<()> {
+    for Move { seq, seat } in acknowledged {
+        let is_it =
+            |event: &Value| event["seq"] == json!(seq) && event["type"] == "acted" && event["seat"] == json!(seat);
+        ensure!(client.happened.iter().any(is_it), "entry {seq} of seat {seat} was acknowledged and is lost");
     }
     Ok(())
 }
 
-/// A table of two people and a bot; the second person sits down.
+/// Opens a table for two people and a bot, and seats the second person.
 async fn open_table(api: &Api, people: &[Person]) -> Result<String> {
     let settings = json!({"setup": {"players": 3}, "seats": ["me", "open", {"bot": "random"}]});
     let table = api.table(&people[0], &settings).await?;

@@ -1,7 +1,8 @@
-//! Many live tables at once, with people who think: how long does a move take to reach everyone?
+//! Opens many live tables and measures how long a move takes to reach everyone at its table.
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -10,47 +11,45 @@ use futures_util::{SinkExt, StreamExt};
 use hdrhistogram::Histogram;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
-use serde_json::json;
-use tokio::sync::Mutex;
+use serde_json::{Value, json};
+use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::Postgres;
 use crate::api::{Api, Person};
-use crate::process::{Launch, ServerProcess, free_port, sqlite_in};
+use crate::process::{FreshDatabase, ServerProcess};
+use crate::summary::{MessageSummary, UpdateSummary};
 
-/// What to do.
+/// The settings of a run.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The server's executable.
     pub program: PathBuf,
     /// PostgreSQL instead of SQLite.
     pub postgres: bool,
-    /// How many tables.
+    /// The number of tables.
     pub tables: usize,
-    /// People at each; as many bots sit beside them.
+    /// People at each table; as many bots sit beside them.
     pub people: usize,
     /// How long people think on average.
     pub think: Duration,
-    /// How long it is measured.
+    /// How long the measurement lasts.
     pub time: Duration,
 }
 
-/// What was measured.
+/// The result of a run.
 #[derive(Clone, Debug)]
-pub struct Figures {
+pub struct Report {
     /// Live tables.
     pub tables: usize,
     /// Connections.
     pub connections: usize,
-    /// Moves of people, per second.
+    /// Moves of people per second.
     pub moves: f64,
-    /// From sending a move to the update of each person at the table, in milliseconds.
+    /// Median time from sending a move to the update of each person at the table, in milliseconds.
     pub p50: f64,
-    /// The same, 99 of 100.
+    /// The 99th percentile of the same.
     pub p99: f64,
-    /// The same, the slowest.
+    /// The maximum of the same.
     pub slowest: f64,
     /// Memory of the server per table with its connections, in bytes.
     pub memory: u64,
@@ -58,42 +57,29 @@ pub struct Figures {
     pub processors: f64,
 }
 
-/// What all people share.
+/// The state that all simulated people share.
 struct Shared {
     latency: Mutex<Histogram<u64>>,
     moves: AtomicU64,
     measuring: AtomicBool,
-    over: AtomicBool,
     think: Duration,
 }
 
-/// One table: when its last move was sent.
-#[derive(Default)]
-struct Sent(std::sync::Mutex<Option<(u64, Instant)>>);
+/// The last move sent at a table: the `seq` of its decision and the time.
+type LastMove = Mutex<Option<(u64, Instant)>>;
 
-/// Opens the tables, lets people play, measures.
-pub async fn run(options: &Options) -> Result<Figures> {
-    let folder = tempfile::tempdir()?;
-    let postgres = options.postgres.then(Postgres::start).transpose()?;
-    let database = match &postgres {
-        Some(postgres) => postgres.fresh_url()?,
-        None => sqlite_in(folder.path()),
-    };
-    let arguments = ["--rate-limit", "off", "--max-tables", "100000", "--max-connections", "100000"];
-    let launch = Launch {
-        program: options.program.clone(),
-        database,
-        port: free_port()?,
-        arguments: arguments.map(str::to_owned).to_vec(),
-        log: folder.path().join("server.log"),
-    };
+type PersonTask = JoinHandle<Result<()>>;
+
+/// Opens the tables, lets people play and measures.
+pub async fn run(options: &Options) -> Result<Report> {
+    let database = FreshDatabase::new(options.postgres)?;
+    let launch = database.launch(&options.program, &["--max-tables", "100000", "--max-connections", "100000"])?;
     let server = ServerProcess::start(&launch).await?;
-    let before = server.memory()?;
+    let memory_before = server.memory()?;
     let shared = Arc::new(Shared {
         latency: Mutex::new(Histogram::new(3)?),
         moves: AtomicU64::new(0),
         measuring: AtomicBool::new(false),
-        over: AtomicBool::new(false),
         think: options.think,
     });
     let mut people = Vec::new();
@@ -101,47 +87,43 @@ pub async fn run(options: &Options) -> Result<Figures> {
         people.extend(open_table(&server.api, options, n, &shared).await?);
     }
     println!("{} tables are open, {} people connected", options.tables, people.len());
-    // Everyone is in the middle of the game, not at its first move, and nobody in step with the others.
+    // Until every game has left its first move and people no longer act in step.
     tokio::time::sleep(options.think * 2).await;
     shared.measuring.store(true, Ordering::Relaxed);
-    let (began, worked) = (Instant::now(), processor_time(server.id())?);
+    let (began, worked_before) = (Instant::now(), server.processor_time()?);
     tokio::time::sleep(options.time).await;
     shared.measuring.store(false, Ordering::Relaxed);
     let seconds = began.elapsed().as_secs_f64();
-    let (memory, worked) = (server.memory()?, processor_time(server.id())? - worked);
-    shared.over.store(true, Ordering::Relaxed);
+    let (memory, worked) = (server.memory()?, server.processor_time()? - worked_before);
     let connections = people.len();
-    for person in &people {
-        person.abort();
-    }
-    let latency = shared.latency.lock().await;
+    stop(people).await?;
+    let latency = shared.latency.lock().expect("no panic while locked");
     let milliseconds = |quantile| latency.value_at_quantile(quantile) as f64 / 1000.0;
-    Ok(Figures {
+    Ok(Report {
         tables: options.tables,
         connections,
         moves: shared.moves.load(Ordering::Relaxed) as f64 / seconds,
         p50: milliseconds(0.5),
         p99: milliseconds(0.99),
         slowest: latency.max() as f64 / 1000.0,
-        memory: memory.saturating_sub(before) / options.tables as u64,
+        memory: memory.saturating_sub(memory_before) / options.tables as u64,
         processors: worked / seconds,
     })
 }
 
-/// Seconds of processor time that a process has used.
-fn processor_time(process: u32) -> Result<f64> {
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
-    let fields: Vec<&str> = stat.rsplit(')').next().context("no fields")?.split_whitespace().collect();
-    let ticks: u64 = fields[11].parse::<u64>()? + fields[12].parse::<u64>()?;
-    Ok(ticks as f64 / 100.0)
+/// Stops everyone who still plays. Fails if a connection was lost before, because the figures would be too good.
+async fn stop(people: Vec<PersonTask>) -> Result<()> {
+    for person in people {
+        if person.is_finished() {
+            person.await??;
+        } else {
+            person.abort();
+        }
+    }
+    Ok(())
 }
 
-async fn open_table(
-    api: &Api,
-    options: &Options,
-    n: usize,
-    shared: &Arc<Shared>,
-) -> Result<Vec<tokio::task::JoinHandle<Result<()>>>> {
+async fn open_table(api: &Api, options: &Options, n: usize, shared: &Arc<Shared>) -> Result<Vec<PersonTask>> {
     let mut seats = vec![json!("me")];
     seats.extend((1..options.people).map(|_| json!("open")));
     let bots = options.people.min(5 - options.people);
@@ -149,116 +131,102 @@ async fn open_table(
     let settings = json!({"setup": {"players": seats.len()}, "seats": seats});
     let host = api.person(&format!("Host {n}")).await?;
     let table = api.table(&host, &settings).await?;
-    let sent = Arc::new(Sent::default());
+    let last_move = Arc::new(LastMove::default());
     let mut people = Vec::new();
     for seat in 0..options.people {
         let person = if seat == 0 { host.clone() } else { api.person(&format!("Guest {n}.{seat}")).await? };
-        let simulated = Simulated {
+        let simulated = SimulatedPerson {
             api: api.clone(),
             table: table.clone(),
             person,
             seat,
-            sent: Arc::clone(&sent),
+            last_move: Arc::clone(&last_move),
             shared: Arc::clone(shared),
         };
-        people.push(tokio::spawn(simulated.live(n as u64 * 8 + seat as u64)));
+        people.push(tokio::spawn(simulated.play(n as u64 * 8 + seat as u64)));
     }
     Ok(people)
 }
 
-/// A person at a table.
-struct Simulated {
+struct SimulatedPerson {
     api: Api,
     table: String,
     person: Person,
     seat: usize,
-    sent: Arc<Sent>,
+    last_move: Arc<LastMove>,
     shared: Arc<Shared>,
 }
 
-/// As much of a message as a person in a hurry reads.
-#[derive(Deserialize)]
-struct Glance {
-    update: Option<GlanceUpdate>,
-}
-
-#[derive(Deserialize)]
-struct GlanceUpdate {
+/// A decision of a simulated person, and when it will be answered.
+struct PlannedAnswer {
+    at: tokio::time::Instant,
     seq: u64,
-    table: GlanceTable,
-    game: Option<GlanceGame>,
+    options: usize,
 }
 
-#[derive(Deserialize)]
-struct GlanceTable {
-    status: String,
-}
-
-#[derive(Deserialize)]
-struct GlanceGame {
-    decision: Option<GlanceDecision>,
-}
-
-#[derive(Deserialize)]
-struct GlanceDecision {
-    seq: u64,
-    options: Option<Vec<IgnoredAny>>,
-}
-
-impl Simulated {
-    async fn live(self, seed: u64) -> Result<()> {
+impl SimulatedPerson {
+    /// Connects, sits down and answers every decision after some time, until the game is over.
+    async fn play(self, seed: u64) -> Result<()> {
         let mut rng = StdRng::seed_from_u64(seed);
         let (socket, _) = tokio_tungstenite::connect_async(self.api.socket(&self.table)).await?;
         let (mut write, mut read) = socket.split();
-        let hello = json!({"id": 1, "do": {"hello": {"protocol": 1, "token": self.person.token}}});
-        write.send(Message::Text(hello.to_string().into())).await?;
+        write.send(message(1, json!({"hello": {"protocol": 1, "token": self.person.token}}))).await?;
         if self.seat > 0 {
-            write.send(Message::Text(json!({"id": 2, "do": {"sit": {"seat": self.seat}}}).to_string().into())).await?;
+            write.send(message(2, json!({"sit": {"seat": self.seat}}))).await?;
         }
-        let mut due: Option<(tokio::time::Instant, u64, usize)> = None;
-        while !self.shared.over.load(Ordering::Relaxed) {
-            let wake = due.map_or_else(|| tokio::time::Instant::now() + Duration::from_secs(60), |(at, ..)| at);
+        let mut planned: Option<PlannedAnswer> = None;
+        loop {
+            let answer_at = planned.as_ref().map(|answer| answer.at);
+            let wait = async {
+                match answer_at {
+                    Some(at) => tokio::time::sleep_until(at).await,
+                    None => std::future::pending().await,
+                }
+            };
             tokio::select! {
                 frame = read.next() => {
-                    let Some(Ok(frame)) = frame else { return Ok(()) };
-                    let Message::Text(text) = frame else { continue };
-                    let heard = Instant::now();
-                    let Some(update) = serde_json::from_str::<Glance>(&text)?.update else { continue };
-                    self.note(&update, heard).await;
+                    let Message::Text(text) = frame.context("the server closed the connection")?? else { continue };
+                    let received = Instant::now();
+                    let Some(update) = serde_json::from_str::<MessageSummary>(&text)?.update else { continue };
+                    self.record_latency(&update, received);
                     if update.table.status == "finished" {
                         return Ok(());
                     }
                     if let Some(game) = update.game {
-                        due = game.decision.and_then(|decision| {
-                            let options = decision.options.map_or(0, |options| options.len());
-                            let think = self.shared.think.mul_f64(-f64::ln(1.0 - rng.random::<f64>()));
-                            (options > 0).then(|| (tokio::time::Instant::now() + think, decision.seq, options))
-                        });
+                        planned = game.own_decision().map(|(seq, options)| self.plan(seq, options, &mut rng));
                     }
                 }
-                () = tokio::time::sleep_until(wake) => {
-                    let Some((_, seq, options)) = due.take() else { continue };
-                    let act = json!({"id": seq, "do": {"act": {"seq": seq, "option": rng.random_range(0..options)}}});
-                    if let Ok(mut sent) = self.sent.0.lock() {
-                        *sent = Some((seq, Instant::now()));
-                    }
-                    write.send(Message::Text(act.to_string().into())).await?;
+                () = wait => {
+                    let PlannedAnswer { seq, options, .. } = planned.take().expect("the wait is for a planned answer");
+                    *self.last_move.lock().expect("no panic while locked") = Some((seq, Instant::now()));
+                    let option = rng.random_range(0..options);
+                    write.send(message(seq, json!({"act": {"seq": seq, "option": option}}))).await?;
                     if self.shared.measuring.load(Ordering::Relaxed) {
                         self.shared.moves.fetch_add(1, Ordering::Relaxed);
                     }
                 }
             }
         }
-        Ok(())
     }
 
-    /// The first update after a move, at each person of the table.
-    async fn note(&self, update: &GlanceUpdate, heard: Instant) {
-        let sent = self.sent.0.lock().ok().and_then(|sent| *sent);
-        let Some((_, at)) = sent.filter(|(seq, _)| update.seq == seq + 1) else { return };
+    /// Plans an answer after an exponentially distributed time.
+    fn plan(&self, seq: u64, options: usize, rng: &mut StdRng) -> PlannedAnswer {
+        let think = self.shared.think.mul_f64(-f64::ln(1.0 - rng.random::<f64>()));
+        PlannedAnswer { at: tokio::time::Instant::now() + think, seq, options }
+    }
+
+    /// Records the time since the last move, if this update is the first after it.
+    fn record_latency(&self, update: &UpdateSummary, received: Instant) {
+        let last_move = *self.last_move.lock().expect("no panic while locked");
+        let Some((_, sent)) = last_move.filter(|(seq, _)| update.seq == seq + 1) else { return };
         if self.shared.measuring.load(Ordering::Relaxed) {
-            let micros = heard.duration_since(at).as_micros() as u64;
-            let _ = self.shared.latency.lock().await.record(micros);
+            let microseconds = received.duration_since(sent).as_micros() as u64;
+            let mut latency = self.shared.latency.lock().expect("no panic while locked");
+            latency.record(microseconds).expect("the histogram grows by itself");
         }
     }
+}
+
+fn message(id: u64, content: Value) -> Message {
+    Message::Text(json!({"id": id, "do": content}).to_string().into())
 }

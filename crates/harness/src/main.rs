@@ -1,4 +1,4 @@
-//! The harness as a program: `cargo xtask crash` and `cargo xtask load` run it against the release build.
+//! The harness as a program, run by `cargo xtask crash` and `cargo xtask load` against the release build.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use deepwater_harness::{Postgres, crash, load, nodes};
 
 #[derive(Parser)]
-#[command(about = "Drives the real server from outside")]
+#[command(about = "Tests the real server from outside: crashes, two servers, load")]
 struct Arguments {
     /// The server's executable
     #[arg(long)]
@@ -24,13 +24,13 @@ struct Arguments {
 enum Task {
     /// Kill the server again and again; no acknowledged move may be lost
     Crash {
-        /// How many times
+        /// How often the server is killed
         #[arg(long, default_value_t = 200)]
         kills: usize,
         /// Tables played at a time
         #[arg(long, default_value_t = 6)]
         tables: usize,
-        /// Where chance begins
+        /// Seed of all random choices
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
@@ -42,13 +42,13 @@ enum Task {
         /// How often a server is killed in each game
         #[arg(long, default_value_t = 12)]
         kills: usize,
-        /// Where chance begins
+        /// Seed of all random choices
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
     /// Open many live tables and measure
     Load {
-        /// How many tables
+        /// Number of tables
         #[arg(long, default_value_t = 500)]
         tables: usize,
         /// People at each; as many bots sit beside them
@@ -57,7 +57,7 @@ enum Task {
         /// Milliseconds that people think on average
         #[arg(long, default_value_t = 2000)]
         think: u64,
-        /// Seconds that are measured
+        /// Seconds that the measurement lasts
         #[arg(long, default_value_t = 30)]
         seconds: u64,
     },
@@ -69,37 +69,37 @@ async fn main() -> Result<()> {
     let database = if postgres { "PostgreSQL" } else { "SQLite" };
     match task {
         Task::Crash { kills, tables, seed } => {
-            let tally = crash::run(&crash::Options { program, postgres, kills, tables, seed }).await?;
+            let report = crash::run(&crash::Options { program, postgres, kills, tables, seed }).await?;
             println!(
                 "{database}: {} kills, {} acknowledged moves, none lost; {} games finished and replayed; slowest start {} ms",
-                tally.kills,
-                tally.acknowledged,
-                tally.finished,
-                tally.slowest_start.as_millis()
+                report.kills,
+                report.acknowledged,
+                report.finished,
+                report.slowest_start.as_millis()
             );
         }
         Task::Nodes { games, kills, seed } => {
             let postgres = Postgres::start()?;
             let database = postgres.fresh_url()?;
-            let tally = nodes::run(&nodes::Options { program, database, games, kills, seed }).await?;
+            let report = nodes::run(&nodes::Options { program, database, games, kills, seed }).await?;
             println!(
                 "two servers: {} kills, {} connections lost, {} acknowledged moves, none lost; {} games finished and replayed",
-                tally.kills, tally.lost_connections, tally.acknowledged, tally.finished
+                report.kills, report.lost_connections, report.acknowledged, report.finished
             );
         }
         Task::Load { tables, people, think, seconds } => {
             let (think, time) = (Duration::from_millis(think), Duration::from_secs(seconds));
-            let figures = load::run(&load::Options { program, postgres, tables, people, think, time }).await?;
+            let report = load::run(&load::Options { program, postgres, tables, people, think, time }).await?;
             println!(
                 "{database}: {} tables, {} connections, {:.0} moves/s; from move to everyone's update p50 {:.1} ms, p99 {:.1} ms, slowest {:.1} ms; {} kB per table; {:.2} processors",
-                figures.tables,
-                figures.connections,
-                figures.moves,
-                figures.p50,
-                figures.p99,
-                figures.slowest,
-                figures.memory / 1024,
-                figures.processors
+                report.tables,
+                report.connections,
+                report.moves,
+                report.p50,
+                report.p99,
+                report.slowest,
+                report.memory / 1024,
+                report.processors
             );
         }
     }

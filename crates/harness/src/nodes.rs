@@ -1,4 +1,4 @@
-//! Two servers on one PostgreSQL, killed in turn while people at both of them play one game together.
+//! Runs two servers on one PostgreSQL and kills them in turn while people at both play one game together.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,11 +12,11 @@ use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 
 use crate::api::{Api, Person};
-use crate::client::{Client, Hello, Refused, race};
-use crate::process::{Launch, ServerProcess, free_port};
+use crate::client::{Client, Hello, Refused, is_lost_race, is_server_gone};
+use crate::process::{Launch, ServerProcess};
 use crate::record;
 
-/// What to do.
+/// The settings of a run.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The server's executable.
@@ -27,65 +27,59 @@ pub struct Options {
     pub games: usize,
     /// How often a server is killed in each game, if it lasts long enough.
     pub kills: usize,
-    /// Where chance begins.
+    /// The seed of all random choices.
     pub seed: u64,
 }
 
-/// What happened.
+/// The result of a run.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
-    /// Kills, taking turns between the servers.
+pub struct Report {
+    /// How often a server was killed.
     pub kills: usize,
-    /// Moves that were acknowledged, all of which are in the log.
+    /// The number of acknowledged moves, none of which was lost.
     pub acknowledged: usize,
-    /// How often somebody had to connect again because a server was gone.
+    /// How often a player had to reconnect because a server was gone.
     pub lost_connections: usize,
-    /// Games played to their end and replayed.
+    /// The number of games that were finished and whose records replay.
     pub finished: usize,
 }
 
 const NODES: usize = 2;
-/// Nobody is without a server for longer than that: the other one is always there.
-const PATIENCE: Duration = Duration::from_secs(60);
-/// Answers given away from home before somebody goes back to the server they came from.
-const VISIT: usize = 2;
+/// How long a player may be unable to connect, although one server is always running.
+const MAX_TIME_WITHOUT_SERVER: Duration = Duration::from_secs(60);
+/// How many answers a player gives at the other server before returning to the home server.
+const ANSWERS_AWAY_FROM_HOME: usize = 2;
 
-/// Runs the whole thing.
-pub async fn run(options: &Options) -> Result<Tally> {
+/// Plays the games, one after the other, while the servers are killed.
+pub async fn run(options: &Options) -> Result<Report> {
     let folder = tempfile::tempdir()?;
     let mut rng = StdRng::seed_from_u64(options.seed);
     let mut nodes = Vec::new();
-    for n in 0..NODES {
-        nodes.push(Node::start(options, folder.path(), n).await?);
+    for _ in 0..NODES {
+        nodes.push(Node::start(options, folder.path()).await?);
     }
-    let mut tally = Tally::default();
+    let mut report = Report::default();
     for _ in 0..options.games {
-        play_one(&mut nodes, options.kills, &mut rng, &mut tally).await?;
+        play_one(&mut nodes, options.kills, &mut rng, &mut report).await?;
     }
-    Ok(tally)
+    Ok(report)
 }
 
-/// One of the servers. Its address stays the same when it is started again.
+/// One of the servers.
 struct Node {
     launch: Launch,
     server: ServerProcess,
 }
 
 impl Node {
-    async fn start(options: &Options, folder: &Path, number: usize) -> Result<Node> {
-        let launch = Launch {
-            program: options.program.clone(),
-            database: options.database.clone(),
-            port: free_port()?,
-            arguments: ["--rate-limit", "off"].map(str::to_owned).to_vec(),
-            log: folder.join(format!("server-{number}.log")),
-        };
+    async fn start(options: &Options, folder: &Path) -> Result<Node> {
+        let launch = Launch::new(&options.program, options.database.clone(), folder, &[])?;
         Ok(Node { server: ServerProcess::start(&launch).await?, launch })
     }
 }
 
-/// Three people and a spectator, at home on different servers, and a bot.
-async fn play_one(nodes: &mut [Node], kills: usize, rng: &mut StdRng, tally: &mut Tally) -> Result<()> {
+/// Plays one game: three people and a spectator, with different home servers, and a bot.
+async fn play_one(nodes: &mut [Node], kills: usize, rng: &mut StdRng, report: &mut Report) -> Result<()> {
     let apis: Arc<[Api]> = nodes.iter().map(|node| node.server.api.clone()).collect();
     let mut people = Vec::new();
     for name in ["Ana", "Bo", "Cyd"] {
@@ -93,49 +87,49 @@ async fn play_one(nodes: &mut [Node], kills: usize, rng: &mut StdRng, tally: &mu
     }
     let table = open_table(&apis, &people).await?;
     let moves = Arc::new(AtomicUsize::new(0));
-    let mut guests: Vec<JoinHandle<Result<Visitor>>> = Vec::new();
+    let mut tasks: Vec<JoinHandle<Result<RoamingPlayer>>> = Vec::new();
     for (n, person) in people.into_iter().map(Some).chain([None]).enumerate() {
-        let visitor = Visitor::new(person, n % NODES, StdRng::seed_from_u64(rng.random()));
-        guests.push(tokio::spawn(visitor.play(Arc::clone(&apis), table.clone(), Arc::clone(&moves))));
+        let player = RoamingPlayer::new(person, n % NODES, StdRng::seed_from_u64(rng.random()));
+        tasks.push(tokio::spawn(player.play(Arc::clone(&apis), table.clone(), Arc::clone(&moves))));
     }
     for victim in (0..NODES).cycle().take(kills) {
-        // In the midst of it: some moves after the last kill, and a few milliseconds into the next.
+        // Kill in the middle of play: some moves after the last kill, at a random moment.
         let enough = moves.load(Ordering::Relaxed) + rng.random_range(6..14);
-        while moves.load(Ordering::Relaxed) < enough && guests.iter().any(|guest| !guest.is_finished()) {
+        while moves.load(Ordering::Relaxed) < enough && tasks.iter().any(|task| !task.is_finished()) {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
-        if guests.iter().any(JoinHandle::is_finished) {
+        if tasks.iter().any(JoinHandle::is_finished) {
             break;
         }
         tokio::time::sleep(Duration::from_millis(rng.random_range(0..20))).await;
         let node = &mut nodes[victim];
         node.server.kill()?;
-        tally.kills += 1;
+        report.kills += 1;
         tokio::time::sleep(Duration::from_millis(rng.random_range(0..300))).await;
         node.server = ServerProcess::start(&node.launch).await?;
     }
-    let mut visitors = Vec::new();
-    for guest in guests {
-        visitors.push(guest.await??);
+    let mut players = Vec::new();
+    for task in tasks {
+        players.push(task.await??);
     }
-    check(&apis, &table, &visitors).await?;
-    tally.finished += 1;
-    tally.acknowledged += visitors.iter().map(|visitor| visitor.acknowledged.len()).sum::<usize>();
-    tally.lost_connections += visitors.iter().map(|visitor| visitor.lost).sum::<usize>();
+    check(&apis, &table, &players).await?;
+    report.finished += 1;
+    report.acknowledged += players.iter().map(|player| player.acknowledged.len()).sum::<usize>();
+    report.lost_connections += players.iter().map(|player| player.lost_connections).sum::<usize>();
     Ok(())
 }
 
-/// Everybody saw the same game, from its beginning to its end, and everything that was promised is in it.
-async fn check(apis: &[Api], table: &str, visitors: &[Visitor]) -> Result<()> {
+/// Fails unless everyone saw the same whole game and every acknowledged move is in the log.
+async fn check(apis: &[Api], table: &str, players: &[RoamingPlayer]) -> Result<()> {
     for api in apis {
         let fresh = Client::join(api, table, None).await?;
         let log = outline(&fresh.happened);
-        for visitor in visitors {
-            ensure!(outline(&visitor.happened) == log, "{} heard another story than the log tells", visitor.name());
-            ensure!(visitor.outcome == fresh.game["outcome"], "{} saw another end", visitor.name());
-            for (seq, seat) in &visitor.acknowledged {
-                let promised = (Some(*seq), Some("acted".to_owned()), Some(*seat));
-                ensure!(log.contains(&promised), "entry {seq} of seat {seat} was acknowledged and is lost");
+        for player in players {
+            ensure!(outline(&player.happened) == log, "{} received other events than the log has", player.name());
+            ensure!(player.outcome == fresh.game["outcome"], "{} received another outcome", player.name());
+            for (seq, seat) in &player.acknowledged {
+                let entry = (Some(*seq), Some("acted".to_owned()), Some(*seat));
+                ensure!(log.contains(&entry), "entry {seq} of seat {seat} was acknowledged and is lost");
             }
         }
         record::check_finished(&api.get(&format!("/api/tables/{table}/record"), None).await?)?;
@@ -143,18 +137,19 @@ async fn check(apis: &[Api], table: &str, visitors: &[Visitor]) -> Result<()> {
     Ok(())
 }
 
-/// What everybody may know of each thing that happened: its number, its kind, whose it was.
+/// Returns the public part of each event: number, type and seat.
 fn outline(happened: &[Value]) -> Vec<(Option<u64>, Option<String>, Option<u64>)> {
-    let one = |line: &Value| (line["seq"].as_u64(), line["type"].as_str().map(str::to_owned), line["seat"].as_u64());
-    happened.iter().map(one).collect()
+    let public =
+        |event: &Value| (event["seq"].as_u64(), event["type"].as_str().map(str::to_owned), event["seat"].as_u64());
+    happened.iter().map(public).collect()
 }
 
-/// Whether trying again would not help.
-fn refused_for_good(error: &anyhow::Error) -> bool {
-    error.downcast_ref::<Refused>().is_some_and(|refused| !race(&refused.code) && refused.code != "not-stored")
+/// Tells whether an error is a refusal after a lost race or a failed commit, after which the player can go on.
+fn is_transient_refusal(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<Refused>().is_some_and(|refused| is_lost_race(&refused.code) || refused.code == "not-stored")
 }
 
-/// The table is made at one server; people sit down wherever they are at home.
+/// Creates the table at one server and seats everyone at their home servers.
 async fn open_table(apis: &[Api], people: &[Person]) -> Result<String> {
     let settings = json!({"setup": {"players": 4}, "seats": ["me", "open", "open", {"bot": "random"}]});
     let table = apis[0].table(&people[0], &settings).await?;
@@ -166,32 +161,41 @@ async fn open_table(apis: &[Api], people: &[Person]) -> Result<String> {
     Ok(table)
 }
 
-/// Somebody at the table, whatever happens to the servers.
-struct Visitor {
-    /// Nobody: only watches.
+/// A player or spectator who reconnects to whichever server answers.
+struct RoamingPlayer {
+    /// `None` for the spectator.
     person: Option<Person>,
     home: usize,
     rng: StdRng,
-    /// The last entry they were told of.
+    /// The number of the last entry received.
     known: Option<u64>,
-    /// All they were told, over all connections.
+    /// All events received, over all connections.
     happened: Vec<Value>,
     /// The entries that were acknowledged, each with the seat that acted.
     acknowledged: Vec<(u64, u64)>,
     outcome: Value,
-    lost: usize,
+    lost_connections: usize,
 }
 
-/// Why a connection ended.
-enum End {
-    Over,
-    GoesHome,
+/// Why a player left a server that was still running.
+enum Departure {
+    GameOver,
+    ReturnsHome,
 }
 
-impl Visitor {
-    fn new(person: Option<Person>, home: usize, rng: StdRng) -> Visitor {
+impl RoamingPlayer {
+    fn new(person: Option<Person>, home: usize, rng: StdRng) -> RoamingPlayer {
         let (happened, acknowledged) = (Vec::new(), Vec::new());
-        Visitor { person, home, rng, known: None, happened, acknowledged, outcome: Value::Null, lost: 0 }
+        RoamingPlayer {
+            person,
+            home,
+            rng,
+            known: None,
+            happened,
+            acknowledged,
+            outcome: Value::Null,
+            lost_connections: 0,
+        }
     }
 
     fn name(&self) -> &str {
@@ -199,15 +203,15 @@ impl Visitor {
     }
 
     /// Plays until the game is over, at whichever server answers.
-    async fn play(mut self, nodes: Arc<[Api]>, table: String, moves: Arc<AtomicUsize>) -> Result<Visitor> {
+    async fn play(mut self, nodes: Arc<[Api]>, table: String, moves: Arc<AtomicUsize>) -> Result<RoamingPlayer> {
         let mut node = self.home;
         let mut last_seen = Instant::now();
-        while last_seen.elapsed() < PATIENCE {
+        while last_seen.elapsed() < MAX_TIME_WITHOUT_SERVER {
             let hello = Hello { since: self.known, ..Hello::default() };
             let joined = Client::join_with(&nodes[node], &table, self.person.as_ref(), hello).await;
             let ended = match joined {
                 Ok(mut client) => {
-                    let ended = self.stay(&mut client, node, &moves).await;
+                    let ended = self.play_at(&mut client, node, &moves).await;
                     self.known = Some(client.seq);
                     self.happened.append(&mut client.happened);
                     self.outcome = client.game["outcome"].take();
@@ -217,28 +221,31 @@ impl Visitor {
                 Err(error) => Err(error),
             };
             match ended {
-                Ok(End::Over) => return Ok(self),
-                Ok(End::GoesHome) => node = self.home,
-                Err(error) if refused_for_good(&error) => return Err(error.context(self.name().to_owned())),
+                Ok(Departure::GameOver) => return Ok(self),
+                Ok(Departure::ReturnsHome) => node = self.home,
+                Err(error) if !is_server_gone(&error) && !is_transient_refusal(&error) => {
+                    return Err(error.context(self.name().to_owned()));
+                }
                 Err(_) => {
-                    self.lost += 1;
+                    self.lost_connections += 1;
                     node = (node + 1) % NODES;
                     tokio::time::sleep(Duration::from_millis(5)).await;
                 }
             }
         }
-        Err(anyhow::anyhow!("no server has anything for {}", self.name()))
+        Err(anyhow::anyhow!("{} could not connect for {MAX_TIME_WITHOUT_SERVER:?}", self.name()))
     }
 
-    async fn stay(&mut self, client: &mut Client, node: usize, moves: &AtomicUsize) -> Result<End> {
+    /// Plays at one server until the game is over, the server is gone, or it is time to return home.
+    async fn play_at(&mut self, client: &mut Client, node: usize, moves: &AtomicUsize) -> Result<Departure> {
         let mut answers = 0;
         while !client.is("finished") {
             if client.my_turn().is_none() {
                 client.next().await?;
                 continue;
             }
-            if node != self.home && answers >= VISIT {
-                return Ok(End::GoesHome);
+            if node != self.home && answers >= ANSWERS_AWAY_FROM_HOME {
+                return Ok(Departure::ReturnsHome);
             }
             let seat = client.game["decision"]["player"].as_u64().context("no player")?;
             match client.act(&mut self.rng).await {
@@ -247,10 +254,10 @@ impl Visitor {
                     moves.fetch_add(1, Ordering::Relaxed);
                     answers += 1;
                 }
-                Err(error) if error.is::<Refused>() && !refused_for_good(&error) => {}
+                Err(error) if is_transient_refusal(&error) => {}
                 Err(error) => return Err(error),
             }
         }
-        Ok(End::Over)
+        Ok(Departure::GameOver)
     }
 }

@@ -1,13 +1,12 @@
-//! A private PostgreSQL for tests: its own folder, its own port, gone when the test process is gone.
+//! A private PostgreSQL for tests, with its own folder and port, removed when the test process ends.
 //!
-//! A small shell script, the guardian, starts the server and waits for words on its standard input. When the input
-//! ends (the [`Postgres`] was dropped, or the test process died in whatever way) the guardian stops the server and
-//! removes the folder. So nothing is left behind even when a test is killed.
+//! A small shell script, the supervisor, starts the server and reads commands from its standard input. When the input
+//! ends (the [`Postgres`] was dropped, or the test process died), the supervisor stops the server and removes the folder.
+//! So nothing is left behind even when a test is killed.
 
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -19,35 +18,36 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 
+use crate::process::free_port;
+
 const MISSING: &str = "PostgreSQL is not installed: install its server programs (Debian and Ubuntu: apt-get install \
                        postgresql) or put the folder of `initdb` and `postgres` on the PATH";
 
-/// Words in: `start` with a port, `crash`, `stop`; each is echoed when done. At the end of the input everything goes.
+/// The supervisor. Its commands are `start PORT`, `crash` and `stop`; each is echoed when it is done.
 ///
-/// `crash` ends all server processes at once, without a checkpoint: the next start recovers from the log, as after a
-/// power cut of the machine.
-const GUARDIAN: &str = r#"
+/// `crash` ends all server processes without a checkpoint, so the next start recovers from the log as after a power cut.
+const SUPERVISOR: &str = r#"
 end() { [ -z "$pid" ] || { kill -s "$1" "$pid" && wait "$pid"; pid=; } 2>/dev/null; }
 folder=$1; shift
-while read -r word port; do
-    case $word in
+while read -r command port; do
+    case $command in
         start) "$@" -c port="$port" >"$folder/log" 2>&1 </dev/null & pid=$! ;;
         crash) end QUIT ;;
         stop) end INT ;;
     esac
-    echo "$word"
+    echo "$command"
 done
 end QUIT
 rm -rf "$folder"
 "#;
 
-/// How long starting may take, recovery after a crash included.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a start may take, including recovery after a crash.
+const START_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How careful the private server is with the disk.
+/// Whether commits wait for the disk.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Disk {
-    /// As in real life: a commit waits for the disk.
+    /// A commit waits for the disk, as in production.
     Durable,
     /// Nothing waits for the disk. Survives a crash of PostgreSQL, not one of the machine.
     Fast,
@@ -59,28 +59,28 @@ pub struct Postgres {
     folder: PathBuf,
     port: u16,
     databases: AtomicU32,
-    guardian: Mutex<Guardian>,
+    supervisor: Mutex<Supervisor>,
 }
 
-struct Guardian {
+struct Supervisor {
     process: Child,
-    /// `None` once it was told to leave.
-    words: Option<ChildStdin>,
-    answers: BufReader<ChildStdout>,
+    /// `None` once it has been told to end.
+    commands: Option<ChildStdin>,
+    echoes: BufReader<ChildStdout>,
 }
 
 impl Postgres {
-    /// Starts a server that waits for the disk at every commit, as a real one does.
+    /// Starts a server that waits for the disk at every commit.
     pub fn start() -> Result<Postgres> {
         Postgres::launch(Disk::Durable)
     }
 
-    /// Starts a server that does not wait for the disk, for tests that don't pull the plug.
+    /// Starts a server that does not wait for the disk, for tests that do not depend on it.
     pub fn start_fast() -> Result<Postgres> {
         Postgres::launch(Disk::Fast)
     }
 
-    /// One fast server for all tests of this process, started by whoever asks first.
+    /// Returns the fast server that all tests of this process share. The first call starts it.
     pub fn shared() -> Result<&'static Postgres> {
         static SHARED: OnceLock<Result<Postgres, String>> = OnceLock::new();
         let started = SHARED.get_or_init(|| Postgres::start_fast().map_err(|error| format!("{error:#}")));
@@ -103,23 +103,24 @@ impl Postgres {
         ensure!(initdb.status.success(), "initdb failed: {}", String::from_utf8_lossy(&initdb.stderr).trim());
 
         let mut server = user.command("sh");
-        server.args(["-c", GUARDIAN, "guardian"]).arg(folder.path()).arg(programs.join("postgres"));
+        server.args(["-c", SUPERVISOR, "supervisor"]).arg(folder.path()).arg(programs.join("postgres"));
         server.arg("-D").arg(&data).args(settings(folder.path(), disk)).current_dir(folder.path());
-        let guardian = Mutex::new(Guardian::start(server)?);
-        let folder = folder.keep(); // From here on the guardian removes it.
-        let mut postgres = Postgres { programs, folder, port: free_port()?, databases: AtomicU32::new(0), guardian };
-        // Another program may take the free port before PostgreSQL does.
+        let supervisor = Mutex::new(Supervisor::start(server)?);
+        // From here on the supervisor removes the folder.
+        let folder = folder.keep();
+        let mut postgres = Postgres { programs, folder, port: free_port()?, databases: AtomicU32::new(0), supervisor };
+        // Another program may take the free port before PostgreSQL does, so other ports are tried before it fails.
         for _ in 0..2 {
-            match postgres.resume() {
-                Ok(()) => return Ok(postgres),
-                Err(_) => postgres.port = free_port()?,
+            if postgres.resume().is_ok() {
+                return Ok(postgres);
             }
+            postgres.port = free_port()?;
         }
         postgres.resume()?;
         Ok(postgres)
     }
 
-    /// The address of a new, empty database.
+    /// Creates an empty database and returns its address.
     pub fn fresh_url(&self) -> Result<String> {
         let number = self.databases.fetch_add(1, Ordering::Relaxed);
         self.url(&format!("test_{number}"))
@@ -132,26 +133,26 @@ impl Postgres {
         Ok(format!("postgres://postgres@127.0.0.1:{}/{database}", self.port))
     }
 
-    /// The port on 127.0.0.1.
+    /// Returns the port on 127.0.0.1.
     pub fn port(&self) -> u16 {
         self.port
     }
 
-    /// Ends all processes of the server at once, as a crash would. What was committed must be there after
+    /// Ends all processes of the server at once, as a crash would. Committed data must be there after
     /// [`Postgres::resume`].
     pub fn crash(&self) -> Result<()> {
-        self.tell("crash")
+        self.send("crash")
     }
 
-    /// Disconnects everybody and stops in an orderly way.
+    /// Closes all connections and shuts the server down in an orderly way.
     pub fn stop(&self) -> Result<()> {
-        self.tell("stop")
+        self.send("stop")
     }
 
     /// Starts the server again after [`Postgres::crash`] or [`Postgres::stop`], on the same port and data.
     pub fn resume(&self) -> Result<()> {
-        self.tell(&format!("start {}", self.port))?;
-        let deadline = Instant::now() + PATIENCE;
+        self.send(&format!("start {}", self.port))?;
+        let deadline = Instant::now() + START_TIMEOUT;
         while Instant::now() < deadline {
             if self.client("pg_isready").arg("-q").status().is_ok_and(|status| status.success()) {
                 return Ok(());
@@ -161,65 +162,70 @@ impl Postgres {
             }
             sleep(Duration::from_millis(20));
         }
-        self.tell("crash")?;
+        self.send("crash")?;
         let log = self.log();
         bail!("PostgreSQL did not start; its log says:\n{log}")
     }
 
+    /// Returns the server's log, for error messages.
     fn log(&self) -> String {
-        fs::read_to_string(self.folder.join("log")).unwrap_or_default()
+        fs::read_to_string(self.folder.join("log")).unwrap_or_else(|error| format!("(no log: {error})"))
     }
 
+    /// Returns a call of one of PostgreSQL's client programs.
     fn client(&self, program: &str) -> Command {
         let mut command = Command::new(self.programs.join(program));
         command.args(["-h", "127.0.0.1", "-U", "postgres", "-p", &self.port.to_string()]);
         command
     }
 
-    fn tell(&self, word: &str) -> Result<()> {
-        self.guardian.lock().expect("guardian").tell(word)
+    fn send(&self, command: &str) -> Result<()> {
+        self.supervisor.lock().expect("no panic while locked").send(command)
     }
 }
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        self.guardian.get_mut().expect("guardian").leave();
+        self.supervisor.get_mut().expect("no panic while locked").end();
     }
 }
 
-impl Guardian {
-    fn start(mut command: Command) -> Result<Guardian> {
-        // A group of its own: Ctrl-C in the terminal must not reach it, for it still has to clean up.
+impl Supervisor {
+    fn start(mut command: Command) -> Result<Supervisor> {
+        // A process group of its own: Ctrl-C in the terminal must not reach it, because it has to clean up.
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).process_group(0);
         let mut process = command.spawn().context("sh could not be run")?;
-        let words = process.stdin.take();
-        let answers = BufReader::new(process.stdout.take().context("no output")?);
-        Ok(Guardian { process, words, answers })
+        let commands = process.stdin.take();
+        let echoes = BufReader::new(process.stdout.take().context("no output")?);
+        Ok(Supervisor { process, commands, echoes })
     }
 
-    fn tell(&mut self, word: &str) -> Result<()> {
-        let words = self.words.as_mut().context("the guardian has left")?;
-        writeln!(words, "{word}").context("the guardian of PostgreSQL is gone")?;
-        let mut answer = String::new();
-        self.answers.read_line(&mut answer).context("the guardian of PostgreSQL is gone")?;
-        ensure!(Some(answer.trim()) == word.split(' ').next(), "the guardian of PostgreSQL is gone");
+    /// Sends a command and waits for its echo.
+    fn send(&mut self, command: &str) -> Result<()> {
+        let commands = self.commands.as_mut().context("the supervisor of PostgreSQL was told to end")?;
+        writeln!(commands, "{command}").context("the supervisor of PostgreSQL is gone")?;
+        let mut echo = String::new();
+        self.echoes.read_line(&mut echo).context("the supervisor of PostgreSQL is gone")?;
+        ensure!(Some(echo.trim()) == command.split(' ').next(), "the supervisor of PostgreSQL is gone");
         Ok(())
     }
 
-    /// Lets it stop the server and remove the folder, and waits until it has.
-    fn leave(&mut self) {
-        self.words = None;
+    /// Lets it stop the server and remove the folder, and waits for that.
+    fn end(&mut self) {
+        self.commands = None;
+        // An error only means that it has ended already.
         let _ = self.process.wait();
     }
 }
 
-/// Who runs the programs: PostgreSQL refuses to run as root.
+/// The user that runs the programs, because PostgreSQL refuses to run as root.
 struct Account {
+    /// User and group, unless they are those of this process.
     ids: Option<(u32, u32)>,
 }
 
 impl Account {
-    /// A file just made belongs to whoever runs this process.
+    /// Chooses the user. A folder that was just created belongs to the user of this process.
     fn for_owner_of(folder: &Path) -> Result<Account> {
         if fs::metadata(folder)?.uid() != 0 {
             return Ok(Account { ids: None });
@@ -248,6 +254,7 @@ impl Account {
     }
 }
 
+/// Returns the server's settings as arguments.
 fn settings(folder: &Path, disk: Disk) -> Vec<String> {
     let mut settings = vec![
         "listen_addresses=127.0.0.1".to_owned(),
@@ -260,22 +267,17 @@ fn settings(folder: &Path, disk: Disk) -> Vec<String> {
     settings.into_iter().flat_map(|setting| ["-c".to_owned(), setting]).collect()
 }
 
-/// The folder with the programs: on the PATH, or where Debian keeps them (the newest version).
+/// Returns the folder with the programs: one on the PATH, else Debian's with the newest version.
 fn find_programs() -> Result<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
+    let path = std::env::var_os("PATH").context("there is no PATH")?;
     let mut versions: Vec<PathBuf> =
         fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    versions.sort_by_key(|folder| {
-        folder.file_name().and_then(OsStr::to_str).and_then(|name| name.parse::<u32>().ok()).unwrap_or(0)
-    });
+    // Folders are named for the major version; any other name sorts first.
+    versions.sort_by_key(|folder| folder.file_name().and_then(OsStr::to_str)?.parse::<u32>().ok());
     let debian = versions.into_iter().rev().map(|folder| folder.join("bin"));
     let needed = ["initdb", "postgres", "createdb", "pg_isready"];
     let complete = |folder: &PathBuf| needed.iter().all(|program| folder.join(program).is_file());
     std::env::split_paths(&path).chain(debian).find(complete).context(MISSING)
-}
-
-fn free_port() -> Result<u16> {
-    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
 }
 
 #[cfg(test)]
@@ -288,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crash_keeps_what_was_committed_and_the_end_leaves_nothing() {
+    fn a_crash_keeps_committed_data_and_dropping_removes_everything() {
         let postgres = Postgres::start().expect("PostgreSQL");
         let url = postgres.url("harbor").expect("a database");
         assert_eq!(url, format!("postgres://postgres@127.0.0.1:{}/harbor", postgres.port()));
@@ -297,7 +299,7 @@ mod tests {
         answer(&postgres, "harbor", "create table ships (name text)");
         answer(&postgres, "harbor", "insert into ships values ('Dragon')");
         postgres.crash().expect("crash");
-        assert_eq!(answer(&postgres, "harbor", "select 1"), "", "nobody answers");
+        assert_eq!(answer(&postgres, "harbor", "select 1"), "", "there is no answer");
         postgres.resume().expect("recovery");
         assert_eq!(answer(&postgres, "harbor", "select name from ships"), "Dragon");
         postgres.stop().expect("stop");
@@ -307,35 +309,35 @@ mod tests {
         let folder = postgres.folder.clone();
         assert!(folder.exists());
         drop(postgres);
-        assert!(!folder.exists(), "the guardian cleans up");
+        assert!(!folder.exists(), "the supervisor has removed the folder");
     }
 
-    /// Not a test by itself: the process that the next one kills.
+    /// Not a test by itself: the process that the next test kills.
     #[test]
     #[ignore = "waits to be killed"]
-    fn someone_with_a_server() {
+    fn process_with_a_server() {
         let postgres = Postgres::shared().expect("PostgreSQL");
         println!("FOLDER {}", postgres.folder.display());
-        sleep(PATIENCE);
+        sleep(START_TIMEOUT);
     }
 
     #[test]
-    fn a_killed_process_leaves_nothing() {
-        let mut someone = Command::new(std::env::current_exe().expect("this program"))
-            .args(["--ignored", "--exact", "--nocapture", "postgres::tests::someone_with_a_server"])
+    fn a_killed_process_leaves_nothing_behind() {
+        let mut process = Command::new(std::env::current_exe().expect("this program"))
+            .args(["--ignored", "--exact", "--nocapture", "postgres::tests::process_with_a_server"])
             .stdout(Stdio::piped())
             .spawn()
             .expect("another process");
-        let lines = BufReader::new(someone.stdout.take().expect("its output")).lines();
+        let lines = BufReader::new(process.stdout.take().expect("its output")).lines();
         let folder = lines.map_while(Result::ok).find_map(|line| Some(line.split_once("FOLDER ")?.1.to_owned()));
         let folder = PathBuf::from(folder.expect("a server"));
         assert!(folder.join("data/postmaster.pid").exists());
-        someone.kill().expect("killed");
-        someone.wait().expect("dead");
-        let deadline = Instant::now() + PATIENCE;
+        process.kill().expect("killed");
+        process.wait().expect("dead");
+        let deadline = Instant::now() + START_TIMEOUT;
         while folder.exists() && Instant::now() < deadline {
             sleep(Duration::from_millis(20));
         }
-        assert!(!folder.exists(), "the guardian cleans up");
+        assert!(!folder.exists(), "the supervisor has removed the folder");
     }
 }

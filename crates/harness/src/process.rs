@@ -1,39 +1,79 @@
-//! The real server as a process of its own.
+//! Runs the real server as a child process.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use tempfile::TempDir;
 
+use crate::Postgres;
 use crate::api::Api;
 
-/// A running `deepwater serve`.
+/// How long a server may take until it answers.
+const START_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// A running `deepwater serve`. Dropping it kills the process.
 pub struct ServerProcess {
     child: Child,
-    /// Where it answers.
+    /// The server's HTTP interface.
     pub api: Api,
-    /// How long it took to answer.
+    /// How long it took until the server answered.
     pub took: Duration,
 }
 
-/// How to start one.
+/// How to start a server.
 #[derive(Clone, Debug)]
 pub struct Launch {
     /// The executable.
     pub program: PathBuf,
-    /// `--database`.
+    /// The value of `--database`.
     pub database: String,
-    /// The port on the loopback address.
+    /// The port on the loopback address. It stays the same when the server is started again.
     pub port: u16,
     /// Further arguments.
     pub arguments: Vec<String>,
-    /// Where its log goes.
+    /// The file that its output is appended to.
     pub log: PathBuf,
 }
 
+impl Launch {
+    /// Returns a launch without rate limits, on a free port, with its log in `folder`.
+    pub fn new(program: &Path, database: String, folder: &Path, arguments: &[&str]) -> Result<Launch> {
+        let port = free_port()?;
+        let arguments = ["--rate-limit", "off"].iter().chain(arguments).map(|text| (*text).to_owned()).collect();
+        let log = folder.join(format!("server-{port}.log"));
+        Ok(Launch { program: program.to_owned(), database, port, arguments, log })
+    }
+}
+
+/// An empty database in a temporary folder: a SQLite file or a private PostgreSQL. Dropping it removes everything.
+pub struct FreshDatabase {
+    folder: TempDir,
+    url: String,
+    _postgres: Option<Postgres>,
+}
+
+impl FreshDatabase {
+    /// Creates a database.
+    pub fn new(with_postgres: bool) -> Result<FreshDatabase> {
+        let folder = tempfile::tempdir()?;
+        let postgres = with_postgres.then(Postgres::start).transpose()?;
+        let url = match &postgres {
+            Some(postgres) => postgres.fresh_url()?,
+            None => format!("sqlite:{}", folder.path().join("games.db").display()),
+        };
+        Ok(FreshDatabase { folder, url, _postgres: postgres })
+    }
+
+    /// Returns a launch of a server on this database.
+    pub fn launch(&self, program: &Path, arguments: &[&str]) -> Result<Launch> {
+        Launch::new(program, self.url.clone(), self.folder.path(), arguments)
+    }
+}
+
 impl ServerProcess {
-    /// Starts it and waits until it is healthy.
+    /// Starts a server and waits until it answers.
     pub async fn start(launch: &Launch) -> Result<ServerProcess> {
         let log = std::fs::OpenOptions::new().create(true).append(true).open(&launch.log)?;
         let began = Instant::now();
@@ -51,7 +91,7 @@ impl ServerProcess {
             if let Some(status) = server.child.try_wait()? {
                 bail!("the server ended at once ({status}); see {}", launch.log.display());
             }
-            if began.elapsed() > Duration::from_secs(20) {
+            if began.elapsed() > START_TIMEOUT {
                 bail!("the server does not answer; see {}", launch.log.display());
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -60,39 +100,45 @@ impl ServerProcess {
         Ok(server)
     }
 
-    /// Its process id.
+    /// Returns the process id.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// As a power cut would: SIGKILL.
+    /// Kills the server without warning (SIGKILL).
     pub fn kill(&mut self) -> Result<()> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
     }
 
-    /// The memory it occupies, in bytes.
+    /// Returns its resident memory in bytes.
     pub fn memory(&self) -> Result<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.id()))?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:")).context("no VmRSS")?;
         let kilobytes: u64 = line.split_whitespace().nth(1).context("no number")?.parse()?;
         Ok(kilobytes * 1024)
     }
+
+    /// Returns the processor time it has used, in seconds.
+    pub fn processor_time(&self) -> Result<f64> {
+        const TICKS_PER_SECOND: f64 = 100.0;
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.id()))?;
+        // The second field, the name in brackets, may contain spaces. User and system time are fields 14 and 15.
+        let fields: Vec<&str> = stat.rsplit(')').next().context("no fields")?.split_whitespace().collect();
+        let ticks: u64 = fields[11].parse::<u64>()? + fields[12].parse::<u64>()?;
+        Ok(ticks as f64 / TICKS_PER_SECOND)
+    }
 }
 
 impl Drop for ServerProcess {
     fn drop(&mut self) {
+        // An error only means that the process has ended already.
         let _ = self.kill();
     }
 }
 
-/// A port that is free now.
+/// Returns a port that is free now.
 pub fn free_port() -> Result<u16> {
     Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
-}
-
-/// An SQLite database in a folder.
-pub fn sqlite_in(folder: &Path) -> String {
-    format!("sqlite:{}", folder.join("games.db").display())
 }

@@ -1,17 +1,17 @@
-//! Which addresses a player may have us send requests to.
+//! Decides to which addresses of players the server sends requests.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use url::{Host, ParseError, Url};
 
-/// The longest address that is stored and used, in bytes.
-const LONGEST: usize = 2048;
+/// The longest accepted address, in bytes.
+const MAX_ADDRESS_BYTES: usize = 2048;
 
-/// An address that no request is sent to.
+/// Why an address is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
     /// More than 2048 bytes.
-    #[error("the address is longer than {LONGEST} bytes")]
+    #[error("the address is longer than {MAX_ADDRESS_BYTES} bytes")]
     TooLong,
     /// Not a URL at all.
     #[error("the address is not a URL")]
@@ -30,20 +30,20 @@ pub enum AddressError {
     Private,
 }
 
-/// Reads an address and refuses those that no request may go to. For use when an address is registered; it is checked
-/// again, together with what its name resolves to, at every request.
+/// Parses an address and refuses those to which no request may go. Call this when an address is registered; every
+/// request checks it again, together with the addresses that its name resolves to.
 ///
-/// `allow_private` is for a host whose players are trusted with the host's own network; it also allows plain `http:`.
+/// `allow_private` also allows the host's own network and plain `http:`. Use it only if all players are trusted.
 pub fn check_url(text: &str, allow_private: bool) -> Result<Url, AddressError> {
-    if text.len() > LONGEST {
+    if text.len() > MAX_ADDRESS_BYTES {
         return Err(AddressError::TooLong);
     }
     let url = Url::parse(text).map_err(|error| match error {
         ParseError::EmptyHost => AddressError::NoHost,
         _ => AddressError::Malformed,
     })?;
-    // Escaping can make it longer, and the escaped form is what gets stored and checked again.
-    if url.as_str().len() > LONGEST {
+    // Escaping can make it longer, and the escaped form is stored.
+    if url.as_str().len() > MAX_ADDRESS_BYTES {
         return Err(AddressError::TooLong);
     }
     match url.scheme() {
@@ -62,15 +62,15 @@ pub fn check_url(text: &str, allow_private: bool) -> Result<Url, AddressError> {
     if public || allow_private { Ok(url) } else { Err(AddressError::Private) }
 }
 
-/// Names that mean something on one network only. A courtesy to whoever registers one: what counts is what a name
-/// resolves to.
+/// Tells whether a name is only valid on a local network. This gives an early error; the check that counts is the one
+/// of the resolved address.
 fn is_local_name(name: &str) -> bool {
     let name = name.strip_suffix('.').unwrap_or(name);
     let ends_in = |domain: &str| name.strip_suffix(domain).is_some_and(|rest| rest.ends_with('.'));
     !name.contains('.') || ["localhost", "local", "internal", "home.arpa"].into_iter().any(ends_in)
 }
 
-/// Whether an address belongs to a host on the public Internet.
+/// Tells whether an address belongs to the public Internet.
 pub(crate) fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => !SPECIAL_V4.iter().any(|&(network, prefix)| in_v4(address, network, prefix)),
@@ -81,10 +81,12 @@ pub(crate) fn is_public(address: IpAddr) -> bool {
     }
 }
 
+/// Tells whether an address is in a network with a prefix of `prefix` bits.
 fn in_v4(address: Ipv4Addr, network: Ipv4Addr, prefix: u32) -> bool {
     (address.to_bits() ^ network.to_bits()) >> (32 - prefix) == 0
 }
 
+/// Tells whether an address is in a network with a prefix of `prefix` bits.
 fn in_v6(address: Ipv6Addr, network: Ipv6Addr, prefix: u32) -> bool {
     (address.to_bits() ^ network.to_bits()) >> (128 - prefix) == 0
 }
@@ -97,14 +99,14 @@ const fn v6(a: u16, b: u16, prefix: u32) -> (Ipv6Addr, u32) {
     (Ipv6Addr::new(a, b, 0, 0, 0, 0, 0, 0), prefix)
 }
 
-/// The IANA registry of special-purpose IPv4 addresses, and one address that is public by number only.
+/// The special-purpose IPv4 addresses registered by IANA, and one that only looks public.
 const SPECIAL_V4: [(Ipv4Addr, u32); 16] = [
     v4(0, 0, 0, 0, 8),        // this host
     v4(10, 0, 0, 0, 8),       // private
     v4(100, 64, 0, 0, 10),    // shared by the customers of a provider (CGNAT)
     v4(127, 0, 0, 0, 8),      // loopback
-    v4(168, 63, 129, 16, 32), // the platform beneath a machine on Azure
-    v4(169, 254, 0, 0, 16),   // link-local, where clouds tell machines their secrets
+    v4(168, 63, 129, 16, 32), // the host of a virtual machine on Azure
+    v4(169, 254, 0, 0, 16),   // link-local; in clouds the metadata service with secrets
     v4(172, 16, 0, 0, 12),    // private
     v4(192, 0, 0, 0, 24),     // protocol assignments
     v4(192, 0, 2, 0, 24),     // documentation
@@ -117,11 +119,12 @@ const SPECIAL_V4: [(Ipv4Addr, u32); 16] = [
     v4(240, 0, 0, 0, 4),      // reserved, broadcast
 ];
 
-/// All global unicast addresses given out so far. Loopback, link-local, unique local, multicast, IPv4-mapped and NAT64
-/// addresses lie outside.
+/// All global unicast addresses assigned so far. Loopback, link-local, unique local, multicast, IPv4-mapped and NAT64
+/// addresses are outside of it.
 const GLOBAL_V6: (Ipv6Addr, u32) = v6(0x2000, 0, 3);
 
-/// What is special within [`GLOBAL_V6`]. Tunnels are among it because the IPv4 address inside may be a private one.
+/// The special-purpose addresses within [`GLOBAL_V6`]. Tunnels are included because they may contain a private IPv4
+/// address.
 const SPECIAL_V6: [(Ipv6Addr, u32); 4] = [
     v6(0x2001, 0, 23),     // protocol assignments: Teredo, benchmarks, ORCHID
     v6(0x2001, 0xdb8, 32), // documentation
@@ -175,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn special_ipv4_ranges_are_refused_from_end_to_end() {
+    fn special_ipv4_ranges_are_refused_from_first_to_last_address() {
         for (first, last) in [
             ("0.0.0.0", "0.255.255.255"),
             ("10.0.0.0", "10.255.255.255"),
@@ -207,7 +210,7 @@ mod tests {
             "::1",
             "::127.0.0.1",         // IPv4-compatible
             "::ffff:127.0.0.1",    // IPv4-mapped
-            "::ffff:8.8.8.8",      // mapped, though public: no honest receiver writes that
+            "::ffff:8.8.8.8",      // mapped, although public: no honest receiver writes that
             "::ffff:0:10.0.0.1",   // IPv4-translated
             "64:ff9b::10.0.0.1",   // NAT64
             "64:ff9b:1::10.0.0.1", // NAT64 of the local network
@@ -221,7 +224,7 @@ mod tests {
             "2002:7f00:1::1",      // 6to4 of 127.0.0.1
             "3fff::1",             // documentation
             "3fff:fff:ffff::1",
-            "4000::1",       // not given out
+            "4000::1",       // not assigned
             "5f00::1",       // segment routing
             "fc00::1",       // unique local
             "fd00:ec2::254", // metadata of a cloud
@@ -236,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn other_ways_to_write_an_address_do_not_help() {
+    fn other_notations_of_an_address_are_refused() {
         for host in [
             "2130706433", // 127.0.0.1 as one number
             "0x7f000001",
@@ -308,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_host_may_allow_its_own_network_and_nothing_else() {
+    fn a_host_can_allow_its_own_network_and_nothing_else() {
         for text in ["http://127.0.0.1:9000/hook", "http://localhost/", "https://[::1]/", "http://nas.local/"] {
             assert!(check_url(text, true).is_ok(), "{text}");
         }

@@ -1,4 +1,4 @@
-//! The one client through which every notice leaves.
+//! The HTTP client that sends all notifications.
 
 use std::error::Error;
 use std::{fmt, sync::Arc, time::Duration};
@@ -9,44 +9,44 @@ use tokio::time::timeout;
 use url::Url;
 
 use crate::VapidKey;
-use crate::resolver::{Guard, Lookup, System};
-use crate::transport::{Failure, SendError};
+use crate::resolver::{Lookup, PublicOnlyResolver, SystemLookup};
+use crate::transport::{SendError, TransportErrorKind};
 
-/// How a [`Notifier`] behaves.
+/// The settings of a [`Notifier`].
 #[derive(Debug, Clone)]
 pub struct Options {
     /// The server's key for Web Push.
     pub vapid: VapidKey,
-    /// Whom a push service can turn to when something is wrong: a `mailto:` or `https:` URL of the host.
+    /// The host's contact for push services: a `mailto:` or `https:` URL.
     pub subject: String,
     /// Whether requests may go to the host's own network, and over plain HTTP.
     pub allow_private: bool,
-    /// How long a request may take from name to status. Waiting for others to end may take as long again.
+    /// How long a request may take, from resolving the name to the status. Waiting for a free slot may take as long again.
     pub timeout: Duration,
-    /// How many requests may be under way at a time; at least one always may.
+    /// The largest number of concurrent requests; 0 counts as 1.
     pub max_in_flight: usize,
 }
 
 impl Options {
-    /// Public addresses only, 10 seconds, 32 requests at a time.
+    /// Returns the defaults: public addresses only, 10 seconds, 32 concurrent requests.
     pub fn new(vapid: VapidKey, subject: impl Into<String>) -> Options {
         let subject = subject.into();
         Options { vapid, subject, allow_private: false, timeout: Duration::from_secs(10), max_in_flight: 32 }
     }
 }
 
-/// A [`Notifier`] cannot be made. A server can do without one.
+/// Why a [`Notifier`] cannot be created. A server can run without one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// Push services want a way to reach the host.
+    /// The contact for push services is not a `mailto:` or `https:` URL.
     #[error("the contact for push services must be a mailto: or https: URL")]
     Subject,
-    /// Most often: the machine has no CA certificates, so no server could be trusted.
+    /// TLS is not available, mostly because the machine has no CA certificates.
     #[error("cannot make HTTPS requests: {0} (is the package ca-certificates installed?)")]
     Tls(String),
 }
 
-/// Sends notices: [`push`](Self::push) and [`webhook`](Self::webhook). Clones share one client and its limits.
+/// Sends notifications: [`push`](Self::push) and [`webhook`](Self::webhook). Clones share one client and its limits.
 #[derive(Clone)]
 pub struct Notifier(Arc<Inner>);
 
@@ -57,9 +57,9 @@ struct Inner {
 }
 
 impl Notifier {
-    /// Makes the client; nothing is sent yet.
+    /// Creates the client. Nothing is sent yet.
     pub fn new(options: Options) -> Result<Notifier, SetupError> {
-        Notifier::with_lookup(options, System)
+        Notifier::with_lookup(options, SystemLookup)
     }
 
     pub(crate) fn with_lookup(options: Options, lookup: impl Lookup) -> Result<Notifier, SetupError> {
@@ -67,17 +67,17 @@ impl Notifier {
         if !matches!(subject.scheme(), "mailto" | "https") {
             return Err(SetupError::Subject);
         }
-        // Whoever came first has chosen for the whole process; any provider will do.
+        // An error only means that another part of the process has installed a provider; any will do.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let client = Client::builder()
-            .dns_resolver(Guard { lookup: Arc::new(lookup), allow_private: options.allow_private })
+            .dns_resolver(PublicOnlyResolver { lookup: Arc::new(lookup), allow_private: options.allow_private })
             .no_proxy()
             .redirect(redirect::Policy::none())
             .retry(retry::never())
             .https_only(!options.allow_private)
             .referer(false)
             .timeout(options.timeout)
-            // Push services are few and worth staying connected to for a while; webhooks are many.
+            // Push services are few, so connections to them are kept for a while; webhooks are many.
             .pool_max_idle_per_host(4)
             .pool_idle_timeout(Duration::from_secs(30))
             .user_agent(concat!("deepwater/", env!("CARGO_PKG_VERSION")))
@@ -99,19 +99,19 @@ impl Notifier {
         &self.0.options.subject
     }
 
-    /// Posts to an address that [`check_url`](crate::check_url) has passed just now: the client asks the resolver about
-    /// names only, never about addresses written as numbers.
+    /// Posts to an address and returns the status; the body of the answer is not read.
     ///
-    /// Of the answer the status is all that is read. Dropping the rest closes the connection if there is much of it.
+    /// The caller must have passed the address to [`check_url`](crate::check_url): numeric addresses never reach the
+    /// resolver, which checks names only.
     pub(crate) async fn post(
         &self,
         url: &Url,
         request: impl FnOnce(RequestBuilder) -> RequestBuilder,
     ) -> Result<StatusCode, SendError> {
         let Inner { client, slots, options } = &*self.0;
-        // Receivers that hang on purpose must not make a queue without end.
+        // A timeout here keeps receivers that never answer from building up an endless queue.
         let Ok(slot) = timeout(options.timeout, slots.acquire()).await else {
-            return Err(SendError::new(url, Failure::Busy));
+            return Err(SendError::new(url, TransportErrorKind::Busy));
         };
         let _slot = slot.expect("the semaphore is never closed");
         let answer = request(client.post(url.clone())).send().await;

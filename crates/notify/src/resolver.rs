@@ -1,4 +1,4 @@
-//! Names become addresses here, and private ones are dropped on the way.
+//! Resolves names and drops private addresses.
 
 use std::{io, net::SocketAddr, sync::Arc};
 
@@ -6,29 +6,29 @@ use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 
 use crate::address::{AddressError, is_public};
 
-/// Asks `lookup` and hands on only what may be connected to. The client connects to exactly these addresses, so a name
-/// that was public when it was registered and is private now leads nowhere.
-pub(crate) struct Guard<L> {
+/// A resolver that returns only addresses to which requests may go. The client connects to exactly these addresses, so a
+/// name that resolved to a public address when it was registered cannot lead to a private one later.
+pub(crate) struct PublicOnlyResolver<L> {
     pub(crate) lookup: Arc<L>,
     pub(crate) allow_private: bool,
 }
 
-/// How names are looked up: by the system, or by a test.
+/// A way to look up names: the system's, or that of a test.
 pub(crate) trait Lookup: Send + Sync + 'static {
     fn addresses(&self, name: &str) -> impl Future<Output = io::Result<Vec<SocketAddr>>> + Send;
 }
 
 /// The system's own resolver.
-pub(crate) struct System;
+pub(crate) struct SystemLookup;
 
-impl Lookup for System {
+impl Lookup for SystemLookup {
     async fn addresses(&self, name: &str) -> io::Result<Vec<SocketAddr>> {
-        // Port 0 stands for the one of the URL.
+        // The client replaces port 0 by the port of the URL.
         Ok(tokio::net::lookup_host((name, 0)).await?.collect())
     }
 }
 
-impl<L: Lookup> Resolve for Guard<L> {
+impl<L: Lookup> Resolve for PublicOnlyResolver<L> {
     fn resolve(&self, name: Name) -> Resolving {
         let (lookup, allow_private) = (self.lookup.clone(), self.allow_private);
         Box::pin(async move {
@@ -52,9 +52,9 @@ mod tests {
     use tokio::net::TcpListener;
 
     use super::*;
-    use crate::{HookError, Notifier, Options, Turn, VapidKey, check_url};
+    use crate::{Notifier, Options, Turn, VapidKey, WebhookError, check_url};
 
-    /// A name server in the hands of somebody hostile: the n-th question gets the n-th answer.
+    /// A hostile name server: the n-th question gets the n-th answer.
     struct Hostile {
         answers: Vec<Vec<&'static str>>,
         asked: AtomicUsize,
@@ -72,7 +72,7 @@ mod tests {
     }
 
     async fn resolve(lookup: impl Lookup, allow_private: bool) -> Result<Vec<IpAddr>, AddressError> {
-        let guard = Guard { lookup: Arc::new(lookup), allow_private };
+        let guard = PublicOnlyResolver { lookup: Arc::new(lookup), allow_private };
         match guard.resolve("localhost".parse().unwrap()).await {
             Ok(addresses) => Ok(addresses.map(|address| address.ip()).collect()),
             Err(error) => Err(*error.downcast().expect("refused for its address")),
@@ -81,8 +81,8 @@ mod tests {
 
     #[tokio::test]
     async fn the_systems_localhost_is_private() {
-        assert_eq!(resolve(System, false).await, Err(AddressError::Private));
-        assert!(resolve(System, true).await.unwrap().iter().all(IpAddr::is_loopback));
+        assert_eq!(resolve(SystemLookup, false).await, Err(AddressError::Private));
+        assert!(resolve(SystemLookup, true).await.unwrap().iter().all(IpAddr::is_loopback));
     }
 
     #[tokio::test]
@@ -94,8 +94,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn every_question_is_answered_anew() {
-        let guard = Guard { lookup: Arc::new(hostile(&[&["1.1.1.1"], &["127.0.0.1"]])), allow_private: false };
+    async fn every_request_resolves_the_name_again() {
+        let guard =
+            PublicOnlyResolver { lookup: Arc::new(hostile(&[&["1.1.1.1"], &["127.0.0.1"]])), allow_private: false };
         assert!(guard.resolve("rebinding.example".parse().unwrap()).await.is_ok());
         assert!(guard.resolve("rebinding.example".parse().unwrap()).await.is_err());
     }
@@ -109,35 +110,35 @@ mod tests {
         Turn { table: "t".into(), link: "https://example.org/t".into(), seat: 0, round: 1 }
     }
 
-    /// Sends a notice to a name that leads to this machine; tells how it ended and whether anybody knocked.
-    async fn knock(allow_private: bool) -> (HookError, bool) {
-        let door = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("https://harmless.example:{}/", door.local_addr().unwrap().port());
+    /// Sends a notification to a name that resolves to this machine. Returns the error and whether a connection was made.
+    async fn send_to_this_machine(allow_private: bool) -> (WebhookError, bool) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("https://harmless.example:{}/", listener.local_addr().unwrap().port());
         let url = check_url(&url, false).expect("the name looks harmless");
         let (notifier, turn) = (notifier(allow_private, hostile(&[&["127.0.0.1"]])), turn());
         let sending = notifier.webhook(&url, &turn);
         tokio::pin!(sending);
-        let mut knocked = false;
+        let mut connected = false;
         loop {
             tokio::select! {
                 biased;
-                // Hanging up at once, so that the sender does not wait for a handshake.
-                Ok(_) = door.accept(), if !knocked => knocked = true,
-                result = &mut sending => return (result.unwrap_err(), knocked),
+                // The connection is dropped at once, so that the sender does not wait for a handshake.
+                Ok(_) = listener.accept(), if !connected => connected = true,
+                result = &mut sending => return (result.unwrap_err(), connected),
             }
         }
     }
 
     #[tokio::test]
-    async fn a_name_that_leads_to_this_machine_is_not_followed() {
-        assert_eq!(knock(false).await, (HookError::Address(AddressError::Private), false));
-        let (error, knocked) = knock(true).await;
-        assert!(matches!(error, HookError::Transport(_)), "{error:?}");
-        assert!(knocked, "where private addresses are allowed, the same name is followed");
+    async fn a_name_that_resolves_to_this_machine_is_refused() {
+        assert_eq!(send_to_this_machine(false).await, (WebhookError::Address(AddressError::Private), false));
+        let (error, connected) = send_to_this_machine(true).await;
+        assert!(matches!(error, WebhookError::Transport(_)), "{error:?}");
+        assert!(connected, "where private addresses are allowed, the same name is followed");
     }
 
     #[tokio::test]
-    async fn a_name_that_nobody_knows_is_told() {
+    async fn an_unknown_name_is_reported() {
         struct Ignorant;
         impl Lookup for Ignorant {
             async fn addresses(&self, _: &str) -> io::Result<Vec<SocketAddr>> {

@@ -1,4 +1,4 @@
-//! What can go wrong between here and a receiver, told without telling the whole address.
+//! Errors between the server and a receiver. They contain the host only, not the whole address.
 
 use std::error::Error;
 
@@ -6,48 +6,49 @@ use url::Url;
 
 use crate::AddressError;
 
-/// No answer came from a receiver.
+/// A receiver did not answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no answer from {host}: {failure}")]
+#[error("no answer from {host}: {kind}")]
 pub struct TransportError {
-    /// The host that was to be reached. The rest of the address may be a secret.
+    /// The receiver's host. The rest of the address may be a secret.
     pub host: String,
-    /// Why.
-    pub failure: Failure,
+    /// The reason.
+    pub kind: TransportErrorKind,
 }
 
-/// Why no answer came.
+/// Why a receiver did not answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Failure {
+pub enum TransportErrorKind {
     /// The receiver took too long.
     #[error("timed out")]
     Timeout,
-    /// Too many requests were under way for too long; this one was never sent.
-    #[error("too many requests are under way")]
+    /// Too many requests were running for too long; this one was never sent.
+    #[error("too many requests are running")]
     Busy,
     /// The name is unknown, the connection was refused or broke, the certificate is not trusted, …
     #[error("{0}")]
     Broken(String),
 }
 
-/// Either way a request ends without a status.
+/// Why a request ended without a status.
 pub(crate) enum SendError {
     Address(AddressError),
     Transport(TransportError),
 }
 
-/// A hostile certificate decides part of an error's text; a line of the log is enough for it.
-const LONGEST_REASON: usize = 200;
+/// The longest reason in characters. A hostile certificate could otherwise fill the log with it.
+const MAX_REASON_CHARACTERS: usize = 200;
 
 impl SendError {
-    pub(crate) fn new(url: &Url, failure: Failure) -> SendError {
-        SendError::Transport(TransportError { host: url.host_str().unwrap_or_default().to_owned(), failure })
+    pub(crate) fn new(url: &Url, kind: TransportErrorKind) -> SendError {
+        let host = url.host_str().expect("check_url refuses an address without a host").to_owned();
+        SendError::Transport(TransportError { host, kind })
     }
 
     pub(crate) fn from_reqwest(url: &Url, error: reqwest::Error) -> SendError {
         let error = error.without_url();
         if error.is_timeout() {
-            return SendError::new(url, Failure::Timeout);
+            return SendError::new(url, TransportErrorKind::Timeout);
         }
         let mut root: &(dyn Error + 'static) = &error;
         while let Some(source) = root.source() {
@@ -56,8 +57,8 @@ impl SendError {
         match root.downcast_ref::<AddressError>() {
             Some(&refused) => SendError::Address(refused),
             None => {
-                let reason = root.to_string().chars().filter(|c| !c.is_control()).take(LONGEST_REASON).collect();
-                SendError::new(url, Failure::Broken(reason))
+                let reason = root.to_string().chars().filter(|c| !c.is_control()).take(MAX_REASON_CHARACTERS).collect();
+                SendError::new(url, TransportErrorKind::Broken(reason))
             }
         }
     }

@@ -1,19 +1,19 @@
-//! The notice itself.
+//! The content of a notification.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// A seat's turn has begun. Written as
+/// The notification that a seat's turn has begun, written as
 /// `{"kind":"your-turn","table":"…","link":"https://…","seat":1,"round":3}`, to browsers and webhooks alike.
 ///
-/// It holds no words to show: the receiver has its own, in its own language.
+/// It contains no text to display: the receiver has its own, in its own language.
 #[derive(Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename = "your-turn")]
 pub struct Turn {
     /// The table's id.
     pub table: String,
-    /// Where to go to take the turn.
+    /// The link to the table.
     pub link: String,
     /// The seat whose turn it is.
     pub seat: u8,
@@ -23,11 +23,11 @@ pub struct Turn {
 
 impl Turn {
     pub(crate) fn to_json(&self) -> Vec<u8> {
-        serde_json::to_vec(self).expect("strings and numbers are always JSON")
+        serde_json::to_vec(self).expect("it holds only text and numbers")
     }
 }
 
-/// Leaves the table and the link out: with them anybody could visit a private table.
+/// Omits the table and the link: either gives access to a private table.
 impl fmt::Debug for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Turn").field("seat", &self.seat).field("round", &self.round).finish_non_exhaustive()

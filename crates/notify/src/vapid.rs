@@ -1,4 +1,4 @@
-//! The key by which push services recognise this server (VAPID, RFC 8292).
+//! The key that identifies this server to push services (VAPID, RFC 8292).
 
 use std::fmt;
 use std::time::{Duration, SystemTime};
@@ -9,51 +9,52 @@ use url::Url;
 use web_push_native::p256::ecdsa::{Signature, SigningKey, signature::Signer};
 use web_push_native::p256::elliptic_curve::rand_core::OsRng;
 
-/// How long a token is valid. A push service refuses more than 24 hours; half of that forgives wrong clocks.
-const TOKEN_LIFE: Duration = Duration::from_secs(12 * 60 * 60);
+/// How long a token is valid. Push services refuse more than 24 hours; half of that leaves room for wrong clocks.
+const TOKEN_LIFETIME: Duration = Duration::from_secs(12 * 60 * 60);
 
-/// The server's key pair for Web Push. Browsers bind their subscriptions to its public half, so it is made once and
-/// kept: with another key every subscription is worthless.
+/// The server's key pair for Web Push. Browsers bind their subscriptions to the public key, so the pair is generated once
+/// and stored: another key would invalidate all subscriptions.
 #[derive(Clone)]
 pub struct VapidKey(SigningKey);
 
-/// A text is not a VAPID key.
+/// The text is not a VAPID key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a VAPID key is 32 bytes of a P-256 private key, in base64url without padding")]
 pub struct VapidKeyError;
 
 impl VapidKey {
-    /// A new key from the system's randomness.
+    /// Generates a key.
     pub fn generate() -> VapidKey {
         VapidKey(SigningKey::random(&mut OsRng))
     }
 
-    /// The key that [`to_text`](Self::to_text) wrote.
+    /// Reads a key that [`to_text`](Self::to_text) wrote.
     pub fn from_text(text: &str) -> Result<VapidKey, VapidKeyError> {
         let bytes: [u8; 32] = BASE64.decode(text.trim()).ok().and_then(|b| b.try_into().ok()).ok_or(VapidKeyError)?;
         SigningKey::from_bytes(&bytes.into()).map(VapidKey).map_err(|_| VapidKeyError)
     }
 
-    /// The private key as text, to be stored and shown to nobody.
+    /// Returns the private key as text. It is a secret.
     pub fn to_text(&self) -> String {
         BASE64.encode(self.0.to_bytes())
     }
 
-    /// The public key as a browser takes it: the `applicationServerKey` of `pushManager.subscribe`.
+    /// Returns the public key in the form of `applicationServerKey` in `pushManager.subscribe`.
     pub fn public_base64url(&self) -> String {
         BASE64.encode(self.0.verifying_key().to_encoded_point(false))
     }
 
-    /// The `Authorization` header of a push to that endpoint: a signed token (JWT, ES256) and the key to check it with.
+    /// Returns the `Authorization` header of a push to that endpoint: a signed token (JWT, ES256) and the public key.
     ///
-    /// Made here because `web_push_native` leaves the port out of the audience, and brings along a library with every
-    /// other algorithm there is.
+    /// Not left to `web_push_native`, which omits the port in the audience and depends on a library with many unused
+    /// algorithms.
     pub(crate) fn authorization(&self, endpoint: &Url, subject: &str) -> String {
+        // With a clock before 1970 the token has expired, and the push service reports that.
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         let header = json!({ "typ": "JWT", "alg": "ES256" });
         let claims = json!({
             "aud": endpoint.origin().ascii_serialization(),
-            "exp": (now + TOKEN_LIFE).as_secs(),
+            "exp": (now + TOKEN_LIFETIME).as_secs(),
             "sub": subject,
         });
         let signed = format!("{}.{}", BASE64.encode(header.to_string()), BASE64.encode(claims.to_string()));
@@ -62,7 +63,7 @@ impl VapidKey {
     }
 }
 
-/// Shows the public half only.
+/// Shows only the public key.
 impl fmt::Debug for VapidKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("VapidKey").field(&self.public_base64url()).finish()
@@ -91,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_key() {
+    fn invalid_keys_are_refused() {
         let zeros = BASE64.encode([0; 32]);
         let too_large = BASE64.encode([0xff; 32]);
         let short = BASE64.encode([7; 31]);

@@ -1,4 +1,4 @@
-//! A POST request to a URL of the player's choice.
+//! Webhooks: a POST request to a URL that the player has chosen.
 
 use reqwest::header::CONTENT_TYPE;
 use url::Url;
@@ -6,13 +6,13 @@ use url::Url;
 use crate::transport::SendError;
 use crate::{AddressError, Notifier, TransportError, Turn, check_url};
 
-/// A webhook was not told.
+/// Why a webhook was not notified.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum HookError {
-    /// It answered, but not with success; redirects are not followed.
+pub enum WebhookError {
+    /// It answered with another status than success. Redirects are not followed.
     #[error("the webhook answered with status {0}")]
     Refused(u16),
-    /// Its address is not one to send requests to.
+    /// No request may be sent to its address.
     #[error(transparent)]
     Address(#[from] AddressError),
     /// It did not answer.
@@ -20,22 +20,22 @@ pub enum HookError {
     Transport(#[from] TransportError),
 }
 
-impl From<SendError> for HookError {
-    fn from(error: SendError) -> HookError {
+impl From<SendError> for WebhookError {
+    fn from(error: SendError) -> WebhookError {
         match error {
-            SendError::Address(error) => HookError::Address(error),
-            SendError::Transport(error) => HookError::Transport(error),
+            SendError::Address(error) => WebhookError::Address(error),
+            SendError::Transport(error) => WebhookError::Transport(error),
         }
     }
 }
 
 impl Notifier {
-    /// Posts the turn as JSON to a URL. Any status of success will do; the body of the answer is not read.
-    pub async fn webhook(&self, url: &Url, turn: &Turn) -> Result<(), HookError> {
+    /// Posts the turn as JSON to a URL. The body of the answer is not read.
+    pub async fn webhook(&self, url: &Url, turn: &Turn) -> Result<(), WebhookError> {
         let url = check_url(url.as_str(), self.allow_private())?;
         let request =
             |post: reqwest::RequestBuilder| post.header(CONTENT_TYPE, "application/json").body(turn.to_json());
         let status = self.post(&url, request).await?;
-        if status.is_success() { Ok(()) } else { Err(HookError::Refused(status.as_u16())) }
+        if status.is_success() { Ok(()) } else { Err(WebhookError::Refused(status.as_u16())) }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use deepwater_notify::{Notifier, PushError, Subscription, Turn};
+use deepwater_notify::{Notifier, PushError, PushTarget, Turn};
 use deepwater_store::Store;
 
 use crate::hub::shown;
@@ -55,7 +55,7 @@ impl Turns {
         match self.store.pushes_of(&call.guest).await {
             Ok(pushes) => {
                 for push in pushes {
-                    let subscription = Subscription { endpoint: push.endpoint, p256dh: push.p256dh, auth: push.auth };
+                    let subscription = PushTarget { endpoint: push.endpoint, p256dh: push.p256dh, auth: push.auth };
                     self.push(notifier, &subscription, &turn).await;
                 }
             }
@@ -63,7 +63,7 @@ impl Turns {
         }
     }
 
-    async fn push(&self, notifier: &Notifier, subscription: &Subscription, turn: &Turn) {
+    async fn push(&self, notifier: &Notifier, subscription: &PushTarget, turn: &Turn) {
         match notifier.push(subscription, turn).await {
             Ok(()) => {}
             Err(PushError::Gone | PushError::Keys) => drop(self.store.remove_push(&subscription.endpoint).await),

@@ -1,4 +1,4 @@
-# Prepares a server for the fuzzer: prints a guest's token, a table that waits for somebody, and one whose game is over.
+# Prepares a server for the fuzzer: prints a token, the id of a table that waits for players, and one of a finished game.
 import json, sys, time, urllib.request
 
 base = sys.argv[1]
@@ -21,5 +21,5 @@ for _ in range(300):
         break
     time.sleep(0.1)
 else:
-    sys.exit("the bots do not finish their game")
+    sys.exit("the bots did not finish their game within 30 s")
 print(token, *tables)

@@ -1,7 +1,7 @@
-//! The receiving end of Web Push, written from the RFCs on another cryptographic library than the sending end.
+//! The receiving end of Web Push, written from the RFCs with another cryptographic library than the sending end.
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
-use deepwater_notify::{Subscription, Url};
+use deepwater_notify::{PushTarget, Url};
 use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
 use ring::rand::{SecureRandom, SystemRandom};
 use ring::{aead, hkdf, signature};
@@ -24,9 +24,9 @@ impl Browser {
         Browser { private, public, auth }
     }
 
-    /// What the browser tells the server.
-    pub fn subscription(&self, endpoint: &Url) -> Subscription {
-        Subscription {
+    /// Returns the subscription that the browser sends to the server.
+    pub fn subscription(&self, endpoint: &Url) -> PushTarget {
+        PushTarget {
             endpoint: endpoint.to_string(),
             p256dh: BASE64.encode(&self.public),
             auth: BASE64.encode(self.auth),
@@ -75,8 +75,7 @@ fn derive<const N: usize>(salt: &[u8], secret: &[u8], info: &[u8]) -> [u8; N] {
     key
 }
 
-/// The claims in an `Authorization` header, after a push service's checks: signed with the key that the browser
-/// subscribed with.
+/// Checks the `Authorization` header as a push service does, and returns its claims.
 pub fn claims(authorization: &str, application_server_key: &str) -> Value {
     let parameters = authorization.strip_prefix("vapid ").expect("the scheme");
     let (token, key) = parameters.split_once(", ").unwrap();

@@ -1,10 +1,10 @@
-//! Notices sent to real receivers on this machine, and to some that must not be reached.
+//! Sends notifications to receivers on this machine, and to addresses that must be refused.
 
 mod browser;
+mod environment;
 mod limits;
 mod push;
 mod receiver;
-mod surroundings;
 mod webhook;
 
 use std::time::Duration;
@@ -13,7 +13,7 @@ use deepwater_notify::{Notifier, Options, Turn, VapidKey};
 
 const SUBJECT: &str = "mailto:host@example.org";
 
-/// Options that let the tests' own receivers be reached.
+/// Returns options with which the receivers of the tests can be reached.
 fn options() -> Options {
     Options { allow_private: true, timeout: Duration::from_secs(20), ..Options::new(VapidKey::generate(), SUBJECT) }
 }

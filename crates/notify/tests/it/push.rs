@@ -1,8 +1,8 @@
-//! Web Push, from the server's key to the words in the browser.
+//! Web Push, from the server's key to the text that the browser decrypts.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use deepwater_notify::{AddressError, Notifier, PushError, Subscription, Turn};
+use deepwater_notify::{AddressError, Notifier, PushError, PushTarget, Turn};
 
 use crate::browser::{Browser, claims};
 use crate::receiver::{Received, Receiver};
@@ -10,7 +10,7 @@ use crate::{SUBJECT, notifier, options, turn};
 
 const ENDPOINT: &str = "/push/capability-of-one-browser";
 
-/// Pushes to a browser at a service that takes everything; tells what the service got.
+/// Pushes to a browser whose push service accepts everything, and returns what the service received.
 async fn pushed(turn: &Turn) -> Received {
     let service = Receiver::with_status(201).await;
     notifier().push(&Browser::new().subscription(&service.url(ENDPOINT)), turn).await.unwrap();
@@ -18,7 +18,7 @@ async fn pushed(turn: &Turn) -> Received {
 }
 
 #[tokio::test]
-async fn the_browser_reads_whose_turn_it_is() {
+async fn the_browser_can_decrypt_whose_turn_it_is() {
     let service = Receiver::with_status(201).await;
     let browser = Browser::new();
     notifier().push(&browser.subscription(&service.url(ENDPOINT)), &turn()).await.unwrap();
@@ -31,7 +31,7 @@ async fn the_browser_reads_whose_turn_it_is() {
 }
 
 #[tokio::test]
-async fn the_service_learns_who_sends_but_not_what() {
+async fn the_service_learns_the_sender_but_not_the_content() {
     let service = Receiver::with_status(201).await;
     let options = options();
     let key = options.vapid.public_base64url();
@@ -51,7 +51,7 @@ async fn the_service_learns_who_sends_but_not_what() {
 }
 
 #[tokio::test]
-async fn a_notice_waits_for_a_day_and_does_not_wake_the_house() {
+async fn a_message_is_kept_for_a_day_with_normal_urgency() {
     let received = pushed(&turn()).await;
     assert_eq!(received.header("ttl"), "86400");
     assert_eq!(received.header("urgency"), "normal");
@@ -60,7 +60,7 @@ async fn a_notice_waits_for_a_day_and_does_not_wake_the_house() {
 }
 
 #[tokio::test]
-async fn a_later_notice_of_the_same_table_replaces_an_earlier_one() {
+async fn a_later_message_about_the_same_table_replaces_an_earlier_one() {
     let service = Receiver::with_status(201).await;
     let notifier = notifier();
     let subscription = Browser::new().subscription(&service.url("/push/ann"));
@@ -72,7 +72,7 @@ async fn a_later_notice_of_the_same_table_replaces_an_earlier_one() {
 
     let topics: Vec<String> = service.take().iter().map(|received| received.header("topic").to_owned()).collect();
     assert_eq!(topics[0], topics[1]);
-    assert_ne!(topics[0], topics[2], "another table is another matter");
+    assert_ne!(topics[0], topics[2], "another table has another topic");
     assert_ne!(topics[0], topics[3], "the service does not learn who plays with whom");
     for topic in topics {
         assert!(topic.len() <= 32 && topic.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b)), "{topic}");
@@ -80,14 +80,14 @@ async fn a_later_notice_of_the_same_table_replaces_an_earlier_one() {
 }
 
 #[tokio::test]
-async fn no_two_messages_are_alike() {
+async fn every_message_has_its_own_salt_and_key() {
     let (first, second) = (pushed(&turn()).await, pushed(&turn()).await);
     assert_ne!(first.body[..16], second.body[..16], "the salt");
     assert_ne!(first.body[21..86], second.body[21..86], "the sender's key");
 }
 
 #[tokio::test]
-async fn the_status_says_what_became_of_it() {
+async fn the_status_of_the_service_becomes_the_result() {
     for (status, result) in [
         (200, Ok(())),
         (201, Ok(())),
@@ -122,7 +122,7 @@ async fn a_subscription_with_broken_keys_is_refused_before_anything_is_sent() {
         (&good.p256dh, "c2hvcnQ"),
         (&good.p256dh, &good.p256dh),
     ] {
-        let broken = Subscription { p256dh: p256dh.into(), auth: auth.into(), ..good.clone() };
+        let broken = PushTarget { p256dh: p256dh.into(), auth: auth.into(), ..good.clone() };
         assert_eq!(broken.check(true), Err(PushError::Keys), "{p256dh} {auth}");
         assert_eq!(notifier().push(&broken, &turn()).await, Err(PushError::Keys));
     }
@@ -130,7 +130,7 @@ async fn a_subscription_with_broken_keys_is_refused_before_anything_is_sent() {
 }
 
 #[tokio::test]
-async fn padded_keys_are_as_good() {
+async fn padded_keys_are_accepted() {
     let service = Receiver::with_status(201).await;
     let browser = Browser::new();
     let mut subscription = browser.subscription(&service.url(ENDPOINT));
@@ -141,7 +141,7 @@ async fn padded_keys_are_as_good() {
 }
 
 #[tokio::test]
-async fn the_longest_notice_fits_and_a_longer_one_is_refused() {
+async fn the_longest_message_fits_and_a_longer_one_is_refused() {
     let service = Receiver::with_status(201).await;
     let empty = serde_json::to_vec(&Turn { link: String::new(), ..turn() }).unwrap().len();
     let of_length = |length: usize| Turn { link: "x".repeat(length - empty), ..turn() };
@@ -176,7 +176,7 @@ async fn an_endpoint_in_a_private_network_is_refused() {
 }
 
 #[tokio::test]
-async fn nothing_printed_grants_anything() {
+async fn nothing_printed_contains_a_secret() {
     let options = options();
     let private_key = options.vapid.to_text();
     let notifier = Notifier::new(options.clone()).unwrap();

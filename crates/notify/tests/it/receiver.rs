@@ -1,4 +1,4 @@
-//! A server that receives notices: a push service or somebody's webhook.
+//! A server that receives notifications, as a push service or a webhook.
 
 use std::sync::{Arc, Mutex};
 
@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Router, extract::State};
 use deepwater_notify::Url;
 
-/// What came in.
+/// A received request.
 pub struct Received {
     pub method: Method,
     pub path: String,
@@ -22,14 +22,14 @@ impl Received {
     }
 }
 
-/// A running receiver; it ends with the test.
+/// A running receiver. It ends with the test.
 pub struct Receiver {
     port: u16,
     received: Arc<Mutex<Vec<Received>>>,
 }
 
 impl Receiver {
-    /// Answers everything in the same way.
+    /// Starts a receiver that gives every request the same answer.
     pub async fn answering(answer: impl Fn() -> Response + Clone + Send + Sync + 'static) -> Receiver {
         let received = Arc::new(Mutex::new(Vec::new()));
         let keep = |State(received): State<Arc<Mutex<Vec<Received>>>>, method: Method, uri: Uri, headers, body| async move {
@@ -40,23 +40,23 @@ impl Receiver {
         Receiver { port, received }
     }
 
-    /// Answers everything with that status and nothing else.
+    /// Starts a receiver that answers with a status and an empty body.
     pub async fn with_status(status: u16) -> Receiver {
         let status = StatusCode::from_u16(status).unwrap();
         Receiver::answering(move || (status, Body::empty()).into_response()).await
     }
 
-    /// The address of a path here.
+    /// Returns the address of a path.
     pub fn url(&self, path: &str) -> Url {
         url(self.port, path)
     }
 
-    /// Everything that came in since the last time.
+    /// Returns the requests received since the last call.
     pub fn take(&self) -> Vec<Received> {
         std::mem::take(&mut self.received.lock().unwrap())
     }
 
-    /// The only thing that came in.
+    /// Returns the only request received since the last call.
     pub fn only(&self) -> Received {
         let mut all = self.take();
         assert_eq!(all.len(), 1, "one request");
@@ -64,7 +64,7 @@ impl Receiver {
     }
 }
 
-/// Serves on a free port of this machine until the test ends.
+/// Serves on a free port of this machine until the test ends, and returns the port.
 pub async fn serve(router: Router) -> u16 {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -72,7 +72,7 @@ pub async fn serve(router: Router) -> u16 {
     port
 }
 
-/// The address of a path at a port of this machine.
+/// Returns the address of a path at a port of this machine.
 pub fn url(port: u16, path: &str) -> Url {
     format!("http://127.0.0.1:{port}{path}").parse().unwrap()
 }

@@ -1,4 +1,4 @@
-//! Webhooks: one POST request, whatever the receiver tries.
+//! Webhooks: one POST request, whatever the receiver answers.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::body::{Body, Bytes};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use deepwater_notify::{AddressError, HookError, Notifier, Options};
+use deepwater_notify::{AddressError, Notifier, Options, WebhookError};
 
 use crate::receiver::Receiver;
 use crate::{notifier, options, turn};
@@ -36,10 +36,10 @@ async fn names_are_resolved_where_private_addresses_are_allowed() {
 }
 
 #[tokio::test]
-async fn anything_but_success_is_told() {
+async fn any_other_status_than_success_is_an_error() {
     for status in [300, 400, 401, 404, 410, 500, 503] {
         let hook = Receiver::with_status(status).await;
-        assert_eq!(notifier().webhook(&hook.url("/"), &turn()).await, Err(HookError::Refused(status)));
+        assert_eq!(notifier().webhook(&hook.url("/"), &turn()).await, Err(WebhookError::Refused(status)));
     }
 }
 
@@ -50,13 +50,13 @@ async fn a_redirect_is_not_followed() {
         let target = elsewhere.url("/").to_string();
         let status = StatusCode::from_u16(status).unwrap();
         let hook = Receiver::answering(move || (status, [("location", target.clone())]).into_response()).await;
-        assert_eq!(notifier().webhook(&hook.url("/"), &turn()).await, Err(HookError::Refused(status.as_u16())));
+        assert_eq!(notifier().webhook(&hook.url("/"), &turn()).await, Err(WebhookError::Refused(status.as_u16())));
         assert!(elsewhere.take().is_empty());
     }
 }
 
 #[tokio::test]
-async fn an_answer_without_end_is_not_listened_to() {
+async fn an_endless_answer_is_not_read() {
     let sent = Arc::new(AtomicUsize::new(0));
     let counter = sent.clone();
     let hook = Receiver::answering(move || {
@@ -69,12 +69,12 @@ async fn an_answer_without_end_is_not_listened_to() {
     });
     notifier().webhook(&hook.await.url("/"), &turn()).await.unwrap();
 
-    // Once the buffers between are full, nothing more flows: the connection is closed.
+    // Once the buffers are full, nothing more is sent: the connection is closed.
     tokio::time::sleep(Duration::from_millis(300)).await;
     let soon = sent.load(SeqCst);
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(sent.load(SeqCst), soon);
-    assert!(soon < 1000, "{} KB were taken", soon * 64);
+    assert!(soon < 1000, "{} KB were sent", soon * 64);
 }
 
 #[tokio::test]
@@ -86,7 +86,7 @@ async fn a_private_address_is_refused_unless_the_host_allows_it() {
         url.set_scheme("https").unwrap();
         url.set_host(Some(host)).unwrap();
         let result = guarded.webhook(&url, &turn()).await;
-        assert_eq!(result, Err(HookError::Address(AddressError::Private)), "{host}");
+        assert_eq!(result, Err(WebhookError::Address(AddressError::Private)), "{host}");
     }
     assert!(hook.take().is_empty());
     notifier().webhook(&hook.url("/"), &turn()).await.unwrap();

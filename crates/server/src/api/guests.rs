@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use deepwater_notify::Subscription;
+use deepwater_notify::PushTarget;
 use deepwater_protocol::messages::{Guest, RefusalCode};
 use deepwater_store as stored;
 use serde::{Deserialize, Serialize};
@@ -229,11 +229,11 @@ pub(crate) async fn subscribe(
     Body(wish): Body<PushSubscription>,
 ) -> Result<StatusCode, Problem> {
     let PushSubscription { endpoint, keys: PushKeys { p256dh, auth }, .. } = wish;
-    let subscription = Subscription { endpoint, p256dh, auth };
+    let subscription = PushTarget { endpoint, p256dh, auth };
     let refused =
         |error: deepwater_notify::PushError| Problem::refused(RefusalCode::IllegalSettings, error.to_string());
     subscription.check(app.allow_private_hooks).map_err(refused)?;
-    let Subscription { endpoint, p256dh, auth } = subscription;
+    let PushTarget { endpoint, p256dh, auth } = subscription;
     let push = stored::Push { guest: guest.id.0, endpoint, p256dh, auth, added_at: now() };
     app.hub.store.add_push(push).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -9,7 +9,7 @@ use crate::support::World;
 on_both! {
     async fn a_hint_is_thought_about_beside_the_table(world: World) {
         let mut duel = world.duel(json!({"setup": {"first_player": 0}})).await?;
-        let hello = Hello { keep_lines: true, ..Hello::default() };
+        let hello = Hello { keep_messages: true, ..Hello::default() };
         let mut other = Client::join_with(&world.api, &duel.table, Some(&duel.bo), hello).await?;
         let turn = duel.a.my_turn().expect("Ana begins");
         let first = duel.a.send(json!({"hint": {"seq": turn}})).await?;
@@ -25,8 +25,8 @@ on_both! {
         assert!(options.iter().all(|option| option["option"].as_u64().expect("a place") < duel.a.options() as u64));
 
         assert_eq!(other.refused(json!({"hint": {"seq": turn}})).await?, "not-your-turn");
-        let heard = other.heard.take().expect("its lines").join("\n");
-        assert!(!heard.contains("{\"hint\""), "whoever did not ask is told nothing: {heard}");
+        let messages = other.messages.take().expect("messages are kept").join("\n");
+        assert!(!messages.contains("{\"hint\""), "only the guest who asked gets the hint: {messages}");
         duel.a.request(json!({"hint": {"seq": turn}})).await?;
     }
 }

@@ -1,10 +1,10 @@
-//! What the machine around us says. Each test runs itself again as a process of its own, because the environment
-//! belongs to the whole process.
+//! Environment variables and certificates. Each test runs itself again in a process of its own, because environment
+//! variables belong to the whole process.
 
 use std::process::Command;
 use std::sync::Arc;
 
-use deepwater_notify::{Failure, HookError, Notifier, Options, SetupError};
+use deepwater_notify::{Notifier, Options, SetupError, TransportErrorKind, WebhookError};
 use rcgen::CertifiedKey;
 use rustls::{ServerConfig, crypto::ring::default_provider};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -15,25 +15,26 @@ use tokio_rustls::TlsAcceptor;
 use crate::receiver::Receiver;
 use crate::{notifier, options, turn};
 
-const AGAIN: &str = "DEEPWATER_NOTIFY_TEST_AGAIN";
+const IN_CHILD: &str = "DEEPWATER_NOTIFY_TEST_IN_CHILD";
 
-/// Whether this is the second run; if not, makes it, and passes if it passes.
-fn within(test: &str, environment: &[(&str, &str)]) -> bool {
-    if std::env::var_os(AGAIN).is_some() {
+/// Returns `true` in the child process. Otherwise runs the test in a child process with that environment, fails if it
+/// fails, and returns `false`.
+fn in_child_with(test: &str, environment: &[(&str, &str)]) -> bool {
+    if std::env::var_os(IN_CHILD).is_some() {
         return true;
     }
-    let mut again = Command::new(std::env::current_exe().unwrap());
-    again.args(["--exact", test]).env(AGAIN, "1").envs(environment.iter().copied());
-    let output = again.output().unwrap();
+    let mut child = Command::new(std::env::current_exe().unwrap());
+    child.args(["--exact", test]).env(IN_CHILD, "1").envs(environment.iter().copied());
+    let output = child.output().unwrap();
     let text = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success() && text.contains("1 passed"), "{text}");
     false
 }
 
 #[test]
-fn a_machine_without_ca_certificates_is_told_so() {
+fn a_machine_without_ca_certificates_gets_a_clear_error() {
     let nothing = [("SSL_CERT_FILE", "/nonexistent/file"), ("SSL_CERT_DIR", "/nonexistent/folder")];
-    if within("surroundings::a_machine_without_ca_certificates_is_told_so", &nothing) {
+    if in_child_with("environment::a_machine_without_ca_certificates_gets_a_clear_error", &nothing) {
         let error = Notifier::new(options()).unwrap_err();
         assert!(matches!(error, SetupError::Tls(_)));
         let text = error.to_string();
@@ -41,8 +42,8 @@ fn a_machine_without_ca_certificates_is_told_so() {
     }
 }
 
-/// A receiver that speaks TLS with a certificate for `localhost` and thanks whoever trusts it.
-async fn thankful(CertifiedKey { cert, signing_key }: CertifiedKey<rcgen::KeyPair>) -> u16 {
+/// Starts a receiver with TLS and a certificate for `localhost`. Returns its port.
+async fn tls_receiver(CertifiedKey { cert, signing_key }: CertifiedKey<rcgen::KeyPair>) -> u16 {
     let key = signing_key.serialize_der().try_into().unwrap();
     let config =
         ServerConfig::builder_with_provider(Arc::new(default_provider())).with_safe_default_protocol_versions();
@@ -55,7 +56,7 @@ async fn thankful(CertifiedKey { cert, signing_key }: CertifiedKey<rcgen::KeyPai
             let Ok(mut stream) = acceptor.accept(socket).await else { continue };
             let mut request = Vec::new();
             while !request.ends_with(b"}") {
-                assert_ne!(stream.read_buf(&mut request).await.unwrap(), 0, "the notice ends in a brace");
+                assert_ne!(stream.read_buf(&mut request).await.unwrap(), 0, "the message ends with a brace");
             }
             stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
         }
@@ -65,27 +66,30 @@ async fn thankful(CertifiedKey { cert, signing_key }: CertifiedKey<rcgen::KeyPai
 
 #[test]
 fn a_certificate_must_be_trusted_by_the_machine() {
-    const TEST: &str = "surroundings::a_certificate_must_be_trusted_by_the_machine";
+    const TEST: &str = "environment::a_certificate_must_be_trusted_by_the_machine";
     const ADDRESS: &str = "DEEPWATER_NOTIFY_TEST_ADDRESS";
     let send = |url: &str| Runtime::new().unwrap().block_on(notifier().webhook(&url.parse().unwrap(), &turn()));
 
     if let Ok(url) = std::env::var(ADDRESS) {
-        send(&url).expect("the machine of the second run trusts the certificate");
+        send(&url).expect("the child process trusts the certificate");
         return;
     }
     let identity = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
     let trusted = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(&trusted, identity.cert.pem()).unwrap();
     let receiver = Runtime::new().unwrap();
-    let url = format!("https://localhost:{}/", receiver.block_on(thankful(identity)));
+    let url = format!("https://localhost:{}/", receiver.block_on(tls_receiver(identity)));
 
     match send(&url) {
-        Err(HookError::Transport(error)) => {
-            assert!(matches!(&error.failure, Failure::Broken(reason) if reason.contains("certificate")), "{error}");
+        Err(WebhookError::Transport(error)) => {
+            assert!(
+                matches!(&error.kind, TransportErrorKind::Broken(reason) if reason.contains("certificate")),
+                "{error}"
+            );
         }
         other => panic!("{other:?}"),
     }
-    within(TEST, &[("SSL_CERT_FILE", trusted.path().to_str().unwrap()), (ADDRESS, &url)]);
+    in_child_with(TEST, &[("SSL_CERT_FILE", trusted.path().to_str().unwrap()), (ADDRESS, &url)]);
 }
 
 #[test]
@@ -94,7 +98,7 @@ fn a_proxy_is_not_used() {
     let proxies = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"];
     let mut environment: Vec<_> = proxies.into_iter().map(|name| (name, dead)).collect();
     environment.extend([("no_proxy", ""), ("NO_PROXY", "")]);
-    if within("surroundings::a_proxy_is_not_used", &environment) {
+    if in_child_with("environment::a_proxy_is_not_used", &environment) {
         Runtime::new().unwrap().block_on(async {
             let hook = Receiver::with_status(200).await;
             notifier().webhook(&hook.url("/"), &turn()).await.unwrap();
@@ -104,7 +108,7 @@ fn a_proxy_is_not_used() {
 }
 
 #[test]
-fn the_host_must_say_whom_push_services_can_turn_to() {
+fn the_contact_must_be_a_mailto_or_https_url() {
     for subject in ["", "host@example.org", "http://example.org", "tel:123"] {
         let options = Options { subject: subject.into(), ..options() };
         assert_eq!(Notifier::new(options).unwrap_err(), SetupError::Subject, "{subject}");
