@@ -13,11 +13,11 @@ async fn a_game_continues_while_its_servers_are_killed() -> Result<()> {
         kills: 6,
         seed: 1,
     };
-    let tally = nodes::run(&options).await?;
-    println!("{tally:?}");
-    assert_eq!(tally.finished, 1);
-    assert!(tally.kills >= 4, "killed only {} times before the game was over", tally.kills);
-    assert!(tally.lost_connections >= tally.kills, "every killed connection was replaced");
-    assert!(tally.acknowledged > 50, "only {} moves", tally.acknowledged);
+    let report = nodes::run(&options).await?;
+    println!("{report:?}");
+    assert_eq!(report.finished, 1);
+    assert!(report.kills >= 4, "killed only {} times before the game was over", report.kills);
+    assert!(report.lost_connections >= report.kills, "every killed connection was replaced");
+    assert!(report.acknowledged > 50, "only {} moves", report.acknowledged);
     Ok(())
 }

@@ -12,6 +12,8 @@ const PACKAGE: &str = "deepwater-offline";
 const PROFILE: &str = "wasm";
 /// The file that the browser client embeds. If it is missing, the client is built without play on the device.
 const DESTINATION: &str = "web/src/offline/table.wasm";
+/// The import section that the worker can satisfy: one import, the function `now` of the module `host`.
+const ONLY_IMPORT: &[u8] = b"\x01\x04host\x03now\x00";
 
 /// Builds the module. If the toolchain lacks the target, prints a line and succeeds: everything else can be built.
 pub fn build() -> Result {
@@ -26,8 +28,8 @@ pub fn build() -> Result {
     cargo(&["build", "--profile", PROFILE, "--target", TARGET, "--package", PACKAGE])?;
     let file = built(&format!("{TARGET}/{PROFILE}"), "deepwater_offline").with_extension("wasm");
     let module = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-    if contains(&module, b"__wbindgen") {
-        return Err("a crate below deepwater-offline expects wasm-bindgen: the worker could not load it".into());
+    if import_section(&module).is_some_and(|imports| !imports.starts_with(ONLY_IMPORT)) {
+        return Err("a dependency of deepwater-offline imports more than host.now: the worker could not load it".into());
     }
     // An unchanged file keeps its time stamp, so nothing that depends on it is built again.
     if std::fs::read(DESTINATION).is_ok_and(|old| old == module) {
@@ -36,9 +38,22 @@ pub fn build() -> Result {
     std::fs::write(DESTINATION, module).map_err(|error| format!("{DESTINATION}: {error}"))
 }
 
-/// Tells whether the module contains a text, for example the name of an import.
-fn contains(module: &[u8], text: &[u8]) -> bool {
-    module.windows(text.len()).any(|window| window == text)
+/// Returns the content of the import section, or `None` if the module imports nothing.
+///
+/// A module is a header of 8 bytes, then sections: an id of one byte, the size in LEB128, the content.
+fn import_section(module: &[u8]) -> Option<&[u8]> {
+    const IMPORTS: u8 = 2;
+    let mut rest = module.get(8..)?;
+    loop {
+        let (&id, after_id) = rest.split_first()?;
+        let bytes = after_id.iter().position(|byte| byte & 0x80 == 0)? + 1;
+        let size = after_id[..bytes].iter().rev().fold(0, |size, byte| size << 7 | usize::from(byte & 0x7f));
+        let content = &after_id[bytes..];
+        if id == IMPORTS {
+            return content.get(..size);
+        }
+        rest = content.get(size..)?;
+    }
 }
 
 /// Installs the standard library for WebAssembly if it is missing and rustup can fetch it.
@@ -56,4 +71,18 @@ fn install_target() -> Result {
 fn is_installed() -> bool {
     let output = Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
     output.is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_import_section_is_found_behind_a_long_one() {
+        let types = [&[1, 0xc8, 0x01][..], &[0; 200]].concat();
+        let imports = [&[2, 12][..], ONLY_IMPORT, &[0]].concat();
+        let module = [&b"\0asm\x01\0\0\0"[..], &types, &imports].concat();
+        assert!(import_section(&module).is_some_and(|section| section.starts_with(ONLY_IMPORT)));
+        assert_eq!(import_section(&module[..8]), None);
+    }
 }
