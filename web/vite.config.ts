@@ -157,7 +157,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'table',
               priority: 1,
-              test: /\/src\/locales\/en\/(cards|table|script)\.ftl|\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|Advice|advice|Reasoning|thoughts)/,
+              test: /\/src\/locales\/en\/(cards|table|script)\.ftl|\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|AdvicePanel|option-names|Reasoning|reasoning)/,
             },
             {
               name: 'ground',

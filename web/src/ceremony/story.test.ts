@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { quest } from '../catalogue';
-import { player } from '../lib/fake-desk.svelte';
+import { player } from '../lib/fake-table.svelte';
 import type { TableEvent, Outcome, Score } from '../protocol';
 import { coursesOf, leadChanges, questPoints, ranking, takingsOf } from './story';
 

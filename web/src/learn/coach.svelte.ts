@@ -2,7 +2,7 @@
 
 import { nameOf } from '../catalogue';
 import type { TableSession } from '../game.svelte';
-import type { Guide } from '../table/desk.svelte';
+import type { Guide } from '../table/stores';
 import { find, t } from '../text';
 import { optionOf, progressOf, type Lesson, type Note, type Step } from './lessons';
 

@@ -3,29 +3,25 @@
  * plays the same files through, so a lesson cannot ask for what the rules do not allow.
  */
 
+import type { ElementKey, Part } from '../elements';
 import type { Answer, Fields, Setup } from '../protocol';
 
 /** One answer of the game. Those of the reader say why, by the key of a sentence; the rival's are given without asking. `also`: what to look at besides. */
-export type Step = { seat: number; choice: Fields; say?: string; also?: Part };
+export type Step = { seat: number; choice: Fields; say?: string; also?: Shown };
 
 /** Something to read once the answers are given; `show` is a part of the screen to look at. */
-export type Note = { say: string; show?: Part };
+export type Note = { say: string; show?: Shown };
 
 export type Scene = { setup: Setup; steps: Step[]; notes?: Note[] };
 export type Lesson = { scenes: Scene[] };
 
-/** Parts of the screen that can be pointed at. */
-export type Part = keyof typeof PARTS;
-export const PARTS = {
-  tavern: '.mine .tavern, footer > .strip',
-  quests: '.slab.quests',
-  lord: '.slab.lord',
-  lords: '.final .lords',
-  figures: '.final .figures',
-  track: '.track',
-  rival: '[data-target="seat:1"]',
-  reasoning: '.reasoning',
-} as const;
+/** What a lesson can point at: a part of the screen, or the rival's seat. */
+export type Shown = Part | 'rival';
+
+/** Returns the key of the element that a lesson points at. */
+export function keyOf(shown: Shown): ElementKey {
+  return shown === 'rival' ? 'seat:1' : `part:${shown}`;
+}
 
 const FILES = import.meta.glob<Lesson>('./lessons/*.json', { import: 'default' });
 

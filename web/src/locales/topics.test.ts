@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { messagesOf } from '../lib/messages';
 
-const SCAFFOLD = /\.test\.ts$|^src\/lib\/(fake-|fixtures|messages|test-setup|WithDesk)|\/gallery\/|^src\/locales\/\w\w\/index/;
+const SCAFFOLD = /\.test\.ts$|^src\/lib\/(fake-|fixtures|messages|test-setup|WithStores)|\/gallery\/|^src\/locales\/\w\w\/index/;
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter((file) => /\.(svelte|ts)$/.test(file) && !SCAFFOLD.test(file));

@@ -3,7 +3,9 @@
  * transforms and opacity change. Any key or click ends what is under way.
  */
 
+import { elementOf, elementsOf } from '../elements';
 import { settings } from '../settings.svelte';
+import { idOf, type Target } from '../table/targets';
 import type { PieceName } from '../ui/icon-names';
 import type { Move, Spot } from './moves';
 
@@ -33,15 +35,12 @@ export function skip(): void {
   for (const animation of underWay) animation.finish();
 }
 
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-const quoted = (id: string) => `"${CSS.escape(id)}"`;
-
-function elementAt(spot: Spot, front: number): HTMLElement | null {
-  if ('space' in spot) return find(`[data-space=${quoted(spot.space)}]`);
-  if ('quest' in spot) return find(`[data-target=${quoted(`quest:${spot.quest}`)}]`);
-  if ('building' in spot) return find(`[data-target=${quoted(`building:${spot.building}`)}]`);
-  const before = spot.seat === front && spot.have && find(`[data-have=${quoted(spot.have)}]`);
-  return before || find(`[data-target=${quoted(`seat:${spot.seat}`)}]`);
+function elementAt(spot: Spot, front: number): HTMLElement | undefined {
+  if ('space' in spot) return elementOf(`tile:${spot.space}`);
+  if ('quest' in spot) return elementOf(`quest:${spot.quest}`);
+  if ('building' in spot) return elementOf(`building:${spot.building}`);
+  const have = spot.seat === front && spot.have ? elementOf(`have:${spot.have}`) : undefined;
+  return have ?? elementOf(`seat:${spot.seat}`);
 }
 
 type Taken = { rect: DOMRect; copy?: Node };
@@ -53,7 +52,7 @@ export function remember(moves: Move[]): Before {
   const before: Before = new Map();
   for (const move of moves) {
     const quest = move.move === 'finish' ? move.quest : move.move === 'fly' && 'quest' in move.from ? move.from.quest : undefined;
-    const card = quest === undefined ? null : elementAt({ quest }, -1);
+    const card = quest === undefined ? undefined : elementAt({ quest }, -1);
     if (quest === undefined || !card) continue;
     const known = before.get(quest);
     const copy = known?.copy ?? (move.move === 'finish' ? card.cloneNode(true) : undefined);
@@ -85,7 +84,7 @@ export function perform(moves: Move[], before: Before, { layer, front, bonus }: 
   for (const move of moves) {
     switch (move.move) {
       case 'step': {
-        const pawn = find(`[data-space=${quoted(move.space)}] .pawn:last-child`);
+        const pawn = elementOf(`pawns:${move.space}`)?.lastElementChild;
         if (pawn)
           starts.push(() =>
             animate(
@@ -100,7 +99,7 @@ export function perform(moves: Move[], before: Before, { layer, front, bonus }: 
         break;
       }
       case 'build': {
-        const tile = find(`[data-space=${quoted(move.building)}] > *`);
+        const tile = elementOf(`tile:${move.building}`)?.firstElementChild;
         if (tile)
           starts.push(() =>
             animate(
@@ -117,7 +116,7 @@ export function perform(moves: Move[], before: Before, { layer, front, bonus }: 
       case 'finish': {
         const taken = before.get(move.quest);
         if (taken?.copy instanceof HTMLElement) starts.push(() => lift(layer, taken.rect, taken.copy as HTMLElement));
-        const lord = move.seat === front && bonus(move.quest) > 0 ? find('[data-lord]') : null;
+        const lord = move.seat === front && bonus(move.quest) > 0 ? elementOf('lord') : undefined;
         if (lord)
           starts.push(() => animate(lord, [{ transform: 'none' }, { transform: 'scale(1.06)', offset: 0.4 }, { transform: 'none' }], LONG));
         break;
@@ -159,7 +158,7 @@ function fly(layer: HTMLElement, icon: PieceName, n: number, from: DOMRect, to: 
 /** A finished card rises and is gone. */
 function lift(layer: HTMLElement, rect: DOMRect, card: HTMLElement): void {
   card.inert = true;
-  for (const each of [card, ...card.querySelectorAll('[data-target]')]) each.removeAttribute('data-target');
+  card.removeAttribute('data-target');
   Object.assign(card.style, {
     position: 'absolute',
     left: `${rect.left}px`,
@@ -181,14 +180,15 @@ function lift(layer: HTMLElement, rect: DOMRect, card: HTMLElement): void {
     .finally(() => card.remove());
 }
 
-/** My turn: the lamps light from left to right, once. */
-export function lightLamps(): void {
-  const lamps = [...document.querySelectorAll<HTMLElement>('.city .tile.open, .grid .tile.open')];
+/** Lights the tiles of the targets up, from left to right. */
+export function lightLamps(targets: Iterable<Target>): void {
+  const places = elementsOf([...targets].map((target) => `tile:${idOf(target)}` as const));
+  const lamps = places.flatMap((place) => place.firstElementChild ?? []);
   const lefts = lamps.map((lamp) => lamp.getBoundingClientRect().left);
   lamps.forEach((lamp, at) => {
     const delay = Math.min(120, ((lefts[at] ?? 0) / window.innerWidth) * 140);
     animate(lamp, [{ opacity: 0.35 }, { opacity: 1 }], LONG - 120, delay);
   });
-  const bar = find('footer.action');
+  const bar = elementOf('action-bar');
   if (bar) animate(bar, [{ transform: 'none' }, { transform: 'translateY(-0.1875rem)', offset: 0.4 }, { transform: 'none' }], LONG);
 }

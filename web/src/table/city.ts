@@ -1,15 +1,15 @@
-/** How the city is laid out: places keep their place, whatever is taken or built. */
+/** How the city is laid out: a space keeps its place, whatever is taken or built. */
 
 import { isBuilding, space } from '../catalogue';
 import type { GameView, SpaceView } from './model';
 
 export type Layout = {
   /** The Harbor and the Inn: three spaces each. */
-  triples: { building: string; places: SpaceView[] }[];
+  triples: { building: string; spaces: SpaceView[] }[];
   /** The other spaces of the base board. */
   base: SpaceView[];
   /** The boards of the modules. */
-  modules: { set: string; places: SpaceView[] }[];
+  modules: { set: string; spaces: SpaceView[] }[];
   /** Tiles in play, as they came. */
   built: SpaceView[];
 };
@@ -32,18 +32,18 @@ export function layoutOf(view: GameView): Layout {
   const of = (building: string) => printed.filter(({ id }) => space(id).building === building);
   return {
     triples: TRIPLES.map((building) => {
-      const places = of(building);
-      return { building, places };
-    }).filter(({ places }) => places.length > 0),
+      const spaces = of(building);
+      return { building, spaces };
+    }).filter(({ spaces }) => spaces.length > 0),
     base: BASE.flatMap((id) => printed.filter((place) => place.id === id)),
-    modules: SETS.map((set) => ({ set, places: printed.filter(({ id }) => space(id).set === set) })).filter(
-      ({ places }) => places.length > 0,
+    modules: SETS.map((set) => ({ set, spaces: printed.filter(({ id }) => space(id).set === set) })).filter(
+      ({ spaces }) => spaces.length > 0,
     ),
     built: view.spaces.filter(({ id }) => isBuilding(id)),
   };
 }
 
-/** In how many columns and rows so many tiles are drawn. */
+/** Returns the columns and rows for a number of built tiles. */
 export function gridOf(tiles: number): { columns: number; rows: number } {
   if (tiles <= 7) return { columns: 7, rows: 1 };
   if (tiles <= 16) return { columns: Math.max(6, Math.ceil(tiles / 2)), rows: 2 };

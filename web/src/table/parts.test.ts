@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { flushSync, type Component } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { FakeTable, player, space } from '../lib/fake-desk.svelte';
+import { FakeTable, player, space } from '../lib/fake-table.svelte';
 import { decision } from '../lib/fixtures';
-import WithDesk from '../lib/WithDesk.svelte';
+import WithStores from '../lib/WithStores.svelte';
 import type { TableEvent } from '../protocol';
 import ActionBar from './ActionBar.svelte';
 import LogPanel from './LogPanel.svelte';
@@ -12,7 +12,7 @@ import { whyNot } from './reasons';
 import Tray from './Tray.svelte';
 
 function show(at: FakeTable, part: Component) {
-  render(WithDesk, { desk: at.desk, part });
+  render(WithStores, { stores: at.stores, part });
 }
 afterEach(cleanup);
 
@@ -62,15 +62,15 @@ describe('a move in two steps', () => {
     show(at, ActionBar);
     expect(screen.getByText('Choose the agent to move')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
-    at.desk.touch('space:the-plinth');
+    at.selection.touch('space:the-plinth');
     flushSync();
     expect(screen.getByText('Choose where it goes')).toBeTruthy();
-    at.desk.touch('space:waterdeep-harbor-1');
+    at.selection.touch('space:waterdeep-harbor-1');
     flushSync();
     await fireEvent.click(screen.getByRole('button', { name: /Cancel/ }));
-    expect(at.desk.picked).toEqual([]);
-    at.desk.touch('space:the-plinth');
-    at.desk.touch('space:blackstaff-tower');
+    expect(at.selection.picked).toEqual([]);
+    at.selection.touch('space:the-plinth');
+    at.selection.touch('space:blackstaff-tower');
     flushSync();
     await fireEvent.click(screen.getByRole('button', { name: /Confirm/ }));
     expect(at.answers).toEqual([0]);
@@ -79,10 +79,10 @@ describe('a move in two steps', () => {
   it('forgets what was picked when another question comes', () => {
     const at = new FakeTable();
     at.decision = moves;
-    at.desk.touch('space:the-plinth');
-    expect(at.desk.picked).toHaveLength(1);
+    at.selection.touch('space:the-plinth');
+    expect(at.selection.picked).toHaveLength(1);
     at.decision = decision(8);
-    expect(at.desk.picked).toEqual([]);
+    expect(at.selection.picked).toEqual([]);
   });
 });
 
@@ -92,10 +92,10 @@ it('a press that was meant for the question before declines nothing', async () =
   show(at, ActionBar);
   // Looking it up takes longer on a busy machine than anybody waits.
   const button = screen.getByRole('button', { name: /Not now/ });
-  at.desk.askedAt = performance.now();
+  at.selection.questionShown();
   await fireEvent.click(button);
   expect(at.answers).toEqual([]);
-  at.desk.askedAt = performance.now() - 1000;
+  at.selection.questionShown(performance.now() - 1000);
   await fireEvent.click(button);
   expect(at.answers).toEqual([1]);
 });
@@ -110,15 +110,15 @@ describe('a space that cannot be used', () => {
   it('says who stands there, or what is missing', () => {
     const table = at();
     table.decision = open;
-    expect(whyNot(table.desk, taken)).toBe('Taken by Envoy.');
-    expect(whyNot(table.desk, harbor)).toContain('intrigue card');
-    expect(whyNot(table.desk, space('blackstaff-tower')), 'open').toBeUndefined();
+    expect(whyNot(table.stores, taken)).toBe('Taken by Envoy.');
+    expect(whyNot(table.stores, harbor)).toContain('intrigue card');
+    expect(whyNot(table.stores, space('blackstaff-tower')), 'open').toBeUndefined();
   });
 
   it('says what is asked instead', () => {
     const table = at();
     table.decision = decision(3, { kind: 'gain-adventurer', options: [{ take: 'rogue' }] });
-    expect(whyNot(table.desk, harbor)).toContain('take an adventurer');
+    expect(whyNot(table.stores, harbor)).toContain('take an adventurer');
   });
 });
 
@@ -174,7 +174,7 @@ describe('the log', () => {
     at.log = log;
     show(at, LogPanel);
     await fireEvent.click(screen.getByRole('button', { name: 'Blackstaff Tower' }));
-    expect(at.desk.inspected).toBe('blackstaff-tower');
+    expect(at.stores.display.inspected).toBe('blackstaff-tower');
   });
 
   it('keeps talk muted, also the next time', async () => {

@@ -1,4 +1,4 @@
-/** What is asked, in words: of me, or of somebody for whom all others wait. */
+/** The open question in words: to the player who decides, and about that player to the others. */
 
 import '../locales/en/script.ftl';
 import '../locales/en/table.ftl';
@@ -6,37 +6,36 @@ import '../locales/en/table.ftl';
 import { nameOf } from '../catalogue';
 import { find, t } from '../text';
 import type { DecisionView } from '../protocol';
-import type { Desk } from './desk.svelte';
+import type { Names, TableState } from './stores';
 
-/** "assign an agent", asked of whoever reads it, or told of somebody else: languages may want another verb for that. */
+/** Returns "assign an agent", as a question to the reader or as news about another player: some languages need another verb form. */
 export function question({ kind, remaining }: Pick<DecisionView, 'kind' | 'remaining'>, step = 0, who: 'you' | 'other' = 'you'): string {
   const key = step > 0 ? `ask-${kind}-then` : `ask-${kind}`;
   const asked = { count: remaining, who };
   return find(key, asked) ?? find(`ask-${kind}`, asked) ?? t('ask-other', asked);
 }
 
-/** The card, tile or place that asks, by its name. */
+/** Returns the name of the card, tile or space that asks. */
 export function asker({ source }: Pick<DecisionView, 'source'>): string | undefined {
   return source === null ? undefined : nameOf(source);
 }
 
-/** What not answering is called. */
+/** Returns the label of the button that declines. */
 export function declineText({ kind }: Pick<DecisionView, 'kind'>): string {
   return find(`decline-${kind}`) ?? t('decline-other');
 }
 
-/** What answering is called, where it is a plain yes. */
+/** Returns the label of the button that accepts. */
 export function acceptText({ kind }: Pick<DecisionView, 'kind'>): string {
   return find(`accept-${kind}`) ?? t('accept-other');
 }
 
-/** The one line that says how things stand. */
-export function headline(desk: Desk): string {
-  const { pending, decision, game } = desk;
+/** Returns the one line that says who decides what. */
+export function headline({ pending, decision, game, table, me }: TableState, names: Names): string {
   if (game?.outcome || !pending) return t('head-over');
-  if (desk.table?.paused) return t('head-paused');
-  if (decision?.for !== undefined) return t('solo-head-for', { name: desk.fullName(decision.for), what: question(decision) });
+  if (table?.paused) return t('head-paused');
+  if (decision?.for !== undefined) return t('solo-head-for', { name: names.fullName(decision.for), what: question(decision) });
   if (decision) return t('head-you', { what: question(decision) });
-  if (pending.player === desk.me) return t('head-sending');
-  return t('head-wait', { name: desk.fullName(pending.player), what: question(pending, 0, 'other') });
+  if (pending.player === me) return t('head-sending');
+  return t('head-wait', { name: names.fullName(pending.player), what: question(pending, 0, 'other') });
 }

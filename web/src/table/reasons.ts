@@ -1,47 +1,50 @@
 /**
- * Why a space cannot be used, in words. The server's options say that it cannot; this only says what the table shows: whose turn
- * it is, what is asked, who stands there, what is missing.
+ * Why a space cannot be used, in words. The server's options decide that it cannot; this only describes what the table shows:
+ * whose turn it is, the open question, the agents on the space, what is missing to pay.
  */
 
 import { building, isBuilding, space, type Amounts } from '../catalogue';
 import { isNothing, lacking, words } from '../cards/amounts';
 import { t } from '../text';
-import type { Desk } from './desk.svelte';
 import type { SpaceView } from './model';
 import { question } from './prompts';
+import type { Names, Selection, TableState } from './stores';
 import { sortOf } from './targets';
 
-/** What is missing to pay for it, short enough to stand on the tile. */
-export function priceNote(desk: Desk, place: SpaceView): string | undefined {
-  const price = unpaid(desk, place);
+type Stores = { table: TableState; names: Names; selection: Selection };
+
+/** Returns the price that the player cannot pay, short enough for the tile. */
+export function priceNote(stores: Stores, place: SpaceView): string | undefined {
+  const price = unpaid(stores, place);
   return price && t('needs', { what: words(price) });
 }
 
-/** What it costs, if that is more than there is. */
-function unpaid(desk: Desk, place: SpaceView): Amounts | undefined {
-  if (desk.decision?.kind !== 'assign-agent' || desk.answers(`space:${place.id}`) || place.agents.length > 0) return undefined;
-  const have = desk.tavern;
-  const price = have && priceOf(desk, place.id);
+/** Returns the price of a space if the player cannot pay it. */
+function unpaid({ table, selection }: Pick<Stores, 'table' | 'selection'>, place: SpaceView): Amounts | undefined {
+  if (table.decision?.kind !== 'assign-agent' || selection.answers(`space:${place.id}`) || place.agents.length > 0) return undefined;
+  const have = table.tavern;
+  const price = have && priceOf(table, place.id);
   const missing = price && lacking(price, have);
   return missing && !isNothing(missing) ? price : undefined;
 }
 
-/** A whole sentence for whoever wonders; nothing if the space can be used, or nobody could use one. */
-export function whyNot(desk: Desk, place: SpaceView): string | undefined {
-  const { decision, pending } = desk;
-  if (desk.answers(`space:${place.id}`) || desk.answers(`building:${place.id}`)) return undefined;
-  if (!pending || desk.me === undefined) return undefined;
-  if (!decision) return pending.player === desk.me ? undefined : t('why-wait', { name: desk.fullName(pending.player) });
-  const ofSpaces = desk.ways.some(({ path }) => path.some((target) => sortOf(target) === 'space' || sortOf(target) === 'building'));
+/** Returns a sentence that explains why the space cannot be used; nothing if it can, or if the reader only watches. */
+export function whyNot(stores: Stores, place: SpaceView): string | undefined {
+  const { table, names, selection } = stores;
+  const { decision, pending } = table;
+  if (selection.answers(`space:${place.id}`) || selection.answers(`building:${place.id}`)) return undefined;
+  if (!pending || table.me === undefined) return undefined;
+  if (!decision) return pending.player === table.me ? undefined : t('why-wait', { name: names.fullName(pending.player) });
+  const ofSpaces = selection.ways.some(({ path }) => path.some((target) => sortOf(target) === 'space' || sortOf(target) === 'building'));
   if (!ofSpaces) return t('why-question', { what: question(decision) });
   const [standing] = place.agents;
   if (standing && decision.kind === 'assign-agent') {
     const { player, kind } = standing;
-    return t('why-taken', { name: player === null || kind === 'ambassador' ? t('thing-ambassador') : desk.name(player) });
+    return t('why-taken', { name: player === null || kind === 'ambassador' ? t('thing-ambassador') : names.name(player) });
   }
-  const price = unpaid(desk, place);
+  const price = unpaid(stores, place);
   if (price) return t('why-price', { what: words(price) });
-  if (isHarbor(place.id) && desk.self?.intrigue_count === 0) return t('why-no-card');
+  if (isHarbor(place.id) && table.self?.intrigue_count === 0) return t('why-no-card');
   return t('why-other');
 }
 
@@ -49,10 +52,10 @@ function isHarbor(id: string): boolean {
   return !isBuilding(id) && space(id).building === 'waterdeep-harbor';
 }
 
-/** What has to be paid there. */
-function priceOf(desk: Desk, id: string): Amounts | undefined {
+/** Returns what using a space costs. */
+function priceOf(table: TableState, id: string): Amounts | undefined {
   if (id === 'builders-hall') {
-    const prices = (desk.view?.hall ?? []).flatMap((tile) => (tile ? [building(tile.building).cost] : []));
+    const prices = (table.view?.hall ?? []).flatMap((tile) => (tile ? [building(tile.building).cost] : []));
     return prices.length > 0 ? { gold: Math.min(...prices) } : undefined;
   }
   return isBuilding(id) ? building(id).price : undefined;

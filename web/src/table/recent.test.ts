@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { TableEvent } from '../protocol';
-import { freshSpaces } from './recent';
+import { recentSpaces } from './recent';
 
 function went(seq: number, seat: number, space: 'the-plinth' | 'field-of-triumph' | 'castle-waterdeep'): TableEvent {
   return {
@@ -15,11 +15,11 @@ function went(seq: number, seat: number, space: 'the-plinth' | 'field-of-triumph
 }
 const LOG = [went(1, 1, 'castle-waterdeep'), went(2, 0, 'the-plinth'), went(3, 1, 'field-of-triumph')];
 
-test('what others did after my last turn is fresh', () => {
-  expect([...freshSpaces(LOG, 0)]).toEqual(['field-of-triumph']);
-  expect([...freshSpaces(LOG.slice(0, 2), 0)]).toEqual([]);
+test('what others did after my last turn is recent', () => {
+  expect([...recentSpaces(LOG, 0)]).toEqual(['field-of-triumph']);
+  expect([...recentSpaces(LOG.slice(0, 2), 0)]).toEqual([]);
 });
 
 test('a spectator sees where the last turn went', () => {
-  expect([...freshSpaces(LOG, undefined)]).toEqual(['field-of-triumph']);
+  expect([...recentSpaces(LOG, undefined)]).toEqual(['field-of-triumph']);
 });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 
 import type { TableEvent } from '../protocol';
 import { linesOf } from './log';
+import { reasoningOf } from './reasoning';
 import { reasonAt } from './script';
 import type { Span } from './spans';
-import { thoughtsOf } from './thoughts';
 
 const words = (spans: Span[]) =>
   spans
@@ -70,13 +70,12 @@ const log = [
   },
 ] as unknown as TableEvent[];
 
-it('shows the thoughts of the last turn, with what they led to', () => {
-  const { turn, thoughts } = thoughtsOf(log, 1);
-  expect(turn).toBe(2);
-  expect(thoughts.map((thought) => ('step' in thought ? thought.step.rule : 'result'))).toEqual(['SOLO-C-2', 'SOLO-P-6']);
-  const [, decided] = thoughts;
+it('shows the reasoning of the last turn, with its results', () => {
+  const lines = reasoningOf(log, 1);
+  expect(lines.map((line) => ('step' in line ? line.step.rule : 'result'))).toEqual(['SOLO-C-2', 'SOLO-P-6']);
+  const [, decided] = lines;
   expect(decided && 'step' in decided && words(decided.step.spans)).toMatch(/prefers its lord’s types.*: took spy-on-the-house-of-light/);
-  expect(thoughtsOf(log.slice(0, 1), 1).thoughts).toHaveLength(2);
+  expect(reasoningOf(log.slice(0, 1), 1)).toHaveLength(2);
 });
 
 it('keeps the reasons of every turn in the log', () => {

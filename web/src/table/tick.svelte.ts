@@ -1,14 +1,14 @@
-/** The table's time, told anew twice a second while somebody's clock runs. */
+/** The server's time, updated twice a second while a clock runs. */
 
-import type { Desk } from './desk.svelte';
+import type { TableState } from './stores';
 
 export class Ticking {
   now = $state(0);
 
-  constructor(desk: Desk) {
+  constructor(table: TableState) {
     $effect(() => {
-      if ((desk.table?.deadline ?? null) === null) return;
-      const tick = () => (this.now = desk.source.session?.now() ?? Date.now());
+      if ((table.table?.deadline ?? null) === null) return;
+      const tick = () => (this.now = table.session?.now() ?? Date.now());
       tick();
       const timer = setInterval(tick, 500);
       return () => clearInterval(timer);

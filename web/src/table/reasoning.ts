@@ -1,4 +1,4 @@
-/** What a scripted rival thought since the human's last turn, step by step, with what came of it. */
+/** The reasoning of a scripted rival since the human's last turn, step by step, with its results. */
 
 import type { TableEvent } from '../protocol';
 import { isAnswer, standing, summed, toldOf } from './log';
@@ -6,10 +6,10 @@ import type { GameEvent, Seat } from './model';
 import { reasonAt, type Step } from './script';
 import type { Span } from './spans';
 
-/** A step of reasoning, or what it brought. */
-export type Thought = { key: string; step: Step } | { key: string; result: Span[] };
+/** A step of the reasoning, or its result. */
+export type ReasoningLine = { key: string; step: Step } | { key: string; result: Span[] };
 
-/** Results worth a line of their own; everything else is in the log. */
+/** Results that get a line of their own. The log has all the others. */
 const RESULTS = new Set<GameEvent['type']>([
   'gained',
   'quest-completed',
@@ -20,19 +20,19 @@ const RESULTS = new Set<GameEvent['type']>([
   'passed',
 ]);
 
-export function thoughtsOf(log: TableEvent[], script: Seat): { turn: number; thoughts: Thought[] } {
-  let [turn, theirs] = [0, false];
-  let thoughts: Thought[] = [];
+/** Returns the lines of the script's last turns. Turns without one of the human in between count as one. */
+export function reasoningOf(log: TableEvent[], script: Seat): ReasoningLine[] {
+  let theirs = false;
+  let lines: ReasoningLine[] = [];
   for (const each of standing(log)) {
     if (each.type !== 'started' && !isAnswer(each)) continue;
     const events = summed(each.events);
     let told = -1;
     for (const [at, event] of events.entries()) {
       if (event.type === 'turn-started') {
-        // Several turns in a row are shown together: the human had none in between.
         const again = theirs && event.player === script;
         theirs = event.player === script;
-        if (!again && theirs) [turn, thoughts] = [turn + 1, []];
+        if (!again && theirs) lines = [];
         continue;
       }
       const key = each.type === 'given' ? `${each.seq} ${each.nth} ${at}` : `${each.seq} ${at}`;
@@ -40,16 +40,16 @@ export function thoughtsOf(log: TableEvent[], script: Seat): { turn: number; tho
       if (at <= told) continue;
       const reason = reasonAt(events, at, phrase);
       if (reason) {
-        thoughts.push({ key, step: reason.step });
+        lines.push({ key, step: reason.step });
         told = at + reason.uses - 1;
       } else if (theirs && RESULTS.has(event.type) && 'player' in event && event.player === script) {
         const before = events[at - 1];
-        // Those two say it themselves.
+        // The line of these two events names the result.
         const said = before?.type === 'script-decides' || before?.type === 'script-scores';
         const result = said ? undefined : phrase(event);
-        if (result) thoughts.push({ key, result });
+        if (result) lines.push({ key, result });
       }
     }
   }
-  return { turn, thoughts };
+  return lines;
 }

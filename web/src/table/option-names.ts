@@ -1,18 +1,20 @@
-/** What an option is called where it stands in a list and not on the table. */
+/** Names of options, for a list of them. */
 
 import { nameOf } from '../catalogue';
 import { t } from '../text';
-import type { Desk } from './desk.svelte';
 import { acceptText, declineText } from './prompts';
 import type { Span } from './spans';
+import type { Names, Selection, TableState } from './stores';
 import { gainOf, hallSlot, idOf, sortOf, type Target } from './targets';
 
-function spanOf(desk: Desk, target: Target): Span {
+type Stores = { table: TableState; names: Names; selection: Selection };
+
+function spanOf({ table, names, selection }: Stores, target: Target): Span {
   const id = idOf(target);
   switch (sortOf(target)) {
     case 'space': {
       const slot = hallSlot(id);
-      const tile = slot === undefined ? undefined : desk.view?.hall[slot];
+      const tile = slot === undefined ? undefined : table.view?.hall[slot];
       return { text: nameOf(slot === undefined ? id : (tile?.building ?? 'builders-hall')) };
     }
     case 'quest':
@@ -20,7 +22,7 @@ function spanOf(desk: Desk, target: Target): Span {
     case 'building':
       return { text: nameOf(id) };
     case 'seat':
-      return { text: desk.fullName(Number(id)) };
+      return { text: names.fullName(Number(id)) };
     case 'cube':
       return { goods: { [id]: 1 } };
     case 'type':
@@ -28,19 +30,20 @@ function spanOf(desk: Desk, target: Target): Span {
     case 'gain':
       return { goods: gainOf(target) };
     case 'variant': {
-      const answer = desk.ways.find(({ option }) => String(option) === id)?.answer;
+      const answer = selection.ways.find(({ option }) => String(option) === id)?.answer;
       if (answer && 'via' in answer && answer.via) return { text: t(`via-${answer.via}`) };
       return { text: t('variant-plain') };
     }
     case 'yes':
-      return { text: desk.decision ? acceptText(desk.decision) : '' };
+      return { text: table.decision ? acceptText(table.decision) : '' };
   }
 }
 
-/** The things that an option is made of, in their order. */
-export function optionSpans(desk: Desk, option: number): Span[] {
-  const { decision } = desk;
+/** Returns the steps of an option, in order. */
+export function optionSpans(stores: Stores, option: number): Span[] {
+  const { decision } = stores.table;
+  const { decline, ways } = stores.selection;
   if (!decision) return [];
-  if (option === desk.decline) return [{ text: declineText(decision) }];
-  return desk.ways.find((way) => way.option === option)?.path.map((target) => spanOf(desk, target)) ?? [];
+  if (option === decline) return [{ text: declineText(decision) }];
+  return ways.find((way) => way.option === option)?.path.map((target) => spanOf(stores, target)) ?? [];
 }

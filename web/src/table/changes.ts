@@ -1,12 +1,12 @@
-/** What a move would bring, summed up from the events that the server foresees. Sums and nothing else: no rules. */
+/** Sums up the events that the server predicts for a move. It only adds numbers: no rules. */
 
 import type { Amounts } from '../catalogue';
 import type { GameEvent, Seat, Tavern } from './model';
 
-/** What somebody gets or loses, and because of what. */
+/** What one seat gains and loses for one reason. */
 export type Change = {
   seat: Seat;
-  /** A Plot Quest that fires, a tile whose owner is paid; nothing: the move itself. */
+  /** The Plot Quest that triggers, or the tile whose owner is paid. Absent: the move itself. */
   because?: { plot: string } | { owner: string };
   gains: Amounts;
   losses: Amounts;
@@ -18,7 +18,7 @@ function add(sum: Amounts, what: Amounts): void {
   for (const [kind, n] of Object.entries(what) as [Amount, number][]) sum[kind] = (sum[kind] ?? 0) + n;
 }
 
-/** Who gets and loses what until the turn is over. */
+/** Returns who gains and loses what until the end of the turn. */
 export function changesOf(events: GameEvent[]): Change[] {
   const changes: Change[] = [];
   let because: Change['because'];
@@ -45,7 +45,7 @@ export function changesOf(events: GameEvent[]): Change[] {
         add(of(event.player).gains, event.what);
         break;
       case 'collected':
-        // Points that lie on a space are scored by an event of their own.
+        // VP on a space come with a `scored` event of their own.
         add(of(event.player).gains, { ...event.what, vp: 0 });
         break;
       case 'returned':
@@ -76,18 +76,17 @@ function hasAny(amounts: Amounts): boolean {
   return Object.values(amounts).some((n) => n !== 0);
 }
 
-/** A tavern and points after these changes. */
-export function afterwards(tavern: Tavern, vp: number, changes: Change[], seat: Seat): { tavern: Tavern; vp: number } {
-  const after = { ...tavern };
-  let points = vp;
+/** Returns a player's tavern and VP after the changes. */
+export function applied(changes: Change[], seat: Seat, { tavern, vp }: { tavern: Tavern; vp: number }): { tavern: Tavern; vp: number } {
+  const after = { tavern: { ...tavern }, vp };
   for (const { gains, losses } of changes.filter((each) => each.seat === seat)) {
-    for (const kind of Object.keys(after) as (keyof Tavern)[]) after[kind] += (gains[kind] ?? 0) - (losses[kind] ?? 0);
-    points += (gains.vp ?? 0) - (losses.vp ?? 0);
+    for (const kind of Object.keys(tavern) as (keyof Tavern)[]) after.tavern[kind] += (gains[kind] ?? 0) - (losses[kind] ?? 0);
+    after.vp += (gains.vp ?? 0) - (losses.vp ?? 0);
   }
-  return { tavern: after, vp: points };
+  return after;
 }
 
-/** Plot Quests that a move sets off. */
-export function fires(events: GameEvent[]): Set<string> {
+/** Returns the Plot Quests that the events trigger. */
+export function triggeredPlots(events: GameEvent[]): Set<string> {
   return new Set(events.flatMap((event) => (event.type === 'plot-fired' ? [event.quest] : [])));
 }

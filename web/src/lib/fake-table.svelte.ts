@@ -1,8 +1,8 @@
-/** A desk for tests, whose table is the test. */
+/** A table for tests: the test sets what a server would send. */
 
 import type { Answer, TableSession } from '../game.svelte';
 import type { DecisionView, TableEvent, PlayerView, SpaceView, TableView, View } from '../protocol';
-import { Desk } from '../table/desk.svelte';
+import { createStores, type Selection, type Stores } from '../table/stores';
 import { game, table } from './fixtures';
 
 export function player(seat: number, change: Partial<PlayerView> = {}): PlayerView {
@@ -45,7 +45,7 @@ export class FakeTable {
   view: View;
   /** The options that were chosen. */
   readonly answers: number[] = [];
-  readonly desk: Desk;
+  readonly stores: Stores;
 
   constructor(view: Partial<View> = {}) {
     this.view = {
@@ -65,9 +65,9 @@ export class FakeTable {
       preview: () => Promise.resolve(undefined),
       now: () => Date.now(),
     };
-    // Getters, so that the desk follows whatever a test changes.
+    // Getters, so that the stores follow what a test changes.
     const source = (): FakeTable => this;
-    this.desk = new Desk({
+    this.stores = createStores({
       get table() {
         return source().table;
       },
@@ -85,5 +85,9 @@ export class FakeTable {
       },
       session: session as unknown as TableSession,
     });
+  }
+
+  get selection(): Selection {
+    return this.stores.selection;
   }
 }

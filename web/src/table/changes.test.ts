@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { afterwards, changesOf } from './foresee';
+import { applied, changesOf } from './changes';
 
 const tavern = { cleric: 0, fighter: 1, rogue: 0, wizard: 0, gold: 4, corruption: 0 };
 
@@ -20,7 +20,7 @@ it('tells what is mine, what a plot quest adds and what the owner gets', () => {
     { seat: 0, because: { plot: 'fence-goods-for-duke-of-darkness' }, gains: { gold: 2 } },
     { seat: 2, because: { owner: 'jesters-court' }, gains: { rogue: 1 } },
   ]);
-  expect(afterwards(tavern, 10, changes, 0)).toEqual({ tavern: { ...tavern, rogue: 6, gold: 6 }, vp: 10 });
+  expect(applied(changes, 0, { tavern, vp: 10 })).toEqual({ tavern: { ...tavern, rogue: 6, gold: 6 }, vp: 10 });
 });
 
 it('counts points that lie on a space once', () => {
@@ -28,11 +28,11 @@ it('counts points that lie on a space once', () => {
     { type: 'collected', player: 0, space: 'the-waymoot', what: { vp: 6 } },
     { type: 'scored', player: 0, vp: 6 },
   ]);
-  expect(afterwards(tavern, 10, changes, 0).vp).toBe(16);
+  expect(applied(changes, 0, { tavern, vp: 10 }).vp).toBe(16);
 });
 
 it('takes from one and gives to another', () => {
   const changes = changesOf([{ type: 'given', from: 1, to: 0, what: { gold: 3 } }]);
-  expect(afterwards(tavern, 0, changes, 0).tavern.gold).toBe(7);
-  expect(afterwards(tavern, 0, changes, 1).tavern.gold).toBe(1);
+  expect(applied(changes, 0, { tavern, vp: 0 }).tavern.gold).toBe(7);
+  expect(applied(changes, 1, { tavern, vp: 0 }).tavern.gold).toBe(1);
 });

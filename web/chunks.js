@@ -1,0 +1,98 @@
+/**
+ * Which source files go into which file of the build, and when a browser loads it. The build (vite.config.ts) and the size check
+ * (scripts/size.js) both read these rules.
+ */
+
+/**
+ * A file of the build with many source files. `files` are paths under src/, or how they begin; `later` are those among them that
+ * are loaded when they are needed, each as a file of its own.
+ *
+ * @typedef {{ name: string, packages?: boolean, files: string[], later?: string[] }} Chunk
+ */
+
+/**
+ * In order of precedence.
+ *
+ * @type {Chunk[]}
+ */
+export const CHUNKS = [
+  // The card facts change with the rules and not with the page, so they stay cached.
+  { name: 'catalogue', files: ['catalogue.json'] },
+  // What every screen needs, together with the first screen: one request, and it compresses better than many small files.
+  {
+    name: 'ground',
+    packages: true,
+    files: [
+      ...['*.ts', 'App.svelte', 'TableScreen.svelte', 'lib/', 'lobby/', 'states/', 'ui/'],
+      ...['learn/lessons.', 'learn/progress.', 'offline/keep', 'offline/local', 'offline/mark', 'offline/places'],
+      ...['reference/panel', 'reference/place'],
+      ...['common', 'lobby', 'refusals', 'solo', 'states'].map((topic) => `locales/en/${topic}.ftl`),
+    ],
+    later: [
+      ...['main.ts', 'catalogue', 'elements.ts', 'push', 'states/Recover', 'ui/Preferences', 'ui/PushSwitch'],
+      ...['MakeTable', 'Record', 'SavedGame', 'SeatEditor', 'SeatRow', 'WaitingRoom', 'You', 'agreed', 'last'].map(
+        (name) => `lobby/${name}`,
+      ),
+    ],
+  },
+  // The table, without what is rarely looked at.
+  {
+    name: 'table',
+    files: ['cards/', 'elements.ts', 'table/', ...['cards', 'script', 'table'].map((topic) => `locales/en/${topic}.ftl`)],
+    later: [
+      'cards/gallery/',
+      ...[
+        'AdvicePanel',
+        'Curtain',
+        'MenuList',
+        'Phone',
+        'PlayerSheet',
+        'Reasoning',
+        'Recap',
+        'Resign',
+        'Sheet',
+        'Signs',
+        'TavernStrip',
+      ].map((name) => `table/${name}.svelte`),
+      ...['PhoneCity.svelte', 'option-names.ts', 'reasoning.ts', 'tabs.ts'].map((name) => `table/${name}`),
+    ],
+  },
+];
+
+/**
+ * Returns whether a module of the build belongs into a chunk.
+ *
+ * @param {Chunk} chunk
+ * @param {string} module
+ */
+export function belongsTo({ packages = false, files, later = [] }, module) {
+  if (/node_modules|vite\/preload-helper/.test(module)) return packages;
+  const path = module.split('/src/')[1]?.split('?')[0] ?? '';
+  /** @param {string} rule */
+  const matches = (rule) => (rule === '*.ts' ? /^[\w.]+\.ts$/.test(path) : path.startsWith(rule));
+  return files.some(matches) && !later.some(matches);
+}
+
+/**
+ * Returns the name of the file for one language's texts, card words or rules; nothing for other modules.
+ *
+ * @param {string} module
+ */
+export function languageFile(module) {
+  const [, folder = '', tag] = /\/src\/(words|locales|reference\/text)\/(\w\w)[./]/.exec(module) ?? [];
+  const name = new Map([
+    ['words', 'words'],
+    ['locales', 'texts'],
+    ['reference/text', 'rules'],
+  ]).get(folder);
+  return name && `${name}-${tag}`;
+}
+
+/** Files that an English page starts without: the table that plays without a server, other alphabets, the texts of languages. */
+export const OPTIONAL = /\.wasm$|-(accents|latin-ext|polish|cyrillic)-\d|\/(texts|words|rules)-\w\w-/;
+
+/** The scripts between a link and a dealt game. */
+export const FIRST_GAME = /^(TableScreen|Table|table|Motion)-/;
+
+/** The pictures and letters of a first visit. */
+export const FIRST_PICTURES = /^(icons|sky)-|-latin-\d/;

@@ -1,0 +1,50 @@
+/** The part of the log that the reader has missed: since the last visit, or while the page was hidden. */
+
+import type { TableSession } from '../game.svelte';
+import { markSeen, seen } from '../lib/seen';
+
+/** A page that was hidden for a shorter time, in milliseconds, has missed nothing. */
+const AWAY = 20_000;
+
+export class Absence {
+  readonly #session: TableSession;
+  #since = $state.raw<number>();
+  #left: { at: number; seq: number } | undefined;
+
+  /** Called while a component initialises. */
+  constructor(session: TableSession) {
+    this.#session = session;
+    const before = seen(session.table?.id ?? '');
+    if (before !== undefined && before < session.seq) this.#since = before;
+    $effect(() => {
+      if (!document.hidden) this.#markSeen();
+    });
+  }
+
+  /** The last log line that the reader has seen, while later ones wait to be shown. */
+  get since(): number | undefined {
+    return this.#since;
+  }
+
+  /** The reader has seen what happened. */
+  end(): void {
+    this.#since = undefined;
+  }
+
+  visibilityChanged(): void {
+    const { seq } = this.#session;
+    if (document.hidden) {
+      this.#left = { at: Date.now(), seq };
+      return;
+    }
+    const left = this.#left;
+    if (left && Date.now() - left.at > AWAY && seq > left.seq) this.#since = left.seq;
+    this.#left = undefined;
+    this.#markSeen();
+  }
+
+  #markSeen(): void {
+    const { table, seq } = this.#session;
+    if (table) markSeen(table.id, seq);
+  }
+}

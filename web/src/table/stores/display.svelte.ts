@@ -1,0 +1,95 @@
+/** Flags of the interface: what is open, what is highlighted, and the player's choices of how the table works. */
+
+import { load, save } from '../../lib/storage';
+import type { TableState } from './table.svelte';
+
+/** The round of a first game from which tiles no longer say in words what they do. */
+const CAPTIONS_END = 3;
+
+export class Display {
+  readonly #table: TableState;
+  #oneClick = $state(load('one-click') === true);
+  #hints = $state(load('hints') === true);
+  #fading = $state(false);
+  #inspected = $state.raw<string>();
+  #highlighted = $state.raw<readonly string[]>([]);
+  #ceremonyClosed = $state(false);
+  #helpOpen = $state(false);
+
+  constructor(table: TableState) {
+    this.#table = table;
+  }
+
+  /** Whether one click answers, without a confirmation. */
+  get oneClick(): boolean {
+    return this.#oneClick;
+  }
+  setOneClick(on: boolean): void {
+    this.#oneClick = on;
+    save('one-click', on);
+  }
+
+  /** Whether everything says in words what it does. */
+  get hints(): boolean {
+    return this.#hints;
+  }
+  setHints(on: boolean): void {
+    this.#hints = on;
+    if (!on) this.#fading = false;
+    save('hints', on);
+  }
+  /** Turns the hints on or off for this visit only. */
+  showHints(on: boolean): void {
+    this.#hints = on;
+  }
+
+  /** Whether this is the first game after the lessons, whose hints become fewer with each round. */
+  get fading(): boolean {
+    return this.#fading;
+  }
+  setFading(on: boolean): void {
+    this.#fading = on;
+  }
+
+  /** Whether tiles say in words what they do. The boards of the modules leave no room for it, so only `hints` shows it there. */
+  readonly captions = $derived.by<boolean>(() => {
+    if (this.#hints) return true;
+    const roomy = (this.#table.table?.modules.length ?? 0) === 0;
+    return roomy && (this.#table.inLesson || (this.#fading && (this.#table.view?.round ?? 1) < CAPTIONS_END));
+  });
+
+  /** The card, tile, space or `seat:` that the detail sheet shows. */
+  get inspected(): string | undefined {
+    return this.#inspected;
+  }
+  inspect(id: string | undefined): void {
+    this.#inspected = id;
+  }
+
+  /** Ids that the log line under the pointer names; they are marked on the table. */
+  get highlighted(): readonly string[] {
+    return this.#highlighted;
+  }
+  highlight(ids: readonly string[]): void {
+    this.#highlighted = ids;
+  }
+
+  /** Whether the player closed the ceremony to look at the table again. */
+  get ceremonyClosed(): boolean {
+    return this.#ceremonyClosed;
+  }
+  closeCeremony(): void {
+    this.#ceremonyClosed = true;
+  }
+  openCeremony(): void {
+    this.#ceremonyClosed = false;
+  }
+
+  /** Whether the list of keys is open. */
+  get helpOpen(): boolean {
+    return this.#helpOpen;
+  }
+  setHelpOpen(open: boolean): void {
+    this.#helpOpen = open;
+  }
+}

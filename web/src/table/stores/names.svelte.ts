@@ -1,0 +1,47 @@
+/** What the players are called. Read-only: the names follow from the seats of the table. */
+
+import type { Person } from '../../cards/seats';
+import { botAt, botName } from '../../lobby/words';
+import { t } from '../../text';
+import type { Seat } from '../model';
+import type { TableState } from './table.svelte';
+
+export class Names {
+  readonly #table: TableState;
+
+  constructor(table: TableState) {
+    this.#table = table;
+  }
+
+  /** Returns "You" for the reader's own seat, else the full name. */
+  name(seat: Seat): string {
+    return this.isReader(seat) ? t('seat-you') : this.fullName(seat);
+  }
+
+  /** Returns whether the seat is the only one of this browser, and the one whose view is shown. */
+  isReader(seat: Seat): boolean {
+    const { me, yours } = this.#table;
+    return seat === me && yours.length === 1 && yours[0] === seat;
+  }
+
+  fullName(seat: Seat): string {
+    const seats = this.#table.table?.seats ?? [];
+    const holder = seats[seat]?.holder;
+    if (holder?.type === 'person') return holder.guest.name;
+    if (holder?.type === 'script') return t('script-name', { variant: holder.variant.toUpperCase() });
+    if (holder?.type !== 'bot') return t('player-number', { number: seat + 1 });
+    const bots = seats.map(({ holder: other }) => (other.type === 'bot' ? other.bot : undefined));
+    return bots[seat] === holder.bot ? botAt(seat, bots) : botName(holder.bot);
+  }
+
+  person(seat: Seat): Person {
+    return { seat, name: this.name(seat) };
+  }
+
+  /** Returns the bot that plays a seat now, also in place of its person. */
+  botOf(seat: Seat): string | undefined {
+    const holder = this.#table.table?.seats[seat]?.holder;
+    if (holder?.type === 'bot') return holder.bot;
+    return holder?.type === 'person' ? (holder.bot ?? undefined) : undefined;
+  }
+}

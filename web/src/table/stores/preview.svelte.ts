@@ -1,0 +1,54 @@
+/** What the considered option would change, as the server predicts it. */
+
+import { isNothing, lacking } from '../../cards/amounts';
+import { isMandatory, mandatory, quest } from '../../catalogue';
+import type { OptionPreview } from '../../protocol';
+import { applied, changesOf, triggeredPlots, type Change } from '../changes';
+import type { Tavern } from '../model';
+import type { Selection } from './selection.svelte';
+import type { TableState } from './table.svelte';
+
+export class Preview {
+  readonly #table: TableState;
+  readonly #selection: Selection;
+  #loaded = $state.raw<{ seq: number; options: OptionPreview[] }>();
+
+  constructor(table: TableState, selection: Selection) {
+    this.#table = table;
+    this.#selection = selection;
+  }
+
+  /** The prediction for the considered option. */
+  readonly prediction = $derived.by<OptionPreview | undefined>(() => {
+    const { considered } = this.#selection;
+    const loaded = this.#loaded;
+    return considered && loaded?.seq === this.#table.decision?.seq ? loaded?.options[considered.option] : undefined;
+  });
+  readonly changes = $derived.by<Change[]>(() => (this.prediction ? changesOf(this.prediction.events) : []));
+  /** The Plot Quests that it would trigger. */
+  readonly triggered = $derived.by<Set<string>>(() => triggeredPlots(this.prediction?.events ?? []));
+  /** The tavern and VP of `front` afterwards; nothing if neither changes. */
+  readonly after = $derived.by<{ tavern: Tavern; vp: number } | undefined>(() => {
+    const { self, front } = this.#table;
+    if (!self || !this.changes.some(({ seat }) => seat === front)) return undefined;
+    return applied(this.changes, front, self);
+  });
+
+  /** Returns whether a Quest in the hand can be completed now, or could be after the considered option. */
+  questStatus(id: string): 'ready' | 'ready-after' | undefined {
+    const { decision, tavern } = this.#table;
+    if (decision?.kind === 'complete-quest' && this.#selection.ways.some(({ path }) => path[0] === `quest:${id}`)) return 'ready';
+    const after = this.after?.tavern;
+    const cost = isMandatory(id) ? mandatory(id).cost : quest(id).cost;
+    if (!after || !tavern) return undefined;
+    return isNothing(lacking(cost, after)) && !isNothing(lacking(cost, tavern)) ? 'ready-after' : undefined;
+  }
+
+  /** Asks the server for the predictions of the open decision, once for each. */
+  async load(): Promise<void> {
+    const { decision, session } = this.#table;
+    if (!decision || this.#loaded?.seq === decision.seq) return;
+    const options = await session?.preview();
+    if (options) this.#loaded = { seq: decision.seq, options };
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * The table as one person sees it: the last update, split into the parts that components read.
+ *
+ * Invariant: read-only. Only its source, a session or a replay, changes it.
+ */
+
+import type { Amounts } from '../../catalogue';
+import type { TableSession } from '../../game.svelte';
+import { sharing } from '../../lib/share';
+import type { DecisionView, GameUpdate, TableEvent, TableView } from '../../protocol';
+import { bonusOf, countedBy } from '../lords';
+import type { GameView, PlayerView, Seat } from '../model';
+import { recentSpaces } from '../recent';
+
+/** Where the table comes from: a session that is played, or a moment of a replay. */
+export type TableSource = {
+  readonly table: TableView | undefined;
+  readonly game: GameUpdate | undefined;
+  /** The seats of this browser. */
+  readonly yours: Seat[];
+  readonly log: TableEvent[];
+  /** The decision that this browser can answer now. */
+  readonly decision: DecisionView | undefined;
+  readonly session?: TableSession;
+  /** Replaces the headline of the top strip. */
+  readonly headline?: string;
+  readonly inLesson?: boolean;
+};
+
+export class TableState {
+  readonly #source: TableSource;
+
+  constructor(source: TableSource) {
+    this.#source = source;
+  }
+
+  // `sharing` keeps the objects that an update did not change, so that only what changed is drawn again.
+  readonly table = $derived.by<TableView | undefined>(sharing(() => this.#source.table));
+  readonly game = $derived.by<GameUpdate | undefined>(sharing(() => this.#source.game));
+  readonly view = $derived.by<GameView | undefined>(() => this.game?.view);
+  /** The open decision, whoever it belongs to. */
+  readonly pending = $derived.by<DecisionView | undefined>(() => this.game?.decision ?? undefined);
+  /** The open decision, if this browser can answer it now. */
+  readonly decision = $derived.by<DecisionView | undefined>(() => this.#source.decision);
+  /** The seat whose view is shown, if it is one of this browser's. */
+  readonly me = $derived.by<Seat | undefined>(() => {
+    const eyes = this.game?.eyes;
+    return typeof eyes === 'object' ? eyes.seat : undefined;
+  });
+  /** The seat whose tavern and cards are shown: `me`, or for a spectator the active player. */
+  readonly front = $derived.by<Seat>(() => this.me ?? this.view?.active ?? this.game?.outcome?.winners[0] ?? 0);
+  /** The player at `front`. */
+  readonly self = $derived.by<PlayerView | undefined>(() => this.view?.players[this.front]);
+  /** What `me` can pay with; nothing for spectators. */
+  readonly tavern = $derived.by<Amounts | undefined>(() => (this.me === undefined ? undefined : this.self?.tavern));
+  /** The spaces that others went to since the last answer of `me`. */
+  readonly recent = $derived.by<Set<string>>(() => recentSpaces(this.log, this.me));
+  /** The seat of a solo game that plays by a script. */
+  readonly script = $derived.by<Seat | undefined>(() => this.table?.seats.find(({ holder }) => holder.type === 'script')?.seat);
+  /** The scripted seat that the open decision is made for. */
+  readonly decidesFor = $derived.by<Seat | undefined>(() => this.pending?.for);
+  readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
+  /** How many of the things that the Lord of `front` counts that player has. */
+  readonly counted = $derived.by<number | undefined>(() => this.self && countedBy(this.self));
+
+  get log(): TableEvent[] {
+    return this.#source.log;
+  }
+  get yours(): Seat[] {
+    return this.#source.yours;
+  }
+  get session(): TableSession | undefined {
+    return this.#source.session;
+  }
+  get headline(): string | undefined {
+    return this.#source.headline;
+  }
+  get inLesson(): boolean {
+    return this.#source.inLesson === true;
+  }
+
+  /** Returns the VP that the Lord of `me` gives for a Quest, as its card says. */
+  bonus(quest: string): number {
+    const mine = this.me === undefined ? null : this.self?.lord;
+    return mine ? bonusOf(mine, quest) : 0;
+  }
+}
