@@ -17,14 +17,14 @@
  */
 export const CHUNKS = [
   // The card facts change with the rules and not with the page, so they stay cached.
-  { name: 'catalogue', files: ['catalogue.json'] },
+  { name: 'catalogue', files: ['catalogue.json', 'words/en.faces.json'] },
   // What every screen needs, together with the first screen: one request, and it compresses better than many small files.
   {
     name: 'ground',
     packages: true,
     files: [
       ...['*.ts', 'App.svelte', 'TableScreen.svelte', 'lib/', 'lobby/', 'states/', 'ui/'],
-      ...['learn/lessons.', 'learn/progress.', 'offline/keep', 'offline/local', 'offline/mark', 'offline/places'],
+      ...['learn/lessons.', 'learn/progress.', 'offline/database', 'offline/local', 'offline/table-access'],
       ...['reference/panel', 'reference/place'],
       ...['common', 'lobby', 'refusals', 'solo', 'states'].map((topic) => `locales/en/${topic}.ftl`),
     ],

@@ -33,7 +33,21 @@ export default ts.config(
     },
   },
   {
-    files: ['*.config.{js,ts}', 'scripts/**', 'dev/**', 'e2e/**'],
+    files: ['src/{learn,motion,table}/**'],
+    ignores: ['src/table/alerts.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['querySelector', 'querySelectorAll', 'getElementById'].map((property) => ({
+          object: 'document',
+          property,
+          message: 'Register the element in elements.ts.',
+        })),
+      ],
+    },
+  },
+  {
+    files: ['*.config.{js,ts}', 'chunks.js', 'scripts/**', 'dev/**', 'e2e/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

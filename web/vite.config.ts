@@ -7,14 +7,15 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 import { configDefaults } from 'vitest/config';
 
+import { belongsTo, CHUNKS, languageFile, OPTIONAL } from './chunks.js';
 import { namedMediaQueries } from './dev/media.ts';
 import { piecesAsBackgrounds } from './dev/pieces.ts';
 import { withoutIds } from './src/lib/ids.ts';
 
-/** Where the server puts the path that the site lives under. */
+/** The server replaces this with the path of the site. */
 const BASE = '/__base__/';
 
-/** The development server has no sub-path, so nobody replaces the placeholder there but us. */
+/** Replaces the placeholder on the development server, which has no sub-path. */
 function placeholderInDevelopment(): Plugin {
   return {
     name: 'base-placeholder',
@@ -24,8 +25,8 @@ function placeholderInDevelopment(): Plugin {
 }
 
 /**
- * Texts travel without the notes for those who translate them. `import './replay.ftl'` adds a topic to the English of the page; with
- * `?raw` it is only text, as the other languages load all of theirs at once.
+ * Loads texts without their comments for translators. `import './replay.ftl'` adds a topic to the English of the page; `?raw` returns
+ * the text, for the other languages, which load all topics at once.
  */
 function texts(): Plugin {
   return {
@@ -44,7 +45,7 @@ function texts(): Plugin {
   };
 }
 
-/** The facts of the cards and what is printed on them, without the ids that the page can make itself. */
+/** Loads the card facts and the printed texts without the ids, which the page computes from the names. */
 function catalogueWithoutIds(): Plugin {
   return {
     name: 'catalogue-without-ids',
@@ -62,7 +63,7 @@ function catalogueWithoutIds(): Plugin {
   };
 }
 
-/** Short names for what keeps the styles of components apart: they stand on every element. */
+/** Short class names for scoped styles: they stand on every element. */
 const COMPONENTS = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svelte'))
   .toSorted();
@@ -71,27 +72,18 @@ function shortName(file: string, long: string): string {
   return at < 0 ? long : `s${at.toString(36)}`;
 }
 
-/** What an English page does without at first: the table that plays without a server, other languages and their letters, what cards do in words. */
-const LATER = /\.wasm$|-(accents|latin-ext|polish|cyrillic)-\d|\/(texts|words|rules)-\w\w-/;
 /** Files of the `public` folder that the shell needs. */
 const PUBLIC_FILES = ['boot.js', 'manifest.webmanifest', 'favicon.svg', 'icon-192.png'];
 
-/** A language is a file of texts, one of the cards' words and one of the rules, all by names that tell what they are. */
-function languageFile(module: string): string | undefined {
-  const [, folder, tag] = /\/src\/(words|locales|reference\/text)\/(\w\w)[./]/.exec(module) ?? [];
-  const names: Record<string, string> = { words: 'words', locales: 'texts', 'reference/text': 'rules' };
-  return folder && `${names[folder]}-${tag}`;
-}
-
-/** Writes the service worker, which must know the names of all files of the build. */
+/** Writes the service worker with the names of all files of the build. */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     async generateBundle(_options, bundle) {
       const built = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
-      const files = [...PUBLIC_FILES, ...built.filter((file) => !LATER.test(file)).toSorted()];
-      const later = built.filter((file) => LATER.test(file)).toSorted();
+      const files = [...PUBLIC_FILES, ...built.filter((file) => !OPTIONAL.test(file)).toSorted()];
+      const later = built.filter((file) => OPTIONAL.test(file)).toSorted();
       const build = createHash('sha256')
         .update([...files, ...later].join())
         .digest('hex')
@@ -107,7 +99,7 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** Files that gain by compression and that the server sends as they are, so that it can be done once and for all. */
+/** Files that the server sends compressed: compressed once, here. */
 const COMPRESSED = /^assets\/.*\.(js|css|svg|json|wasm)$/;
 
 /** Writes the compressed form of every such file beside it. */
@@ -136,35 +128,24 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     brotli(),
   ],
-  // Only index.html is rewritten by the server; scripts and styles find their files relative to themselves.
+  // The server rewrites only index.html, so scripts and styles use relative addresses.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
   },
   build: {
     target: 'es2022',
-    // The content policy knows no `data:` for fonts and scripts, and a file of its own is cached by itself.
+    // The content policy allows no `data:` for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ facadeModuleId, name }) => `assets/${languageFile(facadeModuleId ?? '') ?? name}-[hash].js`,
-        // What every screen stands on is one file with the first screen, else each part that two screens share would be a request, and would be packed worse.
         codeSplitting: {
-          groups: [
-            // The card facts change with the rules and not with the page: a file that stays cached.
-            { name: 'catalogue', priority: 3, test: /catalogue\.json|en\.faces\.json/ },
-            // All of a table but what is rarely looked at, which comes when it is asked for.
-            {
-              name: 'table',
-              priority: 1,
-              test: /\/src\/locales\/en\/(cards|table|script)\.ftl|\/src\/(cards|table)\/(?!gallery|Sheet|PlayerSheet|Phone|TavernStrip|Curtain|Recap|Signs|MenuList|Resign|AdvicePanel|option-names|Reasoning|reasoning)/,
-            },
-            {
-              name: 'ground',
-              priority: 2,
-              test: /node_modules|vite\/preload-helper|\/src\/lib\/|\/src\/locales\/en\/(common|lobby|refusals|solo|states)\.ftl|\/src\/ui\/(?!Preferences|PushSwitch)|\/src\/states\/(?!Recover)|\/src\/(App|TableScreen)\.svelte|\/src\/lobby\/(?!MakeTable|SeatEditor|WaitingRoom|SeatRow|agreed|You|Record|SavedGame|last)|\/src\/reference\/(place|panel)|\/src\/offline\/(table-access|local|local-id|database)|\/src\/learn\/(progress|lessons)\.|\/src\/(?!main|catalogue|push)[\w.]+\.ts$/,
-            },
-          ],
+          groups: CHUNKS.map((chunk, at) => ({
+            name: chunk.name,
+            priority: CHUNKS.length - at,
+            test: (module: string) => belongsTo(chunk, module),
+          })),
         },
       },
     },

@@ -1,19 +1,16 @@
-// What a first visit loads up to a dealt game, as the server sends it to browsers that take Brotli (all do), and with gzip for
-// whatever stands in between: `npm run build && npm run size`.
+// Prints what a first visit loads up to a dealt game, compressed with Brotli and with gzip, and fails over the limit:
+// `npm run build && npm run size`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const LIMIT = 150_000;
+import { FIRST_GAME, FIRST_PICTURES } from '../chunks.js';
+
+const LIMIT_BYTES = 150_000;
 const dist = new URL('../dist/', import.meta.url);
 const read = (file) => readFileSync(new URL(file, dist));
 const assets = readdirSync(new URL('assets/', dist)).filter((file) => !file.endsWith('.br'));
 
-/** The screens of the way from the link to a dealt game; the others are loaded when somebody opens them. */
-const ON_THE_WAY = /^(TableScreen|Table|table|Motion)-/;
-/** Pictures and the letters of English. */
-const ALSO = /^(icons|sky)-|-latin-\d/;
-
-/** A script and all that it cannot start without. */
+/** Returns a script and the scripts that it imports. */
 function withImports(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -26,7 +23,7 @@ const page = read('index.html').toString();
 const entries = [...page.matchAll(/assets\/([\w.-]+\.js)/g)].map(([, file]) => file);
 const stem = (file) => file.replace(/-[\w-]{8}\.\w+$/, '');
 
-/** All files that these scripts need, with their styles. */
+/** Returns all files that these scripts need, with their styles. */
 function closure(first) {
   const scripts = new Set();
   for (const file of first) withImports(file, scripts);
@@ -35,7 +32,7 @@ function closure(first) {
   return [...scripts, ...styles].map((file) => `assets/${file}`);
 }
 
-/** Sizes as they travel: fonts are packed already. */
+/** Returns the compressed sizes. Fonts are compressed already. */
 function weigh(file) {
   const bytes = read(file);
   if (file.endsWith('.woff2')) return { gzip: bytes.length, brotli: bytes.length };
@@ -55,20 +52,20 @@ function report(title, files) {
 }
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const drawn = assets.filter((file) => ALSO.test(file)).map((file) => `assets/${file}`);
+const drawn = assets.filter((file) => FIRST_PICTURES.test(file)).map((file) => `assets/${file}`);
 const lobby = ['index.html', 'boot.js', ...closure(entries), ...drawn];
-const way = assets.filter((name) => ON_THE_WAY.test(name) && name.endsWith('.js'));
+const way = assets.filter((name) => FIRST_GAME.test(name) && name.endsWith('.js'));
 const game = closure([...entries, ...way]).filter((file) => !lobby.includes(file));
 const first = report('the first screen', lobby);
 const then = report('a dealt game, further', game);
 const all = { gzip: first.gzip + then.gzip, brotli: first.brotli + then.brotli };
 console.log(`first screen: ${kB(first.brotli)} (${kB(first.gzip)} with gzip)`);
-console.log(`up to a dealt game: ${kB(all.brotli)} (${kB(all.gzip)} with gzip); the limit is ${kB(LIMIT)}`);
+console.log(`up to a dealt game: ${kB(all.brotli)} (${kB(all.gzip)} with gzip); the limit is ${kB(LIMIT_BYTES)}`);
 if (lobby.some((file) => file.startsWith('assets/table-'))) {
-  console.error('the first screen waits for the table: something it needs was put into that file (vite.config.ts)');
+  console.error('the first screen waits for the table: something it needs was put into that file (chunks.js)');
   process.exitCode = 1;
 }
-if (all.brotli > LIMIT) {
-  console.error('too much for a first visit: what can wait belongs into a file of its own (vite.config.ts)');
+if (all.brotli > LIMIT_BYTES) {
+  console.error('too much for a first visit: what can wait belongs into a file of its own (chunks.js)');
   process.exitCode = 1;
 }

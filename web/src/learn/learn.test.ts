@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answer, DecisionView, GameUpdate } from '../protocol';
 import type { TableSession } from '../game.svelte';
-import { beside } from './beside';
 import { Coach } from './coach.svelte';
+import { bubblePlacement } from './placement';
 import { lessonNeeded, NUMBERS, optionOf, progressOf, type Lesson } from './lessons';
 
 const OPTIONS = [{ space: 'the-plinth' }, { space: 'field-of-triumph' }] as Answer[];
@@ -79,7 +79,7 @@ test('a bubble never covers what it speaks of', () => {
   ];
   const boxes = [0, 300, 560, 940, 1180].flatMap((left) => [0, 100, 330, 560, 680].map((top) => ({ left, top, width: 100, height: 40 })));
   for (const thing of boxes) {
-    const { side, left, top } = beside(thing, size, view);
+    const { side, left, top } = bubblePlacement(thing, size, view);
     expect(side).not.toBe('over');
     const apart =
       left >= thing.left + thing.width ||

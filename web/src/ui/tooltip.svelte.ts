@@ -1,9 +1,14 @@
+/** Tooltips. */
+
 import type { Attachment } from 'svelte/attachments';
 
+import { place } from './position';
+
+/** Milliseconds that the pointer rests on an element before its tip is shown. */
 const DELAY = 350;
 let shown: HTMLElement | undefined;
 let count = 0;
-/** Whether keys were used last. What a page focuses by itself is nothing that somebody asked about. */
+/** Whether the last input was a key. A focus that the page sets by itself shows no tip. */
 let byKeys = false;
 if (typeof window !== 'undefined') {
   addEventListener('keydown', () => (byKeys = true), true);
@@ -11,9 +16,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * A few words beside an element while it is hovered or focused: `{@attach tooltip(() => words)}`. It is also the element's
- * description, so that it is read aloud. Nothing that cannot be found elsewhere may live only here: touch has no hover. The
- * words are asked for when they are shown, not before: a table has dozens of tips, and each of its updates would ask them all.
+ * Shows a few words beside an element while it is hovered or focused: `{@attach tooltip(() => words)}`. They are also the
+ * element's description for screen readers. Touch has no hover, so what a tip says must be found elsewhere, too. `words` is called
+ * when the tip is shown, not before: a table has dozens of tips, and each update would compute them all.
  */
 export function tooltip(words: () => string | undefined): Attachment<HTMLElement> {
   return (element) => {
@@ -24,7 +29,7 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     function show() {
       hide();
       forget = $effect.root(() => {
-        // What is shown must not tell what was true before.
+        // Follows changes while the tip is shown.
         $effect.pre(() => tell(words()));
       });
     }
@@ -41,16 +46,16 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
       element.setAttribute('aria-describedby', tip.id);
       tip.showPopover?.();
       shown = tip;
-      // With the next picture: asked at once, the page would be laid out for this alone.
-      requestAnimationFrame(() => tip && place(tip, element.getBoundingClientRect()));
+      // In the next frame: measuring now would force a layout.
+      requestAnimationFrame(() => tip && move(tip, element));
     }
-    /** A click focuses, too, but whoever points needs no tip at once. */
+    /** Shows the tip for a focus by keys. A click focuses, too, but the pointer has a delay. */
     function focused() {
       if (byKeys && element.matches(':focus-visible')) show();
     }
     function later({ pointerType }: PointerEvent) {
       clearTimeout(timer);
-      // A finger covers what it touches, and a long touch shows all of it.
+      // A finger covers the tip, and a long touch opens the details.
       if (pointerType === 'touch') return;
       timer = setTimeout(show, DELAY);
     }
@@ -92,11 +97,11 @@ function made(): HTMLElement {
   return tip;
 }
 
-/** Above the element if there is room, else below; never beyond the window. */
-function place(tip: HTMLElement, beside: DOMRect): void {
-  const gap = 6;
-  const above = beside.top - gap - tip.offsetHeight;
-  const left = beside.left + (beside.width - tip.offsetWidth) / 2;
-  tip.style.top = `${above >= gap ? above : beside.bottom + gap}px`;
-  tip.style.left = `${Math.min(Math.max(gap, left), Math.max(gap, innerWidth - tip.offsetWidth - gap))}px`;
+/** Moves the tip above its element, or below if there is more room. */
+function move(tip: HTMLElement, element: HTMLElement): void {
+  const size = { width: tip.offsetWidth, height: tip.offsetHeight };
+  const view = { width: innerWidth, height: innerHeight };
+  const { left, top } = place(element.getBoundingClientRect(), size, view, { sides: ['above', 'below'], gap: 6 });
+  tip.style.left = `${left}px`;
+  tip.style.top = `${top}px`;
 }

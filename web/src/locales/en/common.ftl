@@ -12,6 +12,7 @@ loading = Lighting the lamps…
 slow = The network is slow today. Still trying…
 try-again = Try again
 reload = Reload
+load-failed = This part of the page could not be loaded.
 now = Now
 hotkeys = Hotkeys
 key-space = Space

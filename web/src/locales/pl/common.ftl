@@ -12,6 +12,7 @@ loading = Zapalamy latarnie…
 slow = Sieć jest dziś powolna. Wciąż próbujemy…
 try-again = Spróbuj ponownie
 reload = Odśwież
+load-failed = Nie udało się wczytać tej części strony.
 now = Teraz
 hotkeys = Skróty klawiszowe
 key-space = Spacja
