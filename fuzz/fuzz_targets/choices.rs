@@ -1,5 +1,5 @@
-//! Any options, any position and any choices: after every decision all invariants hold, and in the end every seat's
-//! view can be filled in to a game that looks the same from there.
+//! Plays any choices from any options and position. After every decision all invariants hold, and in the end every seat's
+//! view can be sampled to a game that looks the same from that seat.
 
 #![no_main]
 
@@ -12,7 +12,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
 fuzz_target!(|input: &[u8]| {
-    // Running out of input ends the story; it is no failure.
+    // The only error is the end of the input, which ends the game.
     let _ = play(&mut Unstructured::new(input));
 });
 
@@ -38,7 +38,7 @@ fn play(u: &mut Unstructured) -> Result<()> {
         }
         let options = game.legal_actions();
         let option = u.int_in_range(0..=options.len() - 1)?;
-        let action = options.get(option);
+        let action = options.at(option);
         assert!(options.contains(action), "{action:?} of {decision:?} is not among the options");
         game.apply(action).expect("an option is legal");
         check(&game);

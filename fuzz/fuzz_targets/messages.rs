@@ -1,5 +1,5 @@
-//! Any lines, said by any of four guests to a table: nothing panics, a refusal changes nothing, and whatever happened, the
-//! log as it would be stored makes the same table again.
+//! Sends any lines as messages of four guests to a table. Nothing panics, a refusal changes nothing, and replaying the
+//! stored log gives the same table.
 
 #![no_main]
 
@@ -12,7 +12,7 @@ use serde_json::json;
 
 fuzz_target!(|input: &[u8]| {
     let Some((kind, text)) = input.split_first() else { return };
-    let Some(mut session) = Session::new(*kind) else { return };
+    let mut session = Session::new(*kind);
     for line in text.split(|byte| *byte == b'\n') {
         session.hear(line);
     }
@@ -30,7 +30,7 @@ fn guest(n: u8) -> Guest {
 }
 
 impl Session {
-    fn new(kind: u8) -> Option<Session> {
+    fn new(kind: u8) -> Session {
         let seats = match kind % 4 {
             0 => json!(["me", "open"]),
             1 => json!(["me", {"local": "Bo"}, {"bot": "random"}]),
@@ -38,14 +38,14 @@ impl Session {
             _ => json!(["me", {"bot": "envoy"}]),
         };
         let clock = if kind & 4 == 0 { json!("off") } else { json!({"bank": {"bank": 5, "per_move": 1}}) };
-        let players = seats.as_array()?.len();
+        let players = seats.as_array().expect("a list").len();
         let settings = json!({"setup": {"players": players}, "seats": seats, "clock": clock, "patience": 1});
-        let settings: Settings = serde_json::from_value(settings).ok()?;
-        let charter = Charter::new("table".into(), settings, "fuzz".into()).ok()?;
-        let opening = charter.opening(guest(0), Vec::new()).ok()?;
+        let settings: Settings = serde_json::from_value(settings).expect("sound settings");
+        let charter = Charter::new("table".into(), settings, "fuzz".into()).expect("a legal table");
+        let opening = charter.opening(guest(0), Vec::new()).expect("a guest may open it");
         let mut session = Session { table: Table::new(Arc::new(charter)), stored: Vec::new(), now: 0 };
         session.apply(opening);
-        Some(session)
+        session
     }
 
     fn apply(&mut self, entry: Entry) {
@@ -54,7 +54,7 @@ impl Session {
         self.table.apply(line).expect("what was decided fits");
     }
 
-    /// The first byte of a line is who speaks and how much time has passed.
+    /// Handles a line. Its first byte says which guest speaks and how much time has passed.
     fn hear(&mut self, line: &[u8]) {
         let Some((head, text)) = line.split_first() else { return };
         self.now += i64::from(*head >> 2) * 100;
@@ -75,6 +75,7 @@ impl Session {
             Ok(Decided::Rematch(_) | Decided::Nothing) => {}
             Err(_) => assert!(seq == self.table.seq() && before == self.table.view()),
         }
+        // Refused unless it is the speaker's decision; it must not panic.
         let _ = self.table.preview(&speaker.id, seq);
     }
 

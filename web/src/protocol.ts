@@ -128,35 +128,35 @@ export type BuildingId =
   | "thimblewines-pawnshop"
   | "the-thrown-gauntlet";
 
-/** Everything that a client can say to a table. */
+/** Everything that a client can ask of a table. */
 export type ClientMessage =
   | {
       "hello": {
         /** The version of these messages that the client speaks. */
         protocol: number,
-        /** `guest.secret`, as the server gave it out; without one the connection can only watch. */
+        /** The `guest.secret` that the server issued; without it the connection can only watch. */
         token?: string | null,
-        /** The last `seq` this client has seen of the table: what came after it is told again. */
+        /** The last `seq` of the table that this client has seen; the answer contains what came after it. */
         since?: number | null,
-        /** Through whose eyes to look; by default one's own seat, of several the one that is to decide. */
+        /** The viewpoint; by default the guest's own seat, of several the one that is to decide. */
         eyes?: Viewpoint | null,
       },
     }
   | {
       "sit": {
-        /** Which. */
+        /** The seat. */
         seat: number,
       },
     }
   | {
       "stand": {
-        /** Which. */
+        /** The seat. */
         seat: number,
       },
     }
   | {
       "seat-bot": {
-        /** Which; a bot that sits there already is replaced. */
+        /** The seat; a bot that sits there already is replaced. */
         seat: number,
         /** The bot's name. */
         bot: string,
@@ -165,11 +165,11 @@ export type ClientMessage =
   | { "start": Record<symbol, never> }
   | {
       "act": {
-        /** The `seq` of the decision that is answered, so that no answer can hit another question. */
+        /** The `seq` of the decision, so that the answer cannot be taken for another decision's. */
         seq: number,
-        /** The option by its place in the list … */
+        /** The index of the option … */
         option?: number | null,
-        /** … or by its fields, as many as tell it from the others. */
+        /** … or enough of its fields to identify it. */
         choice?: Fields | null,
       },
     }
@@ -183,7 +183,7 @@ export type ClientMessage =
     }
   | {
       "propose": {
-        /** For what. */
+        /** The proposal. */
         what: Proposal,
       },
     }
@@ -197,21 +197,21 @@ export type ClientMessage =
     }
   | {
       "hand-over": {
-        /** Which. */
+        /** The seat. */
         seat: number,
-        /** Which bot; by default the table's stand-in. */
+        /** The bot; by default the table's stand-in. */
         bot?: string | null,
       },
     }
   | {
       "take-back": {
-        /** Which. */
+        /** The seat. */
         seat: number,
       },
     }
   | {
       "resign": {
-        /** Which. */
+        /** The seat. */
         seat: number,
       },
     }
@@ -226,13 +226,13 @@ export type ClientMessage =
     }
   | {
       "look": {
-        /** Whose; nothing: the default, as in `hello`. */
+        /** `null`: the default, as in `hello`. */
         eyes?: Viewpoint | null,
       },
     }
   | {
       "recap": {
-        /** The last one known. */
+        /** The last `seq` that the client knows. */
         since: number,
       },
     }
@@ -250,7 +250,7 @@ export type ClientMessage =
     }
   | { "ping": Record<symbol, never> };
 
-/** How long people may think. It runs while a seat is to decide and starts anew when the decision passes to another seat. */
+/** How long people may think. The clock runs while a seat is to decide and is reset when another seat is to decide. */
 export type Clock =
   | "off"
   | {
@@ -274,7 +274,7 @@ export type CorruptionView = {
   track: [number, number, number, number, number, number, number, number, number],
   /** Tokens out of the game. */
   removed: number,
-  /** What each token in a Tavern costs at the end, as things stand. */
+  /** How many VP each token in a Tavern would cost if the game ended now. */
   value: number,
 };
 
@@ -329,17 +329,17 @@ export type DecisionKind =
 
 /** The pending decision. */
 export type DecisionView = {
-  /** Its number, for `act`. */
+  /** The number of the log entry that asked it, for `act`. */
   seq: number,
   /** Since when it is pending. */
   since: number,
-  /** Who decides. */
+  /** The player who decides. */
   player: PlayerId,
-  /** The scripted seat that they decide for, in a solo game with that option. */
+  /** The scripted seat that the player decides for, in a solo game with that option. */
   for?: PlayerId,
-  /** What kind of question. */
+  /** The kind of decision. */
   kind: DecisionKind,
-  /** The rule that asks. */
+  /** The clause of the rules that asks. */
   rule: string,
   /** The card, tile or Lord that asks. */
   source: Source | null,
@@ -347,7 +347,7 @@ export type DecisionView = {
   remaining: number,
   /** Whether declining is an option. */
   may_decline: boolean,
-  /** The options, for whoever decides and nobody else. */
+  /** The options; only the deciding player receives them. */
   options: Array<Answer> | null,
 };
 
@@ -362,7 +362,7 @@ export type DecksView = {
   intrigue_discard_pile: Array<IntrigueId>,
 };
 
-/** Who a player plays as. No rules effect (COMP-4). */
+/** The faction a player plays as. It has no effect on the rules (COMP-4). */
 export type Faction = "city-guard" | "harpers" | "knights-of-the-shield" | "red-sashes" | "silverstars" | "gray-hands";
 
 /** Some fields of an object, with their values. */
@@ -443,31 +443,31 @@ export type GameEvent =
 
 /** The game as this connection sees it. */
 export type GameUpdate = {
-  /** Through whose eyes. */
+  /** The viewpoint. */
   eyes: Viewpoint,
   /** How many answers have been given. */
   played: number,
-  /** All that may be seen. */
+  /** The state as this viewpoint may know it. */
   view: View,
-  /** What is to be decided; nothing once the game is over. */
+  /** The pending decision; `null` once the game is over. */
   decision: DecisionView | null,
-  /** What these eyes may take back. */
+  /** What this viewpoint may undo. */
   undo: UndoView,
-  /** How it ended. */
+  /** How the game ended. */
   outcome: Outcome | null,
 };
 
 /** What others see of a guest. */
 export type Guest = {
-  /** Which guest. */
+  /** The guest's id. */
   id: GuestId,
-  /** How the guest likes to be called; text, never markup. */
+  /** The name that the guest chose; text, never markup. */
   name: string,
   /** The emblem that the guest chose, by its number. */
   emblem: number,
 };
 
-/** Who somebody is, for everyone to see: nothing can be done with it. (What proves it is a secret that the browser keeps.) */
+/** The public id of a guest. It proves nothing: the proof is a secret that the browser keeps. */
 export type GuestId = string;
 
 /** A tile in Builder's Hall. */
@@ -481,33 +481,37 @@ export type HolderView =
   | { "type": "open" }
   | {
       "type": "person",
-      /** Who. */
+      /** The person. */
       guest: Guest,
       /** The bot that plays the seat at the moment. */
       bot: string | null,
-      /** Why it does. */
+      /** Why the bot plays. */
       why: HandOverReason | null,
     }
   | {
       "type": "bot",
-      /** Which. */
+      /** The bot's name. */
       bot: string,
     }
   | {
       "type": "script",
-      /** Which. */
+      /** The variant. */
       variant: Variant,
     };
 
-/** House rules. */
+/** House rules as they are written; what is left out is as rules.md 1.2 has it. */
 export type HouseOptions = {
   /** 0 or 5. */
   unfinished_quest_penalty?: number | null,
+  /** How ties on VP and Gold end. */
   tie_break?: TieBreak | null,
   /** 100; `null`: unlimited. */
   gold_supply?: number | null,
+  /** Whether the promotional Intrigue card is in the deck. */
   promo?: boolean | null,
+  /** Who decides what a solo variant leaves open. */
   solo_ai_decisions?: SoloDecisions | null,
+  /** How the Lord of a scripted seat lies. */
   solo_ai_lord?: SoloLord | null,
 };
 
@@ -610,24 +614,24 @@ export type LordId =
 /** A module by its name. */
 export type ModuleName = "undermountain" | "skullport";
 
-/** What a Quest of a scripted seat still misses. */
+/** What a Quest of a scripted seat still needs. */
 export type Need = "cleric" | "wizard" | "fighter" | "rogue" | "gold" | "any";
 
-/** What a bot thinks of an option. */
+/** What a bot expects of an option. */
 export type OptionHint = {
-  /** The option by its place in the decision's list. */
+  /** The index of the option. */
   option: number,
-  /** The share of the victory that the seat can expect then, from 0 to 1. */
+  /** The expected share of the victory, from 0 to 1. */
   chance: number,
-  /** The points that the seat can expect at the end. */
+  /** The expected points at the end. */
   points: number,
 };
 
 /** What an option would bring. */
 export type OptionPreview = {
-  /** What would happen before the next decision, up to the first thing that nobody can foresee. */
+  /** What would happen before the next decision, up to the first event that the seat cannot foresee. */
   events: Array<SeenEvent>,
-  /** Whether something follows that cannot be foreseen. */
+  /** Whether more follows that cannot be foreseen. */
   open: boolean,
 };
 
@@ -660,7 +664,7 @@ export type PlayerView = {
   /** `null` where the viewer may not know. */
   intrigue: Array<IntrigueId> | null,
   intrigue_count: number,
-  /** Cards of a hidden hand that everybody saw go there. */
+  /** Cards of a hidden hand that everyone saw go there. */
   known_intrigue: Array<IntrigueId>,
   quests: Array<QuestId>,
   mandatory: Array<IntrigueId>,
@@ -671,20 +675,23 @@ export type PlayerView = {
   script?: ScriptView,
 };
 
+/** A situation to start from: `position` in docs/engine-protocol.md. */
+export type Position = Record<string, unknown>;
+
 /** Who is connected. */
 export type Presence = {
   /** Seats whose person is connected. */
   seats: Array<PlayerId>,
-  /** How many people watch. */
+  /** How many people watch without a seat. */
   spectators: number,
 };
 
-/** What needs the consent of the others. */
+/** What needs the consent of the other players. */
 export type Proposal =
   | { "pause": Record<symbol, never> }
   | {
       "hand-over": {
-        /** Whose seat. */
+        /** The person's seat. */
         seat: number,
       },
     }
@@ -695,17 +702,17 @@ export type Proposal =
       },
     };
 
-/** What is being asked, and who has answered. */
+/** An open proposal and its votes. */
 export type ProposalView = {
-  /** Its `seq`, for the vote. */
+  /** The `seq` of its log entry, for the vote. */
   seq: number,
-  /** Who asks. */
+  /** The seat that made it. */
   by: PlayerId,
-  /** For what. */
+  /** What is proposed. */
   what: Proposal,
   /** Seats that said yes. */
   yes: Array<PlayerId>,
-  /** Seats that have not answered. */
+  /** Seats that have not voted. */
   waiting: Array<PlayerId>,
 };
 
@@ -837,13 +844,13 @@ export type QuestType = "arcana" | "commerce" | "piety" | "skullduggery" | "warf
 
 /** A refusal: the code for programs, the message for people who read logs. */
 export type Refusal = {
-  /** Why. */
+  /** The reason, for programs. */
   code: RefusalCode,
-  /** Why, in English. */
+  /** The reason, in English. */
   message: string,
 };
 
-/** Why something is refused, as programs read it. */
+/** Why something is refused, as programs read it. Exhaustive on purpose: the client, its words and docs/protocol.md must know every code. */
 export type RefusalCode =
   | "bad-message"
   | "too-large"
@@ -887,25 +894,25 @@ export type RefusalCode =
   | "not-stored"
   | "illegal-settings";
 
-/** One moment of a finished game. */
+/** A finished game after some of its answers. */
 export type ReplayStep = {
   /** How many answers have been given. */
   action: number,
-  /** How many were given in all. */
+  /** How many answers were given in all. */
   actions: number,
-  /** Who gave the last one; nobody at the start. */
+  /** The seat that gave the last answer; `null` at the start. */
   seat: PlayerId | null,
-  /** What it caused; at the start, what came before the first decision. */
+  /** The events it caused; at the start, the events before the first decision. */
   events: Array<SeenEvent>,
-  /** How things stood then. */
+  /** The state then. */
   game: GameUpdate,
 };
 
-/** A message with a number of the client's own, which the answer repeats. */
+/** A message with an id that the answer repeats. */
 export type Request = {
-  /** Any number; `done` and `refused` bring it back. */
+  /** Any number; `done` and `refused` repeat it. */
   id: number,
-  /** What is asked for. */
+  /** The message. */
   do: ClientMessage,
 };
 
@@ -935,9 +942,9 @@ export type Score = {
   penalty: number,
 };
 
-/** What everybody knows of the script of a scripted seat. */
+/** What everyone knows of the script of a scripted seat. */
 export type ScriptView = {
-  /** By which rules it plays. */
+  /** The rules it plays by. */
   variant: Variant,
   /** Whether it played an Intrigue card this round. */
   played_intrigue: boolean,
@@ -950,24 +957,24 @@ export type SeatSetting = "me" | { "local": string } | "open" | { "bot": string 
 
 /** One seat. */
 export type SeatView = {
-  /** Which. */
+  /** Its number. */
   seat: PlayerId,
-  /** Who sits there. */
+  /** Who holds it. */
   holder: HolderView,
-  /** What is left of its time for the whole game, if the clock has a bank. */
+  /** The time it has left for the whole game, if the clock has a bank. */
   bank: number | null,
 };
 
-/** An event without what its viewer may not know. Made only by `Event::seen_by`. */
+/** An event without what its viewer may not know. Made only by `Event::seen_by`, so it cannot be read either: what it writes is read as an `Event`. */
 export type SeenEvent = GameEvent;
 
-/** Everything that a table can say to a client. */
+/** Everything that a table can send to a client. */
 export type ServerMessage =
   | { "welcome": Welcome }
   | { "update": Update }
   | {
       "done": {
-        /** The request's number. */
+        /** The id of the request. */
         id: number,
         /** The last `seq` of the table then. */
         seq: number,
@@ -975,18 +982,18 @@ export type ServerMessage =
     }
   | {
       "refused": {
-        /** The request's number; none if the message could not be read. */
+        /** The id of the request; `null` if it could not be read. */
         id: number | null,
-        /** Why. */
+        /** The reason, for programs. */
         code: RefusalCode,
-        /** Why, in English. */
+        /** The reason, in English. */
         message: string,
       },
     }
   | { "presence": Presence }
   | {
       "recap": {
-        /** The request's number. */
+        /** The id of the request. */
         id: number,
         /** What happened after `since`. */
         happened: Array<TableEvent>,
@@ -994,7 +1001,7 @@ export type ServerMessage =
     }
   | {
       "preview": {
-        /** The request's number. */
+        /** The id of the request. */
         id: number,
         /** The decision. */
         seq: number,
@@ -1004,7 +1011,7 @@ export type ServerMessage =
     }
   | {
       "hint": {
-        /** The request's number. */
+        /** The id of the request. */
         id: number,
         /** The decision. */
         seq: number,
@@ -1014,7 +1021,7 @@ export type ServerMessage =
     }
   | {
       "pong": {
-        /** The request's number. */
+        /** The id of the request. */
         id: number,
         /** The server's clock. */
         now: number,
@@ -1022,32 +1029,32 @@ export type ServerMessage =
     }
   | {
       "bye": {
-        /** Why, as a code: `shutting-down`, `too-slow`, `refused`. */
+        /** The reason as a code: `shutting-down`, `too-slow`, `refused`. */
         reason: string,
       },
     };
 
-/** A table to be. */
+/** The settings of a new table. */
 export type Settings = {
-  /** The game: the fields of `new` in docs/engine-protocol.md. A `seed` or a `position` makes an arranged game, which everyone is told and which counts in no statistics. */
+  /** The game: the fields of `new` in docs/engine-protocol.md. A `seed` or a `position` makes an arranged game: the table shows it, and it counts in no statistics. */
   setup: Setup,
-  /** Who is to sit where, one wish per player; in a solo game one, as the script has the other seat. */
+  /** Who is to sit where, one entry per player; in a solo game one, because the script has the other seat. */
   seats: Array<SeatSetting>,
-  /** Whether the table is in the public list; otherwise only who has the link finds it. */
+  /** Whether the table is in the public list; otherwise only its link leads to it. */
   public: boolean,
   /** Whether people without a seat may watch. */
   spectators: boolean,
   /** Whether there is a chat. */
   chat: boolean,
-  /** Whether whoever is to decide may ask for a hint. */
+  /** Whether the deciding player may ask for a hint. */
   hints: boolean,
-  /** When it begins. */
+  /** When the game begins. */
   start: StartRule,
   /** The turn clock. */
   clock: Clock,
-  /** What may be taken back. */
+  /** What may be undone. */
   undo: UndoRule,
-  /** For how many seconds somebody may keep the table waiting before the others can vote for a bot. If left out, the clock tells: see `Settings::patience`. */
+  /** For how many seconds a person may keep the table waiting before the others can vote for a bot. If left out, it depends on the clock: see `Settings::patience`. */
   patience: number | null,
   /** The bot that plays for absent people. */
   stand_in: string,
@@ -1059,15 +1066,20 @@ export type Setup = {
   players?: number | null,
   /** The solo game against this script. */
   solo?: Variant | null,
+  /** The modules in play, each once. */
   modules?: Array<ModuleName> | null,
+  /** `null`: on where both modules or six players demand it. */
   long_game?: boolean | null,
+  /** Up to 64 characters; `null`: left to chance. */
   seed?: string | null,
+  /** `null`: by lot. */
   first_player?: PlayerId | null,
+  /** House rules. */
   options?: HouseOptions | null,
   /** One per player. */
   factions?: Array<Faction> | null,
   /** A situation to start from. */
-  position?: Fields | null,
+  position?: Position | null,
 };
 
 /** Who decides what a solo variant leaves open. */
@@ -1104,10 +1116,10 @@ export type Space = BasicSpace | BuildingId | "hall-1" | "hall-2" | "hall-3";
 /** One action space. */
 export type SpaceView = { id: Space, owner: PlayerId | null, agents: Array<AgentView>, resources: Resources };
 
-/** When a table begins. */
+/** When the game of a table begins. */
 export type StartRule = "full" | "host";
 
-/** Where a table stands. */
+/** The state of a table. */
 export type Status = "open" | "running" | "finished" | "abandoned";
 
 /** What is left in the supply. */
@@ -1120,113 +1132,113 @@ export type Supply = {
   gold?: number,
 };
 
-/** One line of a table's log. */
+/** Something that happened at a table. */
 export type TableEvent = {
-  /** Its number. Several things may share one: a vote, and what it decided. */
+  /** The number of its log entry. Several events can share one: a vote, and its result. */
   seq: number,
-  /** When. */
+  /** When it happened. */
   at: number,
 } & (
   | {
       "type": "opened",
-      /** By whom. */
+      /** The guest who opened it. */
       host: Guest,
     }
   | {
       "type": "sat-down",
-      /** Where. */
+      /** The seat. */
       seat: PlayerId,
-      /** Who. */
+      /** The guest. */
       guest: Guest,
     }
   | {
       "type": "stood-up",
-      /** Which. */
+      /** The seat. */
       seat: PlayerId,
     }
   | {
       "type": "bot-seated",
-      /** Where. */
+      /** The seat. */
       seat: PlayerId,
-      /** Which. */
+      /** The bot. */
       bot: string,
     }
   | {
       "type": "started",
-      /** What came before the first decision. */
+      /** The events before the first decision. */
       events: Array<SeenEvent>,
-      /** The answers that a game played on from a record began with: what each of them caused. The rules of another program may have caused what this one cannot tell. */
+      /** For a game continued from a record: the events of each answer that it began with. Empty if the record was played by other rules, which this program cannot replay. */
       given?: Array<Array<SeenEvent>>,
     }
   | {
       "type": "acted",
-      /** Who. */
+      /** The seat. */
       seat: PlayerId,
-      /** The bot that decided in their place, if one did. */
+      /** The bot that decided for the seat, if one did. */
       bot: string | null,
-      /** What it caused. */
+      /** The events it caused. */
       events: Array<SeenEvent>,
     }
   | {
       "type": "undone",
-      /** By whom. */
+      /** The seat. */
       seat: PlayerId,
       /** How many answers remain. */
       keep: number,
     }
   | {
       "type": "proposed",
-      /** By whom. */
+      /** The seat. */
       seat: PlayerId,
-      /** What. */
+      /** What happened. */
       what: Proposal,
     }
   | {
       "type": "voted",
-      /** Who. */
+      /** The seat. */
       seat: PlayerId,
-      /** What. */
+      /** What happened. */
       yes: boolean,
     }
   | {
       "type": "settled",
-      /** What was asked. */
+      /** The proposal. */
       what: Proposal,
       /** Whether all agreed. */
       accepted: boolean,
     }
   | {
       "type": "handed-over",
-      /** Which. */
+      /** The seat. */
       seat: PlayerId,
-      /** Which bot. */
+      /** The bot. */
       bot: string,
-      /** Why. */
+      /** The reason. */
       why: HandOverReason,
     }
   | {
       "type": "taken-back",
-      /** Which seat. */
+      /** The seat. */
       seat: PlayerId,
     }
   | { "type": "paused" }
   | { "type": "resumed" }
   | {
       "type": "chat",
-      /** Who. */
+      /** The seat. */
       seat: PlayerId,
       /** Text, never markup. */
       text: string,
     }
   | {
       "type": "finished",
-      /** How. */
+      /** How it ended. */
       outcome: Outcome,
     }
   | { "type": "abandoned" }
   | {
       "type": "rematch",
-      /** There. */
+      /** The id of its table. */
       table: string,
     }
   | {
@@ -1238,7 +1250,7 @@ export type TableEvent = {
 
 /** A table in a list. */
 export type TableSummary = {
-  /** Who sits where. */
+  /** The holder of each seat. */
   seats: Array<HolderView>,
   /** Modules in play. */
   modules: Array<string>,
@@ -1248,19 +1260,19 @@ export type TableSummary = {
   clock: Clock,
   /** Whether people without a seat may watch. */
   spectators: boolean,
-  /** Whether somebody chose the seed or the position. */
+  /** Whether a person chose the seed or the position. */
   arranged: boolean,
   /** The round, once it has begun. */
   round: number | null,
-  /** What each seat has scored so far, for everyone to see; in the end its whole score. Empty before the game. */
+  /** The points of each seat that everyone sees; at the end its whole score. Empty before the game. */
   points: Array<number>,
-  /** Who is to decide. */
+  /** The seat that is to decide. */
   decides: PlayerId | null,
-  /** When their time runs out. */
+  /** When its time runs out. */
   deadline: number | null,
   /** Who won. */
   winners: Array<PlayerId>,
-  /** What happened last as a spectator was told it, chat left out; of all that an answer caused, the first event. */
+  /** The last event as a spectator receives it, never chat; of an answer's events only the first. */
   last: TableEvent | null,
 };
 
@@ -1268,9 +1280,9 @@ export type TableSummary = {
 export type TableView = {
   /** Its id, which is also its link. */
   id: string,
-  /** Where it stands. */
+  /** Its state. */
   status: Status,
-  /** Who made it; whoever sat down next if they left. */
+  /** The guest who may start and cancel it: the one who opened it, or the next seated person if that guest left. */
   host: GuestId | null,
   /** Seat by seat. */
   seats: Array<SeatView>,
@@ -1284,31 +1296,31 @@ export type TableView = {
   spectators: boolean,
   /** Whether there is a chat. */
   chat: boolean,
-  /** Whether whoever is to decide may ask for a hint. */
+  /** Whether the deciding player may ask for a hint. */
   hints: boolean,
-  /** When it begins. */
+  /** When the game begins. */
   start: StartRule,
   /** The turn clock. */
   clock: Clock,
-  /** When the time of whoever is to decide runs out. */
+  /** When the deciding player's time runs out. */
   deadline: number | null,
-  /** What may be taken back. */
+  /** What may be undone. */
   undo: UndoRule,
-  /** For how many seconds somebody may keep the table waiting. */
+  /** For how many seconds a person may keep the table waiting. */
   patience: number,
   /** The bot that plays for absent people. */
   stand_in: string,
   /** Whether it is paused. */
   paused: boolean,
-  /** What is being asked. */
+  /** The open proposal. */
   proposal: ProposalView | null,
-  /** Whether somebody chose the seed or the position. */
+  /** Whether a person chose the seed or the position. */
   arranged: boolean,
-  /** A hash of the seed; docs/protocol.md tells how to check it after the game. */
+  /** A hash of the seed; docs/protocol.md says how to check it after the game. */
   commitment: string,
-  /** Seats whose people have not come yet: a rematch that begins when it is full waits for them. */
+  /** Seats whose people have not connected yet: a rematch that begins when it is full waits for them. */
   awaited: Array<PlayerId>,
-  /** Where the rematch is. */
+  /** The id of the table of the rematch. */
   rematch: string | null,
 };
 
@@ -1325,28 +1337,28 @@ export type Tavern = {
 /** How ties on VP and Gold end. */
 export type TieBreak = "shared" | "tournament";
 
-/** What may be taken back. */
+/** What may be undone. */
 export type UndoRule = "consent" | "free" | "off";
 
-/** What may be taken back: counts of answers that would remain. */
+/** What may be undone, as counts of answers that would remain. */
 export type UndoView = {
-  /** As far back as is free: what came before was revealed or decided by somebody else. Nothing: nothing is free. */
+  /** As far back as is free. Answers before it revealed something, or another player decided since. `null`: nothing is free. */
   free: number | null,
-  /** Just before one's own last answer. If that is less than `free`, the others are asked. */
+  /** Just before the seat's own last answer. If that is less than `free`, the others are asked. */
   last: number | null,
 };
 
-/** How things stand. */
+/** The present state. */
 export type Update = {
-  /** The last line of the log that this update knows. */
+  /** The last log entry that this update includes. */
   seq: number,
-  /** What happened since the last update, or since what `hello` said. */
+  /** What happened since the last update, or since `hello.since`. */
   happened: Array<TableEvent>,
   /** The table. */
   table: TableView,
   /** The seats that belong to this connection's guest. */
   yours: Array<PlayerId>,
-  /** The game, once it has begun. Left out if it is as the last update told it. */
+  /** The game, once it has begun. Left out if it is unchanged since the last update. */
   game?: GameUpdate,
 };
 
@@ -1360,9 +1372,9 @@ export type Via = "magisters-orb" | "builders-plans";
 export type View = {
   round: number,
   phase: Phase,
-  /** Whose turn it is, or who must decide. */
+  /** The player whose turn it is; between turns, who must decide. */
   active: PlayerId | null,
-  /** The holder of the marker now. */
+  /** The player who holds the marker now. */
   first_player: PlayerId,
   supply: Supply,
   /** `null` without Skullport. */
@@ -1375,19 +1387,19 @@ export type View = {
   decks: DecksView,
 };
 
-/** Through whose eyes a connection looks. */
+/** What a connection may see. */
 export type Viewpoint = { "seat": number } | "spectator" | "all";
 
-/** The first thing a client hears. */
+/** The first message of a table. */
 export type Welcome = {
   /** The version of these messages. */
   protocol: number,
   /** The version of the server. */
   version: string,
-  /** The rules that new games are played by. */
+  /** The version of the rules of new games. */
   rules_version: number,
-  /** Whose token it was. */
+  /** The guest of the token. */
   guest: GuestId | null,
-  /** The server's clock, to show deadlines by. */
+  /** The server's clock, so that a client can show deadlines. */
   now: number,
 };

@@ -21,6 +21,6 @@ impl Random {
 impl Bot for Random {
     fn choose(&mut self, view: &Observation) -> Action {
         let options = view.legal_actions();
-        options.get(self.rng.random_range(0..options.len()))
+        options.at(self.rng.random_range(0..options.len()))
     }
 }

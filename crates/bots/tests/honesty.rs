@@ -36,7 +36,7 @@ proptest! {
                 }
             }
             let options = game.legal_actions();
-            let action = options.get(rng.random_range(0..options.len()));
+            let action = options.at(rng.random_range(0..options.len()));
             game.apply_unchecked(action, &mut ());
         }
     }

@@ -33,7 +33,7 @@ fn plain_choice(game: &Game, depth: u8) -> usize {
                 break;
             }
             let answer = plain_choice(&next, depth - 1);
-            next.apply_unchecked(next.legal_actions().get(answer), &mut ());
+            next.apply_unchecked(next.legal_actions().at(answer), &mut ());
         }
         let lookahead = Steward::lookahead();
         let utility = lookahead.utility(&lookahead.values(&next), game.config().players, decision.player);
@@ -59,7 +59,7 @@ fn the_caches_change_no_choice() {
                 assert_eq!(choice, plain_choice(&game, 2), "decision {n} of {players} players: {:?}", game.decision());
                 compared += 1;
             }
-            game.apply_unchecked(game.legal_actions().get(choice), &mut ());
+            game.apply_unchecked(game.legal_actions().at(choice), &mut ());
         }
     }
     assert!(compared > 100, "only {compared} decisions were compared");
@@ -73,7 +73,7 @@ fn at_every_decision(mut visit: impl FnMut(&Game)) {
         while game.decider().is_some() {
             visit(&game);
             let options = game.legal_actions();
-            game.apply_unchecked(options.get(rng.random_range(0..options.len())), &mut ());
+            game.apply_unchecked(options.at(rng.random_range(0..options.len())), &mut ());
         }
     }
 }

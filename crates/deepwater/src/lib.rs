@@ -9,3 +9,8 @@
 //! ```
 
 pub mod engine;
+
+/// The examples of the README are tested as part of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct ReadmeExamples;

@@ -25,7 +25,7 @@ pub fn answer_rng(series: &str, game: u64) -> SmallRng {
 pub fn random_action(game: &Game, rng: &mut impl Rng) -> Option<Action> {
     let options = game.legal_actions();
     let count = options.len() as u64;
-    (count > 0).then(|| options.get(((u64::from(rng.next_u32()) * count) >> 32) as usize))
+    (count > 0).then(|| options.at(((u64::from(rng.next_u32()) * count) >> 32) as usize))
 }
 
 /// Plays a game to its end and returns the number of decisions.

@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use deepwater_protocol::record;
-use deepwater_rules::{Event, Game, Outcome, Record};
+use deepwater_rules::{Event, Game, Outcome, Record, Replayed};
 use deepwater_words::{Language, goes_on_text, outcome_text};
 use serde_json::Value;
 
@@ -38,9 +38,10 @@ impl Replay {
         let text = std::fs::read_to_string(&self.file).with_context(|| format!("cannot read {file}"))?;
         let json: Value = serde_json::from_str(&text).with_context(|| format!("{file} is not JSON"))?;
         let json = json.get("record").unwrap_or(&json);
-        let (_, record, failure) = record::from_json_as_far_as_possible(json).with_context(|| file.to_string())?;
+        let replayed = record::from_json_as_far_as_possible(json).with_context(|| file.to_string())?;
+        let Replayed { record, misfit, .. } = replayed;
         let game = self.print_game(&record, out)?;
-        if let Some(error) = failure {
+        if let Some(error) = misfit {
             bail!("{file}: {error}");
         }
         match game.outcome() {

@@ -280,7 +280,7 @@ mod tests {
         let mut found = Record::new(simulate.config(), seed_text(&simulate.seed, u64::MAX));
         let mut game = found.start(&mut ()).expect("legal options");
         for _ in 0..20 {
-            let action = game.legal_actions().get(0);
+            let action = game.legal_actions().at(0);
             game.apply_unchecked(action, &mut ());
             found.actions.push(action);
         }

@@ -1,16 +1,17 @@
-//! Answers by what they are rather than by their place in the list.
+//! Answers by what they are instead of by their place in the list.
 
-use deepwater_rules::{Action, Game};
+use deepwater_rules::{Action, Game, WrittenAnswer};
 use serde_json::{Map, Value, json};
 
 use crate::error::{Error, ErrorCode};
+use crate::read::read;
 
-/// The options of the pending decision as objects, in order.
+/// Returns the options of the pending decision as objects, in order.
 pub fn options(game: &Game) -> Vec<Value> {
     game.legal_actions().answers().map(|answer| json!(answer)).collect()
 }
 
-/// The one option that has all the given fields.
+/// Returns the one option that has all the given fields.
 pub fn choose(game: &Game, wanted: &Map<String, Value>) -> Result<Action, Error> {
     let has_all = |option: &Value| wanted.iter().all(|(name, value)| option.get(name) == Some(value));
     let options = game.legal_actions();
@@ -22,7 +23,8 @@ pub fn choose(game: &Game, wanted: &Map<String, Value>) -> Result<Action, Error>
     }
 }
 
-/// The option that is exactly this object.
+/// Returns the option that is exactly this object; `None` if it is no option, or no answer at all.
 pub fn exact(game: &Game, wanted: &Value) -> Option<Action> {
-    game.legal_actions().answers().find(|answer| json!(answer) == *wanted).map(|answer| answer.action)
+    let written: WrittenAnswer = read(wanted, "choice").ok()?;
+    game.legal_actions().find(&written)
 }

@@ -1,62 +1,61 @@
-//! Refusals, each with its code on the wire.
+//! Errors of the engine protocol, each with its code on the wire.
 
-use deepwater_rules::{ConfigError, PositionError};
+use deepwater_rules::{ConfigError, PositionError, ReplayError};
 use serde::Serialize;
 
 /// Why a request fails, as other programs read it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
+#[non_exhaustive]
 pub enum ErrorCode {
+    /// The line is not JSON.
     BadJson,
+    /// An unknown command, or a field that is missing, unknown or of a wrong type.
     BadRequest,
+    /// The options of a game cannot be combined like that, or one has no such value.
     IllegalConfig,
+    /// The position cannot be.
     IllegalPosition,
+    /// No option is like that.
     IllegalChoice,
+    /// Several options are like that.
     AmbiguousChoice,
+    /// No game was started or loaded.
     NoGame,
+    /// The game is over.
     GameOver,
+    /// The record cannot be read or replayed.
     BadRecord,
+    /// The line is too long.
     TooLarge,
 }
 
-/// A refusal: the code for programs, the message for people.
+/// An error of a request: the code for programs, the message for people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
 #[error("{message}")]
 pub struct Error {
-    /// What kind of refusal.
+    /// The kind of error.
     pub code: ErrorCode,
     /// What is wrong, and where.
     pub message: String,
 }
 
 impl Error {
-    /// A refusal of this kind.
+    /// Makes an error of this kind.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> Error {
         Error { code, message: message.into() }
     }
 
-    /// A missing field, a wrong type, or a field that does not exist.
+    /// Makes an error for a field that is missing, unknown or of a wrong type.
     pub fn bad_request(message: impl Into<String>) -> Error {
         Error::new(ErrorCode::BadRequest, message)
-    }
-
-    pub(crate) fn illegal_config(message: impl Into<String>) -> Error {
-        Error::new(ErrorCode::IllegalConfig, message)
-    }
-
-    pub(crate) fn illegal_position(message: impl Into<String>) -> Error {
-        Error::new(ErrorCode::IllegalPosition, message)
-    }
-
-    pub(crate) fn bad_record(message: impl Into<String>) -> Error {
-        Error::new(ErrorCode::BadRecord, message)
     }
 }
 
 impl From<ConfigError> for Error {
     fn from(error: ConfigError) -> Error {
-        Error::illegal_config(error.to_string())
+        let code = if error == ConfigError::NoPlayers { ErrorCode::BadRequest } else { ErrorCode::IllegalConfig };
+        Error::new(code, error.to_string())
     }
 }
 
@@ -64,7 +63,17 @@ impl From<PositionError> for Error {
     fn from(error: PositionError) -> Error {
         match error {
             PositionError::Config(error) => error.into(),
-            error => Error::illegal_position(error.to_string()),
+            error => Error::new(ErrorCode::IllegalPosition, error.to_string()),
+        }
+    }
+}
+
+impl From<ReplayError> for Error {
+    fn from(error: ReplayError) -> Error {
+        match error {
+            ReplayError::Config(error) => error.into(),
+            ReplayError::Position(error) => error.into(),
+            error => Error::new(ErrorCode::BadRecord, error.to_string()),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Schemas of what has no type of its own.
+//! OpenAPI schemas of forms that are read from free JSON.
 
 use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::{ArrayBuilder, Object, ObjectBuilder, Type};

@@ -1,14 +1,14 @@
-//! What the engine tells: the pending decision, the outcome, the state.
+//! Parts of the engine's responses: the pending decision, the outcome, the state.
 
 use deepwater_rules::{Game, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::choice;
 
-/// The pending decision with its options; `null` once the game is over.
+/// Returns the pending decision with its options; `null` once the game is over.
 pub fn decision(game: &Game) -> Value {
     let Some(decision) = game.decision() else { return Value::Null };
-    let mut told = json!({
+    let mut fields = json!({
         "player": decision.player,
         "kind": decision.kind,
         "rule": decision.rule,
@@ -18,12 +18,12 @@ pub fn decision(game: &Game) -> Value {
         "options": choice::options(game),
     });
     if let Some(script) = decision.acts_for {
-        told["for"] = json!(script);
+        fields["for"] = json!(script);
     }
-    told
+    fields
 }
 
-/// Where the game stands: `decision`, and `outcome` once it is over.
+/// Returns the fields `decision`, and `outcome` once the game is over.
 pub fn standing(game: &Game) -> Map<String, Value> {
     let mut fields = Map::new();
     fields.insert("decision".into(), decision(game));
@@ -33,7 +33,7 @@ pub fn standing(game: &Game) -> Map<String, Value> {
     fields
 }
 
-/// The state as that viewer may know it.
+/// Returns the state as that viewer may know it.
 pub fn state(game: &Game, viewer: Viewer) -> Value {
     json!(game.observe(viewer).view())
 }

@@ -1,21 +1,10 @@
 //! How a game begins: the fields of `new`, which every record repeats.
 
-use std::str::FromStr;
-
-use deepwater_rules::pieces::{Faction, PlayerId};
-use deepwater_rules::{Game, GameConfig, Modules, Position, Record, Solo, TieBreak, Variant};
+use deepwater_rules::{Game, GameConfig, Position, Record, WrittenSetup};
 use serde_json::{Map, Value, json};
 
-use crate::error::Error;
-use crate::json::{Fields, flag, list, shown, text, whole};
-use crate::position;
-
-/// The fields of a set-up.
-pub(crate) const FIELDS: [&str; 9] =
-    ["players", "modules", "long_game", "solo", "seed", "first_player", "options", "factions", "position"];
-const OPTIONS: [&str; 6] =
-    ["unfinished_quest_penalty", "tie_break", "gold_supply", "promo", "solo_ai_decisions", "solo_ai_lord"];
-const MAX_SEED: usize = 64;
+use crate::error::{Error, ErrorCode};
+use crate::read::{ReadError, read};
 
 /// Everything that is fixed before the first decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,186 +18,128 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Reads the set-up among the fields of an object, which may have `others` besides.
-    pub fn from_json(value: &Value, place: &str, others: &[&str]) -> Result<Setup, Error> {
-        let fields = Fields::of(value, place, &[&FIELDS, others].concat())?;
-        let seed = fields.optional("seed").map(seed).transpose()?;
-        let config = config(&fields)?;
-        let position = fields.optional("position").map(position::from_json).transpose()?;
-        Ok(Setup { config, seed, position })
+    /// Reads a set-up. `name` is what messages call it.
+    pub fn from_json(value: &Value, name: &str) -> Result<Setup, Error> {
+        let written: WrittenSetup = read(value, name).map_err(|error| error.coded(content_code(&error)))?;
+        Ok(Setup { config: written.config()?, seed: written.seed, position: written.position })
     }
 
-    /// The game at its first decision, and its record so far.
+    /// Starts the game. Returns it at its first decision, with its record so far.
     pub fn start(self, default_seed: impl FnOnce() -> String) -> Result<(Game, Record), Error> {
-        let mut record = Record::new(self.config, self.seed.unwrap_or_else(default_seed));
-        record.position = self.position;
-        let game = crate::record::start(&record)?;
-        Ok((game, record))
+        let seed = self.seed.unwrap_or_else(default_seed);
+        let record = Record { position: self.position, ..Record::new(self.config, seed) };
+        Ok((record.start(&mut ())?, record))
     }
 }
 
-fn seed(value: &Value) -> Result<String, Error> {
-    let seed = text(value, "seed")?;
-    if seed.chars().count() > MAX_SEED {
-        return Err(Error::bad_request(format!("a seed has up to {MAX_SEED} characters")));
-    }
-    Ok(seed.to_owned())
+fn content_code(error: &ReadError) -> ErrorCode {
+    if error.is_in("position") { ErrorCode::IllegalPosition } else { ErrorCode::IllegalConfig }
 }
 
-fn config(fields: &Fields) -> Result<GameConfig, Error> {
-    let mut config = match fields.optional("solo") {
-        Some(variant) => solo(fields, variant)?,
-        None => {
-            let players = fields.optional("players").ok_or_else(|| Error::bad_request("players is missing"))?;
-            GameConfig::base(seat(players, "players")?)
-        }
-    };
-    if let Some(modules) = fields.optional("modules") {
-        config.modules = self::modules(modules)?;
-    }
-    config.long_game = fields.optional("long_game").map(|value| flag(value, "long_game")).transpose()?;
-    let first_player = fields.optional("first_player").map(|value| seat(value, "first_player")).transpose()?;
-    config.first_player = first_player.map(PlayerId);
-    if let Some(value) = fields.optional("options") {
-        read_options(&mut config, value)?;
-    }
-    config.check()?;
-    if let Some(value) = fields.optional("factions") {
-        config.factions = factions(value, usize::from(config.players))?;
-        config.check()?;
-    }
-    Ok(config)
-}
-
-/// The solo game: the human has seat 0, the scripted seat is 1 and first player.
-fn solo(fields: &Fields, variant: &Value) -> Result<GameConfig, Error> {
-    let variant = one_of(variant, "solo", ["a", "b", "c"])?;
-    for field in ["players", "first_player"] {
-        if fields.optional(field).is_some() {
-            return Err(Error::illegal_config(format!("{field} is fixed in the solo game and must be left out")));
-        }
-    }
-    Ok(GameConfig::solo(Variant::from_str(variant).expect("one of the three")))
-}
-
-/// A number of seats or of a seat; which ones there are is for the options to say.
-fn seat(value: &Value, place: &str) -> Result<u8, Error> {
-    let number = whole(value, place)?;
-    u8::try_from(number).map_err(|_| Error::illegal_config(format!("{place} cannot be {number}")))
-}
-
-fn modules(value: &Value) -> Result<Modules, Error> {
-    let mut modules = Modules::default();
-    for name in list(value, "modules")? {
-        let module = match one_of(name, "a module", ["undermountain", "skullport"])? {
-            "undermountain" => &mut modules.undermountain,
-            _ => &mut modules.skullport,
-        };
-        if std::mem::replace(module, true) {
-            return Err(Error::illegal_config("a module is named twice"));
-        }
-    }
-    Ok(modules)
-}
-
-fn read_options(config: &mut GameConfig, value: &Value) -> Result<(), Error> {
-    let options = Fields::of(value, "options", &OPTIONS)?;
-    if let Some(value) = options.optional("unfinished_quest_penalty") {
-        config.unfinished_quest_penalty = number_of(value, "unfinished_quest_penalty")?;
-    }
-    if let Some(value) = options.optional("tie_break") {
-        config.tie_break = match one_of(value, "tie_break", ["shared", "tournament"])? {
-            "shared" => TieBreak::Shared,
-            _ => TieBreak::Tournament,
-        };
-    }
-    config.gold_supply = options.optional("gold_supply").map(|value| number_of(value, "gold_supply")).transpose()?;
-    if let Some(value) = options.optional("promo") {
-        config.promo = flag(value, "promo")?;
-    }
-    // These two matter in the solo game only; elsewhere they are read and mean nothing.
-    let mut solo = Solo::new(Variant::A);
-    let solo = config.solo.as_mut().unwrap_or(&mut solo);
-    if let Some(value) = options.optional("solo_ai_decisions") {
-        solo.human_decides = one_of(value, "solo_ai_decisions", ["policy", "human"])? == "human";
-    }
-    if let Some(value) = options.optional("solo_ai_lord") {
-        solo.lord_face_up = one_of(value, "solo_ai_lord", ["face-down", "face-up"])? == "face-up";
-    }
-    Ok(())
-}
-
-fn number_of<N: TryFrom<i64>>(value: &Value, option: &str) -> Result<N, Error> {
-    let number = whole(value, option)?;
-    N::try_from(number).map_err(|_| Error::illegal_config(format!("{option} cannot be {number}")))
-}
-
-fn one_of<'a, const N: usize>(value: &'a Value, option: &str, names: [&str; N]) -> Result<&'a str, Error> {
-    let name = text(value, option)?;
-    if names.contains(&name) {
-        return Ok(name);
-    }
-    Err(Error::illegal_config(format!("{option} is one of {}, not {}", names.join(", "), shown(name))))
-}
-
-/// One faction for each seat. Empty seats get the others, so that equal games have equal set-ups.
-fn factions(value: &Value, players: usize) -> Result<[Faction; 6], Error> {
-    let mut named = Vec::new();
-    for value in list(value, "factions")? {
-        let name = text(value, "a faction")?;
-        let faction = Faction::from_str(name);
-        named.push(faction.map_err(|_| Error::illegal_config(format!("there is no faction {}", shown(name))))?);
-    }
-    if named.len() != players {
-        return Err(Error::illegal_config("there must be as many factions as players"));
-    }
-    let all = GameConfig::base(2).factions;
-    let others: Vec<Faction> = all.into_iter().filter(|faction| !named.contains(faction)).collect();
-    named.extend(others);
-    // A faction named twice leaves more than six: the first six show it, and the options are refused for it.
-    let mut seats = all;
-    named.iter().zip(&mut seats).for_each(|(faction, seat)| *seat = *faction);
-    Ok(seats)
-}
-
-/// The fields of a set-up as they begin a record.
+/// Returns the fields of a record's set-up.
 pub fn to_json(record: &Record) -> Map<String, Value> {
-    let config = &record.config;
-    let seats = usize::from(config.players).min(config.factions.len());
-    let mut modules = Vec::new();
-    if config.modules.undermountain {
-        modules.push("undermountain");
+    let written = WrittenSetup::new(&record.config, Some(record.seed.clone()), record.position.clone());
+    match json!(written) {
+        Value::Object(fields) => fields,
+        other => unreachable!("a set-up is an object, not {other}"),
     }
-    if config.modules.skullport {
-        modules.push("skullport");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use deepwater_rules::cards::BuildingId;
+    use deepwater_rules::pieces::Resources;
+    use deepwater_rules::{Seat, Space};
+
+    fn position(value: Value) -> Result<Position, Error> {
+        let setup = Setup::from_json(&json!({"players": 2, "position": value}), "new")?;
+        Ok(setup.position.unwrap_or_default())
     }
-    let mut fields = Map::new();
-    match config.solo {
-        Some(solo) => fields.insert("solo".into(), json!(solo.variant)),
-        None => fields.insert("players".into(), json!(config.players)),
-    };
-    fields.insert("modules".into(), json!(modules));
-    if let Some(long_game) = config.long_game {
-        fields.insert("long_game".into(), json!(long_game));
+
+    #[test]
+    fn every_field_comes_back() {
+        let whole = json!({
+            "round": 8,
+            "supply": {"cleric": 0, "wizard": 3},
+            "corruption_track": 4,
+            "inn": ["ambush-artor-morlin", null, "thin-the-city-watch"],
+            "hall": [{"building": "the-waymoot", "vp": 3}, null],
+            "quest_deck": ["steal-spellbook-from-silverhand"],
+            "intrigue_deck": ["ambush", "ambush"],
+            "building_stack": ["the-palace-of-waterdeep"],
+            "spaces": {"the-plinth": {"gold": 2, "corruption": 1}, "fetlock-court": {"vp": 3, "rogue": 1}},
+            "players": [{}, {
+                "vp": 12, "lord": "mirt-the-moneylender", "agents": 2, "tavern": {"cleric": 1, "gold": 4},
+                "quests": [], "completed": ["domesticate-owlbears"], "intrigue": ["bidding-war"],
+                "mandatory": ["quell-riots"], "buildings": ["dragon-tower"],
+            }],
+        });
+        assert_eq!(json!(position(whole.clone()).unwrap()), whole);
+        assert_eq!(position(json!({})).unwrap(), Position::default());
+        assert_eq!(position(json!({"round": null, "players": [null]})).unwrap().players, [Seat::default()]);
+        let nulls = json!({"supply": {"cleric": null}, "spaces": {"the-plinth": null, "fetlock-court": {"gold": null}},
+            "players": [{"tavern": {"gold": null}}]});
+        let read = position(nulls).unwrap();
+        assert_eq!(read.supply, []);
+        assert_eq!(read.spaces, [(Space::Tile(BuildingId::FetlockCourt), Resources::NONE)]);
+        assert_eq!(read.players[0].tavern, Some(Resources::NONE));
     }
-    fields.insert("seed".into(), json!(record.seed));
-    if let Some(first) = config.first_player {
-        fields.insert("first_player".into(), json!(first));
+
+    #[test]
+    fn a_wrong_form_is_a_bad_request_and_a_wrong_content_an_illegal_position() {
+        let code = |value: Value| {
+            let new = json!({"players": 2, "position": value});
+            Setup::from_json(&new, "new").and_then(|setup| setup.start(String::new)).err().map(|error| error.code)
+        };
+        let bad = [
+            json!([]),
+            json!({"rounds": 1}),
+            json!({"round": 1.5}),
+            json!({"round": "1"}),
+            json!({"supply": []}),
+            json!({"supply": {"gold": 1}}),
+            json!({"supply": {"gold": null}}),
+            json!({"supply": {"cleric": "1"}}),
+            json!({"inn": {}}),
+            json!({"inn": [1]}),
+            json!({"hall": ["the-waymoot"]}),
+            json!({"hall": [{"vp": 1}]}),
+            json!({"hall": [{"building": "the-waymoot", "gold": 1}]}),
+            json!({"quest_deck": "x"}),
+            json!({"spaces": {"the-plinth": 2}}),
+            json!({"spaces": {"the-plinth": {"silver": 2}}}),
+            json!({"players": {}}),
+            json!({"players": [[]]}),
+            json!({"players": [{"name": "me"}]}),
+            json!({"players": [{"tavern": {"vp": 1}}]}),
+            json!({"players": [{"tavern": {"vp": null}}]}),
+            json!({"players": [{"tavern": {"gold": 1.0}}]}),
+            json!({"players": [{"lord": 1}]}),
+            json!({"players": [{"quests": [null]}]}),
+        ];
+        for value in bad {
+            assert_eq!(code(value.clone()), Some(ErrorCode::BadRequest), "{value}");
+        }
+        let illegal = [
+            json!({"round": -1}),
+            json!({"round": 1000}),
+            json!({"supply": {"cleric": -1}}),
+            json!({"corruption_track": -1}),
+            json!({"inn": ["no-such-quest"]}),
+            json!({"hall": [{"building": "no-such-building"}]}),
+            json!({"hall": [{"building": "the-waymoot", "vp": -1}]}),
+            json!({"spaces": {"nowhere": {}}}),
+            json!({"spaces": {"nowhere": null}}),
+            json!({"spaces": {"hall-1": {"gold": 1}}}),
+            json!({"spaces": {"the-plinth": {"gold": 1001}}}),
+            json!({"players": [{"vp": -1}]}),
+            json!({"players": [{"tavern": {"rogue": -1}}]}),
+            json!({"players": [{"lord": "nobody"}]}),
+            json!({"players": [{"intrigue": ["domesticate-owlbears"]}]}),
+        ];
+        for value in illegal {
+            assert_eq!(code(value.clone()), Some(ErrorCode::IllegalPosition), "{value}");
+        }
     }
-    let mut options = json!({
-        "unfinished_quest_penalty": config.unfinished_quest_penalty,
-        "tie_break": config.tie_break,
-        "gold_supply": config.gold_supply,
-        "promo": config.promo,
-    });
-    if let Some(solo) = config.solo {
-        options["solo_ai_decisions"] = json!(if solo.human_decides { "human" } else { "policy" });
-        options["solo_ai_lord"] = json!(if solo.lord_face_up { "face-up" } else { "face-down" });
-    }
-    fields.insert("options".into(), options);
-    fields.insert("factions".into(), json!(config.factions[..seats]));
-    if let Some(position) = &record.position {
-        fields.insert("position".into(), position::to_json(position));
-    }
-    fields
 }

@@ -1,4 +1,4 @@
-//! The TypeScript file for clients is the one that the types of this program make.
+//! Compares web/src/protocol.ts with the types of this program. Not part of the package, which has no web/.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use deepwater_protocol::typescript;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol.ts");
 
-/// `cargo xtask types` sets this: the file is written first.
+/// `cargo xtask types` sets this variable; then the test writes the file before it compares.
 const WRITE: &str = "DEEPWATER_WRITE_TYPES";
 
 #[test]
@@ -14,10 +14,9 @@ fn the_file_for_clients_is_up_to_date() {
     let expected = typescript::file();
     let file = Path::new(FILE);
     if std::env::var_os(WRITE).is_some() {
-        std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder for the file");
         std::fs::write(file, &expected).expect("a file that can be written");
     }
-    let found = std::fs::read_to_string(file).unwrap_or_default();
+    let found = std::fs::read_to_string(file).expect("web/src/protocol.ts");
     assert!(found == expected, "web/src/protocol.ts is out of date: run cargo xtask types");
 }
 

@@ -1,16 +1,17 @@
-//! The rules of Lords of Waterdeep with Scoundrels of Skullport (unofficial), as one pure library: no I/O, no clock, no
-//! threads, no floats, no heap while a game is played.
+//! The complete rules of Lords of Waterdeep with Scoundrels of Skullport (unofficial) as a pure library: no I/O, no
+//! clock, no threads, no floats, no heap memory while a game is played.
 //!
-//! Everything is a shell around a few calls:
+//! A program that plays or shows games needs a few calls:
 //! ```
 //! use deepwater_rules::{Game, GameConfig, Seed, Viewer};
 //!
 //! let mut game = Game::new(&GameConfig::base(4), Seed::from_text("any text"))?;
 //! while let Some(decision) = game.decision() {                       // None: the game is over
 //!     let view = game.observe(Viewer::Player(decision.player));      // all that player may know
-//!     let action = view.legal_actions().get(0);                      // a bot would think here
-//!     let events = game.apply(action)?;                              // Err: the game is unchanged
-//!     events.iter().for_each(|event| drop(event.seen_by(Viewer::Spectator)));
+//!     let action = view.legal_actions().at(0);                       // a bot would think here
+//!     for event in game.apply(action)? {                             // Err: the game is unchanged
+//!         println!("{:?}", event.seen_by(Viewer::Spectator).get());
+//!     }
 //! }
 //! let outcome = game.outcome().expect("scores and winners");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -21,12 +22,25 @@
 //! | set up a game or any situation | [`GameConfig`], [`Game::new`], [`Position`], [`Game::with_position`] |
 //! | ask what must be decided, and answer | [`Game::decision`], [`Game::legal_actions`], [`Game::apply`] |
 //! | see it as a seat sees it | [`Game::observe`], [`Observation::view`], [`Observation::sample`] |
-//! | save, load, take back | [`Record`] |
-//! | go on under newer rules | [`Game::snapshot`], [`Snapshot::restore`] |
+//! | save, load, undo | [`Record`] |
+//! | continue a game after `RULES_VERSION` has risen | `Game::snapshot`, `Snapshot::restore` |
 //! | search fast | [`Game`] is `Copy`; [`Game::apply_unchecked`] with `()` as sink; the traits of [`search`] |
 //! | look up a card | [`cards`] |
 //!
-//! docs/architecture.md tells how it works inside.
+//! The folder `examples/` has whole programs: a random game, a bot, a search, reading a record. docs/architecture.md
+//! explains how the crate works inside.
+//!
+//! # Features
+//!
+//! - `serde` (default): reading and writing. [`Record`], [`Position`], [`View`], [`Event`], [`Action`] and
+//!   [`GameConfig`] are serde types; snapshots and the `Written…` types exist only with it.
+//! - `ts`: TypeScript types of everything that is written, by ts-rs.
+//!
+//! # Versions
+//!
+//! Error types are `#[non_exhaustive]`, because a program can report an error that it does not know. [`Event`], [`Action`],
+//! [`DecisionKind`] and [`effects::Effect`] are exhaustive on purpose: a new variant stops the build of programs that
+//! would otherwise word it, draw it or play it wrongly.
 
 #![forbid(unsafe_code)]
 
@@ -49,12 +63,18 @@ pub use decisions::decision::{Decision, DecisionKind, IllegalAction};
 pub use decisions::options::{Action, Options, Via};
 pub use engine::score::{Outcome, Score};
 pub use information::events::{Event, Need, SeenEvent, Sink};
-pub use information::observe::{Observation, Viewer};
+pub use information::observe::{NoSample, Observation, Viewer};
 pub use information::view::{self, View};
 pub use persistence::position::{Position, PositionError, Seat};
 pub use persistence::record::{RULES_VERSION, Record, ReplayError};
+#[cfg(feature = "serde")]
 pub use persistence::snapshot::{Snapshot, SnapshotError};
-pub use state::config::{ConfigError, GameConfig, Modules, Solo, TieBreak, Variant};
+#[cfg(feature = "serde")]
+pub use persistence::written::{
+    AnyQuest, HouseOptions, ModuleName, Replayed, SoloDecisions, SoloLord, WrittenAnswer, WrittenChoice,
+    WrittenPackage, WrittenRecord, WrittenSetup,
+};
+pub use state::config::{ConfigError, GameConfig, GameConfigBuilder, Modules, Solo, TieBreak, Variant};
 pub use state::game::{Game, Phase, Space};
 pub use state::invariants::{Totals, Violation};
 #[cfg(feature = "ts")]
@@ -64,5 +84,5 @@ pub use values::{bits, pieces};
 
 /// The examples of the README are tested as part of the documentation.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct ReadmeExamples;

@@ -11,6 +11,7 @@ use crate::decisions::answers::Answer;
 use crate::decisions::decision::DecisionKind;
 use crate::decisions::options::Via;
 use crate::information::view::Tavern;
+use crate::persistence::position::Position;
 use crate::state::game::Space;
 use crate::values::pieces::{Adventurer, PlayerId, QuestType, Resources};
 
@@ -74,6 +75,11 @@ written! {
     Source, "Source", " The card, tile, Building or Lord that something comes from.",
     [BuildingId, IntrigueId, QuestId, LordId],
     format!("{} | BuildingId | IntrigueId | QuestId | LordId", printed_buildings().join(" | "))
+}
+
+written! {
+    Position, "Position", " A situation to start from: `position` in docs/engine-protocol.md.", [],
+    "Record<string, unknown>".into()
 }
 
 /// In TypeScript: what the answers to each kind of decision look like, the rows of the table in docs/engine-protocol.md.

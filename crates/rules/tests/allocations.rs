@@ -68,7 +68,7 @@ fn configs() -> Vec<GameConfig> {
 
 fn choose(game: &Game, rng: &mut SmallRng) -> Option<Action> {
     let options = game.legal_actions();
-    (!options.is_empty()).then(|| options.get(rng.random_range(0..options.len())))
+    (!options.is_empty()).then(|| options.at(rng.random_range(0..options.len())))
 }
 
 /// Random games for every number of players and combination of modules, each within one count.

@@ -350,7 +350,7 @@ impl Table {
 /// The answer that an entry means: by its place if that is what it says it is, else by what it is.
 fn find(play: &Play, option: u16, wanted: Option<&Value>) -> Option<Action> {
     let options = play.game.legal_actions();
-    let by_place = (usize::from(option) < options.len()).then(|| options.get(usize::from(option)));
+    let by_place = options.get(usize::from(option));
     let Some(wanted) = wanted else { return by_place };
     let fits = |action: &Action| json!(play.game.answer(*action)) == *wanted;
     by_place.filter(fits).or_else(|| choice::exact(&play.game, wanted))

@@ -58,7 +58,7 @@ impl Table {
             return Err(RefusalCode::Stale);
         }
         let BotChoice { seat, bot, option, .. } = choice;
-        let action = play.game.legal_actions().get(usize::from(option));
+        let action = play.game.legal_actions().get(usize::from(option)).ok_or(RefusalCode::IllegalChoice)?;
         Ok(Entry::Acted { seat, bot: Some(bot), option, choice: Some(Box::new(json!(play.game.answer(action)))) })
     }
 }

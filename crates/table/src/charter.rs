@@ -25,7 +25,7 @@ pub struct Charter {
 impl Charter {
     /// Checks the settings. `seed` is used unless they name one.
     pub fn new(id: String, settings: Settings, seed: String) -> Result<Charter, Refusal> {
-        let setup = Setup::from_json(&Value::Object(settings.setup.clone()), "setup", &[]).map_err(illegal)?;
+        let setup = Setup::from_json(&Value::Object(settings.setup.clone()), "setup").map_err(illegal)?;
         // The script of a solo game takes no wish.
         let wishes = setup.config.solo.map_or(setup.config.players, |_| 1);
         check(&settings, usize::from(wishes))?;

@@ -351,7 +351,7 @@ fn adds_without_end(message: &ClientMessage) -> bool {
 fn pick(play: &Play, option: Option<u32>, wanted: Option<&Map<String, Value>>) -> Answer<Action> {
     let options = play.game.legal_actions();
     match (option, wanted) {
-        (Some(place), None) if (place as usize) < options.len() => Ok(options.get(place as usize)),
+        (Some(place), None) if (place as usize) < options.len() => Ok(options.at(place as usize)),
         (Some(place), None) => {
             let last = options.len() - 1;
             refuse(RefusalCode::IllegalChoice, format!("option is from 0 to {last} now, not {place}"))

@@ -211,7 +211,7 @@ impl Search {
             }
             let options = game.legal_actions();
             let index = ((u64::from(self.rng.next_u32()) * options.len() as u64) >> 32) as usize;
-            game.apply_unchecked(options.get(index), &mut ());
+            game.apply_unchecked(options.at(index), &mut ());
         }
         Estimate::final_result(&game)
     }

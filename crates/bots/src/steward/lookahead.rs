@@ -111,7 +111,7 @@ impl Lookahead {
                 break;
             }
             let best = self.best(&next, depth - 1);
-            next.apply_unchecked(next.legal_actions().get(best), &mut ());
+            next.apply_unchecked(next.legal_actions().at(best), &mut ());
         }
         self.values(&next)
     }

@@ -56,6 +56,6 @@ impl Steward {
 impl Bot for Steward {
     fn choose(&mut self, view: &Observation) -> Action {
         let game = view.sample(&mut self.rng);
-        game.legal_actions().get(self.lookahead.choose(&game))
+        game.legal_actions().at(self.lookahead.choose(&game))
     }
 }

@@ -31,7 +31,7 @@ pub fn run(requests: impl BufRead, mut responses: impl Write) -> anyhow::Result<
 
 /// Returns the response to one line; `None` to quit.
 fn respond(session: &mut Session, line: InputLine) -> Option<Value> {
-    match read(line).and_then(|request| session.respond(&request)) {
+    match read(line).and_then(|request| session.respond(request)) {
         Ok(None) => None,
         Ok(Some(fields)) => Some(success(fields)),
         Err(error) => Some(json!({"ok": false, "error": error})),

@@ -1,9 +1,11 @@
 //! Answers requests. A session has at most one game. Invariant: a refused request changes nothing.
 
 use deepwater_bots::{NAMES, ask, by_name};
-use deepwater_protocol::{Error, ErrorCode, Fields, Setup, choice, object, record, response, shown, whole};
+use deepwater_protocol::{Error, ErrorCode, Setup, choice, given, read, record, response, shown};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, Event, Game, RULES_VERSION, Record, Seed, Viewer};
+use deepwater_rules::{Action, Event, Game, RULES_VERSION, Record, Viewer};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 /// The version of the interface. Raise it when programs written for it would no longer work.
@@ -20,22 +22,71 @@ struct CurrentGame {
     record: Record,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NoFields {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Apply {
+    #[serde(default, deserialize_with = "given")]
+    option: Option<i64>,
+    #[serde(default, deserialize_with = "given")]
+    choice: Option<Map<String, Value>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct State {
+    #[serde(default, deserialize_with = "given")]
+    seat: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Undo {
+    #[serde(default, deserialize_with = "given")]
+    steps: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Load {
+    record: Map<String, Value>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Bot {
+    name: String,
+    #[serde(default)]
+    seed: u64,
+    #[serde(default, deserialize_with = "given")]
+    iterations: Option<u64>,
+}
+
 impl Session {
     /// Returns the fields of the response; `None` to quit.
-    pub(super) fn respond(&mut self, request: &Value) -> Result<Option<Map<String, Value>>, Error> {
-        let cmd = object(request, "a request")?.get("cmd").and_then(Value::as_str);
-        let response = match cmd.ok_or_else(|| Error::bad_request("cmd is missing or not a string"))? {
-            "hello" => hello(request),
-            "new" => self.start(request),
-            "decision" => self.decision(request),
-            "apply" => self.apply(request),
-            "state" => self.state(request),
-            "undo" => self.undo(request),
-            "record" => self.record(request),
-            "load" => self.load(request),
-            "bot" => self.bot(request),
+    pub(super) fn respond(&mut self, request: Value) -> Result<Option<Map<String, Value>>, Error> {
+        let Value::Object(mut request) = request else {
+            return Err(Error::bad_request("a request must be an object"));
+        };
+        let Some(Value::String(cmd)) = request.remove("cmd") else {
+            return Err(Error::bad_request("cmd is missing or not a string"));
+        };
+        let fields = &Value::Object(request);
+        let response = match cmd.as_str() {
+            "hello" => hello(fields),
+            "new" => self.start(fields),
+            "decision" => self.decision(fields),
+            "apply" => self.apply(fields),
+            "state" => self.state(fields),
+            "undo" => self.undo(fields),
+            "record" => self.record(fields),
+            "load" => self.load(fields),
+            "bot" => self.bot(fields),
             "quit" => {
-                fields(request, &[])?;
+                let NoFields {} = request_fields(fields)?;
                 return Ok(None);
             }
             other => Err(Error::bad_request(format!("there is no command {}", shown(other)))),
@@ -43,29 +94,28 @@ impl Session {
         response.map(Some)
     }
 
-    fn start(&mut self, request: &Value) -> Result<Map<String, Value>, Error> {
-        let setup = Setup::from_json(request, "new", &["cmd"])?;
-        let (game, record) = setup.start(random_seed)?;
-        let mut events: Vec<Event> = Vec::new();
+    fn start(&mut self, fields: &Value) -> Result<Map<String, Value>, Error> {
+        let (game, record) = Setup::from_json(fields, "new")?.start(random_seed)?;
         // The response lists the events before the first decision: in a solo game the script can move first.
-        record.start(&mut events).map_err(|error| Error::new(ErrorCode::BadRecord, error.to_string()))?;
+        let mut events: Vec<Event> = Vec::new();
+        record.start(&mut events)?;
         let mut response = response::standing(&game);
         response.insert("events".into(), json!(events));
-        response.insert("commitment".into(), json!(hex(&Seed::from_text(&record.seed).commitment())));
+        response.insert("commitment".into(), json!(record::commitment(&record.seed)));
         self.current = Some(CurrentGame { game, record });
         Ok(response)
     }
 
-    fn decision(&self, request: &Value) -> Result<Map<String, Value>, Error> {
-        fields(request, &[])?;
+    fn decision(&self, fields: &Value) -> Result<Map<String, Value>, Error> {
+        let NoFields {} = request_fields(fields)?;
         Ok(response::standing(&self.current()?.game))
     }
 
-    fn apply(&mut self, request: &Value) -> Result<Map<String, Value>, Error> {
-        let fields = fields(request, &["option", "choice"])?;
-        let pick = match (fields.given("option"), fields.given("choice")) {
-            (Some(index), None) => Pick::Index(whole(index, "option")?),
-            (None, Some(choice)) => Pick::Fields(object(choice, "choice")?),
+    fn apply(&mut self, fields: &Value) -> Result<Map<String, Value>, Error> {
+        let request: Apply = read(fields, "the request").map_err(|error| error.coded(ErrorCode::IllegalChoice))?;
+        let pick = match (request.option, request.choice) {
+            (Some(index), None) => Pick::Index(index),
+            (None, Some(choice)) => Pick::Fields(choice),
             _ => return Err(Error::bad_request("apply needs either option or choice")),
         };
         let current = self.current.as_mut().ok_or_else(no_game)?;
@@ -78,57 +128,48 @@ impl Session {
         Ok(response)
     }
 
-    fn state(&self, request: &Value) -> Result<Map<String, Value>, Error> {
-        let fields = fields(request, &["seat"])?;
-        let seat = fields.given("seat").map(|value| count(value, "seat")).transpose()?;
+    fn state(&self, fields: &Value) -> Result<Map<String, Value>, Error> {
+        let State { seat } = request_fields(fields)?;
         let current = self.current()?;
         let viewer = seat.map_or(Ok(Viewer::Referee), |seat| current.seat(seat).map(Viewer::Player))?;
         Ok(only("state", response::state(&current.game, viewer)))
     }
 
-    fn undo(&mut self, request: &Value) -> Result<Map<String, Value>, Error> {
-        let fields = fields(request, &["steps"])?;
-        let steps = fields.given("steps").map_or(Ok(1), |value| count(value, "steps"))?;
+    fn undo(&mut self, fields: &Value) -> Result<Map<String, Value>, Error> {
+        let steps = request_fields::<Undo>(fields)?.steps.unwrap_or(1);
         let current = self.current.as_mut().ok_or_else(no_game)?;
         let made = current.record.actions.len();
         let kept = usize::try_from(steps).ok().and_then(|steps| made.checked_sub(steps));
         let kept =
             kept.ok_or_else(|| Error::bad_request(format!("steps must be from 0 to {made} now, not {steps}")))?;
-        let replayed = current.record.replay_to(kept);
-        current.game = replayed.map_err(|error| Error::new(ErrorCode::BadRecord, error.to_string()))?;
+        current.game = current.record.replay_to(kept)?;
         current.record.actions.truncate(kept);
         Ok(response::standing(&current.game))
     }
 
-    fn record(&self, request: &Value) -> Result<Map<String, Value>, Error> {
-        fields(request, &[])?;
+    fn record(&self, fields: &Value) -> Result<Map<String, Value>, Error> {
+        let NoFields {} = request_fields(fields)?;
         Ok(only("record", record::to_json(&self.current()?.record)?))
     }
 
-    fn load(&mut self, request: &Value) -> Result<Map<String, Value>, Error> {
-        let value = fields(request, &["record"])?.given("record");
-        let value = value.ok_or_else(|| Error::bad_request("record is missing"))?;
-        object(value, "record")?;
-        let (game, record) = record::from_json(value)?;
+    fn load(&mut self, fields: &Value) -> Result<Map<String, Value>, Error> {
+        let Load { record } = read(fields, "the request").map_err(|error| error.coded(ErrorCode::BadRecord))?;
+        let (game, record) = record::from_json(&Value::Object(record))?;
         self.current = Some(CurrentGame { game, record });
         Ok(response::standing(&game))
     }
 
-    fn bot(&self, request: &Value) -> Result<Map<String, Value>, Error> {
-        let fields = fields(request, &["name", "seed", "iterations"])?;
-        let name = fields.given("name").and_then(Value::as_str);
-        let name = name.ok_or_else(|| Error::bad_request("name is missing or not a string"))?;
-        let seed = fields.given("seed").map_or(Ok(0), |value| count(value, "seed"))?;
-        let iterations = fields.given("iterations").map(|value| count(value, "iterations")).transpose()?;
+    fn bot(&self, fields: &Value) -> Result<Map<String, Value>, Error> {
+        let Bot { name, seed, iterations } = request_fields(fields)?;
         let full_name = match iterations {
             Some(iterations) if name == "ismcts" => format!("ismcts:{}", iterations.max(1)),
             // The other bots do not count iterations.
-            _ => name.to_owned(),
+            _ => name.clone(),
         };
         let turn = self.current.as_ref().map_or(0, |current| current.record.actions.len());
         let mut bot = by_name(&full_name, decision_seed(seed, turn)).map_err(|_| {
             let names = NAMES.join(", ");
-            Error::bad_request(format!("there is no bot {}; choose one of {names}, ismcts", shown(name)))
+            Error::bad_request(format!("there is no bot {}; choose one of {names}, ismcts", shown(&name)))
         })?;
         let current = self.current()?;
         let decision = current.game.decision().ok_or_else(game_over)?;
@@ -143,9 +184,9 @@ impl Session {
 }
 
 /// How a request names an option: by its index, or by its fields.
-enum Pick<'a> {
+enum Pick {
     Index(i64),
-    Fields(&'a Map<String, Value>),
+    Fields(Map<String, Value>),
 }
 
 impl CurrentGame {
@@ -154,16 +195,15 @@ impl CurrentGame {
             return Err(game_over());
         }
         let index = match pick {
-            Pick::Fields(wanted) => return choice::choose(&self.game, wanted),
+            Pick::Fields(wanted) => return choice::choose(&self.game, &wanted),
             Pick::Index(index) => index,
         };
         let options = self.game.legal_actions();
-        let in_range = usize::try_from(index).ok().filter(|n| *n < options.len());
-        let n = in_range.ok_or_else(|| {
+        let action = usize::try_from(index).ok().and_then(|place| options.get(place));
+        action.ok_or_else(|| {
             let last = options.len() - 1;
             Error::new(ErrorCode::IllegalChoice, format!("option must be from 0 to {last} now, not {index}"))
-        })?;
-        Ok(options.get(n))
+        })
     }
 
     fn seat(&self, number: u64) -> Result<PlayerId, Error> {
@@ -175,17 +215,17 @@ impl CurrentGame {
     }
 }
 
-fn hello(request: &Value) -> Result<Map<String, Value>, Error> {
-    fields(request, &[])?;
+fn hello(fields: &Value) -> Result<Map<String, Value>, Error> {
+    let NoFields {} = request_fields(fields)?;
     let mut response = only("protocol", json!(PROTOCOL));
     response.insert("version".into(), json!(env!("CARGO_PKG_VERSION")));
     response.insert("rules_version".into(), json!(RULES_VERSION));
     Ok(response)
 }
 
-/// Returns the fields of the request. Fields other than `cmd` and these are an error.
-fn fields<'a>(request: &'a Value, names: &[&str]) -> Result<Fields<'a>, Error> {
-    Fields::of(request, "the request", &[&["cmd"], names].concat())
+/// Reads the fields of a request in which every mistake is `bad-request`.
+fn request_fields<T: DeserializeOwned>(fields: &Value) -> Result<T, Error> {
+    read(fields, "the request").map_err(|error| error.coded(ErrorCode::BadRequest))
 }
 
 /// Returns a response with one field.
@@ -193,23 +233,15 @@ fn only(name: &str, value: Value) -> Map<String, Value> {
     Map::from_iter([(name.to_owned(), value)])
 }
 
-fn count(value: &Value, name: &str) -> Result<u64, Error> {
-    value.as_u64().ok_or_else(|| Error::bad_request(format!("{name} must be a whole number from 0 to 2^64 - 1")))
-}
-
 /// Returns a seed that cannot be guessed.
 fn random_seed() -> String {
-    hex(&rand::random::<[u8; 32]>())
+    rand::random::<[u8; 32]>().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Returns the seed of a bot for one decision. With the same seed throughout a game, every decision still gets random
 /// numbers of its own.
 fn decision_seed(seed: u64, turn: usize) -> u64 {
     seed.wrapping_add((turn as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn no_game() -> Error {

@@ -1,22 +1,22 @@
-//! What clients say.
+//! Messages from a client to a table.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use strum::VariantNames;
 
-/// A message with a number of the client's own, which the answer repeats.
+/// A message with an id that the answer repeats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// Any number; `done` and `refused` bring it back.
+    /// Any number; `done` and `refused` repeat it.
     pub id: u32,
-    /// What is asked for.
+    /// The message.
     #[serde(rename = "do")]
     pub message: ClientMessage,
 }
 
-/// Everything that a client can say to a table.
+/// Everything that a client can ask of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, VariantNames)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -26,32 +26,32 @@ pub enum ClientMessage {
     Hello {
         /// The version of these messages that the client speaks.
         protocol: u32,
-        /// `guest.secret`, as the server gave it out; without one the connection can only watch.
+        /// The `guest.secret` that the server issued; without it the connection can only watch.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         token: Option<String>,
-        /// The last `seq` this client has seen of the table: what came after it is told again.
+        /// The last `seq` of the table that this client has seen; the answer contains what came after it.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         since: Option<u64>,
-        /// Through whose eyes to look; by default one's own seat, of several the one that is to decide.
+        /// The viewpoint; by default the guest's own seat, of several the one that is to decide.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         eyes: Option<Viewpoint>,
     },
     /// Sit down on an open seat.
     Sit {
-        /// Which.
+        /// The seat.
         seat: u8,
     },
-    /// Leave a seat before the game has begun. The host may send others away.
+    /// Leave a seat before the game has begun. The host may also free the seats of others.
     Stand {
-        /// Which.
+        /// The seat.
         seat: u8,
     },
     /// Give a seat to a bot before the game has begun (host only).
     SeatBot {
-        /// Which; a bot that sits there already is replaced.
+        /// The seat; a bot that sits there already is replaced.
         seat: u8,
         /// The bot's name.
         bot: String,
@@ -60,120 +60,120 @@ pub enum ClientMessage {
     Start {},
     /// Answer the pending decision.
     Act {
-        /// The `seq` of the decision that is answered, so that no answer can hit another question.
+        /// The `seq` of the decision, so that the answer cannot be taken for another decision's.
         seq: u64,
-        /// The option by its place in the list …
+        /// The index of the option …
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         option: Option<u32>,
-        /// … or by its fields, as many as tell it from the others.
+        /// … or enough of its fields to identify it.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable, as = "Option<crate::typescript::Fields>"))]
         choice: Option<Map<String, Value>>,
     },
-    /// Take back answers: at once if that is free, else the others are asked.
+    /// Take back answers: at once if that is free, otherwise as a proposal to the others.
     Undo {
         /// The `seq` of the pending decision.
         seq: u64,
         /// How many answers remain.
         keep: u32,
     },
-    /// Ask the others for something.
+    /// Propose something to the other players.
     Propose {
-        /// For what.
+        /// The proposal.
         what: Proposal,
     },
-    /// Answer what was asked. Whoever asked may say no, too, which withdraws it.
+    /// Vote on a proposal. A no of the player who made it withdraws it.
     Vote {
         /// The `seq` of the proposal.
         seq: u64,
         /// Yes or no.
         yes: bool,
     },
-    /// Let a bot play one's own seat for a while.
+    /// Let a bot play your own seat for a while.
     HandOver {
-        /// Which.
+        /// The seat.
         seat: u8,
-        /// Which bot; by default the table's stand-in.
+        /// The bot; by default the table's stand-in.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         bot: Option<String>,
     },
-    /// Play one's own seat again.
+    /// Play your own seat again.
     TakeBack {
-        /// Which.
+        /// The seat.
         seat: u8,
     },
     /// Give up: a bot plays the seat to the end.
     Resign {
-        /// Which.
+        /// The seat.
         seat: u8,
     },
     /// End a pause.
     Resume {},
-    /// Call off a table that has not begun (host only).
+    /// Cancel a table whose game has not begun (host only).
     Cancel {},
-    /// The same table again, everyone one seat further.
+    /// Open the same table again, every player one seat further.
     Rematch {},
-    /// Say something to the table.
+    /// Send a line of chat.
     Chat {
         /// Text, never markup.
         text: String,
     },
-    /// Look through other eyes.
+    /// Change the viewpoint.
     Look {
-        /// Whose; nothing: the default, as in `hello`.
+        /// `None`: the default, as in `hello`.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         eyes: Option<Viewpoint>,
     },
-    /// What happened after that `seq`?
+    /// Ask what happened after that `seq`.
     Recap {
-        /// The last one known.
+        /// The last `seq` that the client knows.
         since: u64,
     },
-    /// What would each option bring, as far as it can be foreseen?
+    /// Ask what each option would bring, as far as it can be foreseen.
     Preview {
         /// The `seq` of the decision.
         seq: u64,
     },
-    /// What would a strong bot do in my place? Answered after a moment of thought, to whoever is to decide.
+    /// Ask what a strong bot would do. Only the deciding player may ask; the answer takes a moment.
     Hint {
         /// The `seq` of the decision.
         seq: u64,
     },
-    /// Are you there?
+    /// Ask for a sign of life.
     Ping {},
 }
 
-/// Through whose eyes a connection looks.
+/// What a connection may see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewpoint {
-    /// One of the guest's own seats.
+    /// What one of the guest's own seats knows.
     Seat(u8),
-    /// Only what everybody knows.
+    /// Only what everyone knows.
     Spectator,
     /// Everything; only once the game is over.
     All,
 }
 
-/// What needs the consent of the others.
+/// What needs the consent of the other players.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, VariantNames)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Proposal {
-    /// To stop the clocks and the game for a while.
+    /// Stop the clocks and the game for a while.
     Pause {},
-    /// To let a bot play for somebody who keeps the table waiting.
+    /// Let a bot play for a person who keeps the table waiting.
     HandOver {
-        /// Whose seat.
+        /// The person's seat.
         seat: u8,
     },
-    /// To take back answers beyond what is free.
+    /// Take back answers beyond what is free.
     Undo {
         /// How many answers remain.
         keep: u32,

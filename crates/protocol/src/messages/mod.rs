@@ -1,8 +1,6 @@
-//! What a client and a table say to each other: two closed enums, as JSON over one WebSocket (docs/protocol.md).
+//! Messages between a client and a table: two enums, as JSON over one WebSocket (docs/protocol.md).
 
 mod client;
-#[cfg(test)]
-mod document;
 
 mod options;
 mod refusal;
@@ -23,13 +21,13 @@ pub use table_event::{HandOverReason, TableEvent, TableEventKind};
 
 use serde::{Deserialize, Serialize};
 
-/// The version of these messages. It rises when an old client could not follow any more.
+/// The version of these messages. It rises when an old client could not understand them any more.
 pub const TABLE_PROTOCOL: u32 = 1;
 
 /// Milliseconds since the beginning of 1970, as the server's clock has it.
 pub type Millis = i64;
 
-/// Who somebody is, for everyone to see: nothing can be done with it. (What proves it is a secret that the browser keeps.)
+/// The public id of a guest. It proves nothing: the proof is a secret that the browser keeps.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -42,9 +40,9 @@ pub struct GuestId(pub String);
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Guest {
-    /// Which guest.
+    /// The guest's id.
     pub id: GuestId,
-    /// How the guest likes to be called; text, never markup.
+    /// The name that the guest chose; text, never markup.
     pub name: String,
     /// The emblem that the guest chose, by its number.
     pub emblem: u8,

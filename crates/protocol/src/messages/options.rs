@@ -1,4 +1,4 @@
-//! Which games there are to choose from.
+//! The combinations of players, modules and length that clients offer.
 
 use deepwater_rules::{ConfigError, GameConfig, Modules, Variant};
 use serde::Serialize;
@@ -14,7 +14,7 @@ pub const MODULES: [&str; 2] = ["undermountain", "skullport"];
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Combination {
-    /// How many players; nothing in a solo game.
+    /// How many players; `None` in a solo game.
     pub players: Option<u8>,
     /// The solo game against this script.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, example = "a"))]
@@ -23,24 +23,13 @@ pub struct Combination {
     pub modules: Vec<&'static str>,
     /// Whether it is a long game.
     pub long_game: bool,
-    /// Why the rules refuse it, in English; nothing if they do not.
+    /// Why the rules refuse it, in English; `None` if they do not.
     pub refused: Option<String>,
-    /// The same for programs, which have words of their own for it.
+    /// The same as a code, for programs with words of their own.
     pub code: Option<&'static str>,
 }
 
-fn code(error: ConfigError) -> &'static str {
-    match error {
-        ConfigError::SixNeedModule => "six-need-module",
-        ConfigError::LongNeedsModule => "long-needs-module",
-        ConfigError::LongDemanded => "long-demanded",
-        ConfigError::SoloModules => "solo-modules",
-        // Players, modules and length cannot break any other rule.
-        _ => "other",
-    }
-}
-
-/// Every combination, and whether the rules know it.
+/// Returns every combination, and whether the rules allow it.
 pub fn combinations() -> Vec<Combination> {
     let tables = (FEWEST_PLAYERS..=MOST_PLAYERS).map(GameConfig::base);
     let solo = Variant::ALL.into_iter().map(GameConfig::solo);
@@ -57,7 +46,7 @@ pub fn combinations() -> Vec<Combination> {
                     modules: named.filter_map(|(name, played)| played.then_some(name)).collect(),
                     long_game,
                     refused: refused.map(|error| error.to_string()),
-                    code: refused.map(code),
+                    code: refused.map(ConfigError::code),
                 });
             }
         }

@@ -1,9 +1,11 @@
-//! Refusals: the table is as it was before.
+//! Refusals. A refused request changes nothing.
 
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 
 /// Why something is refused, as programs read it.
+///
+/// Exhaustive on purpose: the client, its words and docs/protocol.md must know every code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, VariantArray, IntoStaticStr)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -15,7 +17,7 @@ pub enum RefusalCode {
     TooLarge,
     /// Too many messages in too short a time.
     TooFast,
-    /// The connection has not said `hello`, or has said it twice.
+    /// The connection has not sent `hello`, or has sent it twice.
     HelloFirst,
     /// The client speaks another version of these messages.
     OtherVersion,
@@ -33,7 +35,7 @@ pub enum RefusalCode {
     NoSuchBot,
     /// The guest has a seat at this table already.
     AlreadySeated,
-    /// Somebody sits there.
+    /// The seat is taken.
     SeatTaken,
     /// That seat is not the guest's own.
     NotYourSeat,
@@ -55,7 +57,7 @@ pub enum RefusalCode {
     NotPaused,
     /// The decision that was answered is not pending any more.
     Stale,
-    /// Somebody else is to decide.
+    /// Another player is to decide.
     NotYourTurn,
     /// No option is like that.
     IllegalChoice,
@@ -67,13 +69,13 @@ pub enum RefusalCode {
     NotHandedOver,
     /// The seat was given up.
     Resigned,
-    /// There is nothing to take back that far.
+    /// The seat has no answer of its own to undo that far.
     NothingToUndo,
-    /// This table takes nothing back, or not that far.
+    /// This table does not allow undo, or not that far.
     UndoForbidden,
-    /// Something else is being asked.
+    /// Another proposal is open.
     ProposalPending,
-    /// That is not being asked any more.
+    /// That proposal is not open any more.
     NoProposal,
     /// That seat has voted already.
     AlreadyVoted,
@@ -98,14 +100,14 @@ pub enum RefusalCode {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[error("{message}")]
 pub struct Refusal {
-    /// Why.
+    /// The reason, for programs.
     pub code: RefusalCode,
-    /// Why, in English.
+    /// The reason, in English.
     pub message: String,
 }
 
 impl Refusal {
-    /// A refusal of that kind.
+    /// Makes a refusal with this code.
     pub fn new(code: RefusalCode, message: impl Into<String>) -> Refusal {
         Refusal { code, message: message.into() }
     }

@@ -1,4 +1,4 @@
-//! What a table says.
+//! Messages from a table to a client.
 
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Answer, Decision, DecisionKind, Outcome, SeenEvent, Source, View};
@@ -7,7 +7,7 @@ use strum::VariantNames;
 
 use super::{GuestId, Millis, Refusal, TableEvent, TableView, Viewpoint};
 
-/// Everything that a table can say to a client.
+/// Everything that a table can send to a client.
 #[derive(Clone, PartialEq, Debug, Serialize, VariantNames)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -15,20 +15,20 @@ use super::{GuestId, Millis, Refusal, TableEvent, TableView, Viewpoint};
 pub enum ServerMessage {
     /// The answer to `hello`; an `update` with everything follows.
     Welcome(Welcome),
-    /// How things stand, and what happened since the last update.
+    /// The present state, and what happened since the last update.
     Update(Box<Update>),
-    /// It is done, and stored for good.
+    /// The request was carried out and stored.
     Done {
-        /// The request's number.
+        /// The id of the request.
         id: u32,
         /// The last `seq` of the table then.
         seq: u64,
     },
-    /// It is not done; nothing has changed.
+    /// The request was refused; nothing has changed.
     Refused {
-        /// The request's number; none if the message could not be read.
+        /// The id of the request; `None` if it could not be read.
         id: Option<u32>,
-        /// Why.
+        /// The reason.
         #[serde(flatten)]
         refusal: Refusal,
     },
@@ -36,14 +36,14 @@ pub enum ServerMessage {
     Presence(Presence),
     /// The answer to `recap`.
     Recap {
-        /// The request's number.
+        /// The id of the request.
         id: u32,
         /// What happened after `since`.
         happened: Vec<TableEvent>,
     },
     /// The answer to `preview`.
     Preview {
-        /// The request's number.
+        /// The id of the request.
         id: u32,
         /// The decision.
         seq: u64,
@@ -52,7 +52,7 @@ pub enum ServerMessage {
     },
     /// The answer to `hint`.
     Hint {
-        /// The request's number.
+        /// The id of the request.
         id: u32,
         /// The decision.
         seq: u64,
@@ -61,19 +61,19 @@ pub enum ServerMessage {
     },
     /// The answer to `ping`.
     Pong {
-        /// The request's number.
+        /// The id of the request.
         id: u32,
         /// The server's clock.
         now: Millis,
     },
     /// The server closes the connection.
     Bye {
-        /// Why, as a code: `shutting-down`, `too-slow`, `refused`.
+        /// The reason as a code: `shutting-down`, `too-slow`, `refused`.
         reason: &'static str,
     },
 }
 
-/// The first thing a client hears.
+/// The first message of a table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Welcome {
@@ -81,27 +81,27 @@ pub struct Welcome {
     pub protocol: u32,
     /// The version of the server.
     pub version: &'static str,
-    /// The rules that new games are played by.
+    /// The version of the rules of new games.
     pub rules_version: u32,
-    /// Whose token it was.
+    /// The guest of the token.
     pub guest: Option<GuestId>,
-    /// The server's clock, to show deadlines by.
+    /// The server's clock, so that a client can show deadlines.
     pub now: Millis,
 }
 
-/// How things stand.
+/// The present state.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Update {
-    /// The last line of the log that this update knows.
+    /// The last log entry that this update includes.
     pub seq: u64,
-    /// What happened since the last update, or since what `hello` said.
+    /// What happened since the last update, or since `hello.since`.
     pub happened: Vec<TableEvent>,
     /// The table.
     pub table: TableView,
     /// The seats that belong to this connection's guest.
     pub yours: Vec<PlayerId>,
-    /// The game, once it has begun. Left out if it is as the last update told it.
+    /// The game, once it has begun. Left out if it is unchanged since the last update.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub game: Option<GameUpdate>,
@@ -111,17 +111,17 @@ pub struct Update {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameUpdate {
-    /// Through whose eyes.
+    /// The viewpoint.
     pub eyes: Viewpoint,
     /// How many answers have been given.
     pub played: u32,
-    /// All that may be seen.
+    /// The state as this viewpoint may know it.
     pub view: View,
-    /// What is to be decided; nothing once the game is over.
+    /// The pending decision; `None` once the game is over.
     pub decision: Option<DecisionView>,
-    /// What these eyes may take back.
+    /// What this viewpoint may undo.
     pub undo: UndoView,
-    /// How it ended.
+    /// How the game ended.
     pub outcome: Option<Outcome>,
 }
 
@@ -129,19 +129,19 @@ pub struct GameUpdate {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DecisionView {
-    /// Its number, for `act`.
+    /// The number of the log entry that asked it, for `act`.
     pub seq: u64,
     /// Since when it is pending.
     pub since: Millis,
-    /// Who decides.
+    /// The player who decides.
     pub player: PlayerId,
-    /// The scripted seat that they decide for, in a solo game with that option.
+    /// The scripted seat that the player decides for, in a solo game with that option.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub acts_for: Option<PlayerId>,
-    /// What kind of question.
+    /// The kind of decision.
     pub kind: DecisionKind,
-    /// The rule that asks.
+    /// The clause of the rules that asks.
     pub rule: &'static str,
     /// The card, tile or Lord that asks.
     pub source: Option<Source>,
@@ -149,25 +149,25 @@ pub struct DecisionView {
     pub remaining: u8,
     /// Whether declining is an option.
     pub may_decline: bool,
-    /// The options, for whoever decides and nobody else.
+    /// The options; only the deciding player receives them.
     pub options: Option<Vec<Answer>>,
 }
 
 impl DecisionView {
-    /// The decision as it travels.
+    /// Makes the message from a decision of the rules.
     pub fn new(decision: Decision, seq: u64, since: Millis, options: Option<Vec<Answer>>) -> DecisionView {
         let Decision { player, acts_for, kind, rule, source, remaining, may_decline } = decision;
         DecisionView { seq, since, player, acts_for, kind, rule, source, remaining, may_decline, options }
     }
 }
 
-/// What may be taken back: counts of answers that would remain.
+/// What may be undone, as counts of answers that would remain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UndoView {
-    /// As far back as is free: what came before was revealed or decided by somebody else. Nothing: nothing is free.
+    /// As far back as is free. Answers before it revealed something, or another player decided since. `None`: nothing is free.
     pub free: Option<u32>,
-    /// Just before one's own last answer. If that is less than `free`, the others are asked.
+    /// Just before the seat's own last answer. If that is less than `free`, the others are asked.
     pub last: Option<u32>,
 }
 
@@ -175,37 +175,37 @@ pub struct UndoView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionPreview {
-    /// What would happen before the next decision, up to the first thing that nobody can foresee.
+    /// What would happen before the next decision, up to the first event that the seat cannot foresee.
     pub events: Vec<SeenEvent>,
-    /// Whether something follows that cannot be foreseen.
+    /// Whether more follows that cannot be foreseen.
     pub open: bool,
 }
 
-/// What a bot thinks of an option.
+/// What a bot expects of an option.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionHint {
-    /// The option by its place in the decision's list.
+    /// The index of the option.
     pub option: u32,
-    /// The share of the victory that the seat can expect then, from 0 to 1.
+    /// The expected share of the victory, from 0 to 1.
     pub chance: f32,
-    /// The points that the seat can expect at the end.
+    /// The expected points at the end.
     pub points: f32,
 }
 
-/// One moment of a finished game.
+/// A finished game after some of its answers.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReplayStep {
     /// How many answers have been given.
     pub action: u32,
-    /// How many were given in all.
+    /// How many answers were given in all.
     pub actions: u32,
-    /// Who gave the last one; nobody at the start.
+    /// The seat that gave the last answer; `None` at the start.
     pub seat: Option<PlayerId>,
-    /// What it caused; at the start, what came before the first decision.
+    /// The events it caused; at the start, the events before the first decision.
     pub events: Vec<SeenEvent>,
-    /// How things stood then.
+    /// The state then.
     pub game: GameUpdate,
 }
 
@@ -215,6 +215,6 @@ pub struct ReplayStep {
 pub struct Presence {
     /// Seats whose person is connected.
     pub seats: Vec<PlayerId>,
-    /// How many people watch.
+    /// How many people watch without a seat.
     pub spectators: u32,
 }

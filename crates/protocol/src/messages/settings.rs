@@ -1,22 +1,22 @@
-//! What is agreed before a table opens.
+//! The settings of a table, chosen when it is opened.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// A table to be.
+/// The settings of a new table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// The game: the fields of `new` in docs/engine-protocol.md. A `seed` or a `position` makes an arranged game, which
-    /// everyone is told and which counts in no statistics.
-    #[cfg_attr(feature = "typescript", ts(as = "crate::typescript::SetupFields"))]
+    /// The game: the fields of `new` in docs/engine-protocol.md. A `seed` or a `position` makes an arranged game: the
+    /// table shows it, and it counts in no statistics.
+    #[cfg_attr(feature = "typescript", ts(as = "deepwater_rules::WrittenSetup"))]
     #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::setup))]
     pub setup: Map<String, Value>,
-    /// Who is to sit where, one wish per player; in a solo game one, as the script has the other seat.
+    /// Who is to sit where, one entry per player; in a solo game one, because the script has the other seat.
     pub seats: Vec<SeatSetting>,
-    /// Whether the table is in the public list; otherwise only who has the link finds it.
+    /// Whether the table is in the public list; otherwise only its link leads to it.
     #[serde(default)]
     pub public: bool,
     /// Whether people without a seat may watch.
@@ -25,20 +25,20 @@ pub struct Settings {
     /// Whether there is a chat.
     #[serde(default = "yes")]
     pub chat: bool,
-    /// Whether whoever is to decide may ask for a hint.
+    /// Whether the deciding player may ask for a hint.
     #[serde(default = "yes")]
     pub hints: bool,
-    /// When it begins.
+    /// When the game begins.
     #[serde(default)]
     pub start: StartRule,
     /// The turn clock.
     #[serde(default)]
     pub clock: Clock,
-    /// What may be taken back.
+    /// What may be undone.
     #[serde(default)]
     pub undo: UndoRule,
-    /// For how many seconds somebody may keep the table waiting before the others can vote for a bot. If left out, the
-    /// clock tells: see [`Settings::patience`].
+    /// For how many seconds a person may keep the table waiting before the others can vote for a bot. If left out, it
+    /// depends on the clock: see [`Settings::patience`].
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(maximum = 604_800))]
     pub patience: Option<u32>,
@@ -52,8 +52,8 @@ fn yes() -> bool {
 }
 
 impl Settings {
-    /// For how many seconds somebody may keep the table waiting: what was agreed, or what suits the pace of the game. With
-    /// a bank of minutes a minute is long; where people have days, nobody is absent before a day is over.
+    /// Returns for how many seconds a person may keep the table waiting: as set, or by the pace of the game. With a bank
+    /// of minutes a minute is long; with days to think, a person is not absent before a day is over.
     pub fn patience(&self) -> u32 {
         self.patience.unwrap_or(match self.clock {
             Clock::Bank { bank, .. } => (bank / 10).max(60),
@@ -73,17 +73,17 @@ fn stand_in() -> String {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatSetting {
-    /// Whoever makes the table.
+    /// The guest who opens the table.
     Me,
-    /// Somebody beside whoever makes the table, on the same device, by this name.
+    /// Another person at the same device, with this name.
     Local(String),
-    /// Whoever comes.
+    /// The first guest who sits down.
     Open,
-    /// That bot.
+    /// A bot, by its name.
     Bot(String),
 }
 
-/// When a table begins.
+/// When the game of a table begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -92,11 +92,11 @@ pub enum StartRule {
     /// As soon as every seat is taken.
     #[default]
     Full,
-    /// When the host says so.
+    /// When the host starts it.
     Host,
 }
 
-/// How long people may think. It runs while a seat is to decide and starts anew when the decision passes to another seat.
+/// How long people may think. The clock runs while a seat is to decide and is reset when another seat is to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -105,7 +105,7 @@ pub enum Clock {
     /// As long as they like.
     #[default]
     Off,
-    /// So many seconds each time, then from a bank for the whole game.
+    /// A number of seconds each time, then from a bank for the whole game.
     Bank {
         /// Seconds for the whole game.
         #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 604_800))]
@@ -114,7 +114,7 @@ pub enum Clock {
         #[cfg_attr(feature = "openapi", schema(maximum = 604_800))]
         per_move: u32,
     },
-    /// So many days each time.
+    /// A number of days each time.
     Days {
         /// Days, 1 to 30.
         #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 30))]
@@ -122,13 +122,13 @@ pub enum Clock {
     },
 }
 
-/// What may be taken back.
+/// What may be undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum UndoRule {
-    /// Freely until something was revealed or somebody else decided; beyond that if the others agree.
+    /// Freely until something was revealed or another player decided; beyond that if the others agree.
     #[default]
     Consent,
     /// Only what is free.

@@ -1,4 +1,4 @@
-//! A table as everybody sees it.
+//! A table as everyone sees it.
 
 use deepwater_rules::Variant;
 use deepwater_rules::pieces::PlayerId;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Clock, Guest, GuestId, HandOverReason, Millis, Proposal, StartRule, TableEvent, UndoRule};
 
-/// Where a table stands.
+/// The state of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -18,7 +18,7 @@ pub enum Status {
     Running,
     /// The game is over.
     Finished,
-    /// It was called off, or nobody is left who plays.
+    /// It was cancelled, or no person plays any more.
     Abandoned,
 }
 
@@ -29,9 +29,9 @@ pub enum Status {
 pub struct TableView {
     /// Its id, which is also its link.
     pub id: String,
-    /// Where it stands.
+    /// Its state.
     pub status: Status,
-    /// Who made it; whoever sat down next if they left.
+    /// The guest who may start and cancel it: the one who opened it, or the next seated person if that guest left.
     pub host: Option<GuestId>,
     /// Seat by seat.
     pub seats: Vec<SeatView>,
@@ -45,33 +45,33 @@ pub struct TableView {
     pub spectators: bool,
     /// Whether there is a chat.
     pub chat: bool,
-    /// Whether whoever is to decide may ask for a hint.
+    /// Whether the deciding player may ask for a hint.
     pub hints: bool,
-    /// When it begins.
+    /// When the game begins.
     pub start: StartRule,
     /// The turn clock.
     pub clock: Clock,
-    /// When the time of whoever is to decide runs out.
+    /// When the deciding player's time runs out.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<i64>))]
     pub deadline: Option<Millis>,
-    /// What may be taken back.
+    /// What may be undone.
     pub undo: UndoRule,
-    /// For how many seconds somebody may keep the table waiting.
+    /// For how many seconds a person may keep the table waiting.
     pub patience: u32,
     /// The bot that plays for absent people.
     pub stand_in: String,
     /// Whether it is paused.
     pub paused: bool,
-    /// What is being asked.
+    /// The open proposal.
     pub proposal: Option<ProposalView>,
-    /// Whether somebody chose the seed or the position.
+    /// Whether a person chose the seed or the position.
     pub arranged: bool,
-    /// A hash of the seed; docs/protocol.md tells how to check it after the game.
+    /// A hash of the seed; docs/protocol.md says how to check it after the game.
     pub commitment: String,
-    /// Seats whose people have not come yet: a rematch that begins when it is full waits for them.
+    /// Seats whose people have not connected yet: a rematch that begins when it is full waits for them.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub awaited: Vec<PlayerId>,
-    /// Where the rematch is.
+    /// The id of the table of the rematch.
     pub rematch: Option<String>,
 }
 
@@ -80,12 +80,12 @@ pub struct TableView {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatView {
-    /// Which.
+    /// Its number.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: PlayerId,
-    /// Who sits there.
+    /// Who holds it.
     pub holder: HolderView,
-    /// What is left of its time for the whole game, if the clock has a bank.
+    /// The time it has left for the whole game, if the clock has a bank.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<i64>))]
     pub bank: Option<Millis>,
 }
@@ -96,46 +96,46 @@ pub struct SeatView {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum HolderView {
-    /// Nobody yet.
+    /// The seat is free.
     Open,
     /// A person.
     Person {
-        /// Who.
+        /// The person.
         guest: Guest,
         /// The bot that plays the seat at the moment.
         bot: Option<String>,
-        /// Why it does.
+        /// Why the bot plays.
         why: Option<HandOverReason>,
     },
     /// A bot from the start.
     Bot {
-        /// Which.
+        /// The bot's name.
         bot: String,
     },
     /// The script of a solo game: the rules play this seat.
     Script {
-        /// Which.
+        /// The variant.
         #[cfg_attr(feature = "openapi", schema(value_type = String, example = "a"))]
         variant: Variant,
     },
 }
 
-/// What is being asked, and who has answered.
+/// An open proposal and its votes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProposalView {
-    /// Its `seq`, for the vote.
+    /// The `seq` of its log entry, for the vote.
     pub seq: u64,
-    /// Who asks.
+    /// The seat that made it.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub by: PlayerId,
-    /// For what.
+    /// What is proposed.
     pub what: Proposal,
     /// Seats that said yes.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub yes: Vec<PlayerId>,
-    /// Seats that have not answered.
+    /// Seats that have not voted.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub waiting: Vec<PlayerId>,
 }
@@ -145,7 +145,7 @@ pub struct ProposalView {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
-    /// Who sits where.
+    /// The holder of each seat.
     pub seats: Vec<HolderView>,
     /// Modules in play.
     pub modules: Vec<&'static str>,
@@ -155,22 +155,22 @@ pub struct TableSummary {
     pub clock: Clock,
     /// Whether people without a seat may watch.
     pub spectators: bool,
-    /// Whether somebody chose the seed or the position.
+    /// Whether a person chose the seed or the position.
     pub arranged: bool,
     /// The round, once it has begun.
     pub round: Option<u8>,
-    /// What each seat has scored so far, for everyone to see; in the end its whole score. Empty before the game.
+    /// The points of each seat that everyone sees; at the end its whole score. Empty before the game.
     pub points: Vec<i16>,
-    /// Who is to decide.
+    /// The seat that is to decide.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub decides: Option<PlayerId>,
-    /// When their time runs out.
+    /// When its time runs out.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<i64>))]
     pub deadline: Option<Millis>,
     /// Who won.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub winners: Vec<PlayerId>,
-    /// What happened last as a spectator was told it, chat left out; of all that an answer caused, the first event.
+    /// The last event as a spectator receives it, never chat; of an answer's events only the first.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub last: Option<TableEvent>,
 }

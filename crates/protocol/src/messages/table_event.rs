@@ -1,4 +1,4 @@
-//! What happened at a table, as one viewer may know it.
+//! Events of a table, as one viewer may know them.
 
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Outcome, SeenEvent};
@@ -7,15 +7,15 @@ use strum::VariantNames;
 
 use super::{Guest, Millis, Proposal};
 
-/// One line of a table's log.
+/// Something that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableEvent {
-    /// Its number. Several things may share one: a vote, and what it decided.
+    /// The number of its log entry. Several events can share one: a vote, and its result.
     pub seq: u64,
-    /// When.
+    /// When it happened.
     pub at: Millis,
-    /// What.
+    /// What happened.
     #[serde(flatten)]
     pub what: TableEventKind,
 }
@@ -28,113 +28,113 @@ pub struct TableEvent {
 pub enum TableEventKind {
     /// The table was opened.
     Opened {
-        /// By whom.
+        /// The guest who opened it.
         host: Guest,
     },
-    /// Somebody sat down.
+    /// A person sat down.
     SatDown {
-        /// Where.
+        /// The seat.
         seat: PlayerId,
-        /// Who.
+        /// The guest.
         guest: Guest,
     },
     /// A seat became free.
     StoodUp {
-        /// Which.
+        /// The seat.
         seat: PlayerId,
     },
     /// A bot sat down.
     BotSeated {
-        /// Where.
+        /// The seat.
         seat: PlayerId,
-        /// Which.
+        /// The bot.
         bot: String,
     },
     /// The game began.
     Started {
-        /// What came before the first decision.
+        /// The events before the first decision.
         events: Vec<SeenEvent>,
-        /// The answers that a game played on from a record began with: what each of them caused. The rules of another
-        /// program may have caused what this one cannot tell.
+        /// For a game continued from a record: the events of each answer that it began with. Empty if the record was
+        /// played by other rules, which this program cannot replay.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Vec<SeenEvent>>>"))]
         given: Vec<Vec<SeenEvent>>,
     },
-    /// Somebody decided.
+    /// A decision was answered.
     Acted {
-        /// Who.
+        /// The seat.
         seat: PlayerId,
-        /// The bot that decided in their place, if one did.
+        /// The bot that decided for the seat, if one did.
         bot: Option<String>,
-        /// What it caused.
+        /// The events it caused.
         events: Vec<SeenEvent>,
     },
     /// Answers were taken back.
     Undone {
-        /// By whom.
+        /// The seat.
         seat: PlayerId,
         /// How many answers remain.
         keep: u32,
     },
-    /// Something was asked.
+    /// A proposal was made.
     Proposed {
-        /// By whom.
+        /// The seat.
         seat: PlayerId,
-        /// What.
+        /// What happened.
         what: Proposal,
     },
-    /// Somebody answered.
+    /// A seat voted.
     Voted {
-        /// Who.
+        /// The seat.
         seat: PlayerId,
-        /// What.
+        /// What happened.
         yes: bool,
     },
-    /// What was asked is settled.
+    /// A proposal was accepted or dropped.
     Settled {
-        /// What was asked.
+        /// The proposal.
         what: Proposal,
         /// Whether all agreed.
         accepted: bool,
     },
     /// A bot plays a person's seat.
     HandedOver {
-        /// Which.
+        /// The seat.
         seat: PlayerId,
-        /// Which bot.
+        /// The bot.
         bot: String,
-        /// Why.
+        /// The reason.
         why: HandOverReason,
     },
-    /// A person plays again.
+    /// A person plays their seat again.
     TakenBack {
-        /// Which seat.
+        /// The seat.
         seat: PlayerId,
     },
-    /// The game stands still.
+    /// The game was paused.
     Paused,
-    /// The game goes on.
+    /// The game goes on after a pause.
     Resumed,
-    /// Somebody said something.
+    /// A line of chat.
     Chat {
-        /// Who.
+        /// The seat.
         seat: PlayerId,
         /// Text, never markup.
         text: String,
     },
     /// The game ended.
     Finished {
-        /// How.
+        /// How it ended.
         outcome: Outcome,
     },
-    /// The table was called off, or nobody is left who plays.
+    /// The table was cancelled, or no person plays any more.
     Abandoned,
-    /// The same people meet again.
+    /// A rematch was opened.
     Rematch {
-        /// There.
+        /// The id of its table.
         table: String,
     },
-    /// The rules of the program changed and the turn that was being played does not fit them: it begins again.
+    /// The program's rules changed in the middle of a turn that does not fit them: the turn begins again.
     TurnRestarted {
         /// How many answers were dropped.
         dropped: u32,
@@ -151,7 +151,7 @@ pub enum HandOverReason {
     Wish,
     /// Their time ran out.
     Timeout,
-    /// The others agreed not to wait any longer.
+    /// The other players agreed not to wait any longer.
     Vote,
     /// They gave up; this cannot be taken back.
     Resigned,

@@ -2,7 +2,6 @@
 
 #![allow(missing_docs)]
 
-use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::values::bits::Numbered;
@@ -10,12 +9,9 @@ use crate::values::bits::Numbered;
 macro_rules! ids {
     ($(#[$doc:meta])* $name:ident { $($(#[$attribute:meta])* $variant:ident,)* }) => {
         $(#[$doc])*
-        #[derive(
-            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug,
-            Serialize, Deserialize, IntoStaticStr, EnumString, VariantArray,
-        )]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, IntoStaticStr, EnumString, VariantArray)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-        #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         #[repr(u8)]
         pub enum $name { $($(#[$attribute])* $variant,)* }
@@ -341,25 +337,25 @@ ids! {
         BlackstaffTower,
         BuildersHall,
         CastleWaterdeep,
-        #[serde(rename = "cliffwatch-inn-1")]
+        #[cfg_attr(feature = "serde", serde(rename = "cliffwatch-inn-1"))]
         #[strum(serialize = "cliffwatch-inn-1")]
         CliffwatchInn1,
-        #[serde(rename = "cliffwatch-inn-2")]
+        #[cfg_attr(feature = "serde", serde(rename = "cliffwatch-inn-2"))]
         #[strum(serialize = "cliffwatch-inn-2")]
         CliffwatchInn2,
-        #[serde(rename = "cliffwatch-inn-3")]
+        #[cfg_attr(feature = "serde", serde(rename = "cliffwatch-inn-3"))]
         #[strum(serialize = "cliffwatch-inn-3")]
         CliffwatchInn3,
         FieldOfTriumph,
         TheGrinningLionTavern,
         ThePlinth,
-        #[serde(rename = "waterdeep-harbor-1")]
+        #[cfg_attr(feature = "serde", serde(rename = "waterdeep-harbor-1"))]
         #[strum(serialize = "waterdeep-harbor-1")]
         WaterdeepHarbor1,
-        #[serde(rename = "waterdeep-harbor-2")]
+        #[cfg_attr(feature = "serde", serde(rename = "waterdeep-harbor-2"))]
         #[strum(serialize = "waterdeep-harbor-2")]
         WaterdeepHarbor2,
-        #[serde(rename = "waterdeep-harbor-3")]
+        #[cfg_attr(feature = "serde", serde(rename = "waterdeep-harbor-3"))]
         #[strum(serialize = "waterdeep-harbor-3")]
         WaterdeepHarbor3,
         EntryWell,

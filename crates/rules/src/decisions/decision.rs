@@ -1,7 +1,5 @@
 //! The pending decision as others see it: who, what, by which rule, about which card.
 
-use serde::Serialize;
-
 use crate::cards::BuildingId;
 use crate::cards::effects::{Effect, On, Permission};
 use crate::cards::program::{LISTENERS, Source, plot_quest};
@@ -12,9 +10,9 @@ use crate::state::game::{Game, Pending};
 use crate::values::pieces::PlayerId;
 
 /// What kind of question a decision is (engine-protocol.md).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, strum::VariantArray, strum::IntoStaticStr)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::VariantArray, strum::IntoStaticStr)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum DecisionKind {
@@ -49,13 +47,14 @@ pub enum DecisionKind {
 }
 
 /// The question that the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Decision {
     /// Who answers.
     pub player: PlayerId,
     /// The scripted seat whose decision it is, if the human takes it (SOLO-P-1).
-    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(rename = "for", skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub acts_for: Option<PlayerId>,
     /// What kind of question it is.
@@ -72,6 +71,7 @@ pub struct Decision {
 
 /// An action that does not answer the pending decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum IllegalAction {
     /// The game is over.
     #[error("the game is over")]

@@ -3,8 +3,6 @@
 //! Every question is about a small set of things: spaces, cards, Adventurers. Its legal answers are kept as bits, so
 //! that counting them, picking one and checking one cost no list.
 
-use serde::Serialize;
-
 use crate::cards::effects::{Effect, Package};
 use crate::cards::program::plot_quest;
 use crate::cards::{BuildingId, IntrigueId, Mandatory, QuestId};
@@ -15,9 +13,9 @@ use crate::values::pieces::{Adventurer, PlayerId, QuestType};
 use strum::VariantArray;
 
 /// The permission that an assignment uses.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
 pub enum Via {
     /// Onto an occupied space.
     MagistersOrb,
@@ -27,6 +25,7 @@ pub enum Via {
 
 /// A complete answer to a pending decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Action {
     /// Assign the Agent here.
     Assign(Space, Option<Via>),
@@ -201,9 +200,26 @@ impl<'a> Options<'a> {
         self.len() == 0
     }
 
+    /// Returns the answer at that place; `None` if there are fewer.
+    #[inline]
+    pub fn get(&self, n: usize) -> Option<Action> {
+        (n < self.len()).then(|| self.nth(n))
+    }
+
+    /// Returns the answer at that place, like indexing a slice.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    #[inline]
+    pub fn at(&self, n: usize) -> Action {
+        let len = self.len();
+        assert!(n < len, "answer {n} of {len}");
+        self.nth(n)
+    }
+
     /// The answer at that place, which must be below `len`.
     #[inline]
-    pub fn get(&self, n: usize) -> Action {
+    pub(crate) fn nth(&self, n: usize) -> Action {
         let n = n as u32;
         let (main, more) = (self.choices.main.count_ones(), self.choices.more.count_ones());
         if self.answer_kind.in_pairs() {
@@ -225,7 +241,7 @@ impl<'a> Options<'a> {
         let (Choices { mut main, mut more }, in_pairs) = (self.choices, self.answer_kind.in_pairs());
         (0..self.len()).map(move |n| {
             if in_pairs {
-                options.get(n)
+                options.nth(n)
             } else if main != 0 {
                 let bit = main.trailing_zeros() as u8;
                 main &= main - 1;

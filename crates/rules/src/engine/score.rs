@@ -1,7 +1,5 @@
 //! The end of the game (rules.md chapter 14).
 
-use serde::Serialize;
-
 use crate::cards::{Bonus, BuildingId, QUESTS};
 use crate::engine::steps::Step;
 use crate::information::events::{Event, Sink};
@@ -14,7 +12,8 @@ use crate::values::random;
 use strum::VariantArray;
 
 /// Where a player's points come from. `total` is the sum of the other parts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Score {
@@ -32,7 +31,8 @@ pub struct Score {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Usually one; more if the victory is shared.

@@ -1,17 +1,20 @@
-//! What happened, for logs, animations and statistics. The rules tell it to a [`Sink`]; search tells it to nobody.
-
-use serde::Serialize;
+//! Events: what happened, for logs, animations and statistics. The rules send them to a [`Sink`]; for search the sink is
+//! `()`, and no event is made.
 
 use crate::cards::{BuildingId, IntrigueId, LordId, QuestId};
 use crate::decisions::options::Via;
 use crate::information::observe::Viewer;
 use crate::state::game::Space;
-use crate::values::pieces::{PlayerId, QuestType, Resources};
+use crate::values::pieces::{PlayerId, QuestType, Resources, RuleId};
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "type", rename_all = "kebab-case")
+)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameEvent"))]
-#[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Event {
     RoundStarted {
@@ -23,7 +26,7 @@ pub enum Event {
     Passed {
         player: PlayerId,
     },
-    /// Whether this player has a choice next, or can do anything at all, depends on the cards in hand.
+    /// The cards in this player's hand decide whether the player has a choice next, or can do anything at all.
     HandDecides {
         player: PlayerId,
     },
@@ -148,7 +151,7 @@ pub enum Event {
     QuestDeckShuffled,
     IntrigueDrawn {
         player: PlayerId,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "ts", ts(optional))]
         card: Option<IntrigueId>,
     },
@@ -213,7 +216,7 @@ pub enum Event {
     LordSeen {
         player: PlayerId,
         of: PlayerId,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "ts", ts(optional))]
         lord: Option<LordId>,
     },
@@ -228,56 +231,61 @@ pub enum Event {
     GameEnded,
 
     // The scripted seat of the solo game
-    /// Where it places its Agent, and why: by a line of variant A's script and the resource that line is after, by the
-    /// worth of the space in half-points in the last round, or by a die.
+    /// It places its Agent: by a line of variant A's script and the resource that the line is about, by the worth of the
+    /// space in half-points in the last round, or by a die.
     ScriptPlaces {
         player: PlayerId,
-        rule: &'static str,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::persistence::written::script_rule"))]
+        rule: RuleId,
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "ts", ts(optional))]
         line: Option<u8>,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "ts", ts(optional))]
         need: Option<Need>,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "ts", ts(optional))]
         worth: Option<i16>,
         space: Space,
     },
-    /// It decides by this clause what is told next.
+    /// It decides the next event by this clause.
     ScriptDecides {
         player: PlayerId,
-        rule: &'static str,
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::persistence::written::script_rule"))]
+        rule: RuleId,
     },
     /// It scores for what it has just received; Gold is gone.
     ScriptScores {
         player: PlayerId,
-        rule: &'static str,
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::persistence::written::script_rule"))]
+        rule: RuleId,
         what: Resources,
         vp: u8,
     },
-    /// It rolls a die with so many sides.
+    /// It rolls a die.
     DieRolled {
         player: PlayerId,
-        rule: &'static str,
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::persistence::written::script_rule"))]
+        rule: RuleId,
         sides: u8,
         rolled: u8,
     },
-    /// The place that was rolled is not open to it, or not there at all: it goes on to this space.
+    /// The space that was rolled is not open to it, or does not exist: it goes to this space.
     MovedOn {
         player: PlayerId,
-        rule: &'static str,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::persistence::written::script_rule"))]
+        rule: RuleId,
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "ts", ts(optional))]
         from: Option<Space>,
         space: Space,
     },
 }
 
-/// What a Quest of a scripted seat still misses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, strum::IntoStaticStr)]
+/// What a Quest of a scripted seat still needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Need {
@@ -291,14 +299,14 @@ pub enum Need {
 }
 
 impl Need {
-    /// Its name on the wire.
+    /// Returns its written name.
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
 impl Event {
-    /// The event as that viewer may know it.
+    /// Returns the event as that viewer may know it.
     pub fn seen_by(self, viewer: Viewer) -> SeenEvent {
         let sees = |player| viewer == Viewer::Referee || viewer == Viewer::Player(player);
         SeenEvent(match self {
@@ -308,12 +316,12 @@ impl Event {
         })
     }
 
-    /// Whether it brought something to light that this player, whose answer caused it, could not know before: a card or
-    /// tile out of a deck, another's hidden card or Lord, a shuffle or lot, or a move that another player's hand left
-    /// without a choice.
+    /// Returns whether it revealed something that this player, whose answer caused it, could not know before: a card or
+    /// tile out of a deck, another player's hidden card or Lord, a shuffle or lot, or a move that another player's hand
+    /// left without a choice.
     ///
-    /// An answer that caused nothing of the kind was foreseeable: given in any other game that looks the same to the
-    /// player, it leads to what looks the same again. So taking it back gives nothing away.
+    /// Invariant: an answer whose events reveal nothing leads from every game that looks the same to the player to games
+    /// that look the same again. So undoing it gives no information away.
     pub fn reveals(&self, to: PlayerId) -> bool {
         use Event::*;
         match *self {
@@ -328,18 +336,18 @@ impl Event {
             DieRolled { .. } => true,
             ScriptPlaces { player, .. } | ScriptDecides { player, .. } | MovedOn { player, .. } => player != to,
 
-            // What only this player gets to see.
+            // Only this player sees it.
             IntrigueDrawn { player, .. }
             | QuestsDrafted { player, .. }
             | TilesSeen { player, .. }
             | LordSeen { player, .. } => player == to,
 
-            // What this player knew of its own pieces, but not of the others'.
+            // Known of the player's own pieces, but not of the others'.
             HandDecides { player }
             | IntriguePlayed { player, .. }
             | IntrigueDiscarded { player, .. }
             | LordRevealed { player, .. } => player != to,
-            // Another's Agent moves within one's own answer only if that player had a single choice.
+            // Another player's Agent moves within this player's answer only if that player had a single choice.
             AgentAssigned { player, .. } | AgentReassigned { player, .. } => player != to,
 
             // Quests are taken from the Inn, or after they were revealed or drafted; tiles come into play from the Hall,
@@ -390,25 +398,26 @@ impl Event {
     }
 }
 
-/// An event without what its viewer may not know. Made only by [`Event::seen_by`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// An event without what its viewer may not know. Made only by [`Event::seen_by`], so it cannot be read either: what it
+/// writes is read as an [`Event`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct SeenEvent(Event);
 
 impl SeenEvent {
-    /// What that viewer knows of it.
+    /// Returns what the viewer knows of the event.
     pub fn get(self) -> Event {
         self.0
     }
 }
 
-/// Where events go.
+/// A receiver of events.
 pub trait Sink {
-    /// Takes an event, which is made only if the sink wants it.
+    /// Receives an event. The sink decides whether it is made at all.
     fn event(&mut self, event: impl FnOnce() -> Event);
 
-    /// Takes an event, if there is one. Finding that out is up to the sink, too.
+    /// Receives an event that may not have happened. The sink decides whether that is found out at all.
     fn event_if(&mut self, event: impl FnOnce() -> Option<Event>) {
         if let Some(event) = event() {
             self.event(|| event);
@@ -416,7 +425,7 @@ pub trait Sink {
     }
 }
 
-/// Search wants no events.
+/// Ignores all events; they are not even made.
 impl Sink for () {
     #[inline]
     fn event(&mut self, _: impl FnOnce() -> Event) {}

@@ -34,6 +34,11 @@ pub struct Observation {
     pub(crate) masked: Game,
 }
 
+/// No game was found that agrees with a view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no deal of the hidden cards agrees with the view")]
+pub struct NoSample;
+
 impl Game {
     /// All that the viewer may know, and nothing else.
     pub fn observe(&self, viewer: Viewer) -> Observation {
@@ -174,25 +179,35 @@ impl Observation {
         self.masked.legal_actions()
     }
 
-    /// A full game that agrees with this view: unseen cards are shuffled into the unknown places.
+    /// Deals a full game that agrees with this view: unseen cards are shuffled into the unknown places.
+    ///
+    /// # Panics
+    /// If [`Observation::try_sample`] fails. That cannot happen for the view of the player who decides.
     pub fn sample(&self, rng: &mut impl Rng) -> Game {
-        /// Hands that leave the decider no choice contradict the view; they are dealt again. The bound only guards
-        /// against a deal so rare that waiting for it is not worth it.
-        const DEALS: usize = 1000;
-        let mut game = self.masked;
-        for _ in 0..DEALS {
-            game = self.deal(rng);
-            let Some(mut pending) = game.pending else { return game };
-            if !self.choices_hidden() {
-                return game;
-            }
+        if !self.choices_hidden() {
+            return self.deal(rng);
+        }
+        self.try_sample(rng).unwrap_or_else(|error| panic!("{error}: {:?}", self.decision()))
+    }
+
+    /// Deals a full game that agrees with this view, or fails if no such deal was found.
+    ///
+    /// While another player decides, the view says that this player has a choice. Hands that leave none contradict it and
+    /// are dealt again. The hand of the real game is among the possible ones, so a failure means that the view is not
+    /// one of a real game, or that the real hand is extremely rare.
+    pub fn try_sample(&self, rng: &mut impl Rng) -> Result<Game, NoSample> {
+        /// A hand that needs two certain cards of seventy is dealt once in 2400 times.
+        const MAX_DEALS: usize = 100_000;
+        for _ in 0..MAX_DEALS {
+            let mut game = self.deal(rng);
+            let Some(mut pending) = game.pending.filter(|_| self.choices_hidden()) else { return Ok(game) };
             pending.choices = game.answers_anew(pending.step);
             game.pending = Some(pending);
             if game.legal_actions().len() > 1 {
-                return game;
+                return Ok(game);
             }
         }
-        game
+        Err(NoSample)
     }
 
     fn choices_hidden(&self) -> bool {

@@ -207,7 +207,7 @@ fn nothing_hidden_shows(config: &GameConfig, seed: u64) {
         assert!(scrambled.observe(viewer) == game.observe(viewer), "{viewer:?} sees {:?}", game.decision());
         assert!(game.observe(viewer).sample(&mut rng).observe(viewer) == game.observe(viewer), "{viewer:?}");
         let options = game.legal_actions();
-        let action = options.get(rng.random_range(0..options.len()));
+        let action = options.at(rng.random_range(0..options.len()));
         game.apply_unchecked(action, &mut ());
     }
 }

@@ -1,8 +1,4 @@
-//! A view as plain data, in the form of engine-protocol.md ("State").
-
-use serde::de::Deserializer;
-use serde::ser::{SerializeMap, Serializer};
-use serde::{Deserialize, Serialize};
+//! A view as plain data: "State" in docs/engine-protocol.md.
 
 use crate::cards::program::Source;
 use crate::cards::{BuildingId, IntrigueId, LordId, Mandatory, QuestId};
@@ -10,20 +6,19 @@ use crate::information::observe::Observation;
 use crate::state::config::Variant;
 use crate::state::game::{Agent, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Lieutenant, Phase, Slot, Space};
 use crate::values::bits::Bits;
-use crate::values::pieces::{Adventurer, Faction, PlayerId, Resources, clerics};
-
-use strum::VariantArray;
+use crate::values::pieces::{Adventurer, Faction, PlayerId, Resources};
 
 /// Everything that an [`Observation`] shows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct View {
     pub round: u8,
     pub phase: Phase,
-    /// Whose turn it is, or who must decide.
+    /// The player whose turn it is; between turns, who must decide.
     pub active: Option<PlayerId>,
-    /// The holder of the marker now.
+    /// The player who holds the marker now.
     pub first_player: PlayerId,
     pub supply: Supply,
     /// `None` without Skullport.
@@ -37,7 +32,8 @@ pub struct View {
 }
 
 /// What is left in the supply.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Supply {
@@ -46,20 +42,21 @@ pub struct Supply {
     pub rogue: u8,
     pub wizard: u8,
     /// Only if it is limited.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub gold: Option<u16>,
 }
 
 /// The Corruption track.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CorruptionView {
     /// Tokens on the spaces -1 to -9.
     pub track: [u8; 9],
     /// Tokens out of the game.
     pub removed: u8,
-    /// What each token in a Tavern costs at the end, as things stand.
+    /// How many VP each token in a Tavern would cost if the game ended now.
     pub value: u8,
 }
 
@@ -67,68 +64,8 @@ pub struct CorruptionView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tavern(pub Resources);
 
-impl Serialize for Tavern {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(6))?;
-        for kind in Adventurer::VARIANTS {
-            map.serialize_entry(kind, &self.0.of(*kind))?;
-        }
-        map.serialize_entry("gold", &self.0.gold())?;
-        map.serialize_entry("corruption", &self.0.corruption())?;
-        map.end()
-    }
-}
-
-/// On the wire an amount lists only what there is of it.
-impl Serialize for Resources {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for kind in Adventurer::VARIANTS {
-            if self.of(*kind) > 0 {
-                map.serialize_entry(kind, &self.of(*kind))?;
-            }
-        }
-        let others = [("gold", self.gold()), ("corruption", self.corruption().into()), ("vp", self.vp().into())];
-        for (name, amount) in others {
-            if amount > 0 {
-                map.serialize_entry(name, &amount)?;
-            }
-        }
-        map.end()
-    }
-}
-
-impl<'de> Deserialize<'de> for Resources {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize, Default)]
-        #[serde(default, deny_unknown_fields)]
-        struct Amounts {
-            cleric: u8,
-            fighter: u8,
-            rogue: u8,
-            wizard: u8,
-            gold: u16,
-            corruption: u8,
-            vp: u8,
-        }
-        let Amounts { cleric, fighter, rogue, wizard, gold, corruption, vp } = Amounts::deserialize(deserializer)?;
-        // Every lane keeps its high bit free.
-        if gold > 0x7fff || [cleric, fighter, rogue, wizard, corruption, vp].iter().any(|amount| *amount > 0x7f) {
-            return Err(serde::de::Error::custom("an amount is too large"));
-        }
-        let adventurers = clerics(cleric.into()).fighters(fighter.into()).rogues(rogue.into()).wizards(wizard.into());
-        Ok(adventurers.plus_gold(gold).plus_corruption(corruption.into()).plus_vp(vp.into()))
-    }
-}
-
-impl Serialize for Space {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
 impl Source {
-    /// The id of the card, tile, Building or Lord in docs/cards.
+    /// Returns the id of the card, tile, Building or Lord in docs/cards.
     pub fn name(self) -> &'static str {
         match self {
             Source::Space(space) => space.building(),
@@ -140,14 +77,9 @@ impl Source {
     }
 }
 
-impl Serialize for Source {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
 /// One seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct PlayerView {
@@ -164,7 +96,7 @@ pub struct PlayerView {
     /// `None` where the viewer may not know.
     pub intrigue: Option<Vec<IntrigueId>>,
     pub intrigue_count: usize,
-    /// Cards of a hidden hand that everybody saw go there.
+    /// Cards of a hidden hand that everyone saw go there.
     pub known_intrigue: Vec<IntrigueId>,
     pub quests: Vec<QuestId>,
     pub mandatory: Vec<IntrigueId>,
@@ -172,16 +104,17 @@ pub struct PlayerView {
     pub completed: Vec<QuestId>,
     pub buildings: Vec<BuildingId>,
     /// Only of a scripted seat, whose Quests and Mandatory Quests are listed in the order they came.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub script: Option<ScriptView>,
 }
 
-/// What everybody knows of the script of a scripted seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// What everyone knows of the script of a scripted seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScriptView {
-    /// By which rules it plays.
+    /// The rules it plays by.
     pub variant: Variant,
     /// Whether it played an Intrigue card this round.
     pub played_intrigue: bool,
@@ -190,7 +123,8 @@ pub struct ScriptView {
 }
 
 /// One action space.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct SpaceView {
@@ -201,9 +135,9 @@ pub struct SpaceView {
 }
 
 /// An Agent on a space.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
 pub struct AgentView {
     /// `None` for the Ambassador.
     pub player: Option<PlayerId>,
@@ -212,9 +146,9 @@ pub struct AgentView {
 }
 
 /// Agent, Lieutenant or Ambassador.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum AgentKind {
     Agent,
@@ -223,7 +157,8 @@ pub enum AgentKind {
 }
 
 /// A tile in Builder's Hall.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct HallView {
@@ -233,7 +168,8 @@ pub struct HallView {
 }
 
 /// Where the Ambassador is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct AmbassadorView {
@@ -242,7 +178,8 @@ pub struct AmbassadorView {
 }
 
 /// How many cards lie where; the discards lie face up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct DecksView {
@@ -256,7 +193,7 @@ pub struct DecksView {
 }
 
 impl Observation {
-    /// The view as plain data.
+    /// Returns the view as plain data.
     pub fn view(&self) -> View {
         let game = &self.masked;
         let slots = Bits(game.in_play);

@@ -7,4 +7,7 @@
 
 pub(crate) mod position;
 pub(crate) mod record;
+#[cfg(feature = "serde")]
 pub(crate) mod snapshot;
+#[cfg(feature = "serde")]
+pub(crate) mod written;

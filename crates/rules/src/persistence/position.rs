@@ -1,7 +1,7 @@
-//! Setting up any situation by moving the pieces of a dealt game (engine-protocol.md, `position`).
+//! Positions: any situation, set up by moving the pieces of a dealt game (`position` in docs/engine-protocol.md).
 //!
-//! Nothing is made and nothing dropped: named cards come out of decks, Inn, Hall, box and other hands, and what they
-//! displace goes back to its deck.
+//! Invariant: no card is made or dropped. Named cards come out of decks, Inn, Hall, box and other hands, and the cards
+//! they displace go back to their deck.
 
 use crate::cards::effects::{Effect, Permission};
 use crate::cards::program::plot_number;
@@ -20,44 +20,84 @@ use crate::values::random::{self, Seed};
 
 use strum::VariantArray;
 
+#[cfg(feature = "serde")]
+use super::written::position as written;
+
 /// A situation at the first turn of a round. What is left out stays as dealt.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 #[allow(missing_docs)]
 pub struct Position {
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub round: Option<u8>,
-    /// What the supply holds of a type after all else; the rest is out of the game.
+    /// How many Adventurers of a type the supply holds in the end; the rest is out of the game.
+    #[cfg_attr(feature = "serde", serde(with = "written::supply", skip_serializing_if = "Vec::is_empty"))]
     pub supply: Vec<(Adventurer, u8)>,
-    /// Tokens on the track after all else; the rest is out of the game.
+    /// How many tokens are on the track in the end; the rest is out of the game.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub corruption_track: Option<u8>,
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "written::or_default", skip_serializing_if = "Vec::is_empty")
+    )]
     pub inn: Vec<Option<QuestId>>,
     /// Tiles in Builder's Hall with the VP on them.
+    #[cfg_attr(feature = "serde", serde(with = "written::hall", skip_serializing_if = "Vec::is_empty"))]
     pub hall: Vec<Option<(BuildingId, u8)>>,
     /// The top cards, in order.
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "written::or_default", skip_serializing_if = "Vec::is_empty")
+    )]
     pub quest_deck: Vec<QuestId>,
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "written::or_default", skip_serializing_if = "Vec::is_empty")
+    )]
     pub intrigue_deck: Vec<IntrigueId>,
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "written::or_default", skip_serializing_if = "Vec::is_empty")
+    )]
     pub building_stack: Vec<BuildingId>,
     /// What lies on spaces.
+    #[cfg_attr(feature = "serde", serde(with = "written::spaces", skip_serializing_if = "Vec::is_empty"))]
     pub spaces: Vec<(Space, Resources)>,
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "written::seats", skip_serializing_if = "Vec::is_empty"))]
     pub players: Vec<Seat>,
 }
 
 /// One seat of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 #[allow(missing_docs)]
 pub struct Seat {
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub vp: Option<i16>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub lord: Option<LordId>,
-    /// Agents in the pool.
+    /// How many Agents are in the pool.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub agents: Option<u8>,
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "written::tavern", skip_serializing_if = "Option::is_none")
+    )]
     pub tavern: Option<Resources>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub quests: Option<Vec<QuestId>>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub completed: Option<Vec<QuestId>>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub intrigue: Option<Vec<IntrigueId>>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub mandatory: Option<Vec<IntrigueId>>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub buildings: Option<Vec<BuildingId>>,
 }
 
 /// Why a position is refused.
+#[non_exhaustive]
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum PositionError {
@@ -89,20 +129,32 @@ pub enum PositionError {
     NoLordForScript(&'static str),
     #[error("the scripted seat holds no Gold in this solo variant")]
     NoGoldForScript,
+    #[error("a player has 0 to {MAX_SCORE} VP in a position, not {0}")]
+    Score(i16),
+    #[error("there are at most {MAX_TOKENS} VP on a tile, not {0}")]
+    Tokens(u8),
+    #[error("there is at most {MAX_GOLD_IN_PLACE} Gold in one place, not {0}")]
+    Gold(u16),
 }
 
 use PositionError::*;
 
-/// Gold outside the supply, far more than any game sees: what is left of an unlimited supply still never runs dry.
+/// The most Gold outside the supply, far more than any game sees: what is left of an unlimited supply never runs dry.
 const MAX_GOLD: u16 = 10_000;
+/// The most Gold in one Tavern or on one space.
+const MAX_GOLD_IN_PLACE: u16 = 1000;
+/// The most VP of a player at the start.
+const MAX_SCORE: i16 = 999;
+/// The most VP on a tile.
+const MAX_TOKENS: u8 = 99;
 
 impl Game {
-    /// Sets up a game and then the position; the first decision is pending.
+    /// Deals a game, sets up the position and runs to the first decision.
     pub fn with_position(config: &GameConfig, seed: Seed, position: &Position) -> Result<Game, PositionError> {
         Self::with_position_and_events(config, seed, position, &mut ())
     }
 
-    /// The same, telling what happened up to the first decision.
+    /// The same; `out` receives the events up to the first decision.
     pub fn with_position_and_events(
         config: &GameConfig,
         seed: Seed,
@@ -127,6 +179,7 @@ impl Game {
         if position.inn.len() > INN || position.hall.len() > HALL {
             return Err(TooManyPlaces);
         }
+        check_amounts(position)?;
         self.round = round;
         self.place_lords(position)?;
         self.place_quests(position)?;
@@ -212,7 +265,7 @@ impl Game {
                 self.player(p).active.iter().for_each(|quest| self.leave_active(p, quest));
             }
         }
-        // Named cards leave wherever they are; those in the box change places with an unnamed base card.
+        // Named cards leave their place; a card in the box changes places with an unnamed base card.
         for quest in &named {
             let mut found = take_out(&mut deck, |card| card == quest);
             for slot in self.inn.iter_mut().filter(|slot| **slot == *quest as u8) {
@@ -304,7 +357,7 @@ impl Game {
                 None => boxed.push(*id),
             }
         }
-        // What was thinned out changes places with a base card that nobody asked for.
+        // A card that was thinned out (TWO-2) changes places with an unnamed base card.
         for id in boxed {
             if !take_out(&mut deck, |card| card.id().card().set == CardSet::Base) {
                 return Err(NotSoMany("base intrigue cards"));
@@ -367,7 +420,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes exactly these from supply and track.
+    /// Takes exactly this amount from supply and track.
     fn out_of_supply(&mut self, what: Resources) -> Result<(), PositionError> {
         if !self.supply.covers(what.goods()) {
             let short = Adventurer::VARIANTS.iter().find(|kind| self.supply.of(**kind) < what.of(**kind));
@@ -442,7 +495,7 @@ impl Game {
     }
 
     fn place_on_spaces(&mut self, position: &Position) -> Result<(), PositionError> {
-        // Everything leaves before anything comes, so that the order of the list does not matter.
+        // All amounts are removed before any is placed, so that the order of the list does not matter.
         let mut piles = Vec::with_capacity(position.spaces.len());
         for (space, what) in &position.spaces {
             let slot = self.slot(*space).filter(|slot| *slot < FIRST_HALL).ok_or(NoSuchSpace(space.name()))?;
@@ -503,6 +556,24 @@ impl Game {
             return Err(NotSoMany("gold"));
         }
         Ok(())
+    }
+}
+
+/// Refuses amounts of Gold and VP that no game comes near. There is no supply to limit them (SUPPLY-5).
+fn check_amounts(position: &Position) -> Result<(), PositionError> {
+    let mut scores = position.players.iter().filter_map(|seat| seat.vp);
+    if let Some(vp) = scores.find(|vp| !(0..=MAX_SCORE).contains(vp)) {
+        return Err(Score(vp));
+    }
+    let in_hall = position.hall.iter().flatten().map(|(_, vp)| *vp);
+    if let Some(vp) = in_hall.chain(position.spaces.iter().map(|(_, what)| what.vp())).find(|vp| *vp > MAX_TOKENS) {
+        return Err(Tokens(vp));
+    }
+    let taverns = position.players.iter().filter_map(|seat| seat.tavern);
+    let mut places = taverns.chain(position.spaces.iter().map(|(_, what)| *what));
+    match places.find(|what| what.gold() > MAX_GOLD_IN_PLACE) {
+        Some(what) => Err(Gold(what.gold())),
+        None => Ok(()),
     }
 }
 

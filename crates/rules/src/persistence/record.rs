@@ -1,4 +1,4 @@
-//! A game as what was decided in it: enough to replay it anywhere.
+//! Records: a game as the answers given in it, enough to replay it anywhere.
 
 use crate::decisions::decision::IllegalAction;
 use crate::decisions::options::Action;
@@ -8,13 +8,13 @@ use crate::state::config::{ConfigError, GameConfig};
 use crate::state::game::Game;
 use crate::values::random::Seed;
 
-/// Rises when a recorded game could replay differently.
+/// The version of the rules. It rises when a recorded game could replay differently.
 pub const RULES_VERSION: u32 = 2;
 
-/// A saved game: options, seed, position and every answer given. Undo is replay without the last answer.
+/// A saved game: options, seed, position and every answer. Undo is replay without the last answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// The rules it was played by.
+    /// The version of the rules it was played by.
     pub rules_version: u32,
     /// The options.
     pub config: GameConfig,
@@ -28,6 +28,7 @@ pub struct Record {
 
 /// Why a record cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// Played by other rules.
     #[error("recorded with rules version {0}, this is version {RULES_VERSION}")]
@@ -38,23 +39,35 @@ pub enum ReplayError {
     /// The position is refused.
     #[error(transparent)]
     Position(#[from] PositionError),
+    /// A written record lacks its seed.
+    #[error("seed is missing")]
+    NoSeed,
+    /// The seed of a written record is not the one that was promised.
+    #[error("the seed does not fit the commitment")]
+    Commitment,
+    /// A choice of a written record, counted from 0, that the decision does not offer.
+    #[error("choice {0}: this is no option there")]
+    NoOption(usize),
+    /// A choice of a written record, counted from 0, that comes after the end of the game.
+    #[error("choice {0}: the game is over by then")]
+    Over(usize),
     /// An answer does not fit.
     #[error("action {at}: {cause}")]
     Action {
-        /// Which one, counted from 1.
+        /// The number of the answer, from 1.
         at: usize,
-        /// Why.
+        /// The reason.
         cause: IllegalAction,
     },
 }
 
 impl Record {
-    /// A game of which nothing has been decided yet.
+    /// Returns the record of a game in which nothing has been decided yet.
     pub fn new(config: GameConfig, seed: impl Into<String>) -> Record {
         Record { rules_version: RULES_VERSION, config, seed: seed.into(), position: None, actions: Vec::new() }
     }
 
-    /// The game at its first decision.
+    /// Returns the game at its first decision. `out` receives the events before it.
     pub fn start(&self, out: &mut impl Sink) -> Result<Game, ReplayError> {
         if self.rules_version != RULES_VERSION {
             return Err(ReplayError::RulesVersion(self.rules_version));
@@ -66,12 +79,12 @@ impl Record {
         })
     }
 
-    /// The game after all its answers.
+    /// Returns the game after all its answers.
     pub fn replay(&self) -> Result<Game, ReplayError> {
         self.replay_to(self.actions.len())
     }
 
-    /// The game after the first `count` answers.
+    /// Returns the game after the first `count` answers.
     pub fn replay_to(&self, count: usize) -> Result<Game, ReplayError> {
         let mut game = self.start(&mut ())?;
         for (n, action) in self.actions.iter().take(count).enumerate() {
@@ -80,7 +93,7 @@ impl Record {
         Ok(game)
     }
 
-    /// What happened, answer by answer; the first entry is what came before any.
+    /// Returns the events of each answer; the first list is what came before any answer.
     pub fn events(&self) -> Result<Vec<Vec<Event>>, ReplayError> {
         let mut all = vec![Vec::new()];
         let mut game = self.start(&mut all[0])?;

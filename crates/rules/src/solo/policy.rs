@@ -100,7 +100,7 @@ impl Game {
     /// SOLO-P-19.
     fn first_option(&self, step: Step, choices: Choices, may_decline: bool) -> Ruled {
         let options = Options { game: self, answer_kind: step.answer_kind(), choices, may_decline };
-        ("SOLO-P-19", options.get(0))
+        ("SOLO-P-19", options.at(0))
     }
 
     /// SOLO-0-3.

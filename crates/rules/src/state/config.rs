@@ -1,12 +1,10 @@
-//! What is fixed before the game: seats, modules and options (rules.md 1.2).
-
-use serde::{Deserialize, Serialize};
+//! The options of a game: seats, modules and house rules (rules.md 1.2).
 
 use crate::values::pieces::{Faction, PlayerId};
 
 /// The modules of the expansion in play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Modules {
     /// Undermountain.
     pub undermountain: bool,
@@ -15,7 +13,7 @@ pub struct Modules {
 }
 
 impl Modules {
-    /// None, one and both: all combinations.
+    /// All combinations.
     pub const ALL: [Modules; 4] = [
         Modules { undermountain: false, skullport: false },
         Modules { undermountain: true, skullport: false },
@@ -23,21 +21,21 @@ impl Modules {
         Modules { undermountain: true, skullport: true },
     ];
 
-    /// Whether any is in play.
+    /// Returns whether any module is in play.
     pub fn any(self) -> bool {
         self.undermountain || self.skullport
     }
 
-    /// Whether both are in play.
+    /// Returns whether both modules are in play.
     pub fn both(self) -> bool {
         self.undermountain && self.skullport
     }
 }
 
 /// How ties on VP and Gold end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
 pub enum TieBreak {
     /// All tied players win.
     #[default]
@@ -47,9 +45,9 @@ pub enum TieBreak {
 }
 
 /// The scripted opponents of the solo game (rules.md chapter 22).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, strum::EnumString)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::EnumString)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Variant {
     /// A script of priorities, without dice.
@@ -61,32 +59,35 @@ pub enum Variant {
 }
 
 impl Variant {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Variant; 3] = [Variant::A, Variant::B, Variant::C];
 }
 
 /// A game of one human, in seat 0, against a scripted seat, 1.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Solo {
-    /// By which rules the scripted seat plays.
+    /// The rules of the scripted seat.
     pub variant: Variant,
     /// Whether the human decides what the variant leaves open, instead of the policy (SOLO-P-1).
     pub human_decides: bool,
-    /// Whether everybody knows the scripted seat's Lord; in variant A they do in any case.
+    /// Whether the scripted seat's Lord lies face up; in variant A it does in any case.
     pub lord_face_up: bool,
 }
 
 impl Solo {
-    /// With both options at their defaults.
+    /// Returns a solo game with both options at their defaults.
     pub fn new(variant: Variant) -> Solo {
         Solo { variant, human_decides: false, lord_face_up: false }
     }
 }
 
-/// The start parameters of a game; part of every record.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// The options of a game; part of every record.
+///
+/// Not `#[non_exhaustive]`: `GameConfig { promo: true, ..GameConfig::base(3) }` stays possible. Use that form or
+/// [`GameConfig::builder`], and a later option does not break your code.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct GameConfig {
     /// 2 to 6.
     pub players: u8,
@@ -104,17 +105,19 @@ pub struct GameConfig {
     pub gold_supply: Option<u16>,
     /// Whether the promotional Intrigue card is in the deck.
     pub promo: bool,
-    /// Who plays as whom, seat by seat; no two alike.
+    /// The faction of each seat; no two alike.
     pub factions: [Faction; 6],
-    /// The solo game, if it is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The options of the solo game, if it is one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub solo: Option<Solo>,
 }
 
 /// Why a combination of options is refused (OPT-2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum ConfigError {
-    /// Neither 2 to 5, nor 6.
+    /// Fewer than 2 or more than 6 players.
     #[error("a game has 2 to 6 players, not {0}")]
     Players(u8),
     /// SIX-1.
@@ -126,7 +129,7 @@ pub enum ConfigError {
     /// TWO-1, SIX-3.
     #[error("both modules or six players make a long game; it cannot be turned off")]
     LongDemanded,
-    /// No such seat.
+    /// There is no such seat.
     #[error("the first player must be one of the seats, not {0}")]
     FirstPlayer(u8),
     /// SCORE-8.
@@ -147,10 +150,49 @@ pub enum ConfigError {
     /// SOLO-0-12.
     #[error("solo variant B is played without modules")]
     SoloModules,
+    /// A set-up says neither how many players there are nor that it is a solo game.
+    #[error("players is missing")]
+    NoPlayers,
+    /// A field of a set-up that the solo game leaves no choice.
+    #[error("{0} is fixed in the solo game and must be left out")]
+    FixedInSolo(&'static str),
+    /// A module is listed twice.
+    #[error("a module is named twice")]
+    SameModule,
+    /// A list of factions of another length than the list of players.
+    #[error("there must be as many factions as players")]
+    FactionCount,
+}
+
+impl ConfigError {
+    /// Returns the name of the error for other programs, which have words of their own for it.
+    pub fn code(self) -> &'static str {
+        self.into()
+    }
 }
 
 impl GameConfig {
-    /// A base game with all options at their defaults.
+    /// Begins a game for that number of players, with all options at their defaults.
+    ///
+    /// ```
+    /// use deepwater_rules::{ConfigError, GameConfig, Modules};
+    ///
+    /// let both = Modules { undermountain: true, skullport: true };
+    /// let config = GameConfig::builder(4).modules(both).promo(true).build()?;
+    /// assert!(config.is_long());
+    /// assert_eq!(GameConfig::builder(6).build(), Err(ConfigError::SixNeedModule));
+    /// # Ok::<(), ConfigError>(())
+    /// ```
+    pub fn builder(players: u8) -> GameConfigBuilder {
+        GameConfigBuilder(GameConfig::base(players))
+    }
+
+    /// Begins a solo game against this script, with all options at their defaults.
+    pub fn solo_builder(variant: Variant) -> GameConfigBuilder {
+        GameConfigBuilder(GameConfig::solo(variant))
+    }
+
+    /// Returns a base game with all options at their defaults.
     pub fn base(players: u8) -> GameConfig {
         use Faction::*;
         GameConfig {
@@ -167,17 +209,17 @@ impl GameConfig {
         }
     }
 
-    /// A solo game with all options at their defaults.
+    /// Returns a solo game with all options at their defaults.
     pub fn solo(variant: Variant) -> GameConfig {
         GameConfig { solo: Some(Solo::new(variant)), ..GameConfig::base(2) }
     }
 
-    /// The same game with these modules.
+    /// Returns the same game with these modules.
     pub fn with(self, modules: Modules) -> GameConfig {
         GameConfig { modules, ..self }
     }
 
-    /// Whether it is a long game.
+    /// Returns whether it is a long game.
     pub fn is_long(&self) -> bool {
         self.long_game.unwrap_or(self.demands_long())
     }
@@ -186,7 +228,7 @@ impl GameConfig {
         self.modules.both() || self.players == 6
     }
 
-    /// Refuses what OPT-2 lists.
+    /// Checks that the options can be combined (OPT-2).
     pub fn check(&self) -> Result<(), ConfigError> {
         if !(2..=6).contains(&self.players) {
             return Err(ConfigError::Players(self.players));
@@ -234,19 +276,86 @@ impl GameConfig {
         Ok(())
     }
 
-    /// Agents per player at the start (SETUP-4, LONG-2).
+    /// Returns the number of Agents per player at the start (SETUP-4, LONG-2).
     pub fn agents(&self) -> u8 {
         let normal = [0, 0, 4, 3, 2, 2, 2][usize::from(self.players)];
         normal + u8::from(self.is_long() && self.players < 6)
     }
 
-    /// Adventurers of each type (SUPPLY-4).
+    /// Returns the number of Adventurers of each type (SUPPLY-4).
     pub fn adventurers_per_type(&self) -> u8 {
         if self.modules.any() { 45 } else { 25 }
     }
 
-    /// Seats in order.
+    /// Iterates over the seats in order.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = PlayerId> + use<> {
         (0..self.players).map(PlayerId)
+    }
+}
+
+/// Options of a game that have not been checked yet; made by [`GameConfig::builder`].
+#[derive(Clone, Copy, Debug)]
+#[must_use]
+pub struct GameConfigBuilder(GameConfig);
+
+impl GameConfigBuilder {
+    /// Sets the modules in play.
+    pub fn modules(mut self, modules: Modules) -> Self {
+        self.0.modules = modules;
+        self
+    }
+
+    /// Makes it a long game or not, instead of where the rules demand it.
+    pub fn long_game(mut self, long: bool) -> Self {
+        self.0.long_game = Some(long);
+        self
+    }
+
+    /// Sets the first player, who is drawn by lot otherwise.
+    pub fn first_player(mut self, seat: PlayerId) -> Self {
+        self.0.first_player = Some(seat);
+        self
+    }
+
+    /// Sets the VP lost per uncompleted Quest at the end: 0 or 5.
+    pub fn unfinished_quest_penalty(mut self, vp: u8) -> Self {
+        self.0.unfinished_quest_penalty = vp;
+        self
+    }
+
+    /// Sets how ties on VP and Gold end.
+    pub fn tie_break(mut self, tie_break: TieBreak) -> Self {
+        self.0.tie_break = tie_break;
+        self
+    }
+
+    /// Limits the Gold in the supply: 100.
+    pub fn gold_supply(mut self, gold: u16) -> Self {
+        self.0.gold_supply = Some(gold);
+        self
+    }
+
+    /// Puts the promotional Intrigue card into the deck or not.
+    pub fn promo(mut self, in_deck: bool) -> Self {
+        self.0.promo = in_deck;
+        self
+    }
+
+    /// Sets the faction of every seat, empty ones included.
+    pub fn factions(mut self, factions: [Faction; 6]) -> Self {
+        self.0.factions = factions;
+        self
+    }
+
+    /// Sets the options of the solo game.
+    pub fn solo(mut self, solo: Solo) -> Self {
+        self.0.solo = Some(solo);
+        self
+    }
+
+    /// Returns the options if they can be combined (OPT-2).
+    pub fn build(self) -> Result<GameConfig, ConfigError> {
+        self.0.check()?;
+        Ok(self.0)
     }
 }

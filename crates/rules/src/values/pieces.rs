@@ -1,6 +1,5 @@
-//! The small pieces everything is made of: seats, Adventurers, Quest types, factions, resources.
+//! Seats, Adventurers, Quest types, factions and resources.
 
-use serde::{Deserialize, Serialize};
 use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 use crate::values::bits::Bits;
@@ -9,25 +8,26 @@ use crate::values::bits::Bits;
 pub const MAX_PLAYERS: usize = 6;
 
 /// A seat, 0 to 5 clockwise.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(transparent)]
 pub struct PlayerId(pub u8);
 
 impl PlayerId {
-    /// For indexing.
+    /// Returns the seat as an index.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
+/// The id of a clause in docs/rules.md, such as `SOLO-P-3`.
+pub type RuleId = &'static str;
+
 /// The four types of Adventurer.
-#[derive(
-    Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, IntoStaticStr, EnumString, VariantArray, EnumCount,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, EnumString, VariantArray, EnumCount)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[repr(u8)]
 pub enum Adventurer {
@@ -42,7 +42,7 @@ pub enum Adventurer {
 }
 
 impl Adventurer {
-    /// The color of its cubes (COMP-5).
+    /// Returns the color of its cubes (COMP-5).
     pub fn color(self) -> &'static str {
         match self {
             Adventurer::Cleric => "white",
@@ -66,7 +66,7 @@ impl Types {
         Types(1 << a as u8 | 1 << b as u8)
     }
 
-    /// Those that `resources` holds at least one of.
+    /// Returns the types of which `resources` holds at least one.
     #[inline]
     pub fn held(resources: Resources) -> Types {
         let mut held = 0;
@@ -76,29 +76,27 @@ impl Types {
         Types(held)
     }
 
-    /// Those in both sets.
+    /// Returns the types in both sets.
     #[inline]
     pub fn intersection(self, other: Types) -> Types {
         Types(self.0 & other.0)
     }
 
-    /// Whether it holds this type.
+    /// Returns whether the set holds this type.
     pub fn contains(self, kind: Adventurer) -> bool {
         self.0 >> kind as u8 & 1 == 1
     }
 
-    /// Its members.
+    /// Iterates over the types of the set.
     pub fn iter(self) -> impl Iterator<Item = Adventurer> {
         Bits(self.0).map(|bit| Adventurer::VARIANTS[usize::from(bit)])
     }
 }
 
 /// The five types of Quest.
-#[derive(
-    Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, IntoStaticStr, EnumString, VariantArray, EnumCount,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, EnumString, VariantArray, EnumCount)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -111,8 +109,8 @@ pub enum QuestType {
 }
 
 /// Where a card or tile comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, IntoStaticStr, EnumString)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, EnumString)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum CardSet {
@@ -122,10 +120,10 @@ pub enum CardSet {
     Promo,
 }
 
-/// Who a player plays as. No rules effect (COMP-4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, IntoStaticStr, EnumString, VariantArray)]
+/// The faction a player plays as. It has no effect on the rules (COMP-4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, EnumString, VariantArray)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -139,7 +137,7 @@ pub enum Faction {
 }
 
 impl Faction {
-    /// The color of its pieces (COMP-4).
+    /// Returns the color of its pieces (COMP-4).
     pub fn color(self) -> &'static str {
         match self {
             Faction::CityGuard => "black",
@@ -154,8 +152,12 @@ impl Faction {
 
 /// An amount of everything that can lie in a Tavern or on a space, and of Victory Points.
 ///
-/// Each kind is a lane of one word with a spare high bit, so that adding, paying and comparing
-/// are single operations: four lanes of Adventurers, Corruption and VP of 8 bits, Gold of 16.
+/// ```text
+/// bits  63…48  47…40  39…32       31…24    23…16   15…8      7…0
+///       Gold   VP     Corruption  Wizards  Rogues  Fighters  Clerics
+/// ```
+/// Invariant: the highest bit of every lane is 0. So adding, paying and comparing are single operations on the whole word.
+/// An amount of a lane is at most [`Resources::MAX`] or [`Resources::MAX_GOLD`]; constructors refuse more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Resources(pub(crate) u64);
 
@@ -166,34 +168,59 @@ const HIGH_BITS: u64 = 0x8000_8080_8080_8080;
 const ADVENTURERS: u64 = 0xffff_ffff;
 const GOLD_LANE: u64 = 0xffff << GOLD;
 
+/// The lanes fill the word without overlapping.
+const _: () = {
+    assert!(
+        8 * Adventurer::COUNT as u32 == CORRUPTION && CORRUPTION + 8 == VP && VP + 8 == GOLD && GOLD + 16 == u64::BITS
+    );
+    assert!(HIGH_BITS == 1 << 63 | 1 << (GOLD - 1) | 1 << (VP - 1) | 0x8080_8080);
+};
+
+/// An amount in its lane.
+///
+/// # Panics
+/// If it is more than the lane holds; at compile time in a table of cards.
+#[inline]
+const fn lane(n: u16, shift: u32) -> u64 {
+    let most = if shift == GOLD { Resources::MAX_GOLD } else { Resources::MAX as u16 };
+    assert!(n <= most, "more than a lane of Resources holds");
+    (n as u64) << shift
+}
+
 macro_rules! lanes {
     ($($(#[$doc:meta])* $name:ident, $add:ident, $lane:expr;)*) => {$(
         $(#[$doc])*
+        ///
+        /// # Panics
+        /// If it is more than [`Resources::MAX`], or of Gold more than [`Resources::MAX_GOLD`].
         pub const fn $name(n: u16) -> Resources {
-            Resources((n as u64) << $lane)
+            Resources(lane(n, $lane))
         }
         impl Resources {
             $(#[$doc])*
+            ///
+            /// # Panics
+            /// If it is more than [`Resources::MAX`], or of Gold more than [`Resources::MAX_GOLD`].
             pub const fn $add(self, n: u16) -> Resources {
-                Resources(self.0 + ((n as u64) << $lane))
+                self.plus($name(n))
             }
         }
     )*};
 }
 lanes! {
-    /// So many Clerics.
+    /// Clerics, this many.
     clerics, clerics, 0;
-    /// So many Fighters.
+    /// Fighters, this many.
     fighters, fighters, 8;
-    /// So many Rogues.
+    /// Rogues, this many.
     rogues, rogues, 16;
-    /// So many Wizards.
+    /// Wizards, this many.
     wizards, wizards, 24;
-    /// So much Corruption.
+    /// Corruption, this much.
     corruption, plus_corruption, CORRUPTION;
-    /// So many Victory Points.
+    /// Victory Points, this many.
     vp, plus_vp, VP;
-    /// So much Gold.
+    /// Gold, this much.
     gold, plus_gold, GOLD;
 }
 
@@ -201,67 +228,86 @@ impl Resources {
     /// Nothing.
     pub const NONE: Resources = Resources(0);
 
-    /// One Adventurer of a type.
+    /// The most of anything but Gold.
+    pub const MAX: u8 = 0x7f;
+
+    /// The most Gold.
+    pub const MAX_GOLD: u16 = 0x7fff;
+
+    /// Returns an amount of everything; `None` if a part of it is too large. For amounts that come from outside.
+    pub const fn checked(adventurers: [u8; 4], gold: u16, corruption: u8, vp: u8) -> Option<Resources> {
+        let [cleric, fighter, rogue, wizard] = adventurers;
+        let all = u64::from_le_bytes([cleric, fighter, rogue, wizard, corruption, vp, gold as u8, (gold >> 8) as u8]);
+        if all & HIGH_BITS == 0 { Some(Resources(all)) } else { None }
+    }
+
+    /// Returns one Adventurer of a type.
     #[inline]
     pub const fn one(kind: Adventurer) -> Resources {
         Resources(1 << (8 * kind as u32))
     }
 
-    /// So many Adventurers of a type.
+    /// Returns `n` Adventurers of a type.
+    ///
+    /// # Panics
+    /// If it is more than [`Resources::MAX`].
     #[inline]
     pub const fn some(kind: Adventurer, n: u8) -> Resources {
-        Resources((n as u64) << (8 * kind as u32))
+        Resources(lane(n as u16, 8 * kind as u32))
     }
 
-    /// How many Adventurers of that type.
+    /// Returns the number of Adventurers of that type.
     #[inline]
     pub const fn of(self, kind: Adventurer) -> u8 {
         (self.0 >> (8 * kind as u32)) as u8
     }
 
-    /// How many Adventurers of all types.
+    /// Returns the number of Adventurers of all types.
     #[inline]
     pub const fn adventurers(self) -> u8 {
         ((self.0 & ADVENTURERS).wrapping_mul(0x0101_0101) >> 24) as u8
     }
 
-    /// How much Gold.
+    /// Returns the amount of Gold.
     #[inline]
     pub const fn gold(self) -> u16 {
         (self.0 >> GOLD) as u16
     }
 
-    /// How much Corruption.
+    /// Returns the amount of Corruption.
     #[inline]
     pub const fn corruption(self) -> u8 {
         (self.0 >> CORRUPTION) as u8
     }
 
-    /// How many Victory Points.
+    /// Returns the number of Victory Points.
     #[inline]
     pub const fn vp(self) -> u8 {
         (self.0 >> VP) as u8
     }
 
-    /// Both together.
+    /// Returns the sum. It must fit: in a game nothing is made, so it always does.
     #[inline]
     pub const fn plus(self, other: Resources) -> Resources {
-        Resources(self.0 + other.0)
+        let sum = self.0 + other.0;
+        debug_assert!(sum & HIGH_BITS == 0, "more than a lane of Resources holds");
+        Resources(sum)
     }
 
-    /// What is left after taking `other`, which must be there.
+    /// Returns what is left after taking `other`, which must be there.
     #[inline]
     pub const fn less(self, other: Resources) -> Resources {
+        debug_assert!(self.covers(other), "more is taken than there is");
         Resources(self.0 - other.0)
     }
 
-    /// Whether all of `cost` is there.
+    /// Returns whether all of `cost` is there.
     #[inline]
     pub const fn covers(self, cost: Resources) -> bool {
         ((self.0 | HIGH_BITS) - cost.0) & HIGH_BITS == HIGH_BITS
     }
 
-    /// As much of `wanted` as is there, kind by kind.
+    /// Returns as much of `wanted` as is there, kind by kind.
     #[inline]
     pub fn limit(self, wanted: Resources) -> Resources {
         if self.covers(wanted) {
@@ -277,31 +323,31 @@ impl Resources {
             .plus_vp(u16::from(self.vp().min(wanted.vp())))
     }
 
-    /// Only the Adventurers and the Gold: what the supply deals in.
+    /// Returns only the Adventurers and the Gold, which the supply holds.
     #[inline]
     pub const fn goods(self) -> Resources {
         Resources(self.0 & (ADVENTURERS | GOLD_LANE))
     }
 
-    /// Everything but the Gold.
+    /// Returns everything but the Gold.
     #[inline]
     pub const fn without_gold(self) -> Resources {
         Resources(self.0 & !GOLD_LANE)
     }
 
-    /// Everything but the Adventurers.
+    /// Returns everything but the Adventurers.
     #[inline]
     pub const fn without_adventurers(self) -> Resources {
         Resources(self.0 & !ADVENTURERS)
     }
 
-    /// Only the Adventurers.
+    /// Returns only the Adventurers.
     #[inline]
     pub const fn only_adventurers(self) -> Resources {
         Resources(self.0 & ADVENTURERS)
     }
 
-    /// Whether there is nothing.
+    /// Returns whether there is nothing.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,4 +1,4 @@
-//! Seeds, and what is drawn from them.
+//! Seeds and the random numbers drawn from them.
 //!
 //! The n-th random event of a game uses stream n of ChaCha8 keyed by the seed, so a generator has no state that must
 //! be saved. The shuffle is our own, so that recorded games stay valid whatever a library does.
@@ -7,27 +7,32 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-/// Everything that chance decides in a game.
+/// The seed of all random events of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Seed(pub(crate) [u8; 32]);
 
 impl Seed {
-    /// The seed that a text stands for.
+    /// Returns the seed that a text stands for.
     pub fn from_text(text: &str) -> Seed {
         Seed(Sha256::digest(text.as_bytes()).into())
     }
 
-    /// The seed with these bytes.
+    /// Returns the seed with these bytes.
     pub fn from_bytes(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
 
-    /// A hash that can be published before the game and checked against the seed after it.
+    /// Returns a hash that can be published before the game and checked against the seed after it.
     pub fn commitment(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
         hash.update(b"deepwater seed commitment");
         hash.update(self.0);
         hash.finalize().into()
+    }
+
+    /// Returns the commitment in hexadecimal.
+    pub fn commitment_text(&self) -> String {
+        self.commitment().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// The generator of the n-th random event.
@@ -39,19 +44,19 @@ impl Seed {
 }
 
 impl std::fmt::Debug for Seed {
-    /// A seed is a secret until the game is over.
+    /// Shows nothing, because a seed is a secret until the game is over.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Seed(…)")
     }
 }
 
-/// A number below `bound`, which is small: the bias is below one in sixteen million.
+/// Returns a number below `bound`, which is small: the bias is below one in sixteen million.
 #[inline]
 pub(crate) fn below(rng: &mut impl Rng, bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
 
-/// Fisher and Yates.
+/// Shuffles by Fisher and Yates.
 #[inline]
 pub(crate) fn shuffle<T>(items: &mut [T], rng: &mut impl Rng) {
     for n in (1..items.len()).rev() {

@@ -176,7 +176,7 @@ fn opt_1_options_are_fixed_at_the_start() {
     let mut record = Record::new(GameConfig { long_game: Some(true), ..GameConfig::base(2).with(BOTH) }, "options");
     let mut game = record.replay().expect("a game at its start");
     for _ in 0..20 {
-        let action = game.legal_actions().get(0);
+        let action = game.legal_actions().at(0);
         game.apply(action).expect("a legal action");
         record.actions.push(action);
     }

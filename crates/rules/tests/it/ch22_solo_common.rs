@@ -193,7 +193,7 @@ fn solo_0_8_dice_are_seeded_and_told() {
     let mut record = Record::new(GameConfig::solo(Variant::C), "dice");
     let mut game = record.start(&mut ()).expect("legal options");
     while game.decision().is_some() {
-        let action = game.legal_actions().get(0);
+        let action = game.legal_actions().at(0);
         game.apply(action).expect("a legal answer");
         record.actions.push(action);
     }

@@ -16,7 +16,7 @@ fn play_checked(config: &GameConfig, number: u64) {
     while let Some(decision) = game.decision() {
         assert_eq!(decision.player.0, 0, "only the human is ever asked: {decision:?}, game {number}");
         let options = game.legal_actions();
-        let action = options.get(rng.random_range(0..options.len()));
+        let action = options.at(rng.random_range(0..options.len()));
         game.apply_unchecked(action, &mut ());
         if let Err(violation) = game.check(&totals) {
             panic!("{violation} after {action:?}, game {number} of {config:?}");

@@ -783,7 +783,7 @@ fn random_games(mut watch: impl FnMut(&GameConfig, &Game)) {
 fn at_random(game: &Game, rng: &mut SmallRng) -> Action {
     let options = game.legal_actions();
     let count = options.len() - usize::from(options.contains(NO) && rng.random_range(0..4) > 0);
-    options.get(rng.random_range(0..count))
+    options.at(rng.random_range(0..count))
 }
 
 fn referee(game: &Game) -> View {

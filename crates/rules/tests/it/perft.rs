@@ -23,7 +23,7 @@ fn game(config: &GameConfig, seed: &str, answers: usize) -> Game {
     let mut game = Game::new(config, Seed::from_text(seed)).expect("legal options");
     for n in 0..answers {
         let options = game.legal_actions();
-        game = after(&game, options.get((n * 7 + 3) % options.len()));
+        game = after(&game, options.at((n * 7 + 3) % options.len()));
     }
     game
 }

@@ -67,7 +67,7 @@ impl Played {
     fn choose(&mut self) -> Option<Action> {
         let options = self.game.legal_actions();
         let count = options.len() as u64;
-        (count > 0).then(|| options.get(((u64::from(self.rng.next_u32()) * count) >> 32) as usize))
+        (count > 0).then(|| options.at(((u64::from(self.rng.next_u32()) * count) >> 32) as usize))
     }
 
     fn answer(&mut self, action: Action) {

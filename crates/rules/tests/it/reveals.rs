@@ -29,7 +29,7 @@ fn play_foreseeing(config: &GameConfig, seed: u64) -> Result<(usize, usize), Tes
         let by = decision.player;
         let view = game.observe(Viewer::Player(by));
         let options = game.legal_actions();
-        let action = options.get(rng.random_range(0..options.len()));
+        let action = options.at(rng.random_range(0..options.len()));
         let events = game.apply(action).expect("a legal answer");
         let (expected, revealed) = foreseen(&events, by);
         answers += 1;

@@ -346,7 +346,7 @@ impl Table {
             }
             let options = self.game.legal_actions();
             let Some(last) = options.len().checked_sub(1) else { panic!("the game ended first") };
-            let (player, action) = (self.decision().player, options.get(last));
+            let (player, action) = (self.decision().player, options.at(last));
             self.act(player, action);
         }
         panic!("it never came to that");

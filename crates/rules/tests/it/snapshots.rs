@@ -21,7 +21,7 @@ fn step(game: &mut Game, rng: &mut SmallRng) -> bool {
     if options.is_empty() {
         return false;
     }
-    let action = options.get(rng.random_range(0..options.len()));
+    let action = options.at(rng.random_range(0..options.len()));
     game.apply_unchecked(action, &mut ());
     true
 }

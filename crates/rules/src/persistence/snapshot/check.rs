@@ -1,4 +1,4 @@
-//! What must hold of a restored game besides the invariants: sums, and what players remember.
+//! Checks of a restored game besides the invariants: sums, and what players remember.
 
 use super::restore::demand;
 use super::*;
@@ -11,7 +11,7 @@ use crate::values::pieces::Adventurer;
 use strum::VariantArray;
 
 impl Game {
-    /// The sums that [`Game::check`] only compares with an earlier moment. In wide numbers: nothing is known to be small.
+    /// Checks the sums that [`Game::check`] only compares with an earlier moment, in wide numbers: any amount may be large.
     pub(super) fn check_goods(&self) -> Result<(), SnapshotError> {
         let taverns = || self.config.seats().map(|p| self.player(p).tavern);
         let places = || taverns().chain(self.piles).chain([self.supply]);
@@ -29,7 +29,7 @@ impl Game {
         demand(tokens == u32::from(there), "more or less Corruption than there is")
     }
 
-    /// What players remember must fit what is there, or no view could be sampled.
+    /// Checks that what players remember fits what is there: otherwise no view could be sampled.
     pub(super) fn check_memory(&self) -> Result<(), SnapshotError> {
         let deck: Set<QuestId> = self.quest_order[..usize::from(self.quest_deck)]
             .iter()
@@ -81,7 +81,7 @@ impl Game {
         Ok(())
     }
 
-    /// What the end of the game brings.
+    /// Checks what holds at the end of a game.
     pub(super) fn check_final(&self) -> Result<(), SnapshotError> {
         let revealed = self.config.seats().all(|p| self.player(p).lord_known_to == u8::MAX);
         demand(revealed && self.round == ROUNDS, "an end before the last round, or with hidden Lords")

@@ -1,11 +1,12 @@
-//! A running game as plain data that outlives the program: what a record of old rules can no longer be replayed to.
+//! Snapshots: a running game as plain data that a later version of the rules can continue. A record cannot: replaying it
+//! needs the rules it was played by.
 //!
 //! A snapshot names cards, tiles, Lords and spaces as `docs/cards` does, and says in words whose turn it is. Nothing in
 //! it depends on how effects are laid out or in which order cards are listed, so a game can go on from it under a newer
 //! `RULES_VERSION`. It is taken only between turns and at the Quest step, where no card is half resolved.
 //!
-//! A snapshot holds everything, the seed and all hands included: it belongs to whoever keeps the game, never to a
-//! client.
+//! A snapshot holds everything, the seed and all hands included. A program that stores games keeps it and never sends it
+//! to a client.
 
 mod check;
 mod moment;
@@ -42,7 +43,7 @@ pub struct Snapshot {
     supply: Resources,
     corruption_track: u8,
     corruption_removed: u8,
-    /// What was paid for the last Quest; nobody asks for it any more.
+    /// What was paid for the last Quest; no rule reads it at such a moment.
     paid: Resources,
     /// Decks and the stack, top first.
     quest_deck: Vec<QuestId>,
@@ -50,10 +51,10 @@ pub struct Snapshot {
     building_stack: Vec<BuildingId>,
     quest_discards: Vec<QuestId>,
     intrigue_discards: Vec<CardName>,
-    /// Cards of the last reshuffle, which everybody saw go into it.
+    /// Cards of the last reshuffle; all players saw them go into it.
     quests_reshuffled: Vec<QuestId>,
     intrigue_reshuffled: Vec<CardName>,
-    /// The card that everybody saw go to a hand.
+    /// The card that all players saw go to a hand.
     exposed: Option<CardName>,
     inn: [Option<QuestId>; INN],
     hall: [Option<HallNote>; HALL],
@@ -87,7 +88,7 @@ struct PlacedNote {
     space: String,
 }
 
-/// Where in the flow of the game it is.
+/// The moment of the flow of the game.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "at", rename_all = "kebab-case", deny_unknown_fields)]
 enum Moment {
@@ -127,7 +128,7 @@ struct OwedTurns {
 #[serde(deny_unknown_fields)]
 struct SeatNote {
     lord: LordId,
-    /// Whether everybody knows the Lord; if not, who else does.
+    /// Whether all players know the Lord; if not, `lord_known_to` lists those who do.
     lord_revealed: bool,
     lord_known_to: Vec<PlayerId>,
     vp: i16,
@@ -203,6 +204,7 @@ enum AmbassadorNote {
 }
 
 /// Why a snapshot is no game.
+#[non_exhaustive]
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SnapshotError {
     /// The options are refused.
@@ -220,13 +222,13 @@ pub enum SnapshotError {
     /// Anything else that cannot be.
     #[error("impossible: {0}")]
     Impossible(&'static str),
-    /// Each piece for itself is possible, all of them together are not.
+    /// Each piece alone is possible, all of them together are not.
     #[error(transparent)]
     Broken(#[from] Violation),
 }
 
 impl std::fmt::Debug for Snapshot {
-    /// A snapshot is full of secrets.
+    /// Shows nothing, because a snapshot is full of secrets.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Snapshot(…)")
     }

@@ -1,4 +1,4 @@
-//! Setting up whose turn it is and what is asked.
+//! Restores whose turn it is and what is asked.
 
 use super::SnapshotError::Impossible;
 use super::restore::demand;
@@ -12,7 +12,7 @@ use crate::state::game::{Agent, Ambassador, FIRST_HARBOR, Game, Phase};
 const MAX_OWED: usize = 8;
 
 impl Game {
-    /// Sets the flow up as it was and returns the question that was pending; nothing if the game is over.
+    /// Restores the flow and returns the pending question; `None` if the game is over.
     pub(super) fn restore_moment(&mut self, moment: &Moment) -> Result<Option<Question>, SnapshotError> {
         let reassigning = matches!(moment, Moment::Reassignment { .. });
         let owed = self.config.seats().any(|p| self.player(p).fresh_agents > 0 || self.player(p).owed_turns > 0);

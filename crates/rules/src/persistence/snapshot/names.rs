@@ -1,4 +1,4 @@
-//! How a snapshot writes what has no name of its own: its format, the seed, single copies of Intrigue cards.
+//! How a snapshot writes its format, the seed and single copies of Intrigue cards.
 
 use std::fmt::Write;
 

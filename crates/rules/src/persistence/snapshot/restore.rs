@@ -1,4 +1,4 @@
-//! Making a game of a snapshot, which may be of an older program or damaged: everything in it is checked.
+//! Restores a game from a snapshot. The snapshot may be damaged or of an older program, so everything in it is checked.
 
 use super::SnapshotError::*;
 use super::names::Named;
@@ -10,7 +10,7 @@ use crate::decisions::legal;
 use crate::information::view::AgentKind;
 use crate::solo::SCRIPTED;
 use crate::state::config::TieBreak;
-use crate::state::game::{Agent, Ambassador, FIRST_HALL, FIRST_TILE, Game, Player, ROUNDS, Slot, UNKNOWN};
+use crate::state::game::{Agent, Ambassador, FIRST_HALL, FIRST_TILE, Game, Player, ROUNDS, Slot, UNKNOWN, used};
 use crate::values::bits::{Bits, Set};
 
 /// Far more than any game sees, far less than would overflow.
@@ -19,8 +19,8 @@ const MAX_TOKENS: u8 = 127;
 const MAX_RANDOM_EVENTS: u16 = 10_000;
 
 impl Snapshot {
-    /// The game it was taken of, by the rules of this program. Where those leave the player no choice, the game goes on
-    /// to the next decision.
+    /// Returns the game that the snapshot was taken of, by the rules of this program. Where those leave the player no
+    /// choice, the game goes on to the next decision.
     pub fn restore(&self) -> Result<Game, SnapshotError> {
         self.config.check()?;
         let mut game = Game::empty(&self.config, self.seed.0);
@@ -269,8 +269,14 @@ impl Game {
 }
 
 impl Used {
-    fn bit(self) -> u8 {
-        Used::ALL.into_iter().find(|(used, _)| *used == self).map_or(0, |(_, bit)| bit)
+    pub(super) fn bit(self) -> u8 {
+        match self {
+            Used::SharedSpace => used::SHARED_SPACE,
+            Used::HallTile => used::HALL_TILE,
+            Used::Miracle => used::MIRACLE,
+            Used::CorruptionGained => used::CORRUPTION_GAINED,
+            Used::CorruptionReturned => used::CORRUPTION_RETURNED,
+        }
     }
 }
 

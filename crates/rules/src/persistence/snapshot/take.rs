@@ -1,25 +1,20 @@
-//! Taking a snapshot.
+//! Takes a snapshot of a game.
 
 use super::names::{CardName, Format, SeedText};
 use super::*;
 use crate::cards::{IntrigueCard, Mandatory};
 use crate::engine::steps::{How, Step};
-use crate::state::game::{Ambassador, FIRST_HALL, FIRST_TILE, Game, Phase, Player, Slot, UNKNOWN, used};
+use crate::state::game::{Ambassador, FIRST_HALL, FIRST_TILE, Game, Phase, Player, Slot, UNKNOWN};
 use crate::values::bits::{Bits, Set};
 
 impl Used {
-    pub(super) const ALL: [(Used, u8); 5] = [
-        (Used::SharedSpace, used::SHARED_SPACE),
-        (Used::HallTile, used::HALL_TILE),
-        (Used::Miracle, used::MIRACLE),
-        (Used::CorruptionGained, used::CORRUPTION_GAINED),
-        (Used::CorruptionReturned, used::CORRUPTION_RETURNED),
-    ];
+    const ALL: [Used; 5] =
+        [Used::SharedSpace, Used::HallTile, Used::Miracle, Used::CorruptionGained, Used::CorruptionReturned];
 }
 
 impl Game {
-    /// The game as data that outlives this program; `None` where a card is half resolved. Every turn begins with a
-    /// moment that has one, and so does a game that is over.
+    /// Returns the game as data that a later version of the rules can continue; `None` where a card is half resolved.
+    /// There is one at the beginning of every turn and at the end of the game.
     pub fn snapshot(&self) -> Option<Snapshot> {
         let moment = self.moment()?;
         let completed = self.quest_order[self.quest_order.len() - usize::from(self.quests_completed)..].iter().rev();
@@ -67,7 +62,7 @@ impl Game {
         })
     }
 
-    /// Where in the flow the game is, if only the flow is left to do.
+    /// Returns the moment of the flow, if only the flow is left to do.
     fn moment(&self) -> Option<Moment> {
         let Some(pending) = self.pending else {
             return (self.phase == Phase::Over).then_some(Moment::Over);
@@ -174,5 +169,5 @@ fn cards(set: Set<IntrigueCard>) -> Vec<CardName> {
 }
 
 fn used_up(player: &Player) -> Vec<Used> {
-    Used::ALL.into_iter().filter(|(_, bit)| player.used & bit != 0).map(|(used, _)| used).collect()
+    Used::ALL.into_iter().filter(|used| player.used & used.bit() != 0).collect()
 }

@@ -1,14 +1,13 @@
-//! docs/protocol.md says what the messages are.
+//! Compares docs/protocol.md with the messages. Not part of the package, which has no docs/.
 
 use std::collections::BTreeSet;
 
+use deepwater_protocol::messages::*;
 use deepwater_rules::{Game, GameConfig, Seed, Viewer, pieces::PlayerId};
 use serde_json::{Map, Value, json};
 use strum::{VariantArray, VariantNames};
 
-use super::*;
-
-const DOCUMENT: &str = include_str!("../../../../docs/protocol.md");
+const DOCUMENT: &str = include_str!("../../../docs/protocol.md");
 
 /// What stands under a heading of the second level.
 fn part(name: &str) -> &'static str {

@@ -1,0 +1,130 @@
+//! The written form of amounts, names and rule ids.
+
+use serde::de::{Error, Unexpected};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use strum::VariantArray;
+
+use crate::cards::program::Source;
+use crate::cards::{BasicSpace, BuildingId};
+use crate::information::view::Tavern;
+use crate::state::game::Space;
+use crate::values::pieces::{Adventurer, Resources, RuleId};
+
+/// An amount is written as what there is of it.
+impl Serialize for Resources {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for kind in Adventurer::VARIANTS {
+            if self.of(*kind) > 0 {
+                map.serialize_entry(kind, &self.of(*kind))?;
+            }
+        }
+        let others = [("gold", self.gold()), ("corruption", self.corruption().into()), ("vp", self.vp().into())];
+        for (name, amount) in others {
+            if amount > 0 {
+                map.serialize_entry(name, &amount)?;
+            }
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Resources {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize, Default)]
+        #[serde(default, deny_unknown_fields)]
+        struct Amounts {
+            cleric: Option<u8>,
+            fighter: Option<u8>,
+            rogue: Option<u8>,
+            wizard: Option<u8>,
+            gold: Option<u16>,
+            corruption: Option<u8>,
+            vp: Option<u8>,
+        }
+        let Amounts { cleric, fighter, rogue, wizard, gold, corruption, vp } = Amounts::deserialize(deserializer)?;
+        amount([cleric, fighter, rogue, wizard], gold, corruption, vp)
+    }
+}
+
+fn amount<E: Error>(
+    adventurers: [Option<u8>; 4],
+    gold: Option<u16>,
+    corruption: Option<u8>,
+    vp: Option<u8>,
+) -> Result<Resources, E> {
+    let adventurers = adventurers.map(Option::unwrap_or_default);
+    let (gold, corruption, vp) = (gold.unwrap_or_default(), corruption.unwrap_or_default(), vp.unwrap_or_default());
+    Resources::checked(adventurers, gold, corruption, vp).ok_or_else(|| E::custom("an amount is too large"))
+}
+
+/// A Tavern is written with all six amounts.
+impl Serialize for Tavern {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(6))?;
+        for kind in Adventurer::VARIANTS {
+            map.serialize_entry(kind, &self.0.of(*kind))?;
+        }
+        map.serialize_entry("gold", &self.0.gold())?;
+        map.serialize_entry("corruption", &self.0.corruption())?;
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Tavern {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize, Default)]
+        #[serde(default, deny_unknown_fields)]
+        struct Amounts {
+            cleric: Option<u8>,
+            fighter: Option<u8>,
+            rogue: Option<u8>,
+            wizard: Option<u8>,
+            gold: Option<u16>,
+            corruption: Option<u8>,
+        }
+        let Amounts { cleric, fighter, rogue, wizard, gold, corruption } = Amounts::deserialize(deserializer)?;
+        amount([cleric, fighter, rogue, wizard], gold, corruption, None).map(Tavern)
+    }
+}
+
+impl Serialize for Space {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Space {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let basic = || name.parse::<BasicSpace>().ok().map(Space::Basic);
+        let tile = || name.parse::<BuildingId>().ok().map(Space::Tile);
+        let hall = || (0..3).map(Space::Hall).find(|space| space.name() == name);
+        let space = basic().or_else(tile).or_else(hall);
+        space.ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&name), &"the id of a space"))
+    }
+}
+
+impl Serialize for Source {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// The clauses that events of a scripted seat name.
+#[rustfmt::skip]
+const SCRIPT_RULES: [RuleId; 34] = [
+    "SOLO-0-3", "SOLO-0-5", "SOLO-A-7", "SOLO-A-10", "SOLO-A-13", "SOLO-A-16", "SOLO-B-6", "SOLO-C-2",
+    "SOLO-C-3", "SOLO-C-4", "SOLO-C-5", "SOLO-C-6", "SOLO-C-7", "SOLO-C-8", "SOLO-C-10", "SOLO-C-13",
+    "SOLO-C-17", "SOLO-P-3", "SOLO-P-4", "SOLO-P-5", "SOLO-P-6", "SOLO-P-7", "SOLO-P-8", "SOLO-P-9",
+    "SOLO-P-10", "SOLO-P-11", "SOLO-P-12", "SOLO-P-13", "SOLO-P-14", "SOLO-P-15", "SOLO-P-16", "SOLO-P-17",
+    "SOLO-P-18", "SOLO-P-19",
+];
+
+/// Reads the id of a clause that an event of a scripted seat names.
+pub(crate) fn script_rule<'de, D: Deserializer<'de>>(deserializer: D) -> Result<RuleId, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    let rule = SCRIPT_RULES.into_iter().find(|rule| *rule == name);
+    rule.ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&name), &"a clause of the solo game"))
+}
