@@ -32,7 +32,7 @@ struct Apply {
     #[serde(default, deserialize_with = "given")]
     option: Option<i64>,
     #[serde(default, deserialize_with = "given")]
-    choice: Option<Map<String, Value>>,
+    choice: Option<Value>,
 }
 
 #[derive(Deserialize)]
@@ -52,7 +52,7 @@ struct Undo {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Load {
-    record: Map<String, Value>,
+    record: Value,
 }
 
 #[derive(Deserialize)]
@@ -68,9 +68,7 @@ struct Bot {
 impl Session {
     /// Returns the fields of the response; `None` to quit.
     pub(super) fn respond(&mut self, request: Value) -> Result<Option<Map<String, Value>>, Error> {
-        let Value::Object(mut request) = request else {
-            return Err(Error::bad_request("a request must be an object"));
-        };
+        let mut request = object(request, "a request")?;
         let Some(Value::String(cmd)) = request.remove("cmd") else {
             return Err(Error::bad_request("cmd is missing or not a string"));
         };
@@ -115,7 +113,7 @@ impl Session {
         let request: Apply = read(fields, "the request").map_err(|error| error.coded(ErrorCode::IllegalChoice))?;
         let pick = match (request.option, request.choice) {
             (Some(index), None) => Pick::Index(index),
-            (None, Some(choice)) => Pick::Fields(choice),
+            (None, Some(choice)) => Pick::Fields(object(choice, "choice")?),
             _ => return Err(Error::bad_request("apply needs either option or choice")),
         };
         let current = self.current.as_mut().ok_or_else(no_game)?;
@@ -154,7 +152,7 @@ impl Session {
 
     fn load(&mut self, fields: &Value) -> Result<Map<String, Value>, Error> {
         let Load { record } = read(fields, "the request").map_err(|error| error.coded(ErrorCode::BadRecord))?;
-        let (game, record) = record::from_json(&Value::Object(record))?;
+        let (game, record) = record::from_json(&Value::Object(object(record, "record")?))?;
         self.current = Some(CurrentGame { game, record });
         Ok(response::standing(&game))
     }
@@ -221,6 +219,14 @@ fn hello(fields: &Value) -> Result<Map<String, Value>, Error> {
     response.insert("version".into(), json!(env!("CARGO_PKG_VERSION")));
     response.insert("rules_version".into(), json!(RULES_VERSION));
     Ok(response)
+}
+
+/// Returns the fields of an object. (serde_json would read `null` as an empty one.)
+fn object(value: Value, name: &str) -> Result<Map<String, Value>, Error> {
+    match value {
+        Value::Object(fields) => Ok(fields),
+        _ => Err(Error::bad_request(format!("{name} must be an object"))),
+    }
 }
 
 /// Reads the fields of a request in which every mistake is `bad-request`.

@@ -207,7 +207,8 @@ impl Game {
         }
     }
 
-    /// Goes on from a question, which is pending if it leaves a choice.
+    /// Goes on from a question, which is pending if it leaves a choice. Only snapshots need it.
+    #[cfg(feature = "serde")]
     pub(crate) fn run_from(&mut self, question: Question, out: &mut impl Sink) {
         if !self.pose(question, out) {
             self.run(out);
