@@ -35,41 +35,21 @@ const fn command(name: &'static str, help: &'static str, run: fn(&[String]) -> R
 
 const COMMANDS: &[Subcommand] = &[
     command("play", "Build everything and host games here; arguments go to `deepwater serve`", play::play),
-    command(
-        "check",
-        "Check format, lints and types, about a minute; `check rust` or `check web` for one half",
-        check::run,
-    ),
-    command("test", "Run everything that must pass; `test rules web` runs only those areas (see below)", test::run),
+    command("check", "Check format, lints and types; `check rust` or `check web` for one half", check::run),
+    command("test", "Run all tests, or only those of some areas (see below): `test rules web`", test::run),
     command("web", "Check, test and build the browser client, then play games in Chromium", web::everything),
     command("web-checks", "The same without the games in Chromium", web::checks),
     command("types", "Write the TypeScript types of all messages to web/src/protocol.ts", generated::types),
-    command(
-        "catalogue",
-        "Write the card facts, names and texts for the browser client and for proof-reading",
-        generated::catalogue,
-    ),
+    command("catalogue", "Write the card facts and texts of the client and for proof-reading", generated::catalogue),
     command("golden", "Record the games in games/ again (only when RULES_VERSION rises)", generated::golden),
-    command("soak", "Play over a million random games and check every invariant after every decision", soak::all),
+    command("soak", "Play over a million random games and check every invariant", soak::all),
     command("soak-solo", "The solo games of `soak` alone", soak::solo),
-    command(
-        "leaks",
-        "Play 1,000 games over sockets and search every byte for what its receiver must not know",
-        harness::leaks,
-    ),
-    command("crash", "Kill the server 200 times on each database; no acknowledged move may be lost", harness::crash),
-    command(
-        "load",
-        "Open 500 live tables (`load 2000` for more) and measure how long a move takes to reach everyone",
-        harness::load,
-    ),
+    command("leaks", "Play 1,000 games over sockets and search every byte for secrets", harness::leaks),
+    command("crash", "Kill the server 200 times on each database; no move may be lost", harness::crash),
+    command("load", "Measure 500 live tables (`load 2000` for more): time until everyone sees a move", harness::load),
     command("fuzz-api", "Fuzz the HTTP API with schemathesis (needs Python)", fuzz_api::fuzz_api),
-    command(
-        "screenshots",
-        "Take pictures of every main screen to target/screenshots; `screenshots table-6 1280 dusk` takes some",
-        web::screenshots,
-    ),
-    command("trace", "Play six seats in Chromium and report how long the page was busy at a stretch", web::trace),
+    command("screenshots", "Take pictures of all screens, or `screenshots table-6 1280 dusk`", web::screenshots),
+    command("trace", "Report how long the page is busy at a stretch in a game of six", web::trace),
 ];
 
 fn main() -> ExitCode {
