@@ -25,8 +25,12 @@ export default ts.config(
       parserOptions: { extraFileExtensions: ['.svelte'], parser: ts.parser, svelteConfig },
     },
     rules: {
-      // The server's content policy refuses style attributes, and text from people must never become markup.
-      'no-restricted-syntax': ['error', { selector: "SvelteAttribute[key.name='style']", message: 'Use a style: directive or a class.' }],
+      // The server's content policy forbids style attributes; text of players must never become markup.
+      'no-restricted-syntax': [
+        'error',
+        { selector: "SvelteAttribute[key.name='style']", message: 'Use a style: directive or a class.' },
+        { selector: 'SvelteAwaitBlock[catch=null]', message: 'Handle the failure with {:catch}.' },
+      ],
       'svelte/no-at-html-tags': 'error',
       'svelte/button-has-type': 'error',
       'svelte/no-target-blank': 'error',

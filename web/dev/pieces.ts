@@ -1,6 +1,6 @@
 /**
- * The pieces of the game as backgrounds of one element each. A table has hundreds of them, and as drawings inside the page every one
- * would be half a dozen elements to style, to lay out and to paint.
+ * The pieces of the game as background images: one element for each piece. A table has hundreds of them, and inline drawings would
+ * need six elements each to style, lay out and paint.
  */
 
 import { readFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ const FILE = '/pieces.virtual.css';
 const DRAWINGS = 'src/ui/pieces.svg';
 const COLOURS = 'src/ui/tokens.css';
 
-/** The colours of a theme by name, over those of the theme that all others start from. */
+/** Returns the colours of a theme by name, on top of those of the base theme. */
 function coloursOf(tokens: string, selector: string, ground: Map<string, string> = new Map()): Map<string, string> {
   const from = tokens.indexOf(`${selector} {`);
   const block = tokens.slice(from, tokens.indexOf('}', from));
   return new Map([...ground, ...[...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const)]);
 }
 
-/** A drawing with its colours filled in, as an address. */
+/** Returns a drawing with its colours as a `data:` address. */
 function address(drawing: string, colours: Map<string, string>): string {
   const filled = drawing.replace(/ id="[^"]+"/, '').replace(/var\((--[\w-]+)(?:,([^)]+))?\)/g, (_, name: string, otherwise: string) => {
     const colour = colours.get(name) ?? otherwise;
@@ -30,7 +30,7 @@ function address(drawing: string, colours: Map<string, string>): string {
   return `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}")`;
 }
 
-/** One rule for each piece, and another one where a theme has other colours. */
+/** Returns one rule for each piece, and another for each theme with other colours. */
 export function pieces(drawings: string, tokens: string): string {
   const dusk = coloursOf(tokens, ':root');
   const parchment = coloursOf(tokens, ":root[data-theme='parchment']", dusk);

@@ -1,4 +1,4 @@
-/** The server's plain HTTP half: who one is, which tables there are, making one. */
+/** The HTTP requests: guests, lists of tables, making tables, saved games. */
 
 import { at } from './lib/base';
 import type {
@@ -15,24 +15,24 @@ import type {
   Variant,
 } from './protocol';
 
-/** What the server says about itself. */
+/** The capabilities of the server. */
 export type Info = {
   version: string;
   protocol: number;
   rules_version: number;
   /** Weakest first. */
   bots: string[];
-  /** Those of them that are meant for people to choose from, weakest first. */
+  /** The bots that players can choose, weakest first. */
   levels?: { name: string }[];
-  /** The server's key for Web Push; none if it cannot send notices. */
+  /** The server's key for Web Push; none if it cannot send notifications. */
   push_key: string | null;
   options: {
-    /** Which games can be played; a server that does not tell refuses what cannot be when a table is made. */
+    /** The games that can be played. If it is missing, the server refuses other games when a table is made. */
     combinations?: Combination[];
   };
 };
 
-/** One combination of players, modules and length, and why the rules refuse it if they do: in English, and as a code. */
+/** A combination of players, modules and length, and why the rules refuse it, if they do: in English and as a code. */
 export type Combination = {
   players: number | null;
   solo?: Variant | null;
@@ -51,13 +51,13 @@ type TableList = { tables: TableEntry[]; more: boolean };
 export type Tally = { games: number; wins: number; best: number | null; mean: number | null };
 export type Stats = Tally & { by_players?: (Tally & { players: number })[] };
 
-/** What the browser's `PushSubscription` says of itself. */
+/** The JSON form of the browser's `PushSubscription`. */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Refusals that only requests can meet. */
+/** Errors that only HTTP requests have. */
 export type HttpCode = 'not-found' | 'unauthorized' | 'bad-record' | 'foreign-origin' | 'internal' | 'unreadable';
 
-/** The server said no. */
+/** The server refused the request. */
 export class ApiError extends Error {
   readonly code: RefusalCode | HttpCode;
   readonly status: number;
@@ -78,7 +78,7 @@ export class Unreachable extends Error {
 
 type Options = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; token?: string | undefined; body?: unknown };
 
-/** Longer than any answer takes; a request that hangs would show "loading" for ever. */
+/** Longer than any answer takes. Without a limit, a request that hangs would show "loading" forever. */
 const PATIENCE = 20_000;
 
 async function call<T>(path: string, { method = 'GET', token, body }: Options = {}): Promise<T> {
@@ -116,7 +116,7 @@ export const api = {
   addPush: (token: string, address: PushAddress) => call<undefined>('me/push', { method: 'PUT', token, body: address }),
   removePush: (token: string, endpoint: string) => call<undefined>('me/push', { method: 'DELETE', token, body: { endpoint } }),
 
-  /** Public tables: those where somebody may sit down, then those to watch. */
+  /** Returns the public tables: first those with open seats, then those to watch. */
   openTables: async () => {
     const [open, running] = await Promise.all([call<TableList>('tables?status=open'), call<TableList>('tables?status=running')]);
     return [...open.tables, ...running.tables.filter(({ summary }) => summary.spectators)];
@@ -133,12 +133,12 @@ export const api = {
   },
 };
 
-/** Where the record of a game can be downloaded. */
+/** Returns the address of a game's record. */
 export function recordUrl(id: string): string {
   return at(`api/tables/${encodeURIComponent(id)}/record`);
 }
 
-/** The address of a table's WebSocket. */
+/** Returns the address of a table's WebSocket. */
 export function socketUrl(id: string): string {
   const url = new URL(at(`api/tables/${encodeURIComponent(id)}/socket`), location.origin);
   url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -1,4 +1,4 @@
-/** What went wrong, in words for people. */
+/** Error messages for players. */
 
 import './locales/en/refusals.ftl';
 

@@ -1,4 +1,4 @@
-/** A table as the server last told of it, as reactive state. Nothing here decides what is legal: that comes with each update. */
+/** The session at one table: the last update as reactive state, and the requests to the table. It knows no rules: each update lists the options. */
 
 import type {
   OptionHint,
@@ -20,30 +20,29 @@ import { Refused, Unanswered, type Connection, type Hello, type Listener, type T
 
 export type Connect = (hello: () => Hello, listener: Listener) => Transport;
 
-/** What became of something that was asked for. `lost`: the connection broke; the next update tells whether it happened. */
+/** The result of a request. `lost`: the connection broke; the next update shows whether the table executed it. */
 export type Answer = { result: 'done' } | { result: 'refused'; refusal: Refused } | { result: 'lost' };
 
 export class TableSession {
-  /** How the connection stands. */
   connection = $state.raw<Connection>({ state: 'connecting' });
   welcome = $state.raw<Welcome>();
-  /** Whether the server came back as another version than the one this page began with. */
+  /** Whether the server was restarted with another version than this page's. */
   updated = $state.raw(false);
   table = $state.raw<TableView>();
-  /** The seats that are ours. */
+  /** The seats of this browser. */
   yours = $state.raw<number[]>([]);
   game = $state.raw<GameUpdate>();
-  /** The last line of the log that we know. */
+  /** The `seq` of the last log entry that was received. */
   seq = $state.raw(0);
-  /** Everything that happened, as the present eyes may know it. */
+  /** The log, as the present viewpoint may see it. */
   log = $state.raw<TableEvent[]>([]);
   presence = $state.raw<Presence>({ seats: [], spectators: 0 });
-  /** The decision that we have answered and whose answer is not confirmed yet. */
+  /** The answer that was sent and not confirmed yet. */
   answering = $state.raw<{ seq: number; option: number }>();
-  /** An answer of ours that got lost with the connection and did not happen: it may be given again. */
+  /** Whether the last answer got lost with the connection and was not executed: the player may give it again. */
   misfired = $state.raw(false);
 
-  /** What we can decide now, unless an answer is on its way. */
+  /** The decision that this browser can answer now; nothing while an answer is under way. */
   decision = $derived.by<DecisionView | undefined>(() => {
     const decision = this.game?.decision;
     return decision?.options && !this.answering && this.connection.state === 'open' ? decision : undefined;
@@ -52,14 +51,14 @@ export class TableSession {
   #transport: Transport;
   readonly #connect: Connect;
   readonly #token: () => string | null;
-  /** Whose eyes were asked for; `null`: the server's choice. */
+  /** The viewpoint that was asked for; `null`: the server chooses. */
   #wish: Viewpoint | null = null;
   #clockAhead = 0;
   #connections = 0;
-  /** Whether the answer that we wait for got lost with the connection. */
+  /** Whether the connection broke before the answer was confirmed. */
   #lost = false;
 
-  /** `eyes`: whose eyes to look through from the start; else the server chooses. */
+  /** The last parameter is the viewpoint at the start; without it, the server chooses. */
   constructor(connect: Connect, token: () => string | null, eyes: Viewpoint | null = null) {
     this.#connect = connect;
     this.#token = token;
@@ -69,7 +68,7 @@ export class TableSession {
 
   #open(): Transport {
     const mine = ++this.#connections;
-    // A connection that was replaced may still have last words.
+    // A connection that was replaced may still deliver messages.
     const current = () => mine === this.#connections;
     return this.#connect(() => ({ token: this.#token(), since: this.seq, eyes: this.#wish }), {
       message: (message) => {
@@ -85,7 +84,7 @@ export class TableSession {
     this.#transport.close();
   }
 
-  /** Connects anew, as whoever we are now. */
+  /** Connects again, with the present identity. */
   reconnect(): void {
     const before = this.#transport;
     this.connection = { state: 'connecting' };
@@ -93,7 +92,7 @@ export class TableSession {
     before.close();
   }
 
-  /** Waits until the table has welcomed us; fails with `Unanswered` if the connection ends before. */
+  /** Waits until the connection is open. Fails with `Unanswered` if it ends before. */
   opened(): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = $effect.root(() => {
@@ -107,14 +106,14 @@ export class TableSession {
     });
   }
 
-  /** The server's clock. */
+  /** Returns the server's time. */
   now(): number {
     return Date.now() + this.#clockAhead;
   }
 
   #hear(message: ServerMessage): void {
     if ('welcome' in message) {
-      // A server that came back with other files than ours goes on talking to us, but the page is old.
+      // A server with another version still answers, but this page is outdated.
       this.updated ||= this.welcome !== undefined && this.welcome.version !== message.welcome.version;
       this.welcome = message.welcome;
       this.#clockAhead = message.welcome.now - Date.now();
@@ -127,7 +126,7 @@ export class TableSession {
 
   #take(update: Update): void {
     const eyesBefore = this.game?.eyes;
-    // A server whose database was put back to an older day tells everything again.
+    // The server's database was restored from a backup: it sends the whole log again.
     if (update.seq < this.seq) {
       this.log = [];
       this.seq = 0;
@@ -137,7 +136,7 @@ export class TableSession {
     this.yours = update.yours;
     if (update.game) this.game = update.game;
     if (update.game && eyesBefore !== undefined && !sameEyes(eyesBefore, update.game.eyes)) {
-      // What other eyes saw is theirs: on a shared device the log must not tell it.
+      // On a shared device the log must not show what another viewpoint has seen.
       this.log = [];
       void this.#rereadLog(update.game.eyes);
     } else if (news.length > 0) {
@@ -157,19 +156,19 @@ export class TableSession {
       this.log = [...happened, ...this.log.filter(({ seq }) => seq > last)];
     } catch (error) {
       if (!(error instanceof Unanswered || error instanceof Refused)) throw error;
-      // The next connection begins with the whole log again.
+      // So that the next connection asks for the whole log.
       this.seq = 0;
     }
   }
 
-  /** Whether the update tells of the answer that we wait for. */
+  /** Checks whether an update confirms the answer that was sent. */
   #settle(update: Update): void {
     const waiting = this.answering;
     if (!waiting) return;
     const pending = (update.game ?? this.game)?.decision?.seq;
     if (pending !== waiting.seq) this.answering = undefined;
     else if (this.#lost) {
-      // We came back and the same question is still open: the answer never arrived.
+      // Reconnected, and the same decision is still open: the answer never arrived.
       this.answering = undefined;
       this.misfired = true;
     }
@@ -187,7 +186,7 @@ export class TableSession {
     }
   }
 
-  /** Answers the pending decision with the option at that place of its list. */
+  /** Answers the open decision with the option at that index. */
   async act(option: number): Promise<Answer> {
     const decision = this.decision;
     if (!decision) return { result: 'lost' };
@@ -195,12 +194,12 @@ export class TableSession {
     this.answering = { seq: decision.seq, option };
     const answer = await this.#send({ act: { seq: decision.seq, option, choice: null } });
     if (answer.result === 'refused') this.answering = undefined;
-    // Never sent again by itself: it may have happened. The update after the next `hello` tells.
+    // Not sent again: the table may have executed it. The update after the next `hello` shows that.
     if (answer.result === 'lost') this.#lost = true;
     return answer;
   }
 
-  /** Answers the pending decision of whichever seat of ours, through whoever's eyes we look: by what is chosen, as nobody sees the list. */
+  /** Answers the open decision of any seat of this browser, whatever the viewpoint, by the fields of the choice. */
   answer(choice: Fields): Promise<Answer> {
     return this.#send({ act: { seq: this.game?.decision?.seq ?? 0, option: null, choice } });
   }
@@ -248,13 +247,13 @@ export class TableSession {
     return this.#send({ chat: { text } });
   }
 
-  /** Looks through other eyes from now on; `null`: the server's choice. */
+  /** Changes the viewpoint; `null`: the server chooses. */
   look(eyes: Viewpoint | null): Promise<Answer> {
     this.#wish = eyes;
     return this.#send({ look: { eyes } });
   }
 
-  /** What a strong bot would do at that decision of ours, the best options first. */
+  /** Asks a strong bot for its best options at a decision, the best first. */
   async hint(seq: number): Promise<Answer | { options: OptionHint[] }> {
     try {
       const reply = await this.#transport.send({ hint: { seq } });
@@ -266,7 +265,7 @@ export class TableSession {
     }
   }
 
-  /** What each option of the pending decision would bring; nothing if it cannot be told now. */
+  /** Asks what each option of the open decision would change; nothing if the server cannot tell now. */
   async preview(): Promise<OptionPreview[] | undefined> {
     const seq = this.game?.decision?.seq;
     if (seq === undefined) return undefined;

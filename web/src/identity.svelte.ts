@@ -1,4 +1,4 @@
-/** Who this browser is: a guest that the server made, and the secret that proves it. No account, no password. */
+/** The identity of this browser: a guest that the server created, and the token that proves it. No account, no password. */
 
 import { api, ApiError } from './api';
 import { link } from './lib/base';
@@ -19,7 +19,7 @@ function read(stored: unknown): Identity | undefined {
 }
 
 let present = $state.raw<Identity | undefined>(read(load('guest')));
-/** What the first visit shows before there is a guest; it becomes the guest's name if nothing else is typed. */
+/** The name and emblem that a first visit shows. They become the guest's unless the player types others. */
 let wish = $state.raw(readWish(load('wish')));
 let making: Promise<string> | undefined;
 
@@ -38,14 +38,14 @@ export const identity = {
   get token(): string | undefined {
     return present?.token;
   },
-  /** The name that is shown and used, with or without a guest. */
+  /** The name to show, with or without a guest. */
   get name(): string {
     return present?.guest.name ?? wish.name;
   },
   get emblem(): number {
     return present?.guest.emblem ?? wish.emblem;
   },
-  /** The link that carries this guest to another device. Whoever has it *is* the guest. */
+  /** The link that moves this guest to another device. Invariant: it is as secret as the token. */
   get recoveryLink(): string | undefined {
     return present && link(`recover#${encodeURIComponent(present.token)}`);
   },
@@ -57,7 +57,7 @@ function keep(found: Identity): string {
   return found.token;
 }
 
-/** The token; on the first need a guest is made. Two needs at once make one guest, in two tabs too. */
+/** Returns the token. The first call creates the guest; concurrent calls, also from two tabs, create one guest. */
 export function tokenNeeded(): Promise<string> {
   if (present) return Promise.resolve(present.token);
   making ??= oneTabAtATime(async () => {
@@ -72,7 +72,7 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request('deepwater.guest', work);
 }
 
-/** Changes name and emblem, here and on the server if it knows us. */
+/** Changes name and emblem, here and, if there is a guest, on the server. */
 export async function rename(change: { name: string; emblem: number }): Promise<void> {
   if (!present) {
     wish = change;
@@ -83,19 +83,19 @@ export async function rename(change: { name: string; emblem: number }): Promise<
   keep({ token, guest: await api.changeMe(token, change) });
 }
 
-/** Becomes the guest of a recovery link. */
+/** Takes over the guest of a recovery link. */
 export async function recover(token: string): Promise<Guest> {
   const guest = await api.me(token);
   keep({ token, guest });
   return guest;
 }
 
-/** A new secret: recovery links and browsers that have the old one are shut out. */
+/** Replaces the token. Recovery links and browsers with the old one lose access. */
 export async function renew(): Promise<void> {
   if (present) keep(await api.renewSecret(present.token));
 }
 
-/** Asks the server who we are: names may have changed elsewhere, and a server with a new database knows nobody. */
+/** Asks the server for the guest: the name may have changed on another device, and a new database has no guests. */
 export async function refresh(): Promise<void> {
   if (!present) return;
   const { token } = present;

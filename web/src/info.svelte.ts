@@ -1,36 +1,36 @@
-/** What the server says about itself, asked once. Without an answer the page still works: with what this device can play. */
+/** The capabilities of the server, asked for once. Without an answer the page offers what this device can play. */
 
 import { api, ApiError, Unreachable, type Info } from './api';
 import { offlineBuilt, loadDevice } from './offline/local';
 
 let present = $state.raw<Info>();
 let away = $state.raw(false);
-/** Whether this device can play by itself: built in, and not known to be missing where it is needed. */
+/** Returns whether this device can play without a server: the compiled table is part of the build and was not found missing. */
 let able = $state.raw(offlineBuilt);
 let asking: Promise<Info> | undefined;
 
-/** What can be played: on the server, or while that is away, on this device. */
+/** Returns what can be played on the server, or on this device while the server is unreachable. */
 export function info(): Info | undefined {
   return present;
 }
 
-/** The bots that people choose from, weakest first. */
+/** Returns the bots that players can choose, weakest first. */
 export function opponents(): string[] {
   return present?.levels?.map((level) => level.name) ?? present?.bots ?? ['envoy'];
 }
 
-/** Whom one meets without choosing: in the middle, worth playing against and not yet cruel. */
+/** Returns the default bot: of middle strength. */
 export function usualOpponent(): string {
   const all = opponents();
   return all[Math.floor((all.length - 1) / 2)] ?? 'envoy';
 }
 
-/** Whether the server did not answer when it was last asked. */
+/** Returns whether the server did not answer the last request. */
 export function serverAway(): boolean {
   return away;
 }
 
-/** Where a table is made unless somebody says otherwise. */
+/** Returns where a table is made by default. */
 export function usualPlace(): Place {
   return away && able ? 'device' : 'server';
 }
@@ -52,13 +52,13 @@ export function infoNeeded(): Promise<Info> {
   return asking;
 }
 
-/** Asks again whether the server is there. */
+/** Asks the server again. */
 export async function lookForServer(): Promise<void> {
   asking = undefined;
   await infoNeeded().catch(() => undefined);
 }
 
-/** Nobody answers; or somebody in between who cannot reach the server either. */
+/** Returns whether an error means that the server, or a proxy before it, could not be reached. */
 function isAway(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 }
@@ -69,7 +69,7 @@ async function standIn(): Promise<void> {
   const told = await loadDevice()
     .then(({ device }) => device.info())
     .catch(() => undefined);
-  // A page that was kept only in part: the network went before the compiled table had come.
+  // The service worker has only part of the page: the network failed before the compiled table was stored.
   able = told !== undefined;
   present ??= told;
 }

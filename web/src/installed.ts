@@ -1,4 +1,4 @@
-/** The page as it is kept on this device: the service worker, what it fetches when nobody waits, and newer versions. */
+/** The installed page: the service worker, what it prefetches while the page is idle, and newer versions. */
 
 import { at } from './lib/base';
 import { t } from './text';
@@ -6,7 +6,7 @@ import { toast } from './ui/toasts.svelte';
 
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // Without one the page works all the same: private windows and plain http have none.
+  // The page works without a service worker: private windows and plain http have none.
   void register(navigator.serviceWorker).catch(() => undefined);
 }
 
@@ -17,7 +17,7 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   if (!savesData()) whenIdle(() => active?.postMessage('later'));
 }
 
-/** Whoever counts bytes gets the compiled table when they first play with it. */
+/** Prefetches the compiled table, unless the browser saves data: then the first game on the device loads it. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
@@ -27,7 +27,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 3000);
 }
 
-/** A newer version waits until somebody agrees: what is open goes on with the files it began with. */
+/** Offers a newer version. It starts only after the player agrees, as the open page needs its own files. */
 function watchForUpdates(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   const offer = () => {
     const { waiting } = registration;

@@ -1,7 +1,7 @@
 /**
- * The language of the page: its texts, and the names and texts of the cards. English is always there: each topic comes with the code
- * that asks for it (`import '../locales/en/replay.ftl'`), so that nobody loads the words of screens never opened. The others are files
- * of their own, loaded by those who read them. Every `locales/<language>/*.ftl` belongs to its language without being listed anywhere.
+ * The language of the page: its texts, and the names and texts of the cards. English is part of the code, topic by topic: a component
+ * imports the topics it uses (`import '../locales/en/replay.ftl'`), so a screen that is never opened loads no texts. The other languages
+ * are files of their own, loaded when they are chosen. Every `locales/<language>/*.ftl` counts; none is listed.
  */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
@@ -9,7 +9,7 @@ import { untrack } from 'svelte';
 
 import common from './locales/en/common.ftl?raw';
 
-/** What a card, tile or space does, part by part, as the rules' own generator words it. */
+/** What a card, tile or space does, part by part, worded by the `words` crate. */
 export type CardText = { cost?: string; reward?: string; lasting?: string; stock?: string; effect?: string; owner?: string };
 /** A text with pictures: the sentences for a card, then the few words for a tile or row, part by part (see cards/pieces.ts). */
 export type FaceText = [short: string, ...brief: string[]];
@@ -26,7 +26,7 @@ export type Words = {
 
 type Spoken = { name: string; texts: () => Promise<string[]>; words: () => Promise<string>; faces?: () => Promise<string> };
 
-/** Languages by their tag: how they call themselves, and where their texts and the words of the cards come from. */
+/** The languages by tag: their own name, and how to load their texts and card words. */
 export const LANGUAGES: Record<'en' | 'pl' | 'ru', Spoken> = {
   en: { name: 'English', texts: () => Promise.resolve([]), words: () => import('./words/en.json?raw').then((file) => file.default) },
   pl: {
@@ -50,7 +50,7 @@ export function isTag(wish: string): wish is Tag {
 }
 
 export function bundle(tag: string, texts: string[]): FluentBundle {
-  // Names and figures are short and the languages all run left to right: no isolation marks, which would break searching.
+  // No isolation marks: all languages run left to right, and the marks would break searching.
   const made = new FluentBundle(tag, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));
   return made;
@@ -58,29 +58,29 @@ export function bundle(tag: string, texts: string[]): FluentBundle {
 
 type Chosen = {
   tag: Tag;
-  /** Whom to ask for a text, in order. */
+  /** The bundles to look a text up in, in order. */
   bundles: FluentBundle[];
-  /** The words of the cards, once a screen has asked for them. */
+  /** The words of the cards, once a screen has loaded them. */
   words?: Words | undefined;
 };
 
 const fallback = bundle('en', [common]);
 
-/** Another topic of English. To be called before anything asks for its words: importing the file of the topic does it. */
+/** Adds a topic of English. Importing the file of the topic calls this. */
 export function speak(text: string): void {
   fallback.addResource(new FluentResource(text));
 }
 
 let chosen = $state.raw<Chosen>({ tag: 'en', bundles: [fallback] });
 
-/** The language that is shown. */
+/** Returns the language of the page. */
 export function current(): Chosen {
   return chosen;
 }
 
 const books: { [tag in Tag]?: Promise<Words> | undefined } = {};
 
-/** The words of the cards in any language, for instance to search in all of them. */
+/** Returns the words of the cards in any language, for instance to search in all of them. */
 export function wordsIn(tag: Tag): Promise<Words> {
   const known = books[tag];
   if (known) return known;
@@ -89,7 +89,7 @@ export function wordsIn(tag: Tag): Promise<Words> {
     ...(JSON.parse(text) as Words),
     faces: drawn === undefined ? undefined : (JSON.parse(drawn) as Face[]),
   }));
-  // Whoever asks again after a failure tries again.
+  // After a failure, the next call tries again.
   book.catch(() => (books[tag] = undefined));
   books[tag] = book;
   return book;
@@ -98,12 +98,12 @@ export function wordsIn(tag: Tag): Promise<Words> {
 let cardsAreShown = false;
 
 /**
- * To be called by screens that show cards. English has their names from the catalogue and fetches only what they do, so nobody has
- * to wait for it there; `patience` lets what has to be on the screen come first.
+ * Loads the words of the cards; screens that show cards wait for it. In English the names are in the catalogue, so only the texts of
+ * effects are loaded, in the background: `patience` delays them, in milliseconds, after what the screen needs first.
  */
 export async function needWords(patience = 0): Promise<void> {
   cardsAreShown = true;
-  // Whoever asks while a screen is drawn is not to be drawn anew when the answer comes.
+  // Read without tracking: a component that reads this while rendering must not re-render when it changes.
   const { tag, words: known } = untrack(() => chosen);
   if (known) return;
   const fetched = async () => {
@@ -115,23 +115,23 @@ export async function needWords(patience = 0): Promise<void> {
   else fetched().catch(() => undefined);
 }
 
-/** The first language of the browser's list that there is. */
+/** Returns the first of the browser's languages that the page has. */
 export function preferred(wishes: readonly string[]): Tag {
   return wishes.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isTag) ?? 'en';
 }
 
 let wishes = 0;
 
-/** Switches the language, all of it at once; `auto` is the browser's. What cannot be loaded leaves the page as it is. */
+/** Switches the language; `auto` is the browser's. If it cannot be loaded, the page keeps the present one. */
 export async function useLanguage(wish: string): Promise<void> {
   const mine = ++wishes;
   const tag = isTag(wish) ? wish : preferred(navigator.languages);
   if (tag === untrack(() => chosen.tag)) return;
   const [texts, words] = await Promise.all([LANGUAGES[tag].texts(), cardsAreShown ? wordsIn(tag) : undefined]);
-  // Somebody who tries several gets the last one, whichever comes first.
+  // After several switches in a row, the last one wins, whichever loads first.
   if (mine !== wishes) return;
   chosen = { tag, bundles: tag === 'en' ? [fallback] : [bundle(tag, texts), fallback], words };
   document.documentElement.lang = tag;
-  // Cards were asked for while the texts were on their way.
+  // A screen asked for card words while the texts were loading.
   if (cardsAreShown && !words) await needWords();
 }

@@ -14,7 +14,7 @@ import { applySettings, settings } from './settings.svelte';
 
 applySettings();
 startRouter();
-// Without its texts the page is in English, which it has.
+// If the texts cannot be loaded, the page is in English.
 await useLanguage(settings.language).catch(() => undefined);
 
 const target = document.getElementById('app');

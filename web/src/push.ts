@@ -1,4 +1,4 @@
-/** Notices of one's turn while the page is closed (Web Push), on request only. */
+/** Notifications of the player's turn while the page is closed (Web Push), on request only. */
 
 import { api } from './api';
 import { tokenNeeded } from './identity.svelte';
@@ -7,12 +7,12 @@ import { at } from './lib/base';
 import { t } from './text';
 
 /**
- * `unsupported`: this browser or this server cannot; `blocked`: the person has said no in the browser's own settings; `failed`: the
- * browser could not reach the service that carries its notices, as in private windows.
+ * `unsupported`: this browser or this server cannot; `blocked`: the browser's settings forbid it; `failed`: the browser could not
+ * reach its push service, as in private windows.
  */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on' | 'failed';
 
-/** The service worker has no texts of its own; it finds what to say here. */
+/** Stores the text of the notification for the service worker, which has no texts of its own. */
 const TEXTS = 'deepwater-texts';
 
 function supported(): boolean {
@@ -30,7 +30,7 @@ export async function pushState(): Promise<PushState> {
   return (await subscription()) ? 'on' : 'off';
 }
 
-/** Asks the person, then the browser, then tells the server where to knock. */
+/** Asks for permission, subscribes, and sends the subscription to the server. */
 export async function enablePush(): Promise<PushState> {
   const { push_key: key } = await infoNeeded();
   if (!supported() || key === null) return 'unsupported';

@@ -1,4 +1,4 @@
-/** Which screen the address asks for, and how to go to another one without loading the page anew. */
+/** The router: which screen an address stands for, and navigation without a page load. */
 
 import { at, within } from './lib/base';
 import type { Viewpoint } from './protocol';
@@ -6,9 +6,9 @@ import { placeOf, type Place } from './reference/place';
 
 export type Route =
   | { name: 'lobby' }
-  /** `invited`: by a link that offers a seat, not only a look. */
+  /** `invited`: the link offers a seat. */
   | { name: 'table'; id: string; hints: boolean; invited: boolean }
-  /** `eyes`: through whose eyes; everybody's if the address does not say. */
+  /** `eyes`: the viewpoint; without it, everything is shown. */
   | { name: 'replay'; id: string; action: number | undefined; eyes?: Viewpoint }
   | { name: 'reference'; place: Place }
   | { name: 'learn'; lesson: number }
@@ -44,14 +44,14 @@ export function route(): Route {
   return present;
 }
 
-/** Goes to a path of ours; `replace` leaves no way back to where we are now. */
+/** Goes to a path of the site. `replace` replaces the present entry of the browser's history. */
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', at(path));
   present = parse(location);
   if (how === 'push') scrollTo(0, 0);
 }
 
-/** Follows the back button, and links of ours, which stay ordinary links for new tabs and for copying. */
+/** Handles the back button, and plain clicks on links of the site. */
 export function startRouter(): void {
   addEventListener('popstate', () => (present = parse(location)));
   document.addEventListener('click', (event) => {
@@ -60,7 +60,7 @@ export function startRouter(): void {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
     if (!anchor || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return;
     const path = within(anchor.pathname);
-    // A hash on the same page, and what the server answers itself, are the browser's business.
+    // The browser handles hashes of the same page, and addresses that the server answers itself.
     if (path === undefined || path.startsWith('api/') || anchor.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
     go(path + anchor.search + anchor.hash);

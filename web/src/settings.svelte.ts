@@ -1,11 +1,11 @@
-/** What this browser remembers about how its person likes the page. */
+/** The player's preferences, stored in this browser. */
 
 import { load, save, watch } from './lib/storage';
 
 export type Theme = 'auto' | 'dusk' | 'parchment';
 export type Settings = {
   theme: Theme;
-  /** `auto`: as the browser asks for. */
+  /** `auto`: the browser's preference. */
   language: string;
   sound: boolean;
   motion: 'auto' | 'reduced';
@@ -15,7 +15,7 @@ const DEFAULTS: Settings = { theme: 'auto', language: 'auto', sound: true, motio
 
 export const settings = $state<Settings>(read(load('settings')));
 
-/** Takes what fits of anything that may have been stored. */
+/** Returns the valid settings of a stored value. */
 export function read(stored: unknown): Settings {
   const found = { ...DEFAULTS };
   if (typeof stored !== 'object' || stored === null) return found;
@@ -31,7 +31,7 @@ const light = typeof matchMedia === 'function' ? matchMedia('(prefers-color-sche
 let systemIsLight = $state(light?.matches ?? false);
 light?.addEventListener('change', () => (systemIsLight = light.matches));
 
-/** The theme that is shown. */
+/** Returns the theme that is shown. */
 export function shownTheme(): 'dusk' | 'parchment' {
   if (settings.theme !== 'auto') return settings.theme;
   return systemIsLight ? 'parchment' : 'dusk';
@@ -41,7 +41,7 @@ export function flipTheme(): void {
   settings.theme = shownTheme() === 'dusk' ? 'parchment' : 'dusk';
 }
 
-/** Keeps the page and the storage in step with the settings; called once. */
+/** Applies the settings to the page and stores them whenever they change. Called once. */
 export function applySettings(): void {
   watch('settings', (stored) => Object.assign(settings, read(stored)));
   $effect.root(() => {

@@ -1,28 +1,28 @@
-/** The service worker: the shell of the page without a network, and notices of one's turn. It never keeps what the API says. */
+/** The service worker: serves the page without a network and shows notifications. It never caches responses of the API. */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Files of this build, written in by the build: what every visit needs, and what comes when nobody waits (the compiled table). */
+/** The files of this build, inserted by the build: those of every visit, and those to prefetch when the page is idle. */
 declare const __FILES__: string[];
 declare const __LATER__: string[];
 
 const SHELL = `deepwater-shell-__BUILD__`;
 const TEXTS = 'deepwater-texts';
-/** A network that takes longer to bring the page is as good as none. */
+/** How long to wait for the network before the cached page is shown. */
 const PATIENCE = 4000;
 
 const scope = () => self.registration.scope;
 
 self.addEventListener('install', (event) => {
   const fill = async () => {
-    // Whoever could play without a network can do so after an update, too.
+    // If the compiled table was cached, the update caches it, too: play without a network keeps working.
     const updating = self.registration.active !== null;
     await keep(updating ? ['', ...__FILES__, ...__LATER__] : ['', ...__FILES__]);
   };
   event.waitUntil(fill());
 });
 
-/** Keeps these files. Those of an older build that have not changed are not fetched again. */
+/** Caches the files. Files that an older build has already cached are copied. */
 async function keep(files: string[]): Promise<void> {
   const cache = await caches.open(SHELL);
   const take = async (file: string) => {
@@ -34,7 +34,7 @@ async function keep(files: string[]): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  // The page is idle: time for what comes later. Or somebody has agreed to the new version.
+  // The page is idle and asks to prefetch, or the player has agreed to the new version.
   if (event.data === 'later') event.waitUntil(keep(__LATER__).catch(() => undefined));
   if (event.data === 'now') event.waitUntil(self.skipWaiting());
 });
@@ -59,18 +59,18 @@ self.addEventListener('fetch', (event) => {
   else if (__FILES__.includes(path)) event.respondWith(other(request));
 });
 
-/** The page comes from the network, which has the newest; the kept one is for when there is none. */
+/** Answers with the page from the network, or from the cache if there is no network. */
 async function page(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
     if (response.status < 500) return response;
   } catch {
-    // No network: below.
+    // No network: the cache answers below.
   }
   return (await caches.match(scope(), { cacheName: SHELL })) ?? Response.error();
 }
 
-/** Names of assets change with their contents: once kept, always right. */
+/** Answers from the cache first: names of assets change with their contents. */
 async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
@@ -82,7 +82,7 @@ async function asset(request: Request): Promise<Response> {
   return response;
 }
 
-/** Files that keep their names when they change come from the network while there is one. */
+/** Answers from the network first: these files keep their names when they change. */
 async function other(request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => undefined);
   return response ?? (await caches.match(request, { cacheName: SHELL })) ?? Response.error();
@@ -98,7 +98,7 @@ self.addEventListener('push', (event) => {
     await self.registration.showNotification(texts?.title ?? 'Deepwater', {
       body: texts?.body.replace('{round}', String(notice?.round ?? '')) ?? '',
       icon: new URL('icon-192.png', scope()).href,
-      // A newer notice of the same table replaces the older one.
+      // A newer notification of the same table replaces the older one.
       tag: notice?.table ?? 'deepwater',
       data: notice?.link ?? scope(),
     });

@@ -1,4 +1,4 @@
-/** Every visible word comes from here: `t(key, { name })`. Texts live in locales/<language>/*.ftl. */
+/** The texts of the page by key: `t(key, { name })`. They are in locales/<language>/*.ftl. */
 
 import type { FluentVariable } from '@fluent/bundle';
 
@@ -6,17 +6,17 @@ import { current } from './language.svelte';
 
 export type Variables = Record<string, FluentVariable>;
 
-/** The text of a key. A key that nobody wrote shows itself, and a test finds it. */
+/** Returns the text of a key. A missing text shows its key; a test finds such keys. */
 export function t(key: string, variables?: Variables): string {
   return find(key, variables) ?? key;
 }
 
-/** The text of a key that need not exist, such as that of a code only the server knows. */
+/** Returns the text of a key that may not exist, such as an error code of a newer server. */
 export function find(key: string, variables?: Variables): string | undefined {
   if (variables) return format(key, variables);
   const known = plain(current());
   const text = known.get(key) ?? format(key, null);
-  // What is not there may come with another topic.
+  // Not cached: the text may come with another topic.
   if (text !== undefined) known.set(key, text);
   return text;
 }
@@ -29,8 +29,8 @@ function format(key: string, variables: Variables | null): string | undefined {
   return undefined;
 }
 
-/** A function that remembers what it made of each object. */
-export function remembered<K extends object, V>(make: (of: K) => V): (of: K) => V {
+/** Returns a function that caches its result for each object. */
+export function memoized<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const made = new WeakMap<K, V>();
   return (of) => {
     if (!made.has(of)) made.set(of, make(of));
@@ -38,16 +38,16 @@ export function remembered<K extends object, V>(make: (of: K) => V): (of: K) => 
   };
 }
 
-/** The same, as long as the language is the same: for what is made of texts. */
-export function worded<K extends object, V>(make: (of: K) => V): (of: K) => V {
-  const inLanguage = remembered(() => remembered(make));
+/** Returns a function that caches its result for each object and language. */
+export function memoizedByLanguage<K extends object, V>(make: (of: K) => V): (of: K) => V {
+  const inLanguage = memoized(() => memoized(make));
   return (of) => inLanguage(current())(of);
 }
 
-/** Texts without variables, by language: a table asks for the same ones over and over. */
-const plain = remembered(() => new Map<string, string>());
+/** Cache of texts without variables, by language: a table asks for the same ones again and again. */
+const plain = memoized(() => new Map<string, string>());
 
-/** "4 minutes ago", in the language of the page. */
+/** Returns "4 minutes ago", in the language of the page. */
 export function ago(then: number, now: number): string {
   const format = new Intl.RelativeTimeFormat(current().tag, { numeric: 'auto', style: 'short' });
   const minutes = (then - now) / 60_000;
@@ -59,7 +59,7 @@ export function ago(then: number, now: number): string {
 
 const lists = new Map<string, Intl.ListFormat>();
 
-/** "Ana, Jo and Mira". Making a format is slow, so each language has one. */
+/** Returns "Ana, Jo and Mira". Creating a format is slow, so each language has one. */
 export function list(words: string[]): string {
   const { tag } = current();
   const format = lists.get(tag) ?? new Intl.ListFormat(tag, { type: 'conjunction' });

@@ -1,23 +1,23 @@
-/** How a page talks to a table: over a WebSocket to the server, or (offline) to a worker that holds the same table. */
+/** The connection between a page and a table: a WebSocket to the server, or a worker that holds a table on this device. */
 
 import type { ClientMessage, Viewpoint, Refusal, RefusalCode, ServerMessage } from './protocol';
 
-/** The version of the messages that this page speaks. */
+/** The version of the protocol. */
 export const PROTOCOL = 1;
 
-/** What the first message of a connection says besides the version. */
+/** The contents of the first message, besides the version. */
 export type Hello = { token: string | null; since: number | null; eyes: Viewpoint | null };
 
-/** How the connection stands. */
+/** The state of the connection. */
 export type Connection =
   | { state: 'connecting' }
   | { state: 'open' }
-  /** Gone; another attempt comes at that time of this computer's clock. `restart`: the server said it would come back. */
+  /** Lost; the next attempt is at that time of this computer's clock. `restart`: the server announced a restart. */
   | { state: 'lost'; retryAt: number; attempts: number; restart: boolean }
-  /** Over for good, and why. */
+  /** Closed for good, with the reason. */
   | { state: 'ended'; why: RefusalCode | 'table-gone' | 'replaced' | 'closed' };
 
-/** A message that answers a request. */
+/** A message that replies to a request. */
 export type Reply = Extract<
   ServerMessage,
   { done: unknown } | { recap: unknown } | { preview: unknown } | { hint: unknown } | { pong: unknown }
@@ -29,12 +29,12 @@ export interface Listener {
 }
 
 export interface Transport {
-  /** Settles when the table answers. Rejects with `Refused` (nothing happened) or `Unanswered` (nobody knows). */
+  /** Resolves with the table's reply. Rejects with `Refused` (not executed) or `Unanswered` (unknown). */
   send(message: ClientMessage): Promise<Reply>;
   close(): void;
 }
 
-/** The table said no: it is as it was before. */
+/** The table refused the request and did not change. */
 export class Refused extends Error {
   readonly code: RefusalCode;
 
@@ -45,8 +45,8 @@ export class Refused extends Error {
 }
 
 /**
- * The connection was lost before an answer came, or there was none to begin with. It is never sent again by itself: the next
- * update tells whether it happened.
+ * The connection was lost before the reply, or there was none. The request is not sent again: the next update shows whether the
+ * table executed it.
  */
 export class Unanswered extends Error {
   constructor() {
@@ -54,7 +54,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** The number of the request that a message answers. */
+/** Returns the number of the request that a message replies to. */
 export function answered(message: ServerMessage): number | undefined {
   if ('done' in message) return message.done.id;
   if ('recap' in message) return message.recap.id;

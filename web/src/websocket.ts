@@ -1,4 +1,4 @@
-/** A table over a WebSocket: reconnects by itself and asks for exactly what it missed. */
+/** A table over a WebSocket. It reconnects and asks for the log entries that it missed. */
 
 import type { ClientMessage, Refusal, RefusalCode, Request, ServerMessage } from './protocol';
 import {
@@ -13,13 +13,13 @@ import {
   type Transport,
 } from './transport';
 
-/** Waits between attempts, in milliseconds; the last one repeats. Each is shortened at random, so that not everyone returns at once. */
+/** Retry delays in milliseconds; the last one repeats. Each is shortened at random, so that not all clients reconnect at once. */
 const WAITS = [300, 1000, 2000, 4000, 8000, 15_000];
-/** After so much silence we ask whether anybody is there … */
+/** After this time without a message, a ping is sent. */
 const SILENCE = 25_000;
-/** … and after so much more we take the connection for dead, which browsers notice only after minutes. */
+/** After this time without a reply to the ping, the connection counts as dead. Browsers notice only after minutes. */
 const PATIENCE = 8_000;
-/** Refusals of `hello` that no further attempt can cure. */
+/** Refusals of `hello` that are final: no retry. */
 const HOPELESS: ReadonlySet<RefusalCode> = new Set(['other-version', 'bad-token', 'unknown-table', 'no-spectators', 'bad-message']);
 
 type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
@@ -82,7 +82,7 @@ export class WebSocketTransport implements Transport {
     if ('bye' in message) return this.#bye(message.bye.reason);
     if ('refused' in message) return this.#refused(message.refused);
     this.#listener.message(message);
-    // Who is welcome may still be turned away from the table; the first update says that we are in.
+    // The server can refuse the table after its welcome, so only the first update opens the connection.
     if ('update' in message && this.#connection.state !== 'open') {
       this.#attempts = 0;
       this.#restart = false;
@@ -99,7 +99,7 @@ export class WebSocketTransport implements Transport {
     } else if (id !== null) {
       this.#take(id)?.reject(new Refused(refusal));
     } else if (this.#waiting.size > 0) {
-      // Nobody can tell which request was not understood: a new connection tells how things stand.
+      // The error names no request. A new connection shows the state of the table.
       this.#socket?.close();
     }
   }
@@ -132,7 +132,7 @@ export class WebSocketTransport implements Transport {
     if (this.#connection.state === 'lost' && !this.#socket && document.visibilityState === 'visible') this.#connect();
   }
 
-  /** Whoever waits for an answer will not get one on this connection. */
+  /** Rejects all requests that wait for a reply. */
   #abandonRequests(): void {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -147,7 +147,7 @@ export class WebSocketTransport implements Transport {
     }, SILENCE);
   }
 
-  /** Gives a dead connection up without waiting for the browser to notice. */
+  /** Replaces a dead connection without waiting for the browser to notice. */
   #drop(): void {
     const socket = this.#socket;
     if (!socket) return;

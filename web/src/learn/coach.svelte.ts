@@ -1,4 +1,4 @@
-/** What the lesson wants now: which answer comes next, what is said about it, and the rival's own answers. */
+/** The state of a lesson: the next answer, the sentence about it, and the rival's answers. */
 
 import { nameOf } from '../catalogue';
 import type { TableSession } from '../game.svelte';
@@ -14,11 +14,11 @@ export class Coach implements Guide {
   readonly lesson: Lesson;
   readonly at: number;
   readonly session: TableSession;
-  /** How many of the scene's notes were read. */
+  /** How many notes of the scene were read. */
   #read = $state(0);
-  /** For which answer something else was tried. */
+  /** The number of the answer that the reader got wrong last. */
   #missed = $state<number>();
-  /** Counts them: the same sentence is said again. */
+  /** How many wrong answers there were: each repeats the animation. */
   misses = $state(0);
 
   constructor(number: number, lesson: Lesson, at: number, session: TableSession) {
@@ -32,15 +32,15 @@ export class Coach implements Guide {
   readonly played = $derived.by<number>(() => this.session.game?.played ?? 0);
   readonly step = $derived.by<Step | undefined>(() => this.scene?.steps[this.played]);
   readonly mine = $derived.by<boolean>(() => this.step?.seat === ME);
-  /** The place of the wanted answer in the list of the open question. */
+  /** The index of the wanted answer in the options of the open decision. */
   readonly option = $derived.by<number | undefined>(() => {
     const options = this.session.game?.decision?.options;
     return options && this.step && this.mine ? optionOf(options, this.step.choice) : undefined;
   });
-  /** Every answer is given: what is left to read. */
+  /** The note to read, after the last answer of the scene. */
   readonly note = $derived.by<Note | undefined>(() => (this.step || !this.scene ? undefined : this.scene.notes?.[this.#read]));
   readonly over = $derived.by<boolean>(() => this.session.game !== undefined && this.step === undefined && this.note === undefined);
-  /** The game on the table is not the one that is written down, such as one that older rules began. */
+  /** Whether the table does not fit the lesson, for instance because it was begun under older rules. */
   readonly astray = $derived.by<boolean>(() => {
     const { game } = this.session;
     if (!game || !this.step) return false;
@@ -51,7 +51,7 @@ export class Coach implements Guide {
 
   readonly missed = $derived.by<boolean>(() => this.#missed === this.played && this.mine);
 
-  /** What is said now. */
+  /** What the coach says now. */
   readonly sentence = $derived.by<string>(() => {
     if (this.note) return t(`lesson-${this.number}-${this.note.say}`);
     if (!this.step) return '';
@@ -60,7 +60,7 @@ export class Coach implements Guide {
     if (this.missed) return find(`${key}-why`) ?? t('coach-not-now');
     return t(key);
   });
-  /** The name of what is to be picked. */
+  /** The name of the card or space to pick. */
   readonly subject = $derived.by<string | undefined>(() => {
     const { space, quest, intrigue, building } = this.mine ? (this.step?.choice ?? {}) : {};
     const id = space ?? quest ?? intrigue ?? building;

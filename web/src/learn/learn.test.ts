@@ -101,20 +101,20 @@ beforeEach(() => {
 
 test('the place in a lesson is remembered, and forgotten when it is over', async () => {
   const first = await import('./progress.svelte');
-  first.reach(1, { scene: 1, table: '~a' });
+  first.bookmark(1, { scene: 1, table: '~a' });
   expect(first.isLesson('~a')).toBe(true);
   vi.resetModules();
   const later = await import('./progress.svelte');
-  expect(later.placeIn(1)).toEqual({ scene: 1, table: '~a' });
+  expect(later.bookmarkOf(1)).toEqual({ scene: 1, table: '~a' });
   expect(later.isDone(1)).toBe(false);
   later.finish(1);
   expect(later.isDone(1)).toBe(true);
-  expect(later.placeIn(1)).toBeUndefined();
+  expect(later.bookmarkOf(1)).toBeUndefined();
   expect(later.isLesson('~a')).toBe(true);
   expect(later.isLesson('~b')).toBe(false);
 });
 
-test('hints go along through the first game after the first lesson, and through no other', async () => {
+test('explanations go along through the first game after the first lesson, and through no other', async () => {
   const { finish, firstGameOver, isFirstGame } = await import('./progress.svelte');
   expect(isFirstGame('a', 1)).toBe(false);
   finish(1);

@@ -1,15 +1,15 @@
 /**
- * The lessons: games that begin in arranged positions, with every answer written down. A test of the rules (crates/offline)
- * plays the same files through, so a lesson cannot ask for what the rules do not allow.
+ * The lessons: games from arranged positions with all their answers. A test of the rules (crates/offline) plays the same files, so a
+ * lesson cannot ask for an illegal answer.
  */
 
 import type { ElementKey, Part } from '../elements';
 import type { Answer, Fields, Setup } from '../protocol';
 
-/** One answer of the game. Those of the reader say why, by the key of a sentence; the rival's are given without asking. `also`: what to look at besides. */
+/** One answer. `say`: the key of the sentence about it, for the reader's answers. `also`: something else to look at. */
 export type Step = { seat: number; choice: Fields; say?: string; also?: Shown };
 
-/** Something to read once the answers are given; `show` is a part of the screen to look at. */
+/** Something to read after the answers. `show`: the part of the screen that it is about. */
 export type Note = { say: string; show?: Shown };
 
 export type Scene = { setup: Setup; steps: Step[]; notes?: Note[] };
@@ -25,7 +25,7 @@ export function keyOf(shown: Shown): ElementKey {
 
 const FILES = import.meta.glob<Lesson>('./lessons/*.json', { import: 'default' });
 
-/** Which lessons there are, in their order. */
+/** The numbers of the lessons, in order. */
 export const NUMBERS: number[] = Object.keys(FILES)
   .map((path) => Number(/(\d+)\.json$/.exec(path)?.[1]))
   .toSorted((one, other) => one - other);
@@ -35,7 +35,7 @@ export function lessonNeeded(number: number): Promise<Lesson> {
   return file ? file() : Promise.reject(new Error(`there is no lesson ${number}`));
 }
 
-/** The option that a written answer stands for. */
+/** Returns the index of the option that an answer of the lesson stands for. */
 export function optionOf(options: readonly Answer[], choice: Step['choice']): number | undefined {
   const at = options.findIndex((option) =>
     Object.entries(choice).every(([field, value]) => JSON.stringify((option as Record<string, unknown>)[field]) === JSON.stringify(value)),
@@ -43,7 +43,7 @@ export function optionOf(options: readonly Answer[], choice: Step['choice']): nu
   return at < 0 ? undefined : at;
 }
 
-/** How many answers of the reader's come before this place of the lesson, and how many there are: for the row of progress. */
+/** Returns how many answers the reader has given up to this point of the lesson, and how many there are in all. */
 export function progressOf(lesson: Lesson, scene: number, played: number): { done: number; all: number } {
   const mine = (steps: Step[]) => steps.filter(({ seat }) => seat === 0).length;
   const before = lesson.scenes.slice(0, scene).reduce((sum, { steps }) => sum + mine(steps), 0);

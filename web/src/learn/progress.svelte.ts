@@ -1,11 +1,11 @@
-/** How far somebody has come in the lessons: kept by this browser. */
+/** The reader's progress in the lessons, stored in this browser. */
 
 import { load, save } from '../lib/storage';
 
-/** Where a lesson goes on: at which scene, and the table on which it is played. */
-export type Place = { scene: number; table?: string };
-/** `tables`: those that lessons were played on; the server keeps its own for good. */
-type Progress = { done: number[]; places: Record<string, Place>; tables: string[] };
+/** Where a lesson continues: the scene, and its table. */
+export type Bookmark = { scene: number; table?: string };
+/** `tables`: the tables of lessons; the server never deletes its own. */
+type Progress = { done: number[]; places: Record<string, Bookmark>; tables: string[] };
 const MOST_TABLES = 100;
 
 const KEY = 'learn';
@@ -16,7 +16,7 @@ function read(stored: unknown): Progress {
   if (Array.isArray(done)) progress.done = done.filter((each) => typeof each === 'number');
   if (Array.isArray(tables)) progress.tables = tables.filter((each) => typeof each === 'string');
   if (typeof places !== 'object' || places === null) return progress;
-  for (const [lesson, place] of Object.entries(places as Record<string, Partial<Place> | null>)) {
+  for (const [lesson, place] of Object.entries(places as Record<string, Partial<Bookmark> | null>)) {
     if (typeof place?.scene !== 'number') continue;
     progress.places[lesson] = typeof place.table === 'string' ? { scene: place.scene, table: place.table } : { scene: place.scene };
   }
@@ -34,37 +34,38 @@ export function isDone(lesson: number): boolean {
   return progress.done.includes(lesson);
 }
 
-/** Where a lesson that was begun goes on. */
-export function placeIn(lesson: number): Place | undefined {
+/** Returns where a lesson that was begun continues. */
+export function bookmarkOf(lesson: number): Bookmark | undefined {
   return progress.places[lesson];
 }
 
-export function reach(lesson: number, place: Place): void {
+/** Stores where a lesson continues. */
+export function bookmark(lesson: number, place: Bookmark): void {
   const others = progress.tables.filter((table) => table !== place.table);
   const tables = place.table === undefined ? others : [...others, place.table].slice(-MOST_TABLES);
   keep({ ...progress, places: { ...progress.places, [lesson]: place }, tables });
 }
 
-/** A lesson is over; the next time it begins anew. */
+/** Marks a lesson as done; the next time it begins from the start. */
 export function finish(lesson: number): void {
   const { [lesson]: _, ...places } = progress.places;
   keep({ ...progress, done: [...progress.done.filter((other) => other !== lesson), lesson], places });
   if (lesson === FIRST && load(FIRST_GAME) === undefined) save(FIRST_GAME, 'next');
 }
 
-/** Whether a table is one of a lesson: those are no games of one's own. */
+/** Returns whether a table belongs to a lesson: such tables are not listed as games. */
 export function isLesson(table: string): boolean {
   return progress.tables.includes(table);
 }
 
-// After the first lesson hints go along through the first game of one's own, fewer each round.
+// The first game after the first lesson shows explanations, fewer with each round.
 
 const FIRST = 1;
 const FIRST_GAME = 'first-game';
-/** From this round on nothing is hinted at any more. */
-export const HINTS_END = 5;
+/** The round from which the first game shows no more explanations. */
+export const EXPLANATIONS_END = 5;
 
-/** Whether that game is the first one after the lesson; asked once when it is opened. */
+/** Returns whether a game is the first one after the lesson. Called once, when it is opened. */
 export function isFirstGame(table: string, round: number): boolean {
   const known = load(FIRST_GAME);
   if (known === 'next' && round === 1) save(FIRST_GAME, table);

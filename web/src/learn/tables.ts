@@ -1,4 +1,4 @@
-/** The table that a scene is played on: on this device where that can be, else on the server. */
+/** The tables of lessons: on this device if possible, else on the server. */
 
 import { api } from '../api';
 import { tokenNeeded } from '../identity.svelte';
@@ -7,10 +7,10 @@ import { isLocal, offlineBuilt, loadDevice } from '../offline/local';
 import type { SeatSetting, Settings } from '../protocol';
 import type { Scene } from './lessons';
 
-/** Both seats are the reader's, who sees only one of them: the other one's answers are written down. A scripted rival needs no seat. */
+/** Both seats belong to this browser, which shows only the first: the lesson answers for the other. A scripted rival needs no seat. */
 function settingsOf({ setup }: Scene, rival: string): Settings {
   const seats: SeatSetting[] = 'solo' in setup ? ['me'] : ['me', { local: rival }];
-  // What was written down is played as it stands: nothing is taken back, nobody waits or watches.
+  // The answers are fixed: no undo, no clock, no spectators.
   return {
     setup,
     seats,
@@ -26,11 +26,11 @@ function settingsOf({ setup }: Scene, rival: string): Settings {
   };
 }
 
-/** Makes the table of a scene; its id. */
+/** Creates the table of a scene and returns its id. */
 export async function tableFor(scene: Scene, rival: string): Promise<string> {
   const settings = settingsOf(scene, rival);
   if (offlineBuilt) {
-    // Browsers that keep nothing, and pages whose compiled table did not come, still have the server.
+    // Without storage or without the compiled table, the server is used.
     const made = await loadDevice()
       .then(({ device }) => device.makeTable(settings))
       .catch(() => undefined);
@@ -39,7 +39,7 @@ export async function tableFor(scene: Scene, rival: string): Promise<string> {
   return (await api.makeTable(await tokenNeeded(), settings)).id;
 }
 
-/** A scene that is over leaves nothing behind here. */
+/** Deletes the table of a finished scene from this device. */
 export async function dropTable(id: string): Promise<void> {
   if (isLocal(id)) await deleteTable(id).catch(() => undefined);
 }

@@ -1,24 +1,24 @@
-/** What moves on the table when something happens: events in, moves out. Nothing here touches the page. */
+/** Computes what moves on the table from events. It does not touch the page. */
 
 import { ORDER } from '../cards/amounts';
 import type { Amounts } from '../catalogue';
 import type { GameEvent, Seat } from '../table/model';
 import type { PieceName } from '../ui/icon-names';
 
-/** Where something lies on the table. `have`: what a player has of a kind, in their tavern or on their plate. */
+/** A place on the table. `have`: the player's count of a kind, in the tavern or on the plate. */
 export type Spot = { space: string } | { quest: string } | { building: string } | { seat: Seat; have?: PieceName };
 
 export type Move =
-  /** So many shapes go from one place to another. */
+  /** `n` pieces fly from one place to another. */
   | { move: 'fly'; icon: PieceName; n: number; from: Spot; to: Spot }
   /** An agent steps onto a space. */
   | { move: 'step'; space: string; seat: Seat }
-  /** A Quest is done: its card lifts off. */
+  /** The card of a completed Quest rises. */
   | { move: 'finish'; quest: string; seat: Seat }
-  /** A tile comes into play. */
+  /** A tile appears. */
   | { move: 'build'; building: string };
 
-/** More of a kind than this look like a swarm. */
+/** The most pieces of a kind that fly at once. */
 const MOST = 4;
 
 export function movesOf(events: GameEvent[]): Move[] {
@@ -59,7 +59,7 @@ export function movesOf(events: GameEvent[]): Move[] {
         source = { quest: event.card };
         break;
       case 'collected':
-        // Points that lie on a space are scored by an event of their own.
+        // VP on a space come with a `scored` event of their own.
         fly({ ...event.what, vp: 0 }, { space: event.space }, event.player);
         break;
       case 'gained':

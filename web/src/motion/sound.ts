@@ -1,4 +1,4 @@
-/** A few soft sounds, made as they are needed. A browser that has not been touched yet stays silent. */
+/** A few soft sounds, synthesised. Browsers allow none before the first click or key. */
 
 import { settings } from '../settings.svelte';
 
@@ -8,7 +8,7 @@ let last = 0;
 type Note = { pitch: number; at: number; length: number; volume: number; wave?: OscillatorType };
 
 const SOUNDS = {
-  /** Two notes of a bell: it is your turn. */
+  /** Two notes of a bell: the player's turn. */
   turn: [
     { pitch: 659.25, at: 0, length: 1.1, volume: 0.11 },
     { pitch: 880, at: 0.18, length: 1.2, volume: 0.11 },
@@ -18,7 +18,7 @@ const SOUNDS = {
     { pitch: 196, at: 0, length: 0.09, volume: 0.09, wave: 'triangle' },
     { pitch: 392, at: 0, length: 0.04, volume: 0.03, wave: 'triangle' },
   ],
-  /** A small chord: a Quest is done. */
+  /** A small chord: a Quest was completed. */
   quest: [
     { pitch: 523.25, at: 0, length: 0.7, volume: 0.06 },
     { pitch: 659.25, at: 0.07, length: 0.7, volume: 0.06 },
@@ -32,7 +32,7 @@ export function sound(name: keyof typeof SOUNDS): void {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
   const start = audio.currentTime + 0.02;
-  // Bots may be quick; a rattle is not soft.
+  // Quick bots would make it rattle.
   if (name === 'placed' && start - last < 0.15) return;
   last = start;
   for (const note of SOUNDS[name] as readonly Note[]) ring(audio, note, start);

@@ -1,6 +1,6 @@
 /**
- * Plays moves on the page. All places are measured first and everything is set off after, so that the page is laid out once; only
- * transforms and opacity change. Any key or click ends what is under way.
+ * Plays moves on the page. Everything is measured before the first animation starts, so that the page is laid out once; animations
+ * change only transforms and opacity. Any key or click ends them.
  */
 
 import { elementOf, elementsOf } from '../elements';
@@ -9,30 +9,31 @@ import { idOf, type Target } from '../table/targets';
 import type { PieceName } from '../ui/icon-names';
 import type { Move, Spot } from './moves';
 
+/** Durations in milliseconds. */
 const LONG = 250;
 const SHORT = 180;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-/** Whether things may move at all. */
-export function moving(): boolean {
+/** Returns whether animations are allowed and can be seen. */
+export function isMotionOn(): boolean {
   if (settings.motion === 'reduced' || typeof Element.prototype.animate !== 'function') return false;
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && !document.hidden;
 }
 
-const underWay = new Set<Animation>();
+const running = new Set<Animation>();
 
 export function animate(element: Element, frames: Keyframe[], duration = SHORT, delay = 0): Animation {
   const animation = element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
-  underWay.add(animation);
-  const over = () => underWay.delete(animation);
+  running.add(animation);
+  const over = () => running.delete(animation);
   animation.onfinish = over;
   animation.oncancel = over;
   return animation;
 }
 
-/** Nobody has to wait. */
+/** Ends all animations. */
 export function skip(): void {
-  for (const animation of underWay) animation.finish();
+  for (const animation of running) animation.finish();
 }
 
 function elementAt(spot: Spot, front: number): HTMLElement | undefined {
@@ -43,103 +44,89 @@ function elementAt(spot: Spot, front: number): HTMLElement | undefined {
   return have ?? elementOf(`seat:${spot.seat}`);
 }
 
-type Taken = { rect: DOMRect; copy?: Node };
+/** The Quest cards that the update removes, by id: where they were, and a copy of a completed one. */
+export type Removed = Map<string, { rect: DOMRect; copy?: HTMLElement }>;
 
-/** What will be gone after the update: where it was, and of a finished card what it looked like. */
-export type Before = Map<string, Taken>;
-
-export function remember(moves: Move[]): Before {
-  const before: Before = new Map();
+/** Captures the cards that the moves need, before the update removes them. */
+export function capture(moves: Move[]): Removed {
+  const removed: Removed = new Map();
   for (const move of moves) {
     const quest = move.move === 'finish' ? move.quest : move.move === 'fly' && 'quest' in move.from ? move.from.quest : undefined;
     const card = quest === undefined ? undefined : elementAt({ quest }, -1);
     if (quest === undefined || !card) continue;
-    const known = before.get(quest);
-    const copy = known?.copy ?? (move.move === 'finish' ? card.cloneNode(true) : undefined);
-    before.set(quest, { rect: known?.rect ?? card.getBoundingClientRect(), ...(copy && { copy }) });
+    const known = removed.get(quest);
+    const copy = known?.copy ?? (move.move === 'finish' ? (card.cloneNode(true) as HTMLElement) : undefined);
+    removed.set(quest, { rect: known?.rect ?? card.getBoundingClientRect(), ...(copy && { copy }) });
   }
-  return before;
+  return removed;
 }
 
 export type Scene = {
   /** An empty element over the whole page. */
   layer: HTMLElement;
-  /** Whose tavern lies before us. */
+  /** The seat whose tavern is shown. */
   front: number;
-  /** VP that our Lord gives for a Quest: nobody else may see it. */
+  /** Returns the VP that the reader's Lord gives for a Quest; only the reader may see it. */
   bonus: (quest: string) => number;
 };
 
-const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
+type Start = () => void;
+type MoveOf<Name extends Move['move']> = Extract<Move, { move: Name }>;
 
-function shape(icon: PieceName): HTMLElement {
-  const piece = document.createElement('span');
-  piece.classList.add('flyer', `piece-${icon}`);
-  return piece;
-}
-
-/** Measures, then sets everything off. */
-export function perform(moves: Move[], before: Before, { layer, front, bonus }: Scene): void {
-  const starts: (() => void)[] = [];
-  for (const move of moves) {
+/** Measures for all moves, then starts all animations. */
+export function perform(moves: Move[], removed: Removed, scene: Scene): void {
+  const starts = moves.flatMap((move) => {
     switch (move.move) {
-      case 'step': {
-        const pawn = elementOf(`pawns:${move.space}`)?.lastElementChild;
-        if (pawn)
-          starts.push(() =>
-            animate(
-              pawn,
-              [
-                { transform: 'translateY(-1.5rem) scale(1.25)', opacity: 0 },
-                { transform: 'none', opacity: 1 },
-              ],
-              LONG,
-            ),
-          );
-        break;
-      }
-      case 'build': {
-        const tile = elementOf(`tile:${move.building}`)?.firstElementChild;
-        if (tile)
-          starts.push(() =>
-            animate(
-              tile,
-              [
-                { transform: 'scale(0.8) translateY(0.75rem)', opacity: 0 },
-                { transform: 'none', opacity: 1 },
-              ],
-              LONG,
-            ),
-          );
-        break;
-      }
-      case 'finish': {
-        const taken = before.get(move.quest);
-        if (taken?.copy instanceof HTMLElement) starts.push(() => lift(layer, taken.rect, taken.copy as HTMLElement));
-        const lord = move.seat === front && bonus(move.quest) > 0 ? elementOf('lord') : undefined;
-        if (lord)
-          starts.push(() => animate(lord, [{ transform: 'none' }, { transform: 'scale(1.06)', offset: 0.4 }, { transform: 'none' }], LONG));
-        break;
-      }
-      case 'fly': {
-        const from = ('quest' in move.from && before.get(move.from.quest)?.rect) || elementAt(move.from, front)?.getBoundingClientRect();
-        const to = elementAt(move.to, front)?.getBoundingClientRect();
-        if (from && to && from.width > 0 && to.width > 0) starts.push(() => fly(layer, move.icon, move.n, from, to));
-        break;
-      }
+      case 'step':
+        return appear(elementOf(`pawns:${move.space}`)?.lastElementChild, 'translateY(-1.5rem) scale(1.25)');
+      case 'build':
+        return appear(elementOf(`tile:${move.building}`)?.firstElementChild, 'scale(0.8) translateY(0.75rem)');
+      case 'finish':
+        return finish(move, removed, scene);
+      case 'fly':
+        return fly(move, removed, scene);
     }
-  }
+  });
   for (const start of starts) start();
 }
 
-/** Shapes go along one arc, in a group. */
-function fly(layer: HTMLElement, icon: PieceName, n: number, from: DOMRect, to: DOMRect): void {
+function appear(element: Element | null | undefined, from: string): Start[] {
+  if (!element) return [];
+  const frames = [
+    { transform: from, opacity: 0 },
+    { transform: 'none', opacity: 1 },
+  ];
+  return [() => animate(element, frames, LONG)];
+}
+
+function bounce(element: Element, to: string): Start {
+  return () => animate(element, [{ transform: 'none' }, { transform: to, offset: 0.4 }, { transform: 'none' }], LONG);
+}
+
+function finish({ quest, seat }: MoveOf<'finish'>, removed: Removed, { layer, front, bonus }: Scene): Start[] {
+  const { rect, copy } = removed.get(quest) ?? {};
+  const lord = seat === front && bonus(quest) > 0 ? elementOf('lord') : undefined;
+  return [...(rect && copy ? [() => lift(layer, rect, copy)] : []), ...(lord ? [bounce(lord, 'scale(1.06)')] : [])];
+}
+
+function fly({ icon, n, from, to }: MoveOf<'fly'>, removed: Removed, { layer, front }: Scene): Start[] {
+  const start = ('quest' in from && removed.get(from.quest)?.rect) || elementAt(from, front)?.getBoundingClientRect();
+  const end = elementAt(to, front)?.getBoundingClientRect();
+  const visible = start && end && start.width > 0 && end.width > 0;
+  return visible ? [() => flyPieces(layer, icon, n, start, end)] : [];
+}
+
+const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
+
+/** Moves a group of pieces along one arc. */
+function flyPieces(layer: HTMLElement, icon: PieceName, n: number, from: DOMRect, to: DOMRect): void {
   const [x0, y0] = middle(from);
   const [x1, y1] = middle(to);
   const rise = Math.min(80, Math.hypot(x1 - x0, y1 - y0) / 5);
   for (let at = 0; at < n; at++) {
     const off = (at - (n - 1) / 2) * 14;
-    const piece = shape(icon);
+    const piece = document.createElement('span');
+    piece.classList.add('flyer', `piece-${icon}`);
     layer.append(piece);
     const put = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
     const flight = animate(
@@ -151,23 +138,24 @@ function fly(layer: HTMLElement, icon: PieceName, n: number, from: DOMRect, to: 
       ],
       LONG,
     );
-    flight.finished.catch(() => undefined).finally(() => piece.remove());
+    thenRemove(flight, piece);
   }
 }
 
-/** A finished card rises and is gone. */
+/** Lets the copy of a completed card rise and fade. */
 function lift(layer: HTMLElement, rect: DOMRect, card: HTMLElement): void {
   card.inert = true;
   card.removeAttribute('data-target');
+  const px = (value: number) => `${value}px`;
   Object.assign(card.style, {
     position: 'absolute',
-    left: `${rect.left}px`,
-    top: `${rect.top}px`,
-    width: `${rect.width}px`,
-    height: `${rect.height}px`,
+    left: px(rect.left),
+    top: px(rect.top),
+    width: px(rect.width),
+    height: px(rect.height),
   });
   layer.append(card);
-  animate(
+  const rising = animate(
     card,
     [
       { transform: 'none', opacity: 1 },
@@ -175,9 +163,13 @@ function lift(layer: HTMLElement, rect: DOMRect, card: HTMLElement): void {
       { transform: 'translateY(-2.25rem) scale(1.02)', opacity: 0 },
     ],
     LONG,
-  )
-    .finished.catch(() => undefined)
-    .finally(() => card.remove());
+  );
+  thenRemove(rising, card);
+}
+
+function thenRemove(animation: Animation, element: HTMLElement): void {
+  // A cancelled animation rejects; its element goes, too.
+  animation.finished.catch(() => undefined).finally(() => element.remove());
 }
 
 /** Lights the tiles of the targets up, from left to right. */
@@ -190,5 +182,5 @@ export function lightLamps(targets: Iterable<Target>): void {
     animate(lamp, [{ opacity: 0.35 }, { opacity: 1 }], LONG - 120, delay);
   });
   const bar = elementOf('action-bar');
-  if (bar) animate(bar, [{ transform: 'none' }, { transform: 'translateY(-0.1875rem)', offset: 0.4 }, { transform: 'none' }], LONG);
+  if (bar) bounce(bar, 'translateY(-0.1875rem)')();
 }

@@ -1,4 +1,4 @@
-/** It is somebody's turn and they may be looking elsewhere: a bell, and a lit lantern in the tab. */
+/** Signs that it is the reader's turn while the page is not in focus: a bell, and a lit lantern as the icon of the tab. */
 
 import { sound } from '../motion/sound';
 
@@ -20,11 +20,11 @@ export function alertOfTurn(): void {
     usual = link.href;
     link.href = LIT;
   }
-  // Whoever looks at the page sees it; a bell is for those who look elsewhere.
+  // No bell while the page has the focus.
   if (!document.hasFocus()) sound('turn');
 }
 
-/** The turn has passed. */
+/** Resets the icon when the turn has passed. */
 export function calm(): void {
   const link = icon();
   if (link && usual !== undefined) link.href = usual;

@@ -10,11 +10,11 @@ export type Layout = {
   base: SpaceView[];
   /** The boards of the modules. */
   modules: { set: string; spaces: SpaceView[] }[];
-  /** Tiles in play, as they came. */
+  /** Tiles in play, in the order they were built. */
   built: SpaceView[];
 };
 
-/** Left to right as people learn them: the four taverns of one type each, then gold, the castle and the hall. */
+/** From left to right: the four spaces for one type of adventurer each, then gold, the castle and the hall. */
 const BASE = [
   'field-of-triumph',
   'the-grinning-lion-tavern',

@@ -1,10 +1,10 @@
-/** The log of a table, as lines to read: rounds as headings, one line for each turn, talk and agreements between them. */
+/** The log of a table as lines to read: rounds as headings, one line for each turn, chat and agreements between them. */
 
 import '../locales/en/table.ftl';
 
 import type { Amounts } from '../catalogue';
 import type { TableEvent } from '../protocol';
-import { remembered, t, worded, type Variables } from '../text';
+import { memoized, memoizedByLanguage, t, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
 import type { GameEvent, Seat } from './model';
 import { reasonAt, type Step } from './script';
@@ -12,37 +12,38 @@ import { sentence as filled, type Span } from './spans';
 
 export type Line =
   | { sort: 'round'; key: string; seq: number; text: string }
-  /** What somebody's turn brought; `action`: how many answers had been given when it was over. */
+  /** One turn. `action`: how many answers had been given at its end. */
   | {
       sort: 'turn';
       key: string;
       seq: number;
       seat: Seat;
       phrases: Phrase[];
-      /** Why a scripted rival did so. */ steps: Step[];
+      /** The reasoning of a scripted rival. */
+      steps: Step[];
       action: number;
     }
   | { sort: 'note'; key: string; seq: number; icon: IconName; spans: Span[] }
   | { sort: 'chat'; key: string; seq: number; seat: Seat; text: string };
 
-/** A part of a turn; its words are `spansOf` it. Gains and losses follow what brought them without a comma. */
+/** A part of a turn, put in words by `spansOf`. `tight`: no comma before it, as for the gains of the part before. */
 export type Phrase = { says: Saying; tight: boolean };
 
-/** A message and what it is about, not yet worded: a log of a thousand events is never read whole. */
+/** A message and its variables. It is put in words only when it is shown: a log has a thousand events. */
 type Saying = { key: string; slots: Record<string, Span>; values: Variables; actor?: Seat };
 
 type TurnLine = Extract<Line, { sort: 'turn' }>;
 
-/** An answer that a game played on from another one began with. */
+/** An answer of the record that a game was continued from. */
 type Given = Pick<TableEvent, 'seq' | 'at'> & { type: 'given'; nth: number; events: GameEvent[] };
 export type Standing = TableEvent | Given;
 
-/** Whether it is an answer, given here or before; in what was taken back all are counted. */
+/** Returns whether an entry is an answer, of this table or of the record before. Undo counts both. */
 export function isAnswer(each: Standing): each is Extract<Standing, { type: 'acted' | 'given' }> {
   return each.type === 'acted' || each.type === 'given';
 }
 
-/** The log without what was taken back, answer by answer. */
+/** Returns the log without the answers that were taken back. */
 export function standing(log: TableEvent[]): Standing[] {
   const kept: Standing[] = [];
   const answers = () => kept.flatMap((each, at) => (isAnswer(each) ? [at] : []));
@@ -59,115 +60,137 @@ export function standing(log: TableEvent[]): Standing[] {
   return kept;
 }
 
-/** Who reads: verbs go with whether a line is about them. */
+/** Returns whether a seat is the reader's own: verbs depend on it. */
 type Reader = (seat: Seat) => boolean;
 
+/** Returns the lines of a log. */
 export function linesOf(log: TableEvent[], isReader: Reader = () => false): Line[] {
-  const by = (seat: Seat) => ({ who: isReader(seat) ? 'you' : 'other' });
-  const lines: Line[] = [];
-  let turn: TurnLine | undefined;
-  let action = 0;
-  /** A line keeps its name, whatever was taken back before it. */
-  const lineOf = new Map<number, number>();
-  const key = ({ seq }: Standing) => {
-    lineOf.set(seq, (lineOf.get(seq) ?? 0) + 1);
-    return `${seq}.${lineOf.get(seq)}`;
-  };
-  const note = (each: Standing, icon: IconName, spans: Span[]) => lines.push({ sort: 'note', key: key(each), seq: each.seq, icon, spans });
+  const writer = new LineWriter(isReader);
+  for (const each of standing(log)) writer.write(each);
+  return writer.lines;
+}
 
-  const begin = (each: Standing, seat: Seat): TurnLine => {
-    turn = { sort: 'turn', key: key(each), seq: each.seq, seat, phrases: [], steps: [], action };
-    lines.push(turn);
+class LineWriter {
+  readonly lines: Line[] = [];
+  readonly #isReader: Reader;
+  /** The line of the turn under way. */
+  #turn: TurnLine | undefined;
+  /** How many answers were given so far. */
+  #action = 0;
+  /** How many lines each entry of the log has so far. */
+  readonly #linesOfEntry = new Map<number, number>();
+
+  constructor(isReader: Reader) {
+    this.#isReader = isReader;
+  }
+
+  write(each: Standing): void {
+    switch (each.type) {
+      case 'started':
+        this.#note(each, 'lantern', filled('log-started'));
+        this.#writeEvents(each, each.events);
+        break;
+      case 'given':
+      case 'acted':
+        this.#action += 1;
+        this.#writeEvents(each, each.events);
+        break;
+      case 'chat':
+        this.lines.push({ sort: 'chat', key: this.#key(each), seq: each.seq, seat: each.seat, text: each.text });
+        break;
+      case 'undone':
+        // The turn's line is gone with its answers: what follows gets a new one.
+        this.#turn = undefined;
+        this.#action = Math.min(this.#action, each.keep);
+        this.#noteOf(each, 'undo', 'log-undone');
+        break;
+      case 'turn-restarted':
+        this.#turn = undefined;
+        this.#note(each, 'warning', filled('log-turn-restarted'));
+        break;
+      case 'proposed':
+        this.#noteOf(each, 'people', `log-proposed-${proposalKey(each.what)}`, proposalSlots(each.what));
+        break;
+      case 'settled':
+        this.#note(each, 'people', filled(each.accepted ? 'log-agreed' : 'log-refused'));
+        break;
+      case 'handed-over':
+        this.#noteOf(each, 'bot', `log-handed-over-${each.why}`);
+        break;
+      case 'taken-back':
+        this.#noteOf(each, 'pawn-s', 'log-taken-back');
+        break;
+      case 'paused':
+      case 'resumed':
+      case 'abandoned':
+        this.#note(each, 'clock', filled(`log-${each.type}`));
+        break;
+      case 'finished':
+        this.#turn = undefined;
+        this.#note(each, 'first', filled('log-finished'));
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** Returns the key of a new line: it stays the same, whatever is taken back before it. */
+  #key({ seq }: Standing): string {
+    const nth = (this.#linesOfEntry.get(seq) ?? 0) + 1;
+    this.#linesOfEntry.set(seq, nth);
+    return `${seq}.${nth}`;
+  }
+
+  #note(each: Standing, icon: IconName, spans: Span[]): void {
+    this.lines.push({ sort: 'note', key: this.#key(each), seq: each.seq, icon, spans });
+  }
+
+  /** Adds a note about the seat of an entry. */
+  #noteOf(each: Standing & { seat: Seat }, icon: IconName, key: string, slots: Record<string, Span> = {}): void {
+    const who = this.#isReader(each.seat) ? 'you' : 'other';
+    this.#note(each, icon, filled(key, { name: { seat: each.seat }, ...slots }, { who }));
+  }
+
+  #begin(each: Standing, seat: Seat): TurnLine {
+    const turn: TurnLine = { sort: 'turn', key: this.#key(each), seq: each.seq, seat, phrases: [], steps: [], action: this.#action };
+    this.#turn = turn;
+    this.lines.push(turn);
     return turn;
-  };
-  const takePart = (each: Standing, events: GameEvent[]) => {
+  }
+
+  #writeEvents(each: Standing, events: GameEvent[]): void {
     const all = summed(events);
+    /** The last event that a step of reasoning speaks of. */
     let told = -1;
     for (const [at, event] of all.entries()) {
       if (at <= told) continue;
       const reason = reasonAt(all, at, () => undefined);
       if (reason) {
         told = at + reason.uses - 1;
-        if (!turn) begin(each, reason.step.seat);
-        turn?.steps.push(reason.step);
-        continue;
-      }
-      const heading = headingOf(event);
-      if (heading) {
-        turn = undefined;
-        lines.push({ sort: 'round', key: key(each), seq: each.seq, text: heading });
-      } else if (event.type === 'turn-started') {
-        turn = undefined;
-      } else {
-        const says = phraseOf(event, turn?.seat ?? actorOf(event) ?? -1, isReader);
-        if (!says) continue;
-        const seat = turn?.seat ?? actorOf(event);
-        if (seat === undefined) {
-          note(each, 'lantern', spansOf({ says, tight: false }));
-          continue;
-        }
-        const line = turn ?? begin(each, seat);
-        line.phrases.push({ says, tight: isChange(event) && actorOf(event) === line.seat });
-        line.seq = each.seq;
-        line.action = action;
-      }
-    }
-  };
-
-  for (const each of standing(log)) {
-    switch (each.type) {
-      case 'started':
-        note(each, 'lantern', filled('log-started'));
-        takePart(each, each.events);
-        break;
-      case 'given':
-      case 'acted':
-        action += 1;
-        takePart(each, each.events);
-        break;
-      case 'chat':
-        lines.push({ sort: 'chat', key: key(each), seq: each.seq, seat: each.seat, text: each.text });
-        break;
-      case 'undone':
-        // What was taken back is gone; whoever goes on writes a new line.
-        turn = undefined;
-        action = Math.min(action, each.keep);
-        note(each, 'undo', filled('log-undone', { name: { seat: each.seat } }, by(each.seat)));
-        break;
-      case 'turn-restarted':
-        turn = undefined;
-        note(each, 'warning', filled('log-turn-restarted'));
-        break;
-      case 'proposed':
-        note(
-          each,
-          'people',
-          filled(`log-proposed-${proposalKey(each.what)}`, { name: { seat: each.seat }, ...proposalSlots(each.what) }, by(each.seat)),
-        );
-        break;
-      case 'settled':
-        note(each, 'people', filled(each.accepted ? 'log-agreed' : 'log-refused'));
-        break;
-      case 'handed-over':
-        note(each, 'bot', filled(`log-handed-over-${each.why}`, { name: { seat: each.seat } }, by(each.seat)));
-        break;
-      case 'taken-back':
-        note(each, 'pawn-s', filled('log-taken-back', { name: { seat: each.seat } }, by(each.seat)));
-        break;
-      case 'paused':
-      case 'resumed':
-      case 'abandoned':
-        note(each, 'clock', filled(`log-${each.type}`));
-        break;
-      case 'finished':
-        turn = undefined;
-        note(each, 'first', filled('log-finished'));
-        break;
-      default:
-        break;
+        (this.#turn ?? this.#begin(each, reason.step.seat)).steps.push(reason.step);
+      } else this.#writeEvent(each, event);
     }
   }
-  return lines;
+
+  #writeEvent(each: Standing, event: GameEvent): void {
+    const heading = headingOf(event);
+    if (heading !== undefined || event.type === 'turn-started') {
+      this.#turn = undefined;
+      if (heading !== undefined) this.lines.push({ sort: 'round', key: this.#key(each), seq: each.seq, text: heading });
+      return;
+    }
+    const seat = this.#turn?.seat ?? actorOf(event);
+    const says = phraseOf(event, seat ?? -1, this.#isReader);
+    if (!says) return;
+    if (seat === undefined) {
+      this.#note(each, 'lantern', spansOf({ says, tight: false }));
+      return;
+    }
+    const line = this.#turn ?? this.#begin(each, seat);
+    line.phrases.push({ says, tight: isChange(event) && actorOf(event) === line.seat });
+    line.seq = each.seq;
+    line.action = this.#action;
+  }
 }
 
 function proposalKey(what: object): string {
@@ -179,7 +202,7 @@ function proposalSlots(what: object): Record<string, Span> {
   return seat === undefined ? {} : { whom: { seat } };
 }
 
-/** Events that begin a part of the game. */
+/** Returns the heading for an event that begins a part of the game. */
 function headingOf(event: GameEvent): string | undefined {
   if (event.type === 'round-started') return t('log-round', { round: event.round });
   if (event.type === 'game-ended') return t('log-scoring');
@@ -195,8 +218,8 @@ function isChange({ type }: GameEvent): boolean {
   return type === 'gained' || type === 'collected' || type === 'returned' || type === 'scored';
 }
 
-/** What one person gets in a row is told at once. */
-export const summed = remembered((events: GameEvent[]): GameEvent[] => {
+/** Returns the events with consecutive gains of one player summed up, and without the silent ones. */
+export const summed = memoized((events: GameEvent[]): GameEvent[] => {
   const all: GameEvent[] = [];
   for (const event of events) {
     if (SILENT.has(event.type)) continue;
@@ -222,7 +245,7 @@ function add(one: Amounts, other: Amounts): Amounts {
   return sum;
 }
 
-/** Not worth a word: another event of the same move says it, or it is shown on the table. */
+/** Events without a phrase: another event of the same move says it, or the table shows it. */
 const SILENT = new Set<GameEvent['type']>([
   'tile-revealed',
   'quest-revealed',
@@ -236,26 +259,26 @@ const SILENT = new Set<GameEvent['type']>([
   'intrigue-deck-shuffled',
 ]);
 
-/** What happened, told of somebody whose name stands before it. Others are named. */
+/** Returns the phrase of an event in the line of `subject`. An actor other than the subject is named. */
 function phraseOf(event: GameEvent, subject: Seat, isReader: Reader): Saying | undefined {
   const actor = actorOf(event);
   const says = tell(event, { who: actor !== undefined && isReader(actor) ? 'you' : 'other' });
   return !says || actor === undefined || actor === subject ? says : { ...says, actor };
 }
 
-/** The words of a phrase. */
-export const spansOf = worded(({ says: { key, slots, values, actor } }: Phrase): Span[] => {
+/** Returns the words of a phrase. */
+export const spansOf = memoizedByLanguage(({ says: { key, slots, values, actor } }: Phrase): Span[] => {
   const words = filled(key, slots, values);
   return actor === undefined ? words : [{ seat: actor }, { text: ' ' }, ...words];
 });
 
-/** One event in words, told to nobody in particular. */
+/** Returns one event in words, in the third person. */
 export function toldOf(event: GameEvent, subject: Seat): Span[] | undefined {
   const says = phraseOf(event, subject, () => false);
   return says && spansOf({ says, tight: false });
 }
 
-/** `who`: whether it is told to whoever did it. */
+/** Returns the message of an event. `who`: whether the reader is its actor. */
 function tell(event: GameEvent, who: Variables): Saying | undefined {
   const say = (key: string, slots: Record<string, Span> = {}, values: Variables = {}): Saying => ({
     key,
@@ -297,7 +320,7 @@ function tell(event: GameEvent, who: Variables): Saying | undefined {
     case 'control-taken':
       return say(key, { what: { thing: event.building }, from: { seat: event.from } });
     case 'quest-discarded':
-      // What the Inn deals anew is shown at the Inn.
+      // The Inn shows its new cards itself.
       return event.player === null ? undefined : say(key, { what: { thing: event.quest } });
     case 'plot-fired':
     case 'quest-taken':

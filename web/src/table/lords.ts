@@ -1,9 +1,9 @@
-/** What a Lord counts, as its card says. */
+/** What Lords score, as their cards say. */
 
 import { building, isMandatory, lord, quest } from '../catalogue';
 import type { PlayerView } from './model';
 
-/** VP that a Lord gives for one Quest. */
+/** Returns the VP that a Lord gives for one Quest. */
 export function bonusOf(id: string, of: string): number {
   if (isMandatory(of)) return 0;
   const { vp, per } = lord(id);
@@ -15,7 +15,7 @@ export function bonusOf(id: string, of: string): number {
   return card.set === per['quests-and-buildings-of'] ? vp : 0;
 }
 
-/** How many of what a player's Lord counts lie before that player. */
+/** Returns how many of the things that a player's Lord counts the player has. */
 export function countedBy(player: PlayerView): number | undefined {
   if (!player.lord) return undefined;
   const { lord: id, buildings, completed, tavern } = player;

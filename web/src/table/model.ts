@@ -1,4 +1,4 @@
-/** What the server tells of a game, and what is read off it at a glance. */
+/** The types of a game's state, and small computations on them. */
 
 import type { GameEvent, PlayerId, PlayerView, View } from '../protocol';
 
@@ -8,7 +8,7 @@ export type Seat = PlayerId;
 type GameView = View;
 export type EventType = GameEvent['type'];
 
-/** The seats in the order of their turns, beginning with whoever holds the marker. */
+/** Returns the players in turn order, beginning with the First Player. */
 export function turnOrder(view: GameView): PlayerView[] {
   const from = Math.max(
     0,
@@ -17,7 +17,7 @@ export function turnOrder(view: GameView): PlayerView[] {
   return [...view.players.slice(from), ...view.players.slice(0, from)];
 }
 
-/** Everybody's agents: those in the pool, and those that stand somewhere. */
+/** Returns a player's agents: those left in the pool, and all with those on the board. */
 export function agentsOf(view: GameView, seat: Seat): { left: number; all: number } {
   const left = view.players[seat]?.pool ?? 0;
   const standing = [...view.spaces, ...view.hall.filter((tile) => tile !== null)]

@@ -1,4 +1,4 @@
-/** Why a scripted rival does what it does: its dice, lines and clauses, as steps to read. The events say all of it. */
+/** The reasoning of a scripted rival in words: its dice, lines and clauses, as the events tell them. */
 
 import '../locales/en/script.ftl';
 
@@ -16,11 +16,12 @@ export type Step = {
 
 type Rolled = Extract<GameEvent, { type: 'die-rolled' }>;
 
-/** How many events a step speaks of. */
+/** A step, and how many events it covers. */
 export type Reason = { step: Step; uses: number };
 
 /**
- * The step that begins with the event at that place; nothing if it is no matter of reasoning. `phrase` words what a decision led to.
+ * Returns the step that begins with the event at an index; nothing if the event is no reasoning. `phrase` puts the result of a
+ * decision in words.
  */
 export function reasonAt(events: GameEvent[], at: number, phrase: (event: GameEvent) => Span[] | undefined): Reason | undefined {
   const event = events[at];
@@ -54,7 +55,7 @@ export function reasonAt(events: GameEvent[], at: number, phrase: (event: GameEv
   }
 }
 
-/** A roll with what it came to: a place, another place because that one is taken, or another roll. */
+/** Returns the step of a roll and its result: a space, another space because that one is taken, or another roll. */
 function afterRoll(event: Rolled, next: GameEvent | undefined, later: GameEvent | undefined): Reason {
   const { player: seat, rule, sides, rolled } = event;
   const step = (came: Span[], uses: number): Reason => {

@@ -1,6 +1,7 @@
 /**
- * What can be touched to answer a decision. Every option is a path of one or two things on the table ("this agent, to that
- * space"); the server's list says which paths there are, and nothing here adds or removes any.
+ * What to click to answer a decision. Every option is a path of one or two targets ("this agent, to that space").
+ *
+ * Invariant: the paths are those of the server's options; nothing here adds or removes any.
  */
 
 import type { Amounts } from '../catalogue';
@@ -9,7 +10,7 @@ import type { Answer } from '../protocol';
 type Sort = 'space' | 'quest' | 'intrigue' | 'building' | 'seat' | 'cube' | 'type' | 'gain' | 'yes' | 'variant';
 export type Target = `${Sort}:${string}`;
 
-/** An option and the things that lead to it. A `decline` leads nowhere: it is a button of its own. */
+/** An option and the targets that lead to it. `decline` has no path: it is a button of its own. */
 export type Way = { option: number; path: Target[]; answer: Answer };
 
 export function sortOf(target: Target): Sort {
@@ -20,7 +21,7 @@ export function idOf(target: Target): string {
   return target.slice(target.indexOf(':') + 1);
 }
 
-/** Which tile of Builder's Hall a space is, counted from 0; nothing for every other space. */
+/** Returns the slot of Builder's Hall that a space is, counted from 0; nothing for other spaces. */
 export function hallSlot(space: string): number | undefined {
   const slot = /^hall-(\d)$/.exec(space)?.[1];
   return slot === undefined ? undefined : Number(slot) - 1;
@@ -46,7 +47,7 @@ function pathOf(answer: Answer): Target[] {
   return ['yes:'];
 }
 
-/** The ways to all options that are not `decline`. Where two look alike, one more step tells them apart. */
+/** Returns the paths to all options but `decline`. Equal paths get one more step that tells them apart. */
 export function waysOf(options: Answer[]): Way[] {
   const ways = options.map((answer, option) => ({ option, answer, path: pathOf(answer) })).filter(({ answer }) => !('decline' in answer));
   const alike = new Map<string, number>();
@@ -66,24 +67,24 @@ function begins(path: Target[], with_: Target[]): boolean {
   return with_.every((target, at) => path[at] === target);
 }
 
-/** The ways that go on from what was picked. */
+/** Returns the ways that begin with the picked targets. */
 export function onward(ways: Way[], picked: Target[]): Way[] {
   return ways.filter(({ path }) => begins(path, picked));
 }
 
-/** The option that was picked, once it is clear which. */
+/** Returns the option that the picked targets lead to, if they are complete. */
 export function arrived(ways: Way[], picked: Target[]): Way | undefined {
   return picked.length === 0 ? undefined : ways.find(({ path }) => path.length === picked.length && begins(path, picked));
 }
 
-/** What is to be touched next; of a finished pick, what could be touched instead of its last step. */
+/** Returns the targets of the next step; if the pick is complete, the alternatives to its last step. */
 export function nextTargets(ways: Way[], picked: Target[]): Set<Target> {
   const depth = arrived(ways, picked) ? picked.length - 1 : picked.length;
   const before = picked.slice(0, depth);
   return new Set(onward(ways, before).flatMap(({ path }) => path[depth] ?? []));
 }
 
-/** What a touch makes of a pick: the next step, or another start; `undefined` if nothing can be done there. */
+/** Returns the pick after a click on a target: one step more, or a new start; `undefined` if the target cannot be picked. */
 export function touched(ways: Way[], picked: Target[], target: Target): Target[] | undefined {
   const deepest = arrived(ways, picked) ? picked.length - 1 : picked.length;
   for (let depth = deepest; depth >= 0; depth--) {
@@ -93,14 +94,14 @@ export function touched(ways: Way[], picked: Target[], target: Target): Target[]
   return undefined;
 }
 
-/** What is looked at closely where a target stands; nothing for what has no more to tell. */
+/** Returns the id whose details a target has; nothing for targets without any. */
 export function inspectable(target: Target): string | undefined {
   const sort = sortOf(target);
   if (sort === 'seat') return target;
   return sort === 'space' || sort === 'quest' || sort === 'intrigue' || sort === 'building' ? idOf(target) : undefined;
 }
 
-/** The amounts that a `gain:` target stands for. */
+/** Returns the amounts of a `gain:` target. */
 export function gainOf(target: Target): Amounts {
   return JSON.parse(idOf(target)) as Amounts;
 }

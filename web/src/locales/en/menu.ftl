@@ -5,4 +5,4 @@ resign-sure = A bot plays your seat to the end. This cannot be taken back.
 resign-yes = Give up
 spectator-link = Link to this table
 one-click-note = No Confirm: whatever is clicked is done. Undo still works.
-hints-note = Every space says in words what it does.
+explanations-note = Every space says in words what it does.

@@ -212,7 +212,7 @@ key-next = Next thing that is lit
 key-previous = The one before
 key-arrows = The nearest lit thing that way
 key-inspect = Look closely at what has the focus (also a right click or a long touch)
-key-hints = Explanations on or off
+key-explanations = Explanations on or off
 key-chat = Say something
 
 # Votes, pauses, bots in seats.
@@ -330,8 +330,8 @@ log-offer-accepted = accepted
 log-offer-declined = declined
 
 # First games.
-hints = Explanations
-hints-close = No more explanations
+explanations = Explanations
+explanations-close = No more explanations
 learn-goal = Eight rounds; most points win. Finish quests, above all those your secret lord counts. Begin: send an agent to a lit space.
 learn-assign-agent = Send an agent to a lit space: you get what it shows. Adventurers and gold pay for quests.
 learn-take-quest = Take a quest. The hollow shapes are what you still lack; the crown marks what your lord counts.

@@ -5,4 +5,4 @@ resign-sure = Bot rozegra grę do końca na twoim miejscu. Tego nie można cofn�
 resign-yes = Oddaj grę
 spectator-link = Link do tego stołu
 one-click-note = Bez potwierdzania: co klikniesz, to się dzieje. Cofanie nadal działa.
-hints-note = Każde pole mówi słowami, co robi.
+explanations-note = Każde pole mówi słowami, co robi.

@@ -342,7 +342,7 @@ key-next = Następna podświetlona rzecz
 key-previous = Poprzednia
 key-arrows = Najbliższa podświetlona rzecz w tę stronę
 key-inspect = Obejrzyj z bliska to, co zaznaczone (także prawy przycisk lub długie dotknięcie)
-key-hints = Włącz lub wyłącz objaśnienia
+key-explanations = Włącz lub wyłącz objaśnienia
 key-chat = Powiedz coś
 
 # Głosowania, przerwy, boty na miejscach.
@@ -586,8 +586,8 @@ log-offer-declined = { $who ->
   }
 
 # Pierwsze gry.
-hints = Objaśnienia
-hints-close = Bez objaśnień
+explanations = Objaśnienia
+explanations-close = Bez objaśnień
 learn-goal = Osiem rund; wygrywa, kto ma najwięcej punktów. Wypełniaj zadania, przede wszystkim te, które liczy twój tajny lord. Zacznij: wyślij agenta na podświetlone pole.
 learn-assign-agent = Wyślij agenta na podświetlone pole: dostaniesz to, co ono pokazuje. Poszukiwaczami przygód i złotem płacisz za zadania.
 learn-take-quest = Weź zadanie. Puste kształty to to, czego ci jeszcze brakuje; korona oznacza to, co liczy twój lord.

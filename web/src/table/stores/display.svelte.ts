@@ -3,13 +3,15 @@
 import { load, save } from '../../lib/storage';
 import type { TableState } from './table.svelte';
 
+/** The key in the browser's storage, from a time when the explanations were called hints. */
+const STORED = 'hints';
 /** The round of a first game from which tiles no longer say in words what they do. */
 const CAPTIONS_END = 3;
 
 export class Display {
   readonly #table: TableState;
   #oneClick = $state(load('one-click') === true);
-  #hints = $state(load('hints') === true);
+  #explanations = $state(load(STORED) === true);
   #fading = $state(false);
   #inspected = $state.raw<string>();
   #highlighted = $state.raw<readonly string[]>([]);
@@ -30,20 +32,20 @@ export class Display {
   }
 
   /** Whether everything says in words what it does. */
-  get hints(): boolean {
-    return this.#hints;
+  get explanations(): boolean {
+    return this.#explanations;
   }
-  setHints(on: boolean): void {
-    this.#hints = on;
+  setExplanations(on: boolean): void {
+    this.#explanations = on;
     if (!on) this.#fading = false;
-    save('hints', on);
+    save(STORED, on);
   }
-  /** Turns the hints on or off for this visit only. */
-  showHints(on: boolean): void {
-    this.#hints = on;
+  /** Turns the explanations on or off for this visit only. */
+  showExplanations(on: boolean): void {
+    this.#explanations = on;
   }
 
-  /** Whether this is the first game after the lessons, whose hints become fewer with each round. */
+  /** Whether this is the first game after the lessons, whose explanations become fewer with each round. */
   get fading(): boolean {
     return this.#fading;
   }
@@ -51,9 +53,9 @@ export class Display {
     this.#fading = on;
   }
 
-  /** Whether tiles say in words what they do. The boards of the modules leave no room for it, so only `hints` shows it there. */
+  /** Whether tiles say in words what they do. The boards of the modules leave no room for it, so only `explanations` shows it there. */
   readonly captions = $derived.by<boolean>(() => {
-    if (this.#hints) return true;
+    if (this.#explanations) return true;
     const roomy = (this.#table.table?.modules.length ?? 0) === 0;
     return roomy && (this.#table.inLesson || (this.#fading && (this.#table.view?.round ?? 1) < CAPTIONS_END));
   });

@@ -2,16 +2,21 @@
 
 import type { TableState } from './stores';
 
-export class Ticking {
-  now = $state(0);
+export class ServerTime {
+  #now = $state(0);
 
+  /** Called while a component initialises. */
   constructor(table: TableState) {
     $effect(() => {
       if ((table.table?.deadline ?? null) === null) return;
-      const tick = () => (this.now = table.session?.now() ?? Date.now());
-      tick();
-      const timer = setInterval(tick, 500);
+      const update = () => (this.#now = table.session?.now() ?? Date.now());
+      update();
+      const timer = setInterval(update, 500);
       return () => clearInterval(timer);
     });
+  }
+
+  get now(): number {
+    return this.#now;
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableSession } from '../game.svelte';
 import { decision } from '../lib/fixtures';
 import type { DecisionView, TableEvent } from '../protocol';
-import { Paced } from './paced.svelte';
+import { StagedUpdates } from './staged.svelte';
 
 class Session {
   log = $state.raw<TableEvent[]>([]);
@@ -14,13 +14,13 @@ const line = (seq: number): TableEvent => ({ seq, at: 0, what: { type: 'started'
 
 let end: () => void;
 let session: Session;
-let paced: Paced;
+let staged: StagedUpdates;
 beforeEach(() => {
   vi.useFakeTimers();
   session = new Session();
   session.log = [line(1)];
   end = $effect.root(() => {
-    paced = new Paced(session as unknown as TableSession);
+    staged = new StagedUpdates(session as unknown as TableSession);
   });
   flushSync();
 });
@@ -32,7 +32,7 @@ const picture = () => {
   vi.advanceTimersToNextFrame();
   vi.advanceTimersByTime(1);
 };
-const told = () => paced.log.map(({ seq }) => seq);
+const told = () => staged.log.map(({ seq }) => seq);
 
 test('what was there when the table was opened is there at once', () => {
   expect(told()).toEqual([1]);
@@ -42,11 +42,11 @@ test('an update comes in steps: its line one picture later, what can be done now
   session.log = [...session.log, line(2)];
   session.decision = decision(7, {});
   flushSync();
-  expect([told(), paced.decision]).toEqual([[1], undefined]);
+  expect([told(), staged.decision]).toEqual([[1], undefined]);
   picture();
-  expect([told(), paced.decision]).toEqual([[1, 2], undefined]);
+  expect([told(), staged.decision]).toEqual([[1, 2], undefined]);
   picture();
-  expect(paced.decision?.seq).toBe(7);
+  expect(staged.decision?.seq).toBe(7);
 });
 
 test('an update in the middle of another: what is shown in the end is the last of them', () => {
@@ -58,7 +58,7 @@ test('an update in the middle of another: what is shown in the end is the last o
   flushSync();
   picture();
   picture();
-  expect([told(), paced.decision?.seq]).toEqual([[1, 2, 3], 8]);
+  expect([told(), staged.decision?.seq]).toEqual([[1, 2, 3], 8]);
 });
 
 test('an answered question is gone at once, and so is what other eyes saw', () => {
@@ -68,5 +68,5 @@ test('an answered question is gone at once, and so is what other eyes saw', () =
   picture();
   session.decision = undefined;
   session.log = [];
-  expect([told(), paced.decision]).toEqual([[], undefined]);
+  expect([told(), staged.decision]).toEqual([[], undefined]);
 });

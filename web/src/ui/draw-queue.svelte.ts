@@ -1,0 +1,50 @@
+/** Draws a large screen in parts, one for each frame, so that no frame takes long. */
+
+import { onMount } from 'svelte';
+
+const waiting: (() => void)[] = [];
+let running = false;
+/** How many parts at the head of the queue belong to the part that was drawn last: they come before all others. */
+let nested = 0;
+
+/** A hidden window draws no frames; its parts are drawn after this time, in milliseconds. */
+const HIDDEN_DELAY = 100;
+
+/** Calls `then` after the next frame was drawn. */
+export function afterFrame(then: () => void): void {
+  let due = true;
+  const once = () => {
+    if (due) setTimeout(then);
+    due = false;
+  };
+  requestAnimationFrame(once);
+  setTimeout(once, HIDDEN_DELAY);
+}
+
+function next(): void {
+  nested = 0;
+  waiting.shift()?.();
+  running = waiting.length > 0;
+  if (running) afterFrame(next);
+}
+
+/** Queues a part of the screen; `ready` becomes true when it may be drawn. Called while a component initialises. */
+export function drawSlot(): { readonly ready: boolean } {
+  let ready = $state(false);
+  onMount(() => {
+    const draw = () => (ready = true);
+    waiting.splice(nested++, 0, draw);
+    if (!running) afterFrame(next);
+    running = true;
+    return () => {
+      const at = waiting.indexOf(draw);
+      if (at >= 0) waiting.splice(at, 1);
+      if (at >= 0 && at < nested) nested -= 1;
+    };
+  });
+  return {
+    get ready() {
+      return ready;
+    },
+  };
+}
