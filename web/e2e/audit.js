@@ -1,4 +1,4 @@
-/** Looks at what a page shows: words of a language that should not be there, and words that do not fit into their places. */
+/** Checks the texts of a page: words of the wrong language, and words that do not fit into their boxes. */
 
 import { readFileSync, readdirSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ function texts(language) {
       .split('\n')
       .filter((line) => !line.startsWith('#')),
   );
-  // Keys, variables and the names of variants are no words of the language.
+  // Without keys, variables and names of variants, which are not words of the language.
   return said.map((line) => line.replace(/^[a-z][\w-]* =/, '').replace(/\$\w+|\[\w+\]|\{ [a-z-]+ \}/g, '')).join('\n');
 }
 const cards = (language) =>
@@ -22,16 +22,16 @@ const cards = (language) =>
   );
 const vocabulary = (language) => new Set(lettersOf(`${texts(language)} ${cards(language)}`).map((word) => word.toLowerCase()));
 
-/** Words that only English has. */
+/** The words that only English has. */
 export function englishWords(language) {
   const own = vocabulary(language);
   return new Set([...vocabulary('en')].filter((word) => !own.has(word)));
 }
 
-/** Names of people, of clauses (SOLO-A-7) and what is written the same everywhere. */
+/** Names of players, of clauses (SOLO-A-7), and words that are the same in every language. */
 const SAME = /^(deepwater|ana|mira|krzysztof|ctrl|esc|home|end|pgup|pgdn|http|https|127|english|polski|solo)$/i;
 
-/** Whatever can be read or heard on the page, but for what is marked as English, an address, or a tip, which says the English name as well. */
+/** Returns all visible texts and labels, except those marked as English, addresses and tooltips, which contain English names. */
 function heard() {
   const found = [];
   const english = (element) =>
@@ -48,7 +48,7 @@ function heard() {
   return [document.title, ...found];
 }
 
-/** The English words of a page. Russian has other letters; Polish is told apart by its vocabulary. */
+/** Returns the English words of a page. Russian has other letters; Polish is told apart by its vocabulary. */
 export async function englishOn(page, language, english = englishWords(language)) {
   const found = new Set();
   for (const text of await page.evaluate(heard)) {
@@ -60,12 +60,12 @@ export async function englishOn(page, language, english = englishWords(language)
   return [...found];
 }
 
-/** Words that stick out of their boxes or are cut off by others without a sign of it. */
+/** Returns the words that stick out of their boxes or are cut off without an ellipsis. */
 function misfits() {
   const found = new Set();
   const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
   const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
-  /** Cut by design: an ellipsis, a number of lines, or not meant to be seen. */
+  /** Cut on purpose: by an ellipsis, by a number of lines, or hidden. */
   const bySign = (element, style) =>
     style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.matches('.vh, .vh *, .name, .name *, [data-cut]');
   const tell = (element, why) =>
@@ -108,7 +108,7 @@ function misfits() {
   return [...found];
 }
 
-/** Once nothing more comes: a large screen is drawn part by part, and the words of a part are measured a frame later. */
+/** Waits until the page stops changing: a large screen is drawn part by part, and words are measured a frame later. */
 export async function settled(page) {
   await page.evaluate(async () => {
     let changed = performance.now();

@@ -11,7 +11,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** A busy machine is slow, not wrong: nothing fails for want of less than this. */
+/** Long timeouts: a busy machine is slow, not wrong. */
 const PATIENCE = 60_000;
 
 export function launch(further = []) {
@@ -19,8 +19,8 @@ export function launch(further = []) {
 }
 
 /**
- * A page that complains about everything the browser complains about. `locale` is the browser's language, `language` what somebody
- * chose; `coarse` draws a quarter of the points, for long games.
+ * Opens a page that fails the test on every error and warning of the browser. `locale` is the browser's language, `language` the
+ * player's choice; `coarse` draws a quarter of the pixels, for long games.
  */
 export async function open(
   browser,
@@ -42,7 +42,7 @@ export async function open(
   context.setDefaultNavigationTimeout(PATIENCE);
   await context.addInitScript(
     (chosen) => {
-      // What is changed later is remembered.
+      // Only at the first load: later changes stay.
       if (!localStorage.getItem('deepwater.settings'))
         localStorage.setItem('deepwater.settings', JSON.stringify({ ...chosen, sound: false, motion: 'reduced' }));
     },

@@ -1,4 +1,4 @@
-/** Servers go away and come back, links lead nowhere: nobody loses a game or is left without a word. */
+/** Lost connections, restarts and dead links: no game is lost, and every case has a message. */
 
 import assert from 'node:assert/strict';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Every kind of question is asked and answered on the table. */
+/** Every kind of decision can be answered on the table. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { lead } from './server.js';
 import { asked, myTurn, theStage } from './stage.js';
 
 const stage = theStage();
-/** One page for all of them: what it has loaded it keeps. */
+/** One page for all tests, as it loads only once. */
 let sitting;
 async function sit() {
   const ana = await stage.server.guest('Ana');

@@ -1,6 +1,6 @@
 /**
- * A table for pictures and tests of the screen alone: the rules come from `deepwater engine`, the WebSocket is answered inside
- * the browser's driver. Every situation can be set up with a position, and no server has to run.
+ * A table without a server, for pictures and tests of the screen: `deepwater engine` provides the rules, and the browser's driver
+ * answers the WebSocket. A position sets up any situation.
  */
 
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const ENGINE = process.env.DEEPWATER ?? '../target/debug/deepwater';
 
-/** Talks to one engine, a line at a time. */
+/** A connection to one engine process, line by line. */
 class Engine {
   #process = spawn(ENGINE, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
   #waiting = [];
@@ -29,7 +29,7 @@ class Engine {
   }
 }
 
-/** What a seat may know of an event. */
+/** Returns an event as a seat may see it. */
 function seen(event, seat) {
   const secret = event.type === 'intrigue-drawn' ? 'card' : event.type === 'lord-seen' ? 'lord' : undefined;
   if (!secret || event.player === seat) return event;
@@ -40,7 +40,7 @@ function seen(event, seat) {
 const NAMES = ['Ana', 'Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'];
 
 export class EngineTable {
-  /** `seats`: one of 'me', 'beside' (another person on this device), 'other' and 'bot' each. */
+  /** `seats`: for each seat 'me', 'beside' (another player on this device), 'other' or 'bot'. */
   constructor({ setup, seats, change = {} }) {
     this.engine = new Engine();
     this.setup = setup;
@@ -122,7 +122,7 @@ export class EngineTable {
     };
   }
 
-  /** Plays the moves that lead to a scene; `first` takes whatever comes first. */
+  /** Plays the moves that lead to a scene; `first` takes the first option. */
   async lead(steps) {
     for (const step of steps) await this.apply(step === 'first' ? { option: 0 } : { choice: step });
   }

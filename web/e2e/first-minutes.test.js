@@ -15,7 +15,7 @@ test('one click deals a game against bots to somebody who has never been here', 
   await page.context().close();
 });
 
-/** What `npm run size` counts. */
+/** The files that `npm run size` counts. */
 const COUNTED =
   /^(index|ground|TableScreen|Table|table|catalogue|Motion|icons|sky|alegreya-latin-700|alegreya-sans-latin-[57]00)-[\w-]{8}\.\w+$/;
 

@@ -1,4 +1,4 @@
-/** What a strong bot would do in my place, and bots by their levels. */
+/** Hints of a strong bot, and the levels of bots. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ test('a hint names three options with their figures, and the best one is lit on 
   await page.locator('footer.action .go').click();
   await page.waitForFunction((id) => document.querySelectorAll(`[data-space=${id}] .pawn`).length > 0, space);
   assert.equal(await pawns(page, space), 1);
-  // It was for that question only.
+  // The hint was for that decision only.
   await page.waitForFunction(() => document.querySelector('[data-advised]') === null);
   await page.context().close();
 });
@@ -66,7 +66,7 @@ test('a level chosen for a seat is what the seat says', async () => {
   ]) {
     await dialog.getByLabel(`Who sits on seat ${seat}`).selectOption(`bot:${level}`);
   }
-  // Each says how it plays.
+  // Each level has a description.
   await dialog.getByText('every other choice is left to chance').waitFor();
   await dialog.getByText('Thinks a few hundred times').waitFor();
   await dialog.getByRole('button', { name: 'Begin' }).click();
@@ -78,7 +78,7 @@ test('a level chosen for a seat is what the seat says', async () => {
 });
 
 test('a bot of the chosen level plays for me and hands the seat back', async () => {
-  // Bo is to begin and takes his time.
+  // Bo has the first turn and does not answer yet.
   const { page, guest, id, url } = await stage.seated({ seats: ['me', 'open'], setup: { first_player: 1 } });
   const bo = await stage.server.guest('Bo');
   await say(page, stage.server, id, bo.token, [{ sit: { seat: 1 } }]);

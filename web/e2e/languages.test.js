@@ -1,4 +1,4 @@
-/** The page in Polish and Russian: chosen by the browser, switched in mid-game, nothing left in English, nothing cut off. */
+/** Polish and Russian: chosen by the browser, switched during a game, no English left, no text cut off. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -51,7 +51,7 @@ test('a game goes on in another language without a reload', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('log').getByText('Cokół').first().waitFor();
   assert.equal(await page.evaluate(() => window.sameVisit), true);
-  // The English name is one look away.
+  // The details show the English name.
   await page.locator('[data-space=the-plinth] button').click({ button: 'right' });
   await page.locator('dialog[open] [lang=en]', { hasText: 'The Plinth' }).waitFor();
   await page.locator('dialog[open]', { hasText: 'Weź 1 kapłana.' }).waitFor();
@@ -64,13 +64,13 @@ test('a game goes on in another language without a reload', async () => {
   await page.context().close();
 });
 
-/** A game at some move: Ana on the first seat, bots on all others. */
+/** Makes a game at some move: Ana on the first seat, bots on the others. */
 async function recorded(guest, name, at) {
   const seats = Array.from({ length: Number(name[0]) }, (_, seat) => (seat === 0 ? 'me' : { bot: 'envoy' }));
   return (await stage.server.recorded(guest, name, { at, seats })).id;
 }
 
-/** What both languages and sizes look at. */
+/** The screens that are checked in both languages and sizes. */
 let tables;
 async function theTables() {
   const guest = await stage.server.guest('Ana');

@@ -14,7 +14,7 @@ const LESSONS = readdirSync('src/learn/lessons')
   .toSorted();
 const LANGUAGES = readdirSync('src/locales').filter((language) => existsSync(`src/locales/${language}/index.ts`));
 
-/** The sentences of a lesson in a language, in their order. */
+/** Returns the sentences of a lesson in a language, in order. */
 function written(lesson, language) {
   const text = readFileSync(`src/locales/${language}/learn.ftl`, 'utf8');
   const { scenes } = JSON.parse(readFileSync(`src/learn/lessons/${lesson}.json`, 'utf8'));
@@ -67,7 +67,7 @@ test('a wrong move is answered kindly and nothing comes of it; a reload goes on 
   }
   await page.locator('.bubble .count').getByText('3 of').waitFor();
   await page.locator('footer.action [data-target=decline]').waitFor();
-  // A button that has just come answers nothing yet: whoever is that quick meant the one before.
+  // A button ignores presses right after it appears: they were meant for the one before.
   await page.waitForTimeout(400);
   await page.locator('footer.action [data-target=decline]').click();
   await page.getByText('These points are yours now').waitFor();

@@ -1,6 +1,6 @@
-/** Learns by clicking what the coach's ring is around, and nothing else. */
+/** Plays a lesson by clicking only what the coach's ring is around. */
 
-/** Waits until something is to be clicked, and tells what: the ring's middle, or the bubble's own button. */
+/** Waits for something to click and returns it: the middle of the ring, or the bubble's button. */
 export async function shown(page) {
   const handle = await page.waitForFunction(() => {
     if (document.querySelector('.coach-end')) return { over: true };
@@ -17,7 +17,7 @@ export async function shown(page) {
   return handle.jsonValue();
 }
 
-/** One click on what is shown; what the coach said before. */
+/** Clicks what is shown; returns what the coach said before. */
 export async function follow(page) {
   const seen = await shown(page);
   if (seen.over) return undefined;
@@ -26,11 +26,11 @@ export async function follow(page) {
   return seen.sentence;
 }
 
-/** To the end of the lesson; every sentence that was said. */
+/** Plays to the end of the lesson; returns all sentences of the coach. */
 export async function learn(page, { saw = () => {}, clicks = 150 } = {}) {
   const said = [];
   for (let click = 0; click < clicks; click++) {
-    // The ring goes where it is needed within a moment.
+    // The ring moves within a moment.
     await page.waitForTimeout(260);
     await saw(click);
     const sentence = await follow(page);
@@ -40,7 +40,7 @@ export async function learn(page, { saw = () => {}, clicks = 150 } = {}) {
   throw new Error(`no end after ${clicks} clicks: ${said.at(-1)}`);
 }
 
-/** Makes a page speak that language. */
+/** Sets the language of a page. */
 export async function speak(page, language) {
   await page.context().addInitScript((tag) => {
     const kept = JSON.parse(localStorage.getItem('deepwater.settings') ?? '{}');

@@ -1,4 +1,4 @@
-/** Playing on: the server is gone, the page and its games are not. */
+/** Play without a server: the page and its games still work. */
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { launch, open } from './browser.js';
 import { answer, dice, play, ready } from './player.js';
 import { Server } from './server.js';
 
-/** Where the target cannot be had, the client is built without play on the device. */
+/** Without the wasm target, the client is built without play on the device. */
 const skip = existsSync('src/offline/table.wasm') ? false : 'built without play on the device';
 
 let browser;
@@ -23,16 +23,16 @@ after(async () => {
 
 const myTurn = (page) => page.waitForSelector('footer.action:not(.wait)', { timeout: 20_000 });
 
-/** At a table of this device. */
+/** The address of a table on this device. */
 const arrived = (page) => page.waitForFunction(() => /\/t\/~/.test(location.pathname));
 
-/** A page that was opened once; then the server was lost, as by a power cut, and the page opened again. */
+/** Opens a page, kills the server, and opens the page again. */
 async function stranded({ base = '', view = {} } = {}) {
   const server = await Server.start({ base });
   const page = await open(browser, { ...view, installable: true });
   await page.goto(`${server.url}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The compiled table comes when the page is idle.
+  // The compiled table is prefetched when the page is idle.
   while (
     !(await page.evaluate(async () => {
       const names = await caches.keys();
@@ -47,7 +47,7 @@ async function stranded({ base = '', view = {} } = {}) {
   return { page, url: server.url };
 }
 
-/** Begins a game of two against a bot, here. */
+/** Begins a game against one bot on this device. */
 async function dealt(page) {
   const door = page.getByRole('article', { name: 'Play bots' });
   await door.getByText('2', { exact: true }).click();
@@ -103,7 +103,7 @@ test('a game that was closed in the middle goes on where it was, under a folder 
   await page.getByRole('link', { name: /^Your turn/ }).click();
   await myTurn(page);
 
-  // Another window takes the game over; this one can have it back.
+  // Another window takes the game over; this one can take it back.
   const second = await page.context().newPage();
   await second.goto(page.url());
   await myTurn(second);
@@ -122,7 +122,7 @@ test('people around one device, with a curtain, and no server', { skip }, async 
   const first = await page.locator('.curtain h1').innerText();
   await page.locator('.curtain .go').click();
   await myTurn(page);
-  // Sooner or later it is the other one's turn, and nothing is shown before they hold the device.
+  // At the other player's turn the table is hidden until they hold the device.
   const roll = dice(5);
   for (let step = 0; step < 20 && (await page.locator('.curtain').count()) === 0; step++) {
     await answer(page, roll);
@@ -135,7 +135,7 @@ test('people around one device, with a curtain, and no server', { skip }, async 
 
 test('bots think beside the page, not in it', { skip }, async () => {
   const { page } = await stranded();
-  // A page that could not even try.
+  // A page whose browser cannot run the worker.
   await page.addInitScript(() => delete window.WebAssembly);
   await page.reload();
   await page.getByText('The server cannot be reached.').waitFor();
@@ -161,7 +161,7 @@ test('with a server, a table on this device is a choice', { skip }, async () => 
     await dialog.getByRole('button', { name: 'Begin' }).click();
     await arrived(page);
     await myTurn(page);
-    // It does not notice when the server goes.
+    // It works after the server was killed.
     await server.kill();
     await play(page, { seed: 8, answers: 2 });
     await page.context().close();

@@ -1,4 +1,4 @@
-/** A game with one thumb. */
+/** A game on a phone. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

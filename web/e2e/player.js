@@ -1,6 +1,6 @@
-/** Plays by clicking what is lit, as somebody without any plan would. */
+/** Plays by clicking lit targets at random. */
 
-/** A number that looks random and is the same every time. */
+/** Returns a pseudo-random number, the same in every run. */
 export function dice(seed) {
   let state = seed;
   return (sides) => {
@@ -27,23 +27,23 @@ const MARKS = {
   curtain: '.curtain .go',
   over: '.final',
 };
-/** So long somebody waits for the others before something is wrong. */
+/** How long to wait for the other players, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** What the page shows to somebody who is about to click. Asks the page only once: a game has hundreds of questions. */
+/** Returns what can be clicked. One call for all of it, as a game has hundreds of decisions. */
 export function look(page, { wait = false, fate = 0, refuse = false } = {}) {
   return page.evaluate(
     async ({ marks, wait, fate, refuse, patience }) => {
       const first = (mark) => document.querySelector(mark);
       const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
       const until = performance.now() + patience;
-      // What is being drawn is not looked at yet.
+      // Not while the page is still drawing.
       while (wait && !first(marks.asks) && !first(marks.curtain) && !first(marks.over)) {
         if (performance.now() > until) throw new Error('nothing happens');
         await pause();
       }
 
-      /** A place of it that a pointer would hit: nothing lies above. */
+      /** Returns a point of an element that nothing covers. */
       const hit = (element) => {
         element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -89,10 +89,10 @@ export function look(page, { wait = false, fate = 0, refuse = false } = {}) {
 const luck = (roll) => ({ wait: true, fate: roll(1 << 20) / (1 << 20), refuse: roll(5) === 0 });
 const click = (page, { spot }) => page.mouse.click(spot.x, spot.y);
 
-/** Answers one question; says which kind it was. */
+/** Answers one decision; returns its kind. */
 export async function answer(page, roll) {
   const { kind, seq } = await look(page, { wait: true });
-  // At most an agent, its new space, and which of two alike; then Confirm.
+  // At most an agent, its new space and a variant; then Confirm.
   for (let step = 0; step < 6; step++) {
     await click(page, await look(page, luck(roll)));
     const now = await look(page);
@@ -101,12 +101,12 @@ export async function answer(page, roll) {
   throw new Error(`${kind} is not answered by clicking`);
 }
 
-/** Waits until there is something to do, or everything is over. */
+/** Waits for a decision or the end of the game. */
 export function ready(page) {
   return page.waitForSelector(`${ASKS}, ${MARKS.curtain}, ${MARKS.over}`, { state: 'attached' });
 }
 
-/** Plays until the ceremony, or for so many answers. */
+/** Plays until the ceremony, or for a number of answers. */
 export async function play(page, { seed = 1, answers = 2000, saw = () => {}, act = click } = {}) {
   const roll = dice(seed);
   let given = 0;

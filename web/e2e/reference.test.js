@@ -1,4 +1,4 @@
-/** Looking things up: the reference as pages, beside a game, in other languages and without a network. */
+/** The reference: as pages, beside a game, in other languages and without a network. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -69,7 +69,7 @@ test('in a running game a ruling is looked up from a card, and the game is there
   await page.getByRole('button', { name: 'Rules and rulings' }).click();
   const panel = page.getByRole('dialog', { name: 'Castle Waterdeep' }).last();
   await panel.getByText('You may go there even if you hold the marker.').waitFor();
-  // Further in it, and back, without leaving the table.
+  // To another page and back, without leaving the table.
   await panel
     .getByRole('link', { name: 'CLAR-X32' })
     .or(panel.getByRole('link', { name: 'FX-28' }))
@@ -83,7 +83,7 @@ test('in a running game a ruling is looked up from a card, and the game is there
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
   await myTurn(page);
 
-  // Whatever the pointer is on, by a key.
+  // By a key: the page about the target under the pointer.
   await page.locator('[data-target="space:the-plinth"]').first().hover();
   await page.keyboard.press('r');
   await page.getByRole('heading', { name: 'The Plinth', level: 1 }).waitFor();
@@ -98,7 +98,7 @@ test('after a first visit it can be read without a network, in every language', 
   const page = await open(stage.browser, { installable: true });
   await page.goto(`${server.url}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The rules come when the page is idle.
+  // The rules are prefetched when the page is idle.
   while (
     !(await page.evaluate(async () => {
       const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -152,7 +152,7 @@ for (const [tag, locale] of [
   ['pl', 'pl-PL'],
   ['ru', 'ru-RU'],
 ]) {
-  test(`in ${tag} nothing is left in English and nothing is cut off, on a desk and on a phone`, async () => {
+  test(`in ${tag} nothing is left in English and nothing is cut off, on a wide screen and on a phone`, async () => {
     const english = englishWords(tag);
     for (const [width, height] of [
       [1280, 720],
@@ -171,7 +171,7 @@ for (const [tag, locale] of [
       ]) {
         await page.goto(at(path));
         await page.locator('.reference h1').waitFor();
-        // Names in the glossary and on the cards are said in English as well, and marked so.
+        // The glossary and the cards show English names, too, marked as English.
         const found = [...(await englishOn(page, tag, english)), ...(await misfitsOn(page))];
         if (found.length > 0) wrong[path] = found;
       }

@@ -1,16 +1,16 @@
 /**
- * People who click: all stories, or those of the files that are named. A browser on a machine with other work may miss a deadline, so
- * files with a story that failed are played once more; a fault fails twice.
+ * Runs the tests in a browser: all files, or those named as arguments. On a busy machine a browser may miss a timeout, so files with a
+ * failed test run once more; a real fault fails twice.
  */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 
-/** Two stories at a time: each has a browser and a server of its own. */
+/** Two files at a time: each has a browser and a server of its own. */
 const AT_ONCE = 2;
 
-/** Plays these files and tells which of them failed. */
+/** Runs the files and returns those that failed. */
 async function play(files) {
   const failed = new Set();
   const stories = run({ files, concurrency: AT_ONCE });

@@ -1,4 +1,4 @@
-/** A situation for every kind of question, by positions and a few moves before it. Seat 0 is asked. */
+/** A scene for every kind of decision: a position, and a few moves before it. Seat 0 decides. */
 
 const BOTH = ['undermountain', 'skullport'];
 const POOR = { cleric: 0, fighter: 0, rogue: 0, wizard: 0, gold: 2, corruption: 0 };
@@ -6,7 +6,7 @@ const SOME = { cleric: 1, fighter: 2, rogue: 1, wizard: 1, gold: 3, corruption: 
 const RICH = { cleric: 4, fighter: 5, rogue: 5, wizard: 4, gold: 14, corruption: 3 };
 const COSTLY = ['raid-on-undermountain', 'bury-the-bodies'];
 
-/** A game of three at the beginning of round 5; `me` and `others` change the position. */
+/** Returns a game of three at the beginning of round 5; `me` and `others` change the position. */
 function scene(kind, steps, me = {}, others = {}, setup = {}) {
   const player = (change) => ({ vp: 31, tavern: POOR, quests: [], ...change });
   const position = {
@@ -22,7 +22,7 @@ function scene(kind, steps, me = {}, others = {}, setup = {}) {
   };
 }
 
-/** Plays that card at the Harbor. */
+/** Plays a card at the Harbor. */
 const card = (id) => [{ space: 'waterdeep-harbor-1' }, { intrigue: id }];
 const hand = (id) => ({ intrigue: [id, 'lack-of-faith'] });
 /** The other two move first. */
@@ -64,7 +64,7 @@ export const SCENES = [
     [{ space: 'field-of-triumph' }],
     { completed: ['fix-the-champions-games', 'bolster-griffon-cavalry'], quests: [] },
     {},
-    // Only where something runs short does the order matter.
+    // The order matters only where the supply runs short.
     { position: { supply: { fighter: 3 } } },
   ),
   scene('swap-for-cleric', [{ space: 'the-plinth' }], { completed: ['produce-a-miracle-for-the-masses'], quests: [] }),

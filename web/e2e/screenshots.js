@@ -18,7 +18,7 @@ const SIZES = [
 const THEMES = ['dusk', 'parchment'];
 const IN_README = ['table-6 1280 dusk', 'lobby 1280 dusk', 'ceremony 1280 parchment', 'table-4 390 dusk'];
 const FRIENDS = ['Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'];
-/** Questions whose answers lie in different places. */
+/** Decisions whose options lie in different parts of the screen. */
 const QUESTIONS = [
   'take-quest',
   'buy-building',
@@ -44,7 +44,7 @@ const ana = await server.guest('Ana');
 const scout = await stage.page(ana);
 const friends = await Promise.all(FRIENDS.map((name) => server.guest(name)));
 
-/** A recorded game at some move; friends sit on all other seats. */
+/** Makes a table from a recorded game at some move; friends sit on all other seats. */
 async function recorded(name, at, mine) {
   const seats = Array.from({ length: Number(name[0]) }, (_, seat) => (seat === mine ? 'me' : 'open'));
   const { id } = await server.recorded(ana, name, { at, seats });
@@ -61,7 +61,7 @@ async function waiting() {
   await say(scout, server, id, friends[0].token, [{ sit: { seat: 1 } }]);
   return id;
 }
-/** A game to its end; from its beginning where the log has to tell of it. */
+/** Makes a finished game; from its beginning if the log is to show all of it. */
 async function finished(name, seats, at = -1) {
   const { id, rest } = await server.recorded(ana, name, { at, seats });
   await lead(scout, server, id, ana.token, rest);
@@ -73,7 +73,7 @@ async function question(kind) {
   await lead(scout, server, id, ana.token, steps);
   return id;
 }
-/** A lobby with something in its lists, for all pictures of it. */
+/** Fills the lists of the lobby. */
 let gathered;
 const evening = () => (gathered ??= gather());
 async function gather() {
@@ -96,7 +96,7 @@ const turn = async (page) => {
   if (await curtain.count()) await curtain.click();
   await page.locator('footer.action:not(.wait)').waitFor();
 };
-/** Hover or touch the first space that is lit, so that what it brings is shown. */
+/** Hovers or touches the first lit space, so that its preview is shown. */
 const pick = async (page) => {
   await turn(page);
   await page.locator('[data-space] button.open, [data-space] button.lit').first().click();
@@ -106,7 +106,7 @@ const tab = (number) => async (page) => {
   await page.getByRole('tab').nth(number).click();
 };
 
-/** Name, what has to be there before (once), the address, and what is done before the picture. `only`: on phones or desks. */
+/** The screens: name, preparation (once), address, and the steps before the picture. `only`: on phones or on wide screens. */
 const SCREENS = [
   { name: 'lobby', before: evening, path: () => '', wait: '.lobby li' },
   {
@@ -144,7 +144,7 @@ const SCREENS = [
       await page.locator('[role=log] [role=button]', { hasText: names['free-drinks'] }).first().click();
       await page.locator('dialog[open]').waitFor();
     },
-    only: 'desk',
+    only: 'wide',
   },
   {
     name: 'player-sheet',
@@ -154,7 +154,7 @@ const SCREENS = [
       await page.locator('[data-target="seat:2"]').first().click();
       await page.locator('dialog[open]').waitFor();
     },
-    only: 'desk',
+    only: 'wide',
   },
   { name: 'waiting-for-others', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait' },
   { name: 'watching', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait', stranger: true },
@@ -196,7 +196,7 @@ const SCREENS = [
   },
 ];
 
-/** Whether the words of the command line, or of the README's list, mean this one. */
+/** Returns whether the arguments, or the README's list, select this picture. */
 function wanted(...names) {
   if (readme) return IN_README.includes(names.join(' '));
   return words.length === 0 || words.every((word) => names.includes(word) || names[0].startsWith(word));
@@ -217,7 +217,7 @@ let taken = 0;
 const made = new Map();
 for (const screen of SCREENS) {
   for (const [width, height] of SIZES) {
-    const kind = width < 900 ? 'phone' : 'desk';
+    const kind = width < 900 ? 'phone' : 'wide';
     if (screen.only !== undefined && screen.only !== kind) continue;
     for (const theme of THEMES) {
       if (!wanted(screen.name, String(width), theme)) continue;

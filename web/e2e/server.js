@@ -1,4 +1,4 @@
-/** The real binary with a database of its own, and what tests ask of it besides clicking. */
+/** The real server with its own database, and the requests that tests make besides clicking. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'deepwater-e2e-'));
   #process;
 
-  /** Under a folder of the domain, as behind many a proxy; with the page that lies in some other folder. */
+  /** `base`: a path of the domain, as behind a proxy. `web`: the folder of the page. */
   static async start({ base = '', web = CLIENT } = {}) {
     const server = new Server();
     server.port = await freePort();
@@ -57,7 +57,7 @@ export class Server {
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
     const child = this.#process;
-    // Whatever ends us ends it.
+    // Ends with this process.
     const end = () => child.kill('SIGKILL');
     process.once('exit', end);
     child.once('exit', () => process.removeListener('exit', end));
@@ -72,7 +72,7 @@ export class Server {
     throw new Error('the server does not start');
   }
 
-  /** Without a word, as by a power cut. */
+  /** Kills the server, as a power cut would. */
   async kill() {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#process.once('exit', resolve));
@@ -107,7 +107,7 @@ export class Server {
     return id;
   }
 
-  /** One of the recorded games, as a table that goes on after so many answers (from its end, if negative). */
+  /** Makes a table that continues a recorded game after a number of answers (counted from the end, if negative). */
   async recorded(guest, name, { at, seats }) {
     const record = recordOf(name);
     const left = at < 0 ? record.choices.length + at : at;
@@ -116,17 +116,17 @@ export class Server {
   }
 }
 
-/** The record of one of those games, as the page would save it. */
+/** Returns the record of such a game, as the page saves it. */
 export function recordOf(name) {
   return JSON.parse(readFileSync(new URL(`../../games/${name}.json`, import.meta.url), 'utf8')).record;
 }
 
-/** Makes a page belong to that guest. */
+/** Gives a page the identity of a guest. */
 export async function be(page, { guest, token }) {
   await page.context().addInitScript((identity) => localStorage.setItem('deepwater.guest', JSON.stringify(identity)), { guest, token });
 }
 
-/** Gives these answers over a connection of its own, in the page, before anything is shown. */
+/** Sends answers over a separate connection in the page, before the page shows the table. */
 export async function lead(page, server, id, token, steps) {
   await page.goto(`${server.url}/api/info`);
   await page.evaluate(
@@ -162,7 +162,7 @@ export async function lead(page, server, id, token, steps) {
   );
 }
 
-/** Says something to a table over a connection of its own; waits until it is done. */
+/** Sends a message to a table over a separate connection and waits for the reply. */
 export async function say(page, server, id, token, requests) {
   await page.goto(`${server.url}/api/info`);
   await page.evaluate(

@@ -1,4 +1,4 @@
-/** The largest game there is. */
+/** The largest game: six players with both modules. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ for (const [width, height] of [
   [1280, 720],
   [1920, 1080],
 ]) {
-  test(`a full city and large hands fit on a desk of ${width} by ${height}`, async () => {
+  test(`a full city and large hands fit on a wide screen of ${width} by ${height}`, async () => {
     const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width, height });
     await page.goto(url);
     await page.locator('.curtain .go').click();

@@ -1,4 +1,4 @@
-/** Games for one: each scripted rival a click away from the lobby, its reasons told line by line. */
+/** Solo games: each scripted rival from the lobby, and its reasoning line by line. */
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { asked, myTurn, theStage } from './stage.js';
 const stage = theStage();
 const skip = existsSync('src/offline/table.wasm') ? false : 'built without play on the device';
 
-/** A stranger in the lobby. */
+/** Opens the lobby without a guest. */
 async function lobby(view) {
   const page = await stage.page(undefined, view);
   await page.goto(`${stage.server.url}/`);
@@ -22,7 +22,7 @@ async function lobby(view) {
 const reasons = (page) => page.locator('.reasoning');
 const round = async (page) => Number(/\d/.exec(await page.locator('.round').innerText())?.[0]);
 
-/** Plays on until that round. */
+/** Plays until a round. */
 async function until(page, wanted, seed = 1) {
   const roll = dice(seed);
   for (let given = 0; given < 200 && (await round(page)) < wanted; given++) {
@@ -36,7 +36,7 @@ test('variant A tells which line of its script sends each agent', async () => {
   const { page, door } = await lobby();
   await door.getByRole('button', { name: 'Play against A' }).click();
   await myTurn(page);
-  // It has moved already, and says why.
+  // The rival has moved already, with its reasoning.
   await reasons(page)
     .getByText(/line \d+ of the script/)
     .first()
@@ -54,7 +54,7 @@ test('variant A tells which line of its script sends each agent', async () => {
 
 test('variant B shows its dice and where they send it', async () => {
   const { page, door } = await lobby();
-  // Modules are none of its business.
+  // Its script has no rules for modules.
   await door.getByText('Skullport', { exact: true }).click();
   await door.getByText('Its lord lies face up').click();
   await door.getByText('Is played without modules.').waitFor();
@@ -69,7 +69,7 @@ test('variant B shows its dice and where they send it', async () => {
     .first()
     .waitFor();
   await until(page, 3, 2);
-  // With three agents on the board, some numbers were taken.
+  // With three agents on the board, some rolls hit taken spaces.
   await page
     .getByRole('log')
     .getByText(/is not open, moved on to/)
@@ -85,7 +85,7 @@ test('variant C is played with both modules, on a phone, to the end', { timeout:
   await myTurn(page);
   await page.getByRole('tab', { name: /City/ }).click();
   const folded = reasons(page);
-  // Beside the line that it tells: what the line mentions can be looked at.
+  // The things that a line names can be inspected.
   await folded.locator('summary').click({ position: { x: 12, y: 12 } });
   await folded
     .getByRole('img', { name: /on a die with/ })

@@ -1,4 +1,4 @@
-/** One server and one browser for the stories of a file, and what most of them begin with. */
+/** One server and one browser for the tests of a file, and their common beginnings. */
 
 import { after, before } from 'node:test';
 
@@ -7,7 +7,7 @@ import { be, lead, Server } from './server.js';
 
 export const BOTH = ['undermountain', 'skullport'];
 
-/** Set before the first test of a file and cleared after the last. */
+/** Set before the first test of a file and reset after the last. */
 export function theStage() {
   const stage = new Stage();
   before(() => stage.set());
@@ -25,14 +25,14 @@ export class Stage {
     await this.server?.stop();
   }
 
-  /** A page of its own for somebody; without a guest, of a stranger. */
+  /** Opens a page for a guest; without one, for a first visit. */
   async page(guest, view) {
     const page = await open(this.browser, view);
     if (guest) await be(page, guest);
     return page;
   }
 
-  /** Ana at a table, against bots if nothing else is said. */
+  /** Opens a table for Ana, by default against bots. */
   async seated({ players = 2, modules = [], setup = {}, view = {}, seats, ...settings } = {}) {
     const guest = await this.server.guest('Ana');
     const wishes = seats ?? Array.from({ length: players }, (_, seat) => (seat === 0 ? 'me' : { bot: 'envoy' }));
@@ -41,7 +41,7 @@ export class Stage {
     return { page, guest, id, url: `${this.server.url}/t/${id}` };
   }
 
-  /** Ana at a recorded game that is over but for so many answers; all others sit beside her. */
+  /** Opens a recorded game for Ana that ends after a number of answers; the others sit at the same device. */
   async nearTheEnd(name, answers, view) {
     const guest = await this.server.guest('Ana');
     const others = ['Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'].slice(0, Number(name[0]) - 1);
@@ -50,7 +50,7 @@ export class Stage {
     return { page, guest, id, rest, url: `${this.server.url}/t/${id}` };
   }
 
-  /** A recorded game to its end, without a click. */
+  /** Finishes a recorded game without clicking. */
   async finished(name, view) {
     const { rest, ...table } = await this.nearTheEnd(name, 1, view);
     await lead(table.page, this.server, table.id, table.guest.token, rest);
@@ -60,13 +60,13 @@ export class Stage {
 
 export const myTurn = (page) => page.waitForSelector('footer.action:not(.wait)');
 export const asked = (page) => page.locator('footer.action .ask').getAttribute('aria-label');
-/** Waits until the table asks for something with these words. */
+/** Waits until the table asks a question with these words. */
 export const asks = (page, words) =>
   page.waitForFunction(
     (part) => document.querySelector('footer.action:not(.wait) .ask')?.getAttribute('aria-label')?.includes(part),
     words,
   );
-/** Sends an agent there. */
+/** Assigns an agent to a space. */
 export async function send(page, space) {
   await page.locator(`[data-space=${space}] button`).click();
   await page.locator('footer.action .go').click();

@@ -1,4 +1,4 @@
-/** People who play from afar: they sit down by a link, ask each other, wait for each other, and leave. */
+/** Players on different devices: they join by a link, vote, wait for each other, and leave. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { myTurn, pawns, send, theStage } from './stage.js';
 
 const stage = theStage();
 
-/** Ana made the table, Bo came by its link; Ana begins. */
+/** Ana made the table, Bo joined by its link; Ana has the first turn. */
 async function pair(settings = {}) {
   const {
     page: ana,

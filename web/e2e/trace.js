@@ -1,7 +1,6 @@
-// How long the page's main thread is busy at a stretch: games of six with both modules against bots, opened and played by
-// clicking. `cargo xtask trace` prints the longest tasks (and writes the last trace to the file that TRACE names). A task is an
-// event of the browser's own scheduler, as its trace tells; its processor time counts, because on a busy machine the clock also
-// counts what other programs do.
+// Measures the longest tasks of the page's main thread in games of six with both modules against bots, opened and played by clicking.
+// `cargo xtask trace` prints them (and writes the last trace to the file that TRACE names). A task is an event of the browser's
+// scheduler in its trace. Its processor time counts: the wall clock would also count other programs.
 
 import { writeFileSync } from 'node:fs';
 
@@ -11,7 +10,7 @@ import { BOTH, Stage } from './stage.js';
 const LIMIT = 50;
 const ANSWERS = Number(process.argv[2] ?? 40);
 const CATEGORIES = 'toplevel,devtools.timeline';
-/** Five of them fill the table. */
+/** Five bots fill the table. */
 const BOTS = Array.from({ length: 5 }, () => ({ bot: 'envoy' }));
 
 const stage = new Stage();
@@ -27,7 +26,7 @@ try {
   await stage.clear();
 }
 
-/** The last rounds of a recorded game: everything built, full hands, a long log. */
+/** The last rounds of a recorded game: many buildings, full hands, a long log. */
 async function late() {
   const guest = await stage.server.guest('Ana');
   const { id } = await stage.server.recorded(guest, '6p-both-eager', { at: -60, seats: ['me', ...BOTS] });
@@ -66,14 +65,14 @@ function report(title, events) {
   for (const task of tasks.slice(0, 5)) console.log(`  ${task.busy.toFixed(1).padStart(6)} ms: ${contents(here, task)}`);
 }
 
-/** The page may have had more than one process; the one that did most is the game's. */
+/** Returns the process of the game: the page may have had several, so the one with most work. */
 function mainThread(events) {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const of = (thread) => events.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);
   return threads.map(of).reduce((most, each) => (each.length > most.length ? each : most), []);
 }
 
-/** What the program that clicks asks the page for is no work of the page. */
+/** Returns whether a task belongs to the test driver and not to the page. */
 function ofTheDriver(here, task) {
   return here.some(
     ({ name, ts, args }) =>
@@ -84,7 +83,7 @@ function ofTheDriver(here, task) {
   );
 }
 
-/** What a task consisted of, the largest parts first. */
+/** Returns the parts of a task, the largest first. */
 function contents(here, task) {
   const inside = new Map();
   for (const { name, ph, ts, dur = 0, tdur = dur } of here) {
