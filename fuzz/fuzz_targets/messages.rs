@@ -1,12 +1,10 @@
-//! Sends any lines as messages of four guests to a table. Nothing panics, a refusal changes nothing, and replaying the
-//! stored log gives the same table.
+//! Arbitrary requests of four guests to a table. Nothing panics, a refusal changes nothing, and the log as it would be stored
+//! always loads to the same table.
 
 #![no_main]
 
-use std::sync::Arc;
-
-use deepwater_protocol::messages::{Viewpoint, Guest, GuestId, Request, Settings};
-use deepwater_table::{Charter, Decided, Entry, Line, Table};
+use deepwater_protocol::messages::{Guest, GuestId, Request, Settings, Viewpoint};
+use deepwater_table::{Decided, Entry, NewTable, Prepared, Table, TableConfig};
 use libfuzzer_sys::fuzz_target;
 use serde_json::json;
 
@@ -14,14 +12,14 @@ fuzz_target!(|input: &[u8]| {
     let Some((kind, text)) = input.split_first() else { return };
     let mut session = Session::new(*kind);
     for line in text.split(|byte| *byte == b'\n') {
-        session.hear(line);
+        session.handle(line);
     }
     session.check();
 });
 
 struct Session {
     table: Table,
-    stored: Vec<(i64, String)>,
+    stored: Vec<String>,
     now: i64,
 }
 
@@ -41,21 +39,25 @@ impl Session {
         let players = seats.as_array().expect("a list").len();
         let settings = json!({"setup": {"players": players}, "seats": seats, "clock": clock, "patience": 1});
         let settings: Settings = serde_json::from_value(settings).expect("sound settings");
-        let charter = Charter::new("table".into(), settings, "fuzz".into()).expect("a legal table");
-        let opening = charter.opening(guest(0), Vec::new()).expect("a guest may open it");
-        let mut session = Session { table: Table::new(Arc::new(charter)), stored: Vec::new(), now: 0 };
-        session.apply(opening);
+        let config = TableConfig::new("table".into(), settings, "fuzz".into()).expect("a legal table");
+        let NewTable { table, opening } = config.open(guest(0), Vec::new(), 0).expect("a guest may open it");
+        let mut session = Session { table, stored: Vec::new(), now: 0 };
+        session.store(opening);
         session
     }
 
     fn apply(&mut self, entry: Entry) {
-        self.stored.push((self.now, serde_json::to_string(&entry).expect("entries are JSON")));
-        let line = Line { seq: self.table.seq() + 1, at: self.now, entry };
-        self.table.apply(line).expect("what was decided fits");
+        let prepared = self.table.prepare(entry, self.now).expect("an entry that was decided on fits");
+        self.store(prepared);
     }
 
-    /// Handles a line. Its first byte says which guest speaks and how much time has passed.
-    fn hear(&mut self, line: &[u8]) {
+    fn store(&mut self, prepared: Prepared) {
+        self.stored.push(serde_json::to_string(prepared.entry()).expect("entries are JSON"));
+        prepared.commit();
+    }
+
+    /// Handles a line. Its first byte is the guest and the time that has passed; the rest is the request.
+    fn handle(&mut self, line: &[u8]) {
         let Some((head, text)) = line.split_first() else { return };
         self.now += i64::from(*head >> 2) * 100;
         while let Some(entry) = self.table.automatic(self.now) {
@@ -63,7 +65,7 @@ impl Session {
         }
         for _ in 0..8 {
             let Some(task) = self.table.bot_to_move() else { break };
-            let choice = task.choose(self.now as u64);
+            let choice = task.choose(self.now as u64).expect("the table has checked the bot's name");
             let entry = self.table.bot_moved(choice).expect("nothing came between");
             self.apply(entry);
         }
@@ -80,12 +82,9 @@ impl Session {
     }
 
     fn check(&self) {
-        let lines = self.stored.iter().enumerate().map(|(n, (at, body))| Line {
-            seq: n as u64 + 1,
-            at: *at,
-            entry: serde_json::from_str(body).expect("what was stored can be read"),
-        });
-        let again = Table::load(self.table.charter().clone(), lines.collect(), None).expect("the log makes a table");
+        let read = |text: &String| serde_json::from_str(text).expect("what was stored can be read");
+        let log = self.stored.iter().map(read).collect();
+        let again = Table::load(self.table.config().clone(), log, None).expect("the log makes a table");
         for eyes in [Viewpoint::Spectator, Viewpoint::Seat(0), Viewpoint::Seat(1)] {
             let guest = guest(0).id;
             let told = |table: &Table| table.update(Some(&guest), eyes, &table.history(0), true);

@@ -1,96 +1,86 @@
-//! The tables that are open on this device.
+//! All tables that are open on this device.
 
 use std::collections::BTreeMap;
 
-use deepwater_protocol::messages::{Guest, GuestId, Status, TABLE_PROTOCOL, combinations};
+use deepwater_protocol::messages::{Guest, GuestId, TABLE_PROTOCOL, combinations};
 use deepwater_protocol::{Error, ErrorCode};
 use deepwater_rules::RULES_VERSION;
-use deepwater_table::{Charter, branch};
+use deepwater_table::{TableConfig, branch};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::HERE;
-use crate::ask::{Ask, Failure, Fresh, Info, Level, Options};
-use crate::desk::{Desk, created};
+use crate::calls::{CallError, DeviceCall, IdAndSeed, Info, Level, Options, StoredTable};
+use crate::local_table::LocalTable;
 
-/// The tables that are open on this device.
+/// All tables that are open on this device.
 #[derive(Default)]
 pub struct Device {
-    desks: BTreeMap<String, Desk>,
+    tables: BTreeMap<String, LocalTable>,
 }
 
-type Answer = Result<Value, Failure>;
+type CallResult = Result<Value, CallError>;
 
 impl Device {
-    /// Answers a question, both as JSON: `{"ok": …}` or `{"error": {"code": …, "message": …}}`.
-    pub fn ask(&mut self, question: &[u8]) -> Vec<u8> {
-        let answer = serde_json::from_slice::<Ask>(question)
-            .map_err(|error| Failure::new("bad-message", error.to_string()))
-            .and_then(|ask| self.answer(ask));
-        let answer = match answer {
+    /// Makes a call. Takes a [`DeviceCall`] as JSON and returns `{"ok": …}` or `{"error": {"code": …, "message": …}}`.
+    pub fn call(&mut self, call: &[u8]) -> Vec<u8> {
+        let result = serde_json::from_slice::<DeviceCall>(call)
+            .map_err(|error| CallError::new("bad-message", error.to_string()))
+            .and_then(|call| self.dispatch(call));
+        let result = match result {
             Ok(value) => json!({"ok": value}),
-            Err(failure) => json!({"error": failure}),
+            Err(error) => json!({"error": error}),
         };
-        // A value always serializes.
-        serde_json::to_vec(&answer).unwrap_or_default()
+        result.to_string().into_bytes()
     }
 
-    fn answer(&mut self, ask: Ask) -> Answer {
-        match ask {
-            Ask::Info {} => written(&info()),
-            Ask::Check { settings } => {
-                // Which seed makes no difference to whether it can be dealt.
-                Charter::new(String::new(), settings, String::new())?;
+    fn dispatch(&mut self, call: DeviceCall) -> CallResult {
+        match call {
+            DeviceCall::Info {} => to_value(&info()),
+            DeviceCall::Check { settings } => {
+                // Whether a table can be opened does not depend on its id and seed.
+                TableConfig::new(String::new(), settings, String::new())?;
                 Ok(Value::Null)
             }
-            Ask::Make { guest, settings, fresh: Fresh { id, seed }, now } => {
-                let charter = Charter::new(id, settings, seed)?;
-                let opening = charter.opening(owner(guest), Vec::new())?;
-                written(&created(charter, opening, now)?)
+            DeviceCall::Make { guest, settings, fresh: IdAndSeed { id, seed }, now } => {
+                let new = TableConfig::new(id, settings, seed)?.open(owner(guest), Vec::new(), now)?;
+                to_value(&StoredTable::from(new))
             }
-            Ask::Import { guest, record, at, seats, fresh: Fresh { id, seed }, now } => {
+            DeviceCall::Import { guest, record, at, seats, fresh: IdAndSeed { id, seed }, now } => {
                 let (settings, played) = branch(record, at, seats).map_err(bad_record)?;
-                let charter = Charter::new(id, settings, seed)?;
-                let opening = charter.opening(owner(guest), played)?;
-                written(&created(charter, opening, now)?)
+                let new = TableConfig::new(id, settings, seed)?.open(owner(guest), played, now)?;
+                to_value(&StoredTable::from(new))
             }
-            Ask::Load { stored } => {
-                let desk = Desk::load(*stored)?;
-                let news = desk.news();
-                self.desks.insert(desk.table.charter().id.clone(), desk);
-                written(&news)
+            DeviceCall::Load { stored } => {
+                let id = stored.id.clone();
+                let table = LocalTable::load(*stored)?;
+                let reply = table.loaded();
+                self.tables.insert(id, table);
+                to_value(&reply)
             }
-            Ask::Drop { table } => {
-                self.desks.remove(&table);
+            DeviceCall::Drop { table } => {
+                self.tables.remove(&table);
                 Ok(Value::Null)
             }
-            Ask::Say { table, visitor, request, fresh, now } => {
-                written(&self.desk(&table)?.say(visitor, &request, fresh, now))
+            DeviceCall::Say { table, connection, request, fresh, now } => {
+                to_value(&self.table(&table)?.handle(connection, &request, fresh, now))
             }
-            Ask::Leave { table, visitor } => {
-                self.desk(&table)?.leave(visitor);
+            DeviceCall::Leave { table, connection } => {
+                self.table(&table)?.leave(connection);
                 Ok(Value::Null)
             }
-            Ask::Step { table, now, seed } => written(&self.desk(&table)?.step(now, seed)?),
-            Ask::Rewind { table, seq } => {
-                let desk = self.desk(&table)?;
-                desk.table = desk.table.rewound(seq);
+            DeviceCall::Step { table, now, seed } => to_value(&self.table(&table)?.step(now, seed)?),
+            DeviceCall::Rewind { table, seq } => {
+                self.table(&table)?.rewind(seq)?;
                 Ok(Value::Null)
             }
-            Ask::Record { table } => Ok(self.desk(&table)?.table.export()),
-            Ask::Moment { table, action, eyes } => {
-                let table = &self.desk(&table)?.table;
-                let none = || match table.status() {
-                    Status::Finished => Failure::new("bad-message", "the game has fewer actions"),
-                    _ => Failure::new("not-over", "a game can be replayed once it is over"),
-                };
-                written(&table.moment(action, eyes).ok_or_else(none)?)
-            }
+            DeviceCall::Record { table } => Ok(self.table(&table)?.stored().export()),
+            DeviceCall::Moment { table, action, eyes } => to_value(&self.table(&table)?.stored().moment(action, eyes)?),
         }
     }
 
-    fn desk(&mut self, table: &str) -> Result<&mut Desk, Failure> {
-        self.desks.get_mut(table).ok_or_else(|| Failure::new("unknown-table", "there is no such table here"))
+    fn table(&mut self, id: &str) -> Result<&mut LocalTable, CallError> {
+        self.tables.get_mut(id).ok_or_else(|| CallError::new("unknown-table", "this table is not open on this device"))
     }
 }
 
@@ -106,16 +96,16 @@ fn info() -> Info {
     }
 }
 
-/// The person in front of this device, by the name they go by.
+/// Returns the one guest of this device, under the given name.
 fn owner(guest: Guest) -> Guest {
     Guest { id: GuestId(HERE.to_owned()), ..guest }
 }
 
-fn bad_record(error: Error) -> Failure {
+fn bad_record(error: Error) -> CallError {
     let code = if error.code == ErrorCode::BadRecord { "bad-record" } else { "bad-message" };
-    Failure::new(code, error.message)
+    CallError::new(code, error.message)
 }
 
-fn written(value: &impl Serialize) -> Answer {
-    serde_json::to_value(value).map_err(|error| Failure::new("internal", error.to_string()))
+fn to_value(result: &impl Serialize) -> CallResult {
+    serde_json::to_value(result).map_err(|error| CallError::new("internal", error.to_string()))
 }

@@ -1,51 +1,52 @@
-//! What JavaScript calls: bytes in, bytes out, through the memory that it can read and write anyway.
+//! The functions that JavaScript calls. Bytes go in and out through the module's memory.
 //!
 //! ```text
-//! at = input(length)      room for a question of so many bytes
-//! length = answer()       answers what was written there
-//! at = output()           where the answer stands until the next call
+//! at = input(length)      room for a call of `length` bytes
+//! length = answer()       makes the call that was written there
+//! at = output()           where the result is, until the next call
 //! ```
-//! Nothing here dereferences a pointer; addresses are only told.
+//! Nothing here dereferences a pointer: addresses are only returned.
 
-// An exported name is unsafe because two could clash; these three are the only ones.
+// `no_mangle` counts as unsafe because two exported names could clash; these three are the only ones.
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;
 
 use crate::device::Device;
 
+/// The device with the buffers of the current call.
 #[derive(Default)]
-struct Desktop {
+struct Instance {
     device: Device,
-    question: Vec<u8>,
-    answer: Vec<u8>,
+    input: Vec<u8>,
+    output: Vec<u8>,
 }
 
 thread_local! {
-    static DESKTOP: RefCell<Desktop> = RefCell::default();
+    static INSTANCE: RefCell<Instance> = RefCell::default();
 }
 
-/// Makes room for a question of so many bytes and tells where to write it.
+/// Makes room for a call of `length` bytes and returns the address to write it to.
 #[unsafe(no_mangle)]
 extern "C" fn input(length: usize) -> *const u8 {
-    DESKTOP.with_borrow_mut(|desktop| {
-        desktop.question.clear();
-        desktop.question.resize(length, 0);
-        desktop.question.as_mut_ptr().cast_const()
+    INSTANCE.with_borrow_mut(|instance| {
+        instance.input.clear();
+        instance.input.resize(length, 0);
+        instance.input.as_mut_ptr().cast_const()
     })
 }
 
-/// Answers the question and tells how long the answer is.
+/// Makes the call and returns the length of its result.
 #[unsafe(no_mangle)]
 extern "C" fn answer() -> usize {
-    DESKTOP.with_borrow_mut(|desktop| {
-        desktop.answer = desktop.device.ask(&desktop.question);
-        desktop.answer.len()
+    INSTANCE.with_borrow_mut(|instance| {
+        instance.output = instance.device.call(&instance.input);
+        instance.output.len()
     })
 }
 
-/// Where the answer stands.
+/// Returns the address of the result.
 #[unsafe(no_mangle)]
 extern "C" fn output() -> *const u8 {
-    DESKTOP.with_borrow(|desktop| desktop.answer.as_ptr())
+    INSTANCE.with_borrow(|instance| instance.output.as_ptr())
 }

@@ -1,19 +1,30 @@
-//! Tables on the player's own device: hot-seat and bots without a server.
+//! Tables on the player's own device: hot-seat games and bots without a server.
 //!
-//! A [`Device`] holds the tables that a page has open, and speaks the very messages of a server's socket. It does no I/O: the
-//! worker around it brings time and randomness along, keeps what it is told to keep, and only then passes on what there is to
-//! say. Bots take one decision per [`Ask::Step`], so the worker hears everybody between two of them.
+//! A [`Device`] holds the tables that a page has open. It does no I/O: the worker around it passes in the time and random
+//! seeds, stores what each [`TableReply`] asks for, and only then delivers the messages. The messages are those of the server's
+//! socket. A bot makes one decision per [`DeviceCall::Step`], so the worker can handle requests between two decisions.
 //!
-//! Everything goes in and out as JSON ([`Device::ask`]), natively in tests and through three bare functions in WebAssembly.
+//! Calls and results are JSON ([`Device::call`]): called natively in tests, and through three exported functions in WebAssembly.
+//!
+//! # Modules
+//!
+//! | module | purpose | uses |
+//! |---|---|---|
+//! | `calls` | the calls and their results | – |
+//! | `local_table` | one open table: requests, bots, and the durability sequence of `deepwater_table` | `calls` |
+//! | `device` | all open tables; dispatches calls | `local_table` |
+//! | `exports` | the WebAssembly interface | `device` |
 
-mod ask;
-mod desk;
+mod calls;
 mod device;
 #[cfg(target_arch = "wasm32")]
 mod exports;
+mod local_table;
 
-pub use ask::{Ask, Failure, Fresh, Head, Info, Keep, News, Said, Stored};
+pub use calls::{
+    AddressedMessage, CallError, DeviceCall, IdAndSeed, Info, StorageWrite, StoredHead, StoredTable, TableReply,
+};
 pub use device::Device;
 
-/// Whoever plays on this device. All of its people share it, as hot-seat players do.
+/// The id of the one guest of a device. Everyone who plays on it shares this id.
 pub const HERE: &str = "here";

@@ -1,10 +1,11 @@
-//! The server's clock, as tables count time.
+//! The server's clock.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use deepwater_protocol::messages::Millis;
 
-/// Milliseconds since the beginning of 1970.
+/// Returns the time in milliseconds since 1970.
 pub fn now() -> Millis {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("the system clock is set to a time after 1970");
+    since.as_millis() as Millis
 }

@@ -1,4 +1,4 @@
-//! How a host wishes the server to be: options of the command line, each also an environment variable.
+//! The options of the server. Each is a command-line option and an environment variable.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use clap::builder::BoolishValueParser;
 use clap::{Args, Command, FromArgMatches, ValueEnum};
 use url::Url;
 
-/// Everything a host can choose.
+/// All options of the server.
 #[derive(Clone, Args)]
 pub struct Config {
     /// The address and port to listen on
@@ -139,7 +139,7 @@ pub struct Config {
     pub metrics: Metrics,
 }
 
-/// Where everything is kept.
+/// The option that names the database.
 #[derive(Clone, Args)]
 pub struct Database {
     /// The database: sqlite:FILE or postgres://…; default: games.db in your data folder
@@ -148,7 +148,7 @@ pub struct Database {
 }
 
 impl Database {
-    /// Its address. It may hold a password: not for logs.
+    /// Returns the address of the database. It can hold a password: do not log it.
     pub fn url(&self) -> Result<String, ConfigError> {
         if let Some(url) = &self.database {
             return Ok(url.clone());
@@ -167,7 +167,7 @@ pub enum Switch {
     Off,
 }
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 #[allow(missing_docs)]
 pub enum LogFormat {
@@ -175,7 +175,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// How much is logged.
+/// The lowest severity that is logged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 #[allow(missing_docs)]
 pub enum LogLevel {
@@ -190,13 +190,14 @@ pub enum LogLevel {
 pub enum Metrics {
     /// Everyone.
     On,
-    /// Nobody.
+    /// No one.
     Off,
-    /// Whoever has this bearer token.
+    /// Requests with this bearer token.
     Token(String),
 }
 
-const SHORTEST_METRICS_TOKEN: usize = 16;
+/// The least characters of the bearer token.
+const MIN_METRICS_TOKEN_LENGTH: usize = 16;
 
 impl FromStr for Metrics {
     type Err = String;
@@ -205,19 +206,19 @@ impl FromStr for Metrics {
         match (text, text.strip_prefix("token:")) {
             ("on", _) => Ok(Metrics::On),
             ("off", _) => Ok(Metrics::Off),
-            (_, Some(token)) if token.len() >= SHORTEST_METRICS_TOKEN => Ok(Metrics::Token(token.to_owned())),
-            (_, Some(_)) => Err(format!("a token has at least {SHORTEST_METRICS_TOKEN} characters")),
-            _ => Err("it is on, off or token:…".to_owned()),
+            (_, Some(token)) if token.len() >= MIN_METRICS_TOKEN_LENGTH => Ok(Metrics::Token(token.to_owned())),
+            (_, Some(_)) => Err(format!("a token must have at least {MIN_METRICS_TOKEN_LENGTH} characters")),
+            _ => Err("it must be on, off or token:…".to_owned()),
         }
     }
 }
 
-/// The path that everything lies under: it begins and ends with a slash.
+/// The path of the site. Invariant: it begins and ends with a slash.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BasePath(String);
 
 impl BasePath {
-    /// The path, with both slashes.
+    /// Returns the path, with both slashes.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -233,49 +234,49 @@ impl FromStr for BasePath {
     type Err = String;
 
     fn from_str(text: &str) -> Result<BasePath, String> {
-        let inner = text.strip_prefix('/').ok_or("a base path begins with a slash")?;
+        let inner = text.strip_prefix('/').ok_or("a base path must begin with a slash")?;
         let inner = inner.strip_suffix('/').unwrap_or(inner);
         let plain = |c: char| c.is_ascii_alphanumeric() || "-._~".contains(c);
         let fits = |segment: &str| !matches!(segment, "" | "." | "..") && segment.chars().all(plain);
         match inner {
             "" => Ok(BasePath::default()),
             inner if inner.split('/').all(fits) => Ok(BasePath(format!("/{inner}/"))),
-            _ => Err("a base path has letters, digits, -, ., _ and ~ between its slashes".to_owned()),
+            _ => Err("a base path can have letters, digits, -, ., _ and ~ between its slashes".to_owned()),
         }
     }
 }
 
-/// Options that make no sense together.
+/// Why the options cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// There is no place for a default database.
-    #[error("there is no data folder for this user: say with --database where to keep games")]
+    /// There is no folder for the default database.
+    #[error("this user has no data folder; name a database with --database")]
     NoDataFolder,
-    /// Two options say different things.
-    #[error("--public-url ends with {in_url}, but --base-path is {given}: they must agree")]
+    /// Two options contradict each other.
+    #[error("--public-url has the path {in_url}, but --base-path is {given}; they must be the same")]
     TwoBasePaths {
-        /// In the public address.
+        /// The path of the public address.
         in_url: String,
-        /// The option.
+        /// The value of --base-path.
         given: String,
     },
-    /// An address cannot be a base path.
+    /// The path of the public address cannot be a base path.
     #[error("--public-url: {0}")]
     PublicPath(String),
-    /// The folder of the browser client.
+    /// The folder has no browser client.
     #[error("--web: there is no index.html in {0}")]
     NoClient(String),
 }
 
 impl Config {
-    /// The options with these arguments and none from the environment.
+    /// Parses these arguments, without the environment.
     pub fn from_arguments<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Result<Config, clap::Error> {
         let command = Config::augment_args(Command::new("serve").no_binary_name(true));
         let command = command.mut_args(|argument| argument.env(None::<&str>));
         Config::from_arg_matches(&command.try_get_matches_from(arguments)?)
     }
 
-    /// The path that everything lies under.
+    /// Returns the path of the site.
     pub fn base(&self) -> Result<BasePath, ConfigError> {
         let Some(url) = &self.public_url else { return Ok(self.base_path.clone().unwrap_or_default()) };
         let in_url = BasePath::from_str(url.path()).map_err(ConfigError::PublicPath)?;
@@ -287,7 +288,7 @@ impl Config {
         }
     }
 
-    /// Checks what only shows in the combination.
+    /// Checks the combination of the options.
     pub fn check(&self) -> Result<(), ConfigError> {
         self.base()?;
         match &self.web {
@@ -298,7 +299,7 @@ impl Config {
         }
     }
 
-    /// The address that people on this machine can open, once it is known where the server listens.
+    /// Returns the URL for people on this machine, given the address that the server listens on.
     pub fn local_url(&self, address: SocketAddr) -> Result<String, ConfigError> {
         let base = self.base()?;
         let host = match address.ip() {
@@ -319,7 +320,7 @@ fn http_url(text: &str) -> Result<Url, String> {
         url.query().is_none() && url.fragment().is_none() && url.username().is_empty() && url.password().is_none();
     match matches!(url.scheme(), "http" | "https") && url.has_host() && plain {
         true => Ok(url),
-        false => Err("it begins with http:// or https:// and has no user name, query or fragment".to_owned()),
+        false => Err("it must begin with http:// or https:// and have no user name, query or fragment".to_owned()),
     }
 }
 
@@ -333,7 +334,7 @@ fn origin(text: &str) -> Result<String, String> {
     let url = http_url(text)?;
     match url.path() {
         "/" => Ok(url.origin().ascii_serialization()),
-        _ => Err("an origin has no path".to_owned()),
+        _ => Err("an origin must not have a path".to_owned()),
     }
 }
 
@@ -341,6 +342,6 @@ fn contact(text: &str) -> Result<String, String> {
     let url = Url::parse(text).map_err(|error| error.to_string())?;
     match url.scheme() {
         "mailto" | "https" => Ok(text.to_owned()),
-        _ => Err("it begins with mailto: or https://".to_owned()),
+        _ => Err("it must begin with mailto: or https://".to_owned()),
     }
 }

@@ -1,9 +1,9 @@
-//! What every answer tells the browser to beware of.
+//! Security headers of all responses.
 
 use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, HeaderName, HeaderValue};
 
-const EVERYWHERE: [(&str, &str); 7] = [
+const SECURITY_HEADERS: [(&str, &str); 7] = [
     (
         "content-security-policy",
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
@@ -21,9 +21,9 @@ const EVERYWHERE: [(&str, &str); 7] = [
     ("cross-origin-resource-policy", "same-origin"),
 ];
 
-/// Adds what every answer has. What nobody said may be kept, is not kept.
+/// Adds the headers of all responses. Responses are not cached unless they say so.
 pub(crate) fn add(headers: &mut HeaderMap) {
-    for (name, value) in EVERYWHERE {
+    for (name, value) in SECURITY_HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -1,198 +1,230 @@
-//! All tables that are awake on this server. A table wakes when somebody comes, when its bots or its clock are due, and
-//! sleeps again when nothing is left to do; asleep it is rows of the database.
+//! The hub: finds the actor of a table, and starts one if the table is not in memory.
+//!
+//! A table is loaded when a client connects, when an HTTP request reads it, or when its bots or its clock are due. Its actor
+//! stops when nothing is left to do; from then on the table exists only in the database.
+//!
+//! Depends on `table_actor`. Sockets and HTTP handlers know only the hub, never an actor.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use deepwater_protocol::messages::{Refusal, RefusalCode};
-use deepwater_store::{Change, Store, StoreError};
-use tokio::sync::{Mutex, Semaphore, broadcast, mpsc};
+use deepwater_protocol::messages::{Refusal, RefusalCode, Request};
+use deepwater_store::{Change, Store};
+use futures_util::FutureExt;
+use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
 use crate::clock::now;
-use crate::desk::{self, Desk, Note};
-use crate::turns::Turns;
+use crate::connection::{Connection, ignore_gone};
+use crate::logs::short_id;
+use crate::rows::{self, LoadError};
+use crate::table_actor::{MAILBOX_CAPACITY, QueryReply, Services, TableActor, TableMessage, TableQuery};
+use crate::turn_notifier::TurnNotifier;
 
-/// How often tables are looked for that something is due at.
-const SWEEP: Duration = Duration::from_secs(5);
-/// How long something may be overdue before another server takes care of it.
-const OVERDUE: i64 = 2_000;
-const SWEPT_AT_ONCE: u32 = 500;
+/// How often the database is searched for tables that are due.
+const DUE_SCAN_INTERVAL: Duration = Duration::from_secs(5);
+/// How long a table may be overdue before a server that did not cause it takes care of it.
+const OVERDUE_AFTER_MS: i64 = 2_000;
+/// The most tables that one search loads.
+const DUE_SCAN_LIMIT: u32 = 500;
+/// How often a query is sent again because the actor stopped before it answered.
+const QUERY_ATTEMPTS: usize = 3;
 
-/// The tables that are awake.
+/// All tables that are in memory on this server.
 pub struct Hub {
-    /// Where everything is kept.
-    pub store: Arc<dyn Store>,
-    /// Tells people that it is their turn.
-    pub turns: Turns,
-    /// As many bots think at once as there are processors.
-    pub(crate) thinking: Arc<Semaphore>,
-    /// Hints have places of their own, so that no bot and no table ever waits for them.
-    pub(crate) advising: Arc<Semaphore>,
-    desks: Mutex<HashMap<String, mpsc::Sender<Note>>>,
+    services: Arc<Services>,
+    actors: Mutex<HashMap<String, mpsc::Sender<TableMessage>>>,
     tasks: TaskTracker,
     closing: AtomicBool,
 }
 
 impl Hub {
-    /// Nobody is awake yet.
-    pub fn new(store: Arc<dyn Store>, turns: Turns) -> Arc<Hub> {
-        let processors = std::thread::available_parallelism().map_or(2, usize::from);
+    /// Returns a hub without tables in memory.
+    pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier) -> Arc<Hub> {
         Arc::new(Hub {
-            store,
-            turns,
-            thinking: Arc::new(Semaphore::new(processors)),
-            advising: Arc::new(Semaphore::new(processors.div_ceil(2))),
-            desks: Mutex::default(),
+            services: Arc::new(Services::new(store, turn_notifier)),
+            actors: Mutex::default(),
             tasks: TaskTracker::new(),
             closing: AtomicBool::new(false),
         })
     }
 
-    /// Starts what runs in the background: looking for due tables, and hearing of what other servers do.
-    pub fn run(self: &Arc<Hub>) {
-        tokio::spawn(Arc::clone(self).sweep());
-        // Subscribed here and now: a table that wakes from now on misses nothing.
-        tokio::spawn(Arc::clone(self).listen(self.store.changes()));
+    /// Returns the database.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.services.store
     }
 
-    /// Sends a note to a table, waking it if need be.
-    pub async fn send(self: &Arc<Hub>, table: &str, mut note: Note) -> Result<(), Refusal> {
-        loop {
-            let desk = self.desk(table).await?;
-            match desk.send(note).await {
-                Ok(()) => return Ok(()),
-                // It fell asleep at this very moment: wake it again.
-                Err(mpsc::error::SendError(back)) => note = back,
-            }
-            self.forget(table, &desk).await;
+    /// Starts the background tasks: searching for due tables, and following what other servers store.
+    pub fn run(self: &Arc<Hub>) {
+        tokio::spawn(Arc::clone(self).scan_for_due_tables());
+        // Subscribe before any table is loaded, so that no change is missed.
+        tokio::spawn(Arc::clone(self).follow(self.store().changes()));
+    }
+
+    /// Adds a connection to a table. `id` is the number of its `hello`, `since` the last entry it knows.
+    pub async fn join(
+        self: &Arc<Hub>,
+        table: &str,
+        connection: Connection,
+        id: u32,
+        since: Option<u64>,
+    ) -> Result<(), Refusal> {
+        self.send(table, TableMessage::Join { connection, id, since }).await
+    }
+
+    /// Passes on a request of a connection.
+    pub async fn request(self: &Arc<Hub>, table: &str, connection: u64, request: Request) -> Result<(), Refusal> {
+        self.send(table, TableMessage::Request { connection, request }).await
+    }
+
+    /// Removes a connection from a table, if the table is still in memory.
+    pub async fn leave(&self, table: &str, connection: u64) {
+        let actor = self.actors.lock().await.get(table).cloned();
+        if let Some(actor) = actor {
+            ignore_gone(actor.send(TableMessage::Leave { connection }).await);
         }
     }
 
-    /// How many tables are awake.
-    pub async fn awake(&self) -> usize {
-        self.desks.lock().await.len()
+    /// Reads from a table.
+    pub async fn query<T>(
+        self: &Arc<Hub>,
+        table: &str,
+        query: impl Fn(QueryReply<T>) -> TableQuery,
+    ) -> Result<T, Refusal> {
+        for _ in 0..QUERY_ATTEMPTS {
+            let (reply, answer) = oneshot::channel();
+            self.send(table, TableMessage::Query(query(reply))).await?;
+            if let Ok(answer) = answer.await {
+                return answer;
+            }
+        }
+        Err(Refusal::new(RefusalCode::Busy, "the table does not answer; try again"))
     }
 
-    async fn desk(self: &Arc<Hub>, table: &str) -> Result<mpsc::Sender<Note>, Refusal> {
+    async fn send(self: &Arc<Hub>, table: &str, mut message: TableMessage) -> Result<(), Refusal> {
+        loop {
+            let actor = self.actor(table).await?;
+            match actor.send(message).await {
+                Ok(()) => return Ok(()),
+                // The actor has just stopped: start another one.
+                Err(mpsc::error::SendError(unsent)) => message = unsent,
+            }
+            self.forget_stopped(table).await;
+        }
+    }
+
+    /// Returns the mailbox of a table's actor, and loads the table if it is not in memory.
+    async fn actor(self: &Arc<Hub>, table: &str) -> Result<mpsc::Sender<TableMessage>, Refusal> {
         if self.closing.load(Ordering::Relaxed) {
             return Err(Refusal::new(RefusalCode::Busy, "the server is shutting down"));
         }
-        // Held while loading, so that a table never wakes twice. Loading takes a millisecond or two.
-        let mut desks = self.desks.lock().await;
-        if let Some(desk) = desks.get(table).filter(|desk| !desk.is_closed()) {
-            return Ok(desk.clone());
+        // The lock is held while loading, so that a table is never loaded twice.
+        let mut actors = self.actors.lock().await;
+        if let Some(actor) = actors.get(table).filter(|actor| !actor.is_closed()) {
+            return Ok(actor.clone());
         }
-        let loaded = desk::load(&self.store, table).await.map_err(not_loaded)?;
-        let (sender, mailbox) = mpsc::channel(desk::MAILBOX);
-        desks.insert(table.to_owned(), sender.clone());
-        metrics::gauge!("deepwater_tables_awake").set(desks.len() as f64);
-        self.tasks.spawn(Desk::new(Arc::clone(self), loaded).run(mailbox));
+        let loaded = rows::load(self.store(), table).await.map_err(|error| not_loaded(table, error))?;
+        let (sender, mailbox) = mpsc::channel(MAILBOX_CAPACITY);
+        actors.insert(table.to_owned(), sender.clone());
+        metrics::gauge!("deepwater_tables_awake").set(actors.len() as f64);
+        let actor = TableActor::new(Arc::clone(&self.services), loaded);
+        self.tasks.spawn(Arc::clone(self).supervise(table.to_owned(), actor, mailbox));
         Ok(sender)
     }
 
-    /// Called by a table that goes to sleep. Its mailbox is closed already.
-    pub(crate) async fn asleep(&self, table: &str) {
-        let mut desks = self.desks.lock().await;
-        if desks.get(table).is_some_and(mpsc::Sender::is_closed) {
-            desks.remove(table);
+    /// Runs an actor until it stops, then forgets it.
+    async fn supervise(self: Arc<Hub>, table: String, actor: TableActor, mailbox: mpsc::Receiver<TableMessage>) {
+        if AssertUnwindSafe(actor.run(mailbox)).catch_unwind().await.is_err() {
+            tracing::error!(table = short_id(&table), "a table actor panicked; the table is loaded again when needed");
         }
-        metrics::gauge!("deepwater_tables_awake").set(desks.len() as f64);
+        self.forget_stopped(&table).await;
     }
 
-    async fn forget(&self, table: &str, desk: &mpsc::Sender<Note>) {
-        let mut desks = self.desks.lock().await;
-        if desks.get(table).is_some_and(|kept| kept.same_channel(desk)) {
-            desks.remove(table);
+    /// Removes the actor of a table if it has stopped.
+    async fn forget_stopped(&self, table: &str) {
+        let mut actors = self.actors.lock().await;
+        if actors.get(table).is_some_and(mpsc::Sender::is_closed) {
+            actors.remove(table);
         }
+        metrics::gauge!("deepwater_tables_awake").set(actors.len() as f64);
     }
 
-    async fn sweep(self: Arc<Hub>) {
-        let mut patience = 0;
+    async fn scan_for_due_tables(self: Arc<Hub>) {
+        // After a start everything that is due is ours. Later, other servers may be at work on what is just due.
+        let mut overdue_by = 0;
         while !self.closing.load(Ordering::Relaxed) {
-            match self.store.due(now() - patience, SWEPT_AT_ONCE).await {
+            match self.store().due(now() - overdue_by, DUE_SCAN_LIMIT).await {
                 Ok(due) => {
                     for table in due {
-                        if let Err(refusal) = self.desk(&table).await {
+                        if let Err(refusal) = self.actor(&table).await {
                             tracing::warn!(
-                                table = shown(&table),
+                                table = short_id(&table),
                                 reason = refusal.message,
-                                "a due table does not wake"
+                                "cannot load a table that is due"
                             );
                         }
                     }
                 }
-                Err(error) => tracing::error!(%error, "the database does not tell which tables are due"),
+                Err(error) => tracing::error!(%error, "cannot search for tables that are due"),
             }
-            // Only at the start everything that is due is ours; later other servers may be at work on it.
-            patience = OVERDUE;
-            tokio::time::sleep(SWEEP).await;
+            overdue_by = OVERDUE_AFTER_MS;
+            tokio::time::sleep(DUE_SCAN_INTERVAL).await;
         }
     }
 
-    async fn listen(self: Arc<Hub>, mut changes: broadcast::Receiver<Change>) {
+    async fn follow(self: Arc<Hub>, mut changes: broadcast::Receiver<Change>) {
         loop {
             match changes.recv().await {
-                Ok(Change::Table { table, seq }) => self.tell_of(&table, seq).await,
-                Ok(Change::Everything) => self.tell_all().await,
-                Err(broadcast::error::RecvError::Lagged(_)) => self.tell_all().await,
+                Ok(Change::Table { table, seq }) => self.announce(&table, seq).await,
+                Ok(Change::Everything) => self.announce_to_all().await,
+                Err(broadcast::error::RecvError::Lagged(_)) => self.announce_to_all().await,
                 Err(broadcast::error::RecvError::Closed) => return,
             }
         }
     }
 
-    async fn tell_of(&self, table: &str, seq: u64) {
-        let desk = self.desks.lock().await.get(table).cloned();
-        if let Some(desk) = desk
-            && let Err(mpsc::error::TrySendError::Full(note)) = desk.try_send(Note::Elsewhere(seq))
+    /// Tells an actor that another server has stored entries of its table.
+    async fn announce(&self, table: &str, seq: u64) {
+        let actor = self.actors.lock().await.get(table).cloned();
+        if let Some(actor) = actor
+            && let Err(mpsc::error::TrySendError::Full(message)) = actor.try_send(TableMessage::StoredElsewhere(seq))
         {
-            // It is busy; the others need not wait for it.
-            tokio::spawn(async move { desk.send(note).await });
+            // This actor is busy; the others must not wait for it.
+            tokio::spawn(async move { ignore_gone(actor.send(message).await) });
         }
     }
 
-    async fn tell_all(&self) {
-        let desks: Vec<_> = self.desks.lock().await.values().cloned().collect();
-        for desk in desks {
-            let _ = desk.send(Note::Elsewhere(u64::MAX)).await;
+    /// Tells all actors that any number of entries may have been stored.
+    async fn announce_to_all(&self) {
+        for actor in self.all_actors().await {
+            ignore_gone(actor.send(TableMessage::StoredElsewhere(u64::MAX)).await);
         }
     }
 
-    /// Lets every table finish what it is storing and says good-bye to everyone.
+    async fn all_actors(&self) -> Vec<mpsc::Sender<TableMessage>> {
+        self.actors.lock().await.values().cloned().collect()
+    }
+
+    /// Stops all actors. Each finishes the commit that it is waiting for and closes its connections.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
-        let desks: Vec<_> = self.desks.lock().await.values().cloned().collect();
-        for desk in desks {
-            let _ = desk.send(Note::Close).await;
+        for actor in self.all_actors().await {
+            ignore_gone(actor.send(TableMessage::Close).await);
         }
         self.tasks.close();
         self.tasks.wait().await;
     }
 }
 
-fn not_loaded(error: desk::LoadError) -> Refusal {
-    match error {
-        desk::LoadError::Unknown => Refusal::new(RefusalCode::UnknownTable, "there is no such table"),
-        desk::LoadError::Store(error) => {
-            tracing::error!(%error, "a table cannot be read");
-            Refusal::new(RefusalCode::NotStored, "the database does not answer; try again")
-        }
-        desk::LoadError::Broken(error) => {
-            tracing::error!(%error, "a table's log makes no table");
-            Refusal::new(RefusalCode::NotStored, "this table cannot be loaded")
-        }
-    }
-}
-
-impl From<StoreError> for desk::LoadError {
-    fn from(error: StoreError) -> desk::LoadError {
-        desk::LoadError::Store(error)
-    }
-}
-
-/// An id as logs may have it: whoever knows a private table's id can watch it.
-pub fn shown(table: &str) -> &str {
-    table.get(..6).unwrap_or(table)
+fn not_loaded(table: &str, error: LoadError) -> Refusal {
+    let message = match error {
+        LoadError::Unknown => return Refusal::new(RefusalCode::UnknownTable, "there is no such table"),
+        LoadError::Store(_) => "the database does not answer; try again",
+        LoadError::Damaged(_) => "this table cannot be loaded",
+    };
+    tracing::error!(%error, table = short_id(table), "cannot load a table");
+    Refusal::new(RefusalCode::NotStored, message)
 }

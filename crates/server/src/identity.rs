@@ -1,4 +1,4 @@
-//! Guests: an id for everyone to see, and a secret that only the guest's browser keeps.
+//! Guests: a public id, and a secret that only the guest's browser has.
 
 use std::sync::Arc;
 
@@ -9,7 +9,12 @@ use deepwater_store::{Store, StoreError};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-/// What a browser proves itself with: `guest.secret`.
+/// The random bytes of an id: 22 characters.
+const ID_BYTES: usize = 16;
+/// The random bytes of a secret: 43 characters.
+const SECRET_BYTES: usize = 32;
+
+/// The credential of a guest: `guest.secret`.
 #[derive(Clone)]
 pub struct Token {
     guest: String,
@@ -17,18 +22,18 @@ pub struct Token {
 }
 
 impl Token {
-    /// A new guest's token.
+    /// Returns the token of a new guest.
     pub fn generate() -> Token {
-        Token { guest: unguessable(16), secret: unguessable(32) }
+        Token { guest: random_id(), secret: random_text(SECRET_BYTES) }
     }
 
-    /// A new secret for the same guest.
+    /// Returns a token with a new secret for the same guest.
     pub fn renewed(guest: &GuestId) -> Token {
-        Token { guest: guest.0.clone(), secret: unguessable(32) }
+        Token { guest: guest.0.clone(), secret: random_text(SECRET_BYTES) }
     }
 
-    /// Reads a token; `None` if it cannot be one.
-    pub fn read(text: &str) -> Option<Token> {
+    /// Parses a token; `None` if it does not have the form of one.
+    pub fn parse(text: &str) -> Option<Token> {
         let (guest, secret) = text.split_once('.')?;
         let fits = |text: &str, length| {
             text.len() == length && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b))
@@ -36,24 +41,24 @@ impl Token {
         (fits(guest, 22) && fits(secret, 43)).then(|| Token { guest: guest.into(), secret: secret.into() })
     }
 
-    /// The token as the browser keeps it.
+    /// Returns the whole token, secret included, for the browser.
     pub fn reveal(&self) -> String {
         format!("{}.{}", self.guest, self.secret)
     }
 
-    /// Whose it claims to be.
+    /// Returns the guest that the token claims to be of.
     pub fn guest(&self) -> GuestId {
         GuestId(self.guest.clone())
     }
 
-    /// What is stored of the secret. It has 256 random bits, so a plain hash is enough.
+    /// Returns the hash of the secret, which is what the server stores. The secret has 256 random bits, so it needs no salt.
     pub fn hash(&self) -> String {
         BASE64.encode(Sha256::digest(self.secret.as_bytes()))
     }
 }
 
 impl std::fmt::Debug for Token {
-    /// Never the secret.
+    /// Leaves out the secret.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Token({}.…)", self.guest)
     }
@@ -62,10 +67,10 @@ impl std::fmt::Debug for Token {
 /// Why a token is not accepted.
 #[derive(Debug, thiserror::Error)]
 pub enum IdentityError {
-    /// No such guest, or not their secret.
+    /// There is no such guest, or the secret is wrong.
     #[error("there is no such guest, or the secret is wrong")]
     Wrong,
-    /// The database does not answer.
+    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -74,25 +79,38 @@ impl From<IdentityError> for Refusal {
     fn from(error: IdentityError) -> Refusal {
         match error {
             IdentityError::Wrong => Refusal::new(RefusalCode::BadToken, error.to_string()),
-            IdentityError::Store(_) => Refusal::new(RefusalCode::NotStored, "the database does not answer; try again"),
+            IdentityError::Store(error) => {
+                tracing::error!(%error, "cannot read a guest");
+                Refusal::new(RefusalCode::NotStored, "the database does not answer; try again")
+            }
         }
     }
 }
 
-/// The guest whose token this is.
+/// Returns the guest whose token this is.
 pub async fn identify(store: &Arc<dyn Store>, token: &str) -> Result<Guest, IdentityError> {
-    let token = Token::read(token).ok_or(IdentityError::Wrong)?;
+    let token = Token::parse(token).ok_or(IdentityError::Wrong)?;
     let stored = store.guest(&token.guest).await?.ok_or(IdentityError::Wrong)?;
-    match bool::from(stored.secret_hash.as_bytes().ct_eq(token.hash().as_bytes())) {
-        true => {
-            Ok(Guest { id: GuestId(stored.id), name: stored.name, emblem: stored.emblem.parse().unwrap_or_default() })
-        }
-        false => Err(IdentityError::Wrong),
+    if !bool::from(stored.secret_hash.as_bytes().ct_eq(token.hash().as_bytes())) {
+        return Err(IdentityError::Wrong);
     }
+    let damaged = |_| StoreError::Damaged(format!("the emblem {:?} of a guest is not a number", stored.emblem));
+    let emblem = stored.emblem.parse().map_err(damaged)?;
+    Ok(Guest { id: GuestId(stored.id), name: stored.name, emblem })
 }
 
-/// Random text that nobody can guess, fit for a URL.
-pub fn unguessable(bytes: usize) -> String {
+/// Returns an unpredictable id for a guest or a table.
+pub fn random_id() -> String {
+    random_text(ID_BYTES)
+}
+
+/// Returns an unpredictable seed for a game, as 64 hexadecimal digits.
+pub fn random_seed() -> String {
+    rand::random::<[u8; 32]>().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Returns unpredictable text that can be part of a URL.
+fn random_text(bytes: usize) -> String {
     let random: Vec<u8> = (0..bytes).map(|_| rand::random()).collect();
     BASE64.encode(random)
 }

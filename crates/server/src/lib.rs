@@ -1,29 +1,52 @@
-//! Hosts tables over HTTP and WebSockets.
+//! The server: hosts tables over HTTP and WebSockets.
 //!
-//! [`start`] runs a server from a [`Config`]. [`hub::Hub`] keeps the tables that are awake; each is a [`desk`] with a task of
-//! its own, which stores every entry before anybody hears of it. [`socket`] is one connection. Everything else is HTTP around
-//! them: `listen` lets clients in, `app` is the way of a request, `api` answers it, `web` has the browser client's files.
+//! [`start`] runs a server with a [`Config`]. Each table that is in memory has an actor, a task that owns it and stores every
+//! entry before it tells anyone. The `hub`(hub::Hub) finds or starts the actor of a table. A `socket` serves one client and
+//! passes its requests to the hub.
+//!
+//! # Modules
+//!
+//! Each module depends only on modules below it in this table, and on the crates `table`, `store`, `notify` and `protocol`.
+//!
+//! | module | purpose |
+//! |---|---|
+//! | `run` | starting and stopping a server, housekeeping |
+//! | `acceptor` | the accept loop: TCP connections, HTTP |
+//! | `service` | the routes; limits, timeouts, headers and log of every request |
+//! | `api`, `openapi` | the handlers of the JSON API and their description |
+//! | `state` | what all handlers share |
+//! | `socket` | one WebSocket: requests to the hub, frames to the client |
+//! | `hub` | finds the actor of a table or starts it; knows the mailboxes of actors |
+//! | `table_actor` | one table in memory: requests, commits, bots, notifications |
+//! | `connection` | one connection as an actor sees it: a queue of frames |
+//! | `rows` | tables as rows of the database |
+//! | `turn_notifier` | Web Push and webhooks for players whose turn it is |
+//! | `site`, `static_files`, `headers` | base path and origins; the browser client; security headers |
+//! | [`config`], `identity`, `limits`, [`logs`], `metrics`, `clock` | options; guests; rate limits; log; metrics; time |
 
 #![forbid(unsafe_code)]
 
+mod acceptor;
 mod api;
-mod app;
-pub mod clock;
+mod clock;
 pub mod config;
-pub mod desk;
+mod connection;
 mod headers;
-pub mod hub;
-pub mod identity;
-pub mod limits;
-mod listen;
+mod hub;
+mod identity;
+mod limits;
 pub mod logs;
 mod metrics;
 mod openapi;
+mod rows;
 mod run;
+mod service;
 mod site;
-pub mod socket;
-pub mod turns;
-mod web;
+mod socket;
+mod state;
+mod static_files;
+mod table_actor;
+mod turn_notifier;
 
 pub use config::Config;
 pub use run::{Server, start};

@@ -1,83 +1,82 @@
-//! How much one client may ask for.
+//! Limits on what one client may ask for: rates of requests and messages, numbers of connections.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use deepwater_protocol::messages::GuestId;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota};
 
 use crate::config::{Config, Switch};
 
-/// Messages of one connection: so many at once, and so many a second in the long run.
-const BURST: f64 = 60.0;
-const PER_SECOND: f64 = 20.0;
-/// Messages a second of one guest over all their connections; as many times more at once as for requests.
-const PER_SECOND_TOGETHER: u32 = 40;
-/// Requests may come so many times faster for a moment: a page that opens asks for several things.
-const HASTE: u32 = 5;
+/// The most messages of one connection at once.
+const MESSAGE_BURST: f64 = 60.0;
+/// The most messages a second of one connection in the long run.
+const MESSAGES_PER_SECOND: f64 = 20.0;
+/// The most messages a second of one guest on all connections together.
+const GUEST_MESSAGES_PER_SECOND: u32 = 40;
+/// How many times the rate per second is allowed at once: a page that opens makes several requests.
+const BURST_FACTOR: u32 = 5;
 
-/// The pace of messages on one connection: a bucket that fills steadily and is emptied by asking, beside what all
-/// connections of whoever speaks may ask together.
-pub struct Pace {
-    left: f64,
+/// The rate limiter of the messages of one connection: a token bucket of its own, and the shared limit of its guest.
+pub struct MessageLimiter {
+    tokens: f64,
     burst: f64,
-    per_second: f64,
     last: Instant,
-    together: Arc<Rate<Speaker>>,
-    speaker: Speaker,
+    shared: Arc<RateLimiter<MessageSender>>,
+    sender: MessageSender,
 }
 
-/// Who sends messages, as far as limits go.
+/// The key of the shared message limit.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Speaker {
+pub(crate) enum MessageSender {
     /// A guest.
-    Guest(String),
-    /// Somebody who only watches.
-    From(Network),
+    Guest(GuestId),
+    /// A spectator without a token, by address.
+    Network(Network),
 }
 
-impl Pace {
-    /// The pace of a connection from this address.
-    pub(crate) fn of_messages(rates: &Rates, network: Network) -> Pace {
-        let burst = if rates.messages.is_limited() { BURST } else { f64::INFINITY };
-        Pace {
-            left: burst,
+impl MessageLimiter {
+    /// Returns the limiter of a connection from this address.
+    pub(crate) fn new(limits: &RateLimits, network: Network) -> MessageLimiter {
+        let burst = if limits.messages.is_limited() { MESSAGE_BURST } else { f64::INFINITY };
+        MessageLimiter {
+            tokens: burst,
             burst,
-            per_second: PER_SECOND,
             last: Instant::now(),
-            together: Arc::clone(&rates.messages),
-            speaker: Speaker::From(network),
+            shared: Arc::clone(&limits.messages),
+            sender: MessageSender::Network(network),
         }
     }
 
-    /// From now on it is known who speaks.
-    pub(crate) fn is_of(&mut self, guest: &str) {
-        self.speaker = Speaker::Guest(guest.to_owned());
+    /// Counts further messages for this guest instead of the address.
+    pub(crate) fn set_guest(&mut self, guest: &GuestId) {
+        self.sender = MessageSender::Guest(guest.clone());
     }
 
-    /// Whether one more is allowed now.
-    pub fn take(&mut self) -> bool {
-        self.take_own() && self.together.take(&self.speaker).is_ok()
+    /// Counts one message and returns whether it is allowed.
+    pub fn allow(&mut self) -> bool {
+        self.take_token() && self.shared.take(&self.sender).is_ok()
     }
 
-    fn take_own(&mut self) -> bool {
+    fn take_token(&mut self) -> bool {
         let now = Instant::now();
-        let gained = now.duration_since(self.last).as_secs_f64() * self.per_second;
-        self.left = (self.left + gained).min(self.burst);
+        let gained = now.duration_since(self.last).as_secs_f64() * MESSAGES_PER_SECOND;
+        self.tokens = (self.tokens + gained).min(self.burst);
         self.last = now;
-        let allowed = self.left >= 1.0;
+        let allowed = self.tokens >= 1.0;
         if allowed {
-            self.left -= 1.0;
+            self.tokens -= 1.0;
         }
         allowed
     }
 }
 
-/// Who calls, as far as limits go: an IPv4 address, or the network that an IPv6 user gets (64 bits).
+/// A client's network, as the key of limits: an IPv4 address, or the /64 network that an IPv6 user gets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Network(IpAddr);
 
@@ -90,15 +89,15 @@ impl From<IpAddr> for Network {
     }
 }
 
-/// One rule of the kind "so many in so long for each". Without a limit it allows everything.
-pub(crate) struct Rate<K: Hash + Eq + Clone>(Option<DefaultKeyedRateLimiter<K>>);
+/// A rate limiter with one quota for each key; without a quota it allows everything.
+pub(crate) struct RateLimiter<K: Hash + Eq + Clone>(Option<DefaultKeyedRateLimiter<K>>);
 
-impl<K: Hash + Eq + Clone> Rate<K> {
-    fn new(quota: Option<Quota>) -> Rate<K> {
-        Rate(quota.map(DefaultKeyedRateLimiter::keyed))
+impl<K: Hash + Eq + Clone> RateLimiter<K> {
+    fn new(quota: Option<Quota>) -> RateLimiter<K> {
+        RateLimiter(quota.map(DefaultKeyedRateLimiter::keyed))
     }
 
-    /// Counts one; if that is too many, for how long to wait.
+    /// Counts one request. Returns how long to wait if it exceeds the quota.
     pub fn take(&self, key: &K) -> Result<(), Duration> {
         let Some(limiter) = &self.0 else { return Ok(()) };
         limiter.check_key(key).map_err(|not_until| not_until.wait_time_from(DefaultClock::default().now()))
@@ -116,37 +115,37 @@ impl<K: Hash + Eq + Clone> Rate<K> {
     }
 }
 
-/// All rates of a server.
-pub(crate) struct Rates {
+/// All rate limits of a server.
+pub(crate) struct RateLimits {
     /// Requests from one address.
-    pub address: Rate<Network>,
+    pub address: RateLimiter<Network>,
     /// Requests by one guest.
-    pub guest: Rate<String>,
-    /// Messages of one guest over all connections.
-    pub messages: Arc<Rate<Speaker>>,
+    pub guest: RateLimiter<String>,
+    /// Messages of one guest on all connections.
+    pub messages: Arc<RateLimiter<MessageSender>>,
     /// New guests from one address.
-    pub new_guests: Rate<Network>,
+    pub new_guests: RateLimiter<Network>,
     /// New tables by one guest.
-    pub new_tables: Rate<String>,
+    pub new_tables: RateLimiter<String>,
 }
 
-impl Rates {
-    pub fn new(config: &Config) -> Rates {
+impl RateLimits {
+    pub fn new(config: &Config) -> RateLimits {
         let limited = |number: u32| NonZeroU32::new(number).filter(|_| config.rate_limit == Switch::On);
-        let a_second = |number: u32| {
-            limited(number).map(|number| Quota::per_second(number).allow_burst(number.saturating_mul(five())))
-        };
-        let an_hour = |number: u32| limited(number).map(Quota::per_hour);
-        Rates {
-            address: Rate::new(a_second(config.rate_per_address)),
-            guest: Rate::new(a_second(config.rate_per_guest)),
-            messages: Arc::new(Rate::new(a_second(PER_SECOND_TOGETHER))),
-            new_guests: Rate::new(an_hour(config.guests_per_hour)),
-            new_tables: Rate::new(an_hour(config.tables_per_hour)),
+        let burst = |number: NonZeroU32| number.saturating_mul(NonZeroU32::MIN.saturating_add(BURST_FACTOR - 1));
+        let per_second =
+            |number: u32| limited(number).map(|number| Quota::per_second(number).allow_burst(burst(number)));
+        let per_hour = |number: u32| limited(number).map(Quota::per_hour);
+        RateLimits {
+            address: RateLimiter::new(per_second(config.rate_per_address)),
+            guest: RateLimiter::new(per_second(config.rate_per_guest)),
+            messages: Arc::new(RateLimiter::new(per_second(GUEST_MESSAGES_PER_SECOND))),
+            new_guests: RateLimiter::new(per_hour(config.guests_per_hour)),
+            new_tables: RateLimiter::new(per_hour(config.tables_per_hour)),
         }
     }
 
-    /// Frees what is kept of those who have been quiet.
+    /// Frees the memory of keys that have not been used for a while.
     pub fn forget_idle(&self) {
         self.address.forget_idle();
         self.guest.forget_idle();
@@ -156,53 +155,55 @@ impl Rates {
     }
 }
 
-const fn five() -> NonZeroU32 {
-    NonZeroU32::MIN.saturating_add(HASTE - 1)
-}
-
-/// Places of which there are only so many: connections, in all and for each address.
+/// Limits the number of connections, in total and for each network.
 #[derive(Clone)]
-pub(crate) struct Places(Arc<Mutex<Taken>>);
+pub(crate) struct ConnectionLimit(Arc<Mutex<ConnectionCounts>>);
 
-struct Taken {
-    all: usize,
-    most: usize,
+struct ConnectionCounts {
+    total: usize,
+    max_total: usize,
     by_network: HashMap<Network, usize>,
-    most_each: Option<usize>,
+    max_per_network: Option<usize>,
 }
 
-impl Places {
-    pub fn new(most: usize, most_each: Option<usize>) -> Places {
-        Places(Arc::new(Mutex::new(Taken { all: 0, most, by_network: HashMap::new(), most_each })))
+impl ConnectionLimit {
+    pub fn new(max_total: usize, max_per_network: Option<usize>) -> ConnectionLimit {
+        let counts = ConnectionCounts { total: 0, max_total, by_network: HashMap::new(), max_per_network };
+        ConnectionLimit(Arc::new(Mutex::new(counts)))
     }
 
-    /// A place, if one is left; it is given back when dropped.
-    pub fn take(&self, network: Network) -> Option<Place> {
-        let mut taken = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = taken.by_network.get(&network).copied().unwrap_or_default();
-        if taken.all >= taken.most || taken.most_each.is_some_and(|most| own >= most) {
+    /// Counts a connection from this network; `None` if the limit is reached. Dropping the permit frees it.
+    pub fn acquire(&self, network: Network) -> Option<ConnectionPermit> {
+        let mut counts = self.counts();
+        let own = counts.by_network.get(&network).map_or(0, |count| *count);
+        if counts.total >= counts.max_total || counts.max_per_network.is_some_and(|max| own >= max) {
             return None;
         }
-        taken.all += 1;
-        taken.by_network.insert(network, own + 1);
-        Some(Place { places: self.clone(), network })
+        counts.total += 1;
+        counts.by_network.insert(network, own + 1);
+        Some(ConnectionPermit { limit: self.clone(), network })
+    }
+
+    /// Locks the counts. They are valid even if a thread panicked: nothing can panic between two of their changes.
+    fn counts(&self) -> MutexGuard<'_, ConnectionCounts> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A place that is taken.
-pub(crate) struct Place {
-    places: Places,
+/// The permission for one connection.
+pub(crate) struct ConnectionPermit {
+    limit: ConnectionLimit,
     network: Network,
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        let mut taken = self.places.0.lock().unwrap_or_else(PoisonError::into_inner);
-        taken.all -= 1;
-        if let Some(own) = taken.by_network.get_mut(&self.network) {
+        let mut counts = self.limit.counts();
+        counts.total -= 1;
+        if let Some(own) = counts.by_network.get_mut(&self.network) {
             *own -= 1;
             if *own == 0 {
-                taken.by_network.remove(&self.network);
+                counts.by_network.remove(&self.network);
             }
         }
     }
@@ -225,24 +226,24 @@ mod tests {
     }
 
     #[test]
-    fn places_run_out_and_come_back() {
-        let places = Places::new(3, Some(2));
+    fn dropping_a_permit_frees_a_connection() {
+        let limit = ConnectionLimit::new(3, Some(2));
         let (ana, bo) = (network("192.0.2.1"), network("192.0.2.2"));
-        let first = places.take(ana).expect("a place");
-        let _second = places.take(ana).expect("a place");
-        assert!(places.take(ana).is_none(), "two each");
-        let _third = places.take(bo).expect("a place");
-        assert!(places.take(bo).is_none(), "three in all");
+        let first = limit.acquire(ana).expect("a permit");
+        let _second = limit.acquire(ana).expect("a permit");
+        assert!(limit.acquire(ana).is_none(), "two per network");
+        let _third = limit.acquire(bo).expect("a permit");
+        assert!(limit.acquire(bo).is_none(), "three in total");
         drop(first);
-        assert!(places.take(bo).is_some());
+        assert!(limit.acquire(bo).is_some());
     }
 
     #[test]
-    fn a_rate_says_how_long_to_wait() {
-        let rate = Rate::new(Some(Quota::per_hour(NonZeroU32::MIN)));
-        assert_eq!(rate.take(&"ana"), Ok(()));
-        let wait = rate.take(&"ana").expect_err("one an hour");
+    fn a_rate_limiter_says_how_long_to_wait() {
+        let limiter = RateLimiter::new(Some(Quota::per_hour(NonZeroU32::MIN)));
+        assert_eq!(limiter.take(&"ana"), Ok(()));
+        let wait = limiter.take(&"ana").expect_err("one an hour");
         assert!(wait > Duration::from_secs(3_000) && wait <= Duration::from_secs(3_600), "{wait:?}");
-        assert_eq!(rate.take(&"bo"), Ok(()), "others have their own");
+        assert_eq!(limiter.take(&"bo"), Ok(()), "each key has its own quota");
     }
 }

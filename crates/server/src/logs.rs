@@ -1,14 +1,22 @@
-//! The log: what happens, without secrets.
+//! The log of the server. It never holds secrets.
 
 use tracing_subscriber::EnvFilter;
 
 use crate::config::{Config, LogFormat, LogLevel};
 
-/// Our own crates. Of all others only warnings are logged: nobody knows what they would print besides.
-const OWN: [&str; 6] =
+/// Our own crates. Other crates log only warnings, because they might log secrets at lower levels.
+const OWN_CRATES: [&str; 6] =
     ["deepwater", "deepwater_server", "deepwater_store", "deepwater_notify", "deepwater_table", "deepwater_bots"];
 
-/// Starts logging to the standard error stream, for the whole process.
+/// The number of characters of a table's id that are logged.
+const SHORT_ID_LENGTH: usize = 6;
+
+/// Returns the part of a table's id that may be logged. The whole id would let readers of the log open a private table.
+pub fn short_id(table: &str) -> &str {
+    table.get(..SHORT_ID_LENGTH).unwrap_or(table)
+}
+
+/// Starts logging to standard error, for the whole process.
 pub fn start(config: &Config) -> anyhow::Result<()> {
     let builder = tracing_subscriber::fmt()
         .with_env_filter(EnvFilter::new(filter(config.log_level)))
@@ -17,7 +25,7 @@ pub fn start(config: &Config) -> anyhow::Result<()> {
         LogFormat::Text => builder.with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr())).try_init(),
         LogFormat::Json => builder.json().flatten_event(true).with_current_span(false).with_span_list(false).try_init(),
     };
-    started.map_err(|error| anyhow::anyhow!("logging cannot start: {error}"))
+    started.map_err(|error| anyhow::anyhow!("cannot start logging: {error}"))
 }
 
 fn filter(level: LogLevel) -> String {
@@ -27,7 +35,7 @@ fn filter(level: LogLevel) -> String {
         LogLevel::Info => "info",
         LogLevel::Debug => "debug",
     };
-    // A client that is slow to ask is its own business, not the host's.
-    let own = OWN.map(|name| format!("{name}={level}")).join(",");
+    // hyper warns about slow clients, which the host cannot do anything about.
+    let own = OWN_CRATES.map(|name| format!("{name}={level}")).join(",");
     format!("warn,hyper=error,{own}")
 }

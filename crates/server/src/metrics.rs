@@ -1,4 +1,4 @@
-//! Numbers for Prometheus. There is one set of them for a process, however many servers run in it.
+//! Metrics for Prometheus. A process has one set of metrics, even if several servers run in it (in tests).
 
 use std::sync::{Arc, OnceLock};
 
@@ -6,21 +6,25 @@ use deepwater_store::{Status, Store, StoreError};
 use metrics::Unit;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-/// Bounds of times in seconds: from a commit on a fast disk to what players notice.
-const SECONDS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+/// The bucket bounds of durations, in seconds: from a commit on a fast disk to what players notice.
+const BUCKETS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
-static WRITER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+static EXPORTER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
-/// Begins to count. Nothing happens if somebody does so already.
+/// Installs the recorder of this process, unless that has been done. Without one, the metrics stay empty.
 pub(crate) fn start() {
-    WRITER.get_or_init(|| {
-        let builder = PrometheusBuilder::new().set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &SECONDS);
-        let recorder = builder.ok()?.build_recorder();
-        let handle = recorder.handle();
-        metrics::set_global_recorder(recorder).ok()?;
-        describe();
-        Some(handle)
+    EXPORTER.get_or_init(|| {
+        install().inspect_err(|error| tracing::error!(%error, "cannot install the metrics recorder")).ok()
     });
+}
+
+fn install() -> anyhow::Result<PrometheusHandle> {
+    let builder = PrometheusBuilder::new().set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &BUCKETS)?;
+    let recorder = builder.build_recorder();
+    let handle = recorder.handle();
+    metrics::set_global_recorder(recorder).map_err(|error| anyhow::anyhow!("{error}"))?;
+    describe();
+    Ok(handle)
 }
 
 fn describe() {
@@ -41,7 +45,7 @@ fn describe() {
     metrics::gauge!("deepwater_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
 }
 
-/// Counts the tables in the database, which change on other servers, too.
+/// Updates the number of tables in the database, which other servers change, too.
 pub(crate) async fn count_tables(store: &Arc<dyn Store>) -> Result<(), StoreError> {
     for status in [Status::Open, Status::Running] {
         let number = store.count_tables(status).await?;
@@ -50,14 +54,18 @@ pub(crate) async fn count_tables(store: &Arc<dyn Store>) -> Result<(), StoreErro
     Ok(())
 }
 
-/// All numbers in Prometheus' text format.
-pub(crate) fn written() -> String {
-    WRITER.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
+/// Returns all metrics in Prometheus' text format.
+pub(crate) fn render() -> String {
+    exporter().map_or_else(String::new, PrometheusHandle::render)
 }
 
-/// To be called every now and then, whether or not anybody reads the numbers.
-pub(crate) fn tidy() {
-    if let Some(writer) = WRITER.get().and_then(Option::as_ref) {
-        writer.run_upkeep();
+/// Discards old samples. To be called regularly, even if nothing reads the metrics.
+pub(crate) fn run_upkeep() {
+    if let Some(exporter) = exporter() {
+        exporter.run_upkeep();
     }
+}
+
+fn exporter() -> Option<&'static PrometheusHandle> {
+    EXPORTER.get().and_then(Option::as_ref)
 }

@@ -1,4 +1,4 @@
-//! The document that describes the API, made from the code.
+//! The OpenAPI document, generated from the code.
 
 use serde_json::Value;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -16,8 +16,8 @@ use crate::api::ErrorBody;
     ),
     components(schemas(ErrorBody)),
     tags(
-        (name = "server", description = "What the server is and how it fares"),
-        (name = "guests", description = "Who somebody is"),
+        (name = "server", description = "The server and its health"),
+        (name = "guests", description = "Guests: players without an account"),
         (name = "tables", description = "Games, open, running and finished"),
     ),
     modifiers(&Token)
@@ -36,16 +36,17 @@ impl Modify for Token {
     }
 }
 
-/// The beginning of the document: everything but the routes.
+/// Returns the document without the routes.
 pub(crate) fn begin() -> utoipa::openapi::OpenApi {
     Document::openapi()
 }
 
-/// The document as it is served, for a site under this base path.
+/// Returns the document as it is served, for a site under this base path.
 pub(crate) fn finish(mut document: utoipa::openapi::OpenApi, base: &str) -> String {
     let error = ContentBuilder::new().schema(Some(Ref::from_schema_name("ErrorBody"))).build();
-    let refused =
-        ResponseBuilder::new().description("It is not done; nothing has changed").content("application/json", error);
+    let refused = ResponseBuilder::new()
+        .description("The request was refused; nothing has changed")
+        .content("application/json", error);
     let refused = RefOr::T(refused.build());
     for path in document.paths.paths.values_mut() {
         let operations = [&mut path.get, &mut path.put, &mut path.post, &mut path.delete, &mut path.patch];
@@ -56,13 +57,12 @@ pub(crate) fn finish(mut document: utoipa::openapi::OpenApi, base: &str) -> Stri
     let address = base.trim_end_matches('/');
     let server = ServerBuilder::new().url(if address.is_empty() { "/" } else { address }).build();
     document.servers = Some(vec![server]);
-    // It consists of texts and lists of them: nothing that could not be written.
-    let mut document = serde_json::to_value(&document).unwrap_or_default();
+    let mut document = serde_json::to_value(&document).expect("an OpenAPI document serializes");
     close_variants(&mut document);
-    serde_json::to_string_pretty(&document).unwrap_or_default()
+    format!("{document:#}")
 }
 
-/// Says of variants like `{"bot": "envoy"}` that nothing may stand beside the name, which the derived schema leaves open.
+/// Forbids further fields in variants like `{"bot": "envoy"}`; the derived schema would allow them.
 fn close_variants(part: &mut Value) {
     match part {
         Value::Object(fields) => {

@@ -12,37 +12,41 @@ use tokio::time::{interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::app::{self, App, Service};
+use crate::acceptor::Acceptor;
 use crate::clock::now;
 use crate::config::{Config, Switch};
 use crate::hub::Hub;
-use crate::limits::{Places, Rates};
-use crate::listen::Door;
+use crate::limits::{ConnectionLimit, RateLimits};
 use crate::metrics;
+use crate::service::{self, Service};
 use crate::site::Site;
-use crate::turns::Turns;
-use crate::web::Client;
+use crate::state::{AppState, SharedState};
+use crate::static_files::StaticFiles;
+use crate::turn_notifier::TurnNotifier;
 
-/// Connections beyond the WebSockets: requests that come and go. Who has too many WebSockets can still be told so.
+/// The most connections beyond the WebSockets, so that a client with too many WebSockets still gets a response.
 const SPARE_CONNECTIONS: usize = 1_000;
-const SPARE_CONNECTIONS_EACH: usize = 100;
-/// How long a client may take to ask, and a connection may wait for its next request.
-const ASK_WITHIN: Duration = Duration::from_secs(30);
-/// The same for a proxy, which keeps connections for later and minds slow clients itself.
-const PROXY_ASKS_WITHIN: Duration = Duration::from_secs(150);
-/// How long stopping waits for others to finish.
-const LAST_ORDERS: Duration = Duration::from_secs(5);
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(30);
-const HOUSEKEEPING: Duration = Duration::from_secs(60);
-/// An open table at which nothing happened for two weeks will not be played any more.
-const FORGOTTEN: i64 = 14 * 24 * 3600 * 1000;
+/// The same for one address.
+const SPARE_CONNECTIONS_PER_ADDRESS: usize = 100;
+/// How long a client may take to send a request, and how long a connection may stay idle.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+/// The same for a proxy, which keeps idle connections and has timeouts of its own.
+const PROXY_REQUEST_TIMEOUT: Duration = Duration::from_secs(150);
+/// How long a shutdown waits for tables, and then for connections.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
+/// How long a response may take.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
+const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(60);
+/// How often stale tables are abandoned, in rounds of housekeeping.
+const STALE_TABLE_ROUNDS: u64 = 60;
+/// How long an open table may be inactive before it is abandoned.
+const STALE_TABLE_AGE_MS: i64 = 14 * 24 * 3600 * 1000;
 
-/// A running server. Dropped, it lets nobody in any more; [`Server::stop`] lets everyone finish first.
+/// A running server. Dropping it closes the listening socket; [`Server::stop`] also lets every table finish first.
 pub struct Server {
-    /// Where it listens.
+    /// The address that it listens on.
     pub address: SocketAddr,
-    /// The address that people on this machine can open.
+    /// The URL for people on this machine.
     pub url: String,
     hub: Arc<Hub>,
     sockets: TaskTracker,
@@ -58,26 +62,47 @@ pub async fn start(config: Config) -> anyhow::Result<Server> {
         TcpListener::bind(config.listen).await.with_context(|| format!("cannot listen on {}", config.listen))?;
     let address = listener.local_addr()?;
     let url = config.local_url(address)?;
+    let (state, service) = assemble(&config, &url).await?;
+    // All connections that come through a proxy have the same address.
+    let per_address = per_address_limit(&config)
+        .filter(|_| !config.behind_proxy)
+        .map(|most| most.saturating_add(SPARE_CONNECTIONS_PER_ADDRESS));
+    let (connections, stop) = (TaskTracker::new(), CancellationToken::new());
+    let acceptor = Acceptor {
+        service,
+        limit: ConnectionLimit::new(config.max_connections.saturating_add(SPARE_CONNECTIONS), per_address),
+        request_timeout: if config.behind_proxy { PROXY_REQUEST_TIMEOUT } else { REQUEST_TIMEOUT },
+        stop: stop.clone(),
+        connections: connections.clone(),
+    };
+    state.hub.run();
+    tokio::spawn(stop.clone().run_until_cancelled_owned(run_housekeeping(Arc::clone(&state))));
+    tokio::spawn(acceptor.run(listener));
+    tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "the server is listening");
+    Ok(Server { address, url, hub: Arc::clone(&state.hub), sockets: state.sockets.clone(), connections, stop })
+}
+
+/// Opens the database and builds the HTTP service. `url` is used for links if the host has not set a public address.
+async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Service)> {
     let store = deepwater_store::open(&config.database.url()?).await?;
-    let (notifier, push_key) = notifier(&config, &store).await?;
-    let public_url = config.public_url.as_ref().map_or(url.as_str(), |url| url.as_str());
-    let turns = Turns::new(Arc::clone(&store), notifier, public_url);
-    let hub = Hub::new(store, turns);
-    let site = Site::new(&config)?;
-    let (routes, openapi) = app::routes(site.base());
-    let client = match &config.web {
-        Some(folder) => Client::in_folder(folder, site.base())?,
-        None => Client::built_in(site.base()),
+    let (notifier, push_key) = notifier(config, &store).await?;
+    let public_url = config.public_url.as_ref().map_or(url, |url| url.as_str());
+    let turn_notifier = TurnNotifier::new(Arc::clone(&store), notifier, public_url);
+    let site = Site::new(config)?;
+    let (routes, openapi) = service::routes(site.base());
+    let files = match &config.web {
+        Some(folder) => StaticFiles::in_folder(folder, site.base())?,
+        None => StaticFiles::embedded(site.base()),
     };
     let limited = config.rate_limit == Switch::On;
-    let most_each = limited.then_some(config.max_connections_per_address);
-    let app = Arc::new(App {
-        hub: Arc::clone(&hub),
+    let state = Arc::new(AppState {
+        hub: Hub::new(Arc::clone(&store), turn_notifier),
+        store,
         site,
-        rates: Rates::new(&config),
-        sockets: Places::new(config.max_connections, most_each),
-        tasks: TaskTracker::new(),
-        client,
+        rates: RateLimits::new(config),
+        socket_limit: ConnectionLimit::new(config.max_connections, per_address_limit(config)),
+        sockets: TaskTracker::new(),
+        files,
         metrics: config.metrics.clone(),
         openapi,
         push_key,
@@ -85,73 +110,64 @@ pub async fn start(config: Config) -> anyhow::Result<Server> {
         behind_proxy: config.behind_proxy,
         max_tables: config.max_tables,
         max_tables_per_guest: limited.then_some(config.max_tables_per_guest),
-        patience: PATIENCE,
+        response_timeout: RESPONSE_TIMEOUT,
     });
-    // Through a proxy all connections come from one address.
-    let most_each = most_each.filter(|_| !config.behind_proxy).map(|most| most.saturating_add(SPARE_CONNECTIONS_EACH));
-    let (connections, stop) = (TaskTracker::new(), CancellationToken::new());
-    let door = Door {
-        service: Service::new(Arc::clone(&app), routes),
-        places: Places::new(config.max_connections.saturating_add(SPARE_CONNECTIONS), most_each),
-        ask_within: if config.behind_proxy { PROXY_ASKS_WITHIN } else { ASK_WITHIN },
-        stop: stop.clone(),
-        connections: connections.clone(),
-    };
-    hub.run();
-    tokio::spawn(stop.clone().run_until_cancelled_owned(keep_house(Arc::clone(&app))));
-    tokio::spawn(door.keep(listener));
-    tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "the server listens");
-    Ok(Server { address, url, hub, sockets: app.tasks.clone(), connections, stop })
+    let service = Service::new(Arc::clone(&state), routes);
+    Ok((state, service))
 }
 
-/// Who sends notifications, and the key that browsers subscribe with. A machine that cannot send any does without.
+fn per_address_limit(config: &Config) -> Option<usize> {
+    (config.rate_limit == Switch::On).then_some(config.max_connections_per_address)
+}
+
+/// Returns the sender of notifications and the key that browsers subscribe with; neither if this machine cannot send any.
 async fn notifier(config: &Config, store: &Arc<dyn Store>) -> anyhow::Result<(Option<Notifier>, Option<String>)> {
-    let kept = store.key("vapid", &VapidKey::generate().to_text()).await?;
-    let vapid = VapidKey::from_text(&kept).context("the database holds no usable key for push messages")?;
+    let stored = store.key("vapid", &VapidKey::generate().to_text()).await?;
+    let vapid = VapidKey::from_text(&stored).context("the key for push messages in the database is not valid")?;
     let public = vapid.public_base64url();
-    let by_site = || config.public_url.as_ref().filter(|url| url.scheme() == "https").map(ToString::to_string);
-    let contact = config.push_contact.clone().or_else(by_site).unwrap_or_else(|| "mailto:nobody@localhost".to_owned());
+    let site = || config.public_url.as_ref().filter(|url| url.scheme() == "https").map(ToString::to_string);
+    let contact = config.push_contact.clone().or_else(site).unwrap_or_else(|| "mailto:nobody@localhost".to_owned());
     let options = Options { allow_private: config.allow_private_hooks, ..Options::new(vapid, contact) };
     match Notifier::new(options) {
         Ok(notifier) => Ok((Some(notifier), Some(public))),
         Err(error) => {
-            tracing::warn!(%error, "nobody will be notified of turns");
+            tracing::warn!(%error, "this machine cannot send notifications");
             Ok((None, None))
         }
     }
 }
 
-async fn keep_house(app: Arc<App>) {
-    let mut clock = interval(HOUSEKEEPING);
-    for minute in 0_u64.. {
-        clock.tick().await;
-        metrics::tidy();
-        app.rates.forget_idle();
-        if minute.is_multiple_of(60) {
-            match app.hub.store.abandon_stale(now() - FORGOTTEN).await {
+async fn run_housekeeping(state: SharedState) {
+    let mut interval = interval(HOUSEKEEPING_INTERVAL);
+    for round in 0_u64.. {
+        interval.tick().await;
+        metrics::run_upkeep();
+        state.rates.forget_idle();
+        if round.is_multiple_of(STALE_TABLE_ROUNDS) {
+            match state.store.abandon_stale(now() - STALE_TABLE_AGE_MS).await {
                 Ok(0) => {}
-                Ok(number) => tracing::info!(number, "open tables that nobody came to are abandoned"),
-                Err(error) => tracing::error!(%error, "forgotten tables cannot be abandoned"),
+                Ok(number) => tracing::info!(number, "abandoned open tables that were inactive for two weeks"),
+                Err(error) => tracing::error!(%error, "cannot abandon stale tables"),
             }
         }
     }
 }
 
 impl Server {
-    /// Stops: lets nobody in, lets every table finish what it is storing, says good-bye, closes the database.
+    /// Stops accepting connections, lets every table finish its commit, closes all connections and the database.
     pub async fn stop(self) {
-        tracing::info!("the server stops");
+        tracing::info!("the server is shutting down");
         self.stop.cancel();
-        if timeout(LAST_ORDERS, self.hub.close()).await.is_err() {
+        if timeout(SHUTDOWN_GRACE, self.hub.close()).await.is_err() {
             tracing::warn!("some tables did not finish in time");
         }
         self.sockets.close();
         self.connections.close();
-        let everyone = async { tokio::join!(self.sockets.wait(), self.connections.wait()) };
-        if timeout(LAST_ORDERS, everyone).await.is_err() {
-            tracing::info!("some connections were cut off");
+        let all_closed = async { tokio::join!(self.sockets.wait(), self.connections.wait()) };
+        if timeout(SHUTDOWN_GRACE, all_closed).await.is_err() {
+            tracing::info!("some connections did not close in time");
         }
-        self.hub.store.close().await;
+        self.hub.store().close().await;
     }
 }
 

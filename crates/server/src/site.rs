@@ -1,11 +1,11 @@
-//! Where the site lies: its base path, its links, and whose pages may connect to it.
+//! The address of the site: its base path, its links, and the origins that may open WebSockets.
 
 use axum::http::{HeaderMap, Uri, header};
 use url::Url;
 
 use crate::config::{BasePath, Config, ConfigError};
 
-/// Where the site lies.
+/// The address of the site.
 pub(crate) struct Site {
     base: BasePath,
     public_url: Option<Url>,
@@ -13,14 +13,14 @@ pub(crate) struct Site {
     origins: Vec<String>,
 }
 
-/// What a path means to a site.
+/// Where a requested path is, relative to the site.
 #[derive(PartialEq, Eq, Debug)]
-pub(crate) enum Place {
-    /// A path of the site, without the base path.
+pub(crate) enum PathLocation {
+    /// Below the base path, which is removed.
     Inside(Uri),
-    /// The door was missed by a slash.
-    Door,
-    /// Nothing to do with the site.
+    /// The root of the server, or the base path without its last slash: redirect to the base path.
+    Root,
+    /// Anywhere else.
     Outside,
 }
 
@@ -36,25 +36,25 @@ impl Site {
         })
     }
 
-    /// The base path, with a slash at both ends.
+    /// Returns the base path, with a slash at both ends.
     pub fn base(&self) -> &str {
         self.base.as_str()
     }
 
-    /// What a requested path means.
-    pub fn locate(&self, uri: &Uri) -> Place {
+    /// Returns where a requested path is.
+    pub fn locate(&self, uri: &Uri) -> PathLocation {
         let (base, path) = (self.base(), uri.path());
         if let Some(rest) = path.strip_prefix(base) {
             let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
-            return format!("/{rest}{query}").parse().map_or(Place::Outside, Place::Inside);
+            return format!("/{rest}{query}").parse().map_or(PathLocation::Outside, PathLocation::Inside);
         }
         match path == "/" || path == base.trim_end_matches('/') {
-            true => Place::Door,
-            false => Place::Outside,
+            true => PathLocation::Root,
+            false => PathLocation::Outside,
         }
     }
 
-    /// The link to a table: at the public address, else at the one that this request came to.
+    /// Returns the link to a table: at the public address, or else at the address of this request.
     pub fn link(&self, headers: &HeaderMap, table: &str) -> String {
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let site = match (&self.public_url, text(header::HOST.as_str())) {
@@ -68,20 +68,20 @@ impl Site {
         format!("{site}{}t/{table}", self.base())
     }
 
-    /// Whether pages of this origin may open WebSockets. Programs that are no browsers send none.
+    /// Whether pages of this origin may open WebSockets. Programs other than browsers send no origin and always may.
     ///
-    /// Without a public address a page of the very host that was asked is welcome; with one only its pages are, and those of
-    /// this machine itself, whose names nobody else can take over.
-    pub fn welcomes(&self, origin: Option<&str>, host: Option<&str>) -> bool {
+    /// Without a public address, pages of the requested host may. With one, only its pages may, and pages of this machine
+    /// itself: another site can make its own name resolve to this machine (DNS rebinding), but not take over `localhost`.
+    pub fn allows_origin(&self, origin: Option<&str>, host: Option<&str>) -> bool {
         let Some(origin) = origin else { return true };
         if self.origins.iter().any(|allowed| allowed == origin) {
             return true;
         }
         let Ok(page) = Url::parse(origin) else { return false };
-        let Some(asked) = host.and_then(|host| Url::parse(&format!("{}://{host}", page.scheme())).ok()) else {
+        let Some(requested) = host.and_then(|host| Url::parse(&format!("{}://{host}", page.scheme())).ok()) else {
             return false;
         };
-        let same = matches!(page.scheme(), "http" | "https") && page.origin() == asked.origin();
+        let same = matches!(page.scheme(), "http" | "https") && page.origin() == requested.origin();
         same && (self.public_url.is_none() || is_this_machine(&page))
     }
 }
@@ -105,42 +105,48 @@ mod tests {
     }
 
     #[test]
-    fn a_base_path_is_taken_off() {
+    fn the_base_path_is_removed() {
         let site = site(&["--base-path", "/games/deepwater"]);
         let locate = |path: &str| site.locate(&path.parse().expect("a path"));
-        assert_eq!(locate("/games/deepwater/api/info?x=1"), Place::Inside("/api/info?x=1".parse().expect("a path")));
-        assert_eq!(locate("/games/deepwater/"), Place::Inside("/".parse().expect("a path")));
-        assert_eq!(locate("/games/deepwater"), Place::Door);
-        assert_eq!(locate("/"), Place::Door);
-        assert_eq!(locate("/games/deepwaters/"), Place::Outside);
-        assert_eq!(locate("/api/info"), Place::Outside);
+        assert_eq!(
+            locate("/games/deepwater/api/info?x=1"),
+            PathLocation::Inside("/api/info?x=1".parse().expect("a path"))
+        );
+        assert_eq!(locate("/games/deepwater/"), PathLocation::Inside("/".parse().expect("a path")));
+        assert_eq!(locate("/games/deepwater"), PathLocation::Root);
+        assert_eq!(locate("/"), PathLocation::Root);
+        assert_eq!(locate("/games/deepwaters/"), PathLocation::Outside);
+        assert_eq!(locate("/api/info"), PathLocation::Outside);
     }
 
     #[test]
-    fn without_a_public_address_the_same_host_is_welcome() {
+    fn without_a_public_address_the_same_host_is_allowed() {
         let site = site(&[]);
-        assert!(site.welcomes(None, Some("localhost:8080")), "no browser");
-        assert!(site.welcomes(Some("http://localhost:8080"), Some("localhost:8080")));
-        assert!(site.welcomes(Some("https://games.example.org"), Some("games.example.org")), "a proxy speaks TLS");
-        assert!(!site.welcomes(Some("http://evil.example"), Some("localhost:8080")));
-        assert!(!site.welcomes(Some("http://localhost:9090"), Some("localhost:8080")));
-        assert!(!site.welcomes(Some("null"), Some("localhost:8080")));
-        assert!(!site.welcomes(Some(""), Some("localhost:8080")));
-        assert!(!site.welcomes(Some("http://localhost:8080"), None));
+        assert!(site.allows_origin(None, Some("localhost:8080")), "not a browser");
+        assert!(site.allows_origin(Some("http://localhost:8080"), Some("localhost:8080")));
+        assert!(site.allows_origin(Some("https://games.example.org"), Some("games.example.org")), "a proxy speaks TLS");
+        assert!(!site.allows_origin(Some("http://evil.example"), Some("localhost:8080")));
+        assert!(!site.allows_origin(Some("http://localhost:9090"), Some("localhost:8080")));
+        assert!(!site.allows_origin(Some("null"), Some("localhost:8080")));
+        assert!(!site.allows_origin(Some(""), Some("localhost:8080")));
+        assert!(!site.allows_origin(Some("http://localhost:8080"), None));
     }
 
     #[test]
-    fn with_a_public_address_only_its_pages_are_welcome() {
+    fn with_a_public_address_only_its_pages_are_allowed() {
         let site = site(&["--public-url", "https://games.example.org/", "--allow-origin", "https://other.example:444"]);
-        assert!(site.welcomes(Some("https://games.example.org"), Some("127.0.0.1:8080")));
-        assert!(site.welcomes(Some("https://other.example:444"), Some("127.0.0.1:8080")));
-        assert!(site.welcomes(Some("http://127.0.0.1:8080"), Some("127.0.0.1:8080")));
-        assert!(!site.welcomes(Some("http://games.example.org"), Some("games.example.org")), "another scheme");
-        assert!(!site.welcomes(Some("http://rebound.example:8080"), Some("rebound.example:8080")), "a name led astray");
+        assert!(site.allows_origin(Some("https://games.example.org"), Some("127.0.0.1:8080")));
+        assert!(site.allows_origin(Some("https://other.example:444"), Some("127.0.0.1:8080")));
+        assert!(site.allows_origin(Some("http://127.0.0.1:8080"), Some("127.0.0.1:8080")));
+        assert!(!site.allows_origin(Some("http://games.example.org"), Some("games.example.org")), "another scheme");
+        assert!(
+            !site.allows_origin(Some("http://rebound.example:8080"), Some("rebound.example:8080")),
+            "DNS rebinding"
+        );
     }
 
     #[test]
-    fn links_lead_to_where_players_are() {
+    fn links_use_the_address_that_players_use() {
         let asked = |pairs: &[(&'static str, &'static str)]| -> HeaderMap {
             let pair = |(name, value): &(&'static str, &'static str)| {
                 (header::HeaderName::from_static(name), header::HeaderValue::from_static(value))

@@ -1,7 +1,8 @@
-//! One WebSocket: reads requests, writes lines, and knows nothing of the game.
+//! One WebSocket: reads requests and writes frames. It knows nothing of the game.
+//!
+//! Depends on the hub, to which it passes every request, and on `connection`.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
@@ -9,188 +10,199 @@ use deepwater_protocol::messages::{
     ClientMessage, Refusal, RefusalCode, Request, ServerMessage, TABLE_PROTOCOL, Welcome,
 };
 use deepwater_rules::RULES_VERSION;
-use deepwater_table::Visitor;
+use deepwater_table::Subscriber;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use crate::clock::now;
-use crate::desk::{Client, Note, line};
+use crate::connection::{Connection, OutgoingFrame, encode, ignore_gone};
 use crate::hub::Hub;
 use crate::identity::identify;
-use crate::limits::Pace;
+use crate::limits::MessageLimiter;
+use crate::logs::short_id;
 
-/// The largest message a client may send.
+/// The largest message that a client may send, in bytes.
 pub const MESSAGE_SIZE: usize = 16 * 1024;
-/// Lines that may wait for a slow connection before it is cut off.
-const BACKLOG: usize = 256;
-const HELLO_WITHIN: Duration = Duration::from_secs(10);
-const BEAT: Duration = Duration::from_secs(25);
-/// A connection that sends nothing for so long, not even an answer to a ping, is dead.
-const SILENCE: Duration = Duration::from_secs(70);
+/// How long a client may take to send `hello`.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
+const PING_INTERVAL: Duration = Duration::from_secs(25);
+/// How long a client may send nothing, not even a pong, before the connection counts as dead.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(70);
+/// The most characters of an error that are sent to the client, since errors can quote the client's own text.
+const MAX_ERROR_LENGTH: usize = 300;
 
-static NEXT: AtomicU64 = AtomicU64::new(1);
-
-/// Something on its way to a client.
-#[derive(Clone, Debug)]
-pub enum Line {
-    /// A message.
-    Text(Utf8Bytes),
-    /// The end.
-    Close,
-}
+/// The client is gone, so the socket can only be dropped.
+struct Disconnected;
 
 /// Serves one connection to one table until either side ends it.
-pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket, mut pace: Pace) {
+pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket, limiter: MessageLimiter) {
     metrics::gauge!("deepwater_connections").increment(1);
-    let (mut to_client, mut from_client) = socket.split();
-    match greet(&hub, &table, &mut from_client).await {
-        Ok((client, id, since, lines, welcome)) => {
-            let number = client.id;
-            if let Some(guest) = &client.visitor.guest {
-                pace.is_of(&guest.id.0);
-            }
-            if send(&mut to_client, &ServerMessage::Welcome(welcome)).await {
-                match hub.send(&table, Note::Join { client, id, since }).await {
-                    Ok(()) => {
-                        converse(&hub, &table, number, to_client, from_client, lines, pace).await;
-                        let _ = hub.send(&table, Note::Leave { client: number }).await;
-                    }
-                    Err(refusal) => refuse(&mut to_client, Some(id), refusal).await,
-                }
-            }
-        }
-        Err((id, refusal)) => refuse(&mut to_client, id, refusal).await,
-    }
+    let (writer, reader) = socket.split();
+    let session = Session { hub, table, writer: Writer(writer), reader, limiter };
+    // A client that disconnects needs no further treatment.
+    ignore_gone(session.run().await);
     metrics::gauge!("deepwater_connections").decrement(1);
 }
 
-type Greeting = (Client, u32, Option<u64>, mpsc::Receiver<Line>, Welcome);
-
-/// Waits for `hello` and finds out who speaks.
-async fn greet(
-    hub: &Arc<Hub>,
-    table: &str,
-    from: &mut SplitStream<WebSocket>,
-) -> Result<Greeting, (Option<u32>, Refusal)> {
-    let refusal = |code, message: &str| Refusal::new(code, message);
-    let text = match timeout(HELLO_WITHIN, from.next()).await {
-        Ok(Some(Ok(Message::Text(text)))) => text,
-        _ => return Err((None, refusal(RefusalCode::HelloFirst, "say hello first"))),
-    };
-    let Request { id, message } = parse(&text).map_err(|refusal| (None, refusal))?;
-    let ClientMessage::Hello { protocol, token, since, eyes } = message else {
-        return Err((Some(id), refusal(RefusalCode::HelloFirst, "say hello first")));
-    };
-    if protocol != TABLE_PROTOCOL {
-        let message = format!("this server speaks version {TABLE_PROTOCOL} of the table protocol, not {protocol}");
-        return Err((Some(id), Refusal::new(RefusalCode::OtherVersion, message)));
-    }
-    let guest = match token {
-        Some(token) => Some(identify(&hub.store, &token).await.map_err(|error| (Some(id), error.into()))?),
-        None => None,
-    };
-    let welcome = Welcome {
-        protocol: TABLE_PROTOCOL,
-        version: env!("CARGO_PKG_VERSION"),
-        rules_version: RULES_VERSION,
-        guest: guest.as_ref().map(|guest| guest.id.clone()),
-        now: now(),
-    };
-    let (out, lines) = mpsc::channel(BACKLOG);
-    let client = Client {
-        id: NEXT.fetch_add(1, Ordering::Relaxed),
-        visitor: Visitor { guest, eyes },
-        out,
-        advised: Arc::default(),
-    };
-    tracing::debug!(table = crate::hub::shown(table), client = client.id, "a connection joins");
-    Ok((client, id, since, lines, welcome))
+struct Session {
+    hub: Arc<Hub>,
+    table: String,
+    writer: Writer,
+    reader: SplitStream<WebSocket>,
+    limiter: MessageLimiter,
 }
 
-async fn converse(
-    hub: &Arc<Hub>,
-    table: &str,
-    client: u64,
-    mut to_client: SplitSink<WebSocket, Message>,
-    mut from_client: SplitStream<WebSocket>,
-    mut lines: mpsc::Receiver<Line>,
-    mut pace: Pace,
-) {
-    let mut beat = tokio::time::interval(BEAT);
-    let mut heard = tokio::time::Instant::now();
-    loop {
-        tokio::select! {
-            line = lines.recv() => match line {
-                Some(Line::Text(text)) => if to_client.send(Message::Text(text)).await.is_err() { return },
-                Some(Line::Close) => break,
-                // The table has cut this connection off because it could not keep up.
-                None => {
-                    send(&mut to_client, &ServerMessage::Bye { reason: "too-slow" }).await;
-                    break;
-                }
-            },
-            frame = from_client.next() => {
-                heard = tokio::time::Instant::now();
-                match frame {
-                    Some(Ok(Message::Text(text))) => {
-                        let answer = match (parse(&text), pace.take()) {
-                            (Ok(request), true) => {
-                                let id = request.id;
-                                let sent = hub.send(table, Note::Said { client, request }).await;
-                                sent.err().map(|refusal| (Some(id), refusal))
-                            }
-                            (request, false) => {
-                                let refusal = Refusal::new(RefusalCode::TooFast, "too many messages; wait a moment");
-                                Some((request.ok().map(|request| request.id), refusal))
-                            }
-                            (Err(refusal), true) => Some((None, refusal)),
-                        };
-                        if let Some((id, refusal)) = answer && !send(&mut to_client, &ServerMessage::Refused { id, refusal }).await {
-                            return;
-                        }
+/// What a client says in `hello`.
+struct Hello {
+    id: u32,
+    since: Option<u64>,
+    subscriber: Subscriber,
+}
+
+impl Session {
+    async fn run(mut self) -> Result<(), Disconnected> {
+        let Hello { id, since, subscriber } = match self.hello().await {
+            Ok(hello) => hello,
+            Err((id, refusal)) => return self.writer.refuse(id, refusal).await,
+        };
+        if let Some(guest) = subscriber.id() {
+            self.limiter.set_guest(guest);
+        }
+        let welcome = Welcome {
+            protocol: TABLE_PROTOCOL,
+            version: env!("CARGO_PKG_VERSION"),
+            rules_version: RULES_VERSION,
+            guest: subscriber.id().cloned(),
+            now: now(),
+        };
+        self.writer.message(&ServerMessage::Welcome(welcome)).await?;
+        let (connection, frames) = Connection::new(subscriber);
+        let number = connection.id;
+        tracing::debug!(table = short_id(&self.table), connection = number, "a connection joins");
+        if let Err(refusal) = self.hub.join(&self.table, connection, id, since).await {
+            return self.writer.refuse(Some(id), refusal).await;
+        }
+        let ended = self.exchange(number, frames).await;
+        self.hub.leave(&self.table, number).await;
+        ended
+    }
+
+    /// Waits for `hello` and identifies the guest.
+    async fn hello(&mut self) -> Result<Hello, (Option<u32>, Refusal)> {
+        let no_hello = || Refusal::new(RefusalCode::HelloFirst, "the first message must be hello");
+        let text = match timeout(HELLO_TIMEOUT, self.reader.next()).await {
+            Ok(Some(Ok(Message::Text(text)))) => text,
+            _ => return Err((None, no_hello())),
+        };
+        let Request { id, message } = parse(&text).map_err(|refusal| (None, refusal))?;
+        let ClientMessage::Hello { protocol, token, since, eyes } = message else {
+            return Err((Some(id), no_hello()));
+        };
+        if protocol != TABLE_PROTOCOL {
+            let message = format!("this server speaks version {TABLE_PROTOCOL} of the table protocol, not {protocol}");
+            return Err((Some(id), Refusal::new(RefusalCode::OtherVersion, message)));
+        }
+        let guest = match token {
+            Some(token) => Some(identify(self.hub.store(), &token).await.map_err(|error| (Some(id), error.into()))?),
+            None => None,
+        };
+        Ok(Hello { id, since, subscriber: Subscriber { guest, eyes } })
+    }
+
+    /// Passes messages in both directions until one side ends it.
+    async fn exchange(
+        &mut self,
+        connection: u64,
+        mut frames: mpsc::Receiver<OutgoingFrame>,
+    ) -> Result<(), Disconnected> {
+        let mut ping = tokio::time::interval(PING_INTERVAL);
+        let mut last_received = Instant::now();
+        loop {
+            tokio::select! {
+                frame = frames.recv() => match frame {
+                    Some(OutgoingFrame::Text(text)) => self.writer.text(text).await?,
+                    Some(OutgoingFrame::Close) => return self.writer.close().await,
+                    // The actor has cut this connection off, because its queue was full.
+                    None => {
+                        self.writer.message(&ServerMessage::Bye { reason: "too-slow" }).await?;
+                        return self.writer.close().await;
                     }
-                    Some(Ok(Message::Binary(_))) => {
-                        let refusal = Refusal::new(RefusalCode::BadMessage, "messages are text");
-                        if !send(&mut to_client, &ServerMessage::Refused { id: None, refusal }).await { return }
+                },
+                received = self.reader.next() => {
+                    last_received = Instant::now();
+                    match received {
+                        Some(Ok(message)) => self.received(connection, message).await?,
+                        Some(Err(_)) | None => return Err(Disconnected),
                     }
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 }
-            },
-            _ = beat.tick() => {
-                if heard.elapsed() > SILENCE || to_client.send(Message::Ping(Default::default())).await.is_err() {
-                    return;
+                _ = ping.tick() => {
+                    if last_received.elapsed() > SILENCE_TIMEOUT {
+                        return Err(Disconnected);
+                    }
+                    self.writer.send(Message::Ping(Default::default())).await?;
                 }
             }
         }
     }
-    close(&mut to_client).await;
+
+    async fn received(&mut self, connection: u64, message: Message) -> Result<(), Disconnected> {
+        let refused = match message {
+            Message::Text(text) => self.request(connection, &text).await,
+            Message::Binary(_) => Err((None, Refusal::new(RefusalCode::BadMessage, "messages must be text"))),
+            Message::Ping(_) | Message::Pong(_) => Ok(()),
+            Message::Close(_) => return Err(Disconnected),
+        };
+        match refused {
+            Ok(()) => Ok(()),
+            Err((id, refusal)) => self.writer.message(&ServerMessage::Refused { id, refusal }).await,
+        }
+    }
+
+    async fn request(&mut self, connection: u64, text: &str) -> Result<(), (Option<u32>, Refusal)> {
+        let request = parse(text);
+        if !self.limiter.allow() {
+            let id = request.map(|request| request.id).ok();
+            return Err((id, Refusal::new(RefusalCode::TooFast, "too many messages; wait a moment")));
+        }
+        let request = request.map_err(|refusal| (None, refusal))?;
+        let id = request.id;
+        self.hub.request(&self.table, connection, request).await.map_err(|refusal| (Some(id), refusal))
+    }
 }
 
-/// Reads a request. What is wrong with it is told, but not repeated at length.
+/// The sending half of the socket.
+struct Writer(SplitSink<WebSocket, Message>);
+
+impl Writer {
+    async fn send(&mut self, message: Message) -> Result<(), Disconnected> {
+        self.0.send(message).await.map_err(|_| Disconnected)
+    }
+
+    async fn text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {
+        self.send(Message::Text(text)).await
+    }
+
+    async fn message(&mut self, message: &ServerMessage) -> Result<(), Disconnected> {
+        self.text(encode(message)).await
+    }
+
+    async fn refuse(&mut self, id: Option<u32>, refusal: Refusal) -> Result<(), Disconnected> {
+        self.message(&ServerMessage::Refused { id, refusal }).await?;
+        self.close().await
+    }
+
+    async fn close(&mut self) -> Result<(), Disconnected> {
+        let frame = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
+        self.send(Message::Close(Some(frame))).await
+    }
+}
+
+/// Reads a request. The refusal says what is wrong, but does not quote the client's text at length.
 pub fn parse(text: &str) -> Result<Request, Refusal> {
     serde_json::from_str(text).map_err(|error| {
-        let mut message = error.to_string();
-        if message.len() > 300 {
-            message = message.chars().take(300).collect();
-        }
+        let message = error.to_string().chars().take(MAX_ERROR_LENGTH).collect::<String>();
         Refusal::new(RefusalCode::BadMessage, message)
     })
-}
-
-async fn send(to: &mut SplitSink<WebSocket, Message>, message: &ServerMessage) -> bool {
-    let Line::Text(text) = line(message) else { return false };
-    to.send(Message::Text(text)).await.is_ok()
-}
-
-async fn refuse(to: &mut SplitSink<WebSocket, Message>, id: Option<u32>, refusal: Refusal) {
-    send(to, &ServerMessage::Refused { id, refusal }).await;
-    close(to).await;
-}
-
-async fn close(to: &mut SplitSink<WebSocket, Message>) {
-    let frame = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
-    let _ = to.send(Message::Close(Some(frame))).await;
 }

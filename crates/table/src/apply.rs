@@ -1,131 +1,137 @@
-//! What each entry does to a table.
+//! Applying an entry to a table.
 
 use deepwater_protocol::choice;
-use deepwater_protocol::messages::{GuestId, HandOverReason, Millis, Proposal, Status};
+use deepwater_protocol::messages::{Guest, GuestId, HandOverReason, Millis, Proposal, Status};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Event, RULES_VERSION};
 use serde_json::{Value, json};
 
-use crate::entry::{Entry, Line};
-use crate::history::{Occurred, Occurrence};
-use crate::open::LoadError;
+use crate::load::LogError;
+use crate::log::{Entry, LogEntry};
+use crate::occurrence::{Occurred, Occurrence};
 use crate::play::Play;
-use crate::proposal::Asked;
+use crate::proposal::PendingProposal;
 use crate::seat::{Holder, Seat};
 use crate::table::Table;
 
 impl Table {
-    /// Carries out the next entry and tells what happened. An entry that [`Table::decide`] has just made always fits.
-    pub fn apply(&mut self, line: Line) -> Result<Vec<Occurrence>, LoadError> {
-        let Line { seq, at, mut entry } = line;
+    /// Applies the next entry of the log and returns what happened.
+    ///
+    /// After an error the table may be changed in part: callers rewind it (see [`Table::prepare`]) or drop it.
+    pub(crate) fn apply(&mut self, next: LogEntry) -> Result<Vec<Occurrence>, LogError> {
+        let LogEntry { seq, at, mut entry } = next;
         let expected = self.seq() + 1;
         if seq != expected {
-            return Err(LoadError::Gap { expected, found: seq });
+            return Err(LogError::Gap { expected, found: seq });
         }
-        let mut change = Change { seq, at, told: Vec::new() };
-        self.carry_out(&mut entry, &mut change)?;
+        let mut change = Change { seq, at, news: Vec::new() };
+        self.apply_entry(&mut entry, &mut change)?;
         self.run_or_stop_clock(at);
         if self.is_foreign()
-            && let Some(saved) = self.saved.clone().filter(|saved| saved.seq == seq)
+            && let Some(snapshot) = self.snapshot.clone().filter(|snapshot| snapshot.seq == seq)
         {
-            self.set_clocks(&saved.clocks);
+            self.set_clocks(&snapshot.clocks);
         }
-        self.log.push(Line { seq, at, entry });
-        self.last = change.told.iter().rev().find_map(Occurrence::in_short).or_else(|| self.last.take());
-        Ok(change.told)
+        self.log.push(LogEntry { seq, at, entry });
+        self.last = change.news.iter().rev().find_map(Occurrence::for_lists).or_else(|| self.last.take());
+        Ok(change.news)
     }
 
-    fn carry_out(&mut self, entry: &mut Entry, change: &mut Change) -> Result<(), LoadError> {
-        let misfit = LoadError::Misfit(change.seq);
+    fn apply_entry(&mut self, entry: &mut Entry, change: &mut Change) -> Result<(), LogError> {
         match entry {
-            Entry::Opened { host, seats, awaited, .. } => {
-                if change.seq != 1 || seats.len() != self.charter.seats() {
-                    return Err(misfit);
-                }
-                let bank = self.charter.bank();
-                self.host = Some(host.id.clone());
-                self.seats = seats.iter().map(|holder| Seat::new(holder.clone(), bank)).collect();
-                for seat in awaited {
-                    self.seat_mut(*seat).ok_or(misfit.clone())?.awaited = true;
-                }
-                change.tell(Occurred::Opened { host: host.clone() });
-            }
-            Entry::SatDown { seat, guest } => {
-                let held = self.seat_mut(*seat).ok_or(misfit)?;
-                held.holder = Holder::Person(guest.clone());
-                held.awaited = false;
-                change.tell(Occurred::SatDown { seat: *seat, guest: guest.clone() });
-            }
-            Entry::StoodUp { seat } => {
-                let held = self.seat_mut(*seat).ok_or(misfit)?;
-                let left = std::mem::replace(&mut held.holder, Holder::Open);
-                held.awaited = false;
-                change.tell(Occurred::StoodUp { seat: *seat });
-                if let Holder::Person(guest) = left {
-                    self.pass_on_host(&guest.id, change);
-                }
-            }
+            Entry::Opened { host, seats, awaited, .. } => self.open(host, seats, awaited, change)?,
+            Entry::SatDown { seat, guest } => self.sit_down(*seat, guest, change)?,
+            Entry::StoodUp { seat } => self.stand_up(*seat, change)?,
             Entry::BotSeated { seat, bot } => {
-                self.seat_mut(*seat).ok_or(misfit)?.holder = Holder::Bot(bot.clone());
-                change.tell(Occurred::BotSeated { seat: *seat, bot: bot.clone() });
+                self.seat_mut(*seat, change)?.holder = Holder::Bot(bot.clone());
+                change.push(Occurred::BotSeated { seat: *seat, bot: bot.clone() });
             }
             Entry::Cancelled => self.abandon(change),
             Entry::Started { rules_version } => self.start(*rules_version, change)?,
             Entry::Acted { seat, bot, option, choice } => {
-                self.acted(*seat, bot.clone(), *option, choice.as_deref(), change)?;
-                if !self.is_foreign() {
-                    // Told again from the option; kept in memory it would be most of the table.
-                    *choice = None;
+                let index = self.acted(*seat, bot.clone(), *option, choice.as_deref(), change)?;
+                if !self.is_foreign()
+                    && let Some(index) = index
+                {
+                    // The index is enough to replay it, and the objects would be most of a table's memory.
+                    (*option, *choice) = (index, None);
                 }
             }
             Entry::Undone { seat, keep } => self.undo(*seat, *keep, change),
             Entry::Proposed { seat, what } => {
-                self.seat_mut(*seat).ok_or(misfit)?;
+                self.seat_mut(*seat, change)?;
                 self.propose(*seat, what.clone(), change);
             }
             Entry::Voted { seat, yes } => self.vote(*seat, *yes, change),
             Entry::HandedOver { seat, bot, why } => {
-                self.seat_mut(*seat).ok_or(misfit)?;
+                self.seat_mut(*seat, change)?;
                 self.hand_over(*seat, bot.clone(), *why, change);
             }
             Entry::TakenBack { seat } => {
-                if let Some((_, why)) = self.seat_mut(*seat).ok_or(misfit)?.stand_in.take() {
+                if let Some((_, why)) = self.seat_mut(*seat, change)?.stand_in.take() {
                     self.renew_clock(*seat, why, change.at);
                 }
-                change.tell(Occurred::TakenBack { seat: *seat });
+                change.push(Occurred::TakenBack { seat: *seat });
             }
-            Entry::Resumed { .. } => {
-                self.paused = false;
-                if let Some(play) = self.play.as_mut() {
-                    play.waits_since = change.at;
-                }
-                change.tell(Occurred::Resumed);
-            }
+            Entry::Resumed { .. } => self.resume(change),
             Entry::Chat { seat, text } => {
                 self.chat_lines += 1;
-                change.tell(Occurred::Chat { seat: *seat, text: text.clone() });
+                change.push(Occurred::Chat { seat: *seat, text: text.clone() });
             }
             Entry::Rematch { table, .. } => {
                 self.rematch = Some(table.clone());
-                change.tell(Occurred::Rematch { table: table.clone() });
+                change.push(Occurred::Rematch { table: table.clone() });
             }
-            Entry::TurnRestarted { dropped } => {
-                let base = self.play.as_ref().ok_or(misfit)?.base;
-                self.take_back(base, change);
-                // That it begins again is nobody's fault: with a fresh clock.
-                self.game_changed(None, change);
-                change.tell(Occurred::TurnRestarted { dropped: *dropped });
-            }
+            Entry::TurnRestarted { dropped } => self.restart_turn(*dropped, change)?,
         }
         Ok(())
     }
 
-    fn seat_mut(&mut self, seat: PlayerId) -> Option<&mut Seat> {
-        self.seats.get_mut(seat.index())
+    fn seat_mut(&mut self, seat: PlayerId, change: &Change) -> Result<&mut Seat, LogError> {
+        self.seats.get_mut(seat.index()).ok_or_else(|| change.misfit())
     }
 
-    /// A host who has left is followed by whoever is left.
-    fn pass_on_host(&mut self, left: &GuestId, change: &mut Change) {
+    fn open(
+        &mut self,
+        host: &Guest,
+        seats: &[Holder],
+        awaited: &[PlayerId],
+        change: &mut Change,
+    ) -> Result<(), LogError> {
+        if change.seq != 1 || seats.len() != self.config.seats() {
+            return Err(change.misfit());
+        }
+        let bank = self.config.bank();
+        self.host = Some(host.id.clone());
+        self.seats = seats.iter().map(|holder| Seat::new(holder.clone(), bank)).collect();
+        for seat in awaited {
+            self.seat_mut(*seat, change)?.awaited = true;
+        }
+        change.push(Occurred::Opened { host: host.clone() });
+        Ok(())
+    }
+
+    fn sit_down(&mut self, seat: PlayerId, guest: &Guest, change: &mut Change) -> Result<(), LogError> {
+        let held = self.seat_mut(seat, change)?;
+        held.holder = Holder::Person(guest.clone());
+        held.awaited = false;
+        change.push(Occurred::SatDown { seat, guest: guest.clone() });
+        Ok(())
+    }
+
+    fn stand_up(&mut self, seat: PlayerId, change: &mut Change) -> Result<(), LogError> {
+        let held = self.seat_mut(seat, change)?;
+        let left = std::mem::replace(&mut held.holder, Holder::Open);
+        held.awaited = false;
+        change.push(Occurred::StoodUp { seat });
+        if let Holder::Person(guest) = left {
+            self.replace_host(&guest.id, change);
+        }
+        Ok(())
+    }
+
+    /// Makes the next seated person the host, if the host has left. Abandons the table if no person is left.
+    fn replace_host(&mut self, left: &GuestId, change: &mut Change) {
         if self.host.as_ref() != Some(left) || self.is_seated(left) {
             return;
         }
@@ -137,110 +143,110 @@ impl Table {
 
     fn abandon(&mut self, change: &mut Change) {
         self.end(Status::Abandoned);
-        change.tell(Occurred::Abandoned);
+        change.push(Occurred::Abandoned);
     }
 
     fn end(&mut self, status: Status) {
         self.status = status;
-        self.asked = None;
+        self.proposal = None;
         self.paused = false;
     }
 
-    fn start(&mut self, rules_version: u32, change: &mut Change) -> Result<(), LoadError> {
+    fn start(&mut self, rules_version: u32, change: &mut Change) -> Result<(), LogError> {
         if self.status != Status::Open {
-            return Err(LoadError::Misfit(change.seq));
+            return Err(change.misfit());
         }
         let mut events: Vec<Event> = Vec::new();
-        let (play, given) = match rules_version == RULES_VERSION {
-            true => {
-                let play = Play::start(&self.charter, self.imported(), &mut events)
-                    .map_err(|_| LoadError::Misfit(change.seq))?;
-                let given = play.caused();
-                (play, given)
-            }
-            false => {
-                let play = self.saved_play(rules_version).ok_or(LoadError::OtherRules(rules_version))?;
-                (play, vec![Vec::new(); self.imported().len()])
-            }
+        let (play, given) = if rules_version == RULES_VERSION {
+            let play = Play::start(&self.config, self.imported(), &mut events).map_err(|_| change.misfit())?;
+            let given = play.caused();
+            (play, given)
+        } else {
+            (self.resumed_play(rules_version)?, vec![Vec::new(); self.imported().len()])
         };
         self.play = Some(play);
-        let stand_in = self.charter.settings.stand_in.clone();
+        let stand_in = self.config.settings.stand_in.clone();
         for n in 0..self.seats.len() {
             if self.seats[n].holder == Holder::Open {
                 self.seats[n].holder = Holder::Bot(stand_in.clone());
-                change.tell(Occurred::BotSeated { seat: PlayerId(n as u8), bot: stand_in.clone() });
+                change.push(Occurred::BotSeated { seat: PlayerId(n as u8), bot: stand_in.clone() });
             }
         }
-        // The host need not wait for everybody; who comes later finds their seat.
+        // The host may start a rematch before everyone has connected. Their seats stay theirs.
         self.seats.iter_mut().for_each(|seat| seat.awaited = false);
         self.status = Status::Running;
-        change.tell(Occurred::Started { events, given });
+        change.push(Occurred::Started { events, given });
         self.game_changed(None, change);
         self.finish_if_over(change);
         Ok(())
     }
 
-    /// The game that goes on from the snapshot.
-    fn saved_play(&self, rules_version: u32) -> Option<Play> {
-        let saved = self.saved.as_ref()?;
-        let mut play = Play::resume(saved.game.restore().ok()?, rules_version, saved.played as usize);
-        let fitting = play.answer_all(&saved.since);
-        play.misfits = (saved.since.len() - fitting) as u32;
-        Some(play)
+    /// Returns the game that goes on from the snapshot, because other rules began it.
+    fn resumed_play(&self, rules_version: u32) -> Result<Play, LogError> {
+        let snapshot = self.snapshot.as_ref().ok_or(LogError::OtherRules(rules_version))?;
+        let game = snapshot.game.restore().map_err(|error| LogError::BadSnapshot(error.to_string()))?;
+        let mut play = Play::resume(game, rules_version, snapshot.played as usize);
+        let fitting = play.answer_all(&snapshot.since);
+        play.misfits = (snapshot.since.len() - fitting) as u32;
+        Ok(play)
     }
 
-    /// Answers that the game began with.
+    /// Returns the answers of the imported record that the game began with.
     pub(crate) fn imported(&self) -> &[Value] {
         match self.log.first() {
-            Some(Line { entry: Entry::Opened { played, .. }, .. }) => played,
+            Some(LogEntry { entry: Entry::Opened { played, .. }, .. }) => played,
             _ => &[],
         }
     }
 
-    /// Whether the game was begun by other rules than this program's.
+    /// Whether the game began under another version of the rules than this program's.
     fn is_foreign(&self) -> bool {
         self.play.as_ref().is_some_and(|play| play.rules_version != RULES_VERSION)
     }
 
-    /// Whether the snapshot that the game goes on from already knows what this entry did.
-    fn is_known_to_snapshot(&self, seq: u64) -> bool {
-        self.is_foreign() && self.saved.as_ref().is_some_and(|saved| seq <= saved.seq)
+    /// Whether the game went on from a snapshot that already includes the effect of this entry.
+    fn is_in_snapshot(&self, seq: u64) -> bool {
+        self.is_foreign() && self.snapshot.as_ref().is_some_and(|snapshot| seq <= snapshot.seq)
     }
 
+    /// Answers the pending decision and returns the index of the option; `None` if the answer was not played here.
     fn acted(
         &mut self,
         seat: PlayerId,
         bot: Option<String>,
         option: u16,
-        wanted: Option<&Value>,
+        choice: Option<&Value>,
         change: &mut Change,
-    ) -> Result<(), LoadError> {
-        let known = self.is_known_to_snapshot(change.seq);
-        let foreign = self.is_foreign();
-        let play = self.play.as_mut().ok_or(LoadError::Misfit(change.seq))?;
+    ) -> Result<Option<u16>, LogError> {
+        let (known, foreign) = (self.is_in_snapshot(change.seq), self.is_foreign());
+        let play = self.play.as_mut().ok_or_else(|| change.misfit())?;
         let mut events = Vec::new();
         let before = play.decider();
         let by_person = bot.is_none();
+        let mut index = None;
         if !known {
-            match find(play, option, wanted).filter(|_| play.misfits == 0 && before == Some(seat)) {
-                Some(action) => play.answer(action, by_person, play.watch.used(change.at), &mut events),
+            match find_option(play, option, choice).filter(|_| play.misfits == 0 && before == Some(seat)) {
+                Some((found, action)) => {
+                    play.answer(action, by_person, play.watch.used(change.at), &mut events);
+                    index = Some(found);
+                }
                 None if foreign => play.misfits += 1,
-                None => return Err(LoadError::Misfit(change.seq)),
+                None => return Err(change.misfit()),
             }
         }
-        change.tell(Occurred::Acted { seat, bot, events });
+        change.push(Occurred::Acted { seat, bot, events });
         self.game_changed(before, change);
-        self.drop_proposal(change, |asked| match asked.what {
-            // Whoever plays on does not want it; a bot has no opinion.
+        self.drop_proposal(change, |proposal| match proposal.what {
+            // A person who plays on refuses to take anything back. A bot's answer says nothing about it.
             Proposal::Undo { .. } => by_person,
-            Proposal::HandOver { seat: whose } => whose == seat.0,
+            Proposal::HandOver { seat: absent } => absent == seat.0,
             Proposal::Pause {} => false,
         });
         self.finish_if_over(change);
-        Ok(())
+        Ok(index)
     }
 
-    /// The pending decision is a new one.
+    /// Numbers the pending decision with this entry and passes the clock on from the seat that decided `before`.
     fn game_changed(&mut self, before: Option<PlayerId>, change: &Change) {
         if let Some(play) = self.play.as_mut() {
             play.seq = change.seq;
@@ -249,24 +255,24 @@ impl Table {
     }
 
     fn finish_if_over(&mut self, change: &mut Change) {
-        // A snapshot of the end is there from the beginning; it ended only later.
-        let saved = self.saved.as_ref().filter(|_| self.is_known_to_snapshot(change.seq));
-        if saved.is_some_and(|saved| saved.changed != change.seq) {
+        // A snapshot of the final position is loaded at the start of the log; the game ended only at the snapshot's last change.
+        let snapshot = self.snapshot.as_ref().filter(|_| self.is_in_snapshot(change.seq));
+        if snapshot.is_some_and(|snapshot| snapshot.changed != change.seq) {
             return;
         }
         let Some(outcome) = self.play.as_ref().and_then(|play| play.game.outcome()) else { return };
         self.end(Status::Finished);
-        change.tell(Occurred::Finished { outcome });
+        change.push(Occurred::Finished { outcome });
     }
 
     fn undo(&mut self, seat: PlayerId, keep: u32, change: &mut Change) {
-        if self.is_known_to_snapshot(change.seq) {
+        if self.is_in_snapshot(change.seq) {
             self.game_changed(None, change);
         } else {
             self.take_back(keep as usize, change);
         }
-        change.tell(Occurred::Undone { seat, keep });
-        self.drop_proposal(change, |asked| !matches!(asked.what, Proposal::Pause {}));
+        change.push(Occurred::Undone { seat, keep });
+        self.drop_proposal(change, |proposal| !matches!(proposal.what, Proposal::Pause {}));
     }
 
     fn take_back(&mut self, keep: usize, change: &Change) {
@@ -276,95 +282,121 @@ impl Table {
         self.turn_back_clock(&taken, change.at);
     }
 
+    fn restart_turn(&mut self, dropped: u32, change: &mut Change) -> Result<(), LogError> {
+        let base = self.play.as_ref().ok_or_else(|| change.misfit())?.base;
+        self.take_back(base, change);
+        // No player caused the restart, so the clock starts afresh.
+        self.game_changed(None, change);
+        change.push(Occurred::TurnRestarted { dropped });
+        Ok(())
+    }
+
+    fn resume(&mut self, change: &mut Change) {
+        self.paused = false;
+        if let Some(play) = self.play.as_mut() {
+            play.waits_since = change.at;
+        }
+        change.push(Occurred::Resumed);
+    }
+
     fn propose(&mut self, seat: PlayerId, what: Proposal, change: &mut Change) {
-        change.tell(Occurred::Proposed { seat, what: what.clone() });
-        self.asked = Some(Asked { seq: change.seq, by: seat, what, yes: Vec::new() });
+        change.push(Occurred::Proposed { seat, what: what.clone() });
+        self.proposal = Some(PendingProposal { seq: change.seq, by: seat, what, yes: Vec::new() });
         self.settle_if_agreed(change);
     }
 
     fn vote(&mut self, seat: PlayerId, yes: bool, change: &mut Change) {
-        change.tell(Occurred::Voted { seat, yes });
+        change.push(Occurred::Voted { seat, yes });
         if !yes {
             self.drop_proposal(change, |_| true);
             return;
         }
+        // A person with several seats has one vote, which counts for all of them.
         let guest = self.seats.get(seat.index()).and_then(|seat| seat.guest().cloned());
         let own: Vec<PlayerId> = guest.iter().flat_map(|guest| self.seats_of(guest)).collect();
-        if let Some(asked) = self.asked.as_mut() {
-            asked.yes.extend(own);
+        if let Some(proposal) = self.proposal.as_mut() {
+            proposal.yes.extend(own);
         }
         self.settle_if_agreed(change);
     }
 
     fn settle_if_agreed(&mut self, change: &mut Change) {
-        if self.asked.as_ref().is_none_or(|asked| !self.undecided(asked).is_empty()) {
+        if self.proposal.as_ref().is_none_or(|proposal| !self.undecided(proposal).is_empty()) {
             return;
         }
-        let Some(Asked { by, what, .. }) = self.asked.take() else { return };
-        change.tell(Occurred::Settled { what: what.clone(), accepted: true });
+        let Some(PendingProposal { by, what, .. }) = self.proposal.take() else { return };
+        change.push(Occurred::Settled { what: what.clone(), accepted: true });
         match what {
             Proposal::Pause {} => {
                 self.paused = true;
-                change.tell(Occurred::Paused);
+                change.push(Occurred::Paused);
             }
             Proposal::Undo { keep } => self.undo(by, keep, change),
             Proposal::HandOver { seat } => {
-                let bot = self.charter.settings.stand_in.clone();
+                let bot = self.config.settings.stand_in.clone();
                 self.hand_over(PlayerId(seat), bot, HandOverReason::Vote, change);
             }
         }
     }
 
-    fn drop_proposal(&mut self, change: &mut Change, if_so: impl Fn(&Asked) -> bool) {
-        if let Some(asked) = self.asked.take_if(|asked| if_so(asked)) {
-            change.tell(Occurred::Settled { what: asked.what, accepted: false });
+    fn drop_proposal(&mut self, change: &mut Change, drops: impl Fn(&PendingProposal) -> bool) {
+        if let Some(proposal) = self.proposal.take_if(|proposal| drops(proposal)) {
+            change.push(Occurred::Settled { what: proposal.what, accepted: false });
         }
     }
 
     fn hand_over(&mut self, seat: PlayerId, bot: String, why: HandOverReason, change: &mut Change) {
-        if let Some(held) = self.seat_mut(seat) {
+        if let Some(held) = self.seats.get_mut(seat.index()) {
             held.stand_in = Some((bot.clone(), why));
         }
-        change.tell(Occurred::HandedOver { seat, bot, why });
-        let nobody_left = self.seats.iter().all(|seat| seat.guest().is_none() || seat.has_resigned());
-        if nobody_left {
+        change.push(Occurred::HandedOver { seat, bot, why });
+        let no_person_left = self.seats.iter().all(|seat| seat.guest().is_none() || seat.has_resigned());
+        if no_person_left {
             self.abandon(change);
             return;
         }
-        let asker_left = self.asked.as_ref().is_some_and(|asked| self.has_left(asked.by));
-        self.drop_proposal(change, |asked| {
-            asker_left || matches!(asked.what, Proposal::HandOver { seat: whose } if whose == seat.0)
+        let proposer_left = self.proposal.as_ref().is_some_and(|proposal| self.has_left(proposal.by));
+        self.drop_proposal(change, |proposal| {
+            proposer_left || matches!(proposal.what, Proposal::HandOver { seat: absent } if absent == seat.0)
         });
         self.settle_if_agreed(change);
     }
-}
 
-impl Table {
-    /// Whether the person of this seat has given up everywhere.
+    /// Whether the person of this seat has resigned all their seats.
     pub(crate) fn has_left(&self, seat: PlayerId) -> bool {
         let guest = self.seats.get(seat.index()).and_then(|seat| seat.guest());
         guest.is_some_and(|guest| self.seats_of(guest).all(|own| self.has_resigned(own)))
     }
 }
 
-/// The answer that an entry means: by its place if that is what it says it is, else by what it is.
-fn find(play: &Play, option: u16, wanted: Option<&Value>) -> Option<Action> {
+/// Returns the option that an entry stands for, with its index.
+///
+/// That is the option at the entry's index if it equals `choice`. Other versions of the program may order the options
+/// differently, so otherwise it is the option that equals `choice`.
+fn find_option(play: &Play, index: u16, choice: Option<&Value>) -> Option<(u16, Action)> {
     let options = play.game.legal_actions();
-    let by_place = options.get(usize::from(option));
-    let Some(wanted) = wanted else { return by_place };
-    let fits = |action: &Action| json!(play.game.answer(*action)) == *wanted;
-    by_place.filter(fits).or_else(|| choice::exact(&play.game, wanted))
+    let at_index = options.get(usize::from(index)).map(|action| (index, action));
+    let Some(choice) = choice else { return at_index };
+    let equals = |(_, action): &(u16, Action)| json!(play.game.answer(*action)) == *choice;
+    at_index.filter(equals).or_else(|| {
+        let action = choice::exact(&play.game, choice)?;
+        (0..).zip(options.iter()).find(|(_, option)| *option == action)
+    })
 }
 
-/// What one entry brings about.
+/// The effect of one entry, collected while it is applied.
 struct Change {
     seq: u64,
     at: Millis,
-    told: Vec<Occurrence>,
+    news: Vec<Occurrence>,
 }
 
 impl Change {
-    fn tell(&mut self, what: Occurred) {
-        self.told.push(Occurrence { seq: self.seq, at: self.at, what });
+    fn push(&mut self, what: Occurred) {
+        self.news.push(Occurrence { seq: self.seq, at: self.at, what });
+    }
+
+    fn misfit(&self) -> LogError {
+        LogError::Misfit(self.seq)
     }
 }

@@ -1,14 +1,16 @@
-//! What bots are asked. They get an observation, wherever they think.
+//! Decisions of bots. A bot gets an observation and nothing else, wherever it runs.
 
+use deepwater_bots::{IllegalAnswer, UnknownBot};
 use deepwater_protocol::messages::{RefusalCode, Status};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Observation, Viewer};
 use serde_json::json;
 
-use crate::entry::Entry;
+use crate::log::Entry;
 use crate::table::Table;
 
 /// A decision for a bot. It holds nothing that the seat may not know.
+#[derive(Clone)]
 pub struct BotTask {
     seq: u64,
     seat: PlayerId,
@@ -16,7 +18,7 @@ pub struct BotTask {
     view: Observation,
 }
 
-/// What a bot decided.
+/// A bot's answer to a decision.
 #[derive(Clone, Debug)]
 pub struct BotChoice {
     seq: u64,
@@ -25,20 +27,47 @@ pub struct BotChoice {
     option: u16,
 }
 
+/// Why a bot gave no usable answer.
+#[derive(Debug, thiserror::Error)]
+pub enum BotError {
+    /// This program has no bot of this name; an older version may have had one.
+    #[error(transparent)]
+    Unknown(#[from] UnknownBot),
+    /// The bot's answer is not one of the options.
+    #[error("{bot}: {error}")]
+    IllegalAnswer {
+        /// The name of the bot.
+        bot: String,
+        /// The answer.
+        error: IllegalAnswer,
+    },
+}
+
 impl BotTask {
-    /// Thinks, for as long as it takes.
-    pub fn choose(self, seed: u64) -> BotChoice {
-        let options = self.view.legal_actions();
-        let mut bot =
-            deepwater_bots::by_name(&self.bot, seed).unwrap_or_else(|_| Box::new(deepwater_bots::Random::new(seed)));
-        let action = bot.choose(&self.view);
-        let option = options.iter().position(|option| option == action).unwrap_or_default() as u16;
-        BotChoice { seq: self.seq, seat: self.seat, bot: self.bot, option }
+    /// Lets the bot choose. This can take as long as the bot's level allows.
+    pub fn choose(&self, seed: u64) -> Result<BotChoice, BotError> {
+        let mut bot = deepwater_bots::by_name(&self.bot, seed)?;
+        match deepwater_bots::ask(&mut *bot, &self.view) {
+            Ok((index, _)) => Ok(self.choice(index)),
+            Err(error) => Err(BotError::IllegalAnswer { bot: self.bot.clone(), error }),
+        }
+    }
+
+    /// Chooses an option at random. After a [`BotError`] this keeps the game going; log the error first.
+    pub fn choose_at_random(&self, seed: u64) -> BotChoice {
+        match deepwater_bots::ask(&mut deepwater_bots::Random::new(seed), &self.view) {
+            Ok((index, _)) => self.choice(index),
+            Err(error) => unreachable!("the random bot picks one of the options: {error}"),
+        }
+    }
+
+    fn choice(&self, option: usize) -> BotChoice {
+        BotChoice { seq: self.seq, seat: self.seat, bot: self.bot.clone(), option: option as u16 }
     }
 }
 
 impl Table {
-    /// The decision that a bot is to make now.
+    /// Returns the decision that a bot has to make now.
     pub fn bot_to_move(&self) -> Option<BotTask> {
         let bot = self.bot_name()?.to_owned();
         let play = self.play.as_ref()?;
@@ -51,14 +80,16 @@ impl Table {
         self.seats[play.decider()?.index()].bot().filter(|_| play.misfits == 0)
     }
 
-    /// The entry for what a bot decided; refused if the table has moved on.
+    /// Returns the entry for a bot's answer; [`RefusalCode::Stale`] if the table has changed since the bot was asked.
     pub fn bot_moved(&self, choice: BotChoice) -> Result<Entry, RefusalCode> {
-        let play = self.play.as_ref().filter(|play| play.seq == choice.seq).ok_or(RefusalCode::Stale)?;
-        if self.bot_name() != Some(&choice.bot) || play.decider() != Some(choice.seat) {
+        let BotChoice { seq, seat, bot, option } = choice;
+        let play = self.play.as_ref().filter(|play| play.seq == seq).ok_or(RefusalCode::Stale)?;
+        if self.bot_name() != Some(&bot) || play.decider() != Some(seat) {
             return Err(RefusalCode::Stale);
         }
-        let BotChoice { seat, bot, option, .. } = choice;
-        let action = play.game.legal_actions().get(usize::from(option)).ok_or(RefusalCode::IllegalChoice)?;
+        let Some(action) = play.game.legal_actions().get(usize::from(option)) else {
+            unreachable!("option {option} was chosen from the options of the same decision")
+        };
         Ok(Entry::Acted { seat, bot: Some(bot), option, choice: Some(Box::new(json!(play.game.answer(action)))) })
     }
 }

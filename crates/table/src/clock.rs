@@ -1,31 +1,31 @@
-//! The turn clock. It is worked out from the times of the log, so every server comes to the same result.
+//! The turn clock. It follows from the times in the log, so every server computes the same.
 //!
-//! The decisions that one seat makes in a row are one *stretch*. Its time comes first out of what each stretch is allowed,
-//! then out of the seat's bank, which is charged when the stretch ends. What is taken back was never charged.
+//! Consecutive decisions of one seat are one *stretch*. Each stretch has an allowance; time beyond it is charged to the seat's
+//! bank when the stretch ends. Taking answers back also takes back what they were charged.
 
 use deepwater_protocol::messages::{Clock, HandOverReason, Millis, Status};
 use deepwater_rules::pieces::PlayerId;
 use serde::{Deserialize, Serialize};
 
-use crate::play::Given;
+use crate::play::GivenAnswer;
 use crate::table::Table;
 
-/// What a person gets who comes back after their time had run out.
-const SECOND_CHANCE: Millis = 60_000;
+/// The least time in the bank of a person who takes the seat back after a timeout.
+const MIN_BANK_AFTER_TIMEOUT: Millis = 60_000;
 const DAY: Millis = 24 * 3600 * 1000;
 
-/// How long the person of the present stretch has been thinking.
+/// The thinking time of the current stretch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Stopwatch {
-    /// What had been used when it last stood still.
+    /// The time used until the watch last stopped.
     before: Millis,
-    /// Since when it runs. It stands still in a pause and while a bot plays.
+    /// When the watch started; `None` while it is stopped: in a pause, and while a bot plays.
     since: Option<Millis>,
 }
 
 impl Stopwatch {
-    /// A watch that stands still and shows this.
-    fn showing(used: Millis) -> Stopwatch {
+    /// Returns a stopped watch that shows this time.
+    fn stopped_at(used: Millis) -> Stopwatch {
         Stopwatch { before: used, since: None }
     }
 
@@ -38,11 +38,11 @@ impl Stopwatch {
     }
 
     fn stop(&mut self, at: Millis) {
-        *self = Stopwatch::showing(self.used(at));
+        *self = Stopwatch::stopped_at(self.used(at));
     }
 }
 
-/// All clocks of a table, for a snapshot.
+/// All clocks of a table, as a snapshot stores them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Clocks {
     watch: Stopwatch,
@@ -50,7 +50,7 @@ pub(crate) struct Clocks {
 }
 
 impl Table {
-    /// When the time of whoever is to decide runs out; never while the clock stands still.
+    /// Returns when the time of the person who decides runs out; `None` while the clock is stopped.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         let play = self.play.as_ref()?;
         let seat = &self.seats[play.decider()?.index()];
@@ -58,16 +58,16 @@ impl Table {
         Some(began + self.allowance()? + seat.bank)
     }
 
-    /// What each stretch is allowed before the bank is touched.
+    /// Returns the time of each stretch that is not charged to the bank.
     fn allowance(&self) -> Option<Millis> {
-        match self.charter.settings.clock {
+        match self.config.settings.clock {
             Clock::Off => None,
             Clock::Bank { per_move, .. } => Some(Millis::from(per_move) * 1000),
             Clock::Days { days } => Some(Millis::from(days) * DAY),
         }
     }
 
-    /// The game has a new pending decision since `at`; it was `before` who had decided until then.
+    /// Passes the clock on: a new decision is pending since `at`, and seat `before` made the previous one.
     pub(crate) fn pass_clock(&mut self, before: Option<PlayerId>, at: Millis) {
         let Some(play) = self.play.as_mut() else { return };
         play.since = at;
@@ -83,7 +83,7 @@ impl Table {
         }
     }
 
-    /// Takes the time of a stretch out of a seat's bank, and says how much that was.
+    /// Charges a stretch to a seat's bank and returns the time charged.
     fn charge(&mut self, seat: PlayerId, used: Millis) -> Millis {
         let Some(allowance) = self.allowance() else { return 0 };
         let bank = &mut self.seats[seat.index()].bank;
@@ -92,43 +92,43 @@ impl Table {
         charged
     }
 
-    /// Answers were taken back, the first of them first: the clocks show again what they showed then.
-    pub(crate) fn turn_back_clock(&mut self, taken: &[Given], at: Millis) {
-        let most = self.charter.bank();
+    /// Restores the clocks as they were before these answers, which were taken back; the earliest comes first.
+    pub(crate) fn turn_back_clock(&mut self, taken: &[GivenAnswer], at: Millis) {
+        let most = self.config.bank();
         for given in taken {
             let bank = &mut self.seats[given.seat.index()].bank;
             *bank = (*bank + given.charged).min(most);
         }
         if let (Some(play), Some(first)) = (self.play.as_mut(), taken.first()) {
-            play.watch = Stopwatch::showing(first.used);
+            play.watch = Stopwatch::stopped_at(first.used);
             play.since = at;
             play.waits_since = at;
         }
     }
 
-    /// A person plays their seat again. If their time had run out, they get a little more.
+    /// Adjusts the clock of a person who takes the seat back. After a timeout the bank gets a minimum.
     pub(crate) fn renew_clock(&mut self, seat: PlayerId, why: HandOverReason, at: Millis) {
         let decides = self.play.as_ref().is_some_and(|play| play.decider() == Some(seat));
         let mut used = self.play.as_ref().map_or(0, |play| play.watch.used(at));
         if why == HandOverReason::Timeout {
             if decides {
                 self.charge(seat, used);
-                used = match self.charter.settings.clock {
-                    Clock::Days { .. } => 0,
-                    _ => used.min(self.allowance().unwrap_or_default()),
+                used = match self.config.settings.clock {
+                    Clock::Off | Clock::Days { .. } => 0,
+                    Clock::Bank { per_move, .. } => used.min(Millis::from(per_move) * 1000),
                 };
             }
-            let least = SECOND_CHANCE.min(self.charter.bank());
+            let least = MIN_BANK_AFTER_TIMEOUT.min(self.config.bank());
             let bank = &mut self.seats[seat.index()].bank;
             *bank = (*bank).max(least);
         }
         if let Some(play) = self.play.as_mut().filter(|_| decides) {
-            play.watch = Stopwatch::showing(used);
+            play.watch = Stopwatch::stopped_at(used);
             play.waits_since = at;
         }
     }
 
-    /// The clock runs while a person is to decide, and only then.
+    /// Runs the clock exactly while a person has to decide.
     pub(crate) fn run_or_stop_clock(&mut self, at: Millis) {
         let waits = self.status == Status::Running && !self.paused;
         let Some(play) = self.play.as_mut() else { return };

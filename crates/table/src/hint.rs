@@ -1,15 +1,16 @@
-//! Hints: what a strong bot would do in somebody's place. Like a bot it gets an observation, wherever it thinks.
+//! Hints: what a strong bot would do in a player's place. Like a bot, the adviser gets an observation and nothing else.
 
 use deepwater_bots::Adviser;
-use deepwater_protocol::messages::{GuestId, OptionHint, Refusal, RefusalCode, ServerMessage, Status};
+use deepwater_protocol::messages::{GuestId, OptionHint, RefusalCode, ServerMessage};
 use deepwater_rules::{Observation, Viewer};
 
+use crate::decide::{Answer, refuse};
 use crate::table::Table;
 
-/// How many options a hint names.
-const NAMED: usize = 3;
+/// The most options that a hint names.
+const MAX_OPTIONS: usize = 3;
 
-/// A decision to be thought about for whoever is to make it. It holds nothing that the seat may not know.
+/// A decision to give a hint on. It holds nothing that the seat may not know.
 #[derive(Clone)]
 pub struct HintTask {
     id: u32,
@@ -24,44 +25,38 @@ impl std::fmt::Debug for HintTask {
 }
 
 impl HintTask {
-    /// Thinks for a moment ([`deepwater_bots::ADVICE_MS`]); the answer is for whoever asked and for nobody else.
+    /// Lets the adviser think for [`deepwater_bots::ADVICE_MS`] and returns the reply to the player who asked.
     pub fn think(self, seed: u64) -> ServerMessage {
         let options = self.view.legal_actions();
-        let best = Adviser::new(seed).advise(&self.view).into_iter().take(NAMED);
-        let advised = best.filter_map(|advice| {
-            let option = options.iter().position(|option| option == advice.action)? as u32;
-            Some(OptionHint { option, chance: rounded(advice.share, 1000.0), points: rounded(advice.points, 10.0) })
+        let best = Adviser::new(seed).advise(&self.view).into_iter().take(MAX_OPTIONS);
+        let advised = best.map(|advice| {
+            let index = options.iter().position(|option| option == advice.action);
+            let Some(option) = index else { unreachable!("the adviser names only options: {:?}", advice.action) };
+            let (chance, points) = (rounded(advice.share, 1000.0), rounded(advice.points, 10.0));
+            OptionHint { option: option as u32, chance, points }
         });
         ServerMessage::Hint { id: self.id, seq: self.seq, options: advised.collect() }
     }
 }
 
-/// No more digits than mean anything.
-fn rounded(figure: f32, by: f32) -> f32 {
-    (figure * by).round() / by
+/// Rounds to a multiple of `1 / steps`: more digits would suggest a precision that the estimates do not have.
+fn rounded(value: f32, steps: f32) -> f32 {
+    (value * steps).round() / steps
 }
 
 impl Table {
-    /// What to think about for a guest who asks for a hint, by request `id`, on the decision `seq`, which must be theirs.
-    pub fn hint(&self, guest: &GuestId, id: u32, seq: u64) -> Result<HintTask, Refusal> {
-        let refuse = |code, message: &str| Err(Refusal::new(code, message));
-        if !self.charter.settings.hints {
+    /// Returns the task for a guest who asks, with request `id`, for a hint on decision `seq`, which must be theirs.
+    pub fn hint(&self, guest: &GuestId, id: u32, seq: u64) -> Answer<HintTask> {
+        if !self.config.settings.hints {
             return refuse(RefusalCode::NoHints, "this table gives no hints");
         }
-        let play = self.play.as_ref().filter(|play| play.seq == seq && self.status == Status::Running);
-        let Some((play, decision)) = play.and_then(|play| Some((play, play.game.decision()?))) else {
-            return Err(Refusal::new(RefusalCode::Stale, format!("decision {seq} is not pending")));
-        };
-        let seat = &self.seats[decision.player.index()];
-        if !seat.belongs_to(guest) {
-            return refuse(RefusalCode::NotYourTurn, "somebody else is to decide");
-        }
-        if seat.bot().is_some() {
+        let (play, decision) = self.own_decision(guest, seq)?;
+        if self.seats[decision.player.index()].bot().is_some() {
             return refuse(RefusalCode::HandedOver, "a bot plays this seat");
         }
-        // Whoever decides for the script is not to be told what suits themselves.
+        // The person answers for the script here, and a hint would say what is best for the person.
         if decision.acts_for.is_some() {
-            return refuse(RefusalCode::NotYourTurn, "that is the script's decision");
+            return refuse(RefusalCode::NotYourTurn, "this decision is the script's");
         }
         Ok(HintTask { id, seq, view: play.game.observe(Viewer::Player(decision.player)) })
     }

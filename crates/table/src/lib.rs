@@ -1,56 +1,102 @@
-//! One running game as a state machine without I/O: seats, clocks, undo, votes, chat.
+//! One game with its seats, clocks, votes and chat: a state machine without I/O.
 //!
-//! A table **is** its log. Whatever somebody wants is first checked against the table ([`Table::decide`]), which changes nothing
-//! and answers with an [`Entry`]; once that entry is stored for good, it is applied ([`Table::apply`]), and everyone is told
-//! ([`Table::update`]). Whoever applies the same entries to the same [`Charter`] gets the same table, so a crash, another
-//! server or a look at the past need nothing else.
+//! A table **is** its log. Applying the same entries to the same [`TableConfig`] gives the same table, so a restart, a second
+//! server and a look at the past need nothing but the log.
 //!
-//! What a table does by itself it says through [`Table::automatic`] (start when full, time run out) and
-//! [`Table::bot_to_move`]; what takes thought, such as a hint, is handed out as a task ([`Heard::Think`]). [`Table::due`] tells when to ask again. Time comes from outside, as milliseconds. [`Visitor`] is one
-//! connection to it, whatever that is made of.
+//! A change takes five steps, described in [`Prepared`]'s module: **decide** ([`Table::decide`] checks a request and returns an
+//! [`Entry`]), **apply** ([`Table::prepare`]), **store** (the caller), **tell** ([`Prepared::commit`], then
+//! [`Table::update_for`]), or **rewind** ([`Table::roll_back`]) if the store refuses.
+//!
+//! A table also acts by itself: [`Table::automatic`] returns the entry that is due (start of a full table, timeout),
+//! [`Table::bot_to_move`] the decision that a bot has to make. [`Table::due`] returns when to call them again. Work that takes
+//! long (bots, hints) is handed out as a task that holds only an observation, so the caller chooses where it runs.
+//!
+//! The crate reads no clock: times are passed in, in milliseconds since 1970.
+//!
+//! ```
+//! use deepwater_protocol::messages::{ClientMessage, Guest, GuestId};
+//! use deepwater_table::{Decided, TableConfig};
+//! use serde_json::json;
+//!
+//! let ana = Guest { id: GuestId("ana".into()), name: "Ana".into(), emblem: 0 };
+//! let settings = serde_json::from_value(json!({"setup": {"players": 2}, "seats": ["me", "open"]}))?;
+//! let config = TableConfig::new("table-1".into(), settings, "a secret seed".into())?;
+//! let mut new = config.open(ana.clone(), Vec::new(), 0)?; // store new.opening.entry() here
+//! new.opening.commit();
+//!
+//! let table = &mut new.table;
+//! let chat = ClientMessage::Chat { text: "Hello!".into() };
+//! let Decided::Entry(entry) = table.decide(&ana, &chat, 1_000)? else { unreachable!("chat is an entry") };
+//! let prepared = table.prepare(entry, 1_000)?;
+//! let stored = true; // write prepared.entry() and prepared.head() to a database
+//! if stored {
+//!     let news = prepared.commit(); // tell everyone
+//!     assert_eq!(news[0].seq, 2);
+//! } else {
+//!     table.roll_back(prepared);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Modules
+//!
+//! | module | purpose | uses |
+//! |---|---|---|
+//! | `log` | the entries | `seat` |
+//! | `config` | what is fixed when a table opens | `play`, `log` |
+//! | `seat`, `proposal`, `clock`, `play` | parts of the state | each other |
+//! | `table` | the state as a whole, what a table does by itself | the parts |
+//! | `apply` | entry → changed state and news | `table`, `occurrence` |
+//! | `decide`, `rematch`, `bot` | request → entry or refusal; changes nothing | `table` |
+//! | `load`, `commit` | replaying a log; the durability sequence | `apply` |
+//! | `occurrence`, `view`, `requests`, `hint`, `record` | what each viewer may know | `table` |
+//! | `branch`, `text` | records to play on from; checks of names and chat | – |
 
 #![forbid(unsafe_code)]
 
 mod apply;
 mod bot;
 mod branch;
-mod charter;
 mod clock;
+mod commit;
+mod config;
 mod decide;
-mod entry;
 mod hint;
-mod history;
-mod open;
+mod load;
+mod log;
+mod occurrence;
 mod play;
 mod proposal;
 mod record;
 mod rematch;
+mod requests;
 mod seat;
 mod table;
 mod text;
 mod view;
-mod visit;
 
-pub use bot::{BotChoice, BotTask};
+pub use bot::{BotChoice, BotError, BotTask};
 pub use branch::branch;
-pub use charter::Charter;
+pub use commit::{Head, NewTable, Prepared};
+pub use config::TableConfig;
 pub use decide::Decided;
-pub use entry::{Entry, Line};
 pub use hint::HintTask;
-pub use history::{Occurred, Occurrence};
-pub use open::LoadError;
-pub use rematch::Plan;
+pub use load::LogError;
+pub use log::{Entry, LogEntry};
+pub use occurrence::{Occurred, Occurrence};
+pub use rematch::RematchPlan;
+pub use requests::{RequestOutcome, Subscriber};
 pub use seat::Holder;
-pub use table::{Saved, Table};
+pub use table::{Table, TableSnapshot};
 pub use text::plain_name;
-pub use visit::{Heard, Visitor};
 
-/// What a name may hold, in characters.
+/// The most characters of a name.
 pub const NAME_LENGTH: usize = 40;
-/// What a line of chat may hold, in characters.
+/// The most characters of a line of chat.
 pub const CHAT_LENGTH: usize = 500;
-/// Lines of chat at one table.
+/// The most lines of chat at one table.
 pub const CHAT_LINES: usize = 2_000;
-/// Entries of one table's log, all kinds together. A long game has some five hundred. Beyond it a game can still be played
-/// to its end, but no more.
+/// The most entries of one table's log, after which only what is needed to finish the game is accepted.
+///
+/// A long game has about five hundred.
 pub const LOG_LENGTH: usize = 20_000;

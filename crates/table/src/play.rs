@@ -1,67 +1,67 @@
-//! The game of a table: what was answered, by whom, and what of it can be taken back freely.
+//! The game of a table: the answers so far, who gave them, and which of them can be taken back freely.
 
 use deepwater_protocol::messages::{GuestId, Millis};
 use deepwater_protocol::{Error, ErrorCode, choice, setup};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Event, Game, Record, Sink, Snapshot};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use crate::charter::Charter;
 use crate::clock::Stopwatch;
+use crate::config::TableConfig;
+use crate::seat::Seat;
 
-/// One answer.
+/// An answer that was given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Given {
+pub(crate) struct GivenAnswer {
     pub action: Action,
     pub seat: PlayerId,
-    /// Whether it may be taken back without asking: a person gave it, and nothing came into the open.
+    /// Whether it can be taken back without a vote: a person gave it, and it revealed nothing.
     pub free: bool,
-    /// What the clock showed then.
+    /// The thinking time that the clock showed.
     pub used: Millis,
-    /// What it took out of the seat's bank.
+    /// The time that the answer took out of the seat's bank.
     pub charged: Millis,
 }
 
 /// A game being played.
 #[derive(Clone)]
 pub(crate) struct Play {
-    /// The game at its first answer that can be replayed: the start, or the snapshot it goes on from.
+    /// The game before the answers in `given`: the start, or the snapshot it went on from.
     pub origin: Game,
     pub game: Game,
     pub rules_version: u32,
-    /// Answers given before `origin`. They cannot be taken back.
+    /// The number of answers before `origin`. They cannot be taken back.
     pub base: usize,
-    /// Answers given since `origin`.
-    pub given: Vec<Given>,
-    /// The entry that asked the pending decision.
+    /// The answers since `origin`.
+    pub given: Vec<GivenAnswer>,
+    /// The number of the entry that led to the pending decision.
     pub seq: u64,
-    /// Since when it is pending.
+    /// When the decision became pending.
     pub since: Millis,
-    /// Since when its player keeps the table waiting, other decisions of theirs included.
+    /// Since when the table waits for the player who decides, previous decisions of the same player included.
     pub waits_since: Millis,
-    /// How long its player has been thinking.
+    /// The thinking time of the player who decides.
     pub watch: Stopwatch,
-    /// Answers since `given` that do not fit the rules of this program (only after a change of rules).
+    /// The number of answers after `given` that do not fit the rules of this program. Above 0 only after a change of rules.
     pub misfits: u32,
-    /// Whether it came here by other ways than one answer more.
-    pub jumped: bool,
+    /// Whether the last change was a replay (start, resumption, undo) rather than one more answer.
+    pub replayed: bool,
 }
 
 impl Play {
-    /// The first decision of a new game, with the answers that an imported record brings along. `out` is told what comes
-    /// before all of them.
-    pub fn start(charter: &Charter, played: &[Value], out: &mut impl Sink) -> Result<Play, Error> {
-        let record = blank_record(charter);
+    /// Starts a new game with the answers of an imported record, if any. `out` gets the events before all answers.
+    pub fn start(config: &TableConfig, played: &[Value], out: &mut impl Sink) -> Result<Play, Error> {
+        let record = blank_record(config);
         let origin = record.start(out).map_err(|error| bad_record(error.to_string()))?;
         let mut play = Play::resume(origin, record.rules_version, 0);
         let fitting = play.answer_all(played);
         match fitting == played.len() {
             true => Ok(play),
-            false => Err(bad_record(format!("choice {fitting}: this is no option there"))),
+            false => Err(bad_record(format!("choice {fitting} is not an option at that point"))),
         }
     }
 
-    /// A game that goes on from here.
+    /// Returns a game that goes on from this position, after `base` answers.
     pub fn resume(game: Game, rules_version: u32, base: usize) -> Play {
         Play {
             origin: game,
@@ -74,20 +74,21 @@ impl Play {
             waits_since: 0,
             watch: Stopwatch::default(),
             misfits: 0,
-            jumped: true,
+            replayed: true,
         }
     }
 
-    /// Answers that were given elsewhere. How many of them fit.
-    pub fn answer_all(&mut self, options: &[Value]) -> usize {
-        for (n, option) in options.iter().enumerate() {
-            let Some(action) = choice::exact(&self.game, option) else { return n };
+    /// Gives the recorded answers up to the first that does not fit, and returns how many fit.
+    pub fn answer_all(&mut self, choices: &[Value]) -> usize {
+        for (n, recorded) in choices.iter().enumerate() {
+            let Some(action) = choice::exact(&self.game, recorded) else { return n };
             self.answer(action, false, 0, &mut ());
         }
-        self.jumped = true;
-        options.len()
+        self.replayed = true;
+        choices.len()
     }
 
+    /// Returns the number of answers so far.
     pub fn played(&self) -> usize {
         self.base + self.given.len()
     }
@@ -96,77 +97,91 @@ impl Play {
         self.game.decision().map(|decision| decision.player)
     }
 
-    /// Gives an answer, which must be legal, after so much thought.
+    /// Gives a legal answer after `used` milliseconds of thought.
     pub fn answer(&mut self, action: Action, by_person: bool, used: Millis, out: &mut impl Sink) {
-        let Some(seat) = self.decider() else { return };
-        let Ok(events) = self.game.apply(action) else { return };
+        let Some(seat) = self.decider() else { unreachable!("{action:?} is legal, so a decision is pending") };
+        let events = apply_legal(&mut self.game, action);
         let free = by_person && !events.iter().any(|event| event.reveals(seat));
-        self.given.push(Given { action, seat, free, used, charged: 0 });
-        self.jumped = false;
+        self.given.push(GivenAnswer { action, seat, free, used, charged: 0 });
+        self.replayed = false;
         events.into_iter().for_each(|event| out.event(|| event));
     }
 
-    /// Takes back all but the first `keep` answers, and returns those.
-    pub fn take_back(&mut self, keep: usize) -> Vec<Given> {
+    /// Takes back all but the first `keep` answers, and returns those taken back.
+    pub fn take_back(&mut self, keep: usize) -> Vec<GivenAnswer> {
         let beyond = keep.saturating_sub(self.played());
         self.misfits = self.misfits.min(beyond as u32);
         let kept = keep.saturating_sub(self.base).min(self.given.len());
         let taken = self.given.split_off(kept);
         self.game = self.after(kept);
-        self.jumped = true;
+        self.replayed = true;
         taken
     }
 
-    /// The game after so many of the answers given here.
+    /// Returns the game after the first `count` answers of `given`.
     pub fn after(&self, count: usize) -> Game {
         let mut game = self.origin;
         for given in &self.given[..count] {
-            // These were legal before, in the same order from the same start.
-            let _ = game.apply_with(given.action, &mut ());
+            replay(&mut game, given.action);
         }
         game
     }
 
-    /// What each of the answers given here caused.
+    /// Returns the events of each answer of `given`.
     pub fn caused(&self) -> Vec<Vec<Event>> {
         let mut game = self.origin;
-        self.given.iter().map(|given| game.apply(given.action).unwrap_or_default()).collect()
+        self.given.iter().map(|given| apply_legal(&mut game, given.action)).collect()
     }
 
-    /// What the record says of the answers after the first `count` given here.
-    pub fn options_since(&self, count: usize) -> Vec<Value> {
+    /// Returns the answers after the first `count` of `given`, as a record has them.
+    pub fn choices_after(&self, count: usize) -> Vec<Value> {
         let mut game = self.after(count);
-        let mut options = Vec::new();
+        let mut choices = Vec::new();
         for given in &self.given[count..] {
-            options.push(json!(game.answer(given.action)));
-            let _ = game.apply_with(given.action, &mut ());
+            choices.push(json!(game.answer(given.action)));
+            replay(&mut game, given.action);
         }
-        options
+        choices
     }
 
-    /// The last moment at which nothing was half resolved: how many answers had been given here, and the game.
+    /// Returns the last moment at which no card was half resolved: the number of answers of `given`, and the game.
     pub fn last_snapshot(&self) -> Option<(usize, Snapshot)> {
         let now = self.game.snapshot().map(|game| (self.given.len(), game));
         let before = || (0..self.given.len()).rev().find_map(|count| Some((count, self.after(count).snapshot()?)));
         now.or_else(before)
     }
 
-    /// The fewest answers that may remain when these seats take back what is free.
+    /// Returns the fewest answers that remain when the seats in `own` take back all that is free.
     pub fn free_to(&self, own: impl Fn(PlayerId) -> bool) -> Option<usize> {
         let free = self.given.iter().rev().take_while(|given| given.free && own(given.seat)).count();
         (free > 0).then(|| self.played() - free)
     }
 
-    /// How many answers came before the last one of these seats.
+    /// Returns the number of answers before the last one by a seat in `own`.
     pub fn before_last(&self, own: impl Fn(PlayerId) -> bool) -> Option<usize> {
-        let place = self.given.iter().rposition(|given| own(given.seat))?;
-        Some(self.base + place)
+        let index = self.given.iter().rposition(|given| own(given.seat))?;
+        Some(self.base + index)
     }
 
-    /// Which of these seats gave the last answer after the first `keep`.
+    /// Returns the seat in `own` that gave the last answer after the first `keep`.
     pub fn last_since(&self, keep: usize, own: impl Fn(PlayerId) -> bool) -> Option<PlayerId> {
         let since = self.given.iter().skip(keep.saturating_sub(self.base));
         since.rev().map(|given| given.seat).find(|seat| own(*seat))
+    }
+}
+
+/// Applies an action that is known to be legal, and returns its events.
+pub(crate) fn apply_legal(game: &mut Game, action: Action) -> Vec<Event> {
+    match game.apply(action) {
+        Ok(events) => events,
+        Err(error) => unreachable!("{action:?} was chosen from the options: {error}"),
+    }
+}
+
+/// Applies an action that was legal at this point before, without its events.
+fn replay(game: &mut Game, action: Action) {
+    if let Err(error) = game.apply_with(action, &mut ()) {
+        unreachable!("{action:?} was legal in the same game before: {error}");
     }
 }
 
@@ -174,22 +189,22 @@ fn bad_record(message: String) -> Error {
     Error::new(ErrorCode::BadRecord, message)
 }
 
-/// The record of a table's game without any answer.
-pub(crate) fn blank_record(charter: &Charter) -> Record {
-    let mut record = Record::new(charter.setup.config, charter.seed.clone());
-    record.position = charter.setup.position.clone();
+/// Returns the record of a table's game without answers.
+pub(crate) fn blank_record(config: &TableConfig) -> Record {
+    let mut record = Record::new(config.setup.config, config.seed.clone());
+    record.position = config.setup.position.clone();
     record
 }
 
-/// The fields of the set-up without its secrets.
-pub(crate) fn public_setup(charter: &Charter) -> serde_json::Map<String, Value> {
-    let mut fields = setup::to_json(&blank_record(charter));
+/// Returns the fields of the set-up that are not secret.
+pub(crate) fn public_setup(config: &TableConfig) -> Map<String, Value> {
+    let mut fields = setup::to_json(&blank_record(config));
     fields.remove("seed");
     fields.remove("position");
     fields
 }
 
-/// Whether a guest's seats include this one.
-pub(crate) fn owned<'a>(seats: &'a [crate::seat::Seat], guest: &'a GuestId) -> impl Fn(PlayerId) -> bool + 'a {
+/// Returns a test for the seats of a guest.
+pub(crate) fn owned<'a>(seats: &'a [Seat], guest: &'a GuestId) -> impl Fn(PlayerId) -> bool + 'a {
     move |seat| seats.get(seat.index()).is_some_and(|seat| seat.belongs_to(guest))
 }

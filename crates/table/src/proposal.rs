@@ -1,45 +1,48 @@
-//! Asking the others.
+//! Proposals that the other players vote on.
 
 use deepwater_protocol::messages::{GuestId, Proposal, ProposalView};
 use deepwater_rules::pieces::PlayerId;
 
 use crate::table::Table;
 
-/// Something that was asked.
+/// A proposal that waits for votes.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct PendingProposal {
+    /// The number of the entry that proposed it; votes name it.
     pub seq: u64,
+    /// The seat that proposed it.
     pub by: PlayerId,
     pub what: Proposal,
+    /// The seats that have agreed.
     pub yes: Vec<PlayerId>,
 }
 
 impl Table {
-    /// The seats whose people must agree. Bots agree with everything, and so do people for whom one plays.
+    /// Returns the seats whose people must agree. Bots agree with everything, and so do people whom a bot replaces.
     pub(crate) fn voters(&self, by: PlayerId, what: &Proposal) -> Vec<PlayerId> {
-        let asker = self.seats[by.index()].guest();
-        let concerned = match what {
+        let proposer = self.seats[by.index()].guest();
+        let absent = match what {
             Proposal::HandOver { seat } => self.seats.get(usize::from(*seat)).and_then(|seat| seat.guest()),
             Proposal::Pause {} | Proposal::Undo { .. } => None,
         };
-        let votes = |guest: &GuestId| Some(guest) != asker && Some(guest) != concerned;
-        self.numbered().filter(|(_, seat)| seat.player().is_some_and(votes)).map(|(id, _)| id).collect()
+        let votes = |guest: &GuestId| Some(guest) != proposer && Some(guest) != absent;
+        self.numbered_seats().filter(|(_, seat)| seat.player().is_some_and(votes)).map(|(id, _)| id).collect()
     }
 
-    /// Those of them who have not answered.
-    pub(crate) fn undecided(&self, asked: &Asked) -> Vec<PlayerId> {
-        let voters = self.voters(asked.by, &asked.what);
-        voters.into_iter().filter(|seat| !asked.yes.contains(seat)).collect()
+    /// Returns the voters who have not agreed yet.
+    pub(crate) fn undecided(&self, proposal: &PendingProposal) -> Vec<PlayerId> {
+        let voters = self.voters(proposal.by, &proposal.what);
+        voters.into_iter().filter(|seat| !proposal.yes.contains(seat)).collect()
     }
 
     pub(crate) fn proposal_view(&self) -> Option<ProposalView> {
-        let asked = self.asked.as_ref()?;
+        let proposal = self.proposal.as_ref()?;
         Some(ProposalView {
-            seq: asked.seq,
-            by: asked.by,
-            what: asked.what.clone(),
-            yes: asked.yes.clone(),
-            waiting: self.undecided(asked),
+            seq: proposal.seq,
+            by: proposal.by,
+            what: proposal.what.clone(),
+            yes: proposal.yes.clone(),
+            waiting: self.undecided(proposal),
         })
     }
 }

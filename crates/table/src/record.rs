@@ -1,30 +1,31 @@
-//! Records: all of a finished game, and of a running one what everybody knows.
+//! Records: the whole of a finished game, and the public part of a running one.
 
 use deepwater_protocol::messages::Status;
 use deepwater_protocol::record;
 use deepwater_rules::{Event, RULES_VERSION, SeenEvent, Viewer};
 use serde_json::{Map, Value, json};
 
-use crate::charter::Charter;
-use crate::entry::{Entry, Line};
-use crate::history::{Occurred, Occurrence};
+use crate::log::{Entry, LogEntry};
+use crate::occurrence::{Occurred, Occurrence};
 use crate::play::{Play, blank_record, public_setup};
 use crate::table::Table;
 
 impl Table {
-    /// The game as a file. Finished: a record that replays anywhere, with the seed. Running: no seed, no answers, only the
-    /// events that everybody saw. Either way with the commitment, which the seed must fit.
+    /// Returns the game as a file.
+    ///
+    /// The record of a finished game has the seed and replays anywhere. That of a running game has no seed and no answers, only
+    /// the events that everyone saw. Both have the commitment, which the seed must match.
     pub fn export(&self) -> Value {
         let mut fields = match (&self.play, self.status) {
             (Some(play), Status::Finished) => self.whole_record(play),
             _ => {
-                let mut fields = public_setup(&self.charter);
+                let mut fields = public_setup(&self.config);
                 fields.insert("rules_version".into(), json!(self.rules_version()));
                 fields.insert("events".into(), json!(self.public_events()));
                 fields
             }
         };
-        fields.insert("commitment".into(), json!(self.charter.commitment));
+        fields.insert("commitment".into(), json!(self.config.commitment));
         Value::Object(fields)
     }
 
@@ -34,23 +35,25 @@ impl Table {
 
     fn whole_record(&self, play: &Play) -> Map<String, Value> {
         if play.rules_version == RULES_VERSION {
-            let mut record = blank_record(&self.charter);
+            let mut record = blank_record(&self.config);
             record.actions = play.given.iter().map(|given| given.action).collect();
-            if let Ok(Value::Object(fields)) = record::to_json(&record) {
-                return fields;
+            match record::to_json(&record) {
+                Ok(Value::Object(fields)) => return fields,
+                other => unreachable!("the answers were legal when they were given: {other:?}"),
             }
         }
-        // Begun by other rules: the log remembers the answers as objects.
-        let mut fields = deepwater_protocol::setup::to_json(&blank_record(&self.charter));
+        // Other rules began the game: its first answers are only in the log, as objects.
+        let mut fields = deepwater_protocol::setup::to_json(&blank_record(&self.config));
         fields.insert("rules_version".into(), json!(play.rules_version));
         fields.insert("choices".into(), json!(self.choices_in_log()));
         fields
     }
 
+    /// Returns the answers that stand, as the log has them.
     fn choices_in_log(&self) -> Vec<Value> {
         let mut choices = Vec::new();
         let mut occurrences = self.history(0).into_iter().peekable();
-        for Line { seq, entry, .. } in &self.log {
+        for LogEntry { seq, entry, .. } in &self.log {
             match entry {
                 Entry::Opened { played, .. } => choices.extend(played.iter().cloned()),
                 Entry::Acted { choice: Some(choice), .. } => choices.push((**choice).clone()),
@@ -69,24 +72,26 @@ impl Table {
         choices
     }
 
-    /// What everybody saw: first before any answer, then answer by answer. What the rules of this program cannot tell
-    /// again is empty.
+    /// Returns the public events before the first answer, then those of each answer.
+    ///
+    /// The events of answers that were given under other rules are unknown: their lists are empty.
     fn public_events(&self) -> Vec<Vec<SeenEvent>> {
         let Some(play) = &self.play else { return Vec::new() };
         let mut all = vec![Vec::new(); play.base + 1];
         if play.rules_version == RULES_VERSION {
-            // It started once, so it starts again.
-            let _ = blank_record(&self.charter).start(&mut all[0]);
+            all[0] = self.first_events();
         }
         all.extend(play.caused());
         let seen = |events: Vec<Event>| events.into_iter().map(|event| event.seen_by(Viewer::Spectator)).collect();
         all.into_iter().map(seen).collect()
     }
-}
 
-impl Charter {
-    /// The hash of the seed that everyone is told from the start.
-    pub fn commitment(&self) -> &str {
-        &self.commitment
+    /// Returns the events before the first answer, under the rules of this program.
+    pub(crate) fn first_events(&self) -> Vec<Event> {
+        let mut events = Vec::new();
+        match blank_record(&self.config).start(&mut events) {
+            Ok(_) => events,
+            Err(error) => unreachable!("the same game was started to check the settings: {error}"),
+        }
     }
 }

@@ -1,38 +1,38 @@
-//! The same people again: the table after this one, and how it waits for them.
+//! Rematches: the table after this one, and how it waits for its people.
 
 use deepwater_protocol::messages::{Guest, GuestId, RefusalCode, Settings, Status};
 use deepwater_rules::pieces::PlayerId;
 use serde_json::Value;
 
 use crate::decide::{Answer, Decided, refuse};
-use crate::entry::Entry;
+use crate::log::Entry;
 use crate::seat::Holder;
 use crate::table::Table;
 
-/// The table after this one.
+/// The table that a rematch opens.
 #[derive(Clone, Debug)]
-pub struct Plan {
-    /// Who wished it.
+pub struct RematchPlan {
+    /// The seat that asked for the rematch.
     pub seat: PlayerId,
-    /// Its settings, without a seed.
+    /// The settings of the new table, without a seed.
     pub settings: Settings,
-    /// Who makes it.
+    /// The host of the new table.
     pub host: Guest,
-    /// Who sits where.
+    /// The holder of each seat.
     pub seats: Vec<Holder>,
-    /// Seats of people other than the host, who may have left: the table waits until they come.
+    /// Seats of people other than the host. The new table does not start by itself before they have connected.
     pub awaited: Vec<PlayerId>,
 }
 
-impl Plan {
-    /// The first entry of that table.
-    pub fn opening(self) -> Entry {
+impl RematchPlan {
+    /// Returns the first entry of the new table.
+    pub(crate) fn opening(self) -> Entry {
         Entry::Opened { host: self.host, seats: self.seats, played: Vec::new(), awaited: self.awaited }
     }
 }
 
 impl Table {
-    /// Everyone moves on by one seat, and the start player is drawn anew; in a solo game both keep theirs.
+    /// Plans a rematch: everyone moves on by one seat, and the start player is drawn again. In a solo game both seats stay.
     pub(crate) fn plan_rematch(&self, guest: &Guest) -> Answer<Decided> {
         if self.status != Status::Finished {
             return refuse(RefusalCode::NotOver, "the game is not over");
@@ -41,12 +41,12 @@ impl Table {
         if self.rematch.is_some() {
             return Ok(Decided::Nothing);
         }
-        let mut settings = self.charter.settings.clone();
+        let mut settings = self.config.settings.clone();
         for field in ["seed", "position", "first_player"] {
             settings.setup.remove(field);
         }
         let mut seats: Vec<Holder> = self.seats.iter().map(|seat| seat.holder.clone()).collect();
-        if self.charter.setup.config.solo.is_none() {
+        if self.config.setup.config.solo.is_none() {
             seats.rotate_right(1);
             settings.seats.rotate_right(1);
             if let Some(Value::Array(factions)) = settings.setup.get_mut("factions") {
@@ -58,14 +58,16 @@ impl Table {
         if let Holder::Person(seated) = &self.seats[seat.index()].holder {
             host.name.clone_from(&seated.name);
         }
-        let elsewhere = |holder: &Holder| matches!(holder, Holder::Person(other) if other.id != guest.id);
-        let awaited = (0..).zip(&seats).filter(|(_, holder)| elsewhere(holder)).map(|(n, _)| PlayerId(n)).collect();
-        Ok(Decided::Rematch(Plan { seat, settings, host, seats, awaited }))
+        let other_person = |holder: &Holder| matches!(holder, Holder::Person(other) if other.id != guest.id);
+        let awaited = (0..).zip(&seats).filter(|(_, holder)| other_person(holder)).map(|(n, _)| PlayerId(n)).collect();
+        Ok(Decided::Rematch(RematchPlan { seat, settings, host, seats, awaited }))
     }
 
-    /// What it means that this guest has come: seats that were kept for them are taken, one entry at a time.
+    /// Returns the entry to make when this guest connects: the first of the seats that a rematch reserved for them.
+    ///
+    /// Call it again after applying the entry, until it returns `None`.
     pub fn arrival(&self, guest: &GuestId) -> Option<Entry> {
-        let (seat, held) = self.numbered().find(|(_, seat)| seat.awaited && seat.belongs_to(guest))?;
+        let (seat, held) = self.numbered_seats().find(|(_, seat)| seat.awaited && seat.belongs_to(guest))?;
         let Holder::Person(guest) = &held.holder else { return None };
         Some(Entry::SatDown { seat, guest: guest.clone() })
     }

@@ -1,32 +1,32 @@
-//! Seats and who holds them.
+//! Seats and their holders.
 
 use deepwater_protocol::messages::{Guest, GuestId, HandOverReason, HolderView, Millis};
 use deepwater_rules::Variant;
 use serde::{Deserialize, Serialize};
 
-/// Who a seat belongs to.
+/// The holder of a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Holder {
-    /// Nobody yet.
+    /// The seat is free.
     Open,
     /// A person.
     Person(Guest),
-    /// A bot.
+    /// A bot, by name.
     Bot(String),
     /// The script of a solo game, which is part of the rules.
     Script(Variant),
 }
 
-/// A seat as the game goes on.
+/// A seat with the state that changes during the game.
 #[derive(Clone, Debug)]
 pub(crate) struct Seat {
     pub holder: Holder,
-    /// The bot that plays in the person's place, and why.
+    /// The bot that plays in the person's place, and why it does.
     pub stand_in: Option<(String, HandOverReason)>,
-    /// What is left of the time for the whole game.
+    /// The time that is left for the whole game.
     pub bank: Millis,
-    /// The person was led here by a rematch and has not come yet.
+    /// Whether a rematch reserved this seat for a person who has not connected yet.
     pub awaited: bool,
 }
 
@@ -35,6 +35,7 @@ impl Seat {
         Seat { holder, stand_in: None, bank, awaited: false }
     }
 
+    /// Returns the person who holds the seat, even while a bot plays it.
     pub fn guest(&self) -> Option<&GuestId> {
         match &self.holder {
             Holder::Person(guest) => Some(&guest.id),
@@ -46,7 +47,7 @@ impl Seat {
         self.guest() == Some(guest)
     }
 
-    /// The bot that decides here, if one does.
+    /// Returns the bot that decides for this seat.
     pub fn bot(&self) -> Option<&str> {
         match (&self.holder, &self.stand_in) {
             (Holder::Bot(bot), _) | (Holder::Person(_), Some((bot, _))) => Some(bot),
@@ -54,7 +55,7 @@ impl Seat {
         }
     }
 
-    /// The person who decides here.
+    /// Returns the person who decides for this seat; `None` while a bot does.
     pub fn player(&self) -> Option<&GuestId> {
         self.guest().filter(|_| self.stand_in.is_none())
     }

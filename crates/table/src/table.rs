@@ -1,106 +1,114 @@
-//! The state of a table.
+//! The state of a table, and what a table does by itself.
 
 use std::sync::Arc;
 
-use deepwater_protocol::messages::{GuestId, Millis, Status};
+use deepwater_protocol::messages::{GuestId, HandOverReason, Millis, StartRule, Status};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{RULES_VERSION, Snapshot, View, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::charter::Charter;
 use crate::clock::Clocks;
-use crate::entry::{Entry, Line};
-use crate::history::Occurrence;
+use crate::config::TableConfig;
+use crate::log::{Entry, LogEntry};
+use crate::occurrence::Occurrence;
 use crate::play::Play;
-use crate::proposal::Asked;
+use crate::proposal::PendingProposal;
 use crate::seat::{Holder, Seat};
 
-/// One running game with its people.
+/// One game with its seats.
 #[derive(Clone)]
 pub struct Table {
-    pub(crate) charter: Arc<Charter>,
-    pub(crate) log: Vec<Line>,
+    pub(crate) config: Arc<TableConfig>,
+    pub(crate) log: Vec<LogEntry>,
     pub(crate) status: Status,
     pub(crate) host: Option<GuestId>,
     pub(crate) seats: Vec<Seat>,
     pub(crate) play: Option<Play>,
-    pub(crate) asked: Option<Asked>,
+    pub(crate) proposal: Option<PendingProposal>,
     pub(crate) paused: bool,
+    /// The id of the table that follows this one.
     pub(crate) rematch: Option<String>,
     pub(crate) chat_lines: usize,
-    /// What happened last, in short; chat does not count.
+    /// What happened last, as lists show it.
     pub(crate) last: Option<Occurrence>,
-    /// Where a game that was begun by other rules goes on from.
-    pub(crate) saved: Option<Arc<Saved>>,
+    /// The snapshot that the table was loaded with. Used only if other rules began the game.
+    pub(crate) snapshot: Option<Arc<TableSnapshot>>,
 }
 
-/// A game to go on from when the rules of the program have changed. It is secret as a whole.
+/// A point from which a game can go on after the rules of the program have changed. All of it is secret.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Saved {
-    /// The last entry that it knows.
+pub struct TableSnapshot {
+    /// The number of the last entry that it includes.
     pub seq: u64,
-    /// The entry that brought the game where it is.
+    /// The number of the last entry that changed the game.
     pub changed: u64,
-    /// How many answers had been given before `game`.
+    /// The number of answers given before `game`.
     pub played: u32,
-    /// The game at a moment when nothing was half resolved.
+    /// The game at a moment when no card was half resolved.
     pub game: Snapshot,
-    /// Answers given since that moment.
+    /// The answers given since that moment.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub since: Vec<Value>,
     pub(crate) clocks: Clocks,
 }
 
+impl std::fmt::Debug for Table {
+    /// Names the table and the length of its log; the rest is large and partly secret.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table").field("config", &self.config).field("seq", &self.seq()).finish_non_exhaustive()
+    }
+}
+
 impl Table {
-    /// What was fixed when it opened.
-    pub fn charter(&self) -> &Arc<Charter> {
-        &self.charter
+    /// Returns what was fixed when the table opened.
+    pub fn config(&self) -> &Arc<TableConfig> {
+        &self.config
     }
 
-    /// The last number of the log.
+    /// Returns the number of the last entry of the log.
     pub fn seq(&self) -> u64 {
-        self.log.last().map_or(0, |line| line.seq)
+        self.log.last().map_or(0, |entry| entry.seq)
     }
 
-    /// Where it stands.
+    /// Returns the status.
     pub fn status(&self) -> Status {
         self.status
     }
 
-    /// The seats that people hold, with their guests.
+    /// Returns the seats that people hold, with their guests.
     pub fn people(&self) -> impl Iterator<Item = (PlayerId, &GuestId)> {
-        self.numbered().filter_map(|(id, seat)| Some((id, seat.guest()?)))
+        self.numbered_seats().filter_map(|(id, seat)| Some((id, seat.guest()?)))
     }
 
-    /// The person who is to decide, with their seat and the `seq` of the decision.
+    /// Returns the person who has to decide, with the seat and the `seq` of the decision. `None` if a bot decides.
     pub fn waits_for(&self) -> Option<(PlayerId, &GuestId, u64)> {
         let play = self.play.as_ref().filter(|play| play.misfits == 0)?;
         let seat = play.decider().filter(|_| self.status == Status::Running && !self.paused)?;
         Some((seat, self.seats[seat.index()].player()?, play.seq))
     }
 
-    /// Whether somebody chose the seed or the position, or brought the game along.
+    /// Whether a person chose the seed or the position, or imported the game.
     pub fn is_arranged(&self) -> bool {
-        self.charter.arranged
+        self.config.arranged
     }
 
-    /// Whether a seat was given up.
+    /// Whether the person of a seat has resigned.
     pub fn has_resigned(&self, seat: PlayerId) -> bool {
         self.seats.get(seat.index()).is_some_and(Seat::has_resigned)
     }
 
-    /// The round that is being played.
+    /// Returns the current round; `None` before the game begins.
     pub fn round(&self) -> Option<u8> {
         Some(self.public_view()?.round)
     }
 
-    /// The game as everybody may see it.
+    /// Returns the game as a spectator sees it.
     pub(crate) fn public_view(&self) -> Option<View> {
         Some(self.play.as_ref()?.game.observe(Viewer::Spectator).view())
     }
 
-    /// What the table does by itself at this time, if anything.
+    /// Returns the entry that the table makes by itself at this time: start when full, restart of a turn, timeout.
     pub fn automatic(&self, now: Millis) -> Option<Entry> {
         match self.status {
             Status::Open => self.is_full().then_some(Entry::Started { rules_version: RULES_VERSION }),
@@ -109,9 +117,9 @@ impl Table {
         }
     }
 
-    /// When the table must be looked at again, if ever: a bot is to move, or somebody's time runs out.
+    /// Returns when the table next does something by itself: a bot has to move, or a person's time runs out.
     pub fn due(&self) -> Option<Millis> {
-        let last = self.log.last().map_or(0, |line| line.at);
+        let last = self.log.last().map_or(0, |entry| entry.at);
         let at_once = match self.status {
             Status::Open => self.is_full(),
             Status::Running => self.bot_name().is_some() || self.restart().is_some(),
@@ -120,28 +128,26 @@ impl Table {
         if at_once { Some(last) } else { self.deadline() }
     }
 
-    /// What to keep beside the log from now on, instead of what was kept before. `None`: what was kept before still
-    /// serves, since only answers were added to it.
-    pub fn save(&self) -> Option<Saved> {
+    /// Returns the snapshot to store now. `None`: the stored one still serves, since only answers were added to the log.
+    pub fn new_snapshot(&self) -> Option<TableSnapshot> {
         let play = self.play.as_ref().filter(|play| play.misfits == 0)?;
-        let (count, game) = match play.jumped {
+        let (count, game) = match play.replayed {
             true => play.last_snapshot()?,
             false => (play.given.len(), play.game.snapshot()?),
         };
-        Some(Saved {
+        Some(TableSnapshot {
             seq: self.seq(),
             changed: play.seq,
             played: (play.base + count) as u32,
             game,
-            since: play.options_since(count),
+            since: play.choices_after(count),
             clocks: self.clocks()?,
         })
     }
 
     fn is_full(&self) -> bool {
-        use deepwater_protocol::messages::StartRule;
-        let there = |seat: &Seat| seat.holder != Holder::Open && !seat.awaited;
-        self.charter.settings.start == StartRule::Full && self.seats.iter().all(there)
+        let present = |seat: &Seat| seat.holder != Holder::Open && !seat.awaited;
+        self.config.settings.start == StartRule::Full && self.seats.iter().all(present)
     }
 
     fn restart(&self) -> Option<Entry> {
@@ -150,17 +156,23 @@ impl Table {
     }
 
     fn timeout(&self, now: Millis) -> Option<Entry> {
-        use deepwater_protocol::messages::HandOverReason::Timeout;
         let late = self.deadline().is_some_and(|deadline| deadline <= now);
         let seat = self.play.as_ref()?.decider().filter(|_| late)?;
-        Some(Entry::HandedOver { seat, bot: self.charter.settings.stand_in.clone(), why: Timeout })
+        let bot = self.config.settings.stand_in.clone();
+        Some(Entry::HandedOver { seat, bot, why: HandOverReason::Timeout })
     }
 
-    pub(crate) fn numbered(&self) -> impl Iterator<Item = (PlayerId, &Seat)> {
+    /// Returns the seats with their ids.
+    pub(crate) fn numbered_seats(&self) -> impl Iterator<Item = (PlayerId, &Seat)> {
         self.seats.iter().enumerate().map(|(n, seat)| (PlayerId(n as u8), seat))
     }
 
     pub(crate) fn seats_of<'a>(&'a self, guest: &'a GuestId) -> impl Iterator<Item = PlayerId> + 'a {
-        self.numbered().filter(|(_, seat)| seat.belongs_to(guest)).map(|(id, _)| id)
+        self.numbered_seats().filter(|(_, seat)| seat.belongs_to(guest)).map(|(id, _)| id)
+    }
+
+    /// Whether a guest holds a seat here.
+    pub fn is_seated(&self, guest: &GuestId) -> bool {
+        self.seats_of(guest).next().is_some()
     }
 }

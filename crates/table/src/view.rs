@@ -1,22 +1,22 @@
-//! What people are told: a table as one connection sees it.
+//! Views: a table as one connection sees it.
 
 use deepwater_protocol::messages::{
     DecisionView, GameUpdate, GuestId, OptionPreview, Refusal, RefusalCode, ReplayStep, SeatView, Status, TableEvent,
     TableSummary, TableView, UndoRule, UndoView, Update, Viewpoint,
 };
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Event, Game, Observation, Viewer};
+use deepwater_rules::{Action, Decision, Event, Game, Observation, Viewer};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::history::{Occurred, Occurrence};
-use crate::play::{Play, owned};
+use crate::decide::{Answer, refuse};
+use crate::occurrence::Occurrence;
+use crate::play::{Play, apply_legal, owned};
 use crate::table::Table;
 
 impl Table {
-    /// Through whose eyes a guest looks who wishes for these. Without a wish: their own seat, of several the one that is to
-    /// decide or was the last to do so.
-    pub fn eyes(&self, guest: Option<&GuestId>, wish: Option<Viewpoint>) -> Result<Viewpoint, Refusal> {
+    /// Checks the view that a guest asks for. Without a wish it is the default: one of the guest's own seats.
+    pub fn eyes(&self, guest: Option<&GuestId>, wish: Option<Viewpoint>) -> Answer<Viewpoint> {
         match wish {
             Some(Viewpoint::Seat(seat)) => {
                 let own = guest.is_some_and(|guest| self.seats_of(guest).any(|own| own.0 == seat));
@@ -24,14 +24,16 @@ impl Table {
                 own.then_some(Viewpoint::Seat(seat)).ok_or_else(refusal)
             }
             Some(Viewpoint::All) if self.status != Status::Finished => {
-                Err(Refusal::new(RefusalCode::NotOver, "everything is shown once the game is over"))
+                Err(Refusal::new(RefusalCode::NotOver, "hidden cards are shown only when the game is over"))
             }
             Some(eyes) => Ok(eyes),
-            None => Ok(guest.map_or(Viewpoint::Spectator, |guest| self.usual_eyes(guest))),
+            None => Ok(self.default_eyes(guest)),
         }
     }
 
-    fn usual_eyes(&self, guest: &GuestId) -> Viewpoint {
+    /// Returns the default view of a guest: of several seats the one that decides, else the one that decided last.
+    pub(crate) fn default_eyes(&self, guest: Option<&GuestId>) -> Viewpoint {
+        let Some(guest) = guest else { return Viewpoint::Spectator };
         let own = owned(&self.seats, guest);
         let decider = self.play.as_ref().and_then(|play| play.decider().filter(|seat| own(*seat)));
         let last =
@@ -40,20 +42,20 @@ impl Table {
         seat.map_or(Viewpoint::Spectator, |seat| Viewpoint::Seat(seat.0))
     }
 
-    /// Whether a guest may be told of this table at all.
-    pub fn admits(&self, guest: Option<&GuestId>) -> Result<(), Refusal> {
+    /// Refuses guests who may not see this table at all.
+    pub fn admits(&self, guest: Option<&GuestId>) -> Answer<()> {
         let seated = guest.is_some_and(|guest| self.is_seated(guest));
-        match seated || self.charter.settings.spectators || self.status == Status::Open {
+        match seated || self.config.settings.spectators || self.status == Status::Open {
             true => Ok(()),
-            false => Err(Refusal::new(RefusalCode::NoSpectators, "this table is not open to spectators")),
+            false => Err(Refusal::new(RefusalCode::NoSpectators, "this table does not admit spectators")),
         }
     }
 
-    /// How things stand, for a guest with these eyes.
+    /// Returns an update about `news` for a guest with this view. `with_game` adds the whole view of the game.
     pub fn update(&self, guest: Option<&GuestId>, eyes: Viewpoint, news: &[Occurrence], with_game: bool) -> Update {
         Update {
             seq: self.seq(),
-            happened: told(news, eyes),
+            happened: seen(news, eyes),
             table: self.view(),
             yours: guest.map_or_else(Vec::new, |guest| self.seats_of(guest).collect()),
             game: self.play.as_ref().filter(|_| with_game).map(|play| self.game_update(play, eyes)),
@@ -69,12 +71,12 @@ impl Table {
         GameUpdate { undo, ..moment(&observation, &play.game, eyes, play.played(), play.seq, play.since) }
     }
 
-    /// What whoever holds this seat may take back.
+    /// Returns what the person of this seat may take back.
     fn undo_view(&self, play: &Play, seat: PlayerId) -> UndoView {
         let own = self.own_with(seat);
         let free = play.free_to(&own).map(|keep| keep as u32);
         let last = play.before_last(&own).map(|keep| keep as u32);
-        match self.charter.settings.undo {
+        match self.config.settings.undo {
             _ if self.has_left(seat) => UndoView::default(),
             UndoRule::Consent => UndoView { free, last },
             UndoRule::Free => UndoView { free, last: free.and(last) },
@@ -82,25 +84,28 @@ impl Table {
         }
     }
 
-    /// The seats of whoever holds this one.
+    /// Returns a test for the seats of the person who holds this one.
     fn own_with(&self, seat: PlayerId) -> impl Fn(PlayerId) -> bool + '_ {
         let guest = self.seats.get(seat.index()).and_then(|seat| seat.guest());
         move |other| guest.is_some_and(|guest| self.seats.get(other.index()).is_some_and(|s| s.belongs_to(guest)))
     }
 
-    /// The table without its game.
+    /// Returns the table without its game.
     pub fn view(&self) -> TableView {
-        let settings = &self.charter.settings;
-        let bank = (self.charter.bank() > 0).then_some(());
-        let seats =
-            self.numbered().map(|(seat, held)| SeatView { seat, holder: held.view(), bank: bank.map(|()| held.bank) });
+        let settings = &self.config.settings;
+        let bank = (self.config.bank() > 0).then_some(());
+        let seats = self.numbered_seats().map(|(seat, held)| SeatView {
+            seat,
+            holder: held.view(),
+            bank: bank.map(|()| held.bank),
+        });
         TableView {
-            id: self.charter.id.clone(),
+            id: self.config.id.clone(),
             status: self.status,
             host: self.host.clone(),
             seats: seats.collect(),
-            modules: self.charter.modules(),
-            long_game: self.charter.setup.config.is_long(),
+            modules: self.config.modules(),
+            long_game: self.config.setup.config.is_long(),
             public: settings.public,
             spectators: settings.spectators,
             chat: settings.chat,
@@ -113,9 +118,9 @@ impl Table {
             stand_in: settings.stand_in.clone(),
             paused: self.paused,
             proposal: self.proposal_view(),
-            arranged: self.charter.arranged,
-            commitment: self.charter.commitment.clone(),
-            awaited: self.numbered().filter(|(_, seat)| seat.awaited).map(|(seat, _)| seat).collect(),
+            arranged: self.config.arranged,
+            commitment: self.config.commitment.clone(),
+            awaited: self.numbered_seats().filter(|(_, seat)| seat.awaited).map(|(seat, _)| seat).collect(),
             rematch: self.rematch.clone(),
         }
     }
@@ -124,7 +129,7 @@ impl Table {
         self.deadline().filter(|_| self.status == Status::Running)
     }
 
-    /// The table in a list.
+    /// Returns the table as lists show it.
     pub fn summary(&self) -> TableSummary {
         let outcome = self.play.as_ref().and_then(|play| play.game.outcome());
         let view = self.public_view();
@@ -135,11 +140,11 @@ impl Table {
         };
         TableSummary {
             seats: self.seats.iter().map(|seat| seat.view()).collect(),
-            modules: self.charter.modules(),
-            long_game: self.charter.setup.config.is_long(),
-            clock: self.charter.settings.clock,
-            spectators: self.charter.settings.spectators,
-            arranged: self.charter.arranged,
+            modules: self.config.modules(),
+            long_game: self.config.setup.config.is_long(),
+            clock: self.config.settings.clock,
+            spectators: self.config.settings.spectators,
+            arranged: self.config.arranged,
             round: view.map(|view| view.round),
             points,
             decides: self.play.as_ref().and_then(|play| play.decider()).filter(|_| self.status == Status::Running),
@@ -149,34 +154,49 @@ impl Table {
         }
     }
 
-    /// What each option of the pending decision would bring, for the seat that decides. It is worked out in a game that
-    /// agrees with what the seat knows, and told only as far as it would be the same in every such game.
-    pub fn preview(&self, guest: &GuestId, seq: u64) -> Result<Vec<OptionPreview>, Refusal> {
-        let play = self.play.as_ref().filter(|play| play.seq == seq && self.status == Status::Running);
-        let stale = || Refusal::new(RefusalCode::Stale, format!("decision {seq} is not pending"));
-        let (play, seat) = play.and_then(|play| Some((play, play.decider()?))).ok_or_else(stale)?;
-        if !self.seats[seat.index()].belongs_to(guest) {
-            return Err(Refusal::new(RefusalCode::NotYourTurn, "somebody else is to decide"));
-        }
+    /// Returns what each option of the pending decision would cause, for the person who decides.
+    ///
+    /// The options are played in a game sampled from what the seat knows. Each result ends at the first event that reveals
+    /// something, because up to there it is the same in every such game.
+    pub fn preview(&self, guest: &GuestId, seq: u64) -> Answer<Vec<OptionPreview>> {
+        let (play, decision) = self.own_decision(guest, seq)?;
+        let seat = decision.player;
         let observation = play.game.observe(Viewer::Player(seat));
         let sample = observation.sample(&mut ChaCha8Rng::seed_from_u64(seq));
-        Ok(observation.legal_actions().iter().map(|action| foresee(sample, action, seat)).collect())
+        Ok(observation.legal_actions().iter().map(|action| preview_option(sample, action, seat)).collect())
     }
 
-    /// One moment of a finished game: after `action` answers.
-    pub fn moment(&self, action: u32, eyes: Viewpoint) -> Option<ReplayStep> {
-        let play = self.play.as_ref().filter(|_| self.status == Status::Finished)?;
-        let count = (action as usize).checked_sub(play.base).filter(|count| *count <= play.given.len())?;
+    /// Returns the game and its pending decision, if it has this number and the guest has to make it.
+    pub(crate) fn own_decision(&self, guest: &GuestId, seq: u64) -> Answer<(&Play, Decision)> {
+        let play = self.play.as_ref().filter(|play| play.seq == seq && self.status == Status::Running);
+        let pending = play.and_then(|play| Some((play, play.game.decision()?)));
+        let stale = || Refusal::new(RefusalCode::Stale, format!("decision {seq} is not pending"));
+        let (play, decision) = pending.ok_or_else(stale)?;
+        match self.seats[decision.player.index()].belongs_to(guest) {
+            true => Ok((play, decision)),
+            false => Err(Refusal::new(RefusalCode::NotYourTurn, "another player has to decide")),
+        }
+    }
+
+    /// Returns a finished game as it was after `action` answers.
+    pub fn moment(&self, action: u32, eyes: Viewpoint) -> Answer<ReplayStep> {
+        let Some(play) = self.play.as_ref().filter(|_| self.status == Status::Finished) else {
+            return refuse(RefusalCode::NotOver, "a game can be replayed only when it is over");
+        };
+        let count = (action as usize).checked_sub(play.base).filter(|count| *count <= play.given.len());
+        let Some(count) = count else {
+            return refuse(RefusalCode::BadMessage, format!("there is no moment after {action} answers"));
+        };
         let mut game = play.origin;
         let mut events: Vec<Event> = Vec::new();
         if count == 0 && play.base == 0 {
-            crate::play::blank_record(&self.charter).start(&mut events).ok()?;
+            events = self.first_events();
         }
         for given in &play.given[..count] {
-            events = game.apply(given.action).ok()?;
+            events = apply_legal(&mut game, given.action);
         }
         let viewer = viewer(eyes);
-        Some(ReplayStep {
+        Ok(ReplayStep {
             action,
             actions: play.played() as u32,
             seat: count.checked_sub(1).map(|last| play.given[last].seat),
@@ -184,11 +204,21 @@ impl Table {
             game: moment(&game.observe(viewer), &game, eyes, action as usize, 0, 0),
         })
     }
+
+    /// Returns what happened after entry `since`, as this view may know it.
+    pub fn recap(&self, since: u64, eyes: Viewpoint) -> Vec<TableEvent> {
+        seen(&self.history(since), eyes)
+    }
+
+    /// Whether any of this changed the game.
+    pub fn changes_game(news: &[Occurrence]) -> bool {
+        news.iter().any(Occurrence::changes_game)
+    }
 }
 
-fn foresee(mut game: Game, action: deepwater_rules::Action, seat: PlayerId) -> OptionPreview {
-    // The options of the sample are those of the real game, so each of them applies.
-    let mut events = game.apply(action).unwrap_or_default();
+fn preview_option(mut game: Game, action: Action, seat: PlayerId) -> OptionPreview {
+    // A sample has the same options as the game it was sampled from.
+    let mut events = apply_legal(&mut game, action);
     let foreseeable = events.iter().position(|event| event.reveals(seat)).unwrap_or(events.len());
     let open = foreseeable < events.len();
     events.truncate(foreseeable);
@@ -211,40 +241,15 @@ fn moment(view: &Observation, game: &Game, eyes: Viewpoint, played: usize, seq: 
     }
 }
 
-/// What these eyes may know of what happened.
-pub(crate) fn told(news: &[Occurrence], eyes: Viewpoint) -> Vec<TableEvent> {
+/// Returns what this view may know of what happened.
+fn seen(news: &[Occurrence], eyes: Viewpoint) -> Vec<TableEvent> {
     news.iter().map(|occurrence| occurrence.seen_by(viewer(eyes))).collect()
 }
 
-pub(crate) fn viewer(eyes: Viewpoint) -> Viewer {
+fn viewer(eyes: Viewpoint) -> Viewer {
     match eyes {
         Viewpoint::Seat(seat) => Viewer::Player(PlayerId(seat)),
         Viewpoint::Spectator => Viewer::Spectator,
         Viewpoint::All => Viewer::Referee,
-    }
-}
-
-impl Table {
-    /// What happened after `since`, as these eyes may know it.
-    pub fn recap(&self, since: u64, eyes: Viewpoint) -> Vec<TableEvent> {
-        told(&self.history(since), eyes)
-    }
-
-    /// Whether any of this changed the game.
-    pub fn changes_game(news: &[Occurrence]) -> bool {
-        use Occurred::{Acted, Finished, HandedOver, Started, TakenBack, TurnRestarted, Undone};
-        let changes = |what: &Occurred| {
-            matches!(
-                what,
-                Started { .. }
-                    | Acted { .. }
-                    | Undone { .. }
-                    | Finished { .. }
-                    | TurnRestarted { .. }
-                    | TakenBack { .. }
-                    | HandedOver { .. }
-            )
-        };
-        news.iter().any(|occurrence| changes(&occurrence.what))
     }
 }

@@ -26,7 +26,13 @@ export type NewTable = StoredTable & { head: StoredHead };
 /** What must be stored before the messages of a reply are delivered. */
 export type StorageWrite = { line: LogEntry; head: StoredHead; create: NewTable | null };
 /** What a table wants done after a call: store, then deliver; and when to call `step`. */
-export type TableReply = { keep: StorageWrite | null; say: { to: number; message: ServerMessage }[]; due: Millis | null };
+export type TableReply = {
+  keep: StorageWrite | null;
+  say: { to: number; message: ServerMessage }[];
+  due: Millis | null;
+  /** Errors that did not stop the game, such as a bot that this version does not have. */
+  warnings?: string[];
+};
 
 /** Every call with its arguments and its result. */
 export type DeviceCalls = {

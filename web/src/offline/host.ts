@@ -155,7 +155,8 @@ export class TableHost {
   }
 
   /** Stores what a reply wants stored, then delivers its messages. Returns false, with the table rewound, if it cannot be stored. */
-  async #storeAndDeliver(table: string, { keep, say, due }: TableReply): Promise<boolean> {
+  async #storeAndDeliver(table: string, { keep, say, due, warnings }: TableReply): Promise<boolean> {
+    for (const warning of warnings ?? []) console.warn(warning);
     if (keep) {
       try {
         await this.#database.append(table, keep);

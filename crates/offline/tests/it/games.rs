@@ -11,7 +11,7 @@ fn against_bots(players: usize) -> Value {
 }
 
 #[test]
-fn alone_against_bots_with_every_module_and_number_of_players() {
+fn one_person_plays_bots_with_all_modules_and_numbers_of_players() {
     for players in 2..=6 {
         let modules = if players % 2 == 0 { json!(["undermountain", "skullport"]) } else { json!([]) };
         let mut worker = Worker::default();
@@ -25,7 +25,7 @@ fn alone_against_bots_with_every_module_and_number_of_players() {
 }
 
 #[test]
-fn two_at_one_device_are_shown_their_own_cards_and_nobody_elses() {
+fn each_person_at_one_device_sees_only_their_own_cards() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"local": "Bea"}]));
     worker.settle(&id);
@@ -45,7 +45,7 @@ fn two_at_one_device_are_shown_their_own_cards_and_nobody_elses() {
 }
 
 #[test]
-fn bots_take_one_decision_per_step_and_others_are_heard_between_them() {
+fn bots_make_one_decision_per_step_and_requests_are_handled_between() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 5, "first_player": 1}), against_bots(5));
     worker.step(&id);
@@ -62,7 +62,7 @@ fn bots_take_one_decision_per_step_and_others_are_heard_between_them() {
 }
 
 #[test]
-fn what_was_done_is_taken_back() {
+fn answers_can_be_taken_back() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"local": "Bea"}]));
     worker.settle(&id);
@@ -77,7 +77,7 @@ fn what_was_done_is_taken_back() {
 }
 
 #[test]
-fn a_finished_game_is_a_record_that_can_be_looked_at_and_played_on() {
+fn a_finished_game_can_be_exported_replayed_and_imported() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 3}), against_bots(3));
     worker.settle(&id);
@@ -107,7 +107,7 @@ fn a_finished_game_is_a_record_that_can_be_looked_at_and_played_on() {
 }
 
 #[test]
-fn a_rematch_is_a_table_of_its_own_with_everyone_one_seat_further() {
+fn a_rematch_is_a_new_table_with_rotated_seats() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"local": "Bea"}]));
     worker.play_out(&id);
@@ -120,7 +120,7 @@ fn a_rematch_is_a_table_of_its_own_with_everyone_one_seat_further() {
 }
 
 #[test]
-fn the_page_learns_what_can_be_played() {
+fn info_lists_what_can_be_played() {
     let info = Worker::default().ask(json!({"info": {}})).expect("info");
     assert_eq!(info["bots"], json!(deepwater_bots::NAMES));
     let six = |modules: Value| {
@@ -132,7 +132,7 @@ fn the_page_learns_what_can_be_played() {
 }
 
 #[test]
-fn a_game_for_one_against_each_script_with_a_hint_on_the_way() {
+fn solo_games_against_each_script_with_a_hint() {
     for variant in ["a", "b", "c"] {
         let mut worker = Worker::default();
         let id = worker.make(json!({"solo": variant}), json!(["me"]));

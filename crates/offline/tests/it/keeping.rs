@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::worker::Worker;
 
-/// What a page shows, without what only a first look brings.
+/// Returns the last update without its events, which depend on when the page connected.
 fn shown(worker: &Worker) -> Value {
     let mut update = worker.update().clone();
     update["happened"] = Value::Null;
@@ -30,7 +30,7 @@ fn a_game_can_be_closed_and_opened_after_every_answer() {
 }
 
 #[test]
-fn a_bot_that_was_thinking_when_the_page_closed_thinks_again() {
+fn a_bot_is_asked_again_after_the_page_was_closed() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2, "first_player": 1}), json!(["me", {"bot": "envoy"}]));
     worker.step(&id);
@@ -43,7 +43,7 @@ fn a_bot_that_was_thinking_when_the_page_closed_thinks_again() {
 }
 
 #[test]
-fn what_cannot_be_kept_has_not_happened() {
+fn an_entry_that_cannot_be_stored_leaves_no_trace() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"local": "Bea"}]));
     worker.settle(&id);
@@ -62,7 +62,42 @@ fn what_cannot_be_kept_has_not_happened() {
 }
 
 #[test]
-fn who_returns_is_told_what_they_missed() {
+fn only_an_entry_that_waits_to_be_stored_can_be_rewound() {
+    let mut worker = Worker::default();
+    let id = worker.make(json!({"players": 2}), json!(["me", {"local": "Bea"}]));
+    worker.settle(&id);
+    worker.act(&id, 0);
+    let before = shown(&worker);
+    let seq = worker.update()["seq"].as_u64().expect("a number");
+    for seq in [0, seq - 1, seq] {
+        // The worker answers `look` between, so the last entry counts as stored.
+        worker.say(&id, json!({"look": {}}));
+        let error = worker.ask(json!({"rewind": {"table": id, "seq": seq}})).expect_err("nothing to rewind");
+        assert_eq!(error["code"], "bad-message");
+    }
+    worker.say(&id, json!({"look": {}}));
+    assert_eq!(shown(&worker)["game"], before["game"]);
+}
+
+#[test]
+fn a_bot_that_this_program_does_not_have_is_reported_and_the_game_goes_on() {
+    let mut worker = Worker::default();
+    let id = worker.make(json!({"players": 2, "first_player": 1}), json!(["me", {"bot": "envoy"}]));
+    worker.step(&id);
+    let stored = worker.kept[&id].replace("{\"bot\":\"envoy\"}", "{\"bot\":\"retired\"}");
+    let mut later = worker.again();
+    let mut stored: Value = serde_json::from_str(&stored).expect("JSON");
+    stored["settings"]["seats"][1] = json!({"bot": "envoy"});
+    later.kept.insert(id.clone(), stored.to_string());
+    later.open(&id);
+    let reply = later.ask(json!({"step": {"table": id, "now": later.now, "seed": 1}})).expect("a reply");
+    let warning = reply["warnings"][0].as_str().expect("a warning");
+    assert!(warning.contains(&id) && warning.contains("retired"), "{warning}");
+    assert_eq!(reply["keep"]["line"]["entry"]["type"], "acted");
+}
+
+#[test]
+fn a_returning_connection_gets_what_it_missed() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"bot": "envoy"}]));
     worker.settle(&id);
@@ -75,7 +110,7 @@ fn who_returns_is_told_what_they_missed() {
 }
 
 #[test]
-fn a_game_begun_by_other_rules_goes_on_from_its_snapshot() {
+fn a_game_that_began_under_other_rules_goes_on_from_its_snapshot() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"bot": "envoy"}]));
     for whim in 0..6 {

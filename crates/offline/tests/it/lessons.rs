@@ -1,6 +1,6 @@
-//! The lessons of *Learn*, played through as the page plays them: both seats are the reader's, who looks through the eyes of one.
+//! The lessons of *Learn*, played as the page plays them: the reader has both seats and the view of one.
 //!
-//! The files are the client's own. A change of the rules that makes a written answer impossible fails here.
+//! The files are those of the client. A change of the rules that makes a written answer illegal fails here.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn web(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src").join(path)
 }
 
-/// Every lesson by its number.
+/// Returns all lessons with their numbers.
 fn lessons() -> Vec<(String, Value)> {
     let files = fs::read_dir(web("learn/lessons")).expect("lessons");
     let read = |path: PathBuf| {
@@ -32,7 +32,7 @@ fn list<'a>(value: &'a Value, field: &str) -> &'a [Value] {
     value[field].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Plays a scene; whether the game is over then.
+/// Plays a scene and returns whether the game is over.
 fn play(number: &str, scene: &Value) -> bool {
     let solo = scene["setup"]["solo"].is_string();
     let mut worker = Worker::default();
@@ -59,7 +59,7 @@ fn play(number: &str, scene: &Value) -> bool {
 }
 
 #[test]
-fn every_lesson_is_a_game_that_the_rules_allow() {
+fn every_lesson_is_a_legal_game() {
     let lessons = lessons();
     assert!(!lessons.is_empty());
     for (number, lesson) in &lessons {
@@ -71,7 +71,7 @@ fn every_lesson_is_a_game_that_the_rules_allow() {
     }
 }
 
-/// The sentences of a language, by their keys.
+/// Returns the sentences of a language with their keys.
 fn sentences(language: &str) -> Vec<(String, String)> {
     let topics =
         fs::read_dir(web(&format!("locales/{language}"))).expect("a folder").map(|file| file.expect("a file").path());
@@ -83,7 +83,7 @@ fn sentences(language: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// The name that stands before the sentence.
+/// Returns the name that is shown before the sentence.
 fn subject(step: &Value, names: &Value) -> String {
     let choice = &step["choice"];
     let id =
@@ -91,13 +91,13 @@ fn subject(step: &Value, names: &Value) -> String {
     names[id].as_str().unwrap_or_default().to_owned()
 }
 
-/// Words as somebody counts who reads them: a dash is none.
+/// Counts words; a dash is not a word.
 fn words(text: &str) -> usize {
     text.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).count()
 }
 
 #[test]
-fn every_step_says_its_sentence_in_every_language_in_twenty_words() {
+fn every_step_has_a_sentence_of_at_most_twenty_words_in_every_language() {
     for language in LANGUAGES {
         let told = sentences(language);
         let find = |key: &str| told.iter().find(|(known, _)| known == key).map(|(_, text)| text.as_str());

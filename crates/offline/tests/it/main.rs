@@ -1,4 +1,4 @@
-//! Stories about games on one's own device, told through the messages that a page sends.
+//! Games on the player's own device, played through the calls that the worker makes.
 
 mod games;
 mod keeping;

@@ -1,4 +1,4 @@
-//! What cannot be done, and how that is said.
+//! Refused calls and requests.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ fn code(answer: Result<Value, Value>) -> String {
 }
 
 #[test]
-fn questions_that_make_no_sense_are_refused_with_a_code() {
+fn invalid_calls_are_refused_with_a_code() {
     let mut worker = Worker::default();
     let fresh = json!({"id": "~1", "seed": "s"});
     let guest = json!({"id": "", "name": "Ana", "emblem": 0});
@@ -30,7 +30,7 @@ fn questions_that_make_no_sense_are_refused_with_a_code() {
 }
 
 #[test]
-fn a_log_with_a_hole_is_no_table() {
+fn a_log_with_a_gap_does_not_load() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"bot": "envoy"}]));
     worker.act(&id, 0);
@@ -41,7 +41,7 @@ fn a_log_with_a_hole_is_no_table() {
 }
 
 #[test]
-fn a_connection_says_hello_first_in_the_same_language() {
+fn the_first_request_is_hello_with_the_right_version() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"bot": "envoy"}]));
     assert_eq!(worker.say(&id, json!({"hello": {"protocol": 1}})), "refused", "once is enough");
@@ -53,7 +53,7 @@ fn a_connection_says_hello_first_in_the_same_language() {
 }
 
 #[test]
-fn a_running_game_has_no_replay_and_tells_no_secret() {
+fn a_running_game_has_no_replay_and_reveals_no_secret() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"bot": "envoy"}]));
     worker.act(&id, 2);
@@ -65,7 +65,7 @@ fn a_running_game_has_no_replay_and_tells_no_secret() {
 }
 
 #[test]
-fn an_answer_to_an_old_question_changes_nothing() {
+fn a_stale_answer_changes_nothing() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"local": "Bea"}]));
     worker.settle(&id);

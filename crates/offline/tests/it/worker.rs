@@ -1,4 +1,4 @@
-//! The worker of a browser, without a browser: it keeps what it is told to keep, as text, and passes on what is said.
+//! A browser's worker without a browser: it stores what each reply asks for, as text, and delivers the messages.
 
 use std::collections::BTreeMap;
 
@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 #[derive(Default)]
 pub struct Worker {
     device: Device,
-    /// Tables by id, each as the text that a browser would keep.
+    /// The stored tables by id, as text.
     pub kept: BTreeMap<String, String>,
-    /// What was said last to each connection, by the kind of message.
+    /// The last message of each kind to each connection.
     pub heard: BTreeMap<(u64, String), Value>,
     pub due: Option<i64>,
     pub now: i64,
@@ -21,13 +21,13 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Another page on the same device, after this one was closed.
+    /// Returns another page on the same device, after this one was closed.
     pub fn again(&self) -> Worker {
         Worker { kept: self.kept.clone(), now: self.now, next: self.next, ..Worker::default() }
     }
 
     pub fn ask(&mut self, question: Value) -> Result<Value, Value> {
-        let answer: Value = serde_json::from_slice(&self.device.ask(question.to_string().as_bytes())).expect("JSON");
+        let answer: Value = serde_json::from_slice(&self.device.call(question.to_string().as_bytes())).expect("JSON");
         match answer.get("ok") {
             Some(value) => Ok(value.clone()),
             None => Err(answer["error"].clone()),
@@ -39,7 +39,7 @@ impl Worker {
         json!({"id": format!("~{}", self.next), "seed": format!("seed {}", self.next)})
     }
 
-    /// Makes a table of these seats and opens it. Its id.
+    /// Makes a table with these seats, opens it and returns its id.
     pub fn make(&mut self, setup: Value, seats: Value) -> String {
         let fresh = self.fresh();
         let guest = json!({"id": "whoever", "name": "Ana", "emblem": 3});
@@ -58,7 +58,7 @@ impl Worker {
         id
     }
 
-    /// Opens a table from what was kept, and connects to it.
+    /// Opens a stored table and connects to it.
     pub fn open(&mut self, id: &str) {
         let mut stored: Value = serde_json::from_str(&self.kept[id]).expect("JSON");
         stored.as_object_mut().expect("an object").remove("head");
@@ -66,7 +66,7 @@ impl Worker {
         self.say(id, json!({"hello": {"protocol": 1}}));
     }
 
-    /// Says something on the one connection; the answer's kind.
+    /// Sends a request on the one connection and returns the kind of the last message.
     pub fn say(&mut self, table: &str, message: Value) -> String {
         let fresh = self.fresh();
         let request = json!({"id": self.next, "do": message});
@@ -133,7 +133,7 @@ impl Worker {
         &self.update()["game"]["decision"]
     }
 
-    /// Answers with one of the options. Whether there was anything to answer.
+    /// Answers the pending decision with one of the options; returns whether there was one.
     pub fn act(&mut self, table: &str, whim: usize) -> bool {
         self.settle(table);
         let Some(options) = self.decision()["options"].as_array() else { return false };
@@ -145,7 +145,7 @@ impl Worker {
         true
     }
 
-    /// Answers to the end of the game; how many answers that took.
+    /// Plays to the end of the game and returns the number of answers.
     pub fn play_out(&mut self, table: &str) -> usize {
         let mut answers = 0;
         while self.act(table, answers * 7 + 3) {

@@ -1,4 +1,4 @@
-//! What handlers take out of requests. Whatever is wrong is answered in the one form of [`Problem`].
+//! Extractors: what handlers read from requests. Every error is a [`Problem`].
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -10,51 +10,51 @@ use deepwater_protocol::messages::{Guest, RefusalCode};
 use serde::de::DeserializeOwned;
 
 use super::Problem;
-use crate::app::Shared;
 use crate::identity::identify;
 use crate::limits::Network;
+use crate::state::SharedState;
 
-/// What is wrong with a body is told, but not repeated at length.
-const LONGEST_MESSAGE: usize = 300;
+/// The most characters of an error in a response, since errors can quote the client's own text.
+const MAX_ERROR_LENGTH: usize = 300;
 
-/// Where the request comes from, put there by the listener.
+/// The network that the request comes from. `Service::respond` adds it to every request.
 #[derive(Clone, Copy)]
 pub(crate) struct Caller(pub Network);
 
-impl FromRequestParts<Shared> for Caller {
+impl FromRequestParts<SharedState> for Caller {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Shared) -> Result<Caller, Problem> {
+    async fn from_request_parts(parts: &mut Parts, _: &SharedState) -> Result<Caller, Problem> {
         parts.extensions.get::<Caller>().copied().ok_or_else(Problem::internal)
     }
 }
 
-/// The guest whose token the request carries.
+/// The guest whose token the request has.
 pub(crate) struct Me(pub Guest);
 
-impl FromRequestParts<Shared> for Me {
+impl FromRequestParts<SharedState> for Me {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Me, Problem> {
-        MaybeMe::from_request_parts(parts, app).await?.0.map(Me).ok_or_else(Problem::unauthorized)
+    async fn from_request_parts(parts: &mut Parts, state: &SharedState) -> Result<Me, Problem> {
+        MaybeMe::from_request_parts(parts, state).await?.0.map(Me).ok_or_else(Problem::unauthorized)
     }
 }
 
-/// The same where a token is not needed. A wrong one is refused all the same.
+/// The guest whose token the request has, where a token is optional. A wrong token is refused.
 pub(crate) struct MaybeMe(pub Option<Guest>);
 
-impl FromRequestParts<Shared> for MaybeMe {
+impl FromRequestParts<SharedState> for MaybeMe {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<MaybeMe, Problem> {
+    async fn from_request_parts(parts: &mut Parts, state: &SharedState) -> Result<MaybeMe, Problem> {
         let Some(token) = bearer(&parts.headers)? else { return Ok(MaybeMe(None)) };
-        let guest = identify(&app.hub.store, token).await?;
-        app.rates.guest.take(&guest.id.0).map_err(Problem::too_fast)?;
+        let guest = identify(&state.store, token).await?;
+        state.rates.guest.take(&guest.id.0).map_err(Problem::too_fast)?;
         Ok(MaybeMe(Some(guest)))
     }
 }
 
-/// The token of `Authorization: Bearer …`.
+/// Returns the token of `Authorization: Bearer …`.
 pub(crate) fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
     let Some(value) = headers.get(AUTHORIZATION) else { return Ok(None) };
     let token = value
@@ -65,26 +65,26 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
     token.map(|(_, token)| Some(token.trim())).ok_or_else(Problem::unauthorized)
 }
 
-/// A table's id in the path. What cannot be an id is no table.
+/// The id of a table in the path. Text that cannot be an id is refused like an unknown table.
 pub(crate) struct TableId(pub String);
 
-impl FromRequestParts<Shared> for TableId {
+impl FromRequestParts<SharedState> for TableId {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<TableId, Problem> {
-        let Path(id) = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
+    async fn from_request_parts(parts: &mut Parts, state: &SharedState) -> Result<TableId, Problem> {
+        let Path(id) = Path::<String>::from_request_parts(parts, state).await.map_err(|_| Problem::not_found())?;
         table_id(id).map(TableId)
     }
 }
 
-/// A seat of a table in the path.
+/// The id of a table and a seat in the path.
 pub(crate) struct SeatOf(pub String, pub u8);
 
-impl FromRequestParts<Shared> for SeatOf {
+impl FromRequestParts<SharedState> for SeatOf {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<SeatOf, Problem> {
-        let path = Path::<(String, String)>::from_request_parts(parts, app).await;
+    async fn from_request_parts(parts: &mut Parts, state: &SharedState) -> Result<SeatOf, Problem> {
+        let path = Path::<(String, String)>::from_request_parts(parts, state).await;
         let Path((id, seat)) = path.map_err(|_| Problem::not_found())?;
         let seat = seat.parse().map_err(|_| Problem::refused(RefusalCode::NoSuchSeat, "there is no such seat"))?;
         Ok(SeatOf(table_id(id)?, seat))
@@ -96,33 +96,33 @@ fn table_id(id: String) -> Result<String, Problem> {
     fits.then_some(id).ok_or_else(|| Problem::refused(RefusalCode::UnknownTable, "there is no such table"))
 }
 
-/// The part of the address after the question mark.
-pub(crate) struct Asked<T>(pub T);
+/// The query parameters.
+pub(crate) struct QueryParams<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequestParts<Shared> for Asked<T> {
+impl<T: DeserializeOwned> FromRequestParts<SharedState> for QueryParams<T> {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Shared) -> Result<Asked<T>, Problem> {
+    async fn from_request_parts(parts: &mut Parts, _: &SharedState) -> Result<QueryParams<T>, Problem> {
         match Query::<T>::try_from_uri(&parts.uri) {
-            Ok(Query(asked)) => Ok(Asked(asked)),
+            Ok(Query(parameters)) => Ok(QueryParams(parameters)),
             Err(rejection) => Err(Problem::refused(RefusalCode::BadMessage, shortened(rejection.body_text()))),
         }
     }
 }
 
-/// A body of JSON.
+/// A JSON body.
 pub(crate) struct Body<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<SharedState> for Body<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, app: &Shared) -> Result<Body<T>, Problem> {
+    async fn from_request(request: Request, state: &SharedState) -> Result<Body<T>, Problem> {
         if !is_json(request.headers()) {
             let message = "the body must be JSON: Content-Type: application/json";
             return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported-media-type", message));
         }
-        let bytes = Bytes::from_request(request, app).await.map_err(unread)?;
-        // Fields have names here. A list of their values in order would be read as well.
+        let bytes = Bytes::from_request(request, state).await.map_err(unread)?;
+        // serde would also read a list of the values in the order of the fields.
         if bytes.trim_ascii_start().first() == Some(&b'[') {
             return Err(Problem::refused(RefusalCode::BadMessage, "the body must be an object"));
         }
@@ -131,11 +131,11 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
     }
 }
 
-/// Only JSON is read: a page of another site cannot send that without asking the server first, which never agrees.
+/// Whether the body is JSON. Pages of other sites cannot send that type without a CORS preflight, which is never granted.
 fn is_json(headers: &HeaderMap) -> bool {
-    let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let essence = kind.split(';').next().unwrap_or_default().trim();
-    essence.eq_ignore_ascii_case("application/json")
+    let content_type = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let essence = content_type.and_then(|content_type| content_type.split(';').next());
+    essence.is_some_and(|essence| essence.trim().eq_ignore_ascii_case("application/json"))
 }
 
 fn unread(rejection: BytesRejection) -> Problem {
@@ -146,7 +146,7 @@ fn unread(rejection: BytesRejection) -> Problem {
 }
 
 fn shortened(message: String) -> String {
-    match message.char_indices().nth(LONGEST_MESSAGE) {
+    match message.char_indices().nth(MAX_ERROR_LENGTH) {
         Some((end, _)) => message[..end].to_owned(),
         None => message,
     }

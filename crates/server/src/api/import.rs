@@ -1,32 +1,32 @@
-//! Playing on from a record.
+//! The route that opens a table from a record.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use deepwater_protocol::messages::SeatSetting;
-use deepwater_table::{Charter, branch};
+use deepwater_table::{TableConfig, branch};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use super::extract::{Body, Me};
-use super::tables::{OpenedTable, opened};
+use super::tables::{OpenedTable, store_new_table};
 use super::{Problem, names};
-use crate::app::Shared;
-use crate::desk::fresh_seed;
-use crate::identity::unguessable;
+use crate::clock::now;
+use crate::identity::{random_id, random_seed};
+use crate::state::SharedState;
 
 /// A record to play on from.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Import {
-    /// A record with its seed, as the engine and finished tables give it out.
+    /// A record with its seed, as the engine and finished tables write it.
     #[schema(value_type = Object)]
     record: Map<String, Value>,
-    /// After how many of its answers; by default after all of them.
+    /// The number of its answers to keep; by default all.
     #[schema(minimum = 0)]
     at: Option<u32>,
-    /// Who is to sit where; by default all seats are yours.
+    /// The holders of the seats; by default all seats are yours.
     seats: Option<Vec<SeatSetting>>,
 }
 
@@ -36,14 +36,13 @@ pub(crate) struct Import {
     security(("token" = [])), responses((status = 201, description = "The table is open", body = OpenedTable))
 )]
 pub(crate) async fn import(
-    State(app): State<Shared>,
+    State(state): State<SharedState>,
     Me(guest): Me,
     headers: HeaderMap,
     Body(Import { record, at, seats }): Body<Import>,
 ) -> Result<Response, Problem> {
     let (mut settings, played) = branch(record, at, seats).map_err(|error| Problem::bad_record(error.message))?;
     names::tidy(&mut settings)?;
-    let charter = Charter::new(unguessable(16), settings, fresh_seed())?;
-    let opening = charter.opening(guest.clone(), played)?;
-    opened(&app, &guest, &headers, charter, opening).await
+    let new = TableConfig::new(random_id(), settings, random_seed())?.open(guest.clone(), played, now())?;
+    store_new_table(&state, &guest, &headers, new).await
 }

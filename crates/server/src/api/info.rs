@@ -1,4 +1,4 @@
-//! What the server is and how it fares.
+//! Routes about the server: versions, limits, health, metrics.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,37 +13,37 @@ use utoipa::ToSchema;
 
 use super::extract::bearer;
 use super::{BODY_SIZE, IMPORT_SIZE, Problem, names};
-use crate::app::Shared;
 use crate::config::Metrics;
 use crate::socket::MESSAGE_SIZE;
+use crate::state::SharedState;
 
-/// What the server is.
+/// The server.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Info {
     /// The version of the program.
     version: &'static str,
     /// The version of the table's messages.
     protocol: u32,
-    /// The rules that new games are played by.
+    /// The version of the rules for new games.
     rules_version: u32,
-    /// Bots that can be given a seat, weakest first.
+    /// All bots, weakest first.
     bots: Vec<&'static str>,
-    /// Those of them that are meant for people to choose from, weakest first.
+    /// The bots that people choose from, weakest first.
     levels: Vec<Level>,
-    /// The key for `pushManager.subscribe`; nothing if this server cannot send pushes.
+    /// The key for `pushManager.subscribe`; null if this server cannot send push messages.
     push_key: Option<String>,
     limits: Limits,
     options: Options,
 }
 
-/// How strong a bot is, in words.
+/// A bot that people choose.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Level {
     /// Its name.
     name: &'static str,
     /// How it plays, in a sentence.
     about: &'static str,
-    /// The longest that it thinks about an answer, in milliseconds.
+    /// Its longest thinking time for one answer, in milliseconds.
     most_ms: u32,
 }
 
@@ -52,7 +52,7 @@ fn levels() -> Vec<Level> {
     levels.map(|deepwater_bots::Level { name, about, most_ms }| Level { name, about, most_ms }).collect()
 }
 
-/// How large things may be.
+/// The largest sizes.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Limits {
     /// Characters of a name.
@@ -67,10 +67,10 @@ pub(crate) struct Limits {
     import: usize,
 }
 
-/// What there is to choose from.
+/// The options of a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Options {
-    /// Emblems are numbered from 0; how many there are.
+    /// The number of emblems. They are numbered from 0.
     emblems: u8,
     /// The fewest players.
     min_players: u8,
@@ -78,21 +78,21 @@ pub(crate) struct Options {
     max_players: u8,
     /// Modules of the game.
     modules: Vec<&'static str>,
-    /// Which games can be played, and which cannot.
+    /// The combinations of options that can be played, and those that cannot.
     combinations: Vec<Combination>,
 }
 
-/// What this server is.
+/// Versions, bots, limits and options of this server.
 #[utoipa::path(get, path = "/api/info", tag = "server",
     responses((status = 200, description = "Versions, bots, limits", body = Info)))]
-pub(crate) async fn info(State(app): State<Shared>) -> Json<Info> {
+pub(crate) async fn info(State(state): State<SharedState>) -> Json<Info> {
     Json(Info {
         version: env!("CARGO_PKG_VERSION"),
         protocol: TABLE_PROTOCOL,
         rules_version: RULES_VERSION,
         bots: deepwater_bots::NAMES.to_vec(),
         levels: levels(),
-        push_key: app.push_key.clone(),
+        push_key: state.push_key.clone(),
         limits: Limits {
             name: deepwater_table::NAME_LENGTH,
             chat: deepwater_table::CHAT_LENGTH,
@@ -110,7 +110,7 @@ pub(crate) async fn info(State(app): State<Shared>) -> Json<Info> {
     })
 }
 
-/// That all is well.
+/// The health of the server.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Health {
     /// Always `ok`; anything else is an error.
@@ -118,38 +118,38 @@ pub(crate) struct Health {
     status: &'static str,
 }
 
-/// Is all well? Asks the database, too.
+/// Checks that the server and its database work.
 #[utoipa::path(get, path = "/healthz", tag = "server",
-    responses((status = 200, description = "All is well", body = Health),
+    responses((status = 200, description = "The server works", body = Health),
               (status = 503, description = "The database does not answer", body = super::ErrorBody)))]
-pub(crate) async fn health(State(app): State<Shared>) -> Result<Json<Health>, Problem> {
-    app.hub.store.health().await?;
+pub(crate) async fn health(State(state): State<SharedState>) -> Result<Json<Health>, Problem> {
+    state.store.health().await?;
     Ok(Json(Health { status: "ok" }))
 }
 
-/// Numbers for Prometheus. The host may have closed this or asked for a token of its own.
+/// Metrics for Prometheus. The host can close this route or require a token.
 #[utoipa::path(
     get, path = "/metrics", tag = "server",
     responses((status = 200, description = "Prometheus' text format", body = String, content_type = "text/plain"))
 )]
-pub(crate) async fn metrics(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Problem> {
-    match &app.metrics {
+pub(crate) async fn metrics(State(state): State<SharedState>, headers: HeaderMap) -> Result<Response, Problem> {
+    match &state.metrics {
         Metrics::Off => return Err(Problem::not_found()),
         Metrics::On => {}
         Metrics::Token(expected) => {
-            let given = bearer(&headers)?.unwrap_or_default();
+            let given = bearer(&headers)?.ok_or_else(Problem::unauthorized)?;
             if !bool::from(given.as_bytes().ct_eq(expected.as_bytes())) {
                 return Err(Problem::unauthorized());
             }
         }
     }
-    crate::metrics::count_tables(&app.hub.store).await?;
-    Ok(([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], crate::metrics::written()).into_response())
+    crate::metrics::count_tables(&state.store).await?;
+    Ok(([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], crate::metrics::render()).into_response())
 }
 
 /// This document.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server",
     responses((status = 200, description = "An OpenAPI 3.1 document", body = Object)))]
-pub(crate) async fn openapi(State(app): State<Shared>) -> Response {
-    (StatusCode::OK, [(CONTENT_TYPE, "application/json")], app.openapi.clone()).into_response()
+pub(crate) async fn openapi(State(state): State<SharedState>) -> Response {
+    (StatusCode::OK, [(CONTENT_TYPE, "application/json")], state.openapi.clone()).into_response()
 }

@@ -1,4 +1,4 @@
-//! Tables in lists.
+//! Lists of tables.
 
 use deepwater_protocol::messages::{Millis, RefusalCode, Status, TableSummary};
 use deepwater_store as stored;
@@ -7,39 +7,40 @@ use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
+use crate::logs::short_id;
 
-const MOST: u32 = 100;
-const USUAL: u32 = 20;
-const FARTHEST: u32 = 1_000_000;
+const MAX_LIMIT: u32 = 100;
+const DEFAULT_LIMIT: u32 = 20;
+const MAX_OFFSET: u32 = 1_000_000;
 
-/// Which part of a list.
+/// The part of a list to return.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Page {
-    /// How many, 20 if left out.
+    /// The number of tables; 20 if left out.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
-    /// How many to leave out at the beginning.
+    /// The number of tables to skip.
     #[param(minimum = 0, maximum = 1_000_000)]
     offset: Option<u32>,
 }
 
 impl Page {
-    /// Limit and offset.
+    /// Checks and returns limit and offset.
     pub fn read(&self) -> Result<(u32, u32), Problem> {
         let offset = self.offset.unwrap_or(0);
-        match offset <= FARTHEST {
+        match offset <= MAX_OFFSET {
             true => Ok((limit(self.limit)?, offset)),
-            false => Err(Problem::refused(RefusalCode::BadMessage, format!("offset is at most {FARTHEST}"))),
+            false => Err(Problem::refused(RefusalCode::BadMessage, format!("offset must be at most {MAX_OFFSET}"))),
         }
     }
 }
 
 pub(crate) fn limit(wish: Option<u32>) -> Result<u32, Problem> {
-    match wish.unwrap_or(USUAL) {
-        limit @ 1..=MOST => Ok(limit),
-        _ => Err(Problem::refused(RefusalCode::BadMessage, format!("limit is 1 to {MOST}"))),
+    match wish.unwrap_or(DEFAULT_LIMIT) {
+        limit @ 1..=MAX_LIMIT => Ok(limit),
+        _ => Err(Problem::refused(RefusalCode::BadMessage, format!("limit must be from 1 to {MAX_LIMIT}"))),
     }
 }
 
@@ -56,46 +57,47 @@ pub(crate) struct TableList {
 pub(crate) struct ListedTable {
     /// Its id, which is also its link.
     id: String,
-    /// Where it stands.
+    /// Its status.
     status: Status,
-    /// Who plays what there.
+    /// Its players, options and progress.
     #[schema(value_type = TableSummary)]
     summary: Box<RawValue>,
-    /// The number of entries of its log.
+    /// The number of entries in its log.
     seq: u64,
     /// When it was opened.
     #[schema(value_type = i64)]
     created_at: Millis,
-    /// When something last happened.
+    /// When it last changed.
     #[schema(value_type = i64)]
     updated_at: Millis,
 }
 
 impl ListedTable {
-    fn may_be_watched(&self) -> bool {
+    /// Whether spectators are admitted; not if the summary does not say so.
+    fn admits_spectators(&self) -> bool {
         #[derive(Deserialize)]
-        struct Watching {
+        struct Spectators {
             spectators: bool,
         }
-        serde_json::from_str(self.summary.get()).is_ok_and(|Watching { spectators }| spectators)
+        serde_json::from_str(self.summary.get()).is_ok_and(|Spectators { spectators }| spectators)
     }
 }
 
 impl TableList {
-    /// The first `limit` of these rows; one row more tells that there are more.
+    /// Returns a list of the first `limit` rows. A further row means that there are more.
     pub fn new(rows: Vec<stored::TableRow>, limit: u32) -> TableList {
         let more = rows.len() > limit as usize;
         TableList { tables: rows.into_iter().take(limit as usize).filter_map(listed).collect(), more }
     }
 
-    /// Without games that nobody may watch: how they go is their people's business.
-    pub fn open_to_all(mut self) -> TableList {
-        self.tables.retain(|table| table.status == Status::Open || table.may_be_watched());
+    /// Removes games that admit no spectators.
+    pub fn without_private_games(mut self) -> TableList {
+        self.tables.retain(|table| table.status == Status::Open || table.admits_spectators());
         self
     }
 }
 
-/// The row as it travels. A summary is JSON because nothing else is ever stored as one.
+/// Converts a row. A table whose summary is not JSON is logged and left out.
 fn listed(row: stored::TableRow) -> Option<ListedTable> {
     let status = match row.status {
         stored::Status::Open => Status::Open,
@@ -103,7 +105,9 @@ fn listed(row: stored::TableRow) -> Option<ListedTable> {
         stored::Status::Finished => Status::Finished,
         stored::Status::Abandoned => Status::Abandoned,
     };
-    let summary = RawValue::from_string(row.summary).ok()?;
+    let summary = RawValue::from_string(row.summary)
+        .inspect_err(|error| tracing::error!(%error, table = short_id(&row.id), "the summary of a table is not JSON"))
+        .ok()?;
     Some(ListedTable {
         id: row.id,
         status,

@@ -1,4 +1,6 @@
-//! The JSON API. Every route is documented where it is written, and the OpenAPI document is made from that.
+//! The JSON API. The OpenAPI document is generated from the handlers and their comments.
+//!
+//! Depends on `state`, and through it on the hub, the store and the limits; nothing but `service` depends on it.
 
 mod connect;
 mod extract;
@@ -14,18 +16,18 @@ use axum::extract::DefaultBodyLimit;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::app::Shared;
+use crate::state::SharedState;
 
 pub(crate) use extract::Caller;
 pub(crate) use problem::{ErrorBody, Problem};
 
-/// The largest body of a request.
+/// The largest body of a request, in bytes.
 pub(crate) const BODY_SIZE: usize = 64 * 1024;
-/// The largest body of an import.
+/// The largest body of an import, in bytes.
 pub(crate) const IMPORT_SIZE: usize = 256 * 1024;
 
-/// All routes that have a meaning for programs.
-pub(crate) fn routes(document: utoipa::openapi::OpenApi) -> OpenApiRouter<Shared> {
+/// Returns all routes.
+pub(crate) fn routes(document: utoipa::openapi::OpenApi) -> OpenApiRouter<SharedState> {
     let import = OpenApiRouter::new().routes(routes!(import::import)).layer(DefaultBodyLimit::max(IMPORT_SIZE));
     OpenApiRouter::with_openapi(document)
         .routes(routes!(info::health))

@@ -1,22 +1,21 @@
-//! What people may be called: text that shows as what it is.
+//! Checks of names, emblems and other texts in requests.
 
 use deepwater_protocol::messages::{RefusalCode, SeatSetting, Settings};
 use deepwater_table::{NAME_LENGTH, plain_name};
 
 use super::Problem;
 
-/// How many emblems there are to choose from.
+/// The number of emblems.
 pub(crate) const EMBLEMS: u8 = 12;
 
-/// The name without blanks around it, if it is one.
+/// Returns a name without surrounding whitespace, or refuses it.
 pub(crate) fn name(text: &str) -> Result<String, Problem> {
-    let name = plain_name(text).ok_or_else(|| {
-        illegal(format!("a name is visible text of 1 to {NAME_LENGTH} characters that shows as what it is"))
-    })?;
+    let name = plain_name(text)
+        .ok_or_else(|| illegal(format!("a name must be visible text of 1 to {NAME_LENGTH} characters")))?;
     Ok(name.to_owned())
 }
 
-/// The emblem, if there is one of that number.
+/// Returns the number of an emblem, or refuses it.
 pub(crate) fn emblem(number: u8) -> Result<u8, Problem> {
     match number < EMBLEMS {
         true => Ok(number),
@@ -24,13 +23,13 @@ pub(crate) fn emblem(number: u8) -> Result<u8, Problem> {
     }
 }
 
-/// Brings the texts of settings into the form in which they are kept.
+/// Checks the texts of settings and trims the names.
 pub(crate) fn tidy(settings: &mut Settings) -> Result<(), Problem> {
     tidy_seats(&mut settings.seats)?;
-    let seed = settings.setup.get("seed").and_then(|seed| seed.as_str()).unwrap_or_default();
-    match seed.chars().any(char::is_control) {
-        true => Err(illegal("a seed has no control characters")),
-        false => Ok(()),
+    // A seed that is not text is refused when the set-up is read.
+    match settings.setup.get("seed").and_then(|seed| seed.as_str()) {
+        Some(seed) if seed.chars().any(char::is_control) => Err(illegal("a seed must not have control characters")),
+        _ => Ok(()),
     }
 }
 
@@ -60,13 +59,13 @@ mod tests {
     }
 
     #[test]
-    fn a_name_shows_and_shows_as_it_is() {
+    fn names_that_are_empty_long_or_invisible_are_refused() {
         let long = "x".repeat(41);
         for bad in ["", "  \n ", "\u{200d}", long.as_str(), "a\u{202e}b", "a\u{0}b", "a\nb", "a\u{200b}b", "a\u{2066}b"]
         {
             assert_eq!(name(bad).expect_err(bad).code, "illegal-settings");
         }
-        assert!(name(&"é".repeat(40)).is_ok(), "characters count, not bytes");
+        assert!(name(&"é".repeat(40)).is_ok(), "the limit counts characters, not bytes");
     }
 
     #[test]

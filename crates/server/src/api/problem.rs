@@ -1,4 +1,4 @@
-//! Answers to requests that are not carried out.
+//! Error responses.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -8,23 +8,23 @@ use axum::http::header::{HeaderName, HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE}
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use deepwater_protocol::messages::{Refusal, RefusalCode};
-use deepwater_store::{CommitError, StoreError};
+use deepwater_store::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::identity::IdentityError;
 
-/// Why a request was not carried out.
+/// Why a request was refused or failed.
 #[derive(Debug)]
 pub(crate) struct Problem {
     pub status: StatusCode,
     pub code: &'static str,
     pub message: Cow<'static, str>,
-    /// One more header, where the status asks for it.
+    /// A further header, where the status requires one.
     header: Option<(HeaderName, HeaderValue)>,
 }
 
-/// Why a request was not carried out; nothing has changed.
+/// Why a request was refused or failed. Nothing has changed.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErrorBody {
     error: ErrorDetail,
@@ -33,7 +33,7 @@ pub(crate) struct ErrorBody {
 /// The reason, for programs and for people.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErrorDetail {
-    /// A code that stays the same: those of refusals in docs/protocol.md, and for HTTP `not-found`,
+    /// A stable code: one of the refusals in docs/protocol.md, or for HTTP `not-found`,
     /// `method-not-allowed`, `unsupported-media-type`, `unauthorized`, `foreign-origin`, `upgrade-required`, `bad-record`,
     /// `too-slow` and `internal`.
     #[schema(example = "unknown-table")]
@@ -52,19 +52,19 @@ impl Problem {
     }
 
     pub fn not_found() -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "not-found", "there is nothing here")
+        Problem::new(StatusCode::NOT_FOUND, "not-found", "there is nothing at this address")
     }
 
     pub fn method_not_allowed() -> Problem {
         Problem::new(
             StatusCode::METHOD_NOT_ALLOWED,
             "method-not-allowed",
-            "this cannot be done here; see the header Allow",
+            "this address does not support the method; see the header Allow",
         )
     }
 
     pub fn unauthorized() -> Problem {
-        let message = "say who you are: Authorization: Bearer …";
+        let message = "a token is required: Authorization: Bearer …";
         Problem::new(StatusCode::UNAUTHORIZED, "unauthorized", message).asking_for_token()
     }
 
@@ -73,10 +73,10 @@ impl Problem {
     }
 
     pub fn internal() -> Problem {
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "the server made a mistake")
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "internal server error")
     }
 
-    /// Too many requests, for so long.
+    /// Too many requests; the client must wait this long.
     pub fn too_fast(wait: Duration) -> Problem {
         let seconds = wait.as_secs() + 1;
         let mut problem = Problem::refused(RefusalCode::TooFast, format!("too many requests; wait {seconds} s"));
@@ -97,7 +97,7 @@ impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let Problem { status, code, message, header } = self;
         if status.is_server_error() {
-            tracing::warn!(code, "a request failed: {message}");
+            tracing::warn!(code, %message, "a request failed");
         }
         (status, HeaderMap::from_iter(header), Json(ErrorBody { error: ErrorDetail { code, message } })).into_response()
     }
@@ -115,27 +115,25 @@ impl From<Refusal> for Problem {
 
 impl From<IdentityError> for Problem {
     fn from(error: IdentityError) -> Problem {
-        if let IdentityError::Store(error) = &error {
-            tracing::error!(%error, "guests cannot be read");
-        }
         Refusal::from(error).into()
     }
 }
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
-        tracing::error!(%error, "the database did not do what it was asked");
+        tracing::error!(%error, "a database operation failed");
         Problem::refused(RefusalCode::NotStored, "the database does not answer; try again")
     }
 }
 
-impl From<CommitError> for Problem {
-    fn from(error: CommitError) -> Problem {
-        StoreError::from(error).into()
+impl From<serde_json::Error> for Problem {
+    fn from(error: serde_json::Error) -> Problem {
+        tracing::error!(%error, "cannot serialize what is to be stored");
+        Problem::internal()
     }
 }
 
-/// How HTTP calls a refusal.
+/// Returns the HTTP status of a refusal.
 fn status(code: RefusalCode) -> StatusCode {
     use RefusalCode::*;
     match code {

@@ -1,43 +1,41 @@
-//! Tables: opening them, reading them without sitting down.
+//! Routes for tables: opening them, and reading them without a connection.
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, LOCATION};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use deepwater_protocol::messages::{Guest, Refusal, RefusalCode, ReplayStep, Settings, TableView, Viewpoint};
+use deepwater_protocol::messages::{Guest, RefusalCode, ReplayStep, Settings, TableView, Viewpoint};
 use deepwater_store::Status as Stored;
-use deepwater_table::{Charter, Entry};
+use deepwater_table::{NewTable, TableConfig};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tokio::sync::oneshot;
 use utoipa::{IntoParams, ToSchema};
 
-use super::extract::{Asked, Body, MaybeMe, Me, SeatOf, TableId};
+use super::extract::{Body, MaybeMe, Me, QueryParams, SeatOf, TableId};
 use super::lists::{TableList, limit};
 use super::{Problem, names};
-use crate::app::{App, Shared};
-use crate::desk::{Note, Question, creation, fresh_seed};
-use crate::hub::shown;
-use crate::identity::unguessable;
+use crate::clock::now;
+use crate::identity::{random_id, random_seed};
+use crate::logs::short_id;
+use crate::rows;
+use crate::state::{AppState, SharedState};
+use crate::table_actor::TableQuery;
 
-/// A table may fall asleep at the very moment somebody asks; then it is woken and asked again.
-const ATTEMPTS: usize = 3;
-
-/// Which tables.
+/// The tables to list.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Which {
-    /// Open tables (to sit down at) or running ones (to watch); `open` if left out.
+    /// Open tables (to join) or running ones (to watch); `open` if left out.
     #[param(inline)]
     status: Option<ListedStatus>,
-    /// How many, 20 if left out.
+    /// The number of tables; 20 if left out.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
 }
 
-/// Tables that are listed for everyone.
+/// The status of tables in the public list.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 enum ListedStatus {
@@ -48,14 +46,17 @@ enum ListedStatus {
 /// Public tables, newest first.
 #[utoipa::path(get, path = "/api/tables", operation_id = "list_tables", tag = "tables", params(Which),
     responses((status = 200, description = "The newest of them", body = TableList)))]
-pub(crate) async fn list(State(app): State<Shared>, Asked(which): Asked<Which>) -> Result<Json<TableList>, Problem> {
+pub(crate) async fn list(
+    State(state): State<SharedState>,
+    QueryParams(which): QueryParams<Which>,
+) -> Result<Json<TableList>, Problem> {
     let limit = limit(which.limit)?;
     let status = match which.status.unwrap_or(ListedStatus::Open) {
         ListedStatus::Open => Stored::Open,
         ListedStatus::Running => Stored::Running,
     };
-    let rows = app.hub.store.public_tables(status, limit + 1).await?;
-    Ok(Json(TableList::new(rows, limit).open_to_all()))
+    let rows = state.store.public_tables(status, limit + 1).await?;
+    Ok(Json(TableList::new(rows, limit).without_private_games()))
 }
 
 /// A table that was opened.
@@ -63,7 +64,7 @@ pub(crate) async fn list(State(app): State<Shared>, Asked(which): Asked<Which>) 
 pub(crate) struct OpenedTable {
     /// Its id.
     id: String,
-    /// What to send to friends.
+    /// Its link, to send to friends.
     link: String,
 }
 
@@ -76,70 +77,70 @@ pub(crate) struct OpenedTable {
     security(("token" = [])), responses((status = 201, description = "The table is open", body = OpenedTable))
 )]
 pub(crate) async fn open(
-    State(app): State<Shared>,
+    State(state): State<SharedState>,
     Me(guest): Me,
     headers: HeaderMap,
     Body(mut settings): Body<Settings>,
 ) -> Result<Response, Problem> {
     names::tidy(&mut settings)?;
-    let charter = Charter::new(unguessable(16), settings, fresh_seed())?;
-    let opening = charter.opening(guest.clone(), Vec::new())?;
-    opened(&app, &guest, &headers, charter, opening).await
+    let new = TableConfig::new(random_id(), settings, random_seed())?.open(guest.clone(), Vec::new(), now())?;
+    store_new_table(&state, &guest, &headers, new).await
 }
 
-/// Stores a new table, if there is room for it.
-pub(super) async fn opened(
-    app: &App,
+/// Stores a new table, if the limits allow it.
+pub(super) async fn store_new_table(
+    state: &AppState,
     guest: &Guest,
     headers: &HeaderMap,
-    charter: Charter,
-    opening: Entry,
+    new: NewTable,
 ) -> Result<Response, Problem> {
-    let (id, (new, first, head)) = creation(charter, opening)?;
-    app.rates.new_tables.take(&guest.id.0).map_err(Problem::too_fast)?;
-    room_for_another(app, guest).await?;
-    app.hub.store.create_table(new, first, head).await?;
+    let (row, first, head) = rows::new_table(&new)?;
+    let id = row.id.clone();
+    state.rates.new_tables.take(&guest.id.0).map_err(Problem::too_fast)?;
+    check_table_limits(state, guest).await?;
+    state.store.create_table(row, first, head).await?;
+    new.opening.commit();
     metrics::counter!("deepwater_tables_created_total").increment(1);
-    tracing::info!(table = shown(&id), "a table was opened");
-    let (link, location) = (app.site.link(headers, &id), format!("{}api/tables/{id}", app.site.base()));
+    tracing::info!(table = short_id(&id), "a table was opened");
+    let (link, location) = (state.site.link(headers, &id), format!("{}api/tables/{id}", state.site.base()));
     Ok((StatusCode::CREATED, [(LOCATION, location)], Json(OpenedTable { id, link })).into_response())
 }
 
-async fn room_for_another(app: &App, guest: &Guest) -> Result<(), Problem> {
-    let store = &app.hub.store;
-    if store.count_tables(Stored::Open).await? + store.count_tables(Stored::Running).await? >= app.max_tables {
-        return Err(Problem::refused(RefusalCode::Busy, "the server has no room for another table"));
+async fn check_table_limits(state: &AppState, guest: &Guest) -> Result<(), Problem> {
+    let store = &state.store;
+    if store.count_tables(Stored::Open).await? + store.count_tables(Stored::Running).await? >= state.max_tables {
+        return Err(Problem::refused(RefusalCode::Busy, "the server has too many tables"));
     }
-    let Some(most) = app.max_tables_per_guest else { return Ok(()) };
-    // The latest ones: among them are all that are still being played, but for a handful.
+    let Some(most) = state.max_tables_per_guest else { return Ok(()) };
+    // Tables are sorted by activity, so twice the limit includes nearly all that are still open or running.
     let own = store.tables_of(&guest.id.0, most.saturating_mul(2), 0).await?;
-    let going_on = own.iter().filter(|row| matches!(row.status, Stored::Open | Stored::Running)).count();
-    match going_on < most as usize {
+    let active = own.iter().filter(|row| matches!(row.status, Stored::Open | Stored::Running)).count();
+    match active < most as usize {
         true => Ok(()),
         false => {
-            Err(Problem::refused(RefusalCode::Busy, format!("you sit at {going_on} tables already: finish some first")))
+            Err(Problem::refused(RefusalCode::Busy, format!("you already have {active} tables; finish some first")))
         }
     }
 }
 
-/// What a check found.
+/// The result of a check.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Checked {
-    /// Always true; a refusal is an error.
+    /// Always true; otherwise the response is an error.
     ok: bool,
 }
 
-/// Could such a table be opened? Nothing is made.
+/// Check whether a table can be opened with these settings, without opening it.
 #[utoipa::path(
     post, path = "/api/tables/check", operation_id = "check_table", tag = "tables",
     request_body(content = Settings, example = json!({
         "setup": {"players": 3, "modules": ["skullport"]}, "seats": ["me", "open", {"bot": "envoy"}],
     })),
-    responses((status = 200, description = "It could", body = Checked))
+    responses((status = 200, description = "It can be opened", body = Checked))
 )]
 pub(crate) async fn check(Body(mut settings): Body<Settings>) -> Result<Json<Checked>, Problem> {
     names::tidy(&mut settings)?;
-    Charter::new(unguessable(16), settings, fresh_seed())?;
+    TableConfig::new(random_id(), settings, random_seed())?;
     Ok(Json(Checked { ok: true }))
 }
 
@@ -150,35 +151,35 @@ pub(crate) async fn check(Body(mut settings): Body<Settings>) -> Result<Json<Che
     responses((status = 200, description = "The table", body = TableView))
 )]
 pub(crate) async fn show(
-    State(app): State<Shared>,
+    State(state): State<SharedState>,
     TableId(id): TableId,
     MaybeMe(guest): MaybeMe,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(ask(&app, &id, |reply| Question::View(guest.clone(), reply)).await?))
+    Ok(Json(state.hub.query(&id, |reply| TableQuery::View(guest.clone(), reply)).await?))
 }
 
-/// The game as a file: whole once it is over, before that what everybody saw.
+/// The game as a file: complete when it is over, before that only what everyone saw.
 #[utoipa::path(
     get, path = "/api/tables/{id}/record", operation_id = "table_record", tag = "tables",
     security((), ("token" = [])), params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The record, see docs/engine-protocol.md", body = Object))
 )]
 pub(crate) async fn record(
-    State(app): State<Shared>,
+    State(state): State<SharedState>,
     TableId(id): TableId,
     MaybeMe(guest): MaybeMe,
 ) -> Result<Response, Problem> {
-    let record: Value = ask(&app, &id, |reply| Question::Export(guest.clone(), reply)).await?;
-    let file = format!("attachment; filename=\"deepwater-{}.json\"", shown(&id));
+    let record: Value = state.hub.query(&id, |reply| TableQuery::Export(guest.clone(), reply)).await?;
+    let file = format!("attachment; filename=\"deepwater-{}.json\"", short_id(&id));
     Ok(([(CONTENT_DISPOSITION, file)], Json(record)).into_response())
 }
 
-/// Which moment, and through whose eyes.
+/// The moment, and the view.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Look {
-    /// After how many answers.
+    /// The number of answers before it.
     #[param(minimum = 0)]
     action: u32,
     /// `all`, `spectator` or the number of a seat; `all` if left out.
@@ -194,7 +195,7 @@ impl Look {
             seat => match seat.parse::<u8>() {
                 Ok(number) if usize::from(number) < seats && seat.len() == 1 => Ok(Viewpoint::Seat(number)),
                 Ok(_) => Err(Problem::refused(RefusalCode::NoSuchSeat, "there is no such seat")),
-                Err(_) => Err(Problem::refused(RefusalCode::BadMessage, "eyes is all, spectator or a seat")),
+                Err(_) => Err(Problem::refused(RefusalCode::BadMessage, "eyes must be all, spectator or a seat")),
             },
         }
     }
@@ -204,29 +205,30 @@ impl Look {
 #[utoipa::path(
     get, path = "/api/tables/{id}/replay", operation_id = "table_replay", tag = "tables",
     security((), ("token" = [])), params(("id" = String, Path, description = "The table's id"), Look),
-    responses((status = 200, description = "How things stood, see `ReplayStep` in docs/protocol.md", body = Object))
+    responses((status = 200, description = "The game at that moment, see Replays in docs/protocol.md", body = Object))
 )]
 pub(crate) async fn replay(
-    State(app): State<Shared>,
+    State(state): State<SharedState>,
     TableId(id): TableId,
     MaybeMe(guest): MaybeMe,
-    Asked(look): Asked<Look>,
+    QueryParams(look): QueryParams<Look>,
 ) -> Result<Json<ReplayStep>, Problem> {
-    let table: TableView = ask(&app, &id, |reply| Question::View(guest.clone(), reply)).await?;
+    let table = state.hub.query(&id, |reply| TableQuery::View(guest.clone(), reply)).await?;
     let eyes = look.eyes(table.seats.len())?;
-    Ok(Json(ask(&app, &id, |reply| Question::Moment(guest.clone(), look.action, eyes, reply)).await?))
+    let moment = |reply| TableQuery::Moment(guest.clone(), look.action, eyes, reply);
+    Ok(Json(state.hub.query(&id, moment).await?))
 }
 
-/// Where to be told.
+/// The address of a webhook.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct WebhookUrl {
-    /// An https address that takes POST requests.
+    /// An https address that accepts POST requests.
     #[schema(max_length = 2048)]
     url: String,
 }
 
-/// Post to this address when it is this seat's turn and nobody is there. Only for whoever sits there.
+/// Post to this address when it is this seat's turn and its player is not connected. Only for the player of this seat.
 #[utoipa::path(
     put, path = "/api/tables/{id}/seats/{seat}/webhook", operation_id = "set_webhook", tag = "tables",
     request_body(content = WebhookUrl, example = json!({"url": "https://hooks.example.org/turn"})),
@@ -235,22 +237,22 @@ pub(crate) struct WebhookUrl {
         ("id" = String, Path, description = "The table's id"),
         ("seat" = u8, Path, description = "The seat", maximum = 5),
     ),
-    responses((status = 204, description = "It will be told"))
+    responses((status = 204, description = "The webhook is set"))
 )]
 pub(crate) async fn set_webhook(
-    State(app): State<Shared>,
+    State(state): State<SharedState>,
     SeatOf(id, seat): SeatOf,
     Me(guest): Me,
     Body(wish): Body<WebhookUrl>,
 ) -> Result<StatusCode, Problem> {
-    holds(&app, &id, seat, &guest).await?;
-    let url = deepwater_notify::check_url(&wish.url, app.allow_private_hooks);
+    check_seat(&state, &id, seat, &guest).await?;
+    let url = deepwater_notify::check_url(&wish.url, state.allow_private_hooks);
     let url = url.map_err(|error| Problem::refused(RefusalCode::IllegalSettings, error.to_string()))?;
-    app.hub.store.set_webhook(&id, seat, &guest.id.0, Some(url.as_str())).await?;
+    state.store.set_webhook(&id, seat, &guest.id.0, Some(url.as_str())).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Do not post any more.
+/// Remove the webhook of this seat.
 #[utoipa::path(
     delete, path = "/api/tables/{id}/seats/{seat}/webhook", operation_id = "remove_webhook", tag = "tables",
     security(("token" = [])),
@@ -258,32 +260,18 @@ pub(crate) async fn set_webhook(
         ("id" = String, Path, description = "The table's id"),
         ("seat" = u8, Path, description = "The seat", maximum = 5),
     ),
-    responses((status = 204, description = "It is not told any more"))
+    responses((status = 204, description = "The webhook is removed"))
 )]
 pub(crate) async fn remove_webhook(
-    State(app): State<Shared>,
+    State(state): State<SharedState>,
     SeatOf(id, seat): SeatOf,
     Me(guest): Me,
 ) -> Result<StatusCode, Problem> {
-    holds(&app, &id, seat, &guest).await?;
-    app.hub.store.set_webhook(&id, seat, &guest.id.0, None).await?;
+    check_seat(&state, &id, seat, &guest).await?;
+    state.store.set_webhook(&id, seat, &guest.id.0, None).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn holds(app: &App, table: &str, seat: u8, guest: &Guest) -> Result<(), Problem> {
-    ask(app, table, |reply| Question::Holds(guest.clone(), seat, reply)).await
-}
-
-type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
-
-/// Asks a table and waits for its answer.
-async fn ask<T>(app: &App, table: &str, question: impl Fn(Reply<T>) -> Question) -> Result<T, Problem> {
-    for _ in 0..ATTEMPTS {
-        let (reply, answer) = oneshot::channel();
-        app.hub.send(table, Note::Ask(question(reply))).await?;
-        if let Ok(answer) = answer.await {
-            return Ok(answer?);
-        }
-    }
-    Err(Problem::refused(RefusalCode::Busy, "the table does not answer; try again"))
+async fn check_seat(state: &AppState, table: &str, seat: u8, guest: &Guest) -> Result<(), Problem> {
+    Ok(state.hub.query(table, |reply| TableQuery::HoldsSeat(guest.clone(), seat, reply)).await?)
 }

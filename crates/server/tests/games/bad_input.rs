@@ -1,4 +1,4 @@
-//! What must be refused, always with a code and without a trace in the game.
+//! Bad input is refused with a code and does not change the game.
 
 use deepwater_harness::{Client, Hello};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::on_both;
 use crate::support::{On, World};
 
-/// The code that some text is answered with.
+/// Sends text and returns the code of the refusal.
 async fn code_for(client: &mut Client, text: &str) -> anyhow::Result<String> {
     client.send_text(text.to_owned()).await?;
     loop {
@@ -18,7 +18,7 @@ async fn code_for(client: &mut Client, text: &str) -> anyhow::Result<String> {
 }
 
 on_both! {
-    async fn malformed_foreign_stale_and_replayed_messages(world: World) {
+    async fn malformed_stale_repeated_and_foreign_messages_are_refused(world: World) {
         let mut duel = world.duel(json!({"setup": {"first_player": 0}})).await?;
         let before = (duel.a.seq, duel.a.game.clone());
         for text in [
@@ -78,7 +78,7 @@ on_both! {
         assert_eq!(back.seq, known);
     }
 
-    async fn wrong_tokens_tables_and_versions(world: World) {
+    async fn wrong_tokens_tables_and_versions_are_refused(world: World) {
         let duel = world.duel(json!({})).await?;
         let forged = |token: String| deepwater_harness::Person { token, ..duel.ana.clone() };
         let secret = duel.bo.token.split_once('.').expect("two parts").1;
@@ -93,9 +93,9 @@ on_both! {
     }
 }
 
-/// The other stories are told at any speed; here the limits are as in earnest.
+/// The other tests run without rate limits; this one has the default limits.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn too_many_messages_are_slowed_down() -> anyhow::Result<()> {
+async fn too_many_messages_are_refused() -> anyhow::Result<()> {
     let world = World::with(On::Sqlite, &["--rate-limit", "on"]).await?;
     let mut duel = world.duel(json!({})).await?;
     for _ in 0..200 {
@@ -116,7 +116,7 @@ async fn too_many_messages_are_slowed_down() -> anyhow::Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn more_connections_do_not_make_a_guest_faster() -> anyhow::Result<()> {
+async fn the_message_limit_of_a_guest_spans_all_connections() -> anyhow::Result<()> {
     let world = World::with(On::Sqlite, &["--rate-limit", "on"]).await?;
     let mut duel = world.duel(json!({})).await?;
     let (mut refused, mut answered) = (0, 0);

@@ -1,4 +1,4 @@
-//! Hints over real sockets: they keep nobody waiting, and nobody else hears of them.
+//! Hints over real sockets: they block nothing, and only the player who asked gets them.
 
 use deepwater_harness::{Client, Hello};
 use serde_json::json;
@@ -7,13 +7,13 @@ use crate::on_both;
 use crate::support::World;
 
 on_both! {
-    async fn a_hint_is_thought_about_beside_the_table(world: World) {
+    async fn a_hint_does_not_block_the_table(world: World) {
         let mut duel = world.duel(json!({"setup": {"first_player": 0}})).await?;
         let hello = Hello { keep_messages: true, ..Hello::default() };
         let mut other = Client::join_with(&world.api, &duel.table, Some(&duel.bo), hello).await?;
         let turn = duel.a.my_turn().expect("Ana begins");
         let first = duel.a.send(json!({"hint": {"seq": turn}})).await?;
-        // One at a time; and the table answers other things meanwhile.
+        // One hint at a time. The table handles other requests meanwhile.
         assert_eq!(duel.a.refused(json!({"hint": {"seq": turn}})).await?, "too-fast");
         let ping = duel.a.send(json!({"ping": {}})).await?;
         let (name, pong) = duel.a.next().await?;

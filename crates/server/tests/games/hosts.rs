@@ -1,4 +1,4 @@
-//! What hosts may do before a game begins.
+//! What hosts can do before a game starts.
 
 use deepwater_harness::Client;
 use serde_json::json;
@@ -7,7 +7,7 @@ use crate::on_both;
 use crate::support::{World, settings, story};
 
 on_both! {
-    async fn starting_on_demand_fills_up_with_bots(world: World) {
+    async fn bots_take_the_open_seats_when_the_host_starts(world: World) {
         let [ana, bo] = world.people().await?;
         let wish = settings(json!(["me", "open", "open", "open"]), json!({"start": "host"}));
         let table = world.api.table(&ana, &wish).await?;
@@ -29,7 +29,7 @@ on_both! {
         assert_eq!(b.refused(json!({"stand": {"seat": 2}})).await?, "already-started");
     }
 
-    async fn leaving_before_it_begins(world: World) {
+    async fn people_can_leave_before_the_game_starts(world: World) {
         let [ana, bo, cyd] = world.people().await?;
         let table = world.api.table(&ana, &settings(json!(["me", "open", "open"]), json!({}))).await?;
         let mut a = Client::join(&world.api, &table, Some(&ana)).await?;
@@ -46,7 +46,7 @@ on_both! {
         assert_eq!(c.refused(json!({"sit": {"seat": 0}})).await?, "game-over");
     }
 
-    async fn what_cannot_be_played_is_refused(world: World) {
+    async fn illegal_settings_are_refused(world: World) {
         let [ana] = world.people().await?;
         let six = settings(json!(["me", "open", "open", "open", "open", "open"]), json!({}));
         let short = json!({"setup": {"players": 3}, "seats": ["me"]});

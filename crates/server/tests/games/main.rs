@@ -1,4 +1,4 @@
-//! Games over real sockets, on SQLite and on PostgreSQL: every story below is told on both.
+//! Games over real sockets. Every test runs on SQLite and on PostgreSQL.
 
 mod bad_input;
 mod hints;

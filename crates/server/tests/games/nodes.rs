@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::support::{On, World, rng, settings, start};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn clients_of_both_finish_a_game_together() -> Result<()> {
+async fn clients_of_two_servers_finish_a_game_together() -> Result<()> {
     let first = World::new(On::Postgres).await?;
     let (second, second_api) = start(&first.database, &[]).await?;
     let [ana, bo] = first.people().await?;
@@ -31,7 +31,7 @@ async fn clients_of_both_finish_a_game_together() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn when_one_goes_the_other_goes_on() -> Result<()> {
+async fn when_one_server_stops_the_other_continues() -> Result<()> {
     let first = World::new(On::Postgres).await?;
     let (second, second_api) = start(&first.database, &[]).await?;
     let [ana, bo] = first.people().await?;
@@ -53,10 +53,10 @@ async fn when_one_goes_the_other_goes_on() -> Result<()> {
     Ok(())
 }
 
-/// Somebody whose server died knows its last entry; the server they come to has not heard of it yet. (Word between servers
-/// goes through PostgreSQL; with SQLite it never comes, so here nothing depends on who is quicker.)
+/// A client whose server died knows entries that the next server has not been notified of. (Servers on SQLite are never
+/// notified, so this test does not depend on timing.)
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_knows_more_than_a_server_is_not_told_everything_again() -> Result<()> {
+async fn a_client_that_knows_more_than_the_server_gets_only_what_it_missed() -> Result<()> {
     let world = World::new(On::Sqlite).await?;
     let mut duel = world.duel(json!({})).await?;
     duel.settle().await?;
@@ -70,5 +70,5 @@ async fn who_knows_more_than_a_server_is_not_told_everything_again() -> Result<(
     let b = Client::join_with(&world.api, &duel.table, Some(&duel.bo), hello).await?;
     assert_eq!(b.seq, known + 2);
     assert_eq!(b.happened.iter().map(|line| &line["text"]).collect::<Vec<_>>(), ["missed"], "exactly what was missed");
-    duel.a.until("whoever was here is told, too", |client| client.seq == known + 2).await
+    duel.a.until("the connected client is updated, too", |client| client.seq == known + 2).await
 }

@@ -1,4 +1,4 @@
-//! Coming, watching, talking.
+//! Joining, watching, chatting.
 
 use deepwater_harness::Client;
 use serde_json::{Value, json};
@@ -18,10 +18,10 @@ on_both! {
         assert!(mine.contains(&shown) && mine.contains(&hidden));
         let mut friend = Client::join(&world.api, &hidden, Some(&bo)).await?;
         friend.request(json!({"sit": {"seat": 1}})).await?;
-        assert_eq!(friend.yours, [1], "whoever has the link sits down");
+        assert_eq!(friend.yours, [1], "a guest with the link can sit down");
     }
 
-    async fn spectators_know_what_everybody_knows(world: World) {
+    async fn spectators_see_only_public_information(world: World) {
         let mut duel = world.duel(json!({})).await?;
         let mut watching = Client::join(&world.api, &duel.table, None).await?;
         assert_eq!(watching.game["eyes"], "spectator");
@@ -29,7 +29,7 @@ on_both! {
             assert!(player["lord"].is_null() && player["intrigue"].is_null());
         }
         assert!(watching.game["decision"]["options"].is_null());
-        duel.a.until("it is told that somebody watches", |client| client.presence["spectators"] == 1).await?;
+        duel.a.until("a spectator is counted", |client| client.presence["spectators"] == 1).await?;
         assert_eq!(watching.refused(json!({"chat": {"text": "hi"}})).await?, "guest-needed");
         assert_eq!(watching.refused(json!({"look": {"eyes": {"seat": 0}}})).await?, "not-your-seat");
         assert_eq!(watching.refused(json!({"look": {"eyes": "all"}})).await?, "not-over");
@@ -38,14 +38,14 @@ on_both! {
         assert_eq!(duel.b.game["eyes"], "spectator", "a player may look as others do");
     }
 
-    async fn not_everyone_likes_to_be_watched(world: World) {
+    async fn a_table_can_refuse_spectators(world: World) {
         let [ana, bo] = world.people().await?;
         let table = world.api.table(&ana, &settings(json!(["me", "open"]), json!({"spectators": false}))).await?;
         let mut curious = Client::join(&world.api, &table, None).await?;
         let mut b = Client::join(&world.api, &table, Some(&bo)).await?;
         b.request(json!({"sit": {"seat": 1}})).await?;
         while curious.next().await.is_ok() {}
-        assert_eq!(curious.bye.as_deref(), Some("refused"), "whoever looked in is sent out when it begins");
+        assert_eq!(curious.bye.as_deref(), Some("refused"), "spectators are disconnected when it starts");
         assert!(curious.game.is_null(), "and has seen nothing of the game");
         let error = Client::join(&world.api, &table, None).await.err().expect("it is refused");
         assert!(error.to_string().contains("no-spectators"), "{error}");
@@ -75,8 +75,8 @@ on_both! {
         assert_eq!(world.api.get("/api/me", Some(&again)).await?["name"], "Ana");
     }
 
-    /// Whoever is not there is called when it is their turn.
-    async fn webhooks(world: World) {
+    /// The player is not connected when the turn comes.
+    async fn a_webhook_is_called_when_the_player_is_away(world: World) {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;
         let (sender, mut calls) = tokio::sync::mpsc::unbounded_channel::<Value>();

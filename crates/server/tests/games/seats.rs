@@ -1,4 +1,4 @@
-//! Bots for people: by wish, by vote, for good; and back again.
+//! Bots that replace people: on request, by vote, after resigning; rematches.
 
 use deepwater_harness::Client;
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ on_both! {
         let seq = duel.a.game["decision"]["seq"].clone();
         assert_ne!(duel.a.refused(json!({"act": {"seq": seq, "option": 0}})).await?, "illegal-choice");
         duel.b.until("the bot has played for Ana", |client| client.my_turn().is_some()).await?;
-        let acted = duel.b.happened.iter().rfind(|line| line["type"] == "acted").expect("somebody acted");
+        let acted = duel.b.happened.iter().rfind(|line| line["type"] == "acted").expect("an answer");
         assert_eq!((&acted["seat"], &acted["bot"]), (&json!(0), &json!("random")));
         assert_eq!(duel.b.refused(json!({"take-back": {"seat": 0}})).await?, "not-your-seat");
         duel.a.request(json!({"take-back": {"seat": 0}})).await?;
@@ -22,7 +22,7 @@ on_both! {
         assert!(duel.a.is("finished"));
     }
 
-    async fn the_others_need_not_wait_for_ever(world: World) {
+    async fn the_others_can_vote_for_a_bot(world: World) {
         let [ana, bo, cyd] = world.people().await?;
         let wish = settings(json!(["me", "open", "open"]), json!({"setup": {"first_player": 0}, "patience": 1}));
         let table = world.api.table(&ana, &wish).await?;
@@ -46,18 +46,18 @@ on_both! {
         assert_eq!(a.table["seats"][0]["holder"]["bot"], Value::Null);
     }
 
-    async fn whoever_resigns_stays_out(world: World) {
+    async fn a_player_who_resigned_cannot_return(world: World) {
         let mut duel = world.duel(json!({})).await?;
         duel.a.request(json!({"resign": {"seat": 0}})).await?;
         assert_eq!(duel.a.refused(json!({"take-back": {"seat": 0}})).await?, "resigned");
         duel.b.play_until(&mut rng(3), |client| client.game["played"].as_u64() >= Some(20)).await?;
         assert!(duel.b.is("running"), "the other one plays on");
         duel.b.request(json!({"resign": {"seat": 1}})).await?;
-        assert!(duel.b.is("abandoned"), "until nobody is left");
+        assert!(duel.b.is("abandoned"), "when everyone has resigned");
         assert_eq!(duel.b.refused(json!({"act": {"seq": 1, "option": 0}})).await?, "game-over");
     }
 
-    /// Ana left when the game was over; the rematch does not begin without her.
+    /// Ana left when the game was over; the rematch does not start without her.
     async fn a_rematch_waits_for_its_people(world: World) {
         let mut duel = world.duel(json!({})).await?;
         duel.play_until(|_| false).await?;
@@ -88,7 +88,7 @@ on_both! {
         duel.a.until("Ana is invited", |client| client.table["rematch"].is_string()).await?;
         let there = duel.a.table["rematch"].as_str().expect("an id").to_owned();
         duel.a.request(json!({"rematch": {}})).await?;
-        assert_eq!(duel.a.table["rematch"], there.as_str(), "there is one rematch, whoever asks again");
+        assert_eq!(duel.a.table["rematch"], there.as_str(), "asking again opens no second rematch");
         let mut a = Client::join(&world.api, &there, Some(&duel.ana)).await?;
         let mut b = Client::join(&world.api, &there, Some(&duel.bo)).await?;
         a.until("it begins", |client| client.is("running")).await?;

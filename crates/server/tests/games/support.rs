@@ -1,4 +1,4 @@
-//! Servers for the stories, each with a database of its own.
+//! Test servers, each with its own database.
 
 use std::sync::LazyLock;
 
@@ -10,14 +10,14 @@ use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// Which database a story is told on.
+/// The database of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum On {
     Sqlite,
     Postgres,
 }
 
-/// One PostgreSQL for all stories; it ends with this process.
+/// One PostgreSQL for all tests; it stops with this process.
 static POSTGRES: LazyLock<Postgres> = LazyLock::new(|| Postgres::start_fast().expect("a private PostgreSQL"));
 
 /// A server with its database.
@@ -33,7 +33,7 @@ impl World {
         World::with(on, &[]).await
     }
 
-    /// A server with further arguments.
+    /// Starts a server with further arguments.
     pub async fn with(on: On, arguments: &[&str]) -> Result<World> {
         let folder = tempfile::tempdir()?;
         let database = match on {
@@ -44,14 +44,14 @@ impl World {
         Ok(World { server, api, database, _folder: folder })
     }
 
-    /// The same world after the server was stopped and started again.
+    /// Stops the server and starts another one on the same database.
     pub async fn restarted(self) -> Result<World> {
         self.server.stop().await;
         let (server, api) = start(&self.database, &[]).await?;
         Ok(World { server, api, ..self })
     }
 
-    /// Some people who have just come.
+    /// Creates guests.
     pub async fn people<const N: usize>(&self) -> Result<[Person; N]> {
         let mut people = Vec::new();
         for name in ["Ana", "Bo", "Cyd", "Dee", "Eli", "Fay"].iter().take(N) {
@@ -60,7 +60,7 @@ impl World {
         Ok(people.try_into().expect("as many as there are names"))
     }
 
-    /// A table for two people, who both sit there; it has begun.
+    /// Starts a game of two people.
     pub async fn duel(&self, more: Value) -> Result<Duel> {
         let [ana, bo] = self.people().await?;
         let table = self.api.table(&ana, &settings(json!(["me", "open"]), more)).await?;
@@ -83,14 +83,14 @@ pub struct Duel {
 }
 
 impl Duel {
-    /// Both read on until they know the same.
+    /// Lets both read until they know the same entries.
     pub async fn settle(&mut self) -> Result<()> {
         let last = self.a.seq.max(self.b.seq);
         self.a.until("Ana knows it", |client| client.seq >= last).await?;
         self.b.until("Bo knows it", |client| client.seq >= last).await
     }
 
-    /// Both play with any options until something is so for both.
+    /// Plays random options until the condition holds for both.
     pub async fn play_until(&mut self, so: impl Fn(&Client) -> bool + Copy) -> Result<()> {
         let (mut one, mut two) = (rng(1), rng(2));
         tokio::try_join!(self.a.play_until(&mut one, so), self.b.play_until(&mut two, so))?;
@@ -107,7 +107,7 @@ pub async fn start(database: &str, arguments: &[&str]) -> Result<(Server, Api)> 
     Ok((server, api))
 }
 
-/// Settings of a table with as many players as seats; `more` adds fields.
+/// Returns the settings of a table with these seats; `more` adds fields.
 pub fn settings(seats: Value, more: Value) -> Value {
     let players = seats.as_array().map_or(0, Vec::len);
     let mut settings = json!({"setup": {"players": players}, "seats": seats});
@@ -130,12 +130,12 @@ pub fn rng(seed: u64) -> StdRng {
     StdRng::seed_from_u64(seed)
 }
 
-/// The names of what happened, in order.
+/// Returns the types of what happened, in order.
 pub fn story(client: &Client) -> Vec<&str> {
     client.happened.iter().filter_map(|line| line["type"].as_str()).collect()
 }
 
-/// Tells each story twice: on SQLite and on PostgreSQL.
+/// Runs each test twice: on SQLite and on PostgreSQL.
 #[macro_export]
 macro_rules! on_both {
     ($($(#[$doc:meta])* async fn $story:ident($world:ident: World) $body:block)*) => {$(
@@ -143,19 +143,19 @@ macro_rules! on_both {
             use super::*;
 
             $(#[$doc])*
-            async fn tell($world: World) -> anyhow::Result<()> {
+            async fn run($world: World) -> anyhow::Result<()> {
                 $body
                 Ok(())
             }
 
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn on_sqlite() -> anyhow::Result<()> {
-                tell(World::new($crate::support::On::Sqlite).await?).await
+                run(World::new($crate::support::On::Sqlite).await?).await
             }
 
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn on_postgres() -> anyhow::Result<()> {
-                tell(World::new($crate::support::On::Postgres).await?).await
+                run(World::new($crate::support::On::Postgres).await?).await
             }
         }
     )*};

@@ -8,7 +8,7 @@ use crate::on_both;
 use crate::support::{World, story};
 
 on_both! {
-    async fn time_runs_out_and_a_bot_takes_over(world: World) {
+    async fn a_bot_takes_over_after_a_timeout(world: World) {
         let clock = json!({"clock": {"bank": {"bank": 1, "per_move": 0}}, "setup": {"first_player": 0}});
         let mut duel = world.duel(clock).await?;
         assert!(duel.a.table["deadline"].is_i64() && duel.a.table["seats"][0]["bank"] == 1000);
@@ -19,7 +19,7 @@ on_both! {
         assert_eq!(duel.a.table["seats"][0]["bank"], 1000, "a second chance");
     }
 
-    async fn nobody_there_and_the_clock_still_runs(world: World) {
+    async fn the_clock_runs_while_no_client_is_connected(world: World) {
         let clock = json!({"clock": {"bank": {"bank": 1, "per_move": 0}}});
         let duel = world.duel(clock).await?;
         let (table, ana) = (duel.table, duel.ana);
@@ -50,7 +50,7 @@ on_both! {
         tokio::time::sleep(Duration::from_millis(2500)).await;
         duel.b.request(json!({"resume": {}})).await?;
         duel.settle().await?;
-        assert!(!story(&duel.a).contains(&"handed-over"), "the pause took nobody's time");
+        assert!(!story(&duel.a).contains(&"handed-over"), "no time passed during the pause");
         duel.a.request(json!({"act": {"seq": seq, "option": 0}})).await?;
         assert_eq!(duel.a.refused(json!({"resume": {}})).await?, "not-paused");
     }

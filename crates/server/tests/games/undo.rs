@@ -1,11 +1,11 @@
-//! Taking back: freely up to a boundary that is told, beyond it if the others agree.
+//! Undo: free up to a boundary that clients know, beyond it if the others agree.
 
 use serde_json::json;
 
 use crate::on_both;
 use crate::support::{Duel, World, story};
 
-/// Ana has placed an Agent where nothing is revealed; it is Bo's turn.
+/// Ana has assigned an Agent without revealing anything; it is Bo's turn.
 async fn after_a_quiet_move(world: &World) -> anyhow::Result<Duel> {
     let mut duel = world.duel(json!({"setup": {"first_player": 0}})).await?;
     let seq = duel.a.my_turn();
@@ -14,7 +14,7 @@ async fn after_a_quiet_move(world: &World) -> anyhow::Result<Duel> {
     Ok(duel)
 }
 
-/// Ana has taken a Quest, so another one came into the open; it is Bo's turn.
+/// Ana has taken a Quest, which revealed another one; it is Bo's turn.
 async fn after_a_revealing_move(world: &World) -> anyhow::Result<Duel> {
     let mut duel = world.duel(json!({"setup": {"first_player": 0}})).await?;
     let seq = duel.a.my_turn();
@@ -26,7 +26,7 @@ async fn after_a_revealing_move(world: &World) -> anyhow::Result<Duel> {
 }
 
 on_both! {
-    async fn what_revealed_nothing_is_free(world: World) {
+    async fn an_undo_that_reveals_nothing_is_free(world: World) {
         let mut duel = after_a_quiet_move(&world).await?;
         assert_eq!(duel.a.game["undo"], json!({"free": 0, "last": 0}));
         assert_eq!(duel.b.game["undo"], json!({"free": null, "last": null}));
@@ -39,7 +39,7 @@ on_both! {
         assert_eq!(duel.a.refused(json!({"undo": {"seq": seq, "keep": 0}})).await?, "stale");
     }
 
-    async fn not_once_somebody_else_has_decided(world: World) {
+    async fn an_undo_is_not_free_after_another_player_has_decided(world: World) {
         let mut duel = after_a_quiet_move(&world).await?;
         let seq = duel.b.my_turn();
         duel.b.request(json!({"act": {"seq": seq, "choice": {"space": "the-plinth"}}})).await?;
@@ -48,7 +48,7 @@ on_both! {
         assert_eq!(duel.b.game["undo"], json!({"free": 1, "last": 1}));
     }
 
-    async fn beyond_that_the_others_agree(world: World) {
+    async fn the_others_can_agree_to_an_undo(world: World) {
         let mut duel = after_a_revealing_move(&world).await?;
         assert_eq!(duel.a.game["undo"], json!({"free": null, "last": 1}));
         let seq = duel.a.game["decision"]["seq"].clone();
@@ -64,7 +64,7 @@ on_both! {
         assert!(duel.a.table["proposal"].is_null() && duel.a.my_turn().is_some());
     }
 
-    async fn or_they_do_not(world: World) {
+    async fn the_others_can_refuse_an_undo(world: World) {
         let mut duel = after_a_revealing_move(&world).await?;
         let seq = duel.a.game["decision"]["seq"].clone();
         duel.a.request(json!({"undo": {"seq": seq, "keep": 0}})).await?;
@@ -74,7 +74,7 @@ on_both! {
         duel.settle().await?;
         assert_eq!((&duel.a.game["played"], &duel.a.table["proposal"]), (&json!(2), &json!(null)));
         assert_eq!(duel.b.refused(json!({"vote": {"seq": asked, "yes": true}})).await?, "no-proposal");
-        // A move settles it, too.
+        // Playing on also refuses.
         duel.a.request(json!({"undo": {"seq": duel.a.game["decision"]["seq"], "keep": 0}})).await?;
         duel.settle().await?;
         let seq = duel.b.my_turn();

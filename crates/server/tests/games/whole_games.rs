@@ -1,4 +1,4 @@
-//! Games from the first move to the last, for every number of seats.
+//! Whole games, for every number of seats.
 
 use deepwater_harness::{Client, Hello, record};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::on_both;
 use crate::support::{World, rng, settings, story};
 
-/// People on the even seats, bots on the odd ones, both modules from four seats on, and somebody who watches.
+/// Plays a game with people on the even seats, bots on the odd ones, both modules from four seats on, and a spectator.
 async fn whole_game(world: &World, players: usize) -> anyhow::Result<()> {
     let people = world.people::<6>().await?;
     let seats: Vec<Value> = (0..players)
@@ -58,7 +58,7 @@ on_both! {
     async fn five_seats(world: World) { whole_game(&world, 5).await? }
     async fn six_seats(world: World) { whole_game(&world, 6).await? }
 
-    /// One person, one connection, three seats.
+    /// One person plays three seats on one connection.
     async fn hot_seat(world: World) {
         let [ana] = world.people().await?;
         let wish = settings(json!(["me", {"local": "Bo"}, {"local": "Cyd"}]), json!({}));
@@ -69,9 +69,9 @@ on_both! {
         assert_eq!(client.table["seats"][1]["holder"]["guest"]["name"], "Bo");
         let mut random = rng(5);
         for _ in 0..40 {
-            client.until("it is somebody's turn", |client| client.my_turn().is_some()).await?;
+            client.until("a seat has to decide", |client| client.my_turn().is_some()).await?;
             let decider = client.game["decision"]["player"].clone();
-            assert_eq!(client.game["eyes"], json!({"seat": decider}), "whoever decides looks");
+            assert_eq!(client.game["eyes"], json!({"seat": decider}), "the view follows the player who decides");
             let others = client.game["view"]["players"].as_array().into_iter().flatten().filter(|p| p["seat"] != decider);
             assert!(others.clone().all(|player| player["lord"].is_null()), "and sees no other Lord");
             client.act(&mut random).await?;
@@ -80,7 +80,7 @@ on_both! {
         assert!(client.is("finished"));
     }
 
-    /// Whoever was away is told exactly what they missed: together it is what somebody heard who stayed.
+    /// A client that was away gets exactly what it missed: in total the same as a client that stayed.
     async fn reconnect(world: World) {
         let mut duel = world.duel(json!({})).await?;
         let mut stayed = Client::join(&world.api, &duel.table, Some(&duel.ana)).await?;
@@ -108,7 +108,7 @@ on_both! {
         assert_eq!(recap["happened"].as_array().map(|lines| lines.iter().collect()), Some(after));
     }
 
-    /// Two tabs of one person: both are told, either may answer, once.
+    /// Two tabs of one person: both get updates, and either can answer, but only once.
     async fn two_tabs(world: World) {
         let mut duel = world.duel(json!({"setup": {"first_player": 0}})).await?;
         let mut tab = Client::join(&world.api, &duel.table, Some(&duel.ana)).await?;
@@ -117,14 +117,14 @@ on_both! {
         duel.a.request(json!({"act": {"seq": turn, "option": 0}})).await?;
         assert_eq!(tab.refused(json!({"act": {"seq": turn, "option": 0}})).await?, "stale");
         assert_eq!(tab.game["played"], 1);
-        tab.until("presence is told", |client| client.presence["seats"] == json!([0, 1])).await?;
+        tab.until("presence is sent", |client| client.presence["seats"] == json!([0, 1])).await?;
         duel.a.leave().await;
-        // The other tab is still there.
+        // The other tab is still connected.
         tab.request(json!({"ping": {}})).await?;
         assert_eq!(tab.presence["seats"], json!([0, 1]));
     }
 
-    /// A server that is stopped and started again goes on where it was.
+    /// A restarted server continues the game.
     async fn restart(world: World) {
         let mut duel = world.duel(json!({})).await?;
         duel.play_until(|client| client.game["played"].as_u64() >= Some(30)).await?;
@@ -139,7 +139,7 @@ on_both! {
         assert!(duel.a.is("finished"));
     }
 
-    /// Once it is over, anybody can look at any moment, and play on from there.
+    /// When a game is over, any guest can replay it and play on from any point.
     async fn replay_and_import(world: World) {
         let mut duel = world.duel(json!({})).await?;
         let path = format!("/api/tables/{}", duel.table);

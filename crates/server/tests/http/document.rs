@@ -1,4 +1,4 @@
-//! The OpenAPI document: complete, sound, and no route behind it falls over.
+//! The OpenAPI document is complete and valid, and no route fails on arbitrary input.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Host, header};
 
-/// Every route there is. A new one is added here, where everybody sees it.
+/// All routes. A new one must be added here.
 const ROUTES: &str = "
     DELETE /api/me
     DELETE /api/me/push
@@ -35,7 +35,7 @@ const ROUTES: &str = "
     PUT /api/tables/{id}/seats/{seat}/webhook
 ";
 
-/// Routes that anybody may use without a token.
+/// Routes that need no token.
 const OPEN: [&str; 10] = [
     "GET /api/info",
     "GET /api/openapi.json",
@@ -85,7 +85,7 @@ async fn the_document_names_every_route_and_no_other() -> Result<()> {
 }
 
 #[tokio::test]
-async fn the_document_is_sound() -> Result<()> {
+async fn the_document_is_valid() -> Result<()> {
     let host = Host::with(&["--base-path", "/deepwater"]).await?;
     let document = document(&host).await?;
     assert!(document["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")), "{}", document["openapi"]);
@@ -104,25 +104,25 @@ async fn the_document_is_sound() -> Result<()> {
         let open = OPEN.contains(&name.as_str()) || name == "POST /api/guests";
         assert_eq!(free, open, "{name}");
     }
-    references_lead_somewhere(&document, &document);
+    check_references(&document, &document);
     Ok(())
 }
 
-fn references_lead_somewhere(document: &Value, part: &Value) {
+fn check_references(document: &Value, part: &Value) {
     match part {
         Value::Object(fields) => {
             if let Some(Value::String(reference)) = fields.get("$ref") {
                 assert!(document.pointer(&reference[1..]).is_some(), "{reference}");
             }
-            fields.values().for_each(|value| references_lead_somewhere(document, value));
+            fields.values().for_each(|value| check_references(document, value));
         }
-        Value::Array(values) => values.iter().for_each(|value| references_lead_somewhere(document, value)),
+        Value::Array(values) => values.iter().for_each(|value| check_references(document, value)),
         _ => {}
     }
 }
 
 #[tokio::test]
-async fn strangers_break_nothing() -> Result<()> {
+async fn no_route_fails_on_arbitrary_input() -> Result<()> {
     let host = Host::new().await?;
     let bodies =
         [json!({}), json!(null), json!([]), json!({"setup": {}, "seats": []}), json!({"url": "x", "endpoint": "x"})];
@@ -146,7 +146,7 @@ async fn strangers_break_nothing() -> Result<()> {
 }
 
 #[tokio::test]
-async fn what_a_path_cannot_do_is_said_with_what_it_can() -> Result<()> {
+async fn a_wrong_method_is_refused_with_the_allowed_ones() -> Result<()> {
     let host = Host::new().await?;
     for (path, method, allowed) in [
         ("/api/info", Method::POST, vec!["GET", "HEAD"]),

@@ -1,4 +1,4 @@
-//! Guests come, change, carry their secret elsewhere and go.
+//! Guests: creation, changes, secrets, deletion.
 
 use anyhow::Result;
 use deepwater_harness::Person;
@@ -25,7 +25,7 @@ async fn a_guest_gets_a_token_once() -> Result<()> {
 }
 
 #[tokio::test]
-async fn without_wishes_a_guest_has_a_name_and_an_emblem() -> Result<()> {
+async fn a_guest_gets_a_name_and_an_emblem_by_default() -> Result<()> {
     let host = Host::new().await?;
     let answer = host.api.post("/api/guests", None, &json!({})).await?;
     assert!(answer["guest"]["name"].as_str().is_some_and(|name| name.starts_with("Guest ")), "{answer}");
@@ -66,7 +66,7 @@ async fn names_and_emblems_have_limits() -> Result<()> {
 }
 
 #[tokio::test]
-async fn names_are_text() -> Result<()> {
+async fn names_are_plain_text() -> Result<()> {
     let host = Host::new().await?;
     let name = "<script>alert(1)</script>";
     let mallory = host.api.person(name).await?;
@@ -103,7 +103,7 @@ async fn a_new_secret_ends_the_old_one() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_guest_who_leaves_is_forgotten() -> Result<()> {
+async fn a_deleted_guest_is_gone() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let table = host.api.table(&ana, &for_two()).await?;
@@ -115,7 +115,7 @@ async fn a_guest_who_leaves_is_forgotten() -> Result<()> {
 }
 
 #[tokio::test]
-async fn only_a_good_token_opens_what_is_mine() -> Result<()> {
+async fn only_a_valid_token_gives_access() -> Result<()> {
     let host = Host::new().await?;
     let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
     let (_, foreign) = bo.token.split_once('.').expect("two parts");
@@ -146,7 +146,7 @@ async fn only_a_good_token_opens_what_is_mine() -> Result<()> {
 }
 
 #[tokio::test]
-async fn my_tables_come_in_parts() -> Result<()> {
+async fn my_tables_are_listed_in_pages() -> Result<()> {
     let host = Host::new().await?;
     let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
     for _ in 0..5 {

@@ -1,4 +1,4 @@
-//! Playing on from a record.
+//! Importing records.
 
 use anyhow::Result;
 use deepwater_harness::{Client, Person};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Host, is};
 
-/// A recorded game of the repository.
+/// Returns a recorded game of the repository.
 fn golden() -> Value {
     let file: Value = serde_json::from_str(include_str!("../../../../games/4p-both-random.json")).expect("JSON");
     file["record"].clone()
@@ -20,7 +20,7 @@ async fn refused(host: &Host, who: &Person, body: Value) -> Result<(u16, String)
 }
 
 #[tokio::test]
-async fn a_record_goes_on_where_i_wish() -> Result<()> {
+async fn a_record_continues_after_any_answer() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let answer = host.api.post("/api/import", Some(&ana), &json!({"record": golden(), "at": 30})).await?;
@@ -36,7 +36,7 @@ async fn a_record_goes_on_where_i_wish() -> Result<()> {
 }
 
 #[tokio::test]
-async fn others_may_sit_there_too() -> Result<()> {
+async fn other_people_can_join_an_imported_game() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let seats = json!(["me", {"bot": "envoy"}, {"local": " Bo "}, "open"]);
@@ -53,7 +53,7 @@ async fn others_may_sit_there_too() -> Result<()> {
 }
 
 #[tokio::test]
-async fn where_nothing_is_left_to_play_nothing_opens() -> Result<()> {
+async fn a_record_at_its_end_is_refused() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let all = golden()["choices"].as_array().map_or(0, Vec::len);
@@ -67,7 +67,7 @@ async fn where_nothing_is_left_to_play_nothing_opens() -> Result<()> {
 }
 
 #[tokio::test]
-async fn records_that_are_none_are_refused() -> Result<()> {
+async fn invalid_records_are_refused() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let changed = |pointer: &str, value: Value| {
@@ -107,7 +107,7 @@ async fn records_that_are_none_are_refused() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_a_finished_table_writes_can_be_read_again() -> Result<()> {
+async fn the_record_of_a_finished_table_can_be_imported() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let table = host.api.table(&ana, &json!({"setup": {"players": 2}, "seats": ["me", {"bot": "random"}]})).await?;

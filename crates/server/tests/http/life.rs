@@ -1,4 +1,4 @@
-//! Starting, watching and stopping a server.
+//! Starting, monitoring and stopping a server.
 
 use std::time::{Duration, Instant};
 
@@ -10,8 +10,8 @@ use tokio::net::TcpStream;
 
 use crate::support::{Host, error, for_two, header, is};
 
-/// What somebody who started it wrongly reads.
-async fn complaint(arguments: &[&str]) -> String {
+/// Returns the error of a server that cannot start.
+async fn start_error(arguments: &[&str]) -> String {
     let mut all = arguments.to_vec();
     for fixed in [["--listen", "127.0.0.1:0"], ["--database", "sqlite::memory:"]] {
         if !arguments.contains(&fixed[0]) {
@@ -28,7 +28,7 @@ async fn complaint(arguments: &[&str]) -> String {
 }
 
 #[tokio::test]
-async fn it_is_there_at_once() -> Result<()> {
+async fn a_started_server_responds_at_once() -> Result<()> {
     let began = Instant::now();
     let host = Host::new().await?;
     assert_eq!(host.api.get("/healthz", None).await?, json!({"status": "ok"}));
@@ -42,7 +42,7 @@ async fn it_is_there_at_once() -> Result<()> {
 }
 
 #[tokio::test]
-async fn what_can_be_played_is_told_beforehand() -> Result<()> {
+async fn info_lists_what_can_be_played() -> Result<()> {
     let host = Host::new().await?;
     let info = host.api.get("/api/info", None).await?;
     let combinations = info["options"]["combinations"].as_array().cloned().unwrap_or_default();
@@ -61,7 +61,7 @@ async fn what_can_be_played_is_told_beforehand() -> Result<()> {
 }
 
 #[tokio::test]
-async fn stopping_says_goodbye_and_loses_nothing() -> Result<()> {
+async fn stopping_tells_clients_and_loses_nothing() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let database = format!("sqlite:{}", folder.path().join("games.db").display());
     let config = || Config::from_arguments(["--listen", "127.0.0.1:0", "--database", &database]);
@@ -70,39 +70,39 @@ async fn stopping_says_goodbye_and_loses_nothing() -> Result<()> {
     let ana = api.person("Ana").await?;
     let table = api.table(&ana, &for_two()).await?;
     let mut a = Client::join(&api, &table, Some(&ana)).await?;
-    a.request(json!({"chat": {"text": "Anybody there?"}})).await?;
+    a.request(json!({"chat": {"text": "Hello?"}})).await?;
     let idle = TcpStream::connect(server.address).await?;
     let (address, began) = (server.address, Instant::now());
     server.stop().await;
-    assert!(began.elapsed() < Duration::from_secs(4), "nobody has to be waited for: {:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(4), "the server waits for no one: {:?}", began.elapsed());
     while a.next().await.is_ok() {}
     assert_eq!(a.bye.as_deref(), Some("shutting-down"));
-    assert!(TcpStream::connect(address).await.is_err(), "nobody is let in any more");
+    assert!(TcpStream::connect(address).await.is_err(), "connections are refused");
     drop(idle);
 
     let server = start(config()?).await?;
     let api = Api::new(server.url.clone())?;
     let again = Client::join(&api, &table, Some(&ana)).await?;
-    assert!(again.happened.iter().any(|line| line["text"] == "Anybody there?"), "{:?}", again.happened);
+    assert!(again.happened.iter().any(|line| line["text"] == "Hello?"), "{:?}", again.happened);
     server.stop().await;
     Ok(())
 }
 
 #[tokio::test]
-async fn mistakes_are_told_in_a_line() -> Result<()> {
+async fn configuration_errors_are_one_line() -> Result<()> {
     let host = Host::new().await?;
     let taken = host.server.address.to_string();
-    for (arguments, told) in [
+    for (arguments, expected) in [
         (vec!["--listen", taken.as_str()], "cannot listen on 127.0.0.1:"),
         (vec!["--listen", "here"], "--listen"),
         (vec!["--database", "mysql://x"], "sqlite: or postgres://"),
-        (vec!["--base-path", "deepwater"], "begins with a slash"),
-        (vec!["--base-path", "/a b/"], "a base path has letters"),
-        (vec!["--base-path", "/../x"], "a base path has letters"),
+        (vec!["--base-path", "deepwater"], "must begin with a slash"),
+        (vec!["--base-path", "/a b/"], "a base path can have letters"),
+        (vec!["--base-path", "/../x"], "a base path can have letters"),
         (vec!["--public-url", "ftp://x"], "http:// or https://"),
         (vec!["--public-url", "https://x/?a"], "no user name, query or fragment"),
-        (vec!["--public-url", "https://x/a", "--base-path", "/b"], "they must agree"),
-        (vec!["--allow-origin", "https://x/path"], "an origin has no path"),
+        (vec!["--public-url", "https://x/a", "--base-path", "/b"], "they must be the same"),
+        (vec!["--allow-origin", "https://x/path"], "an origin must not have a path"),
         (vec!["--push-contact", "me"], "--push-contact"),
         (vec!["--push-contact", "http://x"], "mailto: or https://"),
         (vec!["--metrics", "maybe"], "on, off or token:"),
@@ -112,15 +112,15 @@ async fn mistakes_are_told_in_a_line() -> Result<()> {
         (vec!["--web", "/nowhere"], "there is no index.html in /nowhere"),
         (vec!["--unheard-of"], "--unheard-of"),
     ] {
-        let complaint = complaint(&arguments).await;
-        let first = complaint.lines().next().unwrap_or_default();
-        assert!(first.contains(told), "{arguments:?}: {complaint:?}");
+        let error = start_error(&arguments).await;
+        let first = error.lines().next().unwrap_or_default();
+        assert!(first.contains(expected), "{arguments:?}: {error:?}");
     }
     Ok(())
 }
 
 #[tokio::test]
-async fn numbers_for_whoever_may_read_them() -> Result<()> {
+async fn metrics_can_be_open_closed_or_require_a_token() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let table = host.api.table(&ana, &for_two()).await?;

@@ -1,4 +1,4 @@
-//! What is too much: sizes, rates, tables, connections.
+//! Limits: sizes, rates, tables, connections.
 
 use anyhow::Result;
 use deepwater_harness::Client;
@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use crate::support::{Host, error, for_two, header, is};
 
 #[tokio::test]
-async fn bodies_have_a_size_and_a_kind() -> Result<()> {
+async fn bodies_have_a_size_limit_and_must_be_json() -> Result<()> {
     let host = Host::new().await?;
     let large = json!({"name": "x".repeat(70_000)});
     assert_eq!(host.refused(Method::POST, "/api/guests", None, large).await?, is(413, "too-large"));
@@ -31,7 +31,7 @@ async fn bodies_have_a_size_and_a_kind() -> Result<()> {
 }
 
 #[tokio::test]
-async fn an_address_that_asks_too_often_has_to_wait() -> Result<()> {
+async fn requests_of_an_address_are_limited() -> Result<()> {
     let host = Host::with(&["--rate-per-address", "1"]).await?;
     let mut waited = None;
     for _ in 0..20 {
@@ -48,7 +48,7 @@ async fn an_address_that_asks_too_often_has_to_wait() -> Result<()> {
 }
 
 #[tokio::test]
-async fn only_a_proxy_may_speak_for_others() -> Result<()> {
+async fn only_a_proxy_may_set_the_client_address() -> Result<()> {
     let ask_as = async |host: &Host, address: &str| -> Result<u16> {
         Ok(host.ask(Method::GET, "/api/info").header("x-forwarded-for", address).send().await?.status().as_u16())
     };
@@ -60,10 +60,10 @@ async fn only_a_proxy_may_speak_for_others() -> Result<()> {
         refused += u32::from(ask_as(&direct, &spoofed).await? == 429);
         assert_eq!(ask_as(&proxied, &spoofed).await?, 200, "each address has its own limit");
     }
-    assert!(refused >= 10, "made-up addresses help nobody: {refused}");
+    assert!(refused >= 10, "invented addresses do not help: {refused}");
     let mut refused = 0;
     for n in 0..20 {
-        // What the client wrote stands first; what the proxy adds stands last.
+        // The client's own text comes first; the proxy appends the real address.
         refused += u32::from(ask_as(&proxied, &format!("198.51.100.{n}, 203.0.113.5")).await? == 429);
     }
     assert!(refused >= 10, "{refused}");
@@ -71,7 +71,7 @@ async fn only_a_proxy_may_speak_for_others() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_guest_who_asks_too_often_has_to_wait() -> Result<()> {
+async fn requests_of_a_guest_are_limited() -> Result<()> {
     let host = Host::with(&["--rate-per-address", "1000", "--rate-per-guest", "1"]).await?;
     let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
     let mut refused = 0;
@@ -84,7 +84,7 @@ async fn a_guest_who_asks_too_often_has_to_wait() -> Result<()> {
 }
 
 #[tokio::test]
-async fn guests_and_tables_are_not_made_without_end() -> Result<()> {
+async fn new_guests_and_tables_are_limited() -> Result<()> {
     let host = Host::with(&["--guests-per-hour", "2", "--tables-per-hour", "3"]).await?;
     let ana = host.api.person("Ana").await?;
     host.api.person("Bo").await?;
@@ -97,7 +97,7 @@ async fn guests_and_tables_are_not_made_without_end() -> Result<()> {
 }
 
 #[tokio::test]
-async fn there_is_room_for_so_many_tables() -> Result<()> {
+async fn the_number_of_tables_is_limited() -> Result<()> {
     let host = Host::with(&["--max-tables", "2"]).await?;
     let ana = host.api.person("Ana").await?;
     let first = host.api.table(&ana, &for_two()).await?;
@@ -110,7 +110,7 @@ async fn there_is_room_for_so_many_tables() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_guest_sits_at_so_many_tables() -> Result<()> {
+async fn the_tables_of_a_guest_are_limited() -> Result<()> {
     let host = Host::with(&["--max-tables-per-guest", "2"]).await?;
     let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
     for _ in 0..2 {
@@ -122,7 +122,7 @@ async fn a_guest_sits_at_so_many_tables() -> Result<()> {
 }
 
 #[tokio::test]
-async fn there_is_room_for_so_many_connections() -> Result<()> {
+async fn the_number_of_connections_is_limited() -> Result<()> {
     for limit in ["--max-connections", "--max-connections-per-address"] {
         let host = Host::with(&[limit, "2"]).await?;
         let ana = host.api.person("Ana").await?;
@@ -132,7 +132,7 @@ async fn there_is_room_for_so_many_connections() -> Result<()> {
         let refused = Client::join(&host.api, &table, None).await.err().expect("full");
         assert!(format!("{refused:#}").contains("503"), "{limit}: {refused:#}");
         drop(first);
-        // The server notices in its own time that somebody left.
+        // The server needs a moment to notice that a client has left.
         let mut attempts = 0;
         while Client::join(&host.api, &table, None).await.is_err() {
             attempts += 1;
@@ -144,7 +144,7 @@ async fn there_is_room_for_so_many_connections() -> Result<()> {
 }
 
 #[tokio::test]
-async fn one_address_cannot_hold_every_connection() -> Result<()> {
+async fn the_connections_of_an_address_are_limited() -> Result<()> {
     let host = Host::with(&["--max-connections-per-address", "1"]).await?;
     let mut idle = Vec::new();
     for _ in 0..150 {
@@ -158,7 +158,7 @@ async fn one_address_cannot_hold_every_connection() -> Result<()> {
 }
 
 #[tokio::test]
-async fn headers_have_a_size() -> Result<()> {
+async fn headers_have_a_size_limit() -> Result<()> {
     let host = Host::new().await?;
     let mut stream = TcpStream::connect(host.server.address).await?;
     let request = format!("GET /api/info HTTP/1.1\r\nhost: x\r\nx-long: {}\r\n\r\n", "y".repeat(1_000_000));

@@ -1,4 +1,4 @@
-//! The server over HTTP, as browsers and strangers meet it: every test starts a server of its own and speaks to its port.
+//! The server over HTTP. Every test starts its own server and connects to its port.
 
 mod document;
 mod guests;

@@ -1,4 +1,4 @@
-//! Where players wish to be told of their turn.
+//! Push subscriptions and webhooks.
 
 use anyhow::Result;
 use deepwater_harness::Person;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Host, for_two, is};
 
-/// A point of the curve and a secret, as a browser would send them.
+/// A public key and a secret, as a browser sends them.
 const P256DH: &str = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 const AUTH: &str = "BTBZMqHH6r4Tts7J_aSIgg";
 
@@ -37,7 +37,7 @@ async fn a_browser_subscribes_and_unsubscribes() -> Result<()> {
 }
 
 #[tokio::test]
-async fn requests_go_to_public_addresses_only() -> Result<()> {
+async fn private_addresses_are_refused() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let table = host.api.table(&ana, &for_two()).await?;
@@ -69,7 +69,7 @@ async fn requests_go_to_public_addresses_only() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_host_may_open_the_own_network() -> Result<()> {
+async fn the_host_can_allow_private_addresses() -> Result<()> {
     let host = Host::with(&["--allow-private-hooks"]).await?;
     let ana = host.api.person("Ana").await?;
     let table = host.api.table(&ana, &for_two()).await?;
@@ -79,7 +79,7 @@ async fn a_host_may_open_the_own_network() -> Result<()> {
 }
 
 #[tokio::test]
-async fn only_who_sits_there_sets_a_webhook() -> Result<()> {
+async fn only_the_player_of_a_seat_sets_its_webhook() -> Result<()> {
     let host = Host::new().await?;
     let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
     let table = host.api.table(&ana, &for_two()).await?;

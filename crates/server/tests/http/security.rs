@@ -1,4 +1,4 @@
-//! What every answer promises, and who may connect.
+//! Security headers, and origins that may connect.
 
 use anyhow::Result;
 use reqwest::Method;
@@ -13,7 +13,7 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
                       frame-ancestors 'none'";
 
 #[tokio::test]
-async fn every_answer_has_the_headers() -> Result<()> {
+async fn every_response_has_the_security_headers() -> Result<()> {
     let host = Host::with(&["--rate-per-address", "1", "--base-path", "/deepwater/"]).await?;
     let root = format!("http://{}", host.server.address);
     let mut answers = Vec::new();
@@ -50,7 +50,7 @@ async fn every_answer_has_the_headers() -> Result<()> {
 }
 
 #[tokio::test]
-async fn other_sites_get_no_leave_to_call() -> Result<()> {
+async fn no_response_has_cors_headers() -> Result<()> {
     let host = Host::new().await?;
     let preflight = host
         .ask(Method::OPTIONS, "/api/guests")
@@ -64,7 +64,7 @@ async fn other_sites_get_no_leave_to_call() -> Result<()> {
 }
 
 #[tokio::test]
-async fn errors_are_json_wherever_they_come_from() -> Result<()> {
+async fn all_errors_are_json() -> Result<()> {
     let host = Host::new().await?;
     for (method, path, refusal) in [
         (Method::GET, "/api", is(404, "not-found")),
@@ -104,8 +104,8 @@ async fn reading_changes_nothing() -> Result<()> {
     Ok(())
 }
 
-/// The status that a WebSocket of this origin is answered with.
-async fn knock(host: &Host, table: &str, origin: Option<&str>) -> Result<u16> {
+/// Returns the status of a WebSocket request from this origin.
+async fn upgrade_status(host: &Host, table: &str, origin: Option<&str>) -> Result<u16> {
     let mut request = host.api.socket(table).into_client_request()?;
     if let Some(origin) = origin {
         request.headers_mut().insert("origin", origin.parse()?);
@@ -123,10 +123,10 @@ async fn pages_of_other_sites_cannot_connect() -> Result<()> {
     let ana = host.api.person("Ana").await?;
     let table = host.api.table(&ana, &for_two()).await?;
     let own = format!("http://{}", host.server.address);
-    assert_eq!(knock(&host, &table, None).await?, 101, "no browser at all");
-    assert_eq!(knock(&host, &table, Some(&own)).await?, 101);
+    assert_eq!(upgrade_status(&host, &table, None).await?, 101, "no browser at all");
+    assert_eq!(upgrade_status(&host, &table, Some(&own)).await?, 101);
     for foreign in ["https://evil.example", "null", "http://127.0.0.1:1", &format!("{own}.evil.example"), "x"] {
-        assert_eq!(knock(&host, &table, Some(foreign)).await?, 403, "{foreign}");
+        assert_eq!(upgrade_status(&host, &table, Some(foreign)).await?, 403, "{foreign}");
     }
     let response =
         host.ask(Method::GET, &format!("/api/tables/{table}/socket")).header("origin", "https://evil.example");
@@ -135,17 +135,17 @@ async fn pages_of_other_sites_cannot_connect() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_host_says_whose_pages_may_connect() -> Result<()> {
+async fn the_host_can_allow_origins() -> Result<()> {
     let allowed =
         ["--public-url", "https://games.example.org", "--allow-origin", "https://a.example,https://b.example:444"];
     let host = Host::with(&allowed).await?;
     let ana = host.api.person("Ana").await?;
     let table = host.api.table(&ana, &for_two()).await?;
     for origin in ["https://games.example.org", "https://a.example", "https://b.example:444"] {
-        assert_eq!(knock(&host, &table, Some(origin)).await?, 101, "{origin}");
+        assert_eq!(upgrade_status(&host, &table, Some(origin)).await?, 101, "{origin}");
     }
     for origin in ["http://games.example.org", "https://b.example", "https://games.example.org.evil.example"] {
-        assert_eq!(knock(&host, &table, Some(origin)).await?, 403, "{origin}");
+        assert_eq!(upgrade_status(&host, &table, Some(origin)).await?, 403, "{origin}");
     }
     Ok(())
 }

@@ -12,10 +12,10 @@ use crate::support::{Host, error, for_two, header, is};
 
 const PAGE: &str = r#"<!doctype html><meta name="base" content="/__base__/"><script src="/__base__/assets/main-1a2b3c4d.js"></script>"#;
 
-/// Stands for a compressed file; the server does not look inside.
+/// Placeholder for a compressed file; the server does not read its content.
 const PACKED: &[u8] = b"packed";
 
-/// A folder with something like a built client.
+/// Returns a folder with the files of a small client.
 fn client() -> Result<TempDir> {
     let folder = tempfile::tempdir()?;
     let put = |path: &str, content: &[u8]| fs::write(folder.path().join(path), content);
@@ -42,7 +42,7 @@ async fn page(response: Response) -> Result<(u16, String, String)> {
 }
 
 #[tokio::test]
-async fn the_page_answers_for_every_address_of_the_client() -> Result<()> {
+async fn the_page_is_served_for_all_paths_of_the_client() -> Result<()> {
     let folder = client()?;
     let host = Host::with(&["--rate-limit", "off", "--web", text(folder.path())]).await?;
     let expected = PAGE.replace("/__base__/", "/");
@@ -66,7 +66,7 @@ async fn the_page_answers_for_every_address_of_the_client() -> Result<()> {
 }
 
 #[tokio::test]
-async fn everything_moves_under_a_base_path() -> Result<()> {
+async fn everything_is_below_the_base_path() -> Result<()> {
     let folder = client()?;
     let host = Host::with(&["--rate-limit", "off", "--web", text(folder.path()), "--base-path", "/games/deep"]).await?;
     let root = format!("http://{}", host.server.address);
@@ -103,7 +103,7 @@ async fn everything_moves_under_a_base_path() -> Result<()> {
 }
 
 #[tokio::test]
-async fn files_named_by_their_content_are_kept_for_good() -> Result<()> {
+async fn hashed_files_are_cached_forever() -> Result<()> {
     let folder = client()?;
     let host = Host::with(&["--web", text(folder.path())]).await?;
     for (path, kind, cache) in [
@@ -131,7 +131,7 @@ async fn files_named_by_their_content_are_kept_for_good() -> Result<()> {
 }
 
 #[tokio::test]
-async fn texts_travel_compressed() -> Result<()> {
+async fn text_files_are_compressed() -> Result<()> {
     let folder = client()?;
     let host = Host::with(&["--web", text(folder.path())]).await?;
     let ask = |path: &'static str, accepts: &'static str| {
@@ -147,7 +147,7 @@ async fn texts_travel_compressed() -> Result<()> {
     assert_eq!(header(&ask("/assets/sign-1a2b3c4d.woff2", "gzip").await?, "content-encoding"), "");
     assert_eq!(header(&ask("/api/openapi.json", "gzip").await?, "content-encoding"), "gzip");
 
-    // What the build has compressed already is sent as it is, unless the base path was written into it since.
+    // Files that the build has compressed are sent unchanged, unless the base path was inserted.
     let packed = ask("/assets/words-1a2b3c4d.json", "gzip, deflate, br").await?;
     assert_eq!(header(&packed, "content-encoding"), "br");
     assert_eq!(packed.bytes().await?.as_ref(), PACKED);
@@ -158,7 +158,7 @@ async fn texts_travel_compressed() -> Result<()> {
 }
 
 #[tokio::test]
-async fn the_built_in_page_always_opens() -> Result<()> {
+async fn the_embedded_page_is_served() -> Result<()> {
     let host = Host::new().await?;
     let (status, kind, content) = page(host.get("/").await?).await?;
     assert_eq!((status, kind.as_str()), (200, "text/html; charset=utf-8"));

@@ -1,4 +1,4 @@
-//! A server for a test, and short ways to ask it.
+//! A test server, and helpers for requests.
 
 use anyhow::{Context, Result};
 use deepwater_harness::{Api, Person};
@@ -14,12 +14,12 @@ pub struct Host {
 }
 
 impl Host {
-    /// A server without limits for each address, which all tests share.
+    /// Starts a server without rate limits, since all tests come from one address.
     pub async fn new() -> Result<Host> {
         Host::with(&["--rate-limit", "off"]).await
     }
 
-    /// A server with these arguments.
+    /// Starts a server with these arguments.
     pub async fn with(arguments: &[&str]) -> Result<Host> {
         let fixed = ["--listen", "127.0.0.1:0", "--database", "sqlite::memory:"];
         let config = Config::from_arguments(fixed.iter().chain(arguments).copied())?;
@@ -29,7 +29,7 @@ impl Host {
         Ok(Host { server, api, http })
     }
 
-    /// A request to a path below the base path.
+    /// Returns a request to a path below the base path.
     pub fn ask(&self, method: Method, path: &str) -> RequestBuilder {
         self.http.request(method, format!("{}{path}", self.api.base()))
     }
@@ -38,7 +38,7 @@ impl Host {
         Ok(self.ask(Method::GET, path).send().await?)
     }
 
-    /// A request that is refused: its status and code.
+    /// Makes a request and returns its status and the code of the refusal.
     pub async fn refused(
         &self,
         method: Method,
@@ -50,19 +50,19 @@ impl Host {
         Ok((status.as_u16(), code(&answer)))
     }
 
-    /// The status of a request without a body, and the code if it is refused.
+    /// Makes a request without a body and returns its status, and the code if it is refused.
     pub async fn outcome(&self, method: Method, path: &str, who: Option<&Person>) -> Result<(u16, String)> {
         let (status, answer) = self.api.call(method, path, who, None).await?;
         Ok((status.as_u16(), code(&answer)))
     }
 }
 
-/// The code of a refusal; empty if it is none.
+/// Returns the code of a refusal; empty for other responses.
 pub fn code(answer: &Value) -> String {
     answer["error"]["code"].as_str().unwrap_or_default().to_owned()
 }
 
-/// The status and code of an answer, which must be an error in the one form that errors have.
+/// Returns the status and code of a response, which must have the form of an error.
 pub async fn error(response: Response) -> Result<(u16, String)> {
     let status = response.status().as_u16();
     let kind = header(&response, "content-type");
@@ -78,7 +78,7 @@ pub fn header(response: &Response, name: &str) -> String {
     response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
 }
 
-/// A table for two that waits for somebody.
+/// Returns the settings of a table for two with an open seat.
 pub fn for_two() -> Value {
     json!({"setup": {"players": 2}, "seats": ["me", "open"]})
 }

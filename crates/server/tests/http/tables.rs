@@ -1,4 +1,4 @@
-//! Tables without sitting down: opening, listing, reading, replaying.
+//! Tables over HTTP: opening, listing, reading, replaying.
 
 use anyhow::Result;
 use deepwater_harness::Client;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Host, code, error, for_two, header, is};
 
-const NOBODY: &str = "AAAAAAAAAAAAAAAAAAAAAA";
+const UNKNOWN_ID: &str = "AAAAAAAAAAAAAAAAAAAAAA";
 
 #[tokio::test]
 async fn a_table_has_a_link_for_friends() -> Result<()> {
@@ -20,7 +20,7 @@ async fn a_table_has_a_link_for_friends() -> Result<()> {
     let location = header(&response, "location");
     let answer: Value = response.json().await?;
     let id = answer["id"].as_str().unwrap_or_default();
-    assert_eq!(id.len(), 22, "128 bits that nobody guesses");
+    assert_eq!(id.len(), 22, "128 random bits");
     assert_eq!(answer["link"], format!("http://{}/t/{id}", host.server.address));
     assert_eq!(location, format!("/api/tables/{id}"));
     let view = host.api.get(&location, None).await?;
@@ -57,7 +57,7 @@ async fn only_public_tables_are_listed() -> Result<()> {
     let mut own = Client::join(&host.api, &hidden, Some(&ana)).await?;
     own.until("it begins", |client| client.is("running")).await?;
     let listed = host.api.get("/api/tables?status=running", None).await?;
-    assert_eq!(listed["tables"].as_array().map(Vec::len), Some(1), "what nobody may watch is not listed: {listed}");
+    assert_eq!(listed["tables"].as_array().map(Vec::len), Some(1), "games without spectators are not listed: {listed}");
     let mine = host.api.get("/api/me/tables", Some(&ana)).await?;
     assert!(mine.to_string().contains(&hidden));
     for wrong in ["?status=finished", "?status=", "?limit=0", "?state=open"] {
@@ -71,7 +71,7 @@ async fn only_public_tables_are_listed() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_check_makes_nothing() -> Result<()> {
+async fn a_check_opens_no_table() -> Result<()> {
     let host = Host::new().await?;
     let mut settings = for_two();
     settings["public"] = json!(true);
@@ -84,7 +84,7 @@ async fn a_check_makes_nothing() -> Result<()> {
 }
 
 #[tokio::test]
-async fn settings_that_make_no_sense_are_refused() -> Result<()> {
+async fn illegal_settings_are_refused() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     for (settings, refusal) in [
@@ -109,11 +109,11 @@ async fn settings_that_make_no_sense_are_refused() -> Result<()> {
 }
 
 #[tokio::test]
-async fn what_is_no_table_is_not_found() -> Result<()> {
+async fn unknown_tables_are_not_found() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let long = "A".repeat(500);
-    for id in [NOBODY, "x", "..%2f..", "%00", "%ff", "'%20or%201=1", long.as_str()] {
+    for id in [UNKNOWN_ID, "x", "..%2f..", "%00", "%ff", "'%20or%201=1", long.as_str()] {
         for rest in ["", "/record", "/replay?action=0"] {
             let (status, answer) = host.outcome(Method::GET, &format!("/api/tables/{id}{rest}"), Some(&ana)).await?;
             assert_eq!(status, 404, "{id}{rest}");
@@ -124,7 +124,7 @@ async fn what_is_no_table_is_not_found() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_table_without_spectators_is_for_its_people() -> Result<()> {
+async fn only_seated_guests_can_read_a_table_without_spectators() -> Result<()> {
     let host = Host::new().await?;
     let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
     let settings = json!({"setup": {"players": 2}, "spectators": false, "seats": ["me", {"bot": "random"}]});
@@ -140,7 +140,7 @@ async fn a_table_without_spectators_is_for_its_people() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_running_game_gives_nothing_away() -> Result<()> {
+async fn a_running_game_reveals_nothing() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let table = host.api.table(&ana, &json!({"setup": {"players": 2}, "seats": ["me", {"bot": "random"}]})).await?;
@@ -157,7 +157,7 @@ async fn a_running_game_gives_nothing_away() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_finished_game_can_be_read_replayed_and_counted() -> Result<()> {
+async fn a_finished_game_has_a_record_a_replay_and_results() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let table = host.api.table(&ana, &json!({"setup": {"players": 2}, "seats": ["me", {"bot": "random"}]})).await?;
@@ -202,7 +202,7 @@ async fn a_finished_game_can_be_read_replayed_and_counted() -> Result<()> {
 }
 
 #[tokio::test]
-async fn who_has_not_played_has_no_results() -> Result<()> {
+async fn a_guest_without_games_has_no_results() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;
     let stats = host.api.get("/api/me/stats", Some(&ana)).await?;
@@ -211,12 +211,12 @@ async fn who_has_not_played_has_no_results() -> Result<()> {
 }
 
 #[tokio::test]
-async fn the_socket_is_for_websockets() -> Result<()> {
+async fn the_socket_route_requires_an_upgrade() -> Result<()> {
     let host = Host::new().await?;
-    let response = host.get(&format!("/api/tables/{NOBODY}/socket")).await?;
+    let response = host.get(&format!("/api/tables/{UNKNOWN_ID}/socket")).await?;
     assert_eq!(header(&response, "upgrade"), "websocket");
     assert_eq!(error(response).await?, is(426, "upgrade-required"));
-    let lost = Client::join(&host.api, NOBODY, None).await.err().expect("no such table");
+    let lost = Client::join(&host.api, UNKNOWN_ID, None).await.err().expect("no such table");
     assert!(lost.to_string().contains("unknown-table"), "{lost}");
     assert_eq!(code(&json!({})), "");
     Ok(())

@@ -1,4 +1,4 @@
-//! What each viewer may know when, worked out from the whole game.
+//! What each viewer may know, and from when on, computed from the whole game.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use deepwater_rules::cards::{BuildingId, IntrigueId, LordId, QuestId};
 use deepwater_rules::{DecisionKind, Event, Game, Viewer};
 use serde_json::{Value, json};
 
-/// The names of all cards whose whereabouts can be a secret, as they stand in JSON.
+/// The JSON names of all cards that can be secret.
 static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let names = QuestId::ALL.iter().map(|id| id.name()).chain(IntrigueId::ALL.iter().map(|id| id.name()));
     let names = names.chain(BuildingId::ALL.iter().map(|id| id.name())).chain(LordId::ALL.iter().map(|id| id.name()));
@@ -17,13 +17,13 @@ static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
 });
 static SEARCH: LazyLock<AhoCorasick> = LazyLock::new(|| AhoCorasick::new(NAMES.iter()).expect("a searcher"));
 
-/// For each card the number of answers after which a viewer knows of it; never, if it is not there.
+/// For each card the number of answers after which a viewer knows it; cards that are never known are missing.
 type Known = HashMap<usize, usize>;
 
 /// One finished game.
 pub struct Truth {
     seed: String,
-    everybody: Known,
+    everyone: Known,
     seats: Vec<Known>,
 }
 
@@ -35,7 +35,7 @@ impl Truth {
         let seed = fields["seed"].as_str().context("a seed")?.to_owned();
         let (_, record) = deepwater_protocol::record::from_json(&Value::Object(fields))?;
         let players = usize::from(record.config.players);
-        let mut truth = Truth { seed, everybody: Known::new(), seats: vec![Known::new(); players] };
+        let mut truth = Truth { seed, everyone: Known::new(), seats: vec![Known::new(); players] };
         let mut events: Vec<Event> = Vec::new();
         let mut game = record.start(&mut events)?;
         truth.learn(&game, &events, 0);
@@ -48,56 +48,56 @@ impl Truth {
 
     fn learn(&mut self, game: &Game, events: &[Event], played: usize) {
         let state = json!(game.observe(Viewer::Referee).view());
-        // What lies open on the table.
+        // Open cards.
         for zone in ["inn", "hall", "spaces"] {
-            note(&mut self.everybody, &state[zone], played);
+            add_names(&mut self.everyone, &state[zone], played);
         }
         for pile in ["quest_discard_pile", "intrigue_discard_pile"] {
-            note(&mut self.everybody, &state["decks"][pile], played);
+            add_names(&mut self.everyone, &state["decks"][pile], played);
         }
         for (seat, player) in state["players"].as_array().into_iter().flatten().enumerate() {
             for zone in ["quests", "mandatory", "completed", "buildings"] {
-                note(&mut self.everybody, &player[zone], played);
+                add_names(&mut self.everyone, &player[zone], played);
             }
-            note(&mut self.seats[seat], &player["lord"], played);
-            note(&mut self.seats[seat], &player["intrigue"], played);
+            add_names(&mut self.seats[seat], &player["lord"], played);
+            add_names(&mut self.seats[seat], &player["intrigue"], played);
         }
-        // What was shown: to one player, or to all.
+        // Cards that an event has shown to one player or to all.
         for event in events {
             match event {
                 Event::IntrigueDrawn { player, .. } | Event::LordSeen { player, .. } => {
-                    note(&mut self.seats[player.index()], &json!(event), played);
+                    add_names(&mut self.seats[player.index()], &json!(event), played);
                 }
-                event => note(&mut self.everybody, &json!(event), played),
+                event => add_names(&mut self.everyone, &json!(event), played),
             }
         }
         let Some(decision) = game.decision() else { return };
-        note(&mut self.everybody, &json!(decision.source), played);
-        // Cards that a player is handed to choose from, and may tell nobody of.
+        add_names(&mut self.everyone, &json!(decision.source), played);
+        // Cards that one player chooses from in secret.
         if matches!(decision.kind, DecisionKind::DraftQuest | DecisionKind::PutBuilding | DecisionKind::TakeQuest) {
             for answer in game.legal_actions().answers() {
-                note(&mut self.seats[decision.player.index()], &json!(answer), played);
+                add_names(&mut self.seats[decision.player.index()], &json!(answer), played);
             }
         }
     }
 
-    /// Searches a line that a viewer was told when so many answers had been given: how many cards it names.
+    /// Searches a message that a viewer received after `played` answers, and returns the number of cards in it.
     pub fn search(&self, seat: Option<usize>, played: usize, line: &str) -> Result<u64> {
-        ensure!(!line.contains(&self.seed), "the seed is told: {line}");
+        ensure!(!line.contains(&self.seed), "the seed leaks: {line}");
         let mut cards = 0;
         for found in SEARCH.find_iter(line) {
             let card = found.pattern().as_usize();
             let since = |known: &Known| known.get(&card).is_some_and(|since| *since <= played);
-            let may_know = since(&self.everybody) || seat.is_some_and(|seat| since(&self.seats[seat]));
-            ensure!(may_know, "after {played} answers seat {seat:?} is told of {}: {line}", NAMES[card]);
+            let may_know = since(&self.everyone) || seat.is_some_and(|seat| since(&self.seats[seat]));
+            ensure!(may_know, "after {played} answers seat {seat:?} receives {}: {line}", NAMES[card]);
             cards += 1;
         }
         Ok(cards)
     }
 }
 
-/// All names in a piece of the state are known from now on.
-fn note(known: &mut Known, shown: &Value, played: usize) {
+/// Marks all names in a part of the state as known from now on.
+fn add_names(known: &mut Known, shown: &Value, played: usize) {
     for found in SEARCH.find_iter(&shown.to_string()) {
         known.entry(found.pattern().as_usize()).or_insert(played);
     }

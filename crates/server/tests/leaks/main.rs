@@ -1,8 +1,8 @@
-//! Nothing leaks: games with every seat and a spectator connected over real sockets, and every byte that each of them received
-//! is searched for what that viewer could not know: Lords, hands, decks, the seed. `cargo xtask leaks` plays a thousand.
+//! Games over real sockets with every seat and a spectator connected. Every byte that each of them receives is searched for
+//! what that viewer cannot know: Lords, hands, decks, the seed. `cargo xtask leaks` plays a thousand games.
 //!
-//! What a viewer may know is worked out here, from the whole game and apart from the code that hides things: the finished
-//! record is replayed, and a card counts as known from when it lay open, was played, or was in the viewer's own hand.
+//! What a viewer may know is computed without the code that hides it: the record of the finished game is replayed, and a card
+//! counts as known once it was open, was played, or was in the viewer's own hand.
 
 mod knowledge;
 mod watch;
@@ -13,9 +13,9 @@ use deepwater_server::Config;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-/// Games in all, unless `DEEPWATER_LEAK_GAMES` says otherwise.
+/// The number of games, unless `DEEPWATER_LEAK_GAMES` is set.
 const GAMES: u64 = 100;
-/// Games at a time.
+/// The number of games at the same time.
 const AT_ONCE: u64 = 48;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -29,7 +29,7 @@ async fn games_leak_nothing() -> Result<()> {
     let (mut lines, mut bytes, mut cards) = (0, 0, 0);
     for game in 0..games + AT_ONCE {
         if game >= AT_ONCE {
-            let heard: watch::Heard = running.join_next().await.context("a game")???;
+            let heard: watch::SearchedData = running.join_next().await.context("a game")???;
             lines += heard.lines;
             bytes += heard.bytes;
             cards += heard.cards;
@@ -45,10 +45,10 @@ async fn games_leak_nothing() -> Result<()> {
     Ok(())
 }
 
-/// Any number of players, any modules.
-async fn one_game(api: &Api, game: u64, mut rng: StdRng) -> Result<watch::Heard> {
+/// Plays a game with a random number of players and random modules.
+async fn one_game(api: &Api, game: u64, mut rng: StdRng) -> Result<watch::SearchedData> {
     const MODULES: [&[&str]; 4] = [&[], &["undermountain"], &["skullport"], &["undermountain", "skullport"]];
-    // Two and three players most of the time: their games are the shortest, and nothing is hidden differently in others.
+    // Mostly two and three players: their games are the shortest, and the same things are hidden.
     let players = if game.is_multiple_of(4) { 2 + (game / 4 % 5) as usize } else { 2 + (game % 2) as usize };
     let modules = MODULES[if players == 6 { 1 + rng.random_range(0..3) } else { rng.random_range(0..4) }];
     watch::play(api, players, modules, rng).await

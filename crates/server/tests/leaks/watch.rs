@@ -1,4 +1,4 @@
-//! A game of which every line to every viewer is kept.
+//! A game that records every message to every viewer.
 
 use anyhow::{Context, Result, ensure};
 use deepwater_harness::{Api, Person};
@@ -14,16 +14,16 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::knowledge::Truth;
 
-/// What a game brought.
+/// The amount of searched data.
 #[derive(Default)]
-pub struct Heard {
+pub struct SearchedData {
     pub lines: u64,
     pub bytes: u64,
     pub cards: u64,
 }
 
-/// One viewer's connection and all it was told, each line with the number of answers given by then.
-struct Ear {
+/// One viewer's connection, with all messages it received and the number of answers at that time.
+struct ViewerConnection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     played: usize,
     seq: u64,
@@ -32,61 +32,61 @@ struct Ear {
     lines: Vec<(usize, Utf8Bytes)>,
 }
 
-/// As much of a message as is needed to play on.
+/// The parts of a message that are needed to play.
 #[derive(Deserialize)]
-struct Glance {
-    update: Option<GlanceUpdate>,
+struct BriefMessage {
+    update: Option<BriefUpdate>,
 }
 
 #[derive(Deserialize)]
-struct GlanceUpdate {
+struct BriefUpdate {
     seq: u64,
-    table: GlanceTable,
-    game: Option<GlanceGame>,
+    table: BriefTable,
+    game: Option<BriefGame>,
 }
 
 #[derive(Deserialize)]
-struct GlanceTable {
+struct BriefTable {
     status: String,
 }
 
 #[derive(Deserialize)]
-struct GlanceGame {
+struct BriefGame {
     played: usize,
-    decision: Option<GlanceDecision>,
+    decision: Option<BriefDecision>,
 }
 
 #[derive(Deserialize)]
-struct GlanceDecision {
+struct BriefDecision {
     seq: u64,
     options: Option<Vec<IgnoredAny>>,
 }
 
-impl Ear {
-    async fn open(api: &Api, table: &str, who: Option<&Person>) -> Result<Ear> {
+impl ViewerConnection {
+    async fn open(api: &Api, table: &str, who: Option<&Person>) -> Result<ViewerConnection> {
         let (socket, _) = tokio_tungstenite::connect_async(api.socket(table)).await?;
         let (lines, status) = (Vec::new(), String::new());
-        let mut ear = Ear { socket, played: 0, seq: 0, status, decision: None, lines };
+        let mut connection = ViewerConnection { socket, played: 0, seq: 0, status, decision: None, lines };
         let token = who.map(|person| person.token.as_str());
-        ear.say(json!({"hello": {"protocol": 1, "token": token}})).await?;
-        ear.listen_until(|ear| ear.seq > 0).await?;
-        Ok(ear)
+        connection.say(json!({"hello": {"protocol": 1, "token": token}})).await?;
+        connection.read_until(|connection| connection.seq > 0).await?;
+        Ok(connection)
     }
 
     async fn say(&mut self, message: Value) -> Result<()> {
         Ok(self.socket.send(Message::Text(json!({"id": 1, "do": message}).to_string().into())).await?)
     }
 
-    async fn listen_until(&mut self, so: impl Fn(&Ear) -> bool) -> Result<()> {
+    async fn read_until(&mut self, so: impl Fn(&ViewerConnection) -> bool) -> Result<()> {
         while !so(self) {
             let Message::Text(text) = self.socket.next().await.context("the connection has ended")?? else { continue };
             ensure!(!text.contains("\"refused\""), "refused: {text}");
-            if let Some(update) = serde_json::from_str::<Glance>(&text)?.update {
+            if let Some(update) = serde_json::from_str::<BriefMessage>(&text)?.update {
                 self.seq = update.seq;
                 self.status = update.table.status;
                 if let Some(game) = update.game {
                     self.played = game.played;
-                    let options = |decision: GlanceDecision| Some((decision.seq, decision.options?.len()));
+                    let options = |decision: BriefDecision| Some((decision.seq, decision.options?.len()));
                     self.decision = game.decision.and_then(options);
                 }
             }
@@ -96,8 +96,8 @@ impl Ear {
     }
 }
 
-/// Plays with any options to the end, then searches everything that everybody was told.
-pub async fn play(api: &Api, players: usize, modules: &[&str], mut rng: StdRng) -> Result<Heard> {
+/// Plays a random game to the end, then searches all messages of all viewers.
+pub async fn play(api: &Api, players: usize, modules: &[&str], mut rng: StdRng) -> Result<SearchedData> {
     let mut people = Vec::new();
     for seat in 0..players {
         people.push(api.person(&format!("Person {seat}")).await?);
@@ -106,46 +106,49 @@ pub async fn play(api: &Api, players: usize, modules: &[&str], mut rng: StdRng) 
     seats[0] = json!("me");
     let settings = json!({"setup": {"players": players, "modules": modules}, "seats": seats});
     let table = api.table(&people[0], &settings).await?;
-    let mut ears = Vec::new();
+    let mut connections = Vec::new();
     for (seat, person) in people.iter().enumerate() {
-        let mut ear = Ear::open(api, &table, Some(person)).await?;
+        let mut connection = ViewerConnection::open(api, &table, Some(person)).await?;
         if seat > 0 {
-            ear.say(json!({"sit": {"seat": seat}})).await?;
-            ear.listen_until(|ear| ear.seq > seat as u64).await?;
+            connection.say(json!({"sit": {"seat": seat}})).await?;
+            connection.read_until(|connection| connection.seq > seat as u64).await?;
         }
-        ears.push(ear);
+        connections.push(connection);
     }
-    ears.push(Ear::open(api, &table, None).await?);
+    connections.push(ViewerConnection::open(api, &table, None).await?);
     let mut exports = Vec::new();
-    for ear in &mut ears {
-        ear.listen_until(|ear| ear.status == "running").await?;
+    for connection in &mut connections {
+        connection.read_until(|connection| connection.status == "running").await?;
     }
-    while ears[0].status != "finished" {
-        let decider = ears.iter().position(|ear| ear.decision.is_some()).context("nobody is to decide")?;
-        let (seq, options) = ears[decider].decision.take().context("a decision")?;
+    while connections[0].status != "finished" {
+        let decider = connections
+            .iter()
+            .position(|connection| connection.decision.is_some())
+            .context("no player has to decide")?;
+        let (seq, options) = connections[decider].decision.take().context("a decision")?;
         if rng.random_range(0..40) == 0 {
             let record = api.get(&format!("/api/tables/{table}/record"), Some(&people[0])).await?;
-            exports.push((ears[decider].played, record.to_string()));
+            exports.push((connections[decider].played, record.to_string()));
         }
-        // Sometimes through the preview, which tells of things that have not happened.
+        // Sometimes ask for a preview first, which has events that have not happened.
         if rng.random_range(0..10) == 0 {
-            ears[decider].say(json!({"preview": {"seq": seq}})).await?;
+            connections[decider].say(json!({"preview": {"seq": seq}})).await?;
         }
-        ears[decider].say(json!({"act": {"seq": seq, "option": rng.random_range(0..options)}})).await?;
-        for ear in &mut ears {
-            ear.listen_until(|ear| ear.seq > seq).await?;
+        connections[decider].say(json!({"act": {"seq": seq, "option": rng.random_range(0..options)}})).await?;
+        for connection in &mut connections {
+            connection.read_until(|connection| connection.seq > seq).await?;
         }
     }
     let record = api.get(&format!("/api/tables/{table}/record"), None).await?;
-    search(&record, &ears, &exports)
+    search(&record, &connections, &exports)
 }
 
-fn search(record: &Value, ears: &[Ear], exports: &[(usize, String)]) -> Result<Heard> {
+fn search(record: &Value, connections: &[ViewerConnection], exports: &[(usize, String)]) -> Result<SearchedData> {
     let truth = Truth::of(record)?;
-    let mut heard = Heard::default();
-    let spectator = ears.len() - 1;
-    for (viewer, ear) in ears.iter().enumerate() {
-        for (played, line) in &ear.lines {
+    let mut heard = SearchedData::default();
+    let spectator = connections.len() - 1;
+    for (viewer, connection) in connections.iter().enumerate() {
+        for (played, line) in &connection.lines {
             heard.lines += 1;
             heard.bytes += line.len() as u64;
             heard.cards += truth.search((viewer < spectator).then_some(viewer), *played, line)?;

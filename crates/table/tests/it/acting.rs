@@ -1,8 +1,8 @@
-//! Deciding: people and bots.
+//! Answers of people and bots.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_rules::{Event, Space, Viewer, cards::BasicSpace};
-use deepwater_table::Occurred;
+use deepwater_table::{BotError, Entry, Occurred, Table};
 use serde_json::json;
 
 use super::scene::*;
@@ -12,7 +12,7 @@ fn option(s: &Stage, place: u32) -> ClientMessage {
 }
 
 #[test]
-fn a_decision_is_answered_by_the_place_of_the_option_or_by_its_fields() {
+fn a_decision_is_answered_by_the_index_of_the_option_or_by_its_fields() {
     let mut s = Scene::people(2).begin();
     let space = s.options()[2]["space"].as_str().unwrap().to_owned();
     let by_place = option(&s, 2);
@@ -44,7 +44,7 @@ fn an_answer_reaches_only_the_decision_that_it_names() {
 }
 
 #[test]
-fn words_in_between_do_not_make_a_decision_stale() {
+fn chat_does_not_make_a_decision_stale() {
     let mut s = Scene::people(2).begin();
     let answer = option(&s, 0);
     s.does(BO, Chat { text: "hurry".into() });
@@ -53,7 +53,7 @@ fn words_in_between_do_not_make_a_decision_stale() {
 }
 
 #[test]
-fn answers_that_are_no_option_are_refused() {
+fn answers_that_are_not_options_are_refused() {
     let mut s = Scene::people(2).begin();
     let seq = s.pending();
     let beyond = s.options().len() as u32;
@@ -80,7 +80,7 @@ fn only_seated_people_decide_and_only_while_the_game_runs() {
 }
 
 #[test]
-fn the_end_is_told_with_the_last_answer() {
+fn the_last_answer_also_ends_the_game() {
     let mut s = Scene::dealt(2).begin();
     s.plays_to_the_end();
     let last = s.table.seq();
@@ -92,7 +92,7 @@ fn the_end_is_told_with_the_last_answer() {
 }
 
 #[test]
-fn a_bot_is_asked_at_once_and_decides_with_its_own_eyes() {
+fn a_bot_is_asked_at_once_and_sees_only_its_own_view() {
     let mut s = Scene::people(2).bot(B).begin();
     assert!(s.table.bot_to_move().is_none(), "it is Ana's turn");
     s.assigns(ANA, "field-of-triumph");
@@ -105,18 +105,18 @@ fn a_bot_is_asked_at_once_and_decides_with_its_own_eyes() {
 }
 
 #[test]
-fn what_a_bot_thought_of_in_another_situation_is_dropped() {
+fn a_bots_answer_is_stale_once_the_table_has_changed() {
     let mut s = Scene::people(3).bot(B).begin();
     s.assigns(ANA, "field-of-triumph");
-    let thought = s.table.bot_to_move().unwrap().choose(1);
+    let thought = s.table.bot_to_move().unwrap().choose(1).expect("an answer");
     s.does(ANA, Undo { seq: s.pending(), keep: 0 });
     assert_eq!(s.table.bot_moved(thought.clone()), Err(RefusalCode::Stale));
     s.assigns(ANA, "field-of-triumph");
-    assert_eq!(s.table.bot_moved(thought), Err(RefusalCode::Stale), "it is the same position, but asked anew");
+    assert_eq!(s.table.bot_moved(thought), Err(RefusalCode::Stale), "it is the same position, but asked again");
 }
 
 #[test]
-fn a_bot_that_a_later_program_does_not_have_is_replaced_by_chance() {
+fn an_unknown_bot_is_an_error_and_the_game_can_go_on() {
     let mut s = Scene::people(2).bot(B).begin();
     s.assigns(ANA, "field-of-triumph");
     let mut log = s.log();
@@ -124,7 +124,22 @@ fn a_bot_that_a_later_program_does_not_have_is_replaced_by_chance() {
         let text = serde_json::to_string(&line.entry).unwrap().replace("\"random\"", "\"retired\"");
         line.entry = serde_json::from_str(&text).unwrap();
     }
-    let table = deepwater_table::Table::load(s.table.charter().clone(), log, None).unwrap();
-    let choice = table.bot_to_move().expect("it is still a bot's turn").choose(3);
-    assert!(table.bot_moved(choice).is_ok());
+    let table = Table::load(s.table.config().clone(), log, None).unwrap();
+    let task = table.bot_to_move().expect("it is still a bot's turn");
+    assert!(matches!(task.choose(3), Err(BotError::Unknown(_))));
+    assert!(table.bot_moved(task.choose_at_random(3)).is_ok());
+}
+
+/// An older program may have had another order of the options: the object decides, not the index.
+#[test]
+fn an_answer_is_found_by_its_object_and_replays_the_same() {
+    let mut s = Scene::people(2).begin();
+    s.assigns(ANA, "field-of-triumph");
+    let mut log = s.log();
+    let Some(Entry::Acted { option, .. }) = log.last_mut().map(|last| &mut last.entry) else { panic!("an answer") };
+    *option = if *option == 0 { 1 } else { 0 };
+    let table = Table::load(s.table.config().clone(), log, None).expect("the object fits");
+    assert_eq!(looks(&table), s.looks());
+    assert_eq!(looks(&table.rewound(table.seq())), s.looks());
+    assert_eq!(table.history(0), s.told);
 }

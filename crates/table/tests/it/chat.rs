@@ -1,4 +1,4 @@
-//! Words, and how many of them a table keeps.
+//! Chat, and the limits of the log.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_rules::Viewer;
@@ -12,7 +12,7 @@ fn say(text: &str) -> ClientMessage {
 }
 
 #[test]
-fn everybody_reads_what_a_seat_says() {
+fn everyone_reads_the_chat() {
     let mut s = Scene::people(2).open();
     s.does(ANA, say("  who plays?\nI have cake 🎂  "));
     let told = json!(s.told.last().unwrap().seen_by(Viewer::Spectator));
@@ -26,7 +26,7 @@ fn everybody_reads_what_a_seat_says() {
 }
 
 #[test]
-fn what_is_no_text_or_too_much_is_refused() {
+fn empty_long_and_unprintable_chat_is_refused() {
     let mut s = Scene::people(2).begin();
     s.refuses(ZOE, say("hello"), RefusalCode::NotSeated);
     s.refuses(ANA, say(" \n "), RefusalCode::BadMessage);
@@ -39,7 +39,7 @@ fn what_is_no_text_or_too_much_is_refused() {
 }
 
 #[test]
-fn a_table_keeps_so_many_lines() {
+fn the_lines_of_chat_are_limited() {
     let mut s = Scene::people(2).begin();
     for n in 0..CHAT_LINES {
         s.store_one(Entry::Chat { seat: A, text: n.to_string() });
@@ -49,7 +49,7 @@ fn a_table_keeps_so_many_lines() {
 }
 
 #[test]
-fn a_full_log_lets_the_game_come_to_its_end() {
+fn a_game_with_a_full_log_can_be_finished() {
     let mut s = Scene::people(3).bot(C).bank(100, 0).begin();
     while s.table.seq() < LOG_LENGTH as u64 {
         s.store_one(Entry::Chat { seat: A, text: "again".into() });
@@ -59,7 +59,7 @@ fn a_full_log_lets_the_game_come_to_its_end() {
     s.refuses(ANA, Undo { seq: s.pending(), keep: 0 }, RefusalCode::LogFull);
     s.refuses(ANA, Propose { what: Proposal::Pause {} }, RefusalCode::LogFull);
     s.refuses(ANA, HandOver { seat: 0, bot: None }, RefusalCode::LogFull);
-    // Time still runs out, and who comes back plays on.
+    // Timeouts still happen, and a player who takes the seat back plays on.
     assert_eq!(s.later(100 * SECOND), ["handed-over"]);
     s.bots_decide();
     s.does(BO, TakeBack { seat: 1 });
@@ -69,7 +69,7 @@ fn a_full_log_lets_the_game_come_to_its_end() {
 }
 
 #[test]
-fn a_full_log_lets_a_waiting_table_begin() {
+fn a_table_with_a_full_log_can_still_start() {
     let mut s = Scene::people(3).open();
     s.does(BO, Sit { seat: 1 });
     while s.table.seq() < LOG_LENGTH as u64 {
@@ -82,7 +82,7 @@ fn a_full_log_lets_a_waiting_table_begin() {
 }
 
 #[test]
-fn a_pause_and_a_question_from_before_the_log_was_full_can_be_ended() {
+fn a_pause_and_a_proposal_can_be_ended_when_the_log_is_full() {
     let mut s = Scene::people(2).begin();
     s.does(ANA, Propose { what: Proposal::Pause {} });
     let seq = s.proposal().unwrap().seq;

@@ -23,7 +23,7 @@ fn pause(s: &mut Stage) {
 }
 
 #[test]
-fn without_a_clock_nothing_ever_falls_due() {
+fn without_a_clock_nothing_is_due() {
     let mut s = Scene::people(2).begin();
     assert_eq!((s.table.due(), s.table.view().deadline, s.table.view().seats[0].bank), (None, None, None));
     assert!(s.later(1000 * DAY).is_empty());
@@ -69,7 +69,7 @@ fn when_the_time_runs_out_a_bot_plays_on() {
 }
 
 #[test]
-fn who_comes_back_gets_a_second_chance() {
+fn after_a_timeout_the_bank_has_at_least_a_minute() {
     let mut s = bank_game();
     s.later(200 * SECOND);
     s.bots_decide();
@@ -81,8 +81,8 @@ fn who_comes_back_gets_a_second_chance() {
 }
 
 #[test]
-fn a_second_chance_is_no_second_bank() {
-    // Whoever is back before the bot has moved goes on with the same decision, and what was used is used.
+fn the_minimum_after_a_timeout_is_not_a_new_bank() {
+    // A player who is back before the bot has moved has the same decision, and the time used stays used.
     let mut s = bank_game();
     s.later(110 * SECOND);
     s.later(5 * SECOND);
@@ -98,7 +98,7 @@ fn a_second_chance_is_no_second_bank() {
 }
 
 #[test]
-fn handing_over_and_coming_back_gains_no_time() {
+fn handing_over_and_taking_back_gains_no_time() {
     let mut s = bank_game();
     s.later(40 * SECOND);
     s.does(ANA, HandOver { seat: 0, bot: None });
@@ -134,7 +134,7 @@ fn a_pause_stops_the_clock() {
 }
 
 #[test]
-fn coming_back_during_a_pause_does_not_start_the_clock() {
+fn taking_a_seat_back_during_a_pause_does_not_start_the_clock() {
     let mut s = bank_game();
     s.later(30 * SECOND);
     pause(&mut s);
@@ -148,11 +148,11 @@ fn coming_back_during_a_pause_does_not_start_the_clock() {
 }
 
 #[test]
-fn who_was_late_before_the_pause_is_late_after_it() {
+fn a_player_whose_time_ran_out_before_a_pause_times_out_after_it() {
     let mut s = bank_game();
     s.does(ANA, Propose { what: Proposal::Pause {} });
     let seq = s.proposal().unwrap().seq;
-    // The vote arrives when the time has run out, but before anybody has looked at the clock.
+    // The vote arrives after the time has run out, but before the table has noticed.
     s.now += 111 * SECOND;
     s.does(BO, Vote { seq, yes: true });
     assert!(s.later(DAY).is_empty());
@@ -160,7 +160,7 @@ fn who_was_late_before_the_pause_is_late_after_it() {
 }
 
 #[test]
-fn an_undo_puts_the_clocks_back_and_gains_nothing() {
+fn an_undo_restores_the_clocks_and_gains_no_time() {
     let mut s = bank_game();
     s.later(40 * SECOND);
     s.assigns(ANA, "field-of-triumph");
@@ -179,7 +179,7 @@ fn an_undo_puts_the_clocks_back_and_gains_nothing() {
 }
 
 #[test]
-fn an_undo_by_consent_gives_everybody_their_time_back() {
+fn an_undo_by_consent_restores_the_time_of_everyone() {
     let mut s = bank_game();
     for (who, space) in [(ANA, "field-of-triumph"), (BO, "blackstaff-tower"), (ANA, "castle-waterdeep")] {
         s.later(30 * SECOND);
@@ -194,7 +194,7 @@ fn an_undo_by_consent_gives_everybody_their_time_back() {
 }
 
 #[test]
-fn days_begin_anew_with_every_turn() {
+fn every_turn_has_the_full_number_of_days() {
     let mut s = Scene::people(2).clock(Clock::Days { days: 2 }).begin();
     assert_eq!(s.table.view().seats[0].bank, None);
     s.later(DAY);
@@ -211,7 +211,7 @@ fn days_begin_anew_with_every_turn() {
 }
 
 #[test]
-fn bots_have_no_deadline_and_a_table_that_is_over_has_none() {
+fn bots_and_finished_tables_have_no_deadline() {
     let mut s = Scene::people(2).bot(B).bank(BANK, PER_MOVE).begin();
     s.assigns(ANA, "field-of-triumph");
     assert_eq!(s.time_left(), None);
@@ -225,7 +225,7 @@ fn bots_have_no_deadline_and_a_table_that_is_over_has_none() {
 }
 
 #[test]
-fn an_answer_that_comes_before_the_table_looks_at_the_clock_still_counts() {
+fn a_late_answer_counts_if_the_timeout_was_not_noticed_yet() {
     let mut s = bank_game();
     s.now += 500 * SECOND;
     assert_eq!(s.plays(ANA, json!({"space": "field-of-triumph"})), ["acted"]);

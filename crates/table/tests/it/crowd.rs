@@ -1,4 +1,4 @@
-//! People who do anything at any time, sensible or not.
+//! Random guests who send any message at any time, sensible or not.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_rules::SeenEvent;
@@ -12,11 +12,11 @@ use super::scene::*;
 
 const CROWD: [&str; 7] = [ANA, BO, CY, DI, "eva", "fay", ZOE];
 
-/// A table among them.
+/// A table with such guests.
 pub struct Crowd {
     pub stage: Stage,
     pub rng: SmallRng,
-    /// How many of their wishes were refused.
+    /// The number of refused messages.
     pub refused: usize,
 }
 
@@ -31,14 +31,14 @@ impl Crowd {
         self.rng.random_range(0..n) == 0
     }
 
-    /// Something happens, or is refused. Returns how many occurrences were told before.
+    /// Does one random thing. Returns the number of occurrences before it.
     pub fn step(&mut self) -> usize {
         let before = self.stage.told.len();
         let time =
             if self.one_in(40) { self.rng.random_range(0..4 * DAY) } else { self.rng.random_range(0..20 * SECOND) };
         self.stage.now += time;
         if self.one_in(3) || self.stage.table.automatic(self.stage.now).is_none() {
-            self.somebody_speaks();
+            self.send_any_message();
         }
         self.stage.later(0);
         if self.stage.table.bot_to_move().is_some() && !self.one_in(4) {
@@ -47,11 +47,11 @@ impl Crowd {
         before
     }
 
-    fn somebody_speaks(&mut self) {
+    fn send_any_message(&mut self) {
         let awaited = self.stage.table.waits_for().map(|(_, guest, _)| guest.0.clone());
         let (who, message) = match awaited {
-            Some(who) if self.one_in(2) => return self.decides_as_foreseen(&who),
-            _ => (self.anybody(), self.message()),
+            Some(who) if self.one_in(2) => return self.answer_and_check_preview(&who),
+            _ => (self.any_guest(), self.message()),
         };
         let seq = self.stage.table.seq();
         if self.stage.tries(&who, &message).is_err() {
@@ -60,8 +60,8 @@ impl Crowd {
         }
     }
 
-    /// Mostly somebody who has a seat.
-    fn anybody(&mut self) -> String {
+    /// Returns a guest, usually one with a seat.
+    fn any_guest(&mut self) -> String {
         let seated: Vec<String> = self.stage.table.people().map(|(_, guest)| guest.0.clone()).collect();
         match self.stage.table.status() == Status::Open || seated.is_empty() || self.one_in(4) {
             true => CROWD[self.rng.random_range(0..CROWD.len())].into(),
@@ -69,9 +69,9 @@ impl Crowd {
         }
     }
 
-    /// Whoever is to decide does, and what was foreseen happens.
-    fn decides_as_foreseen(&mut self, who: &str) {
-        let (seat, _, seq) = self.stage.table.waits_for().expect("somebody is to decide");
+    /// Answers the pending decision and checks that the preview was right.
+    fn answer_and_check_preview(&mut self, who: &str) {
+        let (seat, _, seq) = self.stage.table.waits_for().expect("a person has to decide");
         let options = self.stage.options();
         let place = self.rng.random_range(0..options.len());
         let foreseen = match self.one_in(2) {
@@ -83,7 +83,7 @@ impl Crowd {
             true => Act { seq, option: Some(place as u32), choice: None },
             false => Act { seq, option: None, choice: Some(object(options[place].clone())) },
         };
-        // All fields of one option may be some of another's.
+        // The fields of one option can be a part of another's.
         if self.stage.tries(who, &message).is_err() {
             assert!(matches!(message, Act { choice: Some(_), .. }));
             self.stage.does(who, Act { seq, option: Some(place as u32), choice: None });
@@ -178,7 +178,7 @@ fn nonsense(rng: &mut SmallRng) -> serde_json::Map<String, Value> {
     object(choices[rng.random_range(0..choices.len())].clone())
 }
 
-/// Any table that can be made.
+/// Returns a scene with random settings.
 pub fn random_scene(rng: &mut SmallRng) -> Scene {
     let players = rng.random_range(2..=6);
     let mut modules: Vec<&str> = ["undermountain", "skullport"].into_iter().filter(|_| rng.random()).collect();

@@ -1,4 +1,4 @@
-//! Bots that play for people: by their wish, for want of time, for good.
+//! Bots that replace people: on request, after a timeout, after resigning.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use serde_json::json;
@@ -17,7 +17,7 @@ fn stand_in(s: &Stage, seat: u8) -> (Option<String>, Option<HandOverReason>) {
 }
 
 #[test]
-fn a_bot_of_ones_choice_plays_for_a_while() {
+fn a_player_hands_over_to_a_chosen_bot_and_takes_back() {
     let mut s = Scene::people(2).begin();
     s.refuses(ANA, hand_over(0, Some("hal")), RefusalCode::NoSuchBot);
     s.refuses(ANA, hand_over(1, None), RefusalCode::NotYourSeat);
@@ -39,17 +39,17 @@ fn a_bot_of_ones_choice_plays_for_a_while() {
 }
 
 #[test]
-fn a_thought_of_the_bot_is_dropped_when_the_person_is_back() {
+fn a_bots_answer_is_stale_when_the_person_has_taken_the_seat_back() {
     let mut s = Scene::people(2).begin();
     s.does(ANA, hand_over(0, None));
-    let thought = s.table.bot_to_move().unwrap().choose(1);
+    let thought = s.table.bot_to_move().unwrap().choose(1).expect("an answer");
     s.does(ANA, TakeBack { seat: 0 });
     assert_eq!(s.table.bot_moved(thought), Err(RefusalCode::Stale));
     s.assigns(ANA, "field-of-triumph");
 }
 
 #[test]
-fn who_gives_up_does_not_come_back_and_the_others_play_on() {
+fn a_player_who_resigned_cannot_return_and_the_others_play_on() {
     let mut s = Scene::people(3).begin();
     s.refuses(ANA, Resign { seat: 1 }, RefusalCode::NotYourSeat);
     s.does(ANA, Resign { seat: 0 });
@@ -67,7 +67,7 @@ fn who_gives_up_does_not_come_back_and_the_others_play_on() {
 }
 
 #[test]
-fn who_gives_up_takes_nothing_back() {
+fn a_player_who_resigned_cannot_undo() {
     let mut s = Scene::people(2).begin();
     s.assigns(ANA, "field-of-triumph");
     s.does(ANA, Resign { seat: 0 });
@@ -76,7 +76,7 @@ fn who_gives_up_takes_nothing_back() {
 }
 
 #[test]
-fn a_seat_that_a_bot_plays_can_be_given_up() {
+fn a_seat_that_a_bot_plays_can_be_resigned() {
     let mut s = Scene::people(2).begin();
     s.does(ANA, hand_over(0, Some("envoy")));
     s.does(ANA, Resign { seat: 0 });
@@ -85,7 +85,7 @@ fn a_seat_that_a_bot_plays_can_be_given_up() {
 }
 
 #[test]
-fn a_game_that_nobody_wants_any_more_is_abandoned() {
+fn a_game_is_abandoned_when_everyone_has_resigned() {
     let mut s = Scene::people(3).bot(C).begin();
     assert_eq!(s.does(ANA, Resign { seat: 0 }), ["handed-over"]);
     s.does(BO, hand_over(1, None));
@@ -99,7 +99,7 @@ fn a_game_that_nobody_wants_any_more_is_abandoned() {
 }
 
 #[test]
-fn an_abandoned_pause_is_over() {
+fn abandoning_a_game_ends_its_pause() {
     let mut s = Scene::people(2).bot(B).begin();
     s.does(ANA, Propose { what: Proposal::Pause {} });
     s.does(ANA, Resign { seat: 0 });
@@ -108,7 +108,7 @@ fn an_abandoned_pause_is_over() {
 }
 
 #[test]
-fn nobody_hands_over_before_the_game() {
+fn seats_cannot_be_handed_over_before_the_game() {
     let mut s = Scene::people(2).open();
     s.refuses(ANA, hand_over(0, None), RefusalCode::NotStarted);
     s.refuses(ANA, Resign { seat: 0 }, RefusalCode::NotStarted);

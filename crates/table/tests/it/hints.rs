@@ -1,7 +1,7 @@
-//! Hints: what a bot would do in the place of whoever is to decide.
+//! Hints for the player who decides.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
-use deepwater_table::{Heard, Visitor};
+use deepwater_table::{RequestOutcome, Subscriber};
 use serde_json::json;
 
 use super::scene::*;
@@ -11,7 +11,7 @@ fn code<T>(asked: Result<T, Refusal>) -> Option<RefusalCode> {
 }
 
 #[test]
-fn a_hint_names_the_best_options_with_what_they_promise() {
+fn a_hint_names_the_best_options_with_their_prospects() {
     let s = Scene::dealt(2).begin();
     let (me, seq) = (id(ANA), s.pending());
     let ServerMessage::Hint { id, seq: about, options } = s.table.hint(&me, 7, seq).expect("her decision").think(1)
@@ -29,17 +29,17 @@ fn a_hint_names_the_best_options_with_what_they_promise() {
 }
 
 #[test]
-fn a_connection_that_asks_is_given_something_to_think_about() {
+fn a_request_for_a_hint_returns_a_task() {
     let s = Scene::dealt(2).begin();
-    let mut ana = Visitor { guest: Some(guest(ANA)), eyes: None };
+    let mut ana = Subscriber { guest: Some(guest(ANA)), eyes: None };
     let request = Request { id: 9, message: Hint { seq: s.pending() } };
-    assert!(matches!(s.table.hear(&mut ana, &request, s.now), Ok(Heard::Think(_))));
-    let watching = s.table.hear(&mut Visitor::default(), &request, s.now);
+    assert!(matches!(s.table.handle(&mut ana, &request, s.now), Ok(RequestOutcome::Advise(_))));
+    let watching = s.table.handle(&mut Subscriber::default(), &request, s.now);
     assert_eq!(code(watching), Some(RefusalCode::GuestNeeded));
 }
 
 #[test]
-fn only_whoever_is_to_decide_gets_one() {
+fn only_the_player_who_decides_gets_a_hint() {
     let mut s = Scene::dealt(2).begin();
     let seq = s.pending();
     assert_eq!(code(s.table.hint(&id(BO), 1, seq)), Some(RefusalCode::NotYourTurn));
@@ -50,14 +50,14 @@ fn only_whoever_is_to_decide_gets_one() {
 }
 
 #[test]
-fn a_table_may_forbid_them() {
+fn a_table_can_forbid_hints() {
     let s = Scene::dealt(2).settings(|settings| settings.hints = false).begin();
     assert!(!s.table.view().hints);
     assert_eq!(code(s.table.hint(&id(ANA), 1, s.pending())), Some(RefusalCode::NoHints));
 }
 
 #[test]
-fn whoever_decides_for_the_script_gets_none() {
+fn there_are_no_hints_on_decisions_of_the_script() {
     let setup = json!({"solo": "c", "options": {"solo_ai_decisions": "human"}, "seed": "for the script"});
     let mut s = Scene::with_setup(1, setup).begin();
     let mut for_script = 0;

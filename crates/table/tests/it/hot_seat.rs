@@ -1,4 +1,4 @@
-//! Several people at one device.
+//! Several people at one device (hot seat).
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_rules::Viewer;
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::scene::*;
 
-/// Ana and Bea at one device, against nobody else.
+/// A game of two people, Ana and Bea, at one device.
 fn two_at_one_device() -> Scene {
     Scene::people(2).local(B, "Bea")
 }
@@ -18,7 +18,7 @@ fn eyes(s: &Stage, who: &str) -> Viewpoint {
 #[test]
 fn one_guest_answers_for_several_seats() {
     let mut s = two_at_one_device().open();
-    assert_eq!(s.later(0), ["started"], "nobody else is needed");
+    assert_eq!(s.later(0), ["started"], "no one else is needed");
     let update = s.table.update(Some(&id(ANA)), Viewpoint::Seat(0), &[], false);
     assert_eq!(update.yours, [A, B]);
     s.assigns(ANA, "field-of-triumph");
@@ -27,7 +27,7 @@ fn one_guest_answers_for_several_seats() {
 }
 
 #[test]
-fn the_eyes_follow_whoever_is_to_decide() {
+fn the_default_view_follows_the_player_who_decides() {
     let mut s = Scene::people(3).local(B, "Bea").begin();
     assert_eq!(eyes(&s, ANA), Viewpoint::Seat(0));
     s.assigns(ANA, "field-of-triumph");
@@ -48,12 +48,12 @@ fn people_at_one_device_keep_their_secrets() {
     assert!(shown(Viewpoint::Seat(0)).contains("ambush"));
     assert!(!shown(Viewpoint::Seat(1)).contains("ambush"));
     assert_eq!(s.game(Viewpoint::Seat(1)).view.players[0].intrigue, None);
-    // Ana may look again when she has the device.
+    // Ana can look again when she has the device.
     assert_eq!(s.table.eyes(Some(&id(ANA)), Some(Viewpoint::Seat(0))), Ok(Viewpoint::Seat(0)));
 }
 
 #[test]
-fn among_themselves_they_take_back_whatever_they_like() {
+fn people_at_one_device_can_undo_everything() {
     let mut s = two_at_one_device().begin();
     s.assigns(ANA, "field-of-triumph");
     s.assigns(ANA, "blackstaff-tower");
@@ -65,12 +65,12 @@ fn among_themselves_they_take_back_whatever_they_like() {
     s.plays(ANA, s.options()[0].clone());
     assert_eq!(s.undo_of(A), (None, Some(2)));
     let words = s.does(ANA, Undo { seq: s.pending(), keep: 0 });
-    assert_eq!(words, ["proposed", "settled", "undone"], "there is nobody to ask");
+    assert_eq!(words, ["proposed", "settled", "undone"], "there is no other person");
     assert_eq!(s.answers_given(), 0);
 }
 
 #[test]
-fn one_device_and_others_elsewhere() {
+fn people_at_one_device_play_with_others_elsewhere() {
     let mut s = Scene::people(3).local(B, "Bea").begin();
     s.assigns(ANA, "field-of-triumph");
     s.assigns(ANA, "castle-waterdeep");
@@ -84,7 +84,7 @@ fn one_device_and_others_elsewhere() {
 }
 
 #[test]
-fn a_device_gives_up_seat_by_seat() {
+fn a_device_resigns_seat_by_seat() {
     let mut s = two_at_one_device().begin();
     s.does(ANA, Resign { seat: 1 });
     assert_eq!(s.table.status(), Status::Running);

@@ -1,9 +1,10 @@
-//! Stories about tables, one module for each side of them.
+//! Tests of tables, one module per topic.
 
 mod acting;
 mod chat;
 mod clocks;
 mod crowd;
+mod durability;
 mod handing;
 mod hints;
 mod hot_seat;

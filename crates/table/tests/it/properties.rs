@@ -1,4 +1,4 @@
-//! What holds at every table, whatever people do.
+//! Properties of all tables, whatever the guests do.
 
 use deepwater_protocol::messages::*;
 use deepwater_table::*;
@@ -11,24 +11,27 @@ use strum::VariantNames;
 use super::crowd::Crowd;
 use super::scene::*;
 
-/// What a program makes of the stored log is the table that wrote it.
-fn loads_the_same(stage: &Stage) {
+/// Checks that the stored log loads to the same table.
+fn assert_loads_the_same(stage: &Stage) {
     let loaded = stage.reloaded(None).expect("its own log");
     assert_eq!(looks(&loaded), stage.looks());
     assert_eq!(loaded.seq(), stage.table.seq());
     assert_eq!(loaded.automatic(stage.now), stage.table.automatic(stage.now));
-    assert_eq!(json!(loaded.save().map(|saved| json!(saved))), json!(stage.table.save().map(|saved| json!(saved))));
+    assert_eq!(
+        json!(loaded.new_snapshot().map(|snapshot| json!(snapshot))),
+        json!(stage.table.new_snapshot().map(|snapshot| json!(snapshot)))
+    );
 }
 
-/// The past is told as it was told then.
-fn tells_the_past(stage: &Stage, since: u64) {
+/// Checks that the history equals what was told at the time.
+fn assert_history(stage: &Stage, since: u64) {
     let then: Vec<Occurrence> = stage.told.iter().filter(|occurrence| occurrence.seq > since).cloned().collect();
     assert_eq!(stage.table.history(since), then);
 }
 
-/// A program with newer rules goes on with the same game.
-fn outlives_its_rules(stage: &Stage) {
-    if stage.kept.is_some() {
+/// Checks that a program with newer rules continues the same game.
+fn assert_outlives_rules(stage: &Stage) {
+    if stage.snapshot.is_some() {
         let new = stage.upgraded();
         assert_eq!(looks_after_upgrade(&new.table), looks_after_upgrade(&stage.table));
         assert_eq!(new.table.automatic(stage.now), stage.table.automatic(stage.now));
@@ -37,7 +40,7 @@ fn outlives_its_rules(stage: &Stage) {
     }
 }
 
-fn never_negative(stage: &Stage) {
+fn assert_no_negative_bank(stage: &Stage) {
     for seat in stage.table.view().seats {
         assert!(seat.bank.is_none_or(|bank| bank >= 0));
     }
@@ -52,13 +55,13 @@ proptest! {
         let mut remembered = Vec::new();
         for n in 0..400 {
             crowd.step();
-            never_negative(&crowd.stage);
+            assert_no_negative_bank(&crowd.stage);
             if n % 40 == 7 {
                 remembered.push((crowd.stage.table.seq(), crowd.stage.looks()));
-                loads_the_same(&crowd.stage);
-                outlives_its_rules(&crowd.stage);
+                assert_loads_the_same(&crowd.stage);
+                assert_outlives_rules(&crowd.stage);
                 let since = crowd.rng.random_range(0..=crowd.stage.table.seq());
-                tells_the_past(&crowd.stage, since);
+                assert_history(&crowd.stage, since);
             }
         }
         for (seq, looks) in remembered {
@@ -68,7 +71,7 @@ proptest! {
     }
 
     #[test]
-    fn a_spoilt_log_is_refused_or_makes_a_table_but_breaks_nothing(seed: u64) {
+    fn a_damaged_log_is_refused_or_loads_but_never_panics(seed: u64) {
         let mut crowd = Crowd::new(seed);
         for _ in 0..150 {
             crowd.step();
@@ -76,22 +79,22 @@ proptest! {
         let mut rng = SmallRng::seed_from_u64(seed);
         for _ in 0..20 {
             let mut log = crowd.stage.log();
-            spoil(&mut log, &mut rng);
-            if let Ok(table) = Table::load(crowd.stage.table.charter().clone(), log, crowd.stage.saved()) {
+            damage(&mut log, &mut rng);
+            if let Ok(table) = Table::load(crowd.stage.table.config().clone(), log, crowd.stage.stored_snapshot()) {
                 looks(&table);
                 table.automatic(crowd.stage.now);
                 table.history(0);
-                table.save();
+                table.new_snapshot();
                 if let Some(task) = table.bot_to_move() {
-                    let _ = table.bot_moved(task.choose(1));
+                    assert!(table.bot_moved(task.choose_at_random(1)).is_ok());
                 }
             }
         }
     }
 }
 
-/// Entries change places, are lost, or name seats and numbers that do not exist.
-fn spoil(log: &mut Vec<Line>, rng: &mut SmallRng) {
+/// Swaps, removes or duplicates entries, or changes their seats and numbers.
+fn damage(log: &mut Vec<LogEntry>, rng: &mut SmallRng) {
     let (one, other) = (rng.random_range(0..log.len()), rng.random_range(0..log.len()));
     match rng.random_range(0..4) {
         0 => {
@@ -117,9 +120,9 @@ fn spoil(log: &mut Vec<Line>, rng: &mut SmallRng) {
     }
 }
 
-/// Properties of a crowd that does little would show little.
+/// The properties would test little if the crowd did little.
 #[test]
-fn a_crowd_does_everything_that_can_be_done() {
+fn a_crowd_causes_every_kind_of_event() {
     let mut seen = std::collections::BTreeMap::new();
     for seed in 0..40 {
         let mut crowd = Crowd::new(seed);
@@ -129,28 +132,28 @@ fn a_crowd_does_everything_that_can_be_done() {
         crowd.stage.told.iter().for_each(|told| *seen.entry(word(told)).or_insert(0) += 1);
     }
     for what in TableEventKind::VARIANTS {
-        // A change of rules is a story of its own.
+        // A turn restarts only after a change of rules, which has tests of its own.
         assert!(seen.contains_key(*what) || *what == "turn-restarted", "{what} never happened: {seen:?}");
     }
 }
 
 #[test]
-fn gaps_and_missing_beginnings_are_named() {
+fn errors_name_gaps_and_missing_openings() {
     let s = Scene::people(2).begin();
-    let load = |log| Table::load(s.table.charter().clone(), log, None).err();
-    assert_eq!(load(vec![]), Some(LoadError::NoBeginning));
+    let load = |log| Table::load(s.table.config().clone(), log, None).err();
+    assert_eq!(load(vec![]), Some(LogError::NoOpening));
     let mut log = s.log();
     log.remove(0);
-    assert_eq!(load(log), Some(LoadError::NoBeginning));
+    assert_eq!(load(log), Some(LogError::NoOpening));
     let mut log = s.log();
     log.remove(1);
-    assert_eq!(load(log), Some(LoadError::Gap { expected: 2, found: 3 }));
+    assert_eq!(load(log), Some(LogError::Gap { expected: 2, found: 3 }));
     let mut log = s.log();
     log[1].entry = Entry::SatDown { seat: D, guest: guest(BO) };
-    assert_eq!(load(log), Some(LoadError::Misfit(2)));
+    assert_eq!(load(log), Some(LogError::Misfit(2)));
     let mut log = s.log();
     log[1].entry = Entry::Acted { seat: A, bot: None, option: 0, choice: None };
-    assert_eq!(load(log), Some(LoadError::Misfit(2)));
+    assert_eq!(load(log), Some(LogError::Misfit(2)));
 }
 
 #[test]
@@ -167,8 +170,8 @@ fn an_entry_that_does_not_fit_leaves_the_table_as_it_was() {
         Entry::TakenBack { seat: D },
     ];
     for entry in misfits {
-        let error = s.table.apply(Line { seq: next, at: s.now, entry: entry.clone() }).err();
-        assert_eq!(error, Some(LoadError::Misfit(next)), "{entry:?}");
+        let error = s.table.prepare(entry.clone(), s.now).err();
+        assert_eq!(error, Some(LogError::Misfit(next)), "{entry:?}");
         assert_eq!(s.looks(), before, "{entry:?}");
     }
 }

@@ -1,8 +1,7 @@
-//! Games as files: what a running one tells, what a finished one proves, and games brought along.
+//! Records of running and finished games, and imported games.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_protocol::record;
-use deepwater_table::Entry;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -12,14 +11,14 @@ fn choices(export: &Value) -> Vec<Value> {
     export["choices"].as_array().expect("choices").clone()
 }
 
-/// A whole game of two, as a file.
+/// Returns the record of a finished game of two.
 fn finished_record() -> Value {
     let mut s = Scene::dealt(2).begin();
     s.plays_to_the_end();
     s.table.export()
 }
 
-/// The scene that goes on with the first `count` choices of a record.
+/// Returns a scene that goes on after the first `count` answers of a record.
 fn import(record: &Value, count: usize) -> Scene {
     let mut setup = record.clone();
     for field in ["rules_version", "choices", "commitment"] {
@@ -31,7 +30,7 @@ fn import(record: &Value, count: usize) -> Scene {
 }
 
 #[test]
-fn a_running_game_tells_only_what_everybody_saw() {
+fn the_record_of_a_running_game_has_only_public_events() {
     let mut s = Scene::people(2).position("intrigue_deck", json!(["ambush"])).begin();
     s.assigns(ANA, "cliffwatch-inn-2");
     s.plays(ANA, s.options()[0].clone());
@@ -48,7 +47,7 @@ fn a_running_game_tells_only_what_everybody_saw() {
 }
 
 #[test]
-fn what_was_taken_back_is_not_in_the_file() {
+fn answers_taken_back_are_not_in_the_record() {
     let mut s = Scene::people(2).begin();
     s.assigns(ANA, "field-of-triumph");
     let before = s.table.export();
@@ -60,7 +59,7 @@ fn what_was_taken_back_is_not_in_the_file() {
 }
 
 #[test]
-fn a_finished_game_replays_anywhere() {
+fn the_record_of_a_finished_game_replays() {
     let mut s = Scene::people(3).bot(C).begin();
     s.assigns(ANA, "field-of-triumph");
     s.does(ANA, Undo { seq: s.pending(), keep: 0 });
@@ -75,7 +74,7 @@ fn a_finished_game_replays_anywhere() {
 }
 
 #[test]
-fn the_seed_fits_what_was_promised_before_the_first_move() {
+fn the_seed_matches_the_commitment() {
     let mut s = Scene::dealt(2).open();
     let promised = s.table.view().commitment;
     s.does(BO, Sit { seat: 1 });
@@ -88,7 +87,7 @@ fn the_seed_fits_what_was_promised_before_the_first_move() {
     hash.update(seed);
     let expected: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!((promised.as_str(), &export["commitment"]), (expected.as_str(), &json!(expected)));
-    assert_eq!(s.table.charter().commitment(), expected);
+    assert_eq!(s.table.config().commitment(), expected);
 
     let mut forged = export;
     forged["seed"] = json!("another");
@@ -96,13 +95,13 @@ fn the_seed_fits_what_was_promised_before_the_first_move() {
 }
 
 #[test]
-fn an_imported_game_goes_on_where_it_was_cut() {
+fn an_imported_game_goes_on_where_the_record_was_cut() {
     let record = finished_record();
     let all = choices(&record);
     let mut s = import(&record, 40).open();
     assert_eq!(s.later(0), ["started"]);
     assert_eq!(s.answers_given(), 40);
-    assert!(s.table.is_arranged(), "it counts for nobody");
+    assert!(s.table.is_arranged(), "it counts in no statistics");
     for choice in &all[40..] {
         s.plays(ANA, choice.clone());
     }
@@ -115,7 +114,7 @@ fn an_imported_game_goes_on_where_it_was_cut() {
 }
 
 #[test]
-fn an_imported_game_can_be_taken_back_beyond_its_beginning() {
+fn answers_from_before_the_import_can_be_taken_back() {
     let mut s = import(&finished_record(), 12).begin();
     s.plays_on_until(|s| s.answers_given() == 15);
     s.does(ANA, Undo { seq: s.pending(), keep: 14 });
@@ -125,7 +124,7 @@ fn an_imported_game_can_be_taken_back_beyond_its_beginning() {
     assert_eq!(s.table.export()["events"].as_array().unwrap().len(), 6);
 }
 
-/// What the log says of the answers that a game began with, as everybody may know it.
+/// Returns the public events of each imported answer.
 fn given(s: &Stage) -> Vec<Vec<Value>> {
     let told = s.table.recap(0, Viewpoint::Spectator);
     let began = told.into_iter().find_map(|happened| match happened.what {
@@ -136,7 +135,7 @@ fn given(s: &Stage) -> Vec<Vec<Value>> {
 }
 
 #[test]
-fn the_log_of_an_imported_game_tells_answer_by_answer_what_came_before() {
+fn the_start_of_an_imported_game_lists_the_events_of_each_answer() {
     let record = finished_record();
     let mut s = import(&record, 12).begin();
     let mut begun = Scene::dealt(2).begin();
@@ -152,13 +151,13 @@ fn the_log_of_an_imported_game_tells_answer_by_answer_what_came_before() {
     };
     assert_eq!(json!(last), json!([[given(&s)[11][0]]]), "lists tell where it goes on from");
 
-    // A program with other rules cannot tell what they caused, only how many they were: `keep` counts them.
+    // A program with other rules does not know the events, only the number of answers, which `keep` counts.
     s.plays_on_until(|s| s.answers_given() == 15);
     assert_eq!(given(&s.upgraded()), vec![Vec::<Value>::new(); 12]);
 }
 
 #[test]
-fn a_whole_game_that_is_imported_is_over_at_once() {
+fn an_imported_finished_game_is_over_at_once() {
     let record = finished_record();
     let mut s = import(&record, usize::MAX).open();
     assert_eq!(s.later(0), ["started", "finished"]);
@@ -168,17 +167,17 @@ fn a_whole_game_that_is_imported_is_over_at_once() {
 }
 
 #[test]
-fn answers_that_do_not_fit_open_no_table() {
+fn an_import_with_illegal_answers_is_refused() {
     let record = finished_record();
-    let charter = import(&record, 0).charter().unwrap();
+    let config = import(&record, 0).config().unwrap();
     let mut played = choices(&record);
     played[7] = json!({"space": "the-moon"});
-    let refusal = charter.opening(guest(ANA), played.clone()).unwrap_err();
+    let refusal = config.clone().open(guest(ANA), played.clone(), 0).unwrap_err();
     assert_eq!(refusal.code, RefusalCode::IllegalSettings);
     assert!(refusal.message.contains("choice 7"), "{refusal}");
     played.truncate(7);
-    assert!(matches!(charter.opening(guest(ANA), played), Ok(Entry::Opened { .. })));
+    assert!(config.clone().open(guest(ANA), played, 0).is_ok());
     let mut too_long = choices(&record);
     too_long.push(json!({"decline": true}));
-    assert!(charter.opening(guest(ANA), too_long).is_err());
+    assert!(config.open(guest(ANA), too_long, 0).is_err());
 }

@@ -1,10 +1,10 @@
-//! Every refusal code, and where it is shown.
+//! Every refusal code, and the module that tests it.
 
 use deepwater_protocol::messages::RefusalCode;
 use strum::VariantArray;
 
-/// The module of this binary whose stories show a code; of those that are not the table's, whose they are.
-fn shown_in(code: RefusalCode) -> &'static str {
+/// Returns the module that tests a code; for codes that the table does not use, who does.
+fn tested_in(code: RefusalCode) -> &'static str {
     use RefusalCode::*;
     match code {
         BadMessage | AmbiguousChoice | IllegalChoice | Stale | NotYourTurn | NotStarted | GameOver => "acting",
@@ -20,7 +20,7 @@ fn shown_in(code: RefusalCode) -> &'static str {
 }
 
 #[test]
-fn every_code_that_a_table_can_give_has_a_story() {
+fn every_code_of_the_table_has_a_test() {
     let stories = [
         ("acting", include_str!("acting.rs")),
         ("chat", include_str!("chat.rs")),
@@ -32,7 +32,7 @@ fn every_code_that_a_table_can_give_has_a_story() {
         ("votes", include_str!("votes.rs")),
     ];
     for code in RefusalCode::VARIANTS {
-        let place = shown_in(*code);
+        let place = tested_in(*code);
         let Some((_, story)) = stories.iter().find(|(name, _)| *name == place) else {
             assert_eq!(place, "the server");
             continue;
@@ -42,17 +42,17 @@ fn every_code_that_a_table_can_give_has_a_story() {
 }
 
 #[test]
-fn the_table_gives_no_code_that_is_the_servers() {
+fn the_table_uses_no_code_of_the_server() {
     let sources = [
         include_str!("../../src/bot.rs"),
-        include_str!("../../src/charter.rs"),
+        include_str!("../../src/config.rs"),
         include_str!("../../src/decide.rs"),
         include_str!("../../src/hint.rs"),
-        include_str!("../../src/open.rs"),
+        include_str!("../../src/commit.rs"),
         include_str!("../../src/view.rs"),
     ];
     for code in RefusalCode::VARIANTS {
         let given = sources.iter().any(|source| source.contains(&format!("RefusalCode::{code:?}")));
-        assert_eq!(given, shown_in(*code) != "the server", "{code:?}");
+        assert_eq!(given, tested_in(*code) != "the server", "{code:?}");
     }
 }

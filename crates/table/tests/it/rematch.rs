@@ -1,12 +1,12 @@
-//! The same people again.
+//! Rematches.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
-use deepwater_table::{Charter, Decided, Entry, Holder, Line, Plan, Table};
+use deepwater_table::{Decided, Entry, Holder, RematchPlan, Table};
 use serde_json::json;
 
 use super::scene::*;
 
-fn plan(s: &Stage, who: &str) -> Plan {
+fn plan(s: &Stage, who: &str) -> RematchPlan {
     match s.table.decide(&guest(who), &Rematch {}, s.now) {
         Ok(Decided::Rematch(plan)) => plan,
         other => panic!("{other:?}"),
@@ -14,7 +14,7 @@ fn plan(s: &Stage, who: &str) -> Plan {
 }
 
 #[test]
-fn everybody_moves_on_by_one_seat_and_nothing_of_the_old_deal_remains() {
+fn everyone_moves_on_by_one_seat_and_the_deal_is_new() {
     let mut s = Scene::people(3)
         .bot(C)
         .setup("seed", json!("fixed"))
@@ -34,20 +34,18 @@ fn everybody_moves_on_by_one_seat_and_nothing_of_the_old_deal_remains() {
     assert!(!opened(plan).is_arranged());
 }
 
-fn opened(plan: Plan) -> Table {
-    let charter = Charter::new("next".into(), plan.settings.clone(), "another seed".into()).unwrap();
-    let mut next = Table::new(charter.into());
-    next.apply(Line { seq: 1, at: 1, entry: plan.opening() }).unwrap();
-    next
+fn opened(plan: RematchPlan) -> Table {
+    let (_, new) = plan.open("next".into(), "another seed".into(), 1).unwrap();
+    new.opening.commit();
+    new.table
 }
 
 fn apply(table: &mut Table, entry: Entry) {
-    let line = Line { seq: table.seq() + 1, at: 2, entry };
-    table.apply(line).unwrap();
+    table.prepare(entry, 2).unwrap().commit();
 }
 
 #[test]
-fn it_begins_when_everybody_has_come_back() {
+fn a_rematch_starts_when_everyone_has_connected() {
     let mut s = Scene::people(4).bot(C).local(D, "Bea").begin();
     s.plays_to_the_end();
     let mut next = opened(plan(&s, BO));
@@ -70,7 +68,7 @@ fn it_begins_when_everybody_has_come_back() {
 }
 
 #[test]
-fn the_host_need_not_wait_for_ever() {
+fn the_host_can_start_a_rematch_before_everyone_has_connected() {
     let mut s = Scene::people(3).begin();
     s.plays_to_the_end();
     let waiting = opened(plan(&s, BO));
@@ -84,11 +82,11 @@ fn the_host_need_not_wait_for_ever() {
     let Ok(Decided::Entry(entry)) = without.decide(&guest(BO), &Stand { seat: 0 }, 5) else { panic!() };
     apply(&mut without, entry);
     assert_eq!(without.view().awaited, [B]);
-    assert_eq!(without.arrival(&guest(CY).id), None, "the seat is anybody's now");
+    assert_eq!(without.arrival(&guest(CY).id), None, "the seat is open now");
 }
 
 #[test]
-fn there_is_one_rematch_and_everybody_is_told_where() {
+fn there_is_only_one_rematch_and_everyone_gets_its_id() {
     let mut s = Scene::people(2).begin();
     s.refuses(ANA, Rematch {}, RefusalCode::NotOver);
     s.plays_to_the_end();
@@ -114,7 +112,7 @@ fn people_at_one_device_keep_their_names() {
 }
 
 #[test]
-fn a_game_that_was_abandoned_has_no_rematch() {
+fn an_abandoned_game_has_no_rematch() {
     let mut s = Scene::people(2).bot(B).begin();
     s.does(ANA, Resign { seat: 0 });
     s.refuses(ANA, Rematch {}, RefusalCode::NotOver);

@@ -1,4 +1,4 @@
-//! Games that were begun by other rules: they go on from what was kept of them.
+//! Games that began under other rules continue from their snapshot.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_rules::RULES_VERSION;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::scene::*;
 
-/// The same game for all eyes.
+/// Checks that both have the same game in all views.
 fn same_game(one: &Stage, other: &Stage) {
     assert_eq!(looks_after_upgrade(&one.table), looks_after_upgrade(&other.table));
 }
@@ -24,13 +24,13 @@ fn whole_choices(s: &Stage) -> Vec<Value> {
 fn without_a_snapshot_the_game_cannot_go_on() {
     let s = Scene::people(2).begin();
     let foreign = s.upgraded().log();
-    let error = Table::load(s.table.charter().clone(), foreign, None).err().unwrap();
-    assert_eq!(error, LoadError::OtherRules(RULES_VERSION - 1));
+    let error = Table::load(s.table.config().clone(), foreign, None).err().unwrap();
+    assert_eq!(error, LogError::OtherRules(RULES_VERSION - 1));
     assert!(error.to_string().contains("no snapshot"), "{error}");
 }
 
 #[test]
-fn a_game_goes_on_from_its_last_turn() {
+fn a_game_goes_on_from_the_snapshot_of_its_last_turn() {
     let mut s = Scene::dealt(2).bank(3600, 10).begin();
     for answers in [1, 30, 31, 32, 33, 60] {
         s.plays_on_until(|s| s.answers_given() >= answers);
@@ -45,12 +45,12 @@ fn a_game_goes_on_from_its_last_turn() {
 }
 
 #[test]
-fn answers_after_the_snapshot_are_given_again() {
+fn answers_after_the_snapshot_are_replayed() {
     let mut s = Scene::people(2).begin();
     s.plays(ANA, json!({"space": "field-of-triumph"}));
     s.plays(BO, json!({"space": "cliffwatch-inn-1"}));
     assert!(mid_turn(&s));
-    assert_eq!(s.saved().unwrap().played, 1, "kept at the beginning of Bo's turn");
+    assert_eq!(s.stored_snapshot().unwrap().played, 1, "kept at the beginning of Bo's turn");
     let mut new = s.upgraded();
     same_game(&s, &new);
     new.plays(BO, new.options()[0].clone());
@@ -58,7 +58,7 @@ fn answers_after_the_snapshot_are_given_again() {
 }
 
 #[test]
-fn nothing_before_the_snapshot_is_taken_back() {
+fn answers_before_the_snapshot_cannot_be_taken_back() {
     let mut s = Scene::people(2).begin();
     s.plays(ANA, json!({"space": "field-of-triumph"}));
     s.plays(BO, json!({"space": "castle-waterdeep"}));
@@ -73,7 +73,7 @@ fn nothing_before_the_snapshot_is_taken_back() {
 }
 
 #[test]
-fn an_undo_beyond_the_last_turn_is_kept_with_what_remains() {
+fn a_snapshot_after_an_undo_has_the_remaining_answers() {
     let mut s = Scene::people(2).begin();
     s.plays(ANA, json!({"space": "cliffwatch-inn-1"}));
     let quest = s.options()[0].clone();
@@ -84,7 +84,7 @@ fn an_undo_beyond_the_last_turn_is_kept_with_what_remains() {
     let seq = s.proposal().unwrap().seq;
     s.does(BO, Vote { seq, yes: true });
     assert!(mid_turn(&s), "Ana is in the middle of her turn again");
-    let saved = s.saved().unwrap();
+    let saved = s.stored_snapshot().unwrap();
     assert_eq!((saved.played, saved.since.len()), (0, 1));
     let new = s.upgraded();
     same_game(&s, &new);
@@ -92,7 +92,7 @@ fn an_undo_beyond_the_last_turn_is_kept_with_what_remains() {
 }
 
 #[test]
-fn words_and_hand_overs_after_the_snapshot_are_not_lost() {
+fn chat_and_hand_overs_after_the_snapshot_are_not_lost() {
     let mut s = Scene::people(2).begin();
     s.plays(ANA, json!({"space": "field-of-triumph"}));
     s.does(BO, Chat { text: "wait".into() });
@@ -104,18 +104,18 @@ fn words_and_hand_overs_after_the_snapshot_are_not_lost() {
 }
 
 #[test]
-fn words_before_the_snapshot_is_taken_change_nothing() {
+fn chat_before_the_snapshot_changes_nothing() {
     let mut s = Scene::people(2).begin();
     s.plays(ANA, json!({"space": "field-of-triumph"}));
     s.does(BO, Chat { text: "wait".into() });
-    s.keep();
-    let saved = s.saved().unwrap();
+    s.store_snapshot();
+    let saved = s.stored_snapshot().unwrap();
     assert_eq!((saved.seq, saved.changed), (s.table.seq(), s.table.seq() - 1));
     same_game(&s, &s.upgraded());
 }
 
 #[test]
-fn the_clocks_go_on() {
+fn the_clocks_continue() {
     let mut s = Scene::people(2).bank(100, 10).begin();
     s.later(40 * SECOND);
     s.plays(ANA, json!({"space": "field-of-triumph"}));
@@ -126,7 +126,7 @@ fn the_clocks_go_on() {
 }
 
 #[test]
-fn days_are_counted_from_the_last_move_not_from_the_first() {
+fn days_are_counted_from_the_last_move() {
     let mut s = Scene::people(2).clock(Clock::Days { days: 3 }).begin();
     for (who, space) in [(ANA, "field-of-triumph"), (BO, "castle-waterdeep"), (ANA, "blackstaff-tower")] {
         s.later(2 * DAY);
@@ -134,18 +134,18 @@ fn days_are_counted_from_the_last_move_not_from_the_first() {
     }
     let mut new = s.upgraded();
     assert_eq!(new.time_left(), Some(3 * DAY));
-    assert!(new.later(DAY).is_empty(), "nobody is late");
+    assert!(new.later(DAY).is_empty(), "no one is late");
 }
 
 #[test]
-fn a_turn_that_does_not_fit_begins_again() {
+fn a_turn_that_does_not_fit_restarts() {
     let mut s = Scene::people(2).bank(100, 10).begin();
     s.plays(ANA, json!({"space": "field-of-triumph"}));
     s.plays(BO, json!({"space": "cliffwatch-inn-1"}));
     s.later(50 * SECOND);
-    // The newer rules know nothing of what Bo chose.
-    let mut new = s.upgraded_with(|log| spoil(log.last_mut().unwrap()));
-    assert_eq!(new.table.waits_for(), None, "nobody is asked before it is settled");
+    // The newer rules do not know Bo's answer.
+    let mut new = s.upgraded_with(|log| damage(log.last_mut().unwrap()));
+    assert_eq!(new.table.waits_for(), None, "no one decides before the turn has restarted");
     assert_eq!(new.table.due(), Some(new.log().last().unwrap().at));
     let seq = new.pending();
     new.refuses(BO, Act { seq, option: Some(0), choice: None }, RefusalCode::Stale);
@@ -154,9 +154,9 @@ fn a_turn_that_does_not_fit_begins_again() {
     assert_eq!((new.decider(), new.answers_given()), (Some(B), 1));
     assert_eq!(new.time_left(), Some(110 * SECOND), "it was not Bo's fault");
 
-    // The log goes on, and loads again with the same snapshot.
+    // The log continues, and loads with the same snapshot.
     new.assigns(BO, "castle-waterdeep");
-    let again = new.reloaded(s.saved()).unwrap();
+    let again = new.reloaded(s.stored_snapshot()).unwrap();
     assert_eq!(looks(&again), looks(&new.table));
     assert_eq!(again.history(0), new.told);
     new.plays_to_the_end();
@@ -166,14 +166,14 @@ fn a_turn_that_does_not_fit_begins_again() {
 }
 
 #[test]
-fn a_turn_of_which_only_the_end_does_not_fit_begins_again_as_a_whole() {
+fn a_turn_restarts_as_a_whole_even_if_only_its_end_does_not_fit() {
     let mut s = Scene::people(2).begin();
     s.plays(ANA, json!({"space": "cliffwatch-inn-1"}));
     let quest = s.options()[0].clone();
     s.plays(ANA, quest);
-    // Had nothing been kept after the start, the whole turn of Ana would be given again.
-    s.kept = Scene::people(2).begin().kept;
-    let mut new = s.upgraded_with(|log| spoil(log.last_mut().unwrap()));
+    // With only the snapshot of the start, Ana's whole turn is replayed.
+    s.snapshot = Scene::people(2).begin().snapshot;
+    let mut new = s.upgraded_with(|log| damage(log.last_mut().unwrap()));
     let Some(Entry::TurnRestarted { dropped }) = new.table.automatic(new.now) else { panic!("it does not fit") };
     assert_eq!(dropped, 2, "the answer that fitted, too");
     new.later(0);
@@ -185,27 +185,27 @@ fn a_turn_of_which_only_the_end_does_not_fit_begins_again_as_a_whole() {
 }
 
 #[test]
-fn an_undo_can_take_the_misfit_back() {
+fn an_undo_can_remove_the_answer_that_does_not_fit() {
     let mut s = Scene::people(2).begin();
-    let start = s.kept.clone();
+    let start = s.snapshot.clone();
     s.plays(ANA, json!({"space": "field-of-triumph"}));
     let acted = s.table.seq() as usize;
     let seq = s.pending();
     s.does(ANA, Undo { seq, keep: 0 });
-    s.kept = start;
-    let new = s.upgraded_with(|log| spoil(&mut log[acted - 1]));
+    s.snapshot = start;
+    let new = s.upgraded_with(|log| damage(&mut log[acted - 1]));
     assert_eq!((new.table.automatic(new.now), new.answers_given()), (None, 0), "it was taken back anyway");
     assert_eq!(new.table.waits_for().map(|(seat, ..)| seat), Some(A));
 }
 
-/// An answer that no rules know.
-fn spoil(line: &mut Line) {
+/// Replaces an answer by one that no rules know.
+fn damage(line: &mut LogEntry) {
     let Entry::Acted { choice, .. } = &mut line.entry else { panic!("{line:?} is no answer") };
     *choice = Some(Box::new(json!({"space": "the-moon"})));
 }
 
 #[test]
-fn an_option_that_moved_is_found_by_what_it_is() {
+fn an_option_with_another_index_is_found_by_its_fields() {
     let mut s = Scene::people(2).begin();
     s.plays(ANA, json!({"space": "cliffwatch-inn-1"}));
     let new = s.upgraded_with(|log| {
@@ -221,7 +221,7 @@ fn an_option_that_moved_is_found_by_what_it_is() {
 }
 
 #[test]
-fn a_finished_game_stays_finished_and_keeps_all_its_choices() {
+fn a_finished_game_stays_finished_and_its_record_has_all_answers() {
     let mut s = Scene::people(2).bank(3600, 10).begin();
     s.plays_on_until(|s| s.answers_given() == 9);
     let seq = s.pending();
@@ -242,12 +242,12 @@ fn a_finished_game_stays_finished_and_keeps_all_its_choices() {
     assert_eq!(whole_choices(&new), whole_choices(&s));
     assert_eq!(new.table.export()["seed"], json!(SEED));
     let last = new.answers_given();
-    assert!(new.table.moment(last, Viewpoint::All).is_some());
-    assert!(new.table.moment(0, Viewpoint::All).is_none(), "these rules cannot replay it");
+    assert!(new.table.moment(last, Viewpoint::All).is_ok());
+    assert!(new.table.moment(0, Viewpoint::All).is_err(), "these rules cannot replay it");
 }
 
 #[test]
-fn a_running_game_of_other_rules_is_exported_without_secrets() {
+fn the_record_of_a_running_game_of_other_rules_has_no_secrets() {
     let mut s = Scene::dealt(2).begin();
     s.plays_on_until(|s| s.answers_given() == 12);
     let mut new = s.upgraded();

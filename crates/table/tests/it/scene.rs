@@ -1,10 +1,7 @@
 //! A table under test, with its people.
 //!
-//! A scene seats Ana, Bo, Cy and so on in this order. Unless a test says otherwise the first turn is Ana's, Taverns and
-//! hands are empty and nobody has a Quest, so that each answer does just what the story tells. Every entry goes through its
-//! JSON form, as a server stores it.
-
-use std::sync::Arc;
+//! A scene seats Ana, Bo, Cy and so on in this order. By default Ana has the first turn, and Taverns and hands are empty, so
+//! that each answer does only what the test says. Every entry is stored as JSON, as on a server.
 
 use deepwater_protocol::messages::*;
 use deepwater_rules::pieces::PlayerId;
@@ -13,12 +10,12 @@ use serde_json::{Map, Value, json};
 
 pub use super::stage::*;
 
-/// People by the seat they take in a scene.
+/// The people of a scene, in the order of their seats.
 pub const ANA: &str = "ana";
 pub const BO: &str = "bo";
 pub const CY: &str = "cy";
 pub const DI: &str = "di";
-/// Somebody without a seat.
+/// A guest without a seat.
 pub const ZOE: &str = "zoe";
 const PEOPLE: [&str; 6] = [ANA, BO, CY, DI, "eva", "fay"];
 
@@ -41,7 +38,7 @@ pub fn id(name: &str) -> GuestId {
     GuestId(name.into())
 }
 
-/// A table to be.
+/// The settings of a table.
 #[derive(Clone)]
 pub struct Scene {
     pub settings: Settings,
@@ -50,14 +47,14 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// A bare game between so many people.
+    /// A game of `count` people with empty Taverns and hands.
     pub fn people(count: usize) -> Scene {
         let bare = json!({"tavern": {}, "quests": [], "intrigue": []});
         let setup = json!({"players": count, "first_player": 0, "position": {"players": vec![bare; count]}});
         Scene::with_setup(count, setup)
     }
 
-    /// A game as it is dealt, between so many people.
+    /// A game of `count` people as it is dealt.
     pub fn dealt(count: usize) -> Scene {
         Scene::with_setup(count, json!({"players": count}))
     }
@@ -90,7 +87,7 @@ impl Scene {
         self.settings.setup.insert(field.into(), value);
         self
     }
-    /// What a seat has to begin with.
+    /// Sets a field of a seat in the position.
     pub fn seat(mut self, seat: PlayerId, field: &str, value: Value) -> Scene {
         self.settings.setup["position"]["players"][seat.index()][field] = value;
         self
@@ -102,7 +99,7 @@ impl Scene {
     pub fn clock(self, clock: Clock) -> Scene {
         self.settings(|settings| settings.clock = clock)
     }
-    /// So many seconds for the whole game, and so many each time.
+    /// A clock with `bank` seconds for the whole game and `per_move` seconds for each stretch.
     pub fn bank(self, bank: u32, per_move: u32) -> Scene {
         self.clock(Clock::Bank { bank, per_move })
     }
@@ -115,30 +112,30 @@ impl Scene {
     pub fn bot(self, seat: PlayerId) -> Scene {
         self.wish(seat, SeatSetting::Bot("random".into()))
     }
-    /// One more person at Ana's device.
+    /// Seats a person at Ana's device.
     pub fn local(self, seat: PlayerId, name: &str) -> Scene {
         self.wish(seat, SeatSetting::Local(name.into()))
     }
-    /// Answers of an imported game.
+    /// Imports these answers.
     pub fn played(mut self, played: Vec<Value>) -> Scene {
         self.played = played;
         self
     }
 
-    pub fn charter(&self) -> Result<Charter, Refusal> {
-        Charter::new("table".into(), self.settings.clone(), SEED.into())
+    pub fn config(&self) -> Result<TableConfig, Refusal> {
+        TableConfig::new("table".into(), self.settings.clone(), SEED.into())
     }
 
-    /// The table has just been opened.
+    /// Opens the table.
     pub fn open(self) -> Stage {
-        let charter = Arc::new(self.charter().expect("legal settings"));
-        let opening = charter.opening(self.host, self.played).expect("answers that fit");
-        let mut stage = Stage { table: Table::new(charter), now: 1_000_000, stored: vec![], told: vec![], kept: None };
-        stage.store_one(opening);
+        let (config, now) = (self.config().expect("legal settings"), 1_000_000);
+        let NewTable { table, opening } = config.open(self.host, self.played, now).expect("answers that fit");
+        let mut stage = Stage { table, now, stored: vec![], told: vec![], snapshot: None };
+        stage.commit(opening);
         stage
     }
 
-    /// All have sat down and the game has begun.
+    /// Opens the table, seats everyone and starts the game.
     pub fn begin(self) -> Stage {
         let open: Vec<u8> =
             (0..).zip(&self.settings.seats).filter(|(_, wish)| **wish == SeatSetting::Open).map(|(n, _)| n).collect();

@@ -32,7 +32,7 @@ fn the_game_begins_when_the_last_seat_is_taken() {
 }
 
 #[test]
-fn a_table_can_wait_for_the_word_of_its_host() {
+fn a_table_can_wait_for_its_host_to_start() {
     let mut s = Scene::people(2).settings(|settings| settings.start = StartRule::Host).open();
     s.does(BO, sit(1));
     assert_eq!((s.table.status(), s.table.due()), (Status::Open, None));
@@ -41,7 +41,7 @@ fn a_table_can_wait_for_the_word_of_its_host() {
 }
 
 #[test]
-fn a_host_who_does_not_wait_plays_with_bots_on_the_open_seats() {
+fn bots_take_the_open_seats_when_the_host_starts() {
     let mut s = Scene::people(4).open();
     s.does(BO, sit(2));
     assert_eq!(s.does(ANA, Start {}), ["bot-seated", "bot-seated", "started"]);
@@ -51,7 +51,7 @@ fn a_host_who_does_not_wait_plays_with_bots_on_the_open_seats() {
 }
 
 #[test]
-fn nobody_sits_twice_or_where_somebody_sits() {
+fn a_guest_has_one_seat_and_taken_seats_are_refused() {
     let mut s = Scene::people(3).open();
     s.refuses(ANA, sit(1), RefusalCode::AlreadySeated);
     s.refuses(BO, sit(0), RefusalCode::SeatTaken);
@@ -63,7 +63,7 @@ fn nobody_sits_twice_or_where_somebody_sits() {
 }
 
 #[test]
-fn people_leave_and_the_host_sends_others_away() {
+fn people_can_leave_and_the_host_can_remove_others() {
     let mut s = Scene::people(4).open();
     s.does(BO, sit(1));
     s.does(CY, sit(2));
@@ -78,7 +78,7 @@ fn people_leave_and_the_host_sends_others_away() {
 }
 
 #[test]
-fn the_next_person_becomes_host_and_a_table_without_people_is_given_up() {
+fn the_next_person_becomes_host_and_a_table_without_people_is_abandoned() {
     let mut s = Scene::people(4).open();
     s.does(BO, sit(2));
     s.does(CY, sit(1));
@@ -120,7 +120,7 @@ fn the_host_gives_seats_to_bots() {
 }
 
 #[test]
-fn only_the_host_calls_a_table_off_and_only_before_it_begins() {
+fn only_the_host_cancels_a_table_and_only_before_it_starts() {
     let mut s = Scene::people(2).open();
     s.refuses(BO, Cancel {}, RefusalCode::NotHost);
     s.does(BO, sit(1));
@@ -132,7 +132,7 @@ fn only_the_host_calls_a_table_off_and_only_before_it_begins() {
 }
 
 #[test]
-fn bots_can_play_among_themselves() {
+fn bots_can_play_without_people() {
     let mut s = Scene::dealt(2).bot(A).bot(B).open();
     assert_eq!(s.table.due(), Some(s.now), "full at once");
     assert_eq!(s.later(0), ["started"]);
@@ -142,7 +142,7 @@ fn bots_can_play_among_themselves() {
 }
 
 #[test]
-fn what_a_connection_asks_for_itself_is_none_of_the_tables_business() {
+fn messages_that_only_read_lead_to_no_entry() {
     let s = Scene::people(2).open();
     for message in [
         Ping {},
@@ -157,8 +157,8 @@ fn what_a_connection_asks_for_itself_is_none_of_the_tables_business() {
 }
 
 #[test]
-fn settings_that_make_no_table_are_refused_before_it_opens() {
-    let code = |scene: Scene| scene.charter().err().map(|refusal| refusal.code);
+fn illegal_settings_are_refused() {
+    let code = |scene: Scene| scene.config().err().map(|refusal| refusal.code);
     let base = || Scene::people(2);
     let illegal = Some(RefusalCode::IllegalSettings);
     assert_eq!(code(base()), None);
@@ -178,8 +178,8 @@ fn settings_that_make_no_table_are_refused_before_it_opens() {
 }
 
 #[test]
-fn names_are_text_that_shows_as_it_is() {
-    let opened = |name: &str| Scene::people(2).local(B, name).charter().is_ok();
+fn names_must_be_visible_text() {
+    let opened = |name: &str| Scene::people(2).local(B, name).config().is_ok();
     for name in ["Bo", "Żaneta Łoś", "Дмитрий", "👩‍🚀", "  Bo  ", &"x".repeat(NAME_LENGTH)] {
         assert!(opened(name), "{name}");
     }
@@ -198,6 +198,6 @@ fn names_are_text_that_shows_as_it_is() {
         assert!(!opened(name), "{name:?}");
     }
     let s = Scene::people(2).local(B, "  Bo ").open();
-    let HolderView::Person { guest: seated, .. } = holder(&s, 1) else { panic!("somebody sits there") };
+    let HolderView::Person { guest: seated, .. } = holder(&s, 1) else { panic!("a person has the seat") };
     assert_eq!((seated.name.as_str(), seated.id), ("Bo", id(ANA)));
 }

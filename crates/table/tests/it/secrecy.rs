@@ -1,7 +1,6 @@
-//! Nothing leaks: what is told to anybody is read for cards that they cannot know.
+//! Secrecy: everything that a viewer gets is searched for cards that the viewer cannot know.
 //!
-//! What somebody may know is worked out here from the events themselves and from what lies open on the table, without the
-//! masking that the table uses.
+//! What a viewer may know is computed here from the events and the open cards, without the masking that the table uses.
 
 use std::collections::HashSet;
 
@@ -18,7 +17,7 @@ use sha2::{Digest, Sha256};
 use super::crowd::Crowd;
 use super::scene::*;
 
-/// The names of all cards, tiles and Lords.
+/// Returns the names of all cards, tiles and Lords.
 fn all_names() -> HashSet<String> {
     fn names<T: Serialize>(ids: &[T]) -> impl Iterator<Item = String> + '_ {
         ids.iter().map(|id| json!(id).as_str().expect("a name").to_owned())
@@ -26,7 +25,7 @@ fn all_names() -> HashSet<String> {
     names(QuestId::ALL).chain(names(IntrigueId::ALL)).chain(names(BuildingId::ALL)).chain(names(LordId::ALL)).collect()
 }
 
-/// Who may know which names.
+/// The names that each viewer may know.
 struct Knowledge {
     names: HashSet<String>,
     open: HashSet<String>,
@@ -45,7 +44,7 @@ impl Knowledge {
         }
     }
 
-    /// Learns from what has just happened and from what lies there now.
+    /// Adds what the news and the open cards reveal.
     fn learn(&mut self, stage: &Stage, news: &[deepwater_table::Occurrence]) {
         for occurrence in news {
             match &occurrence.what {
@@ -88,7 +87,7 @@ impl Knowledge {
         strings(&json!(event), &mut |text| learn(known, text));
     }
 
-    /// What is told here that these eyes cannot know.
+    /// Returns a name in `told` that this viewer cannot know.
     fn leak(&self, told: &Value, eyes: Viewpoint) -> Option<String> {
         let mut leak = None;
         strings(told, &mut |text| {
@@ -106,7 +105,7 @@ fn learn(known: &mut HashSet<String>, text: &str) {
     known.insert(text.to_owned());
 }
 
-/// All texts in a value, names of fields included.
+/// Calls `each` with all strings of a value, field names included.
 fn strings(value: &Value, each: &mut impl FnMut(&str)) {
     match value {
         Value::String(text) => each(text),
@@ -119,7 +118,7 @@ fn strings(value: &Value, each: &mut impl FnMut(&str)) {
     }
 }
 
-fn everybody(table: &Table) -> impl Iterator<Item = Viewpoint> + use<> {
+fn all_viewpoints(table: &Table) -> impl Iterator<Item = Viewpoint> + use<> {
     (0..table.view().seats.len() as u8).map(Viewpoint::Seat).chain([Viewpoint::Spectator])
 }
 
@@ -127,19 +126,19 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 16, failure_persistence: None, max_shrink_iters: 0, ..ProptestConfig::default() })]
 
     #[test]
-    fn nobody_is_told_what_they_cannot_know(seed: u64) {
+    fn no_view_contains_what_its_viewer_cannot_know(seed: u64) {
         let mut crowd = Crowd::new(seed);
         let mut knowledge = Knowledge::new(crowd.stage.table.view().seats.len());
         for n in 0..400 {
             let before = crowd.step();
             let (stage, news) = (&crowd.stage, &crowd.stage.told[before..]);
             knowledge.learn(stage, news);
-            for eyes in everybody(&stage.table) {
+            for eyes in all_viewpoints(&stage.table) {
                 let update = stage.table.update(None, eyes, news, Table::changes_game(news));
                 prop_assert_eq!(knowledge.leak(&json!(update), eyes), None);
                 if n % 50 == 0 {
                     let update = stage.table.update(None, eyes, &stage.table.history(0), true);
-                    prop_assert_eq!(knowledge.leak(&json!(update), eyes), None, "to somebody who comes back");
+                    prop_assert_eq!(knowledge.leak(&json!(update), eyes), None, "after a reconnection");
                 }
             }
             if n % 10 == 0 && stage.table.status() != Status::Finished {
@@ -154,9 +153,9 @@ proptest! {
     }
 }
 
-/// A scan that finds nothing anywhere would show nothing.
+/// A scan that never finds anything would prove nothing.
 #[test]
-fn the_scan_finds_what_another_seat_was_told() {
+fn the_scan_finds_a_leak() {
     let mut s = Scene::dealt(3).begin();
     let mut knowledge = Knowledge::new(3);
     knowledge.learn(&s, &s.told);

@@ -1,8 +1,8 @@
-//! A table for one: the solo game, in which the script has the second seat.
+//! Solo games, in which the script has the second seat.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_rules::Variant;
-use deepwater_table::Plan;
+use deepwater_table::RematchPlan;
 use serde_json::json;
 
 use super::scene::*;
@@ -15,17 +15,17 @@ fn solo(variant: &str) -> Scene {
 fn the_script_has_a_seat_of_its_own_and_moves_first() {
     for (name, variant) in [("a", Variant::A), ("b", Variant::B), ("c", Variant::C)] {
         let s = solo(name).begin();
-        assert_eq!(s.table.status(), Status::Running, "nobody else is waited for");
+        assert_eq!(s.table.status(), Status::Running, "no one else is needed");
         assert_eq!(s.table.view().seats[1].holder, HolderView::Script { variant });
         assert_eq!(s.decider(), Some(A));
         assert!(s.table.bot_to_move().is_none());
         let told = json!(s.table.recap(0, Viewpoint::Seat(0)));
-        assert!(told.to_string().contains("script-places"), "what it did before the first decision is told");
+        assert!(told.to_string().contains("script-places"), "the events before the first decision");
     }
 }
 
 #[test]
-fn the_human_alone_plays_to_the_end() {
+fn a_solo_game_can_be_played_to_the_end() {
     for name in ["a", "b", "c"] {
         let mut s = solo(name).begin();
         s.plays_to_the_end();
@@ -37,7 +37,7 @@ fn the_human_alone_plays_to_the_end() {
 }
 
 #[test]
-fn nobody_is_asked_before_something_is_taken_back() {
+fn an_undo_in_a_solo_game_needs_no_vote() {
     let mut s = solo("c").begin();
     let before = s.game(Viewpoint::Seat(0)).view;
     let option = s.options()[0].clone();
@@ -47,7 +47,7 @@ fn nobody_is_asked_before_something_is_taken_back() {
 }
 
 #[test]
-fn nobody_takes_the_scripts_seat() {
+fn the_seat_of_the_script_cannot_be_taken() {
     let mut s = solo("a").settings(|settings| settings.start = StartRule::Host).open();
     for message in [Sit { seat: 1 }, SeatBot { seat: 1, bot: "random".into() }, Stand { seat: 1 }] {
         let who = if matches!(message, Sit { .. }) { ZOE } else { ANA };
@@ -56,8 +56,8 @@ fn nobody_takes_the_scripts_seat() {
 }
 
 #[test]
-fn one_wish_is_for_the_human_and_none_for_the_script() {
-    let code = |scene: Scene| scene.charter().err().map(|refusal| refusal.code);
+fn settings_of_a_solo_game_name_one_seat() {
+    let code = |scene: Scene| scene.config().err().map(|refusal| refusal.code);
     let illegal = Some(RefusalCode::IllegalSettings);
     assert_eq!(code(solo("a")), None);
     assert_eq!(code(solo("a").settings(|s| s.seats.push(SeatSetting::Open))), illegal);
@@ -67,7 +67,7 @@ fn one_wish_is_for_the_human_and_none_for_the_script() {
 }
 
 #[test]
-fn a_bot_may_take_the_humans_place() {
+fn a_bot_can_play_for_the_human() {
     let mut s = solo("b").begin();
     s.does(ANA, HandOver { seat: 0, bot: Some("random".into()) });
     s.bots_decide();
@@ -75,18 +75,18 @@ fn a_bot_may_take_the_humans_place() {
 }
 
 #[test]
-fn in_a_rematch_both_keep_their_seats() {
+fn in_a_solo_rematch_both_keep_their_seats() {
     let mut s = solo("a").begin();
     s.plays_to_the_end();
     let decided = s.table.decide(&guest(ANA), &Rematch {}, s.now).expect("a rematch");
-    let deepwater_table::Decided::Rematch(Plan { settings, seats, .. }) = decided else { panic!("a plan") };
+    let deepwater_table::Decided::Rematch(RematchPlan { settings, seats, .. }) = decided else { panic!("a plan") };
     assert_eq!(settings.seats, [SeatSetting::Me]);
     assert_eq!(seats.len(), 2);
     assert!(matches!(seats[1], deepwater_table::Holder::Script(Variant::A)));
 }
 
 #[test]
-fn the_human_decides_for_the_script_if_the_table_says_so() {
+fn the_human_decides_for_the_script_if_the_settings_say_so() {
     let options = json!({"solo_ai_decisions": "human"});
     let bare = json!({"tavern": {}, "quests": [], "intrigue": ["recruit-spies"]});
     let script = json!({"agents": 0, "tavern": {"rogue": 1}, "quests": []});

@@ -1,4 +1,4 @@
-//! A table as it goes on: what people do there, and what is to be seen.
+//! A table during a test: actions of the people, and views.
 
 use deepwater_protocol::messages::*;
 use deepwater_rules::pieces::PlayerId;
@@ -8,20 +8,20 @@ use serde_json::{Value, json};
 
 use super::scene::guest;
 
-/// A table as it goes on.
+/// A table during a test.
 pub struct Stage {
     pub table: Table,
     pub now: Millis,
-    /// The log as a server would keep it.
+    /// The log as a server would store it: number, time, JSON.
     pub stored: Vec<(u64, Millis, String)>,
-    /// All that was told.
+    /// All that happened so far.
     pub told: Vec<Occurrence>,
-    /// What a server would keep beside the log.
-    pub kept: Option<String>,
+    /// The last snapshot that a server would have stored.
+    pub snapshot: Option<String>,
 }
 
 impl Stage {
-    /// Stores and applies an entry, then what follows by itself. Returns what happened, in words.
+    /// Commits an entry and what the table then does by itself. Returns the types of what happened.
     pub fn store(&mut self, entry: Entry) -> Vec<String> {
         let before = self.told.len();
         self.store_one(entry);
@@ -31,23 +31,26 @@ impl Stage {
         self.told[before..].iter().map(word).collect()
     }
 
-    /// Stores and applies just this entry.
+    /// Commits only this entry.
     pub fn store_one(&mut self, entry: Entry) {
-        let (seq, at) = (self.table.seq() + 1, self.now);
-        let body = serde_json::to_string(&entry).expect("entries are JSON");
-        let entry = serde_json::from_str(&body).expect("which can be read again");
-        self.stored.push((seq, at, body));
-        let news = self.table.apply(Line { seq, at, entry }).expect("an entry that was decided on fits");
-        if Table::changes_game(&news) {
-            self.keep();
-        }
-        self.told.extend(news);
+        let prepared = self.table.prepare(entry, self.now).expect("an entry that was decided on fits");
+        self.commit(prepared);
     }
 
-    /// Keeps what is to be kept beside the log, if there is anything new.
-    pub fn keep(&mut self) {
-        if let Some(saved) = self.table.save() {
-            self.kept = Some(serde_json::to_string(&saved).expect("a snapshot is JSON"));
+    /// Stores a prepared entry as text, as a server does.
+    pub fn commit(&mut self, prepared: Prepared) {
+        let LogEntry { seq, at, entry } = prepared.entry();
+        self.stored.push((*seq, *at, serde_json::to_string(entry).expect("entries are JSON")));
+        if let Some(snapshot) = &prepared.head().snapshot {
+            self.snapshot = Some(serde_json::to_string(snapshot).expect("a snapshot is JSON"));
+        }
+        self.told.extend(prepared.commit());
+    }
+
+    /// Stores a snapshot of this moment.
+    pub fn store_snapshot(&mut self) {
+        if let Some(snapshot) = self.table.new_snapshot() {
+            self.snapshot = Some(serde_json::to_string(&snapshot).expect("a snapshot is JSON"));
         }
     }
 
@@ -55,14 +58,14 @@ impl Stage {
         match self.table.decide(&guest(who), message, self.now)? {
             Decided::Entry(entry) => Ok(self.store(entry)),
             Decided::Rematch(plan) => {
-                let Plan { seat, .. } = plan;
+                let RematchPlan { seat, .. } = plan;
                 Ok(self.store(Entry::Rematch { seat, table: "the next table".into() }))
             }
             Decided::Nothing => Ok(Vec::new()),
         }
     }
 
-    /// Somebody does something, and this is what happens.
+    /// Sends a message that must be accepted. Returns the types of what happened.
     #[track_caller]
     pub fn does(&mut self, who: &str, message: ClientMessage) -> Vec<String> {
         match self.tries(who, &message) {
@@ -71,7 +74,7 @@ impl Stage {
         }
     }
 
-    /// It is refused, and nothing changes.
+    /// Sends a message that must be refused and change nothing.
     #[track_caller]
     pub fn refuses(&mut self, who: &str, message: ClientMessage, code: RefusalCode) {
         let before = self.looks();
@@ -82,26 +85,26 @@ impl Stage {
         assert_eq!(self.looks(), before);
     }
 
-    /// The person answers the pending decision with the option that has these fields.
+    /// Answers the pending decision with the option that has these fields.
     #[track_caller]
     pub fn plays(&mut self, who: &str, choice: Value) -> Vec<String> {
         let message = self.answer(choice);
         self.does(who, message)
     }
 
-    /// An answer to the pending decision.
+    /// Returns an answer to the pending decision.
     pub fn answer(&self, choice: Value) -> ClientMessage {
         let Value::Object(choice) = choice else { panic!("a choice is an object") };
         ClientMessage::Act { seq: self.pending(), option: None, choice: Some(choice) }
     }
 
-    /// The person assigns an Agent where nothing is asked and nothing comes into the open.
+    /// Assigns an Agent to a space that asks and reveals nothing.
     #[track_caller]
     pub fn assigns(&mut self, who: &str, space: &str) -> Vec<String> {
         self.plays(who, json!({"space": space}))
     }
 
-    /// Time passes, and what falls due happens.
+    /// Lets time pass, and the table do what is due.
     pub fn later(&mut self, time: Millis) -> Vec<String> {
         self.now += time;
         let before = self.told.len();
@@ -111,23 +114,23 @@ impl Stage {
         self.told[before..].iter().map(word).collect()
     }
 
-    /// The bot whose decision it is decides.
+    /// Lets the bot decide whose turn it is.
     #[track_caller]
     pub fn bot_decides(&mut self) -> Vec<String> {
         let task = self.table.bot_to_move().expect("a bot is to decide");
-        let choice = task.choose(self.table.seq());
+        let choice = task.choose(self.table.seq()).expect("an answer");
         let entry = self.table.bot_moved(choice).expect("the table has not moved on");
         self.store(entry)
     }
 
-    /// Bots decide until somebody else is to.
+    /// Lets bots decide until a person has to.
     pub fn bots_decide(&mut self) {
         while self.table.bot_to_move().is_some() {
             self.bot_decides();
         }
     }
 
-    /// Everybody plays on with their last option until `done`.
+    /// Plays on, people with their last option, until `done`.
     #[track_caller]
     pub fn plays_on_until(&mut self, done: impl Fn(&Stage) -> bool) {
         for _ in 0..5_000 {
@@ -149,9 +152,9 @@ impl Stage {
         self.plays_on_until(|stage| stage.table.status() == Status::Finished);
     }
 
-    // What is to be seen.
+    // Views.
 
-    /// The game with these eyes, allowed or not.
+    /// Returns the game in this view, allowed or not.
     pub fn game(&self, eyes: Viewpoint) -> GameUpdate {
         self.table.update(None, eyes, &[], true).game.expect("the game has begun")
     }
@@ -160,12 +163,12 @@ impl Stage {
         self.game(Viewpoint::Spectator).decision.map(|decision| decision.player)
     }
 
-    /// The `seq` of the pending decision.
+    /// Returns the `seq` of the pending decision.
     pub fn pending(&self) -> u64 {
         self.game(Viewpoint::Spectator).decision.map_or(0, |decision| decision.seq)
     }
 
-    /// The options of the pending decision.
+    /// Returns the options of the pending decision.
     pub fn options(&self) -> Vec<Value> {
         let options = self.game(Viewpoint::All).decision.and_then(|decision| decision.options).unwrap_or_default();
         options.into_iter().map(|option| json!(option)).collect()
@@ -175,7 +178,7 @@ impl Stage {
         self.game(Viewpoint::Spectator).played
     }
 
-    /// What a seat may take back: as far as is free, and before its last answer.
+    /// Returns what a seat may take back: what is free, and what comes before its last answer.
     pub fn undo_of(&self, seat: PlayerId) -> (Option<u32>, Option<u32>) {
         let UndoView { free, last } = self.game(Viewpoint::Seat(seat.0)).undo;
         (free, last)
@@ -185,7 +188,7 @@ impl Stage {
         self.table.view().seats[seat.index()].bank.expect("a clock with a bank")
     }
 
-    /// How long until the time of whoever decides runs out.
+    /// Returns the time until the deadline.
     pub fn time_left(&self) -> Option<Millis> {
         self.table.view().deadline.map(|deadline| deadline - self.now)
     }
@@ -198,28 +201,28 @@ impl Stage {
         self.table.view().host.map(|host| host.0)
     }
 
-    /// All that anybody can see, and when something is due.
+    /// Returns all views of the table, and when something is due.
     pub fn looks(&self) -> Value {
         looks(&self.table)
     }
 
-    /// The table as it is after a restart.
-    pub fn reloaded(&self, saved: Option<Saved>) -> Result<Table, LoadError> {
-        Table::load(self.table.charter().clone(), self.log(), saved)
+    /// Loads the table as after a restart.
+    pub fn reloaded(&self, snapshot: Option<TableSnapshot>) -> Result<Table, LogError> {
+        Table::load(self.table.config().clone(), self.log(), snapshot)
     }
 
-    /// What is kept beside the log, as it is read again.
-    pub fn saved(&self) -> Option<Saved> {
-        self.kept.as_deref().map(|text| serde_json::from_str(text).expect("what was kept can be read"))
+    /// Returns the stored snapshot, read from its text.
+    pub fn stored_snapshot(&self) -> Option<TableSnapshot> {
+        self.snapshot.as_deref().map(|text| serde_json::from_str(text).expect("a stored snapshot can be read"))
     }
 
-    /// The same table as a program loads it whose rules are newer than those that the game was begun by.
+    /// Loads the table as a program with newer rules would.
     pub fn upgraded(&self) -> Stage {
         self.upgraded_with(|_| {})
     }
 
-    /// The same, with a change of the log that stands for the change of the rules.
-    pub fn upgraded_with(&self, change: impl FnOnce(&mut Vec<Line>)) -> Stage {
+    /// The same, with a change of the log that represents the change of the rules.
+    pub fn upgraded_with(&self, change: impl FnOnce(&mut Vec<LogEntry>)) -> Stage {
         let mut log = self.log();
         for line in &mut log {
             if let Entry::Started { rules_version } = &mut line.entry {
@@ -227,16 +230,17 @@ impl Stage {
             }
         }
         change(&mut log);
-        let stored = |line: &Line| (line.seq, line.at, serde_json::to_string(&line.entry).expect("entries are JSON"));
+        let stored =
+            |line: &LogEntry| (line.seq, line.at, serde_json::to_string(&line.entry).expect("entries are JSON"));
         let stored = log.iter().map(stored).collect();
-        let table = Table::load(self.table.charter().clone(), log, self.saved()).expect("it goes on");
+        let table = Table::load(self.table.config().clone(), log, self.stored_snapshot()).expect("it goes on");
         let told = table.history(0);
-        Stage { table, now: self.now, stored, told, kept: self.kept.clone() }
+        Stage { table, now: self.now, stored, told, snapshot: self.snapshot.clone() }
     }
 
-    /// The log as it is read again.
-    pub fn log(&self) -> Vec<Line> {
-        let read = |(seq, at, body): &(u64, Millis, String)| Line {
+    /// Returns the log, read from its text.
+    pub fn log(&self) -> Vec<LogEntry> {
+        let read = |(seq, at, body): &(u64, Millis, String)| LogEntry {
             seq: *seq,
             at: *at,
             entry: serde_json::from_str(body).expect("what was stored can be read"),
@@ -244,13 +248,13 @@ impl Stage {
         self.stored.iter().map(read).collect()
     }
 
-    /// What was told after an entry, in words.
+    /// Returns the types of what happened after an entry.
     pub fn words_since(&self, seq: u64) -> Vec<String> {
         self.told.iter().filter(|occurrence| occurrence.seq > seq).map(word).collect()
     }
 }
 
-/// All that anybody can see of a table, and when something is due.
+/// Returns all views of a table, and when something is due.
 pub fn looks(table: &Table) -> Value {
     let eyes = (0..table.view().seats.len() as u8).map(Viewpoint::Seat).chain([Viewpoint::Spectator, Viewpoint::All]);
     let games: Vec<Value> = eyes.map(|eyes| json!(table.update(None, eyes, &[], true))).collect();
@@ -258,7 +262,7 @@ pub fn looks(table: &Table) -> Value {
     json!({"games": games, "due": table.due(), "waits_for": waits_for, "summary": table.summary(), "export": table.export()})
 }
 
-/// The same, as far as it outlives a change of rules: what can be taken back does not, nor what was told in the past.
+/// The same without what a change of rules loses: what can be taken back, and the events of the past.
 pub fn looks_after_upgrade(table: &Table) -> Value {
     let mut looks = looks(table);
     for game in looks["games"].as_array_mut().expect("games") {
@@ -273,7 +277,7 @@ pub fn looks_after_upgrade(table: &Table) -> Value {
     looks
 }
 
-/// What happened, without its particulars.
+/// Returns the type of what happened.
 pub fn word(occurrence: &Occurrence) -> String {
     let happened = json!(occurrence.seen_by(Viewer::Spectator));
     happened["type"].as_str().expect("a type").to_owned()

@@ -1,4 +1,4 @@
-//! Taking back: what is free, what needs consent, what cannot be.
+//! Undo: what is free, what needs consent, what is impossible.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use serde_json::json;
@@ -15,7 +15,7 @@ fn vote(s: &mut Stage, who: &str, yes: bool) -> Vec<String> {
 }
 
 #[test]
-fn what_revealed_nothing_is_taken_back_freely_until_somebody_else_decides() {
+fn answers_that_revealed_nothing_are_free_until_another_player_decides() {
     let mut s = Scene::people(2).begin();
     assert_eq!(s.undo_of(A), (None, None));
     let before = s.game(Viewpoint::All).view;
@@ -49,7 +49,7 @@ fn a_whole_turn_of_several_answers_can_be_taken_back_or_only_its_last_one() {
 }
 
 #[test]
-fn the_boundary_is_exactly_where_something_came_into_the_open() {
+fn undo_is_free_exactly_back_to_what_was_revealed() {
     let mut s = Scene::people(2).begin();
     s.assigns(ANA, "cliffwatch-inn-1");
     assert_eq!(s.undo_of(A), (Some(0), Some(0)), "she only looks at Quests that lie there");
@@ -61,7 +61,7 @@ fn the_boundary_is_exactly_where_something_came_into_the_open() {
 }
 
 #[test]
-fn beyond_the_boundary_the_others_must_agree() {
+fn beyond_that_the_others_must_agree() {
     let mut s = Scene::people(3).begin();
     s.assigns(ANA, "field-of-triumph");
     s.assigns(BO, "castle-waterdeep");
@@ -75,7 +75,7 @@ fn beyond_the_boundary_the_others_must_agree() {
 }
 
 #[test]
-fn one_no_is_enough_and_who_asked_can_think_better_of_it() {
+fn one_no_is_enough_and_the_proposer_can_withdraw() {
     let mut s = Scene::people(3).begin();
     s.assigns(ANA, "field-of-triumph");
     s.assigns(BO, "castle-waterdeep");
@@ -89,7 +89,7 @@ fn one_no_is_enough_and_who_asked_can_think_better_of_it() {
 }
 
 #[test]
-fn playing_on_refuses_a_bot_has_no_opinion() {
+fn a_person_who_plays_on_refuses_and_a_bot_does_not() {
     let mut s = Scene::people(3).bot(C).begin();
     s.assigns(ANA, "field-of-triumph");
     s.assigns(BO, "castle-waterdeep");
@@ -118,7 +118,7 @@ fn bots_agree_at_once() {
 }
 
 #[test]
-fn people_for_whom_a_bot_plays_agree_too() {
+fn people_replaced_by_a_bot_agree_too() {
     let mut s = Scene::people(2).begin();
     s.assigns(ANA, "field-of-triumph");
     s.does(BO, HandOver { seat: 1, bot: None });
@@ -127,7 +127,7 @@ fn people_for_whom_a_bot_plays_agree_too() {
 }
 
 #[test]
-fn a_table_can_allow_only_what_is_free_or_nothing() {
+fn a_table_can_allow_only_free_undo_or_none() {
     let mut s = Scene::people(2).undo(UndoRule::Free).begin();
     s.assigns(ANA, "field-of-triumph");
     assert_eq!(s.undo_of(A), (Some(0), Some(0)));
@@ -146,7 +146,7 @@ fn a_table_can_allow_only_what_is_free_or_nothing() {
 }
 
 #[test]
-fn nobody_takes_back_what_is_not_there_or_only_the_answers_of_others() {
+fn an_undo_must_include_an_answer_of_ones_own() {
     let mut s = Scene::people(2).begin();
     s.refuses(ANA, undo(&s, 0), RefusalCode::NothingToUndo);
     s.assigns(ANA, "field-of-triumph");
@@ -161,7 +161,7 @@ fn nobody_takes_back_what_is_not_there_or_only_the_answers_of_others() {
 }
 
 #[test]
-fn an_undo_asks_the_decision_anew() {
+fn an_undo_asks_the_decision_again() {
     let mut s = Scene::people(2).begin();
     let first = s.pending();
     s.assigns(ANA, "field-of-triumph");
@@ -171,7 +171,7 @@ fn an_undo_asks_the_decision_anew() {
 }
 
 #[test]
-fn an_undo_ends_the_question_whether_to_wait_any_longer() {
+fn an_undo_drops_a_proposal_to_replace_the_absent_player() {
     let mut s = Scene::people(3).begin();
     s.assigns(ANA, "field-of-triumph");
     s.later(2 * MINUTE);

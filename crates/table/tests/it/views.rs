@@ -1,4 +1,4 @@
-//! What people are shown: eyes, spectators, previews, moments.
+//! Views: viewpoints, spectators, lists, previews, replays.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_rules::{Event, pieces::PlayerId};
@@ -12,7 +12,7 @@ fn refused<T: std::fmt::Debug>(answer: Result<T, Refusal>) -> RefusalCode {
 }
 
 #[test]
-fn eyes_are_ones_own_until_the_game_is_over() {
+fn players_see_only_their_own_view_until_the_game_is_over() {
     let mut s = Scene::people(2).begin();
     let (ana, zoe) = (id(ANA), id(ZOE));
     assert_eq!(s.table.eyes(Some(&ana), None), Ok(Viewpoint::Seat(0)));
@@ -28,9 +28,9 @@ fn eyes_are_ones_own_until_the_game_is_over() {
 }
 
 #[test]
-fn some_tables_are_for_their_people_only() {
+fn a_table_can_refuse_spectators() {
     let mut s = Scene::people(2).settings(|settings| settings.spectators = false).open();
-    assert_eq!(s.table.admits(Some(&id(ZOE))), Ok(()), "whoever has the link may still sit down");
+    assert_eq!(s.table.admits(Some(&id(ZOE))), Ok(()), "guests with the link may still sit down");
     s.does(BO, Sit { seat: 1 });
     assert_eq!(s.table.admits(Some(&id(BO))), Ok(()));
     assert_eq!(refused(s.table.admits(Some(&id(ZOE)))), RefusalCode::NoSpectators);
@@ -39,17 +39,17 @@ fn some_tables_are_for_their_people_only() {
 }
 
 #[test]
-fn only_whoever_decides_is_shown_the_options() {
+fn only_the_player_who_decides_sees_the_options() {
     let s = Scene::people(2).begin();
     let options = |eyes| s.game(eyes).decision.unwrap().options.is_some();
     assert!(options(Viewpoint::Seat(0)));
     assert!(!options(Viewpoint::Seat(1)) && !options(Viewpoint::Spectator));
     let decision = s.game(Viewpoint::Spectator).decision.unwrap();
-    assert_eq!((decision.player, decision.since), (A, s.now), "but everybody sees who thinks, and since when");
+    assert_eq!((decision.player, decision.since), (A, s.now), "but everyone sees who decides, and since when");
 }
 
 #[test]
-fn lists_tell_the_points_and_what_happened_last() {
+fn lists_show_the_points_and_the_last_event() {
     let mut s = Scene::dealt(2).setup("first_player", json!(0)).open();
     let summary = s.table.summary();
     assert!(summary.points.is_empty());
@@ -75,7 +75,7 @@ fn lists_tell_the_points_and_what_happened_last() {
 }
 
 #[test]
-fn an_update_brings_the_game_only_when_it_has_changed() {
+fn an_update_has_the_game_only_if_it_has_changed() {
     let mut s = Scene::people(2).begin();
     s.does(BO, Chat { text: "hello".into() });
     let chat = s.told.last().cloned().unwrap();
@@ -87,7 +87,7 @@ fn an_update_brings_the_game_only_when_it_has_changed() {
 }
 
 #[test]
-fn a_list_tells_who_plays_and_whose_turn_it_is() {
+fn a_list_shows_who_plays_and_whose_turn_it_is() {
     let mut s = Scene::people(2).bank(100, 10).bot(B).begin();
     let summary = s.table.summary();
     assert_eq!((summary.round, summary.decides, summary.arranged), (Some(1), Some(A), true));
@@ -102,19 +102,19 @@ fn a_list_tells_who_plays_and_whose_turn_it_is() {
 }
 
 #[test]
-fn a_preview_tells_what_can_be_foreseen_and_no_more() {
+fn a_preview_ends_where_something_is_revealed() {
     let mut s = Scene::people(2).begin();
     let foreseen = s.table.preview(&id(ANA), s.pending()).unwrap();
     let options = s.options();
     assert_eq!(foreseen.len(), options.len());
     let of = |space: &str| &foreseen[options.iter().position(|option| option["space"] == *space).unwrap()];
     let field = of("field-of-triumph");
-    assert!(!field.open, "everything is told");
+    assert!(!field.open, "the preview is complete");
     let events: Vec<Event> = field.events.iter().map(|event| event.get()).collect();
     assert!(events.iter().any(|event| matches!(event, Event::Gained { player: A, .. })), "{events:?}");
     assert!(events.contains(&Event::TurnStarted { player: B }));
     let reset = of("cliffwatch-inn-3");
-    assert!(reset.open, "nobody knows which Quests come");
+    assert!(reset.open, "the next Quests are unknown");
     assert!(!json!(reset.events).to_string().contains("quest-revealed"));
 
     assert_eq!(refused(s.table.preview(&id(ANA), s.pending() + 1)), RefusalCode::Stale);
@@ -125,9 +125,9 @@ fn a_preview_tells_what_can_be_foreseen_and_no_more() {
 }
 
 #[test]
-fn a_finished_game_can_be_looked_at_move_by_move() {
+fn a_finished_game_can_be_replayed_move_by_move() {
     let mut s = Scene::dealt(3).bot(B).bot(C).begin();
-    assert!(s.table.moment(0, Viewpoint::All).is_none(), "not before its end");
+    assert!(s.table.moment(0, Viewpoint::All).is_err(), "not before its end");
     s.plays_to_the_end();
     let last = s.answers_given();
     let start = s.table.moment(0, Viewpoint::All).unwrap();
@@ -147,7 +147,7 @@ fn a_finished_game_can_be_looked_at_move_by_move() {
     let end = s.table.moment(last, Viewpoint::All).unwrap();
     assert_eq!(end.game.outcome, s.game(Viewpoint::All).outcome);
     assert!(end.game.decision.is_none());
-    assert!(s.table.moment(last + 1, Viewpoint::All).is_none());
+    assert!(s.table.moment(last + 1, Viewpoint::All).is_err());
     let first = s.table.moment(1, Viewpoint::All).unwrap();
     assert_eq!(first.seat, start.game.decision.map(|decision| decision.player));
     assert!(
@@ -156,7 +156,7 @@ fn a_finished_game_can_be_looked_at_move_by_move() {
 }
 
 #[test]
-fn a_recap_is_what_happened_since() {
+fn a_recap_has_the_events_since_an_entry() {
     let mut s = Scene::people(2).begin();
     let seen = s.table.seq();
     s.assigns(ANA, "field-of-triumph");
@@ -172,7 +172,7 @@ fn a_recap_is_what_happened_since() {
 }
 
 #[test]
-fn a_table_tells_its_modules_and_length() {
+fn a_view_has_the_modules_and_the_length_of_the_game() {
     let s = Scene::with_setup(6, json!({"players": 6, "modules": ["skullport", "undermountain"]})).open();
     let view = s.table.view();
     assert_eq!((view.modules, view.long_game), (vec!["undermountain", "skullport"], true));

@@ -1,4 +1,4 @@
-//! Asking the others: pauses, absent people, and people who leave while they are asked.
+//! Proposals: pauses, absent players, and players who leave while a vote is pending.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use serde_json::json;
@@ -19,7 +19,7 @@ fn vote(s: &mut Stage, who: &str, yes: bool) -> Vec<String> {
 }
 
 #[test]
-fn a_pause_needs_everybody_and_anybody_ends_it() {
+fn everyone_must_agree_to_a_pause_and_any_player_ends_it() {
     let mut s = Scene::people(3).begin();
     assert_eq!(s.does(BO, pause()), ["proposed"]);
     assert_eq!(s.proposal().unwrap().waiting, [A, C]);
@@ -42,10 +42,10 @@ fn a_pause_needs_everybody_and_anybody_ends_it() {
 }
 
 #[test]
-fn bots_stand_still_in_a_pause() {
+fn bots_do_not_move_during_a_pause() {
     let mut s = Scene::people(2).bot(B).begin();
     s.assigns(ANA, "field-of-triumph");
-    let thought = s.table.bot_to_move().unwrap().choose(1);
+    let thought = s.table.bot_to_move().unwrap().choose(1).expect("an answer");
     assert_eq!(s.does(ANA, pause()), ["proposed", "settled", "paused"], "a bot agrees at once");
     assert!(s.table.bot_to_move().is_none() && s.table.due().is_none());
     assert_eq!(s.table.bot_moved(thought.clone()), Err(RefusalCode::Stale));
@@ -54,7 +54,7 @@ fn bots_stand_still_in_a_pause() {
 }
 
 #[test]
-fn one_thing_is_asked_at_a_time_and_each_answers_once() {
+fn one_proposal_is_pending_at_a_time_and_each_player_votes_once() {
     let mut s = Scene::people(3).begin();
     s.refuses(BO, Vote { seq: s.table.seq(), yes: true }, RefusalCode::NoProposal);
     s.does(ANA, pause());
@@ -71,18 +71,18 @@ fn one_thing_is_asked_at_a_time_and_each_answers_once() {
 }
 
 #[test]
-fn who_agreed_can_think_better_of_it_and_ask_for_something_else() {
+fn a_player_who_agreed_can_still_refuse_and_propose_something_else() {
     let mut s = Scene::people(4).begin();
     s.does(BO, pause());
     vote(&mut s, CY, true);
     s.later(MINUTE);
     s.refuses(CY, hand_over(0), RefusalCode::ProposalPending);
-    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"], "nobody else answers");
+    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"], "no other player votes");
     s.does(CY, hand_over(0));
 }
 
 #[test]
-fn who_lets_a_bot_play_is_not_asked_any_more() {
+fn a_player_who_hands_over_has_no_vote_any_more() {
     let mut s = Scene::people(3).begin();
     s.does(ANA, pause());
     vote(&mut s, BO, true);
@@ -99,7 +99,7 @@ fn who_lets_a_bot_play_is_not_asked_any_more() {
 }
 
 #[test]
-fn who_resigns_is_not_asked_and_asks_nothing_any_more() {
+fn a_player_who_resigns_has_no_vote_and_no_proposal_any_more() {
     let mut s = Scene::people(3).begin();
     s.does(ANA, pause());
     vote(&mut s, BO, true);
@@ -114,7 +114,7 @@ fn who_resigns_is_not_asked_and_asks_nothing_any_more() {
 }
 
 #[test]
-fn a_question_survives_the_time_of_who_asked() {
+fn a_proposal_stays_when_its_proposer_times_out() {
     let mut s = Scene::people(2).bank(10, 0).begin();
     s.does(ANA, pause());
     assert_eq!(s.later(10 * SECOND), ["handed-over"]);
@@ -122,14 +122,14 @@ fn a_question_survives_the_time_of_who_asked() {
 }
 
 #[test]
-fn who_runs_out_of_time_agrees() {
+fn a_player_who_times_out_agrees() {
     let mut s = Scene::people(2).bank(10, 0).begin();
     s.does(BO, pause());
     assert_eq!(s.later(10 * SECOND), ["handed-over", "settled", "paused"]);
 }
 
 #[test]
-fn somebody_with_several_seats_has_one_voice() {
+fn a_person_with_several_seats_has_one_vote() {
     let mut s = Scene::people(4).wish(A, SeatSetting::Me).local(B, "Bea").local(C, "Cora").begin();
     s.does(DI, pause());
     assert_eq!(s.proposal().unwrap().waiting, [A, B, C]);
@@ -138,7 +138,7 @@ fn somebody_with_several_seats_has_one_voice() {
     s.does(DI, Resume {});
     s.does(ANA, pause());
     assert_eq!(s.proposal().unwrap().waiting, [D]);
-    // With one of several seats given up Ana is still there to want it.
+    // Ana has resigned one of her seats, and still has another.
     s.does(ANA, Resign { seat: 0 });
     assert!(s.proposal().is_some());
     s.does(ANA, Resign { seat: 1 });
@@ -146,7 +146,7 @@ fn somebody_with_several_seats_has_one_voice() {
 }
 
 #[test]
-fn the_others_vote_for_a_bot_when_somebody_keeps_them_waiting() {
+fn the_others_vote_for_a_bot_when_a_player_keeps_them_waiting() {
     let mut s = Scene::people(3).begin();
     s.later(59 * SECOND);
     s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);

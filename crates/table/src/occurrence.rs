@@ -1,21 +1,23 @@
-//! What happened, with everything in it, and what of it a viewer may be told.
+//! What happened at a table, with all its secrets, and what each viewer may know of it.
 
 use deepwater_protocol::messages::{Guest, HandOverReason, Millis, Proposal, TableEvent, TableEventKind};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Event, Outcome, SeenEvent, Viewer};
 
-/// Something that happened. It never leaves the process; [`Occurrence::seen_by`] does.
+/// Something that happened, secrets included.
+///
+/// Invariant: an occurrence never leaves the process; only the result of [`Occurrence::seen_by`] does.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Occurrence {
-    /// The entry that caused it.
+    /// The number of the entry that caused it.
     pub seq: u64,
-    /// When.
+    /// The time of that entry.
     pub at: Millis,
-    /// What.
+    /// What happened.
     pub what: Occurred,
 }
 
-/// The same as [`What`], with all that nobody may know yet.
+/// The counterpart of [`TableEventKind`] that still holds hidden information.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)]
 pub enum Occurred {
@@ -41,9 +43,10 @@ pub enum Occurred {
 }
 
 impl Occurrence {
-    /// The same with only the first event of the game, as lists tell it, and of its last answer if it began with some;
-    /// chat is not told in lists.
-    pub(crate) fn in_short(&self) -> Option<Occurrence> {
+    /// Returns the occurrence as table lists show it: at most one event of each answer, `None` for chat.
+    ///
+    /// A game that began with imported answers keeps only the last of them.
+    pub(crate) fn for_lists(&self) -> Option<Occurrence> {
         let first = |events: &[Event]| events.iter().take(1).copied().collect();
         let what = match &self.what {
             Occurred::Chat { .. } => return None,
@@ -59,7 +62,32 @@ impl Occurrence {
         Some(Occurrence { what, ..*self })
     }
 
-    /// What this viewer may know of it.
+    /// Whether this changed the game, so that updates about it must carry the game's view.
+    pub(crate) fn changes_game(&self) -> bool {
+        match self.what {
+            Occurred::Started { .. }
+            | Occurred::Acted { .. }
+            | Occurred::Undone { .. }
+            | Occurred::HandedOver { .. }
+            | Occurred::TakenBack { .. }
+            | Occurred::Finished { .. }
+            | Occurred::TurnRestarted { .. } => true,
+            Occurred::Opened { .. }
+            | Occurred::SatDown { .. }
+            | Occurred::StoodUp { .. }
+            | Occurred::BotSeated { .. }
+            | Occurred::Proposed { .. }
+            | Occurred::Voted { .. }
+            | Occurred::Settled { .. }
+            | Occurred::Paused
+            | Occurred::Resumed
+            | Occurred::Chat { .. }
+            | Occurred::Abandoned
+            | Occurred::Rematch { .. } => false,
+        }
+    }
+
+    /// Returns what this viewer may know of it.
     pub fn seen_by(&self, viewer: Viewer) -> TableEvent {
         let seen = |events: &[Event]| -> Vec<SeenEvent> { events.iter().map(|event| event.seen_by(viewer)).collect() };
         let what = match self.what.clone() {

@@ -1,0 +1,249 @@
+//! The calls that the worker makes, and their results. All of them travel as JSON.
+
+use deepwater_protocol::messages::{
+    Combination, Guest, Millis, Refusal, Request, SeatSetting, ServerMessage, Settings, Status, TableSummary, Viewpoint,
+};
+use deepwater_table::{LogEntry, NewTable, Prepared, TableSnapshot};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A call of the worker.
+#[derive(Deserialize, Debug)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DeviceCall {
+    /// Returns what can be played here: [`Info`].
+    Info {},
+    /// Checks whether a table can be opened with these settings.
+    Check {
+        /// The settings.
+        settings: Settings,
+    },
+    /// Makes a new table and returns it as [`StoredTable`], to be stored.
+    Make {
+        /// The host. The id is ignored: everyone on this device is the same guest.
+        guest: Guest,
+        /// The settings.
+        settings: Settings,
+        /// The id and seed of the table.
+        fresh: IdAndSeed,
+        /// The time.
+        now: Millis,
+    },
+    /// Makes a new table that goes on from a record and returns it as [`StoredTable`], to be stored.
+    Import {
+        /// The host.
+        guest: Guest,
+        /// The record.
+        record: Map<String, Value>,
+        /// The number of answers to keep; by default all.
+        at: Option<u32>,
+        /// The holders of the seats; by default the host has all of them.
+        seats: Option<Vec<SeatSetting>>,
+        /// The id and seed of the table.
+        fresh: IdAndSeed,
+        /// The time.
+        now: Millis,
+    },
+    /// Opens a stored table: [`TableReply`].
+    Load {
+        /// The table as it was stored.
+        stored: Box<StoredTable>,
+    },
+    /// Closes a table.
+    Drop {
+        /// The id of the table.
+        table: String,
+    },
+    /// Passes on a request of a connection to an open table: [`TableReply`].
+    Say {
+        /// The id of the table.
+        table: String,
+        /// The worker's number for the connection. Its first request is `hello`.
+        #[serde(rename = "visitor")]
+        connection: u32,
+        /// The request.
+        request: Request,
+        /// The id and seed of the next table, in case the request leads to a rematch.
+        fresh: IdAndSeed,
+        /// The time.
+        now: Millis,
+    },
+    /// Removes a connection.
+    Leave {
+        /// The id of the table.
+        table: String,
+        /// The number of the connection.
+        #[serde(rename = "visitor")]
+        connection: u32,
+    },
+    /// Lets the table do one thing that it does by itself, such as one decision of a bot: [`TableReply`].
+    Step {
+        /// The id of the table.
+        table: String,
+        /// The time.
+        now: Millis,
+        /// The seed of the bot's random choices.
+        seed: u32,
+    },
+    /// Rolls back the entry of the last reply, because it could not be stored.
+    Rewind {
+        /// The id of the table.
+        table: String,
+        /// The number of the last stored entry.
+        seq: u64,
+    },
+    /// Returns the game as a file.
+    Record {
+        /// The id of the table.
+        table: String,
+    },
+    /// Returns a moment of a finished game.
+    Moment {
+        /// The id of the table.
+        table: String,
+        /// The number of answers before that moment.
+        action: u32,
+        /// The view.
+        eyes: Viewpoint,
+    },
+}
+
+/// What only the browser can provide for a new table: a unique id and an unpredictable seed.
+#[derive(Deserialize, Clone, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct IdAndSeed {
+    /// The id.
+    pub id: String,
+    /// The seed.
+    pub seed: String,
+}
+
+/// What can be played here. The fields are those of the server's `/api/info`.
+#[derive(Serialize, Debug)]
+pub struct Info {
+    pub(crate) version: &'static str,
+    pub(crate) protocol: u32,
+    pub(crate) rules_version: u32,
+    pub(crate) bots: Vec<&'static str>,
+    pub(crate) levels: Vec<Level>,
+    pub(crate) push_key: Option<String>,
+    pub(crate) options: Options,
+}
+
+/// A bot that people can choose. The client has the words for it.
+#[derive(Serialize, Debug)]
+pub(crate) struct Level {
+    pub name: &'static str,
+}
+
+#[derive(Serialize, Debug)]
+pub(crate) struct Options {
+    pub combinations: Vec<Combination>,
+}
+
+/// A table as the browser stores it.
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct StoredTable {
+    /// The id.
+    pub id: String,
+    /// The settings.
+    pub settings: Settings,
+    /// The seed.
+    pub seed: String,
+    /// The log.
+    pub log: Vec<LogEntry>,
+    /// The last snapshot, used if the rules have changed since.
+    #[serde(rename = "saved")]
+    pub snapshot: Option<Box<TableSnapshot>>,
+    /// What lists show. Only written, never read.
+    #[serde(skip_deserializing)]
+    pub head: Option<StoredHead>,
+}
+
+/// What is stored beside the log, for lists.
+#[derive(Serialize, Debug)]
+pub struct StoredHead {
+    /// The status.
+    pub status: Status,
+    /// The table as lists show it.
+    pub summary: TableSummary,
+    /// Replaces the stored snapshot; `None` keeps it.
+    #[serde(rename = "saved")]
+    pub snapshot: Option<Box<TableSnapshot>>,
+}
+
+/// What to store before any message of the same reply may be delivered.
+#[derive(Serialize, Debug)]
+pub struct StorageWrite {
+    /// The next entry of the log.
+    #[serde(rename = "line")]
+    pub entry: LogEntry,
+    /// The new head.
+    pub head: StoredHead,
+    /// Another table to store in the same transaction.
+    pub create: Option<Box<StoredTable>>,
+}
+
+/// The result of a call to an open table.
+#[derive(Serialize, Debug, Default)]
+pub struct TableReply {
+    /// To be stored first. If that fails, the worker calls [`DeviceCall::Rewind`] and delivers nothing.
+    #[serde(rename = "keep")]
+    pub write: Option<Box<StorageWrite>>,
+    /// To be delivered then, in this order.
+    #[serde(rename = "say")]
+    pub messages: Vec<AddressedMessage>,
+    /// When to call [`DeviceCall::Step`] next, if ever. A time in the past means at once.
+    pub due: Option<Millis>,
+    /// Errors that did not stop the game. The worker writes them to the browser's console.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<String>,
+}
+
+/// A message for one connection.
+#[derive(Serialize, Debug)]
+pub struct AddressedMessage {
+    /// The number of the connection.
+    pub to: u32,
+    /// The message.
+    pub message: ServerMessage,
+}
+
+/// Why a call failed, in the form of the server's API.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+pub struct CallError {
+    /// For programs.
+    pub code: String,
+    /// For people.
+    pub message: String,
+}
+
+impl StoredHead {
+    pub(crate) fn new(prepared: &Prepared) -> StoredHead {
+        let head = prepared.head();
+        let snapshot = head.snapshot.clone().map(Box::new);
+        StoredHead { status: head.status, summary: head.summary.clone(), snapshot }
+    }
+}
+
+impl From<NewTable> for StoredTable {
+    fn from(NewTable { table, opening }: NewTable) -> StoredTable {
+        let config = table.config();
+        let (id, settings, seed) = (config.id.clone(), config.settings.clone(), config.seed.clone());
+        let (log, head) = (vec![opening.entry().clone()], Some(StoredHead::new(&opening)));
+        StoredTable { id, settings, seed, log, snapshot: None, head }
+    }
+}
+
+impl CallError {
+    pub(crate) fn new(code: &str, message: impl Into<String>) -> CallError {
+        CallError { code: code.to_owned(), message: message.into() }
+    }
+}
+
+impl From<Refusal> for CallError {
+    fn from(refusal: Refusal) -> CallError {
+        CallError::new(<&str>::from(refusal.code), refusal.message)
+    }
+}

@@ -1,0 +1,127 @@
+//! The accept loop: accepts TCP connections and serves HTTP on them, within limits.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::body::Body;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::connection::ignore_gone;
+use crate::limits::{ConnectionLimit, ConnectionPermit, Network};
+use crate::service::Service;
+
+/// How long to wait after an error of the machine, such as no more file descriptors, before accepting again.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
+
+/// Accepts connections and serves HTTP on them.
+#[derive(Clone)]
+pub(crate) struct Acceptor {
+    pub service: Service,
+    pub limit: ConnectionLimit,
+    /// How long a client may take to send a request, and how long a connection may stay idle between two.
+    pub request_timeout: Duration,
+    pub stop: CancellationToken,
+    pub connections: TaskTracker,
+}
+
+impl Acceptor {
+    /// Accepts connections until it is stopped.
+    pub async fn run(self, listener: TcpListener) {
+        loop {
+            let accepted = tokio::select! {
+                () = self.stop.cancelled() => return,
+                accepted = listener.accept() => accepted,
+            };
+            match accepted {
+                Ok((stream, peer)) => self.accept(stream, peer),
+                Err(error) => {
+                    tracing::warn!(%error, "cannot accept a connection");
+                    tokio::time::sleep(ACCEPT_RETRY_DELAY).await;
+                }
+            }
+        }
+    }
+
+    fn accept(&self, stream: TcpStream, peer: SocketAddr) {
+        let Some(permit) = self.limit.acquire(Network::from(peer.ip())) else {
+            metrics::counter!("deepwater_connections_refused_total").increment(1);
+            return;
+        };
+        self.connections.spawn(self.clone().serve(stream, peer, permit));
+    }
+
+    async fn serve(self, stream: TcpStream, peer: SocketAddr, permit: ConnectionPermit) {
+        let _permit = permit;
+        // Messages are small packets, which must not wait for more data.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "cannot set TCP_NODELAY");
+        }
+        let service = self.service;
+        let respond = service_fn(move |request: hyper::Request<Incoming>| {
+            let service = service.clone();
+            async move { Ok::<_, Infallible>(service.respond(request.map(Body::new), peer.ip()).await) }
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(self.request_timeout)
+            .serve_connection(TokioIo::new(stream), respond)
+            .with_upgrades();
+        tokio::pin!(connection);
+        tokio::select! {
+            // An error means that the client has hung up or does not speak HTTP.
+            ended = connection.as_mut() => return ignore_gone(ended),
+            () = self.stop.cancelled() => {}
+        }
+        connection.as_mut().graceful_shutdown();
+        ignore_gone(connection.await);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    use super::*;
+    use crate::service;
+
+    /// Starts a server with a short timeout.
+    async fn impatient_server() -> anyhow::Result<(SocketAddr, CancellationToken)> {
+        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        let address = listener.local_addr()?;
+        let stop = CancellationToken::new();
+        let acceptor = Acceptor {
+            service: Service::new(service::tests::state().await?, service::routes("/").0),
+            limit: ConnectionLimit::new(10, None),
+            request_timeout: Duration::from_millis(200),
+            stop: stop.clone(),
+            connections: TaskTracker::new(),
+        };
+        tokio::spawn(acceptor.run(listener));
+        Ok((address, stop))
+    }
+
+    #[tokio::test]
+    async fn a_client_that_is_slow_to_send_a_request_is_disconnected() -> anyhow::Result<()> {
+        let (address, _stop) = impatient_server().await?;
+        let whole = b"GET /api/info HTTP/1.1\r\nhost: x\r\n\r\n";
+        for sent in [&b""[..], b"GET /api/in", b"GET /api/info HTTP/1.1\r\nhost: x\r\nx-slow: ", whole] {
+            let mut stream = TcpStream::connect(address).await?;
+            stream.write_all(sent).await?;
+            let (began, mut answer) = (Instant::now(), Vec::new());
+            // The server may reset the connection instead of closing it; what it has sent before is read all the same.
+            ignore_gone(stream.read_to_end(&mut answer).await);
+            assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+            assert_eq!(answer.starts_with(b"HTTP/1.1 200 OK"), sent == whole, "{}", String::from_utf8_lossy(&answer));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,131 @@
+//! Conversion between tables and rows of the database.
+
+use std::sync::Arc;
+
+use deepwater_protocol::messages::{GuestId, Settings, Status};
+use deepwater_rules::RULES_VERSION;
+use deepwater_rules::pieces::PlayerId;
+use deepwater_store::{self as stored, Commit, NewEntry, ResultRow, SeatRow, Store, StoreError, StoredTable};
+use deepwater_table::{LogEntry, NewTable, Occurred, Occurrence, Prepared, Table, TableConfig, TableSnapshot};
+
+use crate::logs::short_id;
+
+/// Why a table cannot be loaded.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LoadError {
+    /// There is no such table.
+    #[error("there is no such table")]
+    Unknown,
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The stored rows do not make a table.
+    #[error("its stored rows do not make a table: {0}")]
+    Damaged(String),
+}
+
+/// Reads a table and replays its log.
+pub(crate) async fn load(store: &Arc<dyn Store>, id: &str) -> Result<Table, LoadError> {
+    let stored = store.load(id).await?.ok_or(LoadError::Unknown)?;
+    rebuild(stored).map_err(LoadError::Damaged)
+}
+
+fn rebuild(stored: StoredTable) -> Result<Table, String> {
+    let settings: Settings = serde_json::from_str(&stored.new.setup).map_err(|error| format!("settings: {error}"))?;
+    let snapshot = stored.snapshot.as_deref().and_then(|text| read_snapshot(&stored.new.id, text));
+    let config = TableConfig::new(stored.new.id, settings, stored.new.seed).map_err(|refusal| refusal.message)?;
+    let log = stored.entries.into_iter().map(read_entry).collect::<Result<_, _>>()?;
+    Table::load(Arc::new(config), log, snapshot).map_err(|error| error.to_string())
+}
+
+/// Reads a snapshot. It is needed only if the rules have changed since, so one that cannot be read is logged and left out.
+fn read_snapshot(table: &str, text: &str) -> Option<TableSnapshot> {
+    serde_json::from_str(text)
+        .inspect_err(|error| tracing::error!(%error, table = short_id(table), "cannot read the snapshot of a table"))
+        .ok()
+}
+
+/// Reads one entry of a log.
+pub(crate) fn read_entry(row: stored::StoredEntry) -> Result<LogEntry, String> {
+    let entry = serde_json::from_str(&row.body).map_err(|error| format!("entry {}: {error}", row.seq))?;
+    Ok(LogEntry { seq: row.seq, at: row.at, entry })
+}
+
+/// The rows of a new table: the table, its first entry, its head.
+pub(crate) type NewTableRows = (stored::NewTable, Vec<NewEntry>, stored::Head);
+
+/// Returns the rows of a new table.
+pub(crate) fn new_table(new: &NewTable) -> serde_json::Result<NewTableRows> {
+    let config = new.table.config();
+    let row = stored::NewTable {
+        id: config.id.clone(),
+        rules_version: RULES_VERSION,
+        setup: serde_json::to_string(&config.settings)?,
+        seed: config.seed.clone(),
+        public: config.settings.public,
+        created_at: new.opening.entry().at,
+    };
+    Ok((row, vec![entry(&new.opening)?], head(&new.table, &new.opening)?))
+}
+
+/// Returns the commit that stores a prepared entry, and with it a new table for a rematch.
+pub(crate) fn commit(table: &Table, prepared: &Prepared, create: Option<&NewTable>) -> serde_json::Result<Commit> {
+    Ok(Commit {
+        table: table.config().id.clone(),
+        expected: prepared.expected(),
+        entries: vec![entry(prepared)?],
+        head: head(table, prepared)?,
+        create: create.map(new_table).transpose()?,
+    })
+}
+
+fn entry(prepared: &Prepared) -> serde_json::Result<NewEntry> {
+    let LogEntry { at, entry, .. } = prepared.entry();
+    Ok(NewEntry { at: *at, body: serde_json::to_string(entry)? })
+}
+
+fn head(table: &Table, prepared: &Prepared) -> serde_json::Result<stored::Head> {
+    let head = prepared.head();
+    let seats_changed = prepared.news().iter().any(|occurrence| {
+        matches!(occurrence.what, Occurred::Opened { .. } | Occurred::SatDown { .. } | Occurred::StoodUp { .. })
+    });
+    let seats = table.people().map(|(seat, guest)| SeatRow { seat: seat.0, guest: guest.0.clone() });
+    Ok(stored::Head {
+        status: match head.status {
+            Status::Open => stored::Status::Open,
+            Status::Running => stored::Status::Running,
+            Status::Finished => stored::Status::Finished,
+            Status::Abandoned => stored::Status::Abandoned,
+        },
+        summary: serde_json::to_string(&head.summary)?,
+        due_at: head.due,
+        snapshot: head.snapshot.as_ref().map(serde_json::to_string).transpose()?,
+        seats: seats_changed.then(|| seats.collect()),
+        results: results(table, prepared.news()),
+    })
+}
+
+/// Returns the results of the people of a game that has just finished. Arranged games have none.
+fn results(table: &Table, news: &[Occurrence]) -> Vec<ResultRow> {
+    let finished = news.iter().find_map(|occurrence| match &occurrence.what {
+        Occurred::Finished { outcome } => Some((occurrence.at, outcome)),
+        _ => None,
+    });
+    let Some((finished_at, outcome)) = finished.filter(|_| !table.is_arranged()) else { return Vec::new() };
+    let row = |(seat, guest): (PlayerId, &GuestId)| {
+        let Some(own) = outcome.scores.iter().find(|score| score.seat == seat) else {
+            unreachable!("an outcome has a score for every seat")
+        };
+        let ahead = outcome.scores.iter().filter(|other| other.total > own.total).count();
+        ResultRow {
+            seat: seat.0,
+            guest: guest.0.clone(),
+            place: ahead as u8 + 1,
+            score: i64::from(own.total),
+            players: outcome.scores.len() as u8,
+            won: outcome.winners.contains(&seat) && !table.has_resigned(seat),
+            finished_at,
+        }
+    };
+    table.people().map(row).collect()
+}

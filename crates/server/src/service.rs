@@ -1,0 +1,229 @@
+//! The HTTP service: the routes, and what happens to every request (limits, timeout, headers, log).
+
+use std::net::IpAddr;
+use std::time::Instant;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::{ACCEPT, LOCATION};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use tower::ServiceExt;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+use crate::api::{Caller, Problem};
+use crate::limits::Network;
+use crate::logs::short_id;
+use crate::site::PathLocation;
+use crate::state::SharedState;
+use crate::{api, headers, openapi};
+
+/// The route under which requests for files are counted.
+const FILE_ROUTE: &str = "file";
+
+/// Responds to requests.
+#[derive(Clone)]
+pub(crate) struct Service {
+    state: SharedState,
+    router: Router,
+}
+
+/// Returns the routes, and the OpenAPI document that describes them.
+pub(crate) fn routes(base: &str) -> (Router<SharedState>, String) {
+    let (router, document) = api::routes(openapi::begin()).split_for_parts();
+    (router, openapi::finish(document, base))
+}
+
+impl Service {
+    pub fn new(state: SharedState, routes: Router<SharedState>) -> Service {
+        let router = routes
+            .layer(from_fn_with_state(state.clone(), limit_rate))
+            .layer(CompressionLayer::new())
+            .method_not_allowed_fallback(async || Problem::method_not_allowed())
+            .fallback(serve_file)
+            .layer(from_fn_with_state(state.clone(), limit_time))
+            .layer(CatchPanicLayer::custom(|_| Problem::internal().into_response()))
+            .layer(from_fn(count_and_log))
+            .with_state(state.clone());
+        Service { state, router }
+    }
+
+    /// Responds to one request from this address.
+    pub async fn respond(self, mut request: Request<Body>, peer: IpAddr) -> Response {
+        let address = match self.state.behind_proxy {
+            true => forwarded_for(request.headers()).unwrap_or(peer),
+            false => peer,
+        };
+        request.extensions_mut().insert(Caller(Network::from(address)));
+        let mut response = match self.state.site.locate(request.uri()) {
+            PathLocation::Inside(uri) => {
+                *request.uri_mut() = uri;
+                self.router.oneshot(request).await.into_response()
+            }
+            PathLocation::Root => {
+                (StatusCode::TEMPORARY_REDIRECT, [(LOCATION, self.state.site.base().to_owned())]).into_response()
+            }
+            PathLocation::Outside => Problem::not_found().into_response(),
+        };
+        headers::add(response.headers_mut());
+        response
+    }
+}
+
+/// Returns the client's address as the proxy reports it: the last one, because clients can write the ones before it.
+///
+/// Without a valid header it is `None`, and the limits count the proxy's own address.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
+}
+
+async fn limit_rate(
+    State(state): State<SharedState>,
+    Caller(network): Caller,
+    request: Request,
+    next: Next,
+) -> Response {
+    match state.rates.address.take(&network) {
+        Ok(()) => next.run(request).await,
+        Err(wait) => Problem::too_fast(wait).into_response(),
+    }
+}
+
+async fn limit_time(State(state): State<SharedState>, request: Request, next: Next) -> Response {
+    let late = || Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "the request took too long").into_response();
+    tokio::time::timeout(state.response_timeout, next.run(request)).await.unwrap_or_else(|_| late())
+}
+
+/// Responds to paths without a route: with a file, with the page of the browser client, or with 404.
+async fn serve_file(State(state): State<SharedState>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path();
+    let reads = method == Method::GET || method == Method::HEAD;
+    if path == "/api" || path.starts_with("/api/") || !reads {
+        return Problem::not_found().into_response();
+    }
+    if let Some(file) = state.files.find(path) {
+        return file.respond(StatusCode::OK, &headers).await;
+    }
+    // For people who followed a wrong link the browser client explains the error.
+    let accepts_html = |accept: &str| accept.contains("text/html");
+    let wants_page = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).is_some_and(accepts_html);
+    match wants_page {
+        true => state.files.index().respond(StatusCode::NOT_FOUND, &headers).await,
+        false => Problem::not_found().into_response(),
+    }
+}
+
+/// Counts and logs a request. Paths can hold what grants access, so the route is logged, and only a part of a table's id.
+async fn count_and_log(request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let method = known_method(request.method());
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let of_table = route.as_ref().is_some_and(|route| route.starts_with("/api/tables/{id}"));
+    let path = request.uri().path().strip_prefix("/api/tables/").filter(|_| of_table);
+    let table = path.map(|id| short_id(id).to_owned());
+    let response = next.run(request).await;
+    let took = began.elapsed();
+    let status = response.status().as_u16();
+    let is_file = route.is_none();
+    let route = route.unwrap_or_else(|| FILE_ROUTE.to_owned());
+    let labels = [("method", method.to_owned()), ("route", route.clone()), ("status", status.to_string())];
+    metrics::counter!("deepwater_http_requests_total", &labels).increment(1);
+    metrics::histogram!("deepwater_http_request_seconds", "route" => route.clone()).record(took);
+    let milliseconds = (took.as_secs_f64() * 10_000.0).round() / 10.0;
+    match table {
+        Some(table) => tracing::info!(method, route, table, status, milliseconds, "request"),
+        None if is_file => tracing::debug!(method, route, status, milliseconds, "request"),
+        None => tracing::info!(method, route, status, milliseconds, "request"),
+    }
+    response
+}
+
+/// Returns the name of a standard method. Clients can send any word as method, which must not become a metric label.
+fn known_method(method: &Method) -> &'static str {
+    match method.as_str() {
+        "GET" => "GET",
+        "HEAD" => "HEAD",
+        "POST" => "POST",
+        "PUT" => "PUT",
+        "PATCH" => "PATCH",
+        "DELETE" => "DELETE",
+        "OPTIONS" => "OPTIONS",
+        _ => "other",
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use axum::routing::get;
+    use tokio_util::task::TaskTracker;
+
+    use super::*;
+    use crate::config::{Config, Metrics};
+    use crate::hub::Hub;
+    use crate::limits::{ConnectionLimit, RateLimits};
+    use crate::site::Site;
+    use crate::state::AppState;
+    use crate::static_files::StaticFiles;
+    use crate::turn_notifier::TurnNotifier;
+
+    pub(crate) async fn state() -> anyhow::Result<SharedState> {
+        let config = Config::from_arguments([])?;
+        let store = deepwater_store::open("sqlite::memory:").await?;
+        Ok(Arc::new(AppState {
+            hub: Hub::new(Arc::clone(&store), TurnNotifier::new(Arc::clone(&store), None, "")),
+            store,
+            site: Site::new(&config)?,
+            rates: RateLimits::new(&config),
+            socket_limit: ConnectionLimit::new(1, None),
+            sockets: TaskTracker::new(),
+            files: StaticFiles::embedded("/"),
+            metrics: Metrics::Off,
+            openapi: String::new(),
+            push_key: None,
+            allow_private_hooks: false,
+            behind_proxy: false,
+            max_tables: 1,
+            max_tables_per_guest: None,
+            response_timeout: Duration::from_millis(50),
+        }))
+    }
+
+    async fn status_and_body(service: Service, path: &str) -> anyhow::Result<(u16, String)> {
+        let request = Request::builder().uri(path).body(Body::empty())?;
+        let response = service.respond(request, [192, 0, 2, 1].into()).await;
+        assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+        let status = response.status().as_u16();
+        let body = axum::body::to_bytes(response.into_body(), 10_000).await?;
+        Ok((status, String::from_utf8(body.to_vec())?))
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_reported_without_detail() -> anyhow::Result<()> {
+        let routes = Router::new().route("/trap", get(async || -> &'static str { panic!("the seed is 7") }));
+        let service = Service::new(state().await?, routes);
+        let (status, body) = status_and_body(service.clone(), "/trap").await?;
+        assert_eq!(
+            (status, body.as_str()),
+            (500, r#"{"error":{"code":"internal","message":"internal server error"}}"#)
+        );
+        assert_eq!(status_and_body(service, "/").await?.0, 200, "other requests are not affected");
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn a_request_that_takes_too_long_is_cancelled() -> anyhow::Result<()> {
+        let routes = Router::new().route("/slow", get(async || std::future::pending::<&'static str>().await));
+        let service = Service::new(state().await?, routes);
+        let (status, body) = status_and_body(service, "/slow").await?;
+        assert_eq!(status, 408);
+        assert!(body.contains("too-slow"), "{body}");
+        Ok(())
+    }
+}

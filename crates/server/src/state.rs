@@ -1,0 +1,38 @@
+//! What all HTTP handlers share.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use deepwater_store::Store;
+use tokio_util::task::TaskTracker;
+
+use crate::config::Metrics;
+use crate::hub::Hub;
+use crate::limits::{ConnectionLimit, RateLimits};
+use crate::site::Site;
+use crate::static_files::StaticFiles;
+
+/// What all HTTP handlers share.
+pub(crate) struct AppState {
+    pub hub: Arc<Hub>,
+    pub store: Arc<dyn Store>,
+    pub site: Site,
+    pub rates: RateLimits,
+    /// Limits the number of open WebSockets.
+    pub socket_limit: ConnectionLimit,
+    /// The tasks of the open WebSockets.
+    pub sockets: TaskTracker,
+    pub files: StaticFiles,
+    pub metrics: Metrics,
+    /// The OpenAPI document.
+    pub openapi: String,
+    pub push_key: Option<String>,
+    pub allow_private_hooks: bool,
+    pub behind_proxy: bool,
+    pub max_tables: u64,
+    pub max_tables_per_guest: Option<u32>,
+    /// How long a response may take. The response to a WebSocket request is only the upgrade.
+    pub response_timeout: Duration,
+}
+
+pub(crate) type SharedState = Arc<AppState>;

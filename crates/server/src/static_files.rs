@@ -1,0 +1,203 @@
+//! The files of the browser client: embedded in the program, or read from a folder at the start.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::io::Write;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use anyhow::Context;
+use axum::body::Bytes;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+/// The text that the build of the client writes in place of the base path.
+const BASE_PLACEHOLDER: &str = "/__base__/";
+const INDEX: &str = "index.html";
+/// The first segments of the paths that the client routes itself: lobby, recovery link, tables, replays, lessons, reference.
+const PAGES: [&str; 6] = ["", "recover", "t", "r", "learn", "reference"];
+/// The folder of files whose names contain a hash of their content, so that they can be cached forever.
+const HASHED_FILES: &str = "assets/";
+/// The suffix of files that the build of the client has compressed.
+const BROTLI: &str = ".br";
+
+/// The page that is served if the client was not built.
+const NOT_BUILT: &str = include_str!("not-built.html");
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct EmbeddedFiles;
+
+/// The files of the browser client.
+pub(crate) struct StaticFiles {
+    by_path: HashMap<String, Arc<StaticFile>>,
+    index: Arc<StaticFile>,
+}
+
+/// One file in all forms in which it is served.
+pub(crate) struct StaticFile {
+    content_type: &'static str,
+    plain: Bytes,
+    /// Compressed by the build of the client.
+    brotli: Option<Bytes>,
+    /// Compressed when first requested; `None` if that does not make it smaller.
+    gzip: OnceLock<Option<Bytes>>,
+    etag: String,
+    cache: &'static str,
+}
+
+impl StaticFiles {
+    /// Returns the embedded client, for a site under this base path.
+    pub fn embedded(base: &str) -> StaticFiles {
+        let files = EmbeddedFiles::iter().filter_map(|path| Some((path.to_string(), EmbeddedFiles::get(&path)?.data)));
+        StaticFiles::new(files, base)
+    }
+
+    /// Reads the client from a folder.
+    pub fn in_folder(folder: &Path, base: &str) -> anyhow::Result<StaticFiles> {
+        let mut files = Vec::new();
+        read_all(folder, "", &mut files).with_context(|| format!("reading {}", folder.display()))?;
+        Ok(StaticFiles::new(files.into_iter().map(|(path, content)| (path, Cow::Owned(content))), base))
+    }
+
+    fn new(files: impl Iterator<Item = (String, Cow<'static, [u8]>)>, base: &str) -> StaticFiles {
+        let (compressed, plain): (Vec<_>, Vec<_>) = files.partition(|(path, _)| path.ends_with(BROTLI));
+        let mut compressed: HashMap<String, Cow<'static, [u8]>> = compressed.into_iter().collect();
+        let mut file = |path: &str, content: &[u8]| {
+            let brotli = compressed.remove(&format!("{path}{BROTLI}"));
+            Arc::new(StaticFile::new(path, content, brotli.map(|bytes| Bytes::copy_from_slice(&bytes)), base))
+        };
+        let by_path: HashMap<String, Arc<StaticFile>> =
+            plain.into_iter().map(|(path, content)| (path.clone(), file(&path, &content))).collect();
+        let index = by_path.get(INDEX).cloned().unwrap_or_else(|| file(INDEX, NOT_BUILT.as_bytes()));
+        StaticFiles { by_path, index }
+    }
+
+    /// Returns the file for a path. For paths that the client routes itself that is the page of the client.
+    pub fn find(&self, path: &str) -> Option<Arc<StaticFile>> {
+        let path = path.trim_start_matches('/');
+        let first_segment = path.split_once('/').map_or(path, |(first, _)| first);
+        match PAGES.contains(&first_segment) || path == INDEX {
+            true => Some(self.index()),
+            false => self.by_path.get(path).cloned(),
+        }
+    }
+
+    /// Returns the page of the client.
+    pub fn index(&self) -> Arc<StaticFile> {
+        Arc::clone(&self.index)
+    }
+}
+
+impl StaticFile {
+    fn new(path: &str, content: &[u8], brotli: Option<Bytes>, base: &str) -> StaticFile {
+        let content_type = content_type(path);
+        let plain = match is_text(content_type).then(|| std::str::from_utf8(content).ok()).flatten() {
+            Some(text) => Bytes::from(text.replace(BASE_PLACEHOLDER, base)),
+            None => Bytes::copy_from_slice(content),
+        };
+        let brotli = brotli.filter(|_| plain == content);
+        let hash: String = Sha256::digest(&plain).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let cache = match path.starts_with(HASHED_FILES) {
+            true => "public, max-age=31536000, immutable",
+            false => "no-cache",
+        };
+        // Weak, because the same tag is sent with the compressed forms.
+        StaticFile { content_type, plain, brotli, gzip: OnceLock::new(), etag: format!("W/\"{hash}\""), cache }
+    }
+
+    fn gzip(&self) -> Option<&Bytes> {
+        let zip = || {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+            encoder.write_all(&self.plain).expect("writing to memory cannot fail");
+            let zipped = encoder.finish().expect("writing to memory cannot fail");
+            (zipped.len() < self.plain.len()).then(|| Bytes::from(zipped))
+        };
+        self.gzip.get_or_init(|| if is_text(self.content_type) { zip() } else { None }).as_ref()
+    }
+
+    pub async fn respond(self: Arc<StaticFile>, status: StatusCode, request: &HeaderMap) -> Response {
+        let fixed =
+            [(CACHE_CONTROL, self.cache.to_owned()), (ETAG, self.etag.clone()), (VARY, "accept-encoding".to_owned())];
+        if status == StatusCode::OK && list(request, IF_NONE_MATCH).any(|tag| tag == self.etag) {
+            return (StatusCode::NOT_MODIFIED, fixed).into_response();
+        }
+        let kind = [(CONTENT_TYPE, self.content_type)];
+        if let Some(brotli) = self.brotli.clone().filter(|_| accepts(request, "br")) {
+            return (status, fixed, kind, [(CONTENT_ENCODING, "br")], brotli).into_response();
+        }
+        if accepts(request, "gzip") {
+            let file = Arc::clone(&self);
+            let zipped = tokio::task::spawn_blocking(move || file.gzip().cloned()).await.unwrap_or_else(|error| {
+                tracing::error!(%error, "cannot compress a file");
+                None
+            });
+            if let Some(zipped) = zipped {
+                return (status, fixed, kind, [(CONTENT_ENCODING, "gzip")], zipped).into_response();
+            }
+        }
+        (status, fixed, kind, self.plain.clone()).into_response()
+    }
+}
+
+/// Returns the elements of a header that is a list; none if it is missing or not text.
+fn list(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
+    let text = headers.get(name).and_then(|value| value.to_str().ok());
+    text.into_iter().flat_map(|text| text.split(',')).map(str::trim)
+}
+
+fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    list(headers, ACCEPT_ENCODING).any(|element| {
+        let mut parts = element.split(';').map(str::trim);
+        parts.next() == Some(encoding) && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, extension)| extension) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("json" | "map") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("svg") => "image/svg+xml",
+        Some("txt" | "ftl" | "md") => "text/plain; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("png") => "image/png",
+        Some("webp") => "image/webp",
+        Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
+        Some("mp3") => "audio/mpeg",
+        Some("ogg") => "audio/ogg",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Whether files of this type can hold the placeholder and are worth compressing.
+fn is_text(content_type: &str) -> bool {
+    content_type.starts_with("text/")
+        || matches!(
+            content_type,
+            "application/json" | "application/manifest+json" | "image/svg+xml" | "application/wasm"
+        )
+}
+
+fn read_all(folder: &Path, prefix: &str, files: &mut Vec<(String, Vec<u8>)>) -> std::io::Result<()> {
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        match entry.file_type()?.is_dir() {
+            true => read_all(&entry.path(), &format!("{name}/"), files)?,
+            false => files.push((name, std::fs::read(entry.path())?)),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,109 @@
+//! The server's part of the durability sequence (see `deepwater_table::Prepared`): storing entries, and conflicts.
+
+use deepwater_store::CommitError;
+use deepwater_table::{Entry, NewTable, Occurrence};
+use tokio::time::Instant;
+
+use super::{BOT_TAKEOVER_DELAY, TableActor};
+use crate::clock::now;
+use crate::rows;
+
+/// Why an entry was not committed.
+pub(super) enum CommitFailure {
+    /// Another server has written first; the table now includes its entries.
+    Conflict,
+    /// The entry could not be stored; the table is as it was.
+    NotStored,
+}
+
+impl TableActor {
+    /// Applies and stores an entry, and returns what to tell the connections. Rolls it back if it cannot be stored.
+    ///
+    /// Nothing can read the table between, because this task owns it.
+    pub(super) async fn commit(
+        &mut self,
+        entry: Entry,
+        create: Option<NewTable>,
+    ) -> Result<Vec<Occurrence>, CommitFailure> {
+        let awaited = self.awaited_seat();
+        let prepared = self.table.prepare(entry, now()).map_err(|error| {
+            tracing::error!(%error, table = self.short_id(), "an entry that was decided on does not fit");
+            CommitFailure::NotStored
+        })?;
+        let commit = match rows::commit(&self.table, &prepared, create.as_ref()) {
+            Ok(commit) => commit,
+            Err(error) => {
+                tracing::error!(%error, table = self.short_id(), "cannot serialize an entry");
+                self.table.roll_back(prepared);
+                return Err(CommitFailure::NotStored);
+            }
+        };
+        let began = Instant::now();
+        let stored = self.services.store.commit(commit).await;
+        metrics::histogram!("deepwater_commit_seconds").record(began.elapsed());
+        match stored {
+            Ok(()) => {
+                metrics::counter!("deepwater_entries_total").increment(1);
+                if let Some(new) = create {
+                    new.opening.commit();
+                }
+                self.bots_allowed_from = Instant::now();
+                self.schedule_notification(awaited);
+                Ok(prepared.commit())
+            }
+            Err(error) => {
+                self.table.roll_back(prepared);
+                Err(self.after_refusal(error).await)
+            }
+        }
+    }
+
+    async fn after_refusal(&mut self, error: CommitError) -> CommitFailure {
+        if !matches!(error, CommitError::Conflict) {
+            tracing::error!(%error, table = self.short_id(), "cannot store an entry");
+        }
+        // After a lost connection the entry may be stored after all: then catching up finds it.
+        match self.catch_up().await {
+            true => CommitFailure::Conflict,
+            false => CommitFailure::NotStored,
+        }
+    }
+
+    /// Applies the entries that other servers have stored and tells the connections. Returns whether there were any.
+    pub(super) async fn catch_up(&mut self) -> bool {
+        let rows = match self.services.store.entries_after(&self.table.config().id, self.table.seq()).await {
+            Ok(rows) => rows,
+            Err(error) => {
+                tracing::error!(%error, table = self.short_id(), "cannot read the entries of other servers");
+                return false;
+            }
+        };
+        let mut news = Vec::new();
+        for row in rows {
+            let applied = rows::read_entry(row)
+                .and_then(|entry| self.table.apply_stored(entry).map_err(|error| error.to_string()));
+            match applied {
+                Ok(happened) => news.extend(happened),
+                Err(error) => {
+                    tracing::error!(error, table = self.short_id(), "an entry of another server does not fit");
+                    break;
+                }
+            }
+        }
+        if news.is_empty() {
+            return false;
+        }
+        self.bot_answer = None;
+        self.bots_allowed_from = Instant::now() + BOT_TAKEOVER_DELAY;
+        self.tell(&news);
+        true
+    }
+
+    /// Sends everyone who is connected here what happened. Call it only with stored news.
+    pub(super) fn tell(&mut self, news: &[Occurrence]) {
+        self.last_activity = Instant::now();
+        self.connections.send_updates(&self.table, news);
+        // Sitting down and standing up change who counts as a spectator.
+        self.connections.send_presence(&self.table);
+    }
+}

@@ -1,0 +1,317 @@
+//! The actor of one table that is in memory. It owns the table, and everything reaches it as a [`TableMessage`].
+//!
+//! Depends on `connection`, `rows` and `turn_notifier`; knows neither the hub that started it nor sockets.
+//!
+//! Invariant: connections receive only entries that are stored (see [`commit`](self::commit)).
+
+mod commit;
+mod connections;
+mod message;
+mod notification;
+mod thinking;
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::Duration;
+
+use deepwater_protocol::messages::{ClientMessage, Guest, GuestId, Refusal, RefusalCode, Request, ServerMessage};
+use deepwater_store::Store;
+use deepwater_table::{BotChoice, Decided, Entry, RequestOutcome, Table};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+
+use crate::clock::now;
+use crate::connection::{Connection, OutgoingFrame, ignore_gone};
+use crate::identity::{random_id, random_seed};
+use crate::logs::short_id;
+use crate::turn_notifier::TurnNotifier;
+use commit::CommitFailure;
+use connections::Connections;
+pub use message::{QueryReply, TableMessage, TableQuery};
+use notification::PendingNotification;
+
+/// The most messages that wait for an actor before their senders wait.
+pub(crate) const MAILBOX_CAPACITY: usize = 256;
+/// How long an actor without connections and without work keeps its table in memory.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
+/// How long this server leaves a bot's decision to the server whose entry led to it.
+const BOT_TAKEOVER_DELAY: Duration = Duration::from_secs(2);
+/// How long to wait after a bot has panicked before it is asked again.
+const BOT_RETRY_DELAY: Duration = Duration::from_secs(10);
+/// How long to wait after the database has failed before the actor tries to act by itself again.
+const STORE_RETRY_DELAY: Duration = Duration::from_millis(500);
+/// How often a request is decided again because another server has written first.
+const COMMIT_ATTEMPTS: usize = 8;
+/// The longest sleep of an actor that has nothing to do. It only has to be finite.
+const MAX_SLEEP: Duration = Duration::from_secs(3600);
+
+/// What all actors of a server share.
+pub(crate) struct Services {
+    pub store: Arc<dyn Store>,
+    pub turn_notifier: TurnNotifier,
+    /// One permit for each bot that may think at the same time.
+    pub bot_slots: Arc<Semaphore>,
+    /// The same for hints. They have their own, so that no bot waits for a hint.
+    pub hint_slots: Arc<Semaphore>,
+}
+
+impl Services {
+    /// Lets as many bots think at once as there are processors, and half as many hints.
+    pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier) -> Services {
+        let processors = std::thread::available_parallelism().map_or(2, usize::from);
+        Services {
+            store,
+            turn_notifier,
+            bot_slots: Arc::new(Semaphore::new(processors)),
+            hint_slots: Arc::new(Semaphore::new(processors.div_ceil(2))),
+        }
+    }
+}
+
+/// The actor of one table.
+pub(crate) struct TableActor {
+    services: Arc<Services>,
+    table: Table,
+    connections: Connections,
+    /// The answer that a bot is thinking about.
+    bot_answer: Option<oneshot::Receiver<BotChoice>>,
+    /// From when on this server may ask bots.
+    bots_allowed_from: Instant,
+    last_activity: Instant,
+    notification: Option<PendingNotification>,
+}
+
+impl TableActor {
+    pub fn new(services: Arc<Services>, table: Table) -> TableActor {
+        let now = Instant::now();
+        TableActor {
+            services,
+            table,
+            connections: Connections::default(),
+            bot_answer: None,
+            bots_allowed_from: now,
+            last_activity: now,
+            notification: None,
+        }
+    }
+
+    /// Handles messages until the server shuts down or the table has been idle for a while. Closes the mailbox.
+    pub async fn run(mut self, mut mailbox: mpsc::Receiver<TableMessage>) {
+        loop {
+            self.ask_bot();
+            let wake = self.next_wake();
+            tokio::select! {
+                message = mailbox.recv() => {
+                    let Some(message) = message else { break };
+                    if self.handle(message).await.is_break() {
+                        break;
+                    }
+                }
+                answer = bot_answer(&mut self.bot_answer) => {
+                    self.bot_answer = None;
+                    self.bot_answered(answer).await;
+                }
+                () = sleep_until(wake) => self.woke(&mut mailbox).await,
+            }
+            if mailbox.is_closed() && mailbox.is_empty() {
+                break;
+            }
+        }
+        mailbox.close();
+        while let Ok(message) = mailbox.try_recv() {
+            if let TableMessage::Join { connection, .. } = message {
+                connection.close("shutting-down");
+            }
+        }
+        self.connections.close_all("shutting-down");
+    }
+
+    /// Returns when to act next even if no message comes.
+    fn next_wake(&self) -> Instant {
+        let mut wake = match self.connections.is_empty() {
+            true => self.last_activity + IDLE_TIMEOUT,
+            false => Instant::now() + MAX_SLEEP,
+        };
+        if let Some(notification) = &self.notification {
+            wake = wake.min(notification.at);
+        }
+        if let Some(due) = self.table.due().filter(|_| self.bot_answer.is_none()) {
+            let wait = Duration::from_millis((due - now()).max(0).unsigned_abs());
+            let earliest = if self.table.bot_to_move().is_some() { self.bots_allowed_from } else { Instant::now() };
+            wake = wake.min((Instant::now() + wait).max(earliest));
+        }
+        wake
+    }
+
+    async fn woke(&mut self, mailbox: &mut mpsc::Receiver<TableMessage>) {
+        self.send_due_notification();
+        if let Some(entry) = self.table.automatic(now()) {
+            self.act(entry).await;
+        } else if self.is_idle() {
+            mailbox.close();
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.connections.is_empty() && self.bot_answer.is_none() && self.last_activity.elapsed() >= IDLE_TIMEOUT
+    }
+
+    fn short_id(&self) -> &str {
+        short_id(&self.table.config().id)
+    }
+
+    /// Asks a bot, if one has to move and none is asked yet.
+    fn ask_bot(&mut self) {
+        if self.bot_answer.is_some() || Instant::now() < self.bots_allowed_from {
+            return;
+        }
+        if let Some(task) = self.table.bot_to_move() {
+            self.bot_answer = Some(thinking::ask_bot(&self.services.bot_slots, &self.table.config().id, task));
+        }
+    }
+
+    async fn bot_answered(&mut self, answer: Option<BotChoice>) {
+        let Some(choice) = answer else {
+            self.bots_allowed_from = Instant::now() + BOT_RETRY_DELAY;
+            return;
+        };
+        // Stale: after an undo, a return of the person, or an entry of another server the bot is asked again.
+        if let Ok(entry) = self.table.bot_moved(choice) {
+            self.act(entry).await;
+        }
+    }
+
+    /// Commits and tells what the table does by itself. After a conflict there is nothing left to do.
+    async fn act(&mut self, entry: Entry) {
+        match self.commit(entry, None).await {
+            Ok(news) => self.tell(&news),
+            Err(CommitFailure::Conflict) => {}
+            Err(CommitFailure::NotStored) => tokio::time::sleep(STORE_RETRY_DELAY).await,
+        }
+    }
+
+    async fn handle(&mut self, message: TableMessage) -> ControlFlow<()> {
+        self.last_activity = Instant::now();
+        match message {
+            TableMessage::Join { connection, id, since } => self.join(connection, id, since).await,
+            TableMessage::Leave { connection } => {
+                self.connections.remove(connection);
+                self.connections.send_presence(&self.table);
+            }
+            TableMessage::Request { connection, request } => self.request(connection, request).await,
+            TableMessage::StoredElsewhere(seq) => {
+                if seq > self.table.seq() {
+                    self.catch_up().await;
+                }
+            }
+            TableMessage::Query(query) => self.answer(query),
+            TableMessage::Close => return ControlFlow::Break(()),
+        }
+        ControlFlow::Continue(())
+    }
+
+    async fn join(&mut self, connection: Connection, id: u32, since: Option<u64>) {
+        if since.is_some_and(|since| since > self.table.seq()) {
+            // The client comes from another server, whose entries can arrive before their notification does.
+            self.catch_up().await;
+        }
+        match self.table.first_messages(&connection.subscriber, id, since) {
+            Ok(messages) => {
+                let guest = connection.subscriber.id().cloned();
+                self.connections.add(connection, &messages);
+                self.connections.send_presence(&self.table);
+                if let Some(guest) = guest {
+                    self.take_reserved_seats(&guest).await;
+                }
+            }
+            Err(refusal) => {
+                let refused = ServerMessage::Refused { id: Some(id), refusal };
+                ignore_gone(connection.send(OutgoingFrame::new(&refused)));
+                connection.close("refused");
+            }
+        }
+    }
+
+    /// Marks the seats that a rematch has reserved for this guest as taken.
+    async fn take_reserved_seats(&mut self, guest: &GuestId) {
+        while let Some(entry) = self.table.arrival(guest) {
+            match self.commit(entry, None).await {
+                Ok(news) => self.tell(&news),
+                Err(CommitFailure::Conflict) => {}
+                // The guest can still send `sit`, or connect again.
+                Err(CommitFailure::NotStored) => return,
+            }
+        }
+    }
+
+    async fn request(&mut self, id: u64, request: Request) {
+        let Some(connection) = self.connections.get_mut(id) else { return };
+        let outcome = match self.table.handle(&mut connection.subscriber, &request, now()) {
+            Ok(RequestOutcome::Reply(messages)) => Ok(messages),
+            Ok(RequestOutcome::Advise(task)) => {
+                let table = &self.table.config().id;
+                thinking::advise(&self.services.hint_slots, table, connection, *task).map(|()| Vec::new())
+            }
+            Ok(RequestOutcome::Change(guest)) => {
+                let changed = self.change(&guest, &request.message).await;
+                changed.map(|()| vec![ServerMessage::Done { id: request.id, seq: self.table.seq() }])
+            }
+            Err(refusal) => Err(refusal),
+        };
+        let replies = outcome.unwrap_or_else(|refusal| {
+            metrics::counter!("deepwater_refusals_total", "code" => <&str>::from(refusal.code)).increment(1);
+            vec![ServerMessage::Refused { id: Some(request.id), refusal }]
+        });
+        for reply in &replies {
+            self.connections.send(id, OutgoingFrame::new(reply));
+        }
+    }
+
+    /// Decides, commits, tells. After a conflict decides again on the table as it is then.
+    async fn change(&mut self, guest: &Guest, message: &ClientMessage) -> Result<(), Refusal> {
+        for _ in 0..COMMIT_ATTEMPTS {
+            let (entry, create) = match self.table.decide(guest, message, now())? {
+                Decided::Nothing => return Ok(()),
+                Decided::Entry(entry) => (entry, None),
+                Decided::Rematch(plan) => {
+                    let (announcement, new) = plan.open(random_id(), random_seed(), now())?;
+                    (announcement, Some(new))
+                }
+            };
+            match self.commit(entry, create).await {
+                Ok(news) => {
+                    self.tell(&news);
+                    return Ok(());
+                }
+                Err(CommitFailure::Conflict) => {}
+                Err(CommitFailure::NotStored) => break,
+            }
+        }
+        Err(Refusal::new(RefusalCode::NotStored, "this could not be stored and did not happen; try again"))
+    }
+
+    /// Answers a query. The HTTP request that sent it may be gone by now.
+    fn answer(&self, query: TableQuery) {
+        let admit = |guest: &Option<Guest>| self.table.admits(guest.as_ref().map(|guest| &guest.id));
+        match query {
+            TableQuery::View(guest, reply) => ignore_gone(reply.send(admit(&guest).map(|()| self.table.view()))),
+            TableQuery::Export(guest, reply) => ignore_gone(reply.send(admit(&guest).map(|()| self.table.export()))),
+            TableQuery::Moment(guest, action, eyes, reply) => {
+                ignore_gone(reply.send(admit(&guest).and_then(|()| self.table.moment(action, eyes))));
+            }
+            TableQuery::HoldsSeat(guest, seat, reply) => {
+                let holds = self.table.people().any(|(own, id)| own.0 == seat && *id == guest.id);
+                let refusal = || Refusal::new(RefusalCode::NotYourSeat, "that is not your seat");
+                ignore_gone(reply.send(holds.then_some(()).ok_or_else(refusal)));
+            }
+        }
+    }
+}
+
+/// Waits for the bot's answer: `None` if the bot panicked, never returns if no bot is asked.
+async fn bot_answer(pending: &mut Option<oneshot::Receiver<BotChoice>>) -> Option<BotChoice> {
+    match pending {
+        Some(receiver) => receiver.await.ok(),
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,149 @@
+//! The durability sequence: decide, apply, store, tell; rewind if the store refuses.
+//!
+//! Every change of a table goes through the same steps, on a server and on a player's device:
+//!
+//! 1. **Decide**: [`Table::decide`], [`Table::automatic`] or [`Table::bot_moved`] returns an [`Entry`]. The table is unchanged.
+//! 2. **Apply**: [`Table::prepare`] applies the entry and returns a [`Prepared`]: what to store.
+//! 3. **Store**: the caller writes the entry and the head in one transaction, provided that the log still has
+//!    [`Prepared::expected`] entries.
+//! 4. **Tell**: when the store has confirmed, [`Prepared::commit`] returns what happened, for the connected people.
+//! 5. **Rewind**: when the store has refused, [`Table::roll_back`] restores the table. If another server has written to the
+//!    log, [`Table::apply_stored`] applies its entries, and the sequence begins again with step 1.
+//!
+//! The entry is applied before it is stored because the head (status, summary, snapshot) is part of the same transaction.
+//!
+//! Invariant: between steps 2 and 4 nothing read from the table may leave the process.
+//!
+//! None of this does I/O, so an async server and a synchronous worker use the same code.
+
+use std::sync::Arc;
+
+use deepwater_protocol::messages::{Guest, Millis, Refusal, RefusalCode, Status, TableSummary};
+use serde_json::Value;
+
+use crate::config::TableConfig;
+use crate::load::LogError;
+use crate::log::{Entry, LogEntry};
+use crate::occurrence::Occurrence;
+use crate::rematch::RematchPlan;
+use crate::table::{Table, TableSnapshot};
+
+/// An entry that has been applied to a table and waits to be stored.
+///
+/// Pass it to [`Prepared::commit`] or to [`Table::roll_back`]; dropping it leaves an entry in the table that is not stored.
+#[must_use = "commit it once it is stored, or roll it back"]
+#[derive(Debug)]
+pub struct Prepared {
+    entry: LogEntry,
+    head: Head,
+    news: Vec<Occurrence>,
+}
+
+/// What is stored beside the log, so that lists and other servers need not load the table.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// The status of the table.
+    pub status: Status,
+    /// The table as lists show it.
+    pub summary: TableSummary,
+    /// When the table has something to do by itself (see [`Table::due`]).
+    pub due: Option<Millis>,
+    /// Replaces the stored snapshot; `None` keeps it.
+    pub snapshot: Option<TableSnapshot>,
+}
+
+/// A new table whose opening waits to be stored.
+#[derive(Debug)]
+pub struct NewTable {
+    /// The table, with the opening applied.
+    pub table: Table,
+    /// The opening.
+    pub opening: Prepared,
+}
+
+impl Prepared {
+    /// Returns the entry to store.
+    pub fn entry(&self) -> &LogEntry {
+        &self.entry
+    }
+
+    /// Returns the number of entries that the stored log must have for this one to be the next.
+    pub fn expected(&self) -> u64 {
+        self.entry.seq - 1
+    }
+
+    /// Returns the head to store with the entry.
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+
+    /// Returns what happened. It may be stored, but must not reach a client before the store has confirmed.
+    pub fn news(&self) -> &[Occurrence] {
+        &self.news
+    }
+
+    /// Returns what to tell the connected people. Call it only after the store has confirmed the entry.
+    pub fn commit(self) -> Vec<Occurrence> {
+        self.news
+    }
+}
+
+impl Table {
+    /// Applies an entry and returns what to store. If the entry does not fit, the table stays as it was.
+    pub fn prepare(&mut self, entry: Entry, now: Millis) -> Result<Prepared, LogError> {
+        let entry = LogEntry { seq: self.seq() + 1, at: now, entry };
+        let news = self.apply_stored(entry.clone())?;
+        let changes_game = Table::changes_game(&news);
+        let head = Head {
+            status: self.status(),
+            summary: self.summary(),
+            due: self.due(),
+            snapshot: changes_game.then(|| self.new_snapshot()).flatten(),
+        };
+        Ok(Prepared { entry, head, news })
+    }
+
+    /// Restores the table as it was before an entry that the store has refused.
+    ///
+    /// # Panics
+    ///
+    /// Panics if another entry was applied since.
+    pub fn roll_back(&mut self, refused: Prepared) {
+        assert_eq!(self.seq(), refused.entry.seq, "only the last entry can be rolled back");
+        *self = self.rewound(refused.expected());
+    }
+
+    /// Applies the next entry of the stored log, which another server wrote, and returns what happened.
+    ///
+    /// If the entry does not fit, the table stays as it was.
+    pub fn apply_stored(&mut self, entry: LogEntry) -> Result<Vec<Occurrence>, LogError> {
+        let before = self.seq();
+        self.apply(entry).inspect_err(|_| *self = self.rewound(before))
+    }
+}
+
+impl TableConfig {
+    /// Opens a table for this host. `played` has the answers of an imported game, which must fit; it is empty for a new game.
+    pub fn open(self, host: Guest, played: Vec<Value>, now: Millis) -> Result<NewTable, Refusal> {
+        let opening = self.opening(host, played)?;
+        self.open_with(opening, now)
+    }
+
+    fn open_with(self, opening: Entry, now: Millis) -> Result<NewTable, Refusal> {
+        let mut table = Table::new(Arc::new(self));
+        let refused = |error: LogError| Refusal::new(RefusalCode::IllegalSettings, error.to_string());
+        let opening = table.prepare(opening, now).map_err(refused)?;
+        Ok(NewTable { table, opening })
+    }
+}
+
+impl RematchPlan {
+    /// Opens the planned table. Returns the entry that announces it at the old table, and the new table.
+    ///
+    /// Both must be stored in one transaction. `id` and `seed` are those of the new table.
+    pub fn open(self, id: String, seed: String, now: Millis) -> Result<(Entry, NewTable), Refusal> {
+        let config = TableConfig::new(id.clone(), self.settings.clone(), seed)?;
+        let announcement = Entry::Rematch { seat: self.seat, table: id };
+        Ok((announcement, config.open_with(self.opening(), now)?))
+    }
+}

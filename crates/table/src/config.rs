@@ -1,0 +1,138 @@
+//! What is fixed when a table opens.
+
+use deepwater_protocol::messages::{Clock, Guest, Millis, Refusal, RefusalCode, SeatSetting, Settings};
+use deepwater_protocol::{Error, ErrorCode, Setup, record};
+use serde_json::Value;
+
+use crate::log::Entry;
+use crate::play::Play;
+use crate::seat::Holder;
+use crate::{NAME_LENGTH, plain_name};
+
+const MAX_CLOCK_SECONDS: u32 = 7 * 24 * 3600;
+const MAX_CLOCK_DAYS: u8 = 30;
+
+/// What is fixed when a table opens: its settings and its secret seed.
+#[derive(Clone)]
+pub struct TableConfig {
+    /// The table's id.
+    pub id: String,
+    /// The settings.
+    pub settings: Settings,
+    /// The text that the seed is made from. It is secret until the game is over.
+    pub seed: String,
+    pub(crate) setup: Setup,
+    pub(crate) arranged: bool,
+    pub(crate) commitment: String,
+}
+
+impl TableConfig {
+    /// Checks the settings. `seed` is used unless the settings name one.
+    pub fn new(id: String, settings: Settings, seed: String) -> Result<TableConfig, Refusal> {
+        let setup = Setup::from_json(&Value::Object(settings.setup.clone()), "setup").map_err(illegal)?;
+        // In a solo game the script has the second seat, so the settings name one seat.
+        let seats = setup.config.solo.map_or(setup.config.players, |_| 1);
+        check(&settings, usize::from(seats))?;
+        let arranged = setup.seed.is_some() || setup.position.is_some();
+        let seed = setup.seed.clone().unwrap_or(seed);
+        let commitment = record::commitment(&seed);
+        let config = TableConfig { id, settings, seed, setup, arranged, commitment };
+        // Refuse an impossible position now rather than when everyone has sat down.
+        config.setup.clone().start(|| config.seed.clone()).map_err(illegal)?;
+        Ok(config)
+    }
+
+    /// Returns the first entry of the table: the holder of each seat at the beginning.
+    pub(crate) fn opening(&self, host: Guest, played: Vec<Value>) -> Result<Entry, Refusal> {
+        Play::start(self, &played, &mut ()).map_err(illegal)?;
+        let seats = self.settings.seats.iter().map(|wish| match wish {
+            SeatSetting::Me => Ok(Holder::Person(host.clone())),
+            SeatSetting::Local(name) => {
+                let name = plain_name(name).ok_or_else(illegal_name)?.to_owned();
+                Ok(Holder::Person(Guest { name, ..host.clone() }))
+            }
+            SeatSetting::Open => Ok(Holder::Open),
+            SeatSetting::Bot(bot) => Ok(Holder::Bot(bot.clone())),
+        });
+        let script = self.setup.config.solo.map(|solo| Ok(Holder::Script(solo.variant)));
+        let seats = seats.chain(script).collect::<Result<_, Refusal>>()?;
+        Ok(Entry::Opened { seats, host, played, awaited: Vec::new() })
+    }
+
+    /// Returns the hash of the seed, which everyone may see from the start.
+    pub fn commitment(&self) -> &str {
+        &self.commitment
+    }
+
+    pub(crate) fn seats(&self) -> usize {
+        usize::from(self.setup.config.players)
+    }
+
+    pub(crate) fn modules(&self) -> Vec<&'static str> {
+        let modules = self.setup.config.modules;
+        let named = [(modules.undermountain, "undermountain"), (modules.skullport, "skullport")];
+        named.into_iter().filter(|(played, _)| *played).map(|(_, name)| name).collect()
+    }
+
+    /// Returns the time for the whole game that each seat begins with; 0 without such a clock.
+    pub(crate) fn bank(&self) -> Millis {
+        match self.settings.clock {
+            Clock::Bank { bank, .. } => Millis::from(bank) * 1000,
+            Clock::Off | Clock::Days { .. } => 0,
+        }
+    }
+}
+
+impl std::fmt::Debug for TableConfig {
+    /// Leaves out the seed, which is secret.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TableConfig").field("id", &self.id).field("settings", &"…").finish_non_exhaustive()
+    }
+}
+
+fn check(settings: &Settings, seats: usize) -> Result<(), Refusal> {
+    if settings.seats.len() != seats {
+        let message = format!("this game has {seats} seats to fill; the settings name {}", settings.seats.len());
+        return Err(Refusal::new(RefusalCode::IllegalSettings, message));
+    }
+    check_bot(&settings.stand_in)?;
+    for wish in &settings.seats {
+        match wish {
+            SeatSetting::Bot(bot) => check_bot(bot)?,
+            SeatSetting::Local(name) if plain_name(name).is_none() => return Err(illegal_name()),
+            SeatSetting::Local(_) | SeatSetting::Me | SeatSetting::Open => {}
+        }
+    }
+    let legal_clock = match settings.clock {
+        Clock::Off => true,
+        Clock::Bank { bank, per_move } => (1..=MAX_CLOCK_SECONDS).contains(&bank) && per_move <= MAX_CLOCK_SECONDS,
+        Clock::Days { days } => (1..=MAX_CLOCK_DAYS).contains(&days),
+    };
+    if legal_clock && settings.patience() <= MAX_CLOCK_SECONDS {
+        return Ok(());
+    }
+    let message = "a clock has a bank of 1 second to 7 days, or 1 to 30 days per turn; patience is at most 7 days";
+    Err(Refusal::new(RefusalCode::IllegalSettings, message))
+}
+
+fn illegal_name() -> Refusal {
+    let message = format!("a name must be visible text of 1 to {NAME_LENGTH} characters");
+    Refusal::new(RefusalCode::IllegalSettings, message)
+}
+
+pub(crate) fn check_bot(name: &str) -> Result<(), Refusal> {
+    if deepwater_bots::NAMES.contains(&name) {
+        return Ok(());
+    }
+    let names = deepwater_bots::NAMES.join(", ");
+    let message = format!("there is no bot {}; the bots are: {names}", deepwater_protocol::shown(name));
+    Err(Refusal::new(RefusalCode::NoSuchBot, message))
+}
+
+pub(crate) fn illegal(error: Error) -> Refusal {
+    let code = match error.code {
+        ErrorCode::IllegalConfig | ErrorCode::IllegalPosition | ErrorCode::BadRecord => RefusalCode::IllegalSettings,
+        _ => RefusalCode::BadMessage,
+    };
+    Refusal::new(code, error.message)
+}

@@ -1,0 +1,103 @@
+//! Loading a table from its log, and replaying parts of the log.
+
+use std::sync::Arc;
+
+use deepwater_protocol::messages::Status;
+use deepwater_rules::RULES_VERSION;
+
+use crate::config::TableConfig;
+use crate::log::{Entry, LogEntry};
+use crate::occurrence::Occurrence;
+use crate::table::{Table, TableSnapshot};
+
+/// Why an entry cannot be applied, or a log cannot be loaded.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LogError {
+    /// The log is empty, or its first entry is not `opened`.
+    #[error("the log does not begin with the opening of the table")]
+    NoOpening,
+    /// An entry is missing.
+    #[error("entry {expected} of the log is missing; entry {found} comes next")]
+    Gap {
+        /// The number of the missing entry.
+        expected: u64,
+        /// The number of the entry that came instead.
+        found: u64,
+    },
+    /// An entry does not fit the entries before it.
+    #[error("entry {0} of the log does not fit the entries before it")]
+    Misfit(u64),
+    /// The game began under other rules, and there is no snapshot to go on from.
+    #[error("the game began under rules version {0}, this is version {RULES_VERSION}, and there is no snapshot")]
+    OtherRules(u32),
+    /// The game began under other rules, and its snapshot cannot be restored.
+    #[error("the game began under other rules, and its snapshot cannot be restored: {0}")]
+    BadSnapshot(String),
+}
+
+impl Table {
+    /// Returns a table without entries. The first entry to apply is the opening.
+    pub(crate) fn new(config: Arc<TableConfig>) -> Table {
+        Table {
+            config,
+            log: Vec::new(),
+            status: Status::Open,
+            host: None,
+            seats: Vec::new(),
+            play: None,
+            proposal: None,
+            paused: false,
+            rematch: None,
+            chat_lines: 0,
+            last: None,
+            snapshot: None,
+        }
+    }
+
+    /// Loads a table from its log. The snapshot is used only if the game began under other rules than this program's.
+    pub fn load(
+        config: Arc<TableConfig>,
+        log: Vec<LogEntry>,
+        snapshot: Option<TableSnapshot>,
+    ) -> Result<Table, LogError> {
+        if !matches!(log.first(), Some(LogEntry { entry: Entry::Opened { .. }, .. })) {
+            return Err(LogError::NoOpening);
+        }
+        let mut table = Table::new(config);
+        table.snapshot = snapshot.map(Arc::new);
+        for entry in log {
+            table.apply(entry)?;
+        }
+        Ok(table)
+    }
+
+    /// Returns the table as it was after entry `seq`.
+    pub fn rewound(&self, seq: u64) -> Table {
+        let (table, _) = self.replayed(seq);
+        table
+    }
+
+    /// Returns what happened after entry `since`, oldest first.
+    pub fn history(&self, since: u64) -> Vec<Occurrence> {
+        if since >= self.seq() {
+            return Vec::new();
+        }
+        let (_, mut news) = self.replayed(self.seq());
+        news.retain(|occurrence| occurrence.seq > since);
+        news
+    }
+
+    /// Replays the log up to entry `last`. Returns the table at that point and all that happened on the way.
+    fn replayed(&self, last: u64) -> (Table, Vec<Occurrence>) {
+        let mut table = Table::new(self.config.clone());
+        table.snapshot = self.snapshot.clone();
+        let mut news = Vec::new();
+        for entry in self.log.iter().take_while(|entry| entry.seq <= last) {
+            match table.apply(entry.clone()) {
+                Ok(happened) => news.extend(happened),
+                Err(error) => unreachable!("the log was applied before, in the same order: {error}"),
+            }
+        }
+        (table, news)
+    }
+}
