@@ -43,8 +43,8 @@ impl Gains {
 
             // The amount depends on the board, or the gain on a player's choice.
             GainOneOf([]) | GainGoldPerBuilding | GainReturnedType | ScorePerBuilding(_) | ScorePerPaid(..) => {}
-            ScoreIfLeastCorrupt(_) | ScoreTokens | SwapForCleric | DrawPerPaid(_) | DrawAndMayPlay(_) => {}
-            PlayIntrigue(_) | PlayMoreAtHarbor(_) | KeepThisCard | May(_) => {}
+            ScoreIfLeastCorrupt(_) | ScoreTokens | MaySwapOncePerRound(..) | DrawPerPaid(_) | DrawAndMayPlay(_) => {}
+            PlayIntrigue(_) | PlayMoreIntrigue(..) | KeepThisCard | May(_) => {}
             // Costs.
             Pay(_) | ReturnAdventurerForOwner | LoseAdventurer | PlaceOwnAdventurers(_) | DiscardIntrigue(_) => {}
             // Corruption that goes away.
@@ -142,13 +142,13 @@ impl EffectEvaluator<'_> {
             ReturnAgentsUpTo(count) => f32::from(count) * 0.9 * self.weights[Weight::Agent],
             CopySpace(_) => self.weights[Weight::Agent],
             ScoreTokens => 3.0,
-            SwapForCleric => self.prices[0] - self.prices[1],
+            MaySwapOncePerRound(_, to) => self.prices[to as usize] - self.prices[1],
             May(effects) => self.list(effects).max(0.0),
             ChosenOpponent(_, effects) => -0.4 * self.list(effects).max(0.0),
 
             // Rare, or worth something only in the game at hand, which the evaluation sees once the effect is done.
             RemoveFromTrack(_) | ScoreIfLeastCorrupt(_) | CorruptTheWorse | Place(..) => 0.0,
-            PlayMoreAtHarbor(_) | DiscardIntrigue(_) | KeepThisCard => 0.0,
+            PlayMoreIntrigue(..) | DiscardIntrigue(_) | KeepThisCard => 0.0,
             GiveMandatoryQuest | HandOnMandatoryQuest | ResetInn | DiscardQuest => 0.0,
             DiscardOwnBuilding | DemolishBuilding | TakeControl => 0.0,
             // The Lieutenant is valued as a permission of its Plot Quest.

@@ -58,10 +58,11 @@ mod values;
 
 pub use cards::effects;
 pub use cards::program::Source;
+pub use cards::questions::DecisionKind;
 pub use decisions::answers::Answer;
-pub use decisions::decision::{Decision, DecisionKind, IllegalAction};
+pub use decisions::decision::Decision;
 pub use decisions::options::{Action, Options, Via};
-pub use engine::score::{Outcome, Score};
+pub use engine::apply::IllegalAction;
 pub use information::events::{Event, Need, SeenEvent, Sink};
 pub use information::observe::{NoSample, Observation, Viewer};
 pub use information::view::{self, View};
@@ -77,6 +78,7 @@ pub use persistence::written::{
 pub use state::config::{ConfigError, GameConfig, GameConfigBuilder, Modules, Solo, TieBreak, Variant};
 pub use state::game::{Game, Phase, Space};
 pub use state::invariants::{Totals, Violation};
+pub use state::score::{Outcome, Score};
 #[cfg(feature = "ts")]
 pub use typescript::AnswersByKind;
 pub use values::random::Seed;

@@ -6,9 +6,9 @@ use strum::VariantArray;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::cards::program::Source;
+use crate::cards::questions::DecisionKind;
 use crate::cards::{BasicSpace, BuildingId, IntrigueId, LordId, QuestId};
 use crate::decisions::answers::Answer;
-use crate::decisions::decision::DecisionKind;
 use crate::decisions::options::Via;
 use crate::information::view::Tavern;
 use crate::persistence::position::Position;

@@ -30,8 +30,8 @@ impl Wording {
         use Phrase::{Clause, Gain, Give, Host, Offer, Price, Sentence};
         let corruption = |n: u8| Amounts::of(Kind::Corruption, n);
         vec![match effect {
-            // The Harbor's further cards are worded on the Plot Quest that grants them.
-            E::End | E::PlayMoreAtHarbor(_) => return Vec::new(),
+            // `plots.rs` words the further cards of the Harbor together with their trigger.
+            E::End | E::PlayMoreIntrigue(..) => return Vec::new(),
 
             E::Gain(what) => Gain(what.into()),
             E::GainAdventurers(n, types) => Gain(Amounts::adventurers(n, types)),
@@ -54,7 +54,7 @@ impl Wording {
             E::ScorePerPaid(kind, vp) => Clause(self.score_per_paid(kind, vp)),
             E::ScoreIfLeastCorrupt(vp) => Clause(self.points("effect-score-if-least-corrupt", vp)),
             E::ScoreTokens => Clause(self.plain("effect-score-tokens")),
-            E::SwapForCleric => Sentence(self.plain("effect-swap-for-cleric")),
+            E::MaySwapOncePerRound(..) => Sentence(self.plain("effect-swap-for-cleric")),
 
             E::Place(what, spaces) => Clause(self.place(what, spaces)),
             E::PlaceOwnAdventurers(n) => {

@@ -36,7 +36,7 @@ pub(crate) const OVERRIDES: &[Override] = &[
 ];
 
 const fn harbor(space: BasicSpace, key: &'static str) -> Override {
-    let written_for = "[PlayIntrigue(1), PlayMoreAtHarbor(2)]";
+    let written_for = "[PlayIntrigue(1)]";
     Override { card: Source::Space(space), part: Part::Effect, key, written_for }
 }
 

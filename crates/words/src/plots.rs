@@ -1,7 +1,7 @@
 //! Plot Quests: what happens from now on.
 
-use deepwater_rules::cards::{BasicSpace, SPACES};
-use deepwater_rules::effects::{Effect, On, Permission, Trigger};
+use deepwater_rules::cards::BasicSpace;
+use deepwater_rules::effects::{Beneficiaries, Effect, On, Permission, Trigger};
 use deepwater_rules::pieces::{Adventurer, QuestType};
 
 use crate::amounts::{Role, amount};
@@ -27,13 +27,13 @@ impl Wording {
             On::ActionPlayedIntrigue => self.say("plot-action-played-intrigue", then(Args::new())),
             On::GainsCorruption => self.say("plot-gains-corruption", then(Args::new())),
             On::ReturnsCorruption => self.say("plot-returns-corruption", then(Args::new())),
-            On::MarkerTaken => self.say("plot-marker-taken", then(Args::new())),
+            On::MarkerTaken(Beneficiaries::OwnerAndTaker) => self.say("plot-marker-taken", then(Args::new())),
             On::Allows(Permission::ShareSpace) => self.plain("plot-share-space"),
             On::Allows(Permission::UseHallTile) => self.plain("plot-use-hall-tile"),
             On::Allows(Permission::CompleteAtInn) => self.plain("plot-complete-at-inn"),
             On::Allows(Permission::OwnOwnerBenefit) => self.plain("plot-own-owner-benefit"),
             On::Allows(Permission::Lieutenant) => self.plain("plot-lieutenant"),
-            On::Allows(Permission::MoreHarborCards) => self.count("plot-more-harbor-cards", more_at_harbor(), "play"),
+            On::UsesHarbor => self.count("plot-more-harbor-cards", more_cards(plot.then), "play"),
         }
     }
 
@@ -74,9 +74,10 @@ impl Wording {
     }
 }
 
-/// How many more cards the Harbor allows those who may play more.
-fn more_at_harbor() -> u8 {
-    let harbor = SPACES[BasicSpace::WaterdeepHarbor1.index()].action;
-    let more = harbor.iter().find_map(|effect| if let Effect::PlayMoreAtHarbor(n) = effect { Some(*n) } else { None });
-    more.expect("the Harbor's action allows more cards")
+/// Returns how many further Intrigue cards a Plot Quest allows at the Harbor.
+fn more_cards(effects: &[Effect]) -> u8 {
+    match effects {
+        [Effect::PlayMoreIntrigue(n, _)] => *n,
+        _ => unreachable!("{effects:?} allow no further cards"),
+    }
 }

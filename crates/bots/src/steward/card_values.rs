@@ -92,16 +92,16 @@ fn quest_value(evaluator: &EffectEvaluator, card: &Quest) -> QuestValue {
         On::TakesQuest(_) => value.lasting = then * rate(Weight::Takes),
         On::BuysBuilding => value.lasting = then.max(1.0) * rate(Weight::Buys),
         On::PlaysIntrigue | On::ActionPlayedIntrigue => value.lasting = then * rate(Weight::Plays),
-        On::AssignsTo(_) | On::GainsCorruption | On::ReturnsCorruption | On::MarkerTaken => {
+        On::AssignsTo(_) | On::GainsCorruption | On::ReturnsCorruption | On::MarkerTaken(_) => {
             value.lasting = then.max(1.0) * rate(Weight::Uses);
         }
+        On::UsesHarbor => value.lasting = rate(Weight::Permission),
         On::Allows(permission) => match permission {
             Permission::Lieutenant => value.per_round = rate(Weight::LaterAgent),
             Permission::ShareSpace
             | Permission::UseHallTile
             | Permission::CompleteAtInn
-            | Permission::OwnOwnerBenefit
-            | Permission::MoreHarborCards => value.lasting = rate(Weight::Permission),
+            | Permission::OwnOwnerBenefit => value.lasting = rate(Weight::Permission),
         },
     }
     value

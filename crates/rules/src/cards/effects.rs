@@ -1,10 +1,15 @@
 //! What cards, tiles and spaces do, as data. A card is a list of effects; `program.rs` lays all of them out in one
-//! table and `perform.rs` carries them out one by one.
+//! table and `engine/perform.rs` carries them out one by one.
 //!
 //! An effect speaks of two players: the *actor* who does it, and the *host* whose card it is. On a card's own lines
 //! they are the same; inside `EachOpponent` and `ChosenOpponent` the actor is that opponent.
+//!
+//! [`Effect::traits`] states everything else that the rules must know about an effect: its question, when it is
+//! impossible, how often it is done, and what it brings. It matches every effect by name, so that a new effect does not
+//! compile until its line is filled in.
 
 use crate::cards::BasicSpace;
+use crate::cards::questions::{AnswerKind, DecisionKind, QuestionTraits, ScriptPolicy, Secrecy};
 use crate::values::pieces::{Adventurer, QuestType, Resources, Types};
 
 /// One instruction of a card, tile or space.
@@ -16,7 +21,7 @@ pub enum Effect {
     // Goods
     /// Take these: Adventurers and Gold from the supply, Corruption from the track; score the VP.
     Gain(Resources),
-    /// Take so many Adventurers, each of one of these types.
+    /// Take this number of Adventurers, each of one of these types.
     GainAdventurers(u8, Types),
     /// Take exactly one of these packages.
     GainOneOf(&'static [Package]),
@@ -26,57 +31,57 @@ pub enum Effect {
     GainReturnedType,
     /// Pay these to the supply.
     Pay(Resources),
-    /// Return so many Adventurers, the payer picks which.
+    /// Return this number of Adventurers of the actor's choice.
     ReturnAdventurers(u8),
-    /// Return 1 Adventurer whose type the owner of this Building will be given.
+    /// Return 1 Adventurer; the owner of this Building will gain one of the same type.
     ReturnAdventurerForOwner,
-    /// Return one Adventurer if there is one.
+    /// Return 1 Adventurer, if the actor has one.
     LoseAdventurer,
-    /// Return exactly so much Corruption to the track.
+    /// Return exactly this much Corruption to the track.
     ReturnCorruption(u8),
-    /// Return up to so much Corruption to the track.
+    /// Return up to this much Corruption to the track.
     ReturnCorruptionUpTo(u8),
-    /// Take up to so much of one's Corruption out of the game.
+    /// Take up to this much of the actor's Corruption out of the game.
     RemoveCorruptionUpTo(u8),
-    /// Take so much Corruption off the track and out of the game.
+    /// Take this much Corruption off the track and out of the game.
     RemoveFromTrack(u8),
-    /// Score so many VP per Building the actor controls.
+    /// Score this many VP per Building that the actor controls.
     ScorePerBuilding(u8),
-    /// Score so many VP per Adventurer of a type paid for this Quest.
+    /// Score this many VP per Adventurer of a type that was paid for this Quest.
     ScorePerPaid(Adventurer, u8),
-    /// Score so many VP if every opponent has more Corruption.
+    /// Score this many VP if every opponent has more Corruption.
     ScoreIfLeastCorrupt(u8),
-    /// Score the VP tokens lying on the tile just used, in play or in Builder's Hall.
+    /// Score the VP tokens on the tile just used, in play or in Builder's Hall.
     ScoreTokens,
-    /// Return a Fighter, Rogue or Wizard for a Cleric; the actor may, once per round.
-    SwapForCleric,
+    /// The actor may, once per round, return an Adventurer of one of these types for one of that type.
+    MaySwapOncePerRound(Types, Adventurer),
 
     // Resources on spaces
-    /// Put these on each of so many different spaces, from the supply or the track.
+    /// Put these on each of this number of different spaces, from the supply or the track.
     Place(Resources, u8),
-    /// Move so many of one's own Adventurers onto different spaces.
+    /// Move this number of the actor's Adventurers onto different spaces.
     PlaceOwnAdventurers(u8),
-    /// Move 1 of one's own Corruption onto a space.
+    /// Move 1 of the actor's Corruption onto a space.
     PlaceOwnCorruption,
-    /// The same, if one likes.
+    /// The same, if the actor likes.
     MayPlaceOwnCorruption,
 
     // Intrigue cards
-    /// Draw so many.
+    /// Draw this number.
     DrawIntrigue(u8),
-    /// Draw one per Adventurer of a type paid for this Quest.
+    /// Draw one per Adventurer of a type that was paid for this Quest.
     DrawPerPaid(Adventurer),
-    /// Draw so many, one at a time; each may be played as it is drawn.
+    /// Draw this number, one at a time; each may be played as it is drawn.
     DrawAndMayPlay(u8),
-    /// Play so many from hand, one at a time.
+    /// Play this number from hand, one at a time.
     PlayIntrigue(u8),
-    /// For those with Uncover Forbidden Lore: play up to so many more, then take 1 Corruption if any was.
-    PlayMoreAtHarbor(u8),
-    /// Discard so many from hand.
+    /// Play up to this number of further cards from hand, then take these if any was played.
+    PlayMoreIntrigue(u8, Resources),
+    /// Discard this number from hand.
     DiscardIntrigue(u8),
-    /// This card, a Mandatory Quest, goes before an opponent of choice.
+    /// Put this card, a Mandatory Quest, in front of an opponent of the actor's choice.
     GiveMandatoryQuest,
-    /// Hand one of one's Mandatory Quests to an opponent who has Corruption.
+    /// Hand one of the actor's Mandatory Quests to an opponent who has Corruption.
     HandOnMandatoryQuest,
     /// This card goes to the actor's hand instead of the discards.
     KeepThisCard,
@@ -84,7 +89,7 @@ pub enum Effect {
     // Quests
     /// Take a face-up Quest.
     TakeQuest,
-    /// Take a face-up Quest; it may be completed at once for so many extra VP.
+    /// Take a face-up Quest; it may be completed at once for this many extra VP.
     TakeQuestAndMayComplete(u8),
     /// Take the top Quest of the deck.
     TakeTopQuest,
@@ -92,11 +97,11 @@ pub enum Effect {
     TakeAllQuests,
     /// Discard the face-up Quests and reveal new ones.
     ResetInn,
-    /// Discard one of one's active Quests, not a Mandatory one.
+    /// Discard one of the actor's active Quests, not a Mandatory one.
     DiscardQuest,
-    /// Discard one of one's uncompleted Quests of either kind and score so many VP.
+    /// Discard one of the actor's active or Mandatory Quests and score this many VP.
     DiscardAnyQuest(u8),
-    /// The same, if one likes.
+    /// The same, if the actor likes.
     MayDiscardAnyQuest(u8),
     /// Draw one Quest per player, keep one, pass the rest to the left.
     DraftQuests,
@@ -106,17 +111,17 @@ pub enum Effect {
     // Buildings
     /// Buy a face-up tile.
     BuyBuilding,
-    /// The same, if one likes.
+    /// The same, if the actor likes.
     MayBuyBuilding,
-    /// Put so many face-up tiles into play, one after the other.
+    /// Put this number of face-up tiles into play, one after the other.
     PutBuildings(u8),
     /// Put the top tile of the stack into play.
     PutTopBuilding,
     /// Put all face-up tiles into play.
     PutAllBuildings,
-    /// Look at so many tiles of the stack, put one into play and the rest at the bottom.
+    /// Look at this number of tiles of the stack, put one into play and the rest at the bottom.
     PutOneOfTop(u8),
-    /// Discard a Building of one's own without an Agent.
+    /// Discard a Building of the actor's own without an Agent.
     DiscardOwnBuilding,
     /// Discard any Building without an Agent; pay its cost to another owner.
     DemolishBuilding,
@@ -130,17 +135,17 @@ pub enum Effect {
     TakeAmbassador,
     /// The Lieutenant joins the pool.
     GainLieutenant,
-    /// Use a space with an opponent's Agent as though one had assigned there.
+    /// Use a space with an opponent's Agent as if the actor had assigned an Agent there.
     CopySpace(Copied),
-    /// Return exactly one of one's assigned Agents to the pool.
+    /// Return exactly one of the actor's assigned Agents to the pool.
     ReturnAgent,
-    /// Return up to so many.
+    /// Return up to this number.
     ReturnAgentsUpTo(u8),
     /// Return up to one per Corruption just taken off this space.
     ReturnAgentPerCorruption,
-    /// Return one of one's Agents at the Harbor.
+    /// Return one of the actor's Agents at the Harbor.
     ReturnHarborAgent,
-    /// Assign so many Agents now.
+    /// Assign this number of Agents now.
     AssignAgents(u8),
     /// Assign an Agent to a tile in Builder's Hall.
     AssignToHallTile,
@@ -152,30 +157,30 @@ pub enum Effect {
     May(&'static [Effect]),
     /// These effects by every opponent in turn.
     EachOpponent(&'static [Effect]),
-    /// These effects by one opponent of choice who meets the condition.
+    /// These effects by one opponent of the actor's choice who meets the condition.
     ChosenOpponent(Target, &'static [Effect]),
     /// Every opponent loses 1 of a type; these effects once per opponent who cannot.
     EachOpponentLoses(Adventurer, &'static [Effect]),
-    /// The actor hands these to the host, as far as it has them.
+    /// The actor hands these to the host, as far as the actor has them.
     Give(Resources),
     /// The actor receives these from the host, who must have them all.
     Receive(Resources),
-    /// The host takes so many Adventurers of these types from the actor, and picks which.
+    /// The host takes this number of Adventurers of these types from the actor, and picks which.
     LetHostTake(u8, Types),
     /// Every opponent with more Corruption takes 1.
     CorruptTheWorse,
     /// The host looks at the actor's Lord.
     ShowLord,
-    /// The actor's Lord is revealed, its Mandatory Quests are discarded, and it is protected from now on.
+    /// Reveals the actor's Lord, discards the actor's Mandatory Quests, and protects the actor from now on.
     BecomeOpenLord,
 }
 
 /// One alternative of "A or B".
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Package {
-    /// What it always gives.
+    /// The goods that it gives.
     pub goods: Resources,
-    /// Adventurers of any type besides.
+    /// The number of Adventurers of any type that it gives as well.
     pub any: u8,
 }
 
@@ -188,20 +193,20 @@ pub enum Copied {
     MoreCorrupt,
 }
 
-/// Who may be chosen as the opponent of a card.
+/// The opponents that a card may choose.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Target {
-    /// Everybody.
+    /// All opponents.
     Anyone,
-    /// Somebody who holds at least so many Adventurers of these types.
+    /// Opponents who hold at least this number of Adventurers of these types.
     With(u8, Types),
-    /// Somebody with an Adventurer or with Gold.
+    /// Opponents with an Adventurer or with Gold.
     WithGoods,
-    /// Somebody with Gold.
+    /// Opponents with Gold.
     WithGold,
 }
 
-/// The lasting effect of a Plot Quest: what it waits for and what happens then.
+/// The lasting effect of a Plot Quest.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Trigger {
     /// What it waits for.
@@ -237,14 +242,24 @@ pub enum On {
     GainsCorruption,
     /// You returned Corruption to the track, once in each of your turns.
     ReturnsCorruption,
-    /// Anybody took the First Player marker: these effects for its owner and for the taker.
-    MarkerTaken,
-    /// Nothing: the rules ask for this permission where it matters.
+    /// Any player took the First Player marker.
+    MarkerTaken(Beneficiaries),
+    /// You used a space of Waterdeep Harbor: these effects follow its own.
+    UsesHarbor,
+    /// Nothing: it grants this permission, which the rules ask for where it matters.
     Allows(Permission),
 }
 
-/// What a Plot Quest allows its owner.
+/// The players who get the effects of a Plot Quest that waits for the First Player marker (PLOT-10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beneficiaries {
+    /// The player who completed the Plot Quest, and the player who took the marker. A player who is both gets the
+    /// effects twice.
+    OwnerAndTaker,
+}
+
+/// What a Plot Quest allows its owner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::EnumCount)]
 pub enum Permission {
     /// Once per round, assign to a space with an opponent's Agent.
     ShareSpace,
@@ -252,10 +267,402 @@ pub enum Permission {
     UseHallTile,
     /// Complete Quests at the Inn.
     CompleteAtInn,
-    /// The owner benefit of one's own Buildings.
+    /// Receive the owner benefit of one's own Buildings.
     OwnOwnerBenefit,
-    /// Further Intrigue cards at the Harbor.
-    MoreHarborCards,
     /// The Lieutenant.
     Lieutenant,
+}
+
+/// Everything that the rules must know about an effect besides how it is carried out.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EffectTraits {
+    /// The question that it asks. `None` if it asks nothing, or pushes a step of its own that asks.
+    pub(crate) question: Option<QuestionTraits>,
+    /// What must hold so that the card or space it belongs to can be begun.
+    pub(crate) precondition: Precondition,
+    /// How often it is done before it is over.
+    pub(crate) repetitions: u8,
+    /// The list of effects that it holds.
+    pub(crate) inner: Option<&'static [Effect]>,
+    /// What it brings the actor, for scripted seats and bots.
+    pub(crate) estimate: Estimate,
+}
+
+impl EffectTraits {
+    /// The traits of an effect that asks nothing, is always possible, and is done once.
+    const PLAIN: EffectTraits = EffectTraits {
+        question: None,
+        precondition: Precondition::None,
+        repetitions: 1,
+        inner: None,
+        estimate: Estimate::Unknown,
+    };
+
+    const fn brings(self, estimate: Estimate) -> EffectTraits {
+        EffectTraits { estimate, ..self }
+    }
+
+    const fn needs(self, precondition: Precondition) -> EffectTraits {
+        EffectTraits { precondition, ..self }
+    }
+
+    const fn times(self, repetitions: u8) -> EffectTraits {
+        EffectTraits { repetitions, ..self }
+    }
+
+    const fn holds(self, inner: &'static [Effect]) -> EffectTraits {
+        EffectTraits { inner: Some(inner), ..self }
+    }
+
+    const fn of_hand(self) -> EffectTraits {
+        self.with(self.asked().secret(Secrecy::DependsOnHand))
+    }
+
+    const fn hidden_cards(self) -> EffectTraits {
+        self.with(self.asked().secret(Secrecy::NamesHiddenCards))
+    }
+
+    const fn to_host(self) -> EffectTraits {
+        self.with(self.asked().to_host())
+    }
+
+    const fn asked(self) -> QuestionTraits {
+        self.question.expect("an effect that asks")
+    }
+
+    const fn with(self, question: QuestionTraits) -> EffectTraits {
+        EffectTraits { question: Some(question), ..self }
+    }
+}
+
+/// When an effect is possible (SPACE-4, INTR-4), and what it does to what later effects of the same card need.
+/// `decisions/legal.rs` checks it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Precondition {
+    /// Always possible, and nothing that later effects depend on.
+    None,
+    /// Always possible; later effects can be paid with these.
+    Gains(Resources),
+    /// Always possible; later effects can be paid with so many Adventurers of these types.
+    GainsAdventurers(u8, Types),
+    /// Always possible; a later effect can discard the Quest.
+    TakesQuest,
+    /// The actor can pay these.
+    Pays(Resources),
+    /// The actor holds these.
+    Holds(Resources),
+    /// The actor holds so many Adventurers.
+    HoldsAdventurers(u8),
+    /// The actor holds a Corruption token.
+    HoldsCorruption,
+    /// The actor can return so many Corruption tokens.
+    ReturnsCorruption(u8),
+    /// The actor has so many cards in hand, and can play one of them.
+    PlaysCards(u8),
+    /// There is an opponent that is not protected.
+    UnprotectedOpponent,
+    /// There is an opponent to choose, and the host holds what that opponent receives.
+    ChosenOpponent(Target, Resources),
+    /// The actor has a Mandatory Quest, and there is an opponent to hand it to.
+    MandatoryQuestToHandOn,
+    /// The actor has an active Quest.
+    ActiveQuest,
+    /// The actor has an active or a Mandatory Quest.
+    UncompletedQuest,
+    /// The actor can afford a face-up tile.
+    AffordableTile,
+    /// The actor can control one more Building, and the stack is not empty.
+    TileOfStack,
+    /// The actor has a Building without an Agent.
+    OwnFreeBuilding,
+    /// There is a Building that the actor can demolish.
+    DemolishableBuilding,
+    /// There is a Building that the actor can take control of.
+    BuildingToTake,
+    /// There is a space that the actor can copy.
+    CopyableSpace(Copied),
+    /// The actor has an assigned Agent.
+    AssignedAgent,
+    /// The actor has an Agent at the Harbor.
+    AgentAtHarbor,
+    /// There is a tile in Builder's Hall that the actor can assign an Agent to.
+    HallTileToUse,
+    /// There is an opponent's Agent to move, and a space to move it to.
+    AgentToMove,
+}
+
+impl Precondition {
+    /// Whether it can fail.
+    pub(crate) const fn can_fail(self) -> bool {
+        use Precondition::*;
+        match self {
+            None | Gains(_) | GainsAdventurers(..) | TakesQuest => false,
+            ChosenOpponent(target, receives) => !matches!(target, Target::Anyone) || !receives.is_empty(),
+            Pays(_)
+            | Holds(_)
+            | HoldsAdventurers(_)
+            | HoldsCorruption
+            | ReturnsCorruption(_)
+            | PlaysCards(_)
+            | UnprotectedOpponent
+            | MandatoryQuestToHandOn
+            | ActiveQuest
+            | UncompletedQuest
+            | AffordableTile
+            | TileOfStack
+            | OwnFreeBuilding
+            | DemolishableBuilding
+            | BuildingToTake
+            | CopyableSpace(_)
+            | AssignedAgent
+            | AgentAtHarbor
+            | HallTileToUse
+            | AgentToMove => true,
+        }
+    }
+}
+
+/// What an effect brings the actor, as far as a scripted seat or a simple bot counts it beforehand.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Estimate {
+    /// Nothing that can be counted.
+    Unknown,
+    /// These for certain: goods, Corruption and VP.
+    Gains(Resources),
+    /// So many Adventurers, each of one of these types.
+    GainsAdventurers(u8, Types),
+    /// One of these packages.
+    GainsOneOf(&'static [Package]),
+    /// 1 Gold per Building in play.
+    GainsGoldPerBuilding,
+    /// So many VP per Building of the actor's own.
+    ScoresPerBuilding(u8),
+    /// The loss of these, paid to the supply.
+    Pays(Resources),
+    /// The loss of these, handed to another player.
+    Gives(Resources),
+    /// The loss of so many Adventurers, returned to the supply.
+    ReturnsAdventurers(u8),
+    /// The loss of so many Adventurers, placed on spaces or passed on.
+    PartsWithAdventurers(u8),
+    /// An Adventurer of one of these types for one of that type.
+    Swaps(Types, Adventurer),
+    /// So much Corruption less.
+    ClearsCorruption(u8),
+    /// Up to so much Corruption less.
+    ClearsCorruptionUpTo(u8),
+    /// So many Intrigue cards.
+    DrawsCards(u8),
+    /// The loss of so many Intrigue cards.
+    DiscardsCards(u8),
+    /// A face-up Quest, with so many VP for completing it at once.
+    TakesQuest(u8),
+    /// The loss of an active Quest.
+    DiscardsQuest,
+    /// New Quests at the Inn.
+    ResetsInn,
+    /// A Building that must be paid for.
+    BuysBuilding,
+    /// What these effects bring, if the actor likes.
+    Offers(&'static [Effect]),
+}
+
+impl Estimate {
+    /// Returns what the first effect of an offer brings, and any other estimate as it is.
+    pub(crate) const fn accepted(self) -> Estimate {
+        match self {
+            Estimate::Offers([first, ..]) => first.estimate(),
+            _ => self,
+        }
+    }
+}
+
+impl Effect {
+    /// Returns what the effect brings the actor, as far as that can be counted beforehand.
+    pub(crate) const fn estimate(&self) -> Estimate {
+        self.traits().estimate
+    }
+
+    /// Returns everything that the rules must know about the effect besides how it is carried out.
+    pub(crate) const fn traits(&self) -> EffectTraits {
+        use DecisionKind as Kind;
+        use Effect::*;
+        use Estimate as E;
+        use Precondition as P;
+        use ScriptPolicy as Script;
+        const PLAIN: EffectTraits = EffectTraits::PLAIN;
+        match *self {
+            End => PLAIN,
+
+            Gain(what) => PLAIN.needs(P::Gains(what)).brings(E::Gains(what)),
+            GainAdventurers(n, of) => {
+                PLAIN.times(n).needs(P::GainsAdventurers(n, of)).brings(E::GainsAdventurers(n, of))
+            }
+            GainOneOf(packages) => {
+                asks(Kind::ChooseGain, "FX-29", AnswerKind::Gain, Script::ChoosePackage).brings(E::GainsOneOf(packages))
+            }
+            GainGoldPerBuilding => PLAIN.brings(E::GainsGoldPerBuilding),
+            GainReturnedType => PLAIN,
+            Pay(what) => PLAIN.needs(P::Pays(what)).brings(E::Pays(what)),
+            ReturnAdventurers(n) => asks(Kind::ReturnAdventurer, "DEF-4", AnswerKind::Give, Script::GiveAdventurer)
+                .times(n)
+                .needs(P::HoldsAdventurers(n))
+                .brings(E::ReturnsAdventurers(n)),
+            ReturnAdventurerForOwner => asks(Kind::ReturnAdventurer, "DEF-4", AnswerKind::Give, Script::GiveAdventurer)
+                .needs(P::HoldsAdventurers(1))
+                .brings(E::PartsWithAdventurers(1)),
+            LoseAdventurer => asks(Kind::ReturnAdventurer, "CLAR-X25", AnswerKind::Give, Script::LoseAdventurer),
+            ReturnCorruption(n) => PLAIN.needs(P::ReturnsCorruption(n)).brings(E::ClearsCorruption(n)),
+            ReturnCorruptionUpTo(n) | RemoveCorruptionUpTo(n) => {
+                may(Kind::ReturnCorruption, "DEF-8", AnswerKind::Corruption, Script::ReturnCorruption)
+                    .times(n)
+                    .brings(E::ClearsCorruptionUpTo(n))
+            }
+            RemoveFromTrack(_) => PLAIN,
+            ScorePerBuilding(vp) => PLAIN.brings(E::ScoresPerBuilding(vp)),
+            ScorePerPaid(..) => PLAIN,
+            ScoreIfLeastCorrupt(_) => PLAIN,
+            ScoreTokens => PLAIN,
+            MaySwapOncePerRound(from, to) => {
+                may(Kind::SwapForCleric, "CLAR-X27", AnswerKind::Give, Script::SwapIfNeeded).brings(E::Swaps(from, to))
+            }
+
+            Place(what, n) => {
+                let script = if what.corruption() > 0 { Script::PlaceCorruption } else { Script::PlaceHelpful };
+                asks(Kind::PlaceResource, "PLACE-1", AnswerKind::Space, script).times(n)
+            }
+            PlaceOwnAdventurers(n) => PLAIN.needs(P::HoldsAdventurers(n)).brings(E::PartsWithAdventurers(n)),
+            PlaceOwnCorruption => asks(Kind::PlaceResource, "PLACE-1", AnswerKind::Space, Script::PlaceCorruption)
+                .needs(P::HoldsCorruption)
+                .brings(E::ClearsCorruption(1)),
+            MayPlaceOwnCorruption => {
+                may(Kind::PlaceResource, "PLACE-1", AnswerKind::Space, Script::PlaceCorruptionByPlot)
+            }
+
+            DrawIntrigue(n) => PLAIN.brings(E::DrawsCards(n)),
+            DrawPerPaid(_) => PLAIN,
+            DrawAndMayPlay(n) => {
+                may(Kind::PlayIntrigue, "FX-17", AnswerKind::Intrigue, Script::PlayDrawnCard).hidden_cards().times(n)
+            }
+            PlayIntrigue(n) => asks(Kind::PlayIntrigue, "INTR-4", AnswerKind::Intrigue, Script::FirstOption)
+                .of_hand()
+                .times(n)
+                .needs(P::PlaysCards(n)),
+            PlayMoreIntrigue(n, _) => {
+                may(Kind::PlayIntrigue, "R-89", AnswerKind::Intrigue, Script::FirstOption).of_hand().times(n)
+            }
+            DiscardIntrigue(n) => {
+                asks(Kind::DiscardIntrigue, "UMA-12", AnswerKind::Intrigue, Script::DiscardOldestCard)
+                    .hidden_cards()
+                    .times(n)
+                    .brings(E::DiscardsCards(n))
+            }
+            GiveMandatoryQuest => asks(Kind::ChooseOpponent, "MAND-1", AnswerKind::Opponent, Script::FirstOption)
+                .needs(P::UnprotectedOpponent),
+            HandOnMandatoryQuest => asks(Kind::HandOnQuest, "FX-23", AnswerKind::HandOn, Script::FirstOption)
+                .needs(P::MandatoryQuestToHandOn),
+            KeepThisCard => PLAIN,
+
+            TakeQuest => asks(Kind::TakeQuest, "INN-1", AnswerKind::Quest, Script::ChooseQuest)
+                .needs(P::TakesQuest)
+                .brings(E::TakesQuest(0)),
+            TakeQuestAndMayComplete(vp) => {
+                asks(Kind::TakeQuest, "INN-1", AnswerKind::Quest, Script::ChooseQuest).brings(E::TakesQuest(vp))
+            }
+            TakeTopQuest => PLAIN,
+            TakeAllQuests => PLAIN,
+            ResetInn => PLAIN.brings(E::ResetsInn),
+            DiscardQuest => asks(Kind::DiscardQuest, "UMA-9", AnswerKind::Quest, Script::FirstOption)
+                .needs(P::ActiveQuest)
+                .brings(E::DiscardsQuest),
+            DiscardAnyQuest(_) => {
+                asks(Kind::DiscardQuest, "CLAR-B12", AnswerKind::Quest, Script::DiscardQuestForPoints)
+                    .needs(P::UncompletedQuest)
+            }
+            MayDiscardAnyQuest(_) => {
+                may(Kind::DiscardQuest, "CLAR-B12", AnswerKind::Quest, Script::DiscardQuestForPoints)
+            }
+            DraftQuests => PLAIN,
+            SearchQuest => asks(Kind::NameQuestType, "FX-21", AnswerKind::Type, Script::NameQuestType),
+
+            BuyBuilding => asks(Kind::BuyBuilding, "BUILD-1", AnswerKind::Building, Script::BuyTile)
+                .needs(P::AffordableTile)
+                .brings(E::BuysBuilding),
+            MayBuyBuilding => may(Kind::BuyBuilding, "FX-16", AnswerKind::Building, Script::BuyIfWorthwhile),
+            PutBuildings(n) => asks(Kind::PutBuilding, "FX-13", AnswerKind::Building, Script::ChooseTile).times(n),
+            PutTopBuilding => PLAIN,
+            PutAllBuildings => asks(Kind::PutBuilding, "FX-13", AnswerKind::Building, Script::ChooseTile),
+            PutOneOfTop(_) => asks(Kind::PutBuilding, "FX-34", AnswerKind::Building, Script::ChooseHiddenTile)
+                .hidden_cards()
+                .needs(P::TileOfStack),
+            DiscardOwnBuilding => {
+                asks(Kind::ChooseBuilding, "FX-14", AnswerKind::Building, Script::DiscardCheapestBuilding)
+                    .needs(P::OwnFreeBuilding)
+            }
+            DemolishBuilding => asks(Kind::ChooseBuilding, "FX-14", AnswerKind::Building, Script::DemolishBuilding)
+                .needs(P::DemolishableBuilding),
+            TakeControl => asks(Kind::ChooseBuilding, "FX-15", AnswerKind::Building, Script::TakeDearestBuilding)
+                .needs(P::BuildingToTake),
+
+            TakeFirstPlayer => PLAIN,
+            TakeAmbassador => PLAIN,
+            GainLieutenant => PLAIN,
+            CopySpace(copied) => asks(Kind::CopySpace, "FX-7", AnswerKind::Space, Script::CopySpace)
+                .of_hand()
+                .needs(P::CopyableSpace(copied)),
+            ReturnAgent => {
+                asks(Kind::ReturnAgent, "FX-10", AnswerKind::Agent, Script::ReturnAgent).needs(P::AssignedAgent)
+            }
+            ReturnAgentsUpTo(n) => may(Kind::ReturnAgent, "FX-10", AnswerKind::Agent, Script::ReturnAgent).times(n),
+            ReturnAgentPerCorruption => may(Kind::ReturnAgent, "FX-10", AnswerKind::Agent, Script::ReturnAgent),
+            ReturnHarborAgent => {
+                asks(Kind::ReturnAgent, "FX-11", AnswerKind::Agent, Script::ReturnAgent).needs(P::AgentAtHarbor)
+            }
+            AssignAgents(n) => {
+                asks(Kind::AssignAgent, "TURN-7", AnswerKind::Assign, Script::Placement).of_hand().times(n)
+            }
+            AssignToHallTile => asks(Kind::ChooseHallTile, "FX-9", AnswerKind::Building, Script::ChooseTile)
+                .of_hand()
+                .needs(P::HallTileToUse),
+            MoveAgent => asks(Kind::MoveAgent, "FX-12", AnswerKind::Move, Script::MoveAgent).needs(P::AgentToMove),
+
+            // The rule depends on the card: program.rs fills it in.
+            May(inner) => may(Kind::AcceptOffer, "INTR-8", AnswerKind::Accept, Script::AcceptIfWorthwhile)
+                .holds(inner)
+                .brings(E::Offers(inner)),
+            EachOpponent(inner) => PLAIN.holds(inner),
+            ChosenOpponent(target, inner) => {
+                asks(Kind::ChooseOpponent, "FX-1", AnswerKind::Opponent, Script::FirstOption)
+                    .holds(inner)
+                    .needs(P::ChosenOpponent(target, received(inner)))
+            }
+            EachOpponentLoses(_, inner) => PLAIN.holds(inner),
+            Give(what) => PLAIN.needs(P::Holds(what)).brings(E::Gives(what)),
+            Receive(_) => PLAIN,
+            LetHostTake(n, _) => asks(Kind::Steal, "FX-5", AnswerKind::Take, Script::Steal).to_host().times(n),
+            CorruptTheWorse => PLAIN,
+            ShowLord => PLAIN,
+            BecomeOpenLord => PLAIN,
+        }
+    }
+}
+
+/// The traits of an effect whose question must be answered.
+const fn asks(kind: DecisionKind, rule: &'static str, answers: AnswerKind, script: ScriptPolicy) -> EffectTraits {
+    let question = QuestionTraits::new(kind, rule, answers, script);
+    EffectTraits { question: Some(question), ..EffectTraits::PLAIN }
+}
+
+/// The traits of an effect whose question may be declined.
+const fn may(kind: DecisionKind, rule: &'static str, answers: AnswerKind, script: ScriptPolicy) -> EffectTraits {
+    let question = QuestionTraits::new(kind, rule, answers, script).optional();
+    EffectTraits { question: Some(question), ..EffectTraits::PLAIN }
+}
+
+/// What a chosen opponent receives from the host first.
+const fn received(inner: &[Effect]) -> Resources {
+    match inner {
+        [Effect::Receive(what), ..] => *what,
+        _ => Resources::NONE,
+    }
 }

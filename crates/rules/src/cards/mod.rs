@@ -1,11 +1,20 @@
-//! The facts of every card, tile, space and Lord, as rows of tables that read like the card.
+//! Every card, tile, space and Lord, as rows of tables that read like the card.
 //!
-//! `docs/cards/*.toml` states the same facts a second time; a test compares the two.
+//! `effects.rs` holds the words that rows are written with, `program.rs` lays all effects out in one table, and
+//! `questions.rs` says what effects can ask. `docs/cards/*.toml` states the facts of every card a second time; a test
+//! compares the two.
+//!
+//! **May use:** [`values`](crate::values).
+//!
+//! **Invariants:** everything here is static data, known at compile time. Row n of a table describes id n. A card does
+//! what its row says: no code outside this folder asks for a card's id to decide what it does. (The solo variants remove
+//! some cards by id, because rules.md does.)
 
 mod base;
 pub mod effects;
 mod ids;
 pub(crate) mod program;
+pub(crate) mod questions;
 mod skullport;
 mod undermountain;
 
@@ -130,12 +139,14 @@ pub enum Bonus {
     Corruption(u8),
 }
 
-/// What the tables are written with.
+/// The names that the tables are written with.
 pub(crate) mod prelude {
     pub(crate) use super::Bonus::*;
     pub(crate) use super::IntrigueKind::*;
     pub(crate) use super::{BasicSpace::*, Building, Intrigue, Lord, Quest, SpaceCard};
-    pub(crate) use crate::cards::effects::{Copied::*, Effect::*, On::*, Package, Permission::*, Target::*, Trigger};
+    pub(crate) use crate::cards::effects::{
+        Beneficiaries::*, Copied::*, Effect::*, On::*, Package, Permission::*, Target::*, Trigger,
+    };
     pub(crate) use crate::values::pieces::{Adventurer::*, CardSet, QuestType::*, Resources, Types};
     pub(crate) use crate::values::pieces::{clerics, corruption, fighters, gold, rogues, vp, wizards};
 
@@ -148,6 +159,7 @@ pub(crate) mod prelude {
     pub(crate) const CLERICS_OR_WIZARDS: Types = Types::either(Cleric, Wizard);
     pub(crate) const FIGHTERS_OR_ROGUES: Types = Types::either(Fighter, Rogue);
     pub(crate) const FIGHTERS_OR_WIZARDS: Types = Types::either(Fighter, Wizard);
+    pub(crate) const FIGHTERS_ROGUES_OR_WIZARDS: Types = Types::all_but(Cleric);
     pub(crate) const ROGUES_OR_WIZARDS: Types = Types::either(Rogue, Wizard);
 
     pub(crate) const fn space(id: super::BasicSpace, action: &'static [crate::cards::effects::Effect]) -> SpaceCard {
@@ -186,7 +198,7 @@ pub(crate) mod prelude {
     pub(crate) const SKULLPORT_BUILDING: Building = building(CardSet::Skullport);
 }
 
-/// Puts the tables of the sets one after the other.
+/// Joins the tables of the sets.
 const fn join<T: Copy, const N: usize>(parts: &[&[T]]) -> [T; N] {
     let mut all = [parts[0][0]; N];
     let (mut part, mut at, mut n) = (0, 0, 0);
@@ -198,9 +210,41 @@ const fn join<T: Copy, const N: usize>(parts: &[&[T]]) -> [T; N] {
         all[n] = parts[part][at];
         (at, n) = (at + 1, n + 1);
     }
-    assert!(n == N);
+    assert!(n == N, "the tables of the sets have as many rows as there are ids");
     all
 }
+
+/// Checks at compile time that row n of a table describes id n.
+macro_rules! assert_in_order {
+    ($table:ident, $ids:literal) => {
+        const _: () = {
+            let mut n = 0;
+            while n < $table.len() {
+                assert!($table[n].id as usize == n, concat!("the rows of a table come in the order of ", $ids));
+                n += 1;
+            }
+        };
+    };
+}
+assert_in_order!(QUESTS, "QuestId");
+assert_in_order!(INTRIGUE, "IntrigueId");
+assert_in_order!(BUILDINGS, "BuildingId");
+assert_in_order!(LORDS, "LordId");
+assert_in_order!(SPACES, "BasicSpace");
+
+const _: () = {
+    assert!(QuestId::COUNT <= Set::<QuestId>::CAPACITY, "a Set holds 128 Quests: widen Set and Choices::main");
+    assert!(INTRIGUE_CARDS <= Set::<IntrigueCard>::CAPACITY, "a Set holds 128 Intrigue cards: widen Set");
+    assert!(
+        BuildingId::COUNT <= u64::BITS as usize,
+        "sets of tiles are one u64: widen Game::tiles_known_to and its like"
+    );
+    assert!(LordId::COUNT <= u64::BITS as usize, "sets of Lords are one u64: widen it in information/observe.rs");
+    assert!(
+        MANDATORY_QUESTS < 15,
+        "Mandatory Quests are 16 bits of Player, and 4 bits each of Script with 15 for none"
+    );
+};
 
 /// All Quests, by number.
 pub static QUESTS: [Quest; QuestId::COUNT] =
@@ -292,17 +336,30 @@ impl LordId {
 /// The number of Intrigue cards in the box, all copies counted.
 pub const INTRIGUE_CARDS: usize = copies_in(&INTRIGUE);
 
+/// The printed spaces of each board, as bits.
+pub(crate) const BASE_SPACES: u64 = (1 << base::spaces::SPACES.len()) - 1;
+pub(crate) const UNDERMOUNTAIN_SPACES: u64 =
+    ((1 << undermountain::spaces::SPACES.len()) - 1) << base::spaces::SPACES.len();
+pub(crate) const SKULLPORT_SPACES: u64 = !BASE_SPACES & !UNDERMOUNTAIN_SPACES & ((1 << SPACES.len()) - 1);
+
 /// Pieces of the base game, which have the lowest numbers.
 pub(crate) const BASE_QUESTS: usize = base::quests::QUESTS.len();
 pub(crate) const BASE_INTRIGUE: usize = copies_in(&base::intrigue::INTRIGUE);
 pub(crate) const BASE_TILES: usize = base::buildings::BUILDINGS.len();
 
-/// The most pieces a game is played with: the base game and one module; with both, as much of the base game stays in
-/// the box as the second module brings.
-pub(crate) const MOST_QUESTS: usize = BASE_QUESTS + undermountain::quests::QUESTS.len();
-pub(crate) const MOST_INTRIGUE: usize =
-    BASE_INTRIGUE + copies_in(&undermountain::intrigue::INTRIGUE) + copies_in(&base::promo::INTRIGUE);
-pub(crate) const MOST_TILES: usize = BASE_TILES + undermountain::buildings::BUILDINGS.len();
+/// The most pieces a game is played with: the base game and the larger module. With both modules, as much of the base
+/// game stays in the box as one of them brings.
+pub(crate) const MOST_QUESTS: usize =
+    BASE_QUESTS + larger(undermountain::quests::QUESTS.len(), skullport::quests::QUESTS.len());
+pub(crate) const MOST_INTRIGUE: usize = BASE_INTRIGUE
+    + larger(copies_in(&undermountain::intrigue::INTRIGUE), copies_in(&skullport::intrigue::INTRIGUE))
+    + copies_in(&base::promo::INTRIGUE);
+pub(crate) const MOST_TILES: usize =
+    BASE_TILES + larger(undermountain::buildings::BUILDINGS.len(), skullport::buildings::BUILDINGS.len());
+
+const fn larger(a: usize, b: usize) -> usize {
+    if a > b { a } else { b }
+}
 
 const fn copies_in(cards: &[Intrigue]) -> usize {
     let (mut copies, mut n) = (0, 0);
@@ -358,7 +415,7 @@ const fn kinds() -> [u8; INTRIGUE_CARDS] {
         }
         kind += 1;
     }
-    assert!(card == INTRIGUE_CARDS);
+    assert!(card == INTRIGUE_CARDS, "INTRIGUE_CARDS counts every copy");
     kinds
 }
 
@@ -372,15 +429,26 @@ const fn copies() -> [u128; IntrigueId::COUNT] {
     copies
 }
 
-/// A Mandatory Quest by its place among the twelve, so that those before a player are a small set.
+/// The number of Mandatory Quests.
+pub(crate) const MANDATORY_QUESTS: usize = {
+    let (mut count, mut kind) = (0, 0);
+    while kind < INTRIGUE.len() {
+        if matches!(INTRIGUE[kind].kind, IntrigueKind::Mandatory) {
+            assert!(INTRIGUE[kind].copies == 1, "a Mandatory Quest exists once: Mandatory::copy relies on it");
+            count += 1;
+        }
+        kind += 1;
+    }
+    count
+};
+
+/// A Mandatory Quest by its place among all of them, so that those before a player are a small set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Mandatory(pub(crate) u8);
 
-/// The twelve Mandatory Quests as Intrigue kinds.
-static MANDATORY: [u8; 12] = mandatory();
-
-const fn mandatory() -> [u8; 12] {
-    let mut found = [0; 12];
+/// The Mandatory Quests as Intrigue kinds.
+static MANDATORY: [u8; MANDATORY_QUESTS] = {
+    let mut found = [0; MANDATORY_QUESTS];
     let (mut kind, mut n) = (0, 0);
     while kind < INTRIGUE.len() {
         if matches!(INTRIGUE[kind].kind, IntrigueKind::Mandatory) {
@@ -389,9 +457,8 @@ const fn mandatory() -> [u8; 12] {
         }
         kind += 1;
     }
-    assert!(n == 12);
     found
-}
+};
 
 impl Mandatory {
     /// The kind of card it is.
@@ -407,6 +474,6 @@ impl Mandatory {
 
     /// The Mandatory Quest that this kind of card is.
     pub(crate) fn of(id: IntrigueId) -> Option<Mandatory> {
-        (0..12).map(Mandatory).find(|mandatory| mandatory.id() == id)
+        (0..MANDATORY_QUESTS as u8).map(Mandatory).find(|mandatory| mandatory.id() == id)
     }
 }

@@ -1,17 +1,26 @@
-//! All effects of all cards in one table, so that "what is left of this card" is a number.
+//! The program: all effects of all cards in one table, so that what is left of a card is a number.
 //!
-//! Cards are written as nested lists. At compile time the lists are laid out one after the other, each closed by
-//! `End`, an inner list directly behind the effect that holds it. A place in the table is a [`ProgramCounter`]: two bytes,
-//! which can be copied, saved and compared, unlike a reference.
+//! Cards are written as nested lists. At compile time the lists are laid out one after the other. Each ends with `End`,
+//! and an inner list comes directly after the effect that holds it:
+//!
+//! ```text
+//! Gain(…)  EachOpponent(…)  May(…)  Give(…)  Gain(…)  End  End  End
+//!          │                └ inner() of EachOpponent       └ next() of EachOpponent
+//! ```
+//!
+//! A place in the table is a [`ProgramCounter`]: two bytes, which can be copied and compared, unlike a reference.
 
-use crate::cards::effects::{Effect, On, Permission};
-use crate::cards::{BUILDINGS, BasicSpace, BuildingId, INTRIGUE, IntrigueId, LordId, QUESTS, QuestId, SPACES};
-use crate::decisions::legal::has_gate;
-use crate::decisions::options::{AnswerKind, answer_kind_of};
+use crate::cards::effects::{Effect, On, Permission, Precondition};
+use crate::cards::questions::{AnswerKind, QuestionTraits};
+use crate::cards::{BUILDINGS, BasicSpace, BuildingId, INTRIGUE, INTRIGUE_CARDS, IntrigueId, LordId};
+use crate::cards::{QUESTS, QuestId, SPACES};
+use crate::values::pieces::{Adventurer, QuestType};
 
-/// A place in the program: the effect there is the next to be carried out.
+use strum::EnumCount;
+
+/// A place in the program: the next effect to carry out.
 ///
-/// Two single bytes, so that steps that hold one pack without gaps.
+/// It is two bytes and not a `u16`, so that steps that hold one need no padding.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ProgramCounter([u8; 2]);
 
@@ -41,43 +50,62 @@ impl ProgramCounter {
         usize::from(u16::from_le_bytes(self.0))
     }
 
-    /// The effect at this place.
+    /// Returns the effect at this place.
     #[inline]
     pub fn effect(self) -> &'static Effect {
         &PROGRAM.effects[self.place()]
     }
 
-    /// The card it belongs to.
+    /// Returns the card that the effect belongs to.
     #[inline]
     pub fn source(self) -> Source {
         PROGRAM.sources[self.place()]
     }
 
-    /// What the answers to its question are.
+    /// Returns the question that the effect asks.
+    #[inline]
+    pub(crate) fn question(self) -> Option<&'static QuestionTraits> {
+        PROGRAM.questions[self.place()].as_ref()
+    }
+
+    /// Returns what the answers to its question are. Kept apart from [`question`](Self::question), because every
+    /// question needs it.
     #[inline]
     pub(crate) fn answer_kind(self) -> AnswerKind {
         PROGRAM.answer_kinds[self.place()]
     }
 
-    /// The first effect of the list that the effect here holds.
+    /// Returns when the effect is possible.
+    #[inline]
+    pub(crate) fn precondition(self) -> &'static Precondition {
+        &PROGRAM.preconditions[self.place()]
+    }
+
+    /// Returns how often the effect is done.
+    #[inline]
+    pub(crate) fn repetitions(self) -> u8 {
+        PROGRAM.repetitions[self.place()]
+    }
+
+    /// Returns the first effect of the list that the effect here holds.
     #[inline]
     pub(crate) fn inner(self) -> ProgramCounter {
         ProgramCounter::at(self.place() as u16 + 1)
     }
 
-    /// The effect after this one.
+    /// Returns the effect after this one and the list that it holds.
     #[inline]
     pub(crate) fn next(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.next[self.place()])
     }
 
-    /// Whether an effect from here to the end of the list can be impossible.
+    /// Whether an effect from here to the end of the list can be impossible. Such an effect is a *gate*.
     #[inline]
     pub(crate) fn has_gates(self) -> bool {
         PROGRAM.gates[self.place()]
     }
 
-    /// Whether nothing is left of this list.
+    /// Whether this is the end of a list.
     #[inline]
     pub(crate) fn is_end(self) -> bool {
         matches!(self.effect(), Effect::End)
@@ -139,7 +167,10 @@ struct Program<const N: usize> {
     sources: [Source; N],
     /// The place behind each effect and the list it holds.
     next: [u16; N],
+    questions: [Option<QuestionTraits>; N],
     answer_kinds: [AnswerKind; N],
+    preconditions: [Precondition; N],
+    repetitions: [u8; N],
     /// Whether something from here to the end of the list can be impossible.
     gates: [bool; N],
     rewards: [u16; QuestId::COUNT],
@@ -176,12 +207,17 @@ const SIZE: usize = {
     size
 };
 
+const _: () = assert!(SIZE <= u16::MAX as usize, "a ProgramCounter has 16 bits: widen it");
+
 static PROGRAM: Program<SIZE> = {
     let mut program = Program {
         effects: [Effect::End; SIZE],
         sources: [Source::Space(BasicSpace::AurorasRealmsShop); SIZE],
         next: [0; SIZE],
+        questions: [None; SIZE],
         answer_kinds: [AnswerKind::Accept; SIZE],
+        preconditions: [Precondition::None; SIZE],
+        repetitions: [1; SIZE],
         gates: [false; SIZE],
         rewards: [0; QuestId::COUNT],
         plots: [0; QuestId::COUNT],
@@ -219,7 +255,7 @@ static PROGRAM: Program<SIZE> = {
         (program.spaces[n], at) = (at as u16, lay(&mut program, at, source, SPACES[n].action));
         n += 1;
     }
-    assert!(at == SIZE);
+    assert!(at == SIZE, "the lists take as many places as were counted");
     program
 };
 
@@ -235,11 +271,18 @@ const fn lay<const N: usize>(program: &mut Program<N>, mut at: usize, source: So
     let mut n = 0;
     while n < list.len() {
         let place = at;
+        let traits = list[n].traits();
         program.effects[place] = list[n];
         program.sources[place] = source;
-        program.answer_kinds[place] = answer_kind_of(&list[n]);
+        if let Some(question) = traits.question {
+            let rule = if let Effect::May(_) = list[n] { offer_rule(source) } else { question.rule };
+            program.questions[place] = Some(QuestionTraits { rule, ..question });
+            program.answer_kinds[place] = question.answers;
+        }
+        program.preconditions[place] = traits.precondition;
+        program.repetitions[place] = traits.repetitions;
         at += 1;
-        if let Some(inner) = inner_list(&list[n]) {
+        if let Some(inner) = traits.inner {
             at = lay(program, at, source, inner);
         }
         program.next[place] = at as u16;
@@ -250,18 +293,71 @@ const fn lay<const N: usize>(program: &mut Program<N>, mut at: usize, source: So
     at + 1
 }
 
-const fn inner_list(effect: &Effect) -> Option<&'static [Effect]> {
-    match effect {
-        Effect::May(inner)
-        | Effect::EachOpponent(inner)
-        | Effect::ChosenOpponent(_, inner)
-        | Effect::EachOpponentLoses(_, inner) => Some(inner),
-        _ => None,
+/// Returns the rule of an offer by a Plot Quest, a Quest reward, or an Intrigue card to opponents.
+const fn offer_rule(source: Source) -> &'static str {
+    match source {
+        Source::Quest(quest) => match QUESTS[quest as usize].plot {
+            Some(trigger) if matches!(trigger.on, On::AssignsTo(_)) => "PLOT-8",
+            _ => "FX-26",
+        },
+        Source::Space(_) | Source::Building(_) | Source::Intrigue(_) | Source::Lord(_) => "INTR-8",
     }
 }
 
+/// Whether one of these effects can be impossible.
+const fn has_gate(list: &[Effect]) -> bool {
+    let mut n = 0;
+    while n < list.len() {
+        if list[n].traits().precondition.can_fail() {
+            return true;
+        }
+        n += 1;
+    }
+    false
+}
+
+/// The printed spaces whose action can be impossible.
+pub(crate) const GATED_SPACES: u64 = {
+    let (mut gated, mut n) = (0, 0);
+    while n < SPACES.len() {
+        gated |= (has_gate(SPACES[n].action) as u64) << n;
+        n += 1;
+    }
+    gated
+};
+
+/// The tiles whose action can be impossible.
+static GATED_TILES: u64 = {
+    let (mut gated, mut n) = (0, 0);
+    while n < BUILDINGS.len() {
+        gated |= (has_gate(BUILDINGS[n].action) as u64) << n;
+        n += 1;
+    }
+    gated
+};
+
+/// The Intrigue cards that can always be played.
+pub(crate) static ALWAYS_PLAYABLE: u128 = {
+    let (mut playable, mut kind, mut card) = (0, 0, 0);
+    while kind < INTRIGUE.len() {
+        let mut copy = 0;
+        while copy < INTRIGUE[kind].copies {
+            playable |= (!has_gate(INTRIGUE[kind].play) as u128) << card;
+            (copy, card) = (copy + 1, card + 1);
+        }
+        kind += 1;
+    }
+    assert!(card == INTRIGUE_CARDS, "INTRIGUE_CARDS counts every copy");
+    playable
+};
+
+/// Returns 1 if the action of a tile can be impossible, else 0.
+pub(crate) fn is_gated(tile: BuildingId) -> u64 {
+    GATED_TILES >> tile as u8 & 1
+}
+
 const fn inner_size(effect: &Effect) -> usize {
-    match inner_list(effect) {
+    match effect.traits().inner {
         Some(inner) => list_size(inner),
         None => 0,
     }
@@ -278,11 +374,11 @@ const fn list_size(list: &[Effect]) -> usize {
 
 /// The Plot Quests that wait for the same thing, as bits of a player's `plots`.
 pub(crate) struct Listeners {
-    pub(crate) provides: [u64; 4],
+    pub(crate) provides: [u64; Adventurer::COUNT],
     pub(crate) provides_gold: u64,
     pub(crate) assigns_to: [u64; BasicSpace::COUNT],
-    pub(crate) completes: [u64; 5],
-    pub(crate) takes: [u64; 5],
+    pub(crate) completes: [u64; QuestType::COUNT],
+    pub(crate) takes: [u64; QuestType::COUNT],
     pub(crate) completes_any: u64,
     pub(crate) buys: u64,
     pub(crate) round: u64,
@@ -291,13 +387,37 @@ pub(crate) struct Listeners {
     pub(crate) gains_corruption: u64,
     pub(crate) returns_corruption: u64,
     pub(crate) marker: u64,
-    pub(crate) permissions: [u64; 6],
+    pub(crate) uses_harbor: u64,
+    pub(crate) permissions: [u64; Permission::COUNT],
 }
 
 /// The number of Plot Quests.
-pub(crate) const PLOTS: usize = 35;
+pub(crate) const PLOTS: usize = plots_where(true) + plots_where(false);
+/// The number of Plot Quests that wait for the end of an action. They have the lowest plot numbers.
+pub(crate) const WAITING_PLOTS: usize = plots_where(true);
 
-/// The Plot Quests by plot number. Those that wait for an action come first, so that a short set holds them.
+const _: () =
+    assert!(PLOTS <= u64::BITS as usize, "a player's Plot Quests are the bits of one u64: widen Player::plots");
+const _: () = assert!(
+    WAITING_PLOTS <= u16::BITS as usize,
+    "triggers that wait for the end of an action are the bits of one u16: widen ActionNotes::triggers",
+);
+
+/// Counts the Plot Quests that wait, or do not wait, for the end of an action.
+const fn plots_where(waits: bool) -> usize {
+    let (mut count, mut n) = (0, 0);
+    while n < QUESTS.len() {
+        if let Some(plot) = QUESTS[n].plot
+            && waits_for_action(plot.on) == waits
+        {
+            count += 1;
+        }
+        n += 1;
+    }
+    count
+}
+
+/// The Plot Quests by plot number. Those that wait for the end of an action come first, so that a u16 holds them.
 static PLOT_QUESTS: [u8; PLOTS] = {
     let mut quests = [0; PLOTS];
     let (mut pass, mut quest, mut n) = (0, 0, 0);
@@ -313,7 +433,6 @@ static PLOT_QUESTS: [u8; PLOTS] = {
         }
         (pass, quest) = (pass + 1, 0);
     }
-    assert!(n == PLOTS);
     quests
 };
 
@@ -327,17 +446,32 @@ static PLOT_NUMBERS: [u8; QuestId::COUNT] = {
     numbers
 };
 
+/// Whether a trigger waits for the end of the action that arms it.
 const fn waits_for_action(on: On) -> bool {
-    matches!(on, On::ActionProvides(_) | On::ActionProvidesGold | On::AssignsTo(_))
+    match on {
+        On::ActionProvides(_) | On::ActionProvidesGold | On::AssignsTo(_) => true,
+        On::CompletesQuest(_)
+        | On::Completes
+        | On::TakesQuest(_)
+        | On::BuysBuilding
+        | On::StartOfRound
+        | On::PlaysIntrigue
+        | On::ActionPlayedIntrigue
+        | On::GainsCorruption
+        | On::ReturnsCorruption
+        | On::MarkerTaken(_)
+        | On::UsesHarbor
+        | On::Allows(_) => false,
+    }
 }
 
 pub(crate) static LISTENERS: Listeners = {
     let mut l = Listeners {
-        provides: [0; 4],
+        provides: [0; Adventurer::COUNT],
         provides_gold: 0,
         assigns_to: [0; BasicSpace::COUNT],
-        completes: [0; 5],
-        takes: [0; 5],
+        completes: [0; QuestType::COUNT],
+        takes: [0; QuestType::COUNT],
         completes_any: 0,
         buys: 0,
         round: 0,
@@ -346,12 +480,13 @@ pub(crate) static LISTENERS: Listeners = {
         gains_corruption: 0,
         returns_corruption: 0,
         marker: 0,
-        permissions: [0; 6],
+        uses_harbor: 0,
+        permissions: [0; Permission::COUNT],
     };
     let mut n = 0;
     while n < PLOTS {
         let bit = 1 << n;
-        match QUESTS[PLOT_QUESTS[n] as usize].plot.unwrap().on {
+        match QUESTS[PLOT_QUESTS[n] as usize].plot.expect("a Plot Quest").on {
             On::ActionProvides(kind) => l.provides[kind as usize] |= bit,
             On::ActionProvidesGold => l.provides_gold |= bit,
             On::AssignsTo(space) => l.assigns_to[space as usize] |= bit,
@@ -364,7 +499,8 @@ pub(crate) static LISTENERS: Listeners = {
             On::ActionPlayedIntrigue => l.action_played |= bit,
             On::GainsCorruption => l.gains_corruption |= bit,
             On::ReturnsCorruption => l.returns_corruption |= bit,
-            On::MarkerTaken => l.marker |= bit,
+            On::MarkerTaken(_) => l.marker |= bit,
+            On::UsesHarbor => l.uses_harbor |= bit,
             On::Allows(permission) => l.permissions[permission as usize] |= bit,
         }
         n += 1;
@@ -372,25 +508,20 @@ pub(crate) static LISTENERS: Listeners = {
     l
 };
 
-/// The plot number of a Plot Quest.
+/// Returns the plot number of a Plot Quest.
 #[inline]
 pub(crate) fn plot_number(quest: QuestId) -> Option<u8> {
     Some(PLOT_NUMBERS[quest.index()]).filter(|n| *n != u8::MAX)
 }
 
-/// The Plot Quest with that plot number.
+/// Returns the Plot Quest with this plot number.
 #[inline]
 pub(crate) fn plot_quest(number: u8) -> QuestId {
     QuestId::ALL[usize::from(PLOT_QUESTS[usize::from(number)])]
 }
 
 impl Permission {
-    /// The Plot Quest that grants it.
-    pub(crate) fn granted_by(self) -> QuestId {
-        plot_quest(self.bit().trailing_zeros() as u8)
-    }
-
-    /// The bit of a player's `plots` that grants it.
+    /// Returns the bit of `Player::plots` that grants the permission.
     #[inline]
     pub(crate) fn bit(self) -> u64 {
         LISTENERS.permissions[self as usize]

@@ -1,99 +1,21 @@
-//! Which spaces are open and which cards can be played: whether all instructions could be carried out in order
-//! (SPACE-4), and all costs paid and first targets found (INTR-4).
+//! Which spaces can be used and which cards can be played.
+//!
+//! A space can be used if all its instructions could be carried out in order (SPACE-4), a card if its costs can be paid
+//! and its first targets exist (INTR-4). An [`Outlook`] walks through the effects ahead of time: gains add to it, costs
+//! must be covered, and where a later effect depends on a choice every choice is tried.
 
-use crate::cards::effects::{Copied, Effect, Permission, Target};
-use crate::cards::program::{LISTENERS, ProgramCounter, plot_quest};
-use crate::cards::{BUILDINGS, BuildingId, INTRIGUE, INTRIGUE_CARDS, IntrigueCard, IntrigueId, SPACES};
-use crate::decisions::options::Choices;
-use crate::engine::steps::How;
-use crate::state::game::{
-    Agent, FIRST_HALL, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, MAX_CHAIN, Phase, Slot, UNKNOWN, used,
-};
+use crate::cards::effects::{Copied, Permission, Precondition, Target};
+use crate::cards::program::{ALWAYS_PLAYABLE, LISTENERS, ProgramCounter, plot_quest};
+use crate::cards::{BuildingId, IntrigueCard, IntrigueId};
+use crate::state::choices::Choices;
+use crate::state::game::{Agent, FIRST_HALL, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, MAX_CHAIN, Phase, Slot, UNKNOWN};
+use crate::state::game::{seats, used};
+use crate::state::script::SCRIPTED;
+use crate::state::steps::How;
 use crate::values::bits::{Bits, Set};
-use crate::values::pieces::{PlayerId, Resources, Types};
+use crate::values::pieces::{PlayerId, Resources, Types, corruption};
 
-/// Whether an effect can be impossible, so that what it belongs to cannot be begun.
-const fn is_gate(effect: &Effect) -> bool {
-    use Effect::*;
-    match effect {
-        Pay(_)
-        | Give(_)
-        | ReturnAdventurers(_)
-        | ReturnAdventurerForOwner
-        | ReturnCorruption(_)
-        | PlaceOwnAdventurers(_)
-        | PlaceOwnCorruption
-        | PlayIntrigue(_)
-        | GiveMandatoryQuest
-        | HandOnMandatoryQuest
-        | DiscardQuest
-        | DiscardAnyQuest(_)
-        | BuyBuilding
-        | PutOneOfTop(_)
-        | DiscardOwnBuilding
-        | DemolishBuilding
-        | TakeControl
-        | CopySpace(_)
-        | ReturnAgent
-        | ReturnHarborAgent
-        | AssignToHallTile
-        | MoveAgent => true,
-        ChosenOpponent(target, inner) => !matches!(target, Target::Anyone) || matches!(inner, [Receive(_), ..]),
-        _ => false,
-    }
-}
-
-pub(crate) const fn has_gate(list: &[Effect]) -> bool {
-    let mut n = 0;
-    while n < list.len() {
-        if is_gate(&list[n]) {
-            return true;
-        }
-        n += 1;
-    }
-    false
-}
-
-/// The printed spaces whose action can be impossible.
-pub(crate) const GATED_SPACES: u64 = {
-    let (mut gated, mut n) = (0, 0);
-    while n < SPACES.len() {
-        gated |= (has_gate(SPACES[n].action) as u64) << n;
-        n += 1;
-    }
-    gated
-};
-
-/// The tiles whose action can be impossible.
-static GATED_TILES: u64 = {
-    let (mut gated, mut n) = (0, 0);
-    while n < BUILDINGS.len() {
-        gated |= (has_gate(BUILDINGS[n].action) as u64) << n;
-        n += 1;
-    }
-    gated
-};
-
-/// The Intrigue cards that can always be played.
-static ALWAYS_PLAYABLE: u128 = {
-    let (mut playable, mut kind, mut card) = (0, 0, 0);
-    while kind < INTRIGUE.len() {
-        let mut copy = 0;
-        while copy < INTRIGUE[kind].copies {
-            playable |= (!has_gate(INTRIGUE[kind].play) as u128) << card;
-            (copy, card) = (copy + 1, card + 1);
-        }
-        kind += 1;
-    }
-    assert!(card == INTRIGUE_CARDS);
-    playable
-};
-
-pub(crate) fn is_gated(tile: BuildingId) -> u64 {
-    GATED_TILES >> tile as u8 & 1
-}
-
-/// What a player would have at some point of an action that is being thought through.
+/// What a player would have at some point of an action that has not been taken yet.
 #[derive(Clone, Copy)]
 pub(crate) struct Outlook {
     by: PlayerId,
@@ -103,11 +25,11 @@ pub(crate) struct Outlook {
     hand: Set<IntrigueCard>,
     /// Spaces that a copy can no longer return to.
     chain: u64,
-    /// The spaces Agents would stand on, occupied from then on.
+    /// The spaces that Agents would stand on by then.
     stands: u64,
-    /// Those of them with an Agent of the player's own, and not the Ambassador.
+    /// The spaces among `stands` with an Agent of the player's own, and not the Ambassador.
     own_stands: u64,
-    /// The slot of the Harbor that the Agent would leave, and the same if nobody else stands there.
+    /// `leaves`: the slot of the Harbor that the Agent would leave. `frees`: the same, if no other Agent stands there.
     leaves: u64,
     frees: u64,
     pool: u8,
@@ -132,18 +54,18 @@ impl Outlook {
         able
     }
 
-    /// As if the player used this space next: it joins the chain and what lies there is collected.
+    /// Uses a space: adds it to the chain and collects the resources on it.
     fn using(mut self, game: &Game, slot: Slot) -> Outlook {
         self.chain |= 1 << slot;
         if slot < FIRST_HALL {
             let pile = game.piles[usize::from(slot)];
-            let corruption = crate::values::pieces::corruption(u16::from(pile.corruption()));
-            self.tavern = self.tavern.plus(pile.goods()).plus(corruption);
+            let tokens = corruption(u16::from(pile.corruption()));
+            self.tavern = self.tavern.plus(pile.goods()).plus(tokens);
         }
         self
     }
 
-    /// As if an Agent of the player's own stood there already.
+    /// Puts an Agent of the player's own on a space.
     pub(crate) fn standing_on(mut self, slot: Slot) -> Outlook {
         self.stands |= 1 << slot;
         self.own_stands |= 1 << slot;
@@ -151,31 +73,33 @@ impl Outlook {
         self
     }
 
-    /// Whether the instructions of that space could all be carried out.
+    /// Whether the instructions of a space could all be carried out.
     pub(crate) fn allows(&self, game: &Game, slot: Slot) -> bool {
         self.using(game, slot).can_do(game, game.action_in(slot))
     }
 
     /// Whether these effects could all be carried out in order.
-    pub(crate) fn can_do(self, game: &Game, code: ProgramCounter) -> bool {
-        use Effect::*;
-        let (mut o, mut at) = (self, code);
+    pub(crate) fn can_do(self, game: &Game, at: ProgramCounter) -> bool {
+        let (mut o, mut at) = (self, at);
         while at.has_gates() {
-            let possible = match *at.effect() {
-                Gain(what) => {
+            let possible = match *at.precondition() {
+                Precondition::None => true,
+                Precondition::Gains(what) => {
                     o.gain(what);
                     true
                 }
-                GainAdventurers(count, of) if before_play(at) => return o.can_after_any(game, count, of, at.next()),
-                TakeQuest if before_play(at) => return o.can_after_quest(game, at.next()),
-                Pay(what) => o.pay(game.price(o.by, what)),
-                ReturnCorruption(count) => {
+                Precondition::GainsAdventurers(count, of) if before_play(at) => {
+                    return o.can_after_any(game, count, of, at.next());
+                }
+                Precondition::TakesQuest if before_play(at) => return o.can_after_quest(game, at.next()),
+                Precondition::Pays(what) => o.pay(game.price(o.by, what)),
+                Precondition::ReturnsCorruption(count) => {
                     let able = o.tavern.corruption() >= count;
                     if able {
-                        o.tavern = o.tavern.less(crate::values::pieces::corruption(u16::from(count)));
+                        o.tavern = o.tavern.less(corruption(u16::from(count)));
                         if before_play(at) && o.could_return_more(game) {
                             let mut further = o;
-                            further.tavern = further.tavern.less(crate::values::pieces::corruption(1));
+                            further.tavern = further.tavern.less(corruption(1));
                             if further.can_do(game, at.next()) {
                                 return true;
                             }
@@ -183,9 +107,13 @@ impl Outlook {
                     }
                     able
                 }
-                PlayIntrigue(count) if game.is_scripted(o.by) => game.cards_to_play(o.hand.len()) >= usize::from(count),
-                PlayIntrigue(count) => (count == 1 || o.hand.len() >= usize::from(count)) && o.can_play_any(game),
-                _ => o.finds_what_it_needs(game, at),
+                Precondition::PlaysCards(count) if game.is_scripted(o.by) => {
+                    game.cards_to_play(o.hand.len()) >= usize::from(count)
+                }
+                Precondition::PlaysCards(count) => {
+                    (count == 1 || o.hand.len() >= usize::from(count)) && o.can_play_any(game)
+                }
+                _ => o.meets(game, at),
             };
             if !possible {
                 return false;
@@ -195,36 +123,43 @@ impl Outlook {
         true
     }
 
-    /// Whether the effect here finds its targets and its price. Apart from [`can_do`](Self::can_do), which has little to do for
-    /// most cards and must not prepare for all of this.
+    /// Whether the effect here finds its targets and its price. A function of its own, because [`can_do`](Self::can_do)
+    /// decides most cards without it and should stay small.
     #[inline(never)]
-    fn finds_what_it_needs(&self, game: &Game, at: ProgramCounter) -> bool {
-        use Effect::*;
-        let (o, player) = (self, game.player(self.by));
-        match *at.effect() {
-            GiveMandatoryQuest => game.opponents(o.by).any(|p| !game.player(p).protected),
-            HandOnMandatoryQuest => player.mandatory != 0 && game.foist_targets(o.by).next().is_some(),
-            DiscardQuest => o.took_quest || !player.active.is_empty(),
-            DiscardAnyQuest(_) => o.took_quest || !player.active.is_empty() || player.mandatory != 0,
-            PutOneOfTop(_) => game.can_control_more(o.by) && !game.tile_stack.is_empty(),
-            DiscardOwnBuilding => game.own_free_buildings(o.by, o.stands) != 0,
-            DemolishBuilding => game.demolishable(o.by, o.tavern.gold(), o.stands) != 0,
-            TakeControl => game.forgeable(o.by) != 0,
-            CopySpace(copied) => game.copyable(o, copied, Game::is_hostile(at)) != 0,
-            ReturnAgent => o.own_stands != 0 || game.slots_of(o.by) != 0,
-            ReturnHarborAgent => o.harbor_agent(game),
-            AssignToHallTile => game.sampled_tiles(o) != 0,
-            MoveAgent => game.movable_agents(o.by) != 0 && game.in_play & !(game.occupied & !o.frees | o.stands) != 0,
-            ChosenOpponent(target, [Receive(what), ..]) => {
-                o.tavern.covers(*what) && game.targets(o.by, target, Game::is_hostile(at)) != 0
+    fn meets(&self, game: &Game, at: ProgramCounter) -> bool {
+        use Precondition::*;
+        let (by, player) = (self.by, game.player(self.by));
+        match *at.precondition() {
+            None | Gains(_) | GainsAdventurers(..) | TakesQuest => true,
+            Holds(what) => self.tavern.covers(what),
+            UnprotectedOpponent => game.opponents(by).any(|p| !game.player(p).protected),
+            ChosenOpponent(target, receives) => {
+                self.tavern.covers(receives) && game.targets(by, target, Game::is_hostile(at)) != 0
             }
-            ChosenOpponent(target, _) => game.targets(o.by, target, Game::is_hostile(at)) != 0,
-            Give(what) => o.tavern.covers(what),
-            ref effect => game.can_afford(o.by, o.tavern, effect).unwrap_or(true),
+            MandatoryQuestToHandOn => player.mandatory != 0 && game.foist_targets(by).next().is_some(),
+            ActiveQuest => self.took_quest || !player.active.is_empty(),
+            UncompletedQuest => self.took_quest || !player.active.is_empty() || player.mandatory != 0,
+            TileOfStack => game.can_control_more(by) && !game.tile_stack.is_empty(),
+            OwnFreeBuilding => game.own_free_buildings(by, self.stands) != 0,
+            DemolishableBuilding => game.demolishable(by, self.tavern.gold(), self.stands) != 0,
+            BuildingToTake => game.forgeable(by) != 0,
+            CopyableSpace(copied) => game.copyable(self, copied, Game::is_hostile(at)) != 0,
+            AssignedAgent => self.own_stands != 0 || game.slots_of(by) != 0,
+            AgentAtHarbor => self.harbor_agent(game),
+            HallTileToUse => game.sampled_tiles(self) != 0,
+            AgentToMove => {
+                let free = game.in_play & !(game.occupied & !self.frees | self.stands);
+                game.movable_agents(by) != 0 && free != 0
+            }
+            PlaysCards(_) => unreachable!("can_do decides it"),
+            precondition
+            @ (Pays(_) | HoldsAdventurers(_) | HoldsCorruption | ReturnsCorruption(_) | AffordableTile) => {
+                game.can_afford(by, self.tavern, precondition).expect("a precondition about the Tavern")
+            }
         }
     }
 
-    /// Some choice of types must lead on.
+    /// Whether the rest can be done after some choice of Adventurers.
     fn can_after_any(&self, game: &Game, count: u8, of: Types, then: ProgramCounter) -> bool {
         let there = of.intersection(Types::held(self.supply));
         if count == 0 || there.0 == 0 {
@@ -237,7 +172,7 @@ impl Outlook {
         })
     }
 
-    /// Some face-up Quest must lead on: taking it can fire a Plot Quest at once (PLOT-7).
+    /// Whether the rest can be done after taking some face-up Quest: that can fire a Plot Quest at once (PLOT-7).
     fn can_after_quest(&self, game: &Game, then: ProgramCounter) -> bool {
         let mut with = *self;
         let unseen = game.quest_deck > 0 || !game.quest_discards.is_empty();
@@ -248,7 +183,7 @@ impl Outlook {
                 && game.inn_quests().any(|quest| {
                     let mut with = with;
                     for number in Bits(plots & LISTENERS.takes[quest.card().kind as usize]) {
-                        if let Effect::Gain(what) = *plot_quest(number).lasting().effect() {
+                        if let Precondition::Gains(what) = *plot_quest(number).lasting().precondition() {
                             with.gain(what);
                         }
                     }
@@ -256,8 +191,8 @@ impl Outlook {
                 })
     }
 
-    /// Protect Converts to Eilistraee could return one more before the next instruction. Between turns the next one
-    /// is thought of as the player's own.
+    /// Whether a Plot Quest could return one more Corruption before the next instruction. Between turns, the next turn is
+    /// taken to be the player's own.
     fn could_return_more(&self, game: &Game) -> bool {
         let player = game.player(self.by);
         game.turn_of.is_none_or(|p| p == self.by)
@@ -285,13 +220,13 @@ impl Outlook {
     }
 }
 
-/// Whether a card must be played right after this effect, so that what it gains can matter.
+/// Whether a card must be played right after this effect, so that what the effect gains can pay for it.
 fn before_play(at: ProgramCounter) -> bool {
-    matches!(at.next().effect(), Effect::PlayIntrigue(_))
+    matches!(at.next().precondition(), Precondition::PlaysCards(_))
 }
 
 impl Game {
-    /// The player's means as they are, outside any action.
+    /// Returns what the player has now, outside any action.
     pub(crate) fn outlook(&self, by: PlayerId) -> Outlook {
         let player = self.player(by);
         Outlook {
@@ -310,12 +245,12 @@ impl Game {
         }
     }
 
-    /// The same in the middle of an action, whose chain of copies goes on if this counts as part of it.
+    /// Returns what the player has now, in the middle of an action. Its chain of copies goes on if this is part of it.
     pub(crate) fn outlook_in_action(&self, by: PlayerId, counted: bool) -> Outlook {
         Outlook { chain: self.chain(by, counted), ..self.outlook(by) }
     }
 
-    /// As if the Agent to be assigned stood on that slot.
+    /// Returns what the player has after assigning an Agent to a slot.
     fn outlook_assigned(&self, by: PlayerId, how: How, slot: Slot) -> Outlook {
         let mut o = self.outlook(by).standing_on(slot);
         match how {
@@ -330,7 +265,7 @@ impl Game {
         o
     }
 
-    /// DP-T1: where the Agent may go. Free spaces, tiles by Builders' Plans, and spaces shared by the Orb.
+    /// Returns where an Agent may go (DP-T1): free spaces, tiles by Builders' Plans, and spaces shared by the Orb.
     pub(crate) fn assignable(&self, by: PlayerId, how: How) -> Choices {
         if self.is_scripted(by) {
             return self.assignable_by_script(how);
@@ -347,7 +282,7 @@ impl Game {
         } else if player.hand.is_empty() {
             in_doubt &= !HARBOR;
         } else {
-            // Spaces of the Harbor on which nothing lies are alike: one stands for all.
+            // The spaces of the Harbor without resources are alike, so one is checked for all.
             let bare = Bits(in_doubt & HARBOR).filter(|slot| self.piles[usize::from(*slot)].is_empty());
             let alike = bare.fold(0, |slots, slot| slots | 1u64 << slot);
             if self.open_gated(by, how, alike & alike.wrapping_neg()) != 0 {
@@ -371,17 +306,17 @@ impl Game {
         Choices { main: u128::from(open), more: shared }
     }
 
-    /// The same for a scripted seat: it uses neither the Orb nor Builders' Plans (SOLO-P-12), and plays from a queue.
+    /// Does the same for a scripted seat, which uses neither the Orb nor Builders' Plans (SOLO-P-12).
     #[cold]
     fn assignable_by_script(&self, how: How) -> Choices {
-        let by = crate::solo::SCRIPTED;
+        let by = SCRIPTED;
         let barred = if self.phase == Phase::Reassign { HARBOR } else { 0 };
         let free = self.in_play & !self.occupied & !barred;
         let possible = Bits(free & self.gated).filter(|slot| self.outlook_assigned(by, how, *slot).allows(self, *slot));
         Choices::of(possible.fold(free & !self.gated, |open, slot| open | 1 << slot))
     }
 
-    /// Those of these slots whose action is possible.
+    /// Returns the slots among these whose action is possible.
     fn open_gated(&self, by: PlayerId, how: How, slots: u64) -> u64 {
         let mut open = 0;
         for slot in Bits(slots) {
@@ -393,13 +328,13 @@ impl Game {
         open
     }
 
-    /// The answer for spaces that only ask for something in the Tavern, or for a card when one can always be played:
-    /// they need no thinking through.
+    /// Decides spaces that need only something in the Tavern, or a card when one can always be played. Returns `None` for
+    /// spaces that need an [`Outlook`].
     fn plainly_possible(&self, by: PlayerId, slot: Slot) -> Option<bool> {
         let code = self.action_in(slot);
         let hand = self.player(by).hand;
         if before_play(code) {
-            let harmless = !is_gate(code.effect());
+            let harmless = !code.precondition().can_fail();
             return match hand.bits() & ALWAYS_PLAYABLE {
                 _ if hand.is_empty() => Some(false),
                 playable if playable != 0 && harmless => Some(true),
@@ -410,32 +345,29 @@ impl Game {
             return None;
         }
         let pile = self.piles[usize::from(slot)];
-        let corruption = crate::values::pieces::corruption(u16::from(pile.corruption()));
-        self.can_afford(by, self.player(by).tavern.plus(pile.goods()).plus(corruption), code.effect())
+        let tokens = corruption(u16::from(pile.corruption()));
+        self.can_afford(by, self.player(by).tavern.plus(pile.goods()).plus(tokens), *code.precondition())
     }
 
-    /// Whether the Tavern holds what an effect asks for; `None` for effects that ask for nothing or for more.
-    fn can_afford(&self, by: PlayerId, tavern: Resources, effect: &Effect) -> Option<bool> {
-        match *effect {
-            Effect::Pay(what) => Some(tavern.covers(self.price(by, what))),
-            Effect::ReturnAdventurers(count) | Effect::PlaceOwnAdventurers(count) => {
-                Some(tavern.adventurers() >= count)
-            }
-            Effect::ReturnAdventurerForOwner => Some(tavern.adventurers() > 0),
-            Effect::ReturnCorruption(count) => Some(tavern.corruption() >= count),
-            Effect::PlaceOwnCorruption => Some(tavern.corruption() > 0),
-            Effect::BuyBuilding => Some(self.affordable(by, tavern.gold()) != 0),
+    /// Whether this Tavern meets a precondition; `None` for preconditions that are about more than the Tavern.
+    fn can_afford(&self, by: PlayerId, tavern: Resources, precondition: Precondition) -> Option<bool> {
+        match precondition {
+            Precondition::Pays(what) => Some(tavern.covers(self.price(by, what))),
+            Precondition::HoldsAdventurers(count) => Some(tavern.adventurers() >= count),
+            Precondition::HoldsCorruption => Some(tavern.corruption() > 0),
+            Precondition::ReturnsCorruption(count) => Some(tavern.corruption() >= count),
+            Precondition::AffordableTile => Some(self.affordable(by, tavern.gold()) != 0),
             _ => None,
         }
     }
 
-    /// Whether an opponent's Agent, or the Ambassador, stands there.
+    /// Whether an opponent's Agent, or the opposing Ambassador, stands there.
     fn is_opposed(&self, by: PlayerId, slot: Slot) -> bool {
         self.ambassador_opposes_in(slot)
             || self.agents_in(slot).iter().any(|agent| agent.player().is_some_and(|p| p != by))
     }
 
-    /// The kinds of card in hand that can be played now.
+    /// Returns the kinds of card in hand that can be played now.
     pub(crate) fn playable_cards(&self, by: PlayerId, counted: bool) -> u128 {
         let outlook = self.outlook_in_action(by, counted);
         let mut kinds = 0;
@@ -448,7 +380,7 @@ impl Game {
         kinds
     }
 
-    /// FX-7: spaces with an opponent's Agent that would be legal apart from being occupied.
+    /// Returns the spaces with an opponent's Agent that would be legal if they were free (FX-7).
     pub(crate) fn copyable(&self, outlook: &Outlook, copied: Copied, attack: bool) -> u64 {
         if outlook.chain.count_ones() as usize >= MAX_CHAIN {
             return 0;
@@ -470,7 +402,7 @@ impl Game {
         slots
     }
 
-    /// Sample Wares: unoccupied tiles of Builder's Hall whose action is legal, as tile bits.
+    /// Returns the unoccupied tiles of Builder's Hall whose action is legal (FX-9).
     pub(crate) fn sampled_tiles(&self, outlook: &Outlook) -> u128 {
         if outlook.pool == 0 {
             return 0;
@@ -490,12 +422,12 @@ impl Game {
         tiles
     }
 
-    /// Own Buildings without an Agent, as tile bits; `stands` is occupied, too.
+    /// Returns the player's own Buildings without an Agent; those in `stands` count as occupied.
     pub(crate) fn own_free_buildings(&self, by: PlayerId, stands: u64) -> u128 {
         self.free_buildings(stands, |owner, _| owner == by)
     }
 
-    /// FX-14: Buildings that may be demolished with this much Gold.
+    /// Returns the Buildings that can be demolished with this much Gold (FX-14).
     pub(crate) fn demolishable(&self, by: PlayerId, gold: u16, stands: u64) -> u128 {
         self.free_buildings(stands, |owner, tile| {
             owner == by || (!self.player(owner).protected && u16::from(tile.tile().cost) <= gold)
@@ -513,7 +445,7 @@ impl Game {
         tiles
     }
 
-    /// FX-15: opponents' unprotected Buildings, unless one has nine.
+    /// Returns opponents' Buildings that the player can take control of (FX-15); none with all control markers in use.
     pub(crate) fn forgeable(&self, by: PlayerId) -> u128 {
         if self.player(by).buildings == MAX_BUILDINGS {
             return 0;
@@ -528,7 +460,7 @@ impl Game {
         tiles
     }
 
-    /// Who can be handed a Mandatory Quest by Foist Responsibility.
+    /// Iterates over the opponents to whom a Mandatory Quest can be handed on (FX-23).
     pub(crate) fn foist_targets(&self, by: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
         self.opponents(by).filter(|p| {
             let player = self.player(*p);
@@ -536,9 +468,9 @@ impl Game {
         })
     }
 
-    /// The opponents that a card may choose, as seat bits.
+    /// Returns the opponents that a card may choose, as seat bits.
     pub(crate) fn targets(&self, by: PlayerId, target: Target, hostile: bool) -> u8 {
-        crate::engine::perform::seats(self.opponents(by).filter(|p| {
+        seats(self.opponents(by).filter(|p| {
             let player = self.player(*p);
             let tavern = player.tavern;
             let fits = match target {

@@ -1,13 +1,15 @@
-//! Answers, and sets of answers.
+//! Answers ([`Action`]), and the legal answers to a decision ([`Options`]).
 //!
 //! Every question is about a small set of things: spaces, cards, Adventurers. Its legal answers are kept as bits, so
-//! that counting them, picking one and checking one cost no list.
+//! counting them, picking one and checking one need no list.
 
 use crate::cards::effects::{Effect, Package};
-use crate::cards::program::plot_quest;
+use crate::cards::program::{plot_number, plot_quest};
+use crate::cards::questions::AnswerKind;
 use crate::cards::{BuildingId, IntrigueId, Mandatory, QuestId};
-use crate::engine::steps::{Frame, Step};
-use crate::state::game::{Agent, FIRST_HALL, Game, Slot, Space};
+use crate::state::choices::Choices;
+use crate::state::game::{Agent, FIRST_HALL, Game, Space};
+use crate::state::steps::{Frame, Step};
 use crate::values::pieces::{Adventurer, PlayerId, QuestType};
 
 use strum::VariantArray;
@@ -31,15 +33,15 @@ pub enum Action {
     Assign(Space, Option<Via>),
     /// This space: to copy, or to place something on.
     Space(Space),
-    /// The Agent of one's own that stands here.
+    /// The decider's own Agent on this space.
     Agent(Space),
-    /// An opponent's Agent (`None`: the Ambassador), and where it goes.
+    /// An opponent's Agent (`None`: the Ambassador), and the space it moves to.
     Move {
-        /// Where it stands.
+        /// The space it stands on.
         from: Space,
-        /// Whose it is.
+        /// Its player.
         player: Option<PlayerId>,
-        /// Where it goes.
+        /// The space it moves to.
         to: Space,
     },
     /// This Quest.
@@ -56,7 +58,7 @@ pub enum Action {
     Take(Adventurer),
     /// Give up an Adventurer of this type.
     Give(Adventurer),
-    /// This package of several.
+    /// The package with this number.
     Gain(u8),
     /// One Corruption.
     Corruption,
@@ -70,52 +72,6 @@ pub enum Action {
     Accept,
     /// No.
     Decline,
-}
-
-/// A set of answers as bits; the question says what they mean.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Choices {
-    pub(crate) main: u128,
-    pub(crate) more: u64,
-}
-
-impl Choices {
-    pub(crate) const NONE: Choices = Choices { main: 0, more: 0 };
-
-    #[inline]
-    pub(crate) fn of(main: impl Into<u128>) -> Choices {
-        Choices { main: main.into(), more: 0 }
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(self) -> bool {
-        self.main == 0 && self.more == 0
-    }
-}
-
-/// What the bits of a question's answers mean.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum AnswerKind {
-    /// Slots to assign to, tiles in the Hall by Builders' Plans; more: slots shared by the Orb.
-    Assign,
-    Space,
-    Agent,
-    /// Agents by slot, second ones 64 higher; more: where to.
-    Move,
-    /// Quests; more: Mandatory Quests.
-    Quest,
-    /// Mandatory Quests; more: opponents.
-    HandOn,
-    Intrigue,
-    Building,
-    Take,
-    Give,
-    Gain,
-    Corruption,
-    Trigger,
-    Opponent,
-    Type,
-    Accept,
 }
 
 impl AnswerKind {
@@ -134,50 +90,7 @@ impl AnswerKind {
     }
 }
 
-impl Step {
-    pub(crate) fn answer_kind(&self) -> AnswerKind {
-        match self {
-            Step::Assign { .. } => AnswerKind::Assign,
-            Step::OfferQuests { .. } | Step::CompleteTaken { .. } | Step::Draft { .. } => AnswerKind::Quest,
-            Step::GainAdventurers { .. } | Step::Recover { .. } => AnswerKind::Take,
-            Step::PayQuest { .. } | Step::PickOwn { .. } => AnswerKind::Give,
-            Step::PlaceOwn { .. } => AnswerKind::Space,
-            Step::Finish { .. } => AnswerKind::Trigger,
-            Step::MayAct { .. } => AnswerKind::Accept,
-            Step::ChooseScoredType { .. } => AnswerKind::Type,
-            Step::Do(frame) => frame.at.answer_kind(),
-            _ => unreachable!("{self:?} asks nothing"),
-        }
-    }
-}
-
-/// What the answers to an effect's question are; looked up by place in the program (program.rs).
-pub(crate) const fn answer_kind_of(effect: &Effect) -> AnswerKind {
-    use Effect::*;
-    match effect {
-        AssignAgents(_) => AnswerKind::Assign,
-        CopySpace(_) | Place(..) | PlaceOwnCorruption | MayPlaceOwnCorruption => AnswerKind::Space,
-        ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption | ReturnHarborAgent => AnswerKind::Agent,
-        MoveAgent => AnswerKind::Move,
-        TakeQuest | TakeQuestAndMayComplete(_) | DiscardQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {
-            AnswerKind::Quest
-        }
-        HandOnMandatoryQuest => AnswerKind::HandOn,
-        PlayIntrigue(_) | PlayMoreAtHarbor(_) | DrawAndMayPlay(_) | DiscardIntrigue(_) => AnswerKind::Intrigue,
-        BuyBuilding | MayBuyBuilding | PutBuildings(_) | PutAllBuildings | PutOneOfTop(_) | DiscardOwnBuilding
-        | DemolishBuilding | TakeControl | AssignToHallTile => AnswerKind::Building,
-        LetHostTake(..) => AnswerKind::Take,
-        ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer | SwapForCleric => AnswerKind::Give,
-        GainOneOf(_) => AnswerKind::Gain,
-        ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => AnswerKind::Corruption,
-        ChosenOpponent(..) | GiveMandatoryQuest => AnswerKind::Opponent,
-        SearchQuest => AnswerKind::Type,
-        // An offer; the others ask nothing.
-        _ => AnswerKind::Accept,
-    }
-}
-
-/// The legal answers to a pending decision, in a fixed order without duplicates; `Decline` is last.
+/// The legal answers to a pending decision, in a fixed order and without duplicates; `Decline` is last.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
     pub(crate) game: &'a Game,
@@ -187,7 +100,7 @@ pub struct Options<'a> {
 }
 
 impl<'a> Options<'a> {
-    /// How many there are.
+    /// Returns how many legal answers there are.
     #[inline]
     pub fn len(&self) -> usize {
         let (main, more) = (self.choices.main.count_ones(), self.choices.more.count_ones());
@@ -302,7 +215,7 @@ impl<'a> Options<'a> {
         self.game.agents_in(bit % 64)[usize::from(bit / 64)]
     }
 
-    /// Whether this is one of them.
+    /// Whether this is a legal answer.
     pub fn contains(&self, action: Action) -> bool {
         if action == Action::Decline {
             return self.may_decline;
@@ -334,9 +247,7 @@ impl<'a> Options<'a> {
             (AnswerKind::Take, Action::Take(kind)) | (AnswerKind::Give, Action::Give(kind)) => main(kind as u8),
             (AnswerKind::Gain, Action::Gain(n)) => n < 8 && main(n),
             (AnswerKind::Corruption, Action::Corruption) | (AnswerKind::Accept, Action::Accept) => main(0),
-            (AnswerKind::Trigger, Action::Trigger(quest)) => {
-                crate::cards::program::plot_number(quest).is_some_and(main)
-            }
+            (AnswerKind::Trigger, Action::Trigger(quest)) => plot_number(quest).is_some_and(main),
             (AnswerKind::Opponent, Action::Opponent(player)) => player.0 < 6 && main(player.0),
             (AnswerKind::Type, Action::Type(kind)) => main(kind as u8),
             _ => false,
@@ -345,26 +256,20 @@ impl<'a> Options<'a> {
 }
 
 impl Game {
-    /// The second Agent on a slot is asked for 64 bits higher, see [`AnswerKind::Move`].
-    pub(crate) fn agent_bits(&self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> u128 {
-        let [first, second] = self.agents_in(slot);
-        u128::from(wanted(first)) << slot | u128::from(second != first && wanted(second)) << (slot + 64)
-    }
-
-    /// The packages that a `choose-gain` decision is about.
+    /// Returns the packages that a `choose-gain` decision is about.
     pub(crate) fn packages(step: Step) -> &'static [Package] {
-        match step {
-            Step::Do(Frame { at, .. }) => match at.effect() {
-                Effect::GainOneOf(packages) => packages,
-                _ => &[],
-            },
-            _ => &[],
+        if let Step::Do(Frame { at, .. }) = step
+            && let Effect::GainOneOf(packages) = at.effect()
+        {
+            packages
+        } else {
+            &[]
         }
     }
 }
 
-/// The place of the n-th set bit: halves the word, following the half that holds it. No step depends on a guess, which
-/// random choices would make wrong.
+/// Returns the place of the n-th set bit. It halves the word six times without a branch, because a random choice would
+/// make the processor predict branches wrong.
 #[inline]
 fn nth(mut word: u64, mut n: u32) -> u8 {
     debug_assert!(n < word.count_ones(), "fewer answers than asked for");

@@ -1,12 +1,11 @@
-//! Carrying out the action of a space, and what follows from it (TURN-1 b to f).
+//! Using a space: its action, the triggers, the owners' benefits and the end (TURN-1 b to f).
 
-use crate::cards::effects::{Effect, Permission};
-use crate::cards::program::{LISTENERS, plot_number, plot_quest};
+use crate::cards::effects::{Estimate, Permission};
+use crate::cards::program::{LISTENERS, WAITING_PLOTS, plot_number, plot_quest};
 use crate::cards::{BuildingId, QuestId};
-use crate::decisions::options::Choices;
-use crate::engine::steps::{Frame, Question, Stage, Step};
 use crate::information::events::{Event, Sink};
 use crate::state::game::{ActionKind, ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, HARBOR, Slot, Use, used};
+use crate::state::steps::{Frame, Question, Stage, Step};
 use crate::values::bits::Bits;
 use crate::values::list::List;
 use crate::values::pieces::{Adventurer, PlayerId, Resources, Types};
@@ -14,7 +13,7 @@ use crate::values::pieces::{Adventurer, PlayerId, Resources, Types};
 use strum::VariantArray;
 
 impl Game {
-    /// An action by assignment.
+    /// Begins the action of an assigned Agent.
     pub(crate) fn begin_action(&mut self, by: PlayerId, slot: Slot, kind: ActionKind, out: &mut impl Sink) {
         self.open_action(ActionNotes { by, kind, ..ActionNotes::default() });
         self.use_space(by, slot, out);
@@ -25,7 +24,7 @@ impl Game {
         self.push(Step::Finish { stage: Stage::Triggers });
     }
 
-    /// Takes what lies there and begins its instructions.
+    /// Collects the resources on a space and begins its instructions.
     fn use_space(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {
         let notes = self.notes();
         notes.chain.push(Use::of(slot));
@@ -33,12 +32,15 @@ impl Game {
         if slot < FIRST_TILE {
             self.arm(LISTENERS.assigns_to[usize::from(slot)]);
         }
-        let frame = Frame::card(self.action_in(slot), by, counted);
-        if HARBOR >> slot & 1 == 1 && !self.player(by).may(Permission::MoreHarborCards) {
-            // Uncover Forbidden Lore is no use to a Harbor used before it was completed.
-            self.push(Step::Do(frame));
-        } else if !frame.at.is_end() {
-            self.push(Step::Run(frame));
+        if HARBOR >> slot & 1 == 1 {
+            // Only Plot Quests that were completed before the Harbor was used add to it.
+            for number in Bits(self.player(by).plots & LISTENERS.uses_harbor) {
+                self.push(Step::Run(Frame::card(plot_quest(number).lasting(), by, counted)));
+            }
+        }
+        let at = self.action_in(slot);
+        if !at.is_end() {
+            self.push(Step::Run(Frame::card(at, by, counted)));
         }
         if slot < FIRST_HALL {
             let pile = &mut self.piles[usize::from(slot)];
@@ -55,8 +57,8 @@ impl Game {
         }
     }
 
-    /// Uses a space as though one had assigned there (FX-7). Outside an action the first use has notes of its own,
-    /// which the uses it leads to share.
+    /// Uses a space as if the player had assigned an Agent there (FX-7). Outside an action the first copy opens notes of its
+    /// own, and the copies that it leads to share them.
     pub(crate) fn copy_space(&mut self, frame: Frame, slot: Slot, out: &mut impl Sink) {
         out.event(|| Event::SpaceCopied { player: frame.by, space: self.space(slot) });
         if !frame.counted && !self.copies_outside(frame.by) {
@@ -65,30 +67,11 @@ impl Game {
         self.use_space(frame.by, slot, out);
     }
 
-    /// The spaces that a copy can no longer return to.
-    pub(crate) fn chain(&self, by: PlayerId, counted: bool) -> u64 {
-        match self.actions.last() {
-            Some(notes) if counted || self.copies_outside(by) => {
-                notes.chain.iter().fold(0, |chain, used| chain | 1 << used.slot())
-            }
-            _ => 0,
-        }
-    }
-
-    /// Whether the player is using a space by a copy outside an action.
-    fn copies_outside(&self, by: PlayerId) -> bool {
-        self.actions.last().is_some_and(|notes| notes.kind == ActionKind::Outside && notes.by == by)
-    }
-
-    /// Manipulate: the moved player may take the action of the new space, if it is legal for that player.
-    pub(crate) fn may_act(&self, step: Step, by: PlayerId, slot: Slot, out: &mut impl Sink) -> Option<Question> {
-        self.report_if_hand_decides(by, out, |game| game.acting_in(by, slot));
-        let choices = self.acting_in(by, slot);
+    /// Asks the player of a moved Agent whether to take the action of the new space (FX-12).
+    pub(crate) fn may_act(&self, step: Step, by: PlayerId, out: &mut impl Sink) -> Option<Question> {
+        self.report_if_hand_decides(by, step, out);
+        let choices = self.choices(step);
         if choices.is_empty() { None } else { Question::may(step, by, choices) }
-    }
-
-    pub(crate) fn acting_in(&self, by: PlayerId, slot: Slot) -> Choices {
-        Choices::of(u8::from(self.outlook(by).standing_on(slot).allows(self, slot)))
     }
 
     pub(crate) fn act_in(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {
@@ -106,7 +89,7 @@ impl Game {
         }
     }
 
-    /// The action provided these: Plot Quests in force by now that wait for them will fire (PLOT-2, R-33).
+    /// Arms the Plot Quests in force that wait for an action to provide these (PLOT-2, R-33).
     pub(crate) fn arm_triggers_for(&mut self, what: Resources) {
         let by = self.notes().by;
         if self.player(by).plots == 0 {
@@ -124,8 +107,8 @@ impl Game {
         self.notes().triggers |= (waiting & self.player(by).plots) as u16;
     }
 
-    /// Fires the next waiting trigger, or asks which: those without a choice come first, each in the order
-    /// completed, and the player is asked only where they compete for what the supply is short of.
+    /// Fires the next waiting trigger, or asks which. Triggers without a choice come first, each in the order
+    /// completed. The player is asked only if triggers compete for goods that the supply is short of.
     fn fire_in_order(&mut self, out: &mut impl Sink) -> Option<Question> {
         let (by, waiting) = (self.notes().by, self.notes().triggers);
         if waiting == 0 {
@@ -133,15 +116,16 @@ impl Game {
             return None;
         }
         if waiting.count_ones() > 1 && self.compete(by, waiting) {
-            return Question::must(Step::Finish { stage: Stage::Triggers }, by, Choices::of(waiting));
+            let step = Step::Finish { stage: Stage::Triggers };
+            return Question::must(step, by, self.choices(step));
         }
         let chosen = self
             .completed_in_order(by)
-            .filter(|quest| plot_number(*quest).is_some_and(|n| n < 16 && waiting >> n & 1 == 1))
+            .filter(|quest| {
+                plot_number(*quest).is_some_and(|n| usize::from(n) < WAITING_PLOTS && waiting >> n & 1 == 1)
+            })
             .min_by_key(|quest| has_choice(*quest));
-        // A position may list Plot Quests in force; all of them are completed Quests, so one is always found.
-        let quest = chosen.unwrap_or_else(|| plot_quest(waiting.trailing_zeros() as u8));
-        self.fire_next(quest, out);
+        self.fire_next(chosen.expect("Plot Quests in force are completed Quests"), out);
         None
     }
 
@@ -154,19 +138,17 @@ impl Game {
         self.fire(by, 1 << number, out);
     }
 
-    /// Whether two of these triggers want, or could bring back, a kind of goods that will not suffice for all.
+    /// Whether two of these triggers take, or could return, goods of which the supply does not hold enough for all.
     fn compete(&self, by: PlayerId, waiting: u16) -> bool {
         let mut wanted = [0u16; 5];
         let mut touching = [0u8; 5];
         let mut given_back = Types(0);
         for number in Bits(waiting) {
-            let (gain, gives_back) = match plot_quest(number).lasting().effect() {
-                Effect::Gain(goods) => (*goods, Types(0)),
-                Effect::May([Effect::Gain(goods), ..]) => (*goods, Types(0)),
-                Effect::SwapForCleric if self.could_swap_for_cleric(by, waiting) => (
-                    Resources::one(Adventurer::Cleric),
-                    Types(0b1110).intersection(Types::held(self.player(by).tavern)),
-                ),
+            let (gain, gives_back) = match plot_quest(number).lasting().effect().estimate().accepted() {
+                Estimate::Gains(goods) => (goods, Types::default()),
+                Estimate::Swaps(from, to) if self.could_swap(by, waiting, from, to) => {
+                    (Resources::one(to), from.intersection(Types::held(self.player(by).tavern)))
+                }
                 _ => continue,
             };
             given_back = Types(given_back.0 | gives_back.0);
@@ -180,25 +162,25 @@ impl Game {
         let gold = self.supply.gold();
         let short = |kind: &Adventurer| {
             let (n, there) = (*kind as usize, u16::from(self.supply.of(*kind)));
-            // Of what is gone and cannot come back nobody gets anything, whoever is first.
+            // If the supply is empty and nothing comes back, no order of triggers gives anything.
             touching[n] > 1 && wanted[n] > there && (there > 0 || given_back.contains(*kind))
         };
         Adventurer::VARIANTS.iter().any(short) || touching[4] > 1 && wanted[4] > gold && gold > 0
     }
 
-    /// Whether Produce a Miracle could be offered while these triggers fire: a Cleric is there, and somebody to swap.
-    fn could_swap_for_cleric(&self, by: PlayerId, waiting: u16) -> bool {
+    /// Whether a swap could be offered while these triggers fire: the wanted type is in the supply, and an Adventurer of
+    /// the other types is held or gained.
+    fn could_swap(&self, by: PlayerId, waiting: u16, from: Types, to: Adventurer) -> bool {
         let player = self.player(by);
-        let others = Types(0b1110);
-        let gained = |number| match plot_quest(number).lasting().effect() {
-            Effect::Gain(goods) | Effect::May([Effect::Gain(goods), ..]) => Types::held(self.supply.limit(*goods)),
-            _ => Types(0),
+        let gained = |number| match plot_quest(number).lasting().effect().estimate().accepted() {
+            Estimate::Gains(goods) => Types::held(self.supply.limit(goods)),
+            _ => Types::default(),
         };
         let held = Bits(waiting).map(gained).fold(Types::held(player.tavern), |held, gained| Types(held.0 | gained.0));
-        player.used & used::MIRACLE == 0 && self.supply.of(Adventurer::Cleric) > 0 && held.intersection(others).0 != 0
+        player.used & used::SWAP == 0 && self.supply.of(to) > 0 && held.intersection(from) != Types::default()
     }
 
-    /// TURN-1 e: inner uses first, to the owner of the moment.
+    /// Gives owners their benefit (TURN-1 e): for the innermost copy first, and to the present owner.
     fn pay_owners(&mut self, out: &mut impl Sink) {
         let notes = *self.notes();
         if notes.chain.iter().all(|used| used.in_play().is_none()) {
@@ -216,7 +198,7 @@ impl Game {
         }
     }
 
-    /// Who is paid for the n-th use of an action's chain, and for which Building.
+    /// Returns the owner who benefits from the n-th use of an action's chain, and the Building.
     fn paid_owner(&self, notes: &ActionNotes, n: usize) -> Option<(PlayerId, BuildingId)> {
         let slot = notes.chain[n].in_play()?;
         let owner = self.owner_of(slot)?;
@@ -227,7 +209,7 @@ impl Game {
         paid.then_some((owner, tile))
     }
 
-    /// TURN-1 f: the action is over; Study in the Librarium draws.
+    /// Ends the action (TURN-1 f) and fires the Plot Quests that wait for its end.
     fn end_action(&mut self, out: &mut impl Sink) {
         let notes = self.actions.pop().expect("an action is under way");
         self.script.exchanged = 0;
@@ -241,8 +223,8 @@ impl Game {
         }
     }
 
-    /// Puts the effects of these Plot Quests, as far as the player has them, on top of the stack, those without a
-    /// choice first.
+    /// Puts the effects of those of these Plot Quests that the player has on top of the stack. Effects without a choice
+    /// will happen first.
     #[inline]
     pub(crate) fn fire(&mut self, by: PlayerId, listeners: u64, out: &mut impl Sink) {
         let hits = self.player(by).plots & listeners;
@@ -267,6 +249,5 @@ impl Game {
 
 /// Whether the lasting effect of a Plot Quest asks its player something.
 fn has_choice(plot: QuestId) -> bool {
-    use Effect::*;
-    matches!(plot.lasting().effect(), May(_) | SwapForCleric | MayPlaceOwnCorruption)
+    plot.lasting().question().is_some()
 }

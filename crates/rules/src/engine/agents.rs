@@ -2,17 +2,14 @@
 
 use crate::cards::BuildingId;
 use crate::cards::program::ProgramCounter;
-use crate::decisions::options::{Choices, Via};
-use crate::engine::steps::{Frame, How, Question, Step};
+use crate::decisions::options::Via;
 use crate::information::events::{Event, Sink};
-use crate::state::game::{
-    ActionKind, Agent, Ambassador, FIRST_HALL, Game, HARBOR, Lieutenant, Phase, Slot, Space, used,
-};
-use crate::values::bits::Bits;
+use crate::state::game::{ActionKind, Agent, Ambassador, FIRST_HALL, Game, Lieutenant, Phase, Slot, Space, used};
+use crate::state::steps::{How, Step};
 use crate::values::pieces::PlayerId;
 
 impl Game {
-    /// Places the Agent and acts: TURN-1, a to f.
+    /// Places the Agent and begins its action (TURN-1).
     pub(crate) fn assign(&mut self, by: PlayerId, how: How, space: Space, via: Option<Via>, out: &mut impl Sink) {
         let slot = self.slot(space).expect("a legal space");
         self.player_mut(by).used |= match via {
@@ -34,7 +31,7 @@ impl Game {
             How::Turn | How::Extra | How::Gained => {
                 let agent = self.leave_pool(by);
                 if how == How::Extra {
-                    // What a card assigns is counted off the turns owed.
+                    // An Agent that a card assigns needs no turn of its own any more.
                     let player = self.player_mut(by);
                     player.owed_turns = player.owed_turns.saturating_sub(1);
                 }
@@ -50,7 +47,7 @@ impl Game {
         }
     }
 
-    /// The Lieutenant is placed last.
+    /// Takes an Agent out of the pool, the Lieutenant last.
     fn leave_pool(&mut self, by: PlayerId) -> Agent {
         let player = self.player_mut(by);
         player.pool -= 1;
@@ -61,7 +58,7 @@ impl Game {
         Agent::of(by, lieutenant)
     }
 
-    /// An Agent goes home; the Ambassador has none.
+    /// Returns an Agent to its player's pool; the Ambassador has none.
     pub(crate) fn go_home(&mut self, agent: Agent) {
         if let Some(p) = agent.player() {
             let player = self.player_mut(p);
@@ -72,7 +69,7 @@ impl Game {
         }
     }
 
-    /// An Agent enters the pool during a round; in reassignment it is owed a turn.
+    /// Adds an Agent to the pool during a round. During reassignment it gets a turn.
     fn enters_pool(&mut self, agent: Agent) {
         self.go_home(agent);
         if let (Phase::Reassign, Some(p)) = (self.phase, agent.player()) {
@@ -81,7 +78,7 @@ impl Game {
         }
     }
 
-    /// LT-1.
+    /// Adds the Lieutenant to the pool (LT-1).
     pub(crate) fn gain_lieutenant(&mut self, by: PlayerId, out: &mut impl Sink) {
         self.enters_pool(Agent::of(by, true));
         out.event(|| Event::LieutenantJoined { player: by });
@@ -95,7 +92,7 @@ impl Game {
         self.occupied |= 1 << slot;
     }
 
-    /// Takes the last Agent that `wanted` describes off a slot.
+    /// Takes the last Agent that is `wanted` off a slot.
     fn lift(&mut self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> Agent {
         let [first, second] = self.agents_in(slot);
         let (lifted, left) = if wanted(second) { (second, first) } else { (first, second) };
@@ -112,7 +109,7 @@ impl Game {
         self.lift(slot, |agent| agent.player() == Some(of))
     }
 
-    /// AMB-1, AMB-2, R-86.
+    /// Takes the Ambassador from the side or off the board (AMB-1, AMB-2, R-86).
     pub(crate) fn take_ambassador(&mut self, by: PlayerId, out: &mut impl Sink) {
         match self.ambassador {
             Ambassador::Held(_) | Ambassador::Gone => return,
@@ -125,24 +122,13 @@ impl Game {
         out.event(|| Event::AmbassadorTaken { player: by });
     }
 
-    /// AMB-11: the Palace left play.
+    /// Takes the Ambassador out of the game, because the Palace left play (AMB-11).
     pub(crate) fn ambassador_leaves(&mut self, out: &mut impl Sink) {
         if let Ambassador::Standing { slot, .. } = self.ambassador {
             self.lift(slot, |agent| agent == Agent::AMBASSADOR);
         }
         self.ambassador = Ambassador::Gone;
         out.event(|| Event::AmbassadorLeft);
-    }
-
-    /// Asks for one of one's own Agents to return (FX-10).
-    pub(crate) fn ask_return_agent(&self, frame: Frame, at_harbor: bool, optional: bool) -> Option<Question> {
-        let mut slots = self.slots_of(frame.by);
-        if at_harbor {
-            slots &= HARBOR;
-        }
-        let choices = Choices::of(slots);
-        let step = Step::Do(frame);
-        if optional { Question::may(step, frame.by, choices) } else { Question::must(step, frame.by, choices) }
     }
 
     pub(crate) fn return_agent(&mut self, by: PlayerId, space: Space, out: &mut impl Sink) {
@@ -152,22 +138,10 @@ impl Game {
         out.event(|| Event::AgentReturned { player: by, space });
     }
 
-    /// Sample Wares: onto a tile in Builder's Hall (FX-9).
+    /// Assigns an Agent to a tile in Builder's Hall (FX-9).
     pub(crate) fn assign_to_hall(&mut self, by: PlayerId, tile: BuildingId, out: &mut impl Sink) {
         let place = self.hall.iter().position(|t| *t == tile as u8).expect("a tile in the Hall");
         self.assign(by, How::Extra, Space::Hall(place as u8), None, out);
-    }
-
-    /// Manipulate: opponents' Agents that can be moved, and where to (FX-12).
-    pub(crate) fn movable_agents(&self, by: PlayerId) -> u128 {
-        let mut agents = 0;
-        for slot in Bits(self.occupied) {
-            agents |= self.agent_bits(slot, |agent| match agent.player() {
-                Some(p) => p != by && !self.player(p).protected,
-                None => agent == Agent::AMBASSADOR && self.ambassador_opposes_in(slot),
-            });
-        }
-        agents
     }
 
     pub(crate) fn move_agent(
@@ -194,8 +168,8 @@ impl Game {
         }
     }
 
-    /// Agents stay on a tile that comes into play out of Builder's Hall (BUILD-16), and to a chain of copies it is the same space
-    ///
+    /// Moves the Agents on a tile of Builder's Hall to its slot in play (BUILD-16). To a chain of copies it stays the same
+    /// space.
     pub(crate) fn carry_agents(&mut self, hall: usize, slot: Slot) {
         let hall_slot = FIRST_HALL + hall as u8;
         for notes in self.actions.iter_mut() {

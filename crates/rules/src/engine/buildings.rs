@@ -2,41 +2,14 @@
 
 use crate::cards::BuildingId;
 use crate::cards::effects::Effect;
-use crate::cards::program::LISTENERS;
-use crate::decisions::legal;
-use crate::decisions::options::Choices;
-use crate::engine::steps::{Frame, Question, Step};
+use crate::cards::program::{LISTENERS, is_gated};
 use crate::information::events::{Event, Sink};
 use crate::state::game::{FIRST_TILE, Game, HALL, MAX_BUILDINGS, UNKNOWN};
+use crate::state::steps::{Frame, Question};
 use crate::values::pieces::{PlayerId, Resources, gold};
 
 impl Game {
-    pub(crate) fn hall_tiles(&self) -> impl Iterator<Item = BuildingId> + '_ {
-        self.hall.iter().filter_map(|tile| BuildingId::ALL.get(usize::from(*tile)).copied())
-    }
-
-    /// Whether the player has a control marker left (BUILD-13).
-    pub(crate) fn can_control_more(&self, by: PlayerId) -> bool {
-        self.player(by).buildings < MAX_BUILDINGS
-    }
-
-    /// The face-up tiles that this much Gold buys.
-    pub(crate) fn affordable(&self, by: PlayerId, gold: u16) -> u128 {
-        if !self.can_control_more(by) {
-            return 0;
-        }
-        let gold = if self.waives_gold(by) { u16::MAX } else { gold };
-        let affordable = self.hall_tiles().filter(|tile| u16::from(tile.tile().cost) <= gold);
-        affordable.fold(0, |tiles, tile| tiles | 1 << tile as u8)
-    }
-
-    pub(crate) fn ask_buy(&self, frame: Frame, optional: bool) -> Option<Question> {
-        let choices = Choices::of(self.affordable(frame.by, self.player(frame.by).tavern.gold()));
-        let step = Step::Do(frame);
-        if optional { Question::may(step, frame.by, choices) } else { Question::must(step, frame.by, choices) }
-    }
-
-    /// BUILD-2.
+    /// Buys a face-up tile (BUILD-2).
     pub(crate) fn buy(&mut self, by: PlayerId, tile: BuildingId, out: &mut impl Sink) {
         out.event(|| Event::BuildingBought { player: by, building: tile });
         self.pay(by, self.price(by, gold(u16::from(tile.tile().cost))), out);
@@ -45,16 +18,7 @@ impl Game {
         self.fire(by, LISTENERS.buys, out);
     }
 
-    /// The face-up tiles, if the player can control one more.
-    pub(crate) fn ask_put(&self, frame: Frame) -> Option<Question> {
-        if frame.left == 0 || !self.can_control_more(frame.by) {
-            return None;
-        }
-        let tiles = self.hall_tiles().fold(0u128, |tiles, tile| tiles | 1 << tile as u8);
-        Question::must(Step::Do(frame), frame.by, Choices::of(tiles))
-    }
-
-    /// Puts a tile of Builder's Hall into play; its VP tokens come along (BUILD-11). The slot stays empty.
+    /// Puts a tile of Builder's Hall into play and scores its VP tokens (BUILD-11). Its place stays empty.
     pub(crate) fn put_from_hall(&mut self, by: PlayerId, tile: BuildingId, out: &mut impl Sink) {
         let place = self.hall.iter().position(|t| *t == tile as u8).expect("a tile in the Hall");
         let vp = std::mem::take(&mut self.hall_vp[place]);
@@ -76,7 +40,7 @@ impl Game {
         (self.tiles[place], self.owners[place]) = (tile as u8, by.0);
         self.player_mut(by).buildings += 1;
         self.in_play |= 1 << slot;
-        self.gated |= legal::is_gated(tile) << slot;
+        self.gated |= is_gated(tile) << slot;
         if let Some(hall) = from_hall {
             self.carry_agents(hall, slot);
         }
@@ -99,7 +63,7 @@ impl Game {
         self.tiles_known_to.iter_mut().for_each(|known| *known &= !(1 << tile));
     }
 
-    /// Threaten the Builders' Guilds: all face-up tiles, as far as the markers go (FX-13); then the Hall is refilled.
+    /// Puts all face-up tiles into play, as far as the player's control markers go (FX-13); then refills the Hall.
     pub(crate) fn put_all(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         let tiles = self.hall_tiles().count();
         let markers = usize::from(MAX_BUILDINGS - self.player(frame.by).buildings);
@@ -114,10 +78,10 @@ impl Game {
             self.refill_hall(out);
             return None;
         }
-        self.ask_put(Frame { left: markers as u8, ..frame })
+        self.ask(Frame { left: markers as u8, ..frame }, out)
     }
 
-    /// FX-34: the tiles looked at, which the player knows from now on.
+    /// Shows the player the top tiles of the stack, and asks which one comes into play (FX-34).
     pub(crate) fn ask_put_one_of_top(&mut self, frame: Frame, count: u8, out: &mut impl Sink) -> Option<Question> {
         if !self.can_control_more(frame.by) {
             return None;
@@ -125,10 +89,10 @@ impl Game {
         let seen = self.tile_stack.iter().rev().take(usize::from(count)).fold(0u64, |seen, tile| seen | 1 << tile);
         self.tiles_known_to[frame.by.index()] |= seen;
         out.event(|| Event::TilesSeen { player: frame.by, count: seen.count_ones() as u8 });
-        Question::must(Step::Do(frame), frame.by, Choices::of(seen))
+        self.ask(frame, out)
     }
 
-    /// The chosen tile comes into play, the others go to the bottom in unchanged order.
+    /// Puts the chosen tile into play, and the others at the bottom of the stack in unchanged order.
     pub(crate) fn put_one_of_top(&mut self, by: PlayerId, count: u8, tile: BuildingId, out: &mut impl Sink) {
         let seen = usize::from(count).min(self.tile_stack.len());
         let place = self.tile_stack.iter().rposition(|t| *t == tile as u8).expect("a tile looked at");
@@ -138,7 +102,7 @@ impl Game {
         self.put_into_play(by, tile, None, out);
     }
 
-    /// BUILD-14: what lies on it goes home, the tile leaves the game.
+    /// Takes a tile out of the game; the resources on it return to supply and track (BUILD-14).
     pub(crate) fn discard_building(&mut self, tile: BuildingId, out: &mut impl Sink) {
         let slot = self.tile_slot(tile).expect("a tile in play");
         let owner = self.owner_of(slot).expect("an owned tile");
@@ -154,7 +118,7 @@ impl Game {
         }
     }
 
-    /// Demolish: another's Building is paid for (FX-14).
+    /// Discards a Building; the price of another player's goes to its owner (FX-14).
     pub(crate) fn demolish(&mut self, by: PlayerId, tile: BuildingId, out: &mut impl Sink) {
         let owner = self.owner_of(self.tile_slot(tile).expect("a tile in play")).expect("an owned tile");
         if owner != by {
@@ -163,7 +127,7 @@ impl Game {
         self.discard_building(tile, out);
     }
 
-    /// Forge Deed: Agent and stock stay (BUILD-15).
+    /// Changes the owner of a Building; Agents and resources stay on it (BUILD-15).
     pub(crate) fn take_control(&mut self, by: PlayerId, tile: BuildingId, out: &mut impl Sink) {
         let slot = self.tile_slot(tile).expect("a tile in play");
         let from = self.owner_of(slot).expect("an owned tile");

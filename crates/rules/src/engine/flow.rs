@@ -1,16 +1,19 @@
 //! Rounds and turns (rules.md chapters 4, 5 and 8).
 
-use crate::cards::BuildingId;
 use crate::cards::program::LISTENERS;
-use crate::decisions::options::Choices;
-use crate::engine::steps::{How, Question, Step};
+use crate::cards::{Bonus, BuildingId};
 use crate::information::events::{Event, Sink};
+use crate::state::choices::Choices;
+use crate::state::config::TieBreak;
 use crate::state::game::{Agent, Ambassador, FIRST_HARBOR, Game, Phase, ROUNDS, UNKNOWN, used};
+use crate::state::steps::{How, Question, Step};
 use crate::values::bits::Bits;
-use crate::values::pieces::PlayerId;
+use crate::values::list::List;
+use crate::values::pieces::{MAX_PLAYERS, PlayerId};
+use crate::values::random;
 
 impl Game {
-    /// ROUND-2.
+    /// Starts a round (ROUND-2).
     pub(crate) fn start_round(&mut self, out: &mut impl Sink) {
         self.round += 1;
         self.phase = Phase::Assign;
@@ -41,12 +44,11 @@ impl Game {
         }
     }
 
-    /// AMB-4: without a legal space it is set aside, and there is no turn. The marker may still change hands before
-    /// the turns begin.
+    /// Begins the turn of the Ambassador. Without a legal space it is set aside, and there is no turn (AMB-4). The marker may
+    /// still change hands before the other turns begin.
     pub(crate) fn assign_ambassador(&mut self, out: &mut impl Sink) -> Option<Question> {
         let Ambassador::Held(holder) = self.ambassador else { return None };
-        self.report_if_hand_decides_assigning(holder, How::Ambassador, out);
-        let choices = self.assignable(holder, How::Ambassador);
+        let choices = self.assign_choices(holder, How::Ambassador, out);
         if choices.is_empty() {
             self.ambassador = Ambassador::Aside;
             out.event(|| Event::AmbassadorSetAside);
@@ -55,7 +57,14 @@ impl Game {
         self.extra_turn(holder, How::Ambassador, choices, out)
     }
 
-    /// A turn besides those of the assignment phase: assign and act, complete a Quest, end.
+    /// Returns where a player can assign an Agent, and reports what opponents can infer from that.
+    fn assign_choices(&self, by: PlayerId, how: How, out: &mut impl Sink) -> Choices {
+        let step = Step::Assign { by, how };
+        self.report_if_hand_decides(by, step, out);
+        self.choices(step)
+    }
+
+    /// Begins a turn outside the assignment phase: assign and act, complete a Quest, end.
     fn extra_turn(&mut self, by: PlayerId, how: How, choices: Choices, out: &mut impl Sink) -> Option<Question> {
         self.push(Step::EndTurn { by });
         self.push(Step::OfferQuests { by });
@@ -69,20 +78,19 @@ impl Game {
         out.event(|| Event::TurnStarted { player: by });
     }
 
-    /// What was allowed once in this turn is allowed again from now on (PLOT-9).
+    /// Ends the turn: what is allowed once per turn is allowed again (PLOT-9).
     fn clear_turn(&mut self) {
         if let Some(by) = self.turn_of.take() {
             self.player_mut(by).used &= !used::PER_TURN;
         }
     }
 
-    /// The next turn of the assignment phase, from this player on (ROUND-7 to ROUND-9).
+    /// Begins the next turn of the assignment phase, from this player on (ROUND-7 to ROUND-9).
     pub(crate) fn next_turn(&mut self, from: PlayerId, out: &mut impl Sink) -> Option<Question> {
         self.clear_turn();
         for by in self.from(from) {
             if self.player(by).pool > 0 {
-                self.report_if_hand_decides_assigning(by, How::Turn, out);
-                let choices = self.assignable(by, How::Turn);
+                let choices = self.assign_choices(by, How::Turn, out);
                 if !choices.is_empty() {
                     self.push(Step::NextTurn { player: self.left_of(by) });
                     self.push(Step::OfferQuests { by });
@@ -98,8 +106,8 @@ impl Game {
         None
     }
 
-    /// The next Agent of the Harbor, in the order of numbers (HARBOR-6). Only Agents that stand there when their number
-    /// comes up are reassigned, if they still do (HARBOR-11).
+    /// Begins the turn of the next Agent of the Harbor, in the order of numbers (HARBOR-6). Agents are reassigned if they
+    /// stood there when their number came up, and still do (HARBOR-11).
     pub(crate) fn reassign(&mut self, from: u8, second: Agent, out: &mut impl Sink) -> Option<Question> {
         let mut waiting = [second, Agent::NONE];
         for harbor in from..3 {
@@ -112,8 +120,7 @@ impl Game {
                 waiting = [next, Agent::NONE];
                 let Some(by) = agent.player().filter(|_| self.agents_in(slot).contains(&agent)) else { continue };
                 let how = How::Reassigned(slot);
-                self.report_if_hand_decides_assigning(by, how, out);
-                let choices = self.assignable(by, how);
+                let choices = self.assign_choices(by, how, out);
                 if !choices.is_empty() {
                     let harbor = if next == Agent::NONE { harbor + 1 } else { harbor };
                     self.push(Step::Reassign { harbor, second: next });
@@ -125,7 +132,7 @@ impl Game {
         None
     }
 
-    /// The turn of an Agent that entered a pool during reassignment.
+    /// Begins the turn of an Agent that entered a pool during reassignment.
     pub(crate) fn gained_turn(&mut self, by: PlayerId, left: u8, out: &mut impl Sink) -> Option<Question> {
         if left > 1 {
             self.push(Step::GainedTurns { by, left: left - 1 });
@@ -135,15 +142,14 @@ impl Game {
             return None;
         }
         player.owed_turns -= 1;
-        self.report_if_hand_decides_assigning(by, How::Gained, out);
-        let choices = self.assignable(by, How::Gained);
+        let choices = self.assign_choices(by, How::Gained, out);
         if choices.is_empty() {
             return None;
         }
         self.extra_turn(by, How::Gained, choices, out)
     }
 
-    /// Agents gained in this turn of reassignment have their own turns next.
+    /// Ends a turn. Agents gained in a turn of reassignment have their own turns next.
     pub(crate) fn end_turn(&mut self, by: PlayerId) {
         self.clear_turn();
         if self.phase != Phase::Reassign {
@@ -157,7 +163,7 @@ impl Game {
         }
     }
 
-    /// ROUND-10 to ROUND-12.
+    /// Ends the round (ROUND-10 to ROUND-12).
     pub(crate) fn end_round(&mut self, out: &mut impl Sink) {
         for slot in Bits(self.occupied) {
             for agent in std::mem::take(&mut self.agents[usize::from(slot)]).get() {
@@ -178,5 +184,31 @@ impl Game {
             (player.fresh_agents, player.owed_turns) = (0, 0);
         }
         self.push(if self.round == ROUNDS { Step::FinalScoring } else { Step::StartRound });
+    }
+
+    /// Reveals all Lords (INFO-3), and asks for a Quest type where a Lord needs one.
+    pub(crate) fn final_scoring(&mut self, out: &mut impl Sink) {
+        self.push(Step::EndGame);
+        for p in self.config.seats() {
+            self.player_mut(p).lord_known_to = u8::MAX;
+            let Some(lord) = self.player(p).lord() else { continue };
+            out.event(|| Event::LordRevealed { player: p, lord });
+            if matches!(lord.card().bonus, Bonus::ChosenQuestType(_)) {
+                self.push(Step::ChooseScoredType { by: p, lord });
+            }
+        }
+    }
+
+    pub(crate) fn end_game(&mut self, out: &mut impl Sink) {
+        self.phase = Phase::Over;
+        if self.config.tie_break == TieBreak::Tournament {
+            let mut tied: List<PlayerId, MAX_PLAYERS> = List::default();
+            self.best().for_each(|p| tied.push(p));
+            self.lot = tied[random::below(&mut self.random(), tied.len())].0;
+        }
+        for p in self.config.seats() {
+            out.event(|| Event::LordScored { player: p, vp: self.final_score(p).lord });
+        }
+        out.event(|| Event::GameEnded);
     }
 }

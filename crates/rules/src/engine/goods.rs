@@ -1,14 +1,21 @@
 //! Goods, Corruption and resources on spaces (rules.md chapters 12 and 17).
 
 use crate::cards::program::{LISTENERS, ProgramCounter};
-use crate::decisions::options::Choices;
-use crate::engine::steps::{Frame, Question, Step, remember};
 use crate::information::events::{Event, Sink};
 use crate::state::game::{FIRST_TILE, Game, Slot, Space, used};
+use crate::state::steps::{Frame, Question, Step, remember};
 use crate::values::pieces::{Adventurer, PlayerId, Resources, Types};
 
 impl Game {
-    /// Takes goods from the supply as far as they are there (SUPPLY-2), Corruption from the track, and scores VP.
+    /// Changes a player's score.
+    pub(crate) fn score(&mut self, p: PlayerId, points: i16, out: &mut impl Sink) {
+        if points != 0 {
+            self.player_mut(p).score += points;
+            out.event(|| Event::Scored { player: p, vp: points });
+        }
+    }
+
+    /// Gives a player goods from the supply, as far as it has them (SUPPLY-2), Corruption from the track, and VP.
     pub(crate) fn gain(&mut self, by: PlayerId, what: Resources, counted: bool, out: &mut impl Sink) {
         self.score(by, i16::from(what.vp()), out);
         let goods = self.supply.limit(what.goods());
@@ -20,7 +27,7 @@ impl Game {
             self.track -= taken;
             gained = gained.plus_corruption(u16::from(taken));
             if taken < tokens {
-                // SP-4.
+                // Each missing token costs 10 VP (SP-4).
                 out.event(|| Event::CorruptionMissing { player: by, tokens: tokens - taken });
                 self.score(by, -10 * i16::from(tokens - taken), out);
             }
@@ -31,7 +38,7 @@ impl Game {
         }
     }
 
-    /// Puts goods into a Tavern, wherever they come from, and arms what waits for an action to provide them (PLOT-2).
+    /// Puts resources into a Tavern, and arms the Plot Quests that wait for an action to provide them (PLOT-2).
     pub(crate) fn receive(&mut self, by: PlayerId, what: Resources, counted: bool, out: &mut impl Sink) {
         let what = if self.waives_gold(by) { self.score_received(by, what, out) } else { what };
         let player = self.player_mut(by);
@@ -48,7 +55,7 @@ impl Game {
         }
     }
 
-    /// Returns goods to the supply.
+    /// Moves goods from a Tavern to the supply.
     pub(crate) fn pay(&mut self, by: PlayerId, what: Resources, out: &mut impl Sink) {
         let player = self.player_mut(by);
         player.tavern = player.tavern.less(what);
@@ -58,7 +65,7 @@ impl Game {
         }
     }
 
-    /// Moves goods from one Tavern to another, as far as they are there.
+    /// Moves goods from one Tavern to another, as far as the giver has them.
     pub(crate) fn hand_over(
         &mut self,
         from: PlayerId,
@@ -76,7 +83,7 @@ impl Game {
         }
     }
 
-    /// Adventurers of these types, one at a time where there is a choice (R-11, SUPPLY-6).
+    /// Gives a player Adventurers of these types, asking for one at a time where there is a choice (R-11, SUPPLY-6).
     pub(crate) fn gain_adventurers(
         &mut self,
         by: PlayerId,
@@ -102,10 +109,11 @@ impl Game {
             self.gain(by, Resources::some(kind, left), counted, out);
             return None;
         }
-        Question::must(Step::GainAdventurers { by, of, left, counted, at }, by, Choices::of(there.0))
+        let step = Step::GainAdventurers { by, of, left, counted, at };
+        Question::must(step, by, self.choices(step))
     }
 
-    /// Which Adventurers to return. With just as many as are asked for there is one outcome.
+    /// Returns Adventurers, asking which. A player with exactly as many as needed is not asked.
     pub(crate) fn return_adventurers(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         let held = self.player(frame.by).tavern.only_adventurers();
         let types = Types::held(held);
@@ -121,10 +129,10 @@ impl Game {
             self.pay(frame.by, Resources::some(kind, frame.left), out);
             return None;
         }
-        Question::must(Step::Do(frame), frame.by, Choices::of(types.0))
+        self.ask(frame, out)
     }
 
-    /// SP-5.
+    /// Returns Corruption from a Tavern to the track (SP-5).
     pub(crate) fn return_corruption(&mut self, by: PlayerId, tokens: u8, out: &mut impl Sink) {
         let what = crate::values::pieces::corruption(u16::from(tokens));
         let player = self.player_mut(by);
@@ -133,14 +141,14 @@ impl Game {
         out.event(|| Event::Returned { player: by, what });
     }
 
-    /// Protect Converts to Eilistraee: once in each of your turns you may return one more.
+    /// Fires the Plot Quests that wait for returned Corruption, once in each of the player's turns.
     pub(crate) fn returned_corruption(&mut self, by: PlayerId, out: &mut impl Sink) {
         if self.turn_of == Some(by) && self.player(by).used & used::CORRUPTION_RETURNED == 0 {
             self.fire(by, LISTENERS.returns_corruption, out);
         }
     }
 
-    /// SP-6, from a Tavern or from the track.
+    /// Takes Corruption out of the game, from a Tavern or from the track (SP-6).
     pub(crate) fn remove_corruption(&mut self, from: Option<PlayerId>, tokens: u8, out: &mut impl Sink) {
         match from {
             Some(p) => {
@@ -153,24 +161,6 @@ impl Game {
         if tokens > 0 {
             out.event(|| Event::CorruptionRemoved { player: from, tokens });
         }
-    }
-
-    /// What can be placed of these: from the supply, or off the track without penalty (PLACE-7).
-    fn placeable(&self, what: Resources) -> Resources {
-        let goods = self.supply.limit(what.goods());
-        goods.plus_corruption(u16::from(what.corruption().min(self.track)))
-    }
-
-    /// Asks where to place; nothing left to place ends it.
-    pub(crate) fn ask_place(&self, frame: Frame, what: Resources) -> Option<Question> {
-        if frame.left == 0 || self.placeable(what).is_empty() {
-            return None;
-        }
-        Question::must(
-            Step::Do(frame),
-            frame.by,
-            Choices::of(self.in_play & !crate::engine::steps::slots([frame.note])),
-        )
     }
 
     pub(crate) fn place(&mut self, frame: Frame, what: Resources, space: Space, out: &mut impl Sink) {
@@ -189,7 +179,7 @@ impl Game {
         *pile = pile.plus(what);
     }
 
-    /// The stock of a tile, when it comes into play and at the start of a round (ROUND-4).
+    /// Puts the stock of a tile on it, when it comes into play and at the start of a round (ROUND-4).
     pub(crate) fn stock(&mut self, slot: Slot, out: &mut impl Sink) {
         debug_assert!(slot >= FIRST_TILE);
         let stock = self.tile_in(slot).expect("a tile").tile().stock;
@@ -198,14 +188,6 @@ impl Game {
             self.lay_on(slot, what);
             out.event(|| Event::Stocked { space: self.space(slot), what });
         }
-    }
-
-    /// Hall of Three Lords: which Adventurer goes onto a space next.
-    pub(crate) fn pick_own(&self, step: Step, by: PlayerId, left: u8) -> Option<Question> {
-        if left == 0 {
-            return None;
-        }
-        Question::must(step, by, Choices::of(Types::held(self.player(by).tavern).0))
     }
 
     #[allow(clippy::too_many_arguments)]
@@ -223,7 +205,7 @@ impl Game {
         self.push(Step::PickOwn { by, left: left - 1, used: remember(used, slot), at });
     }
 
-    /// Moves something from a Tavern onto a space.
+    /// Moves resources from a Tavern onto a space, and returns its slot.
     pub(crate) fn move_onto(&mut self, by: PlayerId, what: Resources, space: Space, out: &mut impl Sink) -> Slot {
         let slot = self.slot(space).expect("a space in play");
         let player = self.player_mut(by);

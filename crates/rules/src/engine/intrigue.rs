@@ -2,18 +2,17 @@
 
 use crate::cards::program::LISTENERS;
 use crate::cards::{IntrigueCard, IntrigueId, Mandatory};
-use crate::decisions::options::Choices;
-use crate::engine::steps::{Frame, Question, Step};
 use crate::information::events::{Event, Sink};
 use crate::state::game::{Game, UNKNOWN};
-use crate::values::pieces::{PlayerId, corruption};
+use crate::state::steps::{Frame, Question, Step};
+use crate::values::pieces::{PlayerId, Resources};
 use crate::values::random;
 
-/// What `Frame::note` says once a further card was played at the Harbor.
+/// The value of `Frame::note` once a further card was played.
 const PLAYED: u8 = 1;
 
 impl Game {
-    /// The top of the Intrigue deck, reshuffled from the discards if need be (DECK-2).
+    /// Draws the top of the Intrigue deck; an empty deck is first made of the shuffled discards (DECK-2).
     pub(crate) fn next_intrigue(&mut self, out: &mut impl Sink) -> Option<IntrigueCard> {
         if self.intrigue_deck.is_empty() {
             if self.intrigue_discards.is_empty() {
@@ -39,19 +38,7 @@ impl Game {
         }
     }
 
-    /// DP-T4: which card of the hand to play.
-    pub(crate) fn ask_play(&self, frame: Frame, optional: bool, out: &mut impl Sink) -> Option<Question> {
-        self.report_if_hand_decides(frame.by, out, |game| Choices::of(game.playable_cards(frame.by, frame.counted)));
-        let playable = self.playable_cards(frame.by, frame.counted);
-        let step = Step::Do(frame);
-        if optional {
-            Question::may(step, frame.by, Choices::of(playable))
-        } else {
-            Question::must(step, frame.by, Choices::of(playable))
-        }
-    }
-
-    /// Plays a card and goes on with the series.
+    /// Plays a card, and pushes the rest of the series.
     pub(crate) fn play_next(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
         if frame.left > 1 {
             self.push(Step::Do(frame.one_less()));
@@ -59,7 +46,7 @@ impl Game {
         self.play(frame, id, out);
     }
 
-    /// INTR-5.
+    /// Plays a card from hand (INTR-5).
     fn play(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
         let card = Self::card_of(self.player(frame.by).hand, id).expect("a card of the hand");
         self.play_card(frame, card, out);
@@ -80,7 +67,7 @@ impl Game {
         self.fire(by, LISTENERS.plays, out);
     }
 
-    /// The card being resolved does not go to the discards, but elsewhere.
+    /// Removes the played card from the stack, because it does not go to the discards, and returns it.
     pub(crate) fn claim_played_card(&mut self) -> IntrigueCard {
         let place = self.todo.iter().rposition(|step| matches!(step, Step::Discard { .. }));
         match self.todo.remove(place.expect("a card is being resolved")) {
@@ -89,45 +76,38 @@ impl Game {
         }
     }
 
-    /// Uncover Forbidden Lore.
-    pub(crate) fn play_more_at_harbor(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
-        if frame.left == 0 {
-            self.end_more_at_harbor(frame, out);
-            return None;
-        }
-        self.ask_play(frame, true, out)
-    }
-
-    pub(crate) fn play_one_more_at_harbor(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
+    /// Plays one more card by a Plot Quest.
+    pub(crate) fn play_one_more(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
         self.push(Step::Do(Frame { note: PLAYED, ..frame.one_less() }));
         self.play(frame, id, out);
     }
 
-    /// The Corruption comes after the last further card, if any was played.
-    pub(crate) fn end_more_at_harbor(&mut self, frame: Frame, out: &mut impl Sink) {
+    /// Takes the price after the last further card, if any was played.
+    pub(crate) fn end_playing_more(&mut self, frame: Frame, price: Resources, out: &mut impl Sink) {
         if frame.note == PLAYED {
-            self.gain(frame.by, corruption(1), false, out);
+            self.gain(frame.by, price, false, out);
         }
     }
 
-    /// FX-17: draws the next card; if it can be played, asks.
+    /// Draws the next card and asks whether to play it, if it can be played (FX-17).
     pub(crate) fn draw_and_may_play(&mut self, mut frame: Frame, out: &mut impl Sink) -> Option<Question> {
         out.event_if(|| Some(Event::HandDecides { player: frame.by }));
         while frame.left > 0 {
             let card = self.next_intrigue(out)?;
             self.join_hand(frame.by, card);
             out.event(|| Event::IntrigueDrawn { player: frame.by, card: Some(card.id()) });
-            let playable = self.playable_cards(frame.by, frame.counted) & 1 << card.id() as u8;
-            if playable != 0 {
-                self.drawn = card.0;
-                return Question::may(Step::Do(frame), frame.by, Choices::of(playable));
+            self.drawn = card.0;
+            let question = self.ask(frame, out).filter(|question| !question.choices.is_empty());
+            if question.is_some() {
+                return question;
             }
+            self.drawn = UNKNOWN;
             frame = frame.one_less();
         }
         None
     }
 
-    /// Goes on with the next card, after playing this one if it is named.
+    /// Pushes the next card of the series, and plays the drawn one if `play` names it.
     pub(crate) fn after_drawn(&mut self, frame: Frame, play: Option<IntrigueId>, out: &mut impl Sink) {
         self.drawn = UNKNOWN;
         if frame.left > 1 {
@@ -138,7 +118,7 @@ impl Game {
         }
     }
 
-    /// DP-T13: with no more cards than must go, all go.
+    /// Asks which card to discard; a hand of no more cards than must go goes unasked (DP-T13).
     pub(crate) fn ask_discard_intrigue(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         let hand = self.player(frame.by).hand;
         if hand.len() <= usize::from(frame.left) {
@@ -146,8 +126,7 @@ impl Game {
             return None;
         }
         out.event_if(|| Some(Event::HandDecides { player: frame.by }));
-        let kinds = hand.iter().fold(0u128, |kinds, card| kinds | 1 << card.id() as u8);
-        Question::must(Step::Do(frame), frame.by, Choices::of(kinds))
+        self.ask(frame, out)
     }
 
     pub(crate) fn discard_intrigue(&mut self, by: PlayerId, card: IntrigueCard, out: &mut impl Sink) {
@@ -156,7 +135,7 @@ impl Game {
         out.event(|| Event::IntrigueDiscarded { player: by, card: card.id() });
     }
 
-    /// MAND-1.
+    /// Gives a played Mandatory Quest to an opponent (MAND-1).
     pub(crate) fn give_mandatory(&mut self, from: PlayerId, to: PlayerId, out: &mut impl Sink) {
         let card = self.claim_played_card().id();
         let mandatory = Mandatory::of(card).expect("a Mandatory Quest");
@@ -164,7 +143,7 @@ impl Game {
         out.event(|| Event::MandatoryGiven { from, to, card });
     }
 
-    /// Foist Responsibility (FX-23).
+    /// Hands a Mandatory Quest on to an opponent (FX-23).
     pub(crate) fn hand_on(&mut self, from: PlayerId, card: IntrigueId, to: PlayerId, out: &mut impl Sink) {
         let mandatory = Mandatory::of(card).expect("a Mandatory Quest");
         self.lose_mandatory(from, mandatory);

@@ -1,18 +1,23 @@
 //! The engine: carries out steps, effects and answers.
 //!
-//! `steps.rs` is the loop. The other files hold what happens to each kind of piece.
+//! `apply.rs` takes an answer, `run.rs` is the loop, `perform.rs` carries out effects. The other files hold what happens
+//! to each kind of piece.
+//!
+//! **May use:** all folders but [`persistence`](crate::persistence) and [`search`](crate::search).
 //!
 //! **Invariants:** everything that can still happen is on `Game::todo`. After each answer the loop runs until a player
-//! must decide or the game is over. Every change is reported to the [`Sink`](crate::Sink) as an event.
+//! must decide or the game is over. Every change is reported to the [`Sink`](crate::Sink) as an event. Legal answers come
+//! from `Game::choices` only.
 
-pub(crate) mod actions;
+mod actions;
 mod agents;
+pub(crate) mod apply;
 mod buildings;
 mod flow;
 mod goods;
 mod intrigue;
-pub(crate) mod perform;
+mod perform;
 mod quests;
-pub(crate) mod score;
+mod run;
+mod scripted;
 mod setup;
-pub(crate) mod steps;

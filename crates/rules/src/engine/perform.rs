@@ -1,20 +1,21 @@
-//! What each effect does, and what each answer to its question does.
+//! Carries out effects, and the answers to their questions.
 
 use crate::cards::Mandatory;
-use crate::cards::effects::Effect;
-use crate::cards::program::{LISTENERS, ProgramCounter};
-use crate::decisions::options::{Action, Choices};
-use crate::engine::steps::{Frame, How, NOT_USED, NOTHING_YET, Question, Step};
+use crate::cards::effects::{Beneficiaries, Effect, On, Trigger};
+use crate::cards::program::{LISTENERS, plot_quest};
+use crate::cards::questions::{Asked, Secrecy};
+use crate::decisions::options::Action;
 use crate::information::events::{Event, Sink};
-use crate::state::game::{FIRST_HALL, Game, used};
+use crate::state::game::{FIRST_HALL, Game, seats, used};
+use crate::state::steps::{Frame, How, NOT_USED, NOTHING_YET, Question, Step};
 use crate::values::bits::Bits;
-use crate::values::pieces::{Adventurer, PlayerId, Resources, Types, corruption};
+use crate::values::pieces::{PlayerId, Resources, Types, corruption, gold};
 
-/// What `Frame::note` says once a series of returns has returned something.
+/// The value of `Frame::note` once a series of returns has returned something.
 const RETURNED: u8 = 1;
 
 impl Game {
-    /// Splits off the first effect of a list and does it.
+    /// Carries out the first effect of a list, and pushes the rest.
     pub(crate) fn run_frame(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         if frame.at.is_end() {
             return None;
@@ -23,7 +24,7 @@ impl Game {
         if !rest.is_end() {
             self.push(Step::Run(Frame { at: rest, ..frame }));
         }
-        self.perform_effect(Frame { left: repetitions(frame.at.effect()), note: NOTHING_YET, ..frame }, out)
+        self.perform_effect(Frame { left: frame.at.repetitions(), note: NOTHING_YET, ..frame }, out)
     }
 
     pub(crate) fn perform_effect(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
@@ -34,12 +35,10 @@ impl Game {
 
             Gain(what) => self.gain(by, what, counted, out),
             GainAdventurers(_, of) => return self.gain_adventurers(by, of, left, counted, at, out),
-            GainOneOf(packages) => {
-                return Question::must(Step::Do(frame), by, Choices::of((1u8 << packages.len()) - 1));
-            }
+            GainOneOf(_) => return self.ask(frame, out),
             GainGoldPerBuilding => {
                 let tiles = self.tile_slots().count() as u16;
-                self.gain(by, crate::values::pieces::gold(tiles), counted, out);
+                self.gain(by, gold(tiles), counted, out);
             }
             GainReturnedType => {
                 if let Some(kind) = self.notes().returned {
@@ -52,14 +51,17 @@ impl Game {
                     self.pay(by, what, out);
                 }
             }
-            ReturnAdventurers(_) | LoseAdventurer => {
-                self.note_exchange(frame, left);
+            ReturnAdventurers(count) => {
+                // Adventurers are asked for one by one, but the exchange is noted once.
+                if left == count {
+                    self.note_exchange(frame, count);
+                }
                 return self.return_adventurers(frame, out);
             }
+            LoseAdventurer => return self.return_adventurers(frame, out),
             ReturnAdventurerForOwner => {
                 self.note_exchange(frame, 1);
-                let types = Types::held(self.player(by).tavern);
-                return Question::must(Step::Do(frame), by, Choices::of(types.0));
+                return self.ask(frame, out);
             }
             ReturnCorruption(tokens) => {
                 if self.player(by).tavern.corruption() >= tokens {
@@ -67,10 +69,7 @@ impl Game {
                     self.returned_corruption(by, out);
                 }
             }
-            ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => {
-                let able = left > 0 && self.player(by).tavern.corruption() > 0;
-                return Question::may(Step::Do(frame), by, Choices::of(u8::from(able)));
-            }
+            ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => return self.ask(frame, out),
             RemoveFromTrack(tokens) => self.remove_corruption(None, tokens.min(self.track), out),
             ScorePerBuilding(vp) => {
                 let points = i16::from(vp) * i16::from(self.player(by).buildings);
@@ -84,42 +83,29 @@ impl Game {
                 }
             }
             ScoreTokens => self.score_tokens(by, out),
-            SwapForCleric => {
-                let able = self.supply.of(Adventurer::Cleric) > 0 && self.player(by).used & used::MIRACLE == 0;
-                let types = Types(0b1110).intersection(Types::held(self.player(by).tavern));
-                return Question::may(Step::Do(frame), by, Choices::of(if able { types.0 } else { 0 }));
-            }
+            MaySwapOncePerRound(..) => return self.ask(frame, out),
 
-            Place(what, _) => return self.ask_place(frame, what),
+            Place(what, _) => {
+                // The effect ends when nothing is left to place.
+                return if left == 0 || self.placeable(what).is_empty() { None } else { self.ask(frame, out) };
+            }
             PlaceOwnAdventurers(n) => {
                 if self.player(by).tavern.adventurers() >= n {
                     self.push(Step::PickOwn { by, left: n, used: NOT_USED, at });
                 }
             }
-            PlaceOwnCorruption | MayPlaceOwnCorruption => {
-                let able = self.player(by).tavern.corruption() > 0;
-                let choices = Choices::of(if able { self.in_play } else { 0 });
-                let optional = *at.effect() == MayPlaceOwnCorruption;
-                return self.ask(frame, choices, optional);
-            }
+            PlaceOwnCorruption | MayPlaceOwnCorruption => return self.ask(frame, out),
 
             DrawIntrigue(count) => self.draw_intrigue(by, count, out),
             DrawPerPaid(kind) => self.draw_intrigue(by, self.paid.of(kind), out),
             DrawAndMayPlay(_) => return self.draw_and_may_play(frame, out),
             PlayIntrigue(_) if self.is_scripted(by) => self.play_from_queue(frame, out),
-            PlayIntrigue(_) => return self.ask_play(frame, false, out),
-            PlayMoreAtHarbor(_) if self.is_scripted(by) => self.play_no_more_at_harbor(out),
-            PlayMoreAtHarbor(_) => return self.play_more_at_harbor(frame, out),
+            PlayIntrigue(_) => return self.ask(frame, out),
+            PlayMoreIntrigue(..) if self.is_scripted(by) => self.play_no_more(out),
+            PlayMoreIntrigue(_, price) if left == 0 => self.end_playing_more(frame, price, out),
+            PlayMoreIntrigue(..) => return self.ask(frame, out),
             DiscardIntrigue(_) => return self.ask_discard_intrigue(frame, out),
-            GiveMandatoryQuest => {
-                let targets = self.opponents(by).filter(|p| !self.player(*p).protected);
-                return Question::must(Step::Do(frame), by, Choices::of(seats(targets)));
-            }
-            HandOnMandatoryQuest => {
-                let main = u128::from(self.player(by).mandatory);
-                let choices = Choices { main, more: u64::from(seats(self.foist_targets(by))) };
-                return self.ask_pairs(frame, choices);
-            }
+            GiveMandatoryQuest | HandOnMandatoryQuest => return self.ask(frame, out),
             KeepThisCard => {
                 let card = self.claim_played_card();
                 self.join_hand(by, card);
@@ -136,76 +122,34 @@ impl Game {
             }
             TakeAllQuests => self.take_all_quests(by, out),
             ResetInn => self.reset_inn(out),
-            DiscardQuest => return self.ask(frame, self.discardable(by, false), false),
-            DiscardAnyQuest(_) => return self.ask(frame, self.discardable(by, true), false),
-            MayDiscardAnyQuest(_) => {
-                let quests = self.discardable(by, true);
-                return if quests.is_empty() { None } else { self.ask(frame, quests, true) };
-            }
+            DiscardQuest | DiscardAnyQuest(_) => return self.ask(frame, out),
+            MayDiscardAnyQuest(_) => return self.offer(frame, out),
             DraftQuests => self.begin_draft(by, at, out),
-            SearchQuest => return Question::must(Step::Do(frame), by, Choices::of(0b11111u8)),
+            SearchQuest => return self.ask(frame, out),
 
-            BuyBuilding => return self.ask_buy(frame, false),
-            MayBuyBuilding => return self.ask_buy(frame, true),
-            PutBuildings(_) => return self.ask_put(frame),
+            BuyBuilding | MayBuyBuilding => return self.ask(frame, out),
+            PutBuildings(_) => return if left > 0 { self.ask(frame, out) } else { None },
             PutTopBuilding => self.put_top(by, out),
             PutAllBuildings => return self.put_all(frame, out),
             PutOneOfTop(count) => return self.ask_put_one_of_top(frame, count, out),
-            DiscardOwnBuilding => return self.ask(frame, Choices::of(self.own_free_buildings(by, 0)), false),
-            DemolishBuilding => {
-                let choices = self.demolishable(by, self.player(by).tavern.gold(), 0);
-                return self.ask(frame, Choices::of(choices), false);
-            }
-            TakeControl => return self.ask(frame, Choices::of(self.forgeable(by)), false),
+            DiscardOwnBuilding | DemolishBuilding | TakeControl => return self.ask(frame, out),
 
             TakeFirstPlayer => self.take_first_player(frame, out),
             TakeAmbassador => self.take_ambassador(by, out),
             GainLieutenant => self.gain_lieutenant(by, out),
-            CopySpace(copied) => {
-                let slots = |game: &Game| {
-                    let outlook = game.outlook_in_action(by, counted);
-                    Choices::of(game.copyable(&outlook, copied, Self::is_hostile(at)))
-                };
-                self.report_if_hand_decides(by, out, slots);
-                return self.ask(frame, slots(self), false);
-            }
-            ReturnAgent => return self.ask_return_agent(frame, false, false),
-            ReturnAgentsUpTo(_) => {
-                return if left > 0 { self.ask_return_agent(frame, false, true) } else { None };
-            }
+            CopySpace(_) | ReturnAgent | ReturnHarborAgent => return self.ask(frame, out),
+            ReturnAgentsUpTo(_) => return if left > 0 { self.ask(frame, out) } else { None },
             ReturnAgentPerCorruption => {
-                // The first time the frame learns how many tokens were collected.
+                // The first question takes the number of tokens from the notes of the action.
                 let allowed = if frame.note == RETURNED { left } else { self.notes().corruption_collected };
-                let frame = Frame { left: allowed, ..frame };
-                return if allowed > 0 { self.ask_return_agent(frame, false, true) } else { None };
+                return if allowed > 0 { self.ask(Frame { left: allowed, ..frame }, out) } else { None };
             }
-            ReturnHarborAgent => return self.ask_return_agent(frame, true, false),
             AssignAgents(_) => {
-                if left == 0 || self.player(by).pool == 0 {
-                    return None;
-                }
-                self.report_if_hand_decides_assigning(by, How::Extra, out);
-                return self.ask(frame, self.assignable(by, How::Extra), false);
+                return if left > 0 && self.player(by).pool > 0 { self.ask(frame, out) } else { None };
             }
-            AssignToHallTile => {
-                let tiles = |game: &Game| Choices::of(game.sampled_tiles(&game.outlook_in_action(by, counted)));
-                self.report_if_hand_decides(by, out, tiles);
-                return self.ask(frame, tiles(self), false);
-            }
-            MoveAgent => {
-                let choices = Choices { main: self.movable_agents(by), more: self.in_play & !self.occupied };
-                return self.ask_pairs(frame, choices);
-            }
+            AssignToHallTile | MoveAgent => return self.ask(frame, out),
 
-            May(_) => {
-                // Who cannot pay, or would get nothing for it, is not asked.
-                let able = self.outlook_in_action(by, counted).can_do(self, at.inner());
-                return if able && self.gives_something(at.inner()) {
-                    Question::may(Step::Do(frame), by, Choices::of(1u8))
-                } else {
-                    None
-                };
-            }
+            May(_) => return self.offer(frame, out),
             EachOpponent(_) => {
                 let hostile = Self::is_hostile(at);
                 for p in self.opponents(by).rev() {
@@ -214,10 +158,7 @@ impl Game {
                     }
                 }
             }
-            ChosenOpponent(target, _) => {
-                let targets = self.targets(by, target, Self::is_hostile(at));
-                return Question::must(Step::Do(frame), by, Choices::of(targets));
-            }
+            ChosenOpponent(..) => return self.ask(frame, out),
             EachOpponentLoses(kind, _) => {
                 for p in self.opponents(by) {
                     if self.player(p).protected {
@@ -284,11 +225,11 @@ impl Game {
                 self.push(Step::Do(frame.one_less()));
                 self.remove_corruption(Some(by), 1, out);
             }
-            (SwapForCleric, Action::Give(kind)) => {
-                self.player_mut(by).used |= used::MIRACLE;
+            (MaySwapOncePerRound(_, to), Action::Give(kind)) => {
+                self.player_mut(by).used |= used::SWAP;
                 self.note_exchange(frame, 1);
                 self.pay(by, Resources::one(kind), out);
-                self.gain(by, Resources::one(Adventurer::Cleric), false, out);
+                self.gain(by, Resources::one(to), false, out);
             }
             (Place(what, _), Action::Space(space)) => self.place(frame, what, space, out),
             (PlaceOwnCorruption | MayPlaceOwnCorruption, Action::Space(space)) => {
@@ -298,8 +239,8 @@ impl Game {
             (DrawAndMayPlay(_), Action::Intrigue(id)) => self.after_drawn(frame, Some(id), out),
             (DrawAndMayPlay(_), Action::Decline) => self.after_drawn(frame, None, out),
             (PlayIntrigue(_), Action::Intrigue(id)) => self.play_next(frame, id, out),
-            (PlayMoreAtHarbor(_), Action::Intrigue(id)) => self.play_one_more_at_harbor(frame, id, out),
-            (PlayMoreAtHarbor(_), Action::Decline) => self.end_more_at_harbor(frame, out),
+            (PlayMoreIntrigue(..), Action::Intrigue(id)) => self.play_one_more(frame, id, out),
+            (PlayMoreIntrigue(_, price), Action::Decline) => self.end_playing_more(frame, price, out),
             (DiscardIntrigue(_), Action::Intrigue(id)) => {
                 if left > 1 {
                     self.push(Step::Do(frame.one_less()));
@@ -376,8 +317,36 @@ impl Game {
                 }
                 self.hand_over(by, host, Resources::one(kind), counted, out);
             }
-            (_, Action::Decline) => {}
-            (effect, action) => unreachable!("{action:?} does not answer {effect:?}"),
+            (
+                RemoveCorruptionUpTo(_)
+                | MaySwapOncePerRound(..)
+                | MayPlaceOwnCorruption
+                | MayBuyBuilding
+                | ReturnAgentsUpTo(_)
+                | ReturnAgentPerCorruption,
+                Action::Decline,
+            ) => {}
+
+            // Effects that ask are listed as well: their legal answers are above.
+            #[rustfmt::skip]
+            (
+                GainOneOf(_) | ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer | ReturnCorruptionUpTo(_)
+                | RemoveCorruptionUpTo(_) | MaySwapOncePerRound(..) | Place(..) | PlaceOwnCorruption
+                | MayPlaceOwnCorruption | DrawAndMayPlay(_) | PlayIntrigue(_) | PlayMoreIntrigue(..)
+                | DiscardIntrigue(_) | GiveMandatoryQuest | HandOnMandatoryQuest | TakeQuest
+                | TakeQuestAndMayComplete(_) | SearchQuest | BuyBuilding | MayBuyBuilding | PutBuildings(_)
+                | PutAllBuildings | PutOneOfTop(_) | DiscardOwnBuilding | DemolishBuilding | TakeControl
+                | CopySpace(_) | ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption | ReturnHarborAgent
+                | AssignAgents(_) | AssignToHallTile | MoveAgent | May(_) | ChosenOpponent(..) | LetHostTake(..)
+                // These ask nothing, or ask by steps of their own.
+                | End | Gain(_) | GainAdventurers(..) | GainGoldPerBuilding | GainReturnedType | Pay(_)
+                | ReturnCorruption(_) | RemoveFromTrack(_) | ScorePerBuilding(_) | ScorePerPaid(..)
+                | ScoreIfLeastCorrupt(_) | ScoreTokens | PlaceOwnAdventurers(_) | DrawIntrigue(_) | DrawPerPaid(_)
+                | KeepThisCard | TakeTopQuest | TakeAllQuests | ResetInn | DraftQuests | PutTopBuilding
+                | TakeFirstPlayer | TakeAmbassador | GainLieutenant | EachOpponent(_) | EachOpponentLoses(..)
+                | Give(_) | Receive(_) | CorruptTheWorse | ShowLord | BecomeOpenLord,
+                action,
+            ) => unreachable!("{action:?} does not answer {:?}", at.effect()),
         }
     }
 
@@ -385,40 +354,30 @@ impl Game {
         out.event(|| Event::OfferDeclined { player: by });
     }
 
-    /// Whether any of these effects gives more than supply and track lack.
-    fn gives_something(&self, mut at: ProgramCounter) -> bool {
-        while !at.is_end() {
-            match *at.effect() {
-                Effect::Gain(what) => {
-                    let left = self.supply.plus_corruption(u16::from(self.track)).limit(what);
-                    if what.vp() > 0 || !left.is_empty() {
-                        return true;
-                    }
-                }
-                Effect::ReturnCorruption(_) => return true,
-                _ => {}
-            }
-            at = at.next();
+    /// Asks the question of an effect.
+    pub(crate) fn ask(&self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+        let (step, traits) = (Step::Do(frame), frame.at.question().expect("an effect that asks"));
+        if traits.secrecy == Secrecy::DependsOnHand {
+            self.report_if_hand_decides(frame.by, step, out);
         }
-        false
+        let player = match traits.asked {
+            Asked::Actor => frame.by,
+            Asked::Host => frame.host,
+        };
+        Some(Question { step, player, choices: self.choices(step), may_decline: traits.may_decline })
     }
 
-    fn ask(&self, frame: Frame, choices: Choices, optional: bool) -> Option<Question> {
-        let step = Step::Do(frame);
-        if optional { Question::may(step, frame.by, choices) } else { Question::must(step, frame.by, choices) }
+    /// Asks the question of an effect, or nothing if there is no legal answer. So an impossible offer is not declined.
+    fn offer(&self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+        self.ask(frame, out).filter(|question| !question.choices.is_empty())
     }
 
-    /// A choice of two things at once lapses if either is missing.
-    fn ask_pairs(&self, frame: Frame, choices: Choices) -> Option<Question> {
-        if choices.main == 0 || choices.more == 0 { None } else { self.ask(frame, choices, false) }
-    }
-
-    /// Whether this frame is the lasting effect of one of these Plot Quests, not a card's own instruction.
+    /// Whether this frame is the lasting effect of one of these Plot Quests, and not an instruction of a card.
     fn is_lasting(&self, frame: Frame, listeners: u64) -> bool {
-        Bits(listeners).any(|number| crate::cards::program::plot_quest(number).lasting() == frame.at)
+        Bits(listeners).any(|number| plot_quest(number).lasting() == frame.at)
     }
 
-    /// The Waymoot: tokens of its own in play, those of the Hall in the Hall (CLAR-X23).
+    /// Scores the VP tokens of the tile just used: its own in play, those of its place in the Hall (CLAR-X23).
     fn score_tokens(&mut self, by: PlayerId, out: &mut impl Sink) {
         let slot = self.notes().chain.last().expect("a space is used").slot();
         let vp = match slot.checked_sub(FIRST_HALL) {
@@ -428,7 +387,7 @@ impl Game {
         self.score(by, i16::from(vp), out);
     }
 
-    /// Castle Waterdeep and Preferential Treatment, which spares a protected holder.
+    /// Takes the First Player marker; a hostile card cannot take it from a protected player.
     fn take_first_player(&mut self, frame: Frame, out: &mut impl Sink) {
         let by = frame.by;
         if Self::is_hostile(frame.at) && self.first != by && self.player(self.first).protected {
@@ -436,11 +395,14 @@ impl Game {
         }
         self.first = by;
         out.event(|| Event::MarkerTaken { player: by });
-        // Train Castle Guards: its owner and the taker gain, the active player first (PLOT-10).
+        // The active player comes first (PLOT-10).
         let active = self.turn_of.unwrap_or(by);
         for owner in self.from(by) {
             for number in Bits(self.player(owner).plots & LISTENERS.marker) {
-                let quest = crate::cards::program::plot_quest(number);
+                let quest = plot_quest(number);
+                let Some(Trigger { on: On::MarkerTaken(Beneficiaries::OwnerAndTaker), .. }) = quest.card().plot else {
+                    unreachable!("{quest:?} does not wait for the marker");
+                };
                 out.event(|| Event::PlotFired { player: owner, quest });
                 for p in self.from(active).rev() {
                     for _ in 0..u8::from(p == owner) + u8::from(p == by) {
@@ -451,7 +413,7 @@ impl Game {
         }
     }
 
-    /// Free Drinks! and its like: the host picks among what is there (FX-5).
+    /// Hands Adventurers to the host, who picks among those there are (FX-5).
     fn let_host_take(&mut self, frame: Frame, of: Types, out: &mut impl Sink) -> Option<Question> {
         let Frame { by, host, left, counted, .. } = frame;
         let held = self.player(by).tavern;
@@ -461,10 +423,10 @@ impl Game {
             self.hand_over(by, host, all, counted, out);
             return None;
         }
-        Question::must(Step::Do(frame), host, Choices::of(types.0))
+        self.ask(frame, out)
     }
 
-    /// FX-24: all comparisons come before any token moves.
+    /// Gives Corruption to every opponent with more of it. All are compared before any token moves (FX-24).
     fn corrupt_the_worse(&mut self, by: PlayerId, out: &mut impl Sink) {
         let mine = self.player(by).tavern.corruption();
         let worse: u8 = seats(self.opponents(by).filter(|p| {
@@ -486,31 +448,5 @@ impl Game {
         for n in Bits(self.player(by).mandatory) {
             self.discard_mandatory(by, Mandatory(n), out);
         }
-    }
-}
-
-/// Seats as bits.
-pub(crate) fn seats(players: impl Iterator<Item = PlayerId>) -> u8 {
-    players.fold(0, |seats, p| seats | 1 << p.0)
-}
-
-/// How often an effect is done before it is over.
-fn repetitions(effect: &Effect) -> u8 {
-    use Effect::*;
-    match *effect {
-        GainAdventurers(n, _)
-        | ReturnAdventurers(n)
-        | ReturnCorruptionUpTo(n)
-        | RemoveCorruptionUpTo(n)
-        | Place(_, n)
-        | DrawAndMayPlay(n)
-        | PlayIntrigue(n)
-        | PlayMoreAtHarbor(n)
-        | DiscardIntrigue(n)
-        | PutBuildings(n)
-        | ReturnAgentsUpTo(n)
-        | AssignAgents(n)
-        | LetHostTake(n, _) => n,
-        _ => 1,
     }
 }

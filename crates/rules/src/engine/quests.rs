@@ -1,22 +1,21 @@
 //! Taking, completing and discarding Quests (rules.md chapters 7 and 10).
 
-use crate::cards::effects::Permission;
 use crate::cards::program::{LISTENERS, ProgramCounter, plot_number};
 use crate::cards::{IntrigueId, Mandatory, QuestId};
-use crate::decisions::options::{Action, Choices};
-use crate::engine::steps::{Frame, Question, Step};
+use crate::decisions::options::Action;
 use crate::information::events::{Event, Sink};
-use crate::state::game::{Game, UNKNOWN};
-use crate::values::bits::Bits;
+use crate::state::game::{Game, INN, UNKNOWN};
+use crate::state::steps::{Frame, Question, Step};
 use crate::values::pieces::{PlayerId, QuestType, Resources, Types};
 use crate::values::random;
 
-/// What a completion remembers for its last step: the types paid, and which effects were active before it.
+// What `Step::Completed` remembers of a completion, as bits: bits 0 to 3 are the types of Adventurer paid.
+/// A Plot Quest for this type of Quest was in force before the completion.
 const TYPE_PLOT_ACTIVE: u8 = 16;
 const REFUND_ACTIVE: u8 = 32;
 
 impl Game {
-    /// The top of the Quest deck, reshuffled from the discards if need be (DECK-2).
+    /// Draws the top of the Quest deck; an empty deck is first made of the shuffled discards (DECK-2).
     pub(crate) fn draw_quest(&mut self, out: &mut impl Sink) -> Option<QuestId> {
         if self.quest_deck == 0 {
             if self.quest_discards.is_empty() {
@@ -34,7 +33,7 @@ impl Game {
             out.event(|| Event::QuestDeckShuffled);
         }
         self.quest_deck -= 1;
-        // Nothing of the card stays behind, so that equal situations are equal games.
+        // The old place is cleared, so that games in the same situation are equal.
         let quest = std::mem::replace(&mut self.quest_order[usize::from(self.quest_deck)], UNKNOWN);
         Some(QuestId::ALL[usize::from(quest)])
     }
@@ -50,7 +49,7 @@ impl Game {
         }
     }
 
-    /// INN-3. A slot that stayed empty is filled first.
+    /// Replaces all Quests at the Inn (INN-3). A place that stayed empty is filled first.
     pub(crate) fn reset_inn(&mut self, out: &mut impl Sink) {
         self.refill_inn(out);
         for n in 0..self.inn.len() {
@@ -65,11 +64,10 @@ impl Game {
 
     pub(crate) fn ask_take_quest(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         self.refill_inn(out);
-        let quests = self.inn_quests().fold(0u128, |quests, quest| quests | 1 << quest as u8);
-        Question::must(Step::Do(frame), frame.by, Choices::of(quests))
+        self.ask(frame, out)
     }
 
-    /// Takes a face-up Quest; the slot is refilled before anything else happens.
+    /// Takes a face-up Quest and refills its place; only then triggers fire.
     pub(crate) fn take_from_inn(&mut self, by: PlayerId, quest: QuestId, out: &mut impl Sink) {
         self.leave_inn(quest);
         self.take(by, quest, out);
@@ -87,16 +85,16 @@ impl Game {
         out.event(|| Event::QuestTaken { player: by, quest });
     }
 
-    /// A Quest that joins the active ones from elsewhere counts as taken, too.
+    /// Takes a Quest that does not come from the Inn; it counts as taken, too.
     pub(crate) fn take_elsewhere(&mut self, by: PlayerId, quest: QuestId, out: &mut impl Sink) {
         self.take(by, quest, out);
         self.fire(by, LISTENERS.takes[quest.card().kind as usize], out);
     }
 
-    /// FX-30.
+    /// Takes all face-up Quests (FX-30).
     pub(crate) fn take_all_quests(&mut self, by: PlayerId, out: &mut impl Sink) {
         self.refill_inn(out);
-        let taken = std::mem::replace(&mut self.inn, [UNKNOWN; 4]);
+        let taken = std::mem::replace(&mut self.inn, [UNKNOWN; INN]);
         let quests = taken.iter().filter_map(|quest| QuestId::ALL.get(usize::from(*quest)).copied());
         quests.clone().for_each(|quest| self.take(by, quest, out));
         self.refill_inn(out);
@@ -105,7 +103,7 @@ impl Game {
         }
     }
 
-    /// FX-21, DECK-5.
+    /// Reveals Quests until one of this type shows, and takes it (FX-21, DECK-5).
     pub(crate) fn search_quest(&mut self, by: PlayerId, kind: QuestType, out: &mut impl Sink) {
         out.event(|| Event::QuestTypeNamed { player: by, quest_type: kind });
         let mut aside = crate::values::bits::Set::EMPTY;
@@ -125,7 +123,7 @@ impl Game {
         }
     }
 
-    /// FX-20: one Quest per player goes round.
+    /// Draws one Quest per player and begins a draft (FX-20).
     pub(crate) fn begin_draft(&mut self, by: PlayerId, at: ProgramCounter, out: &mut impl Sink) {
         for _ in 0..self.config.players {
             if let Some(quest) = self.draw_quest(out) {
@@ -134,10 +132,6 @@ impl Game {
         }
         out.event(|| Event::QuestsDrafted { player: by, count: self.draft.len() as u8 });
         self.push(Step::Draft { by, host: by, at });
-    }
-
-    pub(crate) fn draft(&self, step: Step, by: PlayerId) -> Option<Question> {
-        Question::must(step, by, Choices::of(self.draft.iter().fold(0u128, |quests, quest| quests | 1 << quest)))
     }
 
     pub(crate) fn keep_drafted(
@@ -156,13 +150,7 @@ impl Game {
         self.take_elsewhere(by, quest, out);
     }
 
-    /// The uncompleted Quests that may be discarded: active ones and, if the card says so, Mandatory ones.
-    pub(crate) fn discardable(&self, by: PlayerId, mandatory: bool) -> Choices {
-        let player = self.player(by);
-        Choices { main: player.active.bits(), more: if mandatory { u64::from(player.mandatory) } else { 0 } }
-    }
-
-    /// QUEST-9.
+    /// Discards an uncompleted Quest (QUEST-9).
     pub(crate) fn discard_quest(&mut self, by: PlayerId, choice: Action, out: &mut impl Sink) {
         match choice {
             Action::Quest(quest) => {
@@ -184,34 +172,7 @@ impl Game {
         out.event(|| Event::MandatoryDiscarded { player: by, card: mandatory.id() });
     }
 
-    /// DP-Q1: a Mandatory Quest blocks all others (MAND-2).
-    pub(crate) fn quest_step(&self, by: PlayerId) -> Option<Question> {
-        let player = self.player(by);
-        let means = self.means(by);
-        let step = Step::OfferQuests { by };
-        if player.mandatory != 0 {
-            let payable = Bits(player.mandatory)
-                .filter(|n| means.covers(Mandatory(*n).id().card().cost))
-                .fold(0, |payable, n| payable | 1 << n);
-            return Question::may(step, by, Choices { main: 0, more: payable });
-        }
-        let mut payable = player.active.bits_where(|quest| quest.is_payable(means));
-        if player.may(Permission::CompleteAtInn) {
-            for quest in self.inn_quests() {
-                payable |= u128::from(quest.is_payable(means)) << quest as u8;
-            }
-        }
-        Question::may(step, by, Choices::of(payable))
-    }
-
-    /// Heroes' Garden: complete the Quest just taken.
-    pub(crate) fn ask_complete_taken(&self, step: Step, by: PlayerId, quest: QuestId) -> Option<Question> {
-        let player = self.player(by);
-        let able = player.mandatory == 0 && player.active.contains(quest) && quest.is_payable(self.means(by));
-        Question::may(step, by, Choices::of(u128::from(able) << quest as u8))
-    }
-
-    /// QUEST-8 (1): pays for a Quest; wild requirements are asked one by one.
+    /// Pays the fixed cost of a Quest; the wild part is asked for one by one (QUEST-8, 1).
     pub(crate) fn complete(&mut self, by: PlayerId, quest: QuestId, bonus: u8, out: &mut impl Sink) {
         let card = quest.card();
         self.paid = Resources::NONE;
@@ -241,14 +202,16 @@ impl Game {
                 let kind = types.iter().next().expect("one type");
                 self.pay_for_quest(by, Resources::some(kind, left), out);
             } else {
-                return Question::must(Step::PayQuest { by, quest, left, bonus }, by, Choices::of(types.0));
+                let step = Step::PayQuest { by, quest, left, bonus };
+                return Question::must(step, by, self.choices(step));
             }
         }
         self.reward(by, quest, bonus, out);
         None
     }
 
-    /// QUEST-8 (2). The card is filed at once, before its reward, but works only afterwards.
+    /// Begins the reward of a Quest (QUEST-8, 2). It counts as completed before its reward, but its lasting effect
+    /// begins afterwards.
     fn reward(&mut self, by: PlayerId, quest: QuestId, bonus: u8, out: &mut impl Sink) {
         let mut notes = Types::held(self.paid).0;
         let plots = self.player(by).plots;
@@ -267,7 +230,7 @@ impl Game {
         }
     }
 
-    /// Completed Quests fill the room behind the deck, which they never come back to.
+    /// Files a completed Quest at the end of `quest_order`. It never returns to the deck, so there is always room.
     pub(crate) fn file_completed(&mut self, by: PlayerId, quest: QuestId) {
         self.player_mut(by).completed.insert(quest);
         self.make_room_for_completed();
@@ -276,7 +239,7 @@ impl Game {
         self.quest_order[place] = quest as u8;
     }
 
-    /// QUEST-8 (3) and (4).
+    /// Ends a completion: bonus, refund, Plot Quests of its type, and its own lasting effect (QUEST-8, 3 and 4).
     pub(crate) fn completed(&mut self, by: PlayerId, quest: QuestId, bonus: u8, notes: u8, out: &mut impl Sink) {
         self.score(by, i16::from(bonus), out);
         if notes & REFUND_ACTIVE != 0 {
@@ -290,7 +253,7 @@ impl Game {
         }
     }
 
-    /// MAND-3, MAND-4.
+    /// Completes a Mandatory Quest (MAND-3, MAND-4).
     pub(crate) fn complete_mandatory(&mut self, by: PlayerId, id: IntrigueId, out: &mut impl Sink) {
         let mandatory = Mandatory::of(id).expect("a Mandatory Quest");
         let refund = self.player(by).plots & LISTENERS.completes_any != 0;

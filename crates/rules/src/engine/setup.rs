@@ -1,71 +1,33 @@
 //! Setting up a game (rules.md chapter 3).
 
-use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, MOST_QUESTS, MOST_TILES};
-use crate::cards::{BUILDINGS, BuildingId, INTRIGUE_CARDS, IntrigueCard, IntrigueId, LordId, QUESTS, QuestId};
-use crate::decisions::legal;
-use crate::engine::steps::Step;
-use crate::information::events::Sink;
-use crate::solo::{self, Script};
-use crate::state::config::{ConfigError, GameConfig, Modules, Variant};
+use crate::cards::program::GATED_SPACES;
+use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_SPACES, BASE_TILES, SKULLPORT_SPACES, UNDERMOUNTAIN_SPACES};
+use crate::cards::{BUILDINGS, BuildingId, INTRIGUE_CARDS, IntrigueCard, LordId, MOST_QUESTS, MOST_TILES, QUESTS};
+use crate::information::events::{Event, Sink};
+use crate::state::config::{ConfigError, GameConfig};
+use crate::state::contents::{REMOVED_QUESTS, REMOVED_TILES};
 use crate::state::deck::Deck;
-use crate::state::game::{Agents, Ambassador, FIRST_HALL, Game, Phase, Player, SLOTS, UNKNOWN, UNLIMITED_GOLD};
+use crate::state::game::{Agents, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Phase, Player, SLOTS, UNKNOWN};
+use crate::state::game::{HALL, INN, UNLIMITED_GOLD};
+use crate::state::script::{SCRIPTED, Script};
+use crate::state::steps::Step;
 use crate::values::bits::{Bits, Set};
 use crate::values::list::List;
-use crate::values::pieces::{CardSet, PlayerId, Resources, clerics};
+use crate::values::pieces::{CardSet, MAX_PLAYERS, PlayerId, Resources, clerics, gold};
 use crate::values::random::{self, Seed};
 
-/// What a two-module game leaves in the box of the base sets (TWO-2).
+// How many pieces of the base sets a game with both modules leaves in the box (TWO-2).
 const THINNED_INTRIGUE: usize = 25;
 const THINNED_QUESTS: usize = 30;
 const THINNED_TILES: usize = 12;
 
-impl Modules {
-    /// Whether cards of this set are in the game.
-    pub(crate) fn include(self, set: CardSet, promo: bool) -> bool {
-        match set {
-            CardSet::Base => true,
-            CardSet::Undermountain => self.undermountain,
-            CardSet::Skullport => self.skullport,
-            CardSet::Promo => promo,
-        }
-    }
-}
-
-impl GameConfig {
-    /// Whether this Quest is in the game.
-    pub(crate) fn has_quest(&self, quest: QuestId) -> bool {
-        self.modules.include(quest.card().set, false)
-            && !(self.removes_pieces() && solo::REMOVED_QUESTS.contains(&quest))
-    }
-
-    /// Whether this kind of Intrigue card is in the game.
-    pub(crate) fn has_intrigue(&self, id: IntrigueId) -> bool {
-        self.modules.include(id.card().set, self.promo)
-    }
-
-    /// Whether this tile is in the game.
-    pub(crate) fn has_tile(&self, tile: BuildingId) -> bool {
-        self.modules.include(tile.tile().set, false) && !(self.removes_pieces() && solo::REMOVED_TILES.contains(&tile))
-    }
-
-    /// Whether this Lord is in the game (SOLO-A-1, SOLO-A-2).
-    pub(crate) fn has_lord(&self, lord: LordId) -> bool {
-        self.modules.include(lord.card().set, false) && (!self.removes_pieces() || lord.types().is_some())
-    }
-
-    /// Whether the solo variant takes pieces out of the game before set-up (SOLO-A-1, SOLO-G-16).
-    fn removes_pieces(&self) -> bool {
-        self.solo.is_some_and(|solo| solo.variant == Variant::A)
-    }
-}
-
 impl Game {
-    /// Sets up a game; the first decision is pending.
+    /// Sets up a game and plays up to its first decision.
     pub fn new(config: &GameConfig, seed: Seed) -> Result<Game, ConfigError> {
         Self::new_with_events(config, seed, &mut ())
     }
 
-    /// The same, telling what happened up to the first decision.
+    /// Does the same, and reports what happened up to the first decision.
     pub fn new_with_events(config: &GameConfig, seed: Seed, out: &mut impl Sink) -> Result<Game, ConfigError> {
         config.check()?;
         let mut game = Game::dealt(config, seed);
@@ -73,14 +35,14 @@ impl Game {
         Ok(game)
     }
 
-    /// The table after set-up, before round 1 starts.
+    /// Returns the game after set-up, before round 1 starts.
     pub(crate) fn dealt(config: &GameConfig, seed: Seed) -> Game {
         let mut game = Game::empty(config, seed);
         let kept = game.thin();
         let first = random::below(&mut game.random(), usize::from(config.players)) as u8;
         game.first = config.first_player.unwrap_or(PlayerId(first));
         if config.solo.is_some() {
-            game.first = solo::SCRIPTED;
+            game.first = SCRIPTED;
         }
 
         let mut lords: List<u8, { LordId::COUNT }> = List::default();
@@ -126,15 +88,15 @@ impl Game {
         let player = Player { pool: config.agents(), lord: UNKNOWN, ..Player::default() };
         let each = u16::from(config.adventurers_per_type());
         let supply = clerics(each).fighters(each).rogues(each).wizards(each);
-        let mut in_play = (1 << 13) - 1;
+        let mut in_play = BASE_SPACES;
         if config.modules.undermountain {
-            in_play |= 0b111 << 13;
+            in_play |= UNDERMOUNTAIN_SPACES;
         }
         if config.modules.skullport {
-            in_play |= 0b111 << 16;
+            in_play |= SKULLPORT_SPACES;
         }
         Game {
-            players: [player; 6],
+            players: [player; MAX_PLAYERS],
             quest_discards: Set::EMPTY,
             intrigue_discards: Set::EMPTY,
             recycled: Set::EMPTY,
@@ -143,10 +105,10 @@ impl Game {
             piles: [Resources::NONE; FIRST_HALL as usize],
             in_play,
             occupied: 0,
-            gated: legal::GATED_SPACES,
+            gated: GATED_SPACES,
             supply: supply.plus_gold(config.gold_supply.unwrap_or(UNLIMITED_GOLD)),
             paid: Resources::NONE,
-            tiles_known_to: [0; 6],
+            tiles_known_to: [0; MAX_PLAYERS],
             todo: List::filled(Step::StartRound),
             random_events: 0,
             actions: List::default(),
@@ -161,13 +123,13 @@ impl Game {
             intrigue_deck: Deck::default(),
             intrigue_reshuffled: false,
             tile_stack: List::default(),
-            inn: [UNKNOWN; 4],
-            hall: [UNKNOWN; 3],
-            hall_vp: [0; 3],
+            inn: [UNKNOWN; INN],
+            hall: [UNKNOWN; HALL],
+            hall_vp: [0; HALL],
             draft: List::default(),
             exposed: UNKNOWN,
             drawn: UNKNOWN,
-            track: if config.modules.skullport { crate::state::game::CORRUPTION_TOKENS } else { 0 },
+            track: if config.modules.skullport { CORRUPTION_TOKENS } else { 0 },
             corruption_removed: 0,
             ambassador: Ambassador::Aside,
             round: 0,
@@ -181,22 +143,15 @@ impl Game {
         }
     }
 
-    /// The generator of the next random event (SETUP-17).
-    pub(crate) fn random(&mut self) -> rand_chacha::ChaCha8Rng {
-        let rng = self.seed.event(self.random_events);
-        self.random_events += 1;
-        rng
-    }
-
-    /// With both modules a part of the base sets stays in the box (TWO-2).
+    /// Chooses the base cards and tiles in the game: with both modules a part stays in the box (TWO-2).
     fn thin(&mut self) -> Kept {
         let mut kept =
             Kept { intrigue: (1 << BASE_INTRIGUE) - 1, quests: (1 << BASE_QUESTS) - 1, tiles: (1 << BASE_TILES) - 1 };
         let config = self.config;
         if config.removes_pieces() {
-            // What the solo game removes is not there to be thinned out.
-            solo::REMOVED_QUESTS.iter().for_each(|quest| kept.quests &= !(1 << *quest as u8));
-            solo::REMOVED_TILES.iter().for_each(|tile| kept.tiles &= !(1 << *tile as u8));
+            // Pieces that the solo game removes are not among those left in the box.
+            REMOVED_QUESTS.iter().for_each(|quest| kept.quests &= !(1 << *quest as u8));
+            REMOVED_TILES.iter().for_each(|tile| kept.tiles &= !(1 << *tile as u8));
         }
         if config.modules.both() {
             for (set, out) in [
@@ -213,7 +168,7 @@ impl Game {
         kept
     }
 
-    /// Hands go out in seat order from the first player, one whole hand at a time.
+    /// Deals Lords, Quests, Intrigue cards and Gold in seat order from the first player, one whole hand at a time.
     fn deal(&mut self, lords: &mut List<u8, { LordId::COUNT }>) {
         let (first, config) = (self.first, self.config);
         self.deal_lords_out(lords);
@@ -232,13 +187,13 @@ impl Game {
         }
         self.refill_hall(&mut ());
         for (n, p) in self.from(first).enumerate() {
-            let gold = crate::values::pieces::gold(if self.is_scripted(p) { 0 } else { 4 + n as u16 });
+            let gold = gold(if self.is_scripted(p) { 0 } else { 4 + n as u16 });
             self.supply = self.supply.less(gold);
             self.player_mut(p).tavern = gold;
         }
-        // Seats that nobody takes hold nothing, so that views of them need no case of their own.
-        for seat in config.players..6 {
-            self.players[usize::from(seat)] = Player { lord: UNKNOWN, ..Player::default() };
+        // Seats that are not in the game hold nothing, so that masking and sampling need no special case.
+        for seat in usize::from(config.players)..MAX_PLAYERS {
+            self.players[seat] = Player { lord: UNKNOWN, ..Player::default() };
         }
     }
 
@@ -259,7 +214,7 @@ impl Game {
             {
                 (self.hall[n], self.hall_vp[n]) = (tile, 0);
                 self.tiles_known_to.iter_mut().for_each(|known| *known &= !(1 << tile));
-                out.event(|| crate::Event::TileRevealed { building: BuildingId::ALL[usize::from(tile)] });
+                out.event(|| Event::TileRevealed { building: BuildingId::ALL[usize::from(tile)] });
             }
         }
     }

@@ -5,12 +5,14 @@
 use rand_core::Rng;
 
 use crate::cards::effects::Effect;
+use crate::cards::questions::Secrecy;
 use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, BUILDINGS};
 use crate::cards::{INTRIGUE_CARDS, IntrigueCard, LordId, QUESTS, QuestId};
 use crate::decisions::decision::Decision;
-use crate::decisions::options::{Choices, Options};
-use crate::engine::steps::{Frame, How, Step};
+use crate::decisions::options::Options;
+use crate::state::choices::Choices;
 use crate::state::game::{Game, UNKNOWN};
+use crate::state::steps::{Frame, Step};
 use crate::values::bits::{Bits, Set};
 use crate::values::list::List;
 use crate::values::pieces::PlayerId;
@@ -79,7 +81,7 @@ impl Game {
         }
         if viewer != Viewer::Player(pending.player) {
             self.drawn = UNKNOWN;
-            if self.rests_on_secrets(pending.step) {
+            if pending.step.question().secrecy != Secrecy::Open {
                 self.pending = Some(crate::state::game::Pending { choices: Choices::NONE, ..pending });
             }
         }
@@ -104,61 +106,6 @@ impl Game {
         };
         if !knows_lord {
             player.lord = UNKNOWN;
-        }
-    }
-
-    /// Whether the answers to a question tell something of a hand or of other hidden cards.
-    fn rests_on_secrets(&self, step: Step) -> bool {
-        use Effect::*;
-        match step {
-            Step::Assign { .. } | Step::MayAct { .. } | Step::Draft { .. } => true,
-            Step::Do(frame) => matches!(
-                frame.at.effect(),
-                AssignAgents(_)
-                    | AssignToHallTile
-                    | CopySpace(_)
-                    | PlayIntrigue(_)
-                    | PlayMoreAtHarbor(_)
-                    | DrawAndMayPlay(_)
-                    | DiscardIntrigue(_)
-                    | PutOneOfTop(_)
-            ),
-            _ => false,
-        }
-    }
-
-    /// The answers to such a question, found anew in a sampled game.
-    fn answers_anew(&self, step: Step) -> Choices {
-        use Effect::*;
-        match step {
-            Step::Assign { by, how } => self.assignable(by, how),
-            Step::MayAct { by, slot, .. } => self.acting_in(by, slot),
-            Step::Draft { .. } => Choices::of(self.draft.iter().fold(0u128, |quests, quest| quests | 1 << quest)),
-            Step::Do(frame) => {
-                let Frame { by, counted, at, .. } = frame;
-                match *at.effect() {
-                    AssignAgents(_) => self.assignable(by, How::Extra),
-                    AssignToHallTile => Choices::of(self.sampled_tiles(&self.outlook_in_action(by, counted))),
-                    CopySpace(copied) => {
-                        let outlook = self.outlook_in_action(by, counted);
-                        Choices::of(self.copyable(&outlook, copied, Game::is_hostile(at)))
-                    }
-                    DrawAndMayPlay(_) => {
-                        let drawn = 1u128 << IntrigueCard(self.drawn).id() as u8;
-                        Choices::of(self.playable_cards(by, counted) & drawn)
-                    }
-                    DiscardIntrigue(_) => {
-                        let hand = self.player(by).hand;
-                        Choices::of(hand.iter().fold(0u128, |kinds, card| kinds | 1 << card.id() as u8))
-                    }
-                    PutOneOfTop(count) => {
-                        let top = self.tile_stack.iter().rev().take(usize::from(count));
-                        Choices::of(top.fold(0u128, |tiles, tile| tiles | 1 << tile))
-                    }
-                    _ => Choices::of(self.playable_cards(by, counted)),
-                }
-            }
-            _ => unreachable!("{step:?} asks about open things"),
         }
     }
 }
@@ -201,7 +148,7 @@ impl Observation {
         for _ in 0..MAX_DEALS {
             let mut game = self.deal(rng);
             let Some(mut pending) = game.pending.filter(|_| self.choices_hidden()) else { return Ok(game) };
-            pending.choices = game.answers_anew(pending.step);
+            pending.choices = game.choices(pending.step);
             game.pending = Some(pending);
             if game.legal_actions().len() > 1 {
                 return Ok(game);
@@ -330,21 +277,6 @@ impl Game {
         for tile in self.tile_stack.iter_mut().filter(|tile| **tile == UNKNOWN) {
             *tile = unseen.next();
         }
-    }
-
-    /// Mandatory Quests in front of a player.
-    pub(crate) fn mandatory_cards(&self, p: PlayerId) -> Set<IntrigueCard> {
-        Bits(self.player(p).mandatory).map(|n| crate::cards::Mandatory(n).copy()).collect()
-    }
-
-    /// Cards that lie between hand and discards.
-    pub(crate) fn cards_in_resolution(&self) -> Set<IntrigueCard> {
-        let cards = self.todo.iter().filter_map(|step| match step {
-            Step::Discard { card } => Some(*card),
-            Step::CompletedMandatory { mandatory, .. } => Some(mandatory.copy()),
-            _ => None,
-        });
-        cards.collect()
     }
 }
 

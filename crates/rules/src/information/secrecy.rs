@@ -1,22 +1,22 @@
-//! The proof that views keep secrets: whatever the rules call hidden is dealt anew, and nobody's view may change.
+//! Tests that views keep secrets: dealing all hidden cards again must not change a view.
 //!
-//! The dealing here knows nothing of `observe`; it only follows INFO-1 and INFO-2.
+//! The dealing here is independent of `observe.rs`; it follows INFO-1 and INFO-2 only.
 
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
 
 use crate::cards::{BUILDINGS, BuildingId, IntrigueCard, LordId, QUESTS, QuestId};
-use crate::engine::steps::Step;
 use crate::information::observe::Viewer;
-use crate::solo::SCRIPTED;
 use crate::state::config::{GameConfig, Modules, Solo, Variant};
 use crate::state::game::{Game, UNKNOWN};
+use crate::state::script::SCRIPTED;
+use crate::state::steps::Step;
 use crate::values::bits::Set;
 use crate::values::pieces::{CardSet, PlayerId};
 use crate::values::random::{Seed, shuffle};
 
-/// Deals everything anew that the viewer may not know.
+/// Deals again everything that the viewer may not know.
 fn scramble(game: &Game, viewer: Viewer, rng: &mut SmallRng) -> Game {
     let mut game = *game;
     rng.fill_bytes(&mut game.seed.0);
@@ -60,7 +60,7 @@ fn scramble_quests(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
             game.quest_order[place] = boxed[rng.random_range(0..boxed.len())];
         }
     }
-    // Who decides for the scripted seat holds the draft in its place.
+    // A human who decides for the scripted seat holds the draft in its place.
     let decides = game.pending.is_some_and(|pending| viewer == Viewer::Player(pending.player));
     let draft_hidden = match game.pending.map(|pending| pending.step).filter(|_| !decides) {
         Some(Step::Draft { by, host, .. }) => match viewer {
@@ -95,8 +95,8 @@ fn boxed_quests(game: &Game) -> Vec<u8> {
     QUESTS.iter().filter(|q| q.set == CardSet::Base && !placed.contains(q.id)).map(|q| q.id as u8).collect()
 }
 
-/// Cards in other hands and in the deck change places, as far as they are of the same deck: one that everybody saw go
-/// into a reshuffle is known not to have been in a hand before it.
+/// Exchanges cards of other hands and the deck. Only cards of the same deck change places: a card that went into a
+/// reshuffle openly was not in a hand before it.
 fn scramble_intrigue(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     let others: Vec<PlayerId> = game.config.seats().filter(|p| viewer != Viewer::Player(*p)).collect();
     for recycled in [false, true] {
@@ -132,7 +132,7 @@ fn scramble_intrigue(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     }
 }
 
-/// The queue of a scripted seat holds its cards in some order; what everybody saw go there keeps its place.
+/// Shuffles the queue of a scripted seat; a card that went there openly keeps its place.
 fn scramble_queue(game: &mut Game, viewer: Viewer) {
     if game.config.solo.is_none() || viewer == Viewer::Player(SCRIPTED) {
         return;
@@ -162,7 +162,7 @@ fn scramble_tiles(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
             *tile = *other as u8;
         }
     }
-    // Others who were shown tiles know other ones now; what they know is theirs alone.
+    // Which tiles other players were shown is known to them only.
     game.tiles_known_to.iter_mut().for_each(|other| *other &= known);
     shuffle(&mut tiles, rng);
     for (place, tile) in places.into_iter().zip(tiles) {

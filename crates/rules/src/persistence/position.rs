@@ -6,13 +6,13 @@
 use crate::cards::effects::{Effect, Permission};
 use crate::cards::program::plot_number;
 use crate::cards::{BuildingId, IntrigueCard, IntrigueId, IntrigueKind, LordId, Mandatory, QuestId};
-use crate::engine::steps::Step;
 use crate::information::events::Sink;
-use crate::solo::SCRIPTED;
 use crate::state::config::{ConfigError, GameConfig};
 use crate::state::game::{
     CORRUPTION_TOKENS, FIRST_HALL, Game, HALL, INN, Lieutenant, MAX_BUILDINGS, ROUNDS, Space, UNKNOWN, UNLIMITED_GOLD,
 };
+use crate::state::script::SCRIPTED;
+use crate::state::steps::Step;
 use crate::values::bits::Numbered;
 use crate::values::list::List;
 use crate::values::pieces::{Adventurer, CardSet, PlayerId, Resources};

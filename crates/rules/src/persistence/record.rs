@@ -1,7 +1,7 @@
 //! Records: a game as the answers given in it, enough to replay it anywhere.
 
-use crate::decisions::decision::IllegalAction;
 use crate::decisions::options::Action;
+use crate::engine::apply::IllegalAction;
 use crate::information::events::{Event, Sink};
 use crate::persistence::position::{Position, PositionError};
 use crate::state::config::{ConfigError, GameConfig};

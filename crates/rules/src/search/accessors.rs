@@ -2,9 +2,9 @@
 
 use crate::cards::program::plot_quest;
 use crate::cards::{BuildingId, IntrigueCard, IntrigueId, LordId, Mandatory, QuestId};
-use crate::engine::score::Score;
-use crate::engine::steps::Step;
 use crate::state::game::{Agent, Ambassador, FIRST_HALL, Game, HARBOR, Lieutenant};
+use crate::state::score::Score;
+use crate::state::steps::Step;
 use crate::values::bits::{Bits, Set};
 use crate::values::pieces::{MAX_PLAYERS, PlayerId, QuestType, Resources};
 

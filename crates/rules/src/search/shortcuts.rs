@@ -2,9 +2,10 @@
 
 use crate::cards::effects::Effect;
 use crate::cards::program::plot_quest;
-use crate::decisions::options::{Action, AnswerKind};
-use crate::engine::steps::{Frame, Step};
+use crate::cards::questions::AnswerKind;
+use crate::decisions::options::Action;
 use crate::state::game::{Game, HARBOR};
+use crate::state::steps::{Frame, Step};
 use crate::values::bits::Bits;
 use crate::values::pieces::{PlayerId, Resources, Types};
 
@@ -73,8 +74,8 @@ impl Shortcuts for Game {
                 now < then
             }
             (Step::Do(then), Step::OfferQuests { .. } | Step::GainAdventurers { .. } | Step::Assign { .. }) => {
-                // Where there are two spaces that are open in any case, everybody with an Agent is asked, whatever lies
-                // elsewhere.
+                // With two spaces that are open in any case, every player with an Agent is asked, and the resources on
+                // other spaces make no difference.
                 let open = self.in_play & !self.occupied & !self.gated & !HARBOR;
                 let places = matches!(then.at.effect(), Effect::Place(..) | Effect::PlaceOwnCorruption);
                 places

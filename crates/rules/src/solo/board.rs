@@ -1,9 +1,9 @@
 //! The order of the board (SOLO-0-6).
 
 use crate::cards::BasicSpace::{self, *};
-use crate::state::game::{FIRST_HARBOR, FIRST_TILE, Game, HARBOR, Slot};
+use crate::state::game::{FIRST_HARBOR, FIRST_TILE, Game, HARBOR, SLOTS, Slot};
 
-/// The spaces round the board, clockwise. The Harbor stands for its lowest free number.
+/// The spaces round the board, clockwise. The first space of the Harbor stands for its lowest free number.
 pub(super) const RING: [BasicSpace; 11] = [
     CliffwatchInn1,
     CliffwatchInn2,
@@ -21,38 +21,38 @@ pub(super) const RING: [BasicSpace; 11] = [
 pub(super) const UNDERMOUNTAIN: [BasicSpace; 3] = [EntryWell, HallOfMirrors, TheGrimStatue];
 pub(super) const SKULLPORT: [BasicSpace; 3] = [HallOfTheVoice, SlaversMarket, SkullIsland];
 
-/// The places of the board in order: the ring, then the module boards; Buildings follow by age.
+/// Iterates over the printed spaces in board order: the ring, then the module boards. Buildings follow by age.
 fn printed() -> impl Iterator<Item = BasicSpace> + Clone {
     RING.into_iter().chain(UNDERMOUNTAIN).chain(SKULLPORT)
 }
 
-/// Of these slots the one of a space; of the Harbor the lowest number.
+/// Returns the slot of a space, if it is among these slots; for the Harbor the lowest number.
 pub(super) fn open_slot(open: u64, space: BasicSpace) -> Option<Slot> {
     let slots = if space == WaterdeepHarbor1 { open & HARBOR } else { open & 1 << space as u8 };
     (slots != 0).then(|| slots.trailing_zeros() as u8)
 }
 
-/// These slots in board order; of the Harbor only the lowest number.
+/// Iterates over these slots in board order, with only the lowest number of the Harbor.
 pub(super) fn in_order(slots: u64) -> impl Iterator<Item = Slot> + Clone {
-    let tiles = (FIRST_TILE..64).filter(move |slot| slots >> slot & 1 == 1);
+    let tiles = (FIRST_TILE..SLOTS as Slot).filter(move |slot| slots >> slot & 1 == 1);
     printed().filter_map(move |space| open_slot(slots, space)).chain(tiles)
 }
 
-/// The place of a slot in board order.
+/// Returns the place of a slot in board order.
 fn place(slot: Slot) -> usize {
     let slot = if HARBOR >> slot & 1 == 1 { FIRST_HARBOR } else { slot };
     printed().position(|space| space as u8 == slot).unwrap_or(usize::from(slot))
 }
 
 impl Game {
-    /// These slots in board order from the first one after this slot on, and round to it.
+    /// Iterates over `slots` in board order, beginning after `slot` and ending with it.
     pub(super) fn in_order_after(&self, slot: Slot, slots: u64) -> impl Iterator<Item = Slot> {
         let from = place(slot);
         let later = in_order(slots).filter(move |slot| place(*slot) > from);
         later.chain(in_order(slots).filter(move |slot| place(*slot) <= from))
     }
 
-    /// The first of these slots that nobody stands on, or else the first.
+    /// Returns the first of these slots in board order without an Agent, or else the first.
     pub(super) fn first_free(&self, slots: u64) -> Option<Slot> {
         in_order(slots & !self.occupied).next().or_else(|| in_order(slots).next())
     }

@@ -1,4 +1,4 @@
-//! Variants B and C: where the dice send an Agent.
+//! Variants B and C: a die decides where an Agent goes.
 
 use crate::cards::BasicSpace::{self, *};
 use crate::information::events::{Event, Sink};
@@ -6,10 +6,10 @@ use crate::state::config::Variant;
 use crate::state::game::{FIRST_TILE, Game, Slot};
 use crate::values::random;
 
-use super::SCRIPTED;
 use super::board::{RING, SKULLPORT, UNDERMOUNTAIN, in_order, open_slot};
+use crate::state::script::SCRIPTED;
 
-/// What a face of the twelve-sided die stands for.
+/// The meaning of a face of the twelve-sided die.
 #[derive(Clone, Copy)]
 enum Face {
     Space(BasicSpace),
@@ -20,7 +20,7 @@ enum Face {
 
 use Face::{Building, Skullport, Space, Undermountain};
 
-/// SOLO-B-6.
+/// The faces in variant B (SOLO-B-6).
 const FACES_B: [Face; 12] = [
     Space(CliffwatchInn1),
     Space(CliffwatchInn2),
@@ -35,7 +35,7 @@ const FACES_B: [Face; 12] = [
     Space(FieldOfTriumph),
     Building,
 ];
-/// SOLO-C-2.
+/// The faces in variant C (SOLO-C-2).
 const FACES_C: [Face; 12] = [
     Space(CliffwatchInn1),
     Space(CliffwatchInn2),
@@ -50,11 +50,11 @@ const FACES_C: [Face; 12] = [
     Skullport,
     Undermountain,
 ];
-/// Up to so many Buildings are drawn with a ten-sided die (SOLO-C-4).
+/// The most Buildings that a ten-sided die chooses among (SOLO-C-4).
 const D10: u8 = 10;
 
 impl Game {
-    /// Rolls, and goes to the place rolled or on to the next open one.
+    /// Rolls the die, and returns the space rolled or the next open one.
     pub(super) fn place_by_die(&mut self, open: u64, out: &mut impl Sink) -> Slot {
         let (faces, rule) = match self.variant() {
             Variant::B => (&FACES_B, "SOLO-B-6"),
@@ -68,7 +68,7 @@ impl Game {
                 Building => break self.place_on_building(open, out),
                 Skullport if modules.skullport => break self.place_on_board(open, SKULLPORT, out),
                 Undermountain if modules.undermountain => break self.place_on_board(open, UNDERMOUNTAIN, out),
-                // The board is not there: the die is rolled again (SOLO-C-3).
+                // The board is not in the game: the die is rolled again (SOLO-C-3).
                 Skullport | Undermountain => {}
             }
         };
@@ -77,20 +77,20 @@ impl Game {
         slot
     }
 
-    /// A die with so many sides, 1 to that number (SOLO-0-8).
+    /// Rolls a die with this number of sides (SOLO-0-8).
     pub(super) fn roll(&mut self, sides: u8, rule: &'static str, out: &mut impl Sink) -> u8 {
         let rolled = random::below(&mut self.random(), usize::from(sides)) as u8 + 1;
         out.event(|| Event::DieRolled { player: SCRIPTED, rule, sides, rolled });
         rolled
     }
 
-    /// SOLO-C-3.
+    /// Chooses a space of a module board (SOLO-C-3).
     fn place_on_board(&mut self, open: u64, board: [BasicSpace; 3], out: &mut impl Sink) -> Slot {
         let rolled = self.roll(6, "SOLO-C-3", out);
         self.next_in_group(open, &board.map(|space| space as u8), usize::from(rolled - 1) / 2, out)
     }
 
-    /// SOLO-C-4: an even draw among the Buildings in play, by age.
+    /// Chooses among the Buildings in play, all equally likely (SOLO-C-4).
     fn place_on_building(&mut self, open: u64, out: &mut impl Sink) -> Slot {
         let mut tiles: crate::values::list::List<Slot, { crate::cards::MOST_TILES }> =
             crate::values::list::List::default();
@@ -109,7 +109,8 @@ impl Game {
         self.next_in_group(open, &tiles, chosen, out)
     }
 
-    /// SOLO-C-5: the next one in the group, cyclically; if none is open, Inn left and on round the ring.
+    /// Returns the chosen space of a group, or the next open one cyclically (SOLO-C-5). If none is open, goes on round the
+    /// ring from the left space of the Inn.
     fn next_in_group(&self, open: u64, group: &[Slot], chosen: usize, out: &mut impl Sink) -> Slot {
         let mut around = (0..group.len()).map(|n| group[(chosen + n) % group.len()]);
         let from = Some(self.space(group[chosen]));
@@ -124,8 +125,8 @@ impl Game {
         }
     }
 
-    /// SOLO-C-6: clockwise from a space of the ring to the first open one; after a full circle the module boards and the
-    /// Buildings. `sent` says that another place led here, or that there was none.
+    /// Returns the first open space clockwise from a space of the ring; after a full circle, on the module boards and
+    /// Buildings (SOLO-C-6). `sent` is set if another place sent the Agent here (its space, or `None` if there was none).
     fn clockwise(
         &self,
         open: u64,

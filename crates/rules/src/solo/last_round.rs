@@ -1,19 +1,19 @@
-//! Variant A in the last round: the space of most immediate worth (SOLO-A-16).
+//! Variant A in the last round: the space that is worth most at once (SOLO-A-16).
 
-use crate::cards::effects::{Effect, Permission};
+use crate::cards::effects::{Estimate, Permission};
 use crate::cards::program::ProgramCounter;
 use crate::cards::{Mandatory, QuestId};
 use crate::information::events::{Event, Need, Sink};
 use crate::state::game::{Game, Slot};
-use crate::values::pieces::Resources;
+use crate::values::pieces::{Resources, Types, gold};
 
-use super::SCRIPTED;
 use super::board::in_order;
 use super::needs::first_best;
 use super::worth::LORD_TYPE_VP;
 use super::yields::Yield;
+use crate::state::script::SCRIPTED;
 
-/// In this round every Adventurer is worth the point that it will score.
+// Half-points: in this round an Adventurer is worth the VP that it will score.
 const ADVENTURER: i16 = 2;
 const VP: i16 = 2;
 
@@ -34,8 +34,8 @@ impl Game {
         slot
     }
 
-    /// Goods and VP less prices and Corruption, the VP of the tile it would build, and the best Quest that could be
-    /// completed then. Intrigue cards count nothing.
+    /// Returns the worth of a space in half-points: goods and VP, less prices and Corruption, plus the VP of the tile it would
+    /// build and of the best Quest that could be completed then. Intrigue cards count nothing.
     fn worth_of_space(&self, slot: Slot, y: &Yield) -> i16 {
         let goods = y.goods.without_adventurers();
         let mut worth = points(goods) + ADVENTURER * y.units(Need::Any) as i16 - points(y.paid.without_adventurers());
@@ -48,21 +48,21 @@ impl Game {
                 let place = self.hall.iter().position(|other| *other == tile as u8).expect("a tile in the Hall");
                 let price = u16::from(tile.tile().cost);
                 worth += VP * i16::from(self.hall_vp[place]) - price as i16;
-                tavern = tavern.less(crate::values::pieces::gold(price));
+                tavern = tavern.less(gold(price));
             }
         }
         worth + self.worth_of_best_quest(tavern, y)
     }
 
-    /// The Tavern after using a space; free types as SOLO-P-3 would take them.
+    /// Returns the Tavern after using a space. Free types are chosen by SOLO-P-3.
     fn tavern_after(&self, y: &Yield) -> Resources {
         let mut tavern = self.player(SCRIPTED).tavern.plus(y.goods.goods());
         tavern = tavern.less(tavern.limit(y.paid));
         for _ in 0..y.returned.min(tavern.adventurers()) {
-            let kind = self.type_to_give(tavern, crate::values::pieces::Types::held(tavern));
+            let kind = self.type_to_give(tavern, Types::held(tavern));
             tavern = tavern.less(Resources::one(kind));
         }
-        if y.free_types != crate::values::pieces::Types::default() {
+        if y.free_types != Types::default() {
             for _ in 0..y.free {
                 tavern = tavern.plus(Resources::one(self.type_to_gain(tavern, y.free_types)));
             }
@@ -95,14 +95,29 @@ impl Game {
     fn worth_of_reward(&self, mut at: ProgramCounter) -> i16 {
         let mut worth = 0;
         while !at.is_end() {
-            worth += match *at.effect() {
-                Effect::Gain(what) => points(what) - self.price_of_corruption(what.corruption()),
-                Effect::GainAdventurers(count, _) => ADVENTURER * i16::from(count),
-                Effect::ScorePerBuilding(vp) => VP * i16::from(vp) * i16::from(self.player(SCRIPTED).buildings),
-                Effect::ReturnCorruptionUpTo(tokens) | Effect::RemoveCorruptionUpTo(tokens) => {
+            worth += match at.effect().estimate() {
+                Estimate::Gains(what) => points(what) - self.price_of_corruption(what.corruption()),
+                Estimate::GainsAdventurers(count, _) => ADVENTURER * i16::from(count),
+                Estimate::ScoresPerBuilding(vp) => VP * i16::from(vp) * i16::from(self.player(SCRIPTED).buildings),
+                Estimate::ClearsCorruption(tokens) | Estimate::ClearsCorruptionUpTo(tokens) => {
                     self.worth_of_clearing(tokens.min(self.player(SCRIPTED).tavern.corruption()))
                 }
-                _ => 0,
+                // What is neither goods, VP nor Corruption scores nothing any more (SOLO-A-16).
+                Estimate::GainsOneOf(_)
+                | Estimate::GainsGoldPerBuilding
+                | Estimate::Pays(_)
+                | Estimate::Gives(_)
+                | Estimate::ReturnsAdventurers(_)
+                | Estimate::PartsWithAdventurers(_)
+                | Estimate::Swaps(..)
+                | Estimate::DrawsCards(_)
+                | Estimate::DiscardsCards(_)
+                | Estimate::TakesQuest(_)
+                | Estimate::DiscardsQuest
+                | Estimate::ResetsInn
+                | Estimate::BuysBuilding
+                | Estimate::Offers(_)
+                | Estimate::Unknown => 0,
             };
             at = at.next();
         }

@@ -1,20 +1,20 @@
-//! What the Quests of a scripted seat still miss, and which types it takes and gives for them (SOLO-P-2 to SOLO-P-4).
+//! What the Quests of a scripted seat still need, and which Adventurers it takes and gives for them (SOLO-P-2 to SOLO-P-4).
 
 use crate::cards::QuestId;
 use crate::information::events::Need;
 use crate::state::game::Game;
 use crate::values::pieces::{Adventurer, QuestType, Resources, Types};
 
-use super::SCRIPTED;
+use crate::state::script::SCRIPTED;
 
-/// Cleric, Wizard, Fighter, Rogue: the order of ties when a type is gained.
+/// The order in which ties are broken when a type is gained.
 pub(super) const GAINING: [Adventurer; 4] =
     [Adventurer::Cleric, Adventurer::Wizard, Adventurer::Fighter, Adventurer::Rogue];
-/// The order of ties when a type is given up.
+/// The order in which ties are broken when a type is given up.
 pub(super) const GIVING: [Adventurer; 4] =
     [Adventurer::Rogue, Adventurer::Fighter, Adventurer::Wizard, Adventurer::Cleric];
 
-/// One Quest of a scripted seat and what it asks for; Gold in variant A only.
+/// A Quest of a scripted seat and its cost; Gold counts in variant A only.
 #[derive(Clone, Copy)]
 pub(super) struct Demand {
     /// `None`: a Mandatory Quest.
@@ -23,11 +23,11 @@ pub(super) struct Demand {
     pub(super) any: u8,
 }
 
-/// What a Quest misses.
+/// What a Quest still needs.
 #[derive(Clone, Copy)]
 pub(super) struct Missing {
     pub(super) goods: Resources,
-    /// Adventurers of any type besides.
+    /// The number of Adventurers of any type that it needs as well.
     pub(super) any: u8,
 }
 
@@ -44,7 +44,7 @@ impl Missing {
         }
     }
 
-    /// The ordinary actions that a need would take (SOLO-A-11).
+    /// Returns the number of ordinary actions that a need would take (SOLO-A-11).
     fn actions(self, need: Need) -> u16 {
         let missing = self.of(need);
         match need {
@@ -54,7 +54,7 @@ impl Missing {
         }
     }
 
-    /// Its needs, the most urgent first.
+    /// Iterates over the needs, the most urgent first.
     pub(super) fn by_urgency(self) -> impl Iterator<Item = Need> {
         let mut needs = Need::ALL;
         needs.sort_by_key(|need| std::cmp::Reverse(self.actions(*need)));
@@ -63,7 +63,7 @@ impl Missing {
 }
 
 impl Need {
-    /// All of them, in the order of ties.
+    /// All needs, in the order in which ties are broken.
     pub(super) const ALL: [Need; 6] = [Need::Cleric, Need::Wizard, Need::Fighter, Need::Rogue, Need::Gold, Need::Any];
 
     pub(super) fn adventurer(self) -> Option<Adventurer> {
@@ -77,7 +77,7 @@ impl Need {
     }
 }
 
-/// The resource that a Quest type favours (SOLO-P-3, QUEST-6).
+/// Returns the resource that a Quest type favours (SOLO-P-3, QUEST-6).
 fn favoured(kind: QuestType) -> Need {
     match kind {
         QuestType::Arcana => Need::Wizard,
@@ -89,14 +89,15 @@ fn favoured(kind: QuestType) -> Need {
 }
 
 impl Game {
-    /// The Quests of the scripted seat in their order: Mandatory ones, then the others, each the oldest first.
+    /// Iterates over the Quests of the scripted seat: Mandatory ones, then the others, each the oldest first.
     pub(super) fn demands(&self) -> impl Iterator<Item = Demand> + '_ {
         let mandatory = self.mandatory_in_order(SCRIPTED).map(|mandatory| (None, mandatory.id().card().cost, 0));
         let active = self.active_in_order(SCRIPTED).map(|quest| (Some(quest), quest.card().cost, quest.card().any));
         mandatory.chain(active).map(|(quest, cost, any)| Demand { quest, cost: self.price(SCRIPTED, cost), any })
     }
 
-    /// What each of them misses, if the Tavern holds this much: what one Quest takes is not there for the next.
+    /// Iterates over the Quests and what each still needs, if the Tavern holds this much. What one Quest uses, the next one
+    /// cannot.
     pub(super) fn misses(&self, tavern: Resources) -> impl Iterator<Item = (Demand, Missing)> + '_ {
         self.demands().scan(tavern, |pool, demand| {
             let there = pool.limit(demand.cost);
@@ -112,7 +113,7 @@ impl Game {
         })
     }
 
-    /// Everything that its Quests miss together.
+    /// Returns everything that its Quests need together.
     pub(super) fn missing_in_all(&self, tavern: Resources) -> Missing {
         let none = Missing { goods: Resources::NONE, any: 0 };
         self.misses(tavern).fold(none, |all, (_, missing)| Missing {
@@ -121,13 +122,13 @@ impl Game {
         })
     }
 
-    /// The types of Adventurers that its Lord's Quest types favour.
+    /// Returns the types of Adventurers that its Lord's Quest types favour.
     pub(super) fn lord_adventurers(&self) -> Types {
         let favoured = self.script_types().into_iter().filter_map(|kind| favoured(kind).adventurer());
         Types(favoured.fold(0, |types, kind| types | 1 << kind as u8))
     }
 
-    /// SOLO-P-3: the type most missing for the first Quest that misses any of these; else a Lord type.
+    /// Returns the type to gain (SOLO-P-3): the one needed most for the first Quest that needs any of these, else a Lord type.
     pub(super) fn type_to_gain(&self, tavern: Resources, types: Types) -> Adventurer {
         let missing = self.misses(tavern).map(|(_, missing)| missing);
         let mut missing = missing.filter(|missing| missing.any > 0 || misses_any(*missing, types));
@@ -137,18 +138,18 @@ impl Game {
         first_best(GAINING.into_iter().filter(|kind| types.contains(*kind)), rank).expect("a type to gain")
     }
 
-    /// SOLO-P-4: the type with the largest surplus over all needs.
+    /// Returns the type to give (SOLO-P-4): the one with the largest surplus over all needs.
     pub(super) fn type_to_give(&self, tavern: Resources, types: Types) -> Adventurer {
         largest_surplus(types, |kind| self.surplus(tavern, kind))
     }
 
-    /// The same for the wild part of a Quest's price: the rest of it is paid, so that Quest needs nothing more.
+    /// Returns the type to give for the wild part of a Quest's cost. The rest is paid, so that Quest needs nothing more.
     pub(super) fn type_to_pay(&self, quest: QuestId, tavern: Resources, types: Types) -> Adventurer {
         let others = || self.demands().filter(|demand| demand.quest != Some(quest));
         largest_surplus(types, |kind| surplus_over(others(), tavern, kind))
     }
 
-    /// How many of a type no Quest asks for; below zero if some are missing.
+    /// Returns how many of a type no Quest needs; below zero if some are missing.
     pub(super) fn surplus(&self, tavern: Resources, kind: Adventurer) -> i16 {
         surplus_over(self.demands(), tavern, kind)
     }
@@ -167,12 +168,12 @@ fn misses_any(missing: Missing, types: Types) -> bool {
     types.iter().any(|kind| missing.goods.of(kind) > 0)
 }
 
-/// The type of which most are there, if any is.
+/// Returns the most frequent type, if there is any.
 pub(super) fn most_numerous(pool: Resources) -> Option<Adventurer> {
     first_best(GIVING.into_iter().filter(|kind| pool.of(*kind) > 0), |kind| pool.of(kind))
 }
 
-/// The first of those that rank highest.
+/// Returns the first item of the highest rank.
 pub(super) fn first_best<T: Copy, R: PartialOrd>(items: impl Iterator<Item = T>, rank: impl Fn(T) -> R) -> Option<T> {
     let mut best: Option<(T, R)> = None;
     for item in items {

@@ -1,109 +1,133 @@
-//! The decision policy of a scripted seat (rules.md 22.2), and what its variant settles in the same places.
+//! The decision policy of a scripted seat (rules.md 22.2), and the questions that its variant settles.
 
 use crate::cards::effects::Effect;
-use crate::cards::program::Source;
+use crate::cards::program::{ProgramCounter, Source};
+use crate::cards::questions::ScriptPolicy;
 use crate::cards::{BuildingId, IntrigueCard, QuestId};
-use crate::decisions::options::{Action, Choices, Options};
-use crate::engine::steps::{Frame, Step};
+use crate::decisions::options::{Action, Options};
 use crate::information::events::Sink;
+use crate::state::choices::Choices;
 use crate::state::config::Variant;
 use crate::state::game::{Game, Space};
+use crate::state::script::{HUMAN, SCRIPTED};
+use crate::state::steps::Step;
 use crate::values::bits::Bits;
-use crate::values::pieces::{Adventurer, QuestType, Resources, Types};
+use crate::values::pieces::{Adventurer, QuestType, Resources, Types, gold};
 
 use super::board::in_order;
 use super::needs::{GAINING, first_best};
-use super::{HUMAN, SCRIPTED, slots_of};
+use super::slots_of;
 
 use strum::VariantArray;
 
-/// A clause and the answer it gives.
+/// The id of a clause, and the answer that it gives.
 type Ruled = (&'static str, Action);
 
 impl Game {
-    /// The answer to a question with at least two answers, or one that may be declined.
-    pub(super) fn policy(&mut self, step: Step, choices: Choices, may_decline: bool, out: &mut impl Sink) -> Ruled {
+    /// Returns the answer to a question with at least two answers, or one that may be declined.
+    pub(crate) fn policy(&mut self, step: Step, choices: Choices, may_decline: bool, out: &mut impl Sink) -> Ruled {
+        use ScriptPolicy::*;
         let tavern = self.player(SCRIPTED).tavern;
         let types = Types(choices.main as u8);
-        match step {
-            Step::OfferQuests { .. } | Step::CompleteTaken { .. } => self.complete_by_script(step, choices),
-            Step::Draft { .. } => ("SOLO-P-6", self.choose_quest(choices)),
-            Step::GainAdventurers { .. } => ("SOLO-P-3", Action::Take(self.type_to_gain(tavern, types))),
-            Step::Recover { .. } => ("SOLO-P-12", Action::Take(self.type_to_gain(tavern, types))),
-            Step::PayQuest { quest, .. } => ("SOLO-P-4", Action::Give(self.type_to_pay(quest, tavern, types))),
-            Step::PickOwn { .. } => ("SOLO-P-4", Action::Give(self.type_to_give(tavern, types))),
-            Step::PlaceOwn { .. } => ("SOLO-P-9", self.place_helpful(slots_of(choices))),
-            Step::Do(frame) => self.effect_policy(frame, choices, may_decline, out),
-            _ => self.first_option(step, choices, may_decline),
-        }
-    }
-
-    fn effect_policy(&mut self, frame: Frame, choices: Choices, may_decline: bool, out: &mut impl Sink) -> Ruled {
-        use Effect::*;
-        let tavern = self.player(SCRIPTED).tavern;
-        let types = Types(choices.main as u8);
-        let at = frame.at;
-        match *at.effect() {
-            TakeQuest | TakeQuestAndMayComplete(_) => ("SOLO-P-6", self.choose_quest(choices)),
-            BuyBuilding => {
-                let rule = if self.variant() == Variant::A { "SOLO-A-10" } else { "SOLO-C-10" };
-                (rule, self.choose_tile(choices))
-            }
-            MayBuyBuilding => ("SOLO-P-5", self.tile_worth_its_price(choices)),
-            PutBuildings(_) | PutAllBuildings | PutOneOfTop(_) | AssignToHallTile => {
-                ("SOLO-P-7", self.choose_tile(choices))
-            }
-            ReturnAdventurers(_) | ReturnAdventurerForOwner => {
-                ("SOLO-P-4", Action::Give(self.type_to_give(tavern, types)))
-            }
+        match step.question().script {
+            FirstOption => self.first_option(step, choices, may_decline),
+            Placement => unreachable!("the engine places Agents by the script of the variant"),
+            CompleteQuest => self.complete_by_script(step, choices),
+            TakeAdventurer => ("SOLO-P-3", Action::Take(self.type_to_gain(tavern, types))),
+            RecoverAdventurer => ("SOLO-P-12", Action::Take(self.type_to_gain(tavern, types))),
+            PayQuest => ("SOLO-P-4", Action::Give(self.type_to_pay(quest_of(step), tavern, types))),
+            GiveAdventurer => ("SOLO-P-4", Action::Give(self.type_to_give(tavern, types))),
             LoseAdventurer => {
                 let rule = if self.variant() == Variant::A { "SOLO-P-4" } else { "SOLO-C-17" };
                 (rule, Action::Give(self.type_to_give(tavern, types)))
             }
-            SwapForCleric => ("SOLO-P-12", self.miracle(types)),
-            May(_) => ("SOLO-P-5", if self.is_worthwhile(at.inner()) { Action::Accept } else { Action::Decline }),
-            GainOneOf(packages) => {
-                let best = first_best(Bits(choices.main), |n| self.rank_of_package(&packages[usize::from(n)], tavern));
-                ("SOLO-P-13", Action::Gain(best.expect("an alternative")))
+            AcceptIfWorthwhile => {
+                let accepts = self.is_worthwhile(counter_of(step).inner());
+                ("SOLO-P-5", if accepts { Action::Accept } else { Action::Decline })
             }
-            ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => ("SOLO-P-14", Action::Corruption),
-            Place(what, _) if what.corruption() > 0 => ("SOLO-P-9", self.place_corruption(slots_of(choices))),
-            Place(..) => ("SOLO-P-9", self.place_helpful(slots_of(choices))),
-            PlaceOwnCorruption => ("SOLO-P-9", self.place_corruption(slots_of(choices))),
-            MayPlaceOwnCorruption => ("SOLO-P-12", self.place_corruption(slots_of(choices))),
-            CopySpace(_) => ("SOLO-P-10", self.copy_by_script(slots_of(choices), out)),
-            ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption | ReturnHarborAgent => {
+            BuyIfWorthwhile => ("SOLO-P-5", self.tile_worth_its_price(choices)),
+            DiscardQuestForPoints => self.discard_for_points(step, choices, may_decline),
+            ChooseQuest => ("SOLO-P-6", self.choose_quest(choices)),
+            BuyTile => {
+                let rule = if self.variant() == Variant::A { "SOLO-A-10" } else { "SOLO-C-10" };
+                (rule, self.choose_tile(choices))
+            }
+            ChooseTile | ChooseHiddenTile => ("SOLO-P-7", self.choose_tile(choices)),
+            Steal => ("SOLO-P-8", Action::Take(self.type_to_steal(types))),
+            PlaceHelpful => ("SOLO-P-9", self.place_helpful(slots_of(choices))),
+            PlaceCorruption => ("SOLO-P-9", self.place_corruption(slots_of(choices))),
+            PlaceCorruptionByPlot => ("SOLO-P-12", self.place_corruption(slots_of(choices))),
+            CopySpace => ("SOLO-P-10", self.copy_by_script(slots_of(choices), out)),
+            ReturnAgent => {
                 let mut latest = self.latest_placed(SCRIPTED).filter(|slot| choices.main >> slot & 1 == 1);
                 let slot = latest.next().unwrap_or(choices.main.trailing_zeros() as u8);
                 ("SOLO-P-11", Action::Agent(self.space(slot)))
             }
-            LetHostTake(..) => ("SOLO-P-8", Action::Take(self.type_to_steal(types))),
-            SearchQuest => ("SOLO-P-15", Action::Type(self.type_to_name())),
-            DiscardIntrigue(_) => {
+            SwapIfNeeded => ("SOLO-P-12", self.swap(counter_of(step), types)),
+            PlayDrawnCard => {
+                let (rule, first) = self.first_option(step, choices, may_decline);
+                // A Plot Quest asks for no price, so the card is worth it.
+                (if is_plot(counter_of(step).source()) { "SOLO-P-12" } else { rule }, first)
+            }
+            ChoosePackage => {
+                let packages = Game::packages(step);
+                let best = first_best(Bits(choices.main), |n| self.rank_of_package(&packages[usize::from(n)], tavern));
+                ("SOLO-P-13", Action::Gain(best.expect("an alternative")))
+            }
+            ReturnCorruption => ("SOLO-P-14", Action::Corruption),
+            NameQuestType => ("SOLO-P-15", Action::Type(self.type_to_name())),
+            DiscardOldestCard => {
                 let oldest = IntrigueCard(self.intrigue_deck.oldest().expect("a card to discard"));
                 ("SOLO-P-16", Action::Intrigue(oldest.id()))
             }
-            DiscardOwnBuilding => ("SOLO-P-17", Action::Building(self.cheapest(choices.main))),
+            DiscardCheapestBuilding => ("SOLO-P-17", Action::Building(self.cheapest(choices.main))),
             DemolishBuilding => ("SOLO-P-17", self.building_to_demolish(choices.main)),
-            TakeControl => ("SOLO-P-17", Action::Building(self.dearest(choices.main))),
-            DrawAndMayPlay(_) if is_plot(at.source()) => {
-                // There is no price, so it is worth it.
-                let (_, first) = self.first_option(Step::Do(frame), choices, may_decline);
-                ("SOLO-P-12", first)
-            }
+            TakeDearestBuilding => ("SOLO-P-17", Action::Building(self.dearest(choices.main))),
             MoveAgent => ("SOLO-P-18", self.move_human_agent(choices)),
-            DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => self.discard_for_points(frame, choices, may_decline),
-            _ => self.first_option(Step::Do(frame), choices, may_decline),
         }
     }
 
-    /// SOLO-P-19.
+    /// Whether the variant itself settles a question, so that the human is not asked (SOLO-P-1): which Quest is completed,
+    /// which one a space gives, which tile is built; and what would show cards or tiles that lie face down.
+    pub(crate) fn is_settled(&self, step: Step) -> bool {
+        use ScriptPolicy::*;
+        match step.question().script {
+            Placement | CompleteQuest | BuyTile | DiscardOldestCard | PlayDrawnCard | ChooseHiddenTile => true,
+            ChooseQuest => matches!(step.source(), Some(Source::Space(_) | Source::Building(_))),
+            LoseAdventurer => self.waives_gold(SCRIPTED),
+            FirstOption
+            | TakeAdventurer
+            | RecoverAdventurer
+            | PayQuest
+            | GiveAdventurer
+            | AcceptIfWorthwhile
+            | BuyIfWorthwhile
+            | DiscardQuestForPoints
+            | ChooseTile
+            | Steal
+            | PlaceHelpful
+            | PlaceCorruption
+            | PlaceCorruptionByPlot
+            | CopySpace
+            | ReturnAgent
+            | SwapIfNeeded
+            | ChoosePackage
+            | ReturnCorruption
+            | NameQuestType
+            | DiscardCheapestBuilding
+            | DemolishBuilding
+            | TakeDearestBuilding
+            | MoveAgent => false,
+        }
+    }
+
+    /// Returns the first legal answer (SOLO-P-19).
     fn first_option(&self, step: Step, choices: Choices, may_decline: bool) -> Ruled {
         let options = Options { game: self, answer_kind: step.answer_kind(), choices, may_decline };
         ("SOLO-P-19", options.at(0))
     }
 
-    /// SOLO-0-3.
+    /// Returns the Quest to complete (SOLO-0-3).
     fn complete_by_script(&self, step: Step, choices: Choices) -> Ruled {
         let action = match step {
             Step::CompleteTaken { quest, .. } => Action::Quest(quest),
@@ -116,7 +140,7 @@ impl Game {
         Action::Quest(self.quest_to_choose(choices.main).expect("a Quest to choose"))
     }
 
-    /// SOLO-P-6: a Lord type, most VP, cheapest, leftmost.
+    /// Returns the best Quest (SOLO-P-6): a Lord type, most VP, cheapest, leftmost.
     pub(super) fn quest_to_choose(&self, quests: u128) -> Option<QuestId> {
         let in_draft = self.draft.iter().filter_map(|quest| QuestId::ALL.get(usize::from(*quest)).copied());
         let listed = self.inn_quests().chain(in_draft).filter(|quest| quests >> *quest as u8 & 1 == 1);
@@ -131,7 +155,7 @@ impl Game {
         Action::Building(self.tile_to_choose(choices.main).expect("a tile to choose"))
     }
 
-    /// SOLO-P-7: most VP, dearest, leftmost; of the stack, the top.
+    /// Returns the best tile (SOLO-P-7): most VP, dearest, leftmost; in the stack, the top.
     pub(super) fn tile_to_choose(&self, tiles: u128) -> Option<BuildingId> {
         let in_stack = self.tile_stack.iter().rev().filter_map(|tile| BuildingId::ALL.get(usize::from(*tile)).copied());
         let listed = self.hall_tiles().chain(in_stack).filter(|tile| tiles >> *tile as u8 & 1 == 1);
@@ -143,22 +167,25 @@ impl Game {
         place.map_or(0, |place| self.hall_vp[place])
     }
 
-    /// A purchase by a card, if the VP on the tile are worth more than its price.
+    /// Buys a tile if the VP on it are worth more than its price.
     fn tile_worth_its_price(&self, choices: Choices) -> Action {
         let tile = self.tile_to_choose(choices.main).expect("a tile to choose");
-        let price = self.price(SCRIPTED, crate::values::pieces::gold(u16::from(tile.tile().cost))).gold();
+        let price = self.price(SCRIPTED, gold(u16::from(tile.tile().cost))).gold();
         if 2 * u16::from(self.vp_on(tile)) > price { Action::Building(tile) } else { Action::Decline }
     }
 
-    /// SOLO-P-12: the swap if a Cleric is needed and another type is in surplus.
-    fn miracle(&self, types: Types) -> Action {
+    /// Swaps if the wanted type is needed and another type is in surplus (SOLO-P-12).
+    fn swap(&self, at: ProgramCounter, types: Types) -> Action {
+        let Effect::MaySwapOncePerRound(_, wanted) = *at.effect() else {
+            unreachable!("{:?} swaps nothing", at.effect())
+        };
         let tavern = self.player(SCRIPTED).tavern;
-        let needed = self.missing_in_all(tavern).goods.of(Adventurer::Cleric) > 0;
+        let needed = self.missing_in_all(tavern).goods.of(wanted) > 0;
         let kind = self.type_to_give(tavern, types);
         if needed && self.surplus(tavern, kind) > 0 { Action::Give(kind) } else { Action::Decline }
     }
 
-    /// SOLO-P-8.
+    /// Returns the Adventurer to steal (SOLO-P-8).
     fn type_to_steal(&self, types: Types) -> Adventurer {
         let tavern = self.player(SCRIPTED).tavern;
         if !self.missing_in_all(tavern).is_nothing() {
@@ -169,7 +196,7 @@ impl Game {
         first_best(held, |kind| there.of(kind)).expect("a type to take")
     }
 
-    /// SOLO-P-9: helpful things after its own latest space.
+    /// Places something helpful after its own latest space (SOLO-P-9).
     fn place_helpful(&self, slots: u64) -> Action {
         let slot = match self.latest_placed(SCRIPTED).next() {
             Some(latest) => {
@@ -181,12 +208,12 @@ impl Game {
         Action::Space(self.space(slot.expect("a space to place on")))
     }
 
-    /// SOLO-P-9: Corruption from Inn left on.
+    /// Places Corruption on the first free space from the left one of the Inn on (SOLO-P-9).
     fn place_corruption(&self, slots: u64) -> Action {
         Action::Space(self.space(self.first_free(slots).expect("a space to place on")))
     }
 
-    /// SOLO-P-10: in variant A the best space for its needs, else an even draw.
+    /// Returns the space to copy (SOLO-P-10): in variant A the best one for its needs, else one at random.
     fn copy_by_script(&mut self, slots: u64, out: &mut impl Sink) -> Action {
         let slot = if self.variant() == Variant::A {
             let tavern = self.player(SCRIPTED).tavern;
@@ -206,7 +233,7 @@ impl Game {
         Action::Space(self.space(slot.expect("a space to copy")))
     }
 
-    /// SOLO-P-15.
+    /// Returns the Quest type to name (SOLO-P-15).
     fn type_to_name(&self) -> QuestType {
         let completed = self.player(SCRIPTED).completed;
         let count = |kind: QuestType| completed.iter().filter(|quest| quest.card().kind == kind).count();
@@ -220,7 +247,7 @@ impl Game {
         in_play.filter(move |tile| tiles >> *tile as u8 & 1 == 1)
     }
 
-    /// SOLO-P-17.
+    /// Returns the cheapest Building (SOLO-P-17).
     fn cheapest(&self, tiles: u128) -> BuildingId {
         first_best(self.tiles_by_age(tiles), |tile| std::cmp::Reverse(tile.tile().cost)).expect("a Building")
     }
@@ -229,13 +256,13 @@ impl Game {
         first_best(self.tiles_by_age(tiles), |tile| tile.tile().cost).expect("a Building")
     }
 
-    /// Rather the human's than its own.
+    /// Returns the human's dearest Building, or its own cheapest (SOLO-P-17).
     fn building_to_demolish(&self, tiles: u128) -> Action {
         let theirs = self.buildings_of(HUMAN).fold(0u128, |theirs, tile| theirs | 1 << tile as u8) & tiles;
         Action::Building(if theirs != 0 { self.dearest(theirs) } else { self.cheapest(tiles) })
     }
 
-    /// SOLO-P-18. The Ambassador only if there is nothing else to move.
+    /// Moves the human's latest Agent, and the Ambassador only if nothing else can be moved (SOLO-P-18).
     fn move_human_agent(&self, choices: Choices) -> Action {
         let to = self.first_free(choices.more).expect("an unoccupied space");
         let movable = |slot: &u8| (choices.main >> slot | choices.main >> (slot + 64)) & 1 == 1;
@@ -250,14 +277,30 @@ impl Game {
         Action::Move { from, player, to }
     }
 
-    /// SOLO-P-5: a Mandatory Quest is gladly discarded for VP, an ordinary one only if one must be.
-    fn discard_for_points(&self, frame: Frame, choices: Choices, may_decline: bool) -> Ruled {
+    /// Discards a Mandatory Quest for VP, and an ordinary one only if it must (SOLO-P-5).
+    fn discard_for_points(&self, step: Step, choices: Choices, may_decline: bool) -> Ruled {
         let mandatory = self.mandatory_in_order(SCRIPTED).find(|mandatory| choices.more >> mandatory.0 & 1 == 1);
         match mandatory {
             Some(mandatory) => ("SOLO-P-5", Action::Mandatory(mandatory.id())),
             None if may_decline => ("SOLO-P-5", Action::Decline),
-            None => self.first_option(Step::Do(frame), choices, may_decline),
+            None => self.first_option(step, choices, may_decline),
         }
+    }
+}
+
+/// Returns the place in the program of the effect that asks.
+fn counter_of(step: Step) -> ProgramCounter {
+    match step {
+        Step::Do(frame) => frame.at,
+        _ => unreachable!("{step:?} is no effect"),
+    }
+}
+
+/// Returns the Quest that is being paid for.
+fn quest_of(step: Step) -> QuestId {
+    match step {
+        Step::PayQuest { quest, .. } => quest,
+        _ => unreachable!("{step:?} pays for no Quest"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Variant A: the script, line by line (SOLO-A-7).
+//! Variant A: the priorities, line by line (SOLO-A-7).
 
 use crate::cards::BasicSpace;
 use crate::information::events::{Event, Need, Sink};
@@ -7,20 +7,21 @@ use crate::values::pieces::QuestType;
 
 use super::board::{in_order, open_slot};
 use super::needs::{Demand, Missing};
-use super::{HUMAN, SCRIPTED};
+use crate::state::script::{HUMAN, SCRIPTED};
 
-/// Line 2 builds up to so many Buildings; line 9 goes on (SOLO-G-18).
+/// Line 2 builds up to this number of Buildings; beyond that, line 9 does (SOLO-G-18).
 const BUILDINGS_TO_MATCH: u8 = 3;
-/// VP on a tile that make line 9 build (SOLO-G-7).
+/// The VP on a tile that make line 9 build it (SOLO-G-7).
 const TEMPTING_VP: u8 = 4;
-/// Gold that line 8 saves up.
+/// The Gold that line 8 saves up.
 const GOLD_TO_HOLD: u16 = 8;
 
-/// A line that applies: where it leads, and which resource it is after.
+/// The space that a line chooses, and the resource that it needs.
 type Found = Option<(Slot, Option<Need>)>;
 
 impl Game {
-    /// The first line whose condition holds and for which a space is open; in the last round the best space instead.
+    /// Returns the space of the first line whose condition holds and that finds an open space; in the last round, the best
+    /// space.
     pub(super) fn place_by_priority(&mut self, open: u64, out: &mut impl Sink) -> Slot {
         if self.round == ROUNDS {
             return self.place_in_last_round(open, out);
@@ -77,8 +78,8 @@ impl Game {
         Some((slot, Some(need)))
     }
 
-    /// SOLO-A-9: the Inn's left and centre spaces, others that give a Quest, and the right one; if no face-up Quest has a
-    /// Lord type, the right one comes first.
+    /// Returns the space to take a Quest at (SOLO-A-9): the left and centre spaces of the Inn, others that give a Quest, then
+    /// the right one. If no face-up Quest has a Lord type, the right one comes first.
     fn quest_space(&self, open: u64) -> Option<Slot> {
         use BasicSpace::*;
         let inn = |space: BasicSpace| open_slot(open, space);
@@ -94,7 +95,7 @@ impl Game {
         }
     }
 
-    /// Whether an affordable tile carries enough VP for line 9. Gold lying on the space counts.
+    /// Whether an affordable tile has enough VP on it for line 9. Gold on the space counts.
     fn is_tempted(&self, open: u64) -> bool {
         let hall = BasicSpace::BuildersHall as u8;
         let lying = self.piles[usize::from(hall)].gold();

@@ -1,21 +1,21 @@
-//! What things are worth to a scripted seat, in half-points (SOLO-P-5).
+//! The worth of things to a scripted seat, in half-points (SOLO-P-5).
 
-use crate::cards::effects::{Effect, Package};
+use crate::cards::effects::{Estimate, Package};
 use crate::cards::program::ProgramCounter;
 use crate::cards::{Mandatory, QuestId};
 use crate::decisions::options::Action;
 use crate::state::game::Game;
 use crate::values::pieces::{Adventurer, Resources, Types};
 
-use super::SCRIPTED;
 use super::needs::{GAINING, first_best};
+use crate::state::script::SCRIPTED;
 
 use strum::VariantArray;
 
 const INTRIGUE_CARD: i16 = 2;
 const QUEST_CARD: i16 = 2;
 const ANY_TYPE: i16 = 4;
-/// What a Quest of a Lord type is worth more in the end.
+/// The VP that a Quest of a Lord type scores more at the end.
 pub(super) const LORD_TYPE_VP: i16 = 4;
 
 pub(super) fn worth_of(kind: Adventurer) -> i16 {
@@ -25,48 +25,48 @@ pub(super) fn worth_of(kind: Adventurer) -> i16 {
     }
 }
 
-/// Goods and VP; Corruption depends on the track.
+/// Returns the worth of goods and VP. Corruption depends on the track and is not counted.
 fn worth_of_goods(what: Resources) -> i16 {
     let adventurers: i16 = Adventurer::VARIANTS.iter().map(|kind| i16::from(what.of(*kind)) * worth_of(*kind)).sum();
     adventurers + what.gold() as i16 + 2 * i16::from(what.vp())
 }
 
 impl Game {
-    /// The price of taking so much Corruption: twice the value that each token will have then, or the 10 VP that a missing
-    /// one costs.
+    /// Returns the price of taking Corruption: twice the value that each token will have then, or 20 for each missing token,
+    /// which costs 10 VP.
     pub(super) fn price_of_corruption(&self, tokens: u8) -> i16 {
         let taken = tokens.min(self.track);
         let value = 9 - (self.track - taken).div_ceil(3);
         2 * i16::from(value.max(1)) * i16::from(taken) + 20 * i16::from(tokens - taken)
     }
 
-    /// What it is worth to be rid of so much Corruption.
+    /// Returns the worth of having this much Corruption less.
     pub(super) fn worth_of_clearing(&self, tokens: u8) -> i16 {
         2 * i16::from(self.corruption_value().max(1)) * i16::from(tokens)
     }
 
-    /// Whether an offer gives more than it takes, and nothing that a Quest is about to be paid with.
+    /// Whether an offer gives more than it takes, and takes nothing that the next Quest will be paid with.
     pub(super) fn is_worthwhile(&self, offer: ProgramCounter) -> bool {
         let mut tavern = self.player(SCRIPTED).tavern;
         let (mut worth, mut at) = (0, offer);
         while !at.is_end() {
-            worth += match *at.effect() {
-                Effect::Gain(what) => worth_of_goods(what) - self.price_of_corruption(what.corruption()),
-                Effect::GainAdventurers(count, Types::ANY) => ANY_TYPE * i16::from(count),
-                Effect::GainAdventurers(count, of) => i16::from(count) * of.iter().map(worth_of).max().unwrap_or(0),
-                Effect::DrawIntrigue(count) => INTRIGUE_CARD * i16::from(count),
-                Effect::TakeQuest => QUEST_CARD,
-                Effect::ReturnCorruption(tokens) => self.worth_of_clearing(tokens),
-                Effect::Give(what) => {
+            worth += match at.effect().estimate() {
+                Estimate::Gains(what) => worth_of_goods(what) - self.price_of_corruption(what.corruption()),
+                Estimate::GainsAdventurers(count, Types::ANY) => ANY_TYPE * i16::from(count),
+                Estimate::GainsAdventurers(count, of) => i16::from(count) * of.iter().map(worth_of).max().unwrap_or(0),
+                Estimate::DrawsCards(count) => INTRIGUE_CARD * i16::from(count),
+                Estimate::TakesQuest(_) => QUEST_CARD,
+                Estimate::ClearsCorruption(tokens) => self.worth_of_clearing(tokens),
+                Estimate::Gives(what) => {
                     tavern = tavern.less(tavern.limit(what));
                     -worth_of_goods(what)
                 }
-                Effect::Pay(what) => {
+                Estimate::Pays(what) => {
                     let what = self.price(SCRIPTED, what);
                     tavern = tavern.less(tavern.limit(what));
                     -worth_of_goods(what)
                 }
-                Effect::ReturnAdventurers(count) => {
+                Estimate::ReturnsAdventurers(count) => {
                     let mut price = 0;
                     for _ in 0..count.min(tavern.adventurers()) {
                         let kind = self.type_to_give(tavern, Types::held(tavern));
@@ -75,14 +75,26 @@ impl Game {
                     }
                     -price
                 }
-                _ => 0,
+                // SOLO-P-5 does not count these, and no offer holds them.
+                Estimate::GainsOneOf(_)
+                | Estimate::GainsGoldPerBuilding
+                | Estimate::ScoresPerBuilding(_)
+                | Estimate::PartsWithAdventurers(_)
+                | Estimate::Swaps(..)
+                | Estimate::ClearsCorruptionUpTo(_)
+                | Estimate::DiscardsCards(_)
+                | Estimate::DiscardsQuest
+                | Estimate::ResetsInn
+                | Estimate::BuysBuilding
+                | Estimate::Offers(_)
+                | Estimate::Unknown => 0,
             };
             at = at.next();
         }
         worth > 0 && self.still_payable(tavern)
     }
 
-    /// Whether the Quest that could be completed now could still be, with this Tavern.
+    /// Whether the Quest that can be completed now can still be completed with this Tavern.
     fn still_payable(&self, tavern: Resources) -> bool {
         let means = if self.waives_gold(SCRIPTED) { tavern.plus_gold(1000) } else { tavern };
         match self
@@ -94,8 +106,8 @@ impl Game {
         }
     }
 
-    /// SOLO-0-3: a Mandatory Quest first and only; else the most VP, 4 more for a Lord type, then the oldest. The Quests
-    /// that can be paid are given as bits; those at the Inn count as younger than its own.
+    /// Returns the Quest to complete, of those that can be paid (SOLO-0-3): a Mandatory Quest if there is one; else the one
+    /// with most VP, 4 more for a Lord type; then the oldest. Quests at the Inn count as younger than its own.
     pub(super) fn quest_to_complete(&self, payable: u128) -> Option<Action> {
         if self.player(SCRIPTED).mandatory != 0 {
             let covered = |mandatory: &Mandatory| self.means(SCRIPTED).covers(mandatory.id().card().cost);
@@ -112,7 +124,7 @@ impl Game {
         i16::from(quest.card().printed_vp()) + if self.is_lord_type(quest) { LORD_TYPE_VP } else { 0 }
     }
 
-    /// The alternative with most needed units, then most worth (SOLO-P-13).
+    /// Returns the rank of a package: its needed units, then its worth (SOLO-P-13).
     pub(super) fn rank_of_package(&self, package: &Package, tavern: Resources) -> (u16, i16) {
         let missing = self.missing_in_all(tavern);
         let mut needed = missing.goods.gold().min(package.goods.gold());

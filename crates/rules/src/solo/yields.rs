@@ -1,42 +1,42 @@
-//! What using a space would bring, as far as it can be told beforehand (SOLO-A-11).
+//! What using a space would bring, as far as that is known beforehand (SOLO-A-11).
 
-use crate::cards::effects::{Effect, Package};
+use crate::cards::effects::{Estimate, Package};
 use crate::information::events::Need;
 use crate::state::game::{FIRST_HALL, Game, Slot};
 use crate::values::pieces::{Adventurer, Resources, Types};
 
 use super::needs::{Demand, Missing};
-use super::{HUMAN, SCRIPTED};
+use crate::state::script::{HUMAN, SCRIPTED};
 
 use strum::VariantArray;
 
 /// The gains and prices of a space.
 #[derive(Clone, Copy)]
 pub(super) struct Yield {
-    /// What it gives for certain; VP included.
+    /// What it gives for certain, VP included.
     pub(super) goods: Resources,
-    /// Adventurers of a free type, and the types to choose from.
+    /// The number of Adventurers of a free type, and the types to choose from.
     pub(super) free: u8,
     pub(super) free_types: Types,
     packages: &'static [Package],
     pub(super) corruption: u8,
-    /// Corruption that it takes back.
+    /// The Corruption that it takes away.
     pub(super) cleared: u8,
-    /// Intrigue cards, less those discarded again.
+    /// The Intrigue cards that it gives, less those that it discards.
     pub(super) cards: i8,
-    /// Whether it gives a Quest that lies face up, and the VP for completing it at once.
+    /// The VP for completing the face-up Quest that it gives at once; `None` if it gives none.
     pub(super) quest: Option<u8>,
     /// Whether the Quests at the Inn change before one is taken.
     pub(super) resets_inn: bool,
     pub(super) buys: bool,
-    /// What must be paid, and Adventurers of any type to be returned.
+    /// What must be paid, and the number of Adventurers of any type that must be returned.
     pub(super) paid: Resources,
     pub(super) returned: u8,
     discards_quest: bool,
 }
 
 impl Game {
-    /// What a space would bring to the scripted seat now.
+    /// Returns what a space would bring the scripted seat now.
     pub(super) fn yield_of(&self, slot: Slot) -> Yield {
         let mut y = Yield {
             goods: Resources::NONE,
@@ -60,43 +60,43 @@ impl Game {
         }
         let mut at = self.action_in(slot);
         while !at.is_end() {
-            match *at.effect() {
-                Effect::Gain(what) => {
+            match at.effect().estimate() {
+                Estimate::Gains(what) => {
                     y.goods = y.goods.plus(self.supply.limit(what.goods())).plus_vp(u16::from(what.vp()));
                     y.corruption += what.corruption();
                 }
-                Effect::GainAdventurers(count, of) => {
+                Estimate::GainsAdventurers(count, of) => {
                     y.free_types = of.intersection(Types::held(self.supply));
                     let there: u16 = of.iter().map(|kind| u16::from(self.supply.of(kind))).sum();
                     y.free = u16::from(count).min(there) as u8;
                 }
-                Effect::GainOneOf(packages) => y.packages = packages,
-                Effect::GainGoldPerBuilding => y.goods = y.goods.plus_gold(self.tile_slots().count() as u16),
-                Effect::Pay(what) => y.paid = y.paid.plus(what),
-                Effect::ReturnAdventurers(count) | Effect::PlaceOwnAdventurers(count) => y.returned += count,
-                Effect::ReturnAdventurerForOwner => y.returned += 1,
-                Effect::ReturnCorruption(tokens) => y.cleared += tokens,
-                Effect::RemoveCorruptionUpTo(tokens) => {
+                Estimate::GainsOneOf(packages) => y.packages = packages,
+                Estimate::GainsGoldPerBuilding => y.goods = y.goods.plus_gold(self.tile_slots().count() as u16),
+                Estimate::Pays(what) => y.paid = y.paid.plus(what),
+                Estimate::ReturnsAdventurers(count) | Estimate::PartsWithAdventurers(count) => y.returned += count,
+                Estimate::ClearsCorruption(tokens) => y.cleared += tokens,
+                Estimate::ClearsCorruptionUpTo(tokens) => {
                     y.cleared += tokens.min(self.player(SCRIPTED).tavern.corruption());
                 }
-                Effect::PlaceOwnCorruption => y.cleared += 1,
-                Effect::DrawIntrigue(count) => y.cards += count as i8,
-                Effect::DiscardIntrigue(count) => y.cards -= count as i8,
-                Effect::TakeQuest => y.quest = Some(0),
-                Effect::TakeQuestAndMayComplete(bonus) => y.quest = Some(bonus),
-                Effect::ResetInn => y.resets_inn = true,
-                Effect::BuyBuilding => y.buys = true,
-                Effect::DiscardQuest => y.discards_quest = true,
-                _ => {}
+                Estimate::DrawsCards(count) => y.cards += count as i8,
+                Estimate::DiscardsCards(count) => y.cards -= count as i8,
+                Estimate::TakesQuest(bonus) => y.quest = Some(bonus),
+                Estimate::ResetsInn => y.resets_inn = true,
+                Estimate::BuysBuilding => y.buys = true,
+                Estimate::DiscardsQuest => y.discards_quest = true,
+                Estimate::ScoresPerBuilding(_)
+                | Estimate::Gives(_)
+                | Estimate::Swaps(..)
+                | Estimate::Offers(_)
+                | Estimate::Unknown => {}
             }
             at = at.next();
         }
         y
     }
 
-    /// The best of these spaces for a need of a Quest, and how well it serves: most useful units, without Corruption, not
-    /// the human's, most units of other needs, in board order. A space with a price only if the Quest needs none of it
-    /// (SOLO-A-12).
+    /// Returns the best of these spaces for a need of a Quest: most useful units, without Corruption, not the human's, most
+    /// units of other needs, in board order. A space with a price counts only if the Quest needs none of it (SOLO-A-12).
     pub(super) fn best_space(
         &self,
         open: u64,
@@ -114,7 +114,7 @@ impl Game {
         })
     }
 
-    /// The best of these spaces by units that it gives, with the tie-breaks of SOLO-A-11.
+    /// Returns the best of these spaces by the units that it gives, with the tie-breaks of SOLO-A-11.
     pub(super) fn best_of(&self, open: u64, units: impl Fn(Slot, &Yield) -> (i32, i32)) -> Option<Slot> {
         let rank = |slot: Slot| {
             let y = self.yield_of(slot);

@@ -1,9 +1,13 @@
-//! The Intrigue deck, and in the room that it leaves the queue of a scripted seat.
+//! The Intrigue deck and the queue of a scripted seat, in one array.
 
 use std::ops::{Deref, DerefMut};
 
-/// Cards in one array: the deck from the beginning, top last; from the end the cards of a scripted seat, the oldest one
-/// last (SOLO-0-5). No card is in both, so there is always room.
+/// The Intrigue deck (top last) and the queue of a scripted seat (latest card first, SOLO-0-5) in one array. No card is in
+/// both, so there is always room.
+///
+/// ```text
+/// │ deck: len cards │ free │ queue: kept cards │
+/// ```
 #[derive(Clone, Copy, Eq)]
 pub(crate) struct Deck<const N: usize> {
     cards: [u8; N],
@@ -38,7 +42,7 @@ impl<const N: usize> Deck<N> {
         self.len = 0;
     }
 
-    /// The queue, the latest card first.
+    /// Returns the queue, the latest card first.
     pub(crate) fn kept(&self) -> &[u8] {
         &self.cards[N - usize::from(self.kept)..]
     }
@@ -47,7 +51,7 @@ impl<const N: usize> Deck<N> {
         &mut self.cards[N - usize::from(self.kept)..]
     }
 
-    /// The card that came first.
+    /// Returns the card that has been in the queue longest.
     pub(crate) fn oldest(&self) -> Option<u8> {
         self.kept().last().copied()
     }
@@ -85,7 +89,7 @@ impl<const N: usize> DerefMut for Deck<N> {
     }
 }
 
-/// Only what is in deck and queue counts.
+/// Compares deck and queue only; free places may differ.
 impl<const N: usize> PartialEq for Deck<N> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other && self.kept() == other.kept()

@@ -2,14 +2,14 @@
 
 use crate::cards::effects::Permission;
 use crate::cards::program::{ProgramCounter, Source};
+use crate::cards::questions::AnswerKind;
 use crate::cards::{BasicSpace, BuildingId, IntrigueCard, IntrigueId, LordId, QuestId};
 use crate::cards::{MOST_INTRIGUE, MOST_QUESTS, MOST_TILES};
-use crate::decisions::options::{AnswerKind, Choices};
-use crate::engine::steps::Step;
-use crate::information::events::{Event, Sink};
-use crate::solo::Script;
+use crate::state::choices::Choices;
 use crate::state::config::GameConfig;
 use crate::state::deck::Deck;
+use crate::state::script::Script;
+use crate::state::steps::Step;
 use crate::values::bits::{Bits, Set};
 use crate::values::list::List;
 use crate::values::pieces::{MAX_PLAYERS, PlayerId, Resources};
@@ -21,14 +21,20 @@ pub const ROUNDS: u8 = 8;
 pub const MAX_BUILDINGS: u8 = 9;
 /// Tokens of Corruption in the box (SP-2).
 pub const CORRUPTION_TOKENS: u8 = 25;
-/// A bank that never runs dry, so that "unlimited" needs no case of its own (SUPPLY-5).
+/// More Gold than one game can use, so that an unlimited supply needs no special case (SUPPLY-5).
 pub(crate) const UNLIMITED_GOLD: u16 = 16_384;
 
-/// What stands for a card that a view does not know.
+/// Marks a card that a view does not know, or an empty place.
 pub(crate) const UNKNOWN: u8 = u8::MAX;
 
-/// A place for Agents on the board: the printed spaces, then tiles in the order they came into play, then Builder's
-/// Hall. Sets of slots are the bits of one word.
+/// A place for Agents on the board, 0 to 63, so that a set of slots is one `u64`.
+///
+/// ```text
+/// 0 … FIRST_TILE … FIRST_HALL … SLOTS
+/// │ printed spaces │ tiles, in the order they came into play │ the three places of Builder's Hall │
+/// ```
+///
+/// A slot is never used again after its tile left play.
 pub(crate) type Slot = u8;
 pub(crate) const FIRST_TILE: Slot = BasicSpace::COUNT as u8;
 pub(crate) const FIRST_HALL: Slot = FIRST_TILE + MOST_TILES as u8;
@@ -39,7 +45,7 @@ pub(crate) const FIRST_HARBOR: Slot = BasicSpace::WaterdeepHarbor1 as u8;
 pub(crate) const HARBOR: u64 = 0b111 << FIRST_HARBOR;
 pub(crate) const HALL_SLOTS: u64 = 0b111 << FIRST_HALL;
 
-/// An action space by what it is, the same in every game.
+/// An action space. Unlike a slot it means the same in every game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Space {
     /// A printed space.
@@ -61,7 +67,7 @@ impl Space {
     }
 }
 
-/// An Agent on a space.
+/// An Agent on a space: bits 0 to 2 are its seat plus 1 (0: no Agent, 7: the Ambassador), bit 3 marks the Lieutenant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Agent(u8);
 
@@ -87,7 +93,8 @@ impl Agent {
     }
 }
 
-/// The Agents on a space, in order of arrival: never more than two, since the Orb exists once. Half a byte each.
+/// The Agents on a space, in order of arrival, four bits each. There are at most two, because the Magister's Orb, which
+/// lets players share a space, exists once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Agents(u8);
 
@@ -103,32 +110,32 @@ impl Agents {
     }
 }
 
-/// Where the Ambassador is.
+/// The place of the Ambassador.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Ambassador {
-    /// Nobody has it.
+    /// Beside the board; no player has it.
     #[default]
     Aside,
     /// Taken, to be assigned at the start of the next round.
     Held(PlayerId),
-    /// On the board; nobody's Agent while its placer acts with it (R-86), then everybody's opponent.
+    /// On the board. While its placer acts with it, it opposes no player (R-86); after that, all players.
     Standing { slot: Slot, acting: bool },
     /// Left the game with the Palace.
     Gone,
 }
 
-/// Permissions that are used up for a time.
+/// The bits of `Player::used`: what the player has done that is allowed once per round or once per turn.
 pub(crate) mod used {
     pub(crate) const SHARED_SPACE: u8 = 1;
     pub(crate) const HALL_TILE: u8 = 2;
-    pub(crate) const MIRACLE: u8 = 4;
-    pub(crate) const PER_ROUND: u8 = SHARED_SPACE | HALL_TILE | MIRACLE;
+    pub(crate) const SWAP: u8 = 4;
+    pub(crate) const PER_ROUND: u8 = SHARED_SPACE | HALL_TILE | SWAP;
     pub(crate) const CORRUPTION_GAINED: u8 = 8;
     pub(crate) const CORRUPTION_RETURNED: u8 = 16;
     pub(crate) const PER_TURN: u8 = CORRUPTION_GAINED | CORRUPTION_RETURNED;
 }
 
-/// Where the Lieutenant of a player is.
+/// The place of a player's Lieutenant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub(crate) enum Lieutenant {
@@ -139,7 +146,8 @@ pub(crate) enum Lieutenant {
     Assigned,
 }
 
-/// One seat. Others only compare it; [`Game`] tells what is in it.
+/// The state of one seat. Outside this crate it can be compared, but not read; see
+/// [`Accessors`](crate::search::Accessors).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Player {
     pub(crate) hand: Set<IntrigueCard>,
@@ -149,7 +157,7 @@ pub struct Player {
     /// Plot Quests in force, by plot number.
     pub(crate) plots: u64,
     pub(crate) score: i16,
-    /// Mandatory Quests in front of the player, by their place among the twelve.
+    /// Mandatory Quests in front of the player, as bits by [`Mandatory`](crate::cards::Mandatory) number.
     pub(crate) mandatory: u16,
     pub(crate) pool: u8,
     pub(crate) buildings: u8,
@@ -161,21 +169,22 @@ pub struct Player {
     pub(crate) protected: bool,
     /// Agents that a position keeps off the board until the round ends.
     pub(crate) away: u8,
-    /// Permissions used up, see [`used`].
+    /// What was used up in this round or turn, see [`used`].
     pub(crate) used: u8,
     /// Agents that entered the pool during the present turn of reassignment.
     pub(crate) fresh_agents: u8,
-    /// Agents in the pool that are owed a turn in reassignment (R-84).
+    /// Agents in the pool that get a turn in reassignment (R-84).
     pub(crate) owed_turns: u8,
-    /// In a view: cards of the hand that are not known, those never seen and those once reshuffled.
+    /// In a view: the number of unknown cards in the hand, first those never seen, then those of a reshuffled deck.
     pub(crate) hidden: [u8; 2],
 }
 
 impl Player {
-    /// Whether both have the same cards, goods, Agents, Buildings and points; their passing states may differ.
+    /// Whether both seats have the same cards, goods, Agents, Buildings and points. What lasts for a turn or a round only
+    /// may differ.
     #[inline]
     pub fn has_the_same(&self, other: &Player) -> bool {
-        // Without a branch before the end: most seats are the same.
+        // Most seats are the same, so comparing everything without a branch is fastest.
         let cards = self.active.bits() ^ other.active.bits()
             | self.completed.bits() ^ other.completed.bits()
             | self.hand.bits() ^ other.hand.bits();
@@ -211,11 +220,11 @@ pub(crate) struct ActionNotes {
     pub(crate) chain: List<Use, MAX_CHAIN>,
     /// Corruption taken off the space last used.
     pub(crate) corruption_collected: u8,
-    /// The type returned at the Frontal Lobe.
+    /// The Adventurer type that `ReturnAdventurerForOwner` returned.
     pub(crate) returned: Option<crate::values::pieces::Adventurer>,
     /// Triggers that wait for the end of the action, by plot number.
     pub(crate) triggers: u16,
-    /// A card was played while Study in the Librarium was in force.
+    /// A card was played while a Plot Quest that waits for that was in force.
     pub(crate) played_intrigue: bool,
     pub(crate) kind: ActionKind,
 }
@@ -225,7 +234,7 @@ pub(crate) struct ActionNotes {
 pub(crate) struct Use(u8);
 
 impl Use {
-    /// Marks a tile that was used in Builder's Hall and came into play since.
+    /// Marks a tile that was used in Builder's Hall and has come into play since.
     const LEFT_HALL: u8 = 0x80;
 
     #[inline]
@@ -233,19 +242,19 @@ impl Use {
         Use(slot)
     }
 
-    /// Where the space is now.
+    /// Returns the slot where the space is now.
     #[inline]
     pub(crate) fn slot(self) -> Slot {
         self.0 & !Self::LEFT_HALL
     }
 
-    /// Where it was a Building in play, whose owner is paid (R-31).
+    /// Returns the slot if it was a Building in play when it was used. Only then its owner benefits (R-31).
     #[inline]
     pub(crate) fn in_play(self) -> Option<Slot> {
         (FIRST_TILE..FIRST_HALL).contains(&self.0).then_some(self.0)
     }
 
-    /// The tile used there comes into play, in another slot.
+    /// Follows a tile that comes into play from a place of Builder's Hall.
     pub(crate) fn follow(&mut self, hall: Slot, slot: Slot) {
         if self.0 == hall {
             self.0 = slot | Self::LEFT_HALL;
@@ -259,20 +268,40 @@ pub(crate) enum ActionKind {
     #[default]
     Ordinary,
     WithAmbassador,
-    /// A copied use outside an action, by a card that a Quest or Plot Quest let play: nothing is "provided".
+    /// A copy outside an action, by a card that a Quest or Plot Quest let the player play. It provides nothing (PLOT-2).
     Outside,
 }
 
-/// Longer chains of copies would need more copying cards than exist; the rules stop there in any case.
+/// The most spaces in a chain of copies. Longer chains would need more copying cards than exist; the rules stop there
+/// in any case.
 pub(crate) const MAX_CHAIN: usize = 8;
 
-/// Who must answer, what, and which answers there are.
+/// The most actions under way at once: the turn's own, four by cards that assign or move, three by cards that copy
+/// outside an action.
+pub(crate) const MOST_ACTIONS: usize = 1 + 4 + 3;
+
+/// The most steps on the stack at once.
+pub(crate) const MOST_STEPS: usize = {
+    let round_turn_and_turns_owed = 6;
+    let cards_that_assign_copy_or_draw_to_play = 20;
+    let heroes_garden = 1;
+    let end_of_the_action = 1;
+    let card_that_turns_to_five_opponents = 2 + (MAX_PLAYERS - 1);
+    round_turn_and_turns_owed
+        + cards_that_assign_copy_or_draw_to_play
+        + MAX_CHAIN
+        + heroes_garden
+        + end_of_the_action
+        + card_that_turns_to_five_opponents
+};
+
+/// The pending decision: the step that asks, the player who answers, and the legal answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pending {
     pub(crate) step: Step,
-    /// What the answers are, worked out from the step once.
+    /// What the bits of `choices` stand for. Follows from the step; kept because it is read often.
     pub(crate) answer_kind: AnswerKind,
-    /// Who answers.
+    /// The player who answers.
     pub(crate) player: PlayerId,
     pub(crate) may_decline: bool,
     /// Whether the human answers for the scripted seat (SOLO-P-1).
@@ -280,7 +309,7 @@ pub(crate) struct Pending {
     pub(crate) choices: Choices,
 }
 
-/// Assignment, reassignment, or the end.
+/// The phase of a round, or the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -294,9 +323,12 @@ pub enum Phase {
     Over,
 }
 
-const _: () = assert!(size_of::<Game>() <= 2048, "a game fits into two KiB");
+const _: () = assert!(size_of::<Game>() <= 2048, "a search clones games: keep Game within 2 KiB");
+const _: () = assert!(size_of::<Step>() <= 8, "the stack of steps is a large part of Game: keep Step within 8 bytes");
+const _: () = assert!(SLOTS <= 64 && SLOTS <= Use::LEFT_HALL as usize, "sets of slots are one u64: widen them");
+const _: () = assert!(MAX_PLAYERS < Agent::AMBASSADOR.0 as usize, "an Agent's seat has three bits, 0 and 7 are taken");
 
-/// A whole game at one moment. `Copy` and without history; see [`Record`](crate::Record) for that.
+/// The whole state of a game. It is `Copy` and holds no history; see [`Record`](crate::Record) for that.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Game {
     pub(crate) players: [Player; MAX_PLAYERS],
@@ -310,7 +342,7 @@ pub struct Game {
 
     /// Resources lying on spaces; VP on the Waymoot.
     pub(crate) piles: [Resources; FIRST_HALL as usize],
-    /// Spaces that Agents may be assigned to, as far as they are free.
+    /// The slots of spaces in play, occupied or not.
     pub(crate) in_play: u64,
     pub(crate) occupied: u64,
     /// Spaces whose action can be impossible (SPACE-4).
@@ -318,22 +350,24 @@ pub struct Game {
     pub(crate) supply: Resources,
     /// What was paid for the Quest being completed.
     pub(crate) paid: Resources,
-    /// Tiles in the stack whose place a player knows (FX-34).
+    /// By player: the tiles in the stack whose place that player knows (FX-34).
     pub(crate) tiles_known_to: [u64; MAX_PLAYERS],
 
-    /// Everything still to happen, next on top. At worst 43: 6 of the round, the turn and turns owed; 20 of the nine
-    /// cards that assign, copy or draw to play; 8 of the spaces used, one more if it is Heroes' Garden; the action's own
-    /// end; and 7 of a card on top that turns to five opponents.
-    pub(crate) todo: List<Step, 43>,
+    /// Everything still to happen, next on top.
+    pub(crate) todo: List<Step, MOST_STEPS>,
     pub(crate) random_events: u16,
-    /// Actions that nest: the turn's own, four by cards that assign or move, three by cards that copy outside one.
-    pub(crate) actions: List<ActionNotes, 8>,
+    /// The actions under way, the innermost last.
+    pub(crate) actions: List<ActionNotes, MOST_ACTIONS>,
     pub(crate) agents: [Agents; SLOTS],
     pub(crate) tiles: [u8; MOST_TILES],
     pub(crate) owners: [u8; MOST_TILES],
     pub(crate) built: u8,
-    /// The Quest deck, top last. In the room that it leaves, completed Quests are filed from the end on, the latest first;
-    /// before them the active Quests of a scripted seat, the latest first.
+    /// Three lists in one array: the Quest deck (top last), the active Quests of a scripted seat (latest first), and the
+    /// completed Quests (latest first).
+    ///
+    /// ```text
+    /// │ quest_deck cards │ free │ script.quests cards │ quests_completed cards │
+    /// ```
     pub(crate) quest_order: [u8; MOST_QUESTS],
     pub(crate) quest_deck: u8,
     pub(crate) quests_completed: u8,
@@ -345,7 +379,7 @@ pub struct Game {
     pub(crate) hall_vp: [u8; HALL],
     /// Quests going round in a draft.
     pub(crate) draft: List<u8, MAX_PLAYERS>,
-    /// The card in a hand that everybody saw go there; only one kind of card does that, and it exists once.
+    /// The card in a hand that all players saw go there. Only one kind of card does that, and it exists once.
     pub(crate) exposed: u8,
     /// The Intrigue card just drawn that may be played.
     pub(crate) drawn: u8,
@@ -365,7 +399,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// The options it is played with.
+    /// Returns the configuration of the game.
     pub fn config(&self) -> &GameConfig {
         &self.config
     }
@@ -418,7 +452,7 @@ impl Game {
         self.from(p).skip(1)
     }
 
-    /// What the space in that slot is.
+    /// Returns the space in a slot.
     #[inline]
     pub(crate) fn space(&self, slot: Slot) -> Space {
         match slot {
@@ -428,7 +462,7 @@ impl Game {
         }
     }
 
-    /// The slot of a space, if it is there.
+    /// Returns the slot of a space, if the space is in the game.
     pub(crate) fn slot(&self, space: Space) -> Option<Slot> {
         match space {
             Space::Basic(space) => Some(space as u8).filter(|slot| self.in_play >> slot & 1 == 1),
@@ -442,7 +476,7 @@ impl Game {
         Some(FIRST_TILE + place as u8).filter(|slot| self.in_play >> slot & 1 == 1)
     }
 
-    /// The tile in a slot, in play or in Builder's Hall.
+    /// Returns the tile in a slot, in play or in Builder's Hall.
     #[inline]
     pub(crate) fn tile_in(&self, slot: Slot) -> Option<BuildingId> {
         let tile = match slot {
@@ -453,7 +487,7 @@ impl Game {
         BuildingId::ALL.get(usize::from(tile)).copied()
     }
 
-    /// What a visitor of that slot does.
+    /// Returns the effects of the space in a slot.
     #[inline]
     pub(crate) fn action_in(&self, slot: Slot) -> ProgramCounter {
         match self.tile_in(slot) {
@@ -462,14 +496,14 @@ impl Game {
         }
     }
 
-    /// Who controls the tile in a slot.
+    /// Returns the owner of the Building in a slot.
     #[inline]
     pub(crate) fn owner_of(&self, slot: Slot) -> Option<PlayerId> {
         let tile = (FIRST_TILE..FIRST_HALL).contains(&slot) && self.in_play >> slot & 1 == 1;
         tile.then(|| PlayerId(self.owners[usize::from(slot - FIRST_TILE)]))
     }
 
-    /// The slots of tiles in play, oldest first.
+    /// Iterates over the slots of tiles in play, oldest first.
     pub(crate) fn tile_slots(&self) -> Bits<u64> {
         Bits(self.in_play >> FIRST_TILE << FIRST_TILE)
     }
@@ -479,7 +513,7 @@ impl Game {
         self.agents[usize::from(slot)].get()
     }
 
-    /// The slots with an Agent of this player.
+    /// Returns the slots with an Agent of this player.
     pub(crate) fn slots_of(&self, p: PlayerId) -> u64 {
         let mut slots = 0;
         for slot in Bits(self.occupied) {
@@ -490,18 +524,18 @@ impl Game {
         slots
     }
 
-    /// Whether the Ambassador stands there as everybody's opponent (AMB-8).
+    /// Whether the Ambassador stands there and opposes all players (AMB-8).
     pub(crate) fn ambassador_opposes_in(&self, slot: Slot) -> bool {
         self.ambassador == (Ambassador::Standing { slot, acting: false })
     }
 
-    /// The notes of the action under way.
+    /// Returns the notes of the innermost action under way.
     #[inline]
     pub(crate) fn notes(&mut self) -> &mut ActionNotes {
         self.actions.last_mut().expect("an action is under way")
     }
 
-    /// Agents that wait for round 5, one per player (SETUP-5).
+    /// Returns the number of each player's Agents that wait for round 5 (SETUP-5).
     pub(crate) fn reserve(&self) -> u8 {
         u8::from(self.round < 5)
     }
@@ -511,7 +545,7 @@ impl Game {
         self.todo.push(step);
     }
 
-    /// The VP that each token of Corruption costs at the end (SP-8).
+    /// Returns the VP that each Corruption token would cost if the game ended now (SP-8).
     pub(crate) fn corruption_value(&self) -> u8 {
         if self.config.modules.skullport { 9 - self.track.div_ceil(3) } else { 0 }
     }
@@ -521,7 +555,7 @@ impl Game {
         self.inn.iter().filter_map(|quest| QuestId::ALL.get(usize::from(*quest)).copied())
     }
 
-    /// The completed Quests of a player, in order.
+    /// Iterates over a player's completed Quests, in the order completed.
     pub(crate) fn completed_in_order(&self, p: PlayerId) -> impl Iterator<Item = QuestId> + '_ {
         let filed = &self.quest_order[self.quest_order.len() - usize::from(self.quests_completed)..];
         let completed = self.player(p).completed;
@@ -532,14 +566,7 @@ impl Game {
             .filter(move |quest| completed.contains(*quest))
     }
 
-    pub(crate) fn score(&mut self, p: PlayerId, points: i16, out: &mut impl Sink) {
-        if points != 0 {
-            self.player_mut(p).score += points;
-            out.event(|| Event::Scored { player: p, vp: points });
-        }
-    }
-
-    /// Whether the card at that place is an Attack or a Mandatory Quest, which stop at the protected (INTR-12).
+    /// Whether the effect belongs to an Attack or a Mandatory Quest, which protected players are safe from (INTR-12).
     pub(crate) fn is_hostile(at: ProgramCounter) -> bool {
         match at.source() {
             Source::Intrigue(id) => id.card().kind != crate::cards::IntrigueKind::Utility,
@@ -570,8 +597,45 @@ impl Game {
         }
     }
 
+    /// Iterates over the face-up tiles of Builder's Hall.
+    pub(crate) fn hall_tiles(&self) -> impl Iterator<Item = BuildingId> + '_ {
+        self.hall.iter().filter_map(|tile| BuildingId::ALL.get(usize::from(*tile)).copied())
+    }
+
+    /// Whether the player has a control marker left (BUILD-13).
+    pub(crate) fn can_control_more(&self, by: PlayerId) -> bool {
+        self.player(by).buildings < MAX_BUILDINGS
+    }
+
     pub(crate) fn card_of(hand: Set<IntrigueCard>, id: IntrigueId) -> Option<IntrigueCard> {
         let copies = hand.bits() & id.copies().bits();
         (copies != 0).then(|| IntrigueCard(copies.trailing_zeros() as u8))
     }
+
+    /// Returns the generator of the next random event (SETUP-17).
+    pub(crate) fn random(&mut self) -> rand_chacha::ChaCha8Rng {
+        let rng = self.seed.event(self.random_events);
+        self.random_events += 1;
+        rng
+    }
+
+    /// Returns the Mandatory Quests in front of a player, as Intrigue cards.
+    pub(crate) fn mandatory_cards(&self, p: PlayerId) -> Set<IntrigueCard> {
+        Bits(self.player(p).mandatory).map(|n| crate::cards::Mandatory(n).copy()).collect()
+    }
+
+    /// Returns the Intrigue cards on the stack of steps, which are in neither hand nor discards.
+    pub(crate) fn cards_in_resolution(&self) -> Set<IntrigueCard> {
+        let cards = self.todo.iter().filter_map(|step| match step {
+            Step::Discard { card } => Some(*card),
+            Step::CompletedMandatory { mandatory, .. } => Some(mandatory.copy()),
+            _ => None,
+        });
+        cards.collect()
+    }
+}
+
+/// Returns a set of seats as bits.
+pub(crate) fn seats(players: impl Iterator<Item = PlayerId>) -> u8 {
+    players.fold(0, |seats, p| seats | 1 << p.0)
 }

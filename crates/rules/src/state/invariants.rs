@@ -1,26 +1,28 @@
-//! What must hold in every game at every moment (rules.md 23.1), for checks and tests.
+//! Checks what must hold in every game at every moment (rules.md 23.1).
 
 use crate::cards::effects::Permission;
 use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, BUILDINGS, INTRIGUE_CARDS, IntrigueCard, QUESTS, QuestId};
-use crate::solo::SCRIPTED;
-use crate::state::game::{Agent, Ambassador, FIRST_HALL, Game, Lieutenant, MAX_BUILDINGS, ROUNDS, UNKNOWN, used};
+use crate::state::game::{
+    Agent, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Lieutenant, MAX_BUILDINGS, ROUNDS, UNKNOWN, used,
+};
+use crate::state::script::SCRIPTED;
 use crate::values::bits::{Bits, Set};
-use crate::values::pieces::{Adventurer, Resources};
+use crate::values::pieces::{Adventurer, MAX_PLAYERS, Resources};
 
 use strum::VariantArray;
 
-/// The amounts that stay the same throughout a game.
+/// The amounts of goods and Agents, which stay the same throughout a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Totals {
     goods: Resources,
-    agents: [u8; 6],
+    agents: [u8; MAX_PLAYERS],
 }
 
 /// A broken invariant: its id in rules.md and what was found.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{id}: {found}")]
 pub struct Violation {
-    /// INV-1 to INV-8.
+    /// The id, INV-1 to INV-8.
     pub id: &'static str,
     /// What was found.
     pub found: String,
@@ -31,7 +33,7 @@ fn violation(id: &'static str, found: impl Into<String>) -> Result<(), Violation
 }
 
 impl Game {
-    /// What [`check`](Game::check) compares with, taken at the start.
+    /// Returns the amounts of goods and Agents, for [`check`](Game::check) to compare with.
     pub fn totals(&self) -> Totals {
         let mut goods = self.supply.goods();
         for p in self.config.seats() {
@@ -40,7 +42,7 @@ impl Game {
         for pile in self.piles {
             goods = goods.plus(pile.goods());
         }
-        let mut agents = [0; 6];
+        let mut agents = [0; MAX_PLAYERS];
         for p in self.config.seats() {
             let player = self.player(p);
             let assigned =
@@ -52,7 +54,7 @@ impl Game {
         Totals { goods, agents }
     }
 
-    /// Checks INV-1 to INV-8 against the totals of the start. INV-9 and INV-10 compare games and are properties.
+    /// Checks INV-1 to INV-8, given the totals of the start. INV-9 and INV-10 compare games; property tests check them.
     pub fn check(&self, start: &Totals) -> Result<(), Violation> {
         let now = self.totals();
         if now.goods != start.goods {
@@ -66,7 +68,7 @@ impl Game {
         self.check_progress()
     }
 
-    /// What a scripted seat remembers is what is there: its Quests, its cards, and where Agents stand.
+    /// Checks that what a scripted seat remembers agrees with its Quests, its cards and the Agents on the board.
     fn check_script(&self) -> Result<(), Violation> {
         if self.config.solo.is_none() {
             return Ok(());
@@ -93,7 +95,7 @@ impl Game {
         Ok(())
     }
 
-    /// What must hold of the pieces on the table, whoever is to decide.
+    /// Checks what must hold of the pieces, independently of the pending decision.
     pub(crate) fn check_pieces(&self) -> Result<(), Violation> {
         self.check_corruption()?;
         self.check_quests()?;
@@ -111,7 +113,7 @@ impl Game {
         let taverns: u8 = self.config.seats().map(|p| self.player(p).tavern.corruption()).sum();
         let spaces: u8 = self.piles.iter().map(|pile| pile.corruption()).sum();
         let all = self.track + taverns + spaces + self.corruption_removed;
-        if all == 25 { Ok(()) } else { violation("INV-2", format!("{all} tokens of Corruption")) }
+        if all == CORRUPTION_TOKENS { Ok(()) } else { violation("INV-2", format!("{all} tokens of Corruption")) }
     }
 
     fn check_quests(&self) -> Result<(), Violation> {
@@ -186,7 +188,7 @@ impl Game {
     }
 
     fn check_buildings(&self) -> Result<(), Violation> {
-        let mut controlled = [0; 6];
+        let mut controlled = [0; MAX_PLAYERS];
         for slot in self.tile_slots() {
             match self.owner_of(slot) {
                 Some(owner) if owner.0 < self.config.players => controlled[owner.index()] += 1,
@@ -207,13 +209,16 @@ impl Game {
         Ok(())
     }
 
-    /// A lane that went below zero shows as an amount that cannot be.
+    /// Checks that no amount is too large: a lane of `Resources` that went below zero shows as a huge amount.
     fn check_amounts(&self) -> Result<(), Violation> {
         let taverns = self.config.seats().map(|p| self.player(p).tavern);
         for amount in taverns.chain(self.piles).chain([self.supply]) {
             let most = self.config.adventurers_per_type();
             let adventurers = Adventurer::VARIANTS.iter().all(|kind| amount.of(*kind) <= most);
-            if !adventurers || amount.corruption() > 25 || amount.gold() > crate::state::game::UNLIMITED_GOLD {
+            if !adventurers
+                || amount.corruption() > CORRUPTION_TOKENS
+                || amount.gold() > crate::state::game::UNLIMITED_GOLD
+            {
                 return violation("INV-7", format!("an amount of {amount:?}"));
             }
         }
@@ -238,7 +243,7 @@ impl Game {
     }
 }
 
-/// Where cards were found; each must be found once.
+/// The cards found so far. Each must be found exactly once.
 #[derive(Default)]
 struct Places {
     found: u128,
@@ -255,7 +260,8 @@ impl Places {
         self.found |= cards;
     }
 
-    /// `boxed` cards are in the box, all of them of the base game, which has the lowest numbers.
+    /// Checks that all cards were found but `boxed` ones, which are in the box. Those are cards of the base game, which has
+    /// the lowest numbers.
     fn check(&self, what: &str, all: u128, boxed: u32, base: usize) -> Result<(), Violation> {
         if self.twice != 0 {
             return violation("INV-3", format!("{what} in two places: {:?}", Bits(self.twice).collect::<Vec<_>>()));

@@ -5,7 +5,12 @@
 //! **Invariants:** `Game` is `Copy`, holds no history and no heap memory, and conserves every piece;
 //! `invariants.rs` checks the latter (INV-1 to INV-8).
 
+pub(crate) mod choices;
 pub(crate) mod config;
+pub(crate) mod contents;
 pub(crate) mod deck;
 pub(crate) mod game;
 pub(crate) mod invariants;
+pub(crate) mod score;
+pub(crate) mod script;
+pub(crate) mod steps;

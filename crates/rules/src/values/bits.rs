@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-/// The numbers of the set bits of a word, lowest first.
+/// Iterates over the numbers of the set bits of a word, lowest first.
 pub struct Bits<W>(pub(crate) W);
 
 macro_rules! bits {
@@ -23,19 +23,22 @@ macro_rules! bits {
 }
 bits!(u8, u16, u64, u128);
 
-/// Something with a small number of its own, so that sets of it are bits.
+/// A type whose values are numbered from 0, so that a set of them can be kept as bits.
 pub trait Numbered: Copy {
-    /// Its number, below 128.
+    /// Its number, below [`Set::CAPACITY`].
     fn number(self) -> u8;
-    /// The thing with that number.
+    /// Returns the value with this number.
     fn numbered(number: u8) -> Self;
 }
 
-/// A set of cards or tiles. Kept as two halves, so that a state full of sets has no gaps.
+/// A set of cards or tiles. It is two `u64` and not one `u128`, so that structs with sets need no padding.
 pub struct Set<T>([u64; 2], PhantomData<T>);
 
 impl<T: Numbered> Set<T> {
-    /// The set with nothing in it.
+    /// How many different numbers it can hold.
+    pub const CAPACITY: usize = u128::BITS as usize;
+
+    /// The empty set.
     pub const EMPTY: Self = Set([0; 2], PhantomData);
 
     #[inline]
@@ -48,49 +51,49 @@ impl<T: Numbered> Set<T> {
         self.0[0] as u128 | (self.0[1] as u128) << 64
     }
 
-    /// The set with one thing in it.
+    /// Returns the set of one item.
     pub fn one(item: T) -> Self {
         Set::from_bits(1 << item.number())
     }
 
-    /// Whether it holds nothing.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == [0; 2]
     }
 
-    /// How many it holds.
+    /// Returns the number of items.
     #[inline]
     pub fn len(self) -> usize {
         self.bits().count_ones() as usize
     }
 
-    /// Whether it holds this one.
+    /// Whether the set holds this item.
     #[inline]
     pub fn contains(self, item: T) -> bool {
         self.bits() >> item.number() & 1 == 1
     }
 
-    /// Puts one in.
+    /// Adds an item.
     #[inline]
     pub fn insert(&mut self, item: T) {
         *self = self.union(Set::one(item));
     }
 
-    /// Takes one out.
+    /// Removes an item.
     #[inline]
     pub fn remove(&mut self, item: T) {
         *self = self.without(Set::one(item));
     }
 
-    /// Its members, in the order of their numbers. Half by half, which is quicker than one wide word.
+    /// Iterates over the items in the order of their numbers. It goes half by half, because that is faster than `u128`.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> {
         let [low, high] = self.0;
         Bits(low).chain(Bits(high).map(|bit| bit + 64)).map(T::numbered)
     }
 
-    /// Those of its members that fit, as bits.
+    /// Returns the items that fit, as bits.
     #[inline]
     pub(crate) fn bits_where(self, fits: impl Fn(T) -> bool) -> u128 {
         let [low, high] = self.0.map(Bits);
@@ -104,13 +107,13 @@ impl<T: Numbered> Set<T> {
         u128::from(found[0]) | u128::from(found[1]) << 64
     }
 
-    /// The members of either.
+    /// Returns the items in either set.
     #[inline]
     pub fn union(self, other: Self) -> Self {
         Set::from_bits(self.bits() | other.bits())
     }
 
-    /// The members of this one that are not in the other.
+    /// Returns the items of this set that are not in the other.
     #[inline]
     pub fn without(self, other: Self) -> Self {
         Set::from_bits(self.bits() & !other.bits())

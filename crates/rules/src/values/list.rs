@@ -1,8 +1,8 @@
-//! A list that lives inside the state.
+//! A list of bounded length without heap memory.
 
 use std::ops::{Deref, DerefMut};
 
-/// An array with a length: `Copy`, so that a game is cloned by one memcpy.
+/// An array with a length. It is `Copy`, so that a game is cloned by one memcpy.
 #[derive(Clone, Copy, Eq)]
 pub struct List<T: Copy, const N: usize> {
     items: [T; N],
@@ -16,21 +16,24 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
-    /// Adds an item at the end. Capacities are proven by the rules, so running out is a bug.
+    /// Adds an item at the end.
+    ///
+    /// # Panics
+    /// If the list is full. Capacities follow from the rules, so that is a bug.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;
         self.len += 1;
     }
 
-    /// Takes the last item.
+    /// Removes the last item and returns it.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(self.items[usize::from(self.len)])
     }
 
-    /// Takes the item at `index`; later ones move up.
+    /// Removes the item at `index` and returns it; later items move up.
     pub fn remove(&mut self, index: usize) -> T {
         let item = self[index];
         let len = usize::from(self.len);
@@ -39,7 +42,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         item
     }
 
-    /// An empty list of something without a default.
+    /// Returns an empty list of items without a default.
     pub fn filled(filler: T) -> Self {
         List { items: [filler; N], len: 0 }
     }
@@ -65,7 +68,7 @@ impl<T: Copy, const N: usize> DerefMut for List<T, N> {
     }
 }
 
-/// Only what is in the list counts; items left behind by `pop` do not.
+/// Compares the items in the list; what `pop` left behind in the array may differ.
 impl<T: Copy + PartialEq, const N: usize> PartialEq for List<T, N> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other

@@ -66,6 +66,11 @@ impl Types {
         Types(1 << a as u8 | 1 << b as u8)
     }
 
+    /// Returns all types but one.
+    pub const fn all_but(kind: Adventurer) -> Types {
+        Types(Types::ANY.0 & !(1 << kind as u8))
+    }
+
     /// Returns the types of which `resources` holds at least one.
     #[inline]
     pub fn held(resources: Resources) -> Types {

@@ -211,9 +211,9 @@ fn described(effects: &[Effect]) -> Table {
                 add(part(t, "gain"), "intrigue", n);
                 say_more(t);
             }
-            // Part of the rules elsewhere: a Mandatory Quest is given away, a Plot Quest opens the Harbor for more, and
-            // what lies on a space is collected by its visitor.
-            GiveMandatoryQuest | PlayMoreAtHarbor(_) | ScoreTokens => {}
+            // Part of the rules elsewhere: a Mandatory Quest is given away, and what lies on a space is collected by its
+            // visitor.
+            GiveMandatoryQuest | ScoreTokens => {}
             _ => say_more(t),
         }
     }
@@ -263,7 +263,11 @@ fn trigger(trigger: &Trigger) -> Table {
         list => set_unless_empty(t, "gain", gains(list).unwrap_or_default()),
     }
     let when = match trigger.on {
-        On::ActionProvides(Adventurer::Cleric) if trigger.then == [SwapForCleric] => "action-provides-cleric-swap",
+        On::ActionProvides(Adventurer::Cleric)
+            if trigger.then == [MaySwapOncePerRound(Types::all_but(Adventurer::Cleric), Adventurer::Cleric)] =>
+        {
+            "action-provides-cleric-swap"
+        }
         On::ActionProvides(kind) => {
             set(t, "resource", <&str>::from(kind));
             "action-provides"
@@ -291,27 +295,43 @@ fn trigger(trigger: &Trigger) -> Table {
         On::ActionPlayedIntrigue => "action-plays-intrigue",
         On::GainsCorruption => "gain-corruption",
         On::ReturnsCorruption => "return-corruption",
-        On::MarkerTaken => "first-player-marker",
+        On::MarkerTaken(_) => "first-player-marker",
         On::Allows(Permission::ShareSpace) => "share-space",
         On::Allows(Permission::UseHallTile) => "use-builders-hall",
         On::Allows(Permission::CompleteAtInn) => "complete-from-inn",
         On::Allows(Permission::OwnOwnerBenefit) => "own-building-owner-benefit",
         On::Allows(Permission::Lieutenant) => "gain-lieutenant",
-        On::Allows(Permission::MoreHarborCards) => {
-            let harbor = SPACES[BasicSpace::WaterdeepHarbor1.index()].action;
-            let more = harbor.iter().find_map(|effect| match *effect {
-                PlayMoreAtHarbor(n) => Some(n),
-                _ => None,
-            });
+        On::UsesHarbor => {
+            let [PlayMoreIntrigue(more, price)] = *trigger.then else { panic!("{:?} plays no cards", trigger.then) };
             set(t, "building", "waterdeep-harbor");
             set(t, "optional", true);
-            set(t, "gain", amounts(deepwater_rules::pieces::corruption(1)));
-            add(t, "play_intrigue_max", more.expect("the Harbor allows more cards"));
+            set(t, "gain", amounts(price));
+            add(t, "play_intrigue_max", more);
             "assign-agent"
         }
     };
     set(t, "when", when);
     table
+}
+
+/// `# ---- BASE GAME (60) ----` is followed by 60 cards. So a card that is missing in both places shows, too.
+#[test]
+fn headings_of_the_card_files_count_their_cards() {
+    for (name, card, headings) in
+        [("quests", "[[quest]]", 3), ("intrigue", "[[intrigue]]", 4), ("buildings", "[[building]]", 6)]
+    {
+        let path = format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/cards/{}.toml"), name);
+        let text = std::fs::read_to_string(path).expect("a card file");
+        let sections: Vec<&str> = text.split("\n# ---- ").skip(1).collect();
+        assert_eq!(sections.len(), headings, "headings of {name}.toml");
+        for section in sections {
+            let heading = section.lines().next().expect("a heading");
+            let (_, number) = heading.split_once('(').expect("a number in brackets");
+            let count: usize = number.split([' ', ')']).next().and_then(|n| n.parse().ok()).expect("a number");
+            let cards = section.lines().filter(|line| *line == card).count();
+            assert_eq!(cards, count, "{name}.toml, {heading}: raise the number in the heading");
+        }
+    }
 }
 
 #[test]
@@ -320,7 +340,7 @@ fn quests_are_as_documented() {
         return;
     }
     let entries = entries("quests", "quest");
-    assert_eq!((entries.len(), QUESTS.len()), (120, 120));
+    assert_eq!(entries.len(), QUESTS.len());
     for (entry, card) in entries.iter().zip(&QUESTS) {
         assert_eq!((id(entry), QuestId::ALL[card.id.index()]), (card.id.name(), card.id));
         let mut facts = Table::new();
@@ -353,7 +373,7 @@ fn intrigue_cards_are_as_documented() {
         return;
     }
     let entries = entries("intrigue", "intrigue");
-    assert_eq!((entries.len(), INTRIGUE.len()), (73, 73));
+    assert_eq!(entries.len(), INTRIGUE.len());
     assert_eq!(INTRIGUE.iter().map(|card| usize::from(card.copies)).sum::<usize>(), 101);
     for (n, (entry, card)) in entries.iter().zip(&INTRIGUE).enumerate() {
         assert_eq!((id(entry), card.id.index()), (card.id.name(), n));
@@ -392,7 +412,7 @@ fn tiles_are_as_documented() {
     }
     let all = entries("buildings", "building");
     let tiles: Vec<&Table> = all.iter().filter(|entry| entry["basic"] == Value::from(false)).collect();
-    assert_eq!((tiles.len(), BUILDINGS.len()), (48, 48));
+    assert_eq!(tiles.len(), BUILDINGS.len());
     for (n, (entry, tile)) in tiles.into_iter().zip(&BUILDINGS).enumerate() {
         assert_eq!((id(entry), tile.id.index()), (tile.id.name(), n));
         let mut facts = Table::new();
@@ -449,7 +469,7 @@ fn printed_spaces_are_as_documented() {
         return;
     }
     let spaces = printed_spaces();
-    assert_eq!((spaces.len(), SPACES.len()), (19, 19));
+    assert_eq!(spaces.len(), SPACES.len());
     for (n, ((_, name, action), space)) in spaces.iter().zip(&SPACES).enumerate() {
         assert_eq!((name.as_str(), space.id.index()), (space.id.name(), n));
         assert_eq!(&Value::from(described(space.action)), action, "{name}");
@@ -476,7 +496,7 @@ fn lords_are_as_documented() {
         return;
     }
     let entries = entries("lords", "lord");
-    assert_eq!((entries.len(), LORDS.len()), (17, 17));
+    assert_eq!(entries.len(), LORDS.len());
     for (n, (entry, lord)) in entries.iter().zip(&LORDS).enumerate() {
         assert_eq!((id(entry), lord.id.index()), (lord.id.name(), n));
         let mut scoring = Table::new();

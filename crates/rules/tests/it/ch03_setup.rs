@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::scenario::*;
+use deepwater_rules::cards::{BUILDINGS, INTRIGUE, QUESTS};
 use deepwater_rules::pieces::*;
 use deepwater_rules::*;
 
@@ -38,10 +39,19 @@ fn setup_2_module_decks_are_merged() {
         let players = view.players.len();
         [view.decks.quests + 2 * players + 4, view.decks.intrigue + 2 * players, view.decks.buildings + 3]
     };
-    assert_eq!(totals(&dealt(3, NO_MODULES)), [60, 50, 24]);
-    assert_eq!(totals(&dealt(3, SKULLPORT)), [90, 75, 36]);
-    assert_eq!(totals(&dealt(3, UNDERMOUNTAIN)), [90, 75, 36]);
-    assert_eq!(totals(&dealt(3, BOTH)), [90, 75, 36], "thinned first, then merged");
+    // The headings of docs/cards state these numbers: 60 Quests, 50 Intrigue cards and 24 tiles in the base game.
+    let printed = |set: CardSet| {
+        let intrigue = INTRIGUE.iter().filter(|card| card.set == set).map(|card| usize::from(card.copies)).sum();
+        let quests = QUESTS.iter().filter(|card| card.set == set).count();
+        [quests, intrigue, BUILDINGS.iter().filter(|tile| tile.set == set).count()]
+    };
+    let sum = |a: [usize; 3], b: [usize; 3]| [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+    let [base, skullport, undermountain] = [CardSet::Base, CardSet::Skullport, CardSet::Undermountain].map(printed);
+    assert_eq!(totals(&dealt(3, NO_MODULES)), base);
+    assert_eq!(totals(&dealt(3, SKULLPORT)), sum(base, skullport));
+    assert_eq!(totals(&dealt(3, UNDERMOUNTAIN)), sum(base, undermountain));
+    let thinned = [base[0] - 30, base[1] - 25, base[2] - 12];
+    assert_eq!(totals(&dealt(3, BOTH)), sum(sum(thinned, skullport), undermountain), "thinned first, then merged");
     assert_eq!(lords_dealt(NO_MODULES).len(), 11);
     assert_eq!(lords_dealt(SKULLPORT).len(), 14);
     assert_eq!(lords_dealt(BOTH).len(), 17);

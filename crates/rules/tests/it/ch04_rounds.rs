@@ -66,7 +66,7 @@ fn round_2_what_happens_at_the_start_of_a_round_in_order() {
 
 #[test]
 fn round_3_unsold_tiles_gather_tokens() {
-    // Nobody can afford any of these.
+    // No player can afford any of these.
     let tiles = [HouseOfHeroes, FetlockCourt, TheZoarstar];
     let s = Table::dealt(&GameConfig::base(4), "tokens");
     assert_eq!(s.view().hall.iter().flatten().map(|tile| tile.vp).collect::<Vec<_>>(), [1; 3], "in round 1, too");
@@ -112,7 +112,7 @@ fn round_4_buildings_restock() {
     let s = second_round(Scenario::players(2).buildings(B, [JestersCourt]).supply(Rogue, 1));
     assert_eq!((s.lying(JestersCourt), s.view().supply.rogue), (rogues(3), 0));
 
-    // Empty track: no token, and nobody pays for it.
+    // Empty track: no token, and no player loses VP for it.
     let s = second_round(Scenario::players(2).modules(SKULLPORT).buildings(B, [MonstersMadeToOrder]).track(0));
     assert_eq!((s.lying(MonstersMadeToOrder), s.vp(A), s.vp(B)), (corruption(1), 0, 0));
 }

@@ -5,7 +5,7 @@ use deepwater_rules::cards::{BasicSpace, BasicSpace::*, BuildingId::*, IntrigueI
 use deepwater_rules::pieces::*;
 use deepwater_rules::*;
 
-/// Quests that nobody here can pay for: at the Inn, and next in the deck.
+/// Quests that no player here can pay for: at the Inn, and next in the deck.
 const DEAR: [QuestId; 4] = [BolsterCityGuard, CreateAShrineToOghma, InfiltrateHalastersCircle, AllyWithHouseThann];
 const DEAR_DECK: [QuestId; 6] = [
     ConfrontTheXanathar,

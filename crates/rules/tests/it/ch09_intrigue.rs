@@ -62,7 +62,7 @@ fn intr_4_a_card_needs_its_costs_and_its_first_target() {
     };
     assert!(!with(BribeAgent, gold(1)).allows(harbor));
     assert!(with(BribeAgent, gold(2)).allows(harbor));
-    // Each opponent, whatever it has.
+    // Each opponent, even with an empty Tavern.
     assert!(with(LackOfFaith, Resources::NONE).allows(harbor));
     // B has a Cleric to be taken, but neither Fighters nor Rogues.
     assert!(with(FreeDrinks, Resources::NONE).allows(harbor));
@@ -189,7 +189,7 @@ fn intr_12_the_protected_count_neither_as_able_nor_as_unable() {
         .quests(A, [AssassinateRivals])
         .begin();
     s.act(B, assign(WaterdeepHarbor1)).act(C, assign(AurorasRealmsShop)).act(A, assign(WaterdeepHarbor2));
-    // C has no Adventurer, so nobody is left for Free Drinks!.
+    // C has no Adventurer, so no opponent is left for Free Drinks!.
     s.asks(A, DecisionKind::PlayIntrigue).offers([play(LackOfFaith), play(QuellRiots)]);
     s.act(A, play(LackOfFaith));
     assert_eq!(s.vp(A), 2);

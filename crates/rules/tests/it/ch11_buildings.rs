@@ -162,7 +162,7 @@ fn build_9_copying_pays_the_owners_of_both_buildings() {
         [Event::OwnerPaid { player: B, building: Northgate }, Event::OwnerPaid { player: C, building: TheZoarstar }],
     );
 
-    // Bribe Agent pays as well, but nobody pays oneself.
+    // Bribe Agent pays as well, but players do not pay themselves.
     let s = Scenario::players(2).first(B).buildings(B, [Northgate]).hand(A, [BribeAgent]).tavern(A, gold(2));
     let mut s = s.begin();
     s.act(B, assign(Northgate)).act(B, take(Rogue)).act(A, assign(WaterdeepHarbor1)).act(A, take(Wizard));

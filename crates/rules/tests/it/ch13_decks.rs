@@ -30,7 +30,7 @@ pub fn base_tiles_but(without: &[BuildingId]) -> Vec<BuildingId> {
     base.filter(|tile| !without.contains(tile)).copied().collect()
 }
 
-/// These events happened one after the other, whatever came between them.
+/// Checks that these events happened in this order; others may come between them.
 #[track_caller]
 pub fn in_order(table: &Table, events: impl IntoIterator<Item = Event>) {
     let mut told = table.events.iter();

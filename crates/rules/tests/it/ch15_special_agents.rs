@@ -23,7 +23,7 @@ fn places_it(s: &mut Table, p: PlayerId) {
     assert_eq!(s.decision().rule, "AMB-4");
 }
 
-/// Plays on without interest, but nobody visits the Palace.
+/// Plays on with the first legal answers, but no Agent visits the Palace.
 fn shun_the_palace(s: &mut Table, done: impl Fn(&Table) -> bool) {
     while !done(s) {
         let action = s.options().into_iter().rfind(|action| *action != assign(ThePalaceOfWaterdeep));
@@ -139,7 +139,7 @@ fn amb_8_afterwards_it_is_everybodys_opponent() {
     s.act(A, assign(FieldOfTriumph)).act(A, assign(TheZoarstar)).turn_of(B);
     assert_eq!(s.tavern(A), fighters(4));
 
-    // Nobody recalls it, not even its placer, whose Agent at the Harbor is the only one to return.
+    // No player can return it, not even its placer, whose Agent at the Harbor is the only one to return.
     let mut s = a_holds_it(Scenario::players(2).hand(A, [RecallAgent]));
     let pool = s.pool(A);
     s.act(A, assign(FieldOfTriumph)).act(A, assign(WaterdeepHarbor1)).turn_of(B);

@@ -822,7 +822,7 @@ fn fx_33_a_reward_that_helps_an_opponent_needs_one_named() {
     assert_eq!((table.vp(A), table.tavern(B), table.tavern(C)), (15, Resources::NONE, gold(4)));
 }
 
-/// The base tiles dealt out in order: so many to each player, three to the Hall, the rest to the stack.
+/// Deals the base tiles in order: a number of them to each player, three to the Hall, the rest to the stack.
 fn expansion(purse: u16, counts: &[usize]) -> Scenario {
     let players = counts.len() as u8;
     let mut scenario = Scenario::players(players).options(|config| config.promo = true);

@@ -652,7 +652,7 @@ fn r_43_the_fifth_round_brings_an_agent_in_long_games_too() {
         let s = Scenario::players(players).modules(modules).options(|config| config.long_game = long);
         let before = s.begin();
         let s = Scenario::players(players).modules(modules).options(|config| config.long_game = long);
-        // Nobody has an Agent for round 4, so it is over at once.
+        // No player has an Agent for round 4, so it is over at once.
         let after = s.round(4).agents_each(0).begin();
         assert_eq!((after.view().round, after.view().players[0].reserve), (5, 0));
         (before.pool(A), after.pool(A))
@@ -684,7 +684,7 @@ fn r_45_two_modules_thin_the_base_sets_at_random() {
     let base = seen.iter().filter(|tile| tile.tile().set == CardSet::Base).count();
     assert!((250..350).contains(&base), "{base} of {}", seen.len());
 
-    // Whatever was removed, 25 base cards are in the game, and no more.
+    // Exactly 25 base cards are in the game, whichever were removed.
     let hand = |count| Scenario::players(2).modules(BOTH).hand(A, IntrigueId::ALL[..count].iter().copied());
     assert_eq!(hand(25).begin().hand(A), IntrigueId::ALL[..25]);
     assert_eq!(hand(26).refused(), PositionError::NotSoMany("base intrigue cards"));

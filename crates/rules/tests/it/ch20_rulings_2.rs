@@ -13,7 +13,7 @@ fn rich() -> Resources {
     clerics(9).fighters(9).rogues(9).wizards(9).plus_gold(20)
 }
 
-/// Everybody with one Agent; A uses it to take the Ambassador at the Palace, the others go elsewhere.
+/// All players have one Agent. A takes the Ambassador at the Palace, the others go elsewhere.
 fn ambassador_taken(s: Scenario) -> Table {
     let mut s = s.agents_each(1).begin();
     s.act(A, assign(ThePalaceOfWaterdeep));
@@ -272,7 +272,7 @@ fn r_60_manipulate_gives_an_action_without_a_turn() {
     s.act(A, moved(SlaversMarket.into())).act(B, Action::Accept).asks(A, DecisionKind::AssignAgent);
     assert_eq!((s.tavern(B).corruption(), s.hand(B).len()), (1, cards));
 
-    // Declined: nothing is collected and nobody paid.
+    // Declined: nothing is collected and no owner benefits.
     let mut s = manipulate(&[]);
     s.act(A, moved(Northgate.into())).act(B, Action::Decline).asks(A, DecisionKind::AssignAgent);
     assert_eq!((s.lying(Northgate), s.vp(A)), (wizards(1), 0));
@@ -699,7 +699,7 @@ fn r_86_the_ambassador_is_nobodys_agent_during_its_action() {
     s.act(A, assign(ThePlinth)).turn_of(A);
     assert!(s.allows(assign(WaterdeepHarbor1)));
 
-    // Nor is its space copied: nobody else stands on the board.
+    // Its space cannot be copied either: no other Agent is on the board.
     let mut s = ambassador_taken(palace(A).hand(A, [BribeAgent]).tavern(A, gold(2)));
     assert!(!s.allows(assign(WaterdeepHarbor1)));
     s.act(A, assign(ThePlinth)).turn_of(A).act(A, assign(WaterdeepHarbor1)).turn_of(B);

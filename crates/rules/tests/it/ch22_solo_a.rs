@@ -200,7 +200,8 @@ fn solo_a_13_solo_g_15_the_first_card_that_can_be_played() {
 
 #[test]
 fn solo_a_13_a_reshuffle_hides_no_card() {
-    // Two cards for nobody are left in the deck; the one that the human plays is the only discard. All others are in hand.
+    // The two cards left in the deck cannot be played; the one that the human plays is the only discard. All others are in
+    // hand.
     let useless = [FreeDrinks, FreeDrinks];
     let kinds = cards::IntrigueId::ALL.iter().filter(|id| **id != FreeDrinks && id.card().set == CardSet::Base);
     let others: Vec<_> = kinds.flat_map(|id| vec![*id; usize::from(id.card().copies)]).collect();

@@ -167,7 +167,7 @@ fn dp_t3_which_tile_to_buy() {
 
 #[test]
 fn dp_t4_which_card_to_play() {
-    // Two copies make one option; without Gold nobody can be bribed.
+    // Two copies make one option; without Gold no Agent can be bribed.
     let mut s = two().hand(A, [Ambush, Ambush, Conscription, BribeAgent]).begin();
     s.act(A, assign(WaterdeepHarbor2));
     point(&mut s, A, DecisionKind::PlayIntrigue, space(WaterdeepHarbor2), &[play(Ambush), play(Conscription)]);
@@ -930,7 +930,7 @@ fn inv_9_a_view_does_not_depend_on_what_it_hides() {
         let seats = (0..config.players).map(|n| Viewer::Player(PlayerId(n)));
         for viewer in seats.chain([Viewer::Spectator]) {
             let view = game.observe(viewer);
-            // The unseen cards dealt anew: to this viewer nothing has changed.
+            // With the unseen cards dealt again, nothing changes for this viewer.
             let sample = view.sample(&mut rng);
             assert!(sample.observe(viewer) == view, "{viewer:?} at decision {count}");
             assert_eq!(sample.observe(viewer).view(), view.view());

@@ -8,6 +8,8 @@ use std::path::Path;
 
 use super::docs;
 
+use deepwater_rules::cards::{BUILDINGS, INTRIGUE, LORDS, QUESTS};
+
 /// The chapters that state rules; 24 repeats the ids.
 const CHAPTERS: [u32; 23] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23];
 
@@ -107,10 +109,10 @@ fn every_card_has_a_test() {
     let tests = tests();
     let mut untested = Vec::new();
     for (prefix, ids, count) in [
-        ("quest", cards("quests", "quest"), 120),
-        ("intrigue", cards("intrigue", "intrigue"), 73),
-        ("tile", cards("buildings", "building"), 48),
-        ("lord", cards("lords", "lord"), 17),
+        ("quest", cards("quests", "quest"), QUESTS.len()),
+        ("intrigue", cards("intrigue", "intrigue"), INTRIGUE.len()),
+        ("tile", cards("buildings", "building"), BUILDINGS.len()),
+        ("lord", cards("lords", "lord"), LORDS.len()),
     ] {
         assert_eq!(ids.len(), count, "{prefix}");
         let names = ids.iter().map(|id| format!("{prefix}-{id}"));

@@ -128,7 +128,7 @@ fn intrigue_bribe_agent() {
     assert!(!s.turn_of(A).allows(assign(WaterdeepHarbor1)));
     assert!(!scenario().first(A).playable());
 
-    // Nobody stands anywhere but the Open Lord.
+    // Only the Open Lord has Agents on the board.
     assert!(!holding(BribeAgent).tavern(A, gold(2)).playable_before_open_lord());
 }
 
@@ -482,7 +482,7 @@ pub fn mandatory_quest(card: IntrigueId, cost: Resources) -> Table {
     }
     assert!(completable(card, cost));
 
-    // Not to the Open Lord: there is only B to give it to, and with two players nobody.
+    // Not to the Open Lord: with three players only B is left to give it to, with two players no one.
     let protected = holding(card).plays_before_open_lord();
     assert_eq!(protected.view().players[1].mandatory, [card]);
     let mut two = Scenario::players(2).modules(BOTH).first(B).hand(A, [card]).hand(B, [OpenLord]).begin();

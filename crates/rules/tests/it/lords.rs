@@ -37,7 +37,7 @@ const ACTIVE: [QuestId; 5] = [
     RecruitLieutenant,
 ];
 
-/// The end of the last round: nobody has an Agent left. A has 30 VP, 5 Adventurers and 7 Gold.
+/// The end of the last round: no player has an Agent left. A has 30 VP, 5 Adventurers and 7 Gold.
 fn the_end(lord: LordId) -> Scenario {
     let tavern = clerics(1).fighters(2).rogues(1).wizards(1).plus_gold(7);
     Scenario::players(2).round(8).agents_each(0).lord(A, lord).vp(A, 30).tavern(A, tavern)
@@ -58,7 +58,7 @@ fn gives(scenario: Scenario, lord: i16) {
     assert_eq!(score(scenario), expected);
 }
 
-/// 4 VP for each of so many completed Quests.
+/// Scores 4 VP for each completed Quest.
 #[track_caller]
 fn scores_two_types(lord: LordId, quests: i16) {
     gives(the_end(lord).completed(A, COMPLETED).quests(A, ACTIVE), 4 * quests);

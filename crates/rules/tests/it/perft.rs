@@ -1,4 +1,4 @@
-//! How many ways there are to go on for so many decisions. A change of any rule that offers or takes away an answer
+//! Counts the action sequences to a fixed depth. A change of any rule that offers or takes away an answer
 //! changes some of these numbers.
 
 use deepwater_rules::*;
@@ -18,7 +18,7 @@ fn after(game: &Game, action: Action) -> Game {
     next
 }
 
-/// The game after so many answers, which a simple rule picks.
+/// Returns the game after a number of answers, which a simple rule picks.
 fn game(config: &GameConfig, seed: &str, answers: usize) -> Game {
     let mut game = Game::new(config, Seed::from_text(seed)).expect("legal options");
     for n in 0..answers {

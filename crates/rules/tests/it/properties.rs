@@ -75,7 +75,7 @@ impl Played {
         self.record.actions.push(action);
     }
 
-    /// Plays up to so many decisions.
+    /// Plays up to this number of decisions.
     fn play(mut self, decisions: usize) -> Played {
         for _ in 0..decisions {
             let Some(action) = self.choose() else { break };
@@ -175,7 +175,7 @@ fn viewers(config: &GameConfig) -> impl Iterator<Item = Viewer> + use<> {
     config.seats().map(Viewer::Player).chain([Viewer::Spectator, Viewer::Referee])
 }
 
-/// Every combination is played at least once to the end, whatever proptest picks.
+/// Plays every combination at least once to the end, independently of what proptest picks.
 #[test]
 fn every_combination_ends() {
     for (n, config) in all_configs().into_iter().enumerate() {

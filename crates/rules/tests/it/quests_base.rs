@@ -12,7 +12,7 @@ pub fn holding(quest: QuestId, tavern: Resources) -> Scenario {
     holding_among(2, quest, tavern)
 }
 
-/// The same among more players; nobody but A has Agents.
+/// The same among more players; only A has Agents.
 pub fn holding_among(players: u8, quest: QuestId, tavern: Resources) -> Scenario {
     let scenario = Scenario::players(players).quests(A, [quest]).tavern(A, tavern).buildings(A, [CaravanCourt]);
     let scenario = scenario.lying(CaravanCourt, NOTHING);
@@ -51,7 +51,8 @@ fn needs_all(scenario: &Scenario) {
     }
 }
 
-/// The Quest costs exactly the Adventurers and the Gold in the Tavern, gives this reward and so many Intrigue cards.
+/// Checks that the Quest costs exactly the Adventurers and the Gold in the Tavern, and gives this reward and number of
+/// Intrigue cards.
 #[track_caller]
 pub fn completes(scenario: Scenario, reward: Resources, cards: usize) -> Table {
     needs_all(&scenario);
@@ -316,7 +317,7 @@ fn quest_expose_cult_corruption() {
 #[test]
 fn quest_prison_break() {
     let cost = rogues(4).wizards(2).plus_gold(2);
-    // The card is no part of an action: Fence Goods is silent. The Sleeper Agent scores whatever the means.
+    // The card is no part of an action, so Fence Goods does not fire. The Sleeper Agent scores in any case.
     let scenario = holding(PrisonBreak, cost)
         .completed(A, [FenceGoodsForDukeOfDarkness, PlaceASleeperAgentInSkullport])
         .hand(A, [Ambush, CrimeWave]);

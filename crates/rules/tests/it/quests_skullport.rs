@@ -32,7 +32,7 @@ fn returns_up_to(most: u8, after_reward: impl Fn(Resources) -> Table) {
     table.turn_of(A);
     assert_eq!((table.tavern(A), table.track()), (goods.plus_corruption(u16::from(4 - most)), 21 + most));
 
-    // None, if A likes; and nobody asks who has none.
+    // A may return none, and is not asked without any.
     let mut table = after_reward(corruption(4));
     table.act(A, Action::Decline).turn_of(A);
     assert_eq!((table.tavern(A), table.track()), (goods.plus_corruption(4), 21));

@@ -1,4 +1,4 @@
-//! What an answer reveals to whoever gave it, for undo and for previews.
+//! What an answer reveals to the player who gave it, for undo and for previews.
 
 use super::properties::all_configs;
 use super::scenario::*;
@@ -214,7 +214,7 @@ fn one_space_left_for_d(hand: &[cards::IntrigueId]) -> (Table, bool) {
 
 #[test]
 fn a_turn_that_rests_on_a_hand_tells_of_it() {
-    // D draws a card at Castle Waterdeep, which nobody else knows: it decides whether D has a choice.
+    // D draws a card at Castle Waterdeep. No other player knows it, and it decides whether D has a choice.
     let (mut s, revealed) = one_space_left_for_d(&[CrimeWave]);
     assert!(revealed && s.happened(Event::HandDecides { player: D }));
     s.turn_of(D);

@@ -1,4 +1,4 @@
-//! Awkward meetings of rules: nested actions, shared spaces, shortages, what others are told.
+//! Combinations of rules that are easy to get wrong: nested actions, shared spaces, shortages, what others learn.
 
 use super::scenario::*;
 use deepwater_rules::cards::{BasicSpace::*, BuildingId::*, IntrigueId::*, QuestId::*};
@@ -207,7 +207,7 @@ fn r_59_a_tile_bought_out_of_the_hall_is_still_the_space_that_was_copied() {
     s.act(B, play(GoodFaith)).act(B, play(Ambush));
     s.act(A, assign(TheZoarstar)).act(A, Action::Space(Space::Hall(0))).act(A, play(ArchitecturalInnovation));
     s.act(A, Action::Building(HallOfManyPillars)).act(A, play(BribeAgent));
-    // B has an Agent at the Harbor, too. It is the only space left to copy, so nobody asks.
+    // B has an Agent at the Harbor, too. It is the only space left to copy, so there is no question.
     assert!(s.happened(Event::SpaceCopied { player: A, space: WaterdeepHarbor1.into() }));
 }
 
@@ -219,11 +219,11 @@ fn r_70_nobody_is_asked_about_what_is_gone() {
     s.act(A, assign(FieldOfTriumph));
     let fired = s.events.iter().filter(|event| matches!(event, Event::PlotFired { .. }));
     assert_eq!(fired.count(), 2);
-    // Nobody can be swapped for a Cleric.
+    // There is no Adventurer to swap for a Cleric.
     let s = Scenario::players(2).modules(SKULLPORT).completed(A, [ProduceAMiracleForTheMasses, GiveHonorToMask]);
     let mut s = s.supply(Cleric, 2).begin();
     s.act(A, assign(ThePlinth)).asks(A, DecisionKind::AcceptOffer);
-    // With somebody to swap the order decides who gets the last Cleric.
+    // With an Adventurer to swap, the order decides which trigger gets the last Cleric.
     let s = Scenario::players(2).modules(SKULLPORT).completed(A, [ProduceAMiracleForTheMasses, GiveHonorToMask]);
     let mut s = s.tavern(A, rogues(1)).supply(Cleric, 2).begin();
     s.act(A, assign(ThePlinth)).asks(A, DecisionKind::OrderTriggers);

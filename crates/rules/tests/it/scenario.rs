@@ -21,7 +21,7 @@ pub const UNDERMOUNTAIN: Modules = Modules::ALL[1];
 pub const SKULLPORT: Modules = Modules::ALL[2];
 pub const BOTH: Modules = Modules::ALL[3];
 
-/// The printed spaces that are open to everybody, without Gold or cards.
+/// The printed spaces that every player can use without Gold or cards.
 pub const OPEN_TO_ALL: [BasicSpace; 9] = [
     BasicSpace::AurorasRealmsShop,
     BasicSpace::BlackstaffTower,
@@ -80,7 +80,7 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// A base game for so many players.
+    /// A base game for this number of players.
     pub fn players(count: u8) -> Scenario {
         let bare =
             Seat { tavern: Some(Resources::NONE), quests: Some(vec![]), intrigue: Some(vec![]), ..Seat::default() };
@@ -172,7 +172,7 @@ impl Scenario {
         self.seat(p).agents = Some(count);
         self
     }
-    /// The same for everybody.
+    /// The same for all players.
     pub fn agents_each(mut self, count: u8) -> Scenario {
         self.position.players.iter_mut().for_each(|seat| seat.agents = Some(count));
         self
@@ -358,7 +358,7 @@ impl Table {
         self.play_until(|table| table.view().round == round)
     }
 
-    /// Plays on to the end and tells how it ended.
+    /// Plays on to the end and returns the outcome.
     pub fn play_to_end(&mut self) -> Outcome {
         self.play_until(|table| table.game.decision().is_none());
         self.game.outcome().expect("the game is over")

@@ -141,7 +141,7 @@ fn variants(source: &str, name: &str) -> BTreeSet<String> {
 #[test]
 fn every_effect_is_worded_in_every_language_and_form() {
     // No list holds its own end, and the Harbor's further cards are worded on the Quest that grants them.
-    let silent = ["End", "PlayMoreAtHarbor"];
+    let silent = ["End", "PlayMoreIntrigue"];
     let on_cards: BTreeSet<String> = effects().iter().map(variant).chain(["End".into()]).collect();
     let all = variants(include_str!("../../../rules/src/cards/effects.rs"), "Effect");
     assert_eq!(on_cards, all, "a variant on no card is never worded by a test");

@@ -374,7 +374,10 @@ pub(crate) const QUESTS: [Quest; 60] = [
         kind: Piety,
         cost: clerics(2).plus_gold(4),
         reward: &[Gain(vp(5))],
-        plot: Some(Trigger { on: ActionProvides(Cleric), then: &[SwapForCleric] }),
+        plot: Some(Trigger {
+            on: ActionProvides(Cleric),
+            then: &[MaySwapOncePerRound(FIGHTERS_ROGUES_OR_WIZARDS, Cleric)],
+        }),
         ..BASE_QUEST
     },
     Quest {

@@ -14,7 +14,7 @@ pub(crate) const SPACES: [SpaceCard; 13] = [
     space(FieldOfTriumph, &[Gain(fighters(2))]),
     space(TheGrinningLionTavern, &[Gain(rogues(2))]),
     space(ThePlinth, &[Gain(clerics(1))]),
-    space(WaterdeepHarbor1, &[PlayIntrigue(1), PlayMoreAtHarbor(2)]),
-    space(WaterdeepHarbor2, &[PlayIntrigue(1), PlayMoreAtHarbor(2)]),
-    space(WaterdeepHarbor3, &[PlayIntrigue(1), PlayMoreAtHarbor(2)]),
+    space(WaterdeepHarbor1, &[PlayIntrigue(1)]),
+    space(WaterdeepHarbor2, &[PlayIntrigue(1)]),
+    space(WaterdeepHarbor3, &[PlayIntrigue(1)]),
 ];

@@ -158,7 +158,7 @@ pub(crate) const QUESTS: [Quest; 30] = [
         kind: Arcana,
         cost: rogues(2).wizards(3),
         reward: &[Gain(vp(17))],
-        plot: Some(Trigger { on: Allows(MoreHarborCards), then: &[] }),
+        plot: Some(Trigger { on: UsesHarbor, then: &[PlayMoreIntrigue(2, corruption(1))] }),
         ..SKULLPORT_QUEST
     },
     Quest {
@@ -225,7 +225,7 @@ pub(crate) const QUESTS: [Quest; 30] = [
         kind: Warfare,
         cost: fighters(2).wizards(1).plus_gold(5),
         reward: &[Gain(vp(10))],
-        plot: Some(Trigger { on: MarkerTaken, then: &[Gain(fighters(1))] }),
+        plot: Some(Trigger { on: MarkerTaken(OwnerAndTaker), then: &[Gain(fighters(1))] }),
         ..SKULLPORT_QUEST
     },
 ];

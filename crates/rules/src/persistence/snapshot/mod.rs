@@ -21,7 +21,7 @@ use crate::information::view::AgentView;
 use crate::state::config::{ConfigError, GameConfig};
 use crate::state::game::{HALL, INN, Lieutenant};
 use crate::state::invariants::Violation;
-use crate::values::pieces::{PlayerId, QuestType, Resources};
+use crate::values::pieces::{MAX_PLAYERS, PlayerId, QuestType, Resources};
 
 use names::{CardName, Format, SeedText};
 

@@ -4,9 +4,8 @@ use super::SnapshotError::Impossible;
 use super::restore::demand;
 use super::*;
 use crate::cards::Bonus;
-use crate::decisions::options::Choices;
-use crate::engine::steps::{How, Question, Step};
 use crate::state::game::{Agent, Ambassador, FIRST_HARBOR, Game, Phase};
+use crate::state::steps::{How, Question, Step};
 
 /// More turns of gained Agents than can wait at once.
 const MAX_OWED: usize = 8;
@@ -57,7 +56,8 @@ impl Game {
     fn restore_question(&mut self, by: PlayerId, asks: Asks, moment: &Moment) -> Result<Question, SnapshotError> {
         let how = match (asks, moment) {
             (Asks::CompleteQuest, _) => {
-                return self.quest_step(by).ok_or(Impossible("a Quest step without a question"));
+                let step = Step::OfferQuests { by };
+                return Ok(Question { step, player: by, choices: self.choices(step), may_decline: true });
             }
             (Asks::Assign, Moment::Turn { .. }) => How::Turn,
             (Asks::Assign, Moment::AmbassadorTurn { .. }) => How::Ambassador,
@@ -74,8 +74,8 @@ impl Game {
         let from_pool = matches!(how, How::Turn | How::Gained);
         demand(!from_pool || self.player(by).pool > 0, "an Agent assigned from an empty pool")?;
         self.push(Step::OfferQuests { by });
-        let choices = self.assignable(by, how);
-        Ok(Question { step: Step::Assign { by, how }, player: by, choices, may_decline: false })
+        let step = Step::Assign { by, how };
+        Ok(Question { step, player: by, choices: self.choices(step), may_decline: false })
     }
 
     fn restore_final_scoring(&mut self, player: PlayerId) -> Result<Question, SnapshotError> {
@@ -86,6 +86,6 @@ impl Game {
         let lord = lord.ok_or(Impossible("a Lord that asks for a Quest type, but does not"))?;
         self.push(Step::EndGame);
         let step = Step::ChooseScoredType { by, lord };
-        Ok(Question { step, player: by, choices: Choices::of(0b11111u8), may_decline: false })
+        Ok(Question { step, player: by, choices: self.choices(step), may_decline: false })
     }
 }

@@ -4,13 +4,12 @@ use super::SnapshotError::*;
 use super::names::Named;
 use super::*;
 use crate::cards::effects::Effect;
-use crate::cards::program::plot_number;
+use crate::cards::program::{is_gated, plot_number};
 use crate::cards::{MOST_INTRIGUE, MOST_QUESTS, MOST_TILES, Mandatory};
-use crate::decisions::legal;
 use crate::information::view::AgentKind;
-use crate::solo::SCRIPTED;
 use crate::state::config::TieBreak;
 use crate::state::game::{Agent, Ambassador, FIRST_HALL, FIRST_TILE, Game, Player, ROUNDS, Slot, UNKNOWN, used};
+use crate::state::script::SCRIPTED;
 use crate::values::bits::{Bits, Set};
 
 /// Far more than any game sees, far less than would overflow.
@@ -65,7 +64,7 @@ impl Game {
     }
 
     fn restore_players(&mut self, from: &Snapshot) -> Result<(), SnapshotError> {
-        self.players = [Player { lord: UNKNOWN, ..Player::default() }; 6];
+        self.players = [Player { lord: UNKNOWN, ..Player::default() }; MAX_PLAYERS];
         demand(from.players.len() == usize::from(self.config.players), "as many seats as in another game")?;
         let mut lords = 0u64;
         for (p, note) in self.config.seats().zip(&from.players) {
@@ -160,7 +159,7 @@ impl Game {
             let slot = FIRST_TILE + n as u8;
             if note.in_play {
                 self.in_play |= 1 << slot;
-                self.gated |= legal::is_gated(note.building) << slot;
+                self.gated |= is_gated(note.building) << slot;
                 self.player_mut(owner).buildings += 1;
                 demand(note.resources.vp() <= MAX_TOKENS, "so many VP on a tile")?;
                 let tokens = matches!(note.building.action().effect(), Effect::ScoreTokens);
@@ -273,7 +272,7 @@ impl Used {
         match self {
             Used::SharedSpace => used::SHARED_SPACE,
             Used::HallTile => used::HALL_TILE,
-            Used::Miracle => used::MIRACLE,
+            Used::Miracle => used::SWAP,
             Used::CorruptionGained => used::CORRUPTION_GAINED,
             Used::CorruptionReturned => used::CORRUPTION_RETURNED,
         }

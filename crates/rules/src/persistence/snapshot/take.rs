@@ -3,8 +3,8 @@
 use super::names::{CardName, Format, SeedText};
 use super::*;
 use crate::cards::{IntrigueCard, Mandatory};
-use crate::engine::steps::{How, Step};
 use crate::state::game::{Ambassador, FIRST_HALL, FIRST_TILE, Game, Phase, Player, Slot, UNKNOWN};
+use crate::state::steps::{How, Step};
 use crate::values::bits::{Bits, Set};
 
 impl Used {

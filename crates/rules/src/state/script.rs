@@ -1,36 +1,37 @@
-//! What a scripted seat remembers: the order in which things came.
+//! The scripted seat of a solo game: which seat it is, what it pays with, and what it remembers.
 
-use crate::cards::effects::Effect;
-use crate::cards::{Mandatory, QuestId};
-use crate::engine::steps::Frame;
-use crate::information::events::{Event, Sink};
+use crate::cards::{Bonus, LordId, MANDATORY_QUESTS, Mandatory, QuestId};
+use crate::state::config::Variant;
 use crate::state::game::{Game, Slot, UNKNOWN};
 use crate::values::bits::Bits;
 use crate::values::list::List;
-use crate::values::pieces::{PlayerId, Resources};
+use crate::values::pieces::{PlayerId, QuestType, Resources};
 
-use super::{HUMAN, SCRIPTED};
+/// The human's seat.
+pub(crate) const HUMAN: PlayerId = PlayerId(0);
+/// The scripted seat.
+pub(crate) const SCRIPTED: PlayerId = PlayerId(1);
 
-/// All Agents that can stand on the board at once in a game of two: six each in a long game, and the Lieutenant.
+/// The most Agents on the board at once in a solo game: six of each seat in a long game, and the Lieutenant.
 const MOST_AGENTS: usize = 13;
 /// Marks the scripted seat's Agents in [`Script::placed`].
 const ITS_OWN: u8 = 64;
-/// An empty place in [`Script::mandatory`].
+/// Marks an empty place in [`Script::mandatory`].
 const NONE: u8 = 15;
 
-/// The memory of a scripted seat; empty in any other game. Its Quests are filed behind the Quest deck, its Intrigue cards
-/// behind the Intrigue deck.
+/// What a scripted seat remembers; empty in other games. The order of its Quests is in `Game::quest_order`, that of its
+/// Intrigue cards in `Game::intrigue_deck`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Script {
-    /// Where both seats' Agents stand, in the order they were placed this round.
+    /// The slots of both seats' Agents, in the order they were placed this round.
     pub(crate) placed: List<u8, MOST_AGENTS>,
     /// The Mandatory Quests before it, oldest first, four bits each.
-    mandatory: [u8; 6],
+    mandatory: [u8; MANDATORY_QUESTS.div_ceil(2)],
     /// How many Quests are filed in `quest_order`.
     quests: u8,
     /// Whether it played an Intrigue card this round (SOLO-A-7, line 3).
     pub(crate) played: bool,
-    /// Whether a Gold is still to be scored (SOLO-C-8).
+    /// Whether one received Gold waits for a second one to score 1 VP (SOLO-C-8).
     pub(crate) odd_gold: bool,
     /// Adventurers returned in an exchange that is under way (SOLO-C-7).
     pub(crate) exchanged: u8,
@@ -38,28 +39,76 @@ pub(crate) struct Script {
 
 impl Default for Script {
     fn default() -> Script {
-        let (placed, mandatory) = (List::default(), [u8::MAX; 6]);
+        let (placed, mandatory) = (List::default(), [u8::MAX; MANDATORY_QUESTS.div_ceil(2)]);
         Script { placed, mandatory, quests: 0, played: false, odd_gold: false, exchanged: 0 }
     }
 }
 
 impl Game {
-    /// The active Quests of a seat, those of a scripted one in the order they came (SOLO-A-6).
+    /// Whether the rules play this seat.
+    #[inline]
+    pub(crate) fn is_scripted(&self, p: PlayerId) -> bool {
+        self.config.solo.is_some() && p == SCRIPTED
+    }
+
+    /// Whether this seat pays no Gold and keeps none (SOLO-C-8, SOLO-C-9).
+    #[inline]
+    pub(crate) fn waives_gold(&self, p: PlayerId) -> bool {
+        self.is_scripted(p) && self.variant() != Variant::A
+    }
+
+    pub(crate) fn variant(&self) -> Variant {
+        self.config.solo.expect("a solo game").variant
+    }
+
+    /// Returns the part of a price that this seat has to pay (SOLO-C-9).
+    #[inline]
+    pub(crate) fn price(&self, p: PlayerId, what: Resources) -> Resources {
+        if self.waives_gold(p) { what.without_gold() } else { what }
+    }
+
+    /// Returns what this seat can pay for Quests with.
+    #[inline]
+    pub(crate) fn means(&self, p: PlayerId) -> Resources {
+        let tavern = self.player(p).tavern;
+        if self.waives_gold(p) { tavern.plus_gold(1000) } else { tavern }
+    }
+
+    /// Whether a seat can have this Lord, as far as all players know (SOLO-0-7, SOLO-A-5).
+    pub(crate) fn may_be_lord_of(&self, p: PlayerId, lord: LordId) -> bool {
+        if !self.config.has_lord(lord) {
+            return false;
+        }
+        match self.config.solo {
+            Some(_) if p == SCRIPTED => lord.types().is_some(),
+            Some(solo) if solo.variant == Variant::A => {
+                self.player(SCRIPTED).lord().is_none_or(|other| lord.shares_a_type_with(other))
+            }
+            _ => true,
+        }
+    }
+
+    /// Returns how many Intrigue cards the scripted seat could still play, if `own` of them are in its queue.
+    pub(crate) fn cards_to_play(&self, own: usize) -> usize {
+        own + self.intrigue_deck.len() + self.intrigue_discards.len()
+    }
+
+    /// Iterates over the active Quests of a seat; those of a scripted seat in the order taken (SOLO-A-6).
     pub(crate) fn active_in_order(&self, p: PlayerId) -> impl Iterator<Item = QuestId> + '_ {
         let filed = if self.is_scripted(p) { self.filed_quests() } else { &[] };
         let others = if self.is_scripted(p) { crate::values::bits::Set::EMPTY } else { self.player(p).active };
         filed.iter().rev().map(|quest| QuestId::ALL[usize::from(*quest)]).chain(others.iter())
     }
 
-    /// The Mandatory Quests before a seat, those of a scripted one in the order they came.
+    /// Iterates over the Mandatory Quests in front of a seat; those of a scripted seat in the order received.
     pub(crate) fn mandatory_in_order(&self, p: PlayerId) -> impl Iterator<Item = Mandatory> + '_ {
-        let listed = if self.is_scripted(p) { 12 } else { 0 };
+        let listed = if self.is_scripted(p) { MANDATORY_QUESTS as u8 } else { 0 };
         let others = if self.is_scripted(p) { 0 } else { self.player(p).mandatory };
         let in_order = (0..listed).map(|place| self.script.mandatory_at(place)).take_while(|n| *n != NONE);
         in_order.chain(Bits(others)).map(Mandatory)
     }
 
-    /// A Quest joins the active ones of a seat.
+    /// Adds a Quest to the active Quests of a seat.
     pub(crate) fn join_active(&mut self, p: PlayerId, quest: QuestId) {
         self.player_mut(p).active.insert(quest);
         if self.is_scripted(p) {
@@ -69,7 +118,7 @@ impl Game {
         }
     }
 
-    /// A Quest leaves the active ones of a seat.
+    /// Removes a Quest from the active Quests of a seat.
     pub(crate) fn leave_active(&mut self, p: PlayerId, quest: QuestId) {
         self.player_mut(p).active.remove(quest);
         if self.is_scripted(p) {
@@ -81,7 +130,7 @@ impl Game {
         }
     }
 
-    /// Moves the filed Quests out of the way of one more completed Quest.
+    /// Moves the Quests of the scripted seat one place down, to make room for one more completed Quest.
     #[inline]
     pub(crate) fn make_room_for_completed(&mut self) {
         if self.script.quests > 0 {
@@ -90,7 +139,7 @@ impl Game {
         }
     }
 
-    /// Forgets the order of Quests; whoever sets up the decks anew files them again.
+    /// Forgets the order of the scripted seat's Quests, before the Quest deck is set up again.
     pub(crate) fn unfile_quests(&mut self) {
         self.script.quests = 0;
     }
@@ -107,28 +156,33 @@ impl Game {
         self.filed_to() - usize::from(self.script.quests)
     }
 
-    /// A Mandatory Quest comes before a seat.
+    /// Puts a Mandatory Quest in front of a seat.
     pub(crate) fn gain_mandatory(&mut self, p: PlayerId, mandatory: Mandatory) {
         self.player_mut(p).mandatory |= 1 << mandatory.0;
         if self.is_scripted(p) {
-            let place = (0..12).find(|place| self.script.mandatory_at(*place) == NONE).expect("there are twelve");
+            let place = (0..MANDATORY_QUESTS as u8)
+                .find(|place| self.script.mandatory_at(*place) == NONE)
+                .expect("a place for each");
             self.script.set_mandatory(place, mandatory.0);
         }
     }
 
-    /// A Mandatory Quest is gone.
+    /// Removes a Mandatory Quest from in front of a seat.
     pub(crate) fn lose_mandatory(&mut self, p: PlayerId, mandatory: Mandatory) {
         self.player_mut(p).mandatory &= !(1 << mandatory.0);
         if self.is_scripted(p) {
-            let place = (0..12).find(|place| self.script.mandatory_at(*place) == mandatory.0).expect("it was there");
-            for place in place..11 {
+            let place = (0..MANDATORY_QUESTS as u8)
+                .find(|place| self.script.mandatory_at(*place) == mandatory.0)
+                .expect("it was there");
+            let last = MANDATORY_QUESTS as u8 - 1;
+            for place in place..last {
                 self.script.set_mandatory(place, self.script.mandatory_at(place + 1));
             }
-            self.script.set_mandatory(11, NONE);
+            self.script.set_mandatory(last, NONE);
         }
     }
 
-    /// An Agent was placed.
+    /// Notes that an Agent was placed.
     #[inline]
     pub(crate) fn note_placed(&mut self, slot: Slot, by: PlayerId) {
         if self.config.solo.is_some() {
@@ -136,7 +190,7 @@ impl Game {
         }
     }
 
-    /// An Agent left its space.
+    /// Notes that an Agent left its space.
     #[inline]
     pub(crate) fn note_lifted(&mut self, slot: Slot, by: PlayerId) {
         if self.config.solo.is_some()
@@ -146,7 +200,7 @@ impl Game {
         }
     }
 
-    /// An Agent stands elsewhere, without having been placed anew.
+    /// Notes that an Agent was moved; that does not count as placing it.
     #[inline]
     pub(crate) fn note_moved(&mut self, from: Slot, to: Slot, by: PlayerId) {
         if self.config.solo.is_some()
@@ -156,65 +210,32 @@ impl Game {
         }
     }
 
-    /// Where this seat's Agents stand, the latest placed first.
-    pub(super) fn latest_placed(&self, p: PlayerId) -> impl Iterator<Item = Slot> + '_ {
+    /// Iterates over the slots of a seat's Agents, the latest placed first.
+    pub(crate) fn latest_placed(&self, p: PlayerId) -> impl Iterator<Item = Slot> + '_ {
         let notes = self.script.placed.iter().rev();
         notes.filter(move |note| seat_of(**note) == p).map(|note| note % ITS_OWN)
     }
 
-    /// The same for both seats, in order.
+    /// Iterates over the Agents of both seats in the order placed.
     pub(crate) fn placed_in_order(&self) -> impl Iterator<Item = (PlayerId, Slot)> + '_ {
         self.script.placed.iter().map(|note| (seat_of(*note), note % ITS_OWN))
     }
+}
 
-    /// The dice-driven seat returns Adventurers to get others for them: only more of them than before will score.
-    pub(crate) fn note_exchange(&mut self, frame: Frame, count: u8) {
-        if !self.waives_gold(frame.by) {
-            return;
-        }
-        let first = match *frame.at.effect() {
-            Effect::SwapForCleric => {
-                self.script.exchanged = count;
-                return;
-            }
-            // Asked for one by one, but noted once.
-            Effect::ReturnAdventurers(n) => n == count,
-            Effect::LoseAdventurer => false,
-            _ => true,
-        };
-        let mut at = frame.at.next();
-        while first && !at.is_end() {
-            match *at.effect() {
-                Effect::GainAdventurers(..) => self.script.exchanged = count,
-                Effect::Gain(what) if what.adventurers() > 0 => self.script.exchanged = count,
-                _ => {}
-            }
-            at = at.next();
+impl LordId {
+    /// Returns the two Quest types that the Lord scores, if it is a Lord of that kind.
+    pub(crate) fn types(self) -> Option<[QuestType; 2]> {
+        match self.card().bonus {
+            Bonus::QuestTypes(_, first, second) => Some([first, second]),
+            _ => None,
         }
     }
 
-    /// SOLO-C-7, SOLO-C-8: each Adventurer received scores 1 VP and stays; each 2 Gold become 1 VP. What stays.
-    #[cold]
-    pub(crate) fn score_received(&mut self, by: PlayerId, what: Resources, out: &mut impl Sink) -> Resources {
-        let adventurers = what.adventurers();
-        let exchanged = adventurers.min(self.script.exchanged);
-        self.script.exchanged -= exchanged;
-        let vp = adventurers - exchanged;
-        if adventurers > 0 {
-            let what = what.only_adventurers();
-            out.event(|| Event::ScriptScores { player: by, rule: "SOLO-C-7", what, vp });
-            self.score(by, i16::from(vp), out);
+    pub(crate) fn shares_a_type_with(self, other: LordId) -> bool {
+        match (self.types(), other.types()) {
+            (Some(mine), Some(theirs)) => mine.iter().any(|kind| theirs.contains(kind)),
+            _ => false,
         }
-        if what.gold() > 0 {
-            let gold = crate::values::pieces::gold(what.gold());
-            self.supply = self.supply.plus(gold);
-            let due = what.gold() + u16::from(self.script.odd_gold);
-            self.script.odd_gold = due % 2 == 1;
-            let vp = (due / 2) as u8;
-            out.event(|| Event::ScriptScores { player: by, rule: "SOLO-C-8", what: gold, vp });
-            self.score(by, i16::from(vp), out);
-        }
-        what.without_gold()
     }
 }
 

@@ -1,17 +1,13 @@
-//! The end of the game (rules.md chapter 14).
+//! Final scores and winners (rules.md chapter 14).
 
 use crate::cards::{Bonus, BuildingId, QUESTS};
-use crate::engine::steps::Step;
-use crate::information::events::{Event, Sink};
 use crate::state::config::TieBreak;
 use crate::state::game::{Game, Phase, Player};
-use crate::values::list::List;
-use crate::values::pieces::{MAX_PLAYERS, PlayerId, QuestType, Resources};
-use crate::values::random;
+use crate::values::pieces::{PlayerId, QuestType, Resources};
 
 use strum::VariantArray;
 
-/// Where a player's points come from. `total` is the sum of the other parts.
+/// The parts of a player's score. `total` is the sum of the other parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -30,7 +26,7 @@ pub struct Score {
     pub penalty: i16,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -52,33 +48,7 @@ static OF_TYPE: [u128; 5] = {
 };
 
 impl Game {
-    /// All Lords are revealed (INFO-3); one of them asks its player for a type.
-    pub(crate) fn final_scoring(&mut self, out: &mut impl Sink) {
-        self.push(Step::EndGame);
-        for p in self.config.seats() {
-            self.player_mut(p).lord_known_to = u8::MAX;
-            let Some(lord) = self.player(p).lord() else { continue };
-            out.event(|| Event::LordRevealed { player: p, lord });
-            if matches!(lord.card().bonus, Bonus::ChosenQuestType(_)) {
-                self.push(Step::ChooseScoredType { by: p, lord });
-            }
-        }
-    }
-
-    pub(crate) fn end_game(&mut self, out: &mut impl Sink) {
-        self.phase = Phase::Over;
-        if self.config.tie_break == TieBreak::Tournament {
-            let mut tied: List<PlayerId, MAX_PLAYERS> = List::default();
-            self.best().for_each(|p| tied.push(p));
-            self.lot = tied[random::below(&mut self.random(), tied.len())].0;
-        }
-        for p in self.config.seats() {
-            out.event(|| Event::LordScored { player: p, vp: self.final_score(p).lord });
-        }
-        out.event(|| Event::GameEnded);
-    }
-
-    /// What a player's points are made of, as if the game ended now.
+    /// Returns the parts of a player's score, as if the game ended now.
     pub(crate) fn final_score(&self, p: PlayerId) -> Score {
         let player = self.player(p);
         let open_quests = player.active.len() as i16 + player.mandatory.count_ones() as i16;
@@ -125,13 +95,13 @@ impl Game {
         }
     }
 
-    /// The Buildings that a player controls, oldest first.
+    /// Iterates over the Buildings that a player controls, oldest first.
     pub(crate) fn buildings_of(&self, p: PlayerId) -> impl Iterator<Item = BuildingId> + '_ {
         let own = self.tile_slots().filter(move |slot| self.owner_of(*slot) == Some(p));
         own.map(|slot| self.tile_in(slot).expect("a tile"))
     }
 
-    /// How high a player stands at the end, before any lot (SCORE-6).
+    /// Returns the rank of a player at the end, before a lot breaks ties (SCORE-6).
     fn standing(&self, p: PlayerId) -> impl Ord + use<> {
         let player = self.player(p);
         let tournament = self.config.tie_break == TieBreak::Tournament;
@@ -139,19 +109,19 @@ impl Game {
         (self.final_score(p).total, player.tavern.gold(), in_tournaments)
     }
 
-    /// The players that nobody stands higher than.
-    fn best(&self) -> impl Iterator<Item = PlayerId> + use<'_> {
+    /// Iterates over the players with the highest rank.
+    pub(crate) fn best(&self) -> impl Iterator<Item = PlayerId> + use<'_> {
         let best = self.config.seats().map(|p| self.standing(p)).max();
         self.config.seats().filter(move |p| Some(self.standing(*p)) == best)
     }
 
-    /// How far a seat is from the lot, clockwise. The lot falls on one of the best; only in a game that ended by the first
-    /// rules version it may lie elsewhere, and the next of the best has it.
+    /// Returns the distance of a seat from the lot, clockwise. The lot is one of the best players. Only in a game that ended
+    /// under the first rules version it may be another seat; then the next of the best players wins.
     fn after_lot(&self, p: PlayerId) -> u8 {
         (p.0 + self.config.players - self.lot) % self.config.players
     }
 
-    /// The scores and winners once the game is over.
+    /// Returns scores and winners once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.phase != Phase::Over {
             return None;

@@ -1,0 +1,291 @@
+//! The legal answers to every question.
+//!
+//! [`Game::choices`] is the one function that computes them. The engine calls it when a question is first asked, and
+//! [`Observation::sample`](crate::Observation::sample) when the same question is asked again in a sampled game.
+
+use crate::cards::effects::{Effect, Estimate, Permission};
+use crate::cards::program::ProgramCounter;
+use crate::cards::{IntrigueCard, Mandatory};
+use crate::state::choices::Choices;
+use crate::state::game::{ActionKind, Agent, Game, HARBOR, Slot, seats, used};
+use crate::state::steps::{Frame, How, Step, slots};
+use crate::values::bits::Bits;
+use crate::values::pieces::{PlayerId, QuestType, Resources, Types};
+
+use strum::EnumCount;
+
+const ALL_QUEST_TYPES: u8 = (1 << QuestType::COUNT) - 1;
+
+impl Game {
+    /// Returns the legal answers to the question of a step, as the game stands.
+    ///
+    /// # Panics
+    /// If the step asks nothing.
+    #[inline]
+    pub(crate) fn choices(&self, step: Step) -> Choices {
+        match step {
+            Step::Do(frame) => self.effect_choices(frame),
+            Step::Assign { by, how } => self.assignable(by, how),
+            Step::OfferQuests { by } => self.completable(by),
+            _ => self.step_choices(step),
+        }
+    }
+
+    /// Does the same for steps that ask seldom, so that the common ones stay inlined.
+    fn step_choices(&self, step: Step) -> Choices {
+        match step {
+            Step::Do(_) | Step::Assign { .. } | Step::OfferQuests { .. } => self.choices(step),
+            Step::MayAct { by, slot, .. } => {
+                Choices::of(u8::from(self.outlook(by).standing_on(slot).allows(self, slot)))
+            }
+            Step::Finish { .. } => Choices::of(self.actions.last().expect("an action is under way").triggers),
+            Step::ChooseScoredType { .. } => Choices::of(ALL_QUEST_TYPES),
+            Step::GainAdventurers { of, .. } => Choices::of(of.intersection(Types::held(self.supply)).0),
+            Step::PickOwn { by, .. } | Step::PayQuest { by, .. } => self.adventurers_of(by),
+            Step::PlaceOwn { used, .. } => Choices::of(self.in_play & !slots(used)),
+            Step::CompleteTaken { by, quest, .. } => {
+                let player = self.player(by);
+                let able = player.mandatory == 0 && player.active.contains(quest) && quest.is_payable(self.means(by));
+                Choices::of(u128::from(able) << quest as u8)
+            }
+            Step::Recover { types, .. } => Choices::of(types.intersection(Types::held(self.supply)).0),
+            Step::Draft { .. } => Choices::of(self.draft.iter().fold(0u128, |quests, quest| quests | 1 << quest)),
+            Step::StartRound
+            | Step::AssignAmbassador
+            | Step::BeginTurns
+            | Step::NextTurn { .. }
+            | Step::Reassign { .. }
+            | Step::GainedTurns { .. }
+            | Step::EndTurn { .. }
+            | Step::EndRound
+            | Step::FinalScoring
+            | Step::EndGame
+            | Step::Run(_)
+            | Step::Discard { .. }
+            | Step::Completed { .. }
+            | Step::CompletedMandatory { .. } => unreachable!("{step:?} asks nothing"),
+        }
+    }
+
+    /// Returns the legal answers to the question of an effect.
+    fn effect_choices(&self, frame: Frame) -> Choices {
+        use Effect::*;
+        let Frame { at, by, counted, left, note, .. } = frame;
+        match *at.effect() {
+            GainOneOf(packages) => Choices::of((1u8 << packages.len()) - 1),
+            ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer => self.adventurers_of(by),
+            ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => {
+                Choices::of(u8::from(left > 0 && self.player(by).tavern.corruption() > 0))
+            }
+            MaySwapOncePerRound(from, to) => {
+                let able = self.supply.of(to) > 0 && self.player(by).used & used::SWAP == 0;
+                let types = from.intersection(Types::held(self.player(by).tavern));
+                Choices::of(if able { types.0 } else { 0 })
+            }
+            LetHostTake(_, of) => Choices::of(of.intersection(Types::held(self.player(by).tavern)).0),
+
+            Place(..) => Choices::of(self.in_play & !slots([note])),
+            PlaceOwnCorruption | MayPlaceOwnCorruption => {
+                let able = self.player(by).tavern.corruption() > 0;
+                Choices::of(if able { self.in_play } else { 0 })
+            }
+
+            PlayIntrigue(_) | PlayMoreIntrigue(..) => Choices::of(self.playable_cards(by, counted)),
+            DrawAndMayPlay(_) => {
+                let drawn = 1u128 << IntrigueCard(self.drawn).id() as u8;
+                Choices::of(self.playable_cards(by, counted) & drawn)
+            }
+            DiscardIntrigue(_) => {
+                let hand = self.player(by).hand;
+                Choices::of(hand.iter().fold(0u128, |kinds, card| kinds | 1 << card.id() as u8))
+            }
+            GiveMandatoryQuest => Choices::of(seats(self.opponents(by).filter(|p| !self.player(*p).protected))),
+            HandOnMandatoryQuest => {
+                let main = u128::from(self.player(by).mandatory);
+                Choices::pairs(main, u64::from(seats(self.foist_targets(by))))
+            }
+
+            TakeQuest | TakeQuestAndMayComplete(_) => {
+                Choices::of(self.inn_quests().fold(0u128, |quests, quest| quests | 1 << quest as u8))
+            }
+            DiscardQuest => Choices::of(self.player(by).active.bits()),
+            DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {
+                let player = self.player(by);
+                Choices { main: player.active.bits(), more: u64::from(player.mandatory) }
+            }
+            SearchQuest => Choices::of(ALL_QUEST_TYPES),
+
+            BuyBuilding | MayBuyBuilding => Choices::of(self.affordable(by, self.player(by).tavern.gold())),
+            PutBuildings(_) | PutAllBuildings => {
+                let able = self.can_control_more(by);
+                let tiles = self.hall_tiles().filter(|_| able);
+                Choices::of(tiles.fold(0u128, |tiles, tile| tiles | 1 << tile as u8))
+            }
+            PutOneOfTop(count) => {
+                let top = self.tile_stack.iter().rev().take(usize::from(count));
+                Choices::of(top.fold(0u128, |tiles, tile| tiles | 1 << tile))
+            }
+            DiscardOwnBuilding => Choices::of(self.own_free_buildings(by, 0)),
+            DemolishBuilding => Choices::of(self.demolishable(by, self.player(by).tavern.gold(), 0)),
+            TakeControl => Choices::of(self.forgeable(by)),
+
+            CopySpace(copied) => {
+                let outlook = self.outlook_in_action(by, counted);
+                Choices::of(self.copyable(&outlook, copied, Game::is_hostile(at)))
+            }
+            ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption => Choices::of(self.slots_of(by)),
+            ReturnHarborAgent => Choices::of(self.slots_of(by) & HARBOR),
+            AssignAgents(_) => self.assignable(by, How::Extra),
+            AssignToHallTile => Choices::of(self.sampled_tiles(&self.outlook_in_action(by, counted))),
+            MoveAgent => Choices::pairs(self.movable_agents(by), self.in_play & !self.occupied),
+
+            May(_) => {
+                // An actor who cannot pay, or would get nothing for it, is not asked.
+                let able = self.outlook_in_action(by, counted).can_do(self, at.inner());
+                Choices::of(u8::from(able && self.gives_something(at.inner())))
+            }
+            ChosenOpponent(target, _) => Choices::of(self.targets(by, target, Game::is_hostile(at))),
+
+            End
+            | Gain(_)
+            | GainAdventurers(..)
+            | GainGoldPerBuilding
+            | GainReturnedType
+            | Pay(_)
+            | ReturnCorruption(_)
+            | RemoveFromTrack(_)
+            | ScorePerBuilding(_)
+            | ScorePerPaid(..)
+            | ScoreIfLeastCorrupt(_)
+            | ScoreTokens
+            | PlaceOwnAdventurers(_)
+            | DrawIntrigue(_)
+            | DrawPerPaid(_)
+            | KeepThisCard
+            | TakeTopQuest
+            | TakeAllQuests
+            | ResetInn
+            | DraftQuests
+            | PutTopBuilding
+            | TakeFirstPlayer
+            | TakeAmbassador
+            | GainLieutenant
+            | EachOpponent(_)
+            | EachOpponentLoses(..)
+            | Give(_)
+            | Receive(_)
+            | CorruptTheWorse
+            | ShowLord
+            | BecomeOpenLord => unreachable!("{:?} asks nothing", at.effect()),
+        }
+    }
+
+    /// Returns the types of Adventurer in a player's Tavern.
+    fn adventurers_of(&self, by: PlayerId) -> Choices {
+        Choices::of(Types::held(self.player(by).tavern).0)
+    }
+
+    /// Returns the Quests that a player can complete (DP-Q1). A Mandatory Quest blocks all others (MAND-2).
+    fn completable(&self, by: PlayerId) -> Choices {
+        let player = self.player(by);
+        let means = self.means(by);
+        if player.mandatory != 0 {
+            let payable = Bits(player.mandatory)
+                .filter(|n| means.covers(Mandatory(*n).id().card().cost))
+                .fold(0, |payable, n| payable | 1 << n);
+            return Choices { main: 0, more: payable };
+        }
+        let mut payable = player.active.bits_where(|quest| quest.is_payable(means));
+        if player.may(Permission::CompleteAtInn) {
+            for quest in self.inn_quests() {
+                payable |= u128::from(quest.is_payable(means)) << quest as u8;
+            }
+        }
+        Choices::of(payable)
+    }
+
+    /// Returns the spaces that a copy can no longer return to.
+    pub(crate) fn chain(&self, by: PlayerId, counted: bool) -> u64 {
+        match self.actions.last() {
+            Some(notes) if counted || self.copies_outside(by) => {
+                notes.chain.iter().fold(0, |chain, used| chain | 1 << used.slot())
+            }
+            _ => 0,
+        }
+    }
+
+    /// Whether the player is using a space by a copy outside an action.
+    pub(crate) fn copies_outside(&self, by: PlayerId) -> bool {
+        self.actions.last().is_some_and(|notes| notes.kind == ActionKind::Outside && notes.by == by)
+    }
+
+    /// Returns the face-up tiles that this much Gold buys.
+    pub(crate) fn affordable(&self, by: PlayerId, gold: u16) -> u128 {
+        if !self.can_control_more(by) {
+            return 0;
+        }
+        let gold = if self.waives_gold(by) { u16::MAX } else { gold };
+        let affordable = self.hall_tiles().filter(|tile| u16::from(tile.tile().cost) <= gold);
+        affordable.fold(0, |tiles, tile| tiles | 1 << tile as u8)
+    }
+
+    /// Returns opponents' Agents that can be moved (FX-12), the second one on a slot 64 bits higher.
+    pub(crate) fn movable_agents(&self, by: PlayerId) -> u128 {
+        let mut agents = 0;
+        for slot in Bits(self.occupied) {
+            agents |= self.agent_bits(slot, |agent| match agent.player() {
+                Some(p) => p != by && !self.player(p).protected,
+                None => agent == Agent::AMBASSADOR && self.ambassador_opposes_in(slot),
+            });
+        }
+        agents
+    }
+
+    /// Returns the bits of the wanted Agents on a slot, the second one 64 bits higher.
+    fn agent_bits(&self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> u128 {
+        let [first, second] = self.agents_in(slot);
+        u128::from(wanted(first)) << slot | u128::from(second != first && wanted(second)) << (slot + 64)
+    }
+
+    /// Returns as much of these as supply and track hold. Missing Corruption costs nothing here (PLACE-7).
+    pub(crate) fn placeable(&self, what: Resources) -> Resources {
+        let goods = self.supply.limit(what.goods());
+        goods.plus_corruption(u16::from(what.corruption().min(self.track)))
+    }
+
+    /// Whether any of these effects gives something that supply and track do not lack.
+    fn gives_something(&self, mut at: ProgramCounter) -> bool {
+        while !at.is_end() {
+            let gives = match at.effect().estimate() {
+                Estimate::Gains(what) => {
+                    let left = self.supply.plus_corruption(u16::from(self.track)).limit(what);
+                    what.vp() > 0 || !left.is_empty()
+                }
+                Estimate::GainsAdventurers(_, of) => of.intersection(Types::held(self.supply)) != Types::default(),
+                Estimate::Pays(_)
+                | Estimate::Gives(_)
+                | Estimate::ReturnsAdventurers(_)
+                | Estimate::PartsWithAdventurers(_)
+                | Estimate::DiscardsCards(_)
+                | Estimate::DiscardsQuest => false,
+                Estimate::GainsOneOf(_)
+                | Estimate::GainsGoldPerBuilding
+                | Estimate::ScoresPerBuilding(_)
+                | Estimate::Swaps(..)
+                | Estimate::ClearsCorruption(_)
+                | Estimate::ClearsCorruptionUpTo(_)
+                | Estimate::DrawsCards(_)
+                | Estimate::TakesQuest(_)
+                | Estimate::ResetsInn
+                | Estimate::BuysBuilding
+                | Estimate::Offers(_)
+                | Estimate::Unknown => true,
+            };
+            if gives {
+                return true;
+            }
+            at = at.next();
+        }
+        false
+    }
+}
