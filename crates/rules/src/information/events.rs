@@ -235,7 +235,7 @@ pub enum Event {
     /// space in half-points in the last round, or by a die.
     ScriptPlaces {
         player: PlayerId,
-        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::persistence::written::script_rule"))]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
         rule: RuleId,
         #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "ts", ts(optional))]
@@ -251,13 +251,13 @@ pub enum Event {
     /// It decides the next event by this clause.
     ScriptDecides {
         player: PlayerId,
-        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::persistence::written::script_rule"))]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
         rule: RuleId,
     },
     /// It scores for what it has just received; Gold is gone.
     ScriptScores {
         player: PlayerId,
-        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::persistence::written::script_rule"))]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
         rule: RuleId,
         what: Resources,
         vp: u8,
@@ -265,7 +265,7 @@ pub enum Event {
     /// It rolls a die.
     DieRolled {
         player: PlayerId,
-        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::persistence::written::script_rule"))]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
         rule: RuleId,
         sides: u8,
         rolled: u8,
@@ -273,7 +273,7 @@ pub enum Event {
     /// The space that was rolled is not open to it, or does not exist: it goes to this space.
     MovedOn {
         player: PlayerId,
-        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::persistence::written::script_rule"))]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
         rule: RuleId,
         #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "ts", ts(optional))]

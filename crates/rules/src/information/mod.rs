@@ -9,6 +9,8 @@
 pub(crate) mod events;
 pub(crate) mod inference;
 pub(crate) mod observe;
+#[cfg(feature = "serde")]
+mod script_rules;
 #[cfg(test)]
 mod secrecy;
 pub mod view;

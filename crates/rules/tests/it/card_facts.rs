@@ -317,11 +317,13 @@ fn trigger(trigger: &Trigger) -> Table {
 /// `# ---- BASE GAME (60) ----` is followed by 60 cards. So a card that is missing in both places shows, too.
 #[test]
 fn headings_of_the_card_files_count_their_cards() {
+    if !docs::available() {
+        return;
+    }
     for (name, card, headings) in
         [("quests", "[[quest]]", 3), ("intrigue", "[[intrigue]]", 4), ("buildings", "[[building]]", 6)]
     {
-        let path = format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/cards/{}.toml"), name);
-        let text = std::fs::read_to_string(path).expect("a card file");
+        let text = docs::read(&format!("cards/{name}.toml"));
         let sections: Vec<&str> = text.split("\n# ---- ").skip(1).collect();
         assert_eq!(sections.len(), headings, "headings of {name}.toml");
         for section in sections {

@@ -7,7 +7,6 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::docs;
-
 use deepwater_rules::cards::{BUILDINGS, INTRIGUE, LORDS, QUESTS};
 
 /// The chapters that state rules; 24 repeats the ids.

@@ -21,7 +21,6 @@ use crate::values::pieces::{Faction, PlayerId};
 use crate::values::random::Seed;
 
 pub use answer::{AnyQuest, WrittenAnswer, WrittenPackage};
-pub(crate) use values::script_rule;
 
 /// The longest seed, in characters.
 const MAX_SEED: usize = 64;
