@@ -850,7 +850,7 @@ export type Refusal = {
   message: string,
 };
 
-/** Why something is refused, as programs read it. Exhaustive on purpose: the client, its words and docs/protocol.md must know every code. */
+/** Why something is refused, as programs read it. */
 export type RefusalCode =
   | "bad-message"
   | "too-large"

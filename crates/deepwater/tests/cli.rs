@@ -347,7 +347,7 @@ fn replay_takes_a_bare_record_and_an_unfinished_game() {
 #[test]
 fn replay_says_which_choice_does_not_fit() {
     let run = replay_changed("corrupted", |record| record["choices"][20] = json!({"space": "nowhere"}));
-    assert!(run.err.contains("corrupted.json: choice 20: this is no option there"), "{}", run.err);
+    assert!(run.err.contains("corrupted.json: choice 20 is not an option of its decision"), "{}", run.err);
     // The part that replays is printed all the same.
     assert!(run.out.contains("== Round 1 ==") && !run.out.contains("Final scores"), "{}", run.out);
 
@@ -355,7 +355,7 @@ fn replay_says_which_choice_does_not_fit() {
         record["choices"].as_array_mut().expect("choices").push(json!({"decline": true}));
     });
     let made = golden()["decisions"].clone();
-    assert!(run.err.contains(&format!("choice {made}: the game is over by then")), "{}", run.err);
+    assert!(run.err.contains(&format!("choice {made} comes after the end of the game")), "{}", run.err);
 }
 
 #[test]

@@ -4,8 +4,7 @@ use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 
 /// Why something is refused, as programs read it.
-///
-/// Exhaustive on purpose: the client, its words and docs/protocol.md must know every code.
+// Not `#[non_exhaustive]`: the client, its words and docs/protocol.md must know every code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, VariantArray, IntoStaticStr)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]

@@ -103,27 +103,27 @@ pub struct Seat {
 pub enum PositionError {
     #[error(transparent)]
     Config(#[from] ConfigError),
-    #[error("a position is in round 1 to 8, not {0}")]
+    #[error("the round must be 1 to 8, not {0}")]
     Round(u8),
     #[error("{0} is named twice, or more often than it exists")]
     TooMany(&'static str),
     #[error("{0} is not in this game")]
     NotInGame(&'static str),
-    #[error("{0} is no Mandatory Quest")]
+    #[error("{0} is not a Mandatory Quest")]
     NotMandatory(&'static str),
-    #[error("there are not so many of: {0}")]
+    #[error("there are too few of: {0}")]
     NotSoMany(&'static str),
     #[error("a player controls at most 9 Buildings")]
     TooManyBuildings,
     #[error("the pool holds at most {0} Agents")]
     TooManyAgents(u8),
-    #[error("the Inn has 4 places and the Hall 3")]
+    #[error("the Inn has 4 slots and the Hall 3")]
     TooManyPlaces,
-    #[error("there are fewer seats than players in the position")]
+    #[error("the position lists more players than there are seats")]
     TooManyPlayers,
-    #[error("{0} is no space in play")]
+    #[error("{0} is not a space in play")]
     NoSuchSpace(&'static str),
-    #[error("no Victory Points lie on {0}")]
+    #[error("{0} cannot hold Victory Points")]
     NoTokensThere(&'static str),
     #[error("the scripted seat needs a Lord with two Quest types, not {0}")]
     NoLordForScript(&'static str),

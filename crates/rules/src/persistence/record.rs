@@ -46,10 +46,10 @@ pub enum ReplayError {
     #[error("the seed does not fit the commitment")]
     Commitment,
     /// A choice of a written record, counted from 0, that the decision does not offer.
-    #[error("choice {0}: this is no option there")]
+    #[error("choice {0} is not an option of its decision")]
     NoOption(usize),
     /// A choice of a written record, counted from 0, that comes after the end of the game.
-    #[error("choice {0}: the game is over by then")]
+    #[error("choice {0} comes after the end of the game")]
     Over(usize),
     /// An answer does not fit.
     #[error("action {at}: {cause}")]

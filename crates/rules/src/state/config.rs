@@ -142,7 +142,7 @@ pub enum ConfigError {
     #[error("two players cannot play the same faction")]
     SameFaction,
     /// SOLO-0-1.
-    #[error("the solo game is set up for two, the human and the scripted seat, not for {0}")]
+    #[error("the solo game has two seats, the human and the scripted seat, not {0}")]
     SoloPlayers(u8),
     /// SOLO-A-3, SOLO-B-5.
     #[error("in the solo game the scripted seat is first player")]

@@ -264,7 +264,7 @@ fn what_cannot_be_is_refused() {
     expect(with("/moment/player", json!(4)), "no seat 4");
     expect(with("/moment/asks", json!({"reassign": "waterdeep-harbor-1"})), "before the reassignment");
     expect(with("/moment", json!({"at": "over"})), "an end before the last round");
-    expect(with("/ambassador", json!("standing")), "stands nowhere");
+    expect(with("/ambassador", json!("standing")), "on no space");
     expect(with("/corruption_track", json!(25)), "Corruption");
     expect(with("/inn/0", Value::Null), "in the box");
     expect(with("/quests_reshuffled", json!([whole["inn"][0]])), "reshuffled Quest deck");

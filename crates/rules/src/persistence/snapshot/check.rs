@@ -74,7 +74,10 @@ impl Game {
                 Lieutenant::Assigned => lieutenants == 1,
             };
             let has_one = player.lieutenant != Lieutenant::Absent;
-            demand(fits && has_one == player.may(Permission::Lieutenant), "a Lieutenant of nobody's, or none")?;
+            demand(
+                fits && has_one == player.may(Permission::Lieutenant),
+                "a Lieutenant without its Plot Quest, or the Plot Quest without it",
+            )?;
             let all = player.pool + self.reserve() + player.away + standing.count() as u8 - u8::from(has_one);
             demand(all == usual, "more or fewer Agents than there are")?;
         }

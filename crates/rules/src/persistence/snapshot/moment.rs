@@ -23,7 +23,7 @@ impl Game {
             }
             Moment::AmbassadorTurn { player, asks } => {
                 let held = self.ambassador == Ambassador::Held(player);
-                demand(held || asks == Asks::CompleteQuest, "the turn of an Ambassador whom nobody holds")?;
+                demand(held || asks == Asks::CompleteQuest, "the turn of an Ambassador whom no player holds")?;
                 self.push(Step::BeginTurns);
                 self.push(Step::EndTurn { by: self.seat(player)? });
                 (player, asks)
@@ -31,12 +31,12 @@ impl Game {
             Moment::Reassignment { player, asks, next_harbor, waiting, ref owed } => {
                 self.phase = Phase::Reassign;
                 demand(next_harbor <= 3 && (next_harbor < 3 || waiting.is_none()), "a fourth space of the Harbor")?;
-                demand(owed.len() <= MAX_OWED, "so many turns of gained Agents")?;
+                demand(owed.len() <= MAX_OWED, "too many turns of gained Agents")?;
                 let second = waiting.map_or(Ok(Agent::NONE), |agent| self.agent(agent))?;
                 self.push(Step::EndRound);
                 self.push(Step::Reassign { harbor: next_harbor, second });
                 for OwedTurns { player, turns } in owed {
-                    demand((1..=self.config.agents() + 2).contains(turns), "so many turns of gained Agents")?;
+                    demand((1..=self.config.agents() + 2).contains(turns), "too many turns of gained Agents")?;
                     self.push(Step::GainedTurns { by: self.seat(*player)?, left: *turns });
                 }
                 self.push(Step::EndTurn { by: self.seat(player)? });
@@ -83,7 +83,7 @@ impl Game {
         self.phase = Phase::Reassign;
         let by = self.seat(player)?;
         let lord = self.player(by).lord().filter(|lord| matches!(lord.card().bonus, Bonus::ChosenQuestType(_)));
-        let lord = lord.ok_or(Impossible("a Lord that asks for a Quest type, but does not"))?;
+        let lord = lord.ok_or(Impossible("the question for a Quest type by a Lord that asks none"))?;
         self.push(Step::EndGame);
         let step = Step::ChooseScoredType { by, lord };
         Ok(Question { step, player: by, choices: self.choices(step), may_decline: false })

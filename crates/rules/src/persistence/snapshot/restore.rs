@@ -46,7 +46,7 @@ impl Snapshot {
 impl Game {
     fn restore_counts(&mut self, from: &Snapshot) -> Result<(), SnapshotError> {
         demand((1..=ROUNDS).contains(&from.round), "a round outside 1 to 8")?;
-        demand(from.random_events <= MAX_RANDOM_EVENTS, "so many random events")?;
+        demand(from.random_events <= MAX_RANDOM_EVENTS, "too many random events")?;
         demand(from.paid.corruption() == 0 && from.paid.vp() == 0, "a Quest paid for with Corruption or VP")?;
         self.round = from.round;
         self.random_events = from.random_events;
@@ -60,12 +60,12 @@ impl Game {
             self.lot = self.seat(lot)?.0;
         }
         let drawn = from.moment == Moment::Over && self.config.tie_break == TieBreak::Tournament;
-        demand(from.lot.is_some() == drawn, "a lot is drawn at the end of a tournament game only")
+        demand(from.lot.is_some() == drawn, "a lot that was drawn too early, or one that is missing")
     }
 
     fn restore_players(&mut self, from: &Snapshot) -> Result<(), SnapshotError> {
         self.players = [Player { lord: UNKNOWN, ..Player::default() }; MAX_PLAYERS];
-        demand(from.players.len() == usize::from(self.config.players), "as many seats as in another game")?;
+        demand(from.players.len() == usize::from(self.config.players), "another number of seats than of players")?;
         let mut lords = 0u64;
         for (p, note) in self.config.seats().zip(&from.players) {
             if !self.config.has_lord(note.lord) {
@@ -78,11 +78,11 @@ impl Game {
             }
             let mut mandatory = 0u16;
             for id in &note.mandatory {
-                let number = Mandatory::of(*id).ok_or(Impossible("a Mandatory Quest that is none"))?;
+                let number = Mandatory::of(*id).ok_or(Impossible("a Mandatory Quest that is another card"))?;
                 demand(mandatory >> number.0 & 1 == 0, "a Mandatory Quest twice")?;
                 mandatory |= 1 << number.0;
             }
-            demand((-MAX_SCORE..=MAX_SCORE).contains(&note.vp), "so many VP")?;
+            demand((-MAX_SCORE..=MAX_SCORE).contains(&note.vp), "too many VP")?;
             demand(note.tavern.vp() == 0, "VP in a Tavern")?;
             let mut tiles = 0u64;
             note.tiles_seen.iter().try_for_each(|tile| add(&mut tiles, *tile))?;
@@ -137,7 +137,7 @@ impl Game {
         self.intrigue_reshuffled = !self.recycled.is_empty();
         if let Some(card) = from.exposed {
             let held = self.config.seats().any(|p| self.player(p).hand.contains(card.0));
-            demand(held, "a card that was seen to go to a hand and is in none")?;
+            demand(held, "a card that was seen to go to a hand but is in none")?;
             self.exposed = card.0.0;
         }
         Ok(())
@@ -149,7 +149,7 @@ impl Game {
         from.building_stack.iter().rev().for_each(|tile| self.tile_stack.push(*tile as u8));
         for (n, note) in from.hall.iter().enumerate() {
             if let Some(HallNote { building, vp, .. }) = note {
-                demand(*vp <= MAX_TOKENS, "so many VP on a tile")?;
+                demand(*vp <= MAX_TOKENS, "too many VP on a tile")?;
                 (self.hall[n], self.hall_vp[n]) = (*building as u8, *vp);
             }
         }
@@ -161,7 +161,7 @@ impl Game {
                 self.in_play |= 1 << slot;
                 self.gated |= is_gated(note.building) << slot;
                 self.player_mut(owner).buildings += 1;
-                demand(note.resources.vp() <= MAX_TOKENS, "so many VP on a tile")?;
+                demand(note.resources.vp() <= MAX_TOKENS, "too many VP on a tile")?;
                 let tokens = matches!(note.building.action().effect(), Effect::ScoreTokens);
                 demand(tokens || note.resources.vp() == 0, "VP on a tile that has none")?;
                 self.piles[usize::from(slot)] = note.resources;
@@ -206,7 +206,7 @@ impl Game {
             AmbassadorNote::Standing => {
                 let stands = |slot: &Slot| self.agents_in(*slot).contains(&Agent::AMBASSADOR);
                 let slot = Bits(self.occupied).find(stands);
-                let slot = slot.ok_or(Impossible("an Ambassador on the board who stands nowhere"))?;
+                let slot = slot.ok_or(Impossible("an Ambassador on the board but on no space"))?;
                 Ambassador::Standing { slot, acting: false }
             }
             AmbassadorNote::Gone => Ambassador::Gone,
@@ -216,7 +216,10 @@ impl Game {
 
     /// What a scripted seat remembers, once every card is known to be in one place.
     fn restore_script(&mut self, from: &Snapshot) -> Result<(), SnapshotError> {
-        demand(from.script.is_some() == self.config.solo.is_some(), "a script without a solo game, or none in one")?;
+        demand(
+            from.script.is_some() == self.config.solo.is_some(),
+            "a script without a solo game, or a solo game without a script",
+        )?;
         let Some(note) = &from.script else { return Ok(()) };
         let seat = &from.players[SCRIPTED.index()];
         demand(seat.lord.types().is_some(), "a scripted seat with a Lord that it cannot have")?;
@@ -225,7 +228,7 @@ impl Game {
             "a scripted seat with Gold that it cannot have",
         )?;
         for id in &seat.mandatory {
-            let mandatory = Mandatory::of(*id).ok_or(Impossible("a Mandatory Quest that is none"))?;
+            let mandatory = Mandatory::of(*id).ok_or(Impossible("a Mandatory Quest that is another card"))?;
             self.gain_mandatory(SCRIPTED, mandatory);
         }
         seat.quests.iter().for_each(|quest| self.join_active(SCRIPTED, *quest));
@@ -258,7 +261,7 @@ impl Game {
             (Some(player), AgentKind::Agent) => Ok(Agent::of(self.seat(player)?, false)),
             (Some(player), AgentKind::Lieutenant) => Ok(Agent::of(self.seat(player)?, true)),
             (None, AgentKind::Ambassador) => Ok(Agent::AMBASSADOR),
-            _ => Err(Impossible("an Agent of nobody, or an Ambassador of somebody")),
+            _ => Err(Impossible("an Agent without a player, or an Ambassador with one")),
         }
     }
 
