@@ -1,7 +1,6 @@
 //! One test binary; a module per chapter of docs/rules.md, and one per family of cards.
 
 mod architecture;
-mod card_facts;
 mod ch01_definitions;
 mod ch02_components;
 mod ch03_setup;

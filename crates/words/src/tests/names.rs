@@ -5,7 +5,7 @@ use deepwater_rules::pieces::{Adventurer, Faction, QuestType};
 use strum::VariantArray;
 
 use crate::names::TERMS;
-use crate::{Language, english_name, name, term};
+use crate::{Language, name, term};
 
 /// All ids that people see.
 fn ids() -> Vec<&'static str> {
@@ -37,29 +37,6 @@ fn different_cards_have_different_names() {
         let twice: Vec<_> = names.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| &pair[0]).collect();
         assert!(twice.is_empty(), "{language}: {twice:?}");
     }
-}
-
-#[test]
-fn english_names_are_those_on_the_cards() {
-    let files = [
-        include_str!("../../../../docs/cards/buildings.toml"),
-        include_str!("../../../../docs/cards/intrigue.toml"),
-        include_str!("../../../../docs/cards/lords.toml"),
-        include_str!("../../../../docs/cards/quests.toml"),
-    ];
-    let mut cards = 0;
-    for file in files {
-        let facts: toml::Table = file.parse().expect("sound files");
-        for card in facts.values().filter_map(|list| list.as_array()).flatten() {
-            let (id, printed) = (card["id"].as_str().expect("an id"), card["name"].as_str().expect("a name"));
-            assert_eq!(english_name(id), printed);
-            cards += 1;
-        }
-    }
-    let mut printed: Vec<&str> = BasicSpace::ALL.iter().map(|space| space.building()).collect();
-    printed.dedup();
-    let buildings = BuildingId::COUNT + printed.len();
-    assert_eq!(cards, QuestId::COUNT + IntrigueId::COUNT + buildings + LordId::COUNT);
 }
 
 #[test]

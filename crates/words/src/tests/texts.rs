@@ -96,51 +96,6 @@ fn the_harbor_says_when_its_agent_goes_on() {
     assert_eq!(harbor.effect.unwrap(), "Play 1 Intrigue card. This Agent is reassigned second.");
 }
 
-/// The figures of a table of the card files, in words.
-fn figures(table: &toml::Value) -> String {
-    let kinds = ["cleric", "fighter", "rogue", "wizard", "any", "gold"];
-    let nouns = ["Cleric", "Fighter", "Rogue", "Wizard", "Adventurer", "Gold"];
-    let figure = |kind: &str| table.get(kind).and_then(|n| n.as_integer()).unwrap_or(0);
-    let parts = kinds.iter().zip(nouns).map(|(kind, noun)| match (figure(kind), *kind) {
-        (0, _) => String::new(),
-        (n, "gold") => format!("{n} Gold"),
-        (n, kind) => {
-            let plural = if n == 1 { "" } else { "s" };
-            format!("{n} {noun}{plural}{}", if kind == "any" { " of any type" } else { "" })
-        }
-    });
-    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
-}
-
-#[test]
-fn costs_and_points_are_those_of_the_card_files() {
-    let quests: toml::Table = include_str!("../../../../docs/cards/quests.toml").parse().expect("a sound file");
-    let mandatory: toml::Table = include_str!("../../../../docs/cards/intrigue.toml").parse().expect("a sound file");
-    let tiles: toml::Table = include_str!("../../../../docs/cards/buildings.toml").parse().expect("a sound file");
-    let quests = quests["quest"].as_array().expect("Quests").iter();
-    let intrigue = mandatory["intrigue"].as_array().expect("cards").iter().filter(|card| card.get("cost").is_some());
-    let mut compared = 0;
-    for card in quests.chain(intrigue) {
-        let id = card["id"].as_str().expect("an id");
-        let source = match id.parse::<QuestId>() {
-            Ok(quest) => Source::Quest(quest),
-            Err(_) => Source::Intrigue(id.parse::<IntrigueId>().expect("a card")),
-        };
-        let text = effect_text(Language::En, source);
-        assert_eq!(text.cost.as_deref(), Some(figures(&card["cost"]).as_str()), "{id}");
-        let points = card["reward"].get("vp").map_or(String::new(), |vp| format!("{vp} VP"));
-        assert!(text.reward.unwrap_or_default().starts_with(&points), "{id}: {points}");
-        compared += 1;
-    }
-    for tile in tiles["building"].as_array().expect("Buildings").iter().filter(|tile| tile.get("cost").is_some()) {
-        let id = tile["id"].as_str().expect("an id").parse::<BuildingId>().expect("a tile");
-        let price = format!("{} Gold", tile["cost"]);
-        assert_eq!(effect_text(Language::En, Source::Building(id)).cost, Some(price), "{id:?}");
-        compared += 1;
-    }
-    assert_eq!(compared, 120 + 12 + 48);
-}
-
 #[test]
 fn a_face_is_sentences_with_pictures_and_pictures_with_few_words() {
     let quest = |id| card_face(Language::En, Source::Quest(id));

@@ -1,0 +1,84 @@
+//! The one reader of `docs/cards/*.toml`, and how an entry is compared with what the rules' tables say.
+
+use toml::{Table, Value};
+
+/// Keys for people: text that no table of the rules has.
+const PROSE: [&str; 4] = ["effect", "owner_effect", "location", "confidence"];
+
+/// A card file.
+pub struct File {
+    name: &'static str,
+    /// Its entries in the order of the file.
+    pub entries: Vec<Table>,
+}
+
+impl File {
+    /// Reads `docs/cards/<name>.toml`, whose entries are called `[[key]]`.
+    pub fn read(name: &'static str, key: &str) -> File {
+        let path = format!("{}/../../docs/cards/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let mut file: Table = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
+        let entries = match (file.remove(key), file.keys().next()) {
+            (Some(Value::Array(entries)), None) => entries,
+            (_, Some(other)) => panic!("{path}: unknown entries `{other}`"),
+            (_, None) => panic!("{path}: no entries `[[{key}]]`"),
+        };
+        let table = |entry| match entry {
+            Value::Table(entry) => entry,
+            other => panic!("{path}: {other} is no entry"),
+        };
+        File { name, entries: entries.into_iter().map(table).collect() }
+    }
+
+    /// Compares the entries with the facts that the rules state, card by card in the same order.
+    ///
+    /// # Panics
+    /// With a line for each difference, which names the file, the card and the field.
+    pub fn compare(&self, facts: impl IntoIterator<Item = (&'static str, Table)>) {
+        let facts: Vec<(&str, Table)> = facts.into_iter().collect();
+        let ids: Vec<&str> = self.entries.iter().map(id).collect();
+        let missing = facts.iter().find(|(id, _)| !ids.contains(id));
+        assert!(missing.is_none(), "docs/cards/{}.toml has no `{}`", self.name, missing.map_or("", |(id, _)| id));
+        let mut differences = Vec::new();
+        for (at, entry) in self.entries.iter().enumerate() {
+            let Some((expected, facts)) = facts.get(at) else {
+                panic!("docs/cards/{}.toml: the rules know no `{}`", self.name, id(entry));
+            };
+            assert_eq!(id(entry), *expected, "docs/cards/{}.toml: the order differs from the rules'", self.name);
+            let mut documented = entry.clone();
+            documented.remove("id");
+            for key in PROSE {
+                if let Some(text) = documented.remove(key) {
+                    let text = text.as_str().unwrap_or_default();
+                    if text.trim() != text || text.is_empty() || text.contains('\n') {
+                        differences.push(format!("{expected}: {key}: it must be one line of text"));
+                    }
+                }
+            }
+            difference(expected, Some(&documented.into()), Some(&facts.clone().into()), &mut differences);
+        }
+        let differences: Vec<String> =
+            differences.into_iter().map(|line| format!("docs/cards/{}.toml: {line}", self.name)).collect();
+        assert!(differences.is_empty(), "{}", differences.join("\n"));
+    }
+}
+
+/// The id of an entry.
+pub fn id(entry: &Table) -> &str {
+    entry.get("id").and_then(Value::as_str).unwrap_or_else(|| panic!("an entry has no id: {entry}"))
+}
+
+/// Notes each field in which the two differ.
+fn difference(field: &str, file: Option<&Value>, rules: Option<&Value>, found: &mut Vec<String>) {
+    match (file, rules) {
+        (file, rules) if file == rules => {}
+        (Some(Value::Table(file)), Some(Value::Table(rules))) => {
+            let keys = file.keys().chain(rules.keys().filter(|key| !file.contains_key(*key)));
+            keys.for_each(|key| difference(&format!("{field}: {key}"), file.get(key), rules.get(key), found));
+        }
+        (file, rules) => {
+            let shown = |value: Option<&Value>| value.map_or("nothing".to_string(), Value::to_string);
+            found.push(format!("{field}: the file says {}, the rules say {}", shown(file), shown(rules)));
+        }
+    }
+}
