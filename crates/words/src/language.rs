@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// A language that all words exist in.
+/// A language in which every message exists.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Language {
@@ -19,7 +19,7 @@ impl Language {
     /// All of them.
     pub const ALL: &'static [Language] = <Language as VariantArray>::VARIANTS;
 
-    /// The one that the environment asks for, as in `LANG=pl_PL.UTF-8`; English where it asks for none that there is.
+    /// Returns the language that the environment asks for, as in `LANG=pl_PL.UTF-8`, or English if it is not known.
     pub fn of_environment() -> Language {
         let wish = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
         wish.into_iter().find(|value| !value.is_empty()).map(|value| Language::of_locale(&value)).unwrap_or_default()

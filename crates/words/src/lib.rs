@@ -1,5 +1,7 @@
-//! Rules know ids; people read words. This crate has the words: the names of all cards, tiles, spaces and Lords, the
-//! terms of the game, and a generator that words what a card does, in English, Polish and Russian.
+//! Names, card texts and log lines in English, Polish and Russian.
+//!
+//! The rules know ids; people read words. This crate has the names of all cards, tiles, spaces and Lords, the terms of the
+//! game, and a generator that writes what a card does.
 //!
 //! ```
 //! use deepwater_words::{Language, effect_text, name};
@@ -11,9 +13,22 @@
 //! assert_eq!(card.effect.unwrap(), "Take 2 Fighters. An opponent of your choice takes 1 Fighter.");
 //! ```
 //!
-//! The generator reads the very [`Effect`](deepwater_rules::effects::Effect)s that the engine carries out, so a text
+//! The generator reads the same [`Effect`](deepwater_rules::effects::Effect)s that the engine carries out, so a text
 //! cannot say what the card does not do. All wording, plurals and cases are in `locales/*/*.ftl`; the code only decides
-//! which message is said of what. docs/words.md tells how to change or add a wording.
+//! which message to use.
+//!
+//! A text has three lengths: the full text ([`effect_text`]), and on the face of a card a short sentence and a brief form,
+//! both with pictures ([`card_face`]). docs/words.md describes how to change or add a wording.
+//!
+//! | module | what |
+//! |---|---|
+//! | `messages` | the Fluent files, and formatting a message at a length |
+//! | `wording` | language, mood, actor and length of a text; joining phrases to sentences |
+//! | `effects`, `plots` | what each effect and each lasting effect says |
+//! | `amounts`, `pictures` | amounts with plural and case; pictures within a text |
+//! | `cards`, `overrides` | the parts of each card; texts that replace generated ones |
+//! | `log`, `outcome`, `names`, `help` | events, results, names and terms, the command line's help |
+//! | `export` | the files for the browser client and for proof-readers |
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! What happened, in words: a line of a game's log.
+//! Events of a game in words: the lines of its log.
 
 use deepwater_rules::pieces::{PlayerId, Resources};
 use deepwater_rules::{Event, Need, Space, Via};
@@ -7,7 +7,7 @@ use crate::amounts::{Amounts, Kind, Role, amount};
 use crate::messages::{Args, Messages};
 use crate::{Language, name};
 
-/// What happened, in a clause without a full stop. `player` says what a seat is called.
+/// Returns an event as a clause without a full stop. `player` gives the name of a seat.
 ///
 /// An event that belongs to a turn does not name its player again: "assigns an Agent to Blackstaff Tower".
 pub fn event_text(language: Language, event: &Event, player: impl Fn(PlayerId) -> String) -> String {
@@ -17,7 +17,7 @@ pub fn event_text(language: Language, event: &Event, player: impl Fn(PlayerId) -
     messages.format(key, args)
 }
 
-/// "Seat 2": a player nobody has a name for.
+/// Returns the name of a seat whose player has none: "Seat 2".
 pub fn seat_text(language: Language, seat: PlayerId) -> String {
     Messages::of(language).format("log-seat", Args::new().text("number", seat.0.to_string()))
 }
@@ -29,7 +29,7 @@ struct Log<'a> {
 }
 
 impl Log<'_> {
-    /// The message for an event and what it speaks of.
+    /// The message of an event and its variables.
     fn line(&self, event: &Event) -> (&'static str, Args) {
         let none = Args::new;
         let by = |player: PlayerId| none().text("player", (self.player)(player));

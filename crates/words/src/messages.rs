@@ -104,13 +104,18 @@ impl Messages {
     pub(crate) fn format(&self, key: &str, args: Args) -> String {
         #[cfg(test)]
         crate::tests::record(key, &args);
-        let pattern = self
-            .pattern(key)
-            .unwrap_or_else(|| panic!("crates/words/locales/{} has no message `{key}`", self.language));
+        let pattern = self.pattern(key).unwrap_or_else(|| panic!("{} has no message `{key}`", self.file_for(key)));
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args.0), &mut errors).into_owned();
-        assert!(errors.is_empty(), "crates/words/locales/{}: `{key}`: {errors:?}", self.language);
+        assert!(errors.is_empty(), "{}: `{key}`: {errors:?}", self.file_for(key));
         text
+    }
+
+    /// The file that a key belongs to: the one with other keys that begin with the same word.
+    fn file_for(&self, key: &str) -> String {
+        let start = format!("\n{}-", key.split('-').next().unwrap_or(key));
+        let file = FILES[self.language as usize].iter().find(|(_, text)| text.contains(&start));
+        format!("crates/words/locales/{}/{}", self.language, file.map_or("*.ftl", |(name, _)| name))
     }
 
     fn pattern(&self, key: &str) -> Option<&fluent_syntax::ast::Pattern<&str>> {

@@ -1,9 +1,9 @@
-//! What things are called.
+//! Names of cards and places, and the terms of the game.
 
 use crate::Language;
 use crate::messages::{Args, Messages};
 
-/// The terms of the game that people meet in a game: pieces, places, cards and what is done with them.
+/// The keys of all terms: pieces, places, cards and what is done with them.
 pub(crate) const TERMS: &[&str] = &[
     // Adventurers, goods and points; Quest types; sets; factions; kinds of Intrigue card: by their ids.
     "cleric",
@@ -63,11 +63,11 @@ pub(crate) const TERMS: &[&str] = &[
     "final-scoring",
 ];
 
-/// What a card, tile, Lord or space with that id is called: also the Inn and the Harbor as a whole, each of their spaces
-/// (`cliffwatch-inn-2`) and each place in Builder's Hall (`hall-1`).
+/// Returns the name of a card, tile, Lord or space. The Inn and the Harbor have names as a whole, as do each of their
+/// spaces (`cliffwatch-inn-2`) and each place in Builder's Hall (`hall-1`).
 ///
 /// # Panics
-/// Where nothing has that id. Ids are the rules' own, and a test finds those without a name.
+/// If nothing has that id. Ids are the rules' own, and a test finds those without a name.
 pub fn name(language: Language, id: &str) -> String {
     let messages = Messages::of(language);
     match id.rsplit_once('-') {
@@ -80,12 +80,12 @@ pub fn name(language: Language, id: &str) -> String {
     }
 }
 
-/// The name that stands on the printed card, for whoever owns the box.
+/// Returns the name on the printed card, for players who own the box.
 pub fn english_name(id: &str) -> String {
     name(Language::En, id)
 }
 
-/// A term of the game by its key in `terms.ftl`, if there is one: "Agent", "Arcana", "First Player marker".
+/// Returns a term of the game by its key in `terms.ftl`, if it exists: "Agent", "Arcana", "First Player marker".
 pub fn term(language: Language, key: &str) -> Option<String> {
     TERMS.contains(&key).then(|| Messages::of(language).plain(key))
 }

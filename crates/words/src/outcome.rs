@@ -1,4 +1,4 @@
-//! How a game stands when its log is told.
+//! The result of a game in words.
 
 use deepwater_rules::Outcome;
 use deepwater_rules::pieces::PlayerId;
@@ -7,17 +7,17 @@ use crate::Language;
 use crate::amounts::join;
 use crate::messages::{Args, Messages};
 
-/// The final scores: a heading, a line for each seat, and who won.
+/// The final scores: a heading, a line per seat, and the winners.
 pub struct OutcomeText {
     /// "Final scores".
     pub heading: String,
-    /// Seat by seat.
+    /// One line per seat.
     pub scores: Vec<String>,
     /// "Won by Mira."
     pub winners: String,
 }
 
-/// How a game ended. `player` says what a seat is called.
+/// Returns how a game ended. `player` gives the name of a seat.
 pub fn outcome_text(language: Language, outcome: &Outcome, player: impl Fn(PlayerId) -> String) -> OutcomeText {
     let messages = Messages::of(language);
     let scores = outcome.scores.iter().map(|score| {
@@ -41,8 +41,8 @@ pub fn outcome_text(language: Language, outcome: &Outcome, player: impl Fn(Playe
     }
 }
 
-/// "The game goes on after 30 decisions."
+/// Returns the line for a game that is not over: "The game goes on after 30 decisions."
 pub fn goes_on_text(language: Language, decisions: usize) -> String {
-    let decisions = i32::try_from(decisions).unwrap_or(i32::MAX);
+    let decisions = i32::try_from(decisions).expect("a game has fewer than two billion decisions");
     Messages::of(language).format("result-goes-on", Args::new().number("n", decisions))
 }

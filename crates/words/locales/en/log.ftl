@@ -4,7 +4,7 @@ log-seat = Seat { $number }
 log-round-started = Round { $n }
 log-turn-started = { $player }
 log-passed = { $player } has no legal space and passes
-log-hand-decides = the hand of { $player } decides what follows
+log-hand-decides = what follows depends on the hand of { $player }
 
 # Agents
 via = { $via ->
@@ -24,7 +24,7 @@ log-agent-moved = { $whose ->
    *[player] { $player }'s Agent
 } is moved from { $from } to { $space }
 log-agents-went-home = all Agents go home
-log-reserve-agents-joined = everybody gains one more Agent
+log-reserve-agents-joined = every player gains one more Agent
 log-lieutenant-joined = the Lieutenant joins { $player }
 log-ambassador-taken = { $player } takes the Ambassador
 log-ambassador-set-aside = the Ambassador is set aside
@@ -38,15 +38,15 @@ log-returned = { $player } returns { $what }
 log-given = { $from } gives { $what } to { $to }
 log-scored = { $player } scores { $vp }
 log-lost-points = { $player } loses { $vp }
-log-corruption-missing = { $player } finds the Corruption track short of { $n }
+log-corruption-missing = { $player } should take { $n } more Corruption, but the track is empty
 log-corruption-removed = { $what } leaves the game from { $whose ->
     [nobody] the track
    *[player] { $player }'s Tavern
 }
 log-placed = { $player } places { $what } on { $space }
 log-stocked = { $space } is stocked with { $what }
-log-owner-paid = { $player } is paid as owner of { $card }
-log-plot-fired = { $card } works for { $player }
+log-owner-paid = { $player } gets the owner benefit of { $card }
+log-plot-fired = { $card } takes effect for { $player }
 log-offer-accepted = { $player } accepts
 log-offer-declined = { $player } declines
 log-marker-taken = { $player } takes the First Player marker
@@ -57,10 +57,10 @@ log-quest-revealed = { $card } is revealed
 log-quest-discarded = { $card } is discarded
 log-quest-completed = { $player } completes { $card }
 log-quests-drafted = { $n ->
-    [one] { $n } Quest goes round
-   *[other] { $n } Quests go round
+    [one] { $n } Quest is passed around
+   *[other] { $n } Quests are passed around
 }
-log-quest-type-named = { $player } searches for { $kind }
+log-quest-type-named = { $player } searches for a Quest of the type { $kind }
 log-quest-deck-shuffled = the discarded Quests are shuffled into a new deck
 
 # Intrigue cards
@@ -71,7 +71,7 @@ log-intrigue-discarded = { $player } discards { $card }
 log-intrigue-kept = { $card } goes to { $player }'s hand
 log-intrigue-deck-shuffled = the discarded Intrigue cards are shuffled into a new deck
 log-mandatory-given = { $player } must complete { $card }
-log-mandatory-discarded = { $player } is rid of { $card }
+log-mandatory-discarded = { $player } discards { $card }
 
 # Buildings
 log-tile-revealed = { $card } appears in Builder's Hall
@@ -80,9 +80,9 @@ log-tiles-seen = { $player } looks at { $n ->
     [one] { $n } tile
    *[other] { $n } tiles
 }
-log-tokens-placed = { $card } carries { $vp }
+log-tokens-placed = { $vp } lie on { $card }
 log-building-bought = { $player } buys { $card }
-log-building-put-into-play = { $card } comes into play under { $player }
+log-building-put-into-play = { $card } comes into play under the control of { $player }
 log-building-discarded = { $card } is discarded
 log-control-taken = { $player } takes control of { $card }
 
@@ -97,9 +97,9 @@ log-script-line = { $rule }, line { $line } ({ $line ->
     [1] it has no active Quest
     [2] it has fewer Buildings than the human
     [3] it has played no Intrigue card this round
-    [4] its first Quest misses: { $need }
+    [4] its first Quest lacks: { $need }
     [5] it has fewer than two active Quests
-    [6] a Quest misses: { $need }
+    [6] a Quest lacks: { $need }
     [7] it does not hold the First Player marker
     [8] it has fewer than 8 Gold
     [9] a tile with 4 or more VP is for sale
@@ -119,9 +119,9 @@ log-script-decides = { $rule } ({ $rule ->
     [SOLO-A-13] the next card that can be played
     [SOLO-C-10] the tile with most VP
     [SOLO-C-13] the next card
-    [SOLO-C-17] what it misses least
+    [SOLO-C-17] what it needs least
     [SOLO-P-3] what its Quests need most
-    [SOLO-P-4] what it misses least
+    [SOLO-P-4] what it needs least
     [SOLO-P-5] is the gain worth more than the price?
     [SOLO-P-6] its Lord's types, then most VP
     [SOLO-P-7] most VP, then the highest cost

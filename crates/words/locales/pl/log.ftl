@@ -4,7 +4,7 @@ log-seat = Gracz { $number }
 log-round-started = Runda { $n }
 log-turn-started = { $player }
 log-passed = { $player } nie ma dozwolonego pola i pasuje
-log-hand-decides = { $player }: o tym, co dalej, decyduje ręka
+log-hand-decides = { $player }: dalszy ciąg zależy od kart na ręce
 
 # Agenci
 via = { $via ->
@@ -38,9 +38,9 @@ log-returned = { $player } zwraca { $what }
 log-given = { $from } oddaje { $what } → { $to }
 log-scored = { $player } zdobywa { $vp }
 log-lost-points = { $player } traci { $vp }
-log-corruption-missing = { $player }: na torze korupcji { $n ->
-    [one] brakuje { $n } żetonu
-   *[other] brakuje { $n } żetonów
+log-corruption-missing = { $player }: na torze { $n ->
+    [one] brakuje { $n } żetonu korupcji
+   *[other] brakuje { $n } żetonów korupcji
 }
 log-corruption-removed = { $whose ->
     [nobody] z toru
@@ -75,7 +75,7 @@ log-intrigue-discarded = { $player } odrzuca kartę „{ $card }”
 log-intrigue-kept = karta „{ $card }” trafia na rękę: { $player }
 log-intrigue-deck-shuffled = odrzucone karty intrygi potasowano w nową talię
 log-mandatory-given = { $player } otrzymuje zadanie obowiązkowe „{ $card }”
-log-mandatory-discarded = { $player } pozbywa się zadania „{ $card }”
+log-mandatory-discarded = { $player } odrzuca zadanie „{ $card }”
 
 # Budynki
 log-tile-revealed = w Gildii Budowniczych pojawia się budynek „{ $card }”
@@ -118,15 +118,15 @@ log-script-worth = { $rule } (ostatnia runda, wartość { $worth ->
 }): { $space }
 log-script-die = { $rule }: { $space }
 log-script-decides = { $rule } ({ $rule ->
-    [SOLO-0-3] wykonuje zadanie, na które go stać
+    [SOLO-0-3] wypełnia zadanie, na które go stać
     [SOLO-0-5] najstarsza karta z kolejki
     [SOLO-A-10] najlepsza płytka, na którą go stać
     [SOLO-A-13] następna karta, którą można zagrać
     [SOLO-C-10] płytka z największą liczbą PZ
     [SOLO-C-13] następna karta
-    [SOLO-C-17] to, czego brakuje mu najmniej
+    [SOLO-C-17] to, czego najmniej potrzebuje
     [SOLO-P-3] to, czego najbardziej potrzebują jego zadania
-    [SOLO-P-4] to, czego brakuje mu najmniej
+    [SOLO-P-4] to, czego najmniej potrzebuje
     [SOLO-P-5] czy zysk jest większy niż cena?
     [SOLO-P-6] typy jego lorda, potem najwięcej PZ
     [SOLO-P-7] najwięcej PZ, potem najwyższy koszt
@@ -137,7 +137,7 @@ log-script-decides = { $rule } ({ $rule ->
     [SOLO-P-12] jego zadanie fabularne, jeśli na tym zyska
     [SOLO-P-13] to, czego potrzebuje najbardziej
     [SOLO-P-14] tyle, ile wolno
-    [SOLO-P-15] typ, którego wykonał mniej
+    [SOLO-P-15] typ, którego wypełnił mniej
     [SOLO-P-16] najstarsza karta z kolejki
     [SOLO-P-17] jego najtańszy budynek albo najdroższy budynek człowieka
     [SOLO-P-18] ostatni agent człowieka
