@@ -34,7 +34,6 @@ fn numbered<T>(cards: &'static [T], set_of: fn(&T) -> &'static str) -> impl Iter
 
 #[test]
 fn quests_are_as_documented() {
-    assert_eq!(QUESTS.len(), 120);
     File::read("quests", "quest").compare(numbered(&QUESTS, |card| card.set.into()).map(|(card, number)| {
         let mut facts = facts(card.id.name(), card.set.into());
         let mut cost = amounts(card.cost);
@@ -61,8 +60,6 @@ fn quests_are_as_documented() {
 
 #[test]
 fn intrigue_cards_are_as_documented() {
-    assert_eq!(INTRIGUE.len(), 73);
-    assert_eq!(INTRIGUE.iter().map(|card| usize::from(card.copies)).sum::<usize>(), 101);
     let mut file = File::read("intrigue", "intrigue");
     for entry in &mut file.entries {
         // The collector's numbers of all copies; promotional cards have none.
@@ -98,7 +95,6 @@ fn intrigue_cards_are_as_documented() {
 
 #[test]
 fn tiles_are_as_documented() {
-    assert_eq!(BUILDINGS.len(), 48);
     let mut file = File::read("buildings", "building");
     file.entries.retain(|entry| entry["basic"] == false.into());
     file.compare(BUILDINGS.iter().map(|tile| {
@@ -121,7 +117,6 @@ fn tiles_are_as_documented() {
 
 #[test]
 fn printed_spaces_are_as_documented() {
-    assert_eq!(SPACES.len(), 19);
     let mut file = File::read("buildings", "building");
     file.entries.retain(|entry| entry["basic"] == true.into());
     // What is said of a single space beside what it does is for people.
@@ -171,7 +166,6 @@ fn printed_spaces_are_in_play_with_their_set() {
 
 #[test]
 fn lords_are_as_documented() {
-    assert_eq!(LORDS.len(), 17);
     File::read("lords", "lord").compare(numbered(&LORDS, |lord| lord.set.into()).map(|(lord, number)| {
         let mut facts = facts(lord.id.name(), lord.set.into());
         let mut scoring = Table::new();

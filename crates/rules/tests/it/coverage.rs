@@ -6,8 +6,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use deepwater_rules::cards::{BuildingId, IntrigueId, LordId, QuestId};
+
 use super::docs;
-use deepwater_rules::cards::{BUILDINGS, INTRIGUE, LORDS, QUESTS};
 
 /// The chapters that state rules; 24 repeats the ids.
 const CHAPTERS: [u32; 23] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23];
@@ -41,12 +42,13 @@ fn is_id(text: &str) -> bool {
     })
 }
 
-/// The ids of a card file; of Buildings only the tiles, as the printed ones have clauses of their own.
-fn cards(name: &str, key: &str) -> Vec<String> {
-    let file: toml::Table = docs::read(&format!("cards/{name}.toml")).parse().expect("TOML");
-    let entries = file[key].as_array().expect("a list of cards").iter();
-    let entries = entries.filter(|entry| entry.get("basic") != Some(&true.into()));
-    entries.map(|entry| entry["id"].as_str().expect("an id").to_owned()).collect()
+/// The names of all cards as tests have them; of Buildings only the tiles, as the printed ones have clauses of their own.
+fn cards() -> impl Iterator<Item = String> {
+    let quests = QuestId::ALL.iter().map(|id| format!("quest-{}", id.name()));
+    let intrigue = IntrigueId::ALL.iter().map(|id| format!("intrigue-{}", id.name()));
+    let tiles = BuildingId::ALL.iter().map(|id| format!("tile-{}", id.name()));
+    let lords = LordId::ALL.iter().map(|id| format!("lord-{}", id.name()));
+    quests.chain(intrigue).chain(tiles).chain(lords)
 }
 
 /// The names of all tests of this binary.
@@ -102,21 +104,8 @@ fn every_clause_has_a_test() {
 
 #[test]
 fn every_card_has_a_test() {
-    if !docs::available() {
-        return;
-    }
     let tests = tests();
-    let mut untested = Vec::new();
-    for (prefix, ids, count) in [
-        ("quest", cards("quests", "quest"), QUESTS.len()),
-        ("intrigue", cards("intrigue", "intrigue"), INTRIGUE.len()),
-        ("tile", cards("buildings", "building"), BUILDINGS.len()),
-        ("lord", cards("lords", "lord"), LORDS.len()),
-    ] {
-        assert_eq!(ids.len(), count, "{prefix}");
-        let names = ids.iter().map(|id| format!("{prefix}-{id}"));
-        untested.extend(names.filter(|name| !is_named(name, &tests)));
-    }
+    let untested: Vec<String> = cards().filter(|name| !is_named(name, &tests)).collect();
     assert!(untested.is_empty(), "{} cards have no test: {}", untested.len(), untested.join(" "));
 }
 
