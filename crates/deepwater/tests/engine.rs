@@ -505,6 +505,13 @@ fn illegal_options() {
     ] {
         assert_eq!(engine.refused_game(new.clone()), "illegal-config", "{new}");
     }
+}
+
+#[test]
+fn options_of_a_wrong_type() {
+    let mut engine = Engine::with(base());
+    let two = |name: &str, value: Value| json!({"players": 2, name: value});
+    let option = |name: &str, value: Value| json!({"players": 2, "options": {name: value}});
     for new in [
         json!({}),
         two("players", json!("2")),
