@@ -1,8 +1,7 @@
 //! What effects say in the words of `docs/cards/*.toml`.
 
-use deepwater_rules::cards::{BasicSpace, SPACES};
 use deepwater_rules::effects::{Copied, Effect, On, Package, Permission, Trigger};
-use deepwater_rules::pieces::{Adventurer, Resources, Types, corruption};
+use deepwater_rules::pieces::{Adventurer, Resources, Types};
 use toml::{Table, Value};
 
 /// What an action or a played card says. What these words cannot say is `special`, and is tested by playing the card.
@@ -58,7 +57,10 @@ pub fn trigger(trigger: &Trigger) -> Table {
         list => set_unless_empty(t, "gain", gains(list).unwrap_or_default()),
     }
     let when = match trigger.on {
-        On::ActionProvides(Adventurer::Cleric) if trigger.then == [Effect::SwapForCleric] => {
+        On::ActionProvides(Adventurer::Cleric)
+            if trigger.then
+                == [Effect::MaySwapOncePerRound(Types::all_but(Adventurer::Cleric), Adventurer::Cleric)] =>
+        {
             "action-provides-cleric-swap"
         }
         On::ActionProvides(kind) => {
@@ -88,28 +90,25 @@ pub fn trigger(trigger: &Trigger) -> Table {
         On::ActionPlayedIntrigue => "action-plays-intrigue",
         On::GainsCorruption => "gain-corruption",
         On::ReturnsCorruption => "return-corruption",
-        On::MarkerTaken => "first-player-marker",
+        On::MarkerTaken(_) => "first-player-marker",
         On::Allows(Permission::ShareSpace) => "share-space",
         On::Allows(Permission::UseHallTile) => "use-builders-hall",
         On::Allows(Permission::CompleteAtInn) => "complete-from-inn",
         On::Allows(Permission::OwnOwnerBenefit) => "own-building-owner-benefit",
         On::Allows(Permission::Lieutenant) => "gain-lieutenant",
-        On::Allows(Permission::MoreHarborCards) => {
+        On::UsesHarbor => {
+            let [Effect::PlayMoreIntrigue(more, price)] = *trigger.then else {
+                panic!("{:?} plays no cards", trigger.then)
+            };
             set(t, "building", "waterdeep-harbor");
             set(t, "optional", true);
-            set(t, "gain", amounts(corruption(1)));
-            add(t, "play_intrigue_max", more_at_harbor());
+            set(t, "gain", amounts(price));
+            add(t, "play_intrigue_max", more);
             "assign-agent"
         }
     };
     set(t, "when", when);
     table
-}
-
-fn more_at_harbor() -> u8 {
-    let harbor = SPACES[BasicSpace::WaterdeepHarbor1.index()].action;
-    let more = harbor.iter().find_map(|effect| if let Effect::PlayMoreAtHarbor(n) = effect { Some(*n) } else { None });
-    more.expect("the Harbor's action allows more cards")
 }
 
 /// What a list of effects says in all the words that there are.
@@ -184,9 +183,9 @@ fn describe(effect: Effect, t: &mut Table) {
             set(t, "per_unable_opponent_gain", gains(list).expect("those who cannot pay are made up for by a gain"));
         }
         ChosenOpponent(_, list) => chosen_opponent(list, t),
-        // Stated elsewhere: a Mandatory Quest is one by its kind, a Plot Quest opens the Harbor for more cards, what lies
-        // on a space is collected by its visitor, and Recruit Lieutenant states its Agent as its lasting effect.
-        End | GiveMandatoryQuest | PlayMoreAtHarbor(_) | ScoreTokens | GainLieutenant => {}
+        // Stated elsewhere: a Mandatory Quest is one by its kind, what lies on a space is collected by its visitor,
+        // and Recruit Lieutenant states its Agent as its lasting effect.
+        End | GiveMandatoryQuest | ScoreTokens | GainLieutenant => {}
         // All other effects have no words of their own there: the file has to say `special = true`.
         _ => special(t),
     }
