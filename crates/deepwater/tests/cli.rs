@@ -365,7 +365,7 @@ fn replay_refuses_files_without_a_record() {
     assert!(refused("no-json", "Dear diary,").contains("no-json.json is not JSON"));
     assert!(refused("cut-off", r#"{"rules_version":1,"#).contains("cut-off.json is not JSON"));
     assert!(refused("a-list", "[]").contains("a-list.json: "));
-    assert!(refused("empty", "{}").contains("rules_version is missing"));
+    assert!(refused("empty", "{}").contains("the record lacks the field rules_version"));
 
     let run = replay_changed("version", |record| record["rules_version"] = json!(999));
     assert!(run.err.contains("version.json: recorded with rules version 999"), "{}", run.err);
