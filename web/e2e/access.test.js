@@ -26,7 +26,7 @@ for (const theme of ['dusk', 'parchment']) {
       await page.locator('dialog[open] form').waitFor();
       assert.deepEqual(await faults(page), []);
       await page.goto(url);
-      await page.getByRole('heading', { name: 'The table is set' }).waitFor();
+      await page.getByRole('heading', { name: 'The table is ready' }).waitFor();
       assert.deepEqual(await faults(page), []);
       await page.context().close();
     });

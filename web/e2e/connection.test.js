@@ -40,7 +40,7 @@ test('a link that leads nowhere says so and shows the way back', async () => {
   for (const [path, words] of [
     ['t/AAAAAAAAAAAAAAAAAAAAAA', 'No such table'],
     ['r/AAAAAAAAAAAAAAAAAAAAAA', 'There is no such game'],
-    ['nowhere', 'There is nothing here'],
+    ['nowhere', 'Page not found'],
   ]) {
     await page.goto(`${stage.server.url}/${path}`);
     await page.getByRole('heading', { name: words }).waitFor();
@@ -61,18 +61,18 @@ test('a newer version of the page is offered, and comes when somebody agrees', a
     await kept();
     await page.reload();
     assert.ok(await kept(), 'the page is kept on this device');
-    assert.equal(await page.getByText('A newer version of this page is here.').count(), 0);
+    assert.equal(await page.getByText('A newer version of this page is ready.').count(), 0);
 
     appendFileSync(join(web, 'sw.js'), '\n// newer');
     await server.kill();
     await server.run();
     await page.reload();
-    await page.getByText('A newer version of this page is here.').waitFor();
+    await page.getByText('A newer version of this page is ready.').waitFor();
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
     await page.getByRole('button', { name: 'Deal me in' }).waitFor();
-    assert.equal(await page.getByText('A newer version of this page is here.').count(), 0);
+    assert.equal(await page.getByText('A newer version of this page is ready.').count(), 0);
     await page.context().close();
   } finally {
     await server.stop();

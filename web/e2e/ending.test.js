@@ -46,7 +46,7 @@ test('one plays on from a move against bots, and the old game stays as it was', 
   const { page, id } = await stage.finished('2p-base-eager');
   await page.goto(`${stage.server.url}/r/${id}?a=150`);
   await shows(page, 150);
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Continue from here' }).click();
   await page.waitForURL(/\/t\//);
   await myTurn(page);
   const { given } = await play(page, { answers: 2 });
@@ -60,7 +60,7 @@ test('what is taken back in a game that is played on is gone from its log', asyn
   const { page, id } = await stage.finished('2p-base-eager');
   await page.goto(`${stage.server.url}/r/${id}?a=150`);
   await shows(page, 150);
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Continue from here' }).click();
   await page.waitForURL(/\/t\//);
   await myTurn(page);
   const turns = async () => (await page.locator('[role=log] .line:not(.note)').allTextContents()).slice(-4);
@@ -71,7 +71,7 @@ test('what is taken back in a game that is played on is gone from its log', asyn
     before.at(-1),
   );
   await page.keyboard.press('Control+z');
-  await page.locator('[role=log] .note', { hasText: 'took a move back' }).waitFor();
+  await page.locator('[role=log] .note', { hasText: 'undid a move' }).waitFor();
   assert.deepEqual(await turns(), before);
   await page.context().close();
 });
@@ -110,10 +110,10 @@ test('a game that was saved to a file is taken up where one likes, against bots'
   const record = recordOf('3p-skullport-eager');
   await file.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
   const dialog = page.getByRole('dialog', { name: 'A saved game' });
-  await dialog.getByRole('button', { name: 'Play on' }).click();
-  await dialog.getByText('The game is over there. Choose an earlier move.').waitFor();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('The game has ended there. Choose an earlier move.').waitFor();
   await dialog.getByRole('slider').fill('100');
-  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/t\//);
   await myTurn(page);
   assert.equal(await page.locator('.seat').count(), 3);

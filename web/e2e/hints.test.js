@@ -86,7 +86,7 @@ test('a bot of the chosen level plays for me and hands the seat back', async () 
   await page.goto(url);
   const request = page.locator('.request').filter({ hasText: 'A bot plays for you. Journeyman' });
   await request.waitFor();
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Take my seat back' }).click();
   await request.waitFor({ state: 'detached' });
   await page.context().close();
 });

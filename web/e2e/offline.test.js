@@ -74,7 +74,7 @@ test('without a server a whole game against a bot, its ceremony, its replay and 
   await page.locator('.levers').waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Continue from here' }).click();
   await arrived(page);
   await page.locator('footer.action').waitFor();
 

@@ -15,7 +15,7 @@ test('six players with both modules come to an end', { timeout: 600_000 }, async
   await myTurn(page);
   const { over } = await play(page, { seed: 3 });
   assert.ok(over);
-  await page.getByRole('button', { name: 'The table' }).click();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
   await page.locator('.table').waitFor();
   assert.deepEqual(await size(page), [1280, 720], 'nothing scrolls');
   await page.context().close();

@@ -57,7 +57,7 @@ test('variant B shows its dice and where they send it', async () => {
   // Its script has no rules for modules.
   await door.getByText('Skullport', { exact: true }).click();
   await door.getByText('Its lord lies face up').click();
-  await door.getByText('Is played without modules.').waitFor();
+  await door.getByText('Played without modules.').waitFor();
   await door.getByRole('button', { name: 'Play against B' }).click();
   await myTurn(page);
   await reasons(page)

@@ -16,7 +16,7 @@ async function pair(settings = {}) {
     guest,
   } = await stage.seated({ seats: ['me', 'open'], setup: { seed: 'pair', first_player: 0 }, ...settings });
   await ana.goto(url);
-  await ana.getByRole('heading', { name: 'The table is set' }).waitFor();
+  await ana.getByRole('heading', { name: 'The table is ready' }).waitFor();
   const bo = await stage.page(await stage.server.guest('Bo'));
   await bo.goto(url);
   await bo.getByRole('button', { name: /sit/i }).first().click();
@@ -34,18 +34,18 @@ const menu = async (page, item) => {
 test('an invitation seats a friend at once who has never been here; getting up again is up to them', async () => {
   const { page: ana, url } = await stage.seated({ seats: ['me', 'open', 'open'], setup: { seed: 'friends', first_player: 0 } });
   await ana.goto(url);
-  const invitation = await ana.getByRole('textbox', { name: 'Whoever opens this link sits down' }).inputValue();
+  const invitation = await ana.getByRole('textbox', { name: 'Anyone who opens this link joins the table' }).inputValue();
   const friend = await stage.page();
   await friend.goto(invitation);
-  await friend.getByRole('button', { name: 'Stand up' }).click();
+  await friend.getByRole('button', { name: 'Leave the seat' }).click();
   await friend.getByRole('button', { name: /sit/i }).first().waitFor();
   assert.equal(friend.url(), url);
   await friend.reload();
   await friend.getByRole('button', { name: /sit/i }).first().waitFor();
-  assert.equal(await friend.getByRole('button', { name: 'Stand up' }).count(), 0);
+  assert.equal(await friend.getByRole('button', { name: 'Leave the seat' }).count(), 0);
   const other = await stage.page();
   await other.goto(invitation);
-  await other.getByRole('button', { name: 'Stand up' }).waitFor();
+  await other.getByRole('button', { name: 'Leave the seat' }).waitFor();
   await Promise.all([ana, friend, other].map((page) => page.context().close()));
 });
 
@@ -56,9 +56,9 @@ test('a move that somebody else has followed is taken back if they agree', async
   await send(bo, 'blackstaff-tower');
   await myTurn(ana);
   await ana.getByRole('button', { name: 'Ask to undo' }).click();
-  await says(bo, 'Ana asks to take a move back.');
-  await bo.getByRole('button', { name: 'Refuse' }).click();
-  await says(ana, 'It was refused.');
+  await says(bo, 'Ana asks to undo a move.');
+  await bo.getByRole('button', { name: 'Decline' }).click();
+  await says(ana, 'The proposal was declined.');
   assert.equal(await pawns(ana, 'the-plinth'), 1);
 
   await ana.getByRole('button', { name: 'Ask to undo' }).click();
@@ -71,10 +71,10 @@ test('a move that somebody else has followed is taken back if they agree', async
 
 test('the others may let a bot play for whoever stays away, and they may come back', async () => {
   const { ana, bo, leave } = await pair({ patience: 0 });
-  await bo.getByRole('button', { name: 'Ask for a bot' }).click();
+  await bo.getByRole('button', { name: 'Propose a bot' }).click();
   await says(bo, 'A bot plays for Ana.');
   await myTurn(bo);
-  await ana.getByRole('button', { name: 'Play again' }).click();
+  await ana.getByRole('button', { name: 'Take my seat back' }).click();
   await send(bo, 'blackstaff-tower');
   await myTurn(ana);
   await leave();
@@ -98,7 +98,7 @@ test('somebody hands the seat to a bot for a while and takes it back', async () 
   await menu(ana, 'Let a bot play for me (Envoy)');
   await says(bo, 'A bot plays for Ana for a while.');
   await myTurn(bo);
-  await ana.getByRole('button', { name: 'Play again' }).click();
+  await ana.getByRole('button', { name: 'Take my seat back' }).click();
   await says(bo, 'Ana plays again.');
   await leave();
 });
@@ -109,16 +109,16 @@ test('whoever gives up is played by a bot to the end', async () => {
   await ana.locator('dialog[open]').getByRole('button', { name: 'Give up' }).click();
   await says(bo, 'Ana gave up; a bot plays to the end.');
   await myTurn(bo);
-  assert.equal(await ana.getByRole('button', { name: 'Play again' }).count(), 0, 'there is no way back');
+  assert.equal(await ana.getByRole('button', { name: 'Take my seat back' }).count(), 0, 'there is no way back');
   await leave();
 });
 
 test('people talk, and whoever does not like it does not listen', async () => {
   const { ana, bo, leave } = await pair();
-  await ana.getByRole('textbox', { name: 'Say something' }).fill('<b>Good luck</b>');
+  await ana.getByRole('textbox', { name: 'Write a message' }).fill('<b>Good luck</b>');
   await ana.keyboard.press('Enter');
   await says(bo, '<b>Good luck</b>');
-  await bo.getByRole('button', { name: 'mute' }).click();
+  await bo.getByRole('button', { name: 'hide chat' }).click();
   assert.equal(await bo.getByText('Good luck').count(), 0);
   await leave();
 });
@@ -144,7 +144,7 @@ test('somebody who watches sees no cards and no questions, and is counted', asyn
   await page.locator('footer.action.wait').waitFor();
   assert.equal(await page.locator('.hand .card:not(.back)').count(), 0);
   assert.equal(await page.locator('.lord .back').count(), 1);
-  assert.equal(await page.getByRole('textbox', { name: 'Say something' }).count(), 0);
+  assert.equal(await page.getByRole('textbox', { name: 'Write a message' }).count(), 0);
   await ana.getByRole('img', { name: /1 .*watch/i }).waitFor();
   await page.context().close();
   await leave();

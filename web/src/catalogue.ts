@@ -1,4 +1,4 @@
-/** The facts of every card, tile, Lord and printed space, by id. Written by `cargo xtask catalogue` from the rules' own tables. */
+/** The facts of every card, tile, Lord and printed space, by id. `cargo xtask catalogue` writes them from the rules' tables. */
 
 import text from './catalogue.json?raw';
 import type { Building, Catalogue, Intrigue, Lord, Mandatory, Quest, Space } from './catalogue.types';
@@ -22,7 +22,7 @@ function byId<T extends { id: string }>(cards: T[]): Map<string, T> {
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** Server and client are of one build, so an unknown id is a mistake of ours and not something to draw around. */
+/** Throws for an unknown id: server and client come from one build, so it is a bug. */
 function found<T>(card: T | undefined, what: string, id: string): T {
   if (card === undefined) throw new Error(`there is no ${what} "${id}"`);
   return card;
@@ -41,7 +41,7 @@ export function mandatory(id: string): Mandatory {
   return found(intrigues.get(id)?.mandatory, 'mandatory quest', id);
 }
 
-/** Whether a Quest before a player is a Mandatory one, whose id is that of an Intrigue card. */
+/** Tells whether a Quest of a player is a Mandatory Quest, whose id is that of an Intrigue card. */
 export function isMandatory(id: string): boolean {
   return intrigues.get(id)?.mandatory !== undefined;
 }
@@ -50,7 +50,7 @@ export function building(id: string): Building {
   return found(buildings.get(id), 'building', id);
 }
 
-/** Whether a space is a Building tile, and not printed on a board. */
+/** Tells whether a space is a Building tile, not printed on a board. */
 export function isBuilding(id: string): boolean {
   return buildings.has(id);
 }
@@ -64,7 +64,7 @@ export function space(id: string): Space {
   return found(spaces.get(id), 'space', id);
 }
 
-/** What is printed on the English card, tile, Lord or space; also on the Inn and the Harbor as a whole. */
+/** Returns the printed English name of a card, tile, Lord or space, or of the Inn or the Harbor as a whole. */
 export function englishName(id: string): string {
   const one = spaces.get(id);
   if (one) return one.number === undefined ? one.name : `${one.name} ${one.number}`;
@@ -72,19 +72,19 @@ export function englishName(id: string): string {
   return found(card, 'card', id).name;
 }
 
-/** What anything with an id is called in the language of the page. */
+/** Returns the name of a card, tile, Lord or space in the language of the page. */
 export function nameOf(id: string): string {
   const { tag, words } = current();
   return (tag === 'en' ? undefined : words?.names[id]) ?? englishName(id);
 }
 
-/** The English name where the page shows another one: owners of the box look for it. */
+/** Returns the printed English name if the page shows another one, for players who own the box. */
 export function printedName(id: string): string | undefined {
   const printed = englishName(id);
   return nameOf(id) === printed ? undefined : printed;
 }
 
-/** What it does, in words made from the same data that the rules follow; nothing until those have come. */
+/** Returns the full text of a card, or undefined until the words have loaded. */
 export function textOf(id: string): CardText | undefined {
   return current().words?.texts[id];
 }
@@ -100,7 +100,7 @@ export function faceOf(id: string): Face {
   return found(faces[order.get(id) ?? -1], 'card', id);
 }
 
-/** A word of the game, for instance `plot-quest`. */
+/** Returns a term of the game, for instance `plot-quest`. */
 export function termOf(id: string): string | undefined {
   return current().words?.terms[id];
 }

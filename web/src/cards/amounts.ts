@@ -12,31 +12,31 @@ export type Kind = keyof Amounts;
 export const ADVENTURERS = ['fighter', 'rogue', 'cleric', 'wizard'] as const satisfies Kind[];
 export const ORDER = [...ADVENTURERS, 'any', 'gold', 'corruption', 'intrigue', 'vp'] as const satisfies Kind[];
 
-/** Coins and points come in numbers too large for anybody to count shapes. */
+/** Gold and VP come in numbers too large to count shapes. */
 const FIGURES: readonly Kind[] = ['gold', 'vp'];
 
-/** There is one of them, one comes with the move that is looked at, or one is missing. */
+/** Whether a shape is available now, comes with the previewed move, or is missing. */
 export type State = 'there' | 'coming' | 'missing';
 
-/** All that is shown of one kind: either shape after shape, or one shape and a figure. */
+/** The shapes of one kind: each repeated, or one with a figure. */
 export type Group = {
   kind: Kind;
   shapes: State[];
   /** How many; left out if the shapes say so. */
   figure?: number;
-  /** Of a cost that is not covered: how much there is now, and how much there will be. */
+  /** Of a cost that is not covered: how much the player has now, and after the previewed move. */
   held?: number;
   coming?: number;
 };
 
 export type Look = {
-  /** What there is to pay with; left out if nobody asks. */
+  /** What the player can pay with; left out to show the amounts alone. */
   have?: Amounts | undefined;
-  /** What there will be after the move that is looked at. */
+  /** What the player has after the previewed move. */
   after?: Amounts | undefined;
-  /** Up to so many of a kind are repeated. */
+  /** The most shapes of one kind; more are a figure. */
   repeat?: number | undefined;
-  /** Up to so many shapes in all. */
+  /** The most shapes in all. */
   most?: number | undefined;
 };
 
@@ -44,7 +44,7 @@ export function isNothing(amounts: Amounts | undefined): boolean {
   return !amounts || ORDER.every((kind) => !amounts[kind]);
 }
 
-/** How much of a cost is covered, kind by kind. Whatever adventurers are left over count as "any". */
+/** How much of a cost is covered, kind by kind. Adventurers left over count as "any". */
 export function covered(cost: Amounts, have: Amounts): Amounts {
   const paid: Amounts = {};
   let spare = 0;
@@ -58,7 +58,7 @@ export function covered(cost: Amounts, have: Amounts): Amounts {
   return paid;
 }
 
-/** What is missing for a cost. */
+/** Returns what is missing for a cost. */
 export function lacking(cost: Amounts, have: Amounts): Amounts {
   const paid = covered(cost, have);
   const missing: Amounts = {};
@@ -69,7 +69,7 @@ export function lacking(cost: Amounts, have: Amounts): Amounts {
   return missing;
 }
 
-/** How amounts are drawn. */
+/** Returns the shapes and figures that show amounts. */
 export function groups(amounts: Amounts, { have, after, repeat = 4, most = 9 }: Look = {}): Group[] {
   const now = have && covered(amounts, have);
   const then = after ? covered(amounts, after) : now;

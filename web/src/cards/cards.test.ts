@@ -56,13 +56,13 @@ test('the state of a quest is the caller’s word', () => {
 
 test('a mandatory quest comes first and has a lock', () => {
   const { container } = render(QuestCard, { id: 'repel-drow-invaders', tavern: TAVERN });
-  expect(text(container)).toContain('Comes first.');
+  expect(text(container)).toContain('Must come first.');
   expect(screen.getByRole('img', { name: 'Mandatory' })).toBeTruthy();
 });
 
 test('a plot quest in play shows what it does instead of what it cost', () => {
   const { container } = render(QuestCard, { id: 'fence-goods-for-duke-of-darkness', status: 'in-play', fires: true });
-  expect(text(container)).toContain('fires with this move');
+  expect(text(container)).toContain('takes effect with this move');
   expect(icons(container)).not.toContain('fighter');
 });
 

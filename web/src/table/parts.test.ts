@@ -40,7 +40,7 @@ describe('the cube tray', () => {
     const at = new FakeTable();
     at.decision = cubes(5, 3);
     show(at, Tray);
-    expect(screen.getByLabelText('3 to go')).toBeTruthy();
+    expect(screen.getByLabelText('3 more to choose')).toBeTruthy();
     at.decision = undefined;
     flushSync();
     expect(screen.queryByRole('group')).toBeNull();
@@ -181,12 +181,12 @@ describe('the log', () => {
     const at = new FakeTable();
     at.log = log;
     show(at, LogPanel);
-    await fireEvent.click(screen.getByRole('button', { name: 'mute' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'hide chat' }));
     expect(screen.queryByText('your move')).toBeNull();
     cleanup();
     show(at, LogPanel);
     expect(screen.queryByText('your move')).toBeNull();
-    await fireEvent.click(screen.getByRole('button', { name: 'show talk' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'show chat' }));
     expect(screen.getByText('your move')).toBeTruthy();
   });
 });

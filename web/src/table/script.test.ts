@@ -16,7 +16,7 @@ const places = (space: string, more = {}) => ({ type: 'script-places', player: 1
 
 it('says which line of the script holds, and what is missing', () => {
   const told = reason(places('blackstaff-tower', { rule: 'SOLO-A-7', line: 4, need: 'wizard' }));
-  expect(told && words(told.step.spans)).toBe('line 4 of the script: its first quest misses {"wizard":1} → blackstaff-tower');
+  expect(told && words(told.step.spans)).toBe('line 4 of the script: its first quest lacks {"wizard":1} → blackstaff-tower');
   const last = reason(places('the-plinth', { worth: 7 }));
   expect(last && words(last.step.spans)).toContain('worth 3.5 points → the-plinth');
 });

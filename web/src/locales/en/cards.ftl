@@ -54,12 +54,12 @@ quest-payable = you can pay
 quest-you-lack = you lack
 quest-lacks = Lacks
 quest-then-lacks = After: lacks
-quest-comes-first = Comes first.
+quest-comes-first = Must come first.
 quest-ready = Ready now
 quest-ready-after = Ready after this move
 quest-ready-next = Ready next turn
 quest-in-play = In play
-quest-fires = fires with this move
+quest-fires = takes effect with this move
 quest-for-lord = your Lord gives { $vp } VP more
 
 # Intrigue cards.

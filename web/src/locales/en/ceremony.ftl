@@ -10,7 +10,7 @@ final-you = { $margin ->
   }
 final-shared = { $names } share the victory
 final-facts = { $players } players, { $modules }.
-final-look = The table
+final-look = Back to the table
 final-how = How the points came
 final-took = Who took what
 final-chart = Points round by round
@@ -25,7 +25,7 @@ rank = { $kind ->
   }
 rematch-join = To the rematch
 score-quests = Quests
-score-rounds = Buildings, cards and all else
+score-rounds = Buildings, cards and the rest
 score-adventurers = Adventurers
 score-gold = Gold
 score-lord = Lord

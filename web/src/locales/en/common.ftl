@@ -18,7 +18,7 @@ hotkeys = Hotkeys
 key-space = Space
 back-to-lobby = Back to the lobby
 error-unreachable = The server does not answer. Check your network and try again.
-error-unknown = Something went wrong on this page. Reloading it may help.
+error-unknown = Something went wrong on this page. Reload it and try again.
 
 # The notice at the foot of every page.
 notice = Unofficial: not affiliated with, nor endorsed by, the publisher of the board game. If you like it, buy the box.
@@ -32,7 +32,7 @@ language = Language
 language-missing = That language could not be loaded. Check your network and choose it again.
 
 # Notices while the page is closed.
-push = Tell me when it is my turn
+push = Notify me when it is my turn
 
 # Bots by their names.
 bot-random = Wanderer
@@ -54,19 +54,19 @@ bot-called-5 = Gaia
 bot-called-6 = Hugo
 
 # How they play.
-about-bot-novice = Knows the rules and not much more: every other choice is left to chance.
+about-bot-novice = Knows the rules, but makes every second choice at random.
 about-bot-apprentice = Collects what its nearest Quest needs and plays its cards at the Harbor.
 about-bot-journeyman = Plans for its Quests and its Lord, but slips now and then.
-about-bot-adept = Plans for its Quests and its Lord, values Buildings and spends the last round well.
-about-bot-expert = Thinks a few hundred times about what everybody could do next.
-about-bot-master = Thinks for up to two seconds about what everybody could do next.
+about-bot-adept = Plans for its Quests and its Lord, values Buildings and plays the last round well.
+about-bot-expert = Looks ahead through a few hundred possible games before each move.
+about-bot-master = Looks ahead for up to two seconds before each move.
 
 # Modules of the expansion.
 modules-none = base game
 modules-undermountain = Undermountain
 modules-skullport = Skullport
 modules-both = both modules
-undo-turn = Take back the whole turn
+undo-turn = Undo the whole turn
 save-file = Save file
 ref-title = Rules and cards
 kept-here = Kept on this device

@@ -5,8 +5,8 @@ playing-as = Playing as
 
 # When nobody answers.
 away-title = The server cannot be reached.
-away-play = Play bots or hot-seat here, on this device: it needs no server. Your games there wait for you.
-away-wait = Your games there wait for you. Playing without it needs a part of this page that is not on this device.
+away-play = You can play against bots, or with people beside you, on this device without the server. Your games on the server are safe.
+away-wait = Your games on the server are safe. This device does not have the part of the page that plays without it.
 needs-server = This needs the server, which does not answer now.
 
 # The three doors.
@@ -24,7 +24,7 @@ name-of-lesson-3 = The solo rivals
 about-lesson-3 = A rival that plays by a script: 2 minutes
 
 bots-title = Play bots
-bots-intro = A full game alone, dealt at once.
+bots-intro = A full game alone, ready at once.
 bots-go = Deal me in
 players = Players
 opponents = Opponents
@@ -33,7 +33,7 @@ choose-no-module = none
 choose-both-modules = both
 
 table-title = Make a table
-table-intro = One link seats your friends. No accounts.
+table-intro = Send your friends one link. No accounts.
 table-go = Make a link
 table-go-device = Begin
 table-refused = { $reason } See all options.
@@ -55,28 +55,28 @@ combination-long-needs-module = A long game needs a module.
 combination-long-demanded = Six players or both modules always make a long game.
 
 # The form with all options.
-seat-open = Open: whoever comes
+seat-open = Open to anyone
 
 # Who one is.
-you-title = Who you are
+you-title = Your profile
 
 # Lists of tables.
 remove-game = Remove this game from this device
 my-games = My games
-my-games-none = None yet. All doors are open.
+my-games-none = No games yet. Start one above.
 wait-for-you =
     { $count ->
         [one] one waits for you
        *[other] { $count } wait for you
     }
 open-tables = Open tables
-open-tables-note = sit down, or watch
-open-tables-none = Nobody waits at a public table. Make one and tick “In the public list”.
+open-tables-note = join or watch
+open-tables-none = No public table is waiting for players. Make one and tick “In the public list”.
 show-all = Show all { $count }
 show-fewer = Show fewer
 rematch = Rematch
 todo-play = Your turn
-todo-wait = Look
+todo-wait = Open
 todo-sit = Sit down
 todo-look = Watch
 todo-replay = Replay
@@ -90,7 +90,7 @@ round = Round { $round } of 8
 waiting-for = waiting for { $name }
 changed = last move { $ago }
 finished = Finished { $ago }
-abandoned = Called off { $ago }
+abandoned = Abandoned { $ago }
 you-won = you won
 won = { $names } won
 free-seats =
@@ -101,8 +101,8 @@ free-seats =
     }
 load-game = Load a saved game
 load-unreadable = This file is not a saved game.
-load-running = This file was saved while its game ran: it tells what happened, but cannot be played on. Save it again when the game is over.
+load-running = This file was saved during a game. It shows what happened but cannot be continued. Save it again after the game.
 
 # The room where people sit down.
-seat-away = not here now
+seat-away = away
 seat-is-bot = a bot

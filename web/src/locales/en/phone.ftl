@@ -1,5 +1,5 @@
 # The table on a phone.
-talk-unread = New talk
+talk-unread = New messages
 tab-city = City
 tab-quests = Quests
 tab-mine = Mine

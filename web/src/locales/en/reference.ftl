@@ -1,7 +1,7 @@
 # The rules and cards to look things up in.
 ref-search = Search the rules and cards
 ref-search-example = a name, a word, a rule such as R-33
-ref-none = Nothing is found for “{ $query }”.
+ref-none = Nothing found for “{ $query }”.
 ref-found = { $count ->
     [one] { $count } found
    *[other] { $count } found
@@ -11,12 +11,12 @@ ref-glossary = Glossary
 ref-cards = Cards and Buildings
 ref-does = What it does
 ref-rulings = Rulings
-ref-no-rulings = No ruling is needed: it does what it says.
+ref-no-rulings = No ruling needed: the card says it all.
 ref-mentions = In the rules
 ref-printed = On the English card:
 ref-copies = { $count ->
-    [one] one of its kind
-   *[other] { $count } of its kind
+    [one] { $count } copy
+   *[other] { $count } copies
 }
 ref-kind = Kind
 ref-kind-quests = Quests
@@ -42,7 +42,7 @@ ref-clauses = Rules covered here
 ref-back = Back
 ref-contents = Contents
 ref-as-page = Open as a page of its own
-ref-unknown = There is no such page in the reference.
-ref-previous = Before: { $title }
+ref-unknown = The reference has no such page.
+ref-previous = Previous: { $title }
 ref-next = Next: { $title }
 ref-missing = The text cannot be loaded now.

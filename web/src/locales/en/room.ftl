@@ -1,5 +1,5 @@
 # The room where people sit down.
-room-title = The table is set
+room-title = The table is ready
 room-free =
     { $count ->
         [one] One seat is free.
@@ -8,20 +8,20 @@ room-free =
 room-full = Everyone is here.
 room-full-guest = Every seat is taken.
 room-invite = Invite
-room-link = Whoever opens this link sits down
+room-link = Anyone who opens this link joins the table
 room-share = A seat is free at our table.
 room-public = The table is also in the public list.
-room-private = Nobody else finds this table.
-room-agreed = What is agreed
+room-private = Only people with the link can find this table.
+room-agreed = Settings of this table
 room-start = Begin
 room-start-bots =
     { $count ->
         [one] Begin: a bot takes the free seat
        *[other] Begin: bots take the { $count } free seats
     }
-room-cancel = Call it off
+room-cancel = Cancel the game
 room-waits-full = The game begins when every seat is taken.
-room-waits-host = The game begins when the host says so.
+room-waits-host = The game begins when the host starts it.
 room-watch = You can stay and watch: the game will appear here.
 room-no-watch = This table is not open to spectators.
 seat-yours = you
@@ -31,8 +31,8 @@ seat-a-bot = A bot for seat { $number }
 a-bot = A bot…
 another-bot = Another bot…
 sit-down = Sit down
-stand-up = Stand up
-send-away = Send away
+stand-up = Leave the seat
+send-away = Remove
 agreed-game = { $players } players, { $modules }
 agreed-long = A long game
 agreed-no-clock = No clock
@@ -42,7 +42,7 @@ agreed-days =
        *[other] { $days } days for each move
     }
 agreed-bank = { $seconds } seconds for each move, then { $minutes } minutes for the whole game
-agreed-no-spectators = Nobody may watch
+agreed-no-spectators = No spectators
 agreed-no-chat = No chat
-agreed-arranged = Somebody chose the deal: this game counts in no statistics
+agreed-arranged = The deal was chosen, so this game does not count in statistics
 agreed-no-hints = No hints

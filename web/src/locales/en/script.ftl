@@ -9,9 +9,9 @@ solo-line = line { $line } of the script: { $line ->
     [1] it has no active quest
     [2] it has fewer buildings than you
     [3] it has played no intrigue card this round
-    [4] its first quest misses { $need }
+    [4] its first quest lacks { $need }
     [5] it has fewer than two active quests
-    [6] a quest misses { $need }
+    [6] a quest lacks { $need }
     [7] it does not hold the first player marker
     [8] it has fewer than 8 gold
     [9] a tile with 4 or more points is for sale
@@ -40,9 +40,9 @@ solo-decides = { $rule ->
     [SOLO-A-13] plays the next card that can be played
     [SOLO-C-10] takes the tile with most points
     [SOLO-C-13] plays the next card
-    [SOLO-C-17] gives up what it misses least
+    [SOLO-C-17] gives up what it needs least
     [SOLO-P-3] takes what its quests need most
-    [SOLO-P-4] gives up what it misses least
+    [SOLO-P-4] gives up what it needs least
     [SOLO-P-5] asks whether the gain is worth more than the price
     [SOLO-P-6] prefers its lord’s types, then most points
     [SOLO-P-7] prefers most points, then the highest cost

@@ -1,7 +1,7 @@
 # The table: a game that is played, its end, and its replay.
 
 title-turn = Your turn
-title-over = The end
+title-over = Game over
 title-round = Round { $round }
 seat-you = You
 your-turn = Your turn
@@ -22,13 +22,19 @@ undo-ask = Ask to undo
 clock-none = no clock
 time-left = Time left for the whole game
 clock-paused = paused
-clock-days-left = { $days } days
-clock-hours-left = { $hours } hours
+clock-days-left = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }
+clock-hours-left = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+  }
 
 # Players.
 turn-order = Players in the order of their turns
 first-player = First player
-seat-more = All that is known of { $name }
+seat-more = Everything known about { $name }
 agents = Agents
 agents-left = { $left } of { $all } agents left
 plots-in-play = Plot Quests in play
@@ -43,23 +49,23 @@ count-intrigue = Intrigue cards
 count-quest = Quests
 
 # Parts of the table.
-offers = What can be had
+offers = Quests and Buildings on offer
 quests-at-inn = Quests at the Inn
 for-sale = For sale at Builder’s Hall
 deck = deck { $count }
 stack = stack { $count }
 slot-empty = empty
 city = The city
-built = Built by the lords
-built-note = the owner earns when somebody else visits
-built-none = Nothing is built yet. Builder’s Hall sells.
+built = Buildings in play
+built-note = the owner earns when another player visits
+built-none = No Buildings yet. Buy one at Builder’s Hall.
 needs = needs { $what }
 why-wait = It is not your turn: { $name } decides.
-why-question = Something else is asked now: { $what }.
+why-question = First you have to decide something else: { $what }.
 why-taken = Taken by { $name }.
 why-price = This space needs { $what }.
 why-no-card = The Harbor is for playing an intrigue card, and you have none.
-why-other = It can do nothing for you now.
+why-other = You cannot use this now.
 corruption = Corruption
 corruption-costs = Corruption costs
 corruption-each = each
@@ -74,35 +80,35 @@ adventurers = { $count ->
 after = after: { $n }
 my-quests = My quests
 quests-of = Quests of { $name }
-quests-finished = { $count } finished
-quests-none = No quests. The Inn has some.
+quests-finished = { $count } completed
+quests-none = No quests. Take one at the Inn.
 intrigue = Intrigue
 in-hand = { $count } in hand
 hand-empty = No cards in hand.
 my-lord = My lord
 lord = Lord
 my-lord-show = Show my lord
-my-lord-cover = Cover my lord
+my-lord-cover = Hide my lord
 
 # The action bar.
 confirm = Confirm
 sending = Sending…
 meanwhile = You can look at everything while you wait.
 you-watch = You are watching.
-point-at = Point at something lit to see what it brings.
-tap-at = Tap something lit to see what it brings.
-pick-from-tray = Pick above.
-more-to-come = { $count } to go
+point-at = Point at a lit space or card to see what it gives you.
+tap-at = Tap a lit space or card to see what it gives you.
+pick-from-tray = Choose one above.
+more-to-come = { $count } more to choose
 assign-left = { $what }, { $count } left
-foresee-open = and what nobody can foresee
+foresee-open = the rest cannot be known yet
 foresee-owner = { $name }, owner
-foresee-then = then you can pay for
-foresee-or = or for
-tray = To pick from
+foresee-then = then you can complete
+foresee-or = or
+tray = Choices
 via-magisters-orb = by the Magister’s Orb
 via-builders-plans = by the Builders’ Plans
-variant-plain = as usual
-back-to-ceremony = Back to the ceremony
+variant-plain = without a special effect
+back-to-ceremony = Back to the results
 
 # What is asked. `who` is `you` where it is asked of the reader, `other` where it is told of somebody.
 ask-assign-agent = assign an agent
@@ -122,8 +128,14 @@ ask-return-adventurer = { $count ->
    *[other] return { $count } adventurers
   }
 ask-choose-gain = choose what to take
-ask-complete-quest = finish a quest, if you like
-ask-copy-space = choose a space to use as well
+ask-complete-quest = { $who ->
+    [you] complete a quest, if you like
+   *[other] may complete a quest
+  }
+ask-copy-space = { $who ->
+    [you] choose an occupied space to use
+   *[other] chooses an occupied space to use
+  }
 ask-place-resource = { $count ->
     [one] choose a space to put it on
    *[other] choose { $count } spaces to put it on
@@ -134,30 +146,39 @@ ask-discard-intrigue = { $count ->
    *[other] discard { $count } intrigue cards
   }
 ask-return-agent = { $count ->
-    [one] take an agent back
-   *[other] take up to { $count } agents back
+    [one] take back an agent
+   *[other] take back up to { $count } agents
   }
 ask-return-corruption = { $count ->
-    [one] return a corruption
+    [one] return 1 corruption
    *[other] return up to { $count } corruption
   }
 ask-order-triggers = choose which plot quest works first
 ask-swap-for-cleric = exchange an adventurer for a cleric
-ask-accept-offer = accept the offer or not
-ask-recover-adventurer = keep one of the adventurers paid
+ask-accept-offer = { $who ->
+    [you] accept or decline the offer
+   *[other] decides about the offer
+  }
+ask-recover-adventurer = { $who ->
+    [you] take back one of the adventurers you paid
+   *[other] takes back one of the adventurers paid
+  }
 ask-choose-opponent = choose an opponent
 ask-steal = { $count ->
     [one] choose what to take from them
    *[other] choose { $count } things to take from them
   }
 ask-draft-quest = keep one of these quests
-ask-name-quest-type = name a kind of quest
+ask-name-quest-type = name a quest type
 ask-choose-hall-tile = choose a tile in Builder’s Hall
 ask-move-agent = choose the agent to move
 ask-move-agent-then = choose where it goes
-ask-take-action = use the space’s action or not
+ask-take-action = { $who ->
+    [you] use this space or decline
+   *[other] decides whether to use the space
+  }
 ask-choose-building = choose a building
-ask-hand-on-quest = choose the mandatory quest to hand on
+ask-hand-on-quest = choose the mandatory quest to give away
 ask-hand-on-quest-then = choose who gets it
 ask-other = decide
 
@@ -204,50 +225,53 @@ accept-take-action = Use it
 accept-other = Yes
 
 # Keys.
-key-confirm = Confirm what is picked
-key-cancel = Drop what is picked
+key-confirm = Confirm your choice
+key-cancel = Clear your choice
 key-decline = Decline
-key-take-back = Take back (also Ctrl Z)
-key-next = Next thing that is lit
-key-previous = The one before
-key-arrows = The nearest lit thing that way
-key-inspect = Look closely at what has the focus (also a right click or a long touch)
+key-take-back = Undo (also Ctrl Z)
+key-next = Next lit space or card
+key-previous = Previous lit space or card
+key-arrows = Nearest lit space or card in that direction
+key-inspect = Details of the selected space or card (also right click or long press)
 key-explanations = Explanations on or off
-key-chat = Say something
+key-chat = Write a message
 
 # Votes, pauses, bots in seats.
 asks-pause = { $who } asks for a pause.
-asks-undo = { $who } asks to take a move back.
+asks-undo = { $who } asks to undo a move.
 asks-hand-over = { $who } asks to let a bot play for { $whom }.
 vote-yes = Agree
-vote-no = Refuse
+vote-no = Decline
 vote-waiting = { $count ->
-    [one] one answer is missing
-   *[other] { $count } answers are missing
+    [one] waiting for one answer
+   *[other] waiting for { $count } answers
   }
 vote-withdraw = Withdraw
 is-paused = The game is paused.
 resume = Go on
 played-by-bot = A bot plays for { $name }.
 played-by-bot-you = A bot plays for you.
-gave-up = You gave up. A bot plays your seat to the end; you can watch.
-take-seat-back = Play again
-is-late = { $name } takes long.
-propose-bot = Ask for a bot
+gave-up = You gave up. A bot plays for you until the end; you can watch.
+take-seat-back = Take my seat back
+is-late = { $name } is taking a long time.
+propose-bot = Propose a bot
 hand-over = Let a bot play for me
 misfired = The connection broke before your answer arrived. Nothing happened: answer again.
-one-click = One click decides
+one-click = Play with one click
 
 # One device, several people.
 curtain = { $name } is next
-curtain-note = Pass the device. Nothing secret is shown until the right person says so.
+curtain-note = Pass the device. Secret cards stay hidden until the next player presses the button.
 curtain-ready = I am { $name }
 
 # Since I last looked.
 recap = While you were away
 recap-close = Go on
 recap-turn = Your turn. Meanwhile:
-recap-more = { $count } lines before these are in the log.
+recap-more = { $count ->
+    [one] { $count } earlier line is in the log.
+   *[other] { $count } earlier lines are in the log.
+  }
 log-since = since your turn
 
 # The log. The name of whoever it is about stands before the words; `who` is `you` if that is the reader, else `other`.
@@ -257,9 +281,9 @@ log-filter-mine = Mine
 log-filter-since = Since my turn
 log-jump = Go to this move
 log-older = Older lines
-say = Say something
-chat-mute = mute
-chat-show = show talk
+say = Write a message
+chat-mute = hide chat
+chat-show = show chat
 watching = { $count ->
     [one] { $count } person watches
    *[other] { $count } people watch
@@ -267,13 +291,13 @@ watching = { $count ->
 log-started = The game begins.
 log-round = Round { $round }
 log-scoring = Final scoring
-log-undone = { $name } took a move back.
-log-turn-restarted = The rules of the program have changed: this turn begins again.
+log-undone = { $name } undid a move.
+log-turn-restarted = The server was updated, so this turn starts again.
 log-proposed-pause = { $name } asked for a pause.
-log-proposed-undo = { $name } asked to take a move back.
+log-proposed-undo = { $name } asked to undo a move.
 log-proposed-hand-over = { $name } asked for a bot to play for { $whom }.
 log-agreed = Everyone agreed.
-log-refused = It was refused.
+log-refused = The proposal was declined.
 log-handed-over-wish = A bot plays for { $name } for a while.
 log-handed-over-timeout = { $name } ran out of time; a bot plays.
 log-handed-over-vote = A bot plays for { $name }.
@@ -281,7 +305,7 @@ log-handed-over-resigned = { $name } gave up; a bot plays to the end.
 log-taken-back = { $name } plays again.
 log-paused = The game is paused.
 log-resumed = The game goes on.
-log-abandoned = The table was called off.
+log-abandoned = The game was abandoned.
 log-finished = The game is over.
 log-passed = passed
 log-agent-assigned = at { $space }
@@ -308,42 +332,42 @@ log-placed = put { $what } on { $space }
 log-building-bought = bought { $what }
 log-building-discarded = lost { $what }
 log-control-taken = took { $what } from { $from }
-log-plot-fired = { $what } worked
+log-plot-fired = { $what } took effect
 log-quest-taken = took { $what }
-log-quest-completed = finished { $what }
+log-quest-completed = completed { $what }
 log-quest-discarded = discarded { $what }
 log-quest-type-named = named { $what }
-log-quests-drafted = dealt { $count } quests to go round
+log-quests-drafted = drew { $count } quests to pass around
 log-tiles-seen = looked at { $count } tiles
 log-drawn = drew { $what }
 log-intrigue-played = played { $what }
 log-intrigue-discarded = discarded { $what }
 log-intrigue-kept = got { $what }
-log-mandatory-completed = finished { $what }
+log-mandatory-completed = completed { $what }
 log-mandatory-discarded = got rid of { $what }
 log-mandatory-given = gave { $what } to { $to }
 log-lord-seen = looked at the lord of { $of }
 log-lord-learnt = saw that { $of } is { $lord }
-log-lord-revealed = is { $lord }
-log-marker-taken = goes first next
+log-lord-revealed = is revealed as { $lord }
+log-marker-taken = goes first from the next round on
 log-offer-accepted = accepted
 log-offer-declined = declined
 
 # First games.
 explanations = Explanations
 explanations-close = No more explanations
-learn-goal = Eight rounds; most points win. Finish quests, above all those your secret lord counts. Begin: send an agent to a lit space.
+learn-goal = Eight rounds; the most points win. Complete quests, above all those your secret lord counts. To begin, send an agent to a lit space.
 learn-assign-agent = Send an agent to a lit space: you get what it shows. Adventurers and gold pay for quests.
 learn-take-quest = Take a quest. The hollow shapes are what you still lack; the crown marks what your lord counts.
-learn-complete-quest = You can pay for a quest. Finishing it scores its points; one each turn.
-learn-play-intrigue = Play a card from your hand. Your agent here goes to work again at the end of the round.
-learn-buy-building = Buy a tile. It becomes a new space, and pays you whenever a rival visits.
+learn-complete-quest = You can pay for a quest. Completing it scores its points; you may complete one each turn.
+learn-play-intrigue = Play a card from your hand. Your agent here moves on to another space at the end of the round.
+learn-buy-building = Buy a tile. It becomes a new space, and you earn whenever an opponent visits it.
 learn-gain-adventurer = Pick what your quests still lack.
-learn-other = Pick something that is lit, then confirm. You can take it back until something is revealed.
-learn-wait = Your rival thinks. The log tells what they do.
-learn-waterdeep-harbor = Play an intrigue card now. At the end of the round this agent is sent out once more.
-learn-castle-waterdeep = Draw an intrigue card, and be first from the next round on.
-learn-builders-hall = Buy one of the tiles for sale. You earn whenever a rival visits it.
+learn-other = Choose something lit, then confirm. You can undo it until something is revealed.
+learn-wait = Your opponent is thinking. The log shows their moves.
+learn-waterdeep-harbor = Play an intrigue card now. At the end of the round this agent moves on to another space.
+learn-castle-waterdeep = Draw an intrigue card, and go first from the next round on.
+learn-builders-hall = Buy one of the tiles for sale. You earn whenever an opponent visits it.
 
 # Replays.
 replay = Replay

@@ -14,7 +14,7 @@ final-facts = { $players ->
     [few] { $players } graczy
    *[many] { $players } graczy
   }, { $modules }.
-final-look = Stół
+final-look = Wróć do stołu
 final-how = Skąd punkty
 final-took = Kto co wziął
 final-chart = Punkty runda po rundzie

@@ -18,7 +18,7 @@ hotkeys = Skróty klawiszowe
 key-space = Spacja
 back-to-lobby = Wróć do lobby
 error-unreachable = Serwer nie odpowiada. Sprawdź sieć i spróbuj ponownie.
-error-unknown = Coś na tej stronie poszło nie tak. Może pomóc jej odświeżenie.
+error-unknown = Coś na tej stronie poszło nie tak. Odśwież ją i spróbuj ponownie.
 
 # Uwaga u dołu każdej strony.
 notice = Projekt nieoficjalny: niezwiązany z wydawcą gry planszowej i przez niego niepopierany. Jeśli ci się podoba, kup pudełko.
@@ -54,12 +54,12 @@ bot-called-5 = Gaja
 bot-called-6 = Hugon
 
 # Jak grają.
-about-bot-novice = Zna zasady i niewiele więcej: co drugi wybór zostawia losowi.
+about-bot-novice = Zna zasady, ale co drugiego wyboru dokonuje na chybił trafił.
 about-bot-apprentice = Zbiera to, czego wymaga najbliższe zadanie, i zagrywa karty w Przystani.
 about-bot-journeyman = Planuje pod swoje zadania i swojego lorda, ale czasem się myli.
 about-bot-adept = Planuje pod swoje zadania i swojego lorda, ceni budynki i dobrze rozgrywa ostatnią rundę.
-about-bot-expert = Kilkaset razy rozważa, co każdy mógłby zrobić dalej.
-about-bot-master = Do dwóch sekund rozważa, co każdy mógłby zrobić dalej.
+about-bot-expert = Przed każdym ruchem sprawdza kilkaset możliwych dalszych gier.
+about-bot-master = Przed każdym ruchem do dwóch sekund sprawdza możliwe dalsze gry.
 
 # Moduły dodatku.
 modules-none = gra podstawowa

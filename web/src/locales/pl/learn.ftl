@@ -10,7 +10,7 @@ coach-step = { $step } z { $all }
 coach-next = Dalej
 coach-skip = Pomiń lekcję
 coach-rival = Mira wykonuje ruch. Zobacz, dokąd idzie jej agent.
-coach-not-now = To nie błąd, tylko jeszcze nie teraz. Wybierz to, co w jasnej ramce.
+coach-not-now = Jeszcze nie teraz. Wybierz to, co w jasnej ramce.
 
 lesson-1-place = W każdej turze wysyłasz agenta. To pole daje dwóch wojowników: kliknij je i potwierdź.
 lesson-1-place-why = Twojemu zadaniu brakuje wojowników, a tutaj jest ich dwóch. Reszta może poczekać.

@@ -5,8 +5,8 @@ playing-as = Grasz jako
 
 # Gdy nikt nie odpowiada.
 away-title = Serwer jest nieosiągalny.
-away-play = Graj z botami lub na zmianę tutaj, na tym urządzeniu: nie trzeba do tego serwera. Twoje gry na nim czekają.
-away-wait = Twoje gry na nim czekają. Gra bez niego wymaga części tej strony, której nie ma na tym urządzeniu.
+away-play = Na tym urządzeniu możesz bez serwera grać z botami lub z osobami obok. Twoje gry na serwerze są bezpieczne.
+away-wait = Twoje gry na serwerze są bezpieczne. Na tym urządzeniu nie ma części strony potrzebnej do gry bez niego.
 needs-server = Do tego potrzebny jest serwer, który teraz nie odpowiada.
 
 # Troje drzwi.
@@ -24,7 +24,7 @@ name-of-lesson-3 = Rywale solo
 about-lesson-3 = Rywal, który gra według skryptu: 2 minuty
 
 bots-title = Gra z botami
-bots-intro = Pełna gra w pojedynkę, od razu rozdana.
+bots-intro = Pełna gra w pojedynkę, od zaraz.
 bots-go = Rozdaj karty
 players = Gracze
 opponents = Przeciwnicy
@@ -33,7 +33,7 @@ choose-no-module = bez
 choose-both-modules = oba
 
 table-title = Nowy stół
-table-intro = Jeden link sadza znajomych do stołu. Bez kont.
+table-intro = Wyślij znajomym jeden link. Bez kont.
 table-go = Utwórz link
 table-go-device = Zaczynamy
 table-refused = { $reason } Zobacz wszystkie opcje.
@@ -55,28 +55,28 @@ combination-long-needs-module = Długa gra wymaga modułu.
 combination-long-demanded = Sześcioro graczy lub oba moduły to zawsze długa gra.
 
 # Formularz ze wszystkimi opcjami.
-seat-open = Wolne: kto przyjdzie
+seat-open = Wolne dla każdego
 
 # Kim się jest.
-you-title = Kim jesteś
+you-title = Twój profil
 
 # Listy stołów.
 remove-game = Usuń tę grę z tego urządzenia
 my-games = Moje gry
-my-games-none = Jeszcze żadnej. Wszystkie drzwi stoją otworem.
+my-games-none = Nie masz jeszcze gier. Zacznij powyżej.
 wait-for-you = { $count ->
     [one] jedna czeka na ciebie
     [few] { $count } czekają na ciebie
    *[many] { $count } czeka na ciebie
   }
 open-tables = Otwarte stoły
-open-tables-note = usiądź lub oglądaj
-open-tables-none = Nikt nie czeka przy publicznym stole. Utwórz własny i zaznacz „Na publicznej liście”.
+open-tables-note = dołącz lub oglądaj
+open-tables-none = Żaden publiczny stół nie czeka na graczy. Utwórz własny i zaznacz „Na publicznej liście”.
 show-all = Pokaż wszystkie ({ $count })
 show-fewer = Pokaż mniej
 rematch = Rewanż
 todo-play = Twoja tura
-todo-wait = Zobacz
+todo-wait = Otwórz
 todo-sit = Usiądź
 todo-look = Oglądaj
 todo-replay = Powtórka
@@ -90,7 +90,7 @@ round = Runda { $round } z 8
 waiting-for = decyduje { $name }
 changed = ostatni ruch { $ago }
 finished = Koniec { $ago }
-abandoned = Odwołano { $ago }
+abandoned = Porzucona { $ago }
 you-won = wygrywasz
 won = zwycięstwo: { $names }
 free-seats = { $count ->
@@ -101,8 +101,8 @@ free-seats = { $count ->
   }
 load-game = Wczytaj zapisaną grę
 load-unreadable = Ten plik nie jest zapisaną grą.
-load-running = Ten plik zapisano w trakcie gry: mówi, co się stało, ale nie można go kontynuować. Zapisz go ponownie po zakończeniu gry.
+load-running = Ten plik zapisano w trakcie gry. Pokazuje, co się stało, ale nie można go kontynuować. Zapisz go ponownie po grze.
 
 # Pokój, w którym zajmuje się miejsca.
-seat-away = teraz poza stołem
+seat-away = poza stołem
 seat-is-bot = bot

@@ -7,13 +7,13 @@ language-auto = Jak w przeglądarce
 sound = Dźwięki
 sound-note = Cichy dzwonek, gdy nadchodzi twoja tura.
 motion = Mniej ruchu
-motion-note = Rzeczy rozpływają się, zamiast się przesuwać. Życzenie twojego urządzenia i tak jest uwzględniane.
+motion-note = Elementy pojawiają się i znikają, zamiast się przesuwać. Ustawienie urządzenia zawsze się liczy.
 
 push-unsupported = Ta przeglądarka lub ten serwer nie może wysyłać powiadomień.
 push-blocked = Powiadomienia z tej strony są zablokowane w ustawieniach przeglądarki.
-push-off = Powiadomienie na tym urządzeniu, nawet gdy strona jest zamknięta.
+push-off = Otrzymuj powiadomienia na tym urządzeniu, nawet gdy strona jest zamknięta.
 push-on = To urządzenie dostaje powiadomienia, nawet gdy strona jest zamknięta.
 push-asking = Przeglądarka pyta, czy ta strona może wysyłać powiadomienia…
-push-failed = Przeglądarce nie udało się włączyć powiadomień. Okna prywatne tego nie potrafią; w innym razie spróbuj później.
+push-failed = Przeglądarce nie udało się włączyć powiadomień. W oknach prywatnych nie działają; w innych spróbuj później.
 push-title = Twoja tura
-push-body = Runda { $round }: stół czeka na ciebie.
+push-body = Runda { $round }: decyzja należy do ciebie.

@@ -12,13 +12,13 @@ ref-glossary = Słowniczek
 ref-cards = Karty i budynki
 ref-does = Co robi
 ref-rulings = Orzeczenia
-ref-no-rulings = Orzeczenia nie potrzeba: robi to, co mówi.
+ref-no-rulings = Orzeczenia nie trzeba: karta mówi wszystko.
 ref-mentions = W zasadach
 ref-printed = Na angielskiej karcie:
 ref-copies = { $count ->
-    [one] jedna taka
-    [few] { $count } takie
-   *[many] { $count } takich
+    [one] { $count } kopia
+    [few] { $count } kopie
+   *[many] { $count } kopii
 }
 ref-kind = Rodzaj
 ref-kind-quests = Zadania
@@ -46,6 +46,6 @@ ref-back = Wstecz
 ref-contents = Spis treści
 ref-as-page = Otwórz jako osobną stronę
 ref-unknown = Nie ma takiej strony.
-ref-previous = Poprzednio: { $title }
-ref-next = Dalej: { $title }
+ref-previous = Poprzednia: { $title }
+ref-next = Następna: { $title }
 ref-missing = Nie można teraz wczytać tekstu.

@@ -1,5 +1,5 @@
 # Pokój, w którym się siada.
-room-title = Stół nakryty
+room-title = Stół jest gotowy
 room-free = { $count ->
     [one] Jedno miejsce jest wolne.
     [few] { $count } miejsca są wolne.
@@ -8,20 +8,20 @@ room-free = { $count ->
 room-full = Wszyscy już są.
 room-full-guest = Wszystkie miejsca są zajęte.
 room-invite = Zaproszenie
-room-link = Kto otworzy ten link, siada przy stole
+room-link = Kto otworzy ten link, dołączy do stołu
 room-share = Przy naszym stole jest wolne miejsce.
 room-public = Stół jest też na publicznej liście.
-room-private = Nikt inny nie znajdzie tego stołu.
-room-agreed = Co ustalono
+room-private = Ten stół znajdą tylko osoby, które mają link.
+room-agreed = Ustawienia stołu
 room-start = Zaczynamy
 room-start-bots = { $count ->
     [one] Zaczynamy: wolne miejsce zajmie bot
     [few] Zaczynamy: { $count } wolne miejsca zajmą boty
    *[many] Zaczynamy: { $count } wolnych miejsc zajmą boty
   }
-room-cancel = Odwołaj
+room-cancel = Odwołaj grę
 room-waits-full = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
-room-waits-host = Gra zacznie się na znak gospodarza.
+room-waits-host = Gra zacznie się, gdy rozpocznie ją gospodarz.
 room-watch = Możesz zostać i oglądać: gra pojawi się tutaj.
 room-no-watch = Ten stół nie jest otwarty dla widzów.
 seat-yours = ty
@@ -31,8 +31,8 @@ seat-a-bot = Bot na miejsce { $number }
 a-bot = Bot…
 another-bot = Inny bot…
 sit-down = Usiądź
-stand-up = Wstań
-send-away = Odeślij
+stand-up = Zwolnij miejsce
+send-away = Usuń
 agreed-game = { $players ->
     [one] { $players } gracz
     [few] { $players } graczy
@@ -48,5 +48,5 @@ agreed-days = { $days ->
 agreed-bank = { $seconds } s na każdy ruch, potem { $minutes } min na całą grę
 agreed-no-spectators = Bez widzów
 agreed-no-chat = Bez czatu
-agreed-arranged = Ktoś wybrał rozdanie: ta gra nie liczy się w statystykach
+agreed-arranged = Rozdanie zostało wybrane, więc ta gra nie liczy się w statystykach
 agreed-no-hints = Bez podpowiedzi

@@ -42,9 +42,9 @@ solo-decides = { $rule ->
     [SOLO-A-13] zagrywa następną kartę, którą można zagrać
     [SOLO-C-10] bierze płytkę z największą liczbą PZ
     [SOLO-C-13] zagrywa następną kartę
-    [SOLO-C-17] oddaje to, czego brakuje mu najmniej
+    [SOLO-C-17] oddaje to, czego najmniej potrzebuje
     [SOLO-P-3] bierze to, czego najbardziej potrzebują jego zadania
-    [SOLO-P-4] oddaje to, czego brakuje mu najmniej
+    [SOLO-P-4] oddaje to, czego najmniej potrzebuje
     [SOLO-P-5] sprawdza, czy zysk jest większy niż cena
     [SOLO-P-6] woli typy swojego lorda, potem najwięcej PZ
     [SOLO-P-7] woli najwięcej PZ, potem najwyższy koszt
@@ -55,7 +55,7 @@ solo-decides = { $rule ->
     [SOLO-P-12] używa swojego zadania fabularnego, jeśli na tym zyska
     [SOLO-P-13] bierze to, czego potrzebuje najbardziej
     [SOLO-P-14] bierze tyle, ile wolno
-    [SOLO-P-15] wskazuje typ, którego wykonał mniej
+    [SOLO-P-15] wskazuje typ, którego wypełnił mniej
     [SOLO-P-16] odrzuca najstarszą kartę z kolejki
     [SOLO-P-17] wskazuje swój najtańszy budynek albo twój najdroższy
     [SOLO-P-18] wskazuje twojego ostatniego agenta

@@ -1,36 +1,36 @@
 # Strony, które tylko coś mówią.
-unknown-page = Nic tu nie ma
-unknown-page-text = Link może być ucięty albo prowadził do innego serwera.
+unknown-page = Nie ma takiej strony
+unknown-page-text = Link może być niepełny albo prowadzić do innego serwera.
 
-broken = Ta strona się potknęła
-broken-text = Coś poszło nie tak na stronie, a nie w twojej grze: ta jest zachowana. Odśwież stronę i graj dalej.
+broken = Coś poszło nie tak
+broken-text = Błąd jest na tej stronie. Twoja gra jest bezpieczna: odśwież, aby grać dalej.
 
 ended-unknown-table = Nie ma takiego stołu
-ended-unknown-table-text = Link może być ucięty albo stół odwołano, zanim gra się zaczęła.
+ended-unknown-table-text = Link może być niepełny albo grę odwołano, zanim się zaczęła.
 ended-unknown-table-here = Na tym urządzeniu nie ma takiej gry
-ended-unknown-table-here-text = Gry na urządzeniu są zapisane w przeglądarce, w której je zaczęto. Była to inna przeglądarka albo o nich zapomniała.
+ended-unknown-table-here-text = Gry na urządzeniu są zapisane w przeglądarce, w której je zaczęto. Była to inna przeglądarka albo usunięto jej dane.
 ended-replaced-here = Otwarte w innym oknie
-ended-replaced-here-text = Grasz teraz w tę grę w innym oknie tej przeglądarki. Możesz przenieść ją z powrotem tutaj.
+ended-replaced-here-text = Ta gra jest teraz otwarta w innym oknie tej przeglądarki. Możesz przenieść ją tutaj.
 ended-other-here = Tej gry nie można otworzyć
-ended-other-here-text = Tego, co przeglądarka o niej zapisała, nie da się odczytać.
+ended-other-here-text = Nie da się odczytać danych zapisanych w tej przeglądarce.
 ended-table-gone = Stołu już nie ma
-ended-table-gone-text = Odwołano go albo nie został nikt, kto gra.
+ended-table-gone-text = Grę odwołano albo wszyscy gracze odeszli.
 ended-no-spectators = Zamknięty stół
-ended-no-spectators-text = Przy tym stole gra się bez widzów. Jeśli masz tam miejsce, użyj linku odzyskiwania z przeglądarki, w której je zajęto.
+ended-no-spectators-text = Ten stół nie wpuszcza widzów. Jeśli masz tam miejsce, otwórz go w przeglądarce, w której dołączono, albo użyj linku odzyskiwania.
 ended-other-version = Jest nowsza wersja
-ended-other-version-text = Serwer mówi językiem, którego ta strona jeszcze nie zna. Odśwież ją: twoja gra jest bezpieczna.
+ended-other-version-text = Serwer zaktualizowano i ta strona jest dla niego za stara. Odśwież ją: twoja gra jest bezpieczna.
 ended-bad-token = Serwer cię nie zna
-ended-bad-token-text = Ta przeglądarka podaje się za kogoś, kogo serwer nigdy nie spotkał albo już zapomniał. Graj dalej jako ktoś nowy, pod tym samym imieniem.
+ended-bad-token-text = Ten serwer nie zna tej przeglądarki. Graj dalej jako nowy gracz, pod tym samym imieniem.
 ended-replaced = Otwarte gdzie indziej
-ended-replaced-text = Ten stół jest otwarty w zbyt wielu twoich oknach; to było najstarsze.
+ended-replaced-text = Masz ten stół otwarty w zbyt wielu oknach; to było najstarsze.
 ended-busy = Serwer jest pełny
-ended-busy-text = W tej chwili nie ma miejsca na kolejne połączenie. Zamknij inne okna albo spróbuj za minutę: twoje gry są zachowane.
+ended-busy-text = Nie przyjmie teraz kolejnego połączenia. Zamknij inne okna albo spróbuj za minutę: twoje gry są bezpieczne.
 ended-too-fast = Za dużo zapytań
-ended-too-fast-text = Serwer prosi wszystkich spod twojego adresu, by zwolnili. Poczekaj minutę i spróbuj ponownie.
+ended-too-fast-text = Z twojej sieci przyszło za dużo zapytań. Poczekaj minutę i spróbuj ponownie.
 ended-other = Serwer nie odpowiada
-ended-other-text = Twoje gry są tam zachowane i czekają. Sieć między nami mogła na chwilę zniknąć albo serwer jest właśnie uruchamiany ponownie.
-ended-offline-text = To urządzenie jest offline. Twoje gry są zachowane na serwerze i czekają.
-as-somebody-new = Dalej jako ktoś nowy
+ended-other-text = Twoje gry są bezpieczne. Sieć może być przerwana albo serwer uruchamia się ponownie.
+ended-offline-text = To urządzenie jest offline. Twoje gry są bezpieczne na serwerze.
+as-somebody-new = Graj dalej jako nowy gracz
 
 # Pasek nad stołem, który stracił połączenie.
 banner-reconnecting = Utracono połączenie. Łączymy ponownie…

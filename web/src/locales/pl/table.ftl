@@ -1,7 +1,7 @@
 # Stół: gra, jej koniec i powtórka. $who to you, gdy mowa do czytającego, a other, gdy mowa o kimś innym.
 
 title-turn = Twoja tura
-title-over = Koniec
+title-over = Koniec gry
 title-round = Runda { $round }
 seat-you = Ty
 your-turn = Twoja tura
@@ -22,7 +22,11 @@ undo-ask = Poproś o cofnięcie
 clock-none = bez zegara
 time-left = Czas pozostały na całą grę
 clock-paused = przerwa
-clock-days-left = { $days } dni
+clock-days-left = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+  }
 clock-hours-left = { $hours } godz.
 
 # Gracze.
@@ -43,23 +47,23 @@ count-intrigue = Karty intrygi
 count-quest = Zadania
 
 # Części stołu.
-offers = Co można zdobyć
+offers = Dostępne zadania i budynki
 quests-at-inn = Zadania w Karczmie
 for-sale = Oferta Gildii Budowniczych
 deck = talia { $count }
 stack = stos { $count }
 slot-empty = puste
 city = Miasto
-built = Zbudowane przez lordów
-built-note = właściciel zarabia, gdy przychodzi ktoś inny
-built-none = Jeszcze nic nie zbudowano. Sprzedaje Gildia Budowniczych.
+built = Budynki w grze
+built-note = właściciel zarabia, gdy przychodzi inny gracz
+built-none = Jeszcze nie ma budynków. Kupisz je w Gildii Budowniczych.
 needs = wymaga: { $what }
 why-wait = To nie twoja tura: decyduje { $name }.
-why-question = Teraz chodzi o coś innego: { $what }.
+why-question = Najpierw podejmij inną decyzję: { $what }.
 why-taken = Zajęte: { $name }.
 why-price = To pole wymaga: { $what }.
 why-no-card = Przystań służy do zagrywania kart intrygi, a ty żadnej nie masz.
-why-other = Teraz nic ci nie da.
+why-other = Teraz nie możesz tego użyć.
 corruption = Korupcja
 corruption-costs = Korupcja:
 corruption-each = za żeton
@@ -76,34 +80,34 @@ after = potem: { $n }
 my-quests = Moje zadania
 quests-of = Zadania: { $name }
 quests-finished = wypełnione: { $count }
-quests-none = Brak zadań. Są w Karczmie.
+quests-none = Brak zadań. Weź jakieś w Karczmie.
 intrigue = Intryga
 in-hand = { $count } w ręce
 hand-empty = Brak kart w ręce.
 my-lord = Mój lord
 lord = Lord
 my-lord-show = Pokaż mojego lorda
-my-lord-cover = Zakryj mojego lorda
+my-lord-cover = Ukryj mojego lorda
 
 # Pasek akcji.
 confirm = Potwierdź
 sending = Wysyłanie…
 meanwhile = Czekając, możesz wszystko oglądać.
 you-watch = Oglądasz.
-point-at = Wskaż coś podświetlonego, aby zobaczyć, co daje.
-tap-at = Dotknij czegoś podświetlonego, aby zobaczyć, co daje.
+point-at = Wskaż podświetlone pole lub kartę, aby zobaczyć, co daje.
+tap-at = Dotknij podświetlonego pola lub karty, aby zobaczyć, co daje.
 pick-from-tray = Wybierz powyżej.
-more-to-come = jeszcze { $count }
+more-to-come = do wyboru jeszcze { $count }
 assign-left = { $what }, zostało: { $count }
-foresee-open = i to, czego nikt nie przewidzi
+foresee-open = reszty nie da się przewidzieć
 foresee-owner = { $name }, właściciel
-foresee-then = potem stać cię na:
-foresee-or = lub na:
+foresee-then = potem możesz wypełnić:
+foresee-or = lub:
 tray = Do wyboru
 via-magisters-orb = dzięki Kuli Magistra
 via-builders-plans = dzięki planom budowniczych
-variant-plain = zwyczajnie
-back-to-ceremony = Wróć do ceremonii
+variant-plain = bez efektu specjalnego
+back-to-ceremony = Wróć do wyników
 
 # O co chodzi.
 ask-assign-agent = { $who ->
@@ -167,8 +171,8 @@ ask-complete-quest = { $who ->
    *[other] może wypełnić zadanie
   }
 ask-copy-space = { $who ->
-    [you] wybierz pole, którego też użyjesz
-   *[other] wybiera pole, którego też użyje
+    [you] wybierz zajęte pole, którego użyjesz
+   *[other] wybiera zajęte pole, którego użyje
   }
 ask-place-resource = { $who ->
     [you] { $count ->
@@ -231,12 +235,12 @@ ask-swap-for-cleric = { $who ->
    *[other] wymienia poszukiwacza przygód na kapłana
   }
 ask-accept-offer = { $who ->
-    [you] przyjmij ofertę albo nie
-   *[other] rozważa ofertę
+    [you] przyjmij ofertę albo odmów
+   *[other] decyduje o ofercie
   }
 ask-recover-adventurer = { $who ->
-    [you] zatrzymaj jednego z oddanych poszukiwaczy przygód
-   *[other] zatrzymuje jednego z oddanych poszukiwaczy przygód
+    [you] weź z powrotem jednego z oddanych poszukiwaczy przygód
+   *[other] bierze z powrotem jednego z oddanych poszukiwaczy przygód
   }
 ask-choose-opponent = { $who ->
     [you] wybierz przeciwnika
@@ -271,8 +275,8 @@ ask-move-agent-then = { $who ->
    *[other] wybiera, dokąd pójdzie
   }
 ask-take-action = { $who ->
-    [you] użyj akcji tego pola albo nie
-   *[other] decyduje, czy użyć akcji pola
+    [you] użyj tego pola albo odmów
+   *[other] decyduje, czy użyć pola
   }
 ask-choose-building = { $who ->
     [you] wybierz budynek
@@ -335,43 +339,43 @@ accept-other = Tak
 
 # Klawisze.
 key-confirm = Potwierdź wybór
-key-cancel = Odrzuć wybór
+key-cancel = Anuluj wybór
 key-decline = Odmów
 key-take-back = Cofnij (także Ctrl Z)
-key-next = Następna podświetlona rzecz
-key-previous = Poprzednia
-key-arrows = Najbliższa podświetlona rzecz w tę stronę
-key-inspect = Obejrzyj z bliska to, co zaznaczone (także prawy przycisk lub długie dotknięcie)
+key-next = Następne podświetlone pole lub karta
+key-previous = Poprzednie podświetlone pole lub karta
+key-arrows = Najbliższe podświetlone pole lub karta w tę stronę
+key-inspect = Szczegóły zaznaczonego pola lub karty (także prawy przycisk lub długie dotknięcie)
 key-explanations = Włącz lub wyłącz objaśnienia
-key-chat = Powiedz coś
+key-chat = Napisz wiadomość
 
 # Głosowania, przerwy, boty na miejscach.
 asks-pause = { $who } prosi o przerwę.
 asks-undo = { $who } prosi o cofnięcie ruchu.
 asks-hand-over = { $who } prosi, by grał bot: { $whom }.
 vote-yes = Zgoda
-vote-no = Nie
+vote-no = Odmów
 vote-waiting = { $count ->
-    [one] brakuje jednej odpowiedzi
-    [few] brakuje { $count } odpowiedzi
-   *[many] brakuje { $count } odpowiedzi
+    [one] czekamy na jedną odpowiedź
+    [few] czekamy na { $count } odpowiedzi
+   *[many] czekamy na { $count } odpowiedzi
   }
 vote-withdraw = Wycofaj
 is-paused = Gra jest wstrzymana.
 resume = Graj dalej
 played-by-bot = Gra bot: { $name }.
 played-by-bot-you = Za ciebie gra bot.
-gave-up = Oddajesz grę. Bot rozegra ją do końca na twoim miejscu; możesz oglądać.
-take-seat-back = Graj znowu
+gave-up = Gra oddana. Do końca zagra za ciebie bot; możesz oglądać.
+take-seat-back = Wróć na miejsce
 is-late = { $name } długo się zastanawia.
-propose-bot = Poproś o bota
+propose-bot = Zaproponuj bota
 hand-over = Niech gra za mnie bot
 misfired = Połączenie zerwało się, zanim dotarła twoja odpowiedź. Nic się nie stało: odpowiedz jeszcze raz.
-one-click = Jedno kliknięcie decyduje
+one-click = Gra jednym kliknięciem
 
 # Jedno urządzenie, kilka osób.
 curtain = Następna osoba: { $name }
-curtain-note = Przekaż urządzenie. Nic tajnego nie będzie widać, dopóki nie zgłosi się właściwa osoba.
+curtain-note = Przekaż urządzenie. Tajne karty są zakryte, dopóki następna osoba nie naciśnie przycisku.
 curtain-ready = To ja, { $name }
 
 # Odkąd ostatnio patrzę.
@@ -392,9 +396,9 @@ log-filter-mine = Moje
 log-filter-since = Od mojej tury
 log-jump = Przejdź do tego ruchu
 log-older = Starsze wiersze
-say = Powiedz coś
-chat-mute = wycisz
-chat-show = pokaż rozmowę
+say = Napisz wiadomość
+chat-mute = ukryj czat
+chat-show = pokaż czat
 watching = { $count ->
     [one] ogląda { $count } osoba
     [few] oglądają { $count } osoby
@@ -407,7 +411,7 @@ log-undone = { $name } { $who ->
     [you] cofasz
    *[other] cofa
   } ruch.
-log-turn-restarted = Zasady programu się zmieniły: ta tura zaczyna się od nowa.
+log-turn-restarted = Serwer został zaktualizowany, więc ta tura zaczyna się od nowa.
 log-proposed-pause = { $name } { $who ->
     [you] prosisz
    *[other] prosi
@@ -421,7 +425,7 @@ log-proposed-hand-over = { $name } { $who ->
    *[other] prosi
   }, by grał bot: { $whom }.
 log-agreed = Wszyscy się zgadzają.
-log-refused = Odmówiono.
+log-refused = Propozycja została odrzucona.
 log-handed-over-wish = { $name }: przez jakiś czas gra bot.
 log-handed-over-timeout = { $name }: czas minął, gra bot.
 log-handed-over-vote = { $name }: gra bot.
@@ -435,7 +439,7 @@ log-taken-back = { $name } znowu { $who ->
   }.
 log-paused = Gra jest wstrzymana.
 log-resumed = Gra toczy się dalej.
-log-abandoned = Stół odwołano.
+log-abandoned = Gra została porzucona.
 log-finished = Gra skończona.
 log-passed = { $who ->
     [you] pasujesz
@@ -591,14 +595,14 @@ explanations-close = Bez objaśnień
 learn-goal = Osiem rund; wygrywa, kto ma najwięcej punktów. Wypełniaj zadania, przede wszystkim te, które liczy twój tajny lord. Zacznij: wyślij agenta na podświetlone pole.
 learn-assign-agent = Wyślij agenta na podświetlone pole: dostaniesz to, co ono pokazuje. Poszukiwaczami przygód i złotem płacisz za zadania.
 learn-take-quest = Weź zadanie. Puste kształty to to, czego ci jeszcze brakuje; korona oznacza to, co liczy twój lord.
-learn-complete-quest = Stać cię na zadanie. Wypełnione daje punkty; jedno na turę.
-learn-play-intrigue = Zagraj kartę z ręki. Twój agent stąd ruszy do pracy jeszcze raz na koniec rundy.
+learn-complete-quest = Stać cię na zadanie. Gdy je wypełnisz, zdobędziesz punkty; w każdej turze możesz wypełnić jedno.
+learn-play-intrigue = Zagraj kartę z ręki. Na koniec rundy twój agent pójdzie stąd na inne pole.
 learn-buy-building = Kup budynek. Staje się nowym polem i płaci ci, gdy odwiedza go przeciwnik.
 learn-gain-adventurer = Wybierz to, czego brakuje twoim zadaniom.
 learn-other = Wybierz coś podświetlonego i potwierdź. Możesz to cofnąć, dopóki nic nie odkryto.
-learn-wait = Przeciwnik myśli. Dziennik mówi, co robi.
-learn-waterdeep-harbor = Zagraj teraz kartę intrygi. Na koniec rundy tego agenta wyślesz jeszcze raz.
-learn-castle-waterdeep = Dociągnij kartę intrygi i zaczynaj od następnej rundy.
+learn-wait = Przeciwnik myśli. Jego ruchy pokazuje dziennik.
+learn-waterdeep-harbor = Zagraj teraz kartę intrygi. Na koniec rundy ten agent pójdzie na inne pole.
+learn-castle-waterdeep = Dociągnij kartę intrygi, a od następnej rundy zaczynasz ty.
 learn-builders-hall = Kup jeden z budynków z oferty. Zarabiasz, gdy odwiedza go przeciwnik.
 
 # Powtórki.

@@ -14,7 +14,7 @@ final-facts = { $players ->
     [few] { $players } игрока
    *[many] { $players } игроков
   }, { $modules }.
-final-look = Стол
+final-look = Назад к столу
 final-how = Откуда очки
 final-took = Кто что взял
 final-chart = Очки по раундам

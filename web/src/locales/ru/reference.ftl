@@ -16,9 +16,9 @@ ref-no-rulings = Разъяснений не нужно: всё сказано �
 ref-mentions = В правилах
 ref-printed = На английской карте:
 ref-copies = { $count ->
-    [one] { $count } такая карта
-    [few] { $count } такие карты
-   *[many] { $count } таких карт
+    [one] { $count } экземпляр
+    [few] { $count } экземпляра
+   *[many] { $count } экземпляров
 }
 ref-kind = Вид
 ref-kind-quests = Квесты
@@ -46,6 +46,6 @@ ref-back = Назад
 ref-contents = Содержание
 ref-as-page = Открыть отдельной страницей
 ref-unknown = Такой страницы нет.
-ref-previous = Раньше: { $title }
-ref-next = Дальше: { $title }
-ref-missing = Сейчас текст не загрузить.
+ref-previous = Предыдущая: { $title }
+ref-next = Следующая: { $title }
+ref-missing = Сейчас текст не загружается.

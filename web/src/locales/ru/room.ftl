@@ -1,5 +1,5 @@
 # Комната, где садятся за стол.
-room-title = Стол накрыт
+room-title = Стол готов
 room-free = { $count ->
     [1] Одно место свободно.
     [one] { $count } место свободно.
@@ -9,11 +9,11 @@ room-free = { $count ->
 room-full = Все в сборе.
 room-full-guest = Все места заняты.
 room-invite = Приглашение
-room-link = Кто откроет эту ссылку, сядет за стол
+room-link = Кто откроет эту ссылку, присоединится к столу
 room-share = За нашим столом есть свободное место.
 room-public = Стол есть и в общем списке.
-room-private = Больше никто этот стол не найдёт.
-room-agreed = О чём условились
+room-private = Этот стол найдут только те, у кого есть ссылка.
+room-agreed = Настройки стола
 room-start = Начать
 room-start-bots = { $count ->
     [1] Начать: свободное место займёт бот
@@ -21,9 +21,9 @@ room-start-bots = { $count ->
     [few] Начать: { $count } свободных места займут боты
    *[many] Начать: { $count } свободных мест займут боты
   }
-room-cancel = Отменить стол
+room-cancel = Отменить игру
 room-waits-full = Игра начнётся, когда все места будут заняты.
-room-waits-host = Игра начнётся по знаку хозяина.
+room-waits-host = Игра начнётся, когда её начнёт хозяин стола.
 room-watch = Можно остаться и смотреть: игра появится здесь.
 room-no-watch = Этот стол закрыт для зрителей.
 seat-yours = вы
@@ -33,7 +33,7 @@ seat-a-bot = Бот на место { $number }
 a-bot = Бот…
 another-bot = Другой бот…
 sit-down = Сесть
-stand-up = Встать
+stand-up = Освободить место
 send-away = Убрать
 agreed-game = { $players ->
     [one] { $players } игрок
@@ -51,5 +51,5 @@ agreed-days = { $days ->
 agreed-bank = { $seconds } с на каждый ход, затем { $minutes } мин на всю игру
 agreed-no-spectators = Без зрителей
 agreed-no-chat = Без чата
-agreed-arranged = Раздачу кто-то выбрал: эта игра не входит в статистику
+agreed-arranged = Раздача выбрана заранее, поэтому эта игра не входит в статистику
 agreed-no-hints = Без подсказок

@@ -1,8 +1,8 @@
 # Карта, место или игрок целиком.
 seat-protected = Защита от атак
 sheet-price = Стоимость
-sheet-visitor = Гость
-sheet-owner = Владелец
+sheet-visitor = Посетитель
+sheet-owner = Бонус владельца
 sheet-owned = Владелец
 sheet-here = Сейчас здесь
 sheet-why = Не сейчас
