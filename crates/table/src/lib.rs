@@ -3,7 +3,7 @@
 //! A table **is** its log. Applying the same entries to the same [`TableConfig`] gives the same table, so a restart, a second
 //! server and a look at the past need nothing but the log.
 //!
-//! A change takes five steps, described in [`Prepared`]'s module: **decide** ([`Table::decide`] checks a request and returns an
+//! A change takes five steps, described at [`Prepared`]: **decide** ([`Table::decide`] checks a request and returns an
 //! [`Entry`]), **apply** ([`Table::prepare`]), **store** (the caller), **tell** ([`Prepared::commit`], then
 //! [`Table::update_for`]), or **rewind** ([`Table::roll_back`]) if the store refuses.
 //!
