@@ -63,13 +63,13 @@ test('an update without a game leaves the game as it was told', () => {
   expect(transport.hello()).toEqual({ token: 'g1.secret', since: 4, eyes: null });
 });
 
-test('what is told twice is kept once', () => {
+test('an entry that arrives twice is kept once', () => {
   transport.say(update(3, { happened: [chat(2, 'hi'), chat(3, 'there')] }));
   transport.say(update(4, { happened: [chat(3, 'there'), chat(4, 'again')] }));
   expect(session.log).toHaveLength(3);
 });
 
-test('a server whose database was put back begins the log anew', () => {
+test('a restored database starts the log again', () => {
   transport.say(update(30, { happened: [chat(29, 'a'), chat(30, 'b')] }));
   transport.say(update(2, { happened: [chat(1, 'x'), chat(2, 'y')] }));
   expect(session.log.map((line: TableEvent) => line.seq)).toEqual([1, 2]);
@@ -122,7 +122,7 @@ test('an answer that got lost but did happen is not asked for again', async () =
   expect(session.decision?.seq).toBe(5);
 });
 
-test('nothing can be answered while the connection is gone or somebody else decides', async () => {
+test('nothing can be answered without a connection or while another player decides', async () => {
   transport.say(update(3, { game: game(decision(3, { player: 1, options: null })) }));
   expect(session.decision).toBeUndefined();
   transport.say(update(4, { game: game(decision(4)) }));
@@ -155,12 +155,12 @@ test('eyes that were asked for are asked for again after a reconnect', () => {
   expect(transport.hello().eyes).toBe('spectator');
 });
 
-test('deadlines are told by the clock of the server', () => {
+test('deadlines use the clock of the server', () => {
   transport.say(welcome(Date.now() + 5000));
   expect(session.now() - Date.now()).toBeGreaterThan(4900);
 });
 
-test('becoming a guest connects anew, and the old connection says nothing any more', () => {
+test('becoming a guest reconnects, and messages of the old connection are ignored', () => {
   const before = transport;
   session.reconnect();
   expect(transport).not.toBe(before);

@@ -32,7 +32,7 @@ test('asking for the words again changes nothing, or a screen that asks would be
   expect(current()).toBe(before);
 });
 
-test('what cards do in words lets the screen come first, unless somebody asks for it', async () => {
+test('the words of the cards load after the screen, unless the player asks for them', async () => {
   vi.resetModules();
   const fresh = await import('./language.svelte');
   vi.useFakeTimers();
@@ -47,7 +47,7 @@ test('what cards do in words lets the screen come first, unless somebody asks fo
   vi.useRealTimers();
 });
 
-test('the browser chooses until somebody does', async () => {
+test('the browser chooses until the player does', async () => {
   expect(preferred(['tlh', 'ru-RU', 'en'])).toBe('ru');
   expect(preferred(['PL'])).toBe('pl');
   expect(preferred(['de'])).toBe('en');
@@ -56,7 +56,7 @@ test('the browser chooses until somebody does', async () => {
   expect(current().tag).toBe('pl');
 });
 
-test('whoever tries several languages gets the last one, whichever comes first', async () => {
+test('after several switches the last language wins, whichever loads first', async () => {
   const slow = LANGUAGES.pl.texts;
   vi.spyOn(LANGUAGES.pl, 'texts').mockImplementation(async () => {
     await new Promise((done) => setTimeout(done, 20));

@@ -1,3 +1,5 @@
+/** Starts the page: settings, router, language, then the app. */
+
 import './ui/fonts.css';
 import './ui/scale.css';
 import './ui/tokens.css';

@@ -35,7 +35,7 @@ test('every key that is written is asked for', () => {
   expect(unused).toEqual([]);
 });
 
-test('a key that nobody wrote shows itself', () => {
+test('a missing text shows its key', () => {
   expect(t('no-such-key')).toBe('no-such-key');
   expect(find('no-such-key')).toBeUndefined();
 });

@@ -70,7 +70,7 @@ test('a lost connection comes back and asks for what it missed', () => {
   expect(states.at(-1)).toEqual({ state: 'open' });
 });
 
-test('whoever waits learns that nobody knows, and nothing is sent twice', async () => {
+test('waiting requests end unanswered, and nothing is sent twice', async () => {
   const socket = connected();
   const act = transport.send({ act: { seq: 4, option: 1, choice: null } });
   socket.drop();
@@ -135,7 +135,7 @@ test('a server that is too busy is asked again later', async () => {
   expect(states.at(-1)).toMatchObject({ state: 'lost' });
 });
 
-test('whoever is welcome may still be turned away, again and again without hurry', async () => {
+test('a refusal after the welcome is retried with growing delays', async () => {
   for (const wait of [300, 1000, 2000]) {
     const socket = FakeSocket.last;
     socket.open();
@@ -149,7 +149,7 @@ test('whoever is welcome may still be turned away, again and again without hurry
   }
 });
 
-test('a refusal that names no request: the connection begins anew, and nobody waits for ever', async () => {
+test('a refusal that names no request: reconnects, and no request waits forever', async () => {
   const socket = connected();
   const act = transport.send({ act: { seq: 1, option: 0, choice: null } });
   socket.say({ refused: { id: null, code: 'too-fast', message: 'wait' } });

@@ -41,5 +41,6 @@ export async function tableFor(scene: Scene, rival: string): Promise<string> {
 
 /** Deletes the table of a finished scene from this device. */
 export async function dropTable(id: string): Promise<void> {
-  if (isLocal(id)) await deleteTable(id).catch(() => undefined);
+  if (!isLocal(id)) return;
+  await deleteTable(id).catch((error: unknown) => console.warn(`the lesson's table ${id} was not deleted`, error));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { movesOf } from './moves';
 
-test('what a space gives flies from there to whoever got it', () => {
+test('what a space gives flies from there to the player', () => {
   const moves = movesOf([
     { type: 'agent-assigned', player: 1, space: 'field-of-triumph', via: null, ambassador: false },
     { type: 'gained', player: 1, what: { fighter: 2 } },

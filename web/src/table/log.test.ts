@@ -41,7 +41,7 @@ it('shows a replay no more than had happened', () => {
   expect(logUntil(game, 0).map(({ seq }) => seq)).toEqual([1]);
 });
 
-/** The same game, played on from a record that had its first two answers; then somebody went to the castle. */
+/** The same game, continued from a record of its first two answers; then a player went to the castle. */
 const [began, ...answers] = game;
 const playedOn: TableEvent[] = [
   { ...began, given: answers.map((each) => (each.type === 'acted' ? each.events : [])) } as TableEvent,

@@ -56,7 +56,7 @@ describe('a move in two steps', () => {
     ],
   });
 
-  it('asks for the agent, then for its way; Cancel begins anew', async () => {
+  it('asks for the agent, then for its space; Cancel starts again', async () => {
     const at = new FakeTable();
     at.decision = moves;
     show(at, ActionBar);

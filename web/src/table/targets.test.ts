@@ -34,7 +34,7 @@ describe('moving an agent', () => {
     expect(arrived(ways, ['space:the-plinth', 'space:skull-island'])?.option).toBe(1);
   });
 
-  it('starts anew with another agent that is no way of the first', () => {
+  it('starts again with another agent that the first cannot lead to', () => {
     expect(touched(ways, ['space:skull-island'], 'space:the-plinth')).toEqual(['space:the-plinth']);
   });
 });

@@ -38,7 +38,7 @@ export class TableState {
   readonly table = $derived.by<TableView | undefined>(sharing(() => this.#source.table));
   readonly game = $derived.by<GameUpdate | undefined>(sharing(() => this.#source.game));
   readonly view = $derived.by<GameView | undefined>(() => this.game?.view);
-  /** The open decision, whoever it belongs to. */
+  /** The open decision, of any player. */
   readonly pending = $derived.by<DecisionView | undefined>(() => this.game?.decision ?? undefined);
   /** The open decision, if this browser can answer it now. */
   readonly decision = $derived.by<DecisionView | undefined>(() => this.#source.decision);
