@@ -1,8 +1,8 @@
-//! The forms in which Deepwater games travel.
+//! JSON messages of Deepwater: the engine protocol, and the messages between tables and clients.
 //!
 //! | module | |
 //! |---|---|
-//! | [`messages`] | what a client and a table say to each other (docs/protocol.md) |
+//! | [`messages`] | messages between a client and a table (docs/protocol.md) |
 //! | [`setup`], [`record`], [`choice`], [`response`] | games as JSON (docs/engine-protocol.md) |
 //! | [`read()`], [`ReadError`] | reading JSON into typed data, with the error codes of the engine protocol |
 //!

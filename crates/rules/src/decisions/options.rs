@@ -26,6 +26,9 @@ pub enum Via {
 }
 
 /// A complete answer to a pending decision.
+///
+/// With the feature `serde` it is written by itself, for a program's own use. In records and protocols it is written as the
+/// option of its decision: see [`Answer`](crate::Answer).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Action {
