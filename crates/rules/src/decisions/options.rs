@@ -119,7 +119,7 @@ impl<'a> Options<'a> {
     /// Returns the answer at that place; `None` if there are fewer.
     #[inline]
     pub fn get(&self, n: usize) -> Option<Action> {
-        (n < self.len()).then(|| self.nth(n))
+        (n < self.len()).then(|| self.at(n))
     }
 
     /// Returns the answer at that place, like indexing a slice.
@@ -128,25 +128,19 @@ impl<'a> Options<'a> {
     /// If there are fewer.
     #[inline]
     pub fn at(&self, n: usize) -> Action {
-        let len = self.len();
-        assert!(n < len, "answer {n} of {len}");
-        self.nth(n)
-    }
-
-    /// The answer at that place, which must be below `len`.
-    #[inline]
-    pub(crate) fn nth(&self, n: usize) -> Action {
-        let n = n as u32;
-        let (main, more) = (self.choices.main.count_ones(), self.choices.more.count_ones());
+        let (main, more) = (self.choices.main.count_ones() as usize, self.choices.more.count_ones() as usize);
         if self.answer_kind.in_pairs() {
-            let from = nth_wide(self.choices.main, n / more);
-            return self.pair(from, nth(self.choices.more, n % more));
+            assert!(n < main * more, "there are fewer answers");
+            let first = nth_wide(self.choices.main, (n / more) as u32);
+            return self.pair(first, nth(self.choices.more, (n % more) as u32));
         }
+        // The bound is checked only after the common cases, which cannot exceed it.
         if n < main {
-            self.main(nth_wide(self.choices.main, n))
+            self.main(nth_wide(self.choices.main, n as u32))
         } else if n < main + more {
-            self.more(nth(self.choices.more, n - main))
+            self.more(nth(self.choices.more, (n - main) as u32))
         } else {
+            assert!(self.may_decline && n == main + more, "there are fewer answers");
             Action::Decline
         }
     }
@@ -157,7 +151,7 @@ impl<'a> Options<'a> {
         let (Choices { mut main, mut more }, in_pairs) = (self.choices, self.answer_kind.in_pairs());
         (0..self.len()).map(move |n| {
             if in_pairs {
-                options.nth(n)
+                options.at(n)
             } else if main != 0 {
                 let bit = main.trailing_zeros() as u8;
                 main &= main - 1;

@@ -46,7 +46,7 @@ impl Game {
             self.pending = Some(Pending { step, answer_kind, player, may_decline, for_script: false, choices });
             return true;
         }
-        let only = Options { game: self, answer_kind, choices, may_decline }.nth(0);
+        let only = Options { game: self, answer_kind, choices, may_decline }.at(0);
         self.resolve(step, only, out);
         false
     }

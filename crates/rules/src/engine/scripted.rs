@@ -70,7 +70,7 @@ impl Game {
         }
         let answer_kind = step.answer_kind();
         if !may_decline && answer_kind.is_single(choices) {
-            let only = Options { game: self, answer_kind, choices, may_decline }.nth(0);
+            let only = Options { game: self, answer_kind, choices, may_decline }.at(0);
             self.resolve(step, only, out);
             return false;
         }
