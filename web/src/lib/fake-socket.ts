@@ -1,4 +1,4 @@
-/** A WebSocket for tests, whose other end is the test. */
+/** A WebSocket for tests. The test plays the server. */
 
 import type { Request, ServerMessage } from '../protocol';
 
@@ -6,7 +6,7 @@ export class FakeSocket {
   static all: FakeSocket[] = [];
   static get last(): FakeSocket {
     const last = FakeSocket.all.at(-1);
-    if (!last) throw new Error('nobody has connected');
+    if (!last) throw new Error('no socket was opened');
     return last;
   }
 
@@ -35,7 +35,7 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  /** The server says something. */
+  /** The server sends a message. */
   say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
@@ -46,10 +46,10 @@ export class FakeSocket {
     this.onclose?.();
   }
 
-  /** What the page said last. */
+  /** The last request of the page. */
   get heard(): Request {
     const last = this.sent.at(-1);
-    if (!last) throw new Error('nothing was said');
+    if (!last) throw new Error('nothing was sent');
     return last;
   }
 }

@@ -1,4 +1,4 @@
-/** Small pieces of what a server says, for tests. */
+/** Fixtures: messages of the server and their parts, with sensible values that a test can change. */
 
 import type { DecisionView, GameUpdate, TableEvent, ServerMessage, TableView, Update } from '../protocol';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { divisible } from './hyphens';
+import { withSoftHyphens } from './hyphens';
 
-const shown = (text: string) => divisible(text).replaceAll('\u00AD', '-');
+const shown = (text: string) => withSoftHyphens(text).replaceAll('\u00AD', '-');
 
 test('long words may be divided between syllables, short ones never', () => {
   expect(shown('Манипуляция')).toBe('Мани-пу-ляция');
@@ -12,7 +12,7 @@ test('long words may be divided between syllables, short ones never', () => {
 });
 
 test('English, too, where a word is longer than a card is wide', () => {
-  const long = (text: string) => divisible(text, 12).replaceAll('\u00AD', '-');
+  const long = (text: string) => withSoftHyphens(text, 12).replaceAll('\u00AD', '-');
   expect(long('Doppelganger!')).toBe('Doppel-ganger!');
   expect(long('Assassination')).toBe('Assas-si-na-tion');
   expect(long('Conscription')).toBe('Conscrip-tion');
@@ -20,7 +20,7 @@ test('English, too, where a word is longer than a card is wide', () => {
 });
 
 test('nothing but soft hyphens is added', () => {
-  expect(divisible('Podszyj się pod szlachcica z rodu Adarbrent').replaceAll('\u00AD', '')).toBe(
+  expect(withSoftHyphens('Podszyj się pod szlachcica z rodu Adarbrent').replaceAll('\u00AD', '')).toBe(
     'Podszyj się pod szlachcica z rodu Adarbrent',
   );
 });

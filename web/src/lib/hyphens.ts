@@ -1,17 +1,17 @@
-/** Where long words of names may be divided. Few browsers have the patterns of Polish and Russian, and not all those of English. */
+/** Soft hyphens in long words of names, because few browsers can hyphenate Polish and Russian, and not all of them English. */
 
 const VOWELS = /[aeiouyąęóаеёиоуыэюя]/i;
 const CONSONANTS = /[bcdfghjklłmnprstwzćńśźżбвгджзклмнпрстфхцчшщ]/i;
-/** Two letters, one sound. */
+/** Two letters that are one sound and stay together. */
 const PAIRS = new Set(['sz', 'cz', 'rz', 'ch', 'dz', 'dż', 'dź']);
-/** Sounds that begin a syllable together. */
+/** Two consonants that begin a syllable together. */
 const CLUSTER = /^[bcdfgkpst][lr]$/i;
-const SOFT = '\u00AD';
-/** So many letters stay together on either side. */
-const LEAST = 4;
+const SOFT_HYPHEN = '\u00AD';
+/** The least number of letters on either side of a hyphen. */
+const MIN_LETTERS = 4;
 
-/** The text with a soft hyphen before each syllable within its long words: those of so many letters. */
-export function divisible(text: string, long = 9): string {
+/** Returns the text with a soft hyphen before each syllable of its long words, which have at least `long` letters. */
+export function withSoftHyphens(text: string, long = 9): string {
   return text.replace(/\p{L}{9,}/gu, (word) => {
     if (word.length < long) return word;
     let parted = '';
@@ -21,8 +21,8 @@ export function divisible(text: string, long = 9): string {
       const sound = PAIRS.has(word.slice(at, at + 2).toLowerCase()) ? 2 : 1;
       const begins = CONSONANTS.test(letter) && VOWELS.test(word[at + sound] ?? '') && !PAIRS.has(word.slice(at - 1, at + 1).toLowerCase());
       const within = CLUSTER.test(word.slice(at - 1, at + 1));
-      if (vowel && begins && !within && at >= LEAST && word.length - at >= LEAST && at - since >= 2) {
-        parted += SOFT;
+      if (vowel && begins && !within && at >= MIN_LETTERS && word.length - at >= MIN_LETTERS && at - since >= 2) {
+        parted += SOFT_HYPHEN;
         since = at;
       }
       if (VOWELS.test(letter)) vowel = true;

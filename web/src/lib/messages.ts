@@ -1,4 +1,4 @@
-/** Reads Fluent texts for the tests of the languages: which variables a message uses, which it chooses by, and whom it quotes. */
+/** Reads Fluent texts for the tests of the languages: which variables a message uses, which it chooses by, and which other messages it quotes. */
 
 import { FluentResource } from '@fluent/bundle';
 
@@ -10,13 +10,13 @@ export type Message = {
   variables: Set<string>;
   /** Other messages that it quotes. */
   quotes: Set<string>;
-  /** The names of the variants of each choice. */
+  /** The variants of each selector. */
   choices: string[][];
-  /** Its words without what is filled in. */
+  /** Its words without placeables. */
   words: string;
 };
 
-/** All messages of a language. */
+/** Returns all messages of a language by key. */
 export function messagesOf(texts: string[]): Map<string, Message> {
   const all = new Map<string, Message>();
   for (const text of texts) {
@@ -46,7 +46,7 @@ function read(part: unknown, into: Message): void {
   }
 }
 
-/** The variables of a message and of those it quotes. */
+/** Returns the variables of a message and of the messages it quotes. */
 export function needs(key: string, all: Map<string, Message>): Set<string> {
   const message = all.get(key);
   if (!message) return new Set();

@@ -1,4 +1,4 @@
-/** A name to begin with, so that nobody has to type before they play. Names, not words: they stay the same in every language. */
+/** Random names for new guests, so that they can play without typing one. Names are the same in every language. */
 
 const NAMES = [
   'Alba',

@@ -1,8 +1,9 @@
-/** How much of each table this browser has shown, for "since you last looked". */
+/** The last log entry of each table that this browser has shown, for "since you last looked". */
 
 import { load, save } from './storage';
 
-const TABLES = 60;
+/** How many tables are remembered. */
+const MAX_TABLES = 60;
 
 function all(): [string, number][] {
   const stored = load('seen');
@@ -10,13 +11,13 @@ function all(): [string, number][] {
   return stored.filter((pair): pair is [string, number] => typeof pair?.[0] === 'string' && typeof pair?.[1] === 'number');
 }
 
-/** The last `seq` of the table that was shown; `undefined` if it never was. */
+/** Returns the last `seq` of the table that was shown; `undefined` if none was. */
 export function seen(table: string): number | undefined {
   return all().find(([id]) => id === table)?.[1];
 }
 
-/** Notes it; the tables that were looked at longest ago are forgotten. */
+/** Remembers that the table was shown up to `seq`, and forgets the tables that were shown longest ago. */
 export function markSeen(table: string, seq: number): void {
   const others = all().filter(([id]) => id !== table);
-  save('seen', [[table, seq], ...others].slice(0, TABLES));
+  save('seen', [[table, seq], ...others].slice(0, MAX_TABLES));
 }

@@ -1,10 +1,10 @@
-/** Every update tells the whole table anew, and most of it is as it was: parts that stayed the same stay the same objects. */
+/** Structural sharing: every update describes the whole table, so parts that did not change are replaced by the objects of before. */
 
 type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `now`, made of the parts of `before` wherever both are alike; all of `before` if nothing is new. For plain data only. */
+/** Returns `now` with every part that equals the one of `before` taken from `before`; `before` itself if all are equal. For plain data only. */
 export function share<T>(before: unknown, now: T): T {
   return shared(before, now) as T;
 }
@@ -28,7 +28,7 @@ function shared(before: unknown, now: unknown): unknown {
   return now;
 }
 
-/** A function whose answers keep what stayed the same since the last one. */
+/** Returns a version of `make` whose results share their unchanged parts with the result before. */
 export function sharing<T>(make: () => T): () => T {
   let last: T | undefined;
   return () => (last = share(last, make()));

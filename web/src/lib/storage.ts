@@ -1,7 +1,8 @@
-/** The browser's storage, which may be full, forbidden or filled by an older version of this page. */
+/** The browser's local storage. It may be full or forbidden, or hold values of an older version; then the page works without it. */
 
 const PREFIX = 'deepwater.';
 
+/** Returns a stored value; `undefined` if there is none or it cannot be read. Callers check its shape. */
 export function load(key: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + key);
@@ -11,7 +12,7 @@ export function load(key: string): unknown {
   }
 }
 
-/** Whether it could be kept. */
+/** Stores a value. Returns whether that worked. */
 export function save(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
@@ -25,11 +26,11 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Nothing was kept, so there is nothing to forget.
+    // Without storage nothing was stored.
   }
 }
 
-/** Calls back when another tab changed the value. */
+/** Calls `changed` when another tab changes the value. */
 export function watch(key: string, changed: (value: unknown) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === PREFIX + key) changed(load(key));

@@ -3,10 +3,10 @@ import { afterEach } from 'vitest';
 import { speak } from '../language.svelte';
 import english from '../locales/en';
 
-// A test may look at any part of a screen, without what the rest of it brings along. That nothing is missing, topics.test.ts tells.
+// All English texts: a test renders parts of a screen without the modules that would load their texts. topics.test.ts checks those imports.
 english.forEach(speak);
 
-// What jsdom has only by name.
+// Stubs of what jsdom does not implement.
 window.scrollTo = () => {};
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });

@@ -1,9 +1,9 @@
-/** Moments of a log: as it stood then, and where to go in it. */
+/** The log at a step of a replay, and the steps at which rounds and turns begin. */
 
 import type { TableEvent } from '../protocol';
 import { isAnswer, standing } from '../table/log';
 
-/** Where a replay can be entered: after how many answers each round begins, and each turn is over. */
+/** Returns the steps, counted in answers, at which rounds begin and turns end. */
 export function stopsOf(log: TableEvent[]): { rounds: { round: number; at: number }[]; turns: number[] } {
   const rounds: { round: number; at: number }[] = [];
   const turns: number[] = [];
@@ -19,7 +19,7 @@ export function stopsOf(log: TableEvent[]): { rounds: { round: number; at: numbe
   return { rounds, turns };
 }
 
-/** The log of a game as it stood after so many answers. */
+/** Returns the log as it was after that many answers. */
 export function logUntil(log: TableEvent[], answers: number): TableEvent[] {
   const kept: TableEvent[] = [];
   const given: Extract<TableEvent, { type: 'started' }>['events'][] = [];
@@ -29,7 +29,7 @@ export function logUntil(log: TableEvent[], answers: number): TableEvent[] {
     if (told > answers) break;
     if (each.type === 'given') given.push(each.events);
     else if (each.type === 'started') kept.push({ ...each, given });
-    // What was taken back is gone from a replay, and so is the talk of taking back.
+    // A replay has only answers that stood, so it leaves out undoing.
     else if (each.type !== 'undone' && each.type !== 'finished') kept.push(each);
   }
   return kept;

@@ -1,19 +1,24 @@
-/** A key of the keyboard that does something on a screen. */
-export type Hotkey = { key: string; what: string; run: () => void; /** What stands on the key, if not its name. */ cap?: string };
+/** A hotkey of a screen. */
+export type Hotkey = {
+  key: string;
+  what: string;
+  run: () => void;
+  /** The text on the drawn key, if not the name of the key. */ cap?: string;
+};
 
-/** Whether somebody is writing, so that letters are letters. */
+/** Returns whether the focus is in a text field, where letters are no hotkeys. */
 function writing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** Runs the key that was pressed; for `<svelte:window onkeydown>`. A dialog keeps the keys to itself. */
+/** Runs the hotkey of an event, for `<svelte:window onkeydown>`. Open dialogs disable hotkeys. */
 export function pressed(event: KeyboardEvent, keys: Hotkey[]): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const radio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
   if ((writing(event.target) && !radio) || document.querySelector('dialog[open]')) return;
   const found = keys.find(({ key }) => key.toLowerCase() === event.key.toLowerCase());
   if (!found) return;
-  // What has opened beside a button is closed first, by the browser.
+  // Escape closes an open popover first; the browser does that.
   if (found.key === 'Escape' && document.querySelector('[popovertarget][aria-expanded="true"]')) return;
   event.preventDefault();
   found.run();
