@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { quest } from '../catalogue';
 import { player } from '../lib/fake-table.svelte';
 import type { TableEvent, Outcome, Score } from '../protocol';
-import { coursesOf, leadChanges, questPoints, ranking, takingsOf } from './story';
+import { pointsByRound, leadChanges, questPoints, ranking, gainsOf } from './story';
 
 function acted(...events: Record<string, unknown>[]): TableEvent {
   return { seq: 2, at: 0, type: 'acted', seat: 0, bot: null, events: events as never };
@@ -29,14 +29,14 @@ const log: TableEvent[] = [
 ];
 
 it('follows the points round by round up to the final scoring', () => {
-  expect(coursesOf(log, outcome)).toEqual([
+  expect(pointsByRound(log, outcome)).toEqual([
     { seat: 0, points: [0, 8, 12, 20] },
     { seat: 1, points: [0, 0, 10, 26] },
   ]);
 });
 
 it('counts who overtook whom', () => {
-  expect(leadChanges(coursesOf(log, outcome))).toBe(1);
+  expect(leadChanges(pointsByRound(log, outcome))).toBe(1);
 });
 
 it('knows who had the lead when several share it', () => {
@@ -67,7 +67,7 @@ it('tells who took what', () => {
     player(0, { completed: ['build-a-reputation-in-skullport', 'raid-on-undermountain'], buildings: ['northgate'] }),
     player(1),
   ];
-  const taken = takingsOf(
+  const taken = gainsOf(
     [
       acted(
         { type: 'agent-assigned', player: 0, space: 'the-plinth', via: null, ambassador: false },

@@ -1,32 +1,34 @@
-/** A whole game in a few figures, told from its log. */
+/** Figures about a finished game, computed from its log. */
 
 import { isMandatory, mandatory, quest } from '../catalogue';
 import type { TableEvent, Outcome, PlayerView } from '../protocol';
 import { isAnswer, standing } from '../table/log';
 import type { GameEvent, Seat } from '../table/model';
 
-/** Points of a seat at the start, after each round, and with everything counted. */
-export type Course = { seat: Seat; points: number[] };
+/** The points of a seat at the start of each round, at the end of play and in the final count. */
+export type PointsByRound = { seat: Seat; points: number[] };
 
-function told(log: TableEvent[]): GameEvent[] {
+/** Returns the events of all answers that were not undone. */
+function eventsOf(log: TableEvent[]): GameEvent[] {
   return standing(log).flatMap((each) => (isAnswer(each) || each.type === 'started' ? each.events : []));
 }
 
-export function coursesOf(log: TableEvent[], outcome: Outcome): Course[] {
+/** Returns the points of every seat over the game, in the order of the scores. */
+export function pointsByRound(log: TableEvent[], outcome: Outcome): PointsByRound[] {
   const seats = outcome.scores.map(({ seat }) => seat);
   const points = new Map(seats.map((seat) => [seat, 0]));
   const courses = new Map<Seat, number[]>(seats.map((seat) => [seat, []]));
-  const mark = () => seats.forEach((seat) => courses.get(seat)?.push(points.get(seat) ?? 0));
-  for (const event of told(log)) {
-    if (event.type === 'round-started') mark();
+  const recordPoints = () => seats.forEach((seat) => courses.get(seat)?.push(points.get(seat) ?? 0));
+  for (const event of eventsOf(log)) {
+    if (event.type === 'round-started') recordPoints();
     if (event.type === 'scored') points.set(event.player, (points.get(event.player) ?? 0) + event.vp);
     if (event.type === 'game-ended') break;
   }
   return outcome.scores.map(({ seat, game, total }) => ({ seat, points: [...(courses.get(seat) ?? [0]), game, total] }));
 }
 
-/** How often the lead passed to somebody else. Whoever shares it still has it. */
-export function leadChanges(courses: Course[]): number {
+/** Counts how often the lead changed. A leader who is caught up with still leads. */
+export function leadChanges(courses: PointsByRound[]): number {
   const steps = courses[0]?.points.length ?? 0;
   let leaders: Seat[] | undefined;
   let changes = 0;
@@ -46,11 +48,12 @@ export type Highlights = {
   landlord?: { seat: Seat; visits: number };
 };
 
+/** Returns the dearest Quest, the busiest space and the Building owner with the most visits. */
 export function highlightsOf(log: TableEvent[]): Highlights {
   const found: Highlights = {};
   const visits = new Map<string, number>();
   const rents = new Map<Seat, number>();
-  for (const event of told(log)) {
+  for (const event of eventsOf(log)) {
     if (event.type === 'quest-completed') {
       const { vp } = quest(event.quest);
       if (!found.quest || vp > found.quest.vp) found.quest = { id: event.quest, vp, seat: event.player };
@@ -67,21 +70,21 @@ export function highlightsOf(log: TableEvent[]): Highlights {
   return found;
 }
 
-/** Points printed on the Quests that somebody finished. */
+/** Returns the points printed on completed Quests. */
 export function questPoints(completed: string[]): number {
   return completed.reduce((sum, id) => sum + (isMandatory(id) ? mandatory(id).vp : quest(id).vp), 0);
 }
 
 export const QUEST_TYPES = ['arcana', 'commerce', 'piety', 'skullduggery', 'warfare'] as const;
-export type Taken = (typeof QUEST_TYPES)[number] | 'mandatory' | 'building' | 'play' | 'any' | 'gold' | 'pawn-s';
+export type GainKind = (typeof QUEST_TYPES)[number] | 'mandatory' | 'building' | 'play' | 'any' | 'gold' | 'pawn-s';
 
-/** How much somebody took of everything in the whole game. */
-export function takingsOf(log: TableEvent[], players: PlayerView[]): Map<Seat, Record<Taken, number>> {
-  const takings = new Map<Seat, Record<Taken, number>>();
+/** Returns how much of everything each seat gained in the whole game. */
+export function gainsOf(log: TableEvent[], players: PlayerView[]): Map<Seat, Record<GainKind, number>> {
+  const gains = new Map<Seat, Record<GainKind, number>>();
   for (const { seat, completed, buildings } of players) {
     const of = (type: string) => completed.filter((id) => !isMandatory(id) && quest(id).type === type).length;
     const quests = Object.fromEntries(QUEST_TYPES.map((type) => [type, of(type)])) as Record<(typeof QUEST_TYPES)[number], number>;
-    takings.set(seat, {
+    gains.set(seat, {
       ...quests,
       mandatory: completed.filter(isMandatory).length,
       building: buildings.length,
@@ -91,11 +94,11 @@ export function takingsOf(log: TableEvent[], players: PlayerView[]): Map<Seat, R
       'pawn-s': 0,
     });
   }
-  const add = (seat: Seat, what: Taken, n: number) => {
-    const sum = takings.get(seat);
+  const add = (seat: Seat, what: GainKind, n: number) => {
+    const sum = gains.get(seat);
     if (sum) sum[what] += n;
   };
-  for (const event of told(log)) {
+  for (const event of eventsOf(log)) {
     if (event.type === 'gained' || event.type === 'collected' || event.type === 'given') {
       const { cleric = 0, fighter = 0, rogue = 0, wizard = 0, gold = 0 } = event.what;
       const who = event.type === 'given' ? event.to : event.player;
@@ -104,21 +107,21 @@ export function takingsOf(log: TableEvent[], players: PlayerView[]): Map<Seat, R
     } else if (event.type === 'intrigue-played') add(event.player, 'play', 1);
     else if ((event.type === 'agent-assigned' && !event.ambassador) || event.type === 'agent-reassigned') add(event.player, 'pawn-s', 1);
   }
-  return takings;
+  return gains;
 }
 
 function most<K>(counts: Map<K, number>): [K, number] | undefined {
   return [...counts].reduce<[K, number] | undefined>((best, each) => (best && best[1] >= each[1] ? best : each), undefined);
 }
 
-/** Best first; who shares a total shares a rank. */
+/** Ranks the seats, best first. Seats with the same total share a rank. */
 export function ranking(outcome: Outcome): { seat: Seat; rank: number; total: number }[] {
   const sorted = outcome.scores.toSorted(
     (one, other) => other.total - one.total || Number(outcome.winners.includes(other.seat)) - Number(outcome.winners.includes(one.seat)),
   );
   return sorted.map(({ seat, total }) => {
     const better = sorted.filter((other) => other.total > total).length;
-    // A tie that the rules break has one winner and others behind.
+    // A tie-break of the rules leaves one winner; the others with the same total rank behind.
     const behind = outcome.winners.length > 0 && better === 0 && !outcome.winners.includes(seat);
     return { seat, total, rank: behind ? outcome.winners.length + 1 : better + 1 };
   });

@@ -1,4 +1,4 @@
-/** The reference in one language: chapters, rulings by card, terms, and where each clause is covered. */
+/** The reference book in one language: its chapters, the rulings on cards and the glossary, with lookups by card and by clause. */
 
 import { catalogue } from '../catalogue';
 import type { Tag } from '../language.svelte';
@@ -11,7 +11,7 @@ export type Mention = { chapter: string; title: string; clause: string };
 export type Book = {
   tag: Tag;
   chapters: Map<string, Chapter>;
-  /** Rulings that concern a card, each with the cards it is about. */
+  /** Rulings, each with the cards it is about. */
   notes: Paragraph[];
   terms: Term[];
 };
@@ -22,8 +22,13 @@ const TEXTS: Record<Tag, () => Promise<{ default: Record<string, string> }>> = {
   ru: () => import('./text/ru'),
 };
 
-export function bind(tag: Tag, files: Record<string, string>): Book {
-  const read = (name: string) => files[`./${name}.md`] ?? '';
+/** Parses the texts of one language. */
+export function parseBook(tag: Tag, files: Record<string, string>): Book {
+  const read = (name: string) => {
+    const text = files[`./${name}.md`];
+    if (text === undefined) throw new Error(`the reference in ${tag} has no file ${name}.md`);
+    return text;
+  };
   return {
     tag,
     chapters: new Map(CHAPTERS.map((name) => [name, parse(read(name))])),
@@ -32,15 +37,16 @@ export function bind(tag: Tag, files: Record<string, string>): Book {
   };
 }
 
-const shelf: Partial<Record<Tag, Promise<Book> | undefined>> = {};
+const books: Partial<Record<Tag, Promise<Book> | undefined>> = {};
 
+/** Loads the book in a language, once. */
 export function bookIn(tag: Tag): Promise<Book> {
-  const known = shelf[tag];
+  const known = books[tag];
   if (known) return known;
-  const book = TEXTS[tag]().then((file) => bind(tag, file.default));
-  // Whoever asks again after a failure tries again.
-  book.catch(() => (shelf[tag] = undefined));
-  shelf[tag] = book;
+  const book = TEXTS[tag]().then((file) => parseBook(tag, file.default));
+  // A failed load is tried again by the next call.
+  book.catch(() => (books[tag] = undefined));
+  books[tag] = book;
   return book;
 }
 
@@ -54,40 +60,40 @@ for (const { building, id, number } of catalogue.spaces) {
   if (number !== undefined) places.set(building, [...(places.get(building) ?? []), id]);
 }
 
-/** What sort of thing an id stands for; nothing if there is no such thing. */
+/** Returns the kind of card an id belongs to; `undefined` for an unknown id. */
 export function kindOf(id: string): Kind | undefined {
   return kinds.get(id) ?? (places.has(id) ? 'spaces' : undefined);
 }
 
-/** The spaces that a page about a place shows: three for the Inn and the Harbor as a whole. */
+/** Returns the spaces on the page of an id: three for the Inn and the Harbor. */
 export function spacesOf(id: string): string[] {
   return places.get(id) ?? [id];
 }
 
-/** Everything with a page of its own. */
+/** Returns the ids that have a page. */
 export function allCards(): string[] {
   return [...kinds.keys(), ...places.keys()];
 }
 
-/** The ids under which something is written about: a numbered space is also the place that it belongs to. */
+/** Returns the ids that texts use for a card: a numbered space is also written about as the place it belongs to. */
 function aliases(id: string): string[] {
   const whole = [...places].find(([, spaces]) => spaces.includes(id))?.[0];
   return whole ? [id, whole] : [id, ...(places.get(id) ?? [])];
 }
 
-/** Rulings that concern a card. */
+/** Returns the rulings on a card. */
 export function notesOn(book: Book, id: string): Paragraph[] {
   const wanted = aliases(id);
   return book.notes.filter(({ cards }) => cards.some((card) => wanted.includes(card)));
 }
 
-/** The clauses of a ruling that concern this card: one about several Buildings names the clause of each. */
+/** Returns the clauses of a ruling that apply to a card. A ruling on several Buildings names a clause for each of them. */
 export function clausesFor({ clauses }: Paragraph, id: string): string[] {
   const mine = aliases(id);
   return clauses.filter((clause) => mine.includes(BUILDING_CLAUSES[clause] ?? id));
 }
 
-/** Paragraphs of the rules that name a card, one of each chapter. */
+/** Returns the first paragraph of each chapter that names a card. */
 export function mentionsOf(book: Book, id: string): Mention[] {
   const wanted = aliases(id);
   return [...book.chapters].flatMap(([chapter, { title, sections }]) => {
@@ -98,7 +104,7 @@ export function mentionsOf(book: Book, id: string): Mention[] {
   });
 }
 
-/** The chapter that a clause is explained in. */
+/** Returns the chapter that explains a clause. */
 export function chapterOf(book: Book, clause: string): string | undefined {
   for (const [name, { sections }] of book.chapters) {
     if (sections.some(({ paragraphs }) => paragraphs.some(({ clauses }) => clauses.includes(clause)))) return name;
@@ -106,7 +112,7 @@ export function chapterOf(book: Book, clause: string): string | undefined {
   return undefined;
 }
 
-/** The clause of the rules that describes a Building. */
+/** Returns the clause that describes a Building. */
 export function clauseOf(id: string): string | undefined {
   const wanted = aliases(id);
   return Object.entries(BUILDING_CLAUSES).find(([, building]) => wanted.includes(building))?.[0];

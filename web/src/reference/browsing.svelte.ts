@@ -1,4 +1,4 @@
-/** What was last looked for among the cards: whoever comes back from a card finds the same list. */
+/** The filters of the card browser. They are kept while a card is open, so that going back shows the same list. */
 
 import type { CardSet } from '../catalogue';
 import type { Kind } from './book';

@@ -1,4 +1,4 @@
-/** The clauses that describe one Building each: its page says what they say, in the words made from the rules' own data. */
+/** The clauses that describe one Building each. The page of the Building stands for them, with the text made from the rules' data. */
 export const BUILDING_CLAUSES: Record<string, string> = {
   'BB-1': 'auroras-realms-shop',
   'BB-2': 'blackstaff-tower',

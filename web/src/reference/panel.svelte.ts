@@ -1,31 +1,31 @@
-/** The reference beside a game: which page of it is open, and the way back. */
+/** The reference panel beside a game: its history of pages; the last one is open. */
 
 import type { Place } from './place';
 
-let way = $state.raw<Place[]>([]);
+let pages = $state.raw<Place[]>([]);
 
 export const reference = {
   get place(): Place | undefined {
-    return way.at(-1);
+    return pages.at(-1);
   },
-  get deep(): boolean {
-    return way.length > 1;
+  get canGoBack(): boolean {
+    return pages.length > 1;
   },
 };
 
-/** Opens the reference over whatever is shown. */
+/** Opens the panel. */
 export function openReference(place: Place = { at: 'home' }): void {
-  way = [place];
+  pages = [place];
 }
 
 export function goTo(place: Place): void {
-  way = [...way, place];
+  pages = [...pages, place];
 }
 
 export function goBack(): void {
-  way = way.slice(0, -1);
+  pages = pages.slice(0, -1);
 }
 
 export function closeReference(): void {
-  way = [];
+  pages = [];
 }

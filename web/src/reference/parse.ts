@@ -1,5 +1,5 @@
 /**
- * Reads a chapter. It is plain text that a translator can edit:
+ * Parses the texts of the reference. The format is plain text that a translator can edit:
  *
  *     # Title
  *     ## Section
@@ -17,6 +17,7 @@ export type Chapter = { title: string; sections: Section[] };
 
 const MARKS = /\*\*(.+?)\*\*|\*(.+?)\*|\{([a-z0-9-]+)(?:\|([^}]*))?\}/g;
 
+/** Parses the inline marks of a line. */
 export function spans(line: string): Span[] {
   const found: Span[] = [];
   let from = 0;
@@ -51,6 +52,7 @@ function add(blocks: Block[], line: string): void {
   else blocks.push({ text: spans(line) });
 }
 
+/** Parses a chapter. */
 export function parse(source: string): Chapter {
   const chapter: Chapter = { title: '', sections: [{ paragraphs: [] }] };
   let section = chapter.sections[0] as Section;
@@ -67,18 +69,18 @@ export function parse(source: string): Chapter {
       section.paragraphs.push(paragraph);
     } else if (line === '') paragraph = undefined;
     else if (paragraph) add(paragraph.blocks, line);
-    else throw new Error(`belongs to no paragraph: ${line}`);
+    else throw new Error(`a line outside of a paragraph: ${line}`);
   }
   chapter.sections = chapter.sections.filter(({ paragraphs }) => paragraphs.length > 0);
   return chapter;
 }
 
-/** Every span of a paragraph, wherever it stands. */
+/** Returns every span of a paragraph, also those in lists and tables. */
 export function allSpans({ blocks }: Paragraph): Span[] {
   return blocks.flatMap((block) => ('text' in block ? block.text : 'items' in block ? block.items.flat() : block.rows.flat(2)));
 }
 
-/** The terms of a glossary: under the key first the word, then what it means. */
+/** Parses the glossary: after its key in brackets, a term has one line with the word and one with its meaning. */
 export function parseTerms(source: string): { key: string; term: string; means: Span[] }[] {
   return [...source.matchAll(/^\[([a-z-]+)\]\n(.+)\n(.+)$/gm)].map(([, key = '', term = '', means = '']) => ({
     key,

@@ -1,13 +1,13 @@
-/** Where one is in the reference, and the address of it. */
+/** Pages of the reference and their paths. */
 
 export type Place =
   | { at: 'home' }
-  /** `clause`: the rule that is looked for there. */
+  /** `clause`: the clause to scroll to. */
   | { at: 'rules'; chapter: string; clause?: string }
   | { at: 'card'; id: string }
   | { at: 'glossary'; term?: string };
 
-/** The chapters in the order in which one would read them. */
+/** The chapters in reading order. */
 export const CHAPTERS = [
   'basics',
   'setup',
@@ -28,7 +28,7 @@ export const CHAPTERS = [
   'solo',
 ] as const;
 
-/** The path of a place, within the site. */
+/** Returns the path of a page within the site. */
 export function pathTo(place: Place): string {
   if (place.at === 'rules') return `reference/rules/${place.chapter}${place.clause ? `#${place.clause}` : ''}`;
   if (place.at === 'card') return `reference/card/${place.id}`;
@@ -36,7 +36,7 @@ export function pathTo(place: Place): string {
   return 'reference';
 }
 
-/** The place that a path within the site asks for. */
+/** Returns the page of a path within the site; `undefined` if it is not of the reference. */
 export function placeOf(path: string, hash = ''): Place | undefined {
   const [first, kind, id, ...rest] = path.replace(/\/$/, '').split('/');
   const mark = decodeURIComponent(hash.replace(/^#/, ''));

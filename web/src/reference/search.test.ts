@@ -4,13 +4,13 @@ import type { Words } from '../language.svelte';
 import english from '../words/en.json?raw';
 import polish from '../words/pl.json?raw';
 import russian from '../words/ru.json?raw';
-import { bind, clauseOf, mentionsOf, notesOn } from './book';
+import { parseBook, clauseOf, mentionsOf, notesOn } from './book';
 import { parse, spans } from './parse';
 import { index, search } from './search';
 import en from './text/en';
 
 const words = [english, polish, russian].map((text) => JSON.parse(text) as Words);
-const book = bind('en', en);
+const book = parseBook('en', en);
 const known = index(book, words[0] as Words, words);
 const cards = (query: string) => search(known, query).map(({ card }) => card);
 const places = (query: string) => search(known, query).map(({ place }) => place);
@@ -49,7 +49,7 @@ test('a card knows its rulings, its clause and the chapters that speak of it', (
   expect(mentionsOf(book, 'the-zoarstar').map(({ chapter }) => chapter)).toContain('harbor');
 });
 
-test('a chapter is plain text with marks', () => {
+test('a chapter is normalised text with marks', () => {
   expect(spans('a **b** *c* {the-plinth} {the-plinth|it}')).toEqual([
     { text: 'a ' },
     { strong: 'b' },

@@ -1,4 +1,4 @@
-/** Finds cards by their names in all languages, rules by their ids, and both by the words in them. */
+/** Full-text search of the reference: cards by their names in all languages, rules by clause, and both by their words. */
 
 import type { Words } from '../language.svelte';
 import { allCards, clausesFor, type Book } from './book';
@@ -8,18 +8,18 @@ import type { Place } from './place';
 
 export type Hit = {
   place: Place;
-  /** What was found: a card by its id, a chapter or a term by its title. */
+  /** The id of a card, or the title of a chapter or term. */
   card?: string;
   title?: string;
-  /** The clause that was asked for, and what is said there. */
+  /** Text to show: the clause that was searched for, or what was found. */
   note?: string;
 };
-/** Something that can be found: under these names, or these words. */
+/** An entry of the index. Names rank before words. */
 type Entry = Hit & { names: string[]; words: string };
 export type Index = { entries: Entry[]; clauses: Map<string, Entry[]> };
 
-/** Capitals, accents and apostrophes do not matter. */
-export function plain(text: string): string {
+/** Normalises text for comparing: without case, accents and quotation marks. */
+export function normalised(text: string): string {
   return text
     .toLocaleLowerCase()
     .normalize('NFD')
@@ -27,34 +27,35 @@ export function plain(text: string): string {
     .replaceAll('ł', 'l');
 }
 
-/** "plot 10", "PLOT-10" and "plot10" are one. */
-const squeezed = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** Normalises a clause: "plot 10", "PLOT-10" and "plot10" are the same. */
+const clauseKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
+/** Builds the index of a book. */
 export function index(book: Book, words: Words, everywhere: Words[]): Index {
   const clauses = new Map<string, Entry[]>();
   const cover = (clause: string, entry: Entry, note = entry.note) =>
-    clauses.set(squeezed(clause), [...(clauses.get(squeezed(clause)) ?? []), { ...entry, note: `${clause} · ${note}` }]);
+    clauses.set(clauseKey(clause), [...(clauses.get(clauseKey(clause)) ?? []), { ...entry, note: `${clause} · ${note}` }]);
   const say = (span: Span) => ('card' in span ? (span.as ?? words.names[span.card] ?? '') : Object.values(span)[0]);
   const text = (paragraph: Paragraph) => allSpans(paragraph).map(say).join('').replace(/\s+/g, ' ').trim();
 
   const cards = new Map<string, Entry>();
   for (const card of allCards()) {
-    const names = [...new Set(everywhere.map((language) => plain(language.names[card] ?? '')).filter(Boolean))];
+    const names = [...new Set(everywhere.map((language) => normalised(language.names[card] ?? '')).filter(Boolean))];
     const does = Object.values(words.texts[card] ?? {}).join(' ');
-    cards.set(card, { place: { at: 'card', id: card }, card, names, words: plain(does), note: does });
+    cards.set(card, { place: { at: 'card', id: card }, card, names, words: normalised(does), note: does });
   }
   const chapters: Entry[] = [];
   const paragraphs: Entry[] = [];
   for (const [chapter, { title, sections }] of book.chapters) {
     const heads = sections.flatMap((section) => (section.title ? [section.title] : []));
-    chapters.push({ place: { at: 'rules', chapter }, title, names: [title, ...heads].map(plain), words: '' });
+    chapters.push({ place: { at: 'rules', chapter }, title, names: [title, ...heads].map(normalised), words: '' });
     for (const paragraph of sections.flatMap((section) => section.paragraphs)) {
       const said = text(paragraph);
       const found = {
         place: { at: 'rules', chapter, clause: paragraph.clauses[0] ?? '' } as const,
         title,
         names: [],
-        words: plain(said),
+        words: normalised(said),
         note: said,
       };
       paragraphs.push(found);
@@ -73,12 +74,12 @@ export function index(book: Book, words: Words, everywhere: Words[]): Index {
   }
   const terms = book.terms.map(({ key, term, means }) => {
     const note = means.map(say).join('');
-    return { place: { at: 'glossary', term: key } as const, title: term, names: [plain(term)], words: plain(note), note };
+    return { place: { at: 'glossary', term: key } as const, title: term, names: [normalised(term)], words: normalised(note), note };
   });
   return { entries: [...cards.values(), ...chapters, ...terms, ...paragraphs], clauses };
 }
 
-/** How well an entry fits: the smaller, the better; nothing if it does not. */
+/** Ranks an entry for a query: smaller is better, `undefined` is no match. */
 function rank({ names, words }: Entry, wanted: string): number | undefined {
   const parts = wanted.split(/\s+/);
   if (names.includes(wanted)) return 0;
@@ -89,19 +90,20 @@ function rank({ names, words }: Entry, wanted: string): number | undefined {
   return undefined;
 }
 
-const MOST = 40;
+const MAX_HITS = 40;
 
+/** Returns the best hits. A query that is a clause finds only that clause. */
 export function search({ entries, clauses }: Index, query: string): Hit[] {
-  const wanted = plain(query).trim();
+  const wanted = normalised(query).trim();
   if (wanted === '') return [];
-  // An id of a rule has a number; "5" alone is none.
-  const ruled = /^[a-z].*\d/i.test(query.trim()) ? (clauses.get(squeezed(query)) ?? []) : [];
+  // A clause is letters with a number; "5" alone is none.
+  const ruled = /^[a-z].*\d/i.test(query.trim()) ? (clauses.get(clauseKey(query)) ?? []) : [];
   const once = new Map(ruled.map((hit) => [JSON.stringify(hit.place), hit]));
   if (once.size > 0) return [...once.values()];
   return entries
     .map((entry) => ({ entry, rank: rank(entry, wanted) }))
     .filter((one): one is { entry: Entry; rank: number } => one.rank !== undefined)
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_HITS)
     .map(({ entry }) => entry);
 }

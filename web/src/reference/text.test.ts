@@ -9,7 +9,7 @@ import type { Words } from '../language.svelte';
 import english from '../words/en.json?raw';
 import polish from '../words/pl.json?raw';
 import russian from '../words/ru.json?raw';
-import { allCards, bind, type Book } from './book';
+import { allCards, parseBook, type Book } from './book';
 import { BUILDING_CLAUSES } from './clauses';
 import { allSpans, type Paragraph } from './parse';
 import { CHAPTERS } from './place';
@@ -29,7 +29,7 @@ for (const line of RULES.split('\n')) {
   if (id) clauses.set(id, { chapter, title: title ?? '' });
 }
 
-const books: Record<string, Book> = { en: bind('en', en), pl: bind('pl', pl), ru: bind('ru', ru) };
+const books: Record<string, Book> = { en: parseBook('en', en), pl: parseBook('pl', pl), ru: parseBook('ru', ru) };
 const words: Record<string, Words> = {
   en: JSON.parse(english) as Words,
   pl: JSON.parse(polish) as Words,
