@@ -9,7 +9,7 @@ const heights = () => [...document.querySelectorAll<SVGTextElement>('text.end')]
 
 it('draws a line for each player, told apart by dashes, and says how it ended to those who do not see it', () => {
   render(Chart, {
-    courses: [
+    points: [
       { seat: 0, points: [0, 8, 20] },
       { seat: 1, points: [0, 10, 26] },
     ],
@@ -22,7 +22,7 @@ it('draws a line for each player, told apart by dashes, and says how it ended to
 });
 
 it('keeps names apart where lines end together', () => {
-  render(Chart, { courses: [0, 1, 2].map((seat) => ({ seat, points: [0, 50] })), name });
+  render(Chart, { points: [0, 1, 2].map((seat) => ({ seat, points: [0, 50] })), name });
   const [first = 0, second = 0, third = 0] = heights();
   expect(second - first).toBeGreaterThanOrEqual(16);
   expect(third - second).toBeGreaterThanOrEqual(16);
@@ -30,7 +30,7 @@ it('keeps names apart where lines end together', () => {
 
 it('shows somebody below zero inside the picture', () => {
   render(Chart, {
-    courses: [
+    points: [
       { seat: 0, points: [0, 4, -12] },
       { seat: 1, points: [0, 6, 9] },
     ],

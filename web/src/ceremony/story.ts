@@ -17,24 +17,24 @@ function eventsOf(log: TableEvent[]): GameEvent[] {
 export function pointsByRound(log: TableEvent[], outcome: Outcome): PointsByRound[] {
   const seats = outcome.scores.map(({ seat }) => seat);
   const points = new Map(seats.map((seat) => [seat, 0]));
-  const courses = new Map<Seat, number[]>(seats.map((seat) => [seat, []]));
-  const recordPoints = () => seats.forEach((seat) => courses.get(seat)?.push(points.get(seat) ?? 0));
+  const byRound = new Map<Seat, number[]>(seats.map((seat) => [seat, []]));
+  const recordPoints = () => seats.forEach((seat) => byRound.get(seat)?.push(points.get(seat) ?? 0));
   for (const event of eventsOf(log)) {
     if (event.type === 'round-started') recordPoints();
     if (event.type === 'scored') points.set(event.player, (points.get(event.player) ?? 0) + event.vp);
     if (event.type === 'game-ended') break;
   }
-  return outcome.scores.map(({ seat, game, total }) => ({ seat, points: [...(courses.get(seat) ?? [0]), game, total] }));
+  return outcome.scores.map(({ seat, game, total }) => ({ seat, points: [...(byRound.get(seat) ?? [0]), game, total] }));
 }
 
 /** Counts how often the lead changed. A leader who is caught up with still leads. */
-export function leadChanges(courses: PointsByRound[]): number {
-  const steps = courses[0]?.points.length ?? 0;
+export function leadChanges(byRound: PointsByRound[]): number {
+  const steps = byRound[0]?.points.length ?? 0;
   let leaders: Seat[] | undefined;
   let changes = 0;
   for (let at = 1; at < steps; at++) {
-    const best = Math.max(...courses.map(({ points }) => points[at] ?? 0));
-    const first = courses.filter(({ points }) => points[at] === best).map(({ seat }) => seat);
+    const best = Math.max(...byRound.map(({ points }) => points[at] ?? 0));
+    const first = byRound.filter(({ points }) => points[at] === best).map(({ seat }) => seat);
     const still = leaders?.filter((seat) => first.includes(seat));
     if (still?.length === 0) changes += 1;
     leaders = still && still.length > 0 ? still : first;
