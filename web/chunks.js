@@ -30,7 +30,7 @@ export const CHUNKS = [
     ],
     later: [
       ...['main.ts', 'catalogue', 'elements.ts', 'push', 'states/Recover', 'ui/Preferences', 'ui/PushSwitch'],
-      ...['MakeTable', 'Record', 'SavedGame', 'SeatEditor', 'SeatRow', 'WaitingRoom', 'You', 'agreed', 'last'].map(
+      ...['MakeTable', 'Profile', 'SavedGame', 'SeatEditor', 'SeatRow', 'StatsTable', 'WaitingRoom', 'last-event', 'table-facts'].map(
         (name) => `lobby/${name}`,
       ),
     ],

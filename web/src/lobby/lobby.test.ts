@@ -5,10 +5,10 @@ import type { Combination } from '../api';
 import { infoNeeded } from '../info.svelte';
 import type { Settings } from '../protocol';
 import { go, route } from '../router.svelte';
-import BotsDoor from './BotsDoor.svelte';
+import BotsPanel from './BotsPanel.svelte';
 import MakeTable from './MakeTable.svelte';
 import { newPlan } from './plan';
-import SoloDoor from './SoloDoor.svelte';
+import SoloPanel from './SoloPanel.svelte';
 
 const options: Combination[] = [
   { players: 4, modules: [], long_game: false, refused: null, code: null },
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 test('one click deals a game against bots', async () => {
-  render(BotsDoor);
+  render(BotsPanel);
   await fireEvent.click(screen.getByRole('button', { name: 'Deal me in' }));
   await waitFor(() => expect(route()).toMatchObject({ name: 'table', id: 'new' }));
   expect(made).toHaveLength(1);
@@ -66,7 +66,7 @@ test('one click deals a game against bots', async () => {
 });
 
 test('two quick clicks make one table', async () => {
-  render(BotsDoor);
+  render(BotsPanel);
   const button = screen.getByRole('button', { name: 'Deal me in' });
   await Promise.all([fireEvent.click(button), fireEvent.click(button)]);
   await waitFor(() => expect(route().name).toBe('table'));
@@ -74,7 +74,7 @@ test('two quick clicks make one table', async () => {
 });
 
 test('what cannot be combined is locked and says why, until it can', async () => {
-  render(BotsDoor);
+  render(BotsPanel);
   const six = screen.getByRole<HTMLInputElement>('radio', { name: '6' });
   expect(six.disabled).toBe(true);
   expect(screen.getByText('Six players need a module.')).toBeTruthy();
@@ -84,14 +84,14 @@ test('what cannot be combined is locked and says why, until it can', async () =>
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'none' }).disabled).toBe(true);
 });
 
-test('the door remembers what was played last', async () => {
-  const { unmount } = render(BotsDoor);
+test('the panel remembers what was played last', async () => {
+  const { unmount } = render(BotsPanel);
   await fireEvent.click(screen.getByRole('radio', { name: 'Skullport' }));
   await fireEvent.click(screen.getByRole('radio', { name: '6' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Deal me in' }));
   await waitFor(() => expect(made).toHaveLength(1));
   unmount();
-  render(BotsDoor);
+  render(BotsPanel);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '6' }).checked).toBe(true);
 });
 
@@ -125,7 +125,7 @@ test('a plan that the server refuses cannot be made, and the reason stands besid
 });
 
 test('each scripted rival is one click away, with the modules it knows', async () => {
-  render(SoloDoor);
+  render(SoloPanel);
   await fireEvent.click(screen.getByLabelText('Skullport'));
   await fireEvent.click(screen.getByLabelText(/I decide for the rival/));
   await fireEvent.click(screen.getByRole('button', { name: 'Play against C' }));

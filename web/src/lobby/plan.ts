@@ -1,4 +1,4 @@
-/** A table as its maker plans it, and the settings that the server gets. No rules here: the server says what cannot be. */
+/** The table that a user is setting up, and the settings for the server. It knows no rules: the server says what is impossible. */
 
 import type { Combination } from '../api';
 import type { Clock, ModuleName, SeatSetting, Settings, Setup, StartRule, UndoRule, Variant } from '../protocol';
@@ -6,7 +6,7 @@ import type { Clock, ModuleName, SeatSetting, Settings, Setup, StartRule, UndoRu
 export const PLAYERS = [2, 3, 4, 5, 6] as const;
 export const MODULES = ['none', 'undermountain', 'skullport', 'both'] as const;
 export type Modules = (typeof MODULES)[number];
-/** `usual`: as the rules have it for these players and modules. */
+/** `usual`: the length that the rules prescribe for these players and modules. */
 export type Length = 'usual' | 'normal' | 'long';
 
 export type SeatPlan = { kind: 'me' } | { kind: 'local'; name: string } | { kind: 'open' } | { kind: 'bot'; bot: string };
@@ -52,7 +52,7 @@ export function newPlan(bot: string): Plan {
   };
 }
 
-/** As many seats as players: seats are cut from the end, new ones are like the last but never a second "me". */
+/** Returns as many seats as players: removes seats from the end, or repeats the last one, but never "me". */
 export function resized(seats: SeatPlan[], players: number): SeatPlan[] {
   const kept = seats.slice(0, players);
   const last = kept.at(-1);
@@ -99,7 +99,7 @@ export function toSettings(plan: Plan): Settings {
     spectators: plan.spectators,
     chat: plan.chat,
     hints: plan.hints,
-    // Where nobody is waited for, "begin" means now.
+    // Without open seats the game begins at once.
     start: plan.seats.some(({ kind }) => kind === 'open') ? plan.start : 'full',
     clock: clock(plan.clock),
     undo: plan.undo,
@@ -108,13 +108,13 @@ export function toSettings(plan: Plan): Settings {
   };
 }
 
-/** The plan of a table that nobody else can come to: on this device. What was open to others is a bot's, and nobody is in a hurry. */
+/** Returns the plan for a local table: bots take the open seats, and there is no clock, chat or public listing. */
 export function onDevice(plan: Plan): Plan {
   const seats = plan.seats.map((seat): SeatPlan => (seat.kind === 'open' ? { kind: 'bot', bot: plan.standIn } : seat));
   return { ...plan, seats, public: false, chat: false, start: 'full', clock: { ...plan.clock, kind: 'off' } };
 }
 
-/** Why the server's table of combinations has no game like that: a code, else its own words, or nothing if there is one (or no table). */
+/** Returns why the server's list of combinations excludes a game: a code, else its own text; `undefined` if it is allowed or there is no list. */
 export function refusal(
   options: Combination[] | undefined,
   wanted: ({ players: number } | { solo: Variant }) & { modules: Modules; length?: Length },

@@ -1,4 +1,4 @@
-/** The same people again: asks a finished table for its rematch, or finds the one that somebody has asked for already. */
+/** Asks a finished table for a rematch, or finds the one that another player has asked for. */
 
 import { TableSession } from '../game.svelte';
 import { tokenNeeded } from '../identity.svelte';
@@ -6,30 +6,32 @@ import { isLocal } from '../offline/local';
 import { connectTo } from '../offline/table-access';
 import { Unanswered } from '../transport';
 
-const PATIENCE = 10_000;
+const REPLY_TIMEOUT_MS = 10_000;
+const POLL_MS = 50;
 
-/** The id of the new table. */
+/** Returns the id of the new table. */
 export async function rematch(id: string): Promise<string> {
   const token = isLocal(id) ? null : await tokenNeeded();
   const session = new TableSession(connectTo(id), () => token);
   try {
     await until(() => session.table !== undefined);
-    const found = () => session.table?.rematch ?? undefined;
-    if (found() === undefined) {
+    if (!session.table?.rematch) {
       const answer = await session.rematch();
       if (answer.result === 'refused') throw answer.refusal;
-      await until(() => found() !== undefined);
+      await until(() => Boolean(session.table?.rematch));
     }
-    return found() ?? '';
+    if (!session.table?.rematch) throw new Unanswered();
+    return session.table.rematch;
   } finally {
     session.close();
   }
 }
 
+/** Waits until `holds`, or fails after the timeout. */
 async function until(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + REPLY_TIMEOUT_MS;
   while (!holds()) {
     if (Date.now() > deadline) throw new Unanswered();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

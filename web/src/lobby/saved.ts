@@ -1,4 +1,4 @@
-/** A saved game as it comes out of a file. Whether it can be played is the server's word; this only tells what it is. */
+/** Reads a saved game from a file, enough to describe it. The server decides whether it can be played. */
 
 import type { SeatSetting } from '../protocol';
 
@@ -10,7 +10,7 @@ export type Saved = {
   answers: number;
 };
 
-/** What is in the file, or why it is no use: `unreadable`, or `running` if it was written while its game ran. */
+/** Returns what is in the file, or why it cannot be used: `unreadable`, or `running` if it was saved during the game. */
 export function readSaved(text: string): Saved | 'unreadable' | 'running' {
   let record: unknown;
   try {
@@ -27,7 +27,7 @@ export function readSaved(text: string): Saved | 'unreadable' | 'running' {
   return typeof players === 'number' ? { ...game, players } : { ...game, players: 1, solo: String(solo) };
 }
 
-/** One seat for me and bots around it, or all seats at this device. */
+/** Returns the seats: one for me and bots on the others, or all for players at this device. */
 export function seatsFor(players: number, mine: number | undefined, bot: string): SeatSetting[] {
   return Array.from({ length: players }, (_, seat) => (mine === undefined || seat === mine ? 'me' : { bot }));
 }

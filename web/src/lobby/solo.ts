@@ -1,4 +1,4 @@
-/** A game for one against a scripted rival, as it is chosen in the lobby. */
+/** Settings of a solo game against a scripted rival. */
 
 import type { Settings, Variant } from '../protocol';
 import { moduleList, newPlan, toSettings, type Modules } from './plan';
@@ -10,11 +10,11 @@ export type SoloPlan = {
   modules: Modules;
   /** Whether the human decides what the rival's script leaves open. */
   decides: boolean;
-  /** Whether the rival's Lord lies face up where the script does not say so anyway. */
+  /** Whether the rival's Lord lies face up, where the script leaves that open. */
   faceUp: boolean;
 };
 
-/** What the server gets; `bot` stands in for the human. */
+/** Returns the settings for the server; `bot` stands in for an absent human. */
 export function soloSettings({ variant, modules, decides, faceUp }: SoloPlan, bot: string): Settings {
   const settings = toSettings({ ...newPlan(bot), modules, seats: [{ kind: 'me' }], chat: false });
   const { players: _, ...setup } = settings.setup;

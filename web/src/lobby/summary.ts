@@ -1,4 +1,4 @@
-/** One line about a table in a list: whose it is, how it stands, what can be done there. */
+/** One line about a table in a list: its players, its state and what the reader can do there. */
 
 import type { TableEntry } from '../api';
 import { guestIdAt } from '../offline/local';
@@ -8,7 +8,7 @@ import { botAt, botName, modulesOf } from './words';
 
 export type Todo = 'play' | 'wait' | 'sit' | 'look' | 'replay';
 
-/** What somebody is called, among those at the same table. */
+/** Returns the name of a player, as it is shown among the players of the table. */
 export function holderName(holder: HolderView, me: GuestId | undefined, seats: readonly HolderView[] = []): string {
   switch (holder.type) {
     case 'open':
@@ -39,7 +39,7 @@ export function freeSeats({ summary }: TableEntry): number {
   return summary.seats.filter(({ type }) => type === 'open').length;
 }
 
-/** What one would go there for. */
+/** Returns what the reader can do at a table. */
 export function todo(entry: TableEntry, me: GuestId | undefined): Todo {
   const { status, summary } = entry;
   if (status === 'finished') return 'replay';
@@ -48,7 +48,7 @@ export function todo(entry: TableEntry, me: GuestId | undefined): Todo {
   return isSeated(entry, me) ? 'wait' : 'look';
 }
 
-/** The others at the table by name, and everybody around a shared device; somebody alone with bots plays "bots". */
+/** Returns the names of the other people at the table, of all people at a shared device, or "bots" for a game against bots alone. */
 export function title({ summary }: TableEntry, me: GuestId | undefined): string {
   const people = summary.seats.filter((holder) => holder.type === 'person');
   const shared = people.filter(({ guest }) => guest.id === me).length > 1;
@@ -66,7 +66,7 @@ function paceName(clock: Clock): string {
   return 'days' in clock ? t('pace-days') : t('pace-clock');
 }
 
-/** How it stands, in a few words. */
+/** Returns the state of the table in a few words. */
 export function detail(entry: TableEntry, me: GuestId | undefined, now: number): string {
   const { status, summary } = entry;
   const parts: string[] = [];
@@ -91,8 +91,8 @@ export function detail(entry: TableEntry, me: GuestId | undefined, now: number):
 
 const RANK: Record<Todo, number> = { play: 0, wait: 1, sit: 1, look: 2, replay: 3 };
 
-/** What waits for me first, then the newest. */
-export function sorted(entries: TableEntry[], whoIAm = (entry: TableEntry) => guestIdAt(entry.id)): TableEntry[] {
-  const rank = (entry: TableEntry) => (entry.status === 'abandoned' ? 4 : RANK[todo(entry, whoIAm(entry))]);
+/** Sorts tables: those that wait for the reader first, then the newest. */
+export function sorted(entries: TableEntry[], guestAt = (entry: TableEntry) => guestIdAt(entry.id)): TableEntry[] {
+  const rank = (entry: TableEntry) => (entry.status === 'abandoned' ? 4 : RANK[todo(entry, guestAt(entry))]);
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.updated_at - one.updated_at);
 }

@@ -1,4 +1,4 @@
-/** Making a table and going there, from whichever door. One at a time: a second click while the first is under way does nothing. */
+/** Makes a table and opens it, from any panel of the lobby. One at a time: a second click while a table is being made does nothing. */
 
 import { api } from '../api';
 import { errorText } from '../errors';
@@ -9,17 +9,17 @@ import type { Settings } from '../protocol';
 import { go } from '../router.svelte';
 import { toast } from '../ui/toasts.svelte';
 
-let under = $state.raw<string>();
+let pending = $state.raw<string>();
 
-/** Which door is busy. */
-export function making(): string | undefined {
-  return under;
+/** Returns the name of the panel whose table is being made. */
+export function pendingPanel(): string | undefined {
+  return pending;
 }
 
-/** Makes a table and shows it. */
-export async function makeTable(door: string, settings: Settings, { place = usualPlace() }: { place?: Place } = {}): Promise<boolean> {
-  if (under !== undefined) return false;
-  under = door;
+/** Makes a table and opens it. Returns whether that worked; a failure is shown as a notice. */
+export async function makeTable(panel: string, settings: Settings, { place = usualPlace() }: { place?: Place } = {}): Promise<boolean> {
+  if (pending !== undefined) return false;
+  pending = panel;
   try {
     const { id } =
       place === 'device' ? await (await loadDevice()).device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
@@ -29,6 +29,6 @@ export async function makeTable(door: string, settings: Settings, { place = usua
     toast(errorText(error), 'bad');
     return false;
   } finally {
-    under = undefined;
+    pending = undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** What was agreed at a table, line by line. */
+/** The settings of a table in words, for the waiting room. */
 
 import type { TableView } from '../protocol';
 import { t } from '../text';
@@ -7,7 +7,8 @@ import { modulesOf } from './words';
 
 export type Fact = { icon: IconName; text: string };
 
-export function agreed(table: TableView): Fact[] {
+/** Returns the facts in the order in which they are listed. */
+export function tableFacts(table: TableView): Fact[] {
   const facts: Fact[] = [{ icon: 'book', text: t('agreed-game', { players: table.seats.length, modules: modulesOf(table.modules) }) }];
   if (table.long_game) facts.push({ icon: 'plus', text: t('agreed-long') });
   facts.push({ icon: 'clock', text: clockFact(table) }, { icon: 'undo', text: t(`note-undo-${table.undo}`) });

@@ -1,4 +1,4 @@
-/** What happened last at a table of a list, in words. Loaded by itself: it needs the cards, which the first screen does without. */
+/** The last event of a table in words. A chunk of its own: it needs the cards, which the first screen does without. */
 
 import { words } from '../cards/amounts';
 import { nameOf } from '../catalogue';
@@ -9,11 +9,12 @@ import { hallSlot } from '../table/targets';
 import { t } from '../text';
 import { holderName } from './summary';
 
-export function lastWords({ last, seats }: TableSummary, me: GuestId | undefined): string | undefined {
+/** Returns the text of the last event; `undefined` if there is nothing to tell. */
+export function lastEventText({ last, seats }: TableSummary, me: GuestId | undefined): string | undefined {
   const mine = seats.flatMap((holder, seat) => (holder.type === 'person' && holder.guest.id === me ? [seat] : []));
-  // Around a shared device all are me, so they are told by name.
+  // At a shared device all players have my id, so they are called by name.
   const isMe = (seat: number) => mine.length === 1 && mine[0] === seat;
-  // Where a round begins is told in front of it anyway.
+  // The round is shown in front of it anyway.
   const line = last ? linesOf([last], isMe).findLast(({ sort }) => sort !== 'round') : undefined;
   const name = (seat: number) => (isMe(seat) ? t('seat-you') : seats[seat] ? holderName(seats[seat], undefined, seats) : '');
   const plain = (span: Span): string => {
