@@ -1,18 +1,18 @@
-/** A card, tile, Lord or space in words, for whoever points at it: its name, the English one beside another, and what it does. */
+/** The texts of tooltips: the name of a card, tile, Lord or space, its printed English name, and what it does. */
 
 import { nameOf, printedName, textOf } from '../catalogue';
 import { t } from '../text';
 
-/** In the order in which it is read on the card. */
+/** In the order of the card. */
 const PARTS = ['cost', 'reward', 'lasting', 'stock', 'effect', 'owner'] as const;
 
-/** The name, and what the printed card says if that is another. */
+/** Returns the name, with the printed English name if that differs. */
 export function titleOf(id: string): string {
   const printed = printedName(id);
   return printed === undefined ? nameOf(id) : t('about-name', { name: nameOf(id), printed });
 }
 
-/** What it does, a line for each part. */
+/** Returns what it does, one line for each part. */
 export function doesOf(id: string): string[] {
   const text = textOf(id);
   return PARTS.flatMap((part) => {
@@ -21,7 +21,7 @@ export function doesOf(id: string): string[] {
   });
 }
 
-/** All of it, line by line, with whatever else is to be said of it now. */
+/** Returns the whole tooltip, with further lines at its end. */
 export function about(id: string, ...more: (string | undefined)[]): string {
   return [titleOf(id), ...doesOf(id), ...more.filter((line) => line)].join('\n');
 }

@@ -1,46 +1,46 @@
-/** Notices names that do not fit, all of them in one go so that measuring does not lay out the page name by name. */
+/** Makes texts fit into their cards. All changed texts are measured together in one frame, so that the page is laid out once. */
 
 import type { Attachment } from 'svelte/attachments';
 
 type Watched = { cut: (is: boolean) => void };
 
-const watched = new Map<Element, Watched>();
+const watchedNames = new Map<Element, Watched>();
 const changed = new Set<HTMLElement>();
 let observer: ResizeObserver | undefined;
-let planned = false;
+let scheduled = false;
 
 function observe(element: HTMLElement): void {
   if (typeof ResizeObserver === 'undefined') return;
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) if (target instanceof HTMLElement) changed.add(target);
-    plan();
+    scheduleMeasure();
   });
   observer.observe(element);
 }
 
-// The width of words is known only once their font is there. Asking for `fonts.ready` would lay out the page each time.
+// Widths change when a font has loaded. Not `fonts.ready`: reading it forces a layout each time.
 if (typeof document !== 'undefined' && document.fonts) {
   document.fonts.addEventListener('loadingdone', () => {
-    for (const element of [...watched.keys(), ...sentences]) if (element instanceof HTMLElement) changed.add(element);
-    plan();
+    for (const element of [...watchedNames.keys(), ...watchedTexts]) if (element instanceof HTMLElement) changed.add(element);
+    scheduleMeasure();
   });
 }
 
-function plan(): void {
-  if (planned) return;
-  planned = true;
+function scheduleMeasure(): void {
+  if (scheduled) return;
+  scheduled = true;
   requestAnimationFrame(() => {
-    planned = false;
+    scheduled = false;
     measure();
   });
 }
 
 const lineHeight = (element: HTMLElement) => parseFloat(getComputedStyle(element).lineHeight);
 
-/** Letters reach a little beyond their line; a line too many is more than that. */
+/** More than half a line too high; letters may reach a little beyond their line. */
 const tooHigh = (element: HTMLElement) => element.scrollHeight - element.clientHeight > lineHeight(element) / 2;
 
-/** A word can stand out by less than a pixel that is counted: only the text itself knows. */
+/** Measured with a range, because `scrollWidth` rounds to whole pixels. */
 function tooWide(element: HTMLElement): boolean {
   const text = document.createRange();
   text.selectNodeContents(element);
@@ -50,13 +50,13 @@ function tooWide(element: HTMLElement): boolean {
 
 const overflows = (element: HTMLElement) => tooHigh(element) || tooWide(element);
 
-const sentences = new Set<HTMLElement>();
+const watchedTexts = new Set<HTMLElement>();
 const tooLong = (element: HTMLElement) => element.scrollHeight - element.clientHeight >= 4;
 
-/** First at full size, then smaller, then as small as text gets, words broken if need be; whatever still does not fit is cut. */
+/** Tries the full size, then a smaller one, then the smallest with words broken; cuts what still does not fit. */
 function measure(): void {
-  const all = [...changed].filter((element) => watched.has(element));
-  const said = [...changed].filter((element) => sentences.has(element));
+  const all = [...changed].filter((element) => watchedNames.has(element));
+  const texts = [...changed].filter((element) => watchedTexts.has(element));
   changed.clear();
   for (const element of all) if (element.dataset.fit) delete element.dataset.fit;
   const long = all.filter(overflows);
@@ -67,41 +67,44 @@ function measure(): void {
   const lines = all.map((element) => Math.round(element.clientHeight / lineHeight(element)));
   all.forEach((element, at) => {
     element.dataset.lines = String(lines[at]);
-    watched.get(element)?.cut(cut.has(element));
+    watchedNames.get(element)?.cut(cut.has(element));
   });
-  // Last, because the names above them have their size only now.
-  for (const element of said) if (element.dataset.fit) delete element.dataset.fit;
-  const wordy = said.filter(tooLong);
+  // Texts after names, because the size of the names decides their room.
+  for (const element of texts) if (element.dataset.fit) delete element.dataset.fit;
+  const wordy = texts.filter(tooLong);
   for (const element of wordy) element.dataset.fit = 'small';
   const cutOff = new Set(wordy.filter(tooLong));
-  for (const element of said) if (element.hasAttribute('data-cut') !== cutOff.has(element)) element.toggleAttribute('data-cut');
+  for (const element of texts) if (element.hasAttribute('data-cut') !== cutOff.has(element)) element.toggleAttribute('data-cut');
 }
 
-/** Marks words that do not fit with `data-fit`, for their card to make room, and with `data-cut` if that is not enough. `_text` is given so that another text is measured anew. */
-export function watchWords(_text: string): Attachment<HTMLElement> {
+/**
+ * Marks a text that does not fit with `data-fit`, so that its card makes room, and with `data-cut` if that is not enough. `_text` is a
+ * parameter so that the attachment runs again when the text changes.
+ */
+export function fitText(_text: string): Attachment<HTMLElement> {
   return (element) => {
-    sentences.add(element);
+    watchedTexts.add(element);
     observe(element);
     changed.add(element);
-    plan();
+    scheduleMeasure();
     return () => {
       observer?.unobserve(element);
-      sentences.delete(element);
+      watchedTexts.delete(element);
       changed.delete(element);
     };
   };
 }
 
-/** Calls back with whether the text of this element is cut. `_text` is given so that another text is measured anew. */
-export function watchFit(cut: (is: boolean) => void, _text: string): Attachment<HTMLElement> {
+/** Calls `cut` with whether the name is cut. `_text` is a parameter so that the attachment runs again when the name changes. */
+export function fitName(cut: (is: boolean) => void, _text: string): Attachment<HTMLElement> {
   return (element) => {
-    watched.set(element, { cut });
+    watchedNames.set(element, { cut });
     observe(element);
     changed.add(element);
-    plan();
+    scheduleMeasure();
     return () => {
       observer?.unobserve(element);
-      watched.delete(element);
+      watchedNames.delete(element);
       changed.delete(element);
     };
   };

@@ -1,4 +1,4 @@
-/** Which pictogram stands for which building. */
+/** The icons of buildings and spaces. */
 
 import type { IconName } from '../ui/icon-names';
 
@@ -77,7 +77,7 @@ export function iconOf(name: string): IconName {
   return PICTURES[name] ?? (name as IconName);
 }
 
-/** By the id of a tile, of a printed space, or of the building a space belongs to. */
+/** Returns the icon for the id of a tile, of a printed space, or of the building a space belongs to. */
 export function pictureOf(id: string): IconName {
   return PICTURES[id] ?? PICTURES[id.replace(/-\d$/, '')] ?? 'building';
 }

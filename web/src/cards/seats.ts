@@ -1,4 +1,4 @@
-/** Players by colour, number and emblem. A seat is 0 to 5 as the table counts, and 1 to 6 for people. */
+/** Colours, pawns and badges of seats. Seats count from 0; tokens, icons and people count from 1. */
 
 import type { IconName } from '../ui/icon-names';
 
@@ -17,11 +17,11 @@ export function colourOf(seat: number): string {
   return `var(--player-${seat + 1})`;
 }
 
-/** Who somebody is, as far as cards and tiles show it. */
+/** A player as cards and tiles show them. */
 export type Person = { seat: number; name: string };
 
-/** Who owns a tile; `mine` if it is whoever looks at it. */
+/** The owner of a tile; `mine` if that is the reader. */
 export type Owner = Person & { mine?: boolean | undefined };
 
-/** An agent on a space; the Ambassador is nobody's. */
+/** An agent on a space; the Ambassador has no player. */
 export type Standing = { kind: 'agent' | 'lieutenant' | 'ambassador'; of: Person | null };

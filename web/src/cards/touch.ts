@@ -1,10 +1,10 @@
-/** What cards and tiles have in common when they can be picked. */
+/** The properties of cards and tiles that can be chosen. */
 export type Touch = {
-  /** The lamp: its reader can act here. */
+  /** The reader can choose it now. */
   lit?: boolean | undefined;
-  /** Picked, not yet confirmed. */
+  /** Chosen, not yet confirmed. */
   selected?: boolean | undefined;
-  /** Why it cannot be picked, in words. */
+  /** Why it cannot be chosen, in a few words. */
   why?: string | undefined;
   /** Makes it a button. */
   onclick?: ((event: MouseEvent) => void) | undefined;

@@ -1,10 +1,10 @@
-/** Names as long as Polish and Russian ones may be: a stand-in until those are there. */
+/** Lengthened English names, to try layouts with the length of Polish and Russian names. */
 
 import { catalogue } from '../../catalogue';
 
 const originals = new Map<{ name: string }, string>();
 
-/** Every word grows by four tenths. */
+/** Returns the text with every word 40 % longer. */
 export function longer(name: string): string {
   return name.replace(/[\p{L}’']{3,}/gu, (word) => word + word.slice(1, 1 + Math.ceil(word.length * 0.4)).toLowerCase());
 }
