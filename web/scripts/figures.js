@@ -1,10 +1,10 @@
-// Alegreya's own figures are old-style and of unequal width. The page wants lining ones that stand in columns, everywhere: a font
-// whose characters mean those from the start needs neither the others nor the tables that lead from one to the other.
+// Makes lining, tabular figures the default of a font. Alegreya's default figures are old-style and proportional; with the others mapped
+// directly, the font needs neither the default ones nor the OpenType tables that substitute them.
 import { Blob, Buffer as Line, Face, Feature, Font, shape } from 'harfbuzzjs';
 
 const WANTED = ['lnum', 'tnum'];
 
-/** The font (as TrueType) with the wanted figures in the places of its own. */
+/** Returns the font (TrueType) with lining, tabular figures as its default. */
 export function withFigures(sfnt, text) {
   const font = new Font(new Face(new Blob(sfnt)));
   const glyphs = [...text].map((character) => [character.codePointAt(0), glyphOf(font, character)]).filter(([, glyph]) => glyph !== 0);
@@ -25,7 +25,7 @@ function glyphOf(font, character) {
   return glyphs[0].codepoint;
 }
 
-/** A character map with one subtable, Unicode by segments (format 4): https://learn.microsoft.com/typography/opentype/spec/cmap */
+/** Returns a `cmap` table with one subtable of format 4 (Unicode by segments): https://learn.microsoft.com/typography/opentype/spec/cmap */
 function characterMap(glyphs) {
   const segments = [];
   for (const [code, glyph] of glyphs.toSorted(([one], [other]) => one - other)) {
@@ -53,7 +53,7 @@ function words(numbers) {
   return bytes;
 }
 
-/** The font with another table in the place of one that it has. Sums are left as they are: nobody checks them, and packing makes new ones. */
+/** Returns the font with one table replaced. Checksums are not updated: WOFF2 compression computes new ones. */
 function withTable(sfnt, tag, table) {
   const font = Buffer.from(sfnt);
   const count = font.readUInt16BE(4);

@@ -1,5 +1,5 @@
-// Cuts the fonts down to what the page uses and writes src/ui/fonts/ and src/ui/fonts.css: `npm run fonts`, after a change here.
-// Figures are lining and tabular from the start (figures.js), kerning stays; ligatures, small capitals, swashes and hinting go.
+// Subsets the fonts to what the page uses and writes src/ui/fonts/ and src/ui/fonts.css: `npm run fonts`, after a change here.
+// Figures are lining and tabular by default (figures.js). Kerning is kept; ligatures, small capitals, swashes and hinting are removed.
 import { readFile, writeFile, copyFile, rm, mkdir } from 'node:fs/promises';
 
 import subset from 'subset-font';
@@ -8,20 +8,19 @@ import { withFigures } from './figures.js';
 
 const OUT = new URL('../src/ui/fonts/', import.meta.url);
 const FAMILIES = [
-  // Bold stands in for extra bold: a second file would cost more than the difference shows.
+  // The bold file serves extra bold, too: the difference is not worth a second file.
   { name: 'Alegreya', file: 'alegreya', weights: { 700: '700 800' } },
   { name: 'Alegreya Sans', file: 'alegreya-sans', weights: { 500: '400 500', 700: '700 800' } },
 ];
 const ALPHABETS = [
-  // English with the accents of its names, and the signs that our texts have in any language; also the one accent of Polish that does not lie
-  // with its others.
+  // English, the accents of names in it, and signs used in every language; also the Polish letter ó, which is in the Latin-1 block.
   {
     name: 'latin',
     from: 'latin',
     range:
       'U+0020-007E,U+00A0,U+00AB,U+00AD,U+00B7,U+00BB,U+00D3,U+00D7,U+00F3,U+00FB,U+2010-2011,U+2013-2014,U+2019,U+201C-201E,U+2026,U+2212',
   },
-  // The accents of the west, and signs that only people write.
+  // Western European accents, and signs that only players type.
   {
     name: 'accents',
     from: 'latin',
@@ -30,16 +29,16 @@ const ALPHABETS = [
   },
   // Czech, Turkish and their neighbours.
   { name: 'latin-ext', from: 'latin-ext', range: 'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E9E' },
-  // Polish needs few of those: whoever reads it loads this file instead. It stands after them, so it wins.
+  // The few letters that Polish needs. It comes after latin-ext, so browsers load this file for them instead.
   { name: 'polish', from: 'latin-ext', range: 'U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C' },
   // Russian, Ukrainian, Belarusian, Bulgarian, Serbian.
   { name: 'cyrillic', from: 'cyrillic', range: 'U+0400-045F,U+0490-0491,U+2116' },
 ];
-/** No alphabet has combining accents, and none of our languages letters of its own shape: only kerning is left to be done. */
+/** The OpenType features that are kept: our texts have no combining accents and need no language-specific forms. */
 const KEEP = { keepFeatures: ['kern'], dropTables: ['GDEF', 'GSUB', 'STAT', 'gasp'], noHinting: true, targetFormat: 'woff2' };
 const WITH_FIGURES = { keepFeatures: ['kern', 'lnum', 'tnum'], noHinting: true, targetFormat: 'truetype' };
 
-/** All characters of a CSS unicode-range. */
+/** Returns all characters of a CSS unicode-range. */
 function characters(range) {
   let text = '';
   for (const part of range.replaceAll('U+', '').split(',')) {

@@ -10,7 +10,7 @@ const page = await browser.newPage();
 for (const { name, size, maskable } of [
   { name: 'icon-192', size: 192 },
   { name: 'icon-512', size: 512 },
-  // A maskable icon may be cut to a circle: the ground fills the square and the lamp stays in the middle four fifths.
+  // A maskable icon may be cut to a circle: the background fills the square, the lamp the middle 80 %.
   { name: 'icon-maskable-512', size: 512, maskable: true },
 ]) {
   await page.setViewportSize({ width: size, height: size });
