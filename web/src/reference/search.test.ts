@@ -49,7 +49,7 @@ test('a card knows its rulings, its clause and the chapters that speak of it', (
   expect(mentionsOf(book, 'the-zoarstar').map(({ chapter }) => chapter)).toContain('harbor');
 });
 
-test('a chapter is normalised text with marks', () => {
+test('a chapter is plain text with marks', () => {
   expect(spans('a **b** *c* {the-plinth} {the-plinth|it}')).toEqual([
     { text: 'a ' },
     { strong: 'b' },
@@ -75,5 +75,5 @@ test('a chapter is normalised text with marks', () => {
       ],
     },
   ]);
-  expect(() => parse('# T\nlost')).toThrow('belongs to no paragraph');
+  expect(() => parse('# T\nlost')).toThrow('outside of a paragraph');
 });
