@@ -17,6 +17,7 @@ impl File {
     pub fn read(name: &'static str, key: &str) -> File {
         let path = format!("{}/../../docs/cards/{name}.toml", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        check_headings(&path, &text, key);
         let mut file: Table = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
         let entries = match (file.remove(key), file.keys().next()) {
             (Some(Value::Array(entries)), None) => entries,
@@ -60,6 +61,17 @@ impl File {
         let differences: Vec<String> =
             differences.into_iter().map(|line| format!("docs/cards/{}.toml: {line}", self.name)).collect();
         assert!(differences.is_empty(), "{}", differences.join("\n"));
+    }
+}
+
+/// Checks that `# ---- BASE GAME (60) ----` is followed by 60 entries, so that a card that is missing both here and in the
+/// rules shows, too.
+fn check_headings(path: &str, text: &str, key: &str) {
+    for section in text.split("\n# ---- ").skip(1) {
+        let heading = section.lines().next().unwrap_or_default();
+        let number = heading.split_once('(').and_then(|(_, rest)| rest.split([' ', ')']).next()?.parse().ok());
+        let entries = section.lines().filter(|line| *line == format!("[[{key}]]")).count();
+        assert_eq!(number, Some(entries), "{path}: the number of cards in the heading `{heading}`");
     }
 }
 

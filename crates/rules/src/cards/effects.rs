@@ -4,7 +4,7 @@
 //! An effect speaks of two players: the *actor* who does it, and the *host* whose card it is. On a card's own lines
 //! they are the same; inside `EachOpponent` and `ChosenOpponent` the actor is that opponent.
 //!
-//! [`Effect::traits`] states everything else that the rules must know about an effect: its question, when it is
+//! `Effect::traits` states everything else that the rules must know about an effect: its question, when it is
 //! impossible, how often it is done, and what it brings. It matches every effect by name, so that a new effect does not
 //! compile until its line is filled in.
 

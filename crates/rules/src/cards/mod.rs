@@ -4,7 +4,7 @@
 //! `questions.rs` says what effects can ask. `docs/cards/*.toml` states the facts of every card a second time; a test
 //! compares the two.
 //!
-//! **May use:** [`values`](crate::values).
+//! **May use:** `values`.
 //!
 //! **Invariants:** everything here is static data, known at compile time. Row n of a table describes id n. A card does
 //! what its row says: no code outside this folder asks for a card's id to decide what it does. (The solo variants remove
