@@ -188,6 +188,7 @@ impl Step {
     ///
     /// # Panics
     /// If the step asks nothing.
+    #[inline(always)]
     pub(crate) fn question(&self) -> QuestionTraits {
         use DecisionKind as Kind;
         use ScriptPolicy as Script;

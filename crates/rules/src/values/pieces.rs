@@ -315,9 +315,12 @@ impl Resources {
     /// Returns as much of `wanted` as is there, kind by kind.
     #[inline]
     pub fn limit(self, wanted: Resources) -> Resources {
-        if self.covers(wanted) {
-            return wanted;
-        }
+        if self.covers(wanted) { wanted } else { self.limit_each_lane(wanted) }
+    }
+
+    /// Returns the smaller amount of each lane. A function of its own, because it is seldom needed.
+    #[inline(never)]
+    fn limit_each_lane(self, wanted: Resources) -> Resources {
         let mut taken = Resources::NONE;
         for kind in Adventurer::VARIANTS {
             taken = taken.plus(Resources::some(*kind, self.of(*kind).min(wanted.of(*kind))));
