@@ -1,12 +1,11 @@
 //! A game that records every message to every viewer.
 
 use anyhow::{Context, Result, ensure};
+use deepwater_harness::summary::MessageSummary;
 use deepwater_harness::{Api, Person};
 use futures_util::{SinkExt, StreamExt};
 use rand::RngExt;
 use rand::rngs::StdRng;
-use serde::Deserialize;
-use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
@@ -32,36 +31,6 @@ struct ViewerConnection {
     lines: Vec<(usize, Utf8Bytes)>,
 }
 
-/// The parts of a message that are needed to play.
-#[derive(Deserialize)]
-struct BriefMessage {
-    update: Option<BriefUpdate>,
-}
-
-#[derive(Deserialize)]
-struct BriefUpdate {
-    seq: u64,
-    table: BriefTable,
-    game: Option<BriefGame>,
-}
-
-#[derive(Deserialize)]
-struct BriefTable {
-    status: String,
-}
-
-#[derive(Deserialize)]
-struct BriefGame {
-    played: usize,
-    decision: Option<BriefDecision>,
-}
-
-#[derive(Deserialize)]
-struct BriefDecision {
-    seq: u64,
-    options: Option<Vec<IgnoredAny>>,
-}
-
 impl ViewerConnection {
     async fn open(api: &Api, table: &str, who: Option<&Person>) -> Result<ViewerConnection> {
         let (socket, _) = tokio_tungstenite::connect_async(api.socket(table)).await?;
@@ -81,13 +50,12 @@ impl ViewerConnection {
         while !so(self) {
             let Message::Text(text) = self.socket.next().await.context("the connection has ended")?? else { continue };
             ensure!(!text.contains("\"refused\""), "refused: {text}");
-            if let Some(update) = serde_json::from_str::<BriefMessage>(&text)?.update {
+            if let Some(update) = serde_json::from_str::<MessageSummary>(&text)?.update {
                 self.seq = update.seq;
                 self.status = update.table.status;
                 if let Some(game) = update.game {
                     self.played = game.played;
-                    let options = |decision: BriefDecision| Some((decision.seq, decision.options?.len()));
-                    self.decision = game.decision.and_then(options);
+                    self.decision = game.own_decision();
                 }
             }
             self.lines.push((self.played, text));
