@@ -44,7 +44,7 @@ test('variant A tells which line of its script sends each agent', async () => {
   await until(page, 3);
   await page
     .getByRole('log')
-    .getByText(/line \d+ of the script: its first quest misses/)
+    .getByText(/line \d+ of the script: its first quest lacks/)
     .first()
     .waitFor();
   assert.equal(await page.locator('.seat').filter({ hasText: 'Script A' }).count(), 1);
