@@ -22,7 +22,7 @@ pub use ids::{BasicSpace, BuildingId, IntrigueId, LordId, QuestId};
 
 use crate::cards::effects::{Effect, Trigger};
 use crate::values::bits::{Numbered, Set};
-use crate::values::pieces::{CardSet, QuestType, Resources};
+use crate::values::pieces::{Adventurer, CardSet, QuestType, Resources};
 
 /// A Quest card.
 #[derive(Clone, Copy)]
@@ -266,24 +266,83 @@ pub static LORDS: [Lord; LordId::COUNT] =
 pub static SPACES: [SpaceCard; BasicSpace::COUNT] =
     join(&[&base::spaces::SPACES, &undermountain::spaces::SPACES, &skullport::spaces::SPACES]);
 
-/// What every Quest costs, close together: the Quest step asks for nothing else.
-static PRICES: [(Resources, u8); QuestId::COUNT] = {
-    let mut prices = [(Resources::NONE, 0); QuestId::COUNT];
+/// The Quests that an amount of one kind of goods suffices for, as bits: row `n` has the Quests that need at most `n`.
+/// More than the last row suffices for all of them.
+struct Payable<const N: usize>([u128; N]);
+
+impl<const N: usize> Payable<N> {
+    /// Makes the rows from what each Quest needs.
+    const fn new(needs: [u16; QuestId::COUNT]) -> Self {
+        let mut rows = [0; N];
+        let mut quest = 0;
+        while quest < needs.len() {
+            assert!((needs[quest] as usize) < N, "a Quest costs more than its table of payable Quests has rows");
+            let mut amount = needs[quest] as usize;
+            while amount < N {
+                rows[amount] |= 1 << quest;
+                amount += 1;
+            }
+            quest += 1;
+        }
+        Payable(rows)
+    }
+
+    #[inline]
+    fn with(&self, amount: u16) -> u128 {
+        self.0[usize::from(amount).min(N - 1)]
+    }
+}
+
+/// Returns an array with what each Quest needs of something.
+macro_rules! needs {
+    ($quest:ident => $need:expr) => {{
+        let mut needs = [0; QuestId::COUNT];
+        let mut n = 0;
+        while n < QUESTS.len() {
+            let $quest = &QUESTS[n];
+            needs[n] = $need as u16;
+            n += 1;
+        }
+        needs
+    }};
+}
+
+static BY_ADVENTURERS: [Payable<16>; 4] = [
+    Payable::new(needs!(quest => quest.cost.of(Adventurer::Cleric))),
+    Payable::new(needs!(quest => quest.cost.of(Adventurer::Fighter))),
+    Payable::new(needs!(quest => quest.cost.of(Adventurer::Rogue))),
+    Payable::new(needs!(quest => quest.cost.of(Adventurer::Wizard))),
+];
+/// Adventurers of any type besides the fixed cost.
+static BY_ALL_ADVENTURERS: Payable<32> =
+    Payable::new(needs!(quest => if quest.any == 0 { 0 } else { quest.any + quest.cost.adventurers() }));
+static BY_GOLD: Payable<32> = Payable::new(needs!(quest => quest.cost.gold()));
+
+const _: () = {
     let mut n = 0;
     while n < QUESTS.len() {
-        let wild = if QUESTS[n].any == 0 { 0 } else { QUESTS[n].any + QUESTS[n].cost.adventurers() };
-        prices[n] = (QUESTS[n].cost, wild);
+        assert!(QUESTS[n].cost.corruption() == 0 && QUESTS[n].cost.vp() == 0, "Quests cost Adventurers and Gold only");
         n += 1;
     }
-    prices
 };
+
+/// Returns the Quests that these goods pay for, as bits: without a branch, because the Quest step asks in every turn.
+#[inline]
+pub(crate) fn payable_quests(goods: Resources) -> u128 {
+    let [clerics, fighters, rogues, wizards] = &BY_ADVENTURERS;
+    clerics.with(u16::from(goods.of(Adventurer::Cleric)))
+        & fighters.with(u16::from(goods.of(Adventurer::Fighter)))
+        & rogues.with(u16::from(goods.of(Adventurer::Rogue)))
+        & wizards.with(u16::from(goods.of(Adventurer::Wizard)))
+        & BY_ALL_ADVENTURERS.with(u16::from(goods.adventurers()))
+        & BY_GOLD.with(goods.gold())
+}
 
 impl QuestId {
     /// Whether this much pays for it: the fixed cost, and Adventurers enough for the wild part.
     #[inline]
     pub fn is_payable(self, tavern: Resources) -> bool {
-        let (cost, adventurers) = PRICES[self.index()];
-        tavern.covers(cost) && tavern.adventurers() >= adventurers
+        payable_quests(tavern) >> self as u8 & 1 == 1
     }
 
     /// What the card says.

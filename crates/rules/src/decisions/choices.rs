@@ -5,7 +5,7 @@
 
 use crate::cards::effects::{Effect, Estimate, Permission};
 use crate::cards::program::ProgramCounter;
-use crate::cards::{IntrigueCard, Mandatory};
+use crate::cards::{IntrigueCard, Mandatory, payable_quests};
 use crate::state::choices::Choices;
 use crate::state::game::{ActionKind, Agent, Game, HARBOR, Slot, seats, used};
 use crate::state::steps::{Frame, How, Step, slots};
@@ -195,13 +195,11 @@ impl Game {
                 .fold(0, |payable, n| payable | 1 << n);
             return Choices { main: 0, more: payable };
         }
-        let mut payable = player.active.bits_where(|quest| quest.is_payable(means));
+        let mut quests = player.active.bits();
         if player.may(Permission::CompleteAtInn) {
-            for quest in self.inn_quests() {
-                payable |= u128::from(quest.is_payable(means)) << quest as u8;
-            }
+            quests |= self.inn_quests().fold(0u128, |quests, quest| quests | 1 << quest as u8);
         }
-        Choices::of(payable)
+        Choices::of(quests & payable_quests(means))
     }
 
     /// Returns the spaces that a copy can no longer return to.

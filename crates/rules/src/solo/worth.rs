@@ -2,7 +2,7 @@
 
 use crate::cards::effects::{Estimate, Package};
 use crate::cards::program::ProgramCounter;
-use crate::cards::{Mandatory, QuestId};
+use crate::cards::{Mandatory, QuestId, payable_quests};
 use crate::decisions::options::Action;
 use crate::state::game::Game;
 use crate::values::pieces::{Adventurer, Resources, Types};
@@ -97,9 +97,7 @@ impl Game {
     /// Whether the Quest that can be completed now can still be completed with this Tavern.
     fn still_payable(&self, tavern: Resources) -> bool {
         let means = if self.waives_gold(SCRIPTED) { tavern.plus_gold(1000) } else { tavern };
-        match self
-            .quest_to_complete(self.player(SCRIPTED).active.bits_where(|quest| quest.is_payable(self.means(SCRIPTED))))
-        {
+        match self.quest_to_complete(self.player(SCRIPTED).active.bits() & payable_quests(self.means(SCRIPTED))) {
             Some(Action::Quest(quest)) => quest.is_payable(means),
             Some(Action::Mandatory(id)) => means.covers(id.card().cost),
             _ => true,

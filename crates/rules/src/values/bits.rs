@@ -93,20 +93,6 @@ impl<T: Numbered> Set<T> {
         Bits(low).chain(Bits(high).map(|bit| bit + 64)).map(T::numbered)
     }
 
-    /// Returns the items that fit, as bits.
-    #[inline]
-    pub(crate) fn bits_where(self, fits: impl Fn(T) -> bool) -> u128 {
-        let [low, high] = self.0.map(Bits);
-        let mut found = [0u64; 2];
-        for bit in low {
-            found[0] |= u64::from(fits(T::numbered(bit))) << bit;
-        }
-        for bit in high {
-            found[1] |= u64::from(fits(T::numbered(bit + 64))) << bit;
-        }
-        u128::from(found[0]) | u128::from(found[1]) << 64
-    }
-
     /// Returns the items in either set.
     #[inline]
     pub fn union(self, other: Self) -> Self {
