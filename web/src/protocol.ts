@@ -278,15 +278,15 @@ export type CorruptionView = {
   value: number,
 };
 
-/** The question that the game waits for. */
+/** A question that the game waits for. */
 export type Decision = {
-  /** Who answers. */
+  /** The player who answers. */
   player: PlayerId,
-  /** The scripted seat whose decision it is, if the human takes it (SOLO-P-1). */
+  /** The scripted seat, if the human decides for it (SOLO-P-1). */
   for?: PlayerId,
-  /** What kind of question it is. */
+  /** The kind of question. */
   kind: DecisionKind,
-  /** The rule that asks. */
+  /** The id of the clause that asks. */
   rule: string,
   /** The card, tile or space that asks, if any. */
   source: Source | null,
@@ -296,7 +296,7 @@ export type Decision = {
   may_decline: boolean,
 };
 
-/** What kind of question a decision is (engine-protocol.md). */
+/** The kind of question that a decision is (engine-protocol.md). */
 export type DecisionKind =
   | "assign-agent"
   | "take-quest"
@@ -635,7 +635,7 @@ export type OptionPreview = {
   open: boolean,
 };
 
-/** How a game ended. */
+/** The result of a game. */
 export type Outcome = {
   /** Usually one; more if the victory is shared. */
   winners: Array<PlayerId>,
@@ -643,7 +643,7 @@ export type Outcome = {
   scores: Array<Score>,
 };
 
-/** Assignment, reassignment, or the end. */
+/** The phase of a round, or the end of the game. */
 export type Phase = "assign" | "reassign" | "over";
 
 /** A seat, 0 to 5 clockwise. */
@@ -927,7 +927,7 @@ export type Resources = {
   vp?: number,
 };
 
-/** Where a player's points come from. `total` is the sum of the other parts. */
+/** The parts of a player's score. `total` is the sum of the other parts. */
 export type Score = {
   seat: PlayerId,
   total: number,
