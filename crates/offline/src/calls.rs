@@ -44,7 +44,7 @@ pub enum DeviceCall {
         /// The time.
         now: Millis,
     },
-    /// Opens a stored table: [`TableReply`].
+    /// Opens a stored table. The reply is a [`TableReply`].
     Load {
         /// The table as it was stored.
         stored: Box<StoredTable>,
@@ -54,7 +54,7 @@ pub enum DeviceCall {
         /// The id of the table.
         table: String,
     },
-    /// Passes on a request of a connection to an open table: [`TableReply`].
+    /// Passes on a request of a connection to an open table. The reply is a [`TableReply`].
     Say {
         /// The id of the table.
         table: String,
@@ -76,7 +76,7 @@ pub enum DeviceCall {
         #[serde(rename = "visitor")]
         connection: u32,
     },
-    /// Lets the table do one thing that it does by itself, such as one decision of a bot: [`TableReply`].
+    /// Lets the table do one thing that it does by itself, such as one decision of a bot. The reply is a [`TableReply`].
     Step {
         /// The id of the table.
         table: String,

@@ -76,7 +76,7 @@ pub struct StoredEntry {
 pub struct Head {
     /// The table's status.
     pub status: Status,
-    /// What lists show (JSON).
+    /// The summary that table lists show, as JSON.
     pub summary: String,
     /// When the server must act by itself, for a bot or a clock.
     pub due_at: Option<Millis>,

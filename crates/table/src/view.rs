@@ -205,12 +205,12 @@ impl Table {
         })
     }
 
-    /// Returns what happened after entry `since`, as this view may know it.
+    /// Returns what happened after entry `since`, as this viewpoint may know it.
     pub fn recap(&self, since: u64, eyes: Viewpoint) -> Vec<TableEvent> {
         seen(&self.history(since), eyes)
     }
 
-    /// Whether any of this changed the game.
+    /// Returns whether any of these occurrences changed the game.
     pub fn changes_game(news: &[Occurrence]) -> bool {
         news.iter().any(Occurrence::changes_game)
     }

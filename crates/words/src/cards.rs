@@ -58,7 +58,7 @@ pub struct CardFace {
 /// A text with pictures. Serialised it is a list: the short text, then the parts of the brief one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FaceText {
-    /// Sentences with pictures, each with what is read aloud in its place.
+    /// Sentences with pictures. Each picture carries the words that a screen reader says in its place.
     pub short: String,
     /// Pictures and few words, a part for each effect. Empty where only the short text is ever shown.
     pub brief: Vec<String>,

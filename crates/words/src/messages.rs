@@ -36,8 +36,8 @@ files!(
 
 /// How long a text is, and whether amounts and pieces in it are pictures.
 ///
-/// A message is the full text; its attributes `.short` and `.brief` are the other two. A length that a message lacks
-/// is said with the next longer one.
+/// A message is the full text; its attributes `.short` and `.brief` are the other two. If a message lacks a
+/// length, the next longer one is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Length {
     /// Exact sentences without pictures: tooltips, the reference, the command line.

@@ -25,7 +25,7 @@ pub(super) struct Node {
     pub(super) available: u32,
     /// The probability with which the steward would give it.
     pub(super) prior: f32,
-    /// The decider's share of the victory by the evaluation, before any visit.
+    /// The decider's share of the victory as the evaluation estimates it, before any visit.
     pub(super) initial_share: f32,
     /// The decider's share of the victory, summed over the visits.
     pub(super) shares: f32,

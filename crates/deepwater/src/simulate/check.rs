@@ -52,7 +52,7 @@ pub fn checked_game(
     Ok((game, record.actions.len() as u64))
 }
 
-/// Checks INV-9 for one viewer, a different one after each decision: a sample of the view has the same view.
+/// Checks INV-9: a game sampled from a view must look the same to that viewer. Each decision checks another viewer.
 fn find_leak(game: &Game, decision: usize, rng: &mut SmallRng) -> Option<String> {
     let seats = usize::from(game.config().players);
     let viewer = match decision % (seats + 1) {

@@ -131,7 +131,7 @@ pub struct GameUpdate {
 pub struct DecisionView {
     /// The number of the log entry that asked it, for `act`.
     pub seq: u64,
-    /// Since when it is pending.
+    /// When it became pending.
     pub since: Millis,
     /// The player who decides.
     pub player: PlayerId,

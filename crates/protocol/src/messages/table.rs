@@ -170,7 +170,7 @@ pub struct TableSummary {
     /// Who won.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub winners: Vec<PlayerId>,
-    /// The last event as a spectator receives it, never chat; of an answer's events only the first.
+    /// The last event other than chat, as a spectator receives it. If an answer caused several events, the first of them.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub last: Option<TableEvent>,
 }

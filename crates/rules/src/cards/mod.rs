@@ -458,7 +458,7 @@ impl Numbered for IntrigueCard {
     }
 }
 
-/// Which kind each copy is of; copies of a kind stand together.
+/// The kind of each copy. Copies of one kind are adjacent.
 static KIND_OF: [u8; INTRIGUE_CARDS] = kinds();
 /// The copies of each kind.
 static COPIES_OF: [u128; IntrigueId::COUNT] = copies();

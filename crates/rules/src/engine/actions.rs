@@ -89,7 +89,7 @@ impl Game {
         }
     }
 
-    /// Arms the Plot Quests in force that wait for an action to provide these (PLOT-2, R-33).
+    /// Arms the Plot Quests in force that wait for an action to provide `what` (PLOT-2, R-33).
     pub(crate) fn arm_triggers_for(&mut self, what: Resources) {
         let by = self.notes().by;
         if self.player(by).plots == 0 {

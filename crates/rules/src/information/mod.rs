@@ -3,8 +3,8 @@
 //! **May use:** [`values`](crate::values), [`cards`](crate::cards), [`state`](crate::state) and
 //! [`decisions`](crate::decisions).
 //!
-//! **Invariants:** `observe.rs` is the only place where a [`Game`](crate::Game) becomes something that may leave the
-//! process. Nothing that leaves it depends on a card that its viewer may not know (INFO-1, INFO-2; `secrecy.rs` tests it).
+//! **Invariants:** `observe.rs` is the only place where a [`Game`](crate::Game) becomes something that a client may
+//! receive. Nothing that a client receives depends on a card that its viewer may not know (INFO-1, INFO-2; `secrecy.rs` tests it).
 
 pub(crate) mod events;
 pub(crate) mod inference;

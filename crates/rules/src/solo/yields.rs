@@ -178,7 +178,7 @@ impl Yield {
         count(self.goods) + free + packages - i32::from(self.returned) - count(self.paid)
     }
 
-    /// How many units it gives of everything else that is missing.
+    /// Returns how many missing units it gives besides those of `need`.
     fn other_units(&self, need: Need, missing: u16, all: Missing) -> i32 {
         let mut units = 0;
         let mut still = i32::from(all.any);

@@ -118,7 +118,7 @@ pub(crate) enum Ambassador {
     Aside,
     /// Taken, to be assigned at the start of the next round.
     Held(PlayerId),
-    /// On the board. While its placer acts with it, it opposes no player; after that, all players.
+    /// On the board. While its placer acts with it, it opposes no player; afterwards it opposes all of them.
     Standing { slot: Slot, acting: bool },
     /// Left the game with the Palace.
     Gone,
@@ -248,7 +248,7 @@ impl Use {
         self.0 & !Self::LEFT_HALL
     }
 
-    /// Returns the slot if it was a Building in play when it was used. Only then its owner benefits.
+    /// Returns the slot if it was a Building in play when it was used. Only then does its owner benefit.
     #[inline]
     pub(crate) fn in_play(self) -> Option<Slot> {
         (FIRST_TILE..FIRST_HALL).contains(&self.0).then_some(self.0)

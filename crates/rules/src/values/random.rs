@@ -50,7 +50,7 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// Returns a number below `bound`, which is small: the bias is below one in sixteen million.
+/// Returns a random number below `bound`. Bounds are small, so the bias is below one in sixteen million.
 #[inline]
 pub(crate) fn below(rng: &mut impl Rng, bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize

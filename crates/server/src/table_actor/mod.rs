@@ -30,7 +30,7 @@ use connections::Connections;
 pub use message::{QueryReply, TableMessage, TableQuery};
 use notification::PendingNotification;
 
-/// The most messages that wait for an actor before their senders wait.
+/// The capacity of an actor's mailbox. Senders wait while it is full.
 pub(crate) const MAILBOX_CAPACITY: usize = 256;
 /// How long an actor without connections and without work keeps its table in memory.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(30);

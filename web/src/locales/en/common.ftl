@@ -21,7 +21,7 @@ error-unreachable = The server does not answer. Check your network and try again
 error-unknown = Something went wrong on this page. Reload it and try again.
 
 # The notice at the foot of every page.
-notice = Unofficial: not affiliated with, nor endorsed by, the publisher of the board game. If you like it, buy the box.
+notice = Unofficial: not affiliated with, nor endorsed by, the publisher of the board game. If you like it, buy the board game.
 
 # How the page looks and sounds.
 preferences = Preferences

@@ -1,5 +1,5 @@
 # What the signs mean.
-signs = Signs
+signs = Symbols
 sign-fighter = Fighter
 sign-rogue = Rogue
 sign-cleric = Cleric

@@ -21,7 +21,7 @@ error-unreachable = Serwer nie odpowiada. Sprawdź sieć i spróbuj ponownie.
 error-unknown = Coś na tej stronie poszło nie tak. Odśwież ją i spróbuj ponownie.
 
 # Uwaga u dołu każdej strony.
-notice = Projekt nieoficjalny: niezwiązany z wydawcą gry planszowej i przez niego niepopierany. Jeśli ci się podoba, kup pudełko.
+notice = Projekt nieoficjalny: niezwiązany z wydawcą gry planszowej i przez niego niepopierany. Jeśli ci się podoba, kup grę planszową.
 
 # Wygląd i dźwięki strony.
 preferences = Ustawienia

@@ -1,5 +1,5 @@
 # Что значат знаки.
-signs = Знаки
+signs = Обозначения
 sign-fighter = Воин
 sign-rogue = Вор
 sign-cleric = Клерик
