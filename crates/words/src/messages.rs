@@ -20,19 +20,25 @@ macro_rules! files {
 }
 files!(
     "amounts.ftl",
-    "buildings.ftl",
     "effects.ftl",
     "help.ftl",
-    "intrigue.ftl",
     "log.ftl",
-    "lords.ftl",
     "overrides.ftl",
     "parts.ftl",
     "pictures.ftl",
     "plots.ftl",
-    "quests.ftl",
     "terms.ftl",
 );
+
+macro_rules! name_files {
+    ($($name:literal),* $(,)?) => {
+        /// The names of cards, tiles, spaces and Lords. A message has no text of its own but an attribute for each
+        /// language, so that the names of a card stand together.
+        pub(crate) const NAME_FILES: &[(&str, &str)] =
+            &[$((concat!("names/", $name), include_str!(concat!("../locales/names/", $name)))),*];
+    };
+}
+name_files!("buildings.ftl", "intrigue.ftl", "lords.ftl", "quests.ftl");
 
 /// How long a text is, and whether amounts and pieces in it are pictures.
 ///
@@ -66,10 +72,12 @@ impl Messages {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // All three languages are written from left to right, so no isolation marks are needed.
         bundle.set_use_isolating(false);
-        for (name, text) in FILES[language as usize] {
-            let file = format!("crates/words/locales/{language}/{name}");
+        let texts = FILES[language as usize].iter().map(|(name, text)| (format!("{language}/{name}"), *text));
+        let names = NAME_FILES.iter().map(|(name, text)| ((*name).to_owned(), *text));
+        for (file, text) in texts.chain(names) {
+            let file = format!("crates/words/locales/{file}");
             let resource =
-                FluentResource::try_new((*text).to_string()).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+                FluentResource::try_new(text.to_string()).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{file}: {errors:?}"));
         }
         Messages { language, bundle }
@@ -121,9 +129,11 @@ impl Messages {
     fn pattern(&self, key: &str) -> Option<&fluent_syntax::ast::Pattern<&str>> {
         let (message, attribute) = key.split_once('.').map_or((key, None), |(key, name)| (key, Some(name)));
         let message = self.bundle.get_message(message)?;
+        let value_of = |attribute: &str| message.get_attribute(attribute).map(|attribute| attribute.value());
+        let tag = self.language.tag();
         match attribute {
-            None => message.value(),
-            Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
+            None => message.value().or_else(|| value_of(tag)),
+            Some(name) => value_of(name).or_else(|| value_of(&format!("{tag}-{name}"))),
         }
     }
 }

@@ -70,13 +70,17 @@ pub(crate) const TERMS: &[&str] = &[
 /// If nothing has that id. Ids are the rules' own, and a test finds those without a name.
 pub fn name(language: Language, id: &str) -> String {
     let messages = Messages::of(language);
+    let whole = |id: &str| {
+        assert!(messages.has(id), "crates/words/locales/names has no `{id}` with `.{language}`");
+        messages.plain(id)
+    };
     match id.rsplit_once('-') {
         Some((building, number)) if !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit()) => {
             let building = if building == "hall" { "builders-hall" } else { building };
-            let args = Args::new().text("building", messages.plain(building)).text("number", number.to_string());
+            let args = Args::new().text("building", whole(building)).text("number", number.to_string());
             messages.format("numbered-space", args)
         }
-        _ => messages.plain(id),
+        _ => whole(id),
     }
 }
 

@@ -8,7 +8,7 @@ use fluent_syntax::parser::parse;
 use super::samples::{effects, events, said, say_everything, told, variant};
 use super::spoken;
 use crate::Language;
-use crate::messages::{FILES, Length};
+use crate::messages::{FILES, Length, NAME_FILES};
 
 /// A message or attribute as it is written.
 #[derive(Default)]
@@ -24,19 +24,47 @@ struct Written {
 /// All messages and attributes of a language by key.
 fn written(language: Language) -> BTreeMap<String, Written> {
     let mut all = BTreeMap::new();
-    for (file, text) in FILES[language as usize] {
-        let resource = parse(*text).unwrap_or_else(|(_, errors)| panic!("{language}/{file}: {errors:?}"));
-        for entry in resource.body {
-            let ast::Entry::Message(message) = entry else { continue };
-            let key = message.id.name.to_string();
-            let value = message.value.map(|value| (key.clone(), value));
-            let attributes = message.attributes.into_iter().map(|it| (format!("{key}.{}", it.id.name), it.value));
-            for (key, pattern) in value.into_iter().chain(attributes) {
-                let mut found = Written { file, ..Written::default() };
-                read_pattern(&pattern, &mut found);
-                assert!(all.insert(key.clone(), found).is_none(), "{language}: {key} is written twice");
+    let mut add = |key: String, file: &'static str, pattern: &ast::Pattern<&str>| {
+        let mut found = Written { file, ..Written::default() };
+        read_pattern(pattern, &mut found);
+        assert!(all.insert(key.clone(), found).is_none(), "{language}: {key} is written twice");
+    };
+    for (file, message) in messages(FILES[language as usize]) {
+        let key = message.id.name;
+        if let Some(value) = &message.value {
+            add(key.to_string(), file, value);
+        }
+        message.attributes.iter().for_each(|it| add(format!("{key}.{}", it.id.name), file, &it.value));
+    }
+    for (file, message) in messages(NAME_FILES) {
+        let key = message.id.name;
+        for attribute in &message.attributes {
+            let (tag, name) =
+                attribute.id.name.split_once('-').map_or((attribute.id.name, None), |(tag, name)| (tag, Some(name)));
+            assert!(tag.parse::<Language>().is_ok(), "{file}: `{key}` has `.{tag}`, which is no language");
+            if tag == language.tag() {
+                add(name.map_or(key.to_string(), |name| format!("{key}.{name}")), file, &attribute.value);
             }
         }
+    }
+    all
+}
+
+/// The path of a file: names are in one file for all languages.
+fn path(language: Language, file: &str) -> String {
+    let folder = if file.starts_with("names/") { String::new() } else { format!("{language}/") };
+    format!("crates/words/locales/{folder}{file}")
+}
+
+/// The messages of some files, each with the name of its file.
+fn messages(files: &'static [(&'static str, &'static str)]) -> Vec<(&'static str, ast::Message<&'static str>)> {
+    let mut all = Vec::new();
+    for (file, text) in files {
+        let resource = parse(*text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+        all.extend(resource.body.into_iter().filter_map(|entry| match entry {
+            ast::Entry::Message(message) => Some((*file, message)),
+            _ => None,
+        }));
     }
     all
 }
@@ -96,7 +124,7 @@ fn every_key_is_there_in_every_language() {
             let there = keys(*other);
             let missing = keys(*language).into_iter().find(|(key, _)| !there.contains_key(key));
             if let Some((key, file)) = missing {
-                panic!("crates/words/locales/{other}/{file} lacks `{key}`, which {language}/{file} has");
+                panic!("{} lacks `{key}` in {other}, which exists in {language}", path(*other, file));
             }
         }
     }
@@ -111,7 +139,7 @@ fn every_key_is_used_and_every_variable_is_given() {
             let needs = needs(key, &all);
             let unknown: Vec<_> = needs.difference(given).collect();
             let file = all[key].file;
-            assert!(unknown.is_empty(), "crates/words/locales/{language}/{file}: `{key}` is never given {unknown:?}");
+            assert!(unknown.is_empty(), "{}: `{key}` is never given {unknown:?}", path(*language, file));
         }
         let mut used: BTreeSet<String> = spoken.into_iter().map(|(key, _)| key).collect();
         let mut open: Vec<String> = used.iter().cloned().collect();
