@@ -3,7 +3,7 @@
 import type { TableSession } from '../game.svelte';
 import { markSeen, seen } from '../lib/seen';
 
-/** A page that was hidden for a shorter time, in milliseconds, has missed nothing. */
+/** How long the page must be hidden until there is a recap, in milliseconds. */
 const AWAY = 20_000;
 
 export class Absence {
@@ -11,7 +11,7 @@ export class Absence {
   #since = $state.raw<number>();
   #left: { at: number; seq: number } | undefined;
 
-  /** Called while a component initialises. */
+  /** Call it while a component initialises: it creates an effect. */
   constructor(session: TableSession) {
     this.#session = session;
     const before = seen(session.table?.id ?? '');
@@ -21,12 +21,12 @@ export class Absence {
     });
   }
 
-  /** The last log line that the reader has seen, while later ones wait to be shown. */
+  /** The `seq` of the last log entry that the reader has seen; undefined if there is nothing to recap. */
   get since(): number | undefined {
     return this.#since;
   }
 
-  /** The reader has seen what happened. */
+  /** Ends the absence: the reader has seen the recap. */
   end(): void {
     this.#since = undefined;
   }

@@ -1,4 +1,4 @@
-/** Agents on a space, as the tiles draw them. */
+/** The agents on a space, in the form that the tiles draw. */
 
 import type { Standing } from '../cards/seats';
 import type { AgentView } from './model';

@@ -24,7 +24,7 @@ export function alertOfTurn(): void {
   if (!document.hasFocus()) sound('turn');
 }
 
-/** Resets the icon when the turn has passed. */
+/** Resets the icon of the tab. Called when the reader's turn is over. */
 export function calm(): void {
   const link = icon();
   if (link && usual !== undefined) link.href = usual;

@@ -1,4 +1,4 @@
-/** Sums up the events that the server predicts for a move. It only adds numbers: no rules. */
+/** Sums up the events that the server predicts for a move. It knows no rules; it only adds numbers. */
 
 import type { Amounts } from '../catalogue';
 import type { GameEvent, Seat, Tavern } from './model';
@@ -6,7 +6,7 @@ import type { GameEvent, Seat, Tavern } from './model';
 /** What one seat gains and loses for one reason. */
 export type Change = {
   seat: Seat;
-  /** The Plot Quest that triggers, or the tile whose owner is paid. Absent: the move itself. */
+  /** The Plot Quest that triggers, or the tile whose owner is paid; absent for the move itself. */
   because?: { plot: string } | { owner: string };
   gains: Amounts;
   losses: Amounts;
@@ -18,7 +18,7 @@ function add(sum: Amounts, what: Amounts): void {
   for (const [kind, n] of Object.entries(what) as [Amount, number][]) sum[kind] = (sum[kind] ?? 0) + n;
 }
 
-/** Returns who gains and loses what until the end of the turn. */
+/** Returns what each seat gains and loses, for each reason, until the end of the turn. */
 export function changesOf(events: GameEvent[]): Change[] {
   const changes: Change[] = [];
   let because: Change['because'];
@@ -45,7 +45,7 @@ export function changesOf(events: GameEvent[]): Change[] {
         add(of(event.player).gains, event.what);
         break;
       case 'collected':
-        // VP on a space come with a `scored` event of their own.
+        // VP on a space have their own `scored` event.
         add(of(event.player).gains, { ...event.what, vp: 0 });
         break;
       case 'returned':

@@ -1,4 +1,4 @@
-/** How the city is laid out: a space keeps its place, whatever is taken or built. */
+/** The layout of the city. Invariant: taking or building something moves no printed space. */
 
 import { isBuilding, space } from '../catalogue';
 import type { GameView, SpaceView } from './model';
@@ -14,7 +14,7 @@ export type Layout = {
   built: SpaceView[];
 };
 
-/** From left to right: the four spaces for one type of adventurer each, then gold, the castle and the hall. */
+/** The other spaces from left to right: four that give adventurers, one type each, then gold, the castle and the hall. */
 const BASE = [
   'field-of-triumph',
   'the-grinning-lion-tavern',

@@ -1,4 +1,4 @@
-/** The log of a table as lines to read: rounds as headings, one line for each turn, chat and agreements between them. */
+/** Turns the log of a table into lines: a heading for each round, a line for each turn, and chat and agreements between them. */
 
 import '../locales/en/table.ftl';
 
@@ -12,7 +12,7 @@ import { sentence as filled, type Span } from './spans';
 
 export type Line =
   | { sort: 'round'; key: string; seq: number; text: string }
-  /** One turn. `action`: how many answers had been given at its end. */
+  /** One turn. `action`: the number of answers given in the game until the end of the turn. */
   | {
       sort: 'turn';
       key: string;
@@ -26,19 +26,19 @@ export type Line =
   | { sort: 'note'; key: string; seq: number; icon: IconName; spans: Span[] }
   | { sort: 'chat'; key: string; seq: number; seat: Seat; text: string };
 
-/** A part of a turn, put in words by `spansOf`. `tight`: no comma before it, as for the gains of the part before. */
+/** A part of a turn; `spansOf` puts it in words. `tight`: no comma before it, because it is a gain or loss of the part before. */
 export type Phrase = { says: Saying; tight: boolean };
 
-/** A message and its variables. It is put in words only when it is shown: a log has a thousand events. */
+/** A message and its variables. It is formatted only when it is shown, because a log has a thousand events. */
 type Saying = { key: string; slots: Record<string, Span>; values: Variables; actor?: Seat };
 
 type TurnLine = Extract<Line, { sort: 'turn' }>;
 
-/** An answer of the record that a game was continued from. */
+/** An answer from the record that this game continues. */
 type Given = Pick<TableEvent, 'seq' | 'at'> & { type: 'given'; nth: number; events: GameEvent[] };
 export type Standing = TableEvent | Given;
 
-/** Returns whether an entry is an answer, of this table or of the record before. Undo counts both. */
+/** Returns whether an entry is an answer, given at this table or in the record that the game continues. Undo counts both. */
 export function isAnswer(each: Standing): each is Extract<Standing, { type: 'acted' | 'given' }> {
   return each.type === 'acted' || each.type === 'given';
 }
@@ -60,7 +60,7 @@ export function standing(log: TableEvent[]): Standing[] {
   return kept;
 }
 
-/** Returns whether a seat is the reader's own: verbs depend on it. */
+/** A function that returns whether a seat is the reader's own: the form of verbs depends on it. */
 type Reader = (seat: Seat) => boolean;
 
 /** Returns the lines of a log. */
@@ -75,9 +75,9 @@ class LineWriter {
   readonly #isReader: Reader;
   /** The line of the turn under way. */
   #turn: TurnLine | undefined;
-  /** How many answers were given so far. */
+  /** The number of answers given so far. */
   #action = 0;
-  /** How many lines each entry of the log has so far. */
+  /** The number of lines that each entry of the log has so far, by `seq`. */
   readonly #linesOfEntry = new Map<number, number>();
 
   constructor(isReader: Reader) {
@@ -99,7 +99,7 @@ class LineWriter {
         this.lines.push({ sort: 'chat', key: this.#key(each), seq: each.seq, seat: each.seat, text: each.text });
         break;
       case 'undone':
-        // The turn's line is gone with its answers: what follows gets a new one.
+        // The answers that are taken back leave no line: the next event of this turn begins a new one.
         this.#turn = undefined;
         this.#action = Math.min(this.#action, each.keep);
         this.#noteOf(each, 'undo', 'log-undone');
@@ -134,7 +134,7 @@ class LineWriter {
     }
   }
 
-  /** Returns the key of a new line: it stays the same, whatever is taken back before it. */
+  /** Returns the key of a new line: the entry and the number of the line in it, so taking back earlier answers does not change it. */
   #key({ seq }: Standing): string {
     const nth = (this.#linesOfEntry.get(seq) ?? 0) + 1;
     this.#linesOfEntry.set(seq, nth);
@@ -145,7 +145,7 @@ class LineWriter {
     this.lines.push({ sort: 'note', key: this.#key(each), seq: each.seq, icon, spans });
   }
 
-  /** Adds a note about the seat of an entry. */
+  /** Adds a note that names the seat of an entry. */
   #noteOf(each: Standing & { seat: Seat }, icon: IconName, key: string, slots: Record<string, Span> = {}): void {
     const who = this.#isReader(each.seat) ? 'you' : 'other';
     this.#note(each, icon, filled(key, { name: { seat: each.seat }, ...slots }, { who }));
@@ -160,7 +160,7 @@ class LineWriter {
 
   #writeEvents(each: Standing, events: GameEvent[]): void {
     const all = summed(events);
-    /** The last event that a step of reasoning speaks of. */
+    /** The index of the last event that a step of reasoning covers. */
     let told = -1;
     for (const [at, event] of all.entries()) {
       if (at <= told) continue;
@@ -218,7 +218,7 @@ function isChange({ type }: GameEvent): boolean {
   return type === 'gained' || type === 'collected' || type === 'returned' || type === 'scored';
 }
 
-/** Returns the events with consecutive gains of one player summed up, and without the silent ones. */
+/** Returns the events without the silent ones; consecutive gains of one player are summed up. */
 export const summed = memoized((events: GameEvent[]): GameEvent[] => {
   const all: GameEvent[] = [];
   for (const event of events) {
@@ -245,7 +245,7 @@ function add(one: Amounts, other: Amounts): Amounts {
   return sum;
 }
 
-/** Events without a phrase: another event of the same move says it, or the table shows it. */
+/** Events without a phrase: another event of the same move says the same, or the table shows it. */
 const SILENT = new Set<GameEvent['type']>([
   'tile-revealed',
   'quest-revealed',
@@ -259,7 +259,7 @@ const SILENT = new Set<GameEvent['type']>([
   'intrigue-deck-shuffled',
 ]);
 
-/** Returns the phrase of an event in the line of `subject`. An actor other than the subject is named. */
+/** Returns the phrase of an event for the line of `subject`. The phrase names the actor if that is another player. */
 function phraseOf(event: GameEvent, subject: Seat, isReader: Reader): Saying | undefined {
   const actor = actorOf(event);
   const says = tell(event, { who: actor !== undefined && isReader(actor) ? 'you' : 'other' });
@@ -272,7 +272,7 @@ export const spansOf = memoizedByLanguage(({ says: { key, slots, values, actor }
   return actor === undefined ? words : [{ seat: actor }, { text: ' ' }, ...words];
 });
 
-/** Returns one event in words, in the third person. */
+/** Returns the words of one event, in the third person. */
 export function toldOf(event: GameEvent, subject: Seat): Span[] | undefined {
   const says = phraseOf(event, subject, () => false);
   return says && spansOf({ says, tight: false });

@@ -1,17 +1,17 @@
-/** From a target on the table to the card it stands for, and to its page in the reference. */
+/** Finds the card that a target on the table stands for, and its page in the reference. */
 
 import { hoveredTarget, targetAt } from '../elements';
 import type { Place } from '../reference/place';
 import type { GameView } from './model';
 import { hallSlot, inspectable } from './targets';
 
-/** Returns the id of a card, tile or space; for a slot of Builder's Hall, of the tile in it. */
+/** Returns the id of a card, tile or space; for a slot of Builder's Hall, the id of the tile in it. */
 export function thingAt(view: GameView | undefined, wanted: string | undefined): string | undefined {
   const slot = hallSlot(wanted ?? '');
   return slot === undefined ? wanted : (view?.hall[slot]?.building ?? 'builders-hall');
 }
 
-/** Returns the page about the target under the pointer, else about the focused one; without a target, the contents. */
+/** Returns the page about the target under the pointer, else about the focused target, else the table of contents. */
 export function pageHere(view: GameView | undefined): Place {
   const target = hoveredTarget() ?? targetAt(document.activeElement);
   const id = thingAt(view, target && inspectable(target));

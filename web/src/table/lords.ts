@@ -1,4 +1,4 @@
-/** What Lords score, as their cards say. */
+/** Computes what Lords score, as their cards say. */
 
 import { building, isMandatory, lord, quest } from '../catalogue';
 import type { PlayerView } from './model';
@@ -15,7 +15,7 @@ export function bonusOf(id: string, of: string): number {
   return card.set === per['quests-and-buildings-of'] ? vp : 0;
 }
 
-/** Returns how many of the things that a player's Lord counts the player has. */
+/** Returns the number of things that the player has and their Lord scores. */
 export function countedBy(player: PlayerView): number | undefined {
   if (!player.lord) return undefined;
   const { lord: id, buildings, completed, tavern } = player;

@@ -17,7 +17,7 @@ export function turnOrder(view: GameView): PlayerView[] {
   return [...view.players.slice(from), ...view.players.slice(0, from)];
 }
 
-/** Returns a player's agents: those left in the pool, and all with those on the board. */
+/** Returns the number of a player's agents: `left` in the pool, and `all`, including those on the board. */
 export function agentsOf(view: GameView, seat: Seat): { left: number; all: number } {
   const left = view.players[seat]?.pool ?? 0;
   const standing = [...view.spaces, ...view.hall.filter((tile) => tile !== null)]

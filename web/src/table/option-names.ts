@@ -1,4 +1,4 @@
-/** Names of options, for a list of them. */
+/** The names of options, as the advice lists them. */
 
 import { nameOf } from '../catalogue';
 import { t } from '../text';
@@ -39,7 +39,7 @@ function spanOf({ table, names, selection }: Stores, target: Target): Span {
   }
 }
 
-/** Returns the steps of an option, in order. */
+/** Returns the name of an option: the names of its steps, in order. */
 export function optionSpans(stores: Stores, option: number): Span[] {
   const { decision } = stores.table;
   const { decline, ways } = stores.selection;

@@ -1,4 +1,4 @@
-/** The open question in words: to the player who decides, and about that player to the others. */
+/** The open question in words: for the player who decides, and for the others. */
 
 import '../locales/en/script.ftl';
 import '../locales/en/table.ftl';
@@ -8,14 +8,14 @@ import { find, t } from '../text';
 import type { DecisionView } from '../protocol';
 import type { Names, TableState } from './stores';
 
-/** Returns "assign an agent", as a question to the reader or as news about another player: some languages need another verb form. */
+/** Returns the question, such as "assign an agent". `who` decides: some languages need another verb form for another player. */
 export function question({ kind, remaining }: Pick<DecisionView, 'kind' | 'remaining'>, step = 0, who: 'you' | 'other' = 'you'): string {
   const key = step > 0 ? `ask-${kind}-then` : `ask-${kind}`;
   const asked = { count: remaining, who };
   return find(key, asked) ?? find(`ask-${kind}`, asked) ?? t('ask-other', asked);
 }
 
-/** Returns the name of the card, tile or space that asks. */
+/** Returns the name of the card, tile or space that causes the decision. */
 export function asker({ source }: Pick<DecisionView, 'source'>): string | undefined {
   return source === null ? undefined : nameOf(source);
 }
@@ -30,7 +30,7 @@ export function acceptText({ kind }: Pick<DecisionView, 'kind'>): string {
   return find(`accept-${kind}`) ?? t('accept-other');
 }
 
-/** Returns the one line that says who decides what. */
+/** Returns the line that says who has to decide what. */
 export function headline({ pending, decision, game, table, me }: TableState, names: Names): string {
   if (game?.outcome || !pending) return t('head-over');
   if (table?.paused) return t('head-paused');

@@ -1,4 +1,4 @@
-/** The reasoning of a scripted rival since the human's last turn, step by step, with its results. */
+/** The reasoning of a scripted rival since the human's last turn: its steps and their results. */
 
 import type { TableEvent } from '../protocol';
 import { isAnswer, standing, summed, toldOf } from './log';
@@ -9,7 +9,7 @@ import type { Span } from './spans';
 /** A step of the reasoning, or its result. */
 export type ReasoningLine = { key: string; step: Step } | { key: string; result: Span[] };
 
-/** Results that get a line of their own. The log has all the others. */
+/** Results that get their own line. The others are only in the log. */
 const RESULTS = new Set<GameEvent['type']>([
   'gained',
   'quest-completed',
@@ -20,7 +20,7 @@ const RESULTS = new Set<GameEvent['type']>([
   'passed',
 ]);
 
-/** Returns the lines of the script's last turns. Turns without one of the human in between count as one. */
+/** Returns the lines of the script's last turn. Several turns in a row count as one. */
 export function reasoningOf(log: TableEvent[], script: Seat): ReasoningLine[] {
   let theirs = false;
   let lines: ReasoningLine[] = [];
@@ -44,7 +44,7 @@ export function reasoningOf(log: TableEvent[], script: Seat): ReasoningLine[] {
         told = at + reason.uses - 1;
       } else if (theirs && RESULTS.has(event.type) && 'player' in event && event.player === script) {
         const before = events[at - 1];
-        // The line of these two events names the result.
+        // The line of a `script-decides` or `script-scores` event already names the result.
         const said = before?.type === 'script-decides' || before?.type === 'script-scores';
         const result = said ? undefined : phrase(event);
         if (result) lines.push({ key, result });

@@ -1,6 +1,6 @@
 /**
- * Why a space cannot be used, in words. The server's options decide that it cannot; this only describes what the table shows:
- * whose turn it is, the open question, the agents on the space, what is missing to pay.
+ * Explains why a space cannot be used. Whether it can is decided by the server's options. This module only describes what the table
+ * shows: whose turn it is, the open question, the agents on the space, a price that the player cannot pay.
  */
 
 import { building, isBuilding, space, type Amounts } from '../catalogue';
@@ -13,7 +13,7 @@ import { sortOf } from './targets';
 
 type Stores = { table: TableState; names: Names; selection: Selection };
 
-/** Returns the price that the player cannot pay, short enough for the tile. */
+/** Returns the price in words if the player cannot pay it, short enough for the tile. */
 export function priceNote(stores: Stores, place: SpaceView): string | undefined {
   const price = unpaid(stores, place);
   return price && t('needs', { what: words(price) });
@@ -28,7 +28,7 @@ function unpaid({ table, selection }: Pick<Stores, 'table' | 'selection'>, place
   return missing && !isNothing(missing) ? price : undefined;
 }
 
-/** Returns a sentence that explains why the space cannot be used; nothing if it can, or if the reader only watches. */
+/** Returns a sentence that explains why the space cannot be used; undefined if it can, or if the reader is a spectator. */
 export function whyNot(stores: Stores, place: SpaceView): string | undefined {
   const { table, names, selection } = stores;
   const { decision, pending } = table;
@@ -52,7 +52,7 @@ function isHarbor(id: string): boolean {
   return !isBuilding(id) && space(id).building === 'waterdeep-harbor';
 }
 
-/** Returns what using a space costs. */
+/** Returns the price of using a space. */
 function priceOf(table: TableState, id: string): Amounts | undefined {
   if (id === 'builders-hall') {
     const prices = (table.view?.hall ?? []).flatMap((tile) => (tile ? [building(tile.building).cost] : []));

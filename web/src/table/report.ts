@@ -5,7 +5,7 @@ import type { Answer } from '../game.svelte';
 import { t } from '../text';
 import { toast } from '../ui/toasts.svelte';
 
-/** Waits for the table's answer and shows a toast if it refused or never arrived. Returns whether the table accepted. */
+/** Returns whether the table accepted the request. Shows a toast if the table refused it or the reply never arrived. */
 export async function report(request: Promise<Answer>): Promise<boolean> {
   const answer = await request;
   if (answer.result === 'refused') toast(errorText(answer.refusal), 'bad');

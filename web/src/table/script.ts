@@ -1,4 +1,4 @@
-/** The reasoning of a scripted rival in words: its dice, lines and clauses, as the events tell them. */
+/** Puts the reasoning of a scripted rival in words: its dice, the lines of its script and the clauses, taken from the events. */
 
 import '../locales/en/script.ftl';
 
@@ -8,7 +8,7 @@ import { sentence, type Span } from './spans';
 /** One step of a rival's reasoning. */
 export type Step = {
   seat: Seat;
-  /** The clause of rules.md. */
+  /** The id of the clause in rules.md. */
   rule: string;
   die?: { sides: number; rolled: number };
   spans: Span[];
@@ -16,12 +16,12 @@ export type Step = {
 
 type Rolled = Extract<GameEvent, { type: 'die-rolled' }>;
 
-/** A step, and how many events it covers. */
+/** A step, and the number of events that it covers. */
 export type Reason = { step: Step; uses: number };
 
 /**
- * Returns the step that begins with the event at an index; nothing if the event is no reasoning. `phrase` puts the result of a
- * decision in words.
+ * Returns the step that begins with the event at index `at`; undefined if the event is no reasoning. `phrase` puts the result of
+ * a decision in words.
  */
 export function reasonAt(events: GameEvent[], at: number, phrase: (event: GameEvent) => Span[] | undefined): Reason | undefined {
   const event = events[at];
@@ -55,7 +55,7 @@ export function reasonAt(events: GameEvent[], at: number, phrase: (event: GameEv
   }
 }
 
-/** Returns the step of a roll and its result: a space, another space because that one is taken, or another roll. */
+/** Returns the step for a roll and its result: the rolled space, another space if that one is taken, or another roll. */
 function afterRoll(event: Rolled, next: GameEvent | undefined, later: GameEvent | undefined): Reason {
   const { player: seat, rule, sides, rolled } = event;
   const step = (came: Span[], uses: number): Reason => {

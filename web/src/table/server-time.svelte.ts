@@ -5,7 +5,7 @@ import type { TableState } from './stores';
 export class ServerTime {
   #now = $state(0);
 
-  /** Called while a component initialises. */
+  /** Call it while a component initialises: it creates an effect. */
   constructor(table: TableState) {
     $effect(() => {
       if ((table.table?.deadline ?? null) === null) return;

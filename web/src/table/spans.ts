@@ -1,16 +1,16 @@
-/** Sentences of the log: words with pieces, players and things that can be clicked. */
+/** Sentences of the log: words mixed with pieces, players, and names of cards and spaces that can be clicked. */
 
 import type { Amounts } from '../catalogue';
 import { t, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
 
-/** Words, amounts, a picture, a player, or a card, tile or space by its id. */
+/** A part of a sentence: words, amounts, a picture, a player, or the id of a card, tile or space. */
 export type Span = { text: string } | { goods: Amounts } | { icon: IconName; label: string } | { seat: number } | { thing: string };
 
 const FIRST_MARK = 0xe000;
 const MARK = /([\ue000-\uf8ff])/;
 
-/** Returns a message whose variables are spans, in the order of the language. */
+/** Returns a message as spans. `slots` are the variables that are spans; the language decides their order. */
 export function sentence(key: string, slots: Record<string, Span> = {}, values: Variables = {}): Span[] {
   const spans = Object.values(slots);
   const marks = Object.fromEntries(Object.keys(slots).map((name, at) => [name, String.fromCharCode(FIRST_MARK + at)]));

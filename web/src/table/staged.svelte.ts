@@ -1,6 +1,6 @@
 /**
- * Spreads an update of a large table over three frames: the board first, then the log, then what can be picked. Drawing all of it in
- * one frame would take too long.
+ * Spreads an update of a large table over three frames: first the board, then the log, then the targets of the decision. Drawing all
+ * of it in one frame would take too long.
  */
 
 import { untrack } from 'svelte';
@@ -15,7 +15,7 @@ export class StagedUpdates {
   /** The `seq` of the decision that is shown. */
   #decision = $state.raw<number>();
 
-  /** Called while a component initialises. */
+  /** Call it while a component initialises: it creates an effect. */
   constructor(session: TableSession) {
     this.#session = session;
     untrack(() => {
@@ -36,7 +36,7 @@ export class StagedUpdates {
 
   get log(): TableEvent[] {
     const { log } = this.#session;
-    // A log that lost entries, by undo or by another viewpoint, is shown at once.
+    // A log that became shorter or was replaced, for instance by another viewpoint, is shown at once.
     return log[0] === this.#log[0] && log.length >= this.#log.length ? this.#log : log;
   }
 

@@ -6,7 +6,7 @@ import { hallSlot, idOf, sortOf, type Target } from './targets';
 export const TABS = ['city', 'quests', 'mine', 'log'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Returns the tab that shows a target; nothing for what is above or below the tabs. */
+/** Returns the tab that shows a target; undefined if the target is above or below the tabs. */
 export function tabOf(view: GameView | undefined, target: Target): Tab | undefined {
   const id = idOf(target);
   switch (sortOf(target)) {

@@ -1,7 +1,7 @@
 /**
- * What to click to answer a decision. Every option is a path of one or two targets ("this agent, to that space").
+ * The targets to click to answer a decision. Every option is a path of one or two targets ("this agent, to that space").
  *
- * Invariant: the paths are those of the server's options; nothing here adds or removes any.
+ * Invariant: there is one path for each of the server's options except `decline`. This module adds and removes none.
  */
 
 import type { Amounts } from '../catalogue';
@@ -10,7 +10,7 @@ import type { Answer } from '../protocol';
 type Sort = 'space' | 'quest' | 'intrigue' | 'building' | 'seat' | 'cube' | 'type' | 'gain' | 'yes' | 'variant';
 export type Target = `${Sort}:${string}`;
 
-/** An option and the targets that lead to it. `decline` has no path: it is a button of its own. */
+/** An option and the targets that lead to it. `decline` has no path: it has its own button. */
 export type Way = { option: number; path: Target[]; answer: Answer };
 
 export function sortOf(target: Target): Sort {
@@ -21,7 +21,7 @@ export function idOf(target: Target): string {
   return target.slice(target.indexOf(':') + 1);
 }
 
-/** Returns the slot of Builder's Hall that a space is, counted from 0; nothing for other spaces. */
+/** Returns the index of the Builder's Hall slot that a space stands for; undefined for other spaces. */
 export function hallSlot(space: string): number | undefined {
   const slot = /^hall-(\d)$/.exec(space)?.[1];
   return slot === undefined ? undefined : Number(slot) - 1;
@@ -47,7 +47,7 @@ function pathOf(answer: Answer): Target[] {
   return ['yes:'];
 }
 
-/** Returns the paths to all options but `decline`. Equal paths get one more step that tells them apart. */
+/** Returns the paths to all options but `decline`. Equal paths get a further step that distinguishes them. */
 export function waysOf(options: Answer[]): Way[] {
   const ways = options.map((answer, option) => ({ option, answer, path: pathOf(answer) })).filter(({ answer }) => !('decline' in answer));
   const alike = new Map<string, number>();
@@ -77,14 +77,14 @@ export function arrived(ways: Way[], picked: Target[]): Way | undefined {
   return picked.length === 0 ? undefined : ways.find(({ path }) => path.length === picked.length && begins(path, picked));
 }
 
-/** Returns the targets of the next step; if the pick is complete, the alternatives to its last step. */
+/** Returns the targets of the next step. If the pick is complete, returns the targets of its last step, to change it. */
 export function nextTargets(ways: Way[], picked: Target[]): Set<Target> {
   const depth = arrived(ways, picked) ? picked.length - 1 : picked.length;
   const before = picked.slice(0, depth);
   return new Set(onward(ways, before).flatMap(({ path }) => path[depth] ?? []));
 }
 
-/** Returns the pick after a click on a target: one step more, or a new start; `undefined` if the target cannot be picked. */
+/** Returns the picked targets after a click: one step more, or a new start; undefined if the target cannot be picked. */
 export function touched(ways: Way[], picked: Target[], target: Target): Target[] | undefined {
   const deepest = arrived(ways, picked) ? picked.length - 1 : picked.length;
   for (let depth = deepest; depth >= 0; depth--) {
@@ -94,7 +94,7 @@ export function touched(ways: Way[], picked: Target[], target: Target): Target[]
   return undefined;
 }
 
-/** Returns the id whose details a target has; nothing for targets without any. */
+/** Returns the id of the card, tile, space or seat whose details a target opens; undefined if it has none. */
 export function inspectable(target: Target): string | undefined {
   const sort = sortOf(target);
   if (sort === 'seat') return target;

@@ -10,7 +10,7 @@ export class Advice {
   readonly #table: TableState;
   readonly #selection: Selection;
   #received = $state.raw<{ seq: number; options: OptionHint[] }>();
-  /** The decision that a request is under way for. */
+  /** The `seq` of the decision that a request for advice is under way for. */
   #requested = $state.raw<number>();
 
   constructor(table: TableState, selection: Selection) {
@@ -18,12 +18,12 @@ export class Advice {
     this.#selection = selection;
   }
 
-  /** Whether advice can be asked for. */
+  /** Whether the player can ask for advice. */
   readonly available = $derived.by<boolean>(() => {
     const { decision, table } = this.#table;
     return decision !== undefined && decision.for === undefined && table?.hints === true && (decision.options?.length ?? 0) > 1;
   });
-  /** The best options, once they were asked for. */
+  /** The best options, after the advice has arrived. */
   readonly options = $derived.by<OptionHint[] | undefined>(() =>
     this.#received?.seq === this.#table.decision?.seq ? this.#received?.options : undefined,
   );
@@ -31,7 +31,7 @@ export class Advice {
     const { decision } = this.#table;
     return decision !== undefined && this.#requested === decision.seq && !this.options;
   });
-  /** The steps to the best option. */
+  /** The targets that lead to the best option. */
   readonly best = $derived.by<Target[]>(() => {
     const option = this.options?.[0]?.option;
     return this.#selection.ways.find((way) => way.option === option)?.path ?? [];
@@ -41,7 +41,7 @@ export class Advice {
     return this.best.includes(target);
   }
 
-  /** Asks for advice; hides it if it is shown. */
+  /** Asks for advice, or hides it if it is shown. */
   async toggle(): Promise<void> {
     const { decision, session } = this.#table;
     if (!decision || !session || !this.available || this.loading) return;

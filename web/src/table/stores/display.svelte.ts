@@ -1,9 +1,9 @@
-/** Flags of the interface: what is open, what is highlighted, and the player's choices of how the table works. */
+/** Flags of the interface: what is open, what is highlighted, and the player's preferences at the table. */
 
 import { load, save } from '../../lib/storage';
 import type { TableState } from './table.svelte';
 
-/** The key in the browser's storage, from a time when the explanations were called hints. */
+/** The key in the browser's storage. The explanations were called hints before; the key keeps the old name. */
 const STORED = 'hints';
 /** The round of a first game from which tiles no longer say in words what they do. */
 const CAPTIONS_END = 3;
@@ -22,7 +22,7 @@ export class Display {
     this.#table = table;
   }
 
-  /** Whether one click answers, without a confirmation. */
+  /** Whether a click answers at once, without a confirmation. */
   get oneClick(): boolean {
     return this.#oneClick;
   }
@@ -31,7 +31,7 @@ export class Display {
     save('one-click', on);
   }
 
-  /** Whether everything says in words what it does. */
+  /** Whether the table explains everything in words. */
   get explanations(): boolean {
     return this.#explanations;
   }
@@ -45,7 +45,7 @@ export class Display {
     this.#explanations = on;
   }
 
-  /** Whether this is the first game after the lessons, whose explanations become fewer with each round. */
+  /** Whether this is the first game after the lessons. Its explanations become fewer in later rounds. */
   get fading(): boolean {
     return this.#fading;
   }
@@ -53,14 +53,14 @@ export class Display {
     this.#fading = on;
   }
 
-  /** Whether tiles say in words what they do. The boards of the modules leave no room for it, so only `explanations` shows it there. */
+  /** Whether tiles say in words what they do. With modules there is little room, so only `explanations` shows the words. */
   readonly captions = $derived.by<boolean>(() => {
     if (this.#explanations) return true;
     const roomy = (this.#table.table?.modules.length ?? 0) === 0;
     return roomy && (this.#table.inLesson || (this.#fading && (this.#table.view?.round ?? 1) < CAPTIONS_END));
   });
 
-  /** The card, tile, space or `seat:` that the detail sheet shows. */
+  /** The id of the card, tile or space, or the `seat:` target, whose details are shown. */
   get inspected(): string | undefined {
     return this.#inspected;
   }

@@ -1,4 +1,4 @@
-/** The stores of a table screen, and one typed context for each: components deep in the tree read the store that they need. */
+/** The stores of a table screen. Each has a typed context, so that a component deep in the tree reads only the store it needs. */
 
 import '../../locales/en/table.ftl';
 
@@ -45,7 +45,7 @@ export function createStores(source: TableSource, guide?: Guide) {
   };
 }
 
-/** Provides the stores to the components below the calling one. */
+/** Provides the stores to the descendants of the calling component. */
 export function provideStores(stores: Stores): Stores {
   setTable(stores.table);
   setNames(stores.names);

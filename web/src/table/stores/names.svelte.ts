@@ -1,4 +1,4 @@
-/** What the players are called. Read-only: the names follow from the seats of the table. */
+/** The names of the players. Read-only: they are derived from the seats of the table. */
 
 import type { Person } from '../../cards/seats';
 import { botAt, botName } from '../../lobby/words';
@@ -18,7 +18,7 @@ export class Names {
     return this.isReader(seat) ? t('seat-you') : this.fullName(seat);
   }
 
-  /** Returns whether the seat is the only one of this browser, and the one whose view is shown. */
+  /** Returns whether this browser has only this seat and shows its view. */
   isReader(seat: Seat): boolean {
     const { me, yours } = this.#table;
     return seat === me && yours.length === 1 && yours[0] === seat;
@@ -38,7 +38,7 @@ export class Names {
     return { seat, name: this.name(seat) };
   }
 
-  /** Returns the bot that plays a seat now, also in place of its person. */
+  /** Returns the bot that plays a seat now, including a bot that stands in for a person. */
   botOf(seat: Seat): string | undefined {
     const holder = this.#table.table?.seats[seat]?.holder;
     if (holder?.type === 'bot') return holder.bot;

@@ -25,16 +25,16 @@ export class Preview {
     return considered && loaded?.seq === this.#table.decision?.seq ? loaded?.options[considered.option] : undefined;
   });
   readonly changes = $derived.by<Change[]>(() => (this.prediction ? changesOf(this.prediction.events) : []));
-  /** The Plot Quests that it would trigger. */
+  /** The Plot Quests that the considered option would trigger. */
   readonly triggered = $derived.by<Set<string>>(() => triggeredPlots(this.prediction?.events ?? []));
-  /** The tavern and VP of `front` afterwards; nothing if neither changes. */
+  /** The tavern and VP of `front` after the considered option; undefined if neither changes. */
   readonly after = $derived.by<{ tavern: Tavern; vp: number } | undefined>(() => {
     const { self, front } = this.#table;
     if (!self || !this.changes.some(({ seat }) => seat === front)) return undefined;
     return applied(this.changes, front, self);
   });
 
-  /** Returns whether a Quest in the hand can be completed now, or could be after the considered option. */
+  /** Returns whether a Quest of the player can be completed now or after the considered option. */
   questStatus(id: string): 'ready' | 'ready-after' | undefined {
     const { decision, tavern } = this.#table;
     if (decision?.kind === 'complete-quest' && this.#selection.ways.some(({ path }) => path[0] === `quest:${id}`)) return 'ready';
@@ -44,7 +44,7 @@ export class Preview {
     return isNothing(lacking(cost, after)) && !isNothing(lacking(cost, tavern)) ? 'ready-after' : undefined;
   }
 
-  /** Asks the server for the predictions of the open decision, once for each. */
+  /** Asks the server for the predictions of the open decision, once for each decision. */
   async load(): Promise<void> {
     const { decision, session } = this.#table;
     if (!decision || this.#loaded?.seq === decision.seq) return;

@@ -1,4 +1,4 @@
-/** What the player has picked to answer the open decision, and sending that answer. */
+/** What the player has picked to answer the open decision. Sends the answer when it is complete. */
 
 import type { DecisionView } from '../../protocol';
 import { report } from '../report';
@@ -16,7 +16,7 @@ export interface Guide {
 
 /** Decisions that repeat and reveal nothing: all but the last are sent without a confirmation. */
 const REPEATED = new Set<DecisionView['kind']>(['place-resource', 'discard-intrigue', 'return-agent']);
-/** A press within this time after a question appears was meant for the question before. */
+/** A press within this time after a question appeared is ignored: it was meant for the previous question. */
 const REACTION_MS = 150;
 
 export class Selection {
@@ -25,7 +25,7 @@ export class Selection {
   readonly #guide: Guide | undefined;
   #path = $state.raw<{ seq: number; path: Target[] }>({ seq: -1, path: [] });
   #pointed = $state.raw<Target>();
-  /** When the open question appeared, by `performance.now()`. */
+  /** The time when the open question appeared, as `performance.now()`. */
   #shownAt = 0;
 
   constructor(table: TableState, display: Display, guide?: Guide) {
@@ -38,13 +38,13 @@ export class Selection {
   /** The paths to all options but `decline`. */
   readonly ways = $derived.by<Way[]>(() => (this.#options ? waysOf(this.#options) : []));
   readonly decline = $derived.by<number | undefined>(() => (this.#options ? declineOf(this.#options) : undefined));
-  /** The steps picked so far. A new decision starts without any. */
+  /** The targets picked so far; none at a new decision. */
   readonly picked = $derived.by<Target[]>(() => (this.#path.seq === this.#table.decision?.seq ? this.#path.path : []));
-  /** What can be picked next. */
+  /** The targets that can be picked next. */
   readonly lit = $derived.by<Set<Target>>(() => nextTargets(this.ways, this.picked));
-  /** The option that the picked steps lead to, once they are complete. */
+  /** The option that the picked targets lead to, if they are complete. */
   readonly chosen = $derived.by<Way | undefined>(() => arrived(this.ways, this.picked));
-  /** The option to preview: the one under the pointer, else the chosen one. For a plain yes or no, the yes. */
+  /** The option to preview: the one under the pointer, else the chosen one. For a yes-or-no question: the yes. */
   readonly considered = $derived.by<Way | undefined>(() => {
     const [only] = this.ways;
     if (only?.path[0] === 'yes:') return only;
@@ -54,10 +54,10 @@ export class Selection {
   });
   /** The path to the answer that a lesson wants. */
   readonly guided = $derived.by<Way | undefined>(() => this.ways.find(({ option }) => option === this.#guide?.option));
-  /** What can be picked next and has no place on the table: the tray above the action bar shows it. */
+  /** The targets that can be picked next and have no place on the table. The tray above the action bar shows them. */
   readonly tray = $derived.by<Target[]>(() => [...this.lit].filter((target) => target !== 'yes:' && !this.#onTable(target)));
 
-  /** What the pointer or the focus is on, if it can be picked. */
+  /** The target under the pointer or with the focus, if it can be picked. */
   get pointed(): Target | undefined {
     return this.#pointed;
   }
@@ -68,7 +68,7 @@ export class Selection {
   isPicked(target: Target): boolean {
     return this.picked.includes(target);
   }
-  /** Returns whether touching the target picks something. */
+  /** Returns whether a click on the target picks something. */
   answers(target: Target): boolean {
     return touched(this.ways, this.picked, target) !== undefined;
   }
@@ -82,7 +82,7 @@ export class Selection {
     this.#shownAt = at;
   }
 
-  /** Picks the target, or confirms it if it was picked before. If it cannot be picked, opens the sheet about `id`. */
+  /** Picks the target, or confirms it if it is picked already. If it cannot be picked, opens the details of `id`. */
   touch(target: Target, id?: string): void {
     const { decision } = this.#table;
     const path = decision && touched(this.ways, this.picked, target);
@@ -104,7 +104,7 @@ export class Selection {
     return this.#display.oneClick || (repeated && decision.remaining > 1);
   }
 
-  /** Picks a whole option, for instance one of the advice. */
+  /** Picks all targets of an option, for instance of one that the advice lists. */
   pick(option: number): void {
     const way = this.ways.find((each) => each.option === option);
     const { decision } = this.#table;

@@ -12,7 +12,7 @@ import { bonusOf, countedBy } from '../lords';
 import type { GameView, PlayerView, Seat } from '../model';
 import { recentSpaces } from '../recent';
 
-/** Where the table comes from: a session that is played, or a moment of a replay. */
+/** The source of the table's state: the session of a game, or a moment of a replay. */
 export type TableSource = {
   readonly table: TableView | undefined;
   readonly game: GameUpdate | undefined;
@@ -34,7 +34,7 @@ export class TableState {
     this.#source = source;
   }
 
-  // `sharing` keeps the objects that an update did not change, so that only what changed is drawn again.
+  // `sharing` keeps the objects that an update did not change, so that only the changed parts are drawn again.
   readonly table = $derived.by<TableView | undefined>(sharing(() => this.#source.table));
   readonly game = $derived.by<GameUpdate | undefined>(sharing(() => this.#source.game));
   readonly view = $derived.by<GameView | undefined>(() => this.game?.view);
@@ -51,16 +51,16 @@ export class TableState {
   readonly front = $derived.by<Seat>(() => this.me ?? this.view?.active ?? this.game?.outcome?.winners[0] ?? 0);
   /** The player at `front`. */
   readonly self = $derived.by<PlayerView | undefined>(() => this.view?.players[this.front]);
-  /** What `me` can pay with; nothing for spectators. */
+  /** What `me` can pay with; undefined for spectators. */
   readonly tavern = $derived.by<Amounts | undefined>(() => (this.me === undefined ? undefined : this.self?.tavern));
   /** The spaces that others went to since the last answer of `me`. */
   readonly recent = $derived.by<Set<string>>(() => recentSpaces(this.log, this.me));
-  /** The seat of a solo game that plays by a script. */
+  /** The seat of the scripted rival in a solo game. */
   readonly script = $derived.by<Seat | undefined>(() => this.table?.seats.find(({ holder }) => holder.type === 'script')?.seat);
-  /** The scripted seat that the open decision is made for. */
+  /** The scripted seat for which the human makes the open decision. */
   readonly decidesFor = $derived.by<Seat | undefined>(() => this.pending?.for);
   readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
-  /** How many of the things that the Lord of `front` counts that player has. */
+  /** The number of things that the player at `front` has and their Lord scores. */
   readonly counted = $derived.by<number | undefined>(() => this.self && countedBy(this.self));
 
   get log(): TableEvent[] {

@@ -1,4 +1,4 @@
-/** Taking back answers: what the table allows, and asking for it. */
+/** Undo: which answers can be taken back, and the requests to the table. */
 
 import { report } from '../report';
 import type { Selection } from './selection.svelte';
@@ -13,11 +13,11 @@ export class Undo {
     this.#selection = selection;
   }
 
-  /** Whether other people play. Bots agree to everything. */
+  /** Whether people at other devices play: an undo may need their consent. Bots always agree. */
   readonly #others = $derived.by<boolean>(() =>
     (this.#table.table?.seats ?? []).some(({ seat, holder }) => holder.type === 'person' && !this.#table.yours.includes(seat)),
   );
-  /** How many answers of the game would remain, and whether the others must agree; nothing if undo is not possible. */
+  /** `keep`: how many answers of the game would remain. `asks`: whether the others must agree. Undefined if undo is not possible. */
   readonly offer = $derived.by<{ keep: number; asks: boolean } | undefined>(() => {
     const { game, me, table } = this.#table;
     const { free, last } = game?.undo ?? { free: null, last: null };
@@ -29,7 +29,7 @@ export class Undo {
   /** Whether this turn has answers that can be taken back without asking. */
   readonly turnIsFree = $derived.by<boolean>(() => (this.#table.game?.undo.free ?? null) !== null);
 
-  /** Drops what is picked; if nothing is, takes back the last answer. */
+  /** Clears the picked targets. If none is picked, takes back the last answer. */
   async takeBack(): Promise<void> {
     if (this.#selection.picked.length > 0) return this.#selection.cancel();
     if (this.offer) await this.#keep(this.offer.keep);
