@@ -14,11 +14,11 @@ export class Coach implements Guide {
   readonly lesson: Lesson;
   readonly at: number;
   readonly session: TableSession;
-  /** How many notes of the scene were read. */
+  /** How many notes of the scene the reader has read. */
   #read = $state(0);
-  /** The number of the answer that the reader got wrong last. */
+  /** The index of the step that the reader last answered wrongly. */
   #missed = $state<number>();
-  /** How many wrong answers there were: each repeats the animation. */
+  /** The number of wrong answers. Each change of it repeats the animation of the ring. */
   misses = $state(0);
 
   constructor(number: number, lesson: Lesson, at: number, session: TableSession) {
@@ -32,12 +32,12 @@ export class Coach implements Guide {
   readonly played = $derived.by<number>(() => this.session.game?.played ?? 0);
   readonly step = $derived.by<Step | undefined>(() => this.scene?.steps[this.played]);
   readonly mine = $derived.by<boolean>(() => this.step?.seat === ME);
-  /** The index of the wanted answer in the options of the open decision. */
+  /** The index of the answer that the lesson wants, in the options of the open decision. */
   readonly option = $derived.by<number | undefined>(() => {
     const options = this.session.game?.decision?.options;
     return options && this.step && this.mine ? optionOf(options, this.step.choice) : undefined;
   });
-  /** The note to read, after the last answer of the scene. */
+  /** The note to read now. Notes come after the last answer of the scene. */
   readonly note = $derived.by<Note | undefined>(() => (this.step || !this.scene ? undefined : this.scene.notes?.[this.#read]));
   readonly over = $derived.by<boolean>(() => this.session.game !== undefined && this.step === undefined && this.note === undefined);
   /** Whether the table does not fit the lesson, for instance because it was begun under older rules. */
@@ -76,7 +76,7 @@ export class Coach implements Guide {
     this.#read += 1;
   }
 
-  /** Gives the rival's answer, if it is the rival's turn. */
+  /** Sends the rival's answer, if it is the rival's turn. */
   async playRival(): Promise<void> {
     if (this.step && !this.mine) await this.session.answer(this.step.choice);
   }

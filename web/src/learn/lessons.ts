@@ -1,15 +1,15 @@
 /**
- * The lessons: games from arranged positions with all their answers. A test of the rules (crates/offline) plays the same files, so a
- * lesson cannot ask for an illegal answer.
+ * The lessons: games from arranged positions with all their answers. A test in crates/offline plays the same files by the rules, so
+ * a lesson cannot ask for an illegal answer.
  */
 
 import type { ElementKey, Part } from '../elements';
 import type { Answer, Fields, Setup } from '../protocol';
 
-/** One answer. `say`: the key of the sentence about it, for the reader's answers. `also`: something else to look at. */
+/** One answer. `say`: the key of the sentence about it, if it is the reader's. `also`: another part of the screen to look at. */
 export type Step = { seat: number; choice: Fields; say?: string; also?: Shown };
 
-/** Something to read after the answers. `show`: the part of the screen that it is about. */
+/** A sentence to read after the answers. `show`: the part of the screen that it is about. */
 export type Note = { say: string; show?: Shown };
 
 export type Scene = { setup: Setup; steps: Step[]; notes?: Note[] };
@@ -35,7 +35,7 @@ export function lessonNeeded(number: number): Promise<Lesson> {
   return file ? file() : Promise.reject(new Error(`there is no lesson ${number}`));
 }
 
-/** Returns the index of the option that an answer of the lesson stands for. */
+/** Returns the index of the option that has all fields of `choice`. */
 export function optionOf(options: readonly Answer[], choice: Step['choice']): number | undefined {
   const at = options.findIndex((option) =>
     Object.entries(choice).every(([field, value]) => JSON.stringify((option as Record<string, unknown>)[field]) === JSON.stringify(value)),
@@ -43,7 +43,7 @@ export function optionOf(options: readonly Answer[], choice: Step['choice']): nu
   return at < 0 ? undefined : at;
 }
 
-/** Returns how many answers the reader has given up to this point of the lesson, and how many there are in all. */
+/** Returns how many answers the reader has given in the lesson so far, and how many the lesson has. */
 export function progressOf(lesson: Lesson, scene: number, played: number): { done: number; all: number } {
   const mine = (steps: Step[]) => steps.filter(({ seat }) => seat === 0).length;
   const before = lesson.scenes.slice(0, scene).reduce((sum, { steps }) => sum + mine(steps), 0);

@@ -1,17 +1,17 @@
-/** Where the bubble of a lesson goes: beside what it speaks of, never over it. */
+/** Places the bubble of a lesson beside the element that it is about. */
 
 import { clamp, place, type Box, type Placement, type Side, type Size } from '../ui/position';
 
-/** Pixels between the bubble and its anchor: room for the arrow. */
+/** The distance between the bubble and its anchor in pixels: room for the arrow. */
 const GAP = 18;
 const EDGE = 8;
-/** The screen width from which the parts of the table lie side by side. */
+/** Above this screen width, in pixels, the parts of the table are side by side. */
 const WIDE = 900;
-/** The action bar begins at this part of the height, on wide screens and on phones. */
+/** The top of the action bar as a fraction of the screen height, on wide screens and on phones. */
 const ACTION_BAR = 0.9;
 const ACTION_BAR_PHONE = 0.8;
 
-/** Returns the placement of a bubble. Without an anchor it stands above the action bar, where it hides nothing of the city. */
+/** Returns the placement of a bubble. A bubble without an anchor is placed above the action bar, where it hides little of the city. */
 export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Size): Placement {
   const wide = view.width > WIDE;
   if (!anchor) {
@@ -24,7 +24,7 @@ export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Siz
     };
   }
   const sides: Side[] = ['below', 'above', 'right', 'left'];
-  // A narrow anchor at the left edge belongs to a list: below and above it are similar things.
+  // A narrow anchor at the left edge belongs to a list. The bubble goes to its right, so that it does not cover its neighbours.
   const inList = wide && anchor.width < view.width / 3 && anchor.left + anchor.width / 2 < view.width * 0.22;
   return place(anchor, bubble, view, { sides: inList ? ['right', ...sides] : sides, gap: GAP, edge: EDGE });
 }

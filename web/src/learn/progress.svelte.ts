@@ -2,9 +2,9 @@
 
 import { load, save } from '../lib/storage';
 
-/** Where a lesson continues: the scene, and its table. */
+/** The place where a lesson continues: the scene and its table. */
 export type Bookmark = { scene: number; table?: string };
-/** `tables`: the tables of lessons; the server never deletes its own. */
+/** `tables`: the ids of tables of lessons. They are kept after a lesson, because the server does not delete its tables. */
 type Progress = { done: number[]; places: Record<string, Bookmark>; tables: string[] };
 const MOST_TABLES = 100;
 
@@ -34,38 +34,38 @@ export function isDone(lesson: number): boolean {
   return progress.done.includes(lesson);
 }
 
-/** Returns where a lesson that was begun continues. */
+/** Returns the place where a lesson continues; undefined if it was not begun. */
 export function bookmarkOf(lesson: number): Bookmark | undefined {
   return progress.places[lesson];
 }
 
-/** Stores where a lesson continues. */
+/** Stores the place where a lesson continues. */
 export function bookmark(lesson: number, place: Bookmark): void {
   const others = progress.tables.filter((table) => table !== place.table);
   const tables = place.table === undefined ? others : [...others, place.table].slice(-MOST_TABLES);
   keep({ ...progress, places: { ...progress.places, [lesson]: place }, tables });
 }
 
-/** Marks a lesson as done; the next time it begins from the start. */
+/** Marks a lesson as done. The next time, it begins from the start. */
 export function finish(lesson: number): void {
   const { [lesson]: _, ...places } = progress.places;
   keep({ ...progress, done: [...progress.done.filter((other) => other !== lesson), lesson], places });
   if (lesson === FIRST && load(FIRST_GAME) === undefined) save(FIRST_GAME, 'next');
 }
 
-/** Returns whether a table belongs to a lesson: such tables are not listed as games. */
+/** Returns whether a table belongs to a lesson. Such tables are not listed as games. */
 export function isLesson(table: string): boolean {
   return progress.tables.includes(table);
 }
 
-// The first game after the first lesson shows explanations, fewer with each round.
+// The first game after the first lesson shows explanations; there are fewer in later rounds.
 
 const FIRST = 1;
 const FIRST_GAME = 'first-game';
 /** The round from which the first game shows no more explanations. */
 export const EXPLANATIONS_END = 5;
 
-/** Returns whether a game is the first one after the lesson. Called once, when it is opened. */
+/** Returns whether a game is the first one after the first lesson. If so, remembers its table. */
 export function isFirstGame(table: string, round: number): boolean {
   const known = load(FIRST_GAME);
   if (known === 'next' && round === 1) save(FIRST_GAME, table);

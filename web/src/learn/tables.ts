@@ -1,4 +1,4 @@
-/** The tables of lessons: on this device if possible, else on the server. */
+/** Creates and deletes the tables of lessons: on this device if possible, else on the server. */
 
 import { api } from '../api';
 import { tokenNeeded } from '../identity.svelte';
@@ -7,7 +7,10 @@ import { isLocal, offlineBuilt, loadDevice } from '../offline/local';
 import type { SeatSetting, Settings } from '../protocol';
 import type { Scene } from './lessons';
 
-/** Both seats belong to this browser, which shows only the first: the lesson answers for the other. A scripted rival needs no seat. */
+/**
+ * Returns the settings of a scene's table. Both seats belong to this browser: the reader plays the first, the lesson answers for the
+ * second. A scripted rival needs no seat.
+ */
 function settingsOf({ setup }: Scene, rival: string): Settings {
   const seats: SeatSetting[] = 'solo' in setup ? ['me'] : ['me', { local: rival }];
   // The answers are fixed: no undo, no clock, no spectators.
@@ -30,7 +33,7 @@ function settingsOf({ setup }: Scene, rival: string): Settings {
 export async function tableFor(scene: Scene, rival: string): Promise<string> {
   const settings = settingsOf(scene, rival);
   if (offlineBuilt) {
-    // Without storage or without the compiled table, the server is used.
+    // If the browser has no storage or the compiled table is missing, the server makes the table.
     const made = await loadDevice()
       .then(({ device }) => device.makeTable(settings))
       .catch(() => undefined);

@@ -1,11 +1,11 @@
-/** Computes what moves on the table from events. It does not touch the page. */
+/** Computes from events which pieces move on the table. It does not touch the page. */
 
 import { ORDER } from '../cards/amounts';
 import type { Amounts } from '../catalogue';
 import type { GameEvent, Seat } from '../table/model';
 import type { PieceName } from '../ui/icon-names';
 
-/** A place on the table. `have`: the player's count of a kind, in the tavern or on the plate. */
+/** A place on the table. `have`: where the player's number of such pieces is shown, in the tavern or on the plate. */
 export type Spot = { space: string } | { quest: string } | { building: string } | { seat: Seat; have?: PieceName };
 
 export type Move =
@@ -59,7 +59,7 @@ export function movesOf(events: GameEvent[]): Move[] {
         source = { quest: event.card };
         break;
       case 'collected':
-        // VP on a space come with a `scored` event of their own.
+        // VP on a space have their own `scored` event.
         fly({ ...event.what, vp: 0 }, { space: event.space }, event.player);
         break;
       case 'gained':

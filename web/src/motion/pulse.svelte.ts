@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 
 import { animate, isMotionOn } from './stage';
 
-/** Milliseconds. */
+/** The length of the animation, in milliseconds. */
 const DURATION = 220;
 
 export function pulse(value: () => number): Attachment<HTMLElement> {

@@ -1,4 +1,4 @@
-/** A few soft sounds, synthesised. Browsers allow none before the first click or key. */
+/** A few soft, synthesised sounds. Browsers play none before the first click or key. */
 
 import { settings } from '../settings.svelte';
 
@@ -32,7 +32,7 @@ export function sound(name: keyof typeof SOUNDS): void {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
   const start = audio.currentTime + 0.02;
-  // Quick bots would make it rattle.
+  // Limits how often the sound plays: fast bots place agents in quick succession.
   if (name === 'placed' && start - last < 0.15) return;
   last = start;
   for (const note of SOUNDS[name] as readonly Note[]) ring(audio, note, start);

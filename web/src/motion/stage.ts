@@ -44,7 +44,7 @@ function elementAt(spot: Spot, front: number): HTMLElement | undefined {
   return have ?? elementOf(`seat:${spot.seat}`);
 }
 
-/** The Quest cards that the update removes, by id: where they were, and a copy of a completed one. */
+/** The Quest cards that the update removes, by id: their position, and for a completed Quest a copy of the card. */
 export type Removed = Map<string, { rect: DOMRect; copy?: HTMLElement }>;
 
 /** Captures the cards that the moves need, before the update removes them. */
@@ -66,14 +66,14 @@ export type Scene = {
   layer: HTMLElement;
   /** The seat whose tavern is shown. */
   front: number;
-  /** Returns the VP that the reader's Lord gives for a Quest; only the reader may see it. */
+  /** Returns the VP that the reader's Lord gives for a Quest. The number is secret: only the reader may see it. */
   bonus: (quest: string) => number;
 };
 
 type Start = () => void;
 type MoveOf<Name extends Move['move']> = Extract<Move, { move: Name }>;
 
-/** Measures for all moves, then starts all animations. */
+/** Measures the elements of all moves, then starts all animations. */
 export function perform(moves: Move[], removed: Removed, scene: Scene): void {
   const starts = moves.flatMap((move) => {
     switch (move.move) {
@@ -142,7 +142,7 @@ function flyPieces(layer: HTMLElement, icon: PieceName, n: number, from: DOMRect
   }
 }
 
-/** Lets the copy of a completed card rise and fade. */
+/** Animates the copy of a completed card: it rises and fades out. */
 function lift(layer: HTMLElement, rect: DOMRect, card: HTMLElement): void {
   card.inert = true;
   card.removeAttribute('data-target');
@@ -168,7 +168,7 @@ function lift(layer: HTMLElement, rect: DOMRect, card: HTMLElement): void {
 }
 
 function thenRemove(animation: Animation, element: HTMLElement): void {
-  // A cancelled animation rejects; its element goes, too.
+  // `finished` rejects if the animation is cancelled; the element is removed in that case, too.
   animation.finished.catch(() => undefined).finally(() => element.remove());
 }
 
