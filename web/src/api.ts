@@ -1,4 +1,4 @@
-/** The HTTP requests: guests, lists of tables, making tables, saved games. */
+/** The HTTP requests to the server: guests, lists of tables, creating tables, saved games. */
 
 import { at } from './lib/base';
 import type {
@@ -20,19 +20,19 @@ export type Info = {
   version: string;
   protocol: number;
   rules_version: number;
-  /** Weakest first. */
+  /** The names of all bots, weakest first. */
   bots: string[];
   /** The bots that players can choose, weakest first. */
   levels?: { name: string }[];
-  /** The server's key for Web Push; none if it cannot send notifications. */
+  /** The server's key for Web Push; `null` if the server cannot send notifications. */
   push_key: string | null;
   options: {
-    /** The games that can be played. If it is missing, the server refuses other games when a table is made. */
+    /** All combinations, playable or not. If the list is missing, the server refuses unplayable ones when a table is created. */
     combinations?: Combination[];
   };
 };
 
-/** A combination of players, modules and length, and why the rules refuse it, if they do: in English and as a code. */
+/** A combination of players, modules and length. If the rules refuse it, `refused` says why in English, and `code` as a code. */
 export type Combination = {
   players: number | null;
   solo?: Variant | null;
@@ -47,14 +47,14 @@ export type TableEntry = { id: string; status: Status; created_at: Millis; updat
 
 type TableList = { tables: TableEntry[]; more: boolean };
 
-/** How a guest has played so far. */
+/** The results of a guest's games: how many, how many won, the best and the mean score. */
 export type Tally = { games: number; wins: number; best: number | null; mean: number | null };
 export type Stats = Tally & { by_players?: (Tally & { players: number })[] };
 
 /** The JSON form of the browser's `PushSubscription`. */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Errors that only HTTP requests have. */
+/** Error codes that occur only in replies to HTTP requests. */
 export type HttpCode = 'not-found' | 'unauthorized' | 'bad-record' | 'foreign-origin' | 'internal' | 'unreadable';
 
 /** The server refused the request. */
@@ -78,7 +78,7 @@ export class Unreachable extends Error {
 
 type Options = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; token?: string | undefined; body?: unknown };
 
-/** Longer than any answer takes. Without a limit, a request that hangs would show "loading" forever. */
+/** The timeout of a request in milliseconds. Without one, a request that hangs would show "loading" forever. */
 const PATIENCE = 20_000;
 
 async function call<T>(path: string, { method = 'GET', token, body }: Options = {}): Promise<T> {
@@ -116,7 +116,7 @@ export const api = {
   addPush: (token: string, address: PushAddress) => call<undefined>('me/push', { method: 'PUT', token, body: address }),
   removePush: (token: string, endpoint: string) => call<undefined>('me/push', { method: 'DELETE', token, body: { endpoint } }),
 
-  /** Returns the public tables: first those with open seats, then those to watch. */
+  /** Returns the public tables: first those with open seats, then running games to watch. */
   openTables: async () => {
     const [open, running] = await Promise.all([call<TableList>('tables?status=open'), call<TableList>('tables?status=running')]);
     return [...open.tables, ...running.tables.filter(({ summary }) => summary.spectators)];

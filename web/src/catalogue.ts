@@ -8,7 +8,7 @@ import english from './words/en.faces.json?raw';
 
 export type * from './catalogue.types';
 
-/** Everything, in the order of the boxes. */
+/** All cards, tiles, Lords and spaces; within a list, in the order of the boxes. */
 export const catalogue = withIds(text) as Catalogue;
 
 const quests = byId(catalogue.quests);
@@ -22,7 +22,7 @@ function byId<T extends { id: string }>(cards: T[]): Map<string, T> {
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** Throws for an unknown id: server and client come from one build, so it is a bug. */
+/** Returns the card, or throws if the id is unknown. Server and client come from one build, so an unknown id is a bug. */
 function found<T>(card: T | undefined, what: string, id: string): T {
   if (card === undefined) throw new Error(`there is no ${what} "${id}"`);
   return card;
@@ -36,12 +36,12 @@ export function intrigue(id: string): Intrigue {
   return found(intrigues.get(id), 'intrigue card', id);
 }
 
-/** The Quest side of a Mandatory Quest. */
+/** Returns the cost and VP of a Mandatory Quest. */
 export function mandatory(id: string): Mandatory {
   return found(intrigues.get(id)?.mandatory, 'mandatory quest', id);
 }
 
-/** Tells whether a Quest of a player is a Mandatory Quest, whose id is that of an Intrigue card. */
+/** Returns whether a Quest of a player is a Mandatory Quest. Its id is that of an Intrigue card. */
 export function isMandatory(id: string): boolean {
   return intrigues.get(id)?.mandatory !== undefined;
 }
@@ -50,7 +50,7 @@ export function building(id: string): Building {
   return found(buildings.get(id), 'building', id);
 }
 
-/** Tells whether a space is a Building tile, not printed on a board. */
+/** Returns whether a space is a Building tile and not printed on a board. */
 export function isBuilding(id: string): boolean {
   return buildings.has(id);
 }
@@ -59,7 +59,7 @@ export function lord(id: string): Lord {
   return found(lords.get(id), 'lord', id);
 }
 
-/** A space printed on a board. */
+/** Returns a space that is printed on a board. */
 export function space(id: string): Space {
   return found(spaces.get(id), 'space', id);
 }
@@ -78,7 +78,7 @@ export function nameOf(id: string): string {
   return (tag === 'en' ? undefined : words?.names[id]) ?? englishName(id);
 }
 
-/** Returns the printed English name if the page shows another one, for players who own the box. */
+/** Returns the printed English name, for players who own the box; undefined if the page shows the same name. */
 export function printedName(id: string): string | undefined {
   const printed = englishName(id);
   return nameOf(id) === printed ? undefined : printed;
@@ -89,12 +89,12 @@ export function textOf(id: string): CardText | undefined {
   return current().words?.texts[id];
 }
 
-/** Where each id stands in words/*.faces.json. */
+/** The lists of the catalogue in the order of words/*.faces.json; `order` is the index of each id in those files. */
 const LISTS = ['quests', 'intrigue', 'spaces', 'buildings', 'lords'] as const;
 const order = new Map(LISTS.flatMap((list) => catalogue[list].map(({ id }) => id)).map((id, at) => [id, at]));
 const englishFaces = JSON.parse(english) as Face[];
 
-/** What is printed on a card, tile, space or Lord, with pictures, in the language of the page. */
+/** Returns the printed text of a card, tile, space or Lord, with pictures, in the language of the page. */
 export function faceOf(id: string): Face {
   const faces = current().words?.faces ?? englishFaces;
   return found(faces[order.get(id) ?? -1], 'card', id);

@@ -1,7 +1,7 @@
 /**
- * The elements of the table screen, registered by what they show. Motion, keys and lessons find elements here.
+ * A registry of the elements of the table screen. The key says what an element shows. Animations, keys and lessons find elements here.
  *
- * A key can have several elements: a Quest lies at the Inn and in the tray, and a replaced element goes after its successor came.
+ * A key can have several elements: a Quest can be shown at the Inn and in the tray, and while an element is replaced there are two.
  */
 
 import type { Attachment } from 'svelte/attachments';
@@ -13,11 +13,11 @@ export type Part = 'tavern' | 'quests' | 'lord' | 'lords' | 'figures' | 'track' 
 
 export type ElementKey =
   | Target
-  /** The place of a space on the board. */
+  /** The tile of a space on the board. */
   | `tile:${string}`
   /** The agents on a space. */
   | `pawns:${string}`
-  /** What the player at the front of the screen has of a kind. */
+  /** The place that shows how many pieces of one kind the player at the front has. */
   | `have:${string}`
   | `tab:${string}`
   | `part:${Part}`
@@ -49,7 +49,7 @@ export function registered(...keys: (ElementKey | undefined)[]): Attachment<HTML
   return (element) => add(element, keys);
 }
 
-/** Registers an element that can be picked, under its target and the other keys. Its `data-target` is for tests. */
+/** Registers an element that can be picked, under its target and the other keys. Tests find it by `data-target`. */
 export function pickable(target: Target | undefined, ...keys: ElementKey[]): Attachment<HTMLElement> {
   return (element) => {
     const remove = add(element, [target, ...keys]);

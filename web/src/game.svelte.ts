@@ -1,4 +1,7 @@
-/** The session at one table: the last update as reactive state, and the requests to the table. It knows no rules: each update lists the options. */
+/**
+ * The session at one table: the last update as reactive state, and the requests to the table. It knows no rules: the legal options
+ * are part of each update.
+ */
 
 import type {
   OptionHint,
@@ -20,13 +23,13 @@ import { Refused, Unanswered, type Connection, type Hello, type Listener, type T
 
 export type Connect = (hello: () => Hello, listener: Listener) => Transport;
 
-/** The result of a request. `lost`: the connection broke; the next update shows whether the table executed it. */
+/** The result of a request. `lost`: the connection broke; the next update shows whether the table executed the request. */
 export type Answer = { result: 'done' } | { result: 'refused'; refusal: Refused } | { result: 'lost' };
 
 export class TableSession {
   connection = $state.raw<Connection>({ state: 'connecting' });
   welcome = $state.raw<Welcome>();
-  /** Whether the server was restarted with another version than this page's. */
+  /** Whether the server was restarted with another version, so that this page is outdated. */
   updated = $state.raw(false);
   table = $state.raw<TableView>();
   /** The seats of this browser. */
@@ -34,15 +37,15 @@ export class TableSession {
   game = $state.raw<GameUpdate>();
   /** The `seq` of the last log entry that was received. */
   seq = $state.raw(0);
-  /** The log, as the present viewpoint may see it. */
+  /** The log with the entries and details that the present viewpoint may see. */
   log = $state.raw<TableEvent[]>([]);
   presence = $state.raw<Presence>({ seats: [], spectators: 0 });
   /** The answer that was sent and not confirmed yet. */
   answering = $state.raw<{ seq: number; option: number }>();
-  /** Whether the last answer got lost with the connection and was not executed: the player may give it again. */
+  /** Whether the connection broke before the last answer was executed. The player can give the answer again. */
   misfired = $state.raw(false);
 
-  /** The decision that this browser can answer now; nothing while an answer is under way. */
+  /** The decision that this browser can answer now; undefined while an answer is under way. */
   decision = $derived.by<DecisionView | undefined>(() => {
     const decision = this.game?.decision;
     return decision?.options && !this.answering && this.connection.state === 'open' ? decision : undefined;
@@ -51,14 +54,14 @@ export class TableSession {
   #transport: Transport;
   readonly #connect: Connect;
   readonly #token: () => string | null;
-  /** The viewpoint that was asked for; `null`: the server chooses. */
+  /** The viewpoint that the player chose; `null`: the server chooses. */
   #wish: Viewpoint | null = null;
   #clockAhead = 0;
   #connections = 0;
   /** Whether the connection broke before the answer was confirmed. */
   #lost = false;
 
-  /** The last parameter is the viewpoint at the start; without it, the server chooses. */
+  /** `eyes`: the viewpoint at the start; `null`: the server chooses. */
   constructor(connect: Connect, token: () => string | null, eyes: Viewpoint | null = null) {
     this.#connect = connect;
     this.#token = token;
@@ -68,7 +71,7 @@ export class TableSession {
 
   #open(): Transport {
     const mine = ++this.#connections;
-    // A connection that was replaced may still deliver messages.
+    // Ignores messages of a connection that was replaced.
     const current = () => mine === this.#connections;
     return this.#connect(() => ({ token: this.#token(), since: this.seq, eyes: this.#wish }), {
       message: (message) => {
@@ -92,7 +95,7 @@ export class TableSession {
     before.close();
   }
 
-  /** Waits until the connection is open. Fails with `Unanswered` if it ends before. */
+  /** Resolves when the connection is open. Rejects with `Unanswered` if it ends before that. */
   opened(): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = $effect.root(() => {
@@ -156,7 +159,7 @@ export class TableSession {
       this.log = [...happened, ...this.log.filter(({ seq }) => seq > last)];
     } catch (error) {
       if (!(error instanceof Unanswered || error instanceof Refused)) throw error;
-      // So that the next connection asks for the whole log.
+      // The next connection then asks for the whole log.
       this.seq = 0;
     }
   }
@@ -186,7 +189,7 @@ export class TableSession {
     }
   }
 
-  /** Answers the open decision with the option at that index. */
+  /** Answers the open decision with the option at the index `option`. */
   async act(option: number): Promise<Answer> {
     const decision = this.decision;
     if (!decision) return { result: 'lost' };
@@ -194,12 +197,12 @@ export class TableSession {
     this.answering = { seq: decision.seq, option };
     const answer = await this.#send({ act: { seq: decision.seq, option, choice: null } });
     if (answer.result === 'refused') this.answering = undefined;
-    // Not sent again: the table may have executed it. The update after the next `hello` shows that.
+    // The answer is not sent again, because the table may have executed it. The update after the next `hello` shows whether it did.
     if (answer.result === 'lost') this.#lost = true;
     return answer;
   }
 
-  /** Answers the open decision of any seat of this browser, whatever the viewpoint, by the fields of the choice. */
+  /** Answers the open decision by the fields of the choice. Any seat of this browser can answer, from any viewpoint. */
   answer(choice: Fields): Promise<Answer> {
     return this.#send({ act: { seq: this.game?.decision?.seq ?? 0, option: null, choice } });
   }
@@ -253,7 +256,7 @@ export class TableSession {
     return this.#send({ look: { eyes } });
   }
 
-  /** Asks a strong bot for its best options at a decision, the best first. */
+  /** Asks a strong bot for its best options at a decision; the first is the best. */
   async hint(seq: number): Promise<Answer | { options: OptionHint[] }> {
     try {
       const reply = await this.#transport.send({ hint: { seq } });
@@ -265,7 +268,7 @@ export class TableSession {
     }
   }
 
-  /** Asks what each option of the open decision would change; nothing if the server cannot tell now. */
+  /** Asks the server what each option of the open decision would change; undefined if the server does not answer that now. */
   async preview(): Promise<OptionPreview[] | undefined> {
     const seq = this.game?.decision?.seq;
     if (seq === undefined) return undefined;

@@ -5,7 +5,7 @@ import { chat, decision, game, update, welcome } from './lib/fixtures';
 import type { ClientMessage, TableEvent, ServerMessage } from './protocol';
 import { Refused, Unanswered, type Hello, type Listener, type Reply, type Transport } from './transport';
 
-/** A table whose every word the test says. */
+/** A transport whose messages come from the test. */
 class FakeTransport implements Transport {
   readonly sent: ClientMessage[] = [];
   #settle: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | undefined;

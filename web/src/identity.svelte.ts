@@ -19,7 +19,7 @@ function read(stored: unknown): Identity | undefined {
 }
 
 let present = $state.raw<Identity | undefined>(read(load('guest')));
-/** The name and emblem that a first visit shows. They become the guest's unless the player types others. */
+/** The name and emblem before there is a guest. The guest is created with them, unless the player chooses others. */
 let wish = $state.raw(readWish(load('wish')));
 let making: Promise<string> | undefined;
 
@@ -38,7 +38,7 @@ export const identity = {
   get token(): string | undefined {
     return present?.token;
   },
-  /** The name to show, with or without a guest. */
+  /** The guest's name, or the name of `wish` before there is a guest. */
   get name(): string {
     return present?.guest.name ?? wish.name;
   },
@@ -72,7 +72,7 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request('deepwater.guest', work);
 }
 
-/** Changes name and emblem, here and, if there is a guest, on the server. */
+/** Changes the name and emblem in this browser and, if there is a guest, on the server. */
 export async function rename(change: { name: string; emblem: number }): Promise<void> {
   if (!present) {
     wish = change;
@@ -83,19 +83,19 @@ export async function rename(change: { name: string; emblem: number }): Promise<
   keep({ token, guest: await api.changeMe(token, change) });
 }
 
-/** Takes over the guest of a recovery link. */
+/** Makes the guest of a recovery link the identity of this browser. */
 export async function recover(token: string): Promise<Guest> {
   const guest = await api.me(token);
   keep({ token, guest });
   return guest;
 }
 
-/** Replaces the token. Recovery links and browsers with the old one lose access. */
+/** Replaces the token. Recovery links and browsers with the old token lose access. */
 export async function renew(): Promise<void> {
   if (present) keep(await api.renewSecret(present.token));
 }
 
-/** Asks the server for the guest: the name may have changed on another device, and a new database has no guests. */
+/** Asks the server for the guest. The name can have changed on another device, and a new database does not know the guest. */
 export async function refresh(): Promise<void> {
   if (!present) return;
   const { token } = present;
@@ -107,7 +107,7 @@ export async function refresh(): Promise<void> {
   }
 }
 
-/** Forgets the guest on this browser, but not the name. */
+/** Forgets the guest in this browser, but keeps the name. */
 export function leave(): void {
   if (!present) return;
   wish = { name: present.guest.name, emblem: present.guest.emblem };

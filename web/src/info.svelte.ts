@@ -1,15 +1,15 @@
-/** The capabilities of the server, asked for once. Without an answer the page offers what this device can play. */
+/** The capabilities of the server, requested once. Without a reply the page offers the games that this device can play. */
 
 import { api, ApiError, Unreachable, type Info } from './api';
 import { offlineBuilt, loadDevice } from './offline/local';
 
 let present = $state.raw<Info>();
 let away = $state.raw(false);
-/** Returns whether this device can play without a server: the compiled table is part of the build and was not found missing. */
+/** Whether this device can play without a server: the compiled table is part of the build, and loading it has not failed. */
 let able = $state.raw(offlineBuilt);
 let asking: Promise<Info> | undefined;
 
-/** Returns what can be played on the server, or on this device while the server is unreachable. */
+/** Returns the capabilities of the server or, while it is unreachable, of this device. */
 export function info(): Info | undefined {
   return present;
 }
@@ -19,7 +19,7 @@ export function opponents(): string[] {
   return present?.levels?.map((level) => level.name) ?? present?.bots ?? ['envoy'];
 }
 
-/** Returns the default bot: of middle strength. */
+/** Returns the default bot, which is of middle strength. */
 export function usualOpponent(): string {
   const all = opponents();
   return all[Math.floor((all.length - 1) / 2)] ?? 'envoy';
@@ -69,7 +69,7 @@ async function standIn(): Promise<void> {
   const told = await loadDevice()
     .then(({ device }) => device.info())
     .catch(() => undefined);
-  // The service worker has only part of the page: the network failed before the compiled table was stored.
+  // Without `told`, the service worker has only part of the page: the network failed before the compiled table was cached.
   able = told !== undefined;
   present ??= told;
 }

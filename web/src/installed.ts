@@ -1,4 +1,4 @@
-/** The installed page: the service worker, what it prefetches while the page is idle, and newer versions. */
+/** Registers the service worker, lets it prefetch files while the page is idle, and offers newer versions of the page. */
 
 import { at } from './lib/base';
 import { t } from './text';
@@ -6,7 +6,7 @@ import { toast } from './ui/toasts.svelte';
 
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // The page works without a service worker: private windows and plain http have none.
+  // Errors are ignored: in private windows and over plain http there is no service worker, and the page works without it.
   void register(navigator.serviceWorker).catch(() => undefined);
 }
 
@@ -17,7 +17,7 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   if (!savesData()) whenIdle(() => active?.postMessage('later'));
 }
 
-/** Prefetches the compiled table, unless the browser saves data: then the first game on the device loads it. */
+/** Returns whether the browser saves data. Then the compiled table is not prefetched; the first game on the device loads it. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
@@ -27,7 +27,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 3000);
 }
 
-/** Offers a newer version. It starts only after the player agrees, as the open page needs its own files. */
+/** Offers a newer version. It starts only after the player agrees, because the open page needs the files of its own version. */
 function watchForUpdates(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   const offer = () => {
     const { waiting } = registration;

@@ -1,7 +1,7 @@
 /**
- * The language of the page: its texts, and the names and texts of the cards. English is part of the code, topic by topic: a component
- * imports the topics it uses (`import '../locales/en/replay.ftl'`), so a screen that is never opened loads no texts. The other languages
- * are files of their own, loaded when they are chosen. Every `locales/<language>/*.ftl` counts; none is listed.
+ * The language of the page: its texts, and the names and texts of the cards. The English texts are part of the code. They are divided
+ * into topics, and a component imports the topics it uses (`import '../locales/en/replay.ftl'`), so a screen that is never opened loads
+ * no texts. The texts of another language are loaded when it is chosen. Every file `locales/<language>/*.ftl` is found by its name.
  */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
@@ -9,18 +9,18 @@ import { untrack } from 'svelte';
 
 import common from './locales/en/common.ftl?raw';
 
-/** What a card, tile or space does, part by part, worded by the `words` crate. */
+/** The full text of a card, tile or space, by part. The `words` crate writes it. */
 export type CardText = { cost?: string; reward?: string; lasting?: string; stock?: string; effect?: string; owner?: string };
-/** A text with pictures: the sentences for a card, then the few words for a tile or row, part by part (see cards/pieces.ts). */
+/** A text with pictures: the sentences for a card, then the parts of the shorter text for a tile or row (see cards/pieces.ts). */
 export type FaceText = [short: string, ...brief: string[]];
-/** What is printed on a card, tile, space or Lord. */
+/** The printed texts of a card, tile, space or Lord. */
 export type Face = { reward?: FaceText; lasting?: FaceText; effect?: FaceText; owner?: FaceText };
-/** Written by `cargo xtask catalogue`. */
+/** The card words of one language, written by `cargo xtask catalogue`. */
 export type Words = {
   names: Record<string, string>;
   terms: Record<string, string>;
   texts: Record<string, CardText>;
-  /** In the order of the catalogue; those of English come with it. */
+  /** The printed texts in the order of the catalogue; missing for English, whose printed texts are loaded with the catalogue. */
   faces?: Face[] | undefined;
 };
 
@@ -50,7 +50,7 @@ export function isTag(wish: string): wish is Tag {
 }
 
 export function bundle(tag: string, texts: string[]): FluentBundle {
-  // No isolation marks: all languages run left to right, and the marks would break searching.
+  // No isolation marks: all languages are written from left to right, and the marks would break searching in the page.
   const made = new FluentBundle(tag, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));
   return made;
@@ -66,7 +66,7 @@ type Chosen = {
 
 const fallback = bundle('en', [common]);
 
-/** Adds a topic of English. Importing the file of the topic calls this. */
+/** Adds a topic to the English texts. Importing the file of the topic calls this function. */
 export function speak(text: string): void {
   fallback.addResource(new FluentResource(text));
 }
@@ -98,8 +98,8 @@ export function wordsIn(tag: Tag): Promise<Words> {
 let cardsAreShown = false;
 
 /**
- * Loads the words of the cards; screens that show cards wait for it. In English the names are in the catalogue, so only the texts of
- * effects are loaded, in the background: `patience` delays them, in milliseconds, after what the screen needs first.
+ * Loads the words of the cards; screens that show cards wait for it. In English the names are in the catalogue, so the promise resolves
+ * at once and the full texts are loaded in the background, after a delay of `patience` milliseconds.
  */
 export async function needWords(patience = 0): Promise<void> {
   cardsAreShown = true;
@@ -122,7 +122,7 @@ export function preferred(wishes: readonly string[]): Tag {
 
 let wishes = 0;
 
-/** Switches the language; `auto` is the browser's. If it cannot be loaded, the page keeps the present one. */
+/** Switches the language; `auto` stands for the browser's. If the texts cannot be loaded, the page keeps the present language. */
 export async function useLanguage(wish: string): Promise<void> {
   const mine = ++wishes;
   const tag = isTag(wish) ? wish : preferred(navigator.languages);
@@ -132,6 +132,6 @@ export async function useLanguage(wish: string): Promise<void> {
   if (mine !== wishes) return;
   chosen = { tag, bundles: tag === 'en' ? [fallback] : [bundle(tag, texts), fallback], words };
   document.documentElement.lang = tag;
-  // A screen asked for card words while the texts were loading.
+  // A screen that shows cards was opened while the texts were loading.
   if (cardsAreShown && !words) await needWords();
 }

@@ -16,7 +16,7 @@ import { applySettings, settings } from './settings.svelte';
 
 applySettings();
 startRouter();
-// If the texts cannot be loaded, the page is in English.
+// If the texts cannot be loaded, the page stays in English.
 await useLanguage(settings.language).catch(() => undefined);
 
 const target = document.getElementById('app');

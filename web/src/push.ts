@@ -1,4 +1,4 @@
-/** Notifications of the player's turn while the page is closed (Web Push), on request only. */
+/** Notifications of the player's turn while the page is closed (Web Push). They are off until the player turns them on. */
 
 import { api } from './api';
 import { tokenNeeded } from './identity.svelte';
@@ -7,12 +7,12 @@ import { at } from './lib/base';
 import { t } from './text';
 
 /**
- * `unsupported`: this browser or this server cannot; `blocked`: the browser's settings forbid it; `failed`: the browser could not
- * reach its push service, as in private windows.
+ * The state of the notifications. `unsupported`: this browser or server cannot send them; `blocked`: the browser's settings forbid
+ * them; `failed`: the browser could not reach its push service, for instance in a private window.
  */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on' | 'failed';
 
-/** Stores the text of the notification for the service worker, which has no texts of its own. */
+/** The name of the cache with the text of the notification. The service worker reads it there, because it loads no texts. */
 const TEXTS = 'deepwater-texts';
 
 function supported(): boolean {

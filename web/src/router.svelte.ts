@@ -1,4 +1,4 @@
-/** The router: which screen an address stands for, and navigation without a page load. */
+/** The router: finds the screen of an address, and navigates without a page load. */
 
 import { at, within } from './lib/base';
 import type { Viewpoint } from './protocol';
@@ -6,7 +6,7 @@ import { placeOf, type Place } from './reference/place';
 
 export type Route =
   | { name: 'lobby' }
-  /** `invited`: the link offers a seat. */
+  /** `invited`: whether the link offers a seat. */
   | { name: 'table'; id: string; hints: boolean; invited: boolean }
   /** `eyes`: the viewpoint; without it, everything is shown. */
   | { name: 'replay'; id: string; action: number | undefined; eyes?: Viewpoint }
@@ -60,7 +60,7 @@ export function startRouter(): void {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
     if (!anchor || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return;
     const path = within(anchor.pathname);
-    // The browser handles hashes of the same page, and addresses that the server answers itself.
+    // The browser handles links within the page, and addresses of the API.
     if (path === undefined || path.startsWith('api/') || anchor.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
     go(path + anchor.search + anchor.hash);

@@ -15,7 +15,7 @@ const DEFAULTS: Settings = { theme: 'auto', language: 'auto', sound: true, motio
 
 export const settings = $state<Settings>(read(load('settings')));
 
-/** Returns the valid settings of a stored value. */
+/** Returns the settings of a stored value. Invalid ones are replaced by their defaults. */
 export function read(stored: unknown): Settings {
   const found = { ...DEFAULTS };
   if (typeof stored !== 'object' || stored === null) return found;
@@ -31,7 +31,7 @@ const light = typeof matchMedia === 'function' ? matchMedia('(prefers-color-sche
 let systemIsLight = $state(light?.matches ?? false);
 light?.addEventListener('change', () => (systemIsLight = light.matches));
 
-/** Returns the theme that is shown. */
+/** Returns the theme that is shown: the chosen one, or for `auto` the browser's preference. */
 export function shownTheme(): 'dusk' | 'parchment' {
   if (settings.theme !== 'auto') return settings.theme;
   return systemIsLight ? 'parchment' : 'dusk';

@@ -2,27 +2,27 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of this build, inserted by the build: those of every visit, and those to prefetch when the page is idle. */
+/** The files of this build, inserted by the build: `__FILES__` for every visit, `__LATER__` to prefetch while the page is idle. */
 declare const __FILES__: string[];
 declare const __LATER__: string[];
 
 const SHELL = `deepwater-shell-__BUILD__`;
 const TEXTS = 'deepwater-texts';
-/** How long to wait for the network before the cached page is shown. */
+/** How long to wait for the network before the cached page is shown, in milliseconds. */
 const PATIENCE = 4000;
 
 const scope = () => self.registration.scope;
 
 self.addEventListener('install', (event) => {
   const fill = async () => {
-    // If the compiled table was cached, the update caches it, too: play without a network keeps working.
+    // An update also caches the files that are prefetched later, so that play without a network keeps working.
     const updating = self.registration.active !== null;
     await keep(updating ? ['', ...__FILES__, ...__LATER__] : ['', ...__FILES__]);
   };
   event.waitUntil(fill());
 });
 
-/** Caches the files. Files that an older build has already cached are copied. */
+/** Caches the files. Assets that an older build has cached are copied instead of fetched. */
 async function keep(files: string[]): Promise<void> {
   const cache = await caches.open(SHELL);
   const take = async (file: string) => {
@@ -34,7 +34,7 @@ async function keep(files: string[]): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  // The page is idle and asks to prefetch, or the player has agreed to the new version.
+  // `later`: the page is idle and asks to prefetch. `now`: the player has agreed to the new version.
   if (event.data === 'later') event.waitUntil(keep(__LATER__).catch(() => undefined));
   if (event.data === 'now') event.waitUntil(self.skipWaiting());
 });
@@ -65,12 +65,12 @@ async function page(request: Request): Promise<Response> {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
     if (response.status < 500) return response;
   } catch {
-    // No network: the cache answers below.
+    // No network: the cached page is returned below.
   }
   return (await caches.match(scope(), { cacheName: SHELL })) ?? Response.error();
 }
 
-/** Answers from the cache first: names of assets change with their contents. */
+/** Answers from the cache first, because the names of assets change with their contents. */
 async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
@@ -82,7 +82,7 @@ async function asset(request: Request): Promise<Response> {
   return response;
 }
 
-/** Answers from the network first: these files keep their names when they change. */
+/** Answers from the network first, because these files keep their names when they change. */
 async function other(request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => undefined);
   return response ?? (await caches.match(request, { cacheName: SHELL })) ?? Response.error();
@@ -98,7 +98,7 @@ self.addEventListener('push', (event) => {
     await self.registration.showNotification(texts?.title ?? 'Deepwater', {
       body: texts?.body.replace('{round}', String(notice?.round ?? '')) ?? '',
       icon: new URL('icon-192.png', scope()).href,
-      // A newer notification of the same table replaces the older one.
+      // A newer notification about the same table replaces the older one.
       tag: notice?.table ?? 'deepwater',
       data: notice?.link ?? scope(),
     });

@@ -28,7 +28,7 @@ test('every key that the code asks for is written', () => {
 });
 
 test('every key that is written is asked for', () => {
-  // Keys made of parts, `refusal-${code}`, ask for everything that begins so.
+  // A key with a variable part, such as `refusal-${code}`, uses all keys that begin with its fixed part.
   const code = sources('src').join('\n');
   const families = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map(([, start]) => start ?? '');
   const unused = keys.filter((key) => !code.includes(`'${key}'`) && !families.some((start) => key.startsWith(start)));

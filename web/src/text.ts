@@ -6,7 +6,7 @@ import { current } from './language.svelte';
 
 export type Variables = Record<string, FluentVariable>;
 
-/** Returns the text of a key. A missing text shows its key; a test finds such keys. */
+/** Returns the text of a key, or the key if there is no text. A test finds keys without texts. */
 export function t(key: string, variables?: Variables): string {
   return find(key, variables) ?? key;
 }
@@ -16,7 +16,7 @@ export function find(key: string, variables?: Variables): string | undefined {
   if (variables) return format(key, variables);
   const known = plain(current());
   const text = known.get(key) ?? format(key, null);
-  // Not cached: the text may come with another topic.
+  // A missing text is not cached: a topic that is loaded later may contain it.
   if (text !== undefined) known.set(key, text);
   return text;
 }
@@ -44,7 +44,7 @@ export function memoizedByLanguage<K extends object, V>(make: (of: K) => V): (of
   return (of) => inLanguage(current())(of);
 }
 
-/** Cache of texts without variables, by language: a table asks for the same ones again and again. */
+/** A cache of texts without variables, by language: a table asks for the same texts again and again. */
 const plain = memoized(() => new Map<string, string>());
 
 /** Returns "4 minutes ago", in the language of the page. */
@@ -59,7 +59,7 @@ export function ago(then: number, now: number): string {
 
 const lists = new Map<string, Intl.ListFormat>();
 
-/** Returns "Ana, Jo and Mira". Creating a format is slow, so each language has one. */
+/** Returns a list in words, "Ana, Jo and Mira". Creating a list format is slow, so the format of each language is cached. */
 export function list(words: string[]): string {
   const { tag } = current();
   const format = lists.get(tag) ?? new Intl.ListFormat(tag, { type: 'conjunction' });

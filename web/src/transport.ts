@@ -5,14 +5,14 @@ import type { ClientMessage, Viewpoint, Refusal, RefusalCode, ServerMessage } fr
 /** The version of the protocol. */
 export const PROTOCOL = 1;
 
-/** The contents of the first message, besides the version. */
+/** The contents of the first message except the protocol version. */
 export type Hello = { token: string | null; since: number | null; eyes: Viewpoint | null };
 
 /** The state of the connection. */
 export type Connection =
   | { state: 'connecting' }
   | { state: 'open' }
-  /** Lost; the next attempt is at that time of this computer's clock. `restart`: the server announced a restart. */
+  /** `retryAt`: the time of the next attempt, by this computer's clock. `restart`: whether the server announced a restart. */
   | { state: 'lost'; retryAt: number; attempts: number; restart: boolean }
   /** Closed for good, with the reason. */
   | { state: 'ended'; why: RefusalCode | 'table-gone' | 'replaced' | 'closed' };
@@ -29,7 +29,7 @@ export interface Listener {
 }
 
 export interface Transport {
-  /** Resolves with the table's reply. Rejects with `Refused` (not executed) or `Unanswered` (unknown). */
+  /** Resolves with the table's reply. Rejects with `Refused` (not executed) or `Unanswered` (it is unknown whether it was executed). */
   send(message: ClientMessage): Promise<Reply>;
   close(): void;
 }
@@ -45,8 +45,8 @@ export class Refused extends Error {
 }
 
 /**
- * The connection was lost before the reply, or there was none. The request is not sent again: the next update shows whether the
- * table executed it.
+ * The connection was lost before the reply, or there was no connection. The request is not sent again: the next update shows whether
+ * the table executed it.
  */
 export class Unanswered extends Error {
   constructor() {
@@ -54,7 +54,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** Returns the number of the request that a message replies to. */
+/** Returns the id of the request that a message replies to. */
 export function answered(message: ServerMessage): number | undefined {
   if ('done' in message) return message.done.id;
   if ('recap' in message) return message.recap.id;

@@ -1,4 +1,4 @@
-/** A table over a WebSocket. It reconnects and asks for the log entries that it missed. */
+/** The connection to a table over a WebSocket. It reconnects and asks for the log entries that it missed. */
 
 import type { ClientMessage, Refusal, RefusalCode, Request, ServerMessage } from './protocol';
 import {
@@ -15,9 +15,9 @@ import {
 
 /** Retry delays in milliseconds; the last one repeats. Each is shortened at random, so that not all clients reconnect at once. */
 const WAITS = [300, 1000, 2000, 4000, 8000, 15_000];
-/** After this time without a message, a ping is sent. */
+/** After this time without a message, in milliseconds, a ping is sent. */
 const SILENCE = 25_000;
-/** After this time without a reply to the ping, the connection counts as dead. Browsers notice only after minutes. */
+/** After this time without a reply to the ping, in milliseconds, the connection counts as dead. Browsers need minutes to notice. */
 const PATIENCE = 8_000;
 /** Refusals of `hello` that are final: no retry. */
 const HOPELESS: ReadonlySet<RefusalCode> = new Set(['other-version', 'bad-token', 'unknown-table', 'no-spectators', 'bad-message']);
@@ -99,7 +99,7 @@ export class WebSocketTransport implements Transport {
     } else if (id !== null) {
       this.#take(id)?.reject(new Refused(refusal));
     } else if (this.#waiting.size > 0) {
-      // The error names no request. A new connection shows the state of the table.
+      // The error names no request, so none can be rejected. A new connection shows the state of the table.
       this.#socket?.close();
     }
   }
