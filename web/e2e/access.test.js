@@ -1,4 +1,4 @@
-/** Accessibility: axe finds no serious fault on any screen, in both themes, on wide screens and phones. */
+/** Accessibility: axe finds no serious fault on any page, in both themes, on wide screens and on phones. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

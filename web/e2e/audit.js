@@ -13,7 +13,7 @@ function texts(language) {
       .split('\n')
       .filter((line) => !line.startsWith('#')),
   );
-  // Without keys, variables and names of variants, which are not words of the language.
+  // Removes keys, variables and names of variants, which are not words of the language.
   return said.map((line) => line.replace(/^[a-z][\w-]* =/, '').replace(/\$\w+|\[\w+\]|\{ [a-z-]+ \}/g, '')).join('\n');
 }
 const cards = (language) =>
@@ -22,16 +22,16 @@ const cards = (language) =>
   );
 const vocabulary = (language) => new Set(lettersOf(`${texts(language)} ${cards(language)}`).map((word) => word.toLowerCase()));
 
-/** The words that only English has. */
+/** Returns the English words that the other language does not have. */
 export function englishWords(language) {
   const own = vocabulary(language);
   return new Set([...vocabulary('en')].filter((word) => !own.has(word)));
 }
 
-/** Names of players, of clauses (SOLO-A-7), and words that are the same in every language. */
+/** Words that are the same in every language, such as names of players and of clauses (SOLO-A-7). */
 const SAME = /^(deepwater|ana|mira|krzysztof|ctrl|esc|home|end|pgup|pgdn|http|https|127|english|polski|solo)$/i;
 
-/** Returns all visible texts and labels, except those marked as English, addresses and tooltips, which contain English names. */
+/** Returns all visible texts and labels, except inputs, and except tooltips and elements marked as English: they have English names. */
 function heard() {
   const found = [];
   const english = (element) =>
@@ -48,7 +48,7 @@ function heard() {
   return [document.title, ...found];
 }
 
-/** Returns the English words of a page. Russian has other letters; Polish is told apart by its vocabulary. */
+/** Returns the English words of a page: in Russian all words with Latin letters, in Polish those of the English vocabulary. */
 export async function englishOn(page, language, english = englishWords(language)) {
   const found = new Set();
   for (const text of await page.evaluate(heard)) {
@@ -65,7 +65,7 @@ function misfits() {
   const found = new Set();
   const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
   const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
-  /** Cut on purpose: by an ellipsis, by a number of lines, or hidden. */
+  /** Returns whether a text is cut off on purpose: by an ellipsis, by a number of lines, or because it is hidden. */
   const bySign = (element, style) =>
     style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.matches('.vh, .vh *, .name, .name *, [data-cut]');
   const tell = (element, why) =>

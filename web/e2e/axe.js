@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns the serious and critical faults, in one line each. */
+/** Returns the serious and critical faults, one line for each. */
 export async function faults(page) {
   await page.evaluate(SOURCE);
-  // Waits for animations: half-transparent text fails the contrast check. Endless animations are not waited for.
+  // Waits for the end of all animations except endless ones, because half-transparent text fails the contrast check.
   await page.evaluate(() => {
     const passing = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
     return Promise.allSettled(passing.map((each) => each.finished));

@@ -11,7 +11,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Long timeouts: a busy machine is slow, not wrong. */
+/** The timeout in milliseconds. It is long, so that a slow machine does not fail a test. */
 const PATIENCE = 60_000;
 
 export function launch(further = []) {
@@ -19,8 +19,8 @@ export function launch(further = []) {
 }
 
 /**
- * Opens a page that fails the test on every error and warning of the browser. `locale` is the browser's language, `language` the
- * player's choice; `coarse` draws a quarter of the pixels, for long games.
+ * Opens a page. Every error and warning of the browser fails the test. `locale` is the browser's language, `language` the player's
+ * choice; `coarse` draws a quarter of the pixels, for long games.
  */
 export async function open(
   browser,
@@ -42,7 +42,7 @@ export async function open(
   context.setDefaultNavigationTimeout(PATIENCE);
   await context.addInitScript(
     (chosen) => {
-      // Only at the first load: later changes stay.
+      // Only at the first load, so that settings changed by the test survive a reload.
       if (!localStorage.getItem('deepwater.settings'))
         localStorage.setItem('deepwater.settings', JSON.stringify({ ...chosen, sound: false, motion: 'reduced' }));
     },

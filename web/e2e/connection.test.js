@@ -1,4 +1,4 @@
-/** Lost connections, restarts and dead links: no game is lost, and every case has a message. */
+/** Lost connections, restarts and dead links: no game is lost, and the page shows a message in every case. */
 
 import assert from 'node:assert/strict';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';

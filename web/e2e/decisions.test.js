@@ -9,7 +9,7 @@ import { lead } from './server.js';
 import { asked, myTurn, theStage } from './stage.js';
 
 const stage = theStage();
-/** One page for all tests, as it loads only once. */
+/** One page for all tests, so that it is loaded only once. */
 let sitting;
 async function sit() {
   const ana = await stage.server.guest('Ana');

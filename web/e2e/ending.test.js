@@ -1,4 +1,4 @@
-/** After the last answer: the replay, playing on from any move, the file, the rematch. */
+/** After the end of a game: the replay, continuing from any move, the file of the game, the rematch. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

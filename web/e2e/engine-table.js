@@ -1,6 +1,6 @@
 /**
- * A table without a server, for pictures and tests of the screen: `deepwater engine` provides the rules, and the browser's driver
- * answers the WebSocket. A position sets up any situation.
+ * A table without a server, for screenshots and tests of the screen: `deepwater engine` provides the rules, and the browser's driver
+ * answers the WebSocket. The setup can contain a position, so every situation can be shown.
  */
 
 import { spawn } from 'node:child_process';
@@ -29,7 +29,7 @@ class Engine {
   }
 }
 
-/** Returns an event as a seat may see it. */
+/** Returns an event without the details that a seat may not see. */
 function seen(event, seat) {
   const secret = event.type === 'intrigue-drawn' ? 'card' : event.type === 'lord-seen' ? 'lord' : undefined;
   if (!secret || event.player === seat) return event;
@@ -40,7 +40,7 @@ function seen(event, seat) {
 const NAMES = ['Ana', 'Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'];
 
 export class EngineTable {
-  /** `seats`: for each seat 'me', 'beside' (another player on this device), 'other' or 'bot'. */
+  /** `seats`: who has each seat: 'me', 'beside' (another player on this device), 'other' or 'bot'. */
   constructor({ setup, seats, change = {} }) {
     this.engine = new Engine();
     this.setup = setup;
@@ -122,7 +122,7 @@ export class EngineTable {
     };
   }
 
-  /** Plays the moves that lead to a scene; `first` takes the first option. */
+  /** Plays the moves that lead to a scene; the step 'first' takes the first option. */
   async lead(steps) {
     for (const step of steps) await this.apply(step === 'first' ? { option: 0 } : { choice: step });
   }
@@ -157,7 +157,7 @@ export class EngineTable {
     return foreseen;
   }
 
-  /** Answers the page's WebSocket. */
+  /** Answers the requests of a page, in place of a server. */
   async attach(page) {
     await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: { error: { code: 'unknown-table', message: '' } } }));
     await page.routeWebSocket(/\/api\/tables\/.*\/socket/, (socket) => {

@@ -1,4 +1,4 @@
-/** From the link to a game. */
+/** The first minutes of a new player, from the link to a game. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -26,7 +26,7 @@ test('a hint names three options with their figures, and the best one is lit on 
   await page.locator('footer.action .go').click();
   await page.waitForFunction((id) => document.querySelectorAll(`[data-space=${id}] .pawn`).length > 0, space);
   assert.equal(await pawns(page, space), 1);
-  // The hint was for that decision only.
+  // The next decision shows no hint.
   await page.waitForFunction(() => document.querySelector('[data-advised]') === null);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-/** A game by keyboard only. */
+/** A game played by keyboard only. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { myTurn, theStage } from './stage.js';
 
 const stage = theStage();
 
-/** Does one step with keys. */
+/** Does one step of an answer with keys. */
 async function press(page, { go, decline, tray, lit }, roll) {
   if (go) return page.keyboard.press(decline && roll(5) === 0 ? 'n' : 'Enter');
   if (lit === 0) return page.keyboard.press('n');

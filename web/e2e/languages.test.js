@@ -1,4 +1,4 @@
-/** Polish and Russian: chosen by the browser, switched during a game, no English left, no text cut off. */
+/** Polish and Russian: the browser's language, switching during a game, no English words, no text cut off. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -64,13 +64,13 @@ test('a game goes on in another language without a reload', async () => {
   await page.context().close();
 });
 
-/** Makes a game at some move: Ana on the first seat, bots on the others. */
+/** Makes a table from a recorded game at the move `at`: Ana on the first seat, bots on the others. */
 async function recorded(guest, name, at) {
   const seats = Array.from({ length: Number(name[0]) }, (_, seat) => (seat === 0 ? 'me' : { bot: 'envoy' }));
   return (await stage.server.recorded(guest, name, { at, seats })).id;
 }
 
-/** The screens that are checked in both languages and sizes. */
+/** The tables whose screens are checked in both languages and sizes, made once. */
 let tables;
 async function theTables() {
   const guest = await stage.server.guest('Ana');

@@ -1,4 +1,4 @@
-/** The lessons, by clicking what the ring is around. */
+/** The lessons, played by clicking the element in the ring. */
 
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
       assert.equal(said.length, wanted.length);
       said.forEach((sentence, at) => assert.ok(sentence.endsWith(wanted[at]), `${sentence} should end with ${wanted[at]}`));
       await page.goto(stage.server.url);
-      // The lobby shows it as done.
+      // The lobby shows the lesson as done.
       await page.locator(`a[href$="learn/${lesson}"].done`).waitFor();
       await page.context().close();
     });
@@ -67,7 +67,7 @@ test('a wrong move is answered kindly and nothing comes of it; a reload goes on 
   }
   await page.locator('.bubble .count').getByText('3 of').waitFor();
   await page.locator('footer.action [data-target=decline]').waitFor();
-  // A button ignores presses right after it appears: they were meant for the one before.
+  // A button ignores presses right after it appears, because they were meant for the previous question.
   await page.waitForTimeout(400);
   await page.locator('footer.action [data-target=decline]').click();
   await page.getByText('These points are yours now').waitFor();

@@ -1,6 +1,6 @@
-/** Plays a lesson by clicking only what the coach's ring is around. */
+/** Plays a lesson by clicking only the element in the coach's ring. */
 
-/** Waits for something to click and returns it: the middle of the ring, or the bubble's button. */
+/** Returns the next place to click, the middle of the ring or the bubble's button, as soon as there is one. */
 export async function shown(page) {
   const handle = await page.waitForFunction(() => {
     if (document.querySelector('.coach-end')) return { over: true };
@@ -17,7 +17,7 @@ export async function shown(page) {
   return handle.jsonValue();
 }
 
-/** Clicks what is shown; returns what the coach said before. */
+/** Clicks the next place; returns what the coach said before the click. */
 export async function follow(page) {
   const seen = await shown(page);
   if (seen.over) return undefined;
@@ -30,7 +30,7 @@ export async function follow(page) {
 export async function learn(page, { saw = () => {}, clicks = 150 } = {}) {
   const said = [];
   for (let click = 0; click < clicks; click++) {
-    // The ring moves within a moment.
+    // Gives the ring time to move.
     await page.waitForTimeout(260);
     await saw(click);
     const sentence = await follow(page);

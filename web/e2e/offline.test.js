@@ -9,7 +9,7 @@ import { launch, open } from './browser.js';
 import { answer, dice, play, ready } from './player.js';
 import { Server } from './server.js';
 
-/** Without the wasm target, the client is built without play on the device. */
+/** Skips the tests if the client was built without play on the device, because the wasm target was missing. */
 const skip = existsSync('src/offline/table.wasm') ? false : 'built without play on the device';
 
 let browser;
@@ -23,7 +23,7 @@ after(async () => {
 
 const myTurn = (page) => page.waitForSelector('footer.action:not(.wait)', { timeout: 20_000 });
 
-/** The address of a table on this device. */
+/** Waits for the address of a table on this device. */
 const arrived = (page) => page.waitForFunction(() => /\/t\/~/.test(location.pathname));
 
 /** Opens a page, kills the server, and opens the page again. */
@@ -122,7 +122,7 @@ test('people around one device, with a curtain, and no server', { skip }, async 
   const first = await page.locator('.curtain h1').innerText();
   await page.locator('.curtain .go').click();
   await myTurn(page);
-  // At the other player's turn the table is hidden until they hold the device.
+  // At the other player's turn the table is hidden until that player confirms that they hold the device.
   const roll = dice(5);
   for (let step = 0; step < 20 && (await page.locator('.curtain').count()) === 0; step++) {
     await answer(page, roll);
@@ -135,7 +135,7 @@ test('people around one device, with a curtain, and no server', { skip }, async 
 
 test('bots think beside the page, not in it', { skip }, async () => {
   const { page } = await stranded();
-  // A page whose browser cannot run the worker.
+  // Without WebAssembly the browser cannot run the worker.
   await page.addInitScript(() => delete window.WebAssembly);
   await page.reload();
   await page.getByText('The server cannot be reached.').waitFor();
@@ -161,7 +161,7 @@ test('with a server, a table on this device is a choice', { skip }, async () => 
     await dialog.getByRole('button', { name: 'Begin' }).click();
     await arrived(page);
     await myTurn(page);
-    // It works after the server was killed.
+    // The table on this device still works after the server was killed.
     await server.kill();
     await play(page, { seed: 8, answers: 2 });
     await page.context().close();

@@ -1,4 +1,4 @@
-/** A game on a phone. */
+/** A game played on a phone. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

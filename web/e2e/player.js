@@ -1,6 +1,6 @@
 /** Plays by clicking lit targets at random. */
 
-/** Returns a pseudo-random number, the same in every run. */
+/** Returns a function that rolls pseudo-random numbers below `sides`, the same sequence in every run. */
 export function dice(seed) {
   let state = seed;
   return (sides) => {
@@ -30,14 +30,14 @@ const MARKS = {
 /** How long to wait for the other players, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Returns what can be clicked. One call for all of it, as a game has hundreds of decisions. */
+/** Returns what can be clicked. One call collects all of it, because a game has hundreds of decisions. */
 export function look(page, { wait = false, fate = 0, refuse = false } = {}) {
   return page.evaluate(
     async ({ marks, wait, fate, refuse, patience }) => {
       const first = (mark) => document.querySelector(mark);
       const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
       const until = performance.now() + patience;
-      // Not while the page is still drawing.
+      // With `wait`, waits until the page has drawn a question, the curtain or the ceremony.
       while (wait && !first(marks.asks) && !first(marks.curtain) && !first(marks.over)) {
         if (performance.now() > until) throw new Error('nothing happens');
         await pause();
@@ -92,7 +92,7 @@ const click = (page, { spot }) => page.mouse.click(spot.x, spot.y);
 /** Answers one decision; returns its kind. */
 export async function answer(page, roll) {
   const { kind, seq } = await look(page, { wait: true });
-  // At most an agent, its new space and a variant; then Confirm.
+  // An answer needs at most three picks (an agent, its new space, a variant) and Confirm.
   for (let step = 0; step < 6; step++) {
     await click(page, await look(page, luck(roll)));
     const now = await look(page);
@@ -106,7 +106,7 @@ export function ready(page) {
   return page.waitForSelector(`${ASKS}, ${MARKS.curtain}, ${MARKS.over}`, { state: 'attached' });
 }
 
-/** Plays until the ceremony, or for a number of answers. */
+/** Plays until the ceremony, or until the number of answers is reached. */
 export async function play(page, { seed = 1, answers = 2000, saw = () => {}, act = click } = {}) {
   const roll = dice(seed);
   let given = 0;

@@ -1,4 +1,4 @@
-/** The reference: as pages, beside a game, in other languages and without a network. */
+/** The reference: its pages, beside a game, in other languages and without a network. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,7 +33,7 @@ test('a search finds a card by its Russian name, a rule by its id, and leads the
   await page.keyboard.press('Enter');
   await page.waitForURL(at('reference/rules/plots#PLOT-10'));
   await page.locator('.text.found', { hasText: 'reacts to what any player does' }).waitFor();
-  // A link to a card inside the chapter, and back again.
+  // Follows a link from the chapter to a card, and goes back.
   await page.locator('.text.found').getByRole('link', { name: 'Train Castle Guards' }).click();
   await page.getByText('you get 2 Fighters in all').waitFor();
   await page.goBack();
@@ -69,7 +69,7 @@ test('in a running game a ruling is looked up from a card, and the game is there
   await page.getByRole('button', { name: 'Rules and rulings' }).click();
   const panel = page.getByRole('dialog', { name: 'Castle Waterdeep' }).last();
   await panel.getByText('You may go there even if you hold the marker.').waitFor();
-  // To another page and back, without leaving the table.
+  // Goes to another page and back without leaving the table.
   await panel
     .getByRole('link', { name: 'CLAR-X32' })
     .or(panel.getByRole('link', { name: 'FX-28' }))
@@ -83,7 +83,7 @@ test('in a running game a ruling is looked up from a card, and the game is there
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
   await myTurn(page);
 
-  // By a key: the page about the target under the pointer.
+  // The key R opens the page about the target under the pointer.
   await page.locator('[data-target="space:the-plinth"]').first().hover();
   await page.keyboard.press('r');
   await page.getByRole('heading', { name: 'The Plinth', level: 1 }).waitFor();
@@ -171,7 +171,7 @@ for (const [tag, locale] of [
       ]) {
         await page.goto(at(path));
         await page.locator('.reference h1').waitFor();
-        // The glossary and the cards show English names, too, marked as English.
+        // The glossary and the cards also show English names, which are marked as English.
         const found = [...(await englishOn(page, tag, english)), ...(await misfitsOn(page))];
         if (found.length > 0) wrong[path] = found;
       }

@@ -1,13 +1,13 @@
 /**
- * Runs the tests in a browser: all files, or those named as arguments. On a busy machine a browser may miss a timeout, so files with a
- * failed test run once more; a real fault fails twice.
+ * Runs the tests in a browser: all files, or those named as arguments. On a busy machine a browser can exceed a timeout, so files with
+ * a failed test run once more; a real fault fails twice.
  */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 
-/** Two files at a time: each has a browser and a server of its own. */
+/** How many files run at the same time. Each has its own browser and server. */
 const AT_ONCE = 2;
 
 /** Runs the files and returns those that failed. */

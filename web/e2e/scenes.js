@@ -1,4 +1,4 @@
-/** A scene for every kind of decision: a position, and a few moves before it. Seat 0 decides. */
+/** A scene for every kind of decision: a position, and the moves from there to the decision. Seat 0 decides. */
 
 const BOTH = ['undermountain', 'skullport'];
 const POOR = { cleric: 0, fighter: 0, rogue: 0, wizard: 0, gold: 2, corruption: 0 };
@@ -22,10 +22,10 @@ function scene(kind, steps, me = {}, others = {}, setup = {}) {
   };
 }
 
-/** Plays a card at the Harbor. */
+/** Returns the steps that play a card at the Harbor. */
 const card = (id) => [{ space: 'waterdeep-harbor-1' }, { intrigue: id }];
 const hand = (id) => ({ intrigue: [id, 'lack-of-faith'] });
-/** The other two move first. */
+/** The setup in which the other two players move before seat 0; `MOVES` are their moves. */
 const LATE = { first_player: 1 };
 const MOVES = [{ space: 'field-of-triumph' }, { space: 'auroras-realms-shop' }];
 
@@ -64,7 +64,7 @@ export const SCENES = [
     [{ space: 'field-of-triumph' }],
     { completed: ['fix-the-champions-games', 'bolster-griffon-cavalry'], quests: [] },
     {},
-    // The order matters only where the supply runs short.
+    // The order matters only if the supply is too small.
     { position: { supply: { fighter: 3 } } },
   ),
   scene('swap-for-cleric', [{ space: 'the-plinth' }], { completed: ['produce-a-miracle-for-the-masses'], quests: [] }),

@@ -1,5 +1,5 @@
-// Every main screen in three sizes and both themes, to look at: `cargo xtask screenshots`. Words on the command line choose
-// some of them (`table-6 1280 dusk`); `--language=pl` shows them in another language; `--readme` writes the few small ones that the README shows instead.
+// Takes pictures of every main screen in three sizes and both themes: `cargo xtask screenshots`. Arguments select some of them
+// (`table-6 1280 dusk`); `--language=pl` uses another language; `--readme` writes only the few small pictures of the README.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -18,7 +18,7 @@ const SIZES = [
 const THEMES = ['dusk', 'parchment'];
 const IN_README = ['table-6 1280 dusk', 'lobby 1280 dusk', 'ceremony 1280 parchment', 'table-4 390 dusk'];
 const FRIENDS = ['Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'];
-/** Decisions whose options lie in different parts of the screen. */
+/** Decisions whose options are in different parts of the screen. */
 const QUESTIONS = [
   'take-quest',
   'buy-building',
@@ -44,7 +44,7 @@ const ana = await server.guest('Ana');
 const scout = await stage.page(ana);
 const friends = await Promise.all(FRIENDS.map((name) => server.guest(name)));
 
-/** Makes a table from a recorded game at some move; friends sit on all other seats. */
+/** Makes a table from a recorded game at the move `at`: Ana on the seat `mine`, friends on the others. */
 async function recorded(name, at, mine) {
   const seats = Array.from({ length: Number(name[0]) }, (_, seat) => (seat === mine ? 'me' : 'open'));
   const { id } = await server.recorded(ana, name, { at, seats });
@@ -61,7 +61,7 @@ async function waiting() {
   await say(scout, server, id, friends[0].token, [{ sit: { seat: 1 } }]);
   return id;
 }
-/** Makes a finished game; from its beginning if the log is to show all of it. */
+/** Makes a finished game from a recorded one, played from the move `at`. With 0 the log shows the whole game. */
 async function finished(name, seats, at = -1) {
   const { id, rest } = await server.recorded(ana, name, { at, seats });
   await lead(scout, server, id, ana.token, rest);
@@ -73,7 +73,7 @@ async function question(kind) {
   await lead(scout, server, id, ana.token, steps);
   return id;
 }
-/** Fills the lists of the lobby. */
+/** Makes the tables of the lobby's lists, once. */
 let gathered;
 const evening = () => (gathered ??= gather());
 async function gather() {

@@ -1,4 +1,4 @@
-/** The real server with its own database, and the requests that tests make besides clicking. */
+/** The real server with its own database, and requests that tests send without clicking. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'deepwater-e2e-'));
   #process;
 
-  /** `base`: a path of the domain, as behind a proxy. `web`: the folder of the page. */
+  /** Starts a server. `base`: the path of the site on its domain, as behind a proxy. `web`: the folder with the built client. */
   static async start({ base = '', web = CLIENT } = {}) {
     const server = new Server();
     server.port = await freePort();
@@ -57,7 +57,7 @@ export class Server {
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
     const child = this.#process;
-    // Ends with this process.
+    // Kills the server when this process ends.
     const end = () => child.kill('SIGKILL');
     process.once('exit', end);
     child.once('exit', () => process.removeListener('exit', end));
@@ -65,14 +65,14 @@ export class Server {
       try {
         if ((await fetch(`${this.url}/api/info`)).ok) return;
       } catch {
-        // Not listening yet.
+        // The server is not listening yet.
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error('the server does not start');
   }
 
-  /** Kills the server, as a power cut would. */
+  /** Kills the server without a shutdown, as a power cut would. */
   async kill() {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#process.once('exit', resolve));
@@ -107,7 +107,7 @@ export class Server {
     return id;
   }
 
-  /** Makes a table that continues a recorded game after a number of answers (counted from the end, if negative). */
+  /** Makes a table that continues a recorded game after `at` answers; a negative `at` counts from the end. */
   async recorded(guest, name, { at, seats }) {
     const record = recordOf(name);
     const left = at < 0 ? record.choices.length + at : at;
@@ -116,7 +116,7 @@ export class Server {
   }
 }
 
-/** Returns the record of such a game, as the page saves it. */
+/** Returns the record of a game in games/, in the form that the page saves. */
 export function recordOf(name) {
   return JSON.parse(readFileSync(new URL(`../../games/${name}.json`, import.meta.url), 'utf8')).record;
 }
@@ -126,7 +126,7 @@ export async function be(page, { guest, token }) {
   await page.context().addInitScript((identity) => localStorage.setItem('deepwater.guest', JSON.stringify(identity)), { guest, token });
 }
 
-/** Sends answers over a separate connection in the page, before the page shows the table. */
+/** Sends answers over a separate connection, opened in the page before it shows the table. */
 export async function lead(page, server, id, token, steps) {
   await page.goto(`${server.url}/api/info`);
   await page.evaluate(
@@ -162,7 +162,7 @@ export async function lead(page, server, id, token, steps) {
   );
 }
 
-/** Sends a message to a table over a separate connection and waits for the reply. */
+/** Sends requests to a table over a separate connection and waits for the replies. */
 export async function say(page, server, id, token, requests) {
   await page.goto(`${server.url}/api/info`);
   await page.evaluate(

@@ -21,7 +21,7 @@ test('six players with both modules come to an end', { timeout: 600_000 }, async
   await page.context().close();
 });
 
-/** Late in a game: a dozen Buildings, seven Intrigue cards in a hand. */
+// A late position: a dozen Buildings, and seven Intrigue cards in a hand.
 for (const [width, height] of [
   [1280, 720],
   [1920, 1080],

@@ -1,4 +1,4 @@
-/** Solo games: each scripted rival from the lobby, and its reasoning line by line. */
+/** Solo games: each scripted rival is chosen in the lobby and explains its reasoning. */
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -22,7 +22,7 @@ async function lobby(view) {
 const reasons = (page) => page.locator('.reasoning');
 const round = async (page) => Number(/\d/.exec(await page.locator('.round').innerText())?.[0]);
 
-/** Plays until a round. */
+/** Plays until the round `wanted`. */
 async function until(page, wanted, seed = 1) {
   const roll = dice(seed);
   for (let given = 0; given < 200 && (await round(page)) < wanted; given++) {
@@ -36,7 +36,7 @@ test('variant A tells which line of its script sends each agent', async () => {
   const { page, door } = await lobby();
   await door.getByRole('button', { name: 'Play against A' }).click();
   await myTurn(page);
-  // The rival has moved already, with its reasoning.
+  // The rival has already moved, and its reasoning is shown.
   await reasons(page)
     .getByText(/line \d+ of the script/)
     .first()
@@ -69,7 +69,7 @@ test('variant B shows its dice and where they send it', async () => {
     .first()
     .waitFor();
   await until(page, 3, 2);
-  // With three agents on the board, some rolls hit taken spaces.
+  // With three agents on the board, some rolls choose a space that is taken.
   await page
     .getByRole('log')
     .getByText(/is not open, moved on to/)

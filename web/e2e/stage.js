@@ -1,4 +1,4 @@
-/** One server and one browser for the tests of a file, and their common beginnings. */
+/** One server and one browser for all tests of a file, and the starting situations that tests share. */
 
 import { after, before } from 'node:test';
 
@@ -7,7 +7,7 @@ import { be, lead, Server } from './server.js';
 
 export const BOTH = ['undermountain', 'skullport'];
 
-/** Set before the first test of a file and reset after the last. */
+/** Returns a stage that starts before the first test of a file and ends after the last. */
 export function theStage() {
   const stage = new Stage();
   before(() => stage.set());
@@ -25,14 +25,14 @@ export class Stage {
     await this.server?.stop();
   }
 
-  /** Opens a page for a guest; without one, for a first visit. */
+  /** Opens a page for a guest; without `guest`, for a first visit. */
   async page(guest, view) {
     const page = await open(this.browser, view);
     if (guest) await be(page, guest);
     return page;
   }
 
-  /** Opens a table for Ana, by default against bots. */
+  /** Makes a table for Ana, by default against bots, and a page for her. */
   async seated({ players = 2, modules = [], setup = {}, view = {}, seats, ...settings } = {}) {
     const guest = await this.server.guest('Ana');
     const wishes = seats ?? Array.from({ length: players }, (_, seat) => (seat === 0 ? 'me' : { bot: 'envoy' }));
@@ -41,7 +41,7 @@ export class Stage {
     return { page, guest, id, url: `${this.server.url}/t/${id}` };
   }
 
-  /** Opens a recorded game for Ana that ends after a number of answers; the others sit at the same device. */
+  /** Makes a table from a recorded game, `answers` before its end, and a page for Ana. The others share her device. */
   async nearTheEnd(name, answers, view) {
     const guest = await this.server.guest('Ana');
     const others = ['Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'].slice(0, Number(name[0]) - 1);
@@ -50,7 +50,7 @@ export class Stage {
     return { page, guest, id, rest, url: `${this.server.url}/t/${id}` };
   }
 
-  /** Finishes a recorded game without clicking. */
+  /** Makes a table like `nearTheEnd` and finishes its game without clicking. */
   async finished(name, view) {
     const { rest, ...table } = await this.nearTheEnd(name, 1, view);
     await lead(table.page, this.server, table.id, table.guest.token, rest);
@@ -60,7 +60,7 @@ export class Stage {
 
 export const myTurn = (page) => page.waitForSelector('footer.action:not(.wait)');
 export const asked = (page) => page.locator('footer.action .ask').getAttribute('aria-label');
-/** Waits until the table asks a question with these words. */
+/** Waits until the table shows a question that contains `words`. */
 export const asks = (page, words) =>
   page.waitForFunction(
     (part) => document.querySelector('footer.action:not(.wait) .ask')?.getAttribute('aria-label')?.includes(part),

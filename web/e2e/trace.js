@@ -1,6 +1,6 @@
-// Measures the longest tasks of the page's main thread in games of six with both modules against bots, opened and played by clicking.
-// `cargo xtask trace` prints them (and writes the last trace to the file that TRACE names). A task is an event of the browser's
-// scheduler in its trace. Its processor time counts: the wall clock would also count other programs.
+// Measures the longest tasks of the page's main thread. It opens games of six with both modules against bots and plays them by
+// clicking. `cargo xtask trace` prints the tasks; if TRACE names a file, the last trace is written to it. A task is an event of the
+// browser's scheduler. Its processor time is measured, because the wall clock would also count other programs.
 
 import { writeFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ import { BOTH, Stage } from './stage.js';
 const LIMIT = 50;
 const ANSWERS = Number(process.argv[2] ?? 40);
 const CATEGORIES = 'toplevel,devtools.timeline';
-/** Five bots fill the table. */
+/** The other five seats. */
 const BOTS = Array.from({ length: 5 }, () => ({ bot: 'envoy' }));
 
 const stage = new Stage();
@@ -26,7 +26,7 @@ try {
   await stage.clear();
 }
 
-/** The last rounds of a recorded game: many buildings, full hands, a long log. */
+/** Returns a page for the last rounds of a recorded game: many Buildings, full hands, a long log. */
 async function late() {
   const guest = await stage.server.guest('Ana');
   const { id } = await stage.server.recorded(guest, '6p-both-eager', { at: -60, seats: ['me', ...BOTS] });
@@ -65,7 +65,7 @@ function report(title, events) {
   for (const task of tasks.slice(0, 5)) console.log(`  ${task.busy.toFixed(1).padStart(6)} ms: ${contents(here, task)}`);
 }
 
-/** Returns the process of the game: the page may have had several, so the one with most work. */
+/** Returns the events of the game's main thread. If the page had several processes, it is the thread with most events. */
 function mainThread(events) {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const of = (thread) => events.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);
