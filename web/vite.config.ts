@@ -12,10 +12,10 @@ import { namedMediaQueries } from './dev/media.ts';
 import { piecesAsBackgrounds } from './dev/pieces.ts';
 import { withoutIds } from './src/lib/ids.ts';
 
-/** The server replaces this with the path of the site. */
+/** A placeholder for the path of the site. The server replaces it. */
 const BASE = '/__base__/';
 
-/** Replaces the placeholder on the development server, which has no sub-path. */
+/** Replaces the placeholder on the development server, whose path is `/`. */
 function placeholderInDevelopment(): Plugin {
   return {
     name: 'base-placeholder',
@@ -25,8 +25,8 @@ function placeholderInDevelopment(): Plugin {
 }
 
 /**
- * Loads texts without their comments for translators. `import './replay.ftl'` adds a topic to the English of the page; `?raw` returns
- * the text, for the other languages, which load all topics at once.
+ * Loads texts and removes their comments, which are for translators. `import './replay.ftl'` adds a topic to the English texts of the
+ * page. `?raw` returns the text; the other languages use it, because they load all topics at once.
  */
 function texts(): Plugin {
   return {
@@ -55,7 +55,7 @@ function catalogueWithoutIds(): Plugin {
       if (!file || query !== 'raw') return undefined;
       const text = () => readFileSync(file, 'utf8');
       if (file.endsWith('/src/catalogue.json')) return `export default ${JSON.stringify(withoutIds(text()))}`;
-      // In the order of the catalogue, whose ids follow from its names.
+      // The texts are in the order of the catalogue, so they need no ids.
       if (file.endsWith('.faces.json'))
         return `export default ${JSON.stringify(JSON.stringify(Object.values(JSON.parse(text()) as object)))}`;
       return undefined;
@@ -63,7 +63,7 @@ function catalogueWithoutIds(): Plugin {
   };
 }
 
-/** Short class names for scoped styles: they stand on every element. */
+/** The components in a fixed order. The index of each makes a short class name for its scoped styles, which many elements carry. */
 const COMPONENTS = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svelte'))
   .toSorted();
@@ -75,7 +75,7 @@ function shortName(file: string, long: string): string {
 /** Files of the `public` folder that the shell needs. */
 const PUBLIC_FILES = ['boot.js', 'manifest.webmanifest', 'favicon.svg', 'icon-192.png'];
 
-/** Writes the service worker with the names of all files of the build. */
+/** Writes the service worker and inserts the names of all files of the build. */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -99,10 +99,10 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** Files that the server sends compressed: compressed once, here. */
+/** Files that the server sends compressed. They are compressed once, during the build. */
 const COMPRESSED = /^assets\/.*\.(js|css|svg|json|wasm)$/;
 
-/** Writes the compressed form of every such file beside it. */
+/** Writes a compressed copy beside each of these files. */
 function brotli(): Plugin {
   return {
     name: 'brotli',
@@ -134,7 +134,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    // The content policy allows no `data:` for fonts and scripts.
+    // No inlining: the content security policy forbids `data:` for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -152,7 +152,7 @@ export default defineConfig(({ command }) => ({
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: process.env.DEEPWATER_SERVER ?? 'http://127.0.0.1:8080', ws: true } } },
-  // Tests of components need the browser's half of Svelte.
+  // Tests of components need Svelte's code for browsers instead of that for servers.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   test: {
     environment: 'jsdom',

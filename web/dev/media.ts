@@ -1,4 +1,4 @@
-/** Named media queries in styles: `@media (--narrow)` becomes the query of that name in src/ui/media.ts. */
+/** Named media queries in styles: `@media (--narrow)` is replaced by the query `narrow` of src/ui/media.ts. */
 
 import type { Plugin } from 'vite';
 
@@ -7,7 +7,7 @@ import { MEDIA } from '../src/ui/media.ts';
 const STYLES = /\.css$|[?&]lang\.css$/;
 const NAMED = /@media \(--([\w-]+)\)/g;
 
-/** Replaces the names. An unknown name fails the build: browsers would silently ignore such a rule. */
+/** Replaces the names of media queries. Throws at an unknown name, because browsers would silently ignore its rule. */
 export function withQueries(css: string, file: string): string {
   return css.replace(NAMED, (_, name: string) => {
     if (!(name in MEDIA)) throw new Error(`${file}: src/ui/media.ts has no media query "${name}"`);

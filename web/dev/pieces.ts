@@ -1,6 +1,6 @@
 /**
- * The pieces of the game as background images: one element for each piece. A table has hundreds of them, and inline drawings would
- * need six elements each to style, lay out and paint.
+ * Makes background images of the game's pieces, so that a piece is one element. A table has hundreds of pieces, and an inline drawing
+ * would have six elements to style, lay out and paint.
  */
 
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const FILE = '/pieces.virtual.css';
 const DRAWINGS = 'src/ui/pieces.svg';
 const COLOURS = 'src/ui/tokens.css';
 
-/** Returns the colours of a theme by name, on top of those of the base theme. */
+/** Returns the colours of a theme by name: those of the base theme `ground`, replaced by the theme's own. */
 function coloursOf(tokens: string, selector: string, ground: Map<string, string> = new Map()): Map<string, string> {
   const from = tokens.indexOf(`${selector} {`);
   const block = tokens.slice(from, tokens.indexOf('}', from));
@@ -30,7 +30,7 @@ function address(drawing: string, colours: Map<string, string>): string {
   return `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}")`;
 }
 
-/** Returns one rule for each piece, and another for each theme with other colours. */
+/** Returns a CSS rule for each piece, and a second rule if its colours differ in the other theme. */
 export function pieces(drawings: string, tokens: string): string {
   const dusk = coloursOf(tokens, ':root');
   const parchment = coloursOf(tokens, ":root[data-theme='parchment']", dusk);
