@@ -8,7 +8,7 @@ import { find, t } from '../text';
 import type { DecisionView } from '../protocol';
 import type { Names, TableState } from './stores';
 
-/** Returns the question, such as "assign an agent". `who` decides: some languages need another verb form for another player. */
+/** Returns the question, such as "assign an agent". `who`: the player who decides; some languages need a verb form for each. */
 export function question({ kind, remaining }: Pick<DecisionView, 'kind' | 'remaining'>, step = 0, who: 'you' | 'other' = 'you'): string {
   const key = step > 0 ? `ask-${kind}-then` : `ask-${kind}`;
   const asked = { count: remaining, who };

@@ -1,4 +1,4 @@
-/** What the player has picked to answer the open decision. Sends the answer when it is complete. */
+/** What the player has picked to answer the open decision. Sends the answer after the player has confirmed it. */
 
 import type { DecisionView } from '../../protocol';
 import { report } from '../report';
