@@ -1,4 +1,4 @@
-/** The last event of a table in words. A chunk of its own: it needs the cards, which the first screen does without. */
+/** Describes the last event of a table. Loaded separately, because it needs the card names and the first screen does not. */
 
 import { words } from '../cards/amounts';
 import { nameOf } from '../catalogue';
@@ -9,12 +9,12 @@ import { hallSlot } from '../table/targets';
 import { t } from '../text';
 import { holderName } from './summary';
 
-/** Returns the text of the last event; `undefined` if there is nothing to tell. */
+/** Returns the text of the last event; `undefined` if there is none to describe. */
 export function lastEventText({ last, seats }: TableSummary, me: GuestId | undefined): string | undefined {
   const mine = seats.flatMap((holder, seat) => (holder.type === 'person' && holder.guest.id === me ? [seat] : []));
-  // At a shared device all players have my id, so they are called by name.
+  // Players who share a device share my id, so each of them is called by name.
   const isMe = (seat: number) => mine.length === 1 && mine[0] === seat;
-  // The round is shown in front of it anyway.
+  // Skip lines about rounds: the row already shows the round.
   const line = last ? linesOf([last], isMe).findLast(({ sort }) => sort !== 'round') : undefined;
   const name = (seat: number) => (isMe(seat) ? t('seat-you') : seats[seat] ? holderName(seats[seat], undefined, seats) : '');
   const plain = (span: Span): string => {

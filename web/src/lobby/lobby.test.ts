@@ -20,7 +20,7 @@ const options: Combination[] = [
   { players: null, solo: 'c', modules: ['skullport'], long_game: false, refused: null, code: null },
 ];
 let made: Settings[];
-/** What the server says of a plan; nothing: it can be played. */
+/** Why the server refuses the plan; `undefined` if it accepts the plan. */
 let verdict: string | undefined;
 
 beforeEach(async () => {
@@ -110,7 +110,7 @@ test('a person beside me has a name that can be changed, and bots sit where they
   await fireEvent.change(seats[2] ?? expect.fail(), { target: { value: 'bot:novice' } });
   await fireEvent.change(seats[3] ?? expect.fail(), { target: { value: 'bot:envoy' } });
   await fireEvent.input(screen.getByRole('textbox', { name: 'Name of player 2' }), { target: { value: 'Tomek' } });
-  // Nobody is waited for, so the button does not speak of a link.
+  // No seat is open, so the button does not mention a link.
   await fireEvent.submit(screen.getByRole('button', { name: 'Begin' }).closest('dialog')?.querySelector('form') ?? expect.fail());
   await waitFor(() => expect(made).toHaveLength(1));
   expect(made[0]?.seats).toEqual(['me', { local: 'Tomek' }, { bot: 'novice' }, { bot: 'envoy' }]);
@@ -135,7 +135,7 @@ test('each scripted rival is one click away, with the modules it knows', async (
     seats: ['me'],
   });
   expect(made[0]?.setup.players).toBeUndefined();
-  // B is a game without modules.
+  // Rival B cannot be played with modules, so the chosen one is left out.
   await waitFor(() => expect(route().name).toBe('table'));
   await fireEvent.click(screen.getByRole('button', { name: 'Play against B' }));
   await waitFor(() => expect(made).toHaveLength(2));

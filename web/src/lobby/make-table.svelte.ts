@@ -1,4 +1,4 @@
-/** Makes a table and opens it, from any panel of the lobby. One at a time: a second click while a table is being made does nothing. */
+/** Makes a table and opens it, from any panel of the lobby. A second click while a table is being made does nothing. */
 
 import { api } from '../api';
 import { errorText } from '../errors';

@@ -1,4 +1,4 @@
-/** The table that a user is setting up, and the settings for the server. It knows no rules: the server says what is impossible. */
+/** The table that a user is setting up, and its settings for the server. The server, not this file, knows which plans are impossible. */
 
 import type { Combination } from '../api';
 import type { Clock, ModuleName, SeatSetting, Settings, Setup, StartRule, UndoRule, Variant } from '../protocol';
@@ -114,7 +114,10 @@ export function onDevice(plan: Plan): Plan {
   return { ...plan, seats, public: false, chat: false, start: 'full', clock: { ...plan.clock, kind: 'off' } };
 }
 
-/** Returns why the server's list of combinations excludes a game: a code, else its own text; `undefined` if it is allowed or there is no list. */
+/**
+ * Returns why the server's list of combinations refuses a game: the code of the reason, or the server's text if there is no code.
+ * Returns `undefined` if the game is allowed or not in the list.
+ */
 export function refusal(
   options: Combination[] | undefined,
   wanted: ({ players: number } | { solo: Variant }) & { modules: Modules; length?: Length },

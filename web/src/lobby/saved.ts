@@ -4,7 +4,7 @@ import type { SeatSetting } from '../protocol';
 
 export type Saved = {
   record: object;
-  /** People and bots: in a solo game one. */ players: number;
+  /** The number of people and bots; 1 in a solo game. */ players: number;
   /** The script of a solo game. */ solo?: string;
   modules: string[];
   answers: number;
@@ -27,7 +27,7 @@ export function readSaved(text: string): Saved | 'unreadable' | 'running' {
   return typeof players === 'number' ? { ...game, players } : { ...game, players: 1, solo: String(solo) };
 }
 
-/** Returns the seats: one for me and bots on the others, or all for players at this device. */
+/** Returns the seats: seat `mine` for me and bots on the others. Without `mine`, people at this device take all seats. */
 export function seatsFor(players: number, mine: number | undefined, bot: string): SeatSetting[] {
   return Array.from({ length: players }, (_, seat) => (mine === undefined || seat === mine ? 'me' : { bot }));
 }

@@ -10,7 +10,7 @@ export type SoloPlan = {
   modules: Modules;
   /** Whether the human decides what the rival's script leaves open. */
   decides: boolean;
-  /** Whether the rival's Lord lies face up, where the script leaves that open. */
+  /** Whether the rival's Lord lies face up, if the script leaves that open. */
   faceUp: boolean;
 };
 

@@ -8,7 +8,7 @@ import { botAt, botName, modulesOf } from './words';
 
 export type Todo = 'play' | 'wait' | 'sit' | 'look' | 'replay';
 
-/** Returns the name of a player, as it is shown among the players of the table. */
+/** Returns the name of a player. `seats`: all seats of the table, to tell bots of one kind apart. */
 export function holderName(holder: HolderView, me: GuestId | undefined, seats: readonly HolderView[] = []): string {
   switch (holder.type) {
     case 'open':
@@ -48,7 +48,7 @@ export function todo(entry: TableEntry, me: GuestId | undefined): Todo {
   return isSeated(entry, me) ? 'wait' : 'look';
 }
 
-/** Returns the names of the other people at the table, of all people at a shared device, or "bots" for a game against bots alone. */
+/** Returns the title of a table: the other people (all people, if they share a device), else the scripted rival, else the bots. */
 export function title({ summary }: TableEntry, me: GuestId | undefined): string {
   const people = summary.seats.filter((holder) => holder.type === 'person');
   const shared = people.filter(({ guest }) => guest.id === me).length > 1;

@@ -32,7 +32,7 @@ export function modulesOf(modules: string[]): string {
   return modules[0] === undefined ? t('modules-none') : (find(`modules-${modules[0]}`) ?? modules[0]);
 }
 
-/** Returns why a combination cannot be played, for a code of the server. */
+/** Returns the text for a code with which the server refuses a combination; the code itself if the texts have none. */
 export function refusedName(code: string | undefined): string | undefined {
   return code === undefined ? undefined : (find(`combination-${code}`) ?? code);
 }

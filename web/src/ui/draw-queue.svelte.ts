@@ -1,10 +1,10 @@
-/** Draws a large screen in parts, one for each frame, so that no frame takes long. */
+/** Renders a large screen in parts, one part per frame, so that no frame takes long. */
 
 import { onMount } from 'svelte';
 
 const waiting: (() => void)[] = [];
 let running = false;
-/** How many parts at the head of the queue belong to the part that was drawn last: they come before all others. */
+/** How many parts at the head of the queue were queued by the part that was rendered last. They come before all others. */
 let nested = 0;
 
 /** A hidden window draws no frames; its parts are drawn after this time, in milliseconds. */
@@ -28,7 +28,7 @@ function next(): void {
   if (running) afterFrame(next);
 }
 
-/** Queues a part of the screen; `ready` becomes true when it may be drawn. Called while a component initialises. */
+/** Queues a part of the screen; `ready` becomes true when the part may be rendered. Must be called while a component initialises. */
 export function drawSlot(): { readonly ready: boolean } {
   let ready = $state(false);
   onMount(() => {

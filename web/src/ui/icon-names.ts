@@ -1,4 +1,4 @@
-/** The pictures of pieces.svg, which have colours of their own. A test keeps this list and the file the same. */
+/** The names of the pictures in pieces.svg, which have colours of their own. A test compares this list with the file. */
 export const PIECES = [
   'fighter',
   'rogue',
@@ -33,7 +33,7 @@ export const PIECES = [
   'first',
 ] as const;
 
-/** The pictures of icons.svg, which take the colour of the words around them. A test keeps this list and the sprite the same. */
+/** The names of the pictures in icons.svg, which take the colour of the text around them. A test compares this list with the file. */
 export const SIGNS = [
   'building',
   'arcana',
@@ -145,5 +145,5 @@ export type IconName = PieceName | (typeof SIGNS)[number];
 
 const pieces: ReadonlySet<string> = new Set(PIECES);
 
-/** Whether this picture has colours of its own. */
+/** Returns whether a picture has colours of its own. */
 export const isPiece = (name: IconName): name is PieceName => pieces.has(name);

@@ -1,4 +1,4 @@
-/** Where a popup goes beside its anchor. Tooltips, popovers and the bubbles of lessons all ask here. */
+/** Computes where a popup goes beside its anchor, for tooltips, popovers and the bubbles of lessons. */
 
 export type Box = { left: number; top: number; width: number; height: number };
 export type Size = { width: number; height: number };
@@ -9,7 +9,7 @@ export type Placement = {
   side: Side | 'over';
   left: number;
   top: number;
-  /** The distance along that side to the middle of the anchor, for an arrow that points at it. */
+  /** The distance along the popup's edge to the arrow that points at the middle of the anchor. */
   tip: number;
 };
 

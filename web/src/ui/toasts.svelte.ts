@@ -1,4 +1,4 @@
-/** Short notices at the edge of the screen, for what needs no answer. */
+/** Short notices at the edge of the screen, for messages that need no answer. */
 
 /** A notice with an `action` stays until the user chooses the action or dismisses it. */
 export type Toast = { id: number; text: string; tone: 'plain' | 'good' | 'bad'; action?: Action | undefined };

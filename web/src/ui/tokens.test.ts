@@ -1,4 +1,4 @@
-/** Styles use design tokens: no colour, type, layer, breakpoint or space of their own. */
+/** Tests that styles use design tokens and no colours, type, layers, breakpoints or spacing of their own. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { withQueries } from '../../dev/media';
 import { MEDIA } from './media';
 
-/** All sources by path, without comments of styles. */
+/** All sources by path, without block comments. */
 const sources = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(svelte|css|ts|svg)$/.test(file) && !file.endsWith('.test.ts'))
@@ -16,7 +16,7 @@ const sources = new Map(
 const tokens = sources.get('ui/tokens.css') ?? '';
 const scale = sources.get('ui/scale.css') ?? '';
 
-/** The styles of every file but those that define tokens. */
+/** The styles of all files except those that define tokens. */
 const styles = [...sources]
   .filter(([file]) => /\.(svelte|css)$/.test(file) && !['ui/tokens.css', 'ui/scale.css', 'ui/fonts.css'].includes(file))
   .map(([file, text]) => [file, file.endsWith('.css') ? text : (/<style>([^]*)<\/style>/.exec(text)?.[1] ?? '')] as const);
@@ -25,7 +25,7 @@ function withoutComments(css: string): string {
   return css.replace(/\/\*[^]*?\*\//g, '');
 }
 
-/** Every match in the styles, each with its file. */
+/** Returns every match of a pattern in the styles, each with its file. */
 function found(pattern: RegExp): string[] {
   return styles.flatMap(([file, css]) => [...css.matchAll(pattern)].map(([text]) => `${file}: ${text.trim()}`));
 }
@@ -69,7 +69,7 @@ test('every custom property that is used is set somewhere, and every token is us
   const all = [...sources.values()].join('\n');
   const set = new Set([...all.matchAll(/(?<![\w-])(--[\w-]+)(?=:|=|['"`] *,)/g)].map(([, name]) => name));
   const used = [...new Set([...all.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))];
-  // `var(--player-${seat})` uses every token that begins so.
+  // `var(--player-${seat})` uses every token that begins with `--player-`.
   const [prefixes, names] = [used.filter((name) => name.endsWith('-')), used.filter((name) => !name.endsWith('-'))];
   expect(names.filter((name) => !set.has(name))).toEqual([]);
   const defined = new Set([...`${tokens}${scale}`.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name));

@@ -17,8 +17,8 @@ if (typeof window !== 'undefined') {
 
 /**
  * Shows a few words beside an element while it is hovered or focused: `{@attach tooltip(() => words)}`. They are also the
- * element's description for screen readers. Touch has no hover, so what a tip says must be found elsewhere, too. `words` is called
- * when the tip is shown, not before: a table has dozens of tips, and each update would compute them all.
+ * element's description for screen readers. Touch has no hover, so a tip must not be the only place of its information. `words` is
+ * called only when the tip is shown: otherwise every update would compute the texts of dozens of tips at a table.
  */
 export function tooltip(words: () => string | undefined): Attachment<HTMLElement> {
   return (element) => {
@@ -29,7 +29,7 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     function show() {
       hide();
       forget = $effect.root(() => {
-        // Follows changes while the tip is shown.
+        // Updates the tip if its words change while it is shown.
         $effect.pre(() => tell(words()));
       });
     }
@@ -49,7 +49,7 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
       // In the next frame: measuring now would force a layout.
       requestAnimationFrame(() => tip && move(tip, element));
     }
-    /** Shows the tip for a focus by keys. A click focuses, too, but the pointer has a delay. */
+    /** Shows the tip at once if a key moved the focus. A click moves the focus, too, but then the tip waits for the pointer's delay. */
     function focused() {
       if (byKeys && element.matches(':focus-visible')) show();
     }
@@ -97,7 +97,7 @@ function made(): HTMLElement {
   return tip;
 }
 
-/** Moves the tip above its element, or below if there is more room. */
+/** Moves the tip above its element, or below it if there is no room above. */
 function move(tip: HTMLElement, element: HTMLElement): void {
   const size = { width: tip.offsetWidth, height: tip.offsetHeight };
   const view = { width: innerWidth, height: innerHeight };
