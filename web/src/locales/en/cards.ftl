@@ -1,6 +1,6 @@
 # Cards: the words around what is printed on them. What cards do is written in crates/words/locales.
 
-# Amounts, read aloud in place of the shapes.
+# Amounts, for screen readers.
 amount-cleric = { $n ->
     [one] { $n } Cleric
    *[other] { $n } Clerics
@@ -29,7 +29,7 @@ amount-intrigue = { $n ->
    *[other] { $n } Intrigue cards
   }
 
-# Pictures, read aloud.
+# Pictures, for screen readers.
 thing-ambassador = the Ambassador
 thing-lieutenant = the Lieutenant
 thing-becomes = →
@@ -84,7 +84,7 @@ pawn-agent = { $name }, Agent { $number }
 pawn-lieutenant = { $name }, Lieutenant
 pawn-ambassador = Ambassador
 
-# A card in words, line by line. { $printed } is the name on the English card, where another language is shown.
+# The tooltip of a card, line by line. { $printed } is the name on the English card, shown beside a translated name.
 about-name = { $name } ({ $printed })
 about-cost = Cost: { $what }
 about-reward = Reward: { $what }

@@ -16,7 +16,7 @@ final-took = Who took what
 final-chart = Points round by round
 final-chart-note = the last step is the final scoring
 rank-winner = 1st · winner
-# `kind` is how the language counts in order.
+# `kind` is the plural category of the rank as an ordinal number.
 rank = { $kind ->
     [one] { $rank }st
     [two] { $rank }nd

@@ -31,10 +31,10 @@ switch-theme = Switch the theme
 language = Language
 language-missing = That language could not be loaded. Check your network and choose it again.
 
-# Notices while the page is closed.
+# Notifications while the page is closed.
 push = Notify me when it is my turn
 
-# Bots by their names.
+# Names of the bots.
 bot-random = Wanderer
 bot-envoy = Envoy
 bot-steward = Steward
@@ -45,7 +45,7 @@ bot-adept = Adept
 bot-expert = Expert
 bot-master = Master
 
-# Several of a kind at a table, by their seats.
+# Names by seat, if a table has several bots of one kind.
 bot-called-1 = Bryn
 bot-called-2 = Cato
 bot-called-3 = Della
@@ -53,7 +53,7 @@ bot-called-4 = Finn
 bot-called-5 = Gaia
 bot-called-6 = Hugo
 
-# How they play.
+# How the bots play.
 about-bot-novice = Knows the rules, but makes every second choice at random.
 about-bot-apprentice = Collects what its nearest Quest needs and plays its cards at the Harbor.
 about-bot-journeyman = Plans for its Quests and its Lord, but slips now and then.

@@ -1,4 +1,4 @@
-/** All of English, for tests: a page gets each topic with the code that asks for it (vite.config.ts). */
+/** All English texts, for tests. A page loads each topic with the code that imports it (vite.config.ts). */
 const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default', eager: true });
 
 export default Object.values(files);

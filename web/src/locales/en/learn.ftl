@@ -1,4 +1,4 @@
-# The lessons. At most 20 words a step, with the name that stands before it: a test counts them.
+# The lessons. A step has at most 20 words, including the name that stands before it; a test counts them.
 
 lesson-play = Play a first game
 lesson-next = Next lesson: { $title }

@@ -3,13 +3,13 @@ title-waiting = ({ $count }) Deepwater
 motto = Secret lords, hired hands, one harbour city.
 playing-as = Playing as
 
-# When nobody answers.
+# The notice that the server does not answer.
 away-title = The server cannot be reached.
 away-play = You can play against bots, or with people beside you, on this device without the server. Your games on the server are safe.
 away-wait = Your games on the server are safe. This device does not have the part of the page that plays without it.
 needs-server = This needs the server, which does not answer now.
 
-# The three doors.
+# The panels of the first screen.
 learn-title = Learn
 learn-door = Learn by playing. No rulebook.
 learn-go = Start learning
@@ -57,7 +57,7 @@ combination-long-demanded = Six players or both modules always make a long game.
 # The form with all options.
 seat-open = Open to anyone
 
-# Who one is.
+# The profile.
 you-title = Your profile
 
 # Lists of tables.
@@ -103,6 +103,6 @@ load-game = Load a saved game
 load-unreadable = This file is not a saved game.
 load-running = This file was saved during a game. It shows what happened but cannot be continued. Save it again after the game.
 
-# The room where people sit down.
+# The waiting room.
 seat-away = away
 seat-is-bot = a bot

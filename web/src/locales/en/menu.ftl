@@ -1,4 +1,4 @@
-# What is rarely wanted at a table.
+# The menu of the table, with actions that are rarely needed.
 propose-pause = Ask for a pause
 resign = Give up
 resign-sure = A bot plays for you until the end. You cannot undo this.

@@ -1,4 +1,4 @@
-# How the page looks and sounds, and notices while it is closed.
+# Preferences: how the page looks and sounds, and notifications while it is closed.
 theme = Theme
 theme-auto = as the device
 theme-dusk = dusk

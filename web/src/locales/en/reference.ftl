@@ -1,4 +1,4 @@
-# The rules and cards to look things up in.
+# The reference: rules and cards.
 ref-search = Search the rules and cards
 ref-search-example = a name, a word, a rule such as R-33
 ref-none = Nothing found for “{ $query }”.

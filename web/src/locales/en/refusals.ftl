@@ -1,4 +1,4 @@
-# Why the server says no. The codes are those of the protocol.
+# Why the server refuses a request. The codes are those of the protocol.
 refusal-bad-message = The server did not understand this page. Reload it.
 refusal-too-large = That is too long.
 refusal-too-fast = That was too fast. Wait a moment.

@@ -1,4 +1,4 @@
-# The room where people sit down.
+# The waiting room.
 room-title = The table is ready
 room-free =
     { $count ->

@@ -4,7 +4,7 @@ solo-decide-for = You decide for { $name }
 solo-head-for = You decide for { $name }: { $what }
 solo-for-tag = FOR THE RIVAL
 
-# Its reasons.
+# The reasons of the rival.
 solo-line = line { $line } of the script: { $line ->
     [1] it has no active quest
     [2] it has fewer buildings than you

@@ -1,4 +1,4 @@
-# A card, place or player in full.
+# The sheet with all details of a card, place or player.
 seat-protected = Protected from attacks
 sheet-price = Price
 sheet-visitor = Visitor

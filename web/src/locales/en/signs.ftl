@@ -1,4 +1,4 @@
-# What the signs mean.
+# The legend of the symbols.
 signs = Symbols
 sign-fighter = Fighter
 sign-rogue = Rogue

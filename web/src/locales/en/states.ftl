@@ -1,4 +1,4 @@
-# Pages that only say something.
+# Pages with a single message.
 unknown-page = Page not found
 unknown-page-text = The link may be incomplete, or it belongs to another server.
 
@@ -32,7 +32,7 @@ ended-other-text = Your games are safe. The network may be interrupted, or the s
 ended-offline-text = This device is offline. Your games are safe on the server.
 as-somebody-new = Continue as a new player
 
-# The strip above a table whose connection is gone.
+# The strip above a table whose connection is lost.
 banner-reconnecting = Connection lost. Reconnecting…
 banner-lost = Connection lost. Next attempt in { $seconds } s.
 banner-offline = This device is offline. Nothing is lost.

@@ -110,7 +110,7 @@ via-builders-plans = by the Builders’ Plans
 variant-plain = without a special effect
 back-to-ceremony = Back to the results
 
-# What is asked. `who` is `you` where it is asked of the reader, `other` where it is told of somebody.
+# What a decision asks for. `who` is `you` if the reader decides, `other` if another player decides.
 ask-assign-agent = assign an agent
 ask-take-quest = { $count ->
     [one] take a quest
@@ -182,7 +182,7 @@ ask-hand-on-quest = choose the mandatory quest to give away
 ask-hand-on-quest-then = choose who gets it
 ask-other = decide
 
-# What the question is about, where no card asks it.
+# What a question is about, if no card asks it.
 topic-complete-quest = Quests
 topic-order-triggers = Plot quests
 topic-take-quest = Quests
@@ -224,7 +224,7 @@ accept-accept-offer = Accept
 accept-take-action = Use it
 accept-other = Yes
 
-# Keys.
+# Hotkeys.
 key-confirm = Confirm your choice
 key-cancel = Clear your choice
 key-decline = Decline
@@ -236,7 +236,7 @@ key-inspect = Details of the selected space or card (also right click or long pr
 key-explanations = Explanations on or off
 key-chat = Write a message
 
-# Votes, pauses, bots in seats.
+# Votes, pauses, and bots that play for a person.
 asks-pause = { $who } asks for a pause.
 asks-undo = { $who } asks to undo a move.
 asks-hand-over = { $who } asks to let a bot play for { $whom }.
@@ -259,12 +259,12 @@ hand-over = Let a bot play for me
 misfired = The connection broke before your answer arrived. Nothing happened: answer again.
 one-click = Play with one click
 
-# One device, several people.
+# Several people at one device.
 curtain = { $name } is next
 curtain-note = Pass the device. Secret cards stay hidden until the next player presses the button.
 curtain-ready = I am { $name }
 
-# Since I last looked.
+# What happened while the reader was away.
 recap = While you were away
 recap-close = Go on
 recap-turn = Your turn. Meanwhile:
@@ -274,7 +274,7 @@ recap-more = { $count ->
   }
 log-since = since your turn
 
-# The log. The name of whoever it is about stands before the words; `who` is `you` if that is the reader, else `other`.
+# The log. The name of a player stands before the text; `who` is `you` if that player is the reader, else `other`.
 log = Log
 log-filter-all = All
 log-filter-mine = Mine
@@ -353,7 +353,7 @@ log-marker-taken = goes first from the next round on
 log-offer-accepted = accepted
 log-offer-declined = declined
 
-# First games.
+# Explanations during the first games.
 explanations = Explanations
 explanations-close = No more explanations
 learn-goal = Eight rounds; the most points win. Complete quests, above all those your secret lord counts. To begin, send an agent to a lit space.

@@ -1,4 +1,4 @@
-# Who one is.
+# The profile.
 you-name = Name
 you-emblem = Emblem
 stats-title = Your games so far
