@@ -4,21 +4,21 @@
  */
 
 /**
- * A file of the build with many source files. `files` are paths under src/, or how they begin; `later` are those among them that
- * are loaded when they are needed, each as a file of its own.
+ * An output file of the build that bundles many source files. `files` are paths under src/, or beginnings of paths. `later` are
+ * exceptions among them, which are loaded when they are needed, each as a file of its own.
  *
  * @typedef {{ name: string, packages?: boolean, files: string[], later?: string[] }} Chunk
  */
 
 /**
- * In order of precedence.
+ * The chunks in order of precedence: a module goes into the first one that it belongs to.
  *
  * @type {Chunk[]}
  */
 export const CHUNKS = [
   // The card facts change with the rules and not with the page, so they stay cached.
   { name: 'catalogue', files: ['catalogue.json', 'words/en.faces.json'] },
-  // What every screen needs, together with the first screen: one request, and it compresses better than many small files.
+  // What every screen needs, and the first screen: one file needs one request and compresses better than many small ones.
   {
     name: 'ground',
     packages: true,
@@ -35,7 +35,7 @@ export const CHUNKS = [
       ),
     ],
   },
-  // The table, without what is rarely looked at.
+  // The table, without the parts that are rarely opened.
   {
     name: 'table',
     files: ['cards/', 'elements.ts', 'table/', ...['cards', 'script', 'table'].map((topic) => `locales/en/${topic}.ftl`)],
@@ -48,7 +48,7 @@ export const CHUNKS = [
 ];
 
 /**
- * Returns whether a module of the build belongs into a chunk.
+ * Returns whether a module of the build belongs to a chunk.
  *
  * @param {Chunk} chunk
  * @param {string} module
@@ -62,7 +62,7 @@ export function belongsTo({ packages = false, files, later = [] }, module) {
 }
 
 /**
- * Returns the name of the file for one language's texts, card words or rules; nothing for other modules.
+ * Returns the name of the file for one language's texts, card words or rules; `undefined` for other modules.
  *
  * @param {string} module
  */
@@ -76,11 +76,11 @@ export function languageFile(module) {
   return name && `${name}-${tag}`;
 }
 
-/** Files that an English page starts without: the table that plays without a server, other alphabets, the texts of languages. */
+/** Files that an English page does not need at its start: the compiled table for offline play, other alphabets, texts by language. */
 export const OPTIONAL = /\.wasm$|-(accents|latin-ext|polish|cyrillic)-\d|\/(texts|words|rules)-\w\w-/;
 
-/** The scripts between a link and a dealt game. */
+/** The scripts that a page loads after the first screen, up to a dealt game. */
 export const FIRST_GAME = /^(TableScreen|Table|table|Motion)-/;
 
-/** The pictures and letters of a first visit. */
+/** The pictures and fonts that a first visit loads. */
 export const FIRST_PICTURES = /^(icons|sky)-|-latin-\d/;

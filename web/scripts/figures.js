@@ -1,5 +1,5 @@
-// Makes lining, tabular figures the default of a font. Alegreya's default figures are old-style and proportional; with the others mapped
-// directly, the font needs neither the default ones nor the OpenType tables that substitute them.
+// Makes lining, tabular figures the default of a font. Alegreya's default figures are old-style and proportional. Once the character
+// map points to the lining figures directly, the font needs neither the old-style ones nor the OpenType tables that replace them.
 import { Blob, Buffer as Line, Face, Feature, Font, shape } from 'harfbuzzjs';
 
 const WANTED = ['lnum', 'tnum'];

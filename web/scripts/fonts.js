@@ -1,4 +1,4 @@
-// Subsets the fonts to what the page uses and writes src/ui/fonts/ and src/ui/fonts.css: `npm run fonts`, after a change here.
+// Subsets the fonts to what the page uses and writes src/ui/fonts/ and src/ui/fonts.css. Run `npm run fonts` after a change here.
 // Figures are lining and tabular by default (figures.js). Kerning is kept; ligatures, small capitals, swashes and hinting are removed.
 import { readFile, writeFile, copyFile, rm, mkdir } from 'node:fs/promises';
 
@@ -13,7 +13,7 @@ const FAMILIES = [
   { name: 'Alegreya Sans', file: 'alegreya-sans', weights: { 500: '400 500', 700: '700 800' } },
 ];
 const ALPHABETS = [
-  // English, the accents of names in it, and signs used in every language; also the Polish letter ó, which is in the Latin-1 block.
+  // English, accents in English names, and signs used in every language; also the Polish letter ó, which is in the Latin-1 block.
   {
     name: 'latin',
     from: 'latin',
@@ -29,12 +29,12 @@ const ALPHABETS = [
   },
   // Czech, Turkish and their neighbours.
   { name: 'latin-ext', from: 'latin-ext', range: 'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E9E' },
-  // The few letters that Polish needs. It comes after latin-ext, so browsers load this file for them instead.
+  // The few letters that Polish needs. They are declared after latin-ext, so browsers load this small file instead of latin-ext.
   { name: 'polish', from: 'latin-ext', range: 'U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C' },
   // Russian, Ukrainian, Belarusian, Bulgarian, Serbian.
   { name: 'cyrillic', from: 'cyrillic', range: 'U+0400-045F,U+0490-0491,U+2116' },
 ];
-/** The OpenType features that are kept: our texts have no combining accents and need no language-specific forms. */
+/** Kerning is the only OpenType feature that is kept: our texts have no combining accents and need no language-specific forms. */
 const KEEP = { keepFeatures: ['kern'], dropTables: ['GDEF', 'GSUB', 'STAT', 'gasp'], noHinting: true, targetFormat: 'woff2' };
 const WITH_FIGURES = { keepFeatures: ['kern', 'lnum', 'tnum'], noHinting: true, targetFormat: 'truetype' };
 

@@ -1,4 +1,4 @@
-// Draws the icons of the installed page from public/favicon.svg, with Chromium: `npm run icons`, after a change there.
+// Draws the icons of the installed page from public/favicon.svg, with Chromium. Run `npm run icons` after a change of that file.
 import { readFile } from 'node:fs/promises';
 
 import { chromium } from 'playwright-core';
@@ -10,7 +10,7 @@ const page = await browser.newPage();
 for (const { name, size, maskable } of [
   { name: 'icon-192', size: 192 },
   { name: 'icon-512', size: 512 },
-  // A maskable icon may be cut to a circle: the background fills the square, the lamp the middle 80 %.
+  // A maskable icon may be cut to a circle: the background fills the square, and the lamp stays within the middle 80 %.
   { name: 'icon-maskable-512', size: 512, maskable: true },
 ]) {
   await page.setViewportSize({ width: size, height: size });

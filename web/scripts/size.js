@@ -1,5 +1,5 @@
-// Prints what a first visit loads up to a dealt game, compressed with Brotli and with gzip, and fails over the limit:
-// `npm run build && npm run size`.
+// Prints the size of what a first visit loads up to a dealt game, with Brotli and with gzip. Fails if the total is over the limit.
+// Run it with `npm run build && npm run size`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -32,7 +32,7 @@ function closure(first) {
   return [...scripts, ...styles].map((file) => `assets/${file}`);
 }
 
-/** Returns the compressed sizes. Fonts are compressed already. */
+/** Returns the compressed sizes of a file. Fonts are compressed already. */
 function weigh(file) {
   const bytes = read(file);
   if (file.endsWith('.woff2')) return { gzip: bytes.length, brotli: bytes.length };

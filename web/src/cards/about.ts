@@ -3,16 +3,16 @@
 import { nameOf, printedName, textOf } from '../catalogue';
 import { t } from '../text';
 
-/** In the order of the card. */
+/** The parts of a text, in the order of the card. */
 const PARTS = ['cost', 'reward', 'lasting', 'stock', 'effect', 'owner'] as const;
 
-/** Returns the name, with the printed English name if that differs. */
+/** Returns the name of a card, with the printed English name if that differs. */
 export function titleOf(id: string): string {
   const printed = printedName(id);
   return printed === undefined ? nameOf(id) : t('about-name', { name: nameOf(id), printed });
 }
 
-/** Returns what it does, one line for each part. */
+/** Returns what a card does, one line for each part. */
 export function doesOf(id: string): string[] {
   const text = textOf(id);
   return PARTS.flatMap((part) => {

@@ -10,10 +10,10 @@ test('what is missing is what the tavern does not cover', () => {
 });
 
 test('adventurers of any type are paid with whoever is left over', () => {
-  // Six in the tavern: one Cleric and one Fighter go, four are left for the wild part.
+  // The tavern has six Adventurers: one Cleric and one Fighter pay, and four are left for "any".
   expect(lacking({ cleric: 1, fighter: 1, any: 4 }, TAVERN)).toEqual({});
   expect(lacking({ cleric: 1, fighter: 1, any: 5 }, TAVERN)).toEqual({ any: 1 });
-  // A Rogue is missing, and nobody can stand in for one.
+  // A Rogue is missing, and no other Adventurer can replace it.
   expect(lacking({ rogue: 1, any: 6 }, TAVERN)).toEqual({ rogue: 1 });
 });
 

@@ -8,23 +8,23 @@ import type { IconName } from '../ui/icon-names';
 
 export type Kind = keyof Amounts;
 
-/** Left to right everywhere, so that a cost can be compared with a tavern at a glance. */
+/** The Adventurers from left to right, in the same order everywhere, so that a cost is easily compared with a tavern. */
 export const ADVENTURERS = ['fighter', 'rogue', 'cleric', 'wizard'] as const satisfies Kind[];
 export const ORDER = [...ADVENTURERS, 'any', 'gold', 'corruption', 'intrigue', 'vp'] as const satisfies Kind[];
 
-/** Gold and VP come in numbers too large to count shapes. */
+/** The kinds that are shown by a number, because their amounts are too large to count shapes. */
 const FIGURES: readonly Kind[] = ['gold', 'vp'];
 
 /** Whether a shape is available now, comes with the previewed move, or is missing. */
 export type State = 'there' | 'coming' | 'missing';
 
-/** The shapes of one kind: each repeated, or one with a figure. */
+/** The shapes of one kind: one shape for each thing, or a single shape with a number. */
 export type Group = {
   kind: Kind;
   shapes: State[];
-  /** How many; left out if the shapes say so. */
+  /** The number of things; left out if there is one shape for each. */
   figure?: number;
-  /** Of a cost that is not covered: how much the player has now, and after the previewed move. */
+  /** If a cost is not covered: `held` is how much the player has of it now, `coming` how much after the previewed move. */
   held?: number;
   coming?: number;
 };
@@ -34,9 +34,9 @@ export type Look = {
   have?: Amounts | undefined;
   /** What the player has after the previewed move. */
   after?: Amounts | undefined;
-  /** The most shapes of one kind; more are a figure. */
+  /** The most shapes of one kind. A larger amount is shown by a number. */
   repeat?: number | undefined;
-  /** The most shapes in all. */
+  /** The most shapes of all kinds together. */
   most?: number | undefined;
 };
 
@@ -44,7 +44,7 @@ export function isNothing(amounts: Amounts | undefined): boolean {
   return !amounts || ORDER.every((kind) => !amounts[kind]);
 }
 
-/** How much of a cost is covered, kind by kind. Adventurers left over count as "any". */
+/** Returns how much of a cost is covered, kind by kind. Adventurers that are left over count as "any". */
 export function covered(cost: Amounts, have: Amounts): Amounts {
   const paid: Amounts = {};
   let spare = 0;
@@ -95,7 +95,7 @@ export function groups(amounts: Amounts, { have, after, repeat = 4, most = 9 }: 
   });
 }
 
-/** The kinds that are shown by a figure: too many of one, or too many in all, the most numerous first. */
+/** Returns the kinds that are shown by a number: those with large amounts, then the most numerous until at most `most` shapes remain. */
 function singled(kinds: [Kind, number][], repeat: number, most: number): Set<Kind> {
   const many = ([kind, n]: [Kind, number]) => n > repeat || (FIGURES.includes(kind) && n > 1) || kind === 'vp';
   const single = new Set(kinds.filter(many).map(([kind]) => kind));
@@ -122,7 +122,7 @@ export function shapeOf(kind: Kind, state: State): IconName {
   return state === 'missing' ? (HOLLOW[kind] ?? kind) : kind;
 }
 
-/** "2 Rogues and 3 Gold". */
+/** Returns amounts in words: "2 Rogues and 3 Gold". */
 export function words(amounts: Amounts): string {
   return list(ORDER.filter((kind) => amounts[kind]).map((kind) => t(`amount-${kind}`, { n: amounts[kind] ?? 0 })));
 }

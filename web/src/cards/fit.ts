@@ -37,10 +37,10 @@ function scheduleMeasure(): void {
 
 const lineHeight = (element: HTMLElement) => parseFloat(getComputedStyle(element).lineHeight);
 
-/** More than half a line too high; letters may reach a little beyond their line. */
+/** Returns whether a text is more than half a line too high. Less is allowed: letters may reach a little beyond their line. */
 const tooHigh = (element: HTMLElement) => element.scrollHeight - element.clientHeight > lineHeight(element) / 2;
 
-/** Measured with a range, because `scrollWidth` rounds to whole pixels. */
+/** Returns whether a text is too wide. It is measured with a range, because `scrollWidth` rounds to whole pixels. */
 function tooWide(element: HTMLElement): boolean {
   const text = document.createRange();
   text.selectNodeContents(element);
@@ -53,7 +53,10 @@ const overflows = (element: HTMLElement) => tooHigh(element) || tooWide(element)
 const watchedTexts = new Set<HTMLElement>();
 const tooLong = (element: HTMLElement) => element.scrollHeight - element.clientHeight >= 4;
 
-/** Tries the full size, then a smaller one, then the smallest with words broken; cuts what still does not fit. */
+/**
+ * Fits all changed names, then all changed texts. A name is tried in full size, then smaller, then smallest with words broken; if it
+ * still does not fit, it is cut. A text has two sizes.
+ */
 function measure(): void {
   const all = [...changed].filter((element) => watchedNames.has(element));
   const texts = [...changed].filter((element) => watchedTexts.has(element));
@@ -69,7 +72,7 @@ function measure(): void {
     element.dataset.lines = String(lines[at]);
     watchedNames.get(element)?.cut(cut.has(element));
   });
-  // Texts after names, because the size of the names decides their room.
+  // Texts come after names, because the size of a name decides how much room its text has.
   for (const element of texts) if (element.dataset.fit) delete element.dataset.fit;
   const wordy = texts.filter(tooLong);
   for (const element of wordy) element.dataset.fit = 'small';

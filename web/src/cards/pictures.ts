@@ -72,7 +72,7 @@ const PICTURES: Record<string, IconName> = {
   'the-thrown-gauntlet': 'p-gauntlet',
 };
 
-/** The icon of a picture within a text: a space by its own pictogram, anything else by its name. */
+/** Returns the icon for a picture within a text: the icon of that Building or space, or else the icon with that name. */
 export function iconOf(name: string): IconName {
   return PICTURES[name] ?? (name as IconName);
 }

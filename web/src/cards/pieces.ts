@@ -1,6 +1,6 @@
 /**
- * Texts with pictures in them, as crates/words writes them: `Take <2rogue 1gold|2 Rogues and 1 Gold>`. Before the bar stands what is
- * drawn, behind it what is read aloud in its place. The words, their order and the pictures are given; this file only reads them.
+ * Texts with pictures in them, as crates/words writes them: `Take <2rogue 1gold|2 Rogues and 1 Gold>`. The part before the bar is
+ * drawn; screen readers read the part after it instead. crates/words decides on words, order and pictures; this file only parses them.
  */
 
 import type { Adventurer, Amounts } from '../catalogue';
@@ -9,7 +9,7 @@ import type { IconName } from '../ui/icon-names';
 import { groups, ORDER, type Group, type Kind, type Look } from './amounts';
 import { iconOf } from './pictures';
 
-/** A run of words or a picture. A label is missing where the whole text is read aloud elsewhere. */
+/** A run of words or a picture. The label is left out if screen readers get the whole text elsewhere. */
 export type Piece =
   | { text: string }
   | { goods: Amounts; label?: string | undefined }
@@ -22,7 +22,7 @@ const MARK = /<([^|>]*)(?:\|([^>]*))?>/;
 
 const parsed = new Map<string, Piece[]>();
 
-/** The pieces of a text. Each text is parsed once. */
+/** Returns the pieces of a text. Each text is parsed once. */
 export function piecesOf(text: string): Piece[] {
   const known = parsed.get(text);
   if (known) return known;
@@ -44,27 +44,27 @@ function picture(drawn: string, label: string | undefined): Piece {
   const [, figure, name = ''] = items[0] ?? [];
   const n = Number(figure || 1);
   if (name.includes('/')) return { either: name.split('/') as Adventurer[], n, label };
-  // Amounts have their numbers even where there is one; without a number it is the thing itself.
+  // An amount always has a number, even if that is 1. Without a number the picture shows the thing itself.
   if (figure && isKind(name)) return { goods: Object.fromEntries(items.map(([, count, kind]) => [kind, Number(count)])), label };
   return { icon: iconOf(name), n, label };
 }
 
-/** The sentences of a card. */
+/** Returns the sentences of a card. */
 export function shortOf(text: FaceText | undefined): Piece[] {
   return text ? piecesOf(text[0]) : [];
 }
 
-/** The few words of a tile or row, part by part; each may go to a line of its own. */
+/** Returns the brief text of a tile or row in parts. Each part may stand on a line of its own. */
 export function briefOf(text: FaceText | undefined): Piece[][] {
   return text ? text.slice(1).map(piecesOf) : [];
 }
 
-/** The sentences of a card in words only, for titles and for reading aloud. */
+/** Returns the sentences of a card in words only, for titles and screen readers. */
 export function plain(text: FaceText | undefined): string {
   return text ? text[0].replaceAll(new RegExp(MARK, 'g'), '$2') : '';
 }
 
-/** About how much room pieces take, in shapes: wide rows are laid out otherwise. */
+/** Estimates how wide pieces are, in shapes. Wide rows get another layout. */
 export function room(pieces: Piece[], look?: Look): number {
   return pieces.reduce((sum, piece) => {
     if ('text' in piece) return sum + piece.text.length * 0.35;
@@ -77,7 +77,7 @@ export function room(pieces: Piece[], look?: Look): number {
   }, 0);
 }
 
-/** The pieces, each with the punctuation that follows it without a space: a picture and its full stop stay on one line. */
+/** Returns the pieces, each picture with the punctuation that directly follows it, so that both stay on one line. */
 export function glued(pieces: Piece[]): { piece: Piece; tail: string }[] {
   const all: { piece: Piece; tail: string }[] = [];
   for (const piece of pieces) {

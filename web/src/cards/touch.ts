@@ -1,11 +1,11 @@
 /** The properties of cards and tiles that can be chosen. */
 export type Touch = {
-  /** The reader can choose it now. */
+  /** Whether the reader can choose it now. */
   lit?: boolean | undefined;
-  /** Chosen, not yet confirmed. */
+  /** Whether the reader has chosen it and not yet confirmed. */
   selected?: boolean | undefined;
   /** Why it cannot be chosen, in a few words. */
   why?: string | undefined;
-  /** Makes it a button. */
+  /** If given, the card or tile is a button. */
   onclick?: ((event: MouseEvent) => void) | undefined;
 };
