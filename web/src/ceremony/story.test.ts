@@ -41,11 +41,11 @@ it('counts who overtook whom', () => {
 
 it('knows who had the lead when several share it', () => {
   const course = (seat: number, ...points: number[]) => ({ seat, points });
-  // Overtaken by two at once.
+  // Two players overtake the leader at once: one change.
   expect(leadChanges([course(0, 0, 8, 9), course(1, 0, 2, 12), course(2, 0, 3, 12)])).toBe(1);
-  // Caught up with, and ahead again.
+  // A player draws level with the leader and falls behind again: no change.
   expect(leadChanges([course(0, 0, 8, 9, 20), course(1, 0, 2, 9, 10)])).toBe(0);
-  // Nobody leads before the first points.
+  // All share the lead before the first points, so the first leader is no change.
   expect(leadChanges([course(0, 0, 0, 9), course(1, 0, 0, 2)])).toBe(0);
 });
 

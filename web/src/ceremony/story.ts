@@ -8,7 +8,7 @@ import type { GameEvent, Seat } from '../table/model';
 /** The points of a seat at the start of each round, at the end of play and in the final count. */
 export type PointsByRound = { seat: Seat; points: number[] };
 
-/** Returns the events of all answers that were not undone. */
+/** Returns the events of the start and of all answers that were not undone. */
 function eventsOf(log: TableEvent[]): GameEvent[] {
   return standing(log).flatMap((each) => (isAnswer(each) || each.type === 'started' ? each.events : []));
 }
@@ -27,7 +27,7 @@ export function pointsByRound(log: TableEvent[], outcome: Outcome): PointsByRoun
   return outcome.scores.map(({ seat, game, total }) => ({ seat, points: [...(byRound.get(seat) ?? [0]), game, total] }));
 }
 
-/** Counts how often the lead changed. A leader who is caught up with still leads. */
+/** Counts how often the lead changed. A leader still leads while another player draws level. */
 export function leadChanges(byRound: PointsByRound[]): number {
   const steps = byRound[0]?.points.length ?? 0;
   let leaders: Seat[] | undefined;
@@ -48,7 +48,7 @@ export type Highlights = {
   landlord?: { seat: Seat; visits: number };
 };
 
-/** Returns the dearest Quest, the busiest space and the Building owner with the most visits. */
+/** Returns the completed Quest with the most VP, the busiest space and the Building owner with the most visits. */
 export function highlightsOf(log: TableEvent[]): Highlights {
   const found: Highlights = {};
   const visits = new Map<string, number>();
@@ -121,7 +121,7 @@ export function ranking(outcome: Outcome): { seat: Seat; rank: number; total: nu
   );
   return sorted.map(({ seat, total }) => {
     const better = sorted.filter((other) => other.total > total).length;
-    // A tie-break of the rules leaves one winner; the others with the same total rank behind.
+    // If a tie-break decided the game, seats with the winner's total that lost the tie-break rank behind the winner.
     const behind = outcome.winners.length > 0 && better === 0 && !outcome.winners.includes(seat);
     return { seat, total, rank: behind ? outcome.winners.length + 1 : better + 1 };
   });

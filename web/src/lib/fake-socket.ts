@@ -30,23 +30,23 @@ export class FakeSocket {
     queueMicrotask(() => this.onclose?.());
   }
 
-  /** The server accepts the connection. */
+  /** Plays the server: accepts the connection. */
   open(): void {
     this.onopen?.();
   }
 
-  /** The server sends a message. */
+  /** Plays the server: sends a message. */
   say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The connection breaks. */
+  /** Breaks the connection. */
   drop(): void {
     this.closed = true;
     this.onclose?.();
   }
 
-  /** The last request of the page. */
+  /** The last request that the page sent. */
   get heard(): Request {
     const last = this.sent.at(-1);
     if (!last) throw new Error('nothing was sent');

@@ -65,7 +65,7 @@ export class FakeTable {
       preview: () => Promise.resolve(undefined),
       now: () => Date.now(),
     };
-    // Getters, so that the stores follow what a test changes.
+    // Getters, so that the stores see what a test changes later.
     const source = (): FakeTable => this;
     this.stores = createStores({
       get table() {

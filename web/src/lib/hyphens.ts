@@ -1,4 +1,4 @@
-/** Soft hyphens in long words of names, because few browsers can hyphenate Polish and Russian, and not all of them English. */
+/** Puts soft hyphens into long words of names: few browsers can hyphenate Polish and Russian, and some cannot hyphenate English. */
 
 const VOWELS = /[aeiouyąęóаеёиоуыэюя]/i;
 const CONSONANTS = /[bcdfghjklłmnprstwzćńśźżбвгджзклмнпрстфхцчшщ]/i;
@@ -10,7 +10,7 @@ const SOFT_HYPHEN = '\u00AD';
 /** The least number of letters on either side of a hyphen. */
 const MIN_LETTERS = 4;
 
-/** Returns the text with a soft hyphen before each syllable of its long words, which have at least `long` letters. */
+/** Returns the text with soft hyphens between the syllables of words that have at least `long` letters. */
 export function withSoftHyphens(text: string, long = 9): string {
   return text.replace(/\p{L}{9,}/gu, (word) => {
     if (word.length < long) return word;

@@ -1,8 +1,8 @@
-/** Ids of cards. Nearly every id is its English name in lower case, so the build removes those and the page derives them again. */
+/** Ids of cards. Nearly all can be derived from the card's English name: the build removes those, and the page derives them again. */
 
-type Named = { name: string; /** Of several spaces with one name. */ number?: number };
+type Named = { name: string; /** Tells spaces with the same name apart. */ number?: number };
 
-/** Derives an id from the English name. */
+/** Returns the id that is derived from the English name. */
 export function idOf({ name, number }: Named): string {
   const words = number === undefined ? name : `${name} ${number}`;
   return words

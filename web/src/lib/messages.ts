@@ -1,4 +1,4 @@
-/** Reads Fluent texts for the tests of the languages: which variables a message uses, which it chooses by, and which other messages it quotes. */
+/** Parses Fluent texts for the tests of the languages: the variables, selectors and quoted messages of each message. */
 
 import { FluentResource } from '@fluent/bundle';
 
@@ -6,9 +6,9 @@ type Node = Record<string, unknown> & { type?: string };
 
 export type Message = {
   key: string;
-  /** Variables anywhere in it. */
+  /** All variables in the message. */
   variables: Set<string>;
-  /** Other messages that it quotes. */
+  /** The other messages that this message quotes. */
   quotes: Set<string>;
   /** The variants of each selector. */
   choices: string[][];

@@ -1,10 +1,10 @@
-/** Structural sharing: every update describes the whole table, so parts that did not change are replaced by the objects of before. */
+/** Structural sharing: every update describes the whole table, so its unchanged parts are replaced by the objects of the last update. */
 
 type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns `now` with every part that equals the one of `before` taken from `before`; `before` itself if all are equal. For plain data only. */
+/** Returns `now` with its unchanged parts replaced by the objects of `before`; `before` itself if nothing changed. For plain data only. */
 export function share<T>(before: unknown, now: T): T {
   return shared(before, now) as T;
 }
@@ -28,7 +28,7 @@ function shared(before: unknown, now: unknown): unknown {
   return now;
 }
 
-/** Returns a version of `make` whose results share their unchanged parts with the result before. */
+/** Returns a version of `make` whose results share their unchanged parts with the previous result. */
 export function sharing<T>(make: () => T): () => T {
   let last: T | undefined;
   return () => (last = share(last, make()));

@@ -3,7 +3,8 @@ import { afterEach } from 'vitest';
 import { speak } from '../language.svelte';
 import english from '../locales/en';
 
-// All English texts: a test renders parts of a screen without the modules that would load their texts. topics.test.ts checks those imports.
+// Loads all English texts, because tests render components without the modules that import their texts.
+// topics.test.ts checks those imports.
 english.forEach(speak);
 
 // Stubs of what jsdom does not implement.

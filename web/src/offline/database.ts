@@ -11,7 +11,7 @@ type EntryRow = LogEntry & { table: string };
 /** Where the worker stores local tables. */
 export interface TableDatabase {
   create(table: NewTable, now: Millis): Promise<void>;
-  /** Fails if an entry with this number exists: another page has written to the table. */
+  /** Appends a log entry. Fails if an entry with its number exists: then another page has written to the table. */
   append(table: string, write: StorageWrite): Promise<void>;
   load(table: string): Promise<StoredTable | undefined>;
 }
@@ -30,7 +30,7 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore(ENTRIES, { keyPath: ['table', 'seq'] });
     };
     request.onsuccess = () => {
-      // Another tab with a newer version of the page wants to upgrade the database, which waits until all connections are closed.
+      // A newer version of the page in another tab can upgrade the database only after all connections are closed.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -96,7 +96,7 @@ export const browserDatabase: TableDatabase = {
   },
 };
 
-/** Returns the tables of this device, in no order. */
+/** Returns the tables of this device, in no particular order. */
 export async function storedTables(): Promise<TableEntry[]> {
   const rows = await transact('readonly', (tables) => tables.getAll() as IDBRequest<Row[]>);
   return (rows ?? []).map(({ id, status, summary, created_at, updated_at }) => ({ id, status, summary, created_at, updated_at }));

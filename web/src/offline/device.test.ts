@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './host';
 
 vi.mock('./local', () => ({ LOCAL_GUEST: 'here', wasmUrl: '/table.wasm', offlineBuilt: true }));
 
-/** A worker that the test plays. */
+/** A fake worker. The test sends its messages. */
 class FakeWorker {
   static all: FakeWorker[] = [];
   onmessage: ((event: { data: FromWorker }) => void) | null = null;

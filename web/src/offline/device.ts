@@ -1,4 +1,4 @@
-/** Local tables as a page uses them: the calls of the server's API, and the same kind of connection. */
+/** Local tables for the page, with the same kinds of calls and connections as the tables of the server. */
 
 import { ApiError } from '../api';
 import { identity } from '../identity.svelte';
@@ -128,7 +128,7 @@ export const device = {
     currentWorker().call('moment', { table, action, eyes }),
 };
 
-/** Grows with each attempt to start the worker again. */
+/** The delay before the worker is started again, multiplied by the number of attempts. */
 const RETRY_DELAY_MS = 1000;
 
 /** The connection to a local table. */
@@ -203,7 +203,7 @@ export class WorkerTransport implements Transport {
     return pending;
   }
 
-  /** The worker broke. All entries that it reported are stored, so a new worker goes on from there. */
+  /** Schedules a reconnection after the worker broke. All entries that it reported are stored, so a new worker can go on from there. */
   #lost(): void {
     if (this.#state.state === 'ended') return;
     this.#abandonRequests();

@@ -14,7 +14,7 @@ import type {
   TableSummary,
 } from '../protocol';
 
-/** Random values, because the compiled table has no source of randomness. */
+/** Random values for a call: the compiled table has no source of randomness. */
 export type IdAndSeed = { id: string; seed: string };
 /** A snapshot that lets a game go on after the rules have changed. Opaque: only the table reads it. */
 type Saved = unknown;
@@ -25,7 +25,7 @@ export type StoredTable = { id: string; settings: Settings; seed: string; log: L
 export type NewTable = StoredTable & { head: StoredHead };
 /** What must be stored before the messages of a reply are delivered. */
 export type StorageWrite = { line: LogEntry; head: StoredHead; create: NewTable | null };
-/** What a table wants done after a call: store, then deliver; and when to call `step`. */
+/** What the host must do after a call: store `keep`, then deliver the messages of `say`, and call `step` at the time `due`. */
 export type TableReply = {
   keep: StorageWrite | null;
   say: { to: number; message: ServerMessage }[];
@@ -77,7 +77,7 @@ type Exports = {
 export async function loadEngine(url: string): Promise<Engine> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  // Bots with a time limit read the clock. The table imports nothing else.
+  // The only import of the compiled table is the clock, which bots with a time limit read.
   const host = { now: () => performance.now() };
   const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), { host });
   return engineOf(instance.exports as unknown as Exports);

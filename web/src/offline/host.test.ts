@@ -9,7 +9,7 @@ const nothing: TableReply = { keep: null, say: [], due: null };
 const line = (seq: number) => ({ line: { seq, at: 0, entry: {} }, head: {} as NewTable['head'], create: null });
 const request: Request = { id: 7, do: { start: {} } };
 
-/** What the table returns for each call, and the calls that were made, in order. */
+/** The result of each call to the fake table. `called` lists the calls in order. */
 let results: Partial<{ [K in keyof DeviceCalls]: () => DeviceCalls[K][1] }>;
 let called: string[];
 let posted: FromWorker[];

@@ -33,7 +33,7 @@ export type FromWorker =
 
 type OpenTable = { connections: Set<number>; timer: ReturnType<typeof setTimeout> | undefined; release: () => void };
 
-/** Takes a table for this page alone, and calls `lost` when another page takes it over. Returns the release. */
+/** Takes a table for this page alone, and calls `lost` when another page takes it over. Returns a function that releases it. */
 export type ClaimTable = (table: string, lost: () => void) => Promise<() => void>;
 
 export class TableHost {
@@ -101,7 +101,7 @@ export class TableHost {
     }
   }
 
-  /** Loads the table for one call if it is not open. */
+  /** Runs a call on a table. If the table is not open, it is loaded for this call only. */
   async #withTable<T>(table: string, call: () => T): Promise<T> {
     if (!this.#tables.has(table)) await this.#load(table);
     try {
@@ -154,7 +154,7 @@ export class TableHost {
     this.#post({ to: visitor, message: { refused } });
   }
 
-  /** Stores what a reply wants stored, then delivers its messages. Returns false, with the table rewound, if it cannot be stored. */
+  /** Stores the log entry of a reply, then delivers its messages. If storing fails, rewinds the table and returns false. */
   async #storeAndDeliver(table: string, { keep, say, due, warnings }: TableReply): Promise<boolean> {
     for (const warning of warnings ?? []) console.warn(warning);
     if (keep) {
@@ -171,14 +171,14 @@ export class TableHost {
     return true;
   }
 
-  /** Calls `step` at that time: a bot decides or a clock runs out. */
+  /** Schedules the next `step` for the time `due`, when a bot decides or a clock runs out. */
   #schedule(table: string, due: Millis | null): void {
     const open = this.#tables.get(table);
     if (!open) return;
     clearTimeout(open.timer);
     open.timer = undefined;
     if (due === null) return;
-    // A timer even for no delay, so that messages of the page are handled between two steps.
+    // Set a timer even if there is no delay, so that messages of the page are handled between two steps.
     open.timer = setTimeout(() => void this.#enqueue(() => this.#step(table)), Math.max(0, due - Date.now()));
   }
 

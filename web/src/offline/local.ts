@@ -1,10 +1,10 @@
-/** Which tables are kept on this device, and whether this page can have any. */
+/** Tells tables of this device from those of the server, and says whether this page can play without a server. */
 
 import { identity } from '../identity.svelte';
 import type { GuestId } from '../protocol';
 import { LOCAL_PREFIX } from './local-id';
 
-/** The id of the one guest of a device (`HERE` in crates/offline). Everyone who plays on it shares this id. */
+/** The guest id at all local tables (`HERE` in crates/offline). All people who play on this device share it. */
 export const LOCAL_GUEST: GuestId = 'here';
 
 export function isLocal(id: string): boolean {
@@ -22,5 +22,5 @@ export const wasmUrl = files['./table.wasm'];
 /** Whether this page can play without a server. */
 export const offlineBuilt = wasmUrl !== undefined && typeof Worker === 'function' && typeof indexedDB === 'object';
 
-/** Loads the code of local tables. It is a chunk of its own because most games are the server's. */
+/** Loads the code of local tables. It is a separate chunk, because most games are played on the server. */
 export const loadDevice = () => import('./device');

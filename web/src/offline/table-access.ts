@@ -8,7 +8,7 @@ import { Unanswered, type Listener, type Reply, type Transport } from '../transp
 import { WebSocketTransport } from '../websocket';
 import { isLocal, loadDevice } from './local';
 
-/** Returns how to connect to a table. */
+/** Returns the function that connects to a table. */
 export function connectTo(id: string): Connect {
   if (isLocal(id))
     return (hello, listener) =>
@@ -20,7 +20,7 @@ export function connectTo(id: string): Connect {
   return (hello, listener) => new WebSocketTransport(url, hello, listener);
 }
 
-/** A connection whose code is still being loaded. */
+/** A connection to a local table that loads the code of local tables first. */
 class LoadingTransport implements Transport {
   readonly #transport: Promise<Transport>;
 
@@ -51,7 +51,7 @@ export async function replayStep(id: string, action: number, eyes: Viewpoint): P
   return isLocal(id) ? (await loadDevice()).device.replayStep(id, action, eyes) : api.moment(id, action, eyes, identity.token);
 }
 
-/** Opens a new table that goes on from a step of a finished game, at the same place as that game. */
+/** Opens a new table that goes on from a step of a finished game. Like that game, it is kept on the server or on this device. */
 export async function playOnFrom(id: string, from: { at: number; seats: SeatSetting[] }): Promise<{ id: string }> {
   if (isLocal(id)) {
     const { device } = await loadDevice();

@@ -54,7 +54,7 @@ export type Kind = 'quests' | 'intrigue' | 'buildings' | 'spaces' | 'lords';
 const kinds = new Map<string, Kind>(
   (['quests', 'intrigue', 'buildings', 'spaces', 'lords'] as const).flatMap((kind) => catalogue[kind].map(({ id }) => [id, kind] as const)),
 );
-/** The Inn and the Harbor, which have three spaces each. */
+/** The Inn and the Harbor, each with the ids of its three spaces. */
 const places = new Map<string, string[]>();
 for (const { building, id, number } of catalogue.spaces) {
   if (number !== undefined) places.set(building, [...(places.get(building) ?? []), id]);
@@ -75,7 +75,7 @@ export function allCards(): string[] {
   return [...kinds.keys(), ...places.keys()];
 }
 
-/** Returns the ids that texts use for a card: a numbered space is also written about as the place it belongs to. */
+/** Returns the ids under which texts mention a card: texts on a numbered space may name its place, and the other way round. */
 function aliases(id: string): string[] {
   const whole = [...places].find(([, spaces]) => spaces.includes(id))?.[0];
   return whole ? [id, whole] : [id, ...(places.get(id) ?? [])];

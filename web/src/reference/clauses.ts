@@ -1,4 +1,4 @@
-/** The clauses that describe one Building each. The page of the Building stands for them, with the text made from the rules' data. */
+/** The clauses that describe a single Building, with its id. They are explained on its page, in text made from the rules' data. */
 export const BUILDING_CLAUSES: Record<string, string> = {
   'BB-1': 'auroras-realms-shop',
   'BB-2': 'blackstaff-tower',

@@ -36,7 +36,7 @@ export function pathTo(place: Place): string {
   return 'reference';
 }
 
-/** Returns the page of a path within the site; `undefined` if it is not of the reference. */
+/** Returns the page of a path within the site; `undefined` if that is not a page of the reference. */
 export function placeOf(path: string, hash = ''): Place | undefined {
   const [first, kind, id, ...rest] = path.replace(/\/$/, '').split('/');
   const mark = decodeURIComponent(hash.replace(/^#/, ''));

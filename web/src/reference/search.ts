@@ -8,13 +8,13 @@ import type { Place } from './place';
 
 export type Hit = {
   place: Place;
-  /** The id of a card, or the title of a chapter or term. */
+  /** A hit has either the id of a card, or the title of a chapter or term. */
   card?: string;
   title?: string;
-  /** Text to show: the clause that was searched for, or what was found. */
+  /** The text to show with the hit: the clause that was searched for, or the text that was found. */
   note?: string;
 };
-/** An entry of the index. Names rank before words. */
+/** An entry of the index. A match in `names` ranks before a match in `words`. */
 type Entry = Hit & { names: string[]; words: string };
 export type Index = { entries: Entry[]; clauses: Map<string, Entry[]> };
 
@@ -96,7 +96,7 @@ const MAX_HITS = 40;
 export function search({ entries, clauses }: Index, query: string): Hit[] {
   const wanted = normalised(query).trim();
   if (wanted === '') return [];
-  // A clause is letters with a number; "5" alone is none.
+  // A clause begins with a letter and has a number, so "5" alone is not a clause.
   const ruled = /^[a-z].*\d/i.test(query.trim()) ? (clauses.get(clauseKey(query)) ?? []) : [];
   const once = new Map(ruled.map((hit) => [JSON.stringify(hit.place), hit]));
   if (once.size > 0) return [...once.values()];

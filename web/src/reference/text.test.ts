@@ -1,4 +1,4 @@
-/** What is written in the reference, measured against the rules themselves. */
+/** Tests that the texts of the reference agree with docs/rules.md. */
 
 import { readFileSync } from 'node:fs';
 
@@ -19,7 +19,7 @@ import ru from './text/ru';
 
 const RULES = readFileSync('../docs/rules.md', 'utf8');
 
-/** Every clause of the rules with the number of its chapter, and its title where it has one. */
+/** Every clause of the rules with the number of its chapter, and its title if it has one. */
 const clauses = new Map<string, { chapter: number; title: string }>();
 let chapter = 0;
 for (const line of RULES.split('\n')) {
@@ -88,7 +88,7 @@ describe.each(Object.entries(books))('the reference in %s', (tag, book) => {
     // "Victory Points, VP": the term is its first part.
     const terms = book.terms.map(({ key, term }) => [key, term.split(',')[0]?.toLocaleLowerCase()] as const);
     const own = words[tag]?.terms ?? {};
-    // A card that is a korzyść is called "karta korzyści", to tell it from an owner's (rules.md, chapter 21).
+    // In Polish, Utility cards are called "karta korzyści", because "korzyść" alone also means an owner benefit (rules.md, chapter 21).
     const same = terms.filter(([key]) => key in own && !(tag === 'pl' && key === 'utility'));
     expect(same.length).toBeGreaterThan(25);
     for (const [key, term] of same) expect(term, key).toBe(own[key]?.toLocaleLowerCase());

@@ -19,7 +19,7 @@ export class ReplaySteps {
     if (known) return known;
     const asked = replayStep(this.#id, action, eyes);
     this.#steps.set(key, asked);
-    // A failed step can be fetched again. The oldest step makes room for a new one.
+    // Forget a failed step, so that it can be fetched again. If there are too many steps, forget the oldest.
     asked.catch(() => this.#steps.delete(key));
     const [oldest] = this.#steps.keys();
     if (this.#steps.size > MAX_STEPS && oldest !== undefined) this.#steps.delete(oldest);

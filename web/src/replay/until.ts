@@ -3,7 +3,7 @@
 import type { TableEvent } from '../protocol';
 import { isAnswer, standing } from '../table/log';
 
-/** Returns the steps, counted in answers, at which rounds begin and turns end. */
+/** Returns the steps, counted in answers, at which rounds and turns begin. */
 export function stopsOf(log: TableEvent[]): { rounds: { round: number; at: number }[]; turns: number[] } {
   const rounds: { round: number; at: number }[] = [];
   const turns: number[] = [];
@@ -19,7 +19,7 @@ export function stopsOf(log: TableEvent[]): { rounds: { round: number; at: numbe
   return { rounds, turns };
 }
 
-/** Returns the log as it was after that many answers. */
+/** Returns the log as it was after the given number of answers. */
 export function logUntil(log: TableEvent[], answers: number): TableEvent[] {
   const kept: TableEvent[] = [];
   const given: Extract<TableEvent, { type: 'started' }>['events'][] = [];
@@ -29,7 +29,7 @@ export function logUntil(log: TableEvent[], answers: number): TableEvent[] {
     if (told > answers) break;
     if (each.type === 'given') given.push(each.events);
     else if (each.type === 'started') kept.push({ ...each, given });
-    // A replay has only answers that stood, so it leaves out undoing.
+    // A replay shows only answers that were not undone, so it leaves out the undoing, too.
     else if (each.type !== 'undone' && each.type !== 'finished') kept.push(each);
   }
   return kept;
