@@ -1,4 +1,4 @@
-# Cards: the words around what is printed on them. What cards do is written in crates/words/locales.
+# Cards: the texts around the printed parts. The texts of what cards do are in crates/words/locales.
 
 # Amounts, for screen readers.
 amount-cleric = { $n ->
