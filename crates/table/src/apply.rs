@@ -53,7 +53,7 @@ impl Table {
                 if !self.is_foreign()
                     && let Some(index) = index
                 {
-                    // The index is enough to replay it, and the objects would be most of a table's memory.
+                    // The index is enough to replay the answer. Kept choices would take up most of a table's memory.
                     (*option, *choice) = (index, None);
                 }
             }
@@ -172,7 +172,7 @@ impl Table {
                 change.push(Occurred::BotSeated { seat: PlayerId(n as u8), bot: stand_in.clone() });
             }
         }
-        // The host may start a rematch before everyone has connected. Their seats stay theirs.
+        // The host may start a rematch before everyone has connected. People who have not connected keep their seats.
         self.seats.iter_mut().for_each(|seat| seat.awaited = false);
         self.status = Status::Running;
         change.push(Occurred::Started { events, given });
@@ -181,7 +181,7 @@ impl Table {
         Ok(())
     }
 
-    /// Returns the game that goes on from the snapshot, because other rules began it.
+    /// Returns the game restored from the snapshot. Needed if the game began under another version of the rules.
     fn resumed_play(&self, rules_version: u32) -> Result<Play, LogError> {
         let snapshot = self.snapshot.as_ref().ok_or(LogError::OtherRules(rules_version))?;
         let game = snapshot.game.restore().map_err(|error| LogError::BadSnapshot(error.to_string()))?;
@@ -209,7 +209,8 @@ impl Table {
         self.is_foreign() && self.snapshot.as_ref().is_some_and(|snapshot| seq <= snapshot.seq)
     }
 
-    /// Answers the pending decision and returns the index of the option; `None` if the answer was not played here.
+    /// Answers the pending decision and returns the index of the option. Returns `None` if the snapshot already
+    /// includes the answer, or if the answer does not fit the rules of this program.
     fn acted(
         &mut self,
         seat: PlayerId,
@@ -237,7 +238,7 @@ impl Table {
         change.push(Occurred::Acted { seat, bot, events });
         self.game_changed(before, change);
         self.drop_proposal(change, |proposal| match proposal.what {
-            // A person who plays on refuses to take anything back. A bot's answer says nothing about it.
+            // A person who answers instead of voting thereby refuses the undo. A bot's answer is no vote.
             Proposal::Undo { .. } => by_person,
             Proposal::HandOver { seat: absent } => absent == seat.0,
             Proposal::Pause {} => false,
@@ -246,7 +247,8 @@ impl Table {
         Ok(index)
     }
 
-    /// Numbers the pending decision with this entry and passes the clock on from the seat that decided `before`.
+    /// Gives the pending decision the number of this entry, and passes the clock on. `before` is the seat that had to
+    /// decide before this entry.
     fn game_changed(&mut self, before: Option<PlayerId>, change: &Change) {
         if let Some(play) = self.play.as_mut() {
             play.seq = change.seq;
@@ -255,7 +257,8 @@ impl Table {
     }
 
     fn finish_if_over(&mut self, change: &mut Change) {
-        // A snapshot of the final position is loaded at the start of the log; the game ended only at the snapshot's last change.
+        // A table with a snapshot has the snapshot's final position from the start of the replay on. The game is over
+        // only at the last entry that changed it, `snapshot.changed`.
         let snapshot = self.snapshot.as_ref().filter(|_| self.is_in_snapshot(change.seq));
         if snapshot.is_some_and(|snapshot| snapshot.changed != change.seq) {
             return;

@@ -38,7 +38,7 @@ pub enum BotError {
     IllegalAnswer {
         /// The name of the bot.
         bot: String,
-        /// The answer.
+        /// The illegal answer, as an error.
         error: IllegalAnswer,
     },
 }

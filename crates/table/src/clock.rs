@@ -1,7 +1,7 @@
-//! The turn clock. It follows from the times in the log, so every server computes the same.
+//! The turn clock. It is computed from the times in the log, so every server gets the same result.
 //!
-//! Consecutive decisions of one seat are one *stretch*. Each stretch has an allowance; time beyond it is charged to the seat's
-//! bank when the stretch ends. Taking answers back also takes back what they were charged.
+//! Consecutive decisions of one seat are one *stretch*. Each stretch has an allowance; time beyond it is charged to the
+//! seat's bank when the stretch ends. Taking answers back also refunds the time that was charged for them.
 
 use deepwater_protocol::messages::{Clock, HandOverReason, Millis, Status};
 use deepwater_rules::pieces::PlayerId;
@@ -58,7 +58,7 @@ impl Table {
         Some(began + self.allowance()? + seat.bank)
     }
 
-    /// Returns the time of each stretch that is not charged to the bank.
+    /// Returns the allowance: the part of each stretch that is not charged to the bank.
     fn allowance(&self) -> Option<Millis> {
         match self.config.settings.clock {
             Clock::Off => None,
@@ -92,7 +92,8 @@ impl Table {
         charged
     }
 
-    /// Restores the clocks as they were before these answers, which were taken back; the earliest comes first.
+    /// Restores the clocks to before the answers in `taken`, which were taken back. `taken` lists the earliest answer
+    /// first.
     pub(crate) fn turn_back_clock(&mut self, taken: &[GivenAnswer], at: Millis) {
         let most = self.config.bank();
         for given in taken {

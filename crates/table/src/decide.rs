@@ -1,4 +1,4 @@
-//! Deciding on a request: returns the entry that carries it out, or a refusal. Nothing changes here.
+//! Decides on a request: returns the entry that carries it out, or a refusal. Never changes the table.
 
 use deepwater_protocol::messages::{
     ClientMessage, Guest, HandOverReason, Millis, Proposal, Refusal, RefusalCode, Status, UndoRule,
@@ -339,7 +339,8 @@ impl Table {
     }
 }
 
-/// Whether a client could send this message again and again to make the log grow. The messages that finish a game are not.
+/// Whether a client could repeat this message to make the log grow. `false` for messages that are needed to finish a
+/// game.
 fn can_be_repeated(message: &ClientMessage) -> bool {
     use ClientMessage::{Chat, HandOver, Propose, SeatBot, Sit, Undo};
     matches!(message, Sit { .. } | SeatBot { .. } | Undo { .. } | Propose { .. } | HandOver { .. } | Chat { .. })

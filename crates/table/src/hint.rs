@@ -54,7 +54,7 @@ impl Table {
         if self.seats[decision.player.index()].bot().is_some() {
             return refuse(RefusalCode::HandedOver, "a bot plays this seat");
         }
-        // The person answers for the script here, and a hint would say what is best for the person.
+        // Here the person answers for the script. A hint would advise what is best for the person, not for the script.
         if decision.acts_for.is_some() {
             return refuse(RefusalCode::NotYourTurn, "this decision is the script's");
         }

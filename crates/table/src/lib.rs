@@ -90,13 +90,13 @@ pub use seat::Holder;
 pub use table::{Table, TableSnapshot};
 pub use text::plain_name;
 
-/// The most characters of a name.
+/// The maximum length of a name, in characters.
 pub const NAME_LENGTH: usize = 40;
-/// The most characters of a line of chat.
+/// The maximum length of a line of chat, in characters.
 pub const CHAT_LENGTH: usize = 500;
-/// The most lines of chat at one table.
+/// The maximum number of lines of chat at one table.
 pub const CHAT_LINES: usize = 2_000;
-/// The most entries of one table's log, after which only what is needed to finish the game is accepted.
+/// The maximum number of entries in one table's log. Beyond it, only messages that finish the game are accepted.
 ///
-/// A long game has about five hundred.
+/// The log of a long game has about five hundred entries.
 pub const LOG_LENGTH: usize = 20_000;

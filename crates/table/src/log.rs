@@ -9,8 +9,8 @@ use crate::seat::Holder;
 
 /// One change of a table.
 ///
-/// What follows from an entry without a further decision (a vote that settles a proposal, an answer that ends the game) is not
-/// an entry of its own: applying the entry works it out.
+/// Consequences that need no further decision (a vote that settles a proposal, an answer that ends the game) are not
+/// entries: applying the entry computes them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Entry {

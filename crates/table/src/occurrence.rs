@@ -45,7 +45,7 @@ pub enum Occurred {
 impl Occurrence {
     /// Returns the occurrence as table lists show it: at most one event of each answer, `None` for chat.
     ///
-    /// A game that began with imported answers keeps only the last of them.
+    /// For a game that began with imported answers, only the last imported answer is included.
     pub(crate) fn for_lists(&self) -> Option<Occurrence> {
         let first = |events: &[Event]| events.iter().take(1).copied().collect();
         let what = match &self.what {
@@ -87,7 +87,7 @@ impl Occurrence {
         }
     }
 
-    /// Returns what this viewer may know of it.
+    /// Returns the part of the occurrence that this viewer may know.
     pub fn seen_by(&self, viewer: Viewer) -> TableEvent {
         let seen = |events: &[Event]| -> Vec<SeenEvent> { events.iter().map(|event| event.seen_by(viewer)).collect() };
         let what = match self.what.clone() {

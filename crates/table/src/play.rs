@@ -15,9 +15,9 @@ use crate::seat::Seat;
 pub(crate) struct GivenAnswer {
     pub action: Action,
     pub seat: PlayerId,
-    /// Whether it can be taken back without a vote: a person gave it, and it revealed nothing.
+    /// Whether the answer can be taken back without a vote: a person gave it, and it revealed nothing.
     pub free: bool,
-    /// The thinking time that the clock showed.
+    /// The thinking time that the clock showed when the answer was given.
     pub used: Millis,
     /// The time that the answer took out of the seat's bank.
     pub charged: Millis,
@@ -38,7 +38,7 @@ pub(crate) struct Play {
     pub seq: u64,
     /// When the decision became pending.
     pub since: Millis,
-    /// Since when the table waits for the player who decides, previous decisions of the same player included.
+    /// The start of the wait for the player who decides, including that player's immediately preceding decisions.
     pub waits_since: Millis,
     /// The thinking time of the player who decides.
     pub watch: Stopwatch,
@@ -49,7 +49,8 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Starts a new game with the answers of an imported record, if any. `out` gets the events before all answers.
+    /// Starts a new game and gives the answers of an imported record, if any. `out` receives the events before the
+    /// first answer.
     pub fn start(config: &TableConfig, played: &[Value], out: &mut impl Sink) -> Result<Play, Error> {
         let record = blank_record(config);
         let origin = record.start(out).map_err(|error| bad_record(error.to_string()))?;
@@ -144,14 +145,15 @@ impl Play {
         choices
     }
 
-    /// Returns the last moment at which no card was half resolved: the number of answers of `given`, and the game.
+    /// Returns the latest snapshot: the number of answers in `given` before it, and the game at that point. A snapshot
+    /// is possible only while no card is half resolved.
     pub fn last_snapshot(&self) -> Option<(usize, Snapshot)> {
         let now = self.game.snapshot().map(|game| (self.given.len(), game));
         let before = || (0..self.given.len()).rev().find_map(|count| Some((count, self.after(count).snapshot()?)));
         now.or_else(before)
     }
 
-    /// Returns the fewest answers that remain when the seats in `own` take back all that is free.
+    /// Returns the number of answers that remain after the seats in `own` take back all answers that need no vote.
     pub fn free_to(&self, own: impl Fn(PlayerId) -> bool) -> Option<usize> {
         let free = self.given.iter().rev().take_while(|given| given.free && own(given.seat)).count();
         (free > 0).then(|| self.played() - free)
@@ -178,7 +180,7 @@ pub(crate) fn apply_legal(game: &mut Game, action: Action) -> Vec<Event> {
     }
 }
 
-/// Applies an action that was legal at this point before, without its events.
+/// Applies an action that was legal when it was first played, and discards its events.
 fn replay(game: &mut Game, action: Action) {
     if let Err(error) = game.apply_with(action, &mut ()) {
         unreachable!("{action:?} was legal in the same game before: {error}");
@@ -204,7 +206,7 @@ pub(crate) fn public_setup(config: &TableConfig) -> Map<String, Value> {
     fields
 }
 
-/// Returns a test for the seats of a guest.
+/// Returns a predicate that tells whether a seat belongs to this guest.
 pub(crate) fn owned<'a>(seats: &'a [Seat], guest: &'a GuestId) -> impl Fn(PlayerId) -> bool + 'a {
     move |seat| seats.get(seat.index()).is_some_and(|seat| seat.belongs_to(guest))
 }

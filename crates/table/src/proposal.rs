@@ -8,7 +8,7 @@ use crate::table::Table;
 /// A proposal that waits for votes.
 #[derive(Clone, Debug)]
 pub(crate) struct PendingProposal {
-    /// The number of the entry that proposed it; votes name it.
+    /// The number of the entry that proposed it. Votes refer to the proposal by this number.
     pub seq: u64,
     /// The seat that proposed it.
     pub by: PlayerId,

@@ -13,8 +13,8 @@ use crate::table::Table;
 impl Table {
     /// Returns the game as a file.
     ///
-    /// The record of a finished game has the seed and replays anywhere. That of a running game has no seed and no answers, only
-    /// the events that everyone saw. Both have the commitment, which the seed must match.
+    /// The record of a finished game has the seed and replays anywhere. The record of a running game has no seed and no
+    /// answers, only the events that everyone saw. Both have the commitment, which the seed must match.
     pub fn export(&self) -> Value {
         let mut fields = match (&self.play, self.status) {
             (Some(play), Status::Finished) => self.whole_record(play),
@@ -42,14 +42,14 @@ impl Table {
                 other => unreachable!("the answers were legal when they were given: {other:?}"),
             }
         }
-        // Other rules began the game: its first answers are only in the log, as objects.
+        // The game began under other rules, so its first answers exist only in the log, as objects.
         let mut fields = deepwater_protocol::setup::to_json(&blank_record(&self.config));
         fields.insert("rules_version".into(), json!(play.rules_version));
         fields.insert("choices".into(), json!(self.choices_in_log()));
         fields
     }
 
-    /// Returns the answers that stand, as the log has them.
+    /// Returns the answers that were not taken back, as the log has them.
     fn choices_in_log(&self) -> Vec<Value> {
         let mut choices = Vec::new();
         let mut occurrences = self.history(0).into_iter().peekable();

@@ -63,7 +63,8 @@ impl Table {
         Ok(Decided::Rematch(RematchPlan { seat, settings, host, seats, awaited }))
     }
 
-    /// Returns the entry to make when this guest connects: the first of the seats that a rematch reserved for them.
+    /// Returns the entry to commit when this guest connects: the guest sits down on the first seat that a rematch has
+    /// reserved.
     ///
     /// Call it again after applying the entry, until it returns `None`.
     pub fn arrival(&self, guest: &GuestId) -> Option<Entry> {

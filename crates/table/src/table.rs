@@ -32,7 +32,7 @@ pub struct Table {
     pub(crate) chat_lines: usize,
     /// What happened last, as lists show it.
     pub(crate) last: Option<Occurrence>,
-    /// The snapshot that the table was loaded with. Used only if other rules began the game.
+    /// The snapshot that the table was loaded with. Used only if the game began under other rules.
     pub(crate) snapshot: Option<Arc<TableSnapshot>>,
 }
 
@@ -128,7 +128,8 @@ impl Table {
         if at_once { Some(last) } else { self.deadline() }
     }
 
-    /// Returns the snapshot to store now. `None`: the stored one still serves, since only answers were added to the log.
+    /// Returns the snapshot to store now. `None` if the stored one is still enough, because only answers were added
+    /// since.
     pub fn new_snapshot(&self) -> Option<TableSnapshot> {
         let play = self.play.as_ref().filter(|play| play.misfits == 0)?;
         let (count, game) = match play.replayed {

@@ -15,7 +15,7 @@ use crate::play::{Play, apply_legal, owned};
 use crate::table::Table;
 
 impl Table {
-    /// Checks the view that a guest asks for. Without a wish it is the default: one of the guest's own seats.
+    /// Checks the view that a guest asks for. If `wish` is `None`, returns the default: one of the guest's own seats.
     pub fn eyes(&self, guest: Option<&GuestId>, wish: Option<Viewpoint>) -> Answer<Viewpoint> {
         match wish {
             Some(Viewpoint::Seat(seat)) => {
@@ -31,7 +31,8 @@ impl Table {
         }
     }
 
-    /// Returns the default view of a guest: of several seats the one that decides, else the one that decided last.
+    /// Returns the default view of a guest. If the guest has several seats, that is the one that decides, else the one
+    /// that decided last.
     pub(crate) fn default_eyes(&self, guest: Option<&GuestId>) -> Viewpoint {
         let Some(guest) = guest else { return Viewpoint::Spectator };
         let own = owned(&self.seats, guest);
@@ -84,7 +85,7 @@ impl Table {
         }
     }
 
-    /// Returns a test for the seats of the person who holds this one.
+    /// Returns a predicate that tells whether a seat belongs to the person who holds this one.
     fn own_with(&self, seat: PlayerId) -> impl Fn(PlayerId) -> bool + '_ {
         let guest = self.seats.get(seat.index()).and_then(|seat| seat.guest());
         move |other| guest.is_some_and(|guest| self.seats.get(other.index()).is_some_and(|s| s.belongs_to(guest)))
@@ -241,7 +242,7 @@ fn moment(view: &Observation, game: &Game, eyes: Viewpoint, played: usize, seq: 
     }
 }
 
-/// Returns what this view may know of what happened.
+/// Returns the events in `news` as this view may know them.
 fn seen(news: &[Occurrence], eyes: Viewpoint) -> Vec<TableEvent> {
     news.iter().map(|occurrence| occurrence.seen_by(viewer(eyes))).collect()
 }

@@ -82,7 +82,7 @@ fn after_a_timeout_the_bank_has_at_least_a_minute() {
 
 #[test]
 fn the_minimum_after_a_timeout_is_not_a_new_bank() {
-    // A player who is back before the bot has moved has the same decision, and the time used stays used.
+    // A player who returns before the bot has moved gets the same decision, and the time already used still counts.
     let mut s = bank_game();
     s.later(110 * SECOND);
     s.later(5 * SECOND);

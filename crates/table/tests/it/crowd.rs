@@ -12,7 +12,7 @@ use super::scene::*;
 
 const CROWD: [&str; 7] = [ANA, BO, CY, DI, "eva", "fay", ZOE];
 
-/// A table with such guests.
+/// A table with random guests.
 pub struct Crowd {
     pub stage: Stage,
     pub rng: SmallRng,
@@ -83,7 +83,7 @@ impl Crowd {
             true => Act { seq, option: Some(place as u32), choice: None },
             false => Act { seq, option: None, choice: Some(object(options[place].clone())) },
         };
-        // The fields of one option can be a part of another's.
+        // The fields of one option can be a subset of another option's fields.
         if self.stage.tries(who, &message).is_err() {
             assert!(matches!(message, Act { choice: Some(_), .. }));
             self.stage.does(who, Act { seq, option: Some(place as u32), choice: None });

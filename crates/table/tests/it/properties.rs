@@ -120,7 +120,7 @@ fn damage(log: &mut Vec<LogEntry>, rng: &mut SmallRng) {
     }
 }
 
-/// The properties would test little if the crowd did little.
+/// If the crowd did little, the other tests of this module would test little.
 #[test]
 fn a_crowd_causes_every_kind_of_event() {
     let mut seen = std::collections::BTreeMap::new();

@@ -3,7 +3,7 @@
 use deepwater_protocol::messages::RefusalCode;
 use strum::VariantArray;
 
-/// Returns the module that tests a code; for codes that the table does not use, who does.
+/// Returns the module that tests a code, or "the server" for codes that the table does not use.
 fn tested_in(code: RefusalCode) -> &'static str {
     use RefusalCode::*;
     match code {

@@ -153,7 +153,7 @@ proptest! {
     }
 }
 
-/// A scan that never finds anything would prove nothing.
+/// Tests the scan itself: if it never found anything, the other tests would prove nothing.
 #[test]
 fn the_scan_finds_a_leak() {
     let mut s = Scene::dealt(3).begin();

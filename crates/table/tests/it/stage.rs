@@ -114,7 +114,7 @@ impl Stage {
         self.told[before..].iter().map(word).collect()
     }
 
-    /// Lets the bot decide whose turn it is.
+    /// Lets the bot whose turn it is decide.
     #[track_caller]
     pub fn bot_decides(&mut self) -> Vec<String> {
         let task = self.table.bot_to_move().expect("a bot is to decide");
@@ -130,7 +130,7 @@ impl Stage {
         }
     }
 
-    /// Plays on, people with their last option, until `done`.
+    /// Plays until `done`. People choose their last option.
     #[track_caller]
     pub fn plays_on_until(&mut self, done: impl Fn(&Stage) -> bool) {
         for _ in 0..5_000 {
@@ -154,7 +154,7 @@ impl Stage {
 
     // Views.
 
-    /// Returns the game in this view, allowed or not.
+    /// Returns the game in this view, without checking whether the view is allowed.
     pub fn game(&self, eyes: Viewpoint) -> GameUpdate {
         self.table.update(None, eyes, &[], true).game.expect("the game has begun")
     }
@@ -178,7 +178,7 @@ impl Stage {
         self.game(Viewpoint::Spectator).played
     }
 
-    /// Returns what a seat may take back: what is free, and what comes before its last answer.
+    /// Returns how many answers would remain after an undo by this seat: a free one, and one of its last answer.
     pub fn undo_of(&self, seat: PlayerId) -> (Option<u32>, Option<u32>) {
         let UndoView { free, last } = self.game(Viewpoint::Seat(seat.0)).undo;
         (free, last)
@@ -221,7 +221,7 @@ impl Stage {
         self.upgraded_with(|_| {})
     }
 
-    /// The same, with a change of the log that represents the change of the rules.
+    /// Like `upgraded`, after `change` has altered the log to simulate a change of the rules.
     pub fn upgraded_with(&self, change: impl FnOnce(&mut Vec<LogEntry>)) -> Stage {
         let mut log = self.log();
         for line in &mut log {
@@ -262,7 +262,7 @@ pub fn looks(table: &Table) -> Value {
     json!({"games": games, "due": table.due(), "waits_for": waits_for, "summary": table.summary(), "export": table.export()})
 }
 
-/// The same without what a change of rules loses: what can be taken back, and the events of the past.
+/// Like `looks`, without the data that a change of rules loses: what can be taken back, and the events of the past.
 pub fn looks_after_upgrade(table: &Table) -> Value {
     let mut looks = looks(table);
     for game in looks["games"].as_array_mut().expect("games") {
