@@ -4,8 +4,8 @@ use std::path::Path;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    // The files of the client are found when this crate is compiled. Until there are any, their folder is looked out for
-    // in its parent: cargo would take a missing path for one that has changed, every time.
+    // The client's files are looked up when this crate is compiled. If their folder does not exist yet, its parent is
+    // watched instead: cargo treats a missing path as changed in every build.
     for folder in ["../../web/dist", "../../web"] {
         if Path::new(folder).is_dir() {
             println!("cargo::rerun-if-changed={folder}");

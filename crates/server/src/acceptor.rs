@@ -117,7 +117,7 @@ mod tests {
             let mut stream = TcpStream::connect(address).await?;
             stream.write_all(sent).await?;
             let (began, mut answer) = (Instant::now(), Vec::new());
-            // The server may reset the connection instead of closing it; what it has sent before is read all the same.
+            // The server may reset the connection instead of closing it. What it has sent before can still be read.
             ignore_gone(stream.read_to_end(&mut answer).await);
             assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
             assert_eq!(answer.starts_with(b"HTTP/1.1 200 OK"), sent == whole, "{}", String::from_utf8_lossy(&answer));

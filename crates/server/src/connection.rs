@@ -75,7 +75,8 @@ impl Connection {
         })
     }
 
-    /// Tells the client the reason and closes the connection. A connection that is gone or full closes without it.
+    /// Tells the client the reason and closes the connection. If the client is gone or its queue is full, it gets no
+    /// reason.
     pub fn close(&self, reason: &'static str) {
         ignore_gone(self.send(OutgoingFrame::new(&ServerMessage::Bye { reason })));
         ignore_gone(self.send(OutgoingFrame::Close));

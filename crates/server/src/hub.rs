@@ -26,11 +26,11 @@ use crate::turn_notifier::TurnNotifier;
 
 /// How often the database is searched for tables that are due.
 const DUE_SCAN_INTERVAL: Duration = Duration::from_secs(5);
-/// How long a table may be overdue before a server that did not cause it takes care of it.
+/// How long a table must be overdue before this server loads it, because another server may be acting for it.
 const OVERDUE_AFTER_MS: i64 = 2_000;
 /// The most tables that one search loads.
 const DUE_SCAN_LIMIT: u32 = 500;
-/// How often a query is sent again because the actor stopped before it answered.
+/// How often a query is sent if the actor stops before it answers.
 const QUERY_ATTEMPTS: usize = 3;
 
 /// All tables that are in memory on this server.
@@ -153,7 +153,8 @@ impl Hub {
     }
 
     async fn scan_for_due_tables(self: Arc<Hub>) {
-        // After a start everything that is due is ours. Later, other servers may be at work on what is just due.
+        // Right after the start this server loads every table that is due. Later, another server may already be acting
+        // for a table that has just become due.
         let mut overdue_by = 0;
         while !self.closing.load(Ordering::Relaxed) {
             match self.store().due(now() - overdue_by, DUE_SCAN_LIMIT).await {

@@ -46,7 +46,7 @@ impl Token {
         format!("{}.{}", self.guest, self.secret)
     }
 
-    /// Returns the guest that the token claims to be of.
+    /// Returns the id of the guest that the token claims to belong to.
     pub fn guest(&self) -> GuestId {
         GuestId(self.guest.clone())
     }

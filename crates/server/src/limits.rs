@@ -13,13 +13,13 @@ use governor::{DefaultKeyedRateLimiter, Quota};
 
 use crate::config::{Config, Switch};
 
-/// The most messages of one connection at once.
+/// The largest burst of messages on one connection.
 const MESSAGE_BURST: f64 = 60.0;
-/// The most messages a second of one connection in the long run.
+/// The sustained rate of messages on one connection, per second.
 const MESSAGES_PER_SECOND: f64 = 20.0;
-/// The most messages a second of one guest on all connections together.
+/// The sustained rate of messages of one guest on all connections together, per second.
 const GUEST_MESSAGES_PER_SECOND: u32 = 40;
-/// How many times the rate per second is allowed at once: a page that opens makes several requests.
+/// The allowed burst, as a multiple of the rate per second. A page makes several requests when it opens.
 const BURST_FACTOR: u32 = 5;
 
 /// The rate limiter of the messages of one connection: a token bucket of its own, and the shared limit of its guest.

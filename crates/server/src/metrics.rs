@@ -11,7 +11,7 @@ const BUCKETS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1
 
 static EXPORTER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
-/// Installs the recorder of this process, unless that has been done. Without one, the metrics stay empty.
+/// Installs the metrics recorder of this process, if there is none yet. Without a recorder, the metrics stay empty.
 pub(crate) fn start() {
     EXPORTER.get_or_init(|| {
         install().inspect_err(|error| tracing::error!(%error, "cannot install the metrics recorder")).ok()

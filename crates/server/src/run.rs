@@ -37,7 +37,7 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 /// How long a response may take.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
 const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(60);
-/// How often stale tables are abandoned, in rounds of housekeeping.
+/// The number of housekeeping rounds from one search for stale tables to the next.
 const STALE_TABLE_ROUNDS: u64 = 60;
 /// How long an open table may be inactive before it is abandoned.
 const STALE_TABLE_AGE_MS: i64 = 14 * 24 * 3600 * 1000;
@@ -120,7 +120,8 @@ fn per_address_limit(config: &Config) -> Option<usize> {
     (config.rate_limit == Switch::On).then_some(config.max_connections_per_address)
 }
 
-/// Returns the sender of notifications and the key that browsers subscribe with; neither if this machine cannot send any.
+/// Returns the sender of notifications and the key that browsers subscribe with. Both are `None` if this machine cannot
+/// send notifications.
 async fn notifier(config: &Config, store: &Arc<dyn Store>) -> anyhow::Result<(Option<Notifier>, Option<String>)> {
     let stored = store.key("vapid", &VapidKey::generate().to_text()).await?;
     let vapid = VapidKey::from_text(&stored).context("the key for push messages in the database is not valid")?;

@@ -117,7 +117,8 @@ async fn serve_file(State(state): State<SharedState>, method: Method, uri: Uri, 
     }
 }
 
-/// Counts and logs a request. Paths can hold what grants access, so the route is logged, and only a part of a table's id.
+/// Counts and logs a request. Paths can contain ids that grant access, so only the route and a part of a table's id are
+/// logged.
 async fn count_and_log(request: Request, next: Next) -> Response {
     let began = Instant::now();
     let method = known_method(request.method());

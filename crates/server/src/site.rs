@@ -70,8 +70,9 @@ impl Site {
 
     /// Whether pages of this origin may open WebSockets. Programs other than browsers send no origin and always may.
     ///
-    /// Without a public address, pages of the requested host may. With one, only its pages may, and pages of this machine
-    /// itself: another site can make its own name resolve to this machine (DNS rebinding), but not take over `localhost`.
+    /// Without a public address, pages of the requested host may. With a public address, only pages of that address and
+    /// pages of this machine itself may: another site can make its own name resolve to this machine (DNS rebinding),
+    /// but cannot take over `localhost`.
     pub fn allows_origin(&self, origin: Option<&str>, host: Option<&str>) -> bool {
         let Some(origin) = origin else { return true };
         if self.origins.iter().any(|allowed| allowed == origin) {

@@ -54,7 +54,7 @@ struct Session {
     limiter: MessageLimiter,
 }
 
-/// What a client says in `hello`.
+/// The content of a client's `hello`.
 struct Hello {
     id: u32,
     since: Option<u64>,

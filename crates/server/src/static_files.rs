@@ -81,7 +81,7 @@ impl StaticFiles {
         StaticFiles { by_path, index }
     }
 
-    /// Returns the file for a path. For paths that the client routes itself that is the page of the client.
+    /// Returns the file for a path, or the client's page for paths that the client routes itself.
     pub fn find(&self, path: &str) -> Option<Arc<StaticFile>> {
         let path = path.trim_start_matches('/');
         let first_segment = path.split_once('/').map_or(path, |(first, _)| first);
@@ -110,7 +110,7 @@ impl StaticFile {
             true => "public, max-age=31536000, immutable",
             false => "no-cache",
         };
-        // Weak, because the same tag is sent with the compressed forms.
+        // A weak tag, because the compressed forms are sent with the same tag.
         StaticFile { content_type, plain, brotli, gzip: OnceLock::new(), etag: format!("W/\"{hash}\""), cache }
     }
 

@@ -11,7 +11,7 @@ use crate::logs::short_id;
 #[derive(Clone)]
 pub struct TurnNotifier {
     store: Arc<dyn Store>,
-    /// `None` if this machine cannot send any.
+    /// `None` if this machine cannot send notifications.
     notifier: Option<Notifier>,
     /// The address of this server for players, without a slash at the end.
     public_url: Arc<str>,
@@ -48,7 +48,7 @@ impl TurnNotifier {
         let turn = Turn { table: table.clone(), link, seat, round };
         match self.store.webhook(&table, seat).await {
             Ok(Some(hook)) if hook.guest == guest => call_webhook(notifier, &hook.url, &turn).await,
-            // Either there is no webhook, or a guest who sat there before has set it.
+            // There is no webhook, or it was set by a guest who sat there before.
             Ok(_) => {}
             Err(error) => tracing::error!(%error, table = short_id(&table), "cannot read the webhook of a seat"),
         }

@@ -40,7 +40,7 @@ impl FromRequestParts<SharedState> for Me {
     }
 }
 
-/// The guest whose token the request has, where a token is optional. A wrong token is refused.
+/// The guest whose token the request has, if it has one. A wrong token is refused.
 pub(crate) struct MaybeMe(pub Option<Guest>);
 
 impl FromRequestParts<SharedState> for MaybeMe {
@@ -122,7 +122,7 @@ impl<T: DeserializeOwned> FromRequest<SharedState> for Body<T> {
             return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported-media-type", message));
         }
         let bytes = Bytes::from_request(request, state).await.map_err(unread)?;
-        // serde would also read a list of the values in the order of the fields.
+        // serde would also accept an array of the fields' values.
         if bytes.trim_ascii_start().first() == Some(&b'[') {
             return Err(Problem::refused(RefusalCode::BadMessage, "the body must be an object"));
         }

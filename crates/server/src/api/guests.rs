@@ -127,7 +127,7 @@ pub(crate) async fn renew(State(state): State<SharedState>, Me(guest): Me) -> Re
     }
 }
 
-/// The guest was deleted after its token was checked.
+/// Returns the error for a guest that was deleted after its token was checked.
 fn gone() -> Problem {
     Problem::refused(RefusalCode::BadToken, "this guest has been deleted")
 }

@@ -73,7 +73,7 @@ pub(crate) struct ListedTable {
 }
 
 impl ListedTable {
-    /// Whether spectators are admitted; not if the summary does not say so.
+    /// Whether spectators are admitted; `false` if the summary does not say so.
     fn admits_spectators(&self) -> bool {
         #[derive(Deserialize)]
         struct Spectators {

@@ -20,7 +20,7 @@ pub(crate) struct Problem {
     pub status: StatusCode,
     pub code: &'static str,
     pub message: Cow<'static, str>,
-    /// A further header, where the status requires one.
+    /// A further header, if the status requires one.
     header: Option<(HeaderName, HeaderValue)>,
 }
 
@@ -76,7 +76,7 @@ impl Problem {
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "internal server error")
     }
 
-    /// Too many requests; the client must wait this long.
+    /// Returns the error for too many requests. The client must wait for this time.
     pub fn too_fast(wait: Duration) -> Problem {
         let seconds = wait.as_secs() + 1;
         let mut problem = Problem::refused(RefusalCode::TooFast, format!("too many requests; wait {seconds} s"));

@@ -19,7 +19,7 @@ pub(super) enum CommitFailure {
 impl TableActor {
     /// Applies and stores an entry, and returns what to tell the connections. Rolls it back if it cannot be stored.
     ///
-    /// Nothing can read the table between, because this task owns it.
+    /// Nothing can read the table before the entry is stored, because this task owns the table.
     pub(super) async fn commit(
         &mut self,
         entry: Entry,
@@ -62,7 +62,7 @@ impl TableActor {
         if !matches!(error, CommitError::Conflict) {
             tracing::error!(%error, table = self.short_id(), "cannot store an entry");
         }
-        // After a lost connection the entry may be stored after all: then catching up finds it.
+        // If the connection broke, the entry may be stored after all. Then catching up finds it.
         match self.catch_up().await {
             true => CommitFailure::Conflict,
             false => CommitFailure::NotStored,
@@ -99,7 +99,7 @@ impl TableActor {
         true
     }
 
-    /// Sends everyone who is connected here what happened. Call it only with stored news.
+    /// Sends the news to everyone who is connected here. Call it only with stored news.
     pub(super) fn tell(&mut self, news: &[Occurrence]) {
         self.last_activity = Instant::now();
         self.connections.send_updates(&self.table, news);

@@ -62,7 +62,8 @@ impl Connections {
             let Some(connection) = self.by_id.get(&id) else { continue };
             let guest = connection.subscriber.id();
             if table.admits(guest).is_err() {
-                // It joined while the table was open. The game has begun without this guest, and spectators are not admitted.
+                // This connection joined while the table was open. The game has begun without its guest, and spectators
+                // are not admitted.
                 connection.close("refused");
                 self.by_id.remove(&id);
                 continue;
@@ -75,7 +76,7 @@ impl Connections {
         }
     }
 
-    /// Sends everyone who is connected, if that has changed.
+    /// Sends everyone the list of seats that are connected and the number of spectators, if either has changed.
     pub fn send_presence(&mut self, table: &Table) {
         let seats = table.people().filter(|(_, guest)| self.has(guest)).map(|(seat, _)| seat).collect();
         let is_spectator =

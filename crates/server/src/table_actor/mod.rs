@@ -73,9 +73,9 @@ pub(crate) struct TableActor {
     services: Arc<Services>,
     table: Table,
     connections: Connections,
-    /// The answer that a bot is thinking about.
+    /// The answer of the bot that is thinking, if one is.
     bot_answer: Option<oneshot::Receiver<BotChoice>>,
-    /// From when on this server may ask bots.
+    /// The time before which this server must not ask bots.
     bots_allowed_from: Instant,
     last_activity: Instant,
     notification: Option<PendingNotification>,
@@ -175,13 +175,15 @@ impl TableActor {
             self.bots_allowed_from = Instant::now() + BOT_RETRY_DELAY;
             return;
         };
-        // Stale: after an undo, a return of the person, or an entry of another server the bot is asked again.
+        // A refusal means that the choice is stale: after an undo, the return of the person, or an entry of another
+        // server. Then the bot is asked again.
         if let Ok(entry) = self.table.bot_moved(choice) {
             self.act(entry).await;
         }
     }
 
-    /// Commits and tells what the table does by itself. After a conflict there is nothing left to do.
+    /// Commits an entry that the table makes by itself, and tells the connections. A conflict needs no further action:
+    /// the entry is decided again if it is still due.
     async fn act(&mut self, entry: Entry) {
         match self.commit(entry, None).await {
             Ok(news) => self.tell(&news),
@@ -212,7 +214,7 @@ impl TableActor {
 
     async fn join(&mut self, connection: Connection, id: u32, since: Option<u64>) {
         if since.is_some_and(|since| since > self.table.seq()) {
-            // The client comes from another server, whose entries can arrive before their notification does.
+            // The client knows entries of another server, whose notification has not arrived here yet.
             self.catch_up().await;
         }
         match self.table.first_messages(&connection.subscriber, id, since) {
@@ -267,7 +269,7 @@ impl TableActor {
         }
     }
 
-    /// Decides, commits, tells. After a conflict decides again on the table as it is then.
+    /// Decides, commits and tells. After a conflict, decides again on the table with the other server's entries.
     async fn change(&mut self, guest: &Guest, message: &ClientMessage) -> Result<(), Refusal> {
         for _ in 0..COMMIT_ATTEMPTS {
             let (entry, create) = match self.table.decide(guest, message, now())? {

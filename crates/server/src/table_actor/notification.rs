@@ -1,4 +1,4 @@
-//! Noticing that the table waits for a player who is not connected.
+//! Notices when the table waits for a player who is not connected.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::turn_notifier::TurnNotification;
 /// How long a player may be disconnected, such as while reloading the page, before a notification is sent.
 const NOTIFICATION_DELAY: Duration = Duration::from_secs(5);
 
-/// A notification to send unless the player connects before.
+/// A notification that is sent unless the player connects first.
 pub(super) struct PendingNotification {
     pub at: Instant,
     seat: PlayerId,
@@ -23,7 +23,7 @@ impl TableActor {
         self.table.waits_for().map(|(seat, ..)| seat)
     }
 
-    /// Schedules a notification if the table waits for another seat than before.
+    /// Schedules a notification if the table now waits for another seat than `before`.
     pub(super) fn schedule_notification(&mut self, before: Option<PlayerId>) {
         let seat = self.awaited_seat();
         if seat != before {

@@ -17,7 +17,7 @@ pub(super) fn ask_bot(slots: &Arc<Semaphore>, table: &str, task: BotTask) -> one
     tokio::spawn(async move {
         let log = table.clone();
         match run_in(slots, move || choose(&task, &log)).await {
-            // The table has stopped, or the decision was settled without the bot.
+            // The receiver is gone if the actor has stopped or the decision was settled without the bot.
             Ok(choice) => ignore_gone(sender.send(choice)),
             Err(error) => tracing::error!(%error, table, "a bot panicked"),
         }
