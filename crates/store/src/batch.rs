@@ -1,7 +1,7 @@
 //! Writes many commits in one transaction with a fixed number of statements.
 //!
-//! The tables are locked first, in the order of their ids, so that two servers cannot deadlock. Then it is known which
-//! commits conflict; only the others are written. One conflict therefore does not affect the other commits, and no
+//! The tables are locked first, in the order of their ids, so that two servers cannot deadlock. After that it is known
+//! which commits conflict, and only the others are written. So a conflict does not affect other commits, and no
 //! savepoints are needed.
 
 use std::collections::{HashMap, HashSet};

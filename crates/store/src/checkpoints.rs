@@ -1,8 +1,8 @@
 //! Checkpoints: moves SQLite's write-ahead log into the database file every second, on a connection of its own.
 //!
-//! Without this, one commit in so many would move the whole log, and all tables would wait for it. A passive checkpoint
-//! on another connection blocks no commit. It may not keep up with a busy writer, so a commit still moves a log that has
-//! grown very long (`wal_autocheckpoint` in `dialect`).
+//! Without this task, a commit would have to move the whole log from time to time, while all tables wait. A passive
+//! checkpoint on another connection blocks no commit. It may not keep up with a busy writer, so a commit still moves a
+//! log that has grown very long (`wal_autocheckpoint` in `dialect`).
 
 use std::time::Duration;
 

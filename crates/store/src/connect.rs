@@ -54,7 +54,8 @@ impl DatabaseLocation {
 
 /// Opens a database in memory, which is gone with the store.
 async fn open_memory() -> Result<Database, StoreError> {
-    // Each connection has a database of its own, so there must be exactly one, and it must never be replaced.
+    // Each connection to `:memory:` has its own database, so there must be exactly one connection, never replaced by
+    // another.
     let options = AnyConnectOptions::from_str("sqlite::memory:")?;
     let pool = pool_options(Dialect::Sqlite).max_connections(1).idle_timeout(None).max_lifetime(None);
     let pool = pool.connect_with(options).await?;
@@ -153,7 +154,7 @@ async fn switch_to_wal(connection: &mut AnyConnection) -> Result<(), StoreError>
     }
 }
 
-/// Returns the options for a file, whose path is escaped as the address needs it.
+/// Returns the connection options for a file. The path is percent-encoded, as the address requires.
 fn file_options(path: &Path) -> Result<AnyConnectOptions, StoreError> {
     let path = path.canonicalize().map_err(files::file_error(path))?;
     let text = path.to_str().ok_or_else(|| StoreError::Address("the file name is not UTF-8".to_owned()))?;

@@ -15,8 +15,8 @@ pub(crate) struct Sql {
     pub(crate) postgres: &'static str,
 }
 
-/// Builds a statement over the rows in `$1`, a JSON array of objects. The brackets list their fields with the types. The
-/// rows are inserted between the two parts as a subquery named `r`.
+/// Builds a statement over the rows in `$1`, a JSON array of objects. The brackets list the fields of a row with their
+/// types. The rows are inserted between `$before` and `$after`, as a subquery named `r`.
 macro_rules! over_rows {
     ($before:literal, [$first:ident $kind:ident $(, $next:ident $next_kind:ident)*], $after:literal) => {
         $crate::dialect::Sql {

@@ -1,4 +1,4 @@
-//! Errors of the store, and what an error of the database says about trying again. No message contains a secret.
+//! Errors of the store, and which errors of the database can be retried. No message contains a secret.
 
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -40,7 +40,7 @@ pub enum StoreError {
     /// The id is taken.
     #[error("there is already one with this id")]
     Exists,
-    /// The table or guest that it belongs to does not exist.
+    /// The table or guest that the data belongs to does not exist.
     #[error("there is no such table or guest")]
     Missing,
     /// The data cannot be stored.
@@ -104,7 +104,7 @@ impl From<CommitError> for StoreError {
     }
 }
 
-/// What a failed statement says about trying again. Nothing was written in any of these cases.
+/// Whether a failed statement can be retried. Nothing was written in any of these cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ErrorClass {
     /// The connection is lost: retry with a new one.
@@ -123,7 +123,7 @@ pub(crate) fn classify(error: &sqlx::Error) -> ErrorClass {
     const SQLITE_DOWN: [u32; 6] = [5, 7, 8, 10, 13, 14];
     let refusal = match error {
         sqlx::Error::Database(refusal) => refusal,
-        // A timeout is not retried: everyone has waited for it already.
+        // A timeout is not retried: all commits of the batch have already waited that long.
         sqlx::Error::Io(error) if error.kind() == ErrorKind::TimedOut => return ErrorClass::Down,
         sqlx::Error::Io(_) | sqlx::Error::Protocol(_) | sqlx::Error::WorkerCrashed => return ErrorClass::Lost,
         _ => return ErrorClass::Down,

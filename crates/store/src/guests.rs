@@ -51,7 +51,7 @@ pub(crate) async fn replace_secret(pool: &AnyPool, id: &str, secret_hash: &str) 
     Ok(done.rows_affected() > 0)
 }
 
-/// Deletes a guest with the results. The foreign keys delete push subscriptions and webhooks.
+/// Deletes a guest and the guest's results. The foreign keys delete push subscriptions and webhooks.
 pub(crate) async fn delete(pool: &AnyPool, dialect: Dialect, id: &str) -> Result<bool, StoreError> {
     let mut transaction = pool.begin_with(dialect.begin_write()).await?;
     sqlx::query("delete from results where guest = $1").bind(id.to_owned()).execute(&mut *transaction).await?;

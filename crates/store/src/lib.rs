@@ -85,7 +85,7 @@ pub trait Store: Send + Sync {
     /// Creates a table with its first entries, durably. Fails with [`StoreError::Exists`] if the id is taken.
     async fn create_table(&self, table: NewTable, first: Vec<NewEntry>, head: Head) -> Result<(), StoreError>;
 
-    /// Appends entries to a table, durably and all or nothing. Fails with [`CommitError::Conflict`] if the log has not
+    /// Appends entries to a table, durably and all or nothing. Fails with [`CommitError::Conflict`] unless the log has
     /// exactly `expected` entries.
     async fn commit(&self, commit: Commit) -> Result<(), CommitError>;
 
@@ -124,8 +124,8 @@ pub trait Store: Send + Sync {
     /// Changes the hash of the secret. Returns `false` if there is no such guest.
     async fn replace_secret(&self, id: &str, secret_hash: &str) -> Result<bool, StoreError>;
 
-    /// Removes a guest with push subscriptions, webhooks and results; logs and seats of tables stay. Returns `false` if
-    /// there is no such guest.
+    /// Removes a guest with push subscriptions, webhooks and results, but keeps the logs and seats of tables. Returns
+    /// `false` if there is no such guest.
     async fn delete_guest(&self, id: &str) -> Result<bool, StoreError>;
 
     /// Returns a guest's statistics.

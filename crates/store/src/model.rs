@@ -167,7 +167,7 @@ pub struct TableRow {
     pub id: String,
     /// Its status.
     pub status: Status,
-    /// What lists show (JSON).
+    /// The summary that table lists show, as JSON.
     pub summary: String,
     /// The number of its entries.
     pub seq: u64,
@@ -177,7 +177,7 @@ pub struct TableRow {
     pub updated_at: Millis,
 }
 
-/// A person who plays here, recognised by a secret of which only the hash is stored.
+/// A person who plays here, recognised by a secret. Only the hash of the secret is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
     /// Chosen by the caller, unique.

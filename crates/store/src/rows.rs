@@ -12,20 +12,21 @@ pub(crate) struct Creation {
     pub(crate) head: Head,
 }
 
-/// Something to write completely or not at all. Invariant: `commit.create` is `None`, its content is in `create`.
+/// Something to write completely or not at all. Invariant: `commit.create` is `None`; its content was moved to
+/// `create`.
 pub(crate) struct WriteRequest {
     pub(crate) commit: Option<Commit>,
     pub(crate) create: Option<Creation>,
 }
 
 impl WriteRequest {
-    /// Returns the ids of the tables it concerns.
+    /// Returns the ids of the tables that the request writes to.
     pub(crate) fn tables(&self) -> impl Iterator<Item = &str> {
         let commit = self.commit.iter().map(|commit| commit.table.as_str());
         commit.chain(self.create.iter().map(|create| create.table.id.as_str()))
     }
 
-    /// Returns about how many bytes there are to write.
+    /// Returns the approximate number of bytes to write.
     pub(crate) fn size(&self) -> usize {
         let commit = self.commit.iter().map(|commit| size(&commit.entries, &commit.head));
         commit.chain(self.create.iter().map(|create| size(&create.entries, &create.head))).sum()
@@ -100,7 +101,7 @@ impl<'a> Rows<'a> {
         });
     }
 
-    /// Adds the rows of a new table. Its head needs none: it is part of the row that created the table.
+    /// Adds the rows of a new table. Its head needs no row of its own: it is part of the table's row.
     pub(crate) fn add_creation(&mut self, creation: &'a Creation) {
         self.add(&creation.table.id, 0, &creation.entries, &creation.head);
     }

@@ -25,7 +25,7 @@ pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!("postgres": "0001" 
 
 fn migration(version: &str, name: &str, sql: &'static str) -> Migration {
     let version = version.parse().expect("versions are numbers");
-    // The form in which sqlx stores it in the database.
+    // sqlx stores the description in this form.
     let description = name.replace('_', " ").into();
     Migration::new(version, description, MigrationType::Simple, sql.into_sql_str(), false)
 }

@@ -1,4 +1,4 @@
-//! Reads tables, and changes them where no entry is involved.
+//! Reads tables, and makes the changes that add no entry.
 
 use sqlx::AnyPool;
 
@@ -20,7 +20,7 @@ pub(crate) async fn load(pool: &AnyPool, id: &str) -> Result<Option<StoredTable>
     let rules_version =
         u32::try_from(rules_version).map_err(|_| StoreError::Damaged(format!("rules version {rules_version}")))?;
     let new = NewTable { id: id.to_owned(), rules_version, setup, seed, public: public != 0, created_at };
-    // Entries never change, so the entries up to `seq` are those of the moment at which the head was read.
+    // Entries never change, so the entries up to `seq` are the same as when the head was read.
     let seq = seq.cast_unsigned();
     let entries = entries(pool, id, 0, seq).await?;
     Ok(Some(StoredTable { new, seq, status: parse_status(&status)?, snapshot, entries }))

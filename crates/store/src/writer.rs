@@ -1,5 +1,5 @@
 //! The writer task: writes all waiting commits in one transaction, so that many tables share one wait for the disk.
-//! Meanwhile the next batch collects in its queue.
+//! During a transaction, further commits collect in the queue for the next one.
 
 use std::collections::{HashSet, VecDeque};
 use std::io::ErrorKind;
@@ -25,7 +25,7 @@ const MAX_ATTEMPTS: u32 = 3;
 /// How long one statement may take. All other commits wait for it.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A request to write, and where its result goes.
+/// A write request, and the channel for its result.
 pub(crate) struct Job {
     pub(crate) request: WriteRequest,
     pub(crate) reply: oneshot::Sender<WriteResult>,
@@ -83,7 +83,7 @@ fn next_batch(waiting: &mut VecDeque<Job>) -> Vec<Job> {
 enum BatchError {
     /// Nothing was written.
     RolledBack(sqlx::Error),
-    /// The commit may have happened; it concerns the requests whose result is `Ok`.
+    /// The commit may have happened. If it did, it wrote the requests whose result is `Ok`.
     Unknown(sqlx::Error, Vec<WriteResult>),
 }
 
