@@ -16,7 +16,7 @@ pub enum AddressError {
     /// Not a URL at all.
     #[error("the address is not a URL")]
     Malformed,
-    /// Neither `https:` nor, where private addresses are allowed, `http:`.
+    /// Neither `https:` nor, if private addresses are allowed, `http:`.
     #[error("the address must begin with https://")]
     Scheme,
     /// A user name or a password.
@@ -42,7 +42,7 @@ pub fn check_url(text: &str, allow_private: bool) -> Result<Url, AddressError> {
         ParseError::EmptyHost => AddressError::NoHost,
         _ => AddressError::Malformed,
     })?;
-    // Escaping can make it longer, and the escaped form is stored.
+    // Escaping can make the address longer, and the escaped form is stored.
     if url.as_str().len() > MAX_ADDRESS_BYTES {
         return Err(AddressError::TooLong);
     }
@@ -62,8 +62,8 @@ pub fn check_url(text: &str, allow_private: bool) -> Result<Url, AddressError> {
     if public || allow_private { Ok(url) } else { Err(AddressError::Private) }
 }
 
-/// Tells whether a name is only valid on a local network. This gives an early error; the check that counts is the one
-/// of the resolved address.
+/// Tells whether a name is only valid on a local network. This check only gives an early error; security depends on the
+/// check of the resolved address.
 fn is_local_name(name: &str) -> bool {
     let name = name.strip_suffix('.').unwrap_or(name);
     let ends_in = |domain: &str| name.strip_suffix(domain).is_some_and(|rest| rest.ends_with('.'));

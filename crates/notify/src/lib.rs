@@ -20,7 +20,7 @@
 //! checked when the connection is opened, not only when it is registered.
 //!
 //! A notification says whose turn it is and where, nothing about the game. Secrets (endpoints, links, table ids, keys)
-//! appear in no `Debug` output and no error message; of an address only the host does.
+//! appear in no `Debug` output and no error message. Of an address, only the host may appear there.
 
 mod address;
 mod notifier;

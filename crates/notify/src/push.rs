@@ -75,7 +75,7 @@ struct Receiver {
 }
 
 impl PushTarget {
-    /// Fails if no message could be sent to it. Call this when it is registered.
+    /// Fails if no message could be sent to this subscription. Call this when a subscription is registered.
     pub fn check(&self, allow_private: bool) -> Result<(), PushError> {
         self.decode(allow_private).map(drop)
     }
@@ -100,7 +100,8 @@ impl fmt::Debug for PushTarget {
 }
 
 impl Notifier {
-    /// Sends the turn to a browser through its push service. It replaces an undelivered message about the same table.
+    /// Sends the turn to a browser through its push service. The message replaces an undelivered one about the same
+    /// table.
     pub async fn push(&self, subscription: &PushTarget, turn: &Turn) -> Result<(), PushError> {
         let receiver = subscription.decode(self.allow_private())?;
         let message = seal(turn.to_json(), &receiver)?;
@@ -134,8 +135,9 @@ fn seal(notification: Vec<u8>, receiver: &Receiver) -> Result<Vec<u8>, PushError
     Ok(message)
 }
 
-/// Returns the topic of a table's messages, by which a message replaces an earlier one. The push service sees it, so it
-/// is a hash: it shows neither the table nor which browsers play at the same one. 32 characters are the maximum.
+/// Returns the topic of messages about a table: a new message replaces an undelivered one with the same topic. The push
+/// service sees the topic, so it is a hash that reveals neither the table nor which browsers play at the same table.
+/// Push services accept at most 32 characters.
 fn topic(endpoint: &Url, table: &str) -> String {
     let hash = Sha256::new().chain_update(endpoint.as_str()).chain_update([0]).chain_update(table).finalize();
     BASE64_URL_SAFE_NO_PAD.encode(&hash[..24])

@@ -46,8 +46,8 @@ impl VapidKey {
 
     /// Returns the `Authorization` header of a push to that endpoint: a signed token (JWT, ES256) and the public key.
     ///
-    /// Not left to `web_push_native`, which omits the port in the audience and depends on a library with many unused
-    /// algorithms.
+    /// `web_push_native` is not used for this, because it omits the port in the audience and depends on a library with
+    /// many unused algorithms.
     pub(crate) fn authorization(&self, endpoint: &Url, subject: &str) -> String {
         // With a clock before 1970 the token has expired, and the push service reports that.
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();

@@ -17,8 +17,8 @@ use crate::{notifier, options, turn};
 
 const IN_CHILD: &str = "DEEPWATER_NOTIFY_TEST_IN_CHILD";
 
-/// Returns `true` in the child process. Otherwise runs the test in a child process with that environment, fails if it
-/// fails, and returns `false`.
+/// Returns `true` in the child process. In the parent, runs the test in a child process with that environment, fails if
+/// the child fails, and returns `false`.
 fn in_child_with(test: &str, environment: &[(&str, &str)]) -> bool {
     if std::env::var_os(IN_CHILD).is_some() {
         return true;

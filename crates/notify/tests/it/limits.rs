@@ -48,7 +48,7 @@ async fn a_receiver_that_never_answers_times_out() {
     assert!(matches!(error, PushError::Transport(error) if error.kind == TransportErrorKind::Timeout));
 }
 
-/// Counts the requests: running now, the most at a time, all.
+/// The number of requests: running now, the most at the same time, and in total.
 #[derive(Default)]
 struct RequestCounts {
     running: AtomicUsize,
@@ -97,7 +97,7 @@ async fn a_request_that_waits_too_long_for_a_slot_fails() {
         "{kinds:?}"
     );
 
-    // The slots are free again, however the requests ended.
+    // The slots are free again, no matter how the requests ended.
     let awake = Receiver::with_status(200).await;
     notifier.webhook(&awake.url("/"), &turn()).await.unwrap();
 }
