@@ -188,10 +188,10 @@ pub struct StorageWrite {
 /// The result of a call to an open table.
 #[derive(Serialize, Debug, Default)]
 pub struct TableReply {
-    /// To be stored first. If that fails, the worker calls [`DeviceCall::Rewind`] and delivers nothing.
+    /// The write to store first. If that fails, the worker calls [`DeviceCall::Rewind`] and delivers nothing.
     #[serde(rename = "keep")]
     pub write: Option<Box<StorageWrite>>,
-    /// To be delivered then, in this order.
+    /// The messages to deliver after the write, in this order.
     #[serde(rename = "say")]
     pub messages: Vec<AddressedMessage>,
     /// When to call [`DeviceCall::Step`] next, if ever. A time in the past means at once.
@@ -213,9 +213,9 @@ pub struct AddressedMessage {
 /// Why a call failed, in the form of the server's API.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 pub struct CallError {
-    /// For programs.
+    /// The code, for programs.
     pub code: String,
-    /// For people.
+    /// The message, for people.
     pub message: String,
 }
 

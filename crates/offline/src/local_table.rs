@@ -53,7 +53,7 @@ impl LocalTable {
         }
     }
 
-    /// Returns the reply to loading the table: when it does something by itself.
+    /// Returns the reply to loading the table, which says when the table next does something by itself.
     pub fn loaded(&self) -> TableReply {
         TableReply { due: self.table.due(), ..TableReply::default() }
     }
@@ -105,7 +105,7 @@ impl LocalTable {
         let guest = match self.table.handle(subscriber, request, now)? {
             RequestOutcome::Change(guest) => guest,
             RequestOutcome::Reply(messages) => return Ok(reply_to(from, messages)),
-            // The worker is a thread of its own, and this device has no other tables to serve.
+            // This blocks only the worker: a thread of its own, which serves no other players.
             RequestOutcome::Advise(task) => return Ok(reply_to(from, vec![task.think(now.unsigned_abs())])),
         };
         let mut reply = match self.table.decide(&guest, &request.message, now)? {
@@ -121,7 +121,7 @@ impl LocalTable {
         Ok(reply)
     }
 
-    /// Lets the table do one thing by itself.
+    /// Lets the table do one thing that it does by itself.
     pub fn step(&mut self, now: Millis, seed: u32) -> Result<TableReply, Refusal> {
         self.stored();
         let mut warnings = Vec::new();
