@@ -213,7 +213,7 @@ impl Client {
             }
             match self.act(rng).await {
                 Ok(_) => {}
-                // Another message was first: of another tab, an undo, a bot that took over.
+                // Another message arrived first: from another tab, an undo, or from a bot that took over.
                 Err(error) if error.downcast_ref::<Refused>().is_some_and(|refused| is_lost_race(&refused.code)) => {}
                 Err(error) => return Err(error),
             }
@@ -237,7 +237,7 @@ pub fn is_server_gone(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Tells whether a refusal only means that another message was first.
+/// Tells whether a refusal only means that another message arrived first.
 pub fn is_lost_race(code: &str) -> bool {
     matches!(code, "stale" | "not-your-turn" | "paused" | "handed-over" | "game-over")
 }

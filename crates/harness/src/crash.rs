@@ -160,7 +160,7 @@ impl WatchedTable {
 
     /// Plays the current game to its end, and person 0 opens the next one.
     async fn play_one(&self, api: &Api, person: usize, rng: &mut StdRng, progress: &mut Progress) -> Result<()> {
-        // The moves acknowledged before this person connects; the other one goes on playing meanwhile.
+        // Only moves acknowledged before this person connects are checked; the other person goes on playing meanwhile.
         let (table, acknowledged) = {
             let game = self.game.lock().await;
             (game.table.clone(), game.acknowledged.clone())
@@ -186,7 +186,7 @@ impl WatchedTable {
         Ok(())
     }
 
-    /// Opens the next table as person 0; the other one waits for it.
+    /// Opens the next table as person 0; the other person waits for it.
     async fn next_game(&self, api: &Api, finished: &str, person: usize) -> Result<()> {
         if person != 0 {
             while self.game.lock().await.table == finished {
@@ -202,7 +202,7 @@ impl WatchedTable {
     }
 }
 
-/// Answers the pending decision. Returns `None` if another message was first or the move could not be stored.
+/// Answers the pending decision. Returns `None` if another message arrived first or the move could not be stored.
 async fn act(client: &mut Client, rng: &mut StdRng) -> Result<Option<Move>> {
     let seat = client.game["decision"]["player"].as_u64().context("a decision without a player")?;
     match client.act(rng).await {

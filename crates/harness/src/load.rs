@@ -87,7 +87,7 @@ pub async fn run(options: &Options) -> Result<Report> {
         people.extend(open_table(&server.api, options, n, &shared).await?);
     }
     println!("{} tables are open, {} people connected", options.tables, people.len());
-    // Until every game has left its first move and people no longer act in step.
+    // Warm up until every game is past its first move and people no longer act in step.
     tokio::time::sleep(options.think * 2).await;
     shared.measuring.store(true, Ordering::Relaxed);
     let (began, worked_before) = (Instant::now(), server.processor_time()?);
@@ -111,7 +111,7 @@ pub async fn run(options: &Options) -> Result<Report> {
     })
 }
 
-/// Stops everyone who still plays. Fails if a connection was lost before, because the figures would be too good.
+/// Stops everyone who still plays. Fails if a connection was lost before, because then the figures would look too good.
 async fn stop(people: Vec<PersonTask>) -> Result<()> {
     for person in people {
         if person.is_finished() {

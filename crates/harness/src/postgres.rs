@@ -64,7 +64,7 @@ pub struct Postgres {
 
 struct Supervisor {
     process: Child,
-    /// `None` once it has been told to end.
+    /// `None` once the supervisor has been told to end.
     commands: Option<ChildStdin>,
     echoes: BufReader<ChildStdout>,
 }
@@ -210,10 +210,10 @@ impl Supervisor {
         Ok(())
     }
 
-    /// Lets it stop the server and remove the folder, and waits for that.
+    /// Lets the supervisor stop the server and remove the folder, and waits until it has ended.
     fn end(&mut self) {
         self.commands = None;
-        // An error only means that it has ended already.
+        // An error only means that the supervisor has ended already.
         let _ = self.process.wait();
     }
 }
