@@ -1,4 +1,4 @@
-//! Amounts of things, as a client draws them: a number per kind, kinds without any left out.
+//! Amounts of things, as a client draws them: a number for each kind. Kinds with the number 0 are left out.
 
 use deepwater_rules::pieces::{Adventurer, Resources};
 use serde::Serialize;

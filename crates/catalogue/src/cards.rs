@@ -165,7 +165,7 @@ pub struct Space {
 }
 
 impl Catalogue {
-    /// Puts the facts of the rules' tables and the English names together.
+    /// Builds the catalogue from the rules' tables and the English names.
     pub fn new() -> Catalogue {
         Catalogue {
             quests: cards::QUESTS.iter().map(Quest::new).collect(),
@@ -257,7 +257,7 @@ impl Space {
     }
 }
 
-/// What an action must be paid with, if it begins with a payment.
+/// Returns the payment that an action begins with, if any.
 fn price(action: &[Effect]) -> Option<Amounts> {
     let adventurers = |n: u8| Amounts { any: n.into(), ..Amounts::default() };
     if let [Effect::Pay(what), ..] = action {
@@ -269,7 +269,7 @@ fn price(action: &[Effect]) -> Option<Amounts> {
     }
 }
 
-/// The set that a printed space belongs to.
+/// Returns the set that a printed space belongs to.
 fn set_of(space: BasicSpace) -> CardSet {
     use BasicSpace as S;
     match space {

@@ -1,4 +1,4 @@
-//! The files in `web/src` are what this crate writes.
+//! Checks that the files in `web/src` are what this crate generates.
 //!
 //! With DEEPWATER_WRITE_CATALOGUE set the files are written instead of compared: `cargo xtask catalogue`.
 
@@ -22,7 +22,7 @@ fn the_written_catalogue_is_current() {
     }
 }
 
-/// The entry with this id.
+/// Returns the entry with this id.
 fn card(list: &str, id: &str) -> Value {
     let catalogue: Value = serde_json::from_str(&json()).expect("JSON");
     let cards = catalogue[list].as_array().expect("a list");

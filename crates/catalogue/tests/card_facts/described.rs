@@ -1,18 +1,18 @@
-//! What effects say in the words of `docs/cards/*.toml`.
+//! Converts effects to the keys and values of `docs/cards/*.toml`.
 
 use deepwater_rules::effects::{Copied, Effect, On, Package, Permission, Trigger};
 use deepwater_rules::pieces::{Adventurer, Resources, Types};
 use toml::{Table, Value};
 
-/// What an action or a played card says. What these words cannot say is `special`, and is tested by playing the card.
+/// Describes an action or a played card. Effects without a key of their own become `special`; tests play those cards.
 pub fn action(effects: &[Effect]) -> Table {
-    // Only rewards of Quests have words for these.
+    // Only rewards of Quests have these keys.
     limited(described(effects), |key| {
         !["quest_deck", "building_choice", "building_top", "agent_return_max", "receive", "show"].contains(&key)
     })
 }
 
-/// What the owner of a Building gets. One Adventurer of two types is a choice of two packages there.
+/// Describes what the owner of a Building gets. Here, one Adventurer of two types is a choice of two packages.
 pub fn owner(effects: &[Effect]) -> Table {
     match *effects {
         [Effect::GainAdventurers(1, of)] if of != Types::ANY => {
@@ -23,7 +23,7 @@ pub fn owner(effects: &[Effect]) -> Table {
     }
 }
 
-/// What a Quest gives, and whether there is more than these words can say.
+/// Describes what a Quest gives. Also returns whether it has effects that the keys of rewards cannot express.
 pub fn reward(effects: &[Effect]) -> (Table, bool) {
     const WORDS: [&str; 9] = [
         "gain",
@@ -44,7 +44,7 @@ pub fn reward(effects: &[Effect]) -> (Table, bool) {
     (table, special)
 }
 
-/// The lasting effect of a Plot Quest.
+/// Describes the lasting effect of a Plot Quest.
 pub fn trigger(trigger: &Trigger) -> Table {
     let mut table = Table::new();
     let t = &mut table;
@@ -111,7 +111,7 @@ pub fn trigger(trigger: &Trigger) -> Table {
     table
 }
 
-/// What a list of effects says in all the words that there are.
+/// Describes a list of effects with all keys that exist.
 fn described(effects: &[Effect]) -> Table {
     let mut table = Table::new();
     for effect in effects {
@@ -120,7 +120,7 @@ fn described(effects: &[Effect]) -> Table {
     table
 }
 
-/// Adds what one effect says.
+/// Adds the description of one effect.
 fn describe(effect: Effect, t: &mut Table) {
     use Effect::*;
     match effect {
@@ -183,15 +183,15 @@ fn describe(effect: Effect, t: &mut Table) {
             set(t, "per_unable_opponent_gain", gains(list).expect("those who cannot pay are made up for by a gain"));
         }
         ChosenOpponent(_, list) => chosen_opponent(list, t),
-        // Stated elsewhere: a Mandatory Quest is one by its kind, what lies on a space is collected by its visitor,
-        // and Recruit Lieutenant states its Agent as its lasting effect.
+        // The files state these elsewhere: a Mandatory Quest by its kind, tokens on a space by `take_accumulated`, and the Agent
+        // of Recruit Lieutenant as its lasting effect.
         End | GiveMandatoryQuest | ScoreTokens | GainLieutenant => {}
-        // All other effects have no words of their own there: the file has to say `special = true`.
+        // The other effects have no key of their own: the file has to say `special = true`.
         _ => special(t),
     }
 }
 
-/// What one chosen opponent gets, gives or receives.
+/// Describes what one chosen opponent gets, gives or receives.
 fn chosen_opponent(effects: &[Effect], t: &mut Table) {
     let mut table = described(effects);
     for (inside, outside) in [("gain", "chosen_opponent_gain"), ("give", "steal"), ("receive", "give")] {
@@ -204,7 +204,7 @@ fn chosen_opponent(effects: &[Effect], t: &mut Table) {
     }
 }
 
-/// What a list of gains gives; `None` if it does anything else.
+/// Returns what a list of gains gives, or `None` if it does anything else.
 fn gains(effects: &[Effect]) -> Option<Table> {
     let mut table = described(effects);
     let gain = table.remove("gain");
@@ -215,7 +215,7 @@ fn gains(effects: &[Effect]) -> Option<Table> {
     }
 }
 
-/// The table with only the words that its kind of card has. Other words make it `special`.
+/// Returns the table with only the keys that its kind of card has. Other keys make it `special`.
 fn limited(mut table: Table, has: impl Fn(&str) -> bool) -> Table {
     let before = table.len();
     table.retain(|key, _| key == "special" || has(key));
@@ -229,7 +229,7 @@ fn special(t: &mut Table) {
     t.entry("special").or_insert_with(|| true.into());
 }
 
-/// The amounts of a cost or a gain.
+/// Returns the amounts of a cost or a gain.
 pub fn amounts(what: Resources) -> Table {
     let mut table = Table::new();
     add_all(&mut table, what);
@@ -271,7 +271,7 @@ fn part<'a>(t: &'a mut Table, key: &str) -> &'a mut Table {
     t.entry(key).or_insert_with(|| Table::new().into()).as_table_mut().expect("parts are tables")
 }
 
-/// Adds to an amount. Amounts of nothing are left out.
+/// Adds to an amount. Amounts of 0 are left out.
 pub fn add(t: &mut Table, key: &str, amount: impl Into<i64>) {
     let amount = amount.into();
     if amount > 0 {
@@ -280,12 +280,12 @@ pub fn add(t: &mut Table, key: &str, amount: impl Into<i64>) {
     }
 }
 
-/// States something once.
+/// Sets a key that has no value yet.
 pub fn set(t: &mut Table, key: &str, value: impl Into<Value>) {
     assert!(t.insert(key.into(), value.into()).is_none(), "{key} is stated twice");
 }
 
-/// States a table unless it is empty.
+/// Sets a key to a table, unless the table is empty.
 pub fn set_unless_empty(t: &mut Table, key: &str, value: Table) {
     if !value.is_empty() {
         set(t, key, value);

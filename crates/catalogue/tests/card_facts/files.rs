@@ -1,4 +1,4 @@
-//! The one reader of `docs/cards/*.toml`, and how an entry is compared with what the rules' tables say.
+//! Reads `docs/cards/*.toml` and compares each entry with the rules' tables.
 
 use toml::{Table, Value};
 
@@ -64,8 +64,8 @@ impl File {
     }
 }
 
-/// Checks that `# ---- BASE GAME (60) ----` is followed by 60 entries, so that a card that is missing both here and in the
-/// rules shows, too.
+/// Checks that `# ---- BASE GAME (60) ----` is followed by 60 entries. This also finds a card that is missing both in
+/// the file and in the rules.
 fn check_headings(path: &str, text: &str, key: &str) {
     for section in text.split("\n# ---- ").skip(1) {
         let heading = section.lines().next().unwrap_or_default();
@@ -75,12 +75,12 @@ fn check_headings(path: &str, text: &str, key: &str) {
     }
 }
 
-/// The id of an entry.
+/// Returns the id of an entry.
 pub fn id(entry: &Table) -> &str {
     entry.get("id").and_then(Value::as_str).unwrap_or_else(|| panic!("an entry has no id: {entry}"))
 }
 
-/// Notes each field in which the two differ.
+/// Adds each field that differs to `found`.
 fn difference(field: &str, file: Option<&Value>, rules: Option<&Value>, found: &mut Vec<String>) {
     match (file, rules) {
         (file, rules) if file == rules => {}

@@ -1,7 +1,7 @@
-//! The rules' tables against `docs/cards/*.toml`: the facts are stated twice, and must agree.
+//! Compares the rules' tables with `docs/cards/*.toml`: the facts are stated twice, and must agree.
 //!
-//! Each row of a table is put into the words of the TOML file and compared as a whole, so that neither side can say more
-//! than the other. A failure names the file, the card and the field.
+//! Each row of a table is converted to the form of the TOML file and compared as a whole, so that neither side can say
+//! more than the other. A failure names the file, the card and the field.
 
 mod described;
 mod files;
@@ -15,7 +15,7 @@ use described::{action, add, amounts, owner, reward, set, set_unless_empty, trig
 use files::{File, id};
 use toml::{Table, Value};
 
-/// The facts that every kind of card has.
+/// Returns the facts that every kind of card has.
 fn facts(id: &str, card_set: &'static str) -> Table {
     let mut facts = Table::new();
     set(&mut facts, "name", english_name(id));
@@ -23,7 +23,7 @@ fn facts(id: &str, card_set: &'static str) -> Table {
     facts
 }
 
-/// Numbers each card within its set, in the order of the table: cards of one set lie together.
+/// Numbers each card within its set, in the order of the table. Cards of one set are adjacent there.
 fn numbered<T>(cards: &'static [T], set_of: fn(&T) -> &'static str) -> impl Iterator<Item = (&'static T, i64)> {
     cards.iter().scan(("", 0), move |(current, number), card| {
         *number = if *current == set_of(card) { *number + 1 } else { 1 };
@@ -119,7 +119,7 @@ fn tiles_are_as_documented() {
 fn printed_spaces_are_as_documented() {
     let mut file = File::read("buildings", "building");
     file.entries.retain(|entry| entry["basic"] == true.into());
-    // What is said of a single space beside what it does is for people.
+    // The text `effect` of a single space is for people.
     for space in file.entries.iter_mut().filter_map(|entry| entry.get_mut("space")?.as_array_mut()).flatten() {
         space.as_table_mut().expect("a space").remove("effect");
     }
