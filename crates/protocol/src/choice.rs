@@ -1,4 +1,4 @@
-//! Answers by what they are instead of by their place in the list.
+//! Answers named by their fields instead of by their index in the list of options.
 
 use deepwater_rules::{Action, Game, WrittenAnswer};
 use serde_json::{Map, Value, json};
@@ -23,7 +23,7 @@ pub fn choose(game: &Game, wanted: &Map<String, Value>) -> Result<Action, Error>
     }
 }
 
-/// Returns the option that is exactly this object; `None` if it is no option, or no answer at all.
+/// Returns the option that equals this object; `None` if no option does.
 pub fn exact(game: &Game, wanted: &Value) -> Option<Action> {
     let written: WrittenAnswer = read(wanted, "choice").ok()?;
     game.legal_actions().find(&written)

@@ -12,13 +12,13 @@ pub enum ErrorCode {
     BadJson,
     /// An unknown command, or a field that is missing, unknown or of a wrong type.
     BadRequest,
-    /// The options of a game cannot be combined like that, or one has no such value.
+    /// The options of a game cannot be combined, or an option has an unknown value.
     IllegalConfig,
-    /// The position cannot be.
+    /// The position is impossible.
     IllegalPosition,
-    /// No option is like that.
+    /// No option has the given fields.
     IllegalChoice,
-    /// Several options are like that.
+    /// Several options have the given fields.
     AmbiguousChoice,
     /// No game was started or loaded.
     NoGame,
@@ -41,12 +41,12 @@ pub struct Error {
 }
 
 impl Error {
-    /// Makes an error of this kind.
+    /// Returns an error of this kind.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> Error {
         Error { code, message: message.into() }
     }
 
-    /// Makes an error for a field that is missing, unknown or of a wrong type.
+    /// Returns an error for a field that is missing, unknown or of a wrong type.
     pub fn bad_request(message: impl Into<String>) -> Error {
         Error::new(ErrorCode::BadRequest, message)
     }

@@ -1,8 +1,8 @@
 //! Reads JSON into typed data and says what is wrong in the terms of docs/engine-protocol.md.
 //!
-//! serde_json's reader reports every mistake alike and does not name the field. [`read`] keeps the distinction that the
-//! error codes are made of ([`Fault`]) and the path to the field. What is read is a [`Value`], so that of a field given
-//! twice the last one counts.
+//! serde_json's reader reports every mistake alike and does not name the field. [`read`] reports the path to the field
+//! and the kind of mistake ([`Fault`]), which decides the error code. It reads from a [`Value`], in which the last one
+//! of two fields with the same name counts.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
@@ -20,10 +20,10 @@ use crate::error::{Error, ErrorCode};
 
 /// Parses a request.
 ///
-/// A whole number of more than 64 bits becomes a double, like a number with an exponent, but the two are different
-/// mistakes: the first is out of range, the second of a wrong type. If there is such a double, the numbers that are
-/// written with a fraction or an exponent are replaced by one that is certainly not whole. serde_json offers nothing
-/// for this but its feature `arbitrary_precision`, which breaks the internally tagged enums of the whole program.
+/// serde_json reads a whole number of more than 64 bits as a double, like a number with an exponent. But these are
+/// different mistakes: the first number is out of range, the second has the wrong type. So if a double is beyond 64
+/// bits, every number written with a fraction or an exponent is replaced by 0.5, which is certainly not whole. The
+/// alternative, serde_json's feature `arbitrary_precision`, breaks the internally tagged enums of the whole program.
 pub fn parse(text: &[u8]) -> serde_json::Result<Value> {
     let value = serde_json::from_slice(text)?;
     if holds_wide_number(&value) { marked(serde_json::from_slice(text)?) } else { Ok(value) }
@@ -43,7 +43,7 @@ fn is_wide(number: &Number) -> bool {
     !number.is_u64() && !number.is_i64() && number.as_f64().is_some_and(|double| double.abs() > 9.2e18)
 }
 
-/// Reads sound JSON with 0.5 for every number that has a fraction or an exponent.
+/// Reads valid JSON, with 0.5 in place of every number that has a fraction or an exponent.
 fn marked(json: &RawValue) -> serde_json::Result<Value> {
     let text = json.get();
     match text.as_bytes()[0] {
@@ -57,7 +57,7 @@ fn marked(json: &RawValue) -> serde_json::Result<Value> {
     }
 }
 
-/// Text of a request as a message may repeat it: cut, because a request can be a megabyte long.
+/// Quotes text of a request in an error message. Long text is cut, because a request can be a megabyte long.
 pub fn shown(text: &str) -> String {
     const MAX_CHARACTERS: usize = 60;
     match text.char_indices().nth(MAX_CHARACTERS) {
@@ -66,12 +66,12 @@ pub fn shown(text: &str) -> String {
     }
 }
 
-/// Reads a value. `name` is what messages call it.
+/// Reads a value. `name` is its name in error messages.
 pub fn read<'a, T: Deserialize<'a>>(value: &'a Value, name: &str) -> Result<T, ReadError> {
     T::deserialize(Reader(value)).map_err(|error: ReadError| error.within(name, "."))
 }
 
-/// Reads a field for which `null` is a wrong type instead of leaving it out.
+/// Reads an optional field that must not be `null`: `null` counts as a wrong type, not as a missing field.
 pub fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }
@@ -142,7 +142,7 @@ impl serde::de::Error for ReadError {
     }
 
     fn unknown_variant(name: &str, known: &'static [&'static str]) -> Self {
-        /// A list of all cards would help nobody.
+        /// The maximum number of known names in a message. A list of all cards would not help.
         const MAX_LISTED: usize = 8;
         let known =
             if known.len() <= MAX_LISTED { format!("; it is one of {}", known.join(", ")) } else { String::new() };
@@ -158,7 +158,7 @@ impl serde::de::Error for ReadError {
     }
 }
 
-/// Says in plain words what serde expects; `integer` is said instead of the name of an integer type.
+/// Says in plain words what serde expected. `integer` replaces the names of integer types.
 fn must_be(found: Unexpected, expected: &dyn Expected, integer: &str) -> String {
     let found = match found {
         Unexpected::Str(text) => shown(text),
@@ -207,7 +207,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         visitor.visit_newtype_struct(self)
     }
 
-    /// Only an object is a struct; derived readers would take a list of its fields as well.
+    /// Accepts only an object. Derived readers would also accept a list of the field values.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -220,7 +220,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         }
     }
 
-    /// Every enum of these forms is a name.
+    /// Accepts only a string: every enum of these forms is a name without data.
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -251,7 +251,7 @@ fn visit_number<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result<V::
     }
 }
 
-/// Returns how serde's errors call a value.
+/// Returns the name of a value in serde's errors.
 fn unexpected(value: &Value) -> Unexpected<'_> {
     match value {
         Value::Null => Unexpected::Unit,
@@ -339,7 +339,7 @@ mod tests {
             assert_eq!(number(text), Err(Fault::Form), "{text}");
         }
         assert!(parse(b"1e999").is_err() && parse(b"1e").is_err() && parse(b"[1e30").is_err());
-        // Only numbers are looked at, wherever they stand.
+        // Only numbers are replaced, at any depth.
         let text = r#"{"1e30": ["\"1e30\\", true, null, 1e30, -7], "e": {"n": 2E2, "m": 99999999999999999999999}}"#;
         let huge: f64 = 99999999999999999999999.0;
         let read = json!({"1e30": ["\"1e30\\", true, null, 0.5, -7], "e": {"n": 0.5, "m": huge}});

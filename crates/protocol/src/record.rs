@@ -27,7 +27,7 @@ pub fn from_json_as_far_as_possible(value: &Value) -> Result<Replayed, Error> {
     read.map_err(|error| bad_record(error.to_string()))?.replay().map_err(|error| bad_record(error.to_string()))
 }
 
-/// Returns what can be published of a seed before the game and checked after it, in hexadecimal.
+/// Returns the commitment to a seed, in hexadecimal: a hash to publish before the game and to check afterwards.
 pub fn commitment(seed: &str) -> String {
     Seed::from_text(seed).commitment_text()
 }

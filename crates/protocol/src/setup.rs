@@ -11,14 +11,14 @@ use crate::read::{ReadError, read};
 pub struct Setup {
     /// Seats, modules and options; a legal combination.
     pub config: GameConfig,
-    /// `None`: left to chance.
+    /// The seed; `None` for a random one.
     pub seed: Option<String>,
     /// The situation to start from, if any.
     pub position: Option<Position>,
 }
 
 impl Setup {
-    /// Reads a set-up. `name` is what messages call it.
+    /// Reads a set-up. `name` is its name in error messages.
     pub fn from_json(value: &Value, name: &str) -> Result<Setup, Error> {
         let written: WrittenSetup = read(value, name).map_err(|error| error.coded(content_code(&error)))?;
         Ok(Setup { config: written.config()?, seed: written.seed, position: written.position })

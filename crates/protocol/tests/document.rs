@@ -9,13 +9,13 @@ use strum::{VariantArray, VariantNames};
 
 const DOCUMENT: &str = include_str!("../../../docs/protocol.md");
 
-/// What stands under a heading of the second level.
+/// Returns the text under a heading of the second level.
 fn part(name: &str) -> &'static str {
     let (_, part) = DOCUMENT.split_once(&format!("\n## {name}\n")).expect("a part of that name");
     part.split("\n## ").next().unwrap_or_default()
 }
 
-/// The headings of the third level within it, and what stands under each.
+/// Returns the headings of the third level in a part, with the text under each.
 fn sections(name: &str) -> Vec<(&'static str, &'static str)> {
     part(name).split("\n### ").skip(1).filter_map(|section| section.split_once('\n')).collect()
 }
@@ -33,7 +33,7 @@ fn fields(value: &Value) -> BTreeSet<String> {
     value.as_object().expect("an object").keys().cloned().collect()
 }
 
-/// The names of all fields, except those that docs/engine-protocol.md describes.
+/// Adds the names of all fields, except those that docs/engine-protocol.md describes.
 fn all_fields(value: &Value, names: &mut BTreeSet<String>) {
     match value {
         Value::Object(map) => {
@@ -60,7 +60,7 @@ fn every_client_message_has_a_section_with_examples_that_can_be_read() {
         let mut count = 0;
         for example in examples(text) {
             let request: Request = serde_json::from_value(example.clone()).expect("a request");
-            // Written again it has all its fields, those left out as null.
+            // The message written again has all its fields; those that the example left out are null.
             let written = json!(request.message);
             let content = written.get(name).unwrap_or_else(|| panic!("{example} is no {name}"));
             for field in fields(content) {
@@ -200,7 +200,7 @@ fn table() -> TableView {
     }
 }
 
-/// One of each message, with everything in it that can be.
+/// Returns one sample of each message, with its optional parts.
 fn samples() -> [ServerMessage; 10] {
     let happened: Vec<TableEvent> = happenings().map(|what| TableEvent { seq: 1, at: 2, what }).collect();
     let (id, seq) = (7, 3);
@@ -226,7 +226,7 @@ fn samples() -> [ServerMessage; 10] {
     ]
 }
 
-/// One of each thing that can happen.
+/// Returns one sample of each kind of event.
 fn happenings() -> impl Iterator<Item = TableEventKind> {
     let (seat, bot, events) = (PlayerId(0), || "envoy".to_owned(), Vec::new);
     [

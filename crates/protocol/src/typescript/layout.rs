@@ -1,15 +1,15 @@
-//! Declarations set out for people to read, and for changes to show line by line.
+//! Formats declarations so that people can read them and changes show line by line.
 
 const WIDTH: usize = 120;
 
-/// A declaration with its comment.
+/// Returns a declaration with its comment.
 pub(super) fn declaration(docs: &str, text: &str) -> String {
     let (head, body) = text.split_once(" = ").expect("a declaration has a name and a type");
     let comment = if docs.is_empty() { String::new() } else { comment(docs) + "\n" };
     format!("\n{comment}export {head} ={};\n", set(body.trim_end_matches(';'), 0, head.len() + 10))
 }
 
-/// A type with the space or line break before it, indented so far. `used` is what its first line holds already.
+/// Formats a type, including the space or line break before it. `used` is the width already used on its first line.
 fn set(text: &str, indent: usize, used: usize) -> String {
     let text = text.trim();
     let line = one_line(text);
@@ -48,7 +48,7 @@ fn set_field(field: &str, indent: usize) -> String {
     format!("{docs}{name}:{}", set(what, indent, indent + name.len() + 3))
 }
 
-/// A comment in one line. Rust's words for things become those of TypeScript.
+/// Returns a comment on one line. Terms of Rust are replaced by those of TypeScript.
 fn comment(text: &str) -> String {
     let words = text.split_whitespace().filter(|word| !["/**", "*", "*/"].contains(word));
     let text = words.collect::<Vec<_>>().join(" ");
@@ -61,7 +61,7 @@ fn one_line(text: &str) -> String {
     text.replace(", }", " }")
 }
 
-/// The parts of a type between these marks, outside brackets, quotes and comments; no empty ones.
+/// Splits a type at `mark`, except inside brackets, quotes and comments. Empty parts are left out.
 fn split(text: &str, mark: char) -> Vec<&str> {
     let mut parts = Vec::new();
     let (mut depth, mut start, mut at) = (0, 0, 0);
