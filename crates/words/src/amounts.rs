@@ -60,7 +60,7 @@ impl From<Adventurer> for Kind {
 #[derive(Clone, Default, PartialEq, Debug)]
 pub(crate) struct Amounts {
     counts: [u16; Kind::VARIANTS.len()],
-    /// Adventurers whose types can be chosen out of some: how many, and the types.
+    /// Adventurers whose types the player chooses: their number, and the types to choose from.
     choices: Vec<(u8, Types)>,
 }
 
@@ -109,33 +109,33 @@ impl Amounts {
         self.counts[Kind::Corruption as usize] > 0
     }
 
-    /// Each kind that there is, with its number.
+    /// Returns each kind that is present, with its number.
     fn counted(&self) -> impl Iterator<Item = (Kind, u16)> {
         Kind::VARIANTS.iter().copied().zip(self.counts).filter(|(_, n)| *n > 0)
     }
 
-    /// Each amount in words.
+    /// Returns each amount in words.
     fn items(&self, messages: &Messages, role: Role) -> Vec<String> {
         let counted = self.counted().map(|(kind, n)| amount(messages, kind, n, role));
         counted.chain(self.choices.iter().map(|(n, types)| choice(messages, *n, *types, role))).collect()
     }
 
-    /// "1 Cleric, 2 Rogues, 4 Gold".
+    /// Returns the amounts as a list: "1 Cleric, 2 Rogues, 4 Gold".
     pub(crate) fn listed(&self, messages: &Messages) -> String {
         commas(messages, self.items(messages, Role::Listed))
     }
 
-    /// "1 Cleric, 2 Rogues and 4 Gold".
+    /// Returns the amounts as a phrase: "1 Cleric, 2 Rogues and 4 Gold".
     pub(crate) fn phrase(&self, messages: &Messages, role: Role) -> String {
         join(messages, self.items(messages, role), "list-and")
     }
 
-    /// "1 Fighter + 1 Rogue": one of several things to choose from.
+    /// Returns the amounts as one of several things to choose from: "1 Fighter + 1 Rogue".
     pub(crate) fn package(&self, messages: &Messages) -> String {
         fold(messages, self.items(messages, Role::Object), "list-plus")
     }
 
-    /// Pictures of the amounts: one for all that is certain, and one for each choice of types.
+    /// Returns pictures of the amounts: one for all fixed amounts, and one for each choice of types.
     pub(crate) fn pictures(&self, messages: &Messages, role: Role) -> Vec<String> {
         let drawn = |(kind, n)| format!("{n}{}", <&str>::from(kind));
         let certain = Amounts { choices: Vec::new(), ..self.clone() };
@@ -170,12 +170,12 @@ impl From<Package> for Amounts {
     }
 }
 
-/// "2 Fighters".
+/// Returns an amount of one kind: "2 Fighters".
 pub(crate) fn amount(messages: &Messages, kind: Kind, n: impl Into<i32>, role: Role) -> String {
     messages.format(&format!("amount-{}", <&str>::from(kind)), counted(n.into(), role))
 }
 
-/// "Fighters", as it follows that number.
+/// Returns the noun alone, in the form that follows the number: "Fighters".
 pub(crate) fn noun(messages: &Messages, kind: Adventurer, n: impl Into<i32>, role: Role) -> String {
     messages.format(&format!("noun-{}", <&str>::from(kind)), counted(n.into(), role))
 }
@@ -184,7 +184,7 @@ fn counted(n: i32, role: Role) -> Args {
     Args::new().number("n", n).text("as", role.key())
 }
 
-/// "1 Fighter or 1 Rogue"; "4 Fighters or Rogues in any mix".
+/// Returns a choice of types: "1 Fighter or 1 Rogue"; "4 Fighters or Rogues in any mix".
 fn choice(messages: &Messages, n: u8, types: Types, role: Role) -> String {
     if n == 1 {
         let each = types.iter().map(|kind| amount(messages, kind.into(), 1, role)).collect();
@@ -194,7 +194,7 @@ fn choice(messages: &Messages, n: u8, types: Types, role: Role) -> String {
     messages.format("amount-mix", Args::new().number("n", n).text("kinds", join(messages, kinds, "list-or")))
 }
 
-/// Joins items: "a, b and c", where the message `last` joins the last two.
+/// Joins items: "a, b and c". The message `last` joins the last two.
 pub(crate) fn join(messages: &Messages, mut items: Vec<String>, last: &str) -> String {
     match items.pop() {
         None => String::new(),
@@ -212,7 +212,7 @@ fn fold(messages: &Messages, items: Vec<String>, key: &str) -> String {
     items.into_iter().reduce(|before, next| pair(messages, key, before, next)).unwrap_or_default()
 }
 
-/// Puts two texts into a message that says how they are joined.
+/// Joins two texts by the message `key`.
 pub(crate) fn pair(messages: &Messages, key: &str, a: String, b: String) -> String {
     messages.format(key, Args::new().text("a", a).text("b", b))
 }

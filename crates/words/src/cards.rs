@@ -60,7 +60,7 @@ pub struct CardFace {
 pub struct FaceText {
     /// Sentences with pictures. Each picture carries the words that a screen reader says in its place.
     pub short: String,
-    /// Pictures and few words, a part for each effect. Empty where only the short text is ever shown.
+    /// Pictures and few words, one part for each effect. Empty if only the short text is ever shown.
     pub brief: Vec<String>,
 }
 
@@ -83,7 +83,7 @@ pub enum Part {
 }
 
 impl CardText {
-    /// The parts that the card has, in the order in which they are read.
+    /// Returns the parts that the card has, in reading order.
     pub fn parts(&self) -> impl Iterator<Item = (Part, &str)> {
         let parts = [
             (Part::Cost, &self.cost),
@@ -227,7 +227,7 @@ impl CardWording {
         let owner = self.wording.hold("owner-does", they.line(they.effects(tile.owner)));
         let stock = Amounts::from(tile.stock);
         let stock = (!stock.is_empty()).then(|| self.wording.sentence(self.wording.of("building-stock", &stock)));
-        // VP tokens are scored by an effect of the tile. All else that lies on a tile is taken by any visitor first.
+        // VP tokens are scored by an effect of the tile. Everything else on a tile is taken first, by any visitor.
         let lying = Amounts::from(tile.stock).split(Kind::Vp).1;
         let collect = (!lying.is_empty()).then(|| self.wording.sentence(self.wording.plain("effect-collect")));
         let first = match self.wording.length {
@@ -248,7 +248,7 @@ impl CardWording {
         Amounts::from(cost).plus(Amounts::of(Kind::Any, any)).listed(self.messages)
     }
 
-    /// What these effects tell their reader to do, in sentences.
+    /// Returns what these effects tell the reader to do, in sentences.
     fn effects(self, effects: &[Effect]) -> Option<String> {
         self.sentences(self.wording.effects(effects))
     }
@@ -257,12 +257,12 @@ impl CardWording {
         self.wording.paragraph(self.wording.sentences(phrases))
     }
 
-    /// What these effects tell their reader to do, each by itself.
+    /// Returns what these effects tell the reader to do, one part for each phrase.
     fn parts(self, effects: &[Effect]) -> Vec<String> {
         self.wording.parts(self.wording.effects(effects))
     }
 
-    /// A reward, which begins with a list of all that is simply given.
+    /// Returns a reward. It begins with a list of everything that the player gets without a condition or choice.
     fn reward(self, effects: &[Effect]) -> Option<String> {
         let mut phrases = self.wording.effects(effects);
         let given = match phrases.first() {
@@ -273,7 +273,7 @@ impl CardWording {
         self.wording.paragraph(given.into_iter().chain(self.sentences(rest)).collect())
     }
 
-    /// A reward without the VP printed on the card, in sentences.
+    /// Returns a reward without the VP printed on the card, in sentences.
     fn unprinted(self, effects: &[Effect]) -> Option<String> {
         self.sentences(self.without_printed_vp(effects))
     }

@@ -12,7 +12,7 @@ use crate::pictures::picture;
 use crate::wording::{Phrase, Wording};
 
 impl Wording {
-    /// The phrases of a list of effects. Gains that follow each other are one.
+    /// Returns the phrases of a list of effects. Consecutive gains become one phrase.
     pub(crate) fn effects(self, effects: &[Effect]) -> Vec<Phrase> {
         let mut phrases: Vec<Phrase> = Vec::new();
         for phrase in effects.iter().flat_map(|effect| self.effect(*effect)) {
@@ -24,13 +24,13 @@ impl Wording {
         phrases
     }
 
-    /// What one effect says: usually one phrase.
+    /// Returns the phrases of one effect, usually one.
     fn effect(self, effect: Effect) -> Vec<Phrase> {
         use Effect as E;
         use Phrase::{Clause, Gain, Give, Host, Offer, Price, Sentence};
         let corruption = |n: u8| Amounts::of(Kind::Corruption, n);
         vec![match effect {
-            // `plots.rs` words the further cards of the Harbor together with their trigger.
+            // `plots.rs` puts the further cards of the Harbor into words, together with their trigger.
             E::End | E::PlayMoreIntrigue(..) => return Vec::new(),
 
             E::Gain(what) => Gain(what.into()),
@@ -43,7 +43,7 @@ impl Wording {
             E::ReturnAdventurerForOwner => Clause(self.pay(Amounts::of(Kind::Any, 1u16))),
             E::LoseAdventurer => Clause(self.plain("effect-lose-adventurer")),
             E::ReturnCorruption(n) => Clause(self.of("effect-return-corruption", &corruption(n))),
-            // "Up to 1" is a stiff way to say it.
+            // "Up to 1" would sound stiff.
             E::ReturnCorruptionUpTo(1) if self.length != Length::Brief => {
                 Offer(self.may().of("effect-return-corruption", &corruption(1)))
             }
@@ -136,12 +136,12 @@ impl Wording {
         self.hold(key, self.amounts(what, Role::Limit))
     }
 
-    /// "pay 2 Gold"; "return 4 Rogues".
+    /// Returns the words for a payment: "pay 2 Gold"; "return 4 Rogues".
     fn pay(self, what: Amounts) -> String {
         self.of(if what.is_gold() { "effect-pay" } else { "effect-return" }, &what)
     }
 
-    /// "take 4 Gold, 2 Fighters or 1 Wizard".
+    /// Returns the words for a choice of packages: "take 4 Gold, 2 Fighters or 1 Wizard".
     fn one_of(self, packages: &[Package]) -> String {
         let package = |package: &Package| {
             let what = Amounts::from(*package);
@@ -153,7 +153,7 @@ impl Wording {
         self.hold("effect-gain-one-of", join(self.messages, packages.iter().map(package).collect(), "list-or"))
     }
 
-    /// `$paid`, a type of Adventurer that was paid for a Quest: "for each Wizard paid".
+    /// Returns the variable `$paid`, a type of Adventurer that was paid for a Quest: "for each Wizard paid".
     fn paid(self, kind: Adventurer) -> Args {
         let paid = noun(self.messages, kind, 1, Role::Object);
         Args::new().text(
@@ -177,7 +177,7 @@ impl Wording {
         self.say("effect-place", args.number("n", spaces))
     }
 
-    /// What a player may do: "return 4 Rogues to score 10 VP".
+    /// Returns what a player may do: "return 4 Rogues to score 10 VP".
     pub(crate) fn offer(self, effects: &[Effect]) -> String {
         let mut price = self.effects(effects);
         let paid = price.iter().take_while(|phrase| matches!(phrase, Phrase::Price(_) | Phrase::Give(_))).count();
@@ -189,7 +189,8 @@ impl Wording {
         }
     }
 
-    /// "each opponent takes 1 Rogue"; "each opponent may take 4 Gold and 1 Corruption".
+    /// Returns what each opponent does: "each opponent takes 1 Rogue"; "each opponent may take 4 Gold and 1
+    /// Corruption".
     fn each_opponent(self, effects: &[Effect]) -> String {
         let they = self.they();
         let mut phrases = they.effects(effects);
@@ -199,7 +200,7 @@ impl Wording {
         }
     }
 
-    /// What one opponent gives, gets or does.
+    /// Returns what one opponent gives, gets or does.
     fn chosen_opponent(self, target: Target, effects: &[Effect]) -> Vec<Phrase> {
         let they = self.they();
         let (mut taken, mut by_host, mut by_opponent) = (Amounts::default(), Vec::new(), Vec::new());

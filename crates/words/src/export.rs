@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::names::TERMS;
 use crate::{Language, card_face, effect_text, english_name, name, term};
 
-/// Everything that has a text, by the heading it stands under.
+/// Returns everything that has a text, grouped by heading.
 fn all() -> [(&'static str, Vec<(&'static str, Source)>); 5] {
     [
         ("Quests", QuestId::ALL.iter().map(|id| (id.name(), Source::Quest(*id))).collect()),
@@ -41,7 +41,7 @@ fn section<'a, T: Serialize>(name: &str, entries: impl Iterator<Item = (&'a str,
     format!("\"{name}\":{{\n{}\n}}", lines(entries))
 }
 
-/// One line for each entry, so that a changed text is one changed line.
+/// Returns one line for each entry, so that a changed text is one changed line.
 fn lines<'a, T: Serialize>(entries: impl Iterator<Item = (&'a str, T)>) -> String {
     let json = |value: &T| serde_json::to_string(value).expect("strings and lists of strings are valid JSON");
     let line = |(id, value): (&str, T)| format!("{}:{}", Value::from(id), json(&value));

@@ -16,7 +16,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: &'static [Language] = <Language as VariantArray>::VARIANTS;
 
     /// Returns the language that the environment asks for, as in `LANG=pl_PL.UTF-8`, or English if it is not known.
@@ -30,7 +30,7 @@ impl Language {
         tag.parse().unwrap_or_default()
     }
 
-    /// Its BCP 47 tag, which is also the name of its folder and files.
+    /// Returns the BCP 47 tag, which is also the name of the language's folder and files.
     pub fn tag(self) -> &'static str {
         self.into()
     }

@@ -29,7 +29,7 @@ struct Log<'a> {
 }
 
 impl Log<'_> {
-    /// The message of an event and its variables.
+    /// Returns the message of an event and its variables.
     fn line(&self, event: &Event) -> (&'static str, Args) {
         let none = Args::new;
         let by = |player: PlayerId| none().text("player", (self.player)(player));

@@ -119,7 +119,7 @@ impl Messages {
         text
     }
 
-    /// The file that a key belongs to: the one with other keys that begin with the same word.
+    /// Returns the file that a key belongs to: the one whose other keys begin with the same word.
     fn file_for(&self, key: &str) -> String {
         let start = format!("\n{}-", key.split('-').next().unwrap_or(key));
         let file = FILES[self.language as usize].iter().find(|(_, text)| text.contains(&start));
@@ -142,7 +142,7 @@ impl Messages {
 pub(crate) struct Args(FluentArgs<'static>);
 
 impl Args {
-    /// No variables.
+    /// Returns an empty list of variables.
     pub(crate) fn new() -> Args {
         Args(FluentArgs::new())
     }
@@ -159,7 +159,7 @@ impl Args {
         self
     }
 
-    /// The names of all variables.
+    /// Returns the names of all variables.
     #[cfg(test)]
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|(name, _)| name)

@@ -1,6 +1,6 @@
-//! Texts that replace generated ones, where those would read badly.
+//! Texts that replace generated ones that would read badly.
 //!
-//! Each names the effects that it was written for, and a test fails when they change.
+//! Each override names the effects that it was written for, and a test fails when these change.
 
 use deepwater_rules::Source;
 use deepwater_rules::cards::{BasicSpace, QuestId};
@@ -11,7 +11,7 @@ use crate::cards::Part;
 pub(crate) struct Override {
     /// The card.
     pub(crate) card: Source,
-    /// Which part of its text.
+    /// The part of its text.
     pub(crate) part: Part,
     /// The message in `overrides.ftl`.
     pub(crate) key: &'static str,
@@ -20,13 +20,13 @@ pub(crate) struct Override {
     pub(crate) written_for: &'static str,
 }
 
-/// All of them.
+/// All overrides.
 pub(crate) const OVERRIDES: &[Override] = &[
-    // When an Agent at the Harbor is reassigned is a rule of the Harbor, not an effect of the space.
+    // The rules of the Harbor, not the effects of its spaces, say when an Agent there is reassigned.
     harbor(BasicSpace::WaterdeepHarbor1, "override-waterdeep-harbor-1"),
     harbor(BasicSpace::WaterdeepHarbor2, "override-waterdeep-harbor-2"),
     harbor(BasicSpace::WaterdeepHarbor3, "override-waterdeep-harbor-3"),
-    // The generated text would be "when you return Corruption, you may return Corruption": one more is meant.
+    // The generated text "when you return Corruption, you may return Corruption" would not say that one more is meant.
     Override {
         card: Source::Quest(QuestId::ProtectConvertsToEilistraee),
         part: Part::Lasting,
@@ -40,7 +40,7 @@ const fn harbor(space: BasicSpace, key: &'static str) -> Override {
     Override { card: Source::Space(space), part: Part::Effect, key, written_for }
 }
 
-/// The message that replaces this part of a card's text, if there is one.
+/// Returns the message that replaces this part of a card's text, if there is one.
 pub(crate) fn override_of(card: Source, part: Part) -> Option<&'static str> {
     OVERRIDES.iter().find(|text| text.card == card && text.part == part).map(|text| text.key)
 }

@@ -1,17 +1,17 @@
 //! Pictures within a text, as marks: `<2rogue 4gold|2 Rogues and 4 Gold>`.
 //!
-//! Before the bar stands what is drawn, behind it what a screen reader says in its place. There are three kinds:
-//! amounts (`2rogue 4gold`: always with their numbers), a choice of types (`2cleric/wizard`), and other pictures
-//! (`quest`, `3building`). A picture whose name is the id of a space is drawn as the picture of that space. Pictures
-//! that no number belongs to are written in `pictures.ftl`. web/src/cards/pieces.ts reads the marks.
+//! The part before the bar is drawn; a screen reader says the part after it instead. There are three kinds: amounts
+//! (`2rogue 4gold`: always with their numbers), a choice of types (`2cleric/wizard`), and other pictures (`quest`,
+//! `3building`). A picture whose name is the id of a space is drawn as the picture of that space. Pictures that never
+//! have a number are written in `pictures.ftl`. web/src/cards/pieces.ts reads the marks.
 
-/// Returns a picture with what is read aloud in its place.
+/// Returns a picture with the words that are read aloud in its place.
 pub(crate) fn picture(drawn: &str, label: &str) -> String {
     assert!(!label.contains(['<', '|', '>']), "a label within another: {label}");
     format!("<{drawn}|{label}>")
 }
 
-/// Returns the text without what is read aloud, for places where the whole sentence is read instead.
+/// Returns the text without the words for screen readers, for places where the whole sentence is read aloud instead.
 pub(crate) fn without_labels(text: &str) -> String {
     rewritten(text, |drawn, _| format!("<{drawn}>"))
 }

@@ -1,4 +1,4 @@
-//! Plot Quests: what happens from now on.
+//! The lasting effects of Plot Quests in words.
 
 use deepwater_rules::cards::BasicSpace;
 use deepwater_rules::effects::{Beneficiaries, Effect, On, Permission, Trigger};
@@ -10,7 +10,7 @@ use crate::pictures::picture;
 use crate::wording::{Phrase, Wording};
 
 impl Wording {
-    /// The lasting effect of a Plot Quest.
+    /// Returns the lasting effect of a Plot Quest in words.
     pub(crate) fn lasting(self, plot: Trigger) -> String {
         let then = |args: Args| args.text("then", self.line(self.effects(plot.then)));
         let also = |args: Args| args.text("then", self.also(plot.then));
@@ -37,7 +37,7 @@ impl Wording {
         }
     }
 
-    /// What comes on top of an action: "also draw 1 Intrigue card", "you may also take 4 Gold and 1 Corruption".
+    /// Returns what is added to an action: "also draw 1 Intrigue card", "you may also take 4 Gold and 1 Corruption".
     fn also(self, effects: &[Effect]) -> String {
         let mut phrases = self.effects(effects);
         match &mut phrases[..] {
@@ -47,7 +47,7 @@ impl Wording {
         }
     }
 
-    /// `$what`, an Adventurer that an action gives.
+    /// Returns the variable `$what`, an Adventurer that an action gives.
     fn provided(self, kind: Adventurer) -> Args {
         let one = amount(self.messages, kind.into(), 1, Role::Object);
         Args::new().text(
@@ -59,14 +59,14 @@ impl Wording {
         )
     }
 
-    /// `$place`, "to Blackstaff Tower", and `$picture`, the picture of that space.
+    /// Returns the variables `$place`, "to Blackstaff Tower", and `$picture`, the picture of that space.
     fn place_of(self, space: BasicSpace) -> Args {
         let name = self.messages.plain(space.building());
         let to = self.messages.plain(&format!("{}.to", space.building()));
         Args::new().text("place", to).text("picture", picture(space.building(), &name))
     }
 
-    /// `$quest`, "an Arcana Quest", and the picture of its type.
+    /// Returns the variables `$quest`, "an Arcana Quest", and `$type`, the picture of its type.
     fn quest_of(self, kind: QuestType) -> Args {
         let kind: &str = kind.into();
         let quest = self.messages.plain(&format!("{kind}.quest"));

@@ -1,4 +1,4 @@
-//! How a text speaks: in which language, mood, person and length.
+//! The language, mood, actor and length of a text, and how phrases become sentences.
 
 use crate::amounts::{Amounts, Kind, Role, commas, join};
 use crate::messages::{Args, Length, Messages};
@@ -15,7 +15,7 @@ pub(crate) enum Mood {
     Indicative,
 }
 
-/// Who acts, and so whose things "your Agents" are: `$actor` in the messages.
+/// The player who acts, to whom "your" in "your Agents" refers: `$actor` in the messages.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Actor {
     /// The reader.
@@ -24,7 +24,7 @@ pub(crate) enum Actor {
     They,
 }
 
-/// How a text speaks.
+/// The language, length, mood and actor of a text.
 #[derive(Clone, Copy)]
 pub(crate) struct Wording {
     pub(crate) messages: &'static Messages,
@@ -33,13 +33,13 @@ pub(crate) struct Wording {
     actor: Actor,
 }
 
-/// What one effect says, with all that its neighbours need to know to be joined with it.
+/// The text of one effect, with everything that is needed to join it with its neighbours.
 pub(crate) enum Phrase {
-    /// What the actor simply takes, draws or scores. Neighbours of this kind become one.
+    /// What the actor simply takes, draws or scores. Consecutive gains become one phrase.
     Gain(Amounts),
-    /// What the actor gives to the host, the player whose card it is.
+    /// What the actor gives to the host (the player whose card it is).
     Give(Amounts),
-    /// What the host does, while the card speaks of an opponent: "look at that opponent's Lord card".
+    /// What the host does, in a text about an opponent: "look at that opponent's Lord card".
     Host(String),
     /// What the actor pays for the phrases that follow: "pay 2 Gold".
     Price(String),
@@ -66,27 +66,27 @@ impl Wording {
         Wording { messages, length, mood, actor }
     }
 
-    /// A card that tells its reader what to do.
+    /// Returns the wording of a card that tells its reader what to do.
     pub(crate) fn to_you(messages: &'static Messages, length: Length) -> Wording {
         Wording::new(messages, length, Mood::Imperative, Actor::You)
     }
 
-    /// The same actor may do it.
+    /// Returns the wording for something that the same actor may do.
     pub(crate) fn may(self) -> Wording {
         Wording { mood: Mood::Infinitive, ..self }
     }
 
-    /// Another player does it.
+    /// Returns the wording for something that another player does.
     pub(crate) fn they(self) -> Wording {
         Wording { mood: Mood::Indicative, actor: Actor::They, ..self }
     }
 
-    /// The player whose card it is does it, while the card speaks of an opponent.
+    /// Returns the wording for something that the host does, in a text about an opponent.
     pub(crate) fn host(self) -> Wording {
         Wording::to_you(self.messages, self.length)
     }
 
-    /// Formats a message, which may look at the mood and the actor.
+    /// Formats a message, which may depend on the mood and the actor.
     pub(crate) fn say(self, key: &str, args: Args) -> String {
         let mood = match self.mood {
             Mood::Imperative => "imperative",
@@ -105,7 +105,7 @@ impl Wording {
         self.say(key, Args::new())
     }
 
-    /// Formats a message about `n` things. Where there are pictures they are `$what`, else the message counts `$n`.
+    /// Formats a message about `n` things. Messages with pictures use `$what`, the others count with `$n`.
     pub(crate) fn count(self, key: &str, n: u8, things: &'static str) -> String {
         let label = self.messages.format(&format!("label-{things}"), Args::new().number("n", n));
         let drawn = if n == 1 { things.to_string() } else { format!("{n}{things}") };
@@ -117,12 +117,12 @@ impl Wording {
         self.hold(key, self.amounts(what, Role::Object))
     }
 
-    /// Formats a message that holds another text.
+    /// Formats a message that contains another text.
     pub(crate) fn hold(self, key: &str, what: String) -> String {
         self.say(key, Args::new().text("what", what))
     }
 
-    /// "2 Rogues and 4 Gold", as words or as a picture.
+    /// Returns amounts as words or as a picture: "2 Rogues and 4 Gold".
     pub(crate) fn amounts(self, what: &Amounts, role: Role) -> String {
         match self.length {
             Length::Full => what.phrase(self.messages, role),
@@ -143,7 +143,7 @@ impl Wording {
         }
     }
 
-    /// Joins phrases to sentences: clauses in a row are one.
+    /// Joins phrases to sentences. Consecutive clauses become one sentence.
     pub(crate) fn sentences(self, phrases: Vec<Phrase>) -> Vec<String> {
         let (mut done, mut clauses) = (Vec::new(), Vec::new());
         for phrase in phrases {
@@ -158,12 +158,12 @@ impl Wording {
         done.into_iter().filter(|text| !text.is_empty()).map(|text| self.sentence(text)).collect()
     }
 
-    /// The text of each phrase by itself.
+    /// Returns the text of each phrase by itself.
     pub(crate) fn parts(self, phrases: Vec<Phrase>) -> Vec<String> {
         phrases.into_iter().map(|phrase| self.text(phrase)).filter(|text| !text.is_empty()).collect()
     }
 
-    /// The text of one phrase.
+    /// Returns the text of one phrase.
     fn text(self, phrase: Phrase) -> String {
         match phrase {
             Phrase::Gain(what) => self.gain(what),
@@ -173,7 +173,8 @@ impl Wording {
         }
     }
 
-    /// "take 1 Wizard and draw 1 Intrigue card". A picture shows all of it at once.
+    /// Returns a gain as a clause: "take 1 Wizard and draw 1 Intrigue card". With pictures, one picture shows the whole
+    /// gain.
     fn gain(self, what: Amounts) -> String {
         let (points, rest) = what.clone().split(Kind::Vp);
         let (cards, goods) = rest.split(Kind::Intrigue);

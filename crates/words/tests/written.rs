@@ -1,4 +1,4 @@
-//! The files for the browser client and for proof-readers are what this crate says.
+//! Checks that the files for the browser client and for proof-readers are what this crate generates.
 //!
 //! With DEEPWATER_WRITE_CATALOGUE set they are written instead of compared: `cargo xtask catalogue`.
 
@@ -34,7 +34,7 @@ fn the_written_words_are_json_with_all_that_has_an_id() {
     let count = |value: &serde_json::Value, section: &str| value[section].as_object().expect("a section").len();
     let english = read(Language::En);
     let cards = QuestId::COUNT + IntrigueId::COUNT + BuildingId::COUNT + LordId::COUNT + BasicSpace::COUNT;
-    // The Inn, the Harbor and the three places in Builder's Hall have names, too.
+    // The Inn, the Harbor and the three places in Builder's Hall have names as well.
     assert_eq!((count(&english, "names"), count(&english, "texts")), (cards + 5, cards));
     for language in Language::ALL {
         let other = read(*language);

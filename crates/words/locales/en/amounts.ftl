@@ -1,5 +1,5 @@
-# Amounts. $n is how many; $as is what the amount does in its sentence:
-# listed (it stands alone), object (it is taken, paid, put somewhere), limit (after "up to").
+# Amounts. $n is the number; $as is the role of the amount in its sentence: listed (it stands alone), object (it is
+# taken, paid, put somewhere), limit (after "up to").
 
 noun-cleric = { $n ->
     [one] Cleric
@@ -37,7 +37,7 @@ amount-intrigue = { $n ->
    *[other] { $n } Intrigue cards
 }
 
-# Adventurers of two types: "Fighters or Rogues" is $kinds.
+# Adventurers of two types: $kinds is "Fighters or Rogues".
 amount-mix = { $n } { $kinds } in any mix
 
 # Lists

@@ -310,7 +310,7 @@ chosen-opponent-gives-all = take { $what } from an opponent who has that many
 chosen-opponent-gives-what-there-is = take { $what } from an opponent (or as much as there is)
     .short = take { $what } from one opponent
 
-# Put together: two clauses; a price and what it buys.
+# Joining: two clauses; a price and what it buys.
 join-then = { $a }, then { $b }
     .short = { $a }, { $b }
     .brief = { $a } { $b }

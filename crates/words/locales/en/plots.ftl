@@ -1,4 +1,4 @@
-# Plot Quests: $then is what happens.
+# Plot Quests: $then is what happens each time.
 
 plot-action-provides = whenever an action gives you at least { $what }, { $then }
     .short = each action that gives { $what }: { $then }

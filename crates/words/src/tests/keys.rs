@@ -1,4 +1,4 @@
-//! Every key is there in every language, with the same variables; every key is used.
+//! Checks that every key exists in every language with the same variables, and that every key is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,15 +13,15 @@ use crate::messages::{FILES, Length, NAME_FILES};
 /// A message or attribute as it is written.
 #[derive(Default)]
 struct Written {
-    /// The file it is in.
+    /// The file that contains it.
     file: &'static str,
-    /// Variables in any of its branches.
+    /// The variables in all its branches.
     variables: BTreeSet<String>,
-    /// Messages it mentions.
+    /// The messages that it refers to.
     mentions: BTreeSet<String>,
 }
 
-/// All messages and attributes of a language by key.
+/// Returns all messages and attributes of a language by key.
 fn written(language: Language) -> BTreeMap<String, Written> {
     let mut all = BTreeMap::new();
     let mut add = |key: String, file: &'static str, pattern: &ast::Pattern<&str>| {
@@ -99,14 +99,14 @@ fn read_inline(inline: &ast::InlineExpression<&str>, found: &mut Written) {
     }
 }
 
-/// What a message needs, with all it mentions.
+/// Returns the variables that a message needs, including those of messages it refers to.
 fn needs(key: &str, all: &BTreeMap<String, Written>) -> BTreeSet<String> {
     let message = all.get(key).unwrap_or_else(|| panic!("{key} is mentioned and not written"));
     let further = message.mentions.iter().flat_map(|mentioned| needs(mentioned, all));
     message.variables.iter().cloned().chain(further).collect()
 }
 
-/// Verbs and pronouns are a language's own: only messages mention them.
+/// Whether a key may differ between languages: verbs and pronouns, which only other messages refer to.
 fn is_inner(key: &str) -> bool {
     ["verb-", "via", "actor", "possessive", "own-agent", "than-actor"].iter().any(|start| key.starts_with(start))
 }
@@ -150,14 +150,14 @@ fn every_key_is_used_and_every_variable_is_given() {
                 }
             }
         }
-        // The command line asks for its own help texts, and a test of `deepwater` for each of them.
+        // The command line uses the help texts, and a test of `deepwater` checks each of them.
         let said_elsewhere = |key: &str| key.starts_with("help-");
         let unused: Vec<_> = all.keys().filter(|key| !used.contains(*key) && !said_elsewhere(key)).collect();
         assert!(unused.is_empty(), "crates/words/locales/{language}: no program uses {unused:?}");
     }
 }
 
-/// The variants of an enum of the rules, as their source lists them.
+/// Returns the variants of an enum of the rules, as listed in its source.
 fn variants(source: &str, name: &str) -> BTreeSet<String> {
     let (_, body) = source.split_once(&format!("pub enum {name} {{\n")).expect("the enum");
     let (body, _) = body.split_once("\n}").expect("its end");
@@ -168,7 +168,7 @@ fn variants(source: &str, name: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_effect_is_worded_in_every_language_and_form() {
-    // No list holds its own end, and the Harbor's further cards are worded on the Quest that grants them.
+    // `End` only marks the end of a list. `PlayMoreIntrigue` is put into words by the Quest that grants it.
     let silent = ["End", "PlayMoreIntrigue"];
     let on_cards: BTreeSet<String> = effects().iter().map(variant).chain(["End".into()]).collect();
     let all = variants(include_str!("../../../rules/src/cards/effects.rs"), "Effect");

@@ -1,4 +1,4 @@
-//! That all words are there, that none is there in vain, and that they agree in number and case.
+//! Tests that every message exists, that every message is used, and that words agree in number and case.
 
 mod keys;
 mod names;
@@ -11,20 +11,20 @@ use std::collections::BTreeSet;
 
 use crate::messages::Args;
 
-/// A message that was said, and the variables it was given.
+/// A message that was formatted, and the names of its variables.
 pub(crate) type Spoken = (String, BTreeSet<String>);
 
 thread_local! {
     static SPOKEN: RefCell<BTreeSet<Spoken>> = const { RefCell::new(BTreeSet::new()) };
 }
 
-/// Notes that a message was said.
+/// Records that a message was formatted.
 pub(crate) fn record(key: &str, args: &Args) {
     let names = args.names().map(str::to_string).collect();
     SPOKEN.with_borrow_mut(|spoken| spoken.insert((key.to_string(), names)));
 }
 
-/// All messages that were said meanwhile.
+/// Runs a function and returns all messages that it formatted.
 pub(crate) fn spoken(meanwhile: impl FnOnce()) -> BTreeSet<Spoken> {
     SPOKEN.take();
     meanwhile();

@@ -7,7 +7,7 @@ use strum::VariantArray;
 use crate::names::TERMS;
 use crate::{Language, name, term};
 
-/// All ids that people see.
+/// Returns all ids that people see.
 fn ids() -> Vec<&'static str> {
     let cards = QuestId::ALL.iter().map(|id| id.name()).chain(IntrigueId::ALL.iter().map(|id| id.name()));
     let places = BuildingId::ALL.iter().map(|id| id.name()).chain(BasicSpace::ALL.iter().map(|id| id.name()));

@@ -1,4 +1,4 @@
-//! Every effect of every card, and every form it can be said in.
+//! Every effect of every card, in every form that it can take.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::messages::{Length, Messages};
 use crate::wording::{Actor, Mood, Wording};
 use crate::{Language, event_text, faces_json, goes_on_text, golden, json, outcome_text, seat_text, term};
 
-/// All effects on all cards, those inside of others as well.
+/// Returns all effects on all cards, including those inside other effects.
 pub(super) fn effects() -> Vec<Effect> {
     let mut lists: Vec<&[Effect]> = Vec::new();
     for quest in &QUESTS {
@@ -38,13 +38,13 @@ pub(super) fn effects() -> Vec<Effect> {
     all
 }
 
-/// The name of its variant.
+/// Returns the name of a value's variant.
 pub(super) fn variant(value: &impl std::fmt::Debug) -> String {
     let debug = format!("{value:?}");
     debug.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_string()
 }
 
-/// What each effect of each card says at a length, in every mood and for every actor, by the name of its variant.
+/// Returns the text of each effect at a length, in every mood and for every actor, by the name of the effect's variant.
 pub(super) fn said(language: Language, length: Length) -> BTreeMap<String, Vec<String>> {
     let messages = Messages::of(language);
     let mut said: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -59,7 +59,7 @@ pub(super) fn said(language: Language, length: Length) -> BTreeMap<String, Vec<S
     said
 }
 
-/// Says everything that can be said in a language.
+/// Formats every text of a language.
 pub(super) fn say_everything(language: Language) {
     for length in [Length::Full, Length::Short, Length::Brief] {
         said(language, length);
@@ -73,7 +73,7 @@ pub(super) fn say_everything(language: Language) {
     goes_on_text(language, 21);
 }
 
-/// Every kind of event as the log tells it.
+/// Returns the log's text for every kind of event.
 pub(super) fn told(language: Language) -> Vec<String> {
     let tell = |event: &Event| event_text(language, event, |seat| seat_text(language, seat));
     events().iter().map(tell).collect()
@@ -85,7 +85,7 @@ fn outcome() -> Outcome {
     Outcome { winners: vec![PlayerId(0), seat], scores: vec![score] }
 }
 
-/// At least one event of each kind.
+/// Returns at least one event of each kind.
 pub(super) fn events() -> Vec<Event> {
     use Event::*;
     let (player, of) = (PlayerId(0), PlayerId(1));

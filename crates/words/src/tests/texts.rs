@@ -1,4 +1,4 @@
-//! Some texts that show how the generator speaks, and texts written by hand.
+//! Examples of generated texts, and texts written by hand.
 
 use deepwater_rules::Source;
 use deepwater_rules::cards::{
