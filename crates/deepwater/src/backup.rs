@@ -19,7 +19,7 @@ pub struct Backup {
 impl Backup {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let url = self.database.url()?;
-        // Opening would create the database, and the backup would be of an empty one.
+        // Opening a missing database would create it, and the backup would be empty.
         if let Some(path) = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")) {
             ensure!(Path::new(path).exists(), "there is no database {path}; choose another with --database");
         }

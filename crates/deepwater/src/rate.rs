@@ -119,7 +119,7 @@ impl Rate {
         let folder = self.journals.clone().map_or_else(default_folder, Ok)?;
         let (mut journal, mut done) = Journal::open(&journal_file(&folder, config), config)?;
         let blocks = config.blocks(self.games);
-        // The journal may be of a match with more games.
+        // The journal may come from a match with more games.
         done.retain(|deal, _| *deal < blocks);
         let bar = progress_bar(config, blocks);
         bar.set_position(done.len() as u64);
@@ -157,8 +157,8 @@ fn default_folder() -> anyhow::Result<PathBuf> {
     Ok(folders.cache_dir().join("matches"))
 }
 
-/// Returns the journal of a match. Matches differ in their file, so a league can be interrupted, too, and an
-/// unfinished match of other versions of the rules or bots is not in the way.
+/// Returns the journal of a match. Every match has its own file, so a league can be interrupted too. The name includes
+/// the versions of rules and bots, so journals of other versions do not interfere.
 fn journal_file(folder: &Path, config: &MatchConfig) -> PathBuf {
     let modules = config.game.modules;
     let text = format!(

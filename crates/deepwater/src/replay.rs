@@ -51,7 +51,8 @@ impl Replay {
         Ok(())
     }
 
-    /// Replays and prints a record. Checks the invariants, so that a violation found by `simulate --check` shows again.
+    /// Replays and prints a record. Checks the invariants, so that a violation found by `simulate --check` is reported
+    /// again.
     fn print_game(&self, record: &Record, out: &mut impl Write) -> anyhow::Result<Game> {
         let mut events = Vec::new();
         let mut game = record.start(&mut events)?;

@@ -37,8 +37,8 @@ async fn serve(config: Config, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns a future that completes on Ctrl-C or on a request of the system to end. Signals count from this call on, not only
-/// while the future is awaited.
+/// Returns a future that completes on Ctrl-C or when the system asks the process to end. Signals are caught from this
+/// call on, not only while the future is awaited.
 #[cfg(unix)]
 fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};

@@ -93,7 +93,7 @@ pub fn modules(named: &[Module]) -> Modules {
     Modules { undermountain: named.contains(&Module::Undermountain), skullport: named.contains(&Module::Skullport) }
 }
 
-/// A thread stopped before all games were played.
+/// Why a thread stopped before all games were played.
 enum Failure {
     Violation(Box<Violation>),
     Other(anyhow::Error),

@@ -376,7 +376,7 @@ fn replay_refuses_files_without_a_record() {
     assert_eq!(run.out, "");
 }
 
-/// As with `| head`.
+/// The reader closes the output early, as `| head` does.
 #[test]
 fn a_closed_output_is_no_failure() {
     for arguments in [&["replay", GOLDEN][..], &["simulate", "--games", "1"], &["bench", "--seconds", "0.01"]] {

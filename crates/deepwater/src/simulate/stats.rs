@@ -12,7 +12,7 @@ pub struct Stats {
     decisions: u64,
     decisions_squared: u64,
     scores: Vec<Moments>,
-    /// By seat, in units of 1/[`WIN`].
+    /// Victories by seat, in units of 1/[`WIN`].
     wins: Vec<u64>,
     spaces: Vec<u64>,
     tiles: Vec<u64>,
