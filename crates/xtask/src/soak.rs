@@ -65,7 +65,7 @@ fn play_solo(arguments: &[String]) -> Result {
     Ok(())
 }
 
-/// Tells whether a combination is legal and not the same game as with `long` the other way round.
+/// Tells whether a combination is legal. If `long` makes no difference, only one of its two values counts.
 fn is_distinct(players: u8, modules: &str, long: bool) -> bool {
     let always_long = modules.contains(',') || players == 6;
     match (modules.is_empty(), always_long) {

@@ -6,7 +6,7 @@ use crate::background::Background;
 use crate::process::{cargo, cargo_command, run as run_command};
 use crate::{Result, check, tools, web};
 
-/// Something to test that is no crate.
+/// An area of tests that is not a crate.
 struct Area {
     name: &'static str,
     help: &'static str,
@@ -45,7 +45,7 @@ pub fn run(areas: &[String]) -> Result {
 
 fn everything() -> Result {
     check::formatted()?;
-    // Compilers seldom keep all cores busy to their end, so these fill the gaps.
+    // Compilation seldom keeps all cores busy until its end, so these commands run beside it.
     let client = Background::start(&["web-checks"])?;
     let texts = Background::start(&["test", "spelling", "dependencies"])?;
     check::lints()?;
@@ -86,12 +86,12 @@ fn docs() -> Result {
     run_command(doc.env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
-/// Checks licences, sources and versions of all crates by `deny.toml`.
+/// Checks licences, sources and versions of all crates against `deny.toml`.
 fn dependencies() -> Result {
     tools::run_or_skip(&tools::CARGO_DENY, &["check", "--hide-inclusion-graph", "bans", "licenses", "sources"])
 }
 
-/// Checks the spelling by `_typos.toml`.
+/// Checks the spelling with the settings in `_typos.toml`.
 pub fn spelling() -> Result {
     tools::run_or_skip(&tools::TYPOS, &[])
 }

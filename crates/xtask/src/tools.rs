@@ -12,7 +12,7 @@ pub struct Tool {
     version: &'static str,
     /// The package on crates.io.
     package: &'static str,
-    /// The package on the Python package index that holds the same program compiled, if there is one.
+    /// The package on the Python package index that contains the same program precompiled, if there is one.
     wheel: Option<&'static str>,
 }
 
@@ -41,7 +41,7 @@ impl Tool {
         let usable = || [PathBuf::from(self.program), installed.clone()].into_iter().find(|path| self.is_version(path));
         usable().or_else(|| {
             println!("Installing {} {} into {}", self.program, self.version, folder.display());
-            // Compiling takes a minute or more, so a compiled program is preferred.
+            // Compiling takes a minute or more, so a precompiled program is preferred.
             (self.install_wheel(&folder).is_ok() && self.is_version(&installed)
                 || self.compile(&folder, true).is_ok()
                 || self.compile(&folder, false).is_ok())
