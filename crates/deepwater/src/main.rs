@@ -1,4 +1,5 @@
-//! The `deepwater` executable. Every subcommand is a module: server, backup, engine, simulator, matches, replay, benchmark.
+//! The `deepwater` executable. Every subcommand is a module: server, backup, engine, simulator, matches, replay,
+//! benchmark.
 
 mod backup;
 mod bench;

@@ -1,6 +1,7 @@
 //! Golden games: records that must replay exactly, with the same options at every decision and the same end.
 //!
-//! `cargo xtask golden` records new ones. Do that only together with a new `RULES_VERSION`: older records no longer replay.
+//! `cargo xtask golden` records new ones. Do that only together with a new `RULES_VERSION`: older records no longer
+//! replay.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -82,8 +83,8 @@ fn every_kind_of_decision_occurs() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// Returns the content of a file: the record and its results. `final` is a hash of all decisions with their options, the
-/// final state and the outcome.
+/// Returns the content of a file: the record and its results. `final` is a hash of all decisions with their options,
+/// the final state and the outcome.
 fn golden(record: &Record) -> Value {
     let mut hash = Sha256::new();
     let mut game = record.start(&mut ()).expect("a sound record");

@@ -1,8 +1,8 @@
 //! A private PostgreSQL for tests, with its own folder and port, removed when the test process ends.
 //!
 //! A small shell script, the supervisor, starts the server and reads commands from its standard input. When the input
-//! ends (the [`Postgres`] was dropped, or the test process died), the supervisor stops the server and removes the folder.
-//! So nothing is left behind even when a test is killed.
+//! ends (the [`Postgres`] was dropped, or the test process died), the supervisor stops the server and removes the
+//! folder. So nothing is left behind even when a test is killed.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -25,7 +25,8 @@ const MISSING: &str = "PostgreSQL is not installed: install its server programs 
 
 /// The supervisor. Its commands are `start PORT`, `crash` and `stop`; each is echoed when it is done.
 ///
-/// `crash` ends all server processes without a checkpoint, so the next start recovers from the log as after a power cut.
+/// `crash` ends all server processes without a checkpoint, so the next start recovers from the log as after a power
+/// cut.
 const SUPERVISOR: &str = r#"
 end() { [ -z "$pid" ] || { kill -s "$1" "$pid" && wait "$pid"; pid=; } 2>/dev/null; }
 folder=$1; shift

@@ -6,8 +6,8 @@ use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 
 use crate::address::{AddressError, is_public};
 
-/// A resolver that returns only addresses to which requests may go. The client connects to exactly these addresses, so a
-/// name that resolved to a public address when it was registered cannot lead to a private one later.
+/// A resolver that returns only addresses to which requests may go. The client connects to exactly these addresses, so
+/// a name that resolved to a public address when it was registered cannot lead to a private one later.
 pub(crate) struct PublicOnlyResolver<L> {
     pub(crate) lookup: Arc<L>,
     pub(crate) allow_private: bool,
@@ -110,7 +110,8 @@ mod tests {
         Turn { table: "t".into(), link: "https://example.org/t".into(), seat: 0, round: 1 }
     }
 
-    /// Sends a notification to a name that resolves to this machine. Returns the error and whether a connection was made.
+    /// Sends a notification to a name that resolves to this machine. Returns the error and whether a connection was
+    /// made.
     async fn send_to_this_machine(allow_private: bool) -> (WebhookError, bool) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("https://harmless.example:{}/", listener.local_addr().unwrap().port());

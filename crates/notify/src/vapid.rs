@@ -12,8 +12,8 @@ use web_push_native::p256::elliptic_curve::rand_core::OsRng;
 /// How long a token is valid. Push services refuse more than 24 hours; half of that leaves room for wrong clocks.
 const TOKEN_LIFETIME: Duration = Duration::from_secs(12 * 60 * 60);
 
-/// The server's key pair for Web Push. Browsers bind their subscriptions to the public key, so the pair is generated once
-/// and stored: another key would invalidate all subscriptions.
+/// The server's key pair for Web Push. Browsers bind their subscriptions to the public key, so the pair is generated
+/// once and stored: another key would invalidate all subscriptions.
 #[derive(Clone)]
 pub struct VapidKey(SigningKey);
 

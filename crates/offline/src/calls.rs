@@ -76,7 +76,8 @@ pub enum DeviceCall {
         #[serde(rename = "visitor")]
         connection: u32,
     },
-    /// Lets the table do one thing that it does by itself, such as one decision of a bot. The reply is a [`TableReply`].
+    /// Lets the table do one thing that it does by itself, such as one decision of a bot. The reply is a
+    /// [`TableReply`].
     Step {
         /// The id of the table.
         table: String,

@@ -1,10 +1,12 @@
 //! Tables on the player's own device: hot-seat games and bots without a server.
 //!
-//! A [`Device`] holds the tables that a page has open. It does no I/O: the worker around it passes in the time and random
-//! seeds, stores what each [`TableReply`] asks for, and only then delivers the messages. The messages are those of the server's
-//! socket. A bot makes one decision per [`DeviceCall::Step`], so the worker can handle requests between two decisions.
+//! A [`Device`] holds the tables that a page has open. It does no I/O: the worker around it passes in the time and
+//! random seeds, stores what each [`TableReply`] asks for, and only then delivers the messages. The messages are those
+//! of the server's socket. A bot makes one decision per [`DeviceCall::Step`], so the worker can handle requests between
+//! two decisions.
 //!
-//! Calls and results are JSON ([`Device::call`]): called natively in tests, and through three exported functions in WebAssembly.
+//! Calls and results are JSON ([`Device::call`]): called natively in tests, and through three exported functions in
+//! WebAssembly.
 //!
 //! # Modules
 //!

@@ -1,7 +1,7 @@
 //! The hub: finds the actor of a table, and starts one if the table is not in memory.
 //!
-//! A table is loaded when a client connects, when an HTTP request reads it, or when its bots or its clock are due. Its actor
-//! stops when nothing is left to do; from then on the table exists only in the database.
+//! A table is loaded when a client connects, when an HTTP request reads it, or when its bots or its clock are due. Its
+//! actor stops when nothing is left to do; from then on the table exists only in the database.
 //!
 //! Depends on `table_actor`. Sockets and HTTP handlers know only the hub, never an actor.
 

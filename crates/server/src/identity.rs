@@ -51,7 +51,8 @@ impl Token {
         GuestId(self.guest.clone())
     }
 
-    /// Returns the hash of the secret, which is what the server stores. The secret has 256 random bits, so it needs no salt.
+    /// Returns the hash of the secret, which is what the server stores. The secret has 256 random bits, so it needs no
+    /// salt.
     pub fn hash(&self) -> String {
         BASE64.encode(Sha256::digest(self.secret.as_bytes()))
     }

@@ -6,7 +6,8 @@
 //!
 //! # Modules
 //!
-//! Each module depends only on modules below it in this table, and on the crates `table`, `store`, `notify` and `protocol`.
+//! Each module depends only on modules below it in this table, and on the crates `table`, `store`, `notify` and
+//! `protocol`.
 //!
 //! | module | purpose |
 //! |---|---|

@@ -21,7 +21,8 @@ use sha2::{Digest, Sha256};
 /// The text that the build of the client writes in place of the base path.
 const BASE_PLACEHOLDER: &str = "/__base__/";
 const INDEX: &str = "index.html";
-/// The first segments of the paths that the client routes itself: lobby, recovery link, tables, replays, lessons, reference.
+/// The first segments of the paths that the client routes itself: lobby, recovery link, tables, replays, lessons,
+/// reference.
 const PAGES: [&str; 6] = ["", "recover", "t", "r", "learn", "reference"];
 /// The folder of files whose names contain a hash of their content, so that they can be cached forever.
 const HASHED_FILES: &str = "assets/";

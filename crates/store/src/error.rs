@@ -145,8 +145,8 @@ pub(crate) fn classify(error: &sqlx::Error) -> ErrorClass {
 
 /// Tells whether an error in answer to COMMIT means that the transaction certainly did not happen.
 ///
-/// PostgreSQL says so for broken constraints (class 23) and rollbacks (class 40, except "completion unknown"); SQLite for
-/// everything but failed reads and writes, after which a part may have reached the disk.
+/// PostgreSQL says so for broken constraints (class 23) and rollbacks (class 40, except "completion unknown"); SQLite
+/// for everything but failed reads and writes, after which a part may have reached the disk.
 pub(crate) fn refused_at_commit(error: &sqlx::Error) -> bool {
     const SQLITE_IOERR: u32 = 10;
     let sqlx::Error::Database(refusal) = error else { return false };

@@ -147,8 +147,8 @@ pub trait Store: Send + Sync {
     /// Returns the webhook of a seat.
     async fn webhook(&self, table: &str, seat: u8) -> Result<Option<Webhook>, StoreError>;
 
-    /// Returns the value stored under `name`, after storing `candidate` if there was none. Servers that call this at the
-    /// same time get the same value.
+    /// Returns the value stored under `name`, after storing `candidate` if there was none. Servers that call this at
+    /// the same time get the same value.
     async fn key(&self, name: &str, candidate: &str) -> Result<String, StoreError>;
 
     /// Subscribes to the commits of *other* servers on the same PostgreSQL. With SQLite nothing is ever received.
@@ -156,7 +156,8 @@ pub trait Store: Send + Sync {
     /// A receiver that falls far behind gets `RecvError::Lagged`; treat that like [`Change::Everything`].
     fn changes(&self) -> broadcast::Receiver<Change>;
 
-    /// Writes everything, as of one moment, to a new SQLite file that [`open`] can open. The store stays usable meanwhile.
+    /// Writes everything, as of one moment, to a new SQLite file that [`open`] can open. The store stays usable
+    /// meanwhile.
     async fn backup(&self, file: &Path) -> Result<(), StoreError>;
 
     /// Fails if the database does not answer.

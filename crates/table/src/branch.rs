@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 /// Returns the settings of a table that goes on from a record, and the answers that it begins with.
 ///
-/// `at` is the number of answers to keep, by default all; the game must not be over after them. `seats` are the holders of the
-/// seats; by default the host has all of them.
+/// `at` is the number of answers to keep, by default all; the game must not be over after them. `seats` are the holders
+/// of the seats; by default the host has all of them.
 pub fn branch(
     mut record: Map<String, Value>,
     at: Option<u32>,

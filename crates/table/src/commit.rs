@@ -14,21 +14,24 @@ use crate::table::{Table, TableSnapshot};
 
 /// An entry that has been applied to a table and waits to be stored.
 ///
-/// Pass it to [`Prepared::commit`] or to [`Table::roll_back`]; dropping it leaves an entry in the table that is not stored.
+/// Pass it to [`Prepared::commit`] or to [`Table::roll_back`]; dropping it leaves an entry in the table that is not
+/// stored.
 ///
 /// # The durability sequence
 ///
 /// Every change of a table goes through the same steps, on a server and on a player's device:
 ///
-/// 1. **Decide**: [`Table::decide`], [`Table::automatic`] or [`Table::bot_moved`] returns an [`Entry`]. The table is unchanged.
+/// 1. **Decide**: [`Table::decide`], [`Table::automatic`] or [`Table::bot_moved`] returns an [`Entry`]. The table is
+///    unchanged.
 /// 2. **Apply**: [`Table::prepare`] applies the entry and returns a [`Prepared`]: what to store.
 /// 3. **Store**: the caller writes the entry and the head in one transaction, provided that the log still has
 ///    [`Prepared::expected`] entries.
 /// 4. **Tell**: when the store has confirmed, [`Prepared::commit`] returns what happened, for the connected people.
-/// 5. **Rewind**: when the store has refused, [`Table::roll_back`] restores the table. If another server has written to the
-///    log, [`Table::apply_stored`] applies its entries, and the sequence begins again with step 1.
+/// 5. **Rewind**: when the store has refused, [`Table::roll_back`] restores the table. If another server has written to
+///    the log, [`Table::apply_stored`] applies its entries, and the sequence begins again with step 1.
 ///
-/// The entry is applied before it is stored because the head (status, summary, snapshot) is part of the same transaction.
+/// The entry is applied before it is stored because the head (status, summary, snapshot) is part of the same
+/// transaction.
 ///
 /// Invariant: between steps 2 and 4 nothing read from the table may leave the process.
 ///
@@ -125,7 +128,8 @@ impl Table {
 }
 
 impl TableConfig {
-    /// Opens a table for this host. `played` has the answers of an imported game, which must fit; it is empty for a new game.
+    /// Opens a table for this host. `played` has the answers of an imported game, which must fit; it is empty for a new
+    /// game.
     pub fn open(self, host: Guest, played: Vec<Value>, now: Millis) -> Result<NewTable, Refusal> {
         let opening = self.opening(host, played)?;
         self.open_with(opening, now)

@@ -37,8 +37,8 @@ pub(crate) fn refuse<T>(code: RefusalCode, message: impl Into<String>) -> Answer
 }
 
 impl Table {
-    /// Decides what a guest's message leads to. Messages that only read (`hello`, `look`, `recap`, `preview`, `hint`, `ping`)
-    /// lead to nothing; [`Table::handle`] answers them.
+    /// Decides what a guest's message leads to. Messages that only read (`hello`, `look`, `recap`, `preview`, `hint`,
+    /// `ping`) lead to nothing; [`Table::handle`] answers them.
     pub fn decide(&self, guest: &Guest, message: &ClientMessage, now: Millis) -> Answer<Decided> {
         if self.log.len() >= LOG_LENGTH && can_be_repeated(message) {
             return refuse(RefusalCode::LogFull, "the log of this table is full");

@@ -1,15 +1,16 @@
 //! One game with its seats, clocks, votes and chat: a state machine without I/O.
 //!
-//! A table **is** its log. Applying the same entries to the same [`TableConfig`] gives the same table, so a restart, a second
-//! server and a look at the past need nothing but the log.
+//! A table **is** its log. Applying the same entries to the same [`TableConfig`] gives the same table, so a restart, a
+//! second server and a look at the past need nothing but the log.
 //!
 //! A change takes five steps, described at [`Prepared`]: **decide** ([`Table::decide`] checks a request and returns an
 //! [`Entry`]), **apply** ([`Table::prepare`]), **store** (the caller), **tell** ([`Prepared::commit`], then
 //! [`Table::update_for`]), or **rewind** ([`Table::roll_back`]) if the store refuses.
 //!
 //! A table also acts by itself: [`Table::automatic`] returns the entry that is due (start of a full table, timeout),
-//! [`Table::bot_to_move`] the decision that a bot has to make. [`Table::due`] returns when to call them again. Work that takes
-//! long (bots, hints) is handed out as a task that holds only an observation, so the caller chooses where it runs.
+//! [`Table::bot_to_move`] the decision that a bot has to make. [`Table::due`] returns when to call them again. Work
+//! that takes long (bots, hints) is handed out as a task that holds only an observation, so the caller chooses where it
+//! runs.
 //!
 //! The crate reads no clock: times are passed in, in milliseconds since 1970.
 //!

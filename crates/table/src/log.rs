@@ -62,7 +62,8 @@ pub enum Entry {
         bot: Option<String>,
         /// The index of the chosen option.
         option: u16,
-        /// The same option as an object, for readers of the log and for other rules versions. Dropped from memory once applied.
+        /// The same option as an object, for readers of the log and for other rules versions. Dropped from memory once
+        /// applied.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         choice: Option<Box<Value>>,
     },

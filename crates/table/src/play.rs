@@ -42,7 +42,8 @@ pub(crate) struct Play {
     pub waits_since: Millis,
     /// The thinking time of the player who decides.
     pub watch: Stopwatch,
-    /// The number of answers after `given` that do not fit the rules of this program. Above 0 only after a change of rules.
+    /// The number of answers after `given` that do not fit the rules of this program. Above 0 only after a change of
+    /// rules.
     pub misfits: u32,
     /// Whether the last change was a replay (start, resumption, undo) rather than one more answer.
     pub replayed: bool,

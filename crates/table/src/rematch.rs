@@ -32,7 +32,8 @@ impl RematchPlan {
 }
 
 impl Table {
-    /// Plans a rematch: everyone moves on by one seat, and the start player is drawn again. In a solo game both seats stay.
+    /// Plans a rematch: everyone moves on by one seat, and the start player is drawn again. In a solo game both seats
+    /// stay.
     pub(crate) fn plan_rematch(&self, guest: &Guest) -> Answer<Decided> {
         if self.status != Status::Finished {
             return refuse(RefusalCode::NotOver, "the game is not over");

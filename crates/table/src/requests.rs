@@ -36,7 +36,8 @@ impl Subscriber {
 }
 
 impl Table {
-    /// Returns the first messages for a connection, in reply to `hello` number `id`. `since` is the last entry it knows.
+    /// Returns the first messages for a connection, in reply to `hello` number `id`. `since` is the last entry it
+    /// knows.
     pub fn first_messages(
         &self,
         subscriber: &Subscriber,

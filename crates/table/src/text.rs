@@ -2,7 +2,8 @@
 
 use crate::NAME_LENGTH;
 
-/// Returns a name without surrounding whitespace; `None` if it is empty, too long, or has invisible or control characters.
+/// Returns a name without surrounding whitespace; `None` if it is empty, too long, or has invisible or control
+/// characters.
 pub fn plain_name(name: &str) -> Option<&str> {
     let name = name.trim();
     let fits = name.chars().count() <= NAME_LENGTH;

@@ -157,8 +157,8 @@ impl Table {
 
     /// Returns what each option of the pending decision would cause, for the person who decides.
     ///
-    /// The options are played in a game sampled from what the seat knows. Each result ends at the first event that reveals
-    /// something, because up to there it is the same in every such game.
+    /// The options are played in a game sampled from what the seat knows. Each result ends at the first event that
+    /// reveals something, because up to there it is the same in every such game.
     pub fn preview(&self, guest: &GuestId, seq: u64) -> Answer<Vec<OptionPreview>> {
         let (play, decision) = self.own_decision(guest, seq)?;
         let seat = decision.player;

@@ -1,7 +1,7 @@
 //! Names, card texts and log lines in English, Polish and Russian.
 //!
-//! The rules know ids; people read words. This crate has the names of all cards, tiles, spaces and Lords, the terms of the
-//! game, and a generator that writes what a card does.
+//! The rules know ids; people read words. This crate has the names of all cards, tiles, spaces and Lords, the terms of
+//! the game, and a generator that writes what a card does.
 //!
 //! ```
 //! use deepwater_words::{Language, effect_text, name};
@@ -17,8 +17,8 @@
 //! cannot say what the card does not do. All wording, plurals and cases are in `locales/*/*.ftl`; the code only decides
 //! which message to use.
 //!
-//! A text has three lengths: the full text ([`effect_text`]), and on the face of a card a short sentence and a brief form,
-//! both with pictures ([`card_face`]). docs/words.md describes how to change or add a wording.
+//! A text has three lengths: the full text ([`effect_text`]), and on the face of a card a short sentence and a brief
+//! form, both with pictures ([`card_face`]). docs/words.md describes how to change or add a wording.
 //!
 //! | module | what |
 //! |---|---|

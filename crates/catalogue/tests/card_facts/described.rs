@@ -183,8 +183,8 @@ fn describe(effect: Effect, t: &mut Table) {
             set(t, "per_unable_opponent_gain", gains(list).expect("those who cannot pay are made up for by a gain"));
         }
         ChosenOpponent(_, list) => chosen_opponent(list, t),
-        // The files state these elsewhere: a Mandatory Quest by its kind, tokens on a space by `take_accumulated`, and the Agent
-        // of Recruit Lieutenant as its lasting effect.
+        // The files state these elsewhere: a Mandatory Quest by its kind, tokens on a space by `take_accumulated`, and
+        // the Agent of Recruit Lieutenant as its lasting effect.
         End | GiveMandatoryQuest | ScoreTokens | GainLieutenant => {}
         // The other effects have no key of their own: the file has to say `special = true`.
         _ => special(t),

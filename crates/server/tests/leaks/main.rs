@@ -1,8 +1,8 @@
-//! Games over real sockets with every seat and a spectator connected. Every byte that each of them receives is searched for
-//! what that viewer cannot know: Lords, hands, decks, the seed. `cargo xtask leaks` plays a thousand games.
+//! Games over real sockets with every seat and a spectator connected. Every byte that each of them receives is searched
+//! for what that viewer cannot know: Lords, hands, decks, the seed. `cargo xtask leaks` plays a thousand games.
 //!
-//! What a viewer may know is computed without the code that hides it: the record of the finished game is replayed, and a card
-//! counts as known once it was open, was played, or was in the viewer's own hand.
+//! What a viewer may know is computed without the code that hides it: the record of the finished game is replayed, and
+//! a card counts as known once it was open, was played, or was in the viewer's own hand.
 
 mod knowledge;
 mod watch;

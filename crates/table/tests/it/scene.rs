@@ -1,7 +1,7 @@
 //! A table under test, with its people.
 //!
-//! A scene seats Ana, Bo, Cy and so on in this order. By default Ana has the first turn, and Taverns and hands are empty, so
-//! that each answer does only what the test says. Every entry is stored as JSON, as on a server.
+//! A scene seats Ana, Bo, Cy and so on in this order. By default Ana has the first turn, and Taverns and hands are
+//! empty, so that each answer does only what the test says. Every entry is stored as JSON, as on a server.
 
 use deepwater_protocol::messages::*;
 use deepwater_rules::pieces::PlayerId;
