@@ -38,7 +38,7 @@ pub fn play_out(game: &mut Game, rng: &mut impl Rng, out: &mut impl Sink) -> u64
     decisions
 }
 
-/// What answers the decisions of a game.
+/// The source of the answers to a game's decisions.
 pub enum Chooser {
     /// Random legal answers.
     Random(SmallRng),

@@ -540,7 +540,8 @@ fn options_of_a_wrong_type() {
     ] {
         assert_eq!(engine.refused_game(new.clone()), "bad-request", "{new}");
     }
-    // A number with an exponent is not a whole number, however large; one without is out of range.
+    // A number with an exponent is not a whole number, however large. A large number without an exponent is out of
+    // range.
     for (number, expected) in
         [("1e5", "bad-request"), ("1e30", "bad-request"), ("99999999999999999999999", "illegal-config")]
     {

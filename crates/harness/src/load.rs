@@ -215,7 +215,7 @@ impl SimulatedPerson {
         PlannedAnswer { at: tokio::time::Instant::now() + think, seq, options }
     }
 
-    /// Records the time since the last move, if this update is the first after it.
+    /// Records the time since the last move, if this is the first update after that move.
     fn record_latency(&self, update: &UpdateSummary, received: Instant) {
         let last_move = *self.last_move.lock().expect("no panic while locked");
         let Some((_, sent)) = last_move.filter(|(seq, _)| update.seq == seq + 1) else { return };

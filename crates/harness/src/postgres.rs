@@ -226,7 +226,7 @@ struct Account {
 }
 
 impl Account {
-    /// Chooses the user. A folder that was just created belongs to the user of this process.
+    /// Chooses the user. A newly created folder belongs to the user of this process.
     fn for_owner_of(folder: &Path) -> Result<Account> {
         if fs::metadata(folder)?.uid() != 0 {
             return Ok(Account { ids: None });

@@ -21,8 +21,8 @@ pub struct Options {
     pub subject: String,
     /// Whether requests may go to the host's own network, and over plain HTTP.
     pub allow_private: bool,
-    /// How long a request may take, from resolving the name to the status. Waiting for a free slot may take as long
-    /// again.
+    /// How long a request may take, from resolving the name to the status. Waiting for a free slot may take the same
+    /// time in addition.
     pub timeout: Duration,
     /// The largest number of concurrent requests; 0 counts as 1.
     pub max_in_flight: usize,

@@ -5,7 +5,7 @@
 //! length = answer()       makes the call that was written there
 //! at = output()           where the result is, until the next call
 //! ```
-//! Nothing here dereferences a pointer: addresses are only returned.
+//! Nothing here dereferences a pointer: the functions only return addresses.
 
 // `no_mangle` counts as unsafe because two exported names could clash; these three are the only ones.
 #![allow(unsafe_code)]

@@ -1,4 +1,4 @@
-//! OpenAPI schemas of forms that are read from free JSON.
+//! OpenAPI schemas of data that is read from untyped JSON.
 
 use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::{ArrayBuilder, Object, ObjectBuilder, Type};

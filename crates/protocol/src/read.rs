@@ -181,7 +181,7 @@ fn must_be(found: Unexpected, expected: &dyn Expected, integer: &str) -> String 
     format!("must be {expected}, not {found}")
 }
 
-/// A value as serde reads it.
+/// A deserializer that reads from a value.
 #[derive(Clone, Copy)]
 struct Reader<'a>(&'a Value);
 

@@ -51,8 +51,7 @@ impl Token {
         GuestId(self.guest.clone())
     }
 
-    /// Returns the hash of the secret, which is what the server stores. The secret has 256 random bits, so it needs no
-    /// salt.
+    /// Returns the hash of the secret. The server stores only this hash. A secret of 256 random bits needs no salt.
     pub fn hash(&self) -> String {
         BASE64.encode(Sha256::digest(self.secret.as_bytes()))
     }

@@ -38,8 +38,8 @@ fn rebuild(stored: StoredTable) -> Result<Table, String> {
     Table::load(Arc::new(config), log, snapshot).map_err(|error| error.to_string())
 }
 
-/// Reads a snapshot. It is needed only if the rules have changed since, so one that cannot be read is logged and left
-/// out.
+/// Reads a snapshot. It is needed only if the rules have changed since, so a snapshot that cannot be read is logged and
+/// ignored.
 fn read_snapshot(table: &str, text: &str) -> Option<TableSnapshot> {
     serde_json::from_str(text)
         .inspect_err(|error| tracing::error!(%error, table = short_id(table), "cannot read the snapshot of a table"))

@@ -105,7 +105,7 @@ async fn open_postgres(url: &str) -> Result<Database, StoreError> {
 fn pool_options(dialect: Dialect) -> AnyPoolOptions {
     AnyPoolOptions::new()
         .acquire_timeout(ACQUIRE_TIMEOUT)
-        // Only a connection to a server can break while it is idle.
+        // Only connections to PostgreSQL can break while they are idle.
         .test_before_acquire(dialect == Dialect::Postgres)
         .after_connect(move |connection, _| Box::pin(dialect.prepare(connection)))
 }

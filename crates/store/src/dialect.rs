@@ -49,7 +49,7 @@ impl Dialect {
     }
 
     /// Returns the statement that begins a writing transaction. SQLite must take the write lock at once: a transaction
-    /// that begins with reading can fail to become a writing one.
+    /// that begins with a read can fail when it first writes.
     pub(crate) fn begin_write(self) -> &'static str {
         match self {
             Dialect::Sqlite => "BEGIN IMMEDIATE",

@@ -32,7 +32,7 @@ impl WriteRequest {
         commit.chain(self.create.iter().map(|create| size(&create.entries, &create.head))).sum()
     }
 
-    /// Refuses data that the database would refuse, because that would fail the whole batch.
+    /// Refuses data that the database would refuse, because such data would make the whole batch fail.
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         if let Some(commit) = &self.commit {
             ensure_storable([commit.table.as_str()])?;

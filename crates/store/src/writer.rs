@@ -61,7 +61,7 @@ pub(crate) fn start(dialect: Dialect, pool: AnyPool, node: Option<String>) -> (m
 }
 
 /// Takes jobs from the queue that all concern different tables. A second job for a table stays in the queue, and so do
-/// later jobs for any of its tables: the jobs of each table stay in order.
+/// later jobs for any of that job's tables. So the jobs of each table stay in order.
 fn next_batch(waiting: &mut VecDeque<Job>) -> Vec<Job> {
     let mut batch = Vec::new();
     let mut tables: HashSet<String> = HashSet::new();

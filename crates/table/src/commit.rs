@@ -51,7 +51,7 @@ pub struct Head {
     pub status: Status,
     /// The table as lists show it.
     pub summary: TableSummary,
-    /// When the table has something to do by itself (see [`Table::due`]).
+    /// When the table next does something by itself (see [`Table::due`]).
     pub due: Option<Millis>,
     /// Replaces the stored snapshot; `None` keeps it.
     pub snapshot: Option<TableSnapshot>,

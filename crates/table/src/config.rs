@@ -74,7 +74,7 @@ impl TableConfig {
         named.into_iter().filter(|(played, _)| *played).map(|(_, name)| name).collect()
     }
 
-    /// Returns the time for the whole game that each seat begins with; 0 without such a clock.
+    /// Returns the bank that each seat begins with: its time for the whole game, 0 without such a clock.
     pub(crate) fn bank(&self) -> Millis {
         match self.settings.clock {
             Clock::Bank { bank, .. } => Millis::from(bank) * 1000,

@@ -80,7 +80,7 @@ impl Play {
         }
     }
 
-    /// Gives the recorded answers up to the first that does not fit, and returns how many fit.
+    /// Gives the recorded answers up to the first one that does not fit, and returns how many were given.
     pub fn answer_all(&mut self, choices: &[Value]) -> usize {
         for (n, recorded) in choices.iter().enumerate() {
             let Some(action) = choice::exact(&self.game, recorded) else { return n };

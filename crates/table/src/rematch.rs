@@ -64,8 +64,8 @@ impl Table {
         Ok(Decided::Rematch(RematchPlan { seat, settings, host, seats, awaited }))
     }
 
-    /// Returns the entry to commit when this guest connects: the guest sits down on the first seat that a rematch has
-    /// reserved.
+    /// Returns the entry to commit when this guest connects: the guest takes the first seat that a rematch has reserved
+    /// for them.
     ///
     /// Call it again after applying the entry, until it returns `None`.
     pub fn arrival(&self, guest: &GuestId) -> Option<Entry> {

@@ -94,7 +94,8 @@ impl Table {
         }
     }
 
-    /// Returns the view that a connection has now. If it may no longer have the one it asked for, it gets the default.
+    /// Returns the view that a connection has now. If the view that it asked for is no longer allowed, that is the
+    /// default view.
     pub fn eyes_of(&self, guest: Option<&GuestId>, wish: Option<Viewpoint>) -> Viewpoint {
         self.eyes(guest, wish).unwrap_or_else(|_| self.default_eyes(guest))
     }

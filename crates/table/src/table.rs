@@ -54,7 +54,7 @@ pub struct TableSnapshot {
 }
 
 impl std::fmt::Debug for Table {
-    /// Names the table and the length of its log; the rest is large and partly secret.
+    /// Shows only the table's id and the length of its log; the rest is large and partly secret.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Table").field("config", &self.config).field("seq", &self.seq()).finish_non_exhaustive()
     }

@@ -15,7 +15,7 @@ use crate::overrides::override_of;
 use crate::pictures::without_labels;
 use crate::wording::{Phrase, Wording};
 
-/// What a card says in full. `cost` is a list ("2 Rogues, 4 Gold"); every other part is sentences.
+/// What a card says in full. `cost` is a list ("2 Rogues, 4 Gold"); every other part consists of sentences.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct CardText {
     /// What a Quest or a Building costs.
@@ -38,7 +38,8 @@ pub struct CardText {
     pub owner: Option<String>,
 }
 
-/// What is printed on a card as a client draws it: costs and printed VP are drawn from the catalogue.
+/// The text on a card as a client draws it. Costs and printed VP are left out: the client draws them from the
+/// catalogue.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct CardFace {
     /// What a Quest gives besides its printed VP.

@@ -107,8 +107,8 @@ impl Messages {
     /// Formats a message, or `message.attribute`.
     ///
     /// # Panics
-    /// If the message is missing or needs a variable that is not in `args`. Keys and variables are this crate's own,
-    /// and the tests format every message with everything it is ever given.
+    /// If the message is missing or needs a variable that is not in `args`. Keys and variables come only from this
+    /// crate, and its tests format every message with all variables that it can get.
     pub(crate) fn format(&self, key: &str, args: Args) -> String {
         #[cfg(test)]
         crate::tests::record(key, &args);

@@ -63,11 +63,11 @@ pub(crate) const TERMS: &[&str] = &[
     "final-scoring",
 ];
 
-/// Returns the name of a card, tile, Lord or space. The Inn and the Harbor have names as a whole, as do each of their
-/// spaces (`cliffwatch-inn-2`) and each place in Builder's Hall (`hall-1`).
+/// Returns the name of a card, tile, Lord or space. The Inn, the Harbor, each of their spaces (`cliffwatch-inn-2`) and
+/// each place in Builder's Hall (`hall-1`) have names, too.
 ///
 /// # Panics
-/// If nothing has that id. Ids are the rules' own, and a test finds those without a name.
+/// If nothing has that id. All ids come from the rules, and a test finds ids without a name.
 pub fn name(language: Language, id: &str) -> String {
     let messages = Messages::of(language);
     let whole = |id: &str| {

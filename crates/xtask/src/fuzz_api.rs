@@ -22,7 +22,7 @@ pub fn fuzz_api(arguments: &[String]) -> Result {
     let fuzzer = fuzzer()?;
     let (mut server, url) = serve()?;
     let result = fuzz(&fuzzer, &url, arguments);
-    // Errors only mean that the server has ended already, and then the fuzzer has failed.
+    // Errors only mean that the server has ended already; in that case the fuzzer has failed, too.
     let _ = server.kill();
     let _ = server.wait();
     result

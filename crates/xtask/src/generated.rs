@@ -1,4 +1,4 @@
-//! Files that are written by the tests which otherwise compare them: types, catalogue and golden games.
+//! Generated files: types, catalogue and golden games. The tests that compare these files also write them on request.
 
 use crate::Result;
 use crate::process::{cargo_command, run};

@@ -8,7 +8,7 @@ use crate::process::{built, cargo, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const PACKAGE: &str = "deepwater-offline";
-/// The profile in the workspace's Cargo.toml that it is built with.
+/// The build profile, from the workspace's Cargo.toml.
 const PROFILE: &str = "wasm";
 /// The file that the browser client embeds. If it is missing, the client is built without play on the device.
 const DESTINATION: &str = "web/src/offline/table.wasm";

@@ -2,7 +2,7 @@
 
 use toml::{Table, Value};
 
-/// Keys for people: text that no table of the rules has.
+/// Keys with text for people, which the rules' tables do not have.
 const PROSE: [&str; 4] = ["effect", "owner_effect", "location", "confidence"];
 
 /// A card file.

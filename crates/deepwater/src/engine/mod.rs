@@ -1,4 +1,4 @@
-//! `deepwater engine`: the public interface by lines of JSON (docs/engine-protocol.md).
+//! `deepwater engine`: the public interface, with one JSON object per line (docs/engine-protocol.md).
 //!
 //! `lines` reads requests of bounded length, `session` answers them.
 

@@ -244,8 +244,8 @@ fn random_seed() -> String {
     rand::random::<[u8; 32]>().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Returns the seed of a bot for one decision. With the same seed throughout a game, every decision still gets random
-/// numbers of its own.
+/// Returns a bot's seed for one decision. Different decisions get different random numbers, even if `seed` is the same
+/// throughout a game.
 fn decision_seed(seed: u64, turn: usize) -> u64 {
     seed.wrapping_add((turn as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }

@@ -131,8 +131,7 @@ impl<T: DeserializeOwned> FromRequest<SharedState> for Body<T> {
     }
 }
 
-/// Whether the body is JSON. Pages of other sites cannot send that type without a CORS preflight, which is never
-/// granted.
+/// Whether the body is JSON. Pages of other sites could send JSON only after a CORS preflight, which is never granted.
 fn is_json(headers: &HeaderMap) -> bool {
     let content_type = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let essence = content_type.and_then(|content_type| content_type.split(';').next());

@@ -43,8 +43,8 @@ impl Connections {
         self.by_id.values().any(|connection| connection.subscriber.id() == Some(guest))
     }
 
-    /// Sends a frame to one connection. A connection that cannot take it is cut off: it reconnects and gets what it
-    /// missed.
+    /// Sends a frame to one connection. If its queue is full, the connection is cut off; the client reconnects and gets
+    /// what it missed.
     pub fn send(&mut self, id: u64, frame: OutgoingFrame) {
         let Some(connection) = self.by_id.get(&id) else { return };
         match connection.send(frame) {

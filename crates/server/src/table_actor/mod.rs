@@ -51,7 +51,7 @@ pub(crate) struct Services {
     pub turn_notifier: TurnNotifier,
     /// One permit for each bot that may think at the same time.
     pub bot_slots: Arc<Semaphore>,
-    /// The same for hints. They have their own, so that no bot waits for a hint.
+    /// The same for hints. Hints have their own permits, so that no bot waits for a hint.
     pub hint_slots: Arc<Semaphore>,
 }
 
@@ -126,7 +126,7 @@ impl TableActor {
         self.connections.close_all("shutting-down");
     }
 
-    /// Returns when to act next even if no message comes.
+    /// Returns when to wake up if no message comes before.
     fn next_wake(&self) -> Instant {
         let mut wake = match self.connections.is_empty() {
             true => self.last_activity + IDLE_TIMEOUT,
@@ -269,7 +269,8 @@ impl TableActor {
         }
     }
 
-    /// Decides, commits and tells. After a conflict, decides again on the table with the other server's entries.
+    /// Decides on a request, commits the entry and tells the connections. After a conflict, decides again with the
+    /// other server's entries.
     async fn change(&mut self, guest: &Guest, message: &ClientMessage) -> Result<(), Refusal> {
         for _ in 0..COMMIT_ATTEMPTS {
             let (entry, create) = match self.table.decide(guest, message, now())? {

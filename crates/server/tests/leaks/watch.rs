@@ -21,7 +21,7 @@ pub struct SearchedData {
     pub cards: u64,
 }
 
-/// One viewer's connection, with all messages it received and the number of answers at that time.
+/// One viewer's connection. Each received message is kept with the number of answers given at that time.
 struct ViewerConnection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     played: usize,

@@ -85,7 +85,7 @@ async fn each_commit_replaces_the_head(store: &dyn Store) {
     assert_eq!((finished.summary.as_str(), finished.seq), ("over", 3));
     assert_eq!((finished.created_at, finished.updated_at), (1_000, 4_000));
 
-    // `None` keeps what is stored; without an entry the time of the last change stays.
+    // `None` keeps what is stored. A commit without entries keeps the time of the last change.
     let head = Head::new(Status::Finished, "still over");
     store.commit(Commit::new("t", 3, vec![], head)).await.expect("a commit");
     let finished = row().await.expect("the table");

@@ -98,13 +98,13 @@ impl Stage {
         ClientMessage::Act { seq: self.pending(), option: None, choice: Some(choice) }
     }
 
-    /// Assigns an Agent to a space that asks and reveals nothing.
+    /// Assigns an Agent to a space that needs no further decision and reveals nothing.
     #[track_caller]
     pub fn assigns(&mut self, who: &str, space: &str) -> Vec<String> {
         self.plays(who, json!({"space": space}))
     }
 
-    /// Lets time pass, and the table do what is due.
+    /// Lets time pass, then lets the table do what is due.
     pub fn later(&mut self, time: Millis) -> Vec<String> {
         self.now += time;
         let before = self.told.len();

@@ -110,7 +110,7 @@ fn a_face_is_sentences_with_pictures_and_pictures_with_few_words() {
         ["<auroras-realms-shop>: may: <4gold 1corruption>"]
     );
     assert_eq!(tile(BuildingId::SecretShrine).brief, ["\u{2212} <1corruption> <arrow>", "<1cleric>"]);
-    // The tokens themselves lie on the tile and are shown there.
+    // The client shows the tokens on the tile, so the brief text leaves them out.
     let waymoot = tile(BuildingId::TheWaymoot);
     assert_eq!(in_words(&waymoot.short), "Take all here; + 3 VP a round. Take a Quest from the Inn");
     assert_eq!(waymoot.brief, ["<quest>"]);
