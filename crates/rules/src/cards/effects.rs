@@ -1,12 +1,14 @@
-//! What cards, tiles and spaces do, as data. A card is a list of effects; `program.rs` lays all of them out in one
-//! table and `engine/perform.rs` carries them out one by one.
+//! What cards, tiles and spaces do, as data.
 //!
-//! An effect speaks of two players: the *actor* who does it, and the *host* whose card it is. On a card's own lines
-//! they are the same; inside `EachOpponent` and `ChosenOpponent` the actor is that opponent.
+//! A card is a list of effects. `program.rs` puts all effects of all cards into one table, and `engine/perform.rs`
+//! carries them out one by one.
+//!
+//! An effect involves two players: the *actor*, who carries it out, and the *host*, whose card it is. Usually they are
+//! the same player; inside `EachOpponent` and `ChosenOpponent` the actor is that opponent.
 //!
 //! `Effect::traits` states everything else that the rules must know about an effect: its question, when it is
-//! impossible, how often it is done, and what it brings. It matches every effect by name, so that a new effect does not
-//! compile until its line is filled in.
+//! impossible, how often it is repeated, and what it brings. Its match is exhaustive, so a new effect does not compile
+//! until its traits are filled in.
 
 use crate::cards::BasicSpace;
 use crate::cards::questions::{AnswerKind, DecisionKind, QuestionTraits, ScriptPolicy, Secrecy};
@@ -15,7 +17,7 @@ use crate::values::pieces::{Adventurer, QuestType, Resources, Types};
 /// One instruction of a card, tile or space.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Effect {
-    /// Closes a list of effects in the program.
+    /// Marks the end of a list of effects in the program.
     End,
 
     // Goods
@@ -27,7 +29,7 @@ pub enum Effect {
     GainOneOf(&'static [Package]),
     /// Take 1 Gold per Building tile in play.
     GainGoldPerBuilding,
-    /// The owner of the Frontal Lobe takes an Adventurer of the type its visitor returned.
+    /// The owner of the Frontal Lobe takes an Adventurer of the type that the visitor returned.
     GainReturnedType,
     /// Pay these to the supply.
     Pay(Resources),
@@ -53,11 +55,12 @@ pub enum Effect {
     ScoreIfLeastCorrupt(u8),
     /// Score the VP tokens on the tile just used, in play or in Builder's Hall.
     ScoreTokens,
-    /// The actor may, once per round, return an Adventurer of one of these types for one of that type.
+    /// Once per round, the actor may return an Adventurer of one of these types and take an Adventurer of the second
+    /// type.
     MaySwapOncePerRound(Types, Adventurer),
 
     // Resources on spaces
-    /// Put these on each of this number of different spaces, from the supply or the track.
+    /// Choose this number of different spaces and put these goods, from the supply or the track, on each of them.
     Place(Resources, u8),
     /// Move this number of the actor's Adventurers onto different spaces.
     PlaceOwnAdventurers(u8),
@@ -67,17 +70,17 @@ pub enum Effect {
     MayPlaceOwnCorruption,
 
     // Intrigue cards
-    /// Draw this number.
+    /// Draw this number of Intrigue cards.
     DrawIntrigue(u8),
-    /// Draw one per Adventurer of a type that was paid for this Quest.
+    /// Draw one Intrigue card per Adventurer of a type that was paid for this Quest.
     DrawPerPaid(Adventurer),
-    /// Draw this number, one at a time; each may be played as it is drawn.
+    /// Draw this number of Intrigue cards, one at a time. The actor may play each card as soon as it is drawn.
     DrawAndMayPlay(u8),
-    /// Play this number from hand, one at a time.
+    /// Play this number of Intrigue cards from hand, one at a time.
     PlayIntrigue(u8),
     /// Play up to this number of further cards from hand, then take these if any was played.
     PlayMoreIntrigue(u8, Resources),
-    /// Discard this number from hand.
+    /// Discard this number of Intrigue cards from hand.
     DiscardIntrigue(u8),
     /// Put this card, a Mandatory Quest, in front of an opponent of the actor's choice.
     GiveMandatoryQuest,
@@ -105,7 +108,7 @@ pub enum Effect {
     MayDiscardAnyQuest(u8),
     /// Draw one Quest per player, keep one, pass the rest to the left.
     DraftQuests,
-    /// Name a type and turn Quests over until one shows; keep it.
+    /// Name a type and reveal Quests from the deck until one of that type appears; keep that one.
     SearchQuest,
 
     // Buildings
@@ -121,9 +124,9 @@ pub enum Effect {
     PutAllBuildings,
     /// Look at this number of tiles of the stack, put one into play and the rest at the bottom.
     PutOneOfTop(u8),
-    /// Discard a Building of the actor's own without an Agent.
+    /// Discard one of the actor's own Buildings that has no Agent on it.
     DiscardOwnBuilding,
-    /// Discard any Building without an Agent; pay its cost to another owner.
+    /// Discard any Building without an Agent. If an opponent owns it, pay its cost to that opponent.
     DemolishBuilding,
     /// Take control of an opponent's Building.
     TakeControl,
@@ -139,9 +142,9 @@ pub enum Effect {
     CopySpace(Copied),
     /// Return exactly one of the actor's assigned Agents to the pool.
     ReturnAgent,
-    /// Return up to this number.
+    /// Return up to this number of the actor's assigned Agents to the pool.
     ReturnAgentsUpTo(u8),
-    /// Return up to one per Corruption just taken off this space.
+    /// Return up to one Agent per Corruption token that the actor has just collected from this space.
     ReturnAgentPerCorruption,
     /// Return one of the actor's Agents at the Harbor.
     ReturnHarborAgent,
@@ -149,25 +152,25 @@ pub enum Effect {
     AssignAgents(u8),
     /// Assign an Agent to a tile in Builder's Hall.
     AssignToHallTile,
-    /// Move an opponent's Agent to an unoccupied space; its player may act there.
+    /// Move an opponent's Agent to an unoccupied space. The opponent may take the action of that space.
     MoveAgent,
 
     // Players
-    /// These effects, if the actor likes and can pay for them.
+    /// The actor may carry out these effects, if the actor can pay for them.
     May(&'static [Effect]),
-    /// These effects by every opponent in turn.
+    /// Every opponent in turn carries out these effects.
     EachOpponent(&'static [Effect]),
-    /// These effects by one opponent of the actor's choice who meets the condition.
+    /// One opponent of the actor's choice, who must meet the condition, carries out these effects.
     ChosenOpponent(Target, &'static [Effect]),
-    /// Every opponent loses 1 of a type; these effects once per opponent who cannot.
+    /// Every opponent loses 1 Adventurer of a type. The actor carries out these effects once per opponent who has none.
     EachOpponentLoses(Adventurer, &'static [Effect]),
     /// The actor hands these to the host, as far as the actor has them.
     Give(Resources),
-    /// The actor receives these from the host, who must have them all.
+    /// The actor receives these from the host, who must have all of them.
     Receive(Resources),
-    /// The host takes this number of Adventurers of these types from the actor, and picks which.
+    /// The host picks this number of Adventurers of these types and takes them from the actor.
     LetHostTake(u8, Types),
-    /// Every opponent with more Corruption takes 1.
+    /// Every opponent with more Corruption than the actor takes 1 Corruption.
     CorruptTheWorse,
     /// The host looks at the actor's Lord.
     ShowLord,
@@ -187,9 +190,9 @@ pub struct Package {
 /// Which occupied spaces a copying effect may use.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Copied {
-    /// Any opponent's, the Ambassador's included.
+    /// Spaces with any opponent's Agent or with the Ambassador.
     AnyOpponents,
-    /// Only those of opponents with more Corruption.
+    /// Only spaces with an Agent of an opponent who has more Corruption.
     MoreCorrupt,
 }
 
@@ -246,7 +249,7 @@ pub enum On {
     MarkerTaken(Beneficiaries),
     /// You used a space of Waterdeep Harbor: these effects follow its own.
     UsesHarbor,
-    /// Nothing: it grants this permission, which the rules ask for where it matters.
+    /// Nothing: the Plot Quest grants this permission, and the rules check for it where it matters.
     Allows(Permission),
 }
 
@@ -261,30 +264,30 @@ pub enum Beneficiaries {
 /// What a Plot Quest allows its owner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::EnumCount)]
 pub enum Permission {
-    /// Once per round, assign to a space with an opponent's Agent.
+    /// Once per round, assign an Agent to a space with an opponent's Agent.
     ShareSpace,
-    /// Once per round, assign to a tile in Builder's Hall.
+    /// Once per round, assign an Agent to a tile in Builder's Hall.
     UseHallTile,
     /// Complete Quests at the Inn.
     CompleteAtInn,
-    /// Receive the owner benefit of one's own Buildings.
+    /// Receive the owner benefit when using one's own Buildings.
     OwnOwnerBenefit,
-    /// The Lieutenant.
+    /// Have the Lieutenant.
     Lieutenant,
 }
 
 /// Everything that the rules must know about an effect besides how it is carried out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EffectTraits {
-    /// The question that it asks. `None` if it asks nothing, or pushes a step of its own that asks.
+    /// The question that it asks. `None` if it asks nothing, or if it pushes a separate step that asks.
     pub(crate) question: Option<QuestionTraits>,
-    /// What must hold so that the card or space it belongs to can be begun.
+    /// What must hold before its card can be played or its space used.
     pub(crate) precondition: Precondition,
-    /// How often it is done before it is over.
+    /// How often it is repeated.
     pub(crate) repetitions: u8,
-    /// The list of effects that it holds.
+    /// The list of effects inside it, if it has one.
     pub(crate) inner: Option<&'static [Effect]>,
-    /// What it brings the actor, for scripted seats and bots.
+    /// What it brings the actor. Scripted seats and bots read this.
     pub(crate) estimate: Estimate,
 }
 
@@ -335,15 +338,16 @@ impl EffectTraits {
     }
 }
 
-/// When an effect is possible (SPACE-4, INTR-4), and what it does to what later effects of the same card need.
-/// `decisions/legal.rs` checks it.
+/// When an effect is possible (SPACE-4, INTR-4), and what it provides for later effects of the same card.
+///
+/// `decisions/legal.rs` checks preconditions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Precondition {
-    /// Always possible, and nothing that later effects depend on.
+    /// Always possible; later effects do not depend on it.
     None,
-    /// Always possible; later effects can be paid with these.
+    /// Always possible; these goods can pay for later effects.
     Gains(Resources),
-    /// Always possible; later effects can be paid with so many Adventurers of these types.
+    /// Always possible; this number of Adventurers of these types can pay for later effects.
     GainsAdventurers(u8, Types),
     /// Always possible; a later effect can discard the Quest.
     TakesQuest,
@@ -351,15 +355,15 @@ pub(crate) enum Precondition {
     Pays(Resources),
     /// The actor holds these.
     Holds(Resources),
-    /// The actor holds so many Adventurers.
+    /// The actor holds this number of Adventurers.
     HoldsAdventurers(u8),
     /// The actor holds a Corruption token.
     HoldsCorruption,
-    /// The actor can return so many Corruption tokens.
+    /// The actor can return this number of Corruption tokens.
     ReturnsCorruption(u8),
-    /// The actor has so many cards in hand, and can play one of them.
+    /// The actor has this number of cards in hand, and can play one of them.
     PlaysCards(u8),
-    /// There is an opponent that is not protected.
+    /// There is an opponent who is not protected.
     UnprotectedOpponent,
     /// There is an opponent to choose, and the host holds what that opponent receives.
     ChosenOpponent(Target, Resources),
@@ -392,7 +396,7 @@ pub(crate) enum Precondition {
 }
 
 impl Precondition {
-    /// Whether it can fail.
+    /// Returns whether an effect with this precondition can be impossible.
     pub(crate) const fn can_fail(self) -> bool {
         use Precondition::*;
         match self {
@@ -429,33 +433,33 @@ pub(crate) enum Estimate {
     Unknown,
     /// These for certain: goods, Corruption and VP.
     Gains(Resources),
-    /// So many Adventurers, each of one of these types.
+    /// This number of Adventurers, each of one of these types.
     GainsAdventurers(u8, Types),
     /// One of these packages.
     GainsOneOf(&'static [Package]),
     /// 1 Gold per Building in play.
     GainsGoldPerBuilding,
-    /// So many VP per Building of the actor's own.
+    /// This number of VP per Building that the actor controls.
     ScoresPerBuilding(u8),
     /// The loss of these, paid to the supply.
     Pays(Resources),
     /// The loss of these, handed to another player.
     Gives(Resources),
-    /// The loss of so many Adventurers, returned to the supply.
+    /// The loss of this number of Adventurers, returned to the supply.
     ReturnsAdventurers(u8),
-    /// The loss of so many Adventurers, placed on spaces or passed on.
+    /// The loss of this number of Adventurers, placed on spaces or given to another player.
     PartsWithAdventurers(u8),
-    /// An Adventurer of one of these types for one of that type.
+    /// The loss of an Adventurer of one of these types, and an Adventurer of the second type.
     Swaps(Types, Adventurer),
-    /// So much Corruption less.
+    /// The loss of exactly this much Corruption.
     ClearsCorruption(u8),
-    /// Up to so much Corruption less.
+    /// The loss of up to this much Corruption.
     ClearsCorruptionUpTo(u8),
-    /// So many Intrigue cards.
+    /// This number of Intrigue cards.
     DrawsCards(u8),
-    /// The loss of so many Intrigue cards.
+    /// The loss of this number of Intrigue cards.
     DiscardsCards(u8),
-    /// A face-up Quest, with so many VP for completing it at once.
+    /// A face-up Quest, with this number of extra VP for completing it at once.
     TakesQuest(u8),
     /// The loss of an active Quest.
     DiscardsQuest,
@@ -463,7 +467,7 @@ pub(crate) enum Estimate {
     ResetsInn,
     /// A Building that must be paid for.
     BuysBuilding,
-    /// What these effects bring, if the actor likes.
+    /// What these effects bring, if the actor accepts them.
     Offers(&'static [Effect]),
 }
 
@@ -626,7 +630,7 @@ impl Effect {
                 .needs(P::HallTileToUse),
             MoveAgent => asks(Kind::MoveAgent, "FX-12", AnswerKind::Move, Script::MoveAgent).needs(P::AgentToMove),
 
-            // The rule depends on the card: program.rs fills it in.
+            // The rule id here is a default: program.rs replaces it according to the card.
             May(inner) => may(Kind::AcceptOffer, "INTR-8", AnswerKind::Accept, Script::AcceptIfWorthwhile)
                 .holds(inner)
                 .brings(E::Offers(inner)),
@@ -647,19 +651,19 @@ impl Effect {
     }
 }
 
-/// The traits of an effect whose question must be answered.
+/// Returns the traits of an effect whose question must be answered.
 const fn asks(kind: DecisionKind, rule: &'static str, answers: AnswerKind, script: ScriptPolicy) -> EffectTraits {
     let question = QuestionTraits::new(kind, rule, answers, script);
     EffectTraits { question: Some(question), ..EffectTraits::PLAIN }
 }
 
-/// The traits of an effect whose question may be declined.
+/// Returns the traits of an effect whose question may be declined.
 const fn may(kind: DecisionKind, rule: &'static str, answers: AnswerKind, script: ScriptPolicy) -> EffectTraits {
     let question = QuestionTraits::new(kind, rule, answers, script).optional();
     EffectTraits { question: Some(question), ..EffectTraits::PLAIN }
 }
 
-/// What a chosen opponent receives from the host first.
+/// Returns what a chosen opponent receives from the host first.
 const fn received(inner: &[Effect]) -> Resources {
     match inner {
         [Effect::Receive(what), ..] => *what,

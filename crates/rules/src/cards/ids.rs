@@ -17,18 +17,18 @@ macro_rules! ids {
         pub enum $name { $($(#[$attribute])* $variant,)* }
 
         impl $name {
-            /// How many there are.
+            /// The number of ids.
             pub const COUNT: usize = Self::ALL.len();
 
-            /// All of them, in the order of their numbers.
+            /// All ids, in the order of their numbers.
             pub const ALL: &'static [$name] = <$name as VariantArray>::VARIANTS;
 
-            /// Its id in `docs/cards` and on the wire.
+            /// Returns the text of the id, in `docs/cards` and on the wire.
             pub fn name(self) -> &'static str {
                 self.into()
             }
 
-            /// For indexing.
+            /// Returns the number of the id, for indexing.
             #[inline]
             pub const fn index(self) -> usize {
                 self as usize

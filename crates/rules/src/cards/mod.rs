@@ -1,6 +1,6 @@
 //! Every card, tile, space and Lord, as rows of tables that read like the card.
 //!
-//! `effects.rs` holds the words that rows are written with, `program.rs` lays all effects out in one table, and
+//! `effects.rs` defines the effects that rows are made of, `program.rs` puts all effects into one table, and
 //! `questions.rs` says what effects can ask. `docs/cards/*.toml` states the facts of every card a second time; a test
 //! compares the two.
 //!
@@ -27,24 +27,24 @@ use crate::values::pieces::{Adventurer, CardSet, QuestType, Resources};
 /// A Quest card.
 #[derive(Clone, Copy)]
 pub struct Quest {
-    /// Which one.
+    /// Its id.
     pub id: QuestId,
     /// Its set.
     pub set: CardSet,
     /// Its type.
     pub kind: QuestType,
-    /// What must be paid.
+    /// The Adventurers and the Gold that it costs.
     pub cost: Resources,
-    /// Adventurers of any type to be paid besides.
+    /// The number of Adventurers of any type that it costs as well.
     pub any: u8,
-    /// What it gives once.
+    /// What completing it gives, once.
     pub reward: &'static [Effect],
-    /// What it does from then on, if it is a Plot Quest.
+    /// Its lasting effect, if it is a Plot Quest.
     pub plot: Option<Trigger>,
 }
 
 impl Quest {
-    /// The VP printed on it.
+    /// Returns the VP printed on the card.
     pub const fn printed_vp(&self) -> u8 {
         match self.reward {
             [Effect::Gain(goods), ..] => goods.vp(),
@@ -56,24 +56,24 @@ impl Quest {
 /// Attack, Utility or Mandatory Quest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IntrigueKind {
-    /// Stopped by Open Lord.
+    /// Attacks opponents. It has no effect on a player protected by Open Lord.
     Attack,
-    /// Everything harmless.
+    /// Every other card.
     Utility,
-    /// Stopped by Open Lord, too.
+    /// Goes in front of an opponent. It cannot be given to a player protected by Open Lord.
     Mandatory,
 }
 
 /// A kind of Intrigue card.
 #[derive(Clone, Copy)]
 pub struct Intrigue {
-    /// Which one.
+    /// Its id.
     pub id: IntrigueId,
     /// Its set.
     pub set: CardSet,
     /// Attack, Utility or Mandatory Quest.
     pub kind: IntrigueKind,
-    /// How many exist.
+    /// The number of copies in the box.
     pub copies: u8,
     /// What playing it does.
     pub play: &'static [Effect],
@@ -86,7 +86,7 @@ pub struct Intrigue {
 /// A Building tile.
 #[derive(Clone, Copy)]
 pub struct Building {
-    /// Which one.
+    /// Its id.
     pub id: BuildingId,
     /// Its set.
     pub set: CardSet,
@@ -96,14 +96,14 @@ pub struct Building {
     pub stock: Resources,
     /// What its visitor does.
     pub action: &'static [Effect],
-    /// What its owner gets for another's visit.
+    /// What its owner gets when another player uses it.
     pub owner: &'static [Effect],
 }
 
 /// An action space printed on a board.
 #[derive(Clone, Copy)]
 pub struct SpaceCard {
-    /// Which one.
+    /// Its id.
     pub id: BasicSpace,
     /// What its visitor does.
     pub action: &'static [Effect],
@@ -112,7 +112,7 @@ pub struct SpaceCard {
 /// A Lord of Waterdeep.
 #[derive(Clone, Copy)]
 pub struct Lord {
-    /// Which one.
+    /// Its id.
     pub id: LordId,
     /// Its set.
     pub set: CardSet,
@@ -120,7 +120,7 @@ pub struct Lord {
     pub bonus: Bonus,
 }
 
-/// What a Lord scores, the VP first.
+/// What a Lord scores. The first number is always the VP per counted thing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Bonus {
     /// Per completed Quest of either type.
@@ -131,7 +131,7 @@ pub enum Bonus {
     Quests(u8),
     /// Per completed Quest and controlled Building of a set.
     QuestsAndBuildingsOf(u8, CardSet),
-    /// Per completed Quest whose printed VP are at least so many.
+    /// Per completed Quest whose printed VP are at least the second number.
     QuestsWorth(u8, u8),
     /// Per completed Quest of one type, chosen at the end.
     ChosenQuestType(u8),
@@ -139,7 +139,7 @@ pub enum Bonus {
     Corruption(u8),
 }
 
-/// The names that the tables are written with.
+/// The names that the tables of cards use.
 pub(crate) mod prelude {
     pub(crate) use super::Bonus::*;
     pub(crate) use super::IntrigueKind::*;
@@ -266,12 +266,13 @@ pub static LORDS: [Lord; LordId::COUNT] =
 pub static SPACES: [SpaceCard; BasicSpace::COUNT] =
     join(&[&base::spaces::SPACES, &undermountain::spaces::SPACES, &skullport::spaces::SPACES]);
 
-/// The Quests that an amount of one kind of goods suffices for, as bits: row `n` has the Quests that need at most `n`.
-/// More than the last row suffices for all of them.
+/// The Quests that an amount of one kind of goods pays for, as bits.
+///
+/// Row `n` has the Quests that need at most `n`. An amount beyond the last row pays for all Quests.
 struct Payable<const N: usize>([u128; N]);
 
 impl<const N: usize> Payable<N> {
-    /// Makes the rows from what each Quest needs.
+    /// Computes the rows from the amount that each Quest needs.
     const fn new(needs: [u16; QuestId::COUNT]) -> Self {
         let mut rows = [0; N];
         let mut quest = 0;
@@ -293,7 +294,7 @@ impl<const N: usize> Payable<N> {
     }
 }
 
-/// Returns an array with what each Quest needs of something.
+/// Returns an array with the result of an expression for each Quest.
 macro_rules! needs {
     ($quest:ident => $need:expr) => {{
         let mut needs = [0; QuestId::COUNT];
@@ -313,7 +314,7 @@ static BY_ADVENTURERS: [Payable<16>; 4] = [
     Payable::new(needs!(quest => quest.cost.of(Adventurer::Rogue))),
     Payable::new(needs!(quest => quest.cost.of(Adventurer::Wizard))),
 ];
-/// Adventurers of any type besides the fixed cost.
+/// By the number of all Adventurers together, for Quests that also cost Adventurers of any type.
 static BY_ALL_ADVENTURERS: Payable<32> =
     Payable::new(needs!(quest => if quest.any == 0 { 0 } else { quest.any + quest.cost.adventurers() }));
 static BY_GOLD: Payable<32> = Payable::new(needs!(quest => quest.cost.gold()));
@@ -326,7 +327,9 @@ const _: () = {
     }
 };
 
-/// Returns the Quests that these goods pay for, as bits: without a branch, because the Quest step asks in every turn.
+/// Returns the Quests that these goods pay for, as bits.
+///
+/// It has no branches, because the Quest step calls it in every turn.
 #[inline]
 pub(crate) fn payable_quests(goods: Resources) -> u128 {
     let [clerics, fighters, rogues, wizards] = &BY_ADVENTURERS;
@@ -339,13 +342,13 @@ pub(crate) fn payable_quests(goods: Resources) -> u128 {
 }
 
 impl QuestId {
-    /// Whether this much pays for it: the fixed cost, and Adventurers enough for the wild part.
+    /// Returns whether these goods pay for the Quest: the fixed cost and the Adventurers of any type.
     #[inline]
     pub fn is_payable(self, tavern: Resources) -> bool {
         payable_quests(tavern) >> self as u8 & 1 == 1
     }
 
-    /// What the card says.
+    /// Returns the row of the card.
     #[inline]
     pub fn card(self) -> &'static Quest {
         &QUESTS[self.index()]
@@ -353,20 +356,20 @@ impl QuestId {
 }
 
 impl IntrigueId {
-    /// What the card says.
+    /// Returns the row of the card.
     #[inline]
     pub fn card(self) -> &'static Intrigue {
         &INTRIGUE[self.index()]
     }
 
-    /// All its copies.
+    /// Returns all copies of the card.
     pub fn copies(self) -> Set<IntrigueCard> {
         Set::from_bits(COPIES_OF[self.index()])
     }
 }
 
 impl BuildingId {
-    /// What the tile says.
+    /// Returns the row of the tile.
     #[inline]
     pub fn tile(self) -> &'static Building {
         &BUILDINGS[self.index()]
@@ -374,7 +377,8 @@ impl BuildingId {
 }
 
 impl BasicSpace {
-    /// The id of the Building it belongs to: its own, but for the three spaces each of the Inn and the Harbor.
+    /// Returns the id of the Building that the space belongs to. The three spaces of the Inn share one id, and so do
+    /// those of the Harbor.
     pub fn building(self) -> &'static str {
         use BasicSpace::*;
         match self {
@@ -386,7 +390,7 @@ impl BasicSpace {
 }
 
 impl LordId {
-    /// What the card says.
+    /// Returns the row of the card.
     pub fn card(self) -> &'static Lord {
         &LORDS[self.index()]
     }
@@ -401,13 +405,13 @@ pub(crate) const UNDERMOUNTAIN_SPACES: u64 =
     ((1 << undermountain::spaces::SPACES.len()) - 1) << base::spaces::SPACES.len();
 pub(crate) const SKULLPORT_SPACES: u64 = !BASE_SPACES & !UNDERMOUNTAIN_SPACES & ((1 << SPACES.len()) - 1);
 
-/// Pieces of the base game, which have the lowest numbers.
+/// The number of pieces of the base game. These pieces have the lowest numbers.
 pub(crate) const BASE_QUESTS: usize = base::quests::QUESTS.len();
 pub(crate) const BASE_INTRIGUE: usize = copies_in(&base::intrigue::INTRIGUE);
 pub(crate) const BASE_TILES: usize = base::buildings::BUILDINGS.len();
 
-/// The most pieces a game is played with: the base game and the larger module. With both modules, as much of the base
-/// game stays in the box as one of them brings.
+/// The largest number of pieces in a game: the base game and the larger module. In a game with both modules, part of
+/// the base game stays in the box (TWO-2).
 pub(crate) const MOST_QUESTS: usize =
     BASE_QUESTS + larger(undermountain::quests::QUESTS.len(), skullport::quests::QUESTS.len());
 pub(crate) const MOST_INTRIGUE: usize = BASE_INTRIGUE
@@ -434,7 +438,7 @@ const fn copies_in(cards: &[Intrigue]) -> usize {
 pub struct IntrigueCard(pub(crate) u8);
 
 impl IntrigueCard {
-    /// Which kind it is a copy of.
+    /// Returns the kind of card that this is a copy of.
     #[inline]
     pub fn id(self) -> IntrigueId {
         IntrigueId::ALL[usize::from(KIND_OF[usize::from(self.0)])]
@@ -501,11 +505,11 @@ pub(crate) const MANDATORY_QUESTS: usize = {
     count
 };
 
-/// A Mandatory Quest by its place among all of them, so that those before a player are a small set.
+/// A Mandatory Quest, numbered among the Mandatory Quests only, so that the ones in front of a player fit into a `u16`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Mandatory(pub(crate) u8);
 
-/// The Mandatory Quests as Intrigue kinds.
+/// The kind of Intrigue card of each Mandatory Quest.
 static MANDATORY: [u8; MANDATORY_QUESTS] = {
     let mut found = [0; MANDATORY_QUESTS];
     let (mut kind, mut n) = (0, 0);
@@ -520,18 +524,18 @@ static MANDATORY: [u8; MANDATORY_QUESTS] = {
 };
 
 impl Mandatory {
-    /// The kind of card it is.
+    /// Returns the kind of Intrigue card.
     #[inline]
     pub(crate) fn id(self) -> IntrigueId {
         IntrigueId::ALL[usize::from(MANDATORY[usize::from(self.0)])]
     }
 
-    /// Its only copy.
+    /// Returns the only copy of the card.
     pub(crate) fn copy(self) -> IntrigueCard {
         IntrigueCard(self.id().copies().bits().trailing_zeros() as u8)
     }
 
-    /// The Mandatory Quest that this kind of card is.
+    /// Returns the Mandatory Quest of this kind of card; `None` for other Intrigue cards.
     pub(crate) fn of(id: IntrigueId) -> Option<Mandatory> {
         (0..MANDATORY_QUESTS as u8).map(Mandatory).find(|mandatory| mandatory.id() == id)
     }

@@ -1,14 +1,14 @@
-//! The program: all effects of all cards in one table, so that what is left of a card is a number.
+//! The program: all effects of all cards in one table. An index into the table says which effects of a card are left.
 //!
-//! Cards are written as nested lists. At compile time the lists are laid out one after the other. Each ends with `End`,
-//! and an inner list comes directly after the effect that holds it:
+//! Cards are written as nested lists. At compile time the lists are copied into the table one after the other. Each
+//! list ends with `End`, and an inner list comes directly after the effect that contains it:
 //!
 //! ```text
 //! Gain(…)  EachOpponent(…)  May(…)  Give(…)  Gain(…)  End  End  End
 //!          │                └ inner() of EachOpponent       └ next() of EachOpponent
 //! ```
 //!
-//! A place in the table is a [`ProgramCounter`]: two bytes, which can be copied and compared, unlike a reference.
+//! An index into the table is a [`ProgramCounter`]: two bytes, smaller than a reference and simple to compare.
 
 use crate::cards::effects::{Effect, On, Permission, Precondition};
 use crate::cards::questions::{AnswerKind, QuestionTraits};
@@ -18,9 +18,9 @@ use crate::values::pieces::{Adventurer, QuestType};
 
 use strum::EnumCount;
 
-/// A place in the program: the next effect to carry out.
+/// An index into the program: the next effect to carry out.
 ///
-/// It is two bytes and not a `u16`, so that steps that hold one need no padding.
+/// It is stored as two bytes and not as a `u16`, so that steps that contain one need no padding.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ProgramCounter([u8; 2]);
 
@@ -50,7 +50,7 @@ impl ProgramCounter {
         usize::from(u16::from_le_bytes(self.0))
     }
 
-    /// Returns the effect at this place.
+    /// Returns the effect at this index.
     #[inline]
     pub fn effect(self) -> &'static Effect {
         &PROGRAM.effects[self.place()]
@@ -68,8 +68,9 @@ impl ProgramCounter {
         PROGRAM.questions[self.place()].as_ref()
     }
 
-    /// Returns what the answers to its question are. Kept apart from [`question`](Self::question), because every
-    /// question needs it.
+    /// Returns the kind of answers to the effect's question.
+    ///
+    /// It is stored apart from [`question`](Self::question), because it is read for every question.
     #[inline]
     pub(crate) fn answer_kind(self) -> AnswerKind {
         PROGRAM.answer_kinds[self.place()]
@@ -87,25 +88,25 @@ impl ProgramCounter {
         PROGRAM.repetitions[self.place()]
     }
 
-    /// Returns the first effect of the list that the effect here holds.
+    /// Returns the first effect of the list inside the effect at this index.
     #[inline]
     pub(crate) fn inner(self) -> ProgramCounter {
         ProgramCounter::at(self.place() as u16 + 1)
     }
 
-    /// Returns the effect after this one and the list that it holds.
+    /// Returns the next effect of the same list, which comes after the list inside this effect.
     #[inline]
     pub(crate) fn next(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.next[self.place()])
     }
 
-    /// Whether an effect from here to the end of the list can be impossible. Such an effect is a *gate*.
+    /// Returns whether an effect from here to the end of the list can be impossible. Such an effect is called a *gate*.
     #[inline]
     pub(crate) fn has_gates(self) -> bool {
         PROGRAM.gates[self.place()]
     }
 
-    /// Whether this is the end of a list.
+    /// Returns whether this is the end of a list.
     #[inline]
     pub(crate) fn is_end(self) -> bool {
         matches!(self.effect(), Effect::End)
@@ -113,13 +114,13 @@ impl ProgramCounter {
 }
 
 impl QuestId {
-    /// Its reward.
+    /// Returns the first effect of the reward.
     #[inline]
     pub(crate) fn reward(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.rewards[self.index()])
     }
 
-    /// What its lasting effect does.
+    /// Returns the first effect of the lasting effect.
     #[inline]
     pub(crate) fn lasting(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.plots[self.index()])
@@ -127,13 +128,13 @@ impl QuestId {
 }
 
 impl IntrigueId {
-    /// What playing it does.
+    /// Returns the first effect of playing the card.
     #[inline]
     pub(crate) fn play(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.plays[self.index()])
     }
 
-    /// The reward of a Mandatory Quest.
+    /// Returns the first effect of a Mandatory Quest's reward.
     #[inline]
     pub(crate) fn reward(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.mandatory_rewards[self.index()])
@@ -141,13 +142,13 @@ impl IntrigueId {
 }
 
 impl BuildingId {
-    /// What its visitor does.
+    /// Returns the first effect of a visitor's action.
     #[inline]
     pub(crate) fn action(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.actions[self.index()])
     }
 
-    /// What its owner gets.
+    /// Returns the first effect of the owner's benefit.
     #[inline]
     pub(crate) fn owner(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.owners[self.index()])
@@ -155,7 +156,7 @@ impl BuildingId {
 }
 
 impl BasicSpace {
-    /// What its visitor does.
+    /// Returns the first effect of a visitor's action.
     #[inline]
     pub(crate) fn action(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.spaces[self.index()])
@@ -165,13 +166,13 @@ impl BasicSpace {
 struct Program<const N: usize> {
     effects: [Effect; N],
     sources: [Source; N],
-    /// The place behind each effect and the list it holds.
+    /// For each effect, the index after it and the list inside it.
     next: [u16; N],
     questions: [Option<QuestionTraits>; N],
     answer_kinds: [AnswerKind; N],
     preconditions: [Precondition; N],
     repetitions: [u8; N],
-    /// Whether something from here to the end of the list can be impossible.
+    /// For each effect, whether it or a later effect of its list can be impossible.
     gates: [bool; N],
     rewards: [u16; QuestId::COUNT],
     plots: [u16; QuestId::COUNT],
@@ -266,7 +267,7 @@ const fn lasting(quest: usize) -> &'static [Effect] {
     }
 }
 
-/// Lays out a list and returns the place behind it.
+/// Writes a list into the program and returns the index after it.
 const fn lay<const N: usize>(program: &mut Program<N>, mut at: usize, source: Source, list: &[Effect]) -> usize {
     let mut n = 0;
     while n < list.len() {
@@ -293,7 +294,7 @@ const fn lay<const N: usize>(program: &mut Program<N>, mut at: usize, source: So
     at + 1
 }
 
-/// Returns the rule of an offer by a Plot Quest, a Quest reward, or an Intrigue card to opponents.
+/// Returns the id of the rule that makes an offer: of a Plot Quest, of a Quest reward, or of an Intrigue card.
 const fn offer_rule(source: Source) -> &'static str {
     match source {
         Source::Quest(quest) => match QUESTS[quest as usize].plot {
@@ -304,7 +305,7 @@ const fn offer_rule(source: Source) -> &'static str {
     }
 }
 
-/// Whether one of these effects can be impossible.
+/// Returns whether one of these effects can be impossible.
 const fn has_gate(list: &[Effect]) -> bool {
     let mut n = 0;
     while n < list.len() {
@@ -372,7 +373,7 @@ const fn list_size(list: &[Effect]) -> usize {
     size
 }
 
-/// The Plot Quests that wait for the same thing, as bits of a player's `plots`.
+/// For each thing that Plot Quests wait for: these Plot Quests, as bits of a player's `plots`.
 pub(crate) struct Listeners {
     pub(crate) provides: [u64; Adventurer::COUNT],
     pub(crate) provides_gold: u64,
@@ -417,7 +418,7 @@ const fn plots_where(waits: bool) -> usize {
     count
 }
 
-/// The Plot Quests by plot number. Those that wait for the end of an action come first, so that a u16 holds them.
+/// The Plot Quests by plot number. Those that wait for the end of an action come first, so that they fit into a `u16`.
 static PLOT_QUESTS: [u8; PLOTS] = {
     let mut quests = [0; PLOTS];
     let (mut pass, mut quest, mut n) = (0, 0, 0);
@@ -446,7 +447,7 @@ static PLOT_NUMBERS: [u8; QuestId::COUNT] = {
     numbers
 };
 
-/// Whether a trigger waits for the end of the action that arms it.
+/// Returns whether a trigger waits for the end of the action that arms it.
 const fn waits_for_action(on: On) -> bool {
     match on {
         On::ActionProvides(_) | On::ActionProvidesGold | On::AssignsTo(_) => true,

@@ -37,17 +37,19 @@ pub enum DecisionKind {
     HandOnQuest,
 }
 
-/// What the bits of a set of answers ([`Choices`](crate::state::choices::Choices)) stand for: the bits of its `main`
-/// word, and those of its `more` word where it is used.
+/// What the bits of a set of answers ([`Choices`](crate::state::choices::Choices)) stand for.
+///
+/// Each description names the bits of the `main` word, then, after "more:", those of the `more` word if it is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum AnswerKind {
-    /// Slots to assign to, tiles in the Hall by Builders' Plans; more: slots shared by the Magister's Orb.
+    /// Slots to assign to, including tiles in the Hall by Builders' Plans; more: slots shared by the Magister's Orb.
     Assign,
     /// Slots.
     Space,
     /// Slots with an Agent of the decider's own.
     Agent,
-    /// Agents by slot, the second Agent on a slot 64 bits higher; more: slots to move to. An answer is one of each.
+    /// Agents by slot; a second Agent on the same slot has the bit 64 higher. More: slots to move to. An answer is one
+    /// of each.
     Move,
     /// Quests; more: Mandatory Quests.
     Quest,
@@ -78,9 +80,9 @@ pub(crate) enum AnswerKind {
 /// Whether the answers to a question tell something about hidden cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Secrecy {
-    /// Everybody can work out the answers.
+    /// Every player can work out the answers.
     Open,
-    /// Which answers are legal depends on the decider's hand. So others may infer something about the hand from
+    /// Which answers are legal depends on the decider's hand. Other players may infer something about the hand from
     /// whether the question is asked at all (inference.rs).
     DependsOnHand,
     /// The answers are hidden cards themselves.
@@ -96,24 +98,24 @@ pub(crate) enum Asked {
     Host,
 }
 
-/// How a scripted seat answers (rules.md 22.2); `solo/policy.rs` carries these out.
+/// How a scripted seat answers (rules.md 22.2). `solo/policy.rs` implements these policies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ScriptPolicy {
     /// SOLO-P-19: the first legal answer.
     FirstOption,
     /// The priorities or dice of the variant place the Agent.
     Placement,
-    /// SOLO-0-3: the best Quest that can be completed; the variant settles it.
+    /// SOLO-0-3: the best Quest that can be completed. The human is never asked.
     CompleteQuest,
-    /// SOLO-P-3: the Adventurer that is needed most.
+    /// SOLO-P-3: take the Adventurer that is needed most.
     TakeAdventurer,
-    /// SOLO-P-12: the same, by a Plot Quest.
+    /// SOLO-P-12: the same, for a Plot Quest.
     RecoverAdventurer,
     /// SOLO-P-4: the Adventurer that the Quest being paid and the other Quests need least.
     PayQuest,
     /// SOLO-P-4: the Adventurer that is needed least.
     GiveAdventurer,
-    /// The same; in the dice variants the variant settles it (SOLO-C-17).
+    /// The same; in the dice variants the human is never asked (SOLO-C-17).
     LoseAdventurer,
     /// SOLO-P-5: only an offer that gives more than it takes.
     AcceptIfWorthwhile,
@@ -123,11 +125,11 @@ pub(crate) enum ScriptPolicy {
     DiscardQuestForPoints,
     /// SOLO-P-6: the best Quest.
     ChooseQuest,
-    /// SOLO-A-10, SOLO-C-10: the best tile; the variant settles it.
+    /// SOLO-A-10, SOLO-C-10: the best tile. The human is never asked.
     BuyTile,
     /// SOLO-P-7: the best tile.
     ChooseTile,
-    /// SOLO-P-7: the best tile; it lies face down, so the human is never asked.
+    /// SOLO-P-7: the best of several tiles of the stack. They are hidden, so the human is never asked.
     ChooseHiddenTile,
     /// SOLO-P-8: the Adventurer to steal.
     Steal,
@@ -135,29 +137,29 @@ pub(crate) enum ScriptPolicy {
     PlaceHelpful,
     /// SOLO-P-9: Corruption onto a space.
     PlaceCorruption,
-    /// SOLO-P-12: the same, by a Plot Quest.
+    /// SOLO-P-12: the same, for a Plot Quest.
     PlaceCorruptionByPlot,
     /// SOLO-P-10: the space to copy.
     CopySpace,
-    /// SOLO-P-11: the Agent placed latest.
+    /// SOLO-P-11: the Agent that was placed last.
     ReturnAgent,
     /// SOLO-P-12: only a swap that is needed.
     SwapIfNeeded,
-    /// SOLO-P-12: the card just drawn, if a Plot Quest drew it; it is hidden, so the human is never asked.
+    /// SOLO-P-12: play the card just drawn, if a Plot Quest drew it. The card is hidden, so the human is never asked.
     PlayDrawnCard,
     /// SOLO-P-13: the package with most of what is needed.
     ChoosePackage,
-    /// SOLO-P-14: always.
+    /// SOLO-P-14: always return Corruption.
     ReturnCorruption,
     /// SOLO-P-15: the Quest type to name.
     NameQuestType,
-    /// SOLO-P-16: the oldest card; it is hidden, so the human is never asked.
+    /// SOLO-P-16: the oldest card. Its cards are hidden, so the human is never asked.
     DiscardOldestCard,
     /// SOLO-P-17: the cheapest of its own Buildings.
     DiscardCheapestBuilding,
-    /// SOLO-P-17: the human's dearest Building, or its own cheapest.
+    /// SOLO-P-17: the most expensive Building of the human, or else the cheapest of its own.
     DemolishBuilding,
-    /// SOLO-P-17: the dearest Building.
+    /// SOLO-P-17: the most expensive Building.
     TakeDearestBuilding,
     /// SOLO-P-18: the Agent to move, and where to.
     MoveAgent,
@@ -177,7 +179,7 @@ pub(crate) struct QuestionTraits {
 }
 
 impl QuestionTraits {
-    /// A question to the actor about open things that cannot be declined.
+    /// Returns a question that the actor must answer and whose answers every player can work out.
     pub(crate) const fn new(
         kind: DecisionKind,
         rule: &'static str,
@@ -188,17 +190,17 @@ impl QuestionTraits {
         QuestionTraits { kind, rule, answers, script, may_decline, secrecy, asked }
     }
 
-    /// The same question, with declining as an answer.
+    /// Returns the same question, with declining as an answer.
     pub(crate) const fn optional(self) -> QuestionTraits {
         QuestionTraits { may_decline: true, ..self }
     }
 
-    /// The same question, whose answers tell something about hidden cards.
+    /// Returns the same question, for answers that tell something about hidden cards.
     pub(crate) const fn secret(self, secrecy: Secrecy) -> QuestionTraits {
         QuestionTraits { secrecy, ..self }
     }
 
-    /// The same question, asked to the player whose card it is.
+    /// Returns the same question, asked to the player whose card it is.
     pub(crate) const fn to_host(self) -> QuestionTraits {
         QuestionTraits { asked: Asked::Host, ..self }
     }

@@ -1,14 +1,14 @@
-//! Answers with all that their written form needs.
+//! Answers with everything that is needed to write them.
 
 use crate::cards::effects::Package;
 use crate::cards::{BasicSpace, BuildingId};
 use crate::decisions::options::{Action, Options};
 use crate::state::game::{Game, Space};
 
-/// An answer as others read it: an [`Action`], and what it gives if it is one of several gains.
+/// An answer that can be written without its decision: an [`Action`], and what it gives if it is one of several gains.
 ///
-/// With the feature `serde` it is written as the option of docs/engine-protocol.md. An [`Action`] cannot be: `Gain(1)`
-/// says what is gained only together with the decision, and `{"space": …}` which action it is.
+/// With the feature `serde` it is written as an option of docs/engine-protocol.md. An [`Action`] alone is not enough
+/// for that: only the decision says what `Gain(1)` gives, or which kind of action `{"space": …}` stands for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Answer {
     /// The answer itself.
@@ -17,14 +17,14 @@ pub struct Answer {
 }
 
 impl Options<'_> {
-    /// Iterates over the answers as others read them, in the same order.
+    /// Iterates over the legal answers in their written form, in the same order.
     pub fn answers(&self) -> impl Iterator<Item = Answer> + '_ {
         self.iter().map(|action| self.game.answer(action))
     }
 }
 
 impl Game {
-    /// Returns an answer to the pending decision as others read it.
+    /// Returns an answer to the pending decision in its written form.
     pub fn answer(&self, action: Action) -> Answer {
         let packages = self.pending.map_or(&[][..], |pending| Game::packages(pending.step));
         let package = match action {

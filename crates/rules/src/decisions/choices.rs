@@ -17,7 +17,7 @@ use strum::EnumCount;
 const ALL_QUEST_TYPES: u8 = (1 << QuestType::COUNT) - 1;
 
 impl Game {
-    /// Returns the legal answers to the question of a step, as the game stands.
+    /// Returns the legal answers to the question of a step in the present state.
     ///
     /// # Panics
     /// If the step asks nothing.
@@ -31,7 +31,7 @@ impl Game {
         }
     }
 
-    /// Does the same for steps that ask seldom, so that the common ones stay inlined.
+    /// Does the same for steps that rarely ask. It is a separate function, so that the common case can be inlined.
     fn step_choices(&self, step: Step) -> Choices {
         match step {
             Step::Do(_) | Step::Assign { .. } | Step::OfferQuests { .. } => self.choices(step),
@@ -202,7 +202,7 @@ impl Game {
         Choices::of(quests & payable_quests(means))
     }
 
-    /// Returns the spaces that a copy can no longer return to.
+    /// Returns the spaces used so far in the present chain of copies, which may not be copied again.
     pub(crate) fn chain(&self, by: PlayerId, counted: bool) -> u64 {
         match self.actions.last() {
             Some(notes) if counted || self.copies_outside(by) => {
@@ -212,7 +212,7 @@ impl Game {
         }
     }
 
-    /// Whether the player is using a space by a copy outside an action.
+    /// Returns whether the player is using a space by a copy that is not part of an action.
     pub(crate) fn copies_outside(&self, by: PlayerId) -> bool {
         self.actions.last().is_some_and(|notes| notes.kind == ActionKind::Outside && notes.by == by)
     }
@@ -227,7 +227,8 @@ impl Game {
         affordable.fold(0, |tiles, tile| tiles | 1 << tile as u8)
     }
 
-    /// Returns opponents' Agents that can be moved (FX-12), the second one on a slot 64 bits higher.
+    /// Returns the opponents' Agents that can be moved (FX-12), as bits by slot. A second Agent on the same slot has
+    /// the bit 64 higher.
     pub(crate) fn movable_agents(&self, by: PlayerId) -> u128 {
         let mut agents = 0;
         for slot in Bits(self.occupied) {
@@ -239,19 +240,20 @@ impl Game {
         agents
     }
 
-    /// Returns the bits of the wanted Agents on a slot, the second one 64 bits higher.
+    /// Returns the bits of the wanted Agents on a slot. The bit of the second Agent is 64 higher.
     fn agent_bits(&self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> u128 {
         let [first, second] = self.agents_in(slot);
         u128::from(wanted(first)) << slot | u128::from(second != first && wanted(second)) << (slot + 64)
     }
 
-    /// Returns as much of these as supply and track hold. Missing Corruption costs nothing here (PLACE-7).
+    /// Returns the part of `what` that the supply and the track can provide. Missing Corruption costs nothing here
+    /// (PLACE-7).
     pub(crate) fn placeable(&self, what: Resources) -> Resources {
         let goods = self.supply.limit(what.goods());
         goods.plus_corruption(u16::from(what.corruption().min(self.track)))
     }
 
-    /// Whether any of these effects gives something that supply and track do not lack.
+    /// Returns whether any of these effects gives something that the supply or the track can provide.
     fn gives_something(&self, mut at: ProgramCounter) -> bool {
         while !at.is_end() {
             let gives = match at.effect().estimate() {

@@ -1,4 +1,4 @@
-//! The pending decision as a program sees it: player, kind, rule and card.
+//! The pending decision, as plain data for other programs: player, kind, rule and card.
 
 use crate::cards::program::Source;
 use crate::cards::questions::{AnswerKind, DecisionKind};

@@ -1,8 +1,8 @@
 //! Which spaces can be used and which cards can be played.
 //!
-//! A space can be used if all its instructions could be carried out in order (SPACE-4), a card if its costs can be paid
-//! and its first targets exist (INTR-4). An [`Outlook`] walks through the effects ahead of time: gains add to it, costs
-//! must be covered, and where a later effect depends on a choice every choice is tried.
+//! A space can be used if all its instructions could be carried out in order (SPACE-4). A card can be played if its
+//! costs can be paid and its first targets exist (INTR-4). An [`Outlook`] simulates the effects: it adds gains and
+//! checks that costs can be paid. If a later effect depends on a choice, it tries every choice.
 
 use crate::cards::effects::{Copied, Permission, Precondition, Target};
 use crate::cards::program::{ALWAYS_PLAYABLE, LISTENERS, ProgramCounter, plot_quest};
@@ -23,13 +23,14 @@ pub(crate) struct Outlook {
     supply: Resources,
     track: u8,
     hand: Set<IntrigueCard>,
-    /// Spaces that a copy can no longer return to.
+    /// Spaces already used in the chain of copies, which may not be copied again.
     chain: u64,
     /// The spaces that Agents would stand on by then.
     stands: u64,
-    /// The spaces among `stands` with an Agent of the player's own, and not the Ambassador.
+    /// The spaces among `stands` where the Agent is the player's own and not the Ambassador.
     own_stands: u64,
-    /// `leaves`: the slot of the Harbor that the Agent would leave. `frees`: the same, if no other Agent stands there.
+    /// `leaves` is the slot of the Harbor that the Agent would leave. `frees` is the same slot if no other Agent stands
+    /// there, and otherwise empty.
     leaves: u64,
     frees: u64,
     pool: u8,
@@ -73,12 +74,12 @@ impl Outlook {
         self
     }
 
-    /// Whether the instructions of a space could all be carried out.
+    /// Returns whether all instructions of a space could be carried out.
     pub(crate) fn allows(&self, game: &Game, slot: Slot) -> bool {
         self.using(game, slot).can_do(game, game.action_in(slot))
     }
 
-    /// Whether these effects could all be carried out in order.
+    /// Returns whether all these effects could be carried out in order.
     pub(crate) fn can_do(self, game: &Game, at: ProgramCounter) -> bool {
         let (mut o, mut at) = (self, at);
         while at.has_gates() {
@@ -123,8 +124,9 @@ impl Outlook {
         true
     }
 
-    /// Whether the effect here finds its targets and its price. A function of its own, because [`can_do`](Self::can_do)
-    /// decides most cards without it and should stay small.
+    /// Returns whether the effect at `at` has a target and the player can pay for it.
+    ///
+    /// It is a separate function, because [`can_do`](Self::can_do) decides most cards without it and should stay small.
     #[inline(never)]
     fn meets(&self, game: &Game, at: ProgramCounter) -> bool {
         use Precondition::*;
@@ -159,7 +161,7 @@ impl Outlook {
         }
     }
 
-    /// Whether the rest can be done after some choice of Adventurers.
+    /// Returns whether the remaining effects are possible after at least one choice of Adventurers.
     fn can_after_any(&self, game: &Game, count: u8, of: Types, then: ProgramCounter) -> bool {
         let there = of.intersection(Types::held(self.supply));
         if count == 0 || there.0 == 0 {
@@ -172,7 +174,9 @@ impl Outlook {
         })
     }
 
-    /// Whether the rest can be done after taking some face-up Quest: that can fire a Plot Quest at once (PLOT-7).
+    /// Returns whether the remaining effects are possible after taking at least one of the face-up Quests.
+    ///
+    /// The choice matters, because taking a Quest can fire a Plot Quest at once (PLOT-7).
     fn can_after_quest(&self, game: &Game, then: ProgramCounter) -> bool {
         let mut with = *self;
         let unseen = game.quest_deck > 0 || !game.quest_discards.is_empty();
@@ -191,8 +195,8 @@ impl Outlook {
                 })
     }
 
-    /// Whether a Plot Quest could return one more Corruption before the next instruction. Between turns, the next turn is
-    /// taken to be the player's own.
+    /// Returns whether a Plot Quest could return one more Corruption before the next instruction. Between turns,
+    /// assumes that the next turn is the player's own.
     fn could_return_more(&self, game: &Game) -> bool {
         let player = game.player(self.by);
         game.turn_of.is_none_or(|p| p == self.by)
@@ -220,7 +224,7 @@ impl Outlook {
     }
 }
 
-/// Whether a card must be played right after this effect, so that what the effect gains can pay for it.
+/// Returns whether the next effect plays a card. Then the gains of this effect can pay for that card.
 fn before_play(at: ProgramCounter) -> bool {
     matches!(at.next().precondition(), Precondition::PlaysCards(_))
 }
@@ -245,7 +249,7 @@ impl Game {
         }
     }
 
-    /// Returns what the player has now, in the middle of an action. Its chain of copies goes on if this is part of it.
+    /// Returns what the player has now, in the middle of an action, with the present chain of copies if it applies.
     pub(crate) fn outlook_in_action(&self, by: PlayerId, counted: bool) -> Outlook {
         Outlook { chain: self.chain(by, counted), ..self.outlook(by) }
     }
@@ -265,12 +269,13 @@ impl Game {
         o
     }
 
-    /// Returns where an Agent may go (DP-T1): free spaces, tiles by Builders' Plans, and spaces shared by the Orb.
+    /// Returns where an Agent may go (DP-T1): free spaces, tiles in the Hall by Builders' Plans, and spaces shared by
+    /// the Magister's Orb.
     pub(crate) fn assignable(&self, by: PlayerId, how: How) -> Choices {
         if self.is_scripted(by) {
             return self.assignable_by_script(how);
         }
-        // During reassignment the Harbor takes no Agents (HARBOR-7, R-17).
+        // During reassignment no Agent can be assigned to the Harbor (HARBOR-7, R-17).
         let barred = if self.phase == Phase::Reassign { HARBOR } else { 0 };
         let free = self.in_play & !self.occupied & !barred;
         let player = self.player(by);
@@ -282,7 +287,7 @@ impl Game {
         } else if player.hand.is_empty() {
             in_doubt &= !HARBOR;
         } else {
-            // The spaces of the Harbor without resources are alike, so one is checked for all.
+            // Harbor spaces without resources are equivalent, so it is enough to check one of them.
             let bare = Bits(in_doubt & HARBOR).filter(|slot| self.piles[usize::from(*slot)].is_empty());
             let alike = bare.fold(0, |slots, slot| slots | 1u64 << slot);
             if self.open_gated(by, how, alike & alike.wrapping_neg()) != 0 {
@@ -328,8 +333,8 @@ impl Game {
         open
     }
 
-    /// Decides spaces that need only something in the Tavern, or a card when one can always be played. Returns `None` for
-    /// spaces that need an [`Outlook`].
+    /// Returns whether the action of a space is possible, if the Tavern or an always playable card in hand decides
+    /// that. Returns `None` for spaces that need an [`Outlook`].
     fn plainly_possible(&self, by: PlayerId, slot: Slot) -> Option<bool> {
         let code = self.action_in(slot);
         let hand = self.player(by).hand;
@@ -349,7 +354,7 @@ impl Game {
         self.can_afford(by, self.player(by).tavern.plus(pile.goods()).plus(tokens), *code.precondition())
     }
 
-    /// Whether this Tavern meets a precondition; `None` for preconditions that are about more than the Tavern.
+    /// Returns whether this Tavern meets a precondition; `None` if the precondition depends on more than the Tavern.
     fn can_afford(&self, by: PlayerId, tavern: Resources, precondition: Precondition) -> Option<bool> {
         match precondition {
             Precondition::Pays(what) => Some(tavern.covers(self.price(by, what))),
@@ -361,7 +366,7 @@ impl Game {
         }
     }
 
-    /// Whether an opponent's Agent, or the opposing Ambassador, stands there.
+    /// Returns whether an opponent's Agent, or the Ambassador as an opponent, stands on a slot.
     fn is_opposed(&self, by: PlayerId, slot: Slot) -> bool {
         self.ambassador_opposes_in(slot)
             || self.agents_in(slot).iter().any(|agent| agent.player().is_some_and(|p| p != by))
@@ -402,7 +407,7 @@ impl Game {
         slots
     }
 
-    /// Returns the unoccupied tiles of Builder's Hall whose action is legal (FX-9).
+    /// Returns the tiles of Builder's Hall that are unoccupied and whose action is legal (FX-9).
     pub(crate) fn sampled_tiles(&self, outlook: &Outlook) -> u128 {
         if outlook.pool == 0 {
             return 0;
@@ -445,7 +450,8 @@ impl Game {
         tiles
     }
 
-    /// Returns opponents' Buildings that the player can take control of (FX-15); none with all control markers in use.
+    /// Returns the opponents' Buildings that the player can take control of (FX-15). There are none if all the player's
+    /// control markers are in use.
     pub(crate) fn forgeable(&self, by: PlayerId) -> u128 {
         if self.player(by).buildings == MAX_BUILDINGS {
             return 0;

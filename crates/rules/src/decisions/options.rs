@@ -1,7 +1,7 @@
 //! Answers ([`Action`]), and the legal answers to a decision ([`Options`]).
 //!
-//! Every question is about a small set of things: spaces, cards, Adventurers. Its legal answers are kept as bits, so
-//! counting them, picking one and checking one need no list.
+//! Every question is about a small set of things, such as spaces, cards or Adventurers. Its legal answers are stored as
+//! bits, so no list is needed to count them, pick one or check one.
 
 use crate::cards::effects::{Effect, Package};
 use crate::cards::program::{plot_number, plot_quest};
@@ -27,7 +27,7 @@ pub enum Via {
 
 /// A complete answer to a pending decision.
 ///
-/// With the feature `serde` it is written by itself, for a program's own use. In records and protocols it is written as the
+/// With the feature `serde` it can be written alone, for a program's own use. Records and protocols write it as an
 /// option of its decision: see [`Answer`](crate::Answer).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
@@ -40,16 +40,16 @@ pub enum Action {
     Agent(Space),
     /// An opponent's Agent (`None`: the Ambassador), and the space it moves to.
     Move {
-        /// The space it stands on.
+        /// The space that the Agent stands on.
         from: Space,
-        /// Its player.
+        /// The player of the Agent.
         player: Option<PlayerId>,
-        /// The space it moves to.
+        /// The space that the Agent moves to.
         to: Space,
     },
     /// This Quest.
     Quest(QuestId),
-    /// This Mandatory Quest in front of a player.
+    /// This Mandatory Quest in front of the decider.
     Mandatory(IntrigueId),
     /// This Mandatory Quest, to that opponent.
     HandOn(IntrigueId, PlayerId),
@@ -78,7 +78,7 @@ pub enum Action {
 }
 
 impl AnswerKind {
-    /// Whether an answer is one of `main` and one of `more` at once.
+    /// Returns whether an answer is a pair: one bit of `main` and one of `more`.
     #[inline]
     fn in_pairs(self) -> bool {
         matches!(self, AnswerKind::Move | AnswerKind::HandOn)
@@ -111,21 +111,21 @@ impl<'a> Options<'a> {
         answers as usize + usize::from(self.may_decline)
     }
 
-    /// Only of a game that is over.
+    /// Returns whether there are no answers, as in a game that is over.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Returns the answer at that place; `None` if there are fewer.
+    /// Returns the answer with this index; `None` if the index is too large.
     #[inline]
     pub fn get(&self, n: usize) -> Option<Action> {
         (n < self.len()).then(|| self.at(n))
     }
 
-    /// Returns the answer at that place, like indexing a slice.
+    /// Returns the answer with this index, like indexing a slice.
     ///
     /// # Panics
-    /// If there are fewer.
+    /// If the index is too large.
     #[inline]
     pub fn at(&self, n: usize) -> Action {
         let (main, more) = (self.choices.main.count_ones() as usize, self.choices.more.count_ones() as usize);
@@ -134,7 +134,7 @@ impl<'a> Options<'a> {
             let first = nth_wide(self.choices.main, (n / more) as u32);
             return self.pair(first, nth(self.choices.more, (n % more) as u32));
         }
-        // The bound is checked only after the common cases, which cannot exceed it.
+        // The common cases cannot exceed the bound, so it is checked only after them.
         if n < main {
             self.main(nth_wide(self.choices.main, n as u32))
         } else if n < main + more {
@@ -145,7 +145,7 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// All of them: quicker than to get one after the other.
+    /// Iterates over all answers. This is faster than calling `get` for each of them.
     pub fn iter(&self) -> impl Iterator<Item = Action> + use<'a> {
         let options = *self;
         let (Choices { mut main, mut more }, in_pairs) = (self.choices, self.answer_kind.in_pairs());
@@ -253,7 +253,7 @@ impl<'a> Options<'a> {
 }
 
 impl Game {
-    /// Returns the packages that a `choose-gain` decision is about.
+    /// Returns the packages that a `choose-gain` decision offers.
     pub(crate) fn packages(step: Step) -> &'static [Package] {
         if let Step::Do(Frame { at, .. }) = step
             && let Effect::GainOneOf(packages) = at.effect()
@@ -265,8 +265,9 @@ impl Game {
     }
 }
 
-/// Returns the place of the n-th set bit. It halves the word six times without a branch, because a random choice would
-/// make the processor predict branches wrong.
+/// Returns the index of the n-th set bit.
+///
+/// It halves the word six times without branches: for a random `n` the processor would mispredict them.
 #[inline]
 fn nth(mut word: u64, mut n: u32) -> u8 {
     debug_assert!(n < word.count_ones(), "fewer answers than asked for");

@@ -1,4 +1,4 @@
-//! Using a space: its action, the triggers, the owners' benefits and the end (TURN-1 b to f).
+//! Using a space: its action, the triggers, the owners' benefits and the end of the action (TURN-1 b to f).
 
 use crate::cards::effects::{Estimate, Permission};
 use crate::cards::program::{LISTENERS, WAITING_PLOTS, plot_number, plot_quest};
@@ -33,7 +33,7 @@ impl Game {
             self.arm(LISTENERS.assigns_to[usize::from(slot)]);
         }
         if HARBOR >> slot & 1 == 1 {
-            // Only Plot Quests that were completed before the Harbor was used add to it.
+            // Only Plot Quests that were completed before the Harbor was used add effects to it.
             for number in Bits(self.player(by).plots & LISTENERS.uses_harbor) {
                 self.push(Step::Run(Frame::card(plot_quest(number).lasting(), by, counted)));
             }
@@ -57,8 +57,8 @@ impl Game {
         }
     }
 
-    /// Uses a space as if the player had assigned an Agent there (FX-7). Outside an action the first copy opens notes of its
-    /// own, and the copies that it leads to share them.
+    /// Uses a space as if the player had assigned an Agent there (FX-7). Outside an action, the first copy opens new
+    /// action notes, and the copies that it leads to share them.
     pub(crate) fn copy_space(&mut self, frame: Frame, slot: Slot, out: &mut impl Sink) {
         out.event(|| Event::SpaceCopied { player: frame.by, space: self.space(slot) });
         if !frame.counted && !self.copies_outside(frame.by) {
@@ -107,7 +107,9 @@ impl Game {
         self.notes().triggers |= (waiting & self.player(by).plots) as u16;
     }
 
-    /// Fires the next waiting trigger, or asks which. Triggers without a choice come first, each in the order
+    /// Fires the next waiting trigger, or asks the player which one to fire.
+    ///
+    /// Triggers without a choice come before those with a choice, and both in the order in which the Plot Quests were
     /// completed. The player is asked only if triggers compete for goods that the supply is short of.
     fn fire_in_order(&mut self, out: &mut impl Sink) -> Option<Question> {
         let (by, waiting) = (self.notes().by, self.notes().triggers);
@@ -138,7 +140,8 @@ impl Game {
         self.fire(by, 1 << number, out);
     }
 
-    /// Whether two of these triggers take, or could return, goods of which the supply does not hold enough for all.
+    /// Returns whether at least two of these triggers take or could return the same kind of goods, and the supply has
+    /// too little of it for all of them.
     fn compete(&self, by: PlayerId, waiting: u16) -> bool {
         let mut wanted = [0u16; 5];
         let mut touching = [0u8; 5];
@@ -162,14 +165,14 @@ impl Game {
         let gold = self.supply.gold();
         let short = |kind: &Adventurer| {
             let (n, there) = (*kind as usize, u16::from(self.supply.of(*kind)));
-            // If the supply is empty and nothing comes back, no order of triggers gives anything.
+            // If the supply has none and none comes back, the order of the triggers makes no difference.
             touching[n] > 1 && wanted[n] > there && (there > 0 || given_back.contains(*kind))
         };
         Adventurer::VARIANTS.iter().any(short) || touching[4] > 1 && wanted[4] > gold && gold > 0
     }
 
-    /// Whether a swap could be offered while these triggers fire: the wanted type is in the supply, and an Adventurer of
-    /// the other types is held or gained.
+    /// Returns whether a swap could be offered while these triggers fire: the supply has the type `to`, and the player
+    /// has or gains an Adventurer of the types `from`.
     fn could_swap(&self, by: PlayerId, waiting: u16, from: Types, to: Adventurer) -> bool {
         let player = self.player(by);
         let gained = |number| match plot_quest(number).lasting().effect().estimate().accepted() {
@@ -180,7 +183,8 @@ impl Game {
         player.used & used::SWAP == 0 && self.supply.of(to) > 0 && held.intersection(from) != Types::default()
     }
 
-    /// Gives owners their benefit (TURN-1 e): for the innermost copy first, and to the present owner.
+    /// Gives owners their benefit (TURN-1 e). The innermost copy comes first, and the present owner benefits
+    ///
     fn pay_owners(&mut self, out: &mut impl Sink) {
         let notes = *self.notes();
         if notes.chain.iter().all(|used| used.in_play().is_none()) {
@@ -198,7 +202,7 @@ impl Game {
         }
     }
 
-    /// Returns the owner who benefits from the n-th use of an action's chain, and the Building.
+    /// Returns the owner who benefits from the n-th space used in an action's chain, and the Building.
     fn paid_owner(&self, notes: &ActionNotes, n: usize) -> Option<(PlayerId, BuildingId)> {
         let slot = notes.chain[n].in_play()?;
         let owner = self.owner_of(slot)?;
@@ -223,8 +227,8 @@ impl Game {
         }
     }
 
-    /// Puts the effects of those of these Plot Quests that the player has on top of the stack. Effects without a choice
-    /// will happen first.
+    /// Pushes the lasting effects of the player's Plot Quests among `listeners`. Effects without a choice will happen
+    /// first.
     #[inline]
     pub(crate) fn fire(&mut self, by: PlayerId, listeners: u64, out: &mut impl Sink) {
         let hits = self.player(by).plots & listeners;

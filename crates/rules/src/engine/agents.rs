@@ -31,7 +31,7 @@ impl Game {
             How::Turn | How::Extra | How::Gained => {
                 let agent = self.leave_pool(by);
                 if how == How::Extra {
-                    // An Agent that a card assigns needs no turn of its own any more.
+                    // An Agent that a card assigns gets no turn of its own any more.
                     let player = self.player_mut(by);
                     player.owed_turns = player.owed_turns.saturating_sub(1);
                 }
@@ -58,7 +58,7 @@ impl Game {
         Agent::of(by, lieutenant)
     }
 
-    /// Returns an Agent to its player's pool; the Ambassador has none.
+    /// Returns an Agent to its player's pool. The Ambassador has no pool.
     pub(crate) fn go_home(&mut self, agent: Agent) {
         if let Some(p) = agent.player() {
             let player = self.player_mut(p);
@@ -92,7 +92,7 @@ impl Game {
         self.occupied |= 1 << slot;
     }
 
-    /// Takes the last Agent that is `wanted` off a slot.
+    /// Removes the last Agent that is `wanted` from a slot and returns it.
     fn lift(&mut self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> Agent {
         let [first, second] = self.agents_in(slot);
         let (lifted, left) = if wanted(second) { (second, first) } else { (first, second) };
@@ -109,7 +109,7 @@ impl Game {
         self.lift(slot, |agent| agent.player() == Some(of))
     }
 
-    /// Takes the Ambassador from the side or off the board (AMB-1, AMB-2, R-86).
+    /// Gives a player the Ambassador, from beside the board or from its space (AMB-1, AMB-2, R-86).
     pub(crate) fn take_ambassador(&mut self, by: PlayerId, out: &mut impl Sink) {
         match self.ambassador {
             Ambassador::Held(_) | Ambassador::Gone => return,
@@ -168,8 +168,8 @@ impl Game {
         }
     }
 
-    /// Moves the Agents on a tile of Builder's Hall to its slot in play (BUILD-16). To a chain of copies it stays the same
-    /// space.
+    /// Moves the Agents on a tile of Builder's Hall to the tile's slot in play (BUILD-16). In a chain of copies the
+    /// tile still counts as the same space.
     pub(crate) fn carry_agents(&mut self, hall: usize, slot: Slot) {
         let hall_slot = FIRST_HALL + hall as u8;
         for notes in self.actions.iter_mut() {

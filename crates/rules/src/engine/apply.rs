@@ -5,7 +5,7 @@ use crate::information::events::{Event, Sink};
 use crate::state::game::Game;
 use crate::values::pieces::PlayerId;
 
-/// An action that is no legal answer to the pending decision.
+/// An action is not a legal answer to the pending decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum IllegalAction {
@@ -17,8 +17,8 @@ pub enum IllegalAction {
     NotAnOption(Action),
 }
 
-/// Passes all events on, except inferences about the hand of the player who just answered: the answer already shows
-/// what could be inferred.
+/// Forwards all events to another sink, except inferences about the hand of the player who just answered: the answer
+/// already shows what could be inferred.
 struct WithoutOwnInference<'a, S> {
     by: PlayerId,
     out: &'a mut S,

@@ -18,7 +18,7 @@ impl Game {
         self.fire(by, LISTENERS.buys, out);
     }
 
-    /// Puts a tile of Builder's Hall into play and scores its VP tokens (BUILD-11). Its place stays empty.
+    /// Puts a tile of Builder's Hall into play and scores its VP tokens (BUILD-11). Does not refill the Hall.
     pub(crate) fn put_from_hall(&mut self, by: PlayerId, tile: BuildingId, out: &mut impl Sink) {
         let place = self.hall.iter().position(|t| *t == tile as u8).expect("a tile in the Hall");
         let vp = std::mem::take(&mut self.hall_vp[place]);
@@ -63,7 +63,8 @@ impl Game {
         self.tiles_known_to.iter_mut().for_each(|known| *known &= !(1 << tile));
     }
 
-    /// Puts all face-up tiles into play, as far as the player's control markers go (FX-13); then refills the Hall.
+    /// Puts all face-up tiles into play, or as many as the player has control markers for (FX-13); then refills the
+    /// Hall.
     pub(crate) fn put_all(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         let tiles = self.hall_tiles().count();
         let markers = usize::from(MAX_BUILDINGS - self.player(frame.by).buildings);
@@ -118,7 +119,7 @@ impl Game {
         }
     }
 
-    /// Discards a Building; the price of another player's goes to its owner (FX-14).
+    /// Discards a Building. If another player owns it, pays its cost to that player (FX-14).
     pub(crate) fn demolish(&mut self, by: PlayerId, tile: BuildingId, out: &mut impl Sink) {
         let owner = self.owner_of(self.tile_slot(tile).expect("a tile in play")).expect("an owned tile");
         if owner != by {

@@ -44,8 +44,8 @@ impl Game {
         }
     }
 
-    /// Begins the turn of the Ambassador. Without a legal space it is set aside, and there is no turn (AMB-4). The marker may
-    /// still change hands before the other turns begin.
+    /// Begins the turn of the Ambassador. If it has no legal space, it is set aside and has no turn (AMB-4). The First
+    /// Player marker may still change hands before the other turns begin.
     pub(crate) fn assign_ambassador(&mut self, out: &mut impl Sink) -> Option<Question> {
         let Ambassador::Held(holder) = self.ambassador else { return None };
         let choices = self.assign_choices(holder, How::Ambassador, out);
@@ -57,14 +57,15 @@ impl Game {
         self.extra_turn(holder, How::Ambassador, choices, out)
     }
 
-    /// Returns where a player can assign an Agent, and reports what opponents can infer from that.
+    /// Returns where a player can assign an Agent, and reports if opponents can infer something from that.
     fn assign_choices(&self, by: PlayerId, how: How, out: &mut impl Sink) -> Choices {
         let step = Step::Assign { by, how };
         self.report_if_hand_decides(by, step, out);
         self.choices(step)
     }
 
-    /// Begins a turn outside the assignment phase: assign and act, complete a Quest, end.
+    /// Begins a turn outside the assignment phase. It consists of an assignment with its action, the Quest step and the
+    /// end.
     fn extra_turn(&mut self, by: PlayerId, how: How, choices: Choices, out: &mut impl Sink) -> Option<Question> {
         self.push(Step::EndTurn { by });
         self.push(Step::OfferQuests { by });
@@ -72,7 +73,7 @@ impl Game {
         Question::must(Step::Assign { by, how }, by, choices)
     }
 
-    /// Makes it this player's turn.
+    /// Starts this player's turn.
     pub(crate) fn begin_turn(&mut self, by: PlayerId, out: &mut impl Sink) {
         self.turn_of = Some(by);
         out.event(|| Event::TurnStarted { player: by });
@@ -106,8 +107,8 @@ impl Game {
         None
     }
 
-    /// Begins the turn of the next Agent of the Harbor, in the order of numbers (HARBOR-6). Agents are reassigned if they
-    /// stood there when their number came up, and still do (HARBOR-11).
+    /// Begins the turn of the next Agent at the Harbor, in the order of the Harbor's numbers (HARBOR-6). An Agent is
+    /// reassigned if it stood there when its number came up and still stands there (HARBOR-11).
     pub(crate) fn reassign(&mut self, from: u8, second: Agent, out: &mut impl Sink) -> Option<Question> {
         let mut waiting = [second, Agent::NONE];
         for harbor in from..3 {
@@ -149,7 +150,7 @@ impl Game {
         self.extra_turn(by, How::Gained, choices, out)
     }
 
-    /// Ends a turn. Agents gained in a turn of reassignment have their own turns next.
+    /// Ends a turn. Agents that were gained in a turn of reassignment have their own turns next.
     pub(crate) fn end_turn(&mut self, by: PlayerId) {
         self.clear_turn();
         if self.phase != Phase::Reassign {
@@ -186,7 +187,7 @@ impl Game {
         self.push(if self.round == ROUNDS { Step::FinalScoring } else { Step::StartRound });
     }
 
-    /// Reveals all Lords (INFO-3), and asks for a Quest type where a Lord needs one.
+    /// Reveals all Lords (INFO-3), and asks for a Quest type if a Lord needs one.
     pub(crate) fn final_scoring(&mut self, out: &mut impl Sink) {
         self.push(Step::EndGame);
         for p in self.config.seats() {

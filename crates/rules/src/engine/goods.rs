@@ -15,7 +15,7 @@ impl Game {
         }
     }
 
-    /// Gives a player goods from the supply, as far as it has them (SUPPLY-2), Corruption from the track, and VP.
+    /// Gives a player VP, Corruption from the track, and the goods that the supply has (SUPPLY-2).
     pub(crate) fn gain(&mut self, by: PlayerId, what: Resources, counted: bool, out: &mut impl Sink) {
         self.score(by, i16::from(what.vp()), out);
         let goods = self.supply.limit(what.goods());
@@ -65,7 +65,7 @@ impl Game {
         }
     }
 
-    /// Moves goods from one Tavern to another, as far as the giver has them.
+    /// Moves goods from one Tavern to another, at most as much as the giver has.
     pub(crate) fn hand_over(
         &mut self,
         from: PlayerId,
@@ -83,7 +83,8 @@ impl Game {
         }
     }
 
-    /// Gives a player Adventurers of these types, asking for one at a time where there is a choice (R-11, SUPPLY-6).
+    /// Gives a player Adventurers of these types. If there is a choice, asks for one Adventurer at a time (R-11,
+    /// SUPPLY-6).
     pub(crate) fn gain_adventurers(
         &mut self,
         by: PlayerId,
@@ -113,7 +114,8 @@ impl Game {
         Question::must(step, by, self.choices(step))
     }
 
-    /// Returns Adventurers, asking which. A player with exactly as many as needed is not asked.
+    /// Moves Adventurers of the player's choice to the supply. A player with exactly as many as needed is not asked
+    ///
     pub(crate) fn return_adventurers(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         let held = self.player(frame.by).tavern.only_adventurers();
         let types = Types::held(held);
@@ -132,7 +134,7 @@ impl Game {
         self.ask(frame, out)
     }
 
-    /// Returns Corruption from a Tavern to the track (SP-5).
+    /// Moves Corruption from a Tavern to the track (SP-5).
     pub(crate) fn return_corruption(&mut self, by: PlayerId, tokens: u8, out: &mut impl Sink) {
         let what = crate::values::pieces::corruption(u16::from(tokens));
         let player = self.player_mut(by);
@@ -179,7 +181,7 @@ impl Game {
         *pile = pile.plus(what);
     }
 
-    /// Puts the stock of a tile on it, when it comes into play and at the start of a round (ROUND-4).
+    /// Puts the stock of a tile on the tile. Happens when it comes into play and at the start of a round (ROUND-4).
     pub(crate) fn stock(&mut self, slot: Slot, out: &mut impl Sink) {
         debug_assert!(slot >= FIRST_TILE);
         let stock = self.tile_in(slot).expect("a tile").tile().stock;
@@ -205,7 +207,7 @@ impl Game {
         self.push(Step::PickOwn { by, left: left - 1, used: remember(used, slot), at });
     }
 
-    /// Moves resources from a Tavern onto a space, and returns its slot.
+    /// Moves resources from a Tavern onto a space, and returns the slot of the space.
     pub(crate) fn move_onto(&mut self, by: PlayerId, what: Resources, space: Space, out: &mut impl Sink) -> Slot {
         let slot = self.slot(space).expect("a space in play");
         let player = self.player_mut(by);

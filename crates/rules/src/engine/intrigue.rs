@@ -12,7 +12,8 @@ use crate::values::random;
 const PLAYED: u8 = 1;
 
 impl Game {
-    /// Draws the top of the Intrigue deck; an empty deck is first made of the shuffled discards (DECK-2).
+    /// Draws the top card of the Intrigue deck. If the deck is empty, the shuffled discards become the new deck
+    /// (DECK-2).
     pub(crate) fn next_intrigue(&mut self, out: &mut impl Sink) -> Option<IntrigueCard> {
         if self.intrigue_deck.is_empty() {
             if self.intrigue_discards.is_empty() {
@@ -38,7 +39,7 @@ impl Game {
         }
     }
 
-    /// Plays a card, and pushes the rest of the series.
+    /// Plays a card, and pushes the frame that plays the remaining cards.
     pub(crate) fn play_next(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
         if frame.left > 1 {
             self.push(Step::Do(frame.one_less()));
@@ -67,7 +68,7 @@ impl Game {
         self.fire(by, LISTENERS.plays, out);
     }
 
-    /// Removes the played card from the stack, because it does not go to the discards, and returns it.
+    /// Removes the played card from the stack of steps, so that it does not go to the discards, and returns it.
     pub(crate) fn claim_played_card(&mut self) -> IntrigueCard {
         let place = self.todo.iter().rposition(|step| matches!(step, Step::Discard { .. }));
         match self.todo.remove(place.expect("a card is being resolved")) {
@@ -76,13 +77,13 @@ impl Game {
         }
     }
 
-    /// Plays one more card by a Plot Quest.
+    /// Plays one more card, as a Plot Quest allows.
     pub(crate) fn play_one_more(&mut self, frame: Frame, id: IntrigueId, out: &mut impl Sink) {
         self.push(Step::Do(Frame { note: PLAYED, ..frame.one_less() }));
         self.play(frame, id, out);
     }
 
-    /// Takes the price after the last further card, if any was played.
+    /// Makes the player take the price (Corruption) after the last further card, if any was played.
     pub(crate) fn end_playing_more(&mut self, frame: Frame, price: Resources, out: &mut impl Sink) {
         if frame.note == PLAYED {
             self.gain(frame.by, price, false, out);
@@ -107,7 +108,7 @@ impl Game {
         None
     }
 
-    /// Pushes the next card of the series, and plays the drawn one if `play` names it.
+    /// Pushes the frame that draws the next card, and plays the card `play` if it is given.
     pub(crate) fn after_drawn(&mut self, frame: Frame, play: Option<IntrigueId>, out: &mut impl Sink) {
         self.drawn = UNKNOWN;
         if frame.left > 1 {
@@ -118,7 +119,7 @@ impl Game {
         }
     }
 
-    /// Asks which card to discard; a hand of no more cards than must go goes unasked (DP-T13).
+    /// Asks which card to discard. If the whole hand must be discarded, discards it without asking (DP-T13).
     pub(crate) fn ask_discard_intrigue(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         let hand = self.player(frame.by).hand;
         if hand.len() <= usize::from(frame.left) {

@@ -1,7 +1,7 @@
 //! The engine: carries out steps, effects and answers.
 //!
-//! `apply.rs` takes an answer, `run.rs` is the loop, `perform.rs` carries out effects. The other files hold what happens
-//! to each kind of piece.
+//! `apply.rs` takes an answer, `run.rs` is the loop, and `perform.rs` carries out effects. Each of the other files
+//! handles one kind of piece or one part of the game.
 //!
 //! **May use:** all folders but [`persistence`](crate::persistence) and [`search`](crate::search).
 //!

@@ -52,7 +52,7 @@ impl Game {
                 }
             }
             ReturnAdventurers(count) => {
-                // Adventurers are asked for one by one, but the exchange is noted once.
+                // The question comes once per Adventurer, but the exchange is noted once.
                 if left == count {
                     self.note_exchange(frame, count);
                 }
@@ -327,7 +327,7 @@ impl Game {
                 Action::Decline,
             ) => {}
 
-            // Effects that ask are listed as well: their legal answers are above.
+            // Effects that ask are listed here as well; the arms above match their legal answers.
             #[rustfmt::skip]
             (
                 GainOneOf(_) | ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer | ReturnCorruptionUpTo(_)
@@ -338,7 +338,7 @@ impl Game {
                 | PutAllBuildings | PutOneOfTop(_) | DiscardOwnBuilding | DemolishBuilding | TakeControl
                 | CopySpace(_) | ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption | ReturnHarborAgent
                 | AssignAgents(_) | AssignToHallTile | MoveAgent | May(_) | ChosenOpponent(..) | LetHostTake(..)
-                // These ask nothing, or ask by steps of their own.
+                // These ask nothing, or push separate steps that ask.
                 | End | Gain(_) | GainAdventurers(..) | GainGoldPerBuilding | GainReturnedType | Pay(_)
                 | ReturnCorruption(_) | RemoveFromTrack(_) | ScorePerBuilding(_) | ScorePerPaid(..)
                 | ScoreIfLeastCorrupt(_) | ScoreTokens | PlaceOwnAdventurers(_) | DrawIntrigue(_) | DrawPerPaid(_)
@@ -367,17 +367,20 @@ impl Game {
         Some(Question { step, player, choices: self.choices(step), may_decline: traits.may_decline })
     }
 
-    /// Asks the question of an effect, or nothing if there is no legal answer. So an impossible offer is not declined.
+    /// Asks the question of an effect, or nothing if there is no legal answer. An impossible offer therefore does not
+    /// count as declined.
     fn offer(&self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         self.ask(frame, out).filter(|question| !question.choices.is_empty())
     }
 
-    /// Whether this frame is the lasting effect of one of these Plot Quests, and not an instruction of a card.
+    /// Returns whether this frame is the lasting effect of one of these Plot Quests, and not an instruction of another
+    /// card.
     fn is_lasting(&self, frame: Frame, listeners: u64) -> bool {
         Bits(listeners).any(|number| plot_quest(number).lasting() == frame.at)
     }
 
-    /// Scores the VP tokens of the tile just used: its own in play, those of its place in the Hall (CLAR-X23).
+    /// Scores the VP tokens of the tile just used. In play they lie on the tile, in Builder's Hall on its place
+    /// (CLAR-X23).
     fn score_tokens(&mut self, by: PlayerId, out: &mut impl Sink) {
         let slot = self.notes().chain.last().expect("a space is used").slot();
         let vp = match slot.checked_sub(FIRST_HALL) {
@@ -387,7 +390,7 @@ impl Game {
         self.score(by, i16::from(vp), out);
     }
 
-    /// Takes the First Player marker; a hostile card cannot take it from a protected player.
+    /// Gives the actor the First Player marker. A hostile card cannot take it from a protected player.
     fn take_first_player(&mut self, frame: Frame, out: &mut impl Sink) {
         let by = frame.by;
         if Self::is_hostile(frame.at) && self.first != by && self.player(self.first).protected {
@@ -413,7 +416,7 @@ impl Game {
         }
     }
 
-    /// Hands Adventurers to the host, who picks among those there are (FX-5).
+    /// Lets the host pick Adventurers from the actor's Tavern and take them (FX-5).
     fn let_host_take(&mut self, frame: Frame, of: Types, out: &mut impl Sink) -> Option<Question> {
         let Frame { by, host, left, counted, .. } = frame;
         let held = self.player(by).tavern;
@@ -426,7 +429,8 @@ impl Game {
         self.ask(frame, out)
     }
 
-    /// Gives Corruption to every opponent with more of it. All are compared before any token moves (FX-24).
+    /// Gives 1 Corruption to every opponent who has more than the actor. All players are compared before any token
+    /// moves (FX-24).
     fn corrupt_the_worse(&mut self, by: PlayerId, out: &mut impl Sink) {
         let mine = self.player(by).tavern.corruption();
         let worse: u8 = seats(self.opponents(by).filter(|p| {

@@ -9,13 +9,13 @@ use crate::state::steps::{Frame, Question, Step};
 use crate::values::pieces::{PlayerId, QuestType, Resources, Types};
 use crate::values::random;
 
-// What `Step::Completed` remembers of a completion, as bits: bits 0 to 3 are the types of Adventurer paid.
+// The bits that `Step::Completed` stores about a completion. Bits 0 to 3 are the types of Adventurer that were paid.
 /// A Plot Quest for this type of Quest was in force before the completion.
 const TYPE_PLOT_ACTIVE: u8 = 16;
 const REFUND_ACTIVE: u8 = 32;
 
 impl Game {
-    /// Draws the top of the Quest deck; an empty deck is first made of the shuffled discards (DECK-2).
+    /// Draws the top card of the Quest deck. If the deck is empty, the shuffled discards become the new deck (DECK-2).
     pub(crate) fn draw_quest(&mut self, out: &mut impl Sink) -> Option<QuestId> {
         if self.quest_deck == 0 {
             if self.quest_discards.is_empty() {
@@ -33,7 +33,7 @@ impl Game {
             out.event(|| Event::QuestDeckShuffled);
         }
         self.quest_deck -= 1;
-        // The old place is cleared, so that games in the same situation are equal.
+        // The entry of the drawn card is cleared, so that games in the same situation compare equal.
         let quest = std::mem::replace(&mut self.quest_order[usize::from(self.quest_deck)], UNKNOWN);
         Some(QuestId::ALL[usize::from(quest)])
     }
@@ -49,7 +49,7 @@ impl Game {
         }
     }
 
-    /// Replaces all Quests at the Inn (INN-3). A place that stayed empty is filled first.
+    /// Replaces all Quests at the Inn (INN-3). A slot that is still empty is filled first.
     pub(crate) fn reset_inn(&mut self, out: &mut impl Sink) {
         self.refill_inn(out);
         for n in 0..self.inn.len() {
@@ -67,7 +67,7 @@ impl Game {
         self.ask(frame, out)
     }
 
-    /// Takes a face-up Quest and refills its place; only then triggers fire.
+    /// Takes a face-up Quest, refills its slot, and only then fires triggers.
     pub(crate) fn take_from_inn(&mut self, by: PlayerId, quest: QuestId, out: &mut impl Sink) {
         self.leave_inn(quest);
         self.take(by, quest, out);
@@ -85,7 +85,7 @@ impl Game {
         out.event(|| Event::QuestTaken { player: by, quest });
     }
 
-    /// Takes a Quest that does not come from the Inn; it counts as taken, too.
+    /// Takes a Quest that does not come from the Inn. It fires triggers for taken Quests as well.
     pub(crate) fn take_elsewhere(&mut self, by: PlayerId, quest: QuestId, out: &mut impl Sink) {
         self.take(by, quest, out);
         self.fire(by, LISTENERS.takes[quest.card().kind as usize], out);
@@ -103,7 +103,7 @@ impl Game {
         }
     }
 
-    /// Reveals Quests until one of this type shows, and takes it (FX-21, DECK-5).
+    /// Reveals Quests of the deck until one of this type appears, and takes that one (FX-21, DECK-5).
     pub(crate) fn search_quest(&mut self, by: PlayerId, kind: QuestType, out: &mut impl Sink) {
         out.event(|| Event::QuestTypeNamed { player: by, quest_type: kind });
         let mut aside = crate::values::bits::Set::EMPTY;
@@ -172,7 +172,7 @@ impl Game {
         out.event(|| Event::MandatoryDiscarded { player: by, card: mandatory.id() });
     }
 
-    /// Pays the fixed cost of a Quest; the wild part is asked for one by one (QUEST-8, 1).
+    /// Pays the fixed cost of a Quest, and asks for the Adventurers of any type one by one (QUEST-8, 1).
     pub(crate) fn complete(&mut self, by: PlayerId, quest: QuestId, bonus: u8, out: &mut impl Sink) {
         let card = quest.card();
         self.paid = Resources::NONE;
@@ -210,8 +210,8 @@ impl Game {
         None
     }
 
-    /// Begins the reward of a Quest (QUEST-8, 2). It counts as completed before its reward, but its lasting effect
-    /// begins afterwards.
+    /// Begins the reward of a Quest (QUEST-8, 2). The Quest counts as completed before its reward, but its
+    /// lasting effect begins after the reward.
     fn reward(&mut self, by: PlayerId, quest: QuestId, bonus: u8, out: &mut impl Sink) {
         let mut notes = Types::held(self.paid).0;
         let plots = self.player(by).plots;
@@ -230,7 +230,8 @@ impl Game {
         }
     }
 
-    /// Files a completed Quest at the end of `quest_order`. It never returns to the deck, so there is always room.
+    /// Adds a completed Quest to the list at the end of `quest_order`. Completed Quests never return to the deck, so
+    /// there is always room.
     pub(crate) fn file_completed(&mut self, by: PlayerId, quest: QuestId) {
         self.player_mut(by).completed.insert(quest);
         self.make_room_for_completed();

@@ -19,7 +19,7 @@ impl Game {
         }
     }
 
-    /// Poses a question, and carries out steps if it leaves no choice. Only snapshots need it.
+    /// Asks a question. If it leaves no choice, answers it and carries out further steps. Only snapshots need this.
     #[cfg(feature = "serde")]
     pub(crate) fn run_from(&mut self, question: Question, out: &mut impl Sink) {
         if !self.pose(question, out) {
@@ -27,7 +27,7 @@ impl Game {
         }
     }
 
-    /// Poses a question, or answers it unasked if there is no choice. Returns whether a player must decide now.
+    /// Asks a question, or answers it automatically if there is no choice. Returns whether a player must decide now.
     #[inline(always)]
     fn pose(&mut self, question: Question, out: &mut impl Sink) -> bool {
         if self.is_scripted(question.player) {
@@ -35,7 +35,7 @@ impl Game {
         }
         let Question { step, player, choices, may_decline } = question;
         if choices.is_empty() {
-            // Without a legal answer the question lapses, or is declined unasked (TURN-10).
+            // Without a legal answer the question is dropped, or declined automatically (TURN-10).
             if may_decline {
                 self.resolve(step, Action::Decline, out);
             }

@@ -12,9 +12,11 @@ use crate::state::steps::{Frame, Question, Step};
 use crate::values::pieces::{PlayerId, Resources};
 
 impl Game {
-    /// Plays the next card of the queue. A card that cannot be played is discarded. Then variant A tries the next one: once
-    /// through queue and deck, and then through all discards, these cards included (SOLO-A-13). The dice variants stop
-    /// (SOLO-C-13).
+    /// Plays the next card of the queue.
+    ///
+    /// A card that cannot be played is discarded. Variant A then tries the next card: first all cards of the queue and
+    /// the deck, and then all discards, which include the cards just tried (SOLO-A-13). The dice variants stop after
+    /// one card (SOLO-C-13).
     pub(crate) fn play_from_queue(&mut self, frame: Frame, out: &mut impl Sink) {
         if frame.left > 1 {
             self.push(Step::Do(frame.one_less()));
@@ -37,7 +39,8 @@ impl Game {
         }
     }
 
-    /// Declines further cards at the Harbor: they are worth no more than the Corruption that they cost (SOLO-P-12).
+    /// Reports that the seat plays no further cards at the Harbor: they are worth no more than the Corruption that they
+    /// cost (SOLO-P-12).
     pub(crate) fn play_no_more(&self, out: &mut impl Sink) {
         out.event(|| Event::ScriptDecides { player: SCRIPTED, rule: "SOLO-P-12" });
     }
@@ -52,7 +55,7 @@ impl Game {
         Some(card)
     }
 
-    /// Answers a question for the scripted seat, or poses it to the human. Returns whether the human must decide now.
+    /// Answers a question for the scripted seat, or asks the human. Returns whether the human must decide now.
     #[cold]
     #[inline(never)]
     pub(crate) fn pose_to_script(&mut self, question: Question, out: &mut impl Sink) -> bool {
@@ -84,7 +87,8 @@ impl Game {
         false
     }
 
-    /// Notes that the dice-driven seat returns Adventurers in exchange for others: only a surplus will score (SOLO-C-7).
+    /// Notes that the dice-driven seat returns Adventurers in exchange for others. Only the Adventurers gained beyond
+    /// the number returned will score (SOLO-C-7).
     pub(crate) fn note_exchange(&mut self, frame: Frame, count: u8) {
         if !self.waives_gold(frame.by) {
             return;
@@ -100,8 +104,10 @@ impl Game {
         }
     }
 
-    /// Scores what the dice-driven seat receives: 1 VP per Adventurer, which stays (SOLO-C-7), and 1 VP per 2 Gold, which goes
-    /// (SOLO-C-8). Returns what stays.
+    /// Scores what the dice-driven seat receives, and returns what it keeps.
+    ///
+    /// It scores 1 VP per Adventurer and keeps the Adventurer (SOLO-C-7). It scores 1 VP per 2 Gold and keeps no Gold
+    /// (SOLO-C-8).
     #[cold]
     pub(crate) fn score_received(&mut self, by: PlayerId, what: Resources, out: &mut impl Sink) -> Resources {
         let adventurers = what.adventurers();

@@ -16,7 +16,7 @@ use crate::values::list::List;
 use crate::values::pieces::{CardSet, MAX_PLAYERS, PlayerId, Resources, clerics, gold};
 use crate::values::random::{self, Seed};
 
-// How many pieces of the base sets a game with both modules leaves in the box (TWO-2).
+// The numbers of base pieces that stay in the box in a game with both modules (TWO-2).
 const THINNED_INTRIGUE: usize = 25;
 const THINNED_QUESTS: usize = 30;
 const THINNED_TILES: usize = 12;
@@ -27,7 +27,7 @@ impl Game {
         Self::new_with_events(config, seed, &mut ())
     }
 
-    /// Does the same, and reports what happened up to the first decision.
+    /// Does the same as [`new`](Game::new), and reports the events up to the first decision.
     pub fn new_with_events(config: &GameConfig, seed: Seed, out: &mut impl Sink) -> Result<Game, ConfigError> {
         config.check()?;
         let mut game = Game::dealt(config, seed);
@@ -143,13 +143,13 @@ impl Game {
         }
     }
 
-    /// Chooses the base cards and tiles in the game: with both modules a part stays in the box (TWO-2).
+    /// Chooses the base cards and tiles that are in the game. With both modules some of them stay in the box (TWO-2).
     fn thin(&mut self) -> Kept {
         let mut kept =
             Kept { intrigue: (1 << BASE_INTRIGUE) - 1, quests: (1 << BASE_QUESTS) - 1, tiles: (1 << BASE_TILES) - 1 };
         let config = self.config;
         if config.removes_pieces() {
-            // Pieces that the solo game removes are not among those left in the box.
+            // Pieces that the solo game removes do not count among those left in the box.
             REMOVED_QUESTS.iter().for_each(|quest| kept.quests &= !(1 << *quest as u8));
             REMOVED_TILES.iter().for_each(|tile| kept.tiles &= !(1 << *tile as u8));
         }
@@ -191,7 +191,7 @@ impl Game {
             self.supply = self.supply.less(gold);
             self.player_mut(p).tavern = gold;
         }
-        // Seats that are not in the game hold nothing, so that masking and sampling need no special case.
+        // Unused seats have nothing, so masking and sampling need no special case for them.
         for seat in usize::from(config.players)..MAX_PLAYERS {
             self.players[seat] = Player { lord: UNKNOWN, ..Player::default() };
         }
