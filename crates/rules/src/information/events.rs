@@ -1,5 +1,6 @@
-//! Events: what happened, for logs, animations and statistics. The rules send them to a [`Sink`]; for search the sink is
-//! `()`, and no event is made.
+//! Events: what happened, for logs, animations and statistics.
+//!
+//! The rules send events to a [`Sink`]. A search uses `()` as sink; then no events are created.
 
 use crate::cards::{BuildingId, IntrigueId, LordId, QuestId};
 use crate::decisions::options::Via;
@@ -27,7 +28,7 @@ pub enum Event {
     Passed {
         player: PlayerId,
     },
-    /// The cards in this player's hand decide whether the player has a choice next, or can do anything at all.
+    /// Whether this player has a choice next, or can do anything at all, depends on the player's hidden hand.
     HandDecides {
         player: PlayerId,
     },
@@ -185,7 +186,7 @@ pub enum Event {
     TileRevealed {
         building: BuildingId,
     },
-    /// The top of the stack is turned over, not into Builder's Hall.
+    /// The top tile of the stack is drawn without going to Builder's Hall.
     TileDrawn {
         building: BuildingId,
     },
@@ -232,8 +233,8 @@ pub enum Event {
     GameEnded,
 
     // The scripted seat of the solo game
-    /// It places its Agent: by a line of variant A's script and the resource that the line is about, by the worth of the
-    /// space in half-points in the last round, or by a die.
+    /// The seat places its Agent: by a line of variant A's script and the resource that the line needs, in the last
+    /// round by the worth of the space in half-points, or by a die.
     ScriptPlaces {
         player: PlayerId,
         #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
@@ -249,13 +250,13 @@ pub enum Event {
         worth: Option<i16>,
         space: Space,
     },
-    /// It decides the next event by this clause.
+    /// The seat makes the decision that leads to the next event by this clause.
     ScriptDecides {
         player: PlayerId,
         #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
         rule: RuleId,
     },
-    /// It scores for what it has just received; Gold is gone.
+    /// The seat scores VP for what it has just received; it does not keep the Gold.
     ScriptScores {
         player: PlayerId,
         #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
@@ -263,7 +264,7 @@ pub enum Event {
         what: Resources,
         vp: u8,
     },
-    /// It rolls a die.
+    /// The seat rolls a die.
     DieRolled {
         player: PlayerId,
         #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
@@ -271,7 +272,7 @@ pub enum Event {
         sides: u8,
         rolled: u8,
     },
-    /// The space that was rolled is not open to it, or does not exist: it goes to this space.
+    /// The space that was rolled is not open to the seat, or does not exist, so the Agent goes to this space.
     MovedOn {
         player: PlayerId,
         #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
@@ -300,14 +301,14 @@ pub enum Need {
 }
 
 impl Need {
-    /// Returns its written name.
+    /// Returns the written name of the need.
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
 impl Event {
-    /// Returns the event as that viewer may know it.
+    /// Returns the event without what that viewer may not know.
     pub fn seen_by(self, viewer: Viewer) -> SeenEvent {
         let sees = |player| viewer == Viewer::Referee || viewer == Viewer::Player(player);
         SeenEvent(match self {
@@ -317,12 +318,13 @@ impl Event {
         })
     }
 
-    /// Returns whether it revealed something that this player, whose answer caused it, could not know before: a card or
-    /// tile out of a deck, another player's hidden card or Lord, a shuffle or lot, or a move that another player's hand
-    /// left without a choice.
+    /// Returns whether the event revealed something to the player whose answer caused it.
     ///
-    /// Invariant: an answer whose events reveal nothing leads from every game that looks the same to the player to games
-    /// that look the same again. So undoing it gives no information away.
+    /// That is a card or tile from a deck, another player's hidden card or Lord, the result of a shuffle or a lot, or a
+    /// forced move that depended on another player's hand.
+    ///
+    /// Invariant: take all games that look the same to the player, and an answer whose events reveal nothing. After
+    /// this answer, the games still look the same to the player. So undoing the answer gives no information away.
     pub fn reveals(&self, to: PlayerId) -> bool {
         use Event::*;
         match *self {
@@ -331,19 +333,19 @@ impl Event {
             | IntrigueDeckShuffled
             | TileRevealed { .. }
             | TileDrawn { .. } => true,
-            // A lot may have been drawn.
+            // A lot may have decided the winner.
             GameEnded => true,
             // What a scripted seat does can depend on its Lord and on its cards.
             DieRolled { .. } => true,
             ScriptPlaces { player, .. } | ScriptDecides { player, .. } | MovedOn { player, .. } => player != to,
 
-            // Only this player sees it.
+            // Only this player sees what was drawn or shown.
             IntrigueDrawn { player, .. }
             | QuestsDrafted { player, .. }
             | TilesSeen { player, .. }
             | LordSeen { player, .. } => player == to,
 
-            // Known of the player's own pieces, but not of the others'.
+            // Players know this about their own cards, but not about those of others.
             HandDecides { player }
             | IntriguePlayed { player, .. }
             | IntrigueDiscarded { player, .. }

@@ -1,8 +1,9 @@
 //! What opponents can infer about a hidden hand from whether its player has a choice.
 //!
-//! A turn with two open spaces is always a decision. With fewer, the Harbor or a space like it may make the difference:
-//! then it depends on the hand whether the player is asked, is moved unasked or passes. Opponents can infer something
-//! from that, so it is reported as an event, for [`Event::reveals`]. A search wants no events and skips this.
+//! If at least two spaces are open to a player with any hand, the player always has a choice. Otherwise the Harbor, or
+//! another space where cards are played, may make the difference: the hand decides whether the player has a choice, has
+//! a single move, or passes. Opponents can infer something from that, so an event reports it, for [`Event::reveals`]. A
+//! search needs no events and skips this.
 
 use crate::cards::{INTRIGUE_CARDS, IntrigueCard};
 use crate::information::events::{Event, Sink};
@@ -13,7 +14,8 @@ use crate::values::pieces::PlayerId;
 
 impl Game {
     /// Reports [`Event::HandDecides`] if it depends on the player's hand whether the question of this step is asked.
-    /// With two answers that every hand allows it is asked in any case, and opponents infer nothing.
+    ///
+    /// If every hand allows at least two answers, the question is asked in any case, and opponents can infer nothing.
     pub(crate) fn report_if_hand_decides(&self, by: PlayerId, step: Step, out: &mut impl Sink) {
         out.event_if(|| {
             let [worst, best] = self.hands(by)?.map(|game| game.choices(step));
@@ -22,8 +24,10 @@ impl Game {
         });
     }
 
-    /// Returns the game with the worst hand that this player could have, and with the best: more cards never remove a
-    /// choice. An empty hand holds no secret, and a scripted seat plays from its queue or the deck.
+    /// Returns the game with an empty hand and with all cards in this player's hand: more cards never remove a choice.
+    ///
+    /// Returns `None` if the hand is empty, which is no secret, or if the seat is scripted and plays from its queue or
+    /// the deck.
     fn hands(&self, by: PlayerId) -> Option<[Game; 2]> {
         if self.player(by).hand.is_empty() || self.is_scripted(by) {
             return None;

@@ -1,4 +1,4 @@
-//! What a viewer may know, and games that agree with it.
+//! What a viewer may know ([`Observation`]), and random games that agree with it.
 //!
 //! This is the only place where a [`Game`] becomes something that may leave the process.
 
@@ -18,10 +18,10 @@ use crate::values::list::List;
 use crate::values::pieces::PlayerId;
 use crate::values::random::{self, Seed};
 
-/// Through whose eyes a game is seen.
+/// The player, or other role, whose knowledge a view shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
-    /// A seat: its own hand and Lord, and what it was shown.
+    /// A seat. It sees its own hand and Lord, and what it was shown.
     Player(PlayerId),
     /// Only what everybody knows.
     Spectator,
@@ -42,7 +42,7 @@ pub struct Observation {
 pub struct NoSample;
 
 impl Game {
-    /// All that the viewer may know, and nothing else.
+    /// Returns everything that the viewer may know, and nothing else.
     pub fn observe(&self, viewer: Viewer) -> Observation {
         let mut masked = *self;
         if viewer != Viewer::Referee {
@@ -72,7 +72,7 @@ impl Game {
         }
         let Some(pending) = self.pending else { return };
         if let Step::Draft { by, host, .. } = pending.step {
-            // Whoever has held the draft knows what is still in it.
+            // A player who has held the draft knows which Quests are still in it.
             let held = self.from(host).take_while(|p| *p != by).any(|p| viewer == Viewer::Player(p));
             let decides = viewer == Viewer::Player(pending.player);
             if !held && !decides && viewer != Viewer::Player(by) {
@@ -95,7 +95,7 @@ impl Game {
             [hidden.without(recycled).len() as u8, hidden.len() as u8 - hidden.without(recycled).len() as u8];
         player.hand = player.hand.without(hidden);
         if self.is_scripted(p) {
-            // Of its queue only the length shows, and where in it a card is that everybody saw go there.
+            // Viewers see the length of the queue, and the positions of cards that all players saw when they joined it.
             let kept = self.intrigue_deck.kept_mut().iter_mut();
             kept.filter(|card| hidden.contains(IntrigueCard(**card))).for_each(|card| *card = UNKNOWN);
         }
@@ -111,22 +111,22 @@ impl Game {
 }
 
 impl Observation {
-    /// Through whose eyes.
+    /// Returns the viewer.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// The pending decision; `None` once the game is over.
+    /// Returns the pending decision; `None` once the game is over.
     pub fn decision(&self) -> Option<Decision> {
         self.masked.decision()
     }
 
-    /// The legal answers, as far as the viewer may know them: all of one's own decisions.
+    /// Returns the legal answers that the viewer may know. For the viewer's own decisions these are all legal answers.
     pub fn legal_actions(&self) -> Options<'_> {
         self.masked.legal_actions()
     }
 
-    /// Deals a full game that agrees with this view: unseen cards are shuffled into the unknown places.
+    /// Returns a random full game that agrees with this view: unseen cards are shuffled and fill the unknown places.
     ///
     /// # Panics
     /// If [`Observation::try_sample`] fails. That cannot happen for the view of the player who decides.
@@ -137,13 +137,13 @@ impl Observation {
         self.try_sample(rng).unwrap_or_else(|error| panic!("{error}: {:?}", self.decision()))
     }
 
-    /// Deals a full game that agrees with this view, or fails if no such deal was found.
+    /// Returns a random full game that agrees with this view, or fails if no such deal was found.
     ///
-    /// While another player decides, the view says that this player has a choice. Hands that leave none contradict it and
-    /// are dealt again. The hand of the real game is among the possible ones, so a failure means that the view is not
-    /// one of a real game, or that the real hand is extremely rare.
+    /// While another player decides, the viewer knows that this player has a choice. A dealt hand that leaves no choice
+    /// contradicts the view, so the cards are dealt again. The hand of the real game is always possible. A failure
+    /// therefore means that the view is not from a real game, or that the real hand is extremely rare.
     pub fn try_sample(&self, rng: &mut impl Rng) -> Result<Game, NoSample> {
-        /// A hand that needs two certain cards of seventy is dealt once in 2400 times.
+        /// For comparison: two particular cards of seventy are dealt together about once in 2400 deals.
         const MAX_DEALS: usize = 100_000;
         for _ in 0..MAX_DEALS {
             let mut game = self.deal(rng);
@@ -200,8 +200,8 @@ impl Game {
         let in_game = QUESTS.iter().filter(|quest| self.config.has_quest(quest.id));
         let unseen: Set<QuestId> =
             in_game.map(|quest| quest.id).filter(|quest| seen >> *quest as u8 & 1 == 0).collect();
-        // Of a reshuffled deck the cards are known, only their order is not. Others were never seen: they are in the
-        // box, or in a draft that began before the reshuffle.
+        // After a reshuffle, viewers know which cards are in the deck, but not their order. All other unseen cards are
+        // in the box, or in a draft that began before the reshuffle.
         let recycled = Set::from_bits(unseen.bits() & self.recycled_quests.bits());
         let fresh = unseen.without(recycled);
         let in_draft = self.draft.iter().filter(|quest| **quest == UNKNOWN).count();
@@ -240,7 +240,7 @@ impl Game {
                     let card = pile.next();
                     self.player_mut(p).hand.insert(IntrigueCard(card));
                     if self.is_scripted(p) {
-                        // Cards of the first deck came before those of a reshuffled one.
+                        // Cards of the first deck joined the queue before cards of a reshuffled deck.
                         let oldest = self.intrigue_deck.kept_mut().iter_mut().rev().find(|kept| **kept == UNKNOWN);
                         *oldest.expect("as many places as cards") = card;
                     }
@@ -256,7 +256,7 @@ impl Game {
             && let Step::Do(Frame { at, by, .. }) = pending.step
             && matches!(at.effect(), Effect::DrawAndMayPlay(_))
         {
-            // The drawn card is one of the hand, of the same kind of deck as the rest of it.
+            // The drawn card is one of the hand, and comes from the present deck: the first one or a reshuffled one.
             let hand = self.player(by).hand.without(self.exposed());
             let fresh = hand.without(self.recycled);
             let drawn_from = if self.intrigue_reshuffled { hand.without(fresh) } else { fresh };
@@ -293,8 +293,10 @@ impl Pile {
         pile
     }
 
-    /// Just as many cards as there are places for. The others are in the box, which holds cards of the base game only
-    /// (TWO-2); they have the lowest numbers, and all cards come in the order of their numbers.
+    /// Shuffles the cards, and keeps as many as there are places for. The others are in the box.
+    ///
+    /// Only cards of the base game can be in the box (TWO-2). These have the lowest numbers; `cards` must be in the
+    /// order of their numbers.
     fn for_places(cards: impl Iterator<Item = u8>, base: usize, places: usize, rng: &mut impl Rng) -> Pile {
         let mut pile = Pile { cards: List::default() };
         cards.for_each(|card| pile.cards.push(card));

@@ -1,11 +1,11 @@
-//! Reads the ids of the clauses that events of a scripted seat name.
+//! Deserializes the rule ids in the events of a scripted seat.
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer};
 
 use crate::values::pieces::RuleId;
 
-/// The clauses that events of a scripted seat name.
+/// The ids of the clauses that events of a scripted seat can name.
 #[rustfmt::skip]
 const SCRIPT_RULES: [RuleId; 34] = [
     "SOLO-0-3", "SOLO-0-5", "SOLO-A-7", "SOLO-A-10", "SOLO-A-13", "SOLO-A-16", "SOLO-B-6", "SOLO-C-2",

@@ -1,6 +1,6 @@
 //! Tests that views keep secrets: dealing all hidden cards again must not change a view.
 //!
-//! The dealing here is independent of `observe.rs`; it follows INFO-1 and INFO-2 only.
+//! The code here that deals cards again is independent of `observe.rs`; it follows only INFO-1 and INFO-2.
 
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
@@ -16,7 +16,7 @@ use crate::values::bits::Set;
 use crate::values::pieces::{CardSet, PlayerId};
 use crate::values::random::{Seed, shuffle};
 
-/// Deals again everything that the viewer may not know.
+/// Returns the game with everything dealt again that the viewer may not know.
 fn scramble(game: &Game, viewer: Viewer, rng: &mut SmallRng) -> Game {
     let mut game = *game;
     rng.fill_bytes(&mut game.seed.0);
@@ -48,7 +48,7 @@ fn scramble_lords(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     }
 }
 
-/// The deck, a draft that the viewer has not held, and base cards in the box of a two-module game.
+/// Shuffles the Quest deck, a draft that the viewer has not held, and base cards in the box of a two-module game.
 fn scramble_quests(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     if game.config.modules.both() && game.recycled_quests.is_empty() {
         let in_deck: Vec<usize> = (0..usize::from(game.quest_deck))
@@ -60,7 +60,7 @@ fn scramble_quests(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
             game.quest_order[place] = boxed[rng.random_range(0..boxed.len())];
         }
     }
-    // A human who decides for the scripted seat holds the draft in its place.
+    // A human who decides for the scripted seat sees the draft that the seat holds.
     let decides = game.pending.is_some_and(|pending| viewer == Viewer::Player(pending.player));
     let draft_hidden = match game.pending.map(|pending| pending.step).filter(|_| !decides) {
         Some(Step::Draft { by, host, .. }) => match viewer {
@@ -84,7 +84,7 @@ fn scramble_quests(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     }
 }
 
-/// Quests of the base game that are nowhere on the table.
+/// Returns the Quests of the base game that are in the box.
 fn boxed_quests(game: &Game) -> Vec<u8> {
     let mut placed: Set<QuestId> = game.quest_discards;
     for p in game.config.seats() {
@@ -95,8 +95,8 @@ fn boxed_quests(game: &Game) -> Vec<u8> {
     QUESTS.iter().filter(|q| q.set == CardSet::Base && !placed.contains(q.id)).map(|q| q.id as u8).collect()
 }
 
-/// Exchanges cards of other hands and the deck. Only cards of the same deck change places: a card that went into a
-/// reshuffle openly was not in a hand before it.
+/// Exchanges cards between other hands and the deck. Only cards of the same deck are exchanged: all players saw the
+/// cards of a reshuffle among the discards, so those were in no hand before it.
 fn scramble_intrigue(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     let others: Vec<PlayerId> = game.config.seats().filter(|p| viewer != Viewer::Player(*p)).collect();
     for recycled in [false, true] {
@@ -144,7 +144,7 @@ fn scramble_queue(game: &mut Game, viewer: Viewer) {
     }
 }
 
-/// The tile stack except tiles that the viewer was shown, and base tiles in the box.
+/// Shuffles the tile stack, except tiles that the viewer was shown, and base tiles in the box.
 fn scramble_tiles(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     let known = match viewer {
         Viewer::Player(v) => game.tiles_known_to[v.index()],
@@ -162,7 +162,7 @@ fn scramble_tiles(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
             *tile = *other as u8;
         }
     }
-    // Which tiles other players were shown is known to them only.
+    // Only the other players themselves know which tiles they were shown.
     game.tiles_known_to.iter_mut().for_each(|other| *other &= known);
     shuffle(&mut tiles, rng);
     for (place, tile) in places.into_iter().zip(tiles) {
@@ -182,7 +182,7 @@ proptest! {
         nothing_hidden_shows(&config, seed);
     }
 
-    /// The same in the solo game: neither the Lord nor the queue of the scripted seat shows.
+    /// The same in the solo game: the view shows neither the Lord nor the queue of the scripted seat.
     #[test]
     fn inv_9_views_of_the_solo_game_show_nothing_hidden(
         variant in 0usize..3, modules in 0usize..4, human_decides: bool, lord_face_up: bool, seed: u64,

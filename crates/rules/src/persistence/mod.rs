@@ -1,4 +1,4 @@
-//! Saving and setting up: records, positions and snapshots.
+//! Saved games and starting positions: records, positions and snapshots.
 //!
 //! **May use:** everything but [`search`](crate::search). Nothing else in this crate uses it.
 //!

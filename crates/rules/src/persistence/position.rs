@@ -1,7 +1,7 @@
-//! Positions: any situation, set up by moving the pieces of a dealt game (`position` in docs/engine-protocol.md).
+//! Positions: any situation, created by moving the pieces of a dealt game (`position` in docs/engine-protocol.md).
 //!
-//! Invariant: no card is made or dropped. Named cards come out of decks, Inn, Hall, box and other hands, and the cards
-//! they displace go back to their deck.
+//! Invariant: no card is created or lost. Named cards are taken from decks, Inn, Hall, box and other hands, and the
+//! cards that they displace return to their decks.
 
 use crate::cards::effects::{Effect, Permission};
 use crate::cards::program::plot_number;
@@ -23,17 +23,17 @@ use strum::VariantArray;
 #[cfg(feature = "serde")]
 use super::written::position as written;
 
-/// A situation at the first turn of a round. What is left out stays as dealt.
+/// A situation at the first turn of a round. Everything that is not given stays as dealt.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 #[allow(missing_docs)]
 pub struct Position {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub round: Option<u8>,
-    /// How many Adventurers of a type the supply holds in the end; the rest is out of the game.
+    /// The number of Adventurers of a type in the supply once the position is set up; the rest is out of the game.
     #[cfg_attr(feature = "serde", serde(with = "written::supply", skip_serializing_if = "Vec::is_empty"))]
     pub supply: Vec<(Adventurer, u8)>,
-    /// How many tokens are on the track in the end; the rest is out of the game.
+    /// The number of tokens on the track once the position is set up; the rest is out of the game.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub corruption_track: Option<u8>,
     #[cfg_attr(
@@ -139,7 +139,8 @@ pub enum PositionError {
 
 use PositionError::*;
 
-/// The most Gold outside the supply, far more than any game sees: what is left of an unlimited supply never runs dry.
+/// The most Gold outside the supply. It is far more than any game uses, and small enough that an unlimited supply never
+/// runs out.
 const MAX_GOLD: u16 = 10_000;
 /// The most Gold in one Tavern or on one space.
 const MAX_GOLD_IN_PLACE: u16 = 1000;
@@ -154,7 +155,7 @@ impl Game {
         Self::with_position_and_events(config, seed, position, &mut ())
     }
 
-    /// The same; `out` receives the events up to the first decision.
+    /// Does the same; `out` receives the events up to the first decision.
     pub fn with_position_and_events(
         config: &GameConfig,
         seed: Seed,
@@ -194,7 +195,7 @@ impl Game {
             }
         }
         self.limit_supply(position)?;
-        // The start-of-round steps are over.
+        // A position is after the steps at the start of the round.
         self.todo.clear();
         self.push(Step::BeginTurns);
         Ok(())
@@ -265,7 +266,7 @@ impl Game {
                 self.player(p).active.iter().for_each(|quest| self.leave_active(p, quest));
             }
         }
-        // Named cards leave their place; a card in the box changes places with an unnamed base card.
+        // Named cards leave their place. A named card in the box is exchanged with a base card that is not named.
         for quest in &named {
             let mut found = take_out(&mut deck, |card| card == quest);
             for slot in self.inn.iter_mut().filter(|slot| **slot == *quest as u8) {
@@ -357,7 +358,7 @@ impl Game {
                 None => boxed.push(*id),
             }
         }
-        // A card that was thinned out (TWO-2) changes places with an unnamed base card.
+        // A named card in the box (TWO-2) is exchanged with a base card that is not named.
         for id in boxed {
             if !take_out(&mut deck, |card| card.id().card().set == CardSet::Base) {
                 return Err(NotSoMany("base intrigue cards"));
@@ -559,7 +560,7 @@ impl Game {
     }
 }
 
-/// Refuses amounts of Gold and VP that no game comes near. There is no supply to limit them (SUPPLY-5).
+/// Refuses amounts of Gold and VP far beyond any real game. No supply limits them (SUPPLY-5).
 fn check_amounts(position: &Position) -> Result<(), PositionError> {
     let mut scores = position.players.iter().filter_map(|seat| seat.vp);
     if let Some(vp) = scores.find(|vp| !(0..=MAX_SCORE).contains(vp)) {
@@ -577,13 +578,13 @@ fn check_amounts(position: &Position) -> Result<(), PositionError> {
     }
 }
 
-/// Takes the first card that fits out of a deck.
+/// Removes the first card that fits from a deck. Returns whether there was one.
 fn take_out<T>(deck: &mut Vec<T>, fits: impl Fn(&T) -> bool) -> bool {
     let place = deck.iter().position(fits);
     place.map(|place| deck.swap_remove(place)).is_some()
 }
 
-/// Empties the first face-up place whose card fits; it is refilled later.
+/// Empties the first face-up place whose card fits, and returns whether there was one. The place is refilled later.
 fn empty_one<T: Numbered>(places: &mut [u8], fits: impl Fn(&T) -> bool) -> bool {
     let place = places.iter_mut().find(|card| **card != UNKNOWN && fits(&T::numbered(**card)));
     place.map(|place| *place = UNKNOWN).is_some()

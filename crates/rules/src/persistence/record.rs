@@ -1,4 +1,4 @@
-//! Records: a game as the answers given in it, enough to replay it anywhere.
+//! Records: a game as its set-up and the answers given in it, enough to replay it anywhere.
 
 use crate::decisions::options::Action;
 use crate::engine::apply::IllegalAction;
@@ -14,15 +14,15 @@ pub const RULES_VERSION: u32 = 2;
 /// A saved game: options, seed, position and every answer. Undo is replay without the last answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// The version of the rules it was played by.
+    /// The version of the rules that the game was played by.
     pub rules_version: u32,
     /// The options.
     pub config: GameConfig,
-    /// The text that the seed was made from.
+    /// The text that the seed is computed from.
     pub seed: String,
-    /// The situation it began with, if not an ordinary set-up.
+    /// The situation that the game began with, if it was not an ordinary set-up.
     pub position: Option<Position>,
-    /// Every answer, in order; forced ones are not recorded.
+    /// Every answer, in order. Forced moves are not recorded.
     pub actions: Vec<Action>,
 }
 
@@ -30,7 +30,7 @@ pub struct Record {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError {
-    /// Played by other rules.
+    /// The game was played by other rules.
     #[error("recorded with rules version {0}, this is version {RULES_VERSION}")]
     RulesVersion(u32),
     /// The options are refused.
@@ -42,7 +42,7 @@ pub enum ReplayError {
     /// A written record lacks its seed.
     #[error("seed is missing")]
     NoSeed,
-    /// The seed of a written record is not the one that was promised.
+    /// The seed of a written record does not fit its commitment.
     #[error("the seed does not fit the commitment")]
     Commitment,
     /// A choice of a written record, counted from 0, that the decision does not offer.
@@ -51,7 +51,7 @@ pub enum ReplayError {
     /// A choice of a written record, counted from 0, that comes after the end of the game.
     #[error("choice {0} comes after the end of the game")]
     Over(usize),
-    /// An answer does not fit.
+    /// An answer is not legal.
     #[error("action {at}: {cause}")]
     Action {
         /// The number of the answer, from 1.
@@ -93,7 +93,7 @@ impl Record {
         Ok(game)
     }
 
-    /// Returns the events of each answer; the first list is what came before any answer.
+    /// Returns the events of each answer. The first list has the events before the first answer.
     pub fn events(&self) -> Result<Vec<Vec<Event>>, ReplayError> {
         let mut all = vec![Vec::new()];
         let mut game = self.start(&mut all[0])?;

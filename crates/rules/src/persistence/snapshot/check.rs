@@ -1,4 +1,4 @@
-//! Checks of a restored game besides the invariants: sums, and what players remember.
+//! Checks of a restored game besides the invariants: sums, and what players know.
 
 use super::restore::demand;
 use super::*;
@@ -11,7 +11,9 @@ use crate::values::pieces::Adventurer;
 use strum::VariantArray;
 
 impl Game {
-    /// Checks the sums that [`Game::check`] only compares with an earlier moment, in wide numbers: any amount may be large.
+    /// Checks the sums that [`Game::check`] only compares with an earlier moment.
+    ///
+    /// Uses wide integers, because a damaged snapshot may have any amounts.
     pub(super) fn check_goods(&self) -> Result<(), SnapshotError> {
         let taverns = || self.config.seats().map(|p| self.player(p).tavern);
         let places = || taverns().chain(self.piles).chain([self.supply]);
@@ -29,7 +31,7 @@ impl Game {
         demand(tokens == u32::from(there), "more or less Corruption than there is")
     }
 
-    /// Checks that what players remember fits what is there: otherwise no view could be sampled.
+    /// Checks that what players know agrees with the cards. Otherwise a view could not be sampled.
     pub(super) fn check_memory(&self) -> Result<(), SnapshotError> {
         let deck: Set<QuestId> = self.quest_order[..usize::from(self.quest_deck)]
             .iter()

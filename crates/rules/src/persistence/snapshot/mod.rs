@@ -1,12 +1,14 @@
-//! Snapshots: a running game as plain data that a later version of the rules can continue. A record cannot: replaying it
-//! needs the rules it was played by.
+//! Snapshots: a running game as plain data that a later version of the rules can continue.
 //!
-//! A snapshot names cards, tiles, Lords and spaces as `docs/cards` does, and says in words whose turn it is. Nothing in
-//! it depends on how effects are laid out or in which order cards are listed, so a game can go on from it under a newer
-//! `RULES_VERSION`. It is taken only between turns and at the Quest step, where no card is half resolved.
+//! A record cannot be continued by a later version: replaying it needs the rules that it was played by.
 //!
-//! A snapshot holds everything, the seed and all hands included. A program that stores games keeps it and never sends it
-//! to a client.
+//! A snapshot names cards, tiles, Lords and spaces by the ids of `docs/cards`, and says by name whose turn it is and
+//! what is asked. Nothing in it depends on the layout of the program of effects or on the order of the card tables, so
+//! a game can continue from it under a newer `RULES_VERSION`. It is taken only between turns and at the Quest step,
+//! when no card is half resolved.
+//!
+//! A snapshot contains everything, including the seed and all hands. A program may store it, but must never send it to
+//! a client.
 
 mod check;
 mod moment;
@@ -32,7 +34,7 @@ pub struct Snapshot {
     format: Format,
     config: GameConfig,
     seed: SeedText,
-    /// Random events so far; the next one uses the next stream of the seed.
+    /// The number of random events so far; the next one uses the next stream of the seed.
     random_events: u16,
     round: u8,
     moment: Moment,
@@ -43,7 +45,7 @@ pub struct Snapshot {
     supply: Resources,
     corruption_track: u8,
     corruption_removed: u8,
-    /// What was paid for the last Quest; no rule reads it at such a moment.
+    /// What was paid for the last Quest. No rule reads it at a moment that has a snapshot.
     paid: Resources,
     /// Decks and the stack, top first.
     quest_deck: Vec<QuestId>,
@@ -51,21 +53,21 @@ pub struct Snapshot {
     building_stack: Vec<BuildingId>,
     quest_discards: Vec<QuestId>,
     intrigue_discards: Vec<CardName>,
-    /// Cards of the last reshuffle; all players saw them go into it.
+    /// The Quests of the last reshuffle; all players saw them.
     quests_reshuffled: Vec<QuestId>,
     intrigue_reshuffled: Vec<CardName>,
-    /// The card that all players saw go to a hand.
+    /// The card in a hand that all players know, because they saw it go there.
     exposed: Option<CardName>,
     inn: [Option<QuestId>; INN],
     hall: [Option<HallNote>; HALL],
-    /// Tiles in the order they came into play, those that left the game again included.
+    /// Tiles in the order they came into play, including those that have left the game.
     buildings: Vec<BuildingNote>,
-    /// Printed spaces on which something lies or stands.
+    /// Printed spaces with resources or Agents on them.
     spaces: Vec<SpaceNote>,
     ambassador: AmbassadorNote,
     /// The Quest type named at the end.
     scored_type: Option<QuestType>,
-    /// The seat that the lot fell on at the end.
+    /// The seat that the lot chose at the end.
     lot: Option<PlayerId>,
     /// What the scripted seat of a solo game remembers; its cards and Quests are listed in the order they came.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -88,7 +90,7 @@ struct PlacedNote {
     space: String,
 }
 
-/// The moment of the flow of the game.
+/// Whose turn it is, and what is asked.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "at", rename_all = "kebab-case", deny_unknown_fields)]
 enum Moment {
@@ -96,8 +98,9 @@ enum Moment {
     Turn { player: PlayerId, asks: Asks },
     /// The Ambassador's turn, before the others.
     AmbassadorTurn { player: PlayerId, asks: Asks },
-    /// A turn of reassignment. The number of the Harbor that comes next, 0 to 3, with the Agent that still waits there;
-    /// and the turns of gained Agents that come before it, the next one last.
+    /// A turn of reassignment. `next_harbor` is the number of the Harbor that comes next, 0 to 3, and `waiting` the
+    /// second Agent that still waits there. `owed` lists the turns of gained Agents that come before that, the next one
+    /// last.
     Reassignment { player: PlayerId, asks: Asks, next_harbor: u8, waiting: Option<AgentView>, owed: Vec<OwedTurns> },
     /// A Lord asks for a Quest type at the end.
     FinalScoring { player: PlayerId },
@@ -144,12 +147,13 @@ struct SeatNote {
     lieutenant: Lieutenant,
     protected: bool,
     used: Vec<Used>,
-    /// Agents gained in the present turn of reassignment, and turns that gained Agents are owed.
+    /// `fresh_agents` is the number of Agents gained in the present turn of reassignment. `owed_turns` is the number of
+    /// turns that gained Agents will still get.
     fresh_agents: u8,
     owed_turns: u8,
 }
 
-/// What can be used up for a round or a turn.
+/// What a player may use only once per round or once per turn.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Used {
@@ -193,7 +197,7 @@ struct SpaceNote {
     agents: Vec<AgentView>,
 }
 
-/// Where the Ambassador is; on the board it is among the Agents.
+/// Where the Ambassador is. If it stands on the board, the lists of Agents say where.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum AmbassadorNote {
@@ -203,7 +207,7 @@ enum AmbassadorNote {
     Gone,
 }
 
-/// Why a snapshot is no game.
+/// Why a snapshot cannot be restored.
 #[non_exhaustive]
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SnapshotError {
@@ -213,16 +217,16 @@ pub enum SnapshotError {
     /// No such seat.
     #[error("there is no seat {0}")]
     NoSuchSeat(u8),
-    /// A card, tile, Lord or space is where it can be once only.
+    /// A card, tile, Lord or space is named twice.
     #[error("{0} is named twice")]
     Twice(&'static str),
     /// A card or space of another game.
     #[error("{0} is not in this game")]
     NotInGame(&'static str),
-    /// Anything else that cannot be.
+    /// Anything else that is impossible.
     #[error("impossible: {0}")]
     Impossible(&'static str),
-    /// Each piece alone is possible, all of them together are not.
+    /// Each part is possible alone, but together they break an invariant.
     #[error(transparent)]
     Broken(#[from] Violation),
 }

@@ -7,7 +7,7 @@ use crate::cards::Bonus;
 use crate::state::game::{Agent, Ambassador, FIRST_HARBOR, Game, Phase};
 use crate::state::steps::{How, Question, Step};
 
-/// More turns of gained Agents than can wait at once.
+/// The most entries of `owed`; more turns of gained Agents than this cannot wait at once.
 const MAX_OWED: usize = 8;
 
 impl Game {

@@ -9,7 +9,7 @@ use crate::cards::{IntrigueCard, IntrigueId};
 use crate::values::bits::Numbered;
 use crate::values::random::Seed;
 
-/// The only format there is. It changes with the names of the fields, not with the rules.
+/// The version of the format; there is only one so far. It changes when fields change, not when the rules change.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Format;
 
@@ -92,7 +92,7 @@ impl<'de> Deserialize<'de> for CardName {
     }
 }
 
-/// What can be named twice by mistake.
+/// A piece that a damaged snapshot could name twice.
 pub(super) trait Named: Numbered {
     fn title(self) -> &'static str;
 }

@@ -12,14 +12,14 @@ use crate::state::game::{Agent, Ambassador, FIRST_HALL, FIRST_TILE, Game, Player
 use crate::state::script::SCRIPTED;
 use crate::values::bits::{Bits, Set};
 
-/// Far more than any game sees, far less than would overflow.
+/// The largest score accepted: far more than any game reaches, far less than would overflow.
 const MAX_SCORE: i16 = 20_000;
 const MAX_TOKENS: u8 = 127;
 const MAX_RANDOM_EVENTS: u16 = 10_000;
 
 impl Snapshot {
-    /// Returns the game that the snapshot was taken of, by the rules of this program. Where those leave the player no
-    /// choice, the game goes on to the next decision.
+    /// Returns the game that the snapshot was taken of, under the rules of this program. If these rules leave the
+    /// player no choice, the game goes on to the next decision.
     pub fn restore(&self) -> Result<Game, SnapshotError> {
         self.config.check()?;
         let mut game = Game::empty(&self.config, self.seed.0);
@@ -214,7 +214,7 @@ impl Game {
         Ok(())
     }
 
-    /// What a scripted seat remembers, once every card is known to be in one place.
+    /// Restores what a scripted seat remembers. Requires that every card was found in exactly one place.
     fn restore_script(&mut self, from: &Snapshot) -> Result<(), SnapshotError> {
         demand(
             from.script.is_some() == self.config.solo.is_some(),

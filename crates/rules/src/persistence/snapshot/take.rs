@@ -13,8 +13,9 @@ impl Used {
 }
 
 impl Game {
-    /// Returns the game as data that a later version of the rules can continue; `None` where a card is half resolved.
-    /// There is one at the beginning of every turn and at the end of the game.
+    /// Returns the game as data that a later version of the rules can continue; `None` while a card is half resolved.
+    ///
+    /// At the beginning of every turn and at the end of the game there is always a snapshot.
     pub fn snapshot(&self) -> Option<Snapshot> {
         let moment = self.moment()?;
         let completed = self.quest_order[self.quest_order.len() - usize::from(self.quests_completed)..].iter().rev();
@@ -62,7 +63,7 @@ impl Game {
         })
     }
 
-    /// Returns the moment of the flow, if only the flow is left to do.
+    /// Returns whose turn it is and what is asked; `None` if a step of a card or action is still on the stack.
     fn moment(&self) -> Option<Moment> {
         let Some(pending) = self.pending else {
             return (self.phase == Phase::Over).then_some(Moment::Over);
@@ -74,7 +75,7 @@ impl Game {
             Step::ChooseScoredType { by, .. } => return Some(Moment::FinalScoring { player: by }),
             _ => return None,
         };
-        // An assignment leaves the Quest step of the same turn to do.
+        // While an assignment is pending, the Quest step of the same turn is still on the stack.
         let rest = match (&self.todo[..], asks) {
             (rest, Asks::CompleteQuest) => rest,
             ([rest @ .., Step::OfferQuests { .. }], _) => rest,

@@ -83,7 +83,7 @@ pub struct WrittenPackage {
     pub any: Option<u8>,
 }
 
-/// Reads a field that is there. `null` is a value like any other: an answer with a `null` is not the one without the field.
+/// Reads a field that is present. A `null` is a value here, so it differs from a field that is left out.
 fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }

@@ -1,7 +1,7 @@
 //! The written form of set-ups, answers and records: the JSON of docs/engine-protocol.md as plain data.
 //!
-//! An answer is written as the option that was taken, and an option says what it is only together with the decision it
-//! answers. So a [`Record`] is read and written by playing the game along; [`WrittenRecord`] is what stands in the file.
+//! An answer is written as the option that was chosen, and the meaning of an option depends on its decision. So the
+//! game must be replayed to read or write a [`Record`]. [`WrittenRecord`] is the plain content of the file.
 
 mod answer;
 pub(super) mod position;
@@ -25,7 +25,8 @@ pub use answer::{AnyQuest, WrittenAnswer, WrittenPackage};
 /// The longest seed, in characters.
 const MAX_SEED: usize = 64;
 
-/// Defines a form that begins with the fields of a set-up. (`#[serde(flatten)]` would lose the names of wrong fields.)
+/// Defines a struct that begins with the fields of a set-up. (`#[serde(flatten)]` would lose the names of wrong
+/// fields.)
 macro_rules! with_setup {
     ($(#[$attribute:meta])* pub struct $name:ident { $($(#[$field_attribute:meta])* pub $field:ident: $type:ty,)* }) => {
         $(#[$attribute])*
@@ -73,11 +74,11 @@ with_setup! {
 with_setup! {
     /// A record as it is written: a set-up and every answer as the option that was taken.
     pub struct WrittenRecord {
-        /// The rules it was played by.
+        /// The version of the rules that the game was played by.
         pub rules_version: u32,
         /// Every answer, in order.
         pub choices: Vec<WrittenChoice>,
-        /// What was published of the seed before the game; the seed must fit it.
+        /// The commitment to the seed that was published before the game; the seed must fit it.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub commitment: Option<String>,
     }
@@ -185,7 +186,7 @@ impl WrittenSetup {
         config.long_game = self.long_game;
         config.first_player = self.first_player;
         self.options.unwrap_or_default().apply(&mut config);
-        // The number of players has to be sound before there can be as many factions.
+        // The number of players must be checked before the number of factions is compared with it.
         config.check()?;
         if let Some(named) = &self.factions {
             config.factions = factions(named, usize::from(config.players))?;
@@ -209,14 +210,16 @@ fn modules(names: &[ModuleName]) -> Result<Modules, ConfigError> {
     Ok(modules)
 }
 
-/// One faction for each seat. Empty seats get the others, so that equal games have equal set-ups.
+/// Returns one faction for each of six seats. Unused seats get the remaining factions, so that equal games have equal
+/// set-ups.
 fn factions(named: &[Faction], players: usize) -> Result<[Faction; 6], ConfigError> {
     if named.len() != players {
         return Err(ConfigError::FactionCount);
     }
     let mut seats = GameConfig::base(2).factions;
     let others: Vec<Faction> = seats.into_iter().filter(|faction| !named.contains(faction)).collect();
-    // A faction named twice leaves more than six; the first six show it to `GameConfig::check`.
+    // If a faction is named twice, there are more than six. The first six include both, so `GameConfig::check` finds
+    // the error.
     named.iter().chain(&others).zip(&mut seats).for_each(|(faction, seat)| *seat = *faction);
     Ok(seats)
 }
@@ -235,7 +238,7 @@ impl HouseOptions {
         }
     }
 
-    /// The two options of the solo game mean nothing in other games.
+    /// Sets the options of a game. The two options of the solo game have no effect in other games.
     fn apply(self, config: &mut GameConfig) {
         config.unfinished_quest_penalty = self.unfinished_quest_penalty.unwrap_or_default();
         config.tie_break = self.tie_break.unwrap_or_default();
@@ -254,7 +257,7 @@ impl HouseOptions {
 pub enum WrittenChoice {
     /// An object with fields of answers.
     Answer(Box<WrittenAnswer>),
-    /// Anything else. A record is sound up to it; writing it is an error.
+    /// Anything else. The answers before it can be replayed; writing it is an error.
     #[serde(skip_serializing)]
     Unreadable,
 }
@@ -265,7 +268,8 @@ impl<'de> Deserialize<'de> for WrittenChoice {
     }
 }
 
-/// Reads anything: what is no answer is [`WrittenChoice::Unreadable`], so that the choices before it still count.
+/// Reads any value. A value that is not an answer becomes [`WrittenChoice::Unreadable`], so that the choices before it
+/// still count.
 struct ChoiceVisitor;
 
 impl<'de> Visitor<'de> for ChoiceVisitor {
@@ -315,9 +319,9 @@ impl<'de> Visitor<'de> for ChoiceVisitor {
 pub struct Replayed {
     /// The game after the answers that fit.
     pub game: Game,
-    /// The record up to there.
+    /// The record of these answers.
     pub record: Record,
-    /// Why the next answer does not fit; `None`: all of them do.
+    /// Why the next answer does not fit; `None` if all answers do.
     pub misfit: Option<ReplayError>,
 }
 
@@ -381,14 +385,14 @@ impl WrittenRecord {
     }
 }
 
-/// A record is written with its answers as options. Fails for a record that cannot be replayed.
+/// Writes the record with its answers as options. Fails if the record cannot be replayed.
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         WrittenRecord::new(self).map_err(serde::ser::Error::custom)?.serialize(serializer)
     }
 }
 
-/// A record is read by playing it. Fails if an answer does not fit.
+/// Reads the record by replaying it. Fails if an answer does not fit.
 impl<'de> Deserialize<'de> for Record {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Replayed { record, misfit, .. } =

@@ -1,6 +1,6 @@
-//! The written form of the fields of a position that are no plain lists and numbers.
+//! The written form of those fields of a position that are not plain lists or numbers.
 //!
-//! `null` stands for what stays as dealt.
+//! A `null` means that something stays as dealt.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub(crate) fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Defaul
     Option::<T>::deserialize(d).map(Option::unwrap_or_default)
 }
 
-/// Reads seats, `null` for one that stays as dealt.
+/// Reads seats. A `null` means that the seat stays as dealt.
 pub(crate) fn seats<'de, D: Deserializer<'de>>(d: D) -> Result<Vec<Seat>, D::Error> {
     let seats: Vec<Option<Seat>> = or_default(d)?;
     Ok(seats.into_iter().map(Option::unwrap_or_default).collect())

@@ -11,7 +11,7 @@ use crate::information::view::Tavern;
 use crate::state::game::Space;
 use crate::values::pieces::{Adventurer, Resources};
 
-/// An amount is written as what there is of it.
+/// Writes an amount without the parts that are zero.
 impl Serialize for Resources {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -59,7 +59,7 @@ fn amount<E: Error>(
     Resources::checked(adventurers, gold, corruption, vp).ok_or_else(|| E::custom("an amount is too large"))
 }
 
-/// A Tavern is written with all six amounts.
+/// Writes a Tavern with all six amounts, including zeros.
 impl Serialize for Tavern {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(6))?;
