@@ -1,4 +1,5 @@
-//! TypeScript types of what is written to JSON by hand. All others are derived where they are defined.
+//! TypeScript types for Rust types whose JSON is written by hand. All other TypeScript types are derived where the Rust
+//! types are defined.
 
 use std::path::PathBuf;
 
@@ -15,7 +16,7 @@ use crate::persistence::position::Position;
 use crate::state::game::Space;
 use crate::values::pieces::{Adventurer, PlayerId, QuestType, Resources};
 
-/// A type with a name, a comment, other types that it mentions, and its text.
+/// Implements `TS` for a type, from its name, its comment, the types that it mentions, and its TypeScript text.
 macro_rules! written {
     ($type:ty, $name:literal, $docs:literal, [$($mentioned:ty),*], $text:expr) => {
         impl TS for $type {
@@ -82,7 +83,7 @@ written! {
     "Record<string, unknown>".into()
 }
 
-/// In TypeScript: what the answers to each kind of decision look like, the rows of the table in docs/engine-protocol.md.
+/// The TypeScript type of the answers to each kind of decision, as in the table of docs/engine-protocol.md.
 pub struct AnswersByKind;
 
 written! {
@@ -100,14 +101,14 @@ fn object(fields: impl Iterator<Item = String>) -> String {
     format!("{{ {} }}", fields.collect::<Vec<_>>().join(", "))
 }
 
-/// The Buildings that printed spaces belong to; the Inn and the Harbor have three each.
+/// Returns the ids of the Buildings that printed spaces belong to. The Inn and the Harbor have three spaces each.
 fn printed_buildings() -> Vec<String> {
     let mut names: Vec<String> = BasicSpace::ALL.iter().map(|space| format!("\"{}\"", space.building())).collect();
     names.dedup();
     names
 }
 
-/// The form of an answer to a question of that kind.
+/// Returns the TypeScript type of an answer to a question of that kind.
 fn form(kind: DecisionKind) -> &'static str {
     use DecisionKind::*;
     match kind {

@@ -143,7 +143,8 @@ impl Observation {
     /// contradicts the view, so the cards are dealt again. The hand of the real game is always possible. A failure
     /// therefore means that the view is not from a real game, or that the real hand is extremely rare.
     pub fn try_sample(&self, rng: &mut impl Rng) -> Result<Game, NoSample> {
-        /// For comparison: two particular cards of seventy are dealt together about once in 2400 deals.
+        /// The most deals that are tried. For comparison: two particular cards of seventy are dealt together once in
+        /// 2400 deals.
         const MAX_DEALS: usize = 100_000;
         for _ in 0..MAX_DEALS {
             let mut game = self.deal(rng);

@@ -1,4 +1,4 @@
-//! Reads single facts of a game without building a [`View`](crate::View) and without allocating.
+//! Reads single facts about a game without building a [`View`](crate::View) and without allocating.
 
 use crate::cards::program::plot_quest;
 use crate::cards::{BuildingId, IntrigueCard, IntrigueId, LordId, Mandatory, QuestId};
@@ -34,7 +34,7 @@ pub struct BuildingInPlay {
 ///
 /// A bot gets an [`Observation`](crate::Observation); the games it reads are samples of it.
 pub trait Accessors {
-    /// Whether the pending decision begins a turn: where to assign or reassign an Agent.
+    /// Returns whether the pending decision begins a turn, that is, asks where to assign or reassign an Agent.
     fn begins_a_turn(&self) -> bool;
 
     /// Returns the holder of the First Player marker.
@@ -88,7 +88,7 @@ pub trait Accessors {
     /// Counts the Agents on the board, seat by seat.
     fn agent_counts(&self) -> AgentCounts;
 
-    /// Returns the Quest type that a player chose for a Lord to score, once it is chosen.
+    /// Returns the Quest type that a player chose for a Lord to score; `None` before the choice.
     fn scored_type(&self) -> Option<QuestType>;
 
     /// Iterates over the Buildings in play, oldest first.

@@ -5,7 +5,8 @@ use crate::search::Accessors as _;
 use crate::state::game::{Agents, Game, Player, SLOTS};
 use crate::values::pieces::PlayerId;
 
-/// Everything that a seat's points and prospects depend on, packed into words. Of the hand only the size counts.
+/// Everything that the evaluation of a seat depends on, packed into words. It includes the size of the hand, but not
+/// its cards.
 pub type SeatKey = [u64; 7];
 
 /// The positions of all Agents.
@@ -20,7 +21,7 @@ pub struct TilesKey {
     owners: [u8; MOST_TILES],
 }
 
-/// Keys under which a search caches what it computed of a game.
+/// Keys under which a search caches the results that it computed for a game.
 pub trait CacheKeys {
     /// Returns the state of a seat, to be compared with [`Player::has_the_same`].
     fn seat(&self, p: PlayerId) -> &Player;
@@ -57,7 +58,7 @@ impl CacheKeys for Game {
         let ([active, more_active], [completed, more_completed]) =
             (halves(player.active.bits()), halves(player.completed.bits()));
         let scored_type = self.scored_type.map_or(7, |kind| kind as u64);
-        // A Lord may count some tiles and not others.
+        // A Lord may score some tiles and not others.
         let counted_tiles = match player.lord().map(|lord| lord.card().bonus) {
             Some(Bonus::QuestsAndBuildingsOf(_, set)) => {
                 self.buildings_of(p).filter(|tile| tile.tile().set == set).count() as u64

@@ -1,13 +1,13 @@
 //! Fast access for search: not part of the normal API.
 //!
 //! Game-tree search looks at millions of games. These traits read single words of the state, compare parts of games,
-//! and predict what an answer changes without playing it. They are traits, so that a program must import them to see
-//! them, and they may change with every version.
+//! and predict what an answer changes without playing it. They are separate traits, so that a program must import them
+//! explicitly: they may change with every version.
 //!
 //! **May use:** everything but `persistence`. Nothing else in this crate uses it.
 //!
 //! **Invariants:** [`Shortcuts::suppose_goods`] is the only function of this crate that breaks the conservation of
-//! pieces. A game changed by it may be valued, but not played on.
+//! pieces. A game changed by it may be evaluated, but not played on.
 
 mod accessors;
 mod cache_keys;

@@ -14,15 +14,16 @@ pub trait Shortcuts {
     /// Whether the pending question is which Adventurer to take or to give up. Such questions come in series.
     fn asks_for_adventurer(&self) -> bool;
 
-    /// Returns the decider's Tavern after `action`, if the action changes nothing else of any seat and the same question
-    /// is asked once more. Returns `None` in doubt.
+    /// Returns the decider's Tavern after `action`, if `action` changes nothing else for any seat and the same question
+    /// is asked once more. Returns `None` if that is not certain.
     fn goods_before_more(&self, action: Action) -> Option<Resources>;
 
-    /// Replaces the Tavern of a seat. This breaks the conservation of pieces: value the game, but do not play it on.
+    /// Replaces the Tavern of a seat. This breaks the conservation of pieces: the game may be evaluated, but not played
+    /// on.
     fn suppose_goods(&mut self, p: PlayerId, goods: Resources);
 
-    /// Whether the resource placed since `before` could lie on any other space without any other difference, because
-    /// nothing has read the spaces since. Returns `false` in doubt.
+    /// Returns whether the space on which a resource was placed since `before` makes no other difference, because
+    /// nothing has read the spaces since. Returns `false` if that is not certain.
     fn placed_anywhere(&self, before: &Game) -> bool;
 }
 
@@ -35,7 +36,7 @@ impl Shortcuts for Game {
     fn goods_before_more(&self, action: Action) -> Option<Resources> {
         let pending = self.pending.filter(|_| self.config.solo.is_none())?;
         let tavern = self.player(pending.player).tavern;
-        // With one type left, the rest is settled unasked.
+        // With only one type left, the rest happens without a question.
         let several = |types: Types| types.0 & types.0.wrapping_sub(1) != 0;
         match (pending.step, action) {
             (Step::PayQuest { left, .. }, Action::Give(kind)) => {
@@ -66,7 +67,7 @@ impl Shortcuts for Game {
             return false;
         }
         match (then.step, now.step) {
-            // One more is placed at once.
+            // The next resource is placed immediately afterwards.
             (Step::Do(then), Step::Do(now)) if matches!(then.at.effect(), Effect::Place(..)) && then.at == now.at => {
                 now.left < then.left
             }
@@ -74,8 +75,8 @@ impl Shortcuts for Game {
                 now < then
             }
             (Step::Do(then), Step::OfferQuests { .. } | Step::GainAdventurers { .. } | Step::Assign { .. }) => {
-                // With two spaces that are open in any case, every player with an Agent is asked, and the resources on
-                // other spaces make no difference.
+                // If at least two spaces are open in any case, every player with an Agent is asked, and the resources
+                // on other spaces make no difference.
                 let open = self.in_play & !self.occupied & !self.gated & !HARBOR;
                 let places = matches!(then.at.effect(), Effect::Place(..) | Effect::PlaceOwnCorruption);
                 places
@@ -90,8 +91,8 @@ impl Shortcuts for Game {
 }
 
 impl Game {
-    /// Whether the turn has nothing left but the end of its actions, with no Plot Quest waiting for it that does more than
-    /// to give, and the Quest.
+    /// Returns whether only the end of the actions and the Quest step are left of the turn, and all Plot Quests that
+    /// wait for the end of an action simply give something.
     fn only_ends_actions(&self) -> bool {
         let mut left = self.todo.iter().rev();
         let ends = left.find(|step| !matches!(step, Step::Finish { .. } | Step::Discard { .. }));
@@ -100,7 +101,7 @@ impl Game {
     }
 }
 
-/// Whether a Plot Quest simply gives something when it fires.
+/// Returns whether a Plot Quest simply gives something when it fires.
 fn only_gives(plot: u8) -> bool {
     let lasting = plot_quest(plot).lasting();
     matches!(lasting.effect(), Effect::Gain(_)) && lasting.next().is_end()

@@ -3,7 +3,8 @@
 use crate::cards::BasicSpace::{self, *};
 use crate::state::game::{FIRST_HARBOR, FIRST_TILE, Game, HARBOR, SLOTS, Slot};
 
-/// The spaces round the board, clockwise. The first space of the Harbor stands for its lowest free number.
+/// The spaces around the board, clockwise. The first space of the Harbor stands for the lowest free number of the
+/// Harbor.
 pub(super) const RING: [BasicSpace; 11] = [
     CliffwatchInn1,
     CliffwatchInn2,
@@ -26,19 +27,19 @@ fn printed() -> impl Iterator<Item = BasicSpace> + Clone {
     RING.into_iter().chain(UNDERMOUNTAIN).chain(SKULLPORT)
 }
 
-/// Returns the slot of a space, if it is among these slots; for the Harbor the lowest number.
+/// Returns the slot of a space, if it is among these slots. For the Harbor, returns the lowest of these slots there.
 pub(super) fn open_slot(open: u64, space: BasicSpace) -> Option<Slot> {
     let slots = if space == WaterdeepHarbor1 { open & HARBOR } else { open & 1 << space as u8 };
     (slots != 0).then(|| slots.trailing_zeros() as u8)
 }
 
-/// Iterates over these slots in board order, with only the lowest number of the Harbor.
+/// Iterates over these slots in board order. Of the Harbor's slots only the lowest is included.
 pub(super) fn in_order(slots: u64) -> impl Iterator<Item = Slot> + Clone {
     let tiles = (FIRST_TILE..SLOTS as Slot).filter(move |slot| slots >> slot & 1 == 1);
     printed().filter_map(move |space| open_slot(slots, space)).chain(tiles)
 }
 
-/// Returns the place of a slot in board order.
+/// Returns the position of a slot in board order.
 fn place(slot: Slot) -> usize {
     let slot = if HARBOR >> slot & 1 == 1 { FIRST_HARBOR } else { slot };
     printed().position(|space| space as u8 == slot).unwrap_or(usize::from(slot))
@@ -52,7 +53,7 @@ impl Game {
         later.chain(in_order(slots).filter(move |slot| place(*slot) <= from))
     }
 
-    /// Returns the first of these slots in board order without an Agent, or else the first.
+    /// Returns the first of these slots, in board order, that has no Agent. If all have one, returns the first slot.
     pub(super) fn first_free(&self, slots: u64) -> Option<Slot> {
         in_order(slots & !self.occupied).next().or_else(|| in_order(slots).next())
     }

@@ -68,7 +68,7 @@ impl Game {
                 Building => break self.place_on_building(open, out),
                 Skullport if modules.skullport => break self.place_on_board(open, SKULLPORT, out),
                 Undermountain if modules.undermountain => break self.place_on_board(open, UNDERMOUNTAIN, out),
-                // The board is not in the game: the die is rolled again (SOLO-C-3).
+                // This board is not in the game, so the die is rolled again (SOLO-C-3).
                 Skullport | Undermountain => {}
             }
         };
@@ -90,7 +90,7 @@ impl Game {
         self.next_in_group(open, &board.map(|space| space as u8), usize::from(rolled - 1) / 2, out)
     }
 
-    /// Chooses among the Buildings in play, all equally likely (SOLO-C-4).
+    /// Chooses one of the Buildings in play at random, all equally likely (SOLO-C-4).
     fn place_on_building(&mut self, open: u64, out: &mut impl Sink) -> Slot {
         let mut tiles: crate::values::list::List<Slot, { crate::cards::MOST_TILES }> =
             crate::values::list::List::default();
@@ -109,8 +109,8 @@ impl Game {
         self.next_in_group(open, &tiles, chosen, out)
     }
 
-    /// Returns the chosen space of a group, or the next open one cyclically (SOLO-C-5). If none is open, goes on round the
-    /// ring from the left space of the Inn.
+    /// Returns the chosen space of a group if it is open, or else the next open one of the group, cyclically
+    /// (SOLO-C-5). If none is open, searches the spaces around the board from the left space of the Inn on.
     fn next_in_group(&self, open: u64, group: &[Slot], chosen: usize, out: &mut impl Sink) -> Slot {
         let mut around = (0..group.len()).map(|n| group[(chosen + n) % group.len()]);
         let from = Some(self.space(group[chosen]));
@@ -125,8 +125,11 @@ impl Game {
         }
     }
 
-    /// Returns the first open space clockwise from a space of the ring; after a full circle, on the module boards and
-    /// Buildings (SOLO-C-6). `sent` is set if another place sent the Agent here (its space, or `None` if there was none).
+    /// Returns the first open space clockwise from a space of [`RING`]. If none of the ring is open, searches the
+    /// module boards and the Buildings (SOLO-C-6).
+    ///
+    /// `sent` is set if no space of a group was open: `Some(Some(space))` with the chosen space, or `Some(None)` if the
+    /// group was empty.
     fn clockwise(
         &self,
         open: u64,

@@ -13,7 +13,7 @@ use super::worth::LORD_TYPE_VP;
 use super::yields::Yield;
 use crate::state::script::SCRIPTED;
 
-// Half-points: in this round an Adventurer is worth the VP that it will score.
+// Worth in half-points. In the last round an Adventurer is worth the VP that it will score.
 const ADVENTURER: i16 = 2;
 const VP: i16 = 2;
 
@@ -34,8 +34,10 @@ impl Game {
         slot
     }
 
-    /// Returns the worth of a space in half-points: goods and VP, less prices and Corruption, plus the VP of the tile it would
-    /// build and of the best Quest that could be completed then. Intrigue cards count nothing.
+    /// Returns the worth of a space in half-points.
+    ///
+    /// It is the worth of goods and VP, less prices and Corruption, plus the VP of the tile that the seat would buy and
+    /// of the best Quest that it could complete afterwards. Intrigue cards count nothing.
     fn worth_of_space(&self, slot: Slot, y: &Yield) -> i16 {
         let goods = y.goods.without_adventurers();
         let mut worth = points(goods) + ADVENTURER * y.units(Need::Any) as i16 - points(y.paid.without_adventurers());
@@ -102,7 +104,7 @@ impl Game {
                 Estimate::ClearsCorruption(tokens) | Estimate::ClearsCorruptionUpTo(tokens) => {
                     self.worth_of_clearing(tokens.min(self.player(SCRIPTED).tavern.corruption()))
                 }
-                // What is neither goods, VP nor Corruption scores nothing any more (SOLO-A-16).
+                // Everything except goods, VP and Corruption scores nothing any more (SOLO-A-16).
                 Estimate::GainsOneOf(_)
                 | Estimate::GainsGoldPerBuilding
                 | Estimate::Pays(_)

@@ -1,14 +1,14 @@
 //! What the scripted seat of the solo game decides (rules.md chapter 22).
 //!
-//! It is a seat like any other, but the rules answer its questions at once: placements by the priorities of variant A or
-//! the dice of B and C, Quests and Intrigue cards by 22.1, everything else by the policy of 22.2 or, as an option, by the
-//! human. `engine/scripted.rs` carries the answers out.
+//! It is a seat like any other, but the rules answer its questions at once. Placements follow the priorities of variant
+//! A or the dice of B and C, Quests and Intrigue cards follow 22.1, and everything else follows the policy of 22.2. As
+//! an option, the human decides instead of the policy. `engine/scripted.rs` carries out the answers.
 //!
 //! **May use:** [`values`](crate::values), [`cards`](crate::cards), [`state`](crate::state),
 //! [`decisions`](crate::decisions) and [`information`](crate::information).
 //!
-//! **Invariants:** nothing here looks at hidden cards of others or at decks. Before each thing that the seat does, an event
-//! names the clause, line or roll that caused it.
+//! **Invariants:** nothing here looks at other players' hidden cards or at decks. Before each thing that the seat does,
+//! an event names the clause, line or roll that caused it.
 
 mod board;
 mod dice;
@@ -42,8 +42,8 @@ impl Game {
         if self.is_scripted(p) { 0 } else { 2 }
     }
 
-    /// Deals both Lords. The scripted seat gets a Lord of two types; others drawn for it are skipped (SOLO-0-7). In variant A
-    /// it is dealt second and shares a type with the human's (SOLO-A-5).
+    /// Deals both Lords. The scripted seat gets a Lord of two types; other Lords drawn for it are skipped (SOLO-0-7).
+    /// In variant A its Lord is dealt second and shares a type with the human's Lord (SOLO-A-5).
     pub(crate) fn deal_solo_lords(&mut self, lords: &mut List<u8, { LordId::COUNT }>) {
         let lord = |number: u8| LordId::ALL[usize::from(number)];
         let shared = self.variant() == Variant::A;
@@ -86,7 +86,7 @@ impl Game {
     }
 }
 
-/// Returns the answers to a question about slots.
+/// Returns the answers to a question about slots, as bits.
 fn slots_of(choices: Choices) -> u64 {
     choices.main as u64
 }

@@ -89,15 +89,16 @@ fn favoured(kind: QuestType) -> Need {
 }
 
 impl Game {
-    /// Iterates over the Quests of the scripted seat: Mandatory ones, then the others, each the oldest first.
+    /// Iterates over the Quests of the scripted seat: the Mandatory Quests, then the others, both from oldest to
+    /// newest.
     pub(super) fn demands(&self) -> impl Iterator<Item = Demand> + '_ {
         let mandatory = self.mandatory_in_order(SCRIPTED).map(|mandatory| (None, mandatory.id().card().cost, 0));
         let active = self.active_in_order(SCRIPTED).map(|quest| (Some(quest), quest.card().cost, quest.card().any));
         mandatory.chain(active).map(|(quest, cost, any)| Demand { quest, cost: self.price(SCRIPTED, cost), any })
     }
 
-    /// Iterates over the Quests and what each still needs, if the Tavern holds this much. What one Quest uses, the next one
-    /// cannot.
+    /// Iterates over the Quests and what each still needs if the seat has this Tavern. Goods that one Quest uses are
+    /// not available to the next.
     pub(super) fn misses(&self, tavern: Resources) -> impl Iterator<Item = (Demand, Missing)> + '_ {
         self.demands().scan(tavern, |pool, demand| {
             let there = pool.limit(demand.cost);
@@ -113,7 +114,7 @@ impl Game {
         })
     }
 
-    /// Returns everything that its Quests need together.
+    /// Returns the sum of what all Quests of the seat still need.
     pub(super) fn missing_in_all(&self, tavern: Resources) -> Missing {
         let none = Missing { goods: Resources::NONE, any: 0 };
         self.misses(tavern).fold(none, |all, (_, missing)| Missing {
@@ -122,13 +123,14 @@ impl Game {
         })
     }
 
-    /// Returns the types of Adventurers that its Lord's Quest types favour.
+    /// Returns the types of Adventurer that the Quest types of the seat's Lord favour.
     pub(super) fn lord_adventurers(&self) -> Types {
         let favoured = self.script_types().into_iter().filter_map(|kind| favoured(kind).adventurer());
         Types(favoured.fold(0, |types, kind| types | 1 << kind as u8))
     }
 
-    /// Returns the type to gain (SOLO-P-3): the one needed most for the first Quest that needs any of these, else a Lord type.
+    /// Returns the type to gain (SOLO-P-3): the type that the first Quest in need of any of these types needs most; for
+    /// equal needs, a type that the Lord favours.
     pub(super) fn type_to_gain(&self, tavern: Resources, types: Types) -> Adventurer {
         let missing = self.misses(tavern).map(|(_, missing)| missing);
         let mut missing = missing.filter(|missing| missing.any > 0 || misses_any(*missing, types));
@@ -143,13 +145,14 @@ impl Game {
         largest_surplus(types, |kind| self.surplus(tavern, kind))
     }
 
-    /// Returns the type to give for the wild part of a Quest's cost. The rest is paid, so that Quest needs nothing more.
+    /// Returns the type to give as an Adventurer of any type for a Quest. The rest of its cost is paid already, so its
+    /// own needs do not count.
     pub(super) fn type_to_pay(&self, quest: QuestId, tavern: Resources, types: Types) -> Adventurer {
         let others = || self.demands().filter(|demand| demand.quest != Some(quest));
         largest_surplus(types, |kind| surplus_over(others(), tavern, kind))
     }
 
-    /// Returns how many of a type no Quest needs; below zero if some are missing.
+    /// Returns how many Adventurers of a type no Quest needs; a negative number if some are missing.
     pub(super) fn surplus(&self, tavern: Resources, kind: Adventurer) -> i16 {
         surplus_over(self.demands(), tavern, kind)
     }

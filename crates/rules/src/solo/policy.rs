@@ -1,4 +1,4 @@
-//! The decision policy of a scripted seat (rules.md 22.2), and the questions that its variant settles.
+//! The decision policy of a scripted seat (rules.md 22.2), and the questions that the human is never asked.
 
 use crate::cards::effects::Effect;
 use crate::cards::program::{ProgramCounter, Source};
@@ -66,7 +66,7 @@ impl Game {
             SwapIfNeeded => ("SOLO-P-12", self.swap(counter_of(step), types)),
             PlayDrawnCard => {
                 let (rule, first) = self.first_option(step, choices, may_decline);
-                // A Plot Quest asks for no price, so the card is worth it.
+                // The Plot Quest costs nothing, so playing the card is worth it.
                 (if is_plot(counter_of(step).source()) { "SOLO-P-12" } else { rule }, first)
             }
             ChoosePackage => {
@@ -87,8 +87,10 @@ impl Game {
         }
     }
 
-    /// Whether the variant itself settles a question, so that the human is not asked (SOLO-P-1): which Quest is completed,
-    /// which one a space gives, which tile is built; and what would show cards or tiles that lie face down.
+    /// Returns whether the human is never asked this question (SOLO-P-1).
+    ///
+    /// The variant itself says which Quest is completed, which Quest a space gives and which tile is bought. Other
+    /// questions would show the human hidden cards or tiles.
     pub(crate) fn is_settled(&self, step: Step) -> bool {
         use ScriptPolicy::*;
         match step.question().script {
@@ -140,7 +142,7 @@ impl Game {
         Action::Quest(self.quest_to_choose(choices.main).expect("a Quest to choose"))
     }
 
-    /// Returns the best Quest (SOLO-P-6): a Lord type, most VP, cheapest, leftmost.
+    /// Returns the best Quest (SOLO-P-6), compared by: Lord type, most VP, lowest cost, leftmost.
     pub(super) fn quest_to_choose(&self, quests: u128) -> Option<QuestId> {
         let in_draft = self.draft.iter().filter_map(|quest| QuestId::ALL.get(usize::from(*quest)).copied());
         let listed = self.inn_quests().chain(in_draft).filter(|quest| quests >> *quest as u8 & 1 == 1);
@@ -155,7 +157,7 @@ impl Game {
         Action::Building(self.tile_to_choose(choices.main).expect("a tile to choose"))
     }
 
-    /// Returns the best tile (SOLO-P-7): most VP, dearest, leftmost; in the stack, the top.
+    /// Returns the best tile (SOLO-P-7), compared by: most VP, highest cost, leftmost (in the stack: topmost).
     pub(super) fn tile_to_choose(&self, tiles: u128) -> Option<BuildingId> {
         let in_stack = self.tile_stack.iter().rev().filter_map(|tile| BuildingId::ALL.get(usize::from(*tile)).copied());
         let listed = self.hall_tiles().chain(in_stack).filter(|tile| tiles >> *tile as u8 & 1 == 1);
@@ -196,7 +198,7 @@ impl Game {
         first_best(held, |kind| there.of(kind)).expect("a type to take")
     }
 
-    /// Places something helpful after its own latest space (SOLO-P-9).
+    /// Places something helpful on the next space after the one where the seat last placed an Agent (SOLO-P-9).
     fn place_helpful(&self, slots: u64) -> Action {
         let slot = match self.latest_placed(SCRIPTED).next() {
             Some(latest) => {
@@ -208,12 +210,14 @@ impl Game {
         Action::Space(self.space(slot.expect("a space to place on")))
     }
 
-    /// Places Corruption on the first free space from the left one of the Inn on (SOLO-P-9).
+    /// Places Corruption on the first free space in board order, which begins with the left space of the Inn
+    /// (SOLO-P-9).
     fn place_corruption(&self, slots: u64) -> Action {
         Action::Space(self.space(self.first_free(slots).expect("a space to place on")))
     }
 
-    /// Returns the space to copy (SOLO-P-10): in variant A the best one for its needs, else one at random.
+    /// Returns the space to copy (SOLO-P-10): in variant A the best one for its needs, in the other variants a random
+    /// one.
     fn copy_by_script(&mut self, slots: u64, out: &mut impl Sink) -> Action {
         let slot = if self.variant() == Variant::A {
             let tavern = self.player(SCRIPTED).tavern;
@@ -256,13 +260,13 @@ impl Game {
         first_best(self.tiles_by_age(tiles), |tile| tile.tile().cost).expect("a Building")
     }
 
-    /// Returns the human's dearest Building, or its own cheapest (SOLO-P-17).
+    /// Returns the human's most expensive Building, or else the cheapest of the seat's own (SOLO-P-17).
     fn building_to_demolish(&self, tiles: u128) -> Action {
         let theirs = self.buildings_of(HUMAN).fold(0u128, |theirs, tile| theirs | 1 << tile as u8) & tiles;
         Action::Building(if theirs != 0 { self.dearest(theirs) } else { self.cheapest(tiles) })
     }
 
-    /// Moves the human's latest Agent, and the Ambassador only if nothing else can be moved (SOLO-P-18).
+    /// Moves the Agent that the human placed last. Moves the Ambassador only if nothing else can be moved (SOLO-P-18).
     fn move_human_agent(&self, choices: Choices) -> Action {
         let to = self.first_free(choices.more).expect("an unoccupied space");
         let movable = |slot: &u8| (choices.main >> slot | choices.main >> (slot + 64)) & 1 == 1;
@@ -277,7 +281,7 @@ impl Game {
         Action::Move { from, player, to }
     }
 
-    /// Discards a Mandatory Quest for VP, and an ordinary one only if it must (SOLO-P-5).
+    /// Discards a Mandatory Quest for VP. Discards an ordinary Quest only if declining is not allowed (SOLO-P-5).
     fn discard_for_points(&self, step: Step, choices: Choices, may_decline: bool) -> Ruled {
         let mandatory = self.mandatory_in_order(SCRIPTED).find(|mandatory| choices.more >> mandatory.0 & 1 == 1);
         match mandatory {

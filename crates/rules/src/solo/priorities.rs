@@ -9,19 +9,19 @@ use super::board::{in_order, open_slot};
 use super::needs::{Demand, Missing};
 use crate::state::script::{HUMAN, SCRIPTED};
 
-/// Line 2 builds up to this number of Buildings; beyond that, line 9 does (SOLO-G-18).
+/// Line 2 buys Buildings up to this number; line 9 buys more (SOLO-G-18).
 const BUILDINGS_TO_MATCH: u8 = 3;
-/// The VP on a tile that make line 9 build it (SOLO-G-7).
+/// The number of VP on a tile from which line 9 buys it (SOLO-G-7).
 const TEMPTING_VP: u8 = 4;
-/// The Gold that line 8 saves up.
+/// The amount of Gold that line 8 tries to have.
 const GOLD_TO_HOLD: u16 = 8;
 
 /// The space that a line chooses, and the resource that it needs.
 type Found = Option<(Slot, Option<Need>)>;
 
 impl Game {
-    /// Returns the space of the first line whose condition holds and that finds an open space; in the last round, the best
-    /// space.
+    /// Returns the space of the first line whose condition holds and that finds an open space. In the last round,
+    /// returns the most valuable space.
     pub(super) fn place_by_priority(&mut self, open: u64, out: &mut impl Sink) -> Slot {
         if self.round == ROUNDS {
             return self.place_in_last_round(open, out);
@@ -78,8 +78,10 @@ impl Game {
         Some((slot, Some(need)))
     }
 
-    /// Returns the space to take a Quest at (SOLO-A-9): the left and centre spaces of the Inn, others that give a Quest, then
-    /// the right one. If no face-up Quest has a Lord type, the right one comes first.
+    /// Returns the space to take a Quest at (SOLO-A-9).
+    ///
+    /// The order is: the left and the centre space of the Inn, other spaces that give a Quest, the right space of the
+    /// Inn. If no face-up Quest has a Lord type, the right space of the Inn comes first.
     fn quest_space(&self, open: u64) -> Option<Slot> {
         use BasicSpace::*;
         let inn = |space: BasicSpace| open_slot(open, space);
@@ -95,7 +97,8 @@ impl Game {
         }
     }
 
-    /// Whether an affordable tile has enough VP on it for line 9. Gold on the space counts.
+    /// Returns whether an affordable tile has enough VP on it for line 9. Gold that lies on Builder's Hall can be spent
+    /// as well.
     fn is_tempted(&self, open: u64) -> bool {
         let hall = BasicSpace::BuildersHall as u8;
         let lying = self.piles[usize::from(hall)].gold();

@@ -15,7 +15,7 @@ use strum::VariantArray;
 const INTRIGUE_CARD: i16 = 2;
 const QUEST_CARD: i16 = 2;
 const ANY_TYPE: i16 = 4;
-/// The VP that a Quest of a Lord type scores more at the end.
+/// The extra VP that a completed Quest of a Lord type scores at the end.
 pub(super) const LORD_TYPE_VP: i16 = 4;
 
 pub(super) fn worth_of(kind: Adventurer) -> i16 {
@@ -32,20 +32,21 @@ fn worth_of_goods(what: Resources) -> i16 {
 }
 
 impl Game {
-    /// Returns the price of taking Corruption: twice the value that each token will have then, or 20 for each missing token,
-    /// which costs 10 VP.
+    /// Returns the price of taking Corruption, in half-points: twice the VP that each token will cost then, and 20 for
+    /// each missing token, which costs 10 VP.
     pub(super) fn price_of_corruption(&self, tokens: u8) -> i16 {
         let taken = tokens.min(self.track);
         let value = 9 - (self.track - taken).div_ceil(3);
         2 * i16::from(value.max(1)) * i16::from(taken) + 20 * i16::from(tokens - taken)
     }
 
-    /// Returns the worth of having this much Corruption less.
+    /// Returns the worth of losing this much Corruption.
     pub(super) fn worth_of_clearing(&self, tokens: u8) -> i16 {
         2 * i16::from(self.corruption_value().max(1)) * i16::from(tokens)
     }
 
-    /// Whether an offer gives more than it takes, and takes nothing that the next Quest will be paid with.
+    /// Returns whether an offer gives more than it takes, and takes nothing that the seat needs to complete its next
+    /// Quest.
     pub(super) fn is_worthwhile(&self, offer: ProgramCounter) -> bool {
         let mut tavern = self.player(SCRIPTED).tavern;
         let (mut worth, mut at) = (0, offer);
@@ -104,8 +105,10 @@ impl Game {
         }
     }
 
-    /// Returns the Quest to complete, of those that can be paid (SOLO-0-3): a Mandatory Quest if there is one; else the one
-    /// with most VP, 4 more for a Lord type; then the oldest. Quests at the Inn count as younger than its own.
+    /// Returns the Quest to complete among those that can be paid (SOLO-0-3).
+    ///
+    /// A Mandatory Quest comes first. Otherwise it is the Quest with the most VP, where a Lord type counts 4 more; if
+    /// several are equal, the oldest. Quests at the Inn count as newer than the seat's own.
     pub(super) fn quest_to_complete(&self, payable: u128) -> Option<Action> {
         if self.player(SCRIPTED).mandatory != 0 {
             let covered = |mandatory: &Mandatory| self.means(SCRIPTED).covers(mandatory.id().card().cost);
@@ -122,7 +125,7 @@ impl Game {
         i16::from(quest.card().printed_vp()) + if self.is_lord_type(quest) { LORD_TYPE_VP } else { 0 }
     }
 
-    /// Returns the rank of a package: its needed units, then its worth (SOLO-P-13).
+    /// Returns the rank of a package: first the number of units in it that are needed, then its worth (SOLO-P-13).
     pub(super) fn rank_of_package(&self, package: &Package, tavern: Resources) -> (u16, i16) {
         let missing = self.missing_in_all(tavern);
         let mut needed = missing.goods.gold().min(package.goods.gold());

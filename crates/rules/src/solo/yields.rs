@@ -24,7 +24,7 @@ pub(super) struct Yield {
     pub(super) cleared: u8,
     /// The Intrigue cards that it gives, less those that it discards.
     pub(super) cards: i8,
-    /// The VP for completing the face-up Quest that it gives at once; `None` if it gives none.
+    /// If it gives a face-up Quest: the extra VP for completing that Quest at once. `None` if it gives no Quest.
     pub(super) quest: Option<u8>,
     /// Whether the Quests at the Inn change before one is taken.
     pub(super) resets_inn: bool,
@@ -95,8 +95,10 @@ impl Game {
         y
     }
 
-    /// Returns the best of these spaces for a need of a Quest: most useful units, without Corruption, not the human's, most
-    /// units of other needs, in board order. A space with a price counts only if the Quest needs none of it (SOLO-A-12).
+    /// Returns the best of these spaces for a need of a Quest, compared by: most useful units, no Corruption, not owned
+    /// by the human, most units of other needs, board order.
+    ///
+    /// A space with a price counts only if the Quest does not need what the price takes (SOLO-A-12).
     pub(super) fn best_space(
         &self,
         open: u64,
@@ -114,7 +116,7 @@ impl Game {
         })
     }
 
-    /// Returns the best of these spaces by the units that it gives, with the tie-breaks of SOLO-A-11.
+    /// Returns the space that gives the most units, with the tie-breaks of SOLO-A-11; `None` if no space gives any.
     pub(super) fn best_of(&self, open: u64, units: impl Fn(Slot, &Yield) -> (i32, i32)) -> Option<Slot> {
         let rank = |slot: Slot| {
             let y = self.yield_of(slot);
@@ -124,10 +126,10 @@ impl Game {
         super::needs::first_best(super::board::in_order(open), rank).filter(|slot| rank(*slot).0 > 0)
     }
 
-    /// Whether the price of a space leaves alone what this Quest needs.
+    /// Returns whether the seat can pay the price of a space without using what this Quest needs.
     fn can_spare(&self, slot: Slot, y: &Yield, demand: Demand) -> bool {
         if y.discards_quest {
-            // Which Quest would go is not chosen (SOLO-P-19), so it must not be this one.
+            // The seat always discards the first Quest (SOLO-P-19), so that must not be this Quest.
             let goes = self.player(SCRIPTED).active.iter().next();
             if goes == demand.quest {
                 return false;
@@ -143,7 +145,7 @@ impl Game {
 }
 
 impl Yield {
-    /// The same with the one alternative that SOLO-P-13 will take.
+    /// Returns the same yield, with only the alternative that SOLO-P-13 will choose.
     pub(super) fn settled(self, game: &Game) -> Yield {
         let tavern = game.player(SCRIPTED).tavern.plus(self.goods.goods());
         let best = super::needs::first_best(self.packages.iter(), |package| game.rank_of_package(package, tavern));
@@ -155,7 +157,7 @@ impl Yield {
         y
     }
 
-    /// How many units of a need it gives, net of what is returned.
+    /// Returns how many units of a need the space gives, less what must be paid or returned.
     pub(super) fn units(&self, need: Need) -> i32 {
         match need {
             Need::Gold => self.gold(),
@@ -169,7 +171,8 @@ impl Yield {
         i32::from(self.goods.gold()) + packages - i32::from(self.paid.gold())
     }
 
-    /// How many Adventurers of these types it gives, net of what is returned; one of a free type counts once.
+    /// Returns how many Adventurers of these types the space gives, less those that must be paid or returned. An
+    /// Adventurer of a free type counts once.
     pub(super) fn adventurers(&self, types: Types) -> i32 {
         let count = |goods: Resources| types.iter().map(|kind| i32::from(goods.of(kind))).sum::<i32>();
         let package = |package: &Package| count(package.goods) + i32::from(package.any);
@@ -178,7 +181,7 @@ impl Yield {
         count(self.goods) + free + packages - i32::from(self.returned) - count(self.paid)
     }
 
-    /// Returns how many missing units it gives besides those of `need`.
+    /// Returns how many units of other needs than `need` the space gives, counting only units that are missing.
     fn other_units(&self, need: Need, missing: u16, all: Missing) -> i32 {
         let mut units = 0;
         let mut still = i32::from(all.any);

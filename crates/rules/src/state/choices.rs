@@ -15,7 +15,7 @@ impl Choices {
         Choices { main: main.into(), more: 0 }
     }
 
-    /// Pairs of one of `main` and one of `more`; none if either is missing.
+    /// Returns all pairs of one bit of `main` and one of `more`; empty if either is empty.
     pub(crate) fn pairs(main: u128, more: u64) -> Choices {
         if main == 0 || more == 0 { Choices::NONE } else { Choices { main, more } }
     }

@@ -165,7 +165,7 @@ pub enum ConfigError {
 }
 
 impl ConfigError {
-    /// Returns the name of the error for other programs, which have words of their own for it.
+    /// Returns the name of the error, for programs that show a message of their own.
     pub fn code(self) -> &'static str {
         self.into()
     }
@@ -305,13 +305,13 @@ impl GameConfigBuilder {
         self
     }
 
-    /// Makes it a long game or not, instead of where the rules demand it.
+    /// Sets whether it is a long game. By default it is one only if the rules demand it.
     pub fn long_game(mut self, long: bool) -> Self {
         self.0.long_game = Some(long);
         self
     }
 
-    /// Sets the first player, who is drawn by lot otherwise.
+    /// Sets the first player. By default a lot decides.
     pub fn first_player(mut self, seat: PlayerId) -> Self {
         self.0.first_player = Some(seat);
         self
@@ -329,7 +329,7 @@ impl GameConfigBuilder {
         self
     }
 
-    /// Limits the Gold in the supply: 100.
+    /// Limits the Gold in the supply. The only limit allowed is 100.
     pub fn gold_supply(mut self, gold: u16) -> Self {
         self.0.gold_supply = Some(gold);
         self
@@ -341,7 +341,7 @@ impl GameConfigBuilder {
         self
     }
 
-    /// Sets the faction of every seat, empty ones included.
+    /// Sets the faction of every seat, including unused seats.
     pub fn factions(mut self, factions: [Faction; 6]) -> Self {
         self.0.factions = factions;
         self

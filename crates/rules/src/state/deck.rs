@@ -2,8 +2,9 @@
 
 use std::ops::{Deref, DerefMut};
 
-/// The Intrigue deck (top last) and the queue of a scripted seat (latest card first, SOLO-0-5) in one array. No card is in
-/// both, so there is always room.
+/// The Intrigue deck (top card last) and the queue of a scripted seat (newest card first, SOLO-0-5) in one array.
+///
+/// No card is in both, so there is always room.
 ///
 /// ```text
 /// │ deck: len cards │ free │ queue: kept cards │
@@ -42,7 +43,7 @@ impl<const N: usize> Deck<N> {
         self.len = 0;
     }
 
-    /// Returns the queue, the latest card first.
+    /// Returns the queue, the newest card first.
     pub(crate) fn kept(&self) -> &[u8] {
         &self.cards[N - usize::from(self.kept)..]
     }
@@ -56,7 +57,7 @@ impl<const N: usize> Deck<N> {
         self.kept().last().copied()
     }
 
-    /// Puts a card at the end of the queue.
+    /// Adds a card to the queue as the newest one.
     #[cold]
     pub(crate) fn keep(&mut self, card: u8) {
         debug_assert!(usize::from(self.len + self.kept) < N, "more cards than there are");
@@ -89,7 +90,7 @@ impl<const N: usize> DerefMut for Deck<N> {
     }
 }
 
-/// Compares deck and queue only; free places may differ.
+/// Compares only the deck and the queue; the free entries between them may differ.
 impl<const N: usize> PartialEq for Deck<N> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other && self.kept() == other.kept()

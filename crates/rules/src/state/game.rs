@@ -1,4 +1,4 @@
-//! The state of a game: one flat value, cloned by a memcpy.
+//! The state of a game: one flat value without pointers, which is cloned by one memcpy.
 
 use crate::cards::effects::Permission;
 use crate::cards::program::{ProgramCounter, Source};
@@ -17,11 +17,11 @@ use crate::values::random::Seed;
 
 /// The number of rounds (ROUND-1).
 pub const ROUNDS: u8 = 8;
-/// The most Buildings a player controls (BUILD-13).
+/// The most Buildings that one player can control (BUILD-13).
 pub const MAX_BUILDINGS: u8 = 9;
 /// Tokens of Corruption in the box (SP-2).
 pub const CORRUPTION_TOKENS: u8 = 25;
-/// More Gold than one game can use, so that an unlimited supply needs no special case (SUPPLY-5).
+/// The Gold in an unlimited supply: more than one game can use, so no special case is needed (SUPPLY-5).
 pub(crate) const UNLIMITED_GOLD: u16 = 16_384;
 
 /// Marks a card that a view does not know, or an empty place.
@@ -34,7 +34,7 @@ pub(crate) const UNKNOWN: u8 = u8::MAX;
 /// │ printed spaces │ tiles, in the order they came into play │ the three places of Builder's Hall │
 /// ```
 ///
-/// A slot is never used again after its tile left play.
+/// When a tile leaves play, its slot is not used again.
 pub(crate) type Slot = u8;
 pub(crate) const FIRST_TILE: Slot = BasicSpace::COUNT as u8;
 pub(crate) const FIRST_HALL: Slot = FIRST_TILE + MOST_TILES as u8;
@@ -45,7 +45,7 @@ pub(crate) const FIRST_HARBOR: Slot = BasicSpace::WaterdeepHarbor1 as u8;
 pub(crate) const HARBOR: u64 = 0b111 << FIRST_HARBOR;
 pub(crate) const HALL_SLOTS: u64 = 0b111 << FIRST_HALL;
 
-/// An action space. Unlike a slot it means the same in every game.
+/// An action space. Unlike a [`Slot`], it means the same in every game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Space {
     /// A printed space.
@@ -57,7 +57,7 @@ pub enum Space {
 }
 
 impl Space {
-    /// Its id on the wire.
+    /// Returns the id of the space on the wire.
     pub fn name(self) -> &'static str {
         match self {
             Space::Basic(space) => space.name(),
@@ -93,8 +93,8 @@ impl Agent {
     }
 }
 
-/// The Agents on a space, in order of arrival, four bits each. There are at most two, because the Magister's Orb, which
-/// lets players share a space, exists once.
+/// The Agents on a space, in order of arrival, four bits each. There are at most two: only the Magister's Orb lets
+/// players share a space, and it exists once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Agents(u8);
 
@@ -118,7 +118,8 @@ pub(crate) enum Ambassador {
     Aside,
     /// Taken, to be assigned at the start of the next round.
     Held(PlayerId),
-    /// On the board. While its placer acts with it, it opposes no player (R-86); afterwards it opposes all of them.
+    /// On the board. While the player who placed it takes the action, it counts as no player's opponent (R-86);
+    /// afterwards it counts as an opponent of all players.
     Standing { slot: Slot, acting: bool },
     /// Left the game with the Palace.
     Gone,
@@ -146,7 +147,7 @@ pub(crate) enum Lieutenant {
     Assigned,
 }
 
-/// The state of one seat. Outside this crate it can be compared, but not read; see
+/// The state of one seat. Other crates can compare it, but not read its fields; see
 /// [`Accessors`](crate::search::Accessors).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Player {
@@ -167,24 +168,24 @@ pub struct Player {
     pub(crate) lord_known_to: u8,
     pub(crate) lieutenant: Lieutenant,
     pub(crate) protected: bool,
-    /// Agents that a position keeps off the board until the round ends.
+    /// The number of Agents that a position keeps off the board until the round ends.
     pub(crate) away: u8,
-    /// What was used up in this round or turn, see [`used`].
+    /// What the player has used that is allowed once per round or turn, as bits; see [`used`].
     pub(crate) used: u8,
-    /// Agents that entered the pool during the present turn of reassignment.
+    /// The number of Agents that entered the pool during the present turn of reassignment.
     pub(crate) fresh_agents: u8,
-    /// Agents in the pool that get a turn in reassignment (R-84).
+    /// The number of Agents in the pool that will get a turn during reassignment (R-84).
     pub(crate) owed_turns: u8,
-    /// In a view: the number of unknown cards in the hand, first those never seen, then those of a reshuffled deck.
+    /// In a view: the numbers of unknown cards in the hand, first of the first deck, then of a reshuffled deck.
     pub(crate) hidden: [u8; 2],
 }
 
 impl Player {
-    /// Whether both seats have the same cards, goods, Agents, Buildings and points. What lasts for a turn or a round only
-    /// may differ.
+    /// Returns whether both seats have the same cards, goods, Agents, Buildings and points. State that lasts only for a
+    /// turn or a round may differ.
     #[inline]
     pub fn has_the_same(&self, other: &Player) -> bool {
-        // Most seats are the same, so comparing everything without a branch is fastest.
+        // Most seats are equal, so comparing everything without branches is fastest.
         let cards = self.active.bits() ^ other.active.bits()
             | self.completed.bits() ^ other.completed.bits()
             | self.hand.bits() ^ other.hand.bits();
@@ -211,20 +212,20 @@ impl Player {
     }
 }
 
-/// What the rules remember of an action while it is carried out (DEF-5). Actions can nest: a card may assign more
-/// Agents, and its own action goes on afterwards.
+/// What the rules remember about an action while it is carried out (DEF-5). Actions can nest: a card may assign more
+/// Agents, and after their actions the card's own action continues.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct ActionNotes {
     pub(crate) by: PlayerId,
-    /// The spaces used, the first by assigning, the others by copying (R-59).
+    /// The spaces used: the first by assigning an Agent, the others by copying (R-59).
     pub(crate) chain: List<Use, MAX_CHAIN>,
-    /// Corruption taken off the space last used.
+    /// The Corruption collected from the space that was used last.
     pub(crate) corruption_collected: u8,
     /// The Adventurer type that `ReturnAdventurerForOwner` returned.
     pub(crate) returned: Option<crate::values::pieces::Adventurer>,
     /// Triggers that wait for the end of the action, by plot number.
     pub(crate) triggers: u16,
-    /// A card was played while a Plot Quest that waits for that was in force.
+    /// Whether a card was played while a Plot Quest that waits for played cards was in force.
     pub(crate) played_intrigue: bool,
     pub(crate) kind: ActionKind,
 }
@@ -234,7 +235,7 @@ pub(crate) struct ActionNotes {
 pub(crate) struct Use(u8);
 
 impl Use {
-    /// Marks a tile that was used in Builder's Hall and has come into play since.
+    /// The bit that marks a tile that was used in Builder's Hall and has come into play since.
     const LEFT_HALL: u8 = 0x80;
 
     #[inline]
@@ -248,13 +249,13 @@ impl Use {
         self.0 & !Self::LEFT_HALL
     }
 
-    /// Returns the slot if it was a Building in play when it was used. Only then does its owner benefit (R-31).
+    /// Returns the slot if the space was a Building in play when it was used. Only then does its owner benefit (R-31).
     #[inline]
     pub(crate) fn in_play(self) -> Option<Slot> {
         (FIRST_TILE..FIRST_HALL).contains(&self.0).then_some(self.0)
     }
 
-    /// Follows a tile that comes into play from a place of Builder's Hall.
+    /// Updates the slot if this is the tile that comes into play from a place of Builder's Hall.
     pub(crate) fn follow(&mut self, hall: Slot, slot: Slot) {
         if self.0 == hall {
             self.0 = slot | Self::LEFT_HALL;
@@ -262,22 +263,23 @@ impl Use {
     }
 }
 
-/// How an action came about.
+/// How an action began.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) enum ActionKind {
     #[default]
     Ordinary,
     WithAmbassador,
-    /// A copy outside an action, by a card that a Quest or Plot Quest let the player play. It provides nothing (PLOT-2).
+    /// By a copy outside any action, with a card that a Quest or Plot Quest let the player play. Its gains do not count
+    /// as provided by an action (PLOT-2).
     Outside,
 }
 
-/// The most spaces in a chain of copies. Longer chains would need more copying cards than exist; the rules stop there
-/// in any case.
+/// The most spaces in a chain of copies. A longer chain would need more copying cards than exist; the code does not
+/// allow one in any case.
 pub(crate) const MAX_CHAIN: usize = 8;
 
-/// The most actions under way at once: the turn's own, four by cards that assign or move, three by cards that copy
-/// outside an action.
+/// The most actions under way at once: the turn's own action, four by cards that assign or move Agents, and three by
+/// cards that copy a space outside an action.
 pub(crate) const MOST_ACTIONS: usize = 1 + 4 + 3;
 
 /// The most steps on the stack at once.
@@ -299,7 +301,8 @@ pub(crate) const MOST_STEPS: usize = {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pending {
     pub(crate) step: Step,
-    /// What the bits of `choices` stand for. Follows from the step; kept because it is read often.
+    /// What the bits of `choices` stand for. It could be computed from the step, but is stored because it is read
+    /// often.
     pub(crate) answer_kind: AnswerKind,
     /// The player who answers.
     pub(crate) player: PlayerId,
@@ -334,26 +337,26 @@ pub struct Game {
     pub(crate) players: [Player; MAX_PLAYERS],
     pub(crate) quest_discards: Set<QuestId>,
     pub(crate) intrigue_discards: Set<IntrigueCard>,
-    /// Cards of the last reshuffle: known to be in the deck or drawn from it since.
+    /// The cards of the last reshuffle. All players know that these are in the deck or were drawn from it since.
     pub(crate) recycled: Set<IntrigueCard>,
     /// The same for Quests.
     pub(crate) recycled_quests: Set<QuestId>,
     pub(crate) pending: Option<Pending>,
 
-    /// Resources lying on spaces; VP on the Waymoot.
+    /// The resources that lie on spaces, including the VP on the Waymoot.
     pub(crate) piles: [Resources; FIRST_HALL as usize],
     /// The slots of spaces in play, occupied or not.
     pub(crate) in_play: u64,
     pub(crate) occupied: u64,
-    /// Spaces whose action can be impossible (SPACE-4).
+    /// The slots of spaces whose action can be impossible (SPACE-4).
     pub(crate) gated: u64,
     pub(crate) supply: Resources,
     /// What was paid for the Quest being completed.
     pub(crate) paid: Resources,
-    /// By player: the tiles in the stack whose place that player knows (FX-34).
+    /// For each player: the tiles in the stack whose position that player knows (FX-34).
     pub(crate) tiles_known_to: [u64; MAX_PLAYERS],
 
-    /// Everything still to happen, next on top.
+    /// The stack of everything that is still to happen; the next step is the last one.
     pub(crate) todo: List<Step, MOST_STEPS>,
     pub(crate) random_events: u16,
     /// The actions under way, the innermost last.
@@ -362,8 +365,8 @@ pub struct Game {
     pub(crate) tiles: [u8; MOST_TILES],
     pub(crate) owners: [u8; MOST_TILES],
     pub(crate) built: u8,
-    /// Three lists in one array: the Quest deck (top last), the active Quests of a scripted seat (latest first), and the
-    /// completed Quests (latest first).
+    /// Three lists in one array: the Quest deck (top card last), the active Quests of a scripted seat (newest first),
+    /// and the completed Quests (newest first).
     ///
     /// ```text
     /// │ quest_deck cards │ free │ script.quests cards │ quests_completed cards │
@@ -377,9 +380,10 @@ pub struct Game {
     pub(crate) inn: [u8; INN],
     pub(crate) hall: [u8; HALL],
     pub(crate) hall_vp: [u8; HALL],
-    /// Quests going round in a draft.
+    /// The Quests that are passed on in a draft.
     pub(crate) draft: List<u8, MAX_PLAYERS>,
-    /// The card in a hand that all players saw go there. Only one kind of card does that, and it exists once.
+    /// The card in a hand that all players know, because they saw it go there. Only one kind of card goes to a hand
+    /// openly, and it exists once.
     pub(crate) exposed: u8,
     /// The Intrigue card just drawn that may be played.
     pub(crate) drawn: u8,
@@ -432,13 +436,13 @@ impl Game {
         &mut self.players[p.index()]
     }
 
-    /// The seat to the left.
+    /// Returns the seat to the left.
     #[inline]
     pub(crate) fn left_of(&self, p: PlayerId) -> PlayerId {
         if p.0 + 1 == self.config.players { PlayerId(0) } else { PlayerId(p.0 + 1) }
     }
 
-    /// Every seat once, clockwise from this one.
+    /// Iterates over all seats, clockwise from this one.
     pub(crate) fn from(
         &self,
         first: PlayerId,
@@ -447,7 +451,7 @@ impl Game {
         (0..n).map(move |k| PlayerId((first.0 + k) % n))
     }
 
-    /// Every other seat, clockwise from the left.
+    /// Iterates over all other seats, clockwise from the one to the left.
     pub(crate) fn opponents(&self, p: PlayerId) -> impl DoubleEndedIterator<Item = PlayerId> + use<> {
         self.from(p).skip(1)
     }
@@ -524,7 +528,7 @@ impl Game {
         slots
     }
 
-    /// Whether the Ambassador stands there and opposes all players (AMB-8).
+    /// Returns whether the Ambassador stands on this slot and counts as an opponent of all players (AMB-8).
     pub(crate) fn ambassador_opposes_in(&self, slot: Slot) -> bool {
         self.ambassador == (Ambassador::Standing { slot, acting: false })
     }
@@ -566,7 +570,8 @@ impl Game {
             .filter(move |quest| completed.contains(*quest))
     }
 
-    /// Whether the effect belongs to an Attack or a Mandatory Quest, which protected players are safe from (INTR-12).
+    /// Returns whether the effect belongs to an Attack or a Mandatory Quest. These do not affect protected players
+    /// (INTR-12).
     pub(crate) fn is_hostile(at: ProgramCounter) -> bool {
         match at.source() {
             Source::Intrigue(id) => id.card().kind != crate::cards::IntrigueKind::Utility,
@@ -624,7 +629,7 @@ impl Game {
         Bits(self.player(p).mandatory).map(|n| crate::cards::Mandatory(n).copy()).collect()
     }
 
-    /// Returns the Intrigue cards on the stack of steps, which are in neither hand nor discards.
+    /// Returns the Intrigue cards on the stack of steps. They are neither in a hand nor among the discards.
     pub(crate) fn cards_in_resolution(&self) -> Set<IntrigueCard> {
         let cards = self.todo.iter().filter_map(|step| match step {
             Step::Discard { card } => Some(*card),

@@ -209,7 +209,8 @@ impl Game {
         Ok(())
     }
 
-    /// Checks that no amount is too large: a lane of `Resources` that went below zero shows as a huge amount.
+    /// Checks that no amount is too large. A lane of `Resources` that fell below zero would wrap around to a large
+    /// amount.
     fn check_amounts(&self) -> Result<(), Violation> {
         let taverns = self.config.seats().map(|p| self.player(p).tavern);
         for amount in taverns.chain(self.piles).chain([self.supply]) {
@@ -260,8 +261,8 @@ impl Places {
         self.found |= cards;
     }
 
-    /// Checks that all cards were found but `boxed` ones, which are in the box. Those are cards of the base game, which has
-    /// the lowest numbers.
+    /// Checks that all cards were found except `boxed` of them, which are in the box. Only cards of the base game can
+    /// be there; they have the lowest numbers.
     fn check(&self, what: &str, all: u128, boxed: u32, base: usize) -> Result<(), Violation> {
         if self.twice != 0 {
             return violation("INV-3", format!("{what} in two places: {:?}", Bits(self.twice).collect::<Vec<_>>()));

@@ -2,8 +2,8 @@
 //!
 //! **May use:** [`values`](crate::values) and [`cards`](crate::cards).
 //!
-//! **Invariants:** `Game` is `Copy`, holds no history and no heap memory, and conserves every piece;
-//! `invariants.rs` checks the latter (INV-1 to INV-8).
+//! **Invariants:** `Game` is `Copy` and has no history and no heap memory. No piece is ever created or lost;
+//! `invariants.rs` checks that (INV-1 to INV-8).
 
 pub(crate) mod choices;
 pub(crate) mod config;

@@ -87,7 +87,7 @@ impl Game {
                 i16::from(vp) * quests as i16
             }
             Bonus::ChosenQuestType(vp) => {
-                // Until the type is named, the best one counts.
+                // Until the player names a type, the type with the best score counts.
                 let best = QuestType::VARIANTS.iter().map(|kind| of_type(player, *kind)).max().unwrap_or(0);
                 i16::from(vp) * self.scored_type.map_or(best, |kind| of_type(player, kind))
             }
@@ -101,7 +101,7 @@ impl Game {
         own.map(|slot| self.tile_in(slot).expect("a tile"))
     }
 
-    /// Returns the rank of a player at the end, before a lot breaks ties (SCORE-6).
+    /// Returns the rank of a player at the end (SCORE-6). Players with equal ranks are still tied.
     fn standing(&self, p: PlayerId) -> impl Ord + use<> {
         let player = self.player(p);
         let tournament = self.config.tie_break == TieBreak::Tournament;
@@ -115,8 +115,10 @@ impl Game {
         self.config.seats().filter(move |p| Some(self.standing(*p)) == best)
     }
 
-    /// Returns the distance of a seat from the lot, clockwise. The lot is one of the best players. Only in a game that ended
-    /// under the first rules version it may be another seat; then the next of the best players wins.
+    /// Returns the distance of a seat from the seat that the lot chose, clockwise.
+    ///
+    /// The lot chooses one of the best players. Only in a game that ended under the first rules version can it be
+    /// another seat; then the next of the best players wins.
     fn after_lot(&self, p: PlayerId) -> u8 {
         (p.0 + self.config.players - self.lot) % self.config.players
     }

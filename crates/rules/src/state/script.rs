@@ -19,21 +19,21 @@ const ITS_OWN: u8 = 64;
 /// Marks an empty place in [`Script::mandatory`].
 const NONE: u8 = 15;
 
-/// What a scripted seat remembers; empty in other games. The order of its Quests is in `Game::quest_order`, that of its
-/// Intrigue cards in `Game::intrigue_deck`.
+/// What a scripted seat remembers; empty in other games. `Game::quest_order` stores the order of its Quests, and
+/// `Game::intrigue_deck` the order of its Intrigue cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Script {
     /// The slots of both seats' Agents, in the order they were placed this round.
     pub(crate) placed: List<u8, MOST_AGENTS>,
-    /// The Mandatory Quests before it, oldest first, four bits each.
+    /// The Mandatory Quests in front of the seat, oldest first, four bits each.
     mandatory: [u8; MANDATORY_QUESTS.div_ceil(2)],
-    /// How many Quests are filed in `quest_order`.
+    /// The number of the seat's Quests in `quest_order`.
     quests: u8,
     /// Whether it played an Intrigue card this round (SOLO-A-7, line 3).
     pub(crate) played: bool,
-    /// Whether one received Gold waits for a second one to score 1 VP (SOLO-C-8).
+    /// Whether the seat has received one Gold that will score 1 VP together with the next one (SOLO-C-8).
     pub(crate) odd_gold: bool,
-    /// Adventurers returned in an exchange that is under way (SOLO-C-7).
+    /// The number of Adventurers returned in an exchange that is under way (SOLO-C-7).
     pub(crate) exchanged: u8,
 }
 
@@ -67,14 +67,14 @@ impl Game {
         if self.waives_gold(p) { what.without_gold() } else { what }
     }
 
-    /// Returns what this seat can pay for Quests with.
+    /// Returns the goods that this seat can pay for Quests with.
     #[inline]
     pub(crate) fn means(&self, p: PlayerId) -> Resources {
         let tavern = self.player(p).tavern;
         if self.waives_gold(p) { tavern.plus_gold(1000) } else { tavern }
     }
 
-    /// Whether a seat can have this Lord, as far as all players know (SOLO-0-7, SOLO-A-5).
+    /// Returns whether a seat can have this Lord, by what all players know (SOLO-0-7, SOLO-A-5).
     pub(crate) fn may_be_lord_of(&self, p: PlayerId, lord: LordId) -> bool {
         if !self.config.has_lord(lord) {
             return false;
@@ -130,7 +130,7 @@ impl Game {
         }
     }
 
-    /// Moves the Quests of the scripted seat one place down, to make room for one more completed Quest.
+    /// Moves the Quests of the scripted seat down by one index, to make room for one more completed Quest.
     #[inline]
     pub(crate) fn make_room_for_completed(&mut self) {
         if self.script.quests > 0 {
@@ -200,7 +200,7 @@ impl Game {
         }
     }
 
-    /// Notes that an Agent was moved; that does not count as placing it.
+    /// Notes that an Agent was moved. It keeps its position in the order of placement.
     #[inline]
     pub(crate) fn note_moved(&mut self, from: Slot, to: Slot, by: PlayerId) {
         if self.config.solo.is_some()

@@ -1,4 +1,4 @@
-//! Steps: everything still to happen, as small `Copy` values on the stack `Game::todo`.
+//! Steps: everything that is still to happen, as small `Copy` values on the stack `Game::todo`.
 
 use crate::cards::program::{LISTENERS, ProgramCounter, Source, plot_quest};
 use crate::cards::questions::{AnswerKind, DecisionKind, QuestionTraits, ScriptPolicy, Secrecy};
@@ -7,7 +7,7 @@ use crate::state::choices::Choices;
 use crate::state::game::{Agent, Slot};
 use crate::values::pieces::{Adventurer, PlayerId, Types};
 
-/// A place in a list of effects, with the players that the effects speak of.
+/// A position in a list of effects, with the players that the effects involve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Frame {
     pub(crate) at: ProgramCounter,
@@ -15,17 +15,17 @@ pub(crate) struct Frame {
     pub(crate) by: PlayerId,
     /// The player whose card it is.
     pub(crate) host: PlayerId,
-    /// Whether what the host gains counts as provided by its action (DEF-5).
+    /// Whether what the host gains counts as provided by the host's action (DEF-5).
     pub(crate) counted: bool,
-    /// How often the effect is still to be done.
+    /// How often the effect is still to be repeated.
     pub(crate) left: u8,
-    /// What the effect remembers between its questions: a slot, or whether it did anything.
+    /// What the effect stores between its questions: a slot, or whether it did anything.
     pub(crate) note: u8,
 }
 
-/// The value of `Frame::note` before anything is remembered.
+/// The value of `Frame::note` before anything is stored.
 pub(crate) const NOTHING_YET: u8 = u8::MAX;
-/// The value of `used` before any slot is remembered.
+/// The value of `used` in steps before any slot is stored.
 pub(crate) const NOT_USED: [u8; 2] = [u8::MAX; 2];
 
 /// Where an assigned Agent comes from.
@@ -43,7 +43,7 @@ pub(crate) enum How {
     Ambassador,
 }
 
-/// Something still to happen. Invariant: a step never holds a hidden card.
+/// Something that is still to happen. Invariant: a step never contains a hidden card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Step {
     // The flow of the game (flow.rs)
@@ -53,8 +53,8 @@ pub(crate) enum Step {
     NextTurn {
         player: PlayerId,
     },
-    /// Reassign the Agents of the Harbor from this number on; first `second`, if there is a second Agent on the number
-    /// before.
+    /// Reassign the Agents of the Harbor, from the number `harbor` on. `second`, if there is one, is the second Agent
+    /// on that number, whose turn comes first.
     Reassign {
         harbor: u8,
         second: Agent,
@@ -156,7 +156,7 @@ pub(crate) enum Step {
     },
 }
 
-/// What is next after the instructions of a space (TURN-1 d to f).
+/// What comes next after the instructions of a space (TURN-1 d to f).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Stage {
     Triggers,
@@ -172,12 +172,12 @@ pub(crate) struct Question {
 }
 
 impl Question {
-    /// A question that cannot be declined; without a legal answer it lapses.
+    /// Returns a question that cannot be declined. Without a legal answer it is dropped.
     pub(crate) fn must(step: Step, player: PlayerId, choices: Choices) -> Option<Question> {
         Some(Question { step, player, choices, may_decline: false })
     }
 
-    /// A question that may be declined.
+    /// Returns a question that may be declined.
     pub(crate) fn may(step: Step, player: PlayerId, choices: Choices) -> Option<Question> {
         Some(Question { step, player, choices, may_decline: true })
     }
@@ -241,7 +241,7 @@ impl Step {
         }
     }
 
-    /// Returns what the answers to its question are.
+    /// Returns the kind of answers to the step's question.
     #[inline]
     pub(crate) fn answer_kind(&self) -> AnswerKind {
         match self {
@@ -296,23 +296,23 @@ impl How {
 }
 
 impl Frame {
-    /// The first effect of a card, carried out by the player whose card it is.
+    /// Returns a frame for the first effect of a card, carried out by the player whose card it is.
     pub(crate) fn card(at: ProgramCounter, by: PlayerId, counted: bool) -> Frame {
         Frame { at, by, host: by, counted, left: 1, note: NOTHING_YET }
     }
 
-    /// The same frame, with one repetition less.
+    /// Returns the same frame with one repetition less.
     pub(crate) fn one_less(self) -> Frame {
         Frame { left: self.left - 1, ..self }
     }
 }
 
-/// Returns the slots that a step remembers, as bits.
+/// Returns the slots that a step has stored, as bits.
 pub(crate) fn slots<const N: usize>(notes: [u8; N]) -> u64 {
     notes.into_iter().filter(|slot| *slot != u8::MAX).fold(0, |slots, slot| slots | 1 << slot)
 }
 
-/// Remembers one more slot. A series uses at most three, and the last need not be remembered.
+/// Stores one more slot. A series uses at most three slots, and the last one need not be stored.
 pub(crate) fn remember(notes: [u8; 2], slot: Slot) -> [u8; 2] {
     if notes[0] == u8::MAX { [slot, notes[1]] } else { [notes[0], slot] }
 }

@@ -23,19 +23,19 @@ macro_rules! bits {
 }
 bits!(u8, u16, u64, u128);
 
-/// A type whose values are numbered from 0, so that a set of them can be kept as bits.
+/// A type whose values are numbered from 0, so that a set of them can be stored as bits.
 pub trait Numbered: Copy {
-    /// Its number, below [`Set::CAPACITY`].
+    /// Returns the number of the value, below [`Set::CAPACITY`].
     fn number(self) -> u8;
     /// Returns the value with this number.
     fn numbered(number: u8) -> Self;
 }
 
-/// A set of cards or tiles. It is two `u64` and not one `u128`, so that structs with sets need no padding.
+/// A set of cards or tiles. It is stored as two `u64` and not as one `u128`, so that structs with sets need no padding.
 pub struct Set<T>([u64; 2], PhantomData<T>);
 
 impl<T: Numbered> Set<T> {
-    /// How many different numbers it can hold.
+    /// The number of different items that a set can contain.
     pub const CAPACITY: usize = u128::BITS as usize;
 
     /// The empty set.
@@ -86,14 +86,15 @@ impl<T: Numbered> Set<T> {
         *self = self.without(Set::one(item));
     }
 
-    /// Iterates over the items in the order of their numbers. It goes half by half, because that is faster than `u128`.
+    /// Iterates over the items in the order of their numbers. It iterates over the two `u64` in turn, because that is
+    /// faster than over a `u128`.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> {
         let [low, high] = self.0;
         Bits(low).chain(Bits(high).map(|bit| bit + 64)).map(T::numbered)
     }
 
-    /// Returns the items in either set.
+    /// Returns the items that are in at least one of the two sets.
     #[inline]
     pub fn union(self, other: Self) -> Self {
         Set::from_bits(self.bits() | other.bits())

@@ -19,7 +19,7 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// Adds an item at the end.
     ///
     /// # Panics
-    /// If the list is full. Capacities follow from the rules, so that is a bug.
+    /// If the list is full. The rules bound the length of every list, so a full list is a bug.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;
@@ -33,7 +33,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         Some(self.items[usize::from(self.len)])
     }
 
-    /// Removes the item at `index` and returns it; later items move up.
+    /// Removes the item at `index` and returns it. Later items move down by one index.
     pub fn remove(&mut self, index: usize) -> T {
         let item = self[index];
         let len = usize::from(self.len);
@@ -42,7 +42,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         item
     }
 
-    /// Returns an empty list of items without a default.
+    /// Returns an empty list, for items without a default. `filler` fills the unused part of the array.
     pub fn filled(filler: T) -> Self {
         List { items: [filler; N], len: 0 }
     }
@@ -68,7 +68,7 @@ impl<T: Copy, const N: usize> DerefMut for List<T, N> {
     }
 }
 
-/// Compares the items in the list; what `pop` left behind in the array may differ.
+/// Compares the items in the list. Old items that `pop` left in the array may differ.
 impl<T: Copy + PartialEq, const N: usize> PartialEq for List<T, N> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other

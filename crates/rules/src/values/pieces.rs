@@ -4,7 +4,7 @@ use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 use crate::values::bits::Bits;
 
-/// The most seats a table has.
+/// The largest number of seats in a game.
 pub const MAX_PLAYERS: usize = 6;
 
 /// A seat, 0 to 5 clockwise.
@@ -58,7 +58,7 @@ impl Adventurer {
 pub struct Types(pub(crate) u8);
 
 impl Types {
-    /// "Of any type".
+    /// All four types.
     pub const ANY: Types = Types(0b1111);
 
     /// A set of two types.
@@ -71,7 +71,7 @@ impl Types {
         Types(Types::ANY.0 & !(1 << kind as u8))
     }
 
-    /// Returns the types of which `resources` holds at least one.
+    /// Returns the types with at least one Adventurer in `resources`.
     #[inline]
     pub fn held(resources: Resources) -> Types {
         let mut held = 0;
@@ -161,8 +161,9 @@ impl Faction {
 /// bits  63…48  47…40  39…32       31…24    23…16   15…8      7…0
 ///       Gold   VP     Corruption  Wizards  Rogues  Fighters  Clerics
 /// ```
-/// Invariant: the highest bit of every lane is 0. So adding, paying and comparing are single operations on the whole word.
-/// An amount of a lane is at most [`Resources::MAX`] or [`Resources::MAX_GOLD`]; constructors refuse more.
+/// Invariant: the highest bit of every lane is 0. So adding, paying and comparing are single operations on the whole
+/// word. The amount in a lane is at most [`Resources::MAX`], or [`Resources::MAX_GOLD`] for Gold; constructors refuse
+/// more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Resources(pub(crate) u64);
 
@@ -173,7 +174,7 @@ const HIGH_BITS: u64 = 0x8000_8080_8080_8080;
 const ADVENTURERS: u64 = 0xffff_ffff;
 const GOLD_LANE: u64 = 0xffff << GOLD;
 
-/// The lanes fill the word without overlapping.
+/// Checks at compile time that the lanes fill the word without overlapping.
 const _: () = {
     assert!(
         8 * Adventurer::COUNT as u32 == CORRUPTION && CORRUPTION + 8 == VP && VP + 8 == GOLD && GOLD + 16 == u64::BITS
@@ -181,10 +182,10 @@ const _: () = {
     assert!(HIGH_BITS == 1 << 63 | 1 << (GOLD - 1) | 1 << (VP - 1) | 0x8080_8080);
 };
 
-/// An amount in its lane.
+/// Returns an amount, shifted to its lane.
 ///
 /// # Panics
-/// If it is more than the lane holds; at compile time in a table of cards.
+/// If the amount is more than the lane can store. In a table of cards that is a compile-time error.
 #[inline]
 const fn lane(n: u16, shift: u32) -> u64 {
     let most = if shift == GOLD { Resources::MAX_GOLD } else { Resources::MAX as u16 };
@@ -197,7 +198,7 @@ macro_rules! lanes {
         $(#[$doc])*
         ///
         /// # Panics
-        /// If it is more than [`Resources::MAX`], or of Gold more than [`Resources::MAX_GOLD`].
+        /// If the amount is more than [`Resources::MAX`], or for Gold more than [`Resources::MAX_GOLD`].
         pub const fn $name(n: u16) -> Resources {
             Resources(lane(n, $lane))
         }
@@ -205,7 +206,7 @@ macro_rules! lanes {
             $(#[$doc])*
             ///
             /// # Panics
-            /// If it is more than [`Resources::MAX`], or of Gold more than [`Resources::MAX_GOLD`].
+            /// If the amount is more than [`Resources::MAX`], or for Gold more than [`Resources::MAX_GOLD`].
             pub const fn $add(self, n: u16) -> Resources {
                 self.plus($name(n))
             }
@@ -213,19 +214,19 @@ macro_rules! lanes {
     )*};
 }
 lanes! {
-    /// Clerics, this many.
+    /// This number of Clerics.
     clerics, clerics, 0;
-    /// Fighters, this many.
+    /// This number of Fighters.
     fighters, fighters, 8;
-    /// Rogues, this many.
+    /// This number of Rogues.
     rogues, rogues, 16;
-    /// Wizards, this many.
+    /// This number of Wizards.
     wizards, wizards, 24;
-    /// Corruption, this much.
+    /// This amount of Corruption.
     corruption, plus_corruption, CORRUPTION;
-    /// Victory Points, this many.
+    /// This number of Victory Points.
     vp, plus_vp, VP;
-    /// Gold, this much.
+    /// This amount of Gold.
     gold, plus_gold, GOLD;
 }
 
@@ -233,13 +234,13 @@ impl Resources {
     /// Nothing.
     pub const NONE: Resources = Resources(0);
 
-    /// The most of anything but Gold.
+    /// The largest amount of anything but Gold.
     pub const MAX: u8 = 0x7f;
 
-    /// The most Gold.
+    /// The largest amount of Gold.
     pub const MAX_GOLD: u16 = 0x7fff;
 
-    /// Returns an amount of everything; `None` if a part of it is too large. For amounts that come from outside.
+    /// Returns these amounts; `None` if one of them is too large. For amounts that come from outside the program.
     pub const fn checked(adventurers: [u8; 4], gold: u16, corruption: u8, vp: u8) -> Option<Resources> {
         let [cleric, fighter, rogue, wizard] = adventurers;
         let all = u64::from_le_bytes([cleric, fighter, rogue, wizard, corruption, vp, gold as u8, (gold >> 8) as u8]);
@@ -255,7 +256,7 @@ impl Resources {
     /// Returns `n` Adventurers of a type.
     ///
     /// # Panics
-    /// If it is more than [`Resources::MAX`].
+    /// If the amount is more than [`Resources::MAX`].
     #[inline]
     pub const fn some(kind: Adventurer, n: u8) -> Resources {
         Resources(lane(n as u16, 8 * kind as u32))
@@ -291,7 +292,7 @@ impl Resources {
         (self.0 >> VP) as u8
     }
 
-    /// Returns the sum. It must fit: in a game nothing is made, so it always does.
+    /// Returns the sum, which must fit into the lanes. In a game it always does, because nothing is created.
     #[inline]
     pub const fn plus(self, other: Resources) -> Resources {
         let sum = self.0 + other.0;
@@ -299,26 +300,26 @@ impl Resources {
         Resources(sum)
     }
 
-    /// Returns what is left after taking `other`, which must be there.
+    /// Returns what is left after taking away `other`. All of `other` must be there.
     #[inline]
     pub const fn less(self, other: Resources) -> Resources {
         debug_assert!(self.covers(other), "more is taken than there is");
         Resources(self.0 - other.0)
     }
 
-    /// Returns whether all of `cost` is there.
+    /// Returns whether these resources include all of `cost`.
     #[inline]
     pub const fn covers(self, cost: Resources) -> bool {
         ((self.0 | HIGH_BITS) - cost.0) & HIGH_BITS == HIGH_BITS
     }
 
-    /// Returns as much of `wanted` as is there, kind by kind.
+    /// Returns the part of `wanted` that these resources include: the smaller amount of each kind.
     #[inline]
     pub fn limit(self, wanted: Resources) -> Resources {
         if self.covers(wanted) { wanted } else { self.limit_each_lane(wanted) }
     }
 
-    /// Returns the smaller amount of each lane. A function of its own, because it is seldom needed.
+    /// Returns the smaller amount of each lane. It is a separate function, because it is rarely needed.
     #[inline(never)]
     fn limit_each_lane(self, wanted: Resources) -> Resources {
         let mut taken = Resources::NONE;
@@ -355,7 +356,7 @@ impl Resources {
         Resources(self.0 & ADVENTURERS)
     }
 
-    /// Returns whether there is nothing.
+    /// Returns whether all amounts are zero.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

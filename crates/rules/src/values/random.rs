@@ -1,7 +1,7 @@
 //! Seeds and the random numbers drawn from them.
 //!
-//! The n-th random event of a game uses stream n of ChaCha8 keyed by the seed, so a generator has no state that must
-//! be saved. The shuffle is our own, so that recorded games stay valid whatever a library does.
+//! The n-th random event of a game uses stream n of ChaCha8 keyed by the seed, so a generator has no state that must be
+//! saved. The shuffle is implemented here, so that recorded games stay valid when a library changes its own.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 pub struct Seed(pub(crate) [u8; 32]);
 
 impl Seed {
-    /// Returns the seed that a text stands for.
+    /// Returns the seed that is computed from a text.
     pub fn from_text(text: &str) -> Seed {
         Seed(Sha256::digest(text.as_bytes()).into())
     }
@@ -35,7 +35,7 @@ impl Seed {
         self.commitment().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The generator of the n-th random event.
+    /// Returns the generator of the n-th random event.
     pub(crate) fn event(&self, n: u16) -> ChaCha8Rng {
         let mut rng = ChaCha8Rng::from_seed(self.0);
         rng.set_stream(u64::from(n));
@@ -50,13 +50,13 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// Returns a random number below `bound`. Bounds are small, so the bias is below one in sixteen million.
+/// Returns a random number from 0 to `bound - 1`. Bounds are small, so the bias is below one in sixteen million.
 #[inline]
 pub(crate) fn below(rng: &mut impl Rng, bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
 
-/// Shuffles by Fisher and Yates.
+/// Shuffles the items (Fisher–Yates).
 #[inline]
 pub(crate) fn shuffle<T>(items: &mut [T], rng: &mut impl Rng) {
     for n in (1..items.len()).rev() {
