@@ -3,9 +3,9 @@
 //! In every iteration two copies of the steward, which differ by a small random step in every weight, play each other,
 //! and all weights move a little towards those of the copy that did better.
 //!
-//! `tune ITERATIONS DEALS SEED [THREADS]` prints the average weights every 25 iterations, without the first quarter of the
-//! iterations. Start from an earlier output by passing it on the standard input; with 0 iterations these weights play
-//! the fitted ones.
+//! `tune ITERATIONS DEALS SEED [THREADS]` prints the average weights every 25 iterations. The average leaves out the
+//! first quarter of the iterations. To start from an earlier output, pass it on the standard input. With 0 iterations,
+//! the weights on the standard input play against the fitted ones.
 
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ fn main() {
     }
 }
 
-/// Returns the weights on the standard input; the fitted ones for those that it does not name.
+/// Returns the weights on the standard input. Weights that are not named there have their fitted values.
 fn start() -> Weights {
     let mut weights = FITTED;
     if std::io::IsTerminal::is_terminal(&std::io::stdin()) {

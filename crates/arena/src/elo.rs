@@ -14,7 +14,8 @@ pub struct Rating {
 /// Fits ratings to matches and returns them, the strongest bot first.
 ///
 /// The model: one seat of strength `a` wins against n - 1 seats of strength `b` with probability a / (a + (n - 1) b).
-/// Every match counts one game more, half won and half lost, so that ratings stay finite after a clean sweep.
+/// One more game, half won and half lost, is added to every match, so that ratings stay finite if a bot wins every
+/// game.
 pub fn elo(matches: &[MatchSummary]) -> Vec<Rating> {
     let mut names: Vec<&str> = matches.iter().flat_map(|m| [m.bot.as_str(), m.against.as_str()]).collect();
     names.sort_unstable();
@@ -53,7 +54,7 @@ mod tests {
     use crate::match_config::{Block, MatchConfig};
     use deepwater_rules::GameConfig;
 
-    /// A match of many games of which this share was won.
+    /// Returns a match of many games, with this share of games won.
     fn result(bot: &str, against: &str, players: u8, share: f64) -> MatchSummary {
         let game = GameConfig::base(players);
         let config = MatchConfig { bot: bot.into(), against: against.into(), game, seed: "s".into() };

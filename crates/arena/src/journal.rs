@@ -50,7 +50,7 @@ impl Journal {
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
             Err(error) => return Err(failed(error)),
         };
-        // A last line without a line end was interrupted while it was written.
+        // If the last line has no line end, writing it was interrupted.
         text.truncate(text.rfind('\n').map_or(0, |end| end + 1));
         let mut lines = text.lines();
         let mut blocks = BTreeMap::new();

@@ -2,7 +2,7 @@
 //!
 //! A match puts one bot into one seat and its opponent into all others. Every deal (a seed) is played once per seat;
 //! these games form a [`Block`]. Blocks are the unit of all statistics, because games of the same deal are not
-//! independent. With equal strength a bot wins one game in as many as there are players; shared victories count in parts.
+//! independent. Among n players of equal strength a bot wins one game in n; a shared victory counts as a part of a win.
 //!
 //! ```
 //! use std::collections::BTreeMap;

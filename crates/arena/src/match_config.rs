@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 pub struct MatchConfig {
     /// The bot whose strength is measured.
     pub bot: String,
-    /// The bot in all other seats. In a solo game the script plays that seat, and this is only its name, as `solo:a`.
+    /// The bot in all other seats. In a solo game the script plays the other seat, and this is only its name, such as
+    /// `solo:a`.
     pub against: String,
     /// The game that is played.
     pub game: GameConfig,
@@ -44,7 +45,7 @@ pub enum MatchError {
 pub struct Block {
     /// The number of the deal in its series.
     pub deal: u64,
-    /// Games won; shared victories count in parts.
+    /// Games won; a shared victory counts as a part of a win.
     pub wins: f64,
     /// The bot's points, summed over the games.
     pub score: f64,
@@ -52,11 +53,11 @@ pub struct Block {
     pub score_against: f64,
     /// The number of the bot's decisions.
     pub decisions: u64,
-    /// The time that the bot took for them.
+    /// The time that the bot took for them, in seconds.
     pub seconds: f64,
     /// The number of decisions in the other seats.
     pub decisions_against: u64,
-    /// The time taken for them.
+    /// The time that the other seats took for them, in seconds.
     pub seconds_against: f64,
 }
 
@@ -66,7 +67,7 @@ impl MatchConfig {
         self.bot_seats().try_for_each(|p| self.bot_in(p, PlayerId(0), 0).map(drop))
     }
 
-    /// Returns the number of blocks with at least this many games.
+    /// Returns the number of blocks that have at least this many games together.
     pub fn blocks(&self, games: u64) -> u64 {
         games.div_ceil(self.games_per_block())
     }
@@ -75,7 +76,7 @@ impl MatchConfig {
         self.bot_seats().count() as u64
     }
 
-    /// Returns the seats that bots play: all of them, in a solo game only the human's.
+    /// Returns the seats that bots play: all seats, or in a solo game only the human's seat.
     fn bot_seats(&self) -> impl Iterator<Item = PlayerId> + '_ {
         self.game.seats().filter(|p| self.game.solo.is_none() || *p == PlayerId(0))
     }
@@ -134,7 +135,7 @@ impl MatchConfig {
     }
 }
 
-/// Spreads consecutive numbers over all seeds.
+/// Returns a seed for a number. Consecutive numbers get seeds that are far apart.
 pub(crate) fn bot_seed(number: u64) -> u64 {
     number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

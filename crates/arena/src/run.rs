@@ -9,7 +9,7 @@ use deepwater_rules::{GameConfig, Record};
 
 use crate::match_config::{Block, MatchConfig, MatchError, bot_seed, next_action};
 
-/// Plays all deals below `blocks` that are not in `done` yet, and adds them to it.
+/// Plays all deals with numbers below `blocks` that are not in `done` yet, and adds their blocks to `done`.
 ///
 /// Calls `on_block` for each block as soon as it is played. An error of a game or of `on_block` stops the match.
 pub fn play_missing<E: From<MatchError>>(

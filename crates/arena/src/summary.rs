@@ -15,7 +15,7 @@ pub struct MatchSummary {
     pub players: u8,
     /// The number of games.
     pub games: u64,
-    /// The share of games won; shared victories count in parts.
+    /// The share of games won; a shared victory counts as a part of a win.
     pub win_rate: f64,
     /// The lower end of the 95 % interval.
     pub low: f64,
@@ -90,7 +90,8 @@ impl MatchSummary {
 
 /// Returns half the width of the 95 % interval of a mean over blocks.
 ///
-/// A few equal blocks prove little, so the variance is at least what one more block with the opposite result would make it.
+/// A few equal blocks prove little. So the variance is at least what it would be with one more block of the opposite
+/// result.
 fn half_width(mean: f64, squares: f64, count: u64) -> f64 {
     if count < 2 {
         return 1.0;
@@ -112,10 +113,10 @@ mod tests {
 
     #[test]
     fn the_interval_is_computed_over_deals() {
-        // One win in every deal: the seat decides, and there is no variance between deals.
+        // The bot wins one game of every deal: the seat decides the game, and there is no variance between deals.
         let even: Vec<Block> = (0..100).map(|deal| Block { deal, wins: 1.0, ..Block::default() }).collect();
         let sure = MatchSummary::of(&config(), &even);
-        // The same share of wins, but each deal is won or lost in both seats.
+        // The same share of wins, but the bot wins or loses both games of each deal.
         let extreme: Vec<Block> =
             (0..100).map(|deal| Block { deal, wins: 2.0 * (deal % 2) as f64, ..Block::default() }).collect();
         let unsure = MatchSummary::of(&config(), &extreme);

@@ -21,7 +21,7 @@ enum Stop {
     PowerCut,
 }
 
-/// The results of blocks without the time they took.
+/// Returns the results of blocks without the time they took.
 fn results(blocks: &BTreeMap<u64, Block>) -> Vec<(u64, f64, f64, f64, u64)> {
     blocks.values().map(|b| (b.deal, b.wins, b.score, b.score_against, b.decisions)).collect()
 }
@@ -41,7 +41,7 @@ fn an_interrupted_match_continues() {
     });
     assert!(matches!(interrupted, Err(Stop::PowerCut)));
     drop(journal);
-    // The last line was interrupted, too.
+    // In addition, the last line was cut off while it was written.
     let mut file = fs::OpenOptions::new().append(true).open(&path).expect("the journal");
     file.write_all(b"{\"deal\":9,\"wi").expect("half a line");
 

@@ -8,14 +8,14 @@ use crate::{Advice, Budget, Ismcts, Rollout};
 
 /// The longest time that the adviser thinks, in milliseconds.
 pub const ADVICE_MS: u32 = 400;
-/// Further iterations change the advice no more than another seed does.
+/// The most iterations. Beyond this number, more iterations change the advice no more than another seed does.
 const MAX_ITERATIONS: u64 = 20_000;
 
 /// Rates the answers to a decision for a player who asks for a hint.
 pub struct Adviser(Ismcts);
 
 impl Adviser {
-    /// Creates an adviser that uses one thread. Because it stops by the clock, its advice can depend on the machine.
+    /// Creates an adviser that uses one thread. It stops after a fixed time, so its advice can depend on the machine.
     pub fn new(seed: u64) -> Adviser {
         let budget = Budget::Within(MAX_ITERATIONS, Duration::from_millis(u64::from(ADVICE_MS)));
         Adviser(Ismcts::new(budget, Rollout::None, seed))

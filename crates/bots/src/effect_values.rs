@@ -1,4 +1,4 @@
-//! What an effect is worth to a bot.
+//! The value of effects to bots.
 //!
 //! Both matches over [`Effect`] are exhaustive: a new effect does not compile until it has a value for the envoy
 //! ([`Gains`]) and for the steward ([`EffectEvaluator`]). Zero is a fine value for an effect that is hard to judge.
@@ -9,7 +9,7 @@ use strum::VariantArray;
 
 use crate::steward::{Weight, Weights};
 
-/// What a list of effects gives for certain. The envoy compares spaces by it.
+/// What a list of effects gives for certain. The envoy compares spaces by these gains.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Gains {
     pub(crate) goods: Resources,
@@ -50,14 +50,14 @@ impl Gains {
             // Corruption that goes away.
             ReturnCorruption(_) | ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) | RemoveFromTrack(_) => {}
             PlaceOwnCorruption | MayPlaceOwnCorruption | CorruptTheWorse => {}
-            // Quests, Buildings and Agents beyond a Quest of the Inn.
+            // Quests other than one from the Inn, Buildings, and Agents.
             TakeTopQuest | TakeAllQuests | ResetInn | DiscardQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {}
             DraftQuests | SearchQuest | GiveMandatoryQuest | HandOnMandatoryQuest => {}
             BuyBuilding | MayBuyBuilding | PutBuildings(_) | PutTopBuilding | PutAllBuildings | PutOneOfTop(_) => {}
             DiscardOwnBuilding | DemolishBuilding | TakeControl => {}
             TakeFirstPlayer | TakeAmbassador | GainLieutenant | CopySpace(_) | ReturnAgent | ReturnAgentsUpTo(_) => {}
             ReturnAgentPerCorruption | ReturnHarborAgent | AssignAgents(_) | AssignToHallTile | MoveAgent => {}
-            // What opponents do or hold.
+            // Effects that depend on what opponents do or have.
             Place(..) | EachOpponent(_) | ChosenOpponent(..) | EachOpponentLoses(..) | Give(_) | Receive(_) => {}
             LetHostTake(..) | ShowLord | BecomeOpenLord => {}
             End => {}
@@ -65,7 +65,8 @@ impl Gains {
     }
 }
 
-/// Cleric, Fighter, Rogue, Wizard, Gold; three unused lanes, so that the compiler uses two vectors of four.
+/// Amounts of Clerics, Fighters, Rogues, Wizards and Gold. Three lanes are unused, so that the compiler uses two
+/// vectors of four.
 pub(crate) type Goods = [f32; 8];
 
 /// Returns the amounts of Adventurers and Gold.
@@ -146,7 +147,8 @@ impl EffectEvaluator<'_> {
             May(effects) => self.list(effects).max(0.0),
             ChosenOpponent(_, effects) => -0.4 * self.list(effects).max(0.0),
 
-            // Rare, or worth something only in the game at hand, which the evaluation sees once the effect is done.
+            // These are rare, or their value depends on the state of the game; then the evaluation counts it after the
+            // effect.
             RemoveFromTrack(_) | ScoreIfLeastCorrupt(_) | CorruptTheWorse | Place(..) => 0.0,
             PlayMoreIntrigue(..) | DiscardIntrigue(_) | KeepThisCard => 0.0,
             GiveMandatoryQuest | HandOnMandatoryQuest | ResetInn | DiscardQuest => 0.0,

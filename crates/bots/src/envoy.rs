@@ -1,4 +1,4 @@
-//! A simple policy that is worth playing against. It is never tuned, so other bots are measured against it.
+//! A simple policy that plays reasonably well. It is never tuned, so that other bots can be measured against it.
 
 use deepwater_rules::cards::{BuildingId, IntrigueKind, QuestId};
 use deepwater_rules::pieces::{Adventurer, PlayerId, Resources};
@@ -11,8 +11,10 @@ use crate::Bot;
 use crate::effect_values::Gains;
 use crate::needs::{Needs, favours};
 
-/// Uses the Harbor while it is open, sometimes Builder's Hall, otherwise the space that gives what its nearest Quest
-/// needs. Prefers Quests of its Lord's types and completes every Quest that it can.
+/// A bot that follows a simple policy.
+///
+/// It often uses the Harbor, sometimes Builder's Hall, and otherwise the space that gives most of what its nearest
+/// Quest needs. It prefers Quests of its Lord's types and completes every Quest that it can.
 pub struct Envoy {
     rng: SmallRng,
 }
@@ -41,7 +43,7 @@ fn nearest_needs(me: &PlayerView) -> Needs {
     quests.filter(|needs| needs.total() > 0).min_by_key(Needs::total).unwrap_or_default()
 }
 
-/// One decision with what is read from the view to answer it.
+/// One decision, with the parts of the view that are needed to answer it.
 struct Context<'a> {
     decision: Decision,
     seen: &'a View,
@@ -60,7 +62,7 @@ impl Context<'_> {
         if self.declines(kind) && options.contains(&Action::Decline) {
             return Action::Decline;
         }
-        // Everything else that could be declined is worth doing.
+        // All other offers are worth accepting.
         options.retain(|option| *option != Action::Decline);
         // A random starting point breaks ties evenly.
         let start = self.rng.random_range(0..options.len());
@@ -90,7 +92,7 @@ impl Context<'_> {
             options.iter().filter(fits).copied().collect::<Vec<Action>>()
         };
         let harbor = spaces(|name| name.starts_with("waterdeep-harbor"));
-        // By the number of free spaces there: the last one is always taken.
+        // Indexed by the number of free spaces at the Harbor. The last free one is always taken.
         let harbor_probability = [0.0, 1.0, 0.75, 0.5][harbor.len().min(3)];
         if self.rng.random_bool(harbor_probability) {
             return harbor[0];
@@ -125,7 +127,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the value of what a space gives, given what is needed.
+    /// Returns the value of what a space gives, by what the envoy needs.
     fn space_worth(&self, space: Space) -> i32 {
         let effects = match space {
             Space::Basic(basic) => deepwater_rules::cards::SPACES[basic.index()].action,
@@ -152,11 +154,12 @@ impl Context<'_> {
         let card = quest.card();
         let (lords, plot) = (favours(self.me.lord, card.kind), card.plot.is_some());
         let worth = 200 * i32::from(lords) + 100 * i32::from(plot) + i32::from(card.printed_vp());
-        // Discard the least valuable one.
+        // Of the Quests to discard, the least valuable is the best answer.
         if self.decision.kind == DecisionKind::DiscardQuest { -worth } else { worth }
     }
 
-    /// Ranks tiles to buy by the VP on them, then by cost; of the envoy's own tiles the cheapest is given up.
+    /// Ranks tiles to buy by the VP on them, then by cost. If the envoy must give up a tile of its own, it is the
+    /// cheapest.
     fn tile_worth(&self, tile: BuildingId) -> i32 {
         let tokens = self.seen.hall.iter().flatten().find(|hall| hall.building == tile).map_or(0, |hall| hall.vp);
         let cost = i32::from(tile.tile().cost);
@@ -164,7 +167,7 @@ impl Context<'_> {
         if mine { -cost } else { 10 * i32::from(tokens) + cost }
     }
 
-    /// Returns how dispensable an Adventurer of this type is.
+    /// Returns how easily the envoy can do without an Adventurer of this type.
     fn spare(&self, kind: Adventurer) -> i32 {
         let needed: i32 = self.me.quests.iter().map(|quest| i32::from(quest.card().cost.of(kind))).max().unwrap_or(0);
         let rarity = if matches!(kind, Adventurer::Cleric | Adventurer::Wizard) { 2 } else { 0 };

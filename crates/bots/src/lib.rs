@@ -9,7 +9,8 @@
 //! | [`Steward`] | tries every answer in a sampled game and takes the best position, in 20 to 50 microseconds |
 //! | [`Ismcts`] | tree search with the steward's evaluation, for as long as its [`Budget`] allows |
 //!
-//! [`by_name`] creates each of them, and the [`LEVELS`] that people choose from. [`Adviser`] gives hints to players.
+//! [`by_name`] creates each of these bots, and also the [`LEVELS`] that people choose from. [`Adviser`] gives hints to
+//! players.
 //!
 //! ```
 //! use deepwater_bots::{ask, by_name};

@@ -1,4 +1,4 @@
-//! What a player's Quests still need, and how much of it goods would cover.
+//! What a player's Quests still need, and how useful goods are for these needs.
 
 use deepwater_rules::cards::{Bonus, LordId, QuestId};
 use deepwater_rules::pieces::{Adventurer, QuestType, Resources};
@@ -7,7 +7,7 @@ use strum::VariantArray;
 /// The goods that a Quest still needs.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Needs {
-    /// By type of Adventurer.
+    /// The number of Adventurers of each type.
     pub(crate) adventurers: [u16; 4],
     pub(crate) gold: u16,
 }

@@ -7,7 +7,7 @@ use crate::{Bot, Budget, Envoy, Ismcts, Noisy, Random, Rollout, Steward};
 /// A bot that people can invite to their table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// The name, as users type it and as it is sent.
+    /// The name that users type and that programs send.
     pub name: &'static str,
     /// One sentence on how it plays.
     pub about: &'static str,

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// Short searches. The levels that search differ from them only in the number of iterations.
+/// Short searches. The levels that search differ from these only in the number of iterations.
 const SEARCHES: [&str; 4] = ["ismcts:12", "ismcts:40", "ismcts-random:30", "ismcts-steward:3"];
 
 fn bots() -> impl Iterator<Item = &'static str> {

@@ -1,4 +1,4 @@
-//! What a game is expected to bring each seat: shares of the victory from points.
+//! The expected result of a game for each seat: points, and shares of the victory computed from them.
 
 use deepwater_rules::pieces::MAX_PLAYERS;
 use deepwater_rules::search::Accessors as _;
@@ -15,7 +15,7 @@ pub(super) struct Estimate {
 
 /// The weight of the margin; the rest is the victory.
 const MARGIN_WEIGHT: f32 = 0.1;
-/// Larger margins count no more, in points.
+/// The largest margin that counts, in points.
 const MAX_MARGIN: f32 = 80.0;
 /// Softmax temperature from points to shares: in the last round, and added per round before it, in points.
 const POINTS_TEMPERATURE: [f32; 2] = [4.0, 1.2];

@@ -1,9 +1,9 @@
 //! Information-set Monte Carlo tree search for any number of players (Cowling et al. 2012).
 //!
 //! Every iteration samples a game that agrees with the view, descends one tree that all samples share, and expands one
-//! node. The steward's evaluation gives each answer of the new node a prior and a first value; the value of its best
-//! answer is backed up. Every player maximises its own expected share of the victory (max^n), with a small part for
-//! the margin. [`Rollout`] selects the classic search by playing on instead, for comparison.
+//! node. The steward's evaluation gives each answer of the new node a prior and a first value; the value of the best
+//! answer is backed up. Every player maximises its own expected share of the victory (max^n), with a small part for the
+//! margin. For comparison, [`Rollout`] selects the classic search, which plays the game to its end instead.
 
 mod estimate;
 mod search;
@@ -42,7 +42,7 @@ pub enum Rollout {
     Steward,
 }
 
-/// The bot that searches. It keeps nothing from one decision to the next but its random numbers.
+/// The bot that searches. The only state that it keeps from one decision to the next is its random number generator.
 pub struct Ismcts {
     budget: Budget,
     rollout: Rollout,
@@ -54,11 +54,11 @@ pub struct Ismcts {
 pub struct Advice {
     /// The answer.
     pub action: Action,
-    /// The expected share of the victory for the player who gives it, from 0 to 1.
+    /// The expected share of the victory for the player who gives the answer, from 0 to 1.
     pub share: f32,
     /// The expected final points of that player.
     pub points: f32,
-    /// The share of the search's visits that it got, from 0 to 1.
+    /// The share of the search's visits that went to this answer, from 0 to 1.
     pub effort: f32,
 }
 
@@ -92,7 +92,7 @@ impl Ismcts {
         Search::new(Steward::lookahead(), self.rollout, self.rng.next_u64())
     }
 
-    /// Searches within the budget. At least one iteration runs, so the result has every distinct answer.
+    /// Searches within the budget. At least one iteration runs, so the result includes every distinct answer.
     fn search(&mut self, view: &Observation) -> Vec<RootAnswer> {
         let start = Instant::now();
         let mut search = self.new_search();
@@ -106,7 +106,8 @@ impl Ismcts {
         search.root_answers().collect()
     }
 
-    /// Root parallelisation: every core grows its own tree, and the statistics at the roots are added up.
+    /// Searches on all cores by root parallelisation: every core grows its own tree, and the statistics at the roots
+    /// are added up.
     #[cfg(not(target_arch = "wasm32"))]
     fn search_in_parallel(
         &mut self,
@@ -137,7 +138,7 @@ impl Ismcts {
         sums
     }
 
-    /// A browser's worker has one thread.
+    /// Searches on one thread, because a browser's worker has only one.
     #[cfg(target_arch = "wasm32")]
     fn search_in_parallel(
         &mut self,

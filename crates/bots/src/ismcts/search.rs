@@ -18,7 +18,7 @@ const UCB_EXPLORATION: f32 = 0.5;
 const PRIOR_TEMPERATURE: f32 = 1.5;
 /// The number of visits that the evaluation's first value counts for.
 const INITIAL_SHARE_VISITS: f32 = 1.0;
-/// The most minor decisions that are answered in a row between two nodes.
+/// The largest number of consecutive minor decisions that are answered between two nodes.
 const MAX_MINOR_ANSWERS: usize = 60;
 /// The share of random answers in rollouts of the steward.
 const ROLLOUT_RANDOM_SHARE: f64 = 0.1;
@@ -31,7 +31,8 @@ pub(super) struct Search {
     rng: SmallRng,
     /// The nodes of the present iteration, without the root.
     path: Vec<u32>,
-    /// Utilities, then priors, of the node that is being expanded; kept to reuse the memory.
+    /// The utilities, later the priors, of the answers of the node that is being expanded. A field, so that the memory
+    /// is reused.
     priors: Vec<f32>,
 }
 
@@ -53,7 +54,7 @@ impl Search {
         Search { tree: Tree::default(), lookahead, rollout, rng, path: Vec::new(), priors: Vec::new() }
     }
 
-    /// Grows a new tree while `more`, called with the number of iterations so far, returns `true`.
+    /// Grows a new tree as long as `more` returns `true`. `more` receives the number of iterations so far.
     pub(super) fn run(&mut self, view: &Observation, mut more: impl FnMut(u64) -> bool) {
         self.tree.clear();
         let mut iterations = 0;
@@ -72,7 +73,7 @@ impl Search {
         })
     }
 
-    /// Returns the evaluation of an answer for the player who gives it, in one sample: share of the victory, points.
+    /// Evaluates an answer in one sample. Returns the share of the victory and the points of the player who gives it.
     pub(super) fn evaluate(&mut self, view: &Observation, action: Action) -> (f32, f32) {
         let game = view.sample(&mut self.rng);
         let decider = game.decider().expect("a pending decision");
@@ -137,7 +138,8 @@ impl Search {
         best.1
     }
 
-    /// Evaluates the game after an answer, with the turn played to its end: the decider's utility, and all seats.
+    /// Evaluates the game after an answer and the rest of the turn. Returns the decider's utility and the estimate for
+    /// all seats.
     fn evaluate_in(&self, game: &Game, action: Action, decider: PlayerId) -> (f32, Estimate) {
         let mut next = *game;
         next.apply_unchecked(action, &mut ());
@@ -176,7 +178,7 @@ impl Search {
         best.1
     }
 
-    /// Adds an answer that was not legal in the samples before.
+    /// Adds an answer that was not legal in any earlier sample.
     fn add_answer(&mut self, at: u32, game: &Game, action: Action, decider: PlayerId) -> u32 {
         let last = self.tree.children(at).last();
         let initial_share = match self.rollout {
@@ -189,7 +191,7 @@ impl Search {
         child
     }
 
-    /// Answers decisions greedily until one comes that the search branches on.
+    /// Answers decisions greedily until the search reaches a decision that it branches on.
     fn answer_minor_decisions(&mut self, game: &mut Game) {
         if self.rollout != Rollout::None {
             return;
@@ -202,7 +204,7 @@ impl Search {
         }
     }
 
-    /// Plays the game to its end as [`Rollout`] says.
+    /// Plays the game to its end in the way that [`Rollout`] selects.
     fn roll_out(&mut self, mut game: Game) -> Estimate {
         while game.decider().is_some() {
             if self.rollout == Rollout::Steward && !self.rng.random_bool(ROLLOUT_RANDOM_SHARE) {

@@ -1,4 +1,4 @@
-//! The search tree over information sets: a node is a sequence of answers, whatever the sampled game.
+//! The search tree over information sets: a node stands for a sequence of answers, independent of the sampled game.
 //!
 //! All nodes live in one vector, so that the memory is reused. The children of a node form a linked list, because a
 //! later sample can have legal answers that no earlier one had.
@@ -6,7 +6,7 @@
 use deepwater_rules::Action;
 use deepwater_rules::pieces::PlayerId;
 
-/// Marks the end of a list of children. The root is never a child, so its index is free for this.
+/// The index that marks the end of a list of children. It is the index of the root, which is never a child.
 const NONE: u32 = 0;
 
 /// The index of the root.
@@ -23,7 +23,7 @@ pub(super) struct Node {
     pub(super) visits: u32,
     /// How often the answer was legal when its parent was visited.
     pub(super) available: u32,
-    /// The probability with which the steward would give it.
+    /// The probability with which the steward would give the answer.
     pub(super) prior: f32,
     /// The decider's share of the victory as the evaluation estimates it, before any visit.
     pub(super) initial_share: f32,
@@ -57,7 +57,7 @@ impl Node {
 }
 
 impl Tree {
-    /// Removes all nodes but a new root, and keeps the memory.
+    /// Replaces all nodes by a new root, and keeps the allocated memory.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(Action::Decline, PlayerId(0)));
@@ -75,7 +75,8 @@ impl Tree {
         self.node(at).first_child == NONE
     }
 
-    /// Appends a child to the list of `parent`, whose last child is `last`; returns its index.
+    /// Appends a child to the children of `parent`, whose last child so far is `last`. Returns the index of the new
+    /// child.
     pub(super) fn add(&mut self, parent: u32, last: Option<u32>, action: Action, decider: PlayerId) -> u32 {
         let child = self.nodes.len() as u32;
         self.nodes.push(Node::new(action, decider));
@@ -98,7 +99,7 @@ impl Tree {
         std::iter::successors(self.first_child(at), |child| self.sibling(*child))
     }
 
-    /// Returns the child with this answer of this player. Looks at `likely` first.
+    /// Returns the child of `parent` with this answer by this player. Checks `likely` first.
     pub(super) fn find(&self, parent: u32, likely: Option<u32>, action: Action, decider: PlayerId) -> Option<u32> {
         let matches = |child: &u32| {
             let node = self.node(*child);

@@ -1,4 +1,4 @@
-//! Values of Quests and Buildings by what is printed on them, computed once for a set of weights.
+//! Values of Quests and Buildings, computed once from what is printed on them and a set of weights.
 
 use deepwater_rules::cards::{BUILDINGS, Bonus, BuildingId, LordId, QUESTS, Quest, QuestId};
 use deepwater_rules::effects::{On, Permission};
@@ -6,14 +6,14 @@ use deepwater_rules::effects::{On, Permission};
 use super::weights::{Weight, Weights};
 use crate::effect_values::{EffectEvaluator, Goods, amounts};
 
-/// Returns the sum of all lanes. Adding in pairs is faster than one after the other.
+/// Returns the sum of all lanes. Adding them in pairs is faster than adding one after the other.
 #[inline]
 pub(super) fn sum(goods: &Goods) -> f32 {
     let [a, b, c, d, e, f, g, h] = *goods;
     ((a + e) + (b + f)) + ((c + g) + (d + h))
 }
 
-/// Returns the larger of two numbers that are not NaN; a single instruction, unlike `f32::max`.
+/// Returns the larger of two numbers that are not NaN. This compiles to a single instruction, unlike `f32::max`.
 #[inline]
 pub(super) fn larger(a: f32, b: f32) -> f32 {
     if a > b { a } else { b }
@@ -32,7 +32,7 @@ pub struct CardValues {
 #[derive(Clone, Copy, Default)]
 pub(super) struct QuestValue {
     pub(super) cost: Goods,
-    /// Further Adventurers of any type that it costs.
+    /// The number of Adventurers of any type that it costs as well.
     any: f32,
     /// VP and everything else that it gives at once.
     pub(super) reward: f32,
@@ -43,7 +43,7 @@ pub(super) struct QuestValue {
 }
 
 impl QuestValue {
-    /// Returns the price of what is missing with this stock.
+    /// Returns the price of the goods that are missing for the Quest if the player has this stock.
     #[inline]
     pub(super) fn missing(&self, stock: &Goods, prices: &Goods) -> f32 {
         let mut missing_prices = *prices;

@@ -1,4 +1,4 @@
-//! Cache of the parts of an evaluation. Most answers change one seat and leave the other seats and the board as they are.
+//! Cache of the parts of an evaluation. Most answers change one seat and do not change the other seats and the board.
 
 use deepwater_rules::Game;
 use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
@@ -10,7 +10,7 @@ use super::plan_cache::PlanCache;
 /// The number of cached values per seat: a power of two.
 const ENTRIES_PER_SEAT: usize = 16;
 
-/// How often every seat will still place an Agent.
+/// How often each seat will still place an Agent.
 pub(super) type Placements = [u8; MAX_PLAYERS];
 
 /// Everything that the value of a seat depends on, except the Buildings.
@@ -24,14 +24,14 @@ pub(super) struct EvalCache {
     seats: Box<[[(CacheKey, f32); ENTRIES_PER_SEAT]; MAX_PLAYERS]>,
     agents: Option<(AgentsKey, AgentCounts)>,
     tiles: Option<TilesKey>,
-    /// Rises whenever the Buildings or their owners differ from those of the game before.
+    /// Increases whenever the Buildings or their owners differ from those of the previous game.
     tiles_version: u32,
     visits: (Placements, Values),
 }
 
 impl EvalCache {
     pub(super) fn new() -> EvalCache {
-        // No seat has this key: it would have completed every Quest.
+        // No real seat has this key, because it would have completed every Quest.
         let seats = Box::new([[([u64::MAX; 8], 0.0); ENTRIES_PER_SEAT]; MAX_PLAYERS]);
         let visits = ([u8::MAX; MAX_PLAYERS], [0.0; MAX_PLAYERS]);
         let (plans, latest) = (PlanCache::new(), [None; MAX_PLAYERS]);
@@ -89,7 +89,7 @@ impl EvalCache {
         value
     }
 
-    /// Looks further back than the latest value. Not inlined, so that the common path above stays small.
+    /// Searches older values than the latest one. Not inlined, so that the common path above stays small.
     #[inline(never)]
     fn older_seat(&mut self, game: &Game, p: PlayerId, key: u32, compute: impl FnOnce(&mut PlanCache) -> f32) -> f32 {
         let [active, more_active, completed, more_completed, plots, goods, rest] = game.seat_key(p);

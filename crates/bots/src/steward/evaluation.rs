@@ -14,7 +14,7 @@ use super::plan_cache::PlanCache;
 use super::weights::{Weight, Weights};
 use crate::effect_values::{Goods, amounts};
 
-/// The evaluation function: weights, and the values of all cards that follow from them.
+/// The evaluation function: weights, and the values of all cards computed from them.
 pub struct Evaluation {
     weights: Weights,
     cards: CardValues,
@@ -26,7 +26,7 @@ pub(super) type Values = [f32; MAX_PLAYERS];
 /// The most Quests that a plan considers. A player with more cannot finish the others in time.
 const MAX_PLANNED_QUESTS: usize = 8;
 
-/// What is computed once for all seats.
+/// Terms that are computed once for all seats.
 struct SharedTerms {
     placements: Placements,
     at_harbor: [u8; MAX_PLAYERS],
@@ -92,7 +92,7 @@ impl Evaluation {
         cache.seat(game, p, key, compute) + shared.visits[p.index()]
     }
 
-    /// Returns what visits of opponents to its Buildings will bring each seat.
+    /// Returns, for each seat, the expected value of opponents' visits to its Buildings.
     fn visits(&self, game: &Game, placements: &Placements) -> Values {
         let placements = placements.map(f32::from);
         let all: f32 = placements.iter().sum();
@@ -173,7 +173,7 @@ impl Evaluation {
             let worth = card.reward + card.lasting * placements + card.per_round * rounds + lord_bonus(lord, quest);
             let missing = card.missing(&stock, prices);
             let urgency = (worth - w[Missing] * missing) / (missing + w[Placement]);
-            // Insertion sort: there are only a few.
+            // Insertion sort, because there are only a few Quests.
             let mut n = count;
             while n > 0 && quests[n - 1].urgency < urgency {
                 quests[n] = quests[n - 1];
@@ -228,7 +228,7 @@ const fn total(widths: &[u32]) -> u32 {
 }
 const _: () = assert!(total(&SHARED_WIDTHS) + total(&SEAT_WIDTHS) == u32::BITS, "the cache key of a seat has 32 bits");
 
-/// Returns what the value of every seat depends on besides the seat itself.
+/// Returns the part of the cache key that all seats share: what the value of a seat depends on besides the seat itself.
 fn shared_key(game: &Game) -> u32 {
     let config = game.config();
     let scored = game.scored_type().map_or(7, |kind| kind as u8);

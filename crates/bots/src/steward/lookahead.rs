@@ -16,7 +16,7 @@ use super::transpositions::Transpositions;
 /// the turn are answered greedily.
 const FULL_DEPTH: u8 = 2;
 
-/// The most answers that are followed until the end of a turn. A longer chain is valued where it is cut off.
+/// The largest number of answers that are followed to the end of a turn. A longer chain is cut off and valued there.
 const MAX_TURN_ANSWERS: usize = 40;
 
 /// An evaluation with the caches for trying answers. It is not shared between threads.
@@ -80,7 +80,7 @@ impl Lookahead {
     /// Returns the index of the best answer. With a depth above 0 every answer is followed to the end of the turn.
     fn best(&self, game: &Game, depth: u8) -> usize {
         let decision = game.decision().expect("a pending decision");
-        // These have many answers, and their effect shows at once.
+        // These decisions have many answers, and the evaluation sees the effect of an answer at once.
         let depth =
             if matches!(decision.kind, DecisionKind::PlaceResource | DecisionKind::MoveAgent) { 0 } else { depth };
         if depth == 0 {
@@ -145,13 +145,13 @@ impl Lookahead {
 
     /// Gives the answer with the best immediate value to `scratch.now`; returns its index and the values after it.
     ///
-    /// `values_now` are the values before the answer, if the caller knows them. Where the rules can tell that an answer
-    /// changes nothing but the player's goods, only these are changed in the trial game and only that seat is valued.
+    /// `values_now` are the values before the answer, if the caller knows them. If the rules can tell that an answer
+    /// changes only the player's goods, the trial game changes only these, and only that seat is valued again.
     fn step(&self, scratch: &mut Scratch, mut values_now: Option<Values>) -> (usize, Values) {
         let Scratch { now, trial, best } = scratch;
         let decider = now.decider().expect("a pending decision");
         let (mut chosen, mut most, mut values) = (0, f32::NEG_INFINITY, [0.0; MAX_PLAYERS]);
-        // The best answer, if the trial only changed goods; and whether the present trial does.
+        // The best answer so far, if its trial changed only goods; and whether the present trial changes only goods.
         let (mut best_by_goods, mut is_by_goods) = (None, false);
         let mut spaces_differ = None;
         for (index, action) in distinct_answers(now) {
@@ -175,7 +175,7 @@ impl Lookahead {
                 Some(values) if is_by_goods => self.revalue(trial, decider, values),
                 _ => self.values(trial),
             };
-            // The other seats have the same values in every trial by goods.
+            // The values of the other seats are the same in every trial that changes only goods.
             if is_by_goods {
                 values_now = Some(trial_values);
             }
@@ -210,8 +210,8 @@ fn is_between_turns(game: &Game) -> bool {
     game.begins_a_turn() || game.decider().is_none()
 }
 
-/// Returns the legal answers with their indices, without equivalent ones: the free spaces of the Harbor differ only in
-/// the order of reassignment, so the first stands for all.
+/// Returns the legal answers with their indices, without equivalent answers. The free spaces of the Harbor differ only
+/// in the order of reassignment, so only the first of them is included.
 pub(crate) fn distinct_answers(game: &Game) -> impl Iterator<Item = (usize, Action)> + '_ {
     let options = game.legal_actions();
     let mut harbor_seen = false;

@@ -2,7 +2,7 @@
 //! and takes the answer that leads to the best position.
 //!
 //! - [`Evaluation`] values a game for every seat, with fitted [`Weights`] and values of cards that are computed once.
-//! - [`Lookahead`] tries answers with it. The tree search uses it as well.
+//! - [`Lookahead`] tries answers and compares them by the evaluation. The tree search uses it as well.
 //! - Four caches keep it fast: `plan_cache` and `eval_cache` (values of seats), `transpositions` (where a chain of
 //!   answers leads) and `scratch` (reused games). tests/shortcuts.rs proves that they change no choice.
 
@@ -30,7 +30,7 @@ use crate::Bot;
 
 static EVALUATION: LazyLock<Arc<Evaluation>> = LazyLock::new(|| Arc::new(Evaluation::new(FITTED)));
 
-/// Plans toward its Quests and its Lord, and looks one turn ahead.
+/// A bot that plans for its Quests and its Lord, and looks one turn ahead.
 pub struct Steward {
     rng: SmallRng,
     lookahead: Lookahead,

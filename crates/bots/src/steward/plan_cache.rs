@@ -1,4 +1,4 @@
-//! Cache of the values of plans. Most answers change one seat and leave the plans of the others as they are.
+//! Cache of the values of plans. Most answers change one seat and do not change the plans of the others.
 
 use std::hash::{Hash, Hasher};
 

@@ -57,7 +57,8 @@ impl Transpositions {
     /// Stores the values at the end of the path, which took `answers` answers in all, for every game on it.
     pub(super) fn finish(&mut self, answers: usize, values: Values) {
         while let Some((n, answers_before)) = self.path.pop() {
-            // A later game of the same path may have replaced an earlier one. Its end is set first and kept.
+            // A later game of the same path may have replaced an earlier one at the same index. Its end was set first
+            // and is kept.
             if let Some(entry) = &mut self.entries[n] {
                 entry.end = entry.end.or(Some((answers - answers_before, values)));
             }

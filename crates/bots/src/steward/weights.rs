@@ -83,7 +83,8 @@ weights! {
     Ambassador = 3.65,
     /// The number of visits to a Building per placement of the opponents.
     Visit = 0.0738,
-    /// How much the price of a Corruption token will rise until the end, early in the game.
+    /// How much the price of a Corruption token is expected to rise until the end of the game, as seen early in the
+    /// game.
     CorruptionRise = 1.55,
     /// How often per placement an action provides what a Plot Quest waits for.
     Provides = 0.215,
@@ -103,6 +104,6 @@ weights! {
     Quest = 2.25,
     /// An Intrigue card played as part of an effect.
     Play = 3.59,
-    /// How much the opponents' average counts against a seat's own value. A factor.
+    /// The factor by which the opponents' average value is subtracted from a seat's own value.
     Opponents = 0.988,
 }

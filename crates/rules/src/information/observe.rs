@@ -241,7 +241,7 @@ impl Game {
                     let card = pile.next();
                     self.player_mut(p).hand.insert(IntrigueCard(card));
                     if self.is_scripted(p) {
-                        // Cards of the first deck joined the queue before cards of a reshuffled deck.
+                        // Cards from before the last reshuffle joined the queue earlier than its cards.
                         let oldest = self.intrigue_deck.kept_mut().iter_mut().rev().find(|kept| **kept == UNKNOWN);
                         *oldest.expect("as many places as cards") = card;
                     }

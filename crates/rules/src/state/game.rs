@@ -45,7 +45,7 @@ pub(crate) const FIRST_HARBOR: Slot = BasicSpace::WaterdeepHarbor1 as u8;
 pub(crate) const HARBOR: u64 = 0b111 << FIRST_HARBOR;
 pub(crate) const HALL_SLOTS: u64 = 0b111 << FIRST_HALL;
 
-/// An action space. Unlike a [`Slot`], it means the same in every game.
+/// An action space. Unlike the number of a slot, it means the same in every game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Space {
     /// A printed space.
@@ -176,7 +176,7 @@ pub struct Player {
     pub(crate) fresh_agents: u8,
     /// The number of Agents in the pool that will get a turn during reassignment.
     pub(crate) owed_turns: u8,
-    /// In a view: the numbers of unknown cards in the hand, first of the first deck, then of a reshuffled deck.
+    /// In a view: the number of unknown cards in the hand that are not from the last reshuffle, then of those that are.
     pub(crate) hidden: [u8; 2],
 }
 

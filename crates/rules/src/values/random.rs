@@ -56,7 +56,7 @@ pub(crate) fn below(rng: &mut impl Rng, bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
 
-/// Shuffles the items (Fisher–Yates).
+/// Shuffles the items (Fisher-Yates).
 #[inline]
 pub(crate) fn shuffle<T>(items: &mut [T], rng: &mut impl Rng) {
     for n in (1..items.len()).rev() {
