@@ -19,8 +19,8 @@
 //! # Ok::<(), MatchError>(())
 //! ```
 //!
-//! Modules: `match_config` plays one block, `run` plays many on several threads, `journal` saves them while a match runs,
-//! `summary` and `elo` compute the statistics.
+//! Modules: `match_config` plays one block, `run` plays many blocks on several threads, `journal` saves them while a
+//! match runs, and `summary` and `elo` compute the statistics.
 
 mod elo;
 mod journal;

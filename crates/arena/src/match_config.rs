@@ -123,7 +123,8 @@ impl MatchConfig {
         if p == seat { &self.bot } else { &self.against }
     }
 
-    /// Creates the bot for one seat of one game. Every seat, deal and rotation has its own seed, unrelated to the deal's.
+    /// Creates the bot for one seat of one game. Every combination of bot seat, deal and measured seat has its own
+    /// seed, which is unrelated to the seed of the deal.
     fn bot_in(&self, p: PlayerId, seat: PlayerId, deal: u64) -> Result<Box<dyn Bot>, UnknownBot> {
         let players = u64::from(self.game.players);
         let number = (deal * players + u64::from(seat.0)) * players + u64::from(p.0);

@@ -38,9 +38,9 @@
 //!
 //! # Versions
 //!
-//! Error types are `#[non_exhaustive]`, because a program can report an error that it does not know. [`Event`], [`Action`],
-//! [`DecisionKind`] and [`effects::Effect`] are exhaustive on purpose: a new variant stops the build of programs that
-//! would otherwise word it, draw it or play it wrongly.
+//! Error types are `#[non_exhaustive]`, because a program can report an error that it does not know. [`Event`],
+//! [`Action`], [`DecisionKind`] and [`effects::Effect`] are exhaustive on purpose: programs that describe, draw or play
+//! them do not compile until they handle a new variant.
 
 #![forbid(unsafe_code)]
 

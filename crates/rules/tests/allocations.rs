@@ -1,4 +1,4 @@
-//! Playing costs no memory: set-up, legal answers, answering, views and samples never ask for any.
+//! Playing allocates no memory: neither set-up, legal answers, answering, views nor samples do.
 
 #![allow(unsafe_code)]
 
@@ -9,7 +9,7 @@ use deepwater_rules::{Action, Game, GameConfig, Modules, Seed, TieBreak, Viewer}
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// Counts what the present thread asks for, so that other tests do not disturb.
+/// Counts the allocations of the present thread, so that other tests do not interfere.
 struct Counting;
 
 thread_local! {

@@ -67,8 +67,8 @@ impl EvalCache {
 
     /// Returns the value of a seat, and computes it if it is not cached.
     ///
-    /// `key` holds what the value depends on besides the player. Call [`visits`](Self::visits) for the same game first: it
-    /// updates `tiles_version`.
+    /// `key` contains what the value depends on besides the player. Call [`visits`](Self::visits) for the same game
+    /// first, because it updates `tiles_version`.
     #[inline]
     pub(super) fn seat(
         &mut self,

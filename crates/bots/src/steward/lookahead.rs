@@ -116,7 +116,8 @@ impl Lookahead {
         self.values(&next)
     }
 
-    /// Answers greedily until a turn begins or the game ends, with the transposition table, and returns the values there.
+    /// Answers greedily until a turn begins or the game ends, and returns the values there. Uses the transposition
+    /// table.
     fn values_at_turn_end(&self, scratch: &mut Scratch) -> Values {
         if is_between_turns(&scratch.now) {
             return self.values(&scratch.now);

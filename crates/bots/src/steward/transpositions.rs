@@ -14,7 +14,7 @@ const ENTRIES: usize = 64;
 #[derive(Default)]
 pub(super) struct Transpositions {
     entries: Vec<Option<Box<Entry>>>,
-    /// Entries on the path from [`start`](Self::start) to here: their index and the number of answers given before them.
+    /// The entries on the path since [`start`](Self::start): their index, and the number of answers given before them.
     path: Vec<(usize, usize)>,
 }
 
@@ -33,8 +33,9 @@ impl Transpositions {
 
     /// Returns the number of answers from this game to the end of the turn and the values there, if they are known.
     ///
-    /// Otherwise adds the game to the path, so that [`finish`](Self::finish) completes its entry. An entry that would make
-    /// the path longer than `limit` answers is not used: without the cache the path would end earlier.
+    /// If they are not known, adds the game to the path, so that [`finish`](Self::finish) completes its entry. An entry
+    /// that would make the path longer than `limit` answers is not used, because without the cache the path would end
+    /// earlier.
     pub(super) fn look_up(&mut self, game: &Game, answers_before: usize, limit: usize) -> Option<(usize, Values)> {
         let fingerprint = game.fingerprint();
         let n = fingerprint as usize % ENTRIES;

@@ -7,7 +7,7 @@
 //! **May use:** `values`.
 //!
 //! **Invariants:** everything here is static data, known at compile time. Row n of a table describes id n. A card does
-//! what its row says: no code outside this folder asks for a card's id to decide what it does. (The solo variants remove
+//! what its row says: no code outside this folder decides by a card's id what the card does. (The solo variants remove
 //! some cards by id, because rules.md does.)
 
 mod base;

@@ -38,7 +38,8 @@ impl<S: Sink> Sink for WithoutOwnInference<'_, S> {
 }
 
 impl Game {
-    /// Answers the pending decision, goes on to the next one, and returns what happened. An illegal answer changes nothing.
+    /// Answers the pending decision, continues to the next one, and returns the events. An illegal answer changes
+    /// nothing.
     pub fn apply(&mut self, action: Action) -> Result<Vec<Event>, IllegalAction> {
         let mut events = Vec::new();
         self.apply_with(action, &mut events)?;

@@ -353,8 +353,8 @@ impl Event {
             // Another player's Agent moves within this player's answer only if that player had a single choice.
             AgentAssigned { player, .. } | AgentReassigned { player, .. } => player != to,
 
-            // Quests are taken from the Inn, or after they were revealed or drafted; tiles come into play from the Hall,
-            // or after they were drawn or seen.
+            // An earlier event has revealed these pieces: Quests are taken from the Inn, or after they were revealed or
+            // drafted; tiles come into play from the Hall, or after they were drawn or seen.
             QuestTaken { .. } | BuildingPutIntoPlay { .. } => false,
 
             RoundStarted { .. }

@@ -4,7 +4,8 @@
 //! [`decisions`](crate::decisions).
 //!
 //! **Invariants:** `observe.rs` is the only place where a [`Game`](crate::Game) becomes something that a client may
-//! receive. Nothing that a client receives depends on a card that its viewer may not know (INFO-1, INFO-2; `secrecy.rs` tests it).
+//! receive. Nothing that a client receives depends on a card that its viewer may not know (INFO-1, INFO-2);
+//! `secrecy.rs` tests that.
 
 pub(crate) mod events;
 pub(crate) mod inference;

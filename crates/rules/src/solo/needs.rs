@@ -1,4 +1,5 @@
-//! What the Quests of a scripted seat still need, and which Adventurers it takes and gives for them (SOLO-P-2 to SOLO-P-4).
+//! What the Quests of a scripted seat still need, and which Adventurers the seat takes and gives (SOLO-P-2 to
+//! SOLO-P-4).
 
 use crate::cards::QuestId;
 use crate::information::events::Need;

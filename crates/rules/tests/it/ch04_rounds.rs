@@ -152,7 +152,7 @@ fn round_7_the_marker_decides_the_next_rounds_order() {
     assert_eq!(s.view().round, 3);
     s.turn_of(B).act(B, assign(AurorasRealmsShop)).turn_of(C).act(C, assign(ThePlinth)).turn_of(A);
 
-    // Taken with the Ambassador, before the first turn, the marker counts at once.
+    // If the marker is taken in the Ambassador's turn, before the first turn, it counts at once.
     let mut s = Scenario::players(2).agents_each(1).buildings(A, [ThePalaceOfWaterdeep]).begin();
     s.act(A, assign(AurorasRealmsShop)).act(B, assign(ThePalaceOfWaterdeep));
     s.asks(B, DecisionKind::AssignAgent)
@@ -168,7 +168,7 @@ fn round_8_an_empty_pool_is_skipped() {
     s.act(A, assign(AurorasRealmsShop)).act(B, assign(ThePlinth));
     s.turn_of(A).act(A, assign(FieldOfTriumph)).turn_of(A);
 
-    // Back in the pool, back in the round.
+    // A player with an Agent back in the pool has turns again in this round.
     let mut s = Scenario::players(2).agents(A, 3).agents(B, 1).hand(B, [RecallAgent]).begin();
     s.act(A, assign(AurorasRealmsShop)).act(B, assign(WaterdeepHarbor1));
     assert_eq!(s.pool(B), 1, "its only Agent came straight back");

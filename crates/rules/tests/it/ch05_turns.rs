@@ -65,12 +65,13 @@ fn turn_3_a_forced_pass_is_temporary() {
     s.act(B, first).act(A, assign(FieldOfTriumph)).act(A, Action::Decline);
     assert!(!s.happened(Event::Passed { player: A }));
 
-    // All but Builder's Hall and the Harbor is taken now: A passes, and cannot complete the Quest it could pay.
+    // All spaces except Builder's Hall and the Harbor are taken now. A passes, and so cannot complete the Quest that it
+    // could pay for.
     s.act(B, assign(TheGrinningLionTavern)).turn_of(B);
     assert!(s.happened(Event::Passed { player: A }));
     assert_eq!(s.pool(A), 1);
 
-    // Its only way is found without asking.
+    // A's only possible assignment happens without a question.
     s.act(B, assign(WaterdeepHarbor2)).act(B, agent(ThePlinth)).asks(A, DecisionKind::CompleteQuest);
     assert_eq!((s.agents_on(ThePlinth), s.pool(A), s.tavern(A).of(Cleric)), (vec![Some(A)], 0, 1));
 }
@@ -139,7 +140,7 @@ fn turn_7_extra_assignments_and_one_quest_step() {
         .quests(A, [TrainBladesingers, QuellMercenaryUprising])
         .begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, building(FetlockCourt));
-    // The second action is over, and only then the Quest step comes, once.
+    // The Quest step comes only after the second action, and only once.
     assert_eq!(s.tavern(A), clerics(1).fighters(4).wizards(2));
     s.asks(A, DecisionKind::CompleteQuest).act(A, quest(QuellMercenaryUprising)).turn_of(B);
 

@@ -178,7 +178,7 @@ fn harbor_8_with_nowhere_to_go_the_agent_stays() {
     s.act(B, assign(CliffwatchInn3)).act(B, quest(ExposeRedWizardsSpies)).act(C, assign(BlackstaffTower));
     s.act(A, assign(TheGrinningLionTavern)).act(B, assign(ThePlinth));
 
-    // Only Builder's Hall is free, for who has 8 Gold: A stays, B follows.
+    // Only Builder's Hall is free, and only B has the Gold for a tile. So A's Agent stays at the Harbor, and B's moves.
     assert!(s.happened(Event::AgentStayed { player: A, space: WaterdeepHarbor1.into() }));
     s.asks(B, DecisionKind::BuyBuilding);
     assert_eq!((s.agents_on(WaterdeepHarbor1), s.agents_on(WaterdeepHarbor2)), (vec![Some(A)], vec![]));

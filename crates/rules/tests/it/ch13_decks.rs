@@ -110,7 +110,7 @@ fn deck_5_a_search_ends_after_one_reshuffle() {
     assert_eq!(s.quests(A), [DomesticateOwlbears]);
     assert_eq!(s.view().decks.quest_discard_pile, [TrainBladesingers]);
 
-    // B has all Piety Quests: the deck and the old discards go by once, and that is all.
+    // B has all Piety Quests. So the deck and the old discards are revealed once, and no Quest is found.
     let piety: Vec<QuestId> = base_quests_but(&[]).into_iter().filter(|quest| quest.card().kind == Piety).collect();
     let mut s = Scenario::players(2).hand(A, [SpecialAssignment]).quests(B, piety).begin();
     s.act(A, assign(CliffwatchInn3));

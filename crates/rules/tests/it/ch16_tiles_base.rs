@@ -94,7 +94,7 @@ fn bb_4_space_castle_waterdeep() {
     assert_eq!(table.view().first_player, B);
     assert_eq!(table.hand(B), [Ambush]);
 
-    // Who holds the marker takes it all the same.
+    // The player who already holds the marker takes it again.
     let mut table = Scenario::players(2).modules(SKULLPORT).completed(B, [TrainCastleGuards]).begin();
     table.act(A, assign(CastleWaterdeep)).turn_of(B);
     assert_eq!((table.view().first_player, table.hand(A).len()), (A, 1));
@@ -156,7 +156,7 @@ fn bb_9_space_waterdeep_harbor() {
     table.act(B, assign(WaterdeepHarbor1)).act(B, Action::Gain(2)).turn_of(C);
     assert!(!table.allows(assign(WaterdeepHarbor3)), "C has no card to play");
 
-    // In the order of numbers, elsewhere.
+    // The Agents are reassigned to other spaces in the order of the Harbor's numbers.
     table.act(C, assign(ThePlinth)).asks(B, DecisionKind::AssignAgent);
     assert!(!table.allows(assign(WaterdeepHarbor3)) && !table.allows(assign(ThePlinth)));
     table.act(B, assign(AurorasRealmsShop)).asks(A, DecisionKind::AssignAgent);

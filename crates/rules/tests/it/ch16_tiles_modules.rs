@@ -276,7 +276,7 @@ fn spa_3_tile_delvers_folly() {
     assert_eq!((table.tavern(B), table.lying(ThePlinth)), (corruption(1), corruption(1)));
     assert_eq!((table.vp(A), table.track()), (2, 23));
 
-    // A token that lay on the space is enough, and may go back there.
+    // A Corruption token that lay on the space is enough, and may be placed there again.
     let mut table = skullport().buildings(B, [DelversFolly]).lying(DelversFolly, corruption(1)).begin();
     table.act(A, assign(DelversFolly)).act(A, at(DelversFolly)).turn_of(B);
     assert_eq!((table.tavern(A), table.lying(DelversFolly)), (Resources::NONE, corruption(1)));

@@ -333,7 +333,8 @@ fn clar_x3_round_9_who_finds_no_space_passes_and_the_round_ends() {
     table.act(C, assign(AurorasRealmsShop)).act(D, assign(BlackstaffTower)).act(E, assign(FieldOfTriumph));
     table.act(A, assign(TheGrinningLionTavern)).act(B, assign(ThePlinth));
     table.act(C, assign(CliffwatchInn1)).act(C, quest(CreateAShrineToOghma));
-    // D goes unasked to the only space left. Without a card and without Gold, E finds all nine taken.
+    // D goes to the only space left without a question. E has neither a card nor Gold, and all nine other spaces are
+    // taken.
     table.asks(D, DecisionKind::TakeQuest);
     assert_eq!(table.agents_on(CliffwatchInn3), [Some(D)]);
     let first = table.options()[0];

@@ -551,7 +551,7 @@ fn fx_20_the_draft_goes_round_clockwise() {
     assert_eq!([A, B, C, D].map(|p| table.quests(p)), kept.map(|quest| vec![quest]));
 }
 
-/// A Quest deck of just these; D has taken all others that are not at the Inn.
+/// A Quest deck of only these Quests; D has taken all others that are not at the Inn.
 fn short_deck(deck: &[QuestId]) -> Scenario {
     let inn = [ConfrontTheXanathar, RaidOrcStronghold, RepelSeawraiths, DeliverAnUltimatum];
     let others = QuestId::ALL[..60].iter().copied().filter(|quest| !inn.contains(quest) && !deck.contains(quest));

@@ -24,8 +24,8 @@ fn last_moment(players: u8) -> Scenario {
     Scenario::players(players).round(8).agents_each(0).lord(A, LarissaNeathal)
 }
 
-/// So many Agents that all open spaces of the base board fill up and D, to move next, finds none. A, at the Harbor,
-/// has the Gold for a tile, which all the others lack.
+/// There are so many Agents that all open spaces of the base board are occupied and D, whose turn is next, has no
+/// space. A is at the Harbor and is the only player with Gold for a tile.
 pub(super) fn crowded(change: impl FnOnce(Scenario) -> Scenario) -> Table {
     let s = Scenario::players(5)
         .round(5)
@@ -141,7 +141,7 @@ fn r_6_a_tie_on_gold_too_is_a_shared_victory() {
     // Then the lot decides, one way or the other.
     let lots = (0..20).map(|n| tournament(tied()).seed(&n.to_string()).begin().play_to_end().winners);
     assert_eq!(lots.collect::<BTreeSet<_>>(), BTreeSet::from([vec![A], vec![B]]));
-    // Each of the tied is as likely: the third seat's share goes to neither.
+    // Both tied players are equally likely to win. The share of the third seat does not go to one of them.
     let first = (0..200).filter(|n| tournament(tied()).seed(&n.to_string()).begin().play_to_end().winners == [A]);
     assert!((80..=120).contains(&first.count()));
 }
@@ -162,7 +162,7 @@ fn r_7_the_ambassador_stays_at_the_harbor_its_partner_moves() {
     s.act(B, assign(TheGrinningLionTavern)).act(A, assign(AurorasRealmsShop)).act(B, assign(CastleWaterdeep));
     assert_eq!(s.agents_on(WaterdeepHarbor1), [None, Some(B)]);
     s.asks(B, DecisionKind::AssignAgent).act(B, assign(ThePalaceOfWaterdeep));
-    // Taken off the Harbor by the Palace, the Ambassador was there all the time.
+    // The Ambassador stayed at the Harbor until B took it by using the Palace.
     s.asks(A, DecisionKind::AssignAgent);
     assert_eq!(s.decision().rule, "HARBOR-7");
     assert_eq!((s.agents_on(WaterdeepHarbor1), s.view().ambassador.holder), (vec![], Some(B)));
@@ -552,7 +552,7 @@ fn r_34_placed_resources_are_gained_from_the_action() {
 #[test]
 fn r_35_any_new_active_quest_is_taken() {
     let hunters = || Scenario::players(2).modules(UNDERMOUNTAIN).completed(A, [SponsorBountyHunters]);
-    // By another's card, too.
+    // A Quest taken by another player's card counts, too.
     let mut s = hunters().first(B).hand(B, [BiddingWar]).quest_deck([PrisonBreak, ThinTheCityWatch]).begin();
     s.act(B, assign(WaterdeepHarbor1)).asks(B, DecisionKind::DraftQuest).act(B, quest(PrisonBreak));
     assert_eq!((s.quests(A), s.tavern(A)), (vec![ThinTheCityWatch], gold(4)));

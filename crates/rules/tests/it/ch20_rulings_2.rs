@@ -123,7 +123,7 @@ fn r_53_a_reward_gives_vp_goods_cards_and_then_the_rest() {
     ];
     assert!(order.is_sorted(), "{order:?}");
 
-    // The Fighters of the reward pay for the card that it lets play.
+    // The Fighters of the reward pay for the card that the reward lets A play.
     let s = Scenario::players(2).modules(UNDERMOUNTAIN).quests(A, [PrisonBreak]).hand(A, [MercenaryContract]);
     let mut s = s.tavern(A, rogues(4).wizards(2).plus_gold(2)).begin();
     s.act(A, assign(ThePlinth)).act(A, quest(PrisonBreak));
@@ -173,7 +173,7 @@ fn r_56_reassignment_and_ambassador_are_assignments() {
     s.act(A, assign(FieldOfTriumph)).turn_of(A);
     assert_eq!(s.tavern(A).of(Fighter), 3);
 
-    // So they are for "whenever you assign an Agent to".
+    // They also count for "whenever you assign an Agent to".
     let s = Scenario::players(2).modules(SKULLPORT).completed(A, [FixTheChampionsGames]);
     let mut s = ambassador_taken(s.buildings(A, [ThePalaceOfWaterdeep]));
     s.act(A, assign(FieldOfTriumph)).asks(A, DecisionKind::AcceptOffer);
@@ -705,7 +705,7 @@ fn r_86_the_ambassador_is_nobodys_agent_during_its_action() {
     s.act(A, assign(ThePlinth)).turn_of(A).act(A, assign(WaterdeepHarbor1)).turn_of(B);
     assert_eq!(s.tavern(A), clerics(2));
 
-    // Onto the Palace: held again, the Palace free, another owner paid.
+    // The Ambassador goes to the Palace: A holds it again, the Palace is free, and B is paid as owner.
     let mut s = ambassador_taken(palace(B));
     assert_eq!(s.vp(B), 2);
     s.act(A, assign(ThePalaceOfWaterdeep)).turn_of(A);
@@ -741,12 +741,12 @@ fn r_88_the_inn_refills_before_the_reward() {
 #[test]
 fn r_89_the_corruption_comes_after_the_last_further_card() {
     let lore = || Scenario::players(2).modules(SKULLPORT).completed(A, [UncoverForbiddenLore]);
-    // Judged while A still has no Corruption.
+    // Whether the second card can be played is decided while A still has no Corruption.
     let mut s = lore().hand(A, [Ambush, HonorableExample]).tavern(B, corruption(1)).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(Ambush)).act(A, play(HonorableExample)).turn_of(B);
     assert_eq!((s.vp(A), s.tavern(A)), (6, fighters(1).plus_corruption(1)));
 
-    // None played, none taken.
+    // If no further card is played, no Corruption is taken.
     let mut s = lore().hand(A, [Ambush, Assassination, LackOfFaith]).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(Ambush)).act(A, Action::Decline).turn_of(B);
     assert_eq!(s.tavern(A), fighters(1));

@@ -106,7 +106,8 @@ fn solo_a_7_the_first_line_that_applies() {
     assert_eq!(lines(&after_harbor(poor, BlackstaffTower))[1], (8, AurorasRealmsShop.into()));
     // Line 10: most Intrigue cards.
     assert_eq!(lines(&after_harbor(paid_quests(base()), BlackstaffTower))[1], (10, CliffwatchInn2.into()));
-    // Line 11: with those taken, a Cleric or a Wizard for the Lord. The Quest that came along can be paid, too.
+    // Line 11: with those spaces taken, a Cleric or a Wizard for the Lord. The Quest that the space also gave can be
+    // paid, too.
     let inn = [ThinTheCityWatch, LootTheCryptOfChauntea, PrisonBreak, AllyWithHouseThann];
     let mut s = paid_quests(base()).inn(inn).agents(B, 3).agents(A, 2).intrigue_deck([LackOfFaith]).begin();
     s.act(A, assign(CastleWaterdeep)).act(A, assign(AurorasRealmsShop));
@@ -164,16 +165,16 @@ fn solo_a_11_solo_g_6_the_top_need_and_the_best_space() {
     // 2 Wizards take two actions, 2 Fighters and 4 Gold one each.
     let festival = || base().quests(B, [HostFestivalForSune, BolsterCityGuard]);
     assert_eq!(second(festival(), ThePlinth), (4, BlackstaffTower.into()));
-    // A Cleric and a Wizard are missing alike: the Cleric.
+    // A Cleric and a Wizard are needed equally: the Cleric comes first.
     let tie = base().quests(B, [StudyTheIlluskArch, BolsterCityGuard]).tavern(B, wizards(1));
     assert_eq!(second(tie, AurorasRealmsShop), (4, ThePlinth.into()));
-    // Of two spaces with a Wizard, the one that serves other needs, unless it is the human's.
+    // Of two spaces that give a Wizard, the one that also serves other needs, unless the human owns it.
     assert_eq!(second(festival().buildings(B, [FetlockCourt]), ThePlinth), (4, FetlockCourt.into()));
     assert_eq!(
         second(festival().buildings(A, [FetlockCourt]).buildings(B, [JestersCourt]), ThePlinth),
         (4, BlackstaffTower.into())
     );
-    // Without Corruption rather than with it.
+    // A space without Corruption is preferred.
     let slaves = base().modules(SKULLPORT).quests(B, [RaidOrcStronghold, CreateAShrineToOghma]);
     assert_eq!(second(slaves, ThePlinth), (4, FieldOfTriumph.into()));
 }
@@ -200,8 +201,8 @@ fn solo_a_13_solo_g_15_the_first_card_that_can_be_played() {
 
 #[test]
 fn solo_a_13_a_reshuffle_hides_no_card() {
-    // The two cards left in the deck cannot be played; the one that the human plays is the only discard. All others are in
-    // hand.
+    // The two cards left in the deck cannot be played. The card that the human plays is the only discard. All other
+    // cards are in hands.
     let useless = [FreeDrinks, FreeDrinks];
     let kinds = cards::IntrigueId::ALL.iter().filter(|id| **id != FreeDrinks && id.card().set == CardSet::Base);
     let others: Vec<_> = kinds.flat_map(|id| vec![*id; usize::from(id.card().copies)]).collect();
@@ -268,7 +269,8 @@ fn solo_a_16_a_tie_counts_a_free_adventurer_once() {
 
 #[test]
 fn solo_a_16_an_alternative_is_worth_what_will_be_taken() {
-    // By SOLO-P-13 it would take the Adventurer of any type, the first of two alike: 2 and the Gold, less than 2 Rogues.
+    // By SOLO-P-13 it would take the Adventurer of any type, which is the first of two equal packages. That is worth 2
+    // and the Gold, less than 2 Rogues.
     let mirrors = |lying: u16| base().modules(UNDERMOUNTAIN).round(8).lying(HallOfMirrors, gold(lying));
     assert_eq!(places(&mirrors(1).begin()), [TheGrinningLionTavern.into()]);
     let s = mirrors(3).begin();

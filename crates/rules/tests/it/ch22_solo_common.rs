@@ -5,7 +5,8 @@ use deepwater_rules::cards::{BasicSpace::*, Bonus, BuildingId::*, IntrigueId::*,
 use deepwater_rules::pieces::*;
 use deepwater_rules::*;
 
-/// A bare solo game with one Agent each. The human's Lord is for Arcana and Commerce, the script's for Arcana and Piety.
+/// A bare solo game with one Agent for each seat. The human's Lord scores Arcana and Commerce, the script's Lord Arcana
+/// and Piety.
 pub fn solo(variant: Variant) -> Scenario {
     let lords = Scenario::players(2).lord(A, LordId::SammerezaSulphontis).lord(B, LordId::KyrianiAgrivar);
     let mut scenario = lords.agents_each(1);
@@ -50,7 +51,7 @@ pub fn decided(s: &Table, by: &str) -> bool {
     s.events.iter().any(|event| matches!(event, Event::ScriptDecides { rule, .. } if *rule == by))
 }
 
-/// The first game of a series of seeds that comes out as wanted.
+/// The first game of a series of seeds that meets a condition.
 #[track_caller]
 pub fn search(play: impl Fn(&str) -> Option<Table>) -> Table {
     (0..20_000).find_map(|seed| play(&seed.to_string())).expect("some seed leads there")
@@ -66,7 +67,7 @@ pub fn rolled(wanted: &[u8], scenario: impl Fn() -> Scenario) -> Table {
     })
 }
 
-/// Variant A after the script has been to the Harbor, which brings it 2 VP, and the human to this space: line 3 is done.
+/// Variant A, after the script used the Harbor, which gave it 2 VP, and the human used this space. So line 3 is done.
 pub fn after_harbor(scenario: Scenario, human: impl Into<Space>) -> Table {
     let mut s = scenario.agents(B, 2).intrigue_deck([LackOfFaith]).begin();
     assert_eq!(lines(&s), [(3, WaterdeepHarbor1.into())], "{:?}", s.events);
@@ -74,7 +75,8 @@ pub fn after_harbor(scenario: Scenario, human: impl Into<Space>) -> Table {
     s
 }
 
-/// Quests that the rich can pay, so that nothing is missing; the script completes one of them after each placement.
+/// Quests that a rich script can pay, so that nothing is missing. The script completes one of them after each
+/// placement.
 pub fn paid_quests(scenario: Scenario) -> Scenario {
     let plenty = clerics(9).fighters(9).rogues(9).wizards(9).plus_gold(20);
     let quests = [
@@ -113,7 +115,7 @@ fn solo_0_2_the_script_obeys_the_rules() {
 
 #[test]
 fn solo_0_3_after_a_placement_the_best_payable_quest_is_completed() {
-    // 8 VP and 4 for the Lord type count more than 11.
+    // 8 VP plus 4 for the Lord type are more than 11 VP.
     let quests = [DeliverAnUltimatum, ConvertANobleToLathander, DomesticateOwlbears];
     let all = clerics(3).fighters(5).rogues(1).wizards(3);
     let rich = || solo(Variant::A).tavern(B, all).quests(B, quests).intrigue_deck([LackOfFaith]);

@@ -7,12 +7,13 @@ use deepwater_rules::pieces::Adventurer::*;
 use deepwater_rules::pieces::*;
 use deepwater_rules::*;
 
-/// Variant A with a Quest that keeps it from lines 1 and 4 being the same: it begins at the Harbor with this card.
+/// Variant A with two Quests, so that line 1 does not apply: the script begins at the Harbor (line 3) and plays this
+/// card.
 fn plays(card: cards::IntrigueId) -> Scenario {
     solo(Variant::A).quests(B, [CreateAShrineToOghma, BolsterCityGuard]).hand(B, [card])
 }
 
-/// The script stays at home; the human plays a card at the Harbor.
+/// The script has no Agent; the human plays a card at the Harbor.
 fn human_plays(card: cards::IntrigueId, scenario: Scenario) -> Table {
     let mut s = scenario.agents(B, 0).hand(A, [card]).begin();
     s.act(A, assign(WaterdeepHarbor1));
@@ -32,13 +33,14 @@ fn solo_p_1_dp_a1_the_human_decides_if_the_option_says_so() {
     assert!(s.happened(Event::OfferDeclined { player: B }) && !decided(&s, "SOLO-P-5"));
     assert_eq!(s.vp(B), 0);
 
-    // What the variant settles is not asked: the placement, the Quest of a space, what is completed.
+    // The human is not asked what the variant itself decides: the placement, the Quest of a space, the Quest to
+    // complete.
     let inn = [DomesticateOwlbears, PrisonBreak, ThinTheCityWatch, BolsterCityGuard];
     let s = solo(Variant::A).options(human_decides).tavern(B, clerics(1).wizards(2)).inn(inn).begin();
     assert!(s.happened(Event::QuestCompleted { player: B, quest: DomesticateOwlbears }));
     assert_eq!((s.decision().player, s.decision().acts_for), (A, None));
 
-    // No line and no face of a die leads to a tile of Builder's Hall, so which one a card samples is asked.
+    // No line and no face of a die leads to a tile of Builder's Hall, so the human is asked which tile a card uses.
     let hall = [(DragonTower, 1), (FetlockCourt, 1), (Northgate, 1)];
     let mut s = plays(SampleWares).agents(B, 2).hall(hall).options(human_decides).begin();
     s.asks(A, DecisionKind::ChooseHallTile);
@@ -75,14 +77,14 @@ fn solo_p_4_the_type_with_the_largest_surplus() {
 
 #[test]
 fn solo_p_4_a_quest_being_paid_needs_nothing_more() {
-    // Beyond its fixed price 2 Fighters, 2 Rogues and a Wizard are left, of which it takes four.
+    // After the fixed price, 2 Fighters, 2 Rogues and a Wizard are left. The Quest costs any four of these.
     let cost = SurviveAMeetingWithHalaster.card().cost;
     let tavern = cost.plus(fighters(2).rogues(2).wizards(1));
     let halaster = || solo(Variant::C).modules(UNDERMOUNTAIN).quests(B, [SurviveAMeetingWithHalaster]);
     let s = rolled(&[7], || halaster().tavern(B, tavern));
     assert!(s.happened(Event::QuestCompleted { player: B, quest: SurviveAMeetingWithHalaster }));
     assert_eq!(s.tavern(B).only_adventurers(), wizards(1), "Rogue, Fighter, Rogue, Fighter");
-    // What another Quest needs is kept as before.
+    // The script keeps what another Quest needs.
     let s = rolled(&[7], || halaster().quests(B, [SurviveAMeetingWithHalaster, BolsterCityGuard]).tavern(B, tavern));
     assert_eq!(s.tavern(B).only_adventurers(), fighters(1));
 }
@@ -97,11 +99,11 @@ fn solo_p_5_offers_worth_more_than_their_price() {
     assert!(accepts(ResearchAgreement, solo(Variant::A).tavern(B, wizards(1))), "10 for 4");
     let quest = solo(Variant::A).quests(B, [RaidOrcStronghold]).tavern(B, fighters(4).rogues(2));
     assert!(!accepts(RecruitSpies, quest), "the Quest could be paid now");
-    // 4 Gold and a Corruption: worth it while the track is full, not when each costs 4 VP.
+    // 4 Gold with a Corruption are worth it while the track is full, but not when each Corruption costs 4 VP.
     let money = || solo(Variant::A).modules(SKULLPORT);
     assert!(accepts(BlackMarketMoney, money()));
     assert!(!accepts(BlackMarketMoney, money().track(12)));
-    // Quests are not sold, Mandatory ones are.
+    // The script discards Mandatory Quests for VP, but no other Quests.
     let s = human_plays(ChangeOfPlans, solo(Variant::A).quests(A, [PrisonBreak]).quests(B, [ThinTheCityWatch]));
     assert!(s.happened(Event::OfferDeclined { player: B }));
     let pressed = solo(Variant::A).quests(A, [PrisonBreak]).mandatory(B, [QuellRiots]);
@@ -134,10 +136,10 @@ fn solo_p_8_takes_what_it_needs() {
     assert!(s.happened(Event::Given { from: A, to: B, what: clerics(1) }), "{:?}", s.events);
     assert!(decided(&s, "SOLO-P-8"));
     s.turn_of(A);
-    // Nothing needed: the human's most numerous type.
+    // If the script needs nothing, it takes the human's most numerous type.
     let s = rolled(&[6], || solo(Variant::C).hand(B, [FreeDrinks]).tavern(A, clerics(1).fighters(3)));
     assert!(s.happened(Event::Given { from: A, to: B, what: fighters(1) }));
-    // Something needed, but nothing that the human has: as when gaining, a Lord type.
+    // If the script needs only types that the human lacks, it takes a Lord type, as when gaining.
     let clerics_needed = plays(FreeDrinks).quests(B, [CreateAShrineToOghma]);
     let s = clerics_needed.tavern(A, wizards(1).rogues(3)).begin();
     assert!(s.happened(Event::Given { from: A, to: B, what: wizards(1) }), "{:?}", s.events);
@@ -200,7 +202,7 @@ fn solo_p_10_copies_are_drawn_evenly_or_by_need() {
     });
     assert!([Some(AurorasRealmsShop.into()), Some(ThePlinth.into())].contains(&copied), "{copied:?}");
 
-    // In variant A the space that the first Quest needs: the human's Cleric.
+    // In variant A the script copies the space that the first Quest needs: the Plinth, where the human's Agent stands.
     let needs = solo(Variant::A).inn([CreateAShrineToOghma, PrisonBreak, ThinTheCityWatch, BolsterCityGuard]);
     let mut s = needs.agents(B, 3).agents(A, 2).hand(B, [BribeAgent]).tavern(B, gold(9)).begin();
     s.act(A, assign(ThePlinth));

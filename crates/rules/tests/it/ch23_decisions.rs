@@ -18,7 +18,7 @@ fn rich() -> Resources {
     clerics(9).fighters(9).rogues(9).wizards(9).plus_gold(20)
 }
 
-/// The pending decision is of this player and kind, has this source, and exactly these options, a decline last.
+/// Checks that the pending decision has this player, kind and source, and exactly these options, a decline last.
 #[track_caller]
 fn point(s: &mut Table, p: PlayerId, kind: DecisionKind, source: Option<Source>, options: &[Action]) {
     s.asks(p, kind).offers(options.iter().copied());
@@ -549,7 +549,7 @@ fn dp_i1_which_opponent() {
     let mut s = played(three(), QuellRiots);
     point(&mut s, A, DecisionKind::ChooseOpponent, card(QuellRiots), &[opponent(B), opponent(C)]);
     assert_eq!(s.decision().rule, "MAND-1");
-    // Of four players one has nothing to take.
+    // One of the four players has nothing that can be taken.
     let s = Scenario::players(4).tavern(B, clerics(1)).tavern(D, wizards(1));
     point(&mut played(s, FreeDrinks), A, DecisionKind::ChooseOpponent, card(FreeDrinks), &[opponent(B), opponent(D)]);
 }
@@ -830,7 +830,7 @@ fn inv_3_cards_and_tiles_are_conserved() {
             let all = view.decks.quests + view.decks.quest_discards + inn + held;
             assert_eq!(all, if config.modules.any() { 90 } else { 60 });
         }
-        // Each piece by name: no card twice, and only base cards in the box.
+        // Checks each piece by name: no card exists twice, and only base cards are in the box.
         game.check(totals.get_or_insert_with(|| game.totals())).expect("each piece in one place");
         if game.outcome().is_some() {
             totals = None;
@@ -887,7 +887,7 @@ fn inv_7_no_amount_is_negative() {
     random_games(|config, game| {
         let view = referee(game);
         let most = if config.modules.any() { 45 } else { 25 };
-        // An amount below zero would wrap round to one that cannot be.
+        // An amount below zero would wrap around to an impossible one.
         let supply = [view.supply.cleric, view.supply.fighter, view.supply.rogue, view.supply.wizard];
         assert!(supply.iter().all(|left| *left <= most));
         let taverns = view.players.iter().map(|player| player.tavern.0);

@@ -10,7 +10,7 @@ use deepwater_rules::cards::{BuildingId, IntrigueId, LordId, QuestId};
 
 use super::docs;
 
-/// The chapters that state rules; 24 repeats the ids.
+/// The chapters that state rules. Chapter 24 is left out, because it repeats the ids.
 const CHAPTERS: [u32; 23] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23];
 
 /// The ids of all clauses, decision points and invariants, in order.
@@ -30,7 +30,8 @@ fn clauses(rules: &str) -> Vec<&str> {
     found
 }
 
-/// Capitals, a hyphen, perhaps a letter, a number. Clauses of the solo game name a part of their chapter before the number.
+/// Whether a text is the id of a clause: capitals, a hyphen, perhaps a letter, a number. Ids of the solo game have a
+/// part of their chapter before the number.
 fn is_id(text: &str) -> bool {
     let text = text.strip_prefix("SOLO-").unwrap_or(text);
     text.split_once('-').is_some_and(|(family, number)| {
@@ -42,7 +43,8 @@ fn is_id(text: &str) -> bool {
     })
 }
 
-/// The names of all cards as tests have them; of Buildings only the tiles, as the printed ones have clauses of their own.
+/// The names of all cards in the form that test names use. Of the Buildings only the tiles are included, because the
+/// printed ones have clauses of their own.
 fn cards() -> impl Iterator<Item = String> {
     let quests = QuestId::ALL.iter().map(|id| format!("quest-{}", id.name()));
     let intrigue = IntrigueId::ALL.iter().map(|id| format!("intrigue-{}", id.name()));

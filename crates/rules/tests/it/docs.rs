@@ -1,4 +1,4 @@
-//! The files of docs/, which the published package does not have.
+//! Reads the files of docs/, which the published package does not contain.
 
 use std::path::Path;
 

@@ -237,7 +237,7 @@ fn intrigue_change_of_plans() {
         .quests(B, [RaidOrcStronghold])
         .mandatory(B, [FendOffBandits])
         .plays();
-    // One of the own Quests must go, Mandatory ones included.
+    // A must discard one of its Quests, which may be a Mandatory Quest.
     s.asks(A, DecisionKind::DiscardQuest).offers([quest(PrisonBreak), mandatory(QuellRiots)]);
     s.act(A, quest(PrisonBreak));
     assert_eq!((s.vp(A), s.quests(A)), (6, vec![]));
@@ -291,7 +291,7 @@ fn intrigue_good_faith() {
 fn intrigue_graduation_day() {
     let s = gift_to_c(GraduationDay);
     assert_eq!((s.tavern(A), s.tavern(C)), (wizards(2), wizards(1)));
-    // The supply runs out on the one chosen.
+    // The supply has none left for the chosen opponent.
     let mut s = holding(GraduationDay).supply(Wizard, 2).plays();
     s.act(A, opponent(C));
     assert_eq!((s.tavern(A), s.tavern(C)), (wizards(2), Resources::NONE));
@@ -318,7 +318,7 @@ fn intrigue_real_estate_deal() {
     assert!(!s.happened(Event::BuildingBought { player: A, building: CaravanCourt }));
 
     assert!(!scenario().buildings(B, [Northgate]).playable());
-    // Nor with an Agent on the only one.
+    // Nor is it possible if an Agent stands on the only Building.
     let mut s = scenario().buildings(A, [Northgate]).first(C).begin();
     s.act(C, assign(Space::Tile(Northgate))).act(C, take(Rogue)).turn_of(A);
     assert!(!s.allows(assign(WaterdeepHarbor1)));
@@ -341,7 +341,7 @@ fn intrigue_recall_agent() {
     assert!(s.agents_on(WaterdeepHarbor1).is_empty());
 }
 
-/// B, asked once, accepts; C, who could, declines; D cannot.
+/// B is asked once and accepts. C could pay, but declines. D cannot pay.
 fn offer(card: IntrigueId, price: Resources, not_enough: Resources) -> Table {
     let rich = price.plus(price);
     let s = Scenario::players(4).hand(A, [card]).tavern(B, rich).tavern(C, price).tavern(D, not_enough);
@@ -396,7 +396,7 @@ fn intrigue_sample_wares() {
     assert_eq!((hall.building, hall.vp, hall.agents[0].player), (HouseOfHeroes, 1, Some(A)));
     assert_eq!(s.pool(A), 2);
     assert_eq!(s.agents_on(WaterdeepHarbor1), [Some(A)]);
-    // The tile is taken: C finds Northgate alone.
+    // The tile is taken, so C can use only Northgate.
     s.act(B, assign(FieldOfTriumph)).act(C, assign(WaterdeepHarbor2)).act(C, take(Wizard));
     assert_eq!(s.tavern(C), wizards(1).plus_gold(2));
 
@@ -454,8 +454,8 @@ fn intrigue_rapid_expansion() {
 
 // Mandatory Quests
 
-/// A gives the card to B, who could pay for another Quest, but must pay `cost` for this one first. Without any part of
-/// the cost B cannot. B has 2 Corruption if there is any.
+/// A gives the card to B. B could pay for another Quest, but must first complete this one for `cost`. If any part of
+/// the cost is missing, B cannot. B also has 2 Corruption.
 pub fn mandatory_quest(card: IntrigueId, cost: Resources) -> Table {
     let other = clerics(5).plus_gold(2);
     let tavern = cost.plus(other).plus_corruption(2);
@@ -490,7 +490,7 @@ pub fn mandatory_quest(card: IntrigueId, cost: Resources) -> Table {
     s
 }
 
-/// Whether B, with just this, can complete the Mandatory Quest before it.
+/// Whether B can complete the Mandatory Quest with only these goods.
 fn completable(card: IntrigueId, tavern: Resources) -> bool {
     let mut s = Scenario::players(3).modules(BOTH).first(B).mandatory(B, [card]).tavern(B, tavern).begin();
     s.act(B, assign(CastleWaterdeep)).allows(mandatory(card))

@@ -59,7 +59,7 @@ fn intrigue_expose_corruption() {
     assert_eq!((s.tavern(A), s.tavern(B), s.tavern(C)), (corruption(1), corruption(3), corruption(1)));
     assert_eq!(s.track(), 25 - 5);
 
-    // All who are worse; who finds no token loses 10 VP.
+    // All opponents with more Corruption take a token. A player for whom no token is left loses 10 VP.
     let s = scenario().tavern(C, corruption(3)).track(1).plays();
     assert_eq!((s.tavern(B), s.tavern(C), s.track()), (corruption(3), corruption(3), 0));
     assert_eq!((s.vp(A), s.vp(B), s.vp(C)), (0, 0, -10));
@@ -81,7 +81,7 @@ fn intrigue_foist_responsibility() {
     assert_eq!((mandatory(A), mandatory(B), mandatory(C)), (vec![FendOffBandits], vec![], vec![QuellRiots]));
     assert!(s.happened(Event::MandatoryGiven { from: A, to: C, card: QuellRiots }));
 
-    // The innocent are spared.
+    // A player without Corruption cannot be given the Mandatory Quest.
     let s = scenario().tavern(C, gold(1)).mandatory(A, [QuellRiots]).plays();
     assert_eq!(s.view().players[1].mandatory, [QuellRiots]);
 

@@ -73,7 +73,7 @@ fn intrigue_inevitable_betrayal() {
     assert_eq!((s.hand(A), s.hand(B)), (vec![], vec![InevitableBetrayal]));
     assert!(!discarded(&s, InevitableBetrayal));
 
-    // What there is will do.
+    // If the opponent has less, A takes only that.
     let s = holding(InevitableBetrayal).tavern(C, gold(1)).plays();
     assert_eq!((s.tavern(A), s.hand(C)), (gold(1), vec![InevitableBetrayal]));
     let s = holding(InevitableBetrayal).tavern(C, wizards(1)).plays();
@@ -282,7 +282,7 @@ fn intrigue_unexpected_success() {
     let scenario = || holding(UnexpectedSuccess).hand(A, [UnexpectedSuccess, Ambush]);
     let mut s = scenario().intrigue_deck([Conscription, CallInAFavor, CrimeWave]).begin();
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(UnexpectedSuccess));
-    // Only the card just drawn, and it is over before the next is drawn.
+    // Only the card just drawn may be played, and it is resolved before the next one is drawn.
     s.asks(A, DecisionKind::PlayIntrigue).offers([play(Conscription), Action::Decline]).act(A, play(Conscription));
     assert_eq!(s.hand(A), [Ambush]);
     s.asks(A, DecisionKind::ChooseOpponent).act(A, opponent(B));

@@ -5,7 +5,7 @@ use deepwater_rules::cards::{BasicSpace::*, BuildingId::*, IntrigueId::*, LordId
 use deepwater_rules::pieces::*;
 use deepwater_rules::*;
 
-/// 1 Arcana, 2 Commerce, 3 Piety, 5 Skullduggery and 8 Warfare Quests: every pair of types has a sum of its own.
+/// 1 Arcana, 2 Commerce, 3 Piety, 5 Skullduggery and 8 Warfare Quests: every pair of types has a different sum.
 const COMPLETED: [QuestId; 19] = [
     DomesticateOwlbears,
     AllyWithHouseThann,
@@ -50,7 +50,7 @@ fn score(scenario: Scenario) -> Score {
     outcome.scores[0]
 }
 
-/// The Lord gives so much, and nothing else but Adventurers (5) and Gold (3) is added to the 30 VP.
+/// Checks that the Lord gives this many VP, and that only Adventurers (5) and Gold (3) are added to the 30 VP besides.
 #[track_caller]
 fn gives(scenario: Scenario, lord: i16) {
     let expected =
@@ -91,7 +91,7 @@ fn lord_kyriani_agrivar() {
 
 #[test]
 fn lord_larissa_neathal() {
-    // Buildings by control at the end, not those of the opponent; Quests do not matter.
+    // The Lord counts the Buildings that A controls at the end, not those of the opponent. Quests do not matter.
     let scenario = the_end(LarissaNeathal).completed(A, COMPLETED);
     gives(scenario.buildings(A, [NewOlamn, DragonTower, TheStoneHouse]).buildings(B, [Northgate]), 18);
 }
@@ -148,7 +148,8 @@ fn lord_halaster_blackcloak() {
 
 #[test]
 fn lord_trobriand() {
-    // Printed VP of 10 or more, Plot Quests included. Not 9, nor 8 and 2 more per Building.
+    // The Lord counts Quests with 10 or more printed VP, Plot Quests included. It does not count 9 VP, nor 8 VP with 2
+    // more per Building.
     let worthy = [CreateAShrineToOghma, DestroyATempleOfSelvetarm, RecruitPaladinsForTyr, BribeTheShipwrights];
     let unworthy = [ThinTheCityWatch, EstablishHarpersSafeHouse, RecruitLieutenant];
     let scenario = the_end(Trobriand).modules(UNDERMOUNTAIN).completed(A, worthy.into_iter().chain(unworthy));
@@ -159,7 +160,7 @@ fn lord_trobriand() {
 
 #[test]
 fn lord_irusyl_eraneth() {
-    // A names the type at the end, the best or not.
+    // A names the type at the end. It need not be the best one.
     for (kind, quests) in [(QuestType::Warfare, 8), (QuestType::Piety, 3), (QuestType::Arcana, 1)] {
         let mut table = the_end(IrusylEraneth).modules(SKULLPORT).completed(A, COMPLETED).quests(A, ACTIVE).begin();
         table.asks(A, DecisionKind::NameQuestType);

@@ -19,8 +19,9 @@ fn foreseen(events: &[Event], by: PlayerId) -> (Vec<SeenEvent>, bool) {
     (seen.collect(), first.is_some())
 }
 
-/// Plays a random game. In every game that looks the same to the player who answers, the same must happen up to the
-/// first thing revealed; if nothing is, it must look the same afterwards. Returns how many answers revealed nothing.
+/// Plays a random game, and checks every answer in samples that look the same to the player who answers. In all of them
+/// the same events must happen up to the first revelation. If nothing is revealed, they must look the same afterwards.
+/// Returns the number of answers, and how many of them revealed nothing.
 fn play_foreseeing(config: &GameConfig, seed: u64) -> Result<(usize, usize), TestCaseError> {
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut game = Game::new(config, Seed::from_text(&seed.to_string())).expect("legal options");
@@ -65,7 +66,8 @@ proptest! {
     }
 }
 
-/// A rule that called everything a revelation would be true, and worthless.
+/// Most answers must reveal nothing: if every event counted as a revelation, the other tests would pass, but undo would
+/// be useless.
 #[test]
 fn most_answers_reveal_nothing() {
     let (mut answers, mut quiet) = (0, 0);

@@ -66,7 +66,7 @@ fn r_33_uncover_forbidden_lore_is_too_late_for_the_harbor_it_was_completed_from(
     s.act(A, assign(WaterdeepHarbor1)).act(A, play(SampleWares)).act(A, building(HeroesGarden));
     s.act(A, quest(UncoverForbiddenLore)).act(A, quest(UncoverForbiddenLore)).turn_of(B);
     assert_eq!(s.vp(A), 21);
-    // From now on it works.
+    // The next visit to the Harbor offers a further card.
     s.act(B, assign(ThePlinth))
         .act(A, assign(WaterdeepHarbor2))
         .act(A, play(Ambush))

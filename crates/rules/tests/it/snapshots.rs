@@ -15,7 +15,7 @@ fn random_game(config: &GameConfig, seed: u64) -> (Game, SmallRng) {
     (game, SmallRng::seed_from_u64(seed))
 }
 
-/// Any legal answer; whether there was a decision.
+/// Gives a random legal answer. Returns whether there was a decision.
 fn step(game: &mut Game, rng: &mut SmallRng) -> bool {
     let options = game.legal_actions();
     if options.is_empty() {
@@ -56,7 +56,8 @@ fn is_plain_turn(decision: &Decision) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 120, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Written, read and restored, a game is what it was, at every moment that has a snapshot: at least every turn.
+    /// A game that is written, read and restored is equal to the original, at every moment that has a snapshot. Every
+    /// turn has at least one.
     #[test]
     fn a_snapshot_is_the_game(config in proptest::sample::select(all_configs()), seed in any::<u64>()) {
         let (mut game, mut rng) = random_game(&config, seed);
@@ -134,7 +135,7 @@ proptest! {
     }
 }
 
-/// Every place in a JSON value, as a path of its own.
+/// All paths to places in a JSON value.
 fn places(value: &Value, path: &mut Vec<String>, all: &mut Vec<Vec<String>>) {
     all.push(path.clone());
     let inner: Vec<(String, &Value)> = match value {
@@ -157,7 +158,7 @@ fn at<'a>(value: &'a mut Value, path: &[String]) -> Option<&'a mut Value> {
     })
 }
 
-/// Changes one place: another number, another name, a piece from elsewhere, something more or something less.
+/// Changes one place: another number, another name, a value from another place, an entry added or removed.
 fn damage(value: &mut Value, whole: &Value, rng: &mut SmallRng) {
     let mut all = Vec::new();
     places(value, &mut Vec::new(), &mut all);
@@ -213,7 +214,8 @@ fn a_snapshot_names_things_as_the_cards_do() {
     assert!(restored(&snapshot.to_string()) == s.game);
 }
 
-/// Under rules that leave one answer, a restored game goes on by itself: here a Quest can no longer be paid for.
+/// If the rules leave only one answer, a restored game continues without a decision. Here a Quest can no longer be paid
+/// for.
 #[test]
 fn a_restored_game_follows_the_rules_of_this_program() {
     let s = Scenario::players(2).tavern(A, rogues(2)).quests(A, [SpyOnTheHouseOfLight]).begin();

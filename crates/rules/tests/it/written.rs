@@ -1,4 +1,4 @@
-//! What is written can be read again, and is the same.
+//! Everything that is written can be read again and is equal to the original.
 
 use deepwater_rules::cards::{IntrigueId, QuestId};
 use deepwater_rules::pieces::{Resources, clerics, gold, vp};
