@@ -84,7 +84,7 @@ impl AnswerKind {
         matches!(self, AnswerKind::Move | AnswerKind::HandOn)
     }
 
-    /// Whether there is just one answer.
+    /// Returns whether there is just one answer.
     #[inline]
     pub(crate) fn is_single(self, choices: Choices) -> bool {
         let Choices { main, more } = choices;
@@ -212,7 +212,7 @@ impl<'a> Options<'a> {
         self.game.agents_in(bit % 64)[usize::from(bit / 64)]
     }
 
-    /// Whether this is a legal answer.
+    /// Returns whether this is a legal answer.
     pub fn contains(&self, action: Action) -> bool {
         if action == Action::Decline {
             return self.may_decline;

@@ -251,7 +251,7 @@ impl Game {
     }
 }
 
-/// Whether the lasting effect of a Plot Quest asks its player something.
+/// Returns whether the lasting effect of a Plot Quest asks its player something.
 fn has_choice(plot: QuestId) -> bool {
     plot.lasting().question().is_some()
 }

@@ -73,7 +73,7 @@ pub trait Accessors {
     /// Returns the number of Buildings that a player controls.
     fn buildings_owned(&self, p: PlayerId) -> u8;
 
-    /// Whether a player has the Lieutenant.
+    /// Returns whether a player has the Lieutenant.
     fn has_lieutenant(&self, p: PlayerId) -> bool;
 
     /// Returns the player who will assign the Ambassador next.

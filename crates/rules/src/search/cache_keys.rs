@@ -35,13 +35,13 @@ pub trait CacheKeys {
     /// Returns the key of the Agents on the board.
     fn agents_key(&self) -> AgentsKey;
 
-    /// Whether the Agents stand as they did when `key` was taken.
+    /// Returns whether the Agents stand as they did when `key` was taken.
     fn has_agents(&self, key: &AgentsKey) -> bool;
 
     /// Returns the key of the Buildings in play.
     fn tiles_key(&self) -> TilesKey;
 
-    /// Whether the Buildings and their owners are as they were when `key` was taken.
+    /// Returns whether the Buildings and their owners are as they were when `key` was taken.
     fn has_tiles(&self, key: &TilesKey) -> bool;
 }
 

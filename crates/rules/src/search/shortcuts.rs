@@ -11,7 +11,7 @@ use crate::values::pieces::{PlayerId, Resources, Types};
 
 /// Predictions that are cheaper than playing an answer.
 pub trait Shortcuts {
-    /// Whether the pending question is which Adventurer to take or to give up. Such questions come in series.
+    /// Returns whether the pending question is which Adventurer to take or to give up. Such questions come in series.
     fn asks_for_adventurer(&self) -> bool;
 
     /// Returns the decider's Tavern after `action`, if `action` changes nothing else for any seat and the same question

@@ -95,7 +95,7 @@ impl Game {
         worth > 0 && self.still_payable(tavern)
     }
 
-    /// Whether the Quest that can be completed now can still be completed with this Tavern.
+    /// Returns whether the Quest that can be completed now can still be completed with this Tavern.
     fn still_payable(&self, tavern: Resources) -> bool {
         let means = if self.waives_gold(SCRIPTED) { tavern.plus_gold(1000) } else { tavern };
         match self.quest_to_complete(self.player(SCRIPTED).active.bits() & payable_quests(self.means(SCRIPTED))) {

@@ -10,7 +10,7 @@ pub(crate) const REMOVED_TILES: [BuildingId; 3] =
 pub(crate) const REMOVED_QUESTS: [QuestId; 2] = [QuestId::RecruitLieutenant, QuestId::PlaceASleeperAgentInSkullport];
 
 impl Modules {
-    /// Whether cards of this set are in the game.
+    /// Returns whether cards of this set are in the game.
     pub(crate) fn include(self, set: CardSet, promo: bool) -> bool {
         match set {
             CardSet::Base => true,
@@ -22,27 +22,27 @@ impl Modules {
 }
 
 impl GameConfig {
-    /// Whether this Quest is in the game.
+    /// Returns whether this Quest is in the game.
     pub(crate) fn has_quest(&self, quest: QuestId) -> bool {
         self.modules.include(quest.card().set, false) && !(self.removes_pieces() && REMOVED_QUESTS.contains(&quest))
     }
 
-    /// Whether this kind of Intrigue card is in the game.
+    /// Returns whether this kind of Intrigue card is in the game.
     pub(crate) fn has_intrigue(&self, id: IntrigueId) -> bool {
         self.modules.include(id.card().set, self.promo)
     }
 
-    /// Whether this tile is in the game.
+    /// Returns whether this tile is in the game.
     pub(crate) fn has_tile(&self, tile: BuildingId) -> bool {
         self.modules.include(tile.tile().set, false) && !(self.removes_pieces() && REMOVED_TILES.contains(&tile))
     }
 
-    /// Whether this Lord is in the game (SOLO-A-1, SOLO-A-2).
+    /// Returns whether this Lord is in the game (SOLO-A-1, SOLO-A-2).
     pub(crate) fn has_lord(&self, lord: LordId) -> bool {
         self.modules.include(lord.card().set, false) && (!self.removes_pieces() || lord.types().is_some())
     }
 
-    /// Whether the solo variant takes pieces out of the game before set-up (SOLO-A-1, SOLO-G-16).
+    /// Returns whether the solo variant takes pieces out of the game before set-up (SOLO-A-1, SOLO-G-16).
     pub(crate) fn removes_pieces(&self) -> bool {
         self.solo.is_some_and(|solo| solo.variant == Variant::A)
     }

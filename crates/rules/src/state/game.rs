@@ -607,7 +607,7 @@ impl Game {
         self.hall.iter().filter_map(|tile| BuildingId::ALL.get(usize::from(*tile)).copied())
     }
 
-    /// Whether the player has a control marker left (BUILD-13).
+    /// Returns whether the player has a control marker left (BUILD-13).
     pub(crate) fn can_control_more(&self, by: PlayerId) -> bool {
         self.player(by).buildings < MAX_BUILDINGS
     }

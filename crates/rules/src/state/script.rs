@@ -45,13 +45,13 @@ impl Default for Script {
 }
 
 impl Game {
-    /// Whether the rules play this seat.
+    /// Returns whether the rules play this seat.
     #[inline]
     pub(crate) fn is_scripted(&self, p: PlayerId) -> bool {
         self.config.solo.is_some() && p == SCRIPTED
     }
 
-    /// Whether this seat pays no Gold and keeps none (SOLO-C-8, SOLO-C-9).
+    /// Returns whether this seat pays no Gold and keeps none (SOLO-C-8, SOLO-C-9).
     #[inline]
     pub(crate) fn waives_gold(&self, p: PlayerId) -> bool {
         self.is_scripted(p) && self.variant() != Variant::A

@@ -56,7 +56,7 @@ impl<T: Numbered> Set<T> {
         Set::from_bits(1 << item.number())
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == [0; 2]
@@ -68,7 +68,7 @@ impl<T: Numbered> Set<T> {
         self.bits().count_ones() as usize
     }
 
-    /// Whether the set holds this item.
+    /// Returns whether the set holds this item.
     #[inline]
     pub fn contains(self, item: T) -> bool {
         self.bits() >> item.number() & 1 == 1
