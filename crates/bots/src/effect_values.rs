@@ -47,7 +47,7 @@ impl Gains {
             PlayIntrigue(_) | PlayMoreIntrigue(..) | KeepThisCard | May(_) => {}
             // Costs.
             Pay(_) | ReturnAdventurerForOwner | LoseAdventurer | PlaceOwnAdventurers(_) | DiscardIntrigue(_) => {}
-            // Corruption that goes away.
+            // Effects that return, remove or move Corruption.
             ReturnCorruption(_) | ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) | RemoveFromTrack(_) => {}
             PlaceOwnCorruption | MayPlaceOwnCorruption | CorruptTheWorse => {}
             // Quests other than one from the Inn, Buildings, and Agents.

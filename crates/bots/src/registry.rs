@@ -1,4 +1,4 @@
-//! Finds bots by name: the levels that people choose from, and the bots that the levels are made of.
+//! Finds bots by name: the levels that people choose from, and the bots that the levels are based on.
 
 use std::time::Duration;
 

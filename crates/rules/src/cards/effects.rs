@@ -66,7 +66,7 @@ pub enum Effect {
     PlaceOwnAdventurers(u8),
     /// Move 1 of the actor's Corruption onto a space.
     PlaceOwnCorruption,
-    /// The same, if the actor likes.
+    /// The actor may do the same, or decline.
     MayPlaceOwnCorruption,
 
     // Intrigue cards
@@ -104,7 +104,7 @@ pub enum Effect {
     DiscardQuest,
     /// Discard one of the actor's active or Mandatory Quests and score this many VP.
     DiscardAnyQuest(u8),
-    /// The same, if the actor likes.
+    /// The actor may do the same, or decline.
     MayDiscardAnyQuest(u8),
     /// Draw one Quest per player, keep one, pass the rest to the left.
     DraftQuests,
@@ -114,7 +114,7 @@ pub enum Effect {
     // Buildings
     /// Buy a face-up tile.
     BuyBuilding,
-    /// The same, if the actor likes.
+    /// The actor may do the same, or decline.
     MayBuyBuilding,
     /// Put this number of face-up tiles into play, one after the other.
     PutBuildings(u8),

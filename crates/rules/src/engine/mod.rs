@@ -5,9 +5,9 @@
 //!
 //! **May use:** all folders but [`persistence`](crate::persistence) and [`search`](crate::search).
 //!
-//! **Invariants:** everything that can still happen is on `Game::todo`. After each answer the loop runs until a player
-//! must decide or the game is over. Every change is reported to the [`Sink`](crate::Sink) as an event. Legal answers come
-//! from `Game::choices` only.
+//! **Invariants:** everything that is still to happen is on `Game::todo`. After each answer the loop runs until a
+//! player must decide or the game is over. Every change is reported to the [`Sink`](crate::Sink) as an event. Only
+//! `Game::choices` computes legal answers.
 
 mod actions;
 mod agents;

@@ -23,7 +23,7 @@ use crate::values::random::{self, Seed};
 pub enum Viewer {
     /// A seat. It sees its own hand and Lord, and what it was shown.
     Player(PlayerId),
-    /// Only what everybody knows.
+    /// A viewer without a seat, who sees only what all players know.
     Spectator,
     /// Everything. For the engine protocol's referee and for tests.
     Referee,

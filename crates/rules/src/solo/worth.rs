@@ -76,7 +76,7 @@ impl Game {
                     }
                     -price
                 }
-                // SOLO-P-5 does not count these, and no offer holds them.
+                // SOLO-P-5 does not count these, and no offer contains them.
                 Estimate::GainsOneOf(_)
                 | Estimate::GainsGoldPerBuilding
                 | Estimate::ScoresPerBuilding(_)

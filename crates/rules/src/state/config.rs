@@ -63,7 +63,7 @@ impl Variant {
     pub const ALL: [Variant; 3] = [Variant::A, Variant::B, Variant::C];
 }
 
-/// A game of one human, in seat 0, against a scripted seat, 1.
+/// A game of one human (seat 0) against a scripted seat (seat 1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Solo {
@@ -89,23 +89,23 @@ impl Solo {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct GameConfig {
-    /// 2 to 6.
+    /// The number of seats, 2 to 6.
     pub players: u8,
     /// Modules in play.
     pub modules: Modules,
-    /// `None`: on where both modules or six players demand it.
+    /// Whether it is a long game. `None`: it is one only if both modules or six players demand it.
     pub long_game: Option<bool>,
-    /// `None`: by lot.
+    /// The first player. `None`: a lot decides.
     pub first_player: Option<PlayerId>,
     /// VP lost per uncompleted Quest at the end: 0 or 5.
     pub unfinished_quest_penalty: u8,
     /// How ties end.
     pub tie_break: TieBreak,
-    /// `None`: unlimited; else 100.
+    /// The Gold in the supply: 100, or `None` if it is unlimited.
     pub gold_supply: Option<u16>,
     /// Whether the promotional Intrigue card is in the deck.
     pub promo: bool,
-    /// The faction of each seat; no two alike.
+    /// The faction of each seat; all are different.
     pub factions: [Faction; 6],
     /// The options of the solo game, if it is one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]

@@ -164,7 +164,7 @@ pub struct Player {
     pub(crate) buildings: u8,
     /// A `LordId`, or `UNKNOWN` in a view.
     pub(crate) lord: u8,
-    /// Seats besides the player's own that know the Lord, as bits.
+    /// The other seats that know the player's Lord, as bits.
     pub(crate) lord_known_to: u8,
     pub(crate) lieutenant: Lieutenant,
     pub(crate) protected: bool,
