@@ -2,7 +2,7 @@
 //!
 //! Depends on `connection`, `rows` and `turn_notifier`; knows neither the hub that started it nor sockets.
 //!
-//! Invariant: connections receive only entries that are stored (see [`commit`](self::commit)).
+//! Invariant: connections receive only entries that are stored (see [`commit`]).
 
 mod commit;
 mod connections;
