@@ -67,8 +67,8 @@ test('a level chosen for a seat is what the seat says', async () => {
     await dialog.getByLabel(`Who sits on seat ${seat}`).selectOption(`bot:${level}`);
   }
   // Each level has a description.
-  await dialog.getByText('every other choice is left to chance').waitFor();
-  await dialog.getByText('Thinks a few hundred times').waitFor();
+  await dialog.getByText('every second choice at random').waitFor();
+  await dialog.getByText('a few hundred possible games').waitFor();
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/t\//);
   await page.locator('.seat .name').first().waitFor();

@@ -93,7 +93,7 @@ test('where the compiled table does not come, the lesson is played at the server
   await page.reload();
   await page.locator('.bubble .count').getByText('3 of').waitFor();
   await page.goto(stage.server.url);
-  await page.getByText('None yet.').first().waitFor();
+  await page.getByText('No games yet.').first().waitFor();
   assert.equal(await page.getByText('Mira').count(), 0, 'a lesson is no game of one’s own');
   await page.context().close();
 });

@@ -107,7 +107,7 @@ test('a game that was closed in the middle goes on where it was, under a folder 
   const second = await page.context().newPage();
   await second.goto(page.url());
   await myTurn(second);
-  await page.getByText('Open in another window').waitFor();
+  await page.getByRole('heading', { name: 'Open in another window' }).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await myTurn(page);
   await second.getByText('Open in another window').waitFor();

@@ -40,7 +40,7 @@ test('a search finds a card by its Russian name, a rule by its id, and leads the
   await page.getByRole('heading', { name: 'Plot Quests', level: 1 }).waitFor();
 
   await field(page).fill('qqqq');
-  await page.getByText('Nothing is found').waitFor();
+  await page.getByText('Nothing found').waitFor();
   await page.context().close();
 });
 
