@@ -110,7 +110,7 @@ test('a game that was closed in the middle goes on where it was, under a folder 
   await page.getByRole('heading', { name: 'Open in another window' }).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await myTurn(page);
-  await second.getByText('Open in another window').waitFor();
+  await second.getByRole('heading', { name: 'Open in another window' }).waitFor();
   await page.context().close();
 });
 
