@@ -331,7 +331,7 @@ export type DecisionKind =
 export type DecisionView = {
   /** The number of the log entry that asked it, for `act`. */
   seq: number,
-  /** Since when it is pending. */
+  /** When it became pending. */
   since: number,
   /** The player who decides. */
   player: PlayerId,
@@ -1272,7 +1272,7 @@ export type TableSummary = {
   deadline: number | null,
   /** Who won. */
   winners: Array<PlayerId>,
-  /** The last event as a spectator receives it, never chat; of an answer's events only the first. */
+  /** The last event other than chat, as a spectator receives it. If an answer caused several events, the first of them. */
   last: TableEvent | null,
 };
 
