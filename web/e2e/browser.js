@@ -20,7 +20,8 @@ export function launch(further = []) {
 
 /**
  * Opens a page. Every error and warning of the browser fails the test. `locale` is the browser's language, `language` the player's
- * choice; `coarse` draws a quarter of the pixels, for long games.
+ * choice; `coarse` draws a quarter of the pixels, for long games. Moves are shown at once and nothing moves, unless `speed` names another
+ * speed: then animations are on.
  */
 export async function open(
   browser,
@@ -33,10 +34,17 @@ export async function open(
     coarse = false,
     locale = 'en-US',
     language = 'auto',
+    speed = 'instant',
   } = {},
 ) {
+  const still = speed === 'instant';
   const serviceWorkers = installable ? 'allow' : 'block';
-  const view = { viewport: { width, height }, deviceScaleFactor: coarse ? 0.5 : 1, hasTouch: touch, reducedMotion: 'reduce' };
+  const view = {
+    viewport: { width, height },
+    deviceScaleFactor: coarse ? 0.5 : 1,
+    hasTouch: touch,
+    reducedMotion: still ? 'reduce' : 'no-preference',
+  };
   const context = await browser.newContext({ ...view, serviceWorkers, locale });
   context.setDefaultTimeout(PATIENCE);
   context.setDefaultNavigationTimeout(PATIENCE);
@@ -44,9 +52,9 @@ export async function open(
     (chosen) => {
       // Only at the first load, so that settings changed by the test survive a reload.
       if (!localStorage.getItem('deepwater.settings'))
-        localStorage.setItem('deepwater.settings', JSON.stringify({ ...chosen, sound: false, motion: 'reduced' }));
+        localStorage.setItem('deepwater.settings', JSON.stringify({ ...chosen, sound: false }));
     },
-    { theme, language },
+    { theme, language, speed, motion: still ? 'reduced' : 'auto' },
   );
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stderr.write(`page: ${error.message}\n${error.stack ?? ''}\n`));

@@ -3,15 +3,21 @@
 import { load, save, watch } from './lib/storage';
 
 export type Theme = 'auto' | 'dusk' | 'parchment';
+/** How fast the moves of others are shown. `instant`: at once, without animations between the moves. */
+export type Speed = 'relaxed' | 'normal' | 'fast' | 'instant';
+export const SPEEDS: readonly Speed[] = ['relaxed', 'normal', 'fast', 'instant'];
 export type Settings = {
   theme: Theme;
   /** `auto`: the browser's preference. */
   language: string;
   sound: boolean;
+  /** The volume of the sounds, from 0 to 100. */
+  volume: number;
   motion: 'auto' | 'reduced';
+  speed: Speed;
 };
 
-const DEFAULTS: Settings = { theme: 'auto', language: 'auto', sound: true, motion: 'auto' };
+const DEFAULTS: Settings = { theme: 'auto', language: 'auto', sound: true, volume: 70, motion: 'auto', speed: 'normal' };
 
 export const settings = $state<Settings>(read(load('settings')));
 
@@ -19,11 +25,13 @@ export const settings = $state<Settings>(read(load('settings')));
 export function read(stored: unknown): Settings {
   const found = { ...DEFAULTS };
   if (typeof stored !== 'object' || stored === null) return found;
-  const { theme, language, sound, motion } = stored as Record<string, unknown>;
+  const { theme, language, sound, volume, motion, speed } = stored as Record<string, unknown>;
   if (theme === 'auto' || theme === 'dusk' || theme === 'parchment') found.theme = theme;
   if (typeof language === 'string') found.language = language;
   if (typeof sound === 'boolean') found.sound = sound;
+  if (typeof volume === 'number' && volume >= 0 && volume <= 100) found.volume = volume;
   if (motion === 'auto' || motion === 'reduced') found.motion = motion;
+  found.speed = SPEEDS.find((each) => each === speed) ?? found.speed;
   return found;
 }
 

@@ -4,8 +4,15 @@ theme-auto = as the device
 theme-dusk = dusk
 theme-parchment = parchment
 language-auto = As the browser
+speed = Moves of others
+speed-relaxed = relaxed
+speed-normal = normal
+speed-fast = fast
+speed-instant = at once
+speed-note = Space or a click on the table jumps to the present.
 sound = Sounds
-sound-note = A soft bell when it is your turn.
+sound-note = Soft sounds for every move, and a chime when it is your turn.
+volume = Volume
 motion = Less motion
 motion-note = Things fade instead of moving. Your device’s own setting always counts.
 

@@ -4,8 +4,15 @@ theme-auto = systemowy
 theme-dusk = zmierzch
 theme-parchment = pergamin
 language-auto = Jak w przeglądarce
+speed = Ruchy innych
+speed-relaxed = spokojnie
+speed-normal = normalnie
+speed-fast = szybko
+speed-instant = od razu
+speed-note = Spacja lub kliknięcie stołu przeskakuje do teraźniejszości.
 sound = Dźwięki
-sound-note = Cichy dzwonek, gdy nadchodzi twoja tura.
+sound-note = Ciche odgłosy ruchów i dzwonek, gdy nadchodzi twoja tura.
+volume = Głośność
 motion = Mniej ruchu
 motion-note = Elementy pojawiają się i znikają, zamiast się przesuwać. Ustawienie urządzenia zawsze się liczy.
 
