@@ -10,6 +10,9 @@
  * @typedef {{ name: string, packages?: boolean, files: string[], later?: string[] }} Chunk
  */
 
+/** The files of the log. */
+const LOG = ['Log', 'log', 'script', 'Spans', 'spans'].map((name) => `table/${name}`);
+
 /**
  * The chunks in order of precedence: a module goes into the first one that it belongs to.
  *
@@ -35,16 +38,28 @@ export const CHUNKS = [
       ),
     ],
   },
-  // The table, without the parts that are rarely opened.
+  // The table, without the parts that are rarely opened or shown after the first drawing.
   {
     name: 'table',
-    files: ['cards/', 'elements.ts', 'table/', ...['cards', 'script', 'table'].map((topic) => `locales/en/${topic}.ftl`)],
+    files: ['cards/', 'elements.ts', 'table/', ...['cards', 'table'].map((topic) => `locales/en/${topic}.ftl`)],
     later: [
       ...['cards/gallery/', 'table/AdvicePanel', 'table/Curtain', 'table/MenuList', 'table/Phone', 'table/PlayerSheet'],
-      ...['table/Reasoning', 'table/Recap', 'table/Resign', 'table/Sheet', 'table/Signs', 'table/TavernStrip'],
-      ...['table/option-names', 'table/reasoning'],
+      ...[
+        'table/MovePreview',
+        'table/Reasoning',
+        'table/Recap',
+        'table/Requests',
+        'table/Resign',
+        'table/Sheet',
+        'table/Signs',
+        'table/TavernStrip',
+        'table/Tray',
+      ],
+      ...['table/option-names', 'table/reasoning', ...LOG],
     ],
   },
+  // The log, which is loaded after the table is drawn.
+  { name: 'log', files: [...LOG, 'locales/en/script.ftl'] },
 ];
 
 /**
@@ -81,6 +96,9 @@ export const OPTIONAL = /\.wasm$|-(accents|latin-ext|polish|cyrillic)-\d|\/(text
 
 /** The scripts that a page loads after the first screen, up to a dealt game. */
 export const FIRST_GAME = /^(TableScreen|Table|table|Motion)-/;
+
+/** The scripts that a page loads as soon as a game is drawn. */
+export const AFTER_DRAWING = /^(LogPanel|Requests)-/;
 
 /** The pictures and fonts that a first visit loads. */
 export const FIRST_PICTURES = /^(icons|sky)-|-latin-\d/;

@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { FIRST_GAME, FIRST_PICTURES } from '../chunks.js';
+import { AFTER_DRAWING, FIRST_GAME, FIRST_PICTURES } from '../chunks.js';
 
 const LIMIT_BYTES = 150_000;
 const dist = new URL('../dist/', import.meta.url);
@@ -58,8 +58,14 @@ const way = assets.filter((name) => FIRST_GAME.test(name) && name.endsWith('.js'
 const game = closure([...entries, ...way]).filter((file) => !lobby.includes(file));
 const first = report('the first screen', lobby);
 const then = report('a dealt game, further', game);
+const soon = assets.filter((name) => AFTER_DRAWING.test(name) && name.endsWith('.js'));
+const after = report(
+  'after its first drawing',
+  closure(soon).filter((file) => !lobby.includes(file) && !game.includes(file)),
+);
 const all = { gzip: first.gzip + then.gzip, brotli: first.brotli + then.brotli };
 console.log(`first screen: ${kB(first.brotli)} (${kB(first.gzip)} with gzip)`);
+console.log(`after the first drawing: ${kB(after.brotli)} (${kB(after.gzip)} with gzip)`);
 console.log(`up to a dealt game: ${kB(all.brotli)} (${kB(all.gzip)} with gzip); the limit is ${kB(LIMIT_BYTES)}`);
 if (lobby.some((file) => file.startsWith('assets/table-'))) {
   console.error('the first screen waits for the table: something it needs was put into that file (chunks.js)');

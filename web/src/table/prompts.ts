@@ -1,6 +1,5 @@
 /** The open question in words: for the player who decides, and for the others. */
 
-import '../locales/en/script.ftl';
 import '../locales/en/table.ftl';
 
 import { nameOf } from '../catalogue';

@@ -1,8 +1,5 @@
 # A scripted rival at the table, and its reasons.
 solo-reasoning = What { $name } thinks
-solo-decide-for = You decide for { $name }
-solo-head-for = You decide for { $name }: { $what }
-solo-for-tag = FOR THE RIVAL
 
 # The reasons of the rival.
 solo-line = line { $line } of the script: { $line ->

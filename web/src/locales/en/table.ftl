@@ -373,3 +373,8 @@ learn-builders-hall = Buy one of the tiles for sale. You earn whenever an oppone
 replay = Replay
 advice-ask = A hint: what would a strong bot do?
 key-advice = A hint: what would a strong bot do?
+
+# Decisions that the human makes for a scripted rival.
+solo-decide-for = You decide for { $name }
+solo-head-for = You decide for { $name }: { $what }
+solo-for-tag = FOR THE RIVAL

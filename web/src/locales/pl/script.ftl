@@ -1,8 +1,5 @@
 # Rywal ze skryptu przy stole i jego powody.
 solo-reasoning = Tok myślenia: { $name }
-solo-decide-for = Decydujesz za: { $name }
-solo-head-for = Decydujesz za: { $name }. Teraz: { $what }
-solo-for-tag = ZA RYWALA
 
 # Jego powody.
 solo-line = wiersz { $line } skryptu: { $line ->

@@ -609,3 +609,8 @@ learn-builders-hall = Kup jeden z budynków z oferty. Zarabiasz, gdy odwiedza go
 replay = Powtórka
 advice-ask = Podpowiedź: co zrobiłby silny bot?
 key-advice = Podpowiedź: co zrobiłby silny bot?
+
+# Decisions that the human makes for a scripted rival.
+solo-decide-for = Decydujesz za: { $name }
+solo-head-for = Decydujesz za: { $name }. Teraz: { $what }
+solo-for-tag = ZA RYWALA

@@ -1,8 +1,5 @@
 # Соперник по сценарию за столом и его доводы.
 solo-reasoning = Ход мыслей: { $name }
-solo-decide-for = Вы решаете за соперника: { $name }
-solo-head-for = Вы решаете за соперника ({ $name }): { $what }
-solo-for-tag = ЗА СОПЕРНИКА
 
 # Его доводы.
 solo-line = строка { $line } сценария: { $line ->

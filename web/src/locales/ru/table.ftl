@@ -621,3 +621,8 @@ learn-builders-hall = Купите одно из зданий в продаже.
 replay = Повтор
 advice-ask = Подсказка: что сделал бы сильный бот?
 key-advice = Подсказка: что сделал бы сильный бот?
+
+# Decisions that the human makes for a scripted rival.
+solo-decide-for = Вы решаете за соперника: { $name }
+solo-head-for = Вы решаете за соперника ({ $name }): { $what }
+solo-for-tag = ЗА СОПЕРНИКА
