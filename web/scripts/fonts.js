@@ -1,10 +1,11 @@
 // Subsets the fonts to what the page uses and writes src/ui/fonts/ and src/ui/fonts.css. Run `npm run fonts` after a change here.
-// Figures are lining and tabular by default (figures.js). Kerning is kept; ligatures, small capitals, swashes and hinting are removed.
+// Figures are lining and tabular by default (figures.js), and spaces are wide enough for whole pixels (spaces.js). Kerning is kept; ligatures, small capitals, swashes and hinting are removed.
 import { readFile, writeFile, copyFile, rm, mkdir } from 'node:fs/promises';
 
 import subset from 'subset-font';
 
 import { withFigures } from './figures.js';
+import { withSpaces } from './spaces.js';
 
 const OUT = new URL('../src/ui/fonts/', import.meta.url);
 const FAMILIES = [
@@ -58,7 +59,7 @@ for (const { name, file, weights } of FAMILIES) {
     for (const { name: alphabet, from, range } of ALPHABETS) {
       const whole = await readFile(new URL(`files/${file}-${from}-${weight}-normal.woff2`, source));
       const letters = characters(range);
-      const cut = await subset(withFigures(await subset(whole, letters, WITH_FIGURES), letters), letters, KEEP);
+      const cut = await subset(withSpaces(withFigures(await subset(whole, letters, WITH_FIGURES), letters)), letters, KEEP);
       const target = `${file}-${alphabet}-${weight}.woff2`;
       await writeFile(new URL(target, OUT), cut);
       console.log(target, cut.length);

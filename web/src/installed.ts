@@ -31,7 +31,8 @@ function whenIdle(work: () => void): void {
 function watchForUpdates(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   const offer = () => {
     const { waiting } = registration;
-    if (!waiting || !container.controller) return;
+    // WebKit keeps the first worker in `waiting` until it is active and controls the page. That is no newer version.
+    if (waiting?.state !== 'installed' || !container.controller) return;
     toast(t('update-ready'), 'plain', {
       label: t('reload'),
       run: () => {
