@@ -41,7 +41,7 @@ export const CHUNKS = [
   // The table, without the parts that are rarely opened or shown after the first drawing.
   {
     name: 'table',
-    files: ['cards/', 'elements.ts', 'table/', ...['cards', 'table'].map((topic) => `locales/en/${topic}.ftl`)],
+    files: ['cards/', 'elements.ts', 'scenes/', 'table/', ...['cards', 'table'].map((topic) => `locales/en/${topic}.ftl`)],
     later: [
       ...['cards/gallery/', 'table/AdvicePanel', 'table/Curtain', 'table/MenuList', 'table/Phone', 'table/PlayerSheet'],
       ...[
@@ -55,7 +55,7 @@ export const CHUNKS = [
         'table/TavernStrip',
         'table/Tray',
       ],
-      ...['table/option-names', 'table/reasoning', ...LOG],
+      ...['scenes/paint', 'scenes/palette', 'scenes/scenes', 'table/option-names', 'table/reasoning', ...LOG],
     ],
   },
   // The log, which is loaded after the table is drawn.

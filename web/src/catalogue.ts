@@ -64,6 +64,11 @@ export function space(id: string): Space {
   return found(spaces.get(id), 'space', id);
 }
 
+/** Returns whether an id is that of a Building, of a printed space, or of a place with several spaces. */
+export function isPlace(id: string): boolean {
+  return buildings.has(id) || spaces.has(id) || places.has(id);
+}
+
 /** Returns the printed English name of a card, tile, Lord or space, or of the Inn or the Harbor as a whole. */
 export function englishName(id: string): string {
   const one = spaces.get(id);

@@ -17,48 +17,45 @@ test('adventurers of any type are paid with whoever is left over', () => {
   expect(lacking({ rogue: 1, any: 6 }, TAVERN)).toEqual({ rogue: 1 });
 });
 
-test('up to four of a kind are repeated, more are a figure and one shape', () => {
-  expect(groups({ fighter: 4, rogue: 5 })).toEqual([
-    { kind: 'fighter', shapes: ['there', 'there', 'there', 'there'] },
-    { kind: 'rogue', shapes: ['there'], figure: 5 },
+test('the number stands before one shape', () => {
+  expect(groups({ fighter: 4, rogue: 1, vp: 12 })).toEqual([
+    { kind: 'fighter', figure: 4, shapes: ['there'] },
+    { kind: 'rogue', figure: 1, shapes: ['there'] },
+    { kind: 'vp', figure: 12, shapes: ['there'] },
   ]);
 });
 
-test('gold is counted and points always have their figure', () => {
-  expect(groups({ gold: 1, vp: 1 })).toEqual([
-    { kind: 'gold', shapes: ['there'] },
-    { kind: 'vp', shapes: ['there'], figure: 1 },
-  ]);
-  expect(groups({ gold: 2 })).toEqual([{ kind: 'gold', shapes: ['there'], figure: 2 }]);
+test('the order is the same everywhere', () => {
+  const all = { vp: 1, intrigue: 1, corruption: 1, gold: 1, any: 1, wizard: 1, cleric: 1, rogue: 1, fighter: 1 };
+  const order = ['fighter', 'rogue', 'cleric', 'wizard', 'any', 'gold', 'corruption', 'intrigue', 'vp'];
+  expect(groups(all).map(({ kind }) => kind)).toEqual(order);
 });
 
-test('in a long row the most numerous become a figure first', () => {
-  const shown = groups({ fighter: 2, rogue: 4, cleric: 2, wizard: 1 }, { most: 6 });
-  expect(shown.map(({ kind, shapes, figure }) => [kind, figure ?? shapes.length])).toEqual([
-    ['fighter', 2],
-    ['rogue', 4],
-    ['cleric', 2],
-    ['wizard', 1],
+test('a cost has one shape for each piece; gold and amounts above six have one shape', () => {
+  expect(
+    groups({ fighter: 6, rogue: 7, gold: 2 }, { cost: true }).map(({ kind, figure, shapes }) => [kind, figure, shapes.length]),
+  ).toEqual([
+    ['fighter', 6, 6],
+    ['rogue', 7, 1],
+    ['gold', 2, 1],
   ]);
-  expect(shown.map(({ figure }) => figure)).toEqual([undefined, 4, undefined, undefined]);
 });
 
 test('of a cost, what is missing is hollow and what the move brings glows', () => {
   const cost = { fighter: 2, rogue: 3, gold: 4 };
-  expect(groups(cost, { have: { fighter: 2, rogue: 1, gold: 1 }, after: { fighter: 2, rogue: 2, gold: 3 } })).toEqual([
-    { kind: 'fighter', shapes: ['there', 'there'] },
-    { kind: 'rogue', shapes: ['there', 'coming', 'missing'] },
-    { kind: 'gold', shapes: ['there'], figure: 4, held: 1, coming: 3 },
+  const have = { fighter: 2, rogue: 1, gold: 1 };
+  expect(groups(cost, { cost: true, have, after: { fighter: 2, rogue: 2, gold: 3 } })).toEqual([
+    { kind: 'fighter', figure: 2, shapes: ['there', 'there'] },
+    { kind: 'rogue', figure: 3, shapes: ['there', 'coming', 'missing'] },
+    { kind: 'gold', figure: 4, shapes: ['missing'] },
   ]);
+  expect(groups({ gold: 4 }, { cost: true, have, after: { gold: 4 } })[0]?.shapes, 'enough after the move').toEqual(['coming']);
+  expect(groups({ gold: 4 }, { cost: true, have: { gold: 9 } })[0]?.shapes, 'enough now').toEqual(['there']);
   expect([shapeOf('rogue', 'missing'), shapeOf('rogue', 'coming'), shapeOf('corruption', 'missing')]).toEqual([
     'rogue-o',
     'rogue',
     'corruption',
   ]);
-});
-
-test('a cost that is covered says no more than its figure', () => {
-  expect(groups({ gold: 4 }, { have: { gold: 9 } })).toEqual([{ kind: 'gold', shapes: ['there'], figure: 4 }]);
 });
 
 test('shapes are read as words', () => {

@@ -12,32 +12,25 @@ export type Kind = keyof Amounts;
 export const ADVENTURERS = ['fighter', 'rogue', 'cleric', 'wizard'] as const satisfies Kind[];
 export const ORDER = [...ADVENTURERS, 'any', 'gold', 'corruption', 'intrigue', 'vp'] as const satisfies Kind[];
 
-/** The kinds that are shown by a number, because their amounts are too large to count shapes. */
+/** The kinds that are one shape even in a cost, because their amounts are too large to count shapes. */
 const FIGURES: readonly Kind[] = ['gold', 'vp'];
+
+/** The most shapes of one kind in a cost. A larger amount has one shape. */
+const MOST_SHAPES = 6;
 
 /** Whether a shape is available now, comes with the previewed move, or is missing. */
 export type State = 'there' | 'coming' | 'missing';
 
-/** The shapes of one kind: one shape for each thing, or a single shape with a number. */
-export type Group = {
-  kind: Kind;
-  shapes: State[];
-  /** The number of things; left out if there is one shape for each. */
-  figure?: number;
-  /** If a cost is not covered: `held` is how much the player has of it now, `coming` how much after the previewed move. */
-  held?: number;
-  coming?: number;
-};
+/** The amount of one kind: its number, then one shape, or in a cost one shape for each thing. */
+export type Group = { kind: Kind; figure: number; shapes: State[] };
 
 export type Look = {
-  /** What the player can pay with; left out to show the amounts alone. */
+  /** Whether the amounts are a cost, of which every piece is shown. */
+  cost?: boolean | undefined;
+  /** What the player can pay with; left out to show the cost alone. */
   have?: Amounts | undefined;
   /** What the player has after the previewed move. */
   after?: Amounts | undefined;
-  /** The most shapes of one kind. A larger amount is shown by a number. */
-  repeat?: number | undefined;
-  /** The most shapes of all kinds together. */
-  most?: number | undefined;
 };
 
 export function isNothing(amounts: Amounts | undefined): boolean {
@@ -69,44 +62,18 @@ export function lacking(cost: Amounts, have: Amounts): Amounts {
   return missing;
 }
 
-/** Returns the shapes and figures that show amounts. */
-export function groups(amounts: Amounts, { have, after, repeat = 4, most = 9 }: Look = {}): Group[] {
+/** Returns the numbers and shapes that show amounts. A kind with a single shape is missing unless the whole amount is covered. */
+export function groups(amounts: Amounts, { cost = false, have, after }: Look = {}): Group[] {
   const now = have && covered(amounts, have);
   const then = after ? covered(amounts, after) : now;
-  const kinds = ORDER.filter((kind) => amounts[kind]);
-  const single = singled(
-    kinds.map((kind) => [kind, amounts[kind] ?? 0]),
-    repeat,
-    most,
-  );
-  return kinds.map((kind) => {
-    const n = amounts[kind] ?? 0;
-    const held = now ? (now[kind] ?? 0) : n;
-    const coming = Math.max(held, then ? (then[kind] ?? 0) : n);
-    if (!single.has(kind)) {
-      const state = (at: number): State => (at < held ? 'there' : at < coming ? 'coming' : 'missing');
-      return { kind, shapes: Array.from({ length: n }, (_, at) => state(at)) };
-    }
-    const shape: State = held > 0 ? 'there' : coming > 0 ? 'coming' : 'missing';
-    const group: Group = { kind, shapes: [shape], figure: n };
-    if (held < n) group.held = held;
-    if (coming > held) group.coming = coming;
-    return group;
+  return ORDER.filter((kind) => amounts[kind]).map((kind) => {
+    const figure = amounts[kind] ?? 0;
+    const held = now ? (now[kind] ?? 0) : figure;
+    const coming = Math.max(held, then ? (then[kind] ?? 0) : figure);
+    const state = (needed: number): State => (needed <= held ? 'there' : needed <= coming ? 'coming' : 'missing');
+    const single = !cost || figure > MOST_SHAPES || FIGURES.includes(kind);
+    return { kind, figure, shapes: single ? [state(figure)] : Array.from({ length: figure }, (_, at) => state(at + 1)) };
   });
-}
-
-/** Returns the kinds that are shown by a number: those with large amounts, then the most numerous until at most `most` shapes remain. */
-function singled(kinds: [Kind, number][], repeat: number, most: number): Set<Kind> {
-  const many = ([kind, n]: [Kind, number]) => n > repeat || (FIGURES.includes(kind) && n > 1) || kind === 'vp';
-  const single = new Set(kinds.filter(many).map(([kind]) => kind));
-  const shapes = () => kinds.reduce((sum, [kind, n]) => sum + (single.has(kind) ? 1 : n), 0);
-  while (shapes() > most) {
-    const rest = kinds.filter(([kind, n]) => n > 1 && !single.has(kind));
-    const [largest] = rest.toSorted(([, a], [, b]) => b - a);
-    if (!largest) break;
-    single.add(largest[0]);
-  }
-  return single;
 }
 
 const HOLLOW: Partial<Record<Kind, IconName>> = {

@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
+import type { ComponentProps } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { nameOf } from '../catalogue';
 import BuildingTile from './BuildingTile.svelte';
 import IntrigueCard from './IntrigueCard.svelte';
 import LordCard from './LordCard.svelte';
@@ -17,10 +19,12 @@ const icons = (root: ParentNode) =>
   );
 const text = (root: Element) => root.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-test('a quest at the Inn says what I lack, and shows it hollow', () => {
+test('a quest at the Inn shows what I lack hollow, one piece for each', () => {
   const { container } = render(QuestCard, { id: 'bury-the-bodies', form: 'offer', tavern: TAVERN });
-  expect(text(container)).toContain('you lack');
-  expect(icons(container).filter((icon) => icon === 'rogue-o')).toHaveLength(4); // three in the cost, one in the words
+  expect(icons(container).filter((icon) => icon === 'rogue-o')).toHaveLength(3);
+  expect(icons(container).filter((icon) => icon === 'fighter')).toHaveLength(2);
+  expect(icons(container).filter((icon) => icon === 'gold-o')).toHaveLength(1);
+  expect(text(container), 'no words between the pieces').not.toMatch(/\d of \d|→/);
   expect(screen.getByRole('img', { name: '2 Fighters, 3 Rogues, and 2 Gold; you lack 3 Rogues and 1 Gold' })).toBeTruthy();
 });
 
@@ -35,11 +39,10 @@ test('a spectator is told neither', () => {
   expect(icons(container)).not.toContain('rogue-o');
 });
 
-test('what a move would bring glows, and what is still missing after it is told', () => {
-  const { container } = render(QuestCard, { id: 'seal-gate-to-cyrics-realm', tavern: TAVERN, after: { ...TAVERN, rogue: 6, gold: 3 } });
-  expect(container.querySelectorAll('.coming')).toHaveLength(3);
-  expect(text(container)).toContain('1→3 of 4');
-  expect(text(container)).toContain('After: lacks');
+test('what a move would bring glows, and what is still missing after it stays hollow', () => {
+  const { container } = render(QuestCard, { id: 'seal-gate-to-cyrics-realm', tavern: TAVERN, after: { ...TAVERN, rogue: 2, gold: 3 } });
+  expect(icons({ querySelectorAll: () => container.querySelectorAll('.coming') } as unknown as ParentNode)).toEqual(['rogue', 'rogue']);
+  expect(container.querySelectorAll('.missing')).toHaveLength(2); // the third Rogue, and the Gold
 });
 
 test('the state of a quest is the caller’s word', () => {
@@ -92,13 +95,14 @@ test('an intrigue card that cannot be played says why', () => {
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a growing stock is a pile; what somebody put there lies on a pill', () => {
+test('a growing stock is a number and a piece; what somebody put there lies on a pill of its own', () => {
   const owner = { seat: 2, name: 'Mira' };
   const { container } = render(SpaceTile, { id: 'jesters-court', owner, resources: { rogue: 6, cleric: 1 } });
   expect(screen.getByRole('img', { name: '6 Rogues here' })).toBeTruthy();
-  expect(icons(container.querySelector('.pile') ?? container)).toEqual(['rogue', 'rogue', 'rogue', 'rogue']);
+  expect(text(container.querySelector('.pile') ?? container)).toBe('6');
+  expect(icons(container.querySelector('.pile') ?? container)).toEqual(['rogue']);
   expect(screen.getByRole('img', { name: '+1 Cleric' })).toBeTruthy();
-  expect(text(container.querySelector('.owner') ?? container)).toContain('Mira');
+  expect(screen.getByRole('img', { name: 'Mira' }), 'the badge of its owner').toBeTruthy();
 });
 
 test('a taken space shows who took it, and my pawn steps into the one I select', () => {
@@ -120,6 +124,37 @@ test('a shut space has a lock and the reason', () => {
 test('a numbered space is named in full for whoever listens', () => {
   render(SpaceTile, { id: 'waterdeep-harbor-3', numbered: true, lit: true, onclick: () => {} });
   expect(screen.getByRole('button', { name: /Waterdeep Harbor 3/ })).toBeTruthy();
+});
+
+test('a place is lit if I can use it, calm if it is free, cold if it is taken or closed', () => {
+  const jo = { seat: 3, name: 'Jo' };
+  const stateOf = (props: Partial<ComponentProps<typeof SpaceTile>>) => {
+    const { container } = render(SpaceTile, { id: 'the-plinth', ...props });
+    return ['lit', 'calm', 'unlit'].filter((state) => container.querySelector(`.tile.${state}`));
+  };
+  expect(stateOf({ lit: true })).toEqual(['lit']);
+  expect(stateOf({})).toEqual(['calm']);
+  expect(stateOf({ agents: [{ kind: 'agent', of: jo }] })).toEqual(['unlit']);
+  expect(stateOf({ closed: true })).toEqual(['unlit']);
+});
+
+test('explanations add the words of a space and take nothing away', () => {
+  const plainTile = text(render(SpaceTile, { id: 'castle-waterdeep' }).container);
+  cleanup();
+  const { container } = render(SpaceTile, { id: 'castle-waterdeep', worded: true });
+  expect(text(container)).toContain(nameOf('castle-waterdeep'));
+  expect(text(container.querySelector('.words') ?? container).length).toBeGreaterThan(20);
+  expect(text(container).length).toBeGreaterThan(plainTile.length);
+});
+
+test('a building that I may take for nothing has no red price', () => {
+  const free = render(BuildingTile, { id: 'the-waymoot', form: 'sale', gold: 0, lit: true, onclick: () => {} });
+  expect(free.container.querySelector('.dear')).toBeNull();
+});
+
+test('a long word of a name may only be parted between its syllables', () => {
+  const { container } = render(IntrigueCard, { id: 'information-broker' });
+  expect(container.querySelector('.name')?.textContent).toBe('Infor\u00ADma\u00ADtion Broker');
 });
 
 test('a building for sale shows its price, red if I cannot pay it', () => {

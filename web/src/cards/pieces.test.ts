@@ -21,7 +21,7 @@ test('a number makes an amount; without one it is the thing itself', () => {
 });
 
 test('a space is shown by its picture', () => {
-  expect(briefOf(faceOf('extort-aurora').lasting)[0]?.[0]).toMatchObject({ icon: 'p-shop' });
+  expect(briefOf(faceOf('extort-aurora').lasting)[0]?.[0]).toMatchObject({ scene: 'auroras-realms-shop' });
 });
 
 test('every part of every card has words, and few of them in the short form', () => {

@@ -3,11 +3,10 @@
  * drawn; screen readers read the part after it instead. crates/words decides on words, order and pictures; this file only parses them.
  */
 
-import type { Adventurer, Amounts } from '../catalogue';
+import { isPlace, type Adventurer, type Amounts } from '../catalogue';
 import type { FaceText } from '../language.svelte';
 import type { IconName } from '../ui/icon-names';
-import { groups, ORDER, type Group, type Kind, type Look } from './amounts';
-import { iconOf } from './pictures';
+import { groups, ORDER, type Kind } from './amounts';
 
 /** A run of words or a picture. The label is left out if screen readers get the whole text elsewhere. */
 export type Piece =
@@ -15,8 +14,10 @@ export type Piece =
   | { goods: Amounts; label?: string | undefined }
   /** `n` Adventurers, each of one of these types. */
   | { either: Adventurer[]; n: number; label?: string | undefined }
-  /** `n` times the same picture. */
-  | { icon: IconName; n: number; label?: string | undefined };
+  /** `n` times the same thing. */
+  | { icon: IconName; n: number; label?: string | undefined }
+  /** A space or Building, by its id. */
+  | { scene: string; label?: string | undefined };
 
 const MARK = /<([^|>]*)(?:\|([^>]*))?>/;
 
@@ -46,7 +47,8 @@ function picture(drawn: string, label: string | undefined): Piece {
   if (name.includes('/')) return { either: name.split('/') as Adventurer[], n, label };
   // An amount always has a number, even if that is 1. Without a number the picture shows the thing itself.
   if (figure && isKind(name)) return { goods: Object.fromEntries(items.map(([, count, kind]) => [kind, Number(count)])), label };
-  return { icon: iconOf(name), n, label };
+  if (isPlace(name)) return { scene: name, label };
+  return { icon: name as IconName, n, label };
 }
 
 /** Returns the sentences of a card. */
@@ -64,16 +66,18 @@ export function plain(text: FaceText | undefined): string {
   return text ? text[0].replaceAll(new RegExp(MARK, 'g'), '$2') : '';
 }
 
-/** Estimates how wide pieces are, in shapes. Wide rows get another layout. */
-export function room(pieces: Piece[], look?: Look): number {
+/** The widths of a figure and of a letter, in shapes. */
+const FIGURE = 0.6;
+const LETTER = 0.35;
+
+/** Estimates how wide pieces are, in shapes. Wide rows are drawn smaller. */
+export function room(pieces: Piece[]): number {
   return pieces.reduce((sum, piece) => {
-    if ('text' in piece) return sum + piece.text.length * 0.35;
-    if ('goods' in piece) {
-      const beside = ({ figure, held }: Group) => (held !== undefined ? 2 : figure ? 0.7 : 0);
-      return groups(piece.goods, look).reduce((all, group) => all + group.shapes.length + beside(group), sum);
-    }
-    if ('icon' in piece) return sum + piece.n;
-    return sum + piece.either.length + 1;
+    if ('text' in piece) return sum + piece.text.length * LETTER;
+    if ('goods' in piece) return groups(piece.goods).reduce((all) => all + 1 + 2 * FIGURE, sum);
+    if ('icon' in piece) return sum + (piece.n > 1 ? 1 + FIGURE : 1);
+    if ('scene' in piece) return sum + 2;
+    return sum + piece.either.length + FIGURE;
   }, 0);
 }
 

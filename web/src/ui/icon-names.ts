@@ -31,6 +31,7 @@ export const PIECES = [
   'badge-6',
   'ambassador',
   'first',
+  'lamp',
 ] as const;
 
 /** The names of the pictures in icons.svg, which take the colour of the text around them. A test compares this list with the file. */

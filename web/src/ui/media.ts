@@ -13,7 +13,6 @@ export const MEDIA = {
   compact: '(min-width: 56.25em) and (max-width: 73.75em)',
   /** Wide but low windows: rows leave out what can be read elsewhere. */
   short: '(min-width: 56.25em) and (max-height: 53.125em)',
-  shorter: '(min-width: 56.25em) and (max-height: 43.75em)',
   /** Large screens, where the outer columns grow. */
   large: '(min-width: 100em) and (min-height: 56.25em)',
   'below-large': '(max-width: 99.9375em)',

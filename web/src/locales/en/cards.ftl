@@ -46,14 +46,10 @@ set-skullport = Skullport
 set-promo = Promo
 
 # Quests.
-cost-of = of { $cost }
 cost-lacking = { $cost }; you lack { $lacking }
 quest-mandatory = Mandatory
 quest-plot = Plot
 quest-payable = you can pay
-quest-you-lack = you lack
-quest-lacks = Lacks
-quest-then-lacks = After: lacks
 quest-comes-first = Must come first.
 quest-ready = Ready now
 quest-ready-after = Ready after this move
@@ -74,7 +70,6 @@ lord-hidden = A Lord, face down
 # Tiles.
 tile-open = open to you
 tile-yours = yours
-tile-gets = gets
 tile-a-round = a round
 tile-owner = owner
 tile-pile = { $what } here

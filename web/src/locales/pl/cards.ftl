@@ -60,14 +60,10 @@ set-skullport = Port Czaszek
 set-promo = Promo
 
 # Zadania.
-cost-of = z { $cost }
 cost-lacking = { $cost }; brakuje: { $lacking }
 quest-mandatory = Obowiązkowe
 quest-plot = Fabularne
 quest-payable = stać cię
-quest-you-lack = brakuje
-quest-lacks = Brakuje
-quest-then-lacks = Potem brak
 quest-comes-first = Najpierw to.
 quest-ready = Gotowe teraz
 quest-ready-after = Gotowe po tym ruchu
@@ -88,7 +84,6 @@ lord-hidden = Zakryty lord
 # Pola i budynki.
 tile-open = możesz tu iść
 tile-yours = twój
-tile-gets = dostaje
 tile-a-round = na rundę
 tile-owner = właściciel
 tile-pile = tu leży: { $what }

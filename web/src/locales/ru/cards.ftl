@@ -59,14 +59,10 @@ set-skullport = Порт Черепов
 set-promo = Промо
 
 # Квесты.
-cost-of = из { $cost }
 cost-lacking = { $cost }; не хватает: { $lacking }
 quest-mandatory = Обязательный
 quest-plot = Заговор
 quest-payable = хватает
-quest-you-lack = не хватает
-quest-lacks = Не хватает
-quest-then-lacks = Потом нет
 quest-comes-first = Сначала это.
 quest-ready = Можно завершить
 quest-ready-after = После этого хода
@@ -87,7 +83,6 @@ lord-hidden = Закрытый Лорд
 # Места и здания.
 tile-open = доступно вам
 tile-yours = ваше
-tile-gets = берёт
 tile-a-round = за раунд
 tile-owner = владелец
 tile-pile = здесь лежит: { $what }

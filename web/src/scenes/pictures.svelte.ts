@@ -1,0 +1,66 @@
+/**
+ * The images of the scenes. The painter and its data are loaded after the first drawing of the screen; until then, and while an image is
+ * being made, a scene shows a plain gradient. Images are made a few in a frame, so that no task takes long.
+ */
+
+import { shownTheme } from '../settings.svelte';
+import { afterFrame } from '../ui/draw-queue.svelte';
+import type * as Painter from './paint';
+import type { SceneState, Theme } from './palette';
+
+export type { SceneState } from './palette';
+
+type Wish = { id: string; state: SceneState; theme: Theme; show: (address: string) => void };
+
+let painter = $state.raw<typeof Painter>();
+let loading: Promise<unknown> | undefined;
+
+/** How many new images are shown in one frame. */
+const PER_FRAME = 3;
+const waiting: Wish[] = [];
+let running = false;
+
+function next(): void {
+  for (const { id, state, theme, show } of waiting.splice(0, PER_FRAME)) if (painter) show(painter.address(id, state, theme));
+  running = waiting.length > 0;
+  if (running) afterFrame(next);
+}
+
+function run(): void {
+  if (running || !painter) return;
+  running = true;
+  afterFrame(next);
+}
+
+/** Loads the painter. A failed attempt is repeated with the next scene that is wanted. */
+function load(): void {
+  loading ??= import('./paint').then(
+    (module) => {
+      painter = module;
+      run();
+    },
+    () => (loading = undefined),
+  );
+}
+
+/** Calls `show` with the address of an image, now or a few frames later. Returns a function that cancels the wish. */
+export function wish(id: string, state: SceneState, show: (address: string) => void): () => void {
+  const wanted: Wish = { id, state, theme: shownTheme(), show };
+  if (painter?.isMade(id, state, wanted.theme)) {
+    show(painter.address(id, state, wanted.theme));
+    return () => undefined;
+  }
+  waiting.push(wanted);
+  if (painter) run();
+  else load();
+  return () => {
+    const at = waiting.indexOf(wanted);
+    if (at >= 0) waiting.splice(at, 1);
+  };
+}
+
+/** Returns the colour of the name sheet below a scene; undefined until the painter has loaded, and by daylight, where all are alike. */
+export function sheetColour(id: string): string | undefined {
+  const scene = painter?.sceneOf(id);
+  return scene && shownTheme() === 'dusk' ? painter?.sheetOf(scene.mood) : undefined;
+}
