@@ -15,13 +15,21 @@ type Wish = { id: string; state: SceneState; theme: Theme; show: (address: strin
 let painter = $state.raw<typeof Painter>();
 let loading: Promise<unknown> | undefined;
 
-/** How many new images are shown in one frame. */
-const PER_FRAME = 3;
+/** The work of one frame. An image that was made before is less work, but all of a city at once are too much for a frame. */
+const FRAME = 6;
+const NEW = 2;
+const MADE = 1;
 const waiting: Wish[] = [];
 let running = false;
 
 function next(): void {
-  for (const { id, state, theme, show } of waiting.splice(0, PER_FRAME)) if (painter) show(painter.address(id, state, theme));
+  for (let work = 0; painter && work < FRAME; ) {
+    const first = waiting.shift();
+    if (!first) break;
+    const { id, state, theme, show } = first;
+    work += painter.isMade(id, state, theme) ? MADE : NEW;
+    show(painter.address(id, state, theme));
+  }
   running = waiting.length > 0;
   if (running) afterFrame(next);
 }
@@ -43,13 +51,9 @@ function load(): void {
   );
 }
 
-/** Calls `show` with the address of an image, now or a few frames later. Returns a function that cancels the wish. */
+/** Calls `show` with the address of an image, in the next frames. Returns a function that cancels the wish. */
 export function wish(id: string, state: SceneState, show: (address: string) => void): () => void {
   const wanted: Wish = { id, state, theme: shownTheme(), show };
-  if (painter?.isMade(id, state, wanted.theme)) {
-    show(painter.address(id, state, wanted.theme));
-    return () => undefined;
-  }
   waiting.push(wanted);
   if (painter) run();
   else load();

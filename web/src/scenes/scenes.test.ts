@@ -7,9 +7,9 @@ import { address, paint, piecesOf, sceneOf } from './paint';
 import { mix } from './palette';
 
 const svg = readFileSync('src/scenes/scenes.svg', 'utf8');
-const ids = [...catalogue.spaces, ...catalogue.buildings, ...catalogue.quests, ...catalogue.intrigue].map(({ id }) => id);
+const ids = Object.values(catalogue).flatMap((cards: { id: string }[]) => cards.map(({ id }) => id));
 
-test('every space, Building, Quest, and Intrigue card has a scene of known pieces in every state and theme', () => {
+test('every space, Building, Quest, Intrigue card and Lord has a scene of known pieces in every state and theme', () => {
   expect(ids.length).toBeGreaterThan(200);
   for (const id of ids) {
     const scene = sceneOf(id);
@@ -19,9 +19,20 @@ test('every space, Building, Quest, and Intrigue card has a scene of known piece
   }
 });
 
-test('the pieces stay small', () => {
+test('no two places, Quests or Lords look alike', () => {
+  const cards = [...catalogue.spaces, ...catalogue.buildings, ...catalogue.quests, ...catalogue.lords];
+  const looks = new Map<string, string[]>();
+  for (const { id } of cards) {
+    const look = JSON.stringify(sceneOf(id));
+    looks.set(look, [...(looks.get(look) ?? []), id]);
+  }
+  expect([...looks.values()].filter((same) => same.length > 1)).toEqual([]);
+});
+
+test('the pieces stay small, and all of them are used', () => {
   expect(svg.length).toBeLessThan(45_000);
-  expect(piecesOf(svg).size).toBeGreaterThan(100);
+  const used = new Set(ids.flatMap((id) => sceneOf(id)?.parts ?? []).map((part) => /^[a-z\d-]+/.exec(part)?.[0]));
+  expect([...piecesOf(svg).keys()].filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('the drawings are plain: no script, no style, nothing from elsewhere', () => {
