@@ -8,6 +8,7 @@ import { faults } from './axe.js';
 import { launch, open } from './browser.js';
 import { answer, dice, play, ready } from './player.js';
 import { Server } from './server.js';
+import { asked } from './stage.js';
 
 /** Skips the tests if the client was built without play on the device, because the wasm target was missing. */
 const skip = existsSync('src/offline/table.wasm') ? false : 'built without play on the device';
@@ -92,11 +93,11 @@ test('a game that was closed in the middle goes on where it was, under a folder 
   const { given } = await play(page, { seed: 3, answers: 6 });
   assert.equal(given, 6);
   await myTurn(page);
-  const before = await page.locator('.whose').innerText();
+  const before = await asked(page);
   const tavern = await page.evaluate(() => document.querySelector('.tavern')?.textContent);
   await page.reload();
   await myTurn(page);
-  assert.equal(await page.locator('.whose').innerText(), before);
+  assert.equal(await asked(page), before);
   assert.equal(await page.evaluate(() => document.querySelector('.tavern')?.textContent), tavern);
 
   await page.goto(`${url}/`);

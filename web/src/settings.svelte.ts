@@ -6,8 +6,12 @@ export type Theme = 'auto' | 'dusk' | 'parchment';
 /** How fast the moves of others are shown. `instant`: at once, without animations between the moves. */
 export type Speed = 'relaxed' | 'normal' | 'fast' | 'instant';
 export const SPEEDS: readonly Speed[] = ['relaxed', 'normal', 'fast', 'instant'];
+/** The size of all text, relative to what the screen suggests. */
+export type TextSize = 'small' | 'normal' | 'large';
+export const TEXT_SIZES: readonly TextSize[] = ['small', 'normal', 'large'];
 export type Settings = {
   theme: Theme;
+  text: TextSize;
   /** `auto`: the browser's preference. */
   language: string;
   sound: boolean;
@@ -17,7 +21,7 @@ export type Settings = {
   speed: Speed;
 };
 
-const DEFAULTS: Settings = { theme: 'auto', language: 'auto', sound: true, volume: 70, motion: 'auto', speed: 'normal' };
+const DEFAULTS: Settings = { theme: 'dusk', text: 'normal', language: 'auto', sound: true, volume: 70, motion: 'auto', speed: 'normal' };
 
 export const settings = $state<Settings>(read(load('settings')));
 
@@ -25,8 +29,9 @@ export const settings = $state<Settings>(read(load('settings')));
 export function read(stored: unknown): Settings {
   const found = { ...DEFAULTS };
   if (typeof stored !== 'object' || stored === null) return found;
-  const { theme, language, sound, volume, motion, speed } = stored as Record<string, unknown>;
+  const { theme, text, language, sound, volume, motion, speed } = stored as Record<string, unknown>;
   if (theme === 'auto' || theme === 'dusk' || theme === 'parchment') found.theme = theme;
+  found.text = TEXT_SIZES.find((each) => each === text) ?? found.text;
   if (typeof language === 'string') found.language = language;
   if (typeof sound === 'boolean') found.sound = sound;
   if (typeof volume === 'number' && volume >= 0 && volume <= 100) found.volume = volume;
@@ -59,6 +64,7 @@ export function applySettings(): void {
     $effect(() => {
       const root = document.documentElement;
       root.dataset.theme = shownTheme();
+      root.dataset.text = settings.text;
       root.dataset.motion = settings.motion;
       const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
       if (bar) bar.content = getComputedStyle(root).getPropertyValue('--surface-0').trim();

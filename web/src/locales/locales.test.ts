@@ -117,7 +117,6 @@ const SAME: Partial<Record<Tag, string[]>> = {
   pl: [
     'game-name',
     'title-waiting',
-    'key-undo',
     'menu',
     'lord',
     'score-lord',
@@ -128,7 +127,7 @@ const SAME: Partial<Record<Tag, string[]>> = {
     'chart-start',
     'coach-mira',
   ],
-  ru: ['game-name', 'title-waiting', 'key-undo', 'key-take-back'],
+  ru: ['game-name', 'title-waiting', 'key-take-back'],
 };
 
 test.each(others)('%s leaves nothing in English', (tag) => {

@@ -1,4 +1,4 @@
-/** The layout of the city. Invariant: taking or building something moves no printed space. */
+/** The layout of the city. */
 
 import { isBuilding, space } from '../catalogue';
 import type { GameView, SpaceView } from './model';
@@ -43,9 +43,8 @@ export function layoutOf(view: GameView): Layout {
   };
 }
 
-/** Returns the columns and rows for a number of built tiles. */
+/** Returns the columns and rows for a number of built tiles. A row has room for at least six, so that one tile is not as wide as all. */
 export function gridOf(tiles: number): { columns: number; rows: number } {
-  if (tiles <= 7) return { columns: 7, rows: 1 };
-  if (tiles <= 16) return { columns: Math.max(6, Math.ceil(tiles / 2)), rows: 2 };
-  return { columns: Math.max(8, Math.ceil(tiles / 3)), rows: 3 };
+  const rows = tiles <= 7 ? 1 : tiles <= 14 ? 2 : 3;
+  return { columns: Math.max(6, Math.ceil(tiles / rows)), rows };
 }

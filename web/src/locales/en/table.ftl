@@ -8,7 +8,6 @@ your-turn = Your turn
 your-turn-tag = YOUR TURN
 help = Help and hotkeys
 menu = Menu
-key-undo = Ctrl Z
 
 # The strip on top.
 head-you = Your turn: { $what }
@@ -19,7 +18,6 @@ head-sending = One moment…
 head-waiting-for = Waiting for { $name }
 undo-do = Undo
 undo-ask = Ask to undo
-clock-none = no clock
 time-left = Time left for the whole game
 clock-paused = paused
 clock-days-left = { $days ->
@@ -49,16 +47,12 @@ count-intrigue = Intrigue cards
 count-quest = Quests
 
 # Parts of the table.
-offers = Quests and Buildings on offer
 quests-at-inn = Quests at the Inn
-for-sale = For sale at Builder’s Hall
+for-sale = For sale
 deck = deck { $count }
 stack = stack { $count }
-slot-empty = empty
 city = The city
 built = Buildings in play
-built-note = the owner earns when another player visits
-built-none = No Buildings yet. Buy one at Builder’s Hall.
 needs = needs { $what }
 why-wait = It is not your turn: { $name } decides.
 why-question = First you have to decide something else: { $what }.
@@ -77,7 +71,6 @@ adventurers = { $count ->
     [one] { $count } adventurer
    *[other] { $count } adventurers
   }
-after = after: { $n }
 my-quests = My quests
 quests-of = Quests of { $name }
 quests-finished = { $count } completed

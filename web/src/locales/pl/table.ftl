@@ -8,7 +8,6 @@ your-turn = Twoja tura
 your-turn-tag = TWOJA TURA
 help = Pomoc i skróty
 menu = Menu
-key-undo = Ctrl Z
 
 # Pasek u góry.
 head-you = Twoja tura: { $what }
@@ -19,7 +18,6 @@ head-sending = Chwileczkę…
 head-waiting-for = Teraz decyduje { $name }
 undo-do = Cofnij
 undo-ask = Poproś o cofnięcie
-clock-none = bez zegara
 time-left = Czas pozostały na całą grę
 clock-paused = przerwa
 clock-days-left = { $days ->
@@ -47,16 +45,12 @@ count-intrigue = Karty intrygi
 count-quest = Zadania
 
 # Części stołu.
-offers = Dostępne zadania i budynki
 quests-at-inn = Zadania w Karczmie
-for-sale = Oferta Gildii Budowniczych
+for-sale = Na sprzedaż
 deck = talia { $count }
 stack = stos { $count }
-slot-empty = puste
 city = Miasto
 built = Budynki w grze
-built-note = właściciel zarabia, gdy przychodzi inny gracz
-built-none = Jeszcze nie ma budynków. Kupisz je w Gildii Budowniczych.
 needs = wymaga: { $what }
 why-wait = To nie twoja tura: decyduje { $name }.
 why-question = Najpierw podejmij inną decyzję: { $what }.
@@ -76,7 +70,6 @@ adventurers = { $count ->
     [few] { $count } poszukiwaczy
    *[many] { $count } poszukiwaczy
   }
-after = potem: { $n }
 my-quests = Moje zadania
 quests-of = Zadania: { $name }
 quests-finished = wypełnione: { $count }

@@ -8,7 +8,6 @@ your-turn = Ваш ход
 your-turn-tag = ВАШ ХОД
 help = Помощь и клавиши
 menu = Меню
-key-undo = Ctrl Z
 
 # Полоса сверху.
 head-you = Ваш ход: { $what }
@@ -19,7 +18,6 @@ head-sending = Минутку…
 head-waiting-for = Сейчас решает { $name }
 undo-do = Отменить
 undo-ask = Попросить отмену
-clock-none = без часов
 time-left = Время, оставшееся на всю игру
 clock-paused = пауза
 clock-days-left = { $days } дн.
@@ -43,16 +41,12 @@ count-intrigue = Карты интриги
 count-quest = Квесты
 
 # Части стола.
-offers = Доступные квесты и здания
 quests-at-inn = Квесты в Гостинице
-for-sale = В Зале Строителей
+for-sale = Продаётся
 deck = колода { $count }
 stack = стопка { $count }
-slot-empty = пусто
 city = Город
 built = Здания в игре
-built-note = владелец получает бонус, когда приходит другой игрок
-built-none = Зданий пока нет. Их можно купить в Зале Строителей.
 needs = нужно: { $what }
 why-wait = Сейчас не ваш ход: решает { $name }.
 why-question = Сначала примите другое решение: { $what }.
@@ -72,7 +66,6 @@ adventurers = { $count ->
     [few] { $count } героя
    *[many] { $count } героев
   }
-after = потом: { $n }
 my-quests = Мои квесты
 quests-of = Квесты: { $name }
 quests-finished = завершено: { $count }
