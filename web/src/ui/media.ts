@@ -22,9 +22,8 @@ export const MEDIA = {
   short: '(min-width: 56.25em) and (max-height: 53.125em)',
   /** Large screens, where the outer columns grow. */
   large: '(min-width: 100em) and (min-height: 56.25em)',
-  /** The first screen: whether its columns are below one another or side by side. */
+  /** The first screen: its columns are below one another. */
   stacked: '(max-width: 62em)',
-  'side-by-side': '(min-width: 62.0625em)',
   /** `small`: phones held upright. `slim`: narrow phones. `tiny`: very large text on a phone. */
   small: '(max-width: 40em)',
   slim: '(max-width: 30em)',

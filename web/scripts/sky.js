@@ -1,0 +1,131 @@
+// Rewrites the picture of the harbour behind the pages, once for each theme: `npm run sky`. It is made of the silhouettes of
+// src/scenes/scenes.svg. Colours are written as attributes, because the content policy forbids style sheets in pictures.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const SILHOUETTES = new URL('../src/scenes/scenes.svg', import.meta.url);
+
+/** The parts from back to front: `name@x,y*scale/layer`, as in src/scenes/scenes.json. */
+const PARTS = `stars@150,-2 stars@232,4 stars@20,2 sun@212,60*1.5 cloud@84,30*.9 cloud@158,20*.7 cloud@262,34*1.1 cloud@24,44*.8
+  peaks@-14,-8*.95 peaks@92,-2*.9 peaks@214,-10 skyline@-6,0*.9 skyline@102,-2*.92 skyline@214,0*.9 tower-tall@34,74*.95/2
+  dome@84,75*.8/2 keep@146,74*.9/2 tower-slim@186,74*.8/2 spires@246,75*.72/2 tower-tall@292,74*.9/2 roofs@-4,0/3 roofs@114,2/3
+  roofs@232,0/3 birds@112,20*.8 birds@226,26*.7 sea@0,12/3 sea@118,12/3 sea@236,12/3 lighthouse@8,84*.8/4 cog@118,82*.55/4
+  ship@214,86*.6/4`.split(/\s+/);
+
+/** The colours of the mood `city` in each theme: sky, papers from far to near, windows, moon, clouds, lit facets, shadows and rims. */
+const THEMES = {
+  sky: {
+    sky: ['#222a5c', '#7b4376', '#f59a5c'],
+    papers: ['#8a4f78', '#8a4f78', '#5a3a6c', '#33285a', '#17152f'],
+    window: '#ffc95f',
+    moon: '#fff0cf',
+    cloud: ['#ffd6b2', 0.2],
+    facet: '#ffd9b0',
+    shadow: ['#040512', 0.42],
+    rim: '#af6f64',
+  },
+  daylight: {
+    sky: ['#7fb0bb', '#f2dfb4', '#f3a766'],
+    papers: ['#cf9a80', '#cf9a80', '#9f6a5c', '#643f49', '#35242f'],
+    window: '#ffd468',
+    moon: '#fff6df',
+    cloud: ['#fffaeb', 0.62],
+    facet: '#fff3d8',
+    shadow: ['#46280c', 0.3],
+    rim: '#ecd1bb',
+  },
+};
+
+const channels = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+/** Mixes two colours, the first with the share `share`. */
+const mix = (one, share, other) =>
+  `#${channels(one)
+    .map((value, at) =>
+      Math.round(value * share + channels(other)[at] * (1 - share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+const source = readFileSync(SILHOUETTES, 'utf8').replace(/<!--[^]*?-->/g, '');
+
+/** Returns a silhouette by name: its layer, whether it spans the picture, and its elements. */
+function silhouette(name) {
+  const found = new RegExp(`<(g|path)[^>]* ?id="${name}"[^>]*?(?:/>|>([^]*?)</\\1>)`).exec(source);
+  if (!found) throw new Error(`no silhouette ${name}`);
+  const [whole, tag, inner] = found;
+  const head = whole.slice(0, whole.indexOf('>') + 1);
+  const elements = tag === 'g' && inner !== undefined ? inner : head;
+  return { layer: Number(/data-l="(\d)"/.exec(head)?.[1]), wide: /data-w/.test(head), elements: elements.match(/<(?!\/)[^>]+>/g) ?? [] };
+}
+
+const attribute = (element, name) => new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1];
+const OPACITY = { o1: 0.16, o2: 0.22, o3: 0.3 };
+
+/** Returns an element with a colour for its class; undefined if it is not drawn. `flat`: one colour for all, as for shadows. */
+function drawn(element, theme, paper, flat) {
+  const classes = (attribute(element, 'class') ?? '').split(' ');
+  const is = (name) => classes.includes(name);
+  if (is('g') || (flat && (is('w') || is('c') || is('gl')))) return undefined;
+  const bare = element.replace(/ (id|class|data-\w+)="[^"]*"/g, '').replace(/\s*\/?>$/, '');
+  const opacity = classes.map((name) => OPACITY[name]).find(Boolean);
+  const faint = opacity && !flat ? ` opacity="${opacity}"` : '';
+  const [, , low] = theme.sky;
+  const fill = () => {
+    if (is('h')) return mix(paper, 0.74, low);
+    if (is('p')) return mix(paper, 0.34, theme.facet);
+    if (is('d')) return mix(paper, 0.7, '#000000');
+    if (is('k')) return mix(paper, 0.45, '#000000');
+    if (is('w')) return theme.window;
+    if (is('a') || is('m')) return theme.moon;
+    return undefined;
+  };
+  if (is('s') || is('s2') || is('gl')) {
+    const stroke = flat ? 'currentColor' : is('gl') ? low : paper;
+    return `${bare} fill="none" stroke="${stroke}" stroke-width="${is('s2') ? 1.7 : 1}" stroke-linecap="round"${faint}/>`;
+  }
+  if (is('c')) return `${bare} fill="${theme.cloud[0]}" opacity="${theme.cloud[1]}"/>`;
+  const colour = flat ? undefined : fill();
+  return `${bare}${colour ? ` fill="${colour}"` : ''}${faint}/>`;
+}
+
+const PART = /^([a-z-]+)@(-?[\d.]+),(-?[\d.]+)(?:\*(-?[\d.]+))?(?:\/(\d))?$/;
+
+function picture(theme) {
+  const shapes = new Map();
+  const shape = (id, elements) => shapes.set(id, `<g id="${id}">${elements.filter(Boolean).join('')}</g>`);
+  const layers = PARTS.map((text) => {
+    const [, name = '', x, y, size = '1', given] = PART.exec(text) ?? [];
+    const piece = silhouette(name);
+    const layer = given === undefined ? piece.layer : Number(given);
+    const paper = theme.papers[layer];
+    shape(
+      `${name}${layer}`,
+      piece.elements.map((element) => drawn(element, theme, paper, false)),
+    );
+    const scale = piece.wide ? ` scale(${+(1.04 * size).toFixed(3)} ${size})` : size === '1' ? '' : ` scale(${size})`;
+    const put = (id, dx, dy, colour) =>
+      `<use href="#${id}" transform="translate(${+(Number(x) + dx).toFixed(2)} ${+(Number(y) + dy).toFixed(2)})${scale}" ${colour}/>`;
+    if (layer === 0) return put(`${name}${layer}`, 0, 0, `fill="${theme.moon}"`);
+    shape(
+      name,
+      piece.elements.map((element) => drawn(element, theme, paper, true)),
+    );
+    const [shadow, depth] = theme.shadow;
+    return [
+      put(name, 1.3, piece.wide ? -1 : 1, `fill="${shadow}" color="${shadow}" opacity="${depth}"`),
+      put(name, -0.45, -0.6, `fill="${theme.rim}" color="${theme.rim}" opacity="${{ 1: 0.35, 4: 0.8 }[layer] ?? 1}"`),
+      put(`${name}${layer}`, 0, 0, `fill="${paper}"`),
+    ].join('');
+  });
+  const [top, middle, low] = theme.sky;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 100" preserveAspectRatio="xMidYMin slice">
+<defs><linearGradient id="air" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".42" stop-color="${middle}"/><stop offset=".68" stop-color="${low}"/></linearGradient>
+${[...shapes.values()].join('\n')}</defs>
+<path fill="url(#air)" d="M0 0h320v100H0z"/>
+${layers.join('\n')}
+</svg>
+`;
+}
+
+for (const [name, theme] of Object.entries(THEMES)) writeFileSync(new URL(`../src/ui/${name}.svg`, import.meta.url), picture(theme));
