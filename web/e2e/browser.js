@@ -2,6 +2,8 @@
 
 import { chromium } from 'playwright-core';
 
+import { watch } from './errors.js';
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,9 +21,8 @@ export function launch(further = []) {
 }
 
 /**
- * Opens a page. Every error and warning of the browser fails the test. `locale` is the browser's language, `language` the player's
- * choice; `coarse` draws a quarter of the pixels, for long games. Moves are shown at once and nothing moves, unless `speed` names another
- * speed: then animations are on.
+ * Opens a page. `locale` is the browser's language, `language` the player's choice; `coarse` draws a quarter of the pixels, for long
+ * games. Without `motion` nothing moves, and others' moves are shown at once.
  */
 export async function open(
   browser,
@@ -34,33 +35,29 @@ export async function open(
     coarse = false,
     locale = 'en-US',
     language = 'auto',
-    speed = 'instant',
+    motion = false,
+    speed = motion ? 'normal' : 'instant',
   } = {},
 ) {
-  const still = speed === 'instant';
-  const serviceWorkers = installable ? 'allow' : 'block';
-  const view = {
+  const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: coarse ? 0.5 : 1,
     hasTouch: touch,
-    reducedMotion: still ? 'reduce' : 'no-preference',
-  };
-  const context = await browser.newContext({ ...view, serviceWorkers, locale });
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    serviceWorkers: installable ? 'allow' : 'block',
+    locale,
+  });
   context.setDefaultTimeout(PATIENCE);
   context.setDefaultNavigationTimeout(PATIENCE);
-  await context.addInitScript(
-    (chosen) => {
-      // Only at the first load, so that settings changed by the test survive a reload.
-      if (!localStorage.getItem('deepwater.settings'))
-        localStorage.setItem('deepwater.settings', JSON.stringify({ ...chosen, sound: false }));
-    },
-    { theme, language, speed, motion: still ? 'reduced' : 'auto' },
-  );
+  await choose(context, { theme, language, sound: false, motion: motion ? 'auto' : 'reduced', speed });
   const page = await context.newPage();
-  page.on('pageerror', (error) => process.stderr.write(`page: ${error.message}\n${error.stack ?? ''}\n`));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/404|ERR_CONNECTION_REFUSED/.test(message.text()))
-      process.stderr.write(`console: ${message.text()}\n`);
-  });
+  watch(page);
   return page;
+}
+
+/** Sets the player's preferences, but only at the first load, so that settings changed by the test survive a reload. */
+export function choose(context, settings) {
+  return context.addInitScript((chosen) => {
+    if (!localStorage.getItem('deepwater.settings')) localStorage.setItem('deepwater.settings', JSON.stringify(chosen));
+  }, settings);
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
+import { allowErrors } from './errors.js';
 import { play } from './player.js';
 import { CLIENT, Server } from './server.js';
 import { myTurn, pawns, send, theStage } from './stage.js';
@@ -18,6 +19,7 @@ test('a server that is killed comes back and the game goes on', async () => {
   await myTurn(page);
   await send(page, 'the-plinth');
   await page.locator('[data-space=the-plinth] .pawn').waitFor();
+  allowErrors(/ERR_CONNECTION_REFUSED/, 'the page reconnects while the server is down');
   await stage.server.kill();
   await page
     .getByText(/Connection lost|restarting/)
@@ -36,6 +38,7 @@ test('a server that is killed comes back and the game goes on', async () => {
 });
 
 test('a link that leads nowhere says so and shows the way back', async () => {
+  allowErrors(/404 \(Not Found\)/, 'these addresses lead nowhere');
   const page = await stage.page();
   for (const [path, words] of [
     ['t/AAAAAAAAAAAAAAAAAAAAAA', 'No such table'],

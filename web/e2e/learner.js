@@ -3,13 +3,13 @@
 /** Returns the next place to click, the middle of the ring or the bubble's button, as soon as there is one. */
 export async function shown(page) {
   const handle = await page.waitForFunction(() => {
-    if (document.querySelector('.coach-end')) return { over: true };
-    const bubble = document.querySelector('.bubble');
+    if (document.querySelector('[data-testid=lesson-end]')) return { over: true };
+    const bubble = document.querySelector('[data-testid=coach]');
     if (!bubble) return null;
     const sentence = bubble.querySelector('p')?.textContent.trim();
-    const next = bubble.querySelector('.go');
+    const next = bubble.querySelector('[data-testid=coach-next]');
     if (next) return { next: true, sentence };
-    const ring = document.querySelector('.ring');
+    const ring = document.querySelector('[data-testid=ring]');
     if (!ring) return null;
     const { left, top, width, height } = ring.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2, sentence };
@@ -21,7 +21,7 @@ export async function shown(page) {
 export async function follow(page) {
   const seen = await shown(page);
   if (seen.over) return undefined;
-  if (seen.next) await page.locator('.bubble .go').click();
+  if (seen.next) await page.locator('[data-testid=coach-next]').click();
   else await page.mouse.click(seen.x, seen.y);
   return seen.sentence;
 }

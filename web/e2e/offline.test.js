@@ -6,6 +6,8 @@ import { after, before, test } from 'node:test';
 
 import { faults } from './axe.js';
 import { launch, open } from './browser.js';
+import { allowErrors, failOnErrors } from './errors.js';
+import { ASKS } from './marks.js';
 import { answer, dice, play, ready } from './player.js';
 import { Server } from './server.js';
 import { asked } from './stage.js';
@@ -14,6 +16,7 @@ import { asked } from './stage.js';
 const skip = existsSync('src/offline/table.wasm') ? false : 'built without play on the device';
 
 let browser;
+failOnErrors();
 
 before(async () => {
   browser = await launch();
@@ -22,13 +25,14 @@ after(async () => {
   await browser?.close();
 });
 
-const myTurn = (page) => page.waitForSelector('footer.action:not(.wait)', { timeout: 20_000 });
+const myTurn = (page) => page.waitForSelector(ASKS, { timeout: 20_000 });
 
 /** Waits for the address of a table on this device. */
 const arrived = (page) => page.waitForFunction(() => /\/t\/~/.test(location.pathname));
 
 /** Opens a page, kills the server, and opens the page again. */
 async function stranded({ base = '', view = {} } = {}) {
+  allowErrors(/ERR_FAILED|ERR_CONNECTION_REFUSED/, 'there is no server any more');
   const server = await Server.start({ base });
   const page = await open(browser, { ...view, installable: true });
   await page.goto(`${server.url}/`);
@@ -163,6 +167,7 @@ test('with a server, a table on this device is a choice', { skip }, async () => 
     await arrived(page);
     await myTurn(page);
     // The table on this device still works after the server was killed.
+    allowErrors(/ERR_CONNECTION_REFUSED/, 'the server is killed');
     await server.kill();
     await play(page, { seed: 8, answers: 2 });
     await page.context().close();

@@ -1,5 +1,7 @@
 /** Plays by clicking lit targets at random. */
 
+import { ASKS, CEREMONY, CONFIRM, CURTAIN, DECLINE, TRAY } from './marks.js';
+
 /** Returns a function that rolls pseudo-random numbers below `sides`, the same sequence in every run. */
 export function dice(seed) {
   let state = seed;
@@ -9,23 +11,13 @@ export function dice(seed) {
   };
 }
 
-const LIT = [
-  '.tray .spot > button',
-  '.tray .spot .tile > button',
-  '[data-target] > button.lit',
-  '[data-target] > button.open',
-  'li.lit > button[data-target]',
-  'button.chip.lit',
-  'button.cell.lit',
-].join();
-const ASKS = 'footer.action:not(.wait)';
 const MARKS = {
-  lit: LIT,
   asks: ASKS,
-  go: `${ASKS} .go`,
-  decline: 'footer.action [data-target=decline]',
-  curtain: '.curtain .go',
-  over: '.final',
+  go: `${ASKS} ${CONFIRM}`,
+  decline: `${ASKS} ${DECLINE}`,
+  tray: `${TRAY} [data-target]`,
+  curtain: `${CURTAIN} button`,
+  over: CEREMONY,
 };
 /** How long to wait for the other players, in milliseconds. */
 const PATIENCE = 60_000;
@@ -61,9 +53,17 @@ export function look(page, { wait = false, fate = 0, refuse = false } = {}) {
         if (first(marks.go)) return refuse && first(marks.decline) ? first(marks.decline) : first(marks.go);
         return lit[Math.floor(fate * lit.length)] ?? first(marks.decline);
       };
+      /** Returns the buttons of the targets that can be picked next. The action bar lists them. */
+      const buttons = (bar) => {
+        const targets = new Set(bar?.dataset.lit?.split(' '));
+        const elements = [...document.querySelectorAll('[data-target]')].filter(({ dataset }) => targets.has(dataset.target));
+        return elements
+          .map((element) => (element instanceof HTMLButtonElement ? element : element.querySelector('button')))
+          .filter((button) => button?.checkVisibility() && !bar.contains(button));
+      };
       for (;;) {
         const bar = first(marks.asks);
-        const lit = document.querySelectorAll(marks.lit);
+        const lit = buttons(bar);
         const seen = {
           over: first(marks.over) !== null,
           curtain: first(marks.curtain) !== null,
@@ -71,7 +71,7 @@ export function look(page, { wait = false, fate = 0, refuse = false } = {}) {
           kind: bar?.dataset.kind,
           seq: bar?.dataset.seq,
           lit: lit.length,
-          tray: document.querySelectorAll('.tray .spot').length,
+          tray: document.querySelectorAll(marks.tray).length,
           go: first(marks.go) !== null,
           decline: first(marks.decline) !== null,
         };

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { englishOn, englishWords, misfitsOn } from './audit.js';
 import { faults } from './axe.js';
 import { open } from './browser.js';
+import { allowErrors } from './errors.js';
 import { Server } from './server.js';
 import { myTurn, theStage } from './stage.js';
 
@@ -95,6 +96,7 @@ test('in a running game a ruling is looked up from a card, and the game is there
 
 test('after a first visit it can be read without a network, in every language', async () => {
   const server = await Server.start();
+  allowErrors(/ERR_FAILED|ERR_CONNECTION_REFUSED/, 'the page is read without a network');
   const page = await open(stage.browser, { installable: true });
   await page.goto(`${server.url}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);

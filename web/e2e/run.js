@@ -1,33 +1,60 @@
 /**
  * Runs the tests in a browser: all files, or those named as arguments. On a busy machine a browser can exceed a timeout, so files with
- * a failed test run once more; a real fault fails twice.
+ * a failed test run once more. A real fault fails twice; a test that fails once is reported as a flake, by name.
  */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 
 /** How many files run at the same time. Each has its own browser and server. */
 const AT_ONCE = 2;
+/** A file that takes longer, in milliseconds, hangs. */
+const FILE_TIMEOUT = 15 * 60_000;
+/** The files that take longest start first, so that neither worker is left with a long one at the end. */
+const LONGEST = ['languages', 'keyboard', 'six-players', 'offline', 'solo', 'reference', 'learn', 'whole-game'];
 
-/** Runs the files and returns those that failed. */
+/** Runs the files; returns the failed tests of each, by file. */
 async function play(files) {
-  const failed = new Set();
-  const stories = run({ files, concurrency: AT_ONCE });
-  stories.on('test:fail', ({ file, name }) => failed.add(file ?? name));
+  const failed = new Map();
+  const stories = run({ files, concurrency: AT_ONCE, timeout: FILE_TIMEOUT });
+  stories.on('test:fail', ({ file, name }) => {
+    const place = basename(file ?? name);
+    const names = failed.get(place) ?? new Set();
+    // The file itself is reported as a test, too.
+    failed.set(place, basename(name) === place ? names : names.add(name));
+  });
   const told = stories.compose(new spec());
   told.pipe(process.stdout);
   await once(told, 'end');
-  return [...failed];
+  return failed;
 }
 
+/** Returns one line for each test that failed and then passed. */
+function flakes(first, second) {
+  return [...first].flatMap(([file, names]) =>
+    [...(names.size > 0 ? names : ['the file itself'])]
+      .filter((name) => !second.has(file) || (second.get(file).size > 0 && !second.get(file).has(name)))
+      .map((name) => `FLAKE: ${file}: ${name} (failed, then passed)`),
+  );
+}
+
+const rank = (file) => LONGEST.indexOf(basename(file, '.test.js')) + 1 || LONGEST.length + 1;
 const named = process.argv.slice(2);
 const all = readdirSync('e2e')
   .filter((file) => file.endsWith('.test.js'))
-  .map((file) => `e2e/${file}`);
-let failed = await play(named.length > 0 ? named : all);
-if (failed.length > 0) {
-  console.log('Once more, to tell a fault from a busy machine:', failed.join(' '));
-  failed = await play(failed);
+  .map((file) => `e2e/${file}`)
+  .toSorted((one, other) => rank(one) - rank(other));
+const files = named.length > 0 ? named : all;
+const since = performance.now();
+const first = await play(files);
+let failed = first;
+if (first.size > 0) {
+  console.log(`Once more, to tell a fault from a busy machine: ${[...first.keys()].join(' ')}`);
+  failed = await play(files.filter((file) => first.has(basename(file))));
+  for (const line of flakes(first, failed)) console.log(line);
 }
-process.exitCode = failed.length > 0 ? 1 : 0;
+for (const [file, names] of failed) console.log(`FAILED: ${file}: ${[...names].join('; ')}`);
+console.log(`${files.length} files in ${Math.round((performance.now() - since) / 1000)} s`);
+process.exitCode = failed.size > 0 ? 1 : 0;

@@ -22,9 +22,13 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'deepwater-e2e-'));
   #process;
 
-  /** Starts a server. `base`: the path of the site on its domain, as behind a proxy. `web`: the folder with the built client. */
-  static async start({ base = '', web = CLIENT } = {}) {
+  /**
+   * Starts a server. `base`: the path of the site on its domain, as behind a proxy. `web`: the folder with the built client.
+   * `limited`: with the rate limits that a server has by default.
+   */
+  static async start({ base = '', web = CLIENT, limited = false } = {}) {
     const server = new Server();
+    server.limited = limited;
     server.port = await freePort();
     server.base = base;
     server.web = web;
@@ -46,8 +50,7 @@ export class Server {
         `127.0.0.1:${this.port}`,
         '--database',
         `sqlite:${join(this.#folder, 'games.db')}`,
-        '--rate-limit',
-        'off',
+        ...(this.limited ? [] : ['--rate-limit', 'off']),
         '--log-level',
         'warn',
         '--web',

@@ -3,21 +3,27 @@
 import { after, before } from 'node:test';
 
 import { launch, open } from './browser.js';
+import { failOnErrors } from './errors.js';
+import { ACTION_BAR, ASKS, CONFIRM, PAWN, QUESTION } from './marks.js';
 import { be, lead, Server } from './server.js';
 
 export const BOTH = ['undermountain', 'skullport'];
 
-/** Returns a stage that starts before the first test of a file and ends after the last. */
-export function theStage() {
+/**
+ * Returns a stage that starts before the first test of a file and ends after the last. `options` are those of the server. Errors of
+ * its pages fail the test.
+ */
+export function theStage(options) {
   const stage = new Stage();
-  before(() => stage.set());
+  before(() => stage.set([], options));
+  failOnErrors();
   after(() => stage.clear());
   return stage;
 }
 
 export class Stage {
-  async set(flags) {
-    this.server = await Server.start();
+  async set(flags, options) {
+    this.server = await Server.start(options);
     this.browser = await launch(flags);
   }
   async clear() {
@@ -58,17 +64,17 @@ export class Stage {
   }
 }
 
-export const myTurn = (page) => page.waitForSelector('footer.action:not(.wait)');
-export const asked = (page) => page.locator('footer.action .ask').getAttribute('aria-label');
+export const myTurn = (page) => page.waitForSelector(ASKS);
+export const asked = (page) => page.locator(`${ACTION_BAR} ${QUESTION}`).getAttribute('aria-label');
 /** Waits until the table shows a question that contains `words`. */
 export const asks = (page, words) =>
   page.waitForFunction(
-    (part) => document.querySelector('footer.action:not(.wait) .ask')?.getAttribute('aria-label')?.includes(part),
-    words,
+    ([question, part]) => document.querySelector(question)?.getAttribute('aria-label')?.includes(part),
+    [`${ASKS} ${QUESTION}`, words],
   );
 /** Assigns an agent to a space. */
 export async function send(page, space) {
   await page.locator(`[data-space=${space}] button`).click();
-  await page.locator('footer.action .go').click();
+  await page.locator(CONFIRM).click();
 }
-export const pawns = (page, space) => page.locator(`[data-space=${space}] .pawn`).count();
+export const pawns = (page, space) => page.locator(`[data-space=${space}] ${PAWN}`).count();

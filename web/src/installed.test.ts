@@ -39,13 +39,13 @@ test('offers a newer version that waits while an older one controls the page', a
   toasts.length = 0;
 });
 
-test('offers nothing at a first visit, even if the browser says late that the worker does not wait any more', async () => {
+test('offers nothing at a first visit, even if the browser says late that the first version waits', async () => {
   const { worker, registration, container, become } = fakeServiceWorker();
   await register(container);
   registration.dispatchEvent(new Event('updatefound'));
   registration.waiting = worker;
-  become('installed');
   container.controller = worker;
+  become('installed');
   become('activated');
   expect(toasts).toEqual([]);
 });

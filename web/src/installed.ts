@@ -11,8 +11,9 @@ export function registerServiceWorker(): void {
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
+  const isFirstVisit = !container.controller;
   const registration = await container.register(at('sw.js'), { scope: at('') });
-  watchForUpdates(container, registration);
+  watchForUpdates(container, registration, isFirstVisit);
   const { active } = await container.ready;
   if (!savesData()) whenIdle(() => active?.postMessage('later'));
 }
@@ -28,11 +29,10 @@ function whenIdle(work: () => void): void {
 }
 
 /** Offers a newer version. It starts only after the player agrees, because the open page needs the files of its own version. */
-function watchForUpdates(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
+function watchForUpdates(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration, isFirstVisit: boolean): void {
   const offer = () => {
     const { waiting } = registration;
-    // WebKit keeps the first worker in `waiting` until it is active and controls the page. That is no newer version.
-    if (waiting?.state !== 'installed' || !container.controller) return;
+    if (!waiting || !container.controller) return;
     toast(t('update-ready'), 'plain', {
       label: t('reload'),
       run: () => {
@@ -41,8 +41,9 @@ function watchForUpdates(container: ServiceWorkerContainer, registration: Servic
       },
     });
   };
-  offer();
+  if (!isFirstVisit) offer();
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer);
+    // The first version is no newer one. WebKit can say that it waits when it controls the page already, so `offer` cannot tell.
+    if (container.controller) registration.installing?.addEventListener('statechange', offer);
   });
 }

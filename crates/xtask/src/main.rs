@@ -4,8 +4,8 @@
 //! another, and `tools` installs the checkers that cargo does not bring along.
 
 mod background;
+mod browsers;
 mod check;
-mod chromium;
 mod fuzz_api;
 mod generated;
 mod harness;

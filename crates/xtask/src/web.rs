@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::process::{built, cargo, run};
-use crate::{Result, chromium, wasm};
+use crate::{Result, browsers, wasm};
 
 const WEB: &str = "web";
 /// The oldest release line of Node.js that all tools of the client run on.
@@ -44,10 +44,13 @@ pub fn build_and_play() -> Result {
     games()
 }
 
-/// Plays games in Chromium by clicking. The server is the development build, which reads the client from its folder.
+/// Plays games in Chromium by clicking, and a few moves in Firefox and WebKit. The server is the development build, which reads the client from its folder.
 pub fn games() -> Result {
-    match chromium::find_or_install() {
-        Ok(_) => in_browser(&["run", "e2e"]),
+    match browsers::chromium() {
+        Ok(_) => {
+            browsers::install_for_smoke_tests();
+            in_browser(&["run", "e2e"])
+        }
         Err(why) => {
             println!("NOT RUN: {why}. Everything else has passed.");
             Ok(())
@@ -85,7 +88,7 @@ pub fn build() -> Result {
 
 /// Runs a script that drives a browser against the server's development build.
 fn in_browser(arguments: &[&str]) -> Result {
-    let browser = chromium::find_or_install()?;
+    let browser = browsers::chromium()?;
     let server = server()?;
     run_npm(npm_command(arguments).env("CHROMIUM", browser).env("DEEPWATER", server), arguments)
 }

@@ -1,0 +1,69 @@
+//! Finds the browsers of the tests, or installs Debian's.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::Result;
+use crate::process::run;
+
+/// The names of the program in different distributions.
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const MISSING: &str =
+    "the browser tests need Chromium: install it (on Debian `apt-get install chromium`) or name it in CHROMIUM";
+
+/// A browser of the smoke tests: the program that they start, and the packages that contain it on Debian.
+struct SmokeBrowser {
+    program: &'static str,
+    packages: &'static [&'static str],
+}
+
+const SMOKE_BROWSERS: [SmokeBrowser; 2] = [
+    SmokeBrowser { program: "/usr/bin/firefox-esr", packages: &["firefox-esr"] },
+    SmokeBrowser { program: "/usr/bin/WebKitWebDriver", packages: &["webkit2gtk-driver", "xvfb", "xauth"] },
+];
+
+/// Returns the Chromium that `CHROMIUM` names, else one on the PATH, else Debian's, which is installed if this is root.
+pub fn chromium() -> Result<PathBuf> {
+    if let Some(named) = std::env::var_os("CHROMIUM") {
+        return Ok(named.into());
+    }
+    if let Some(found) = find() {
+        return Ok(found);
+    }
+    install(&["chromium"]).map_err(|_| MISSING.to_owned())?;
+    find().ok_or_else(|| MISSING.into())
+}
+
+/// Installs the browsers of the smoke tests where that is possible.
+pub fn install_for_smoke_tests() {
+    for SmokeBrowser { program, packages } in SMOKE_BROWSERS {
+        if !Path::new(program).is_file() {
+            // A missing browser is no error: its tests print that they did not run.
+            let _ = install(packages);
+        }
+    }
+}
+
+fn find() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    NAMES.iter().find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|program| program.is_file()))
+}
+
+fn install(packages: &[&str]) -> Result {
+    if !Path::new("/usr/bin/apt-get").is_file() || !is_root() {
+        return Err("that needs apt-get and root".into());
+    }
+    println!("Installing {} from Debian.", packages.join(", "));
+    apt(&["update", "--quiet=2"])?;
+    let options = ["install", "--yes", "--quiet=2", "--no-install-recommends"];
+    apt(&options.iter().chain(packages).copied().collect::<Vec<_>>())
+}
+
+fn apt(arguments: &[&str]) -> Result {
+    run(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()))
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n")
+}
