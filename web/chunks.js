@@ -43,7 +43,7 @@ export const CHUNKS = [
     name: 'table',
     files: ['cards/', 'elements.ts', 'scenes/', 'table/', ...['cards', 'table'].map((topic) => `locales/en/${topic}.ftl`)],
     later: [
-      ...['cards/gallery/', 'table/AdvicePanel', 'table/Curtain', 'table/MenuList', 'table/Phone', 'table/PlayerSheet'],
+      ...['cards/gallery/', 'cards/zoom/', 'table/AdvicePanel', 'table/Curtain', 'table/MenuList', 'table/Phone', 'table/PlayerSheet'],
       ...[
         'table/MovePreview',
         'table/Reasoning',

@@ -101,6 +101,12 @@ const pick = async (page) => {
   await turn(page);
   await page.locator('[data-space] button.open, [data-space] button.lit').first().click();
 };
+/** Opens the large card of the first target that matches a selector. */
+const inspect = (selector) => async (page) => {
+  await turn(page);
+  await page.locator(selector).first().click({ button: 'right' });
+  await page.locator('dialog[open]').waitFor();
+};
 const tab = (number) => async (page) => {
   await turn(page);
   await page.getByRole('tab').nth(number).click();
@@ -156,6 +162,8 @@ const SCREENS = [
     },
     only: 'wide',
   },
+  { name: 'card', before: () => recorded('4p-both-eager', 191, 2), then: inspect('[data-target^="quest:"]'), only: 'wide' },
+  { name: 'card-place', before: () => recorded('4p-both-eager', 191, 2), then: inspect('[data-space]:has(.owner)'), only: 'wide' },
   { name: 'waiting-for-others', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait' },
   { name: 'watching', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait', stranger: true },
   { name: 'curtain', before: () => question('take-quest'), wait: '.curtain' },

@@ -23,7 +23,7 @@ const waiting: Wish[] = [];
 let running = false;
 
 function next(): void {
-  for (let work = 0; painter && work < FRAME; ) {
+  for (let work = 0; painter && work < FRAME;) {
     const first = waiting.shift();
     if (!first) break;
     const { id, state, theme, show } = first;

@@ -1,8 +1,5 @@
 # The sheet with all details of a card, place or player.
 seat-protected = Protected from attacks
-sheet-price = Price
-sheet-visitor = Visitor
-sheet-owner = Owner
 sheet-owned = Belongs to
 sheet-here = Here now
 sheet-why = Not now
@@ -15,3 +12,9 @@ sheet-buildings = Buildings ({ $count })
 sheet-hand = Intrigue cards ({ $count })
 sheet-hidden = { $count } face down
 ref-open = Rules and rulings
+zoom-quest = { $type } Quest
+zoom-intrigue = Intrigue: { $kind }
+zoom-building = Building
+zoom-space = Space on the board
+zoom-lord = Lord
+zoom-lack = You lack

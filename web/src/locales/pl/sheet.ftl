@@ -1,8 +1,5 @@
 # Karta, miejsce lub gracz w całości.
 seat-protected = Chroniony przed atakami
-sheet-price = Koszt
-sheet-visitor = Gość
-sheet-owner = Właściciel
 sheet-owned = Należy do
 sheet-here = Teraz tutaj
 sheet-why = Nie teraz
@@ -15,3 +12,9 @@ sheet-buildings = Budynki ({ $count })
 sheet-hand = Karty intrygi ({ $count })
 sheet-hidden = zakryte: { $count }
 ref-open = Zasady i orzeczenia
+zoom-quest = Zadanie: { $type }
+zoom-intrigue = Intryga: { $kind }
+zoom-building = Budynek
+zoom-space = Pole na planszy
+zoom-lord = Karta lorda
+zoom-lack = Brakuje ci

@@ -1,8 +1,5 @@
 # Карта, место или игрок целиком.
 seat-protected = Защита от атак
-sheet-price = Стоимость
-sheet-visitor = Посетитель
-sheet-owner = Бонус владельца
 sheet-owned = Владелец
 sheet-here = Сейчас здесь
 sheet-why = Не сейчас
@@ -15,3 +12,9 @@ sheet-buildings = Здания ({ $count })
 sheet-hand = Карты интриги ({ $count })
 sheet-hidden = закрыто: { $count }
 ref-open = Правила и разъяснения
+zoom-quest = Квест: { $type }
+zoom-intrigue = Интрига: { $kind }
+zoom-building = Здание
+zoom-space = Место на поле
+zoom-lord = Карта Лорда
+zoom-lack = Вам не хватает
