@@ -31,11 +31,30 @@ const menu = async (page, item) => {
   await page.getByRole('button', { name: item, exact: true }).click();
 };
 
-test('an invitation seats a friend at once who has never been here; getting up again is up to them', async () => {
+test('an invited friend chooses a name and an emblem, sits down and talks; everyone sees it', async () => {
   const { page: ana, url } = await stage.seated({ seats: ['me', 'open', 'open'], setup: { seed: 'friends', first_player: 0 } });
   await ana.goto(url);
   const invitation = await ana.getByRole('textbox', { name: 'Anyone who opens this link joins the table' }).inputValue();
   const friend = await stage.page();
+  await friend.goto(invitation);
+  const form = friend.getByTestId('take-seat');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Mira');
+  await form.getByRole('radio', { name: 'Key' }).check({ force: true });
+  await says(ana, 'One more person is here without a seat.');
+  await form.getByRole('button', { name: 'Sit down' }).click();
+  await friend.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await ana.getByText('Mira', { exact: true }).waitFor();
+  await friend.getByRole('textbox', { name: 'Chat' }).fill('Good evening');
+  await friend.getByRole('textbox', { name: 'Chat' }).press('Enter');
+  await says(ana, 'Good evening');
+  await Promise.all([ana, friend].map((page) => page.context().close()));
+});
+
+test('an invitation seats a friend at once who has a name already; getting up again is up to them', async () => {
+  const { page: ana, url } = await stage.seated({ seats: ['me', 'open', 'open'], setup: { seed: 'friends', first_player: 0 } });
+  await ana.goto(url);
+  const invitation = await ana.getByRole('textbox', { name: 'Anyone who opens this link joins the table' }).inputValue();
+  const friend = await stage.page(await stage.server.guest('Bo'));
   await friend.goto(invitation);
   await friend.getByRole('button', { name: 'Leave the seat' }).click();
   await friend.getByRole('button', { name: /sit/i }).first().waitFor();
@@ -43,7 +62,7 @@ test('an invitation seats a friend at once who has never been here; getting up a
   await friend.reload();
   await friend.getByRole('button', { name: /sit/i }).first().waitFor();
   assert.equal(await friend.getByRole('button', { name: 'Leave the seat' }).count(), 0);
-  const other = await stage.page();
+  const other = await stage.page(await stage.server.guest('Cy'));
   await other.goto(invitation);
   await other.getByRole('button', { name: 'Leave the seat' }).waitFor();
   await Promise.all([ana, friend, other].map((page) => page.context().close()));
@@ -71,7 +90,9 @@ test('a move that somebody else has followed is taken back if they agree', async
 
 test('the others may let a bot play for whoever stays away, and they may come back', async () => {
   const { ana, bo, leave } = await pair({ patience: 0 });
-  await bo.getByRole('button', { name: 'Propose a bot' }).click();
+  await bo.getByRole('button', { name: 'Remind' }).click();
+  await says(ana, 'Bo reminds you: the table waits for you.');
+  await bo.getByRole('button', { name: 'Let a bot play' }).click();
   await says(bo, 'A bot plays for Ana.');
   await myTurn(bo);
   await ana.getByRole('button', { name: 'Take my seat back' }).click();

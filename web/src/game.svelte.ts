@@ -39,7 +39,9 @@ export class TableSession {
   seq = $state.raw(0);
   /** The log with the entries and details that the present viewpoint may see. */
   log = $state.raw<TableEvent[]>([]);
-  presence = $state.raw<Presence>({ seats: [], spectators: 0 });
+  presence = $state.raw<Presence>({ seats: [], away: [], spectators: 0 });
+  /** The last reminder of another player, as an object of its own so that a second one is noticed. */
+  reminded = $state.raw<{ by: number }>();
   /** The answer that was sent and not confirmed yet. */
   answering = $state.raw<{ seq: number; option: number }>();
   /** Whether the connection broke before the last answer was executed. The player can give the answer again. */
@@ -124,6 +126,8 @@ export class TableSession {
       this.#take(message.update);
     } else if ('presence' in message) {
       this.presence = message.presence;
+    } else if ('reminded' in message) {
+      this.reminded = message.reminded;
     }
   }
 
@@ -233,6 +237,9 @@ export class TableSession {
   }
   takeBack(seat: number): Promise<Answer> {
     return this.#send({ 'take-back': { seat } });
+  }
+  remind(seat: number): Promise<Answer> {
+    return this.#send({ remind: { seat } });
   }
   resign(seat: number): Promise<Answer> {
     return this.#send({ resign: { seat } });

@@ -3,6 +3,14 @@
 /** Milliseconds since the beginning of 1970, as the server's clock has it. */
 export type Millis = number;
 
+/** A person who is not connected. */
+export type Absence = {
+  /** The person's seat. */
+  seat: PlayerId,
+  /** When the person's last connection ended, as far as this server knows. */
+  since: number,
+};
+
 /** The four types of Adventurer. */
 export type Adventurer = "cleric" | "fighter" | "rogue" | "wizard";
 
@@ -206,6 +214,12 @@ export type ClientMessage =
   | {
       "take-back": {
         /** The seat. */
+        seat: number,
+      },
+    }
+  | {
+      "remind": {
+        /** The person's seat. */
         seat: number,
       },
     }
@@ -682,6 +696,8 @@ export type Position = Record<string, unknown>;
 export type Presence = {
   /** Seats whose person is connected. */
   seats: Array<PlayerId>,
+  /** Seats whose person is not connected, and since when. */
+  away: Array<Absence>,
   /** How many people watch without a seat. */
   spectators: number,
 };
@@ -992,6 +1008,12 @@ export type ServerMessage =
     }
   | { "presence": Presence }
   | {
+      "reminded": {
+        /** The seat of the player who asked for the reminder. */
+        by: PlayerId,
+      },
+    }
+  | {
       "recap": {
         /** The id of the request. */
         id: number,
@@ -1046,8 +1068,8 @@ export type Settings = {
   spectators: boolean,
   /** Whether there is a chat. */
   chat: boolean,
-  /** Whether the deciding player may ask for a hint. */
-  hints: boolean,
+  /** Whether the deciding player may ask for a hint. If left out, only where at most one person plays: see `Settings::hints`. */
+  hints: boolean | null,
   /** When the game begins. */
   start: StartRule,
   /** The turn clock. */

@@ -93,7 +93,8 @@ impl LocalTable {
             guest: Some(self.owner.id.clone()),
             now,
         };
-        let presence = Presence { seats: self.table.people().map(|(seat, _)| seat).collect(), spectators: 0 };
+        let presence =
+            Presence { seats: self.table.people().map(|(seat, _)| seat).collect(), away: Vec::new(), spectators: 0 };
         let first = [ServerMessage::Welcome(welcome), ServerMessage::Presence(presence)];
         Ok(first.into_iter().chain(update).map(|message| AddressedMessage { to: from, message }).collect())
     }
@@ -104,6 +105,7 @@ impl LocalTable {
         };
         let guest = match self.table.handle(subscriber, request, now)? {
             RequestOutcome::Change(guest) => guest,
+            RequestOutcome::Remind { .. } => unreachable!("all people of a local table share this device"),
             RequestOutcome::Reply(messages) => return Ok(reply_to(from, messages)),
             // This blocks only the worker: a thread of its own, which serves no other players.
             RequestOutcome::Advise(task) => return Ok(reply_to(from, vec![task.think(now.unsigned_abs())])),

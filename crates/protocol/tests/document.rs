@@ -201,7 +201,7 @@ fn table() -> TableView {
 }
 
 /// Returns one sample of each message, with its optional parts.
-fn samples() -> [ServerMessage; 10] {
+fn samples() -> [ServerMessage; 11] {
     let happened: Vec<TableEvent> = happenings().map(|what| TableEvent { seq: 1, at: 2, what }).collect();
     let (id, seq) = (7, 3);
     let update =
@@ -217,7 +217,12 @@ fn samples() -> [ServerMessage; 10] {
         ServerMessage::Update(Box::new(update)),
         ServerMessage::Done { id, seq },
         ServerMessage::Refused { id: Some(id), refusal: Refusal::new(RefusalCode::Stale, "too late") },
-        ServerMessage::Presence(Presence { seats: vec![PlayerId(0)], spectators: 1 }),
+        ServerMessage::Presence(Presence {
+            seats: vec![PlayerId(0)],
+            away: vec![Absence { seat: PlayerId(1), since: 1 }],
+            spectators: 1,
+        }),
+        ServerMessage::Reminded { by: PlayerId(0) },
         ServerMessage::Recap { id, happened },
         ServerMessage::Preview { id, seq, options: vec![OptionPreview { events: Vec::new(), open: true }] },
         ServerMessage::Hint { id, seq, options: vec![OptionHint { option: 0, chance: 0.5, points: 100.0 }] },

@@ -1,7 +1,7 @@
 //! Decides on a request: returns the entry that carries it out, or a refusal. Never changes the table.
 
 use deepwater_protocol::messages::{
-    ClientMessage, Guest, HandOverReason, Millis, Proposal, Refusal, RefusalCode, Status, UndoRule,
+    ClientMessage, Clock, Guest, HandOverReason, Millis, Proposal, Refusal, RefusalCode, Status, UndoRule,
 };
 use deepwater_protocol::{ErrorCode, choice};
 use deepwater_rules::pieces::PlayerId;
@@ -30,6 +30,9 @@ pub enum Decided {
 
 pub(crate) type Answer<T> = Result<T, Refusal>;
 
+/// How long the others wait for a person who is not connected before they can vote for a bot.
+const AWAY_PATIENCE: Millis = 60_000;
+
 const SCRIPT_SEAT: &str = "this seat belongs to the script of the solo game";
 
 pub(crate) fn refuse<T>(code: RefusalCode, message: impl Into<String>) -> Answer<T> {
@@ -38,7 +41,7 @@ pub(crate) fn refuse<T>(code: RefusalCode, message: impl Into<String>) -> Answer
 
 impl Table {
     /// Decides what a guest's message leads to. Messages that only read (`hello`, `look`, `recap`, `preview`, `hint`,
-    /// `ping`) lead to nothing; [`Table::handle`] answers them.
+    /// `remind`, `ping`) lead to nothing; [`Table::handle`] answers them.
     pub fn decide(&self, guest: &Guest, message: &ClientMessage, now: Millis) -> Answer<Decided> {
         if self.log.len() >= LOG_LENGTH && can_be_repeated(message) {
             return refuse(RefusalCode::LogFull, "the log of this table is full");
@@ -81,12 +84,13 @@ impl Table {
             | ClientMessage::Recap { .. }
             | ClientMessage::Preview { .. }
             | ClientMessage::Hint { .. }
+            | ClientMessage::Remind { .. }
             | ClientMessage::Ping {} => return Ok(Decided::Nothing),
         };
         Ok(Decided::Entry(entry))
     }
 
-    fn seat_id(&self, seat: u8) -> Answer<PlayerId> {
+    pub(crate) fn seat_id(&self, seat: u8) -> Answer<PlayerId> {
         if usize::from(seat) < self.seats.len() {
             return Ok(PlayerId(seat));
         }
@@ -101,7 +105,7 @@ impl Table {
         }
     }
 
-    fn running(&self) -> Answer<&Play> {
+    pub(crate) fn running(&self) -> Answer<&Play> {
         match (self.status, &self.play) {
             (Status::Running, Some(play)) => Ok(play),
             (Status::Open, _) => refuse(RefusalCode::NotStarted, "the game has not begun"),
@@ -267,17 +271,36 @@ impl Table {
             }
             Proposal::HandOver { seat } => {
                 let absent = self.seat_id(*seat)?;
-                let patience = Millis::from(self.config.settings.patience()) * 1000;
-                let waits = play.decider() == Some(absent) && self.seats[absent.index()].player().is_some();
-                if !waits || self.seats[absent.index()].belongs_to(&guest.id) || now - play.waits_since < patience {
+                self.awaits_other(play, guest, absent)?;
+                if !self.has_waited_long(play, absent, now) {
                     return refuse(
                         RefusalCode::NotAbsent,
-                        "this player does not keep the table waiting, or not for long enough",
+                        "this player has not kept the table waiting for long enough",
                     );
                 }
             }
         }
         Ok(Entry::Proposed { seat, what: what.clone() })
+    }
+
+    /// Checks that the table waits for the person on `seat`, and that this is not the guest.
+    pub(crate) fn awaits_other(&self, play: &Play, guest: &Guest, seat: PlayerId) -> Answer<()> {
+        let held = &self.seats[seat.index()];
+        let waits = play.decider() == Some(seat) && held.player().is_some() && !self.paused;
+        match waits && !held.belongs_to(&guest.id) {
+            true => Ok(()),
+            false => refuse(RefusalCode::NotAbsent, "this player does not keep the table waiting"),
+        }
+    }
+
+    /// Whether the others may vote for a bot: after the table's patience, or sooner if the person is not connected.
+    fn has_waited_long(&self, play: &Play, seat: PlayerId, now: Millis) -> bool {
+        let settings = &self.config.settings;
+        let waited = now - play.waits_since;
+        let away = self.seats[seat.index()].away_since.is_some_and(|since| now - since >= AWAY_PATIENCE);
+        // With days to think, people are not expected to stay connected.
+        let is_live = !matches!(settings.clock, Clock::Days { .. });
+        waited >= Millis::from(settings.patience()) * 1000 || (is_live && away && waited >= AWAY_PATIENCE)
     }
 
     fn new_vote(&self, guest: &Guest, seq: u64, yes: bool) -> Answer<Entry> {

@@ -47,7 +47,7 @@ fn rounded(value: f32, steps: f32) -> f32 {
 impl Table {
     /// Returns the task for a guest who asks, with request `id`, for a hint on decision `seq`, which must be theirs.
     pub fn hint(&self, guest: &GuestId, id: u32, seq: u64) -> Answer<HintTask> {
-        if !self.config.settings.hints {
+        if !self.config.settings.hints() {
             return refuse(RefusalCode::NoHints, "this table gives no hints");
         }
         let (play, decision) = self.own_decision(guest, seq)?;

@@ -4,6 +4,8 @@ use deepwater_protocol::messages::{
     ClientMessage, Guest, GuestId, Millis, Refusal, RefusalCode, Request, ServerMessage, Viewpoint,
 };
 
+use deepwater_rules::pieces::PlayerId;
+
 use crate::hint::HintTask;
 use crate::occurrence::Occurrence;
 use crate::table::Table;
@@ -24,6 +26,13 @@ pub enum RequestOutcome {
     Reply(Vec<ServerMessage>),
     /// Reply with the result of this task, which takes a while.
     Advise(Box<HintTask>),
+    /// Remind this person that the table waits, in the name of the seat `by`; then reply with `done`.
+    Remind {
+        /// The seat of the player who asked.
+        by: PlayerId,
+        /// The person to remind.
+        guest: GuestId,
+    },
     /// The guest asks for a change: pass the message to [`Table::decide`].
     Change(Guest),
 }
@@ -88,10 +97,20 @@ impl Table {
                     ClientMessage::Hint { seq } => {
                         Ok(RequestOutcome::Advise(Box::new(self.hint(&guest.id, id, *seq)?)))
                     }
+                    ClientMessage::Remind { seat } => self.reminder(guest, *seat),
                     _ => Ok(RequestOutcome::Change(guest.clone())),
                 }
             }
         }
+    }
+
+    /// Returns the reminder that a guest asks for, if the table waits for the person on `seat`.
+    fn reminder(&self, guest: &Guest, seat: u8) -> Result<RequestOutcome, Refusal> {
+        let by = self.any_seat(guest)?;
+        let seat = self.seat_id(seat)?;
+        self.awaits_other(self.running()?, guest, seat)?;
+        let Some(awaited) = self.seats[seat.index()].guest() else { unreachable!("the table waits for a person") };
+        Ok(RequestOutcome::Remind { by, guest: awaited.clone() })
     }
 
     /// Returns the view that a connection has now. If the view that it asked for is no longer allowed, that is the

@@ -26,13 +26,15 @@ pub(crate) struct Seat {
     pub stand_in: Option<(String, HandOverReason)>,
     /// The time that is left for the whole game.
     pub bank: Millis,
+    /// Since when the person is not connected. Known to this process only: the log does not record it.
+    pub away_since: Option<Millis>,
     /// Whether a rematch reserved this seat for a person who has not connected yet.
     pub awaited: bool,
 }
 
 impl Seat {
     pub fn new(holder: Holder, bank: Millis) -> Seat {
-        Seat { holder, stand_in: None, bank, awaited: false }
+        Seat { holder, stand_in: None, bank, away_since: None, awaited: false }
     }
 
     /// Returns the person who holds the seat, even while a bot plays it.

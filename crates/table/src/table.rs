@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use deepwater_protocol::messages::{GuestId, HandOverReason, Millis, StartRule, Status};
+use deepwater_protocol::messages::{Absence, GuestId, HandOverReason, Millis, StartRule, Status};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{RULES_VERSION, Snapshot, View, Viewer};
 use serde::{Deserialize, Serialize};
@@ -86,6 +86,17 @@ impl Table {
         let play = self.play.as_ref().filter(|play| play.misfits == 0)?;
         let seat = play.decider().filter(|_| self.status == Status::Running && !self.paused)?;
         Some((seat, self.seats[seat.index()].player()?, play.seq))
+    }
+
+    /// Notes which people are connected. Returns the seats of those who are not, and since when.
+    pub fn note_presence(&mut self, is_connected: impl Fn(&GuestId) -> bool, now: Millis) -> Vec<Absence> {
+        let mut away = Vec::new();
+        for (number, seat) in self.seats.iter_mut().enumerate() {
+            let is_away = seat.guest().is_some_and(|guest| !is_connected(guest));
+            seat.away_since = is_away.then(|| seat.away_since.unwrap_or(now));
+            away.extend(seat.away_since.map(|since| Absence { seat: PlayerId(number as u8), since }));
+        }
+        away
     }
 
     /// Whether a person chose the seed or the position, or imported the game.

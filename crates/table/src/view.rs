@@ -110,7 +110,7 @@ impl Table {
             public: settings.public,
             spectators: settings.spectators,
             chat: settings.chat,
-            hints: settings.hints,
+            hints: settings.hints(),
             start: settings.start,
             clock: settings.clock,
             deadline: self.running_deadline(),

@@ -60,7 +60,7 @@ export class FakeTable {
     } as View;
     const done: Answer = { result: 'done' };
     const session = {
-      presence: { seats: [0], spectators: 0 },
+      presence: { seats: [0], away: [], spectators: 0 },
       act: (option: number) => (this.answers.push(option), Promise.resolve(done)),
       preview: () => Promise.resolve(undefined),
       now: () => Date.now(),

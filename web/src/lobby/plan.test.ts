@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Combination } from '../api';
-import { newPlan, refusal, resized, toSettings } from './plan';
+import { givesHints, newPlan, refusal, resized, toSettings } from './plan';
 
 test('a new plan is a game with three open seats, everything else as the rules have it', () => {
   expect(toSettings(newPlan('envoy'))).toEqual({
@@ -14,7 +14,7 @@ test('a new plan is a game with three open seats, everything else as the rules h
     public: false,
     spectators: true,
     chat: true,
-    hints: true,
+    hints: false,
     start: 'full',
     clock: 'off',
     undo: 'consent',
@@ -72,4 +72,11 @@ test('what cannot be played is what the server says cannot be played', () => {
   expect(refusal(options, { players: 6, modules: 'skullport', length: 'normal' })).toBe('long-demanded');
   expect(refusal(options, { players: 4, modules: 'none' }), 'unknown to the table').toBeUndefined();
   expect(refusal(undefined, { players: 6, modules: 'none' }), 'no table').toBeUndefined();
+});
+
+test('hints are off between people unless the maker allows them', () => {
+  const plan = newPlan('envoy');
+  expect(givesHints(plan)).toBe(false);
+  expect(givesHints({ ...plan, hints: true })).toBe(true);
+  expect(givesHints({ ...plan, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'envoy' }] })).toBe(true);
 });

@@ -24,7 +24,8 @@ export type Plan = {
   public: boolean;
   spectators: boolean;
   chat: boolean;
-  hints: boolean;
+  /** Whether players may ask for hints; `undefined`: not chosen, see `givesHints`. */
+  hints: boolean | undefined;
   start: StartRule;
   clock: ClockPlan;
   undo: UndoRule;
@@ -44,12 +45,17 @@ export function newPlan(bot: string): Plan {
     public: false,
     spectators: true,
     chat: true,
-    hints: true,
+    hints: undefined,
     start: 'full',
     clock: { kind: 'off', minutes: 20, seconds: 30, days: 2 },
     undo: 'consent',
     standIn: bot,
   };
+}
+
+/** Returns whether players may ask for hints: as chosen, or only where at most one person plays. */
+export function givesHints({ hints, seats }: Plan): boolean {
+  return hints ?? seats.filter(({ kind }) => kind !== 'bot').length <= 1;
 }
 
 /** Returns as many seats as players: removes seats from the end, or repeats the last one, but never "me". */
@@ -98,7 +104,7 @@ export function toSettings(plan: Plan): Settings {
     public: plan.public,
     spectators: plan.spectators,
     chat: plan.chat,
-    hints: plan.hints,
+    hints: givesHints(plan),
     // Without open seats the game begins at once.
     start: plan.seats.some(({ kind }) => kind === 'open') ? plan.start : 'full',
     clock: clock(plan.clock),

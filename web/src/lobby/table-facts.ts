@@ -14,7 +14,7 @@ export function tableFacts(table: TableView): Fact[] {
   facts.push({ icon: 'clock', text: clockFact(table) }, { icon: 'undo', text: t(`note-undo-${table.undo}`) });
   if (!table.spectators) facts.push({ icon: 'lock', text: t('agreed-no-spectators') });
   if (!table.chat) facts.push({ icon: 'chat', text: t('agreed-no-chat') });
-  if (!table.hints) facts.push({ icon: 'hint', text: t('agreed-no-hints') });
+  facts.push({ icon: 'hint', text: t(table.hints ? 'agreed-hints' : 'agreed-no-hints') });
   if (table.arranged) facts.push({ icon: 'warning', text: t('agreed-arranged') });
   return facts;
 }

@@ -104,6 +104,11 @@ pub enum ClientMessage {
         /// The seat.
         seat: u8,
     },
+    /// Remind the person whom the table waits for.
+    Remind {
+        /// The person's seat.
+        seat: u8,
+    },
     /// Give up: a bot plays the seat to the end.
     Resign {
         /// The seat.

@@ -34,6 +34,11 @@ pub enum ServerMessage {
     },
     /// Who is connected.
     Presence(Presence),
+    /// Another player reminds you that the table waits for you.
+    Reminded {
+        /// The seat of the player who asked for the reminder.
+        by: PlayerId,
+    },
     /// The answer to `recap`.
     Recap {
         /// The id of the request.
@@ -215,6 +220,18 @@ pub struct ReplayStep {
 pub struct Presence {
     /// Seats whose person is connected.
     pub seats: Vec<PlayerId>,
+    /// Seats whose person is not connected, and since when.
+    pub away: Vec<Absence>,
     /// How many people watch without a seat.
     pub spectators: u32,
+}
+
+/// A person who is not connected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Absence {
+    /// The person's seat.
+    pub seat: PlayerId,
+    /// When the person's last connection ended, as far as this server knows.
+    pub since: Millis,
 }

@@ -25,9 +25,10 @@ pub struct Settings {
     /// Whether there is a chat.
     #[serde(default = "yes")]
     pub chat: bool,
-    /// Whether the deciding player may ask for a hint.
-    #[serde(default = "yes")]
-    pub hints: bool,
+    /// Whether the deciding player may ask for a hint. If left out, only where at most one person plays: see
+    /// [`Settings::hints`].
+    #[serde(default)]
+    pub hints: Option<bool>,
     /// When the game begins.
     #[serde(default)]
     pub start: StartRule,
@@ -52,6 +53,11 @@ fn yes() -> bool {
 }
 
 impl Settings {
+    /// Returns whether the deciding player may ask for a hint: as set, or only where at most one person plays.
+    pub fn hints(&self) -> bool {
+        self.hints.unwrap_or_else(|| self.seats.iter().filter(|seat| seat.is_for_person()).count() <= 1)
+    }
+
     /// Returns for how many seconds a person may keep the table waiting: as set, or by the pace of the game. With a bank
     /// of minutes a minute is long; with days to think, a person is not absent before a day is over.
     pub fn patience(&self) -> u32 {
@@ -81,6 +87,16 @@ pub enum SeatSetting {
     Open,
     /// A bot, by its name.
     Bot(String),
+}
+
+impl SeatSetting {
+    /// Returns whether a person is to sit here.
+    fn is_for_person(&self) -> bool {
+        match self {
+            SeatSetting::Me | SeatSetting::Local(_) | SeatSetting::Open => true,
+            SeatSetting::Bot(_) => false,
+        }
+    }
 }
 
 /// When the game of a table begins.

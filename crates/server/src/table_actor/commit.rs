@@ -104,6 +104,6 @@ impl TableActor {
         self.last_activity = Instant::now();
         self.connections.send_updates(&self.table, news);
         // Sitting down and standing up change who counts as a spectator.
-        self.connections.send_presence(&self.table);
+        self.connections.send_presence(&mut self.table);
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use deepwater_protocol::messages::{GuestId, Presence, ServerMessage, Viewpoint};
 use deepwater_table::{Occurrence, Table};
 
+use crate::clock::now;
 use crate::connection::{Connection, OutgoingFrame, SendError};
 
 /// All connections of a table.
@@ -77,19 +78,30 @@ impl Connections {
         }
     }
 
-    /// Sends everyone the list of seats that are connected and the number of spectators, if either has changed.
-    pub fn send_presence(&mut self, table: &Table) {
+    /// Sends everyone the seats that are connected, those that are away and the number of spectators, if any has changed.
+    pub fn send_presence(&mut self, table: &mut Table) {
+        let away = table.note_presence(|guest| self.has(guest), now());
         let seats = table.people().filter(|(_, guest)| self.has(guest)).map(|(seat, _)| seat).collect();
         let is_spectator =
             |connection: &&Connection| connection.subscriber.id().is_none_or(|guest| !table.is_seated(guest));
         let spectators = self.by_id.values().filter(is_spectator).count() as u32;
-        let presence = Presence { seats, spectators };
+        let presence = Presence { seats, away, spectators };
         if self.presence.as_ref() != Some(&presence) {
             let frame = OutgoingFrame::new(&ServerMessage::Presence(presence.clone()));
             self.presence = Some(presence);
             for id in self.ids() {
                 self.send(id, frame.clone());
             }
+        }
+    }
+
+    /// Sends a frame to all connections of a guest.
+    pub fn send_to_guest(&mut self, guest: &GuestId, frame: &OutgoingFrame) {
+        let of_guest =
+            |(id, connection): (&u64, &Connection)| (connection.subscriber.id() == Some(guest)).then_some(*id);
+        let own: Vec<u64> = self.by_id.iter().filter_map(of_guest).collect();
+        for id in own {
+            self.send(id, frame.clone());
         }
     }
 

@@ -79,6 +79,8 @@ pub(crate) struct TableActor {
     bots_allowed_from: Instant,
     last_activity: Instant,
     notification: Option<PendingNotification>,
+    /// When a player was last reminded because another player asked for it.
+    last_reminder: Option<Instant>,
 }
 
 impl TableActor {
@@ -92,6 +94,7 @@ impl TableActor {
             bots_allowed_from: now,
             last_activity: now,
             notification: None,
+            last_reminder: None,
         }
     }
 
@@ -198,7 +201,7 @@ impl TableActor {
             TableMessage::Join { connection, id, since } => self.join(connection, id, since).await,
             TableMessage::Leave { connection } => {
                 self.connections.remove(connection);
-                self.connections.send_presence(&self.table);
+                self.connections.send_presence(&mut self.table);
             }
             TableMessage::Request { connection, request } => self.request(connection, request).await,
             TableMessage::StoredElsewhere(seq) => {
@@ -221,7 +224,7 @@ impl TableActor {
             Ok(messages) => {
                 let guest = connection.subscriber.id().cloned();
                 self.connections.add(connection, &messages);
-                self.connections.send_presence(&self.table);
+                self.connections.send_presence(&mut self.table);
                 if let Some(guest) = guest {
                     self.take_reserved_seats(&guest).await;
                 }
@@ -253,6 +256,9 @@ impl TableActor {
             Ok(RequestOutcome::Advise(task)) => {
                 let table = &self.table.config().id;
                 thinking::advise(&self.services.hint_slots, table, connection, *task).map(|()| Vec::new())
+            }
+            Ok(RequestOutcome::Remind { by, guest }) => {
+                self.remind(by, &guest).map(|()| vec![ServerMessage::Done { id: request.id, seq: self.table.seq() }])
             }
             Ok(RequestOutcome::Change(guest)) => {
                 let changed = self.change(&guest, &request.message).await;

@@ -51,9 +51,26 @@ fn only_the_player_who_decides_gets_a_hint() {
 
 #[test]
 fn a_table_can_forbid_hints() {
-    let s = Scene::dealt(2).settings(|settings| settings.hints = false).begin();
+    let s = Scene::dealt(2).settings(|settings| settings.hints = Some(false)).begin();
     assert!(!s.table.view().hints);
     assert_eq!(code(s.table.hint(&id(ANA), 1, s.pending())), Some(RefusalCode::NoHints));
+}
+
+#[test]
+fn unless_the_settings_say_it_only_a_person_alone_gets_hints() {
+    let allowed = |seats: Vec<SeatSetting>| {
+        let count = seats.len();
+        Scene::dealt(count)
+            .settings(|settings| (settings.seats, settings.hints) = (seats, None))
+            .open()
+            .table
+            .view()
+            .hints
+    };
+    let bot = || SeatSetting::Bot("random".into());
+    assert!(allowed(vec![SeatSetting::Me, bot()]));
+    assert!(!allowed(vec![SeatSetting::Me, SeatSetting::Open]));
+    assert!(!allowed(vec![SeatSetting::Me, SeatSetting::Local("Bea".into()), bot()]));
 }
 
 #[test]

@@ -69,7 +69,7 @@ impl Scene {
             public: false,
             spectators: true,
             chat: true,
-            hints: true,
+            hints: Some(true),
             start: StartRule::Full,
             clock: Clock::Off,
             undo: UndoRule::Consent,

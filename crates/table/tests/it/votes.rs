@@ -1,6 +1,7 @@
 //! Proposals: pauses, absent players, and players who leave while a vote is pending.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
+use deepwater_table::{RequestOutcome, Subscriber};
 use serde_json::json;
 
 use super::scene::*;
@@ -165,6 +166,47 @@ fn the_others_vote_for_a_bot_when_a_player_keeps_them_waiting() {
     s.bots_decide();
     s.does(ANA, TakeBack { seat: 0 });
     assert_eq!(s.decider(), Some(B));
+}
+
+#[test]
+fn the_others_need_not_wait_long_for_a_player_who_is_not_connected() {
+    let mut s = Scene::people(3).settings(|settings| settings.patience = Some(600)).begin();
+    s.later(30 * SECOND);
+    let away = s.table.note_presence(|guest| *guest != id(ANA), s.now);
+    assert_eq!(away, [Absence { seat: A, since: s.now }]);
+    s.later(59 * SECOND);
+    s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
+    let still = s.table.note_presence(|guest| *guest != id(ANA), s.now);
+    assert_eq!(still, away, "she is away since the beginning of her absence");
+    s.later(SECOND);
+    s.does(BO, hand_over(0));
+    vote(&mut s, CY, false);
+    assert!(s.table.note_presence(|_| true, s.now).is_empty());
+    s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
+}
+
+#[test]
+fn with_days_to_think_nobody_has_to_be_connected() {
+    let mut s = Scene::people(2).clock(Clock::Days { days: 2 }).settings(|settings| settings.patience = None).begin();
+    s.table.note_presence(|_| false, s.now);
+    s.later(60 * MINUTE);
+    s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
+}
+
+#[test]
+fn a_player_reminds_the_one_whom_the_table_waits_for() {
+    let s = Scene::people(3).begin();
+    let remind = |who: &str, seat: u8| {
+        let mut subscriber = Subscriber { guest: Some(guest(who)), eyes: None };
+        s.table.handle(&mut subscriber, &Request { id: 1, message: Remind { seat } }, s.now)
+    };
+    let Ok(RequestOutcome::Remind { by, guest }) = remind(BO, 0) else { panic!("no reminder") };
+    assert_eq!((by, guest), (B, id(ANA)));
+    let code = |asked: Result<RequestOutcome, Refusal>| asked.err().map(|refusal| refusal.code);
+    assert_eq!(code(remind(ANA, 0)), Some(RefusalCode::NotAbsent), "not herself");
+    assert_eq!(code(remind(BO, 2)), Some(RefusalCode::NotAbsent), "the table does not wait for Cy");
+    assert_eq!(code(remind(BO, 9)), Some(RefusalCode::NoSuchSeat));
+    assert_eq!(code(remind(ZOE, 0)), Some(RefusalCode::NotSeated));
 }
 
 #[test]

@@ -46,3 +46,16 @@ agreed-no-spectators = No spectators
 agreed-no-chat = No chat
 agreed-arranged = The deal was chosen, so this game does not count in statistics
 agreed-no-hints = No hints
+room-who = Who are you?
+room-somebody = Someone
+room-watching =
+    { $count ->
+        [one] One more person is here without a seat.
+       *[other] { $count } more people are here without a seat.
+    }
+room-chat = Chat
+room-chat-empty = No one has written anything yet.
+room-chat-sit = Sit down to join the chat.
+room-chat-say = Say something…
+room-chat-send = Send
+agreed-hints = Hints are allowed

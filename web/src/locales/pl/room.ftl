@@ -50,3 +50,16 @@ agreed-no-spectators = Bez widzów
 agreed-no-chat = Bez czatu
 agreed-arranged = Rozdanie zostało wybrane, więc ta gra nie liczy się w statystykach
 agreed-no-hints = Bez podpowiedzi
+room-who = Kim jesteś?
+room-somebody = Ktoś
+room-watching = { $count ->
+    [one] Jest tu jeszcze jedna osoba bez miejsca.
+    [few] Są tu jeszcze { $count } osoby bez miejsca.
+   *[many] Jest tu jeszcze { $count } osób bez miejsca.
+  }
+room-chat = Czat
+room-chat-empty = Nikt jeszcze nic nie napisał.
+room-chat-sit = Usiądź, żeby pisać na czacie.
+room-chat-say = Napisz coś…
+room-chat-send = Wyślij
+agreed-hints = Podpowiedzi dozwolone

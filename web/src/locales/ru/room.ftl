@@ -53,3 +53,17 @@ agreed-no-spectators = Без зрителей
 agreed-no-chat = Без чата
 agreed-arranged = Раздача выбрана заранее, поэтому эта игра не входит в статистику
 agreed-no-hints = Без подсказок
+room-who = Кто вы?
+room-somebody = Кто-то
+room-watching = { $count ->
+    [1] Здесь ещё один человек без места.
+    [one] Здесь ещё { $count } человек без места.
+    [few] Здесь ещё { $count } человека без места.
+   *[many] Здесь ещё { $count } человек без места.
+  }
+room-chat = Чат
+room-chat-empty = Пока никто ничего не написал.
+room-chat-sit = Сядьте за стол, чтобы писать в чат.
+room-chat-say = Напишите что-нибудь…
+room-chat-send = Отправить
+agreed-hints = Подсказки разрешены
