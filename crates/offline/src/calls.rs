@@ -39,6 +39,9 @@ pub enum DeviceCall {
         at: Option<u32>,
         /// The holders of the seats; by default the host has all of them.
         seats: Option<Vec<SeatSetting>>,
+        /// Whether to watch the whole game instead of playing on.
+        #[serde(default)]
+        watch: bool,
         /// The id and seed of the table.
         fresh: IdAndSeed,
         /// The time.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use deepwater_protocol::messages::{Guest, GuestId, TABLE_PROTOCOL, combinations};
 use deepwater_protocol::{Error, ErrorCode};
 use deepwater_rules::RULES_VERSION;
-use deepwater_table::{TableConfig, branch};
+use deepwater_table::{TableConfig, branch, replayed};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -46,8 +46,9 @@ impl Device {
                 let new = TableConfig::new(id, settings, seed)?.open(owner(guest), Vec::new(), now)?;
                 to_value(&StoredTable::from(new))
             }
-            DeviceCall::Import { guest, record, at, seats, fresh: IdAndSeed { id, seed }, now } => {
-                let (settings, played) = branch(record, at, seats).map_err(bad_record)?;
+            DeviceCall::Import { guest, record, at, seats, watch, fresh: IdAndSeed { id, seed }, now } => {
+                let opened = if watch { replayed(record) } else { branch(record, at, seats) };
+                let (settings, played) = opened.map_err(bad_record)?;
                 let new = TableConfig::new(id, settings, seed)?.open(owner(guest), played, now)?;
                 to_value(&StoredTable::from(new))
             }

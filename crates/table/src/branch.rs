@@ -1,4 +1,4 @@
-//! Playing on from a record.
+//! Tables from records: to play on, or to watch.
 
 use deepwater_protocol::messages::{SeatSetting, Settings};
 use deepwater_protocol::{Error, ErrorCode, record};
@@ -13,20 +13,48 @@ pub fn branch(
     at: Option<u32>,
     seats: Option<Vec<SeatSetting>>,
 ) -> Result<(Settings, Vec<Value>), Error> {
-    if record.contains_key("events") {
-        return bad("this record is of an unfinished game: it has no answers to play on from");
-    }
-    let Some(Value::Array(choices)) = record.get_mut("choices") else { return bad("choices is missing") };
+    let choices = choices_of(&mut record)?;
     let all = choices.len();
     let kept = at.map_or(all, |at| at as usize);
     if kept > all {
         return bad(format!("the record has {all} answers; `at` must not be larger"));
     }
     choices.truncate(kept);
-    let (game, _) = record::from_json(&Value::Object(record.clone()))?;
-    if game.decision().is_none() {
+    if is_over(&record)? {
         return bad("the game is over at that point; choose an earlier point with `at`");
     }
+    settings_of(record, seats)
+}
+
+/// Returns the settings of a table that shows a record, and all its answers. The game must be over after them, so that
+/// it can be replayed. The host has all seats.
+pub fn replayed(mut record: Map<String, Value>) -> Result<(Settings, Vec<Value>), Error> {
+    choices_of(&mut record)?;
+    if !is_over(&record)? {
+        return bad("the game of this record is not over: it can only be played on");
+    }
+    settings_of(record, None)
+}
+
+fn choices_of(record: &mut Map<String, Value>) -> Result<&mut Vec<Value>, Error> {
+    if record.contains_key("events") {
+        return bad("this record is of an unfinished game: it has no answers to play on from");
+    }
+    match record.get_mut("choices") {
+        Some(Value::Array(choices)) => Ok(choices),
+        _ => bad("choices is missing"),
+    }
+}
+
+fn is_over(record: &Map<String, Value>) -> Result<bool, Error> {
+    let (game, _) = record::from_json(&Value::Object(record.clone()))?;
+    Ok(game.decision().is_none())
+}
+
+fn settings_of(
+    mut record: Map<String, Value>,
+    seats: Option<Vec<SeatSetting>>,
+) -> Result<(Settings, Vec<Value>), Error> {
     record.remove("rules_version");
     record.remove("commitment");
     let Some(Value::Array(played)) = record.remove("choices") else { return bad("choices is missing") };

@@ -51,7 +51,7 @@
 //! | `decide`, `rematch`, `bot` | request → entry or refusal; changes nothing | `table` |
 //! | `load`, `commit` | replaying a log; the durability sequence | `apply` |
 //! | `occurrence`, `view`, `requests`, `hint`, `record` | what each viewer may know | `table` |
-//! | `branch`, `text` | records to play on from; checks of names and chat | – |
+//! | `branch`, `text` | records to play on from or to watch; checks of names and chat | – |
 
 #![forbid(unsafe_code)]
 
@@ -77,7 +77,7 @@ mod text;
 mod view;
 
 pub use bot::{BotChoice, BotError, BotTask};
-pub use branch::branch;
+pub use branch::{branch, replayed};
 pub use commit::{Head, NewTable, Prepared};
 pub use config::TableConfig;
 pub use decide::Decided;

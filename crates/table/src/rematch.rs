@@ -35,7 +35,13 @@ impl Table {
     /// Plans a rematch: everyone moves on by one seat, and the start player is drawn again. In a solo game both seats
     /// stay.
     pub(crate) fn plan_rematch(&self, guest: &Guest) -> Answer<Decided> {
-        if self.status != Status::Finished {
+        let over = match self.status {
+            Status::Open | Status::Running => false,
+            Status::Finished => true,
+            // A table that was cancelled before its game began has nothing to play again.
+            Status::Abandoned => self.play.is_some(),
+        };
+        if !over {
             return refuse(RefusalCode::NotOver, "the game is not over");
         }
         let seat = self.any_seat(guest)?;

@@ -69,7 +69,13 @@ impl Table {
             Viewpoint::Seat(seat) if self.status == Status::Running => self.undo_view(play, PlayerId(seat)),
             _ => UndoView::default(),
         };
-        GameUpdate { undo, ..moment(&observation, &play.game, eyes, play.played(), play.seq, play.since) }
+        let mut update =
+            GameUpdate { undo, ..moment(&observation, &play.game, eyes, play.played(), play.seq, play.since) };
+        if self.status == Status::Abandoned {
+            // Nobody can answer any more.
+            update.decision = None;
+        }
+        update
     }
 
     /// Returns what the person of this seat may take back.
@@ -181,29 +187,46 @@ impl Table {
 
     /// Returns a finished game as it was after `action` answers.
     pub fn moment(&self, action: u32, eyes: Viewpoint) -> Answer<ReplayStep> {
+        let no_such_moment =
+            || Refusal::new(RefusalCode::BadMessage, format!("there is no moment after {action} answers"));
+        self.moments(action, 1, eyes)?.pop().ok_or_else(no_such_moment)
+    }
+
+    /// Returns a finished game as it was after `first` answers and after each of the following ones, at most `count`
+    /// moments in all.
+    ///
+    /// There are fewer if the game ends before.
+    pub fn moments(&self, first: u32, count: u32, eyes: Viewpoint) -> Answer<Vec<ReplayStep>> {
         let Some(play) = self.play.as_ref().filter(|_| self.status == Status::Finished) else {
             return refuse(RefusalCode::NotOver, "a game can be replayed only when it is over");
         };
-        let count = (action as usize).checked_sub(play.base).filter(|count| *count <= play.given.len());
-        let Some(count) = count else {
-            return refuse(RefusalCode::BadMessage, format!("there is no moment after {action} answers"));
+        let skipped = (first as usize).checked_sub(play.base).filter(|skipped| *skipped <= play.given.len());
+        let Some(skipped) = skipped else {
+            return refuse(RefusalCode::BadMessage, format!("there is no moment after {first} answers"));
         };
-        let mut game = play.origin;
-        let mut events: Vec<Event> = Vec::new();
-        if count == 0 && play.base == 0 {
-            events = self.first_events();
-        }
-        for given in &play.given[..count] {
-            events = apply_legal(&mut game, given.action);
-        }
         let viewer = viewer(eyes);
-        Ok(ReplayStep {
-            action,
-            actions: play.played() as u32,
-            seat: count.checked_sub(1).map(|last| play.given[last].seat),
-            events: events.into_iter().map(|event| event.seen_by(viewer)).collect(),
-            game: moment(&game.observe(viewer), &game, eyes, action as usize, 0, 0),
-        })
+        let mut game = play.origin;
+        let mut events: Vec<Event> = if skipped == 0 && play.base == 0 { self.first_events() } else { Vec::new() };
+        let mut steps = Vec::new();
+        let end = play.given.len().min(skipped.saturating_add(count as usize).saturating_sub(1));
+        for given in 0..=end {
+            let answer = given.checked_sub(1).map(|last| &play.given[last]);
+            if let Some(answer) = answer {
+                events = apply_legal(&mut game, answer.action);
+            }
+            if given < skipped {
+                continue;
+            }
+            let action = (play.base + given) as u32;
+            steps.push(ReplayStep {
+                action,
+                actions: play.played() as u32,
+                seat: answer.map(|answer| answer.seat),
+                events: events.iter().map(|event| event.seen_by(viewer)).collect(),
+                game: moment(&game.observe(viewer), &game, eyes, action as usize, 0, 0),
+            });
+        }
+        Ok(steps)
     }
 
     /// Returns what happened after entry `since`, as this viewpoint may know it.

@@ -3,8 +3,8 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use deepwater_protocol::messages::SeatSetting;
-use deepwater_table::{TableConfig, branch};
+use deepwater_protocol::messages::{RefusalCode, SeatSetting};
+use deepwater_table::{TableConfig, branch, replayed};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -16,7 +16,7 @@ use crate::clock::now;
 use crate::identity::{random_id, random_seed};
 use crate::state::SharedState;
 
-/// A record to play on from.
+/// A record to play on from or to watch.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Import {
@@ -28,9 +28,13 @@ pub(crate) struct Import {
     at: Option<u32>,
     /// The holders of the seats; by default all seats are yours.
     seats: Option<Vec<SeatSetting>>,
+    /// Whether to watch the game instead of playing on: the table is finished at once, and can be replayed. The record
+    /// must be of a finished game; `at` and `seats` must be left out.
+    #[serde(default)]
+    watch: bool,
 }
 
-/// Play on from a record, at a private table. It is marked as arranged and counts in no statistics.
+/// Play on from a record or watch it, at a private table. It is marked as arranged and counts in no statistics.
 #[utoipa::path(
     post, path = "/api/import", operation_id = "import_record", tag = "tables", request_body = Import,
     security(("token" = [])), responses((status = 201, description = "The table is open", body = OpenedTable))
@@ -39,9 +43,13 @@ pub(crate) async fn import(
     State(state): State<SharedState>,
     Me(guest): Me,
     headers: HeaderMap,
-    Body(Import { record, at, seats }): Body<Import>,
+    Body(Import { record, at, seats, watch }): Body<Import>,
 ) -> Result<Response, Problem> {
-    let (mut settings, played) = branch(record, at, seats).map_err(|error| Problem::bad_record(error.message))?;
+    if watch && (at.is_some() || seats.is_some()) {
+        return Err(Problem::refused(RefusalCode::BadMessage, "a record to watch has neither `at` nor `seats`"));
+    }
+    let opened = if watch { replayed(record) } else { branch(record, at, seats) };
+    let (mut settings, played) = opened.map_err(|error| Problem::bad_record(error.message))?;
     names::tidy(&mut settings)?;
     let new = TableConfig::new(random_id(), settings, random_seed())?.open(guest.clone(), played, now())?;
     store_new_table(&state, &guest, &headers, new).await

@@ -45,6 +45,7 @@ pub(crate) fn routes(document: utoipa::openapi::OpenApi) -> OpenApiRouter<Shared
         .routes(routes!(tables::show))
         .routes(routes!(tables::record))
         .routes(routes!(tables::replay))
+        .routes(routes!(tables::replay_steps))
         .routes(routes!(tables::set_webhook, tables::remove_webhook))
         .routes(routes!(connect::socket))
         .layer(DefaultBodyLimit::max(BODY_SIZE))

@@ -187,19 +187,26 @@ pub(crate) struct Look {
     eyes: Option<String>,
 }
 
-impl Look {
-    fn eyes(&self, seats: usize) -> Result<Viewpoint, Problem> {
-        match self.eyes.as_deref().unwrap_or("all") {
-            "all" => Ok(Viewpoint::All),
-            "spectator" => Ok(Viewpoint::Spectator),
-            seat => match seat.parse::<u8>() {
-                Ok(number) if usize::from(number) < seats && seat.len() == 1 => Ok(Viewpoint::Seat(number)),
-                Ok(_) => Err(Problem::refused(RefusalCode::NoSuchSeat, "there is no such seat")),
-                Err(_) => Err(Problem::refused(RefusalCode::BadMessage, "eyes must be all, spectator or a seat")),
-            },
-        }
-    }
+/// The moments, and the view.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct LookAtSeveral {
+    /// The number of answers before the first moment.
+    #[param(minimum = 0)]
+    first: u32,
+    /// The number of moments; 32 if left out. There are fewer at the end of the game.
+    #[param(minimum = 1, maximum = 64)]
+    count: Option<u32>,
+    /// `all`, `spectator` or the number of a seat; `all` if left out.
+    #[param(pattern = "^(all|spectator|[0-5])$")]
+    eyes: Option<String>,
 }
+
+/// The number of moments in one reply, unless the request says another.
+const MOMENTS: u32 = 32;
+/// The largest number of moments in one reply.
+const MAX_MOMENTS: u32 = 64;
 
 /// One moment of a finished game.
 #[utoipa::path(
@@ -213,10 +220,54 @@ pub(crate) async fn replay(
     MaybeMe(guest): MaybeMe,
     QueryParams(look): QueryParams<Look>,
 ) -> Result<Json<ReplayStep>, Problem> {
-    let table = state.hub.query(&id, |reply| TableQuery::View(guest.clone(), reply)).await?;
-    let eyes = look.eyes(table.seats.len())?;
-    let moment = |reply| TableQuery::Moment(guest.clone(), look.action, eyes, reply);
-    Ok(Json(state.hub.query(&id, moment).await?))
+    let steps = moments(&state, &id, guest, look.action, 1, look.eyes.as_deref()).await?;
+    let none = || Problem::refused(RefusalCode::BadMessage, "there is no such moment");
+    Ok(Json(steps.into_iter().next().ok_or_else(none)?))
+}
+
+/// Several moments of a finished game, one after each answer.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/replay/steps", operation_id = "table_replay_steps", tag = "tables",
+    security((), ("token" = [])), params(("id" = String, Path, description = "The table's id"), LookAtSeveral),
+    responses((status = 200, description = "The moments in order, see Replays in docs/protocol.md", body = [Object]))
+)]
+pub(crate) async fn replay_steps(
+    State(state): State<SharedState>,
+    TableId(id): TableId,
+    MaybeMe(guest): MaybeMe,
+    QueryParams(look): QueryParams<LookAtSeveral>,
+) -> Result<Json<Vec<ReplayStep>>, Problem> {
+    let count = look.count.unwrap_or(MOMENTS);
+    if !(1..=MAX_MOMENTS).contains(&count) {
+        return Err(Problem::refused(RefusalCode::BadMessage, format!("count must be from 1 to {MAX_MOMENTS}")));
+    }
+    Ok(Json(moments(&state, &id, guest, look.first, count, look.eyes.as_deref()).await?))
+}
+
+async fn moments(
+    state: &SharedState,
+    id: &str,
+    guest: Option<Guest>,
+    first: u32,
+    count: u32,
+    eyes: Option<&str>,
+) -> Result<Vec<ReplayStep>, Problem> {
+    let table = state.hub.query(id, |reply| TableQuery::View(guest.clone(), reply)).await?;
+    let eyes = viewpoint(eyes, table.seats.len())?;
+    Ok(state.hub.query(id, |reply| TableQuery::Moments(guest.clone(), first, count, eyes, reply)).await?)
+}
+
+/// Reads the parameter `eyes` for a table with this many seats.
+fn viewpoint(eyes: Option<&str>, seats: usize) -> Result<Viewpoint, Problem> {
+    match eyes.unwrap_or("all") {
+        "all" => Ok(Viewpoint::All),
+        "spectator" => Ok(Viewpoint::Spectator),
+        seat => match seat.parse::<u8>() {
+            Ok(number) if usize::from(number) < seats && seat.len() == 1 => Ok(Viewpoint::Seat(number)),
+            Ok(_) => Err(Problem::refused(RefusalCode::NoSuchSeat, "there is no such seat")),
+            Err(_) => Err(Problem::refused(RefusalCode::BadMessage, "eyes must be all, spectator or a seat")),
+        },
+    }
 }
 
 /// The address of a webhook.

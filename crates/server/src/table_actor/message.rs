@@ -46,8 +46,8 @@ pub enum TableQuery {
     View(Option<Guest>, QueryReply<TableView>),
     /// The game as a file.
     Export(Option<Guest>, QueryReply<Value>),
-    /// A finished game as it was after this many answers, in this view.
-    Moment(Option<Guest>, u32, Viewpoint, QueryReply<ReplayStep>),
+    /// Moments of a finished game: the first one, as a number of answers, at most how many, and the view.
+    Moments(Option<Guest>, u32, u32, Viewpoint, QueryReply<Vec<ReplayStep>>),
     /// Whether this guest holds this seat; a refusal if not.
     HoldsSeat(Guest, u8, QueryReply<()>),
 }

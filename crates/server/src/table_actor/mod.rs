@@ -305,8 +305,8 @@ impl TableActor {
         match query {
             TableQuery::View(guest, reply) => ignore_gone(reply.send(admit(&guest).map(|()| self.table.view()))),
             TableQuery::Export(guest, reply) => ignore_gone(reply.send(admit(&guest).map(|()| self.table.export()))),
-            TableQuery::Moment(guest, action, eyes, reply) => {
-                ignore_gone(reply.send(admit(&guest).and_then(|()| self.table.moment(action, eyes))));
+            TableQuery::Moments(guest, first, count, eyes, reply) => {
+                ignore_gone(reply.send(admit(&guest).and_then(|()| self.table.moments(first, count, eyes))));
             }
             TableQuery::HoldsSeat(guest, seat, reply) => {
                 let holds = self.table.people().any(|(own, id)| own.0 == seat && *id == guest.id);

@@ -22,6 +22,7 @@ const ROUTES: &str = "
     GET /api/tables/{id}
     GET /api/tables/{id}/record
     GET /api/tables/{id}/replay
+    GET /api/tables/{id}/replay/steps
     GET /api/tables/{id}/socket
     GET /healthz
     GET /metrics
@@ -36,13 +37,14 @@ const ROUTES: &str = "
 ";
 
 /// Routes that need no token.
-const OPEN: [&str; 10] = [
+const OPEN: [&str; 11] = [
     "GET /api/info",
     "GET /api/openapi.json",
     "GET /api/tables",
     "GET /api/tables/{id}",
     "GET /api/tables/{id}/record",
     "GET /api/tables/{id}/replay",
+    "GET /api/tables/{id}/replay/steps",
     "GET /api/tables/{id}/socket",
     "GET /healthz",
     "GET /metrics",

@@ -67,6 +67,26 @@ async fn a_record_at_its_end_is_refused() -> Result<()> {
 }
 
 #[tokio::test]
+async fn a_finished_record_can_be_watched() -> Result<()> {
+    let host = Host::new().await?;
+    let ana = host.api.person("Ana").await?;
+    let answer = host.api.post("/api/import", Some(&ana), &json!({"record": golden(), "watch": true})).await?;
+    let table = answer["id"].as_str().unwrap_or_default();
+    let mut a = Client::join(&host.api, table, Some(&ana)).await?;
+    a.until("it is over", |client| client.is("finished")).await?;
+    let steps = host.api.get(&format!("/api/tables/{table}/replay/steps?first=0&count=2"), None).await?;
+    assert_eq!(steps[1]["actions"].as_u64(), golden()["choices"].as_array().map(|choices| choices.len() as u64));
+    assert_eq!(host.api.get("/api/me/stats", Some(&ana)).await?["games"], 0, "it counts in no statistics");
+
+    let mut cut = golden();
+    cut["choices"].as_array_mut().expect("choices").truncate(20);
+    assert_eq!(refused(&host, &ana, json!({"record": cut, "watch": true})).await?, is(422, "bad-record"));
+    let mixed = json!({"record": golden(), "watch": true, "at": 3});
+    assert_eq!(refused(&host, &ana, mixed).await?, is(400, "bad-message"));
+    Ok(())
+}
+
+#[tokio::test]
 async fn invalid_records_are_refused() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;

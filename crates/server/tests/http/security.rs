@@ -91,7 +91,7 @@ async fn reading_changes_nothing() -> Result<()> {
         Ok((host.api.get("/api/me", Some(&ana)).await?, host.api.get("/api/me/tables", Some(&ana)).await?))
     };
     let before = look().await?;
-    let paths = ["", "/record", "/replay?action=0", "/socket", "/seats/0/webhook"]
+    let paths = ["", "/record", "/replay?action=0", "/replay/steps?first=0", "/socket", "/seats/0/webhook"]
         .map(|rest| format!("/api/tables/{table}{rest}"));
     let others =
         ["/api/me", "/api/me/secret", "/api/me/push", "/api/guests", "/api/tables", "/api/tables/check", "/api/import"];

@@ -114,7 +114,7 @@ async fn unknown_tables_are_not_found() -> Result<()> {
     let ana = host.api.person("Ana").await?;
     let long = "A".repeat(500);
     for id in [UNKNOWN_ID, "x", "..%2f..", "%00", "%ff", "'%20or%201=1", long.as_str()] {
-        for rest in ["", "/record", "/replay?action=0"] {
+        for rest in ["", "/record", "/replay?action=0", "/replay/steps?first=0"] {
             let (status, answer) = host.outcome(Method::GET, &format!("/api/tables/{id}{rest}"), Some(&ana)).await?;
             assert_eq!(status, 404, "{id}{rest}");
             assert!(["unknown-table", "not-found"].contains(&answer.as_str()), "{answer}");
@@ -151,8 +151,10 @@ async fn a_running_game_reveals_nothing() -> Result<()> {
         assert!(record.get(secret).is_none(), "{secret} in {record}");
     }
     assert!(record["events"].as_array().is_some_and(|events| events.len() > 5));
-    let replay = format!("/api/tables/{table}/replay?action=0");
-    assert_eq!(host.outcome(Method::GET, &replay, Some(&ana)).await?, is(409, "not-over"));
+    for replay in ["replay?action=0", "replay/steps?first=0"] {
+        let path = format!("/api/tables/{table}/{replay}");
+        assert_eq!(host.outcome(Method::GET, &path, Some(&ana)).await?, is(409, "not-over"));
+    }
     Ok(())
 }
 
@@ -180,6 +182,16 @@ async fn a_finished_game_has_a_record_a_replay_and_results() -> Result<()> {
         assert_eq!((&moment["action"], &moment["actions"]), (&json!(5), &json!(choices)), "{eyes}");
         assert_eq!(moment["game"]["played"], 5);
     }
+    let steps = host.api.get(&format!("/api/tables/{table}/replay/steps?first=3&count=4&eyes=0"), None).await?;
+    for (action, step) in (3..7).zip(steps.as_array().expect("an array")) {
+        let alone = host.api.get(&format!("/api/tables/{table}/replay?action={action}&eyes=0"), None).await?;
+        assert_eq!(*step, alone, "{action}");
+    }
+    let ending = host.api.get(&format!("/api/tables/{table}/replay/steps?first={}", choices - 1), None).await?;
+    let actions =
+        |steps: &Value| steps.as_array().map(|steps| steps.iter().map(|step| step["action"].clone()).collect());
+    assert_eq!(actions(&ending), Some(vec![json!(choices - 1), json!(choices)]), "there are no more");
+    assert_eq!(actions(&steps), Some(vec![json!(3), json!(4), json!(5), json!(6)]));
     let last = host.api.get(&format!("/api/tables/{table}/replay?action={choices}"), None).await?;
     assert_eq!(last["game"]["outcome"], a.game["outcome"]);
     for (query, refusal) in [
@@ -192,6 +204,10 @@ async fn a_finished_game_has_a_record_a_replay_and_results() -> Result<()> {
     ] {
         let path = format!("/api/tables/{table}/replay?{query}");
         assert_eq!(host.outcome(Method::GET, &path, None).await?, refusal, "{query}");
+    }
+    for query in [&format!("first={}", choices + 1), "first=0&count=0", "first=0&count=65", "count=1"] {
+        let path = format!("/api/tables/{table}/replay/steps?{query}");
+        assert_eq!(host.outcome(Method::GET, &path, None).await?, is(400, "bad-message"), "{query}");
     }
 
     let stats = host.api.get("/api/me/stats", Some(&ana)).await?;

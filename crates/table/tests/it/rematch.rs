@@ -112,8 +112,18 @@ fn people_at_one_device_keep_their_names() {
 }
 
 #[test]
-fn an_abandoned_game_has_no_rematch() {
+fn a_game_that_was_given_up_has_a_rematch() {
     let mut s = Scene::people(2).bot(B).begin();
+    s.refuses(ANA, Rematch {}, RefusalCode::NotOver);
     s.does(ANA, Resign { seat: 0 });
+    s.refuses(ZOE, Rematch {}, RefusalCode::NotSeated);
+    assert_eq!(s.does(ANA, Rematch {}), ["rematch"]);
+    assert_eq!(s.table.view().rematch.as_deref(), Some("the next table"));
+}
+
+#[test]
+fn a_table_that_was_cancelled_before_its_game_has_no_rematch() {
+    let mut s = Scene::people(2).open();
+    s.does(ANA, Cancel {});
     s.refuses(ANA, Rematch {}, RefusalCode::NotOver);
 }
