@@ -45,6 +45,7 @@ export const CHUNKS = [
     later: [
       ...['cards/gallery/', 'cards/zoom/', 'table/AdvicePanel', 'table/Curtain', 'table/MenuList', 'table/Phone', 'table/PlayerSheet'],
       ...[
+        'table/Abandoned',
         'table/MovePreview',
         'table/Reasoning',
         'table/Recap',
@@ -54,6 +55,7 @@ export const CHUNKS = [
         'table/Signs',
         'table/TavernStrip',
         'table/Tray',
+        'table/rematch',
       ],
       ...['scenes/paint', 'scenes/palette', 'scenes/scenes', 'table/option-names', 'table/reasoning', ...LOG],
     ],

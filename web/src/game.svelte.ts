@@ -23,8 +23,11 @@ import { Refused, Unanswered, type Connection, type Hello, type Listener, type T
 
 export type Connect = (hello: () => Hello, listener: Listener) => Transport;
 
-/** The result of a request. `lost`: the connection broke; the next update shows whether the table executed the request. */
-export type Answer = { result: 'done' } | { result: 'refused'; refusal: Refused } | { result: 'lost' };
+/**
+ * The result of a request. `lost`: the connection broke; the next update shows whether the table executed the request. `closed`: this
+ * page closed the connection before the reply.
+ */
+export type Answer = { result: 'done' } | { result: 'refused'; refusal: Refused } | { result: 'lost' } | { result: 'closed' };
 
 export class TableSession {
   connection = $state.raw<Connection>({ state: 'connecting' });
@@ -187,10 +190,15 @@ export class TableSession {
       await this.#transport.send(message);
       return { result: 'done' };
     } catch (error) {
-      if (error instanceof Refused) return { result: 'refused', refusal: error };
-      if (error instanceof Unanswered) return { result: 'lost' };
-      throw error;
+      return this.#failure(error);
     }
+  }
+
+  #failure(error: unknown): Answer {
+    if (error instanceof Refused) return { result: 'refused', refusal: error };
+    if (!(error instanceof Unanswered)) throw error;
+    const { connection } = this;
+    return { result: connection.state === 'ended' && connection.why === 'closed' ? 'closed' : 'lost' };
   }
 
   /** Answers the open decision with the option at the index `option`. */
@@ -269,9 +277,7 @@ export class TableSession {
       const reply = await this.#transport.send({ hint: { seq } });
       return 'hint' in reply ? { options: reply.hint.options } : { result: 'done' };
     } catch (error) {
-      if (error instanceof Refused) return { result: 'refused', refusal: error };
-      if (error instanceof Unanswered) return { result: 'lost' };
-      throw error;
+      return this.#failure(error);
     }
   }
 

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { TableSession } from './game.svelte';
 import { chat, decision, game, update, welcome } from './lib/fixtures';
 import type { ClientMessage, TableEvent, ServerMessage } from './protocol';
+import { report } from './table/report';
 import { Refused, Unanswered, type Hello, type Listener, type Reply, type Transport } from './transport';
+import { toasts } from './ui/toasts.svelte';
 
 /** A transport whose messages come from the test. */
 class FakeTransport implements Transport {
@@ -21,6 +23,7 @@ class FakeTransport implements Transport {
   }
   close(): void {
     this.listener.connection({ state: 'ended', why: 'closed' });
+    this.#settle?.reject(new Unanswered());
   }
   open(): void {
     this.listener.connection({ state: 'open' });
@@ -180,4 +183,11 @@ test('a server that comes back as another version makes the page old', () => {
   if ('welcome' in news) news.welcome.version = '9.9.9';
   transport.say(news);
   expect(session.updated).toBe(true);
+});
+
+test('a player who has left the table hears nothing of a request that was under way', async () => {
+  const asked = session.rematch();
+  session.close();
+  expect(await report(asked), 'whether it was executed is not known').toBe(false);
+  expect(toasts).toEqual([]);
 });

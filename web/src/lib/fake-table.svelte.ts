@@ -1,7 +1,7 @@
 /** A table for tests: the test sets what a server would send. */
 
 import type { Answer, TableSession } from '../game.svelte';
-import type { DecisionView, TableEvent, PlayerView, SpaceView, TableView, View } from '../protocol';
+import type { DecisionView, OptionHint, PlayerView, SpaceView, TableEvent, TableView, UndoView, View } from '../protocol';
 import { createStores, type Selection, type Stores } from '../table/stores';
 import { game, table } from './fixtures';
 
@@ -43,8 +43,13 @@ export class FakeTable {
   table = $state.raw<TableView>(table());
   yours = $state.raw<number[]>([0]);
   view: View;
+  undo = $state.raw<UndoView>({ free: null, last: null });
+  /** What the bot advises. */
+  advice: OptionHint[] = [];
   /** The options that were chosen. */
   readonly answers: number[] = [];
+  /** The names of the other requests. */
+  readonly requests: string[] = [];
   readonly stores: Stores;
 
   constructor(view: Partial<View> = {}) {
@@ -62,7 +67,10 @@ export class FakeTable {
     const session = {
       presence: { seats: [0], away: [], spectators: 0 },
       act: (option: number) => (this.answers.push(option), Promise.resolve(done)),
+      hint: () => Promise.resolve({ options: this.advice }),
       preview: () => Promise.resolve(undefined),
+      rematch: () => (this.requests.push('rematch'), Promise.resolve(done)),
+      undo: () => (this.requests.push('undo'), Promise.resolve(done)),
       now: () => Date.now(),
     };
     // Getters, so that the stores see what a test changes later.
@@ -72,7 +80,7 @@ export class FakeTable {
         return source().table;
       },
       get game() {
-        return game(source().decision ?? null, { view: source().view });
+        return game(source().decision ?? null, { view: source().view, undo: source().undo });
       },
       get yours() {
         return source().yours;

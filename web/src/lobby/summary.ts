@@ -39,10 +39,16 @@ export function freeSeats({ summary }: TableEntry): number {
   return summary.seats.filter(({ type }) => type === 'open').length;
 }
 
+/** Returns whether a game was played there that has ended, so that it can have a rematch. */
+export function isOver({ status, summary }: TableEntry): boolean {
+  return status === 'finished' || (status === 'abandoned' && summary.round !== null);
+}
+
 /** Returns what the reader can do at a table. */
 export function todo(entry: TableEntry, me: GuestId | undefined): Todo {
   const { status, summary } = entry;
   if (status === 'finished') return 'replay';
+  if (status === 'abandoned') return 'look';
   if (status === 'open' && !isSeated(entry, me) && freeSeats(entry) > 0) return 'sit';
   if (status === 'running' && summary.decides !== null && isMine(summary.seats[summary.decides], me)) return 'play';
   return isSeated(entry, me) ? 'wait' : 'look';

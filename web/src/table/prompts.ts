@@ -30,7 +30,8 @@ export function acceptText({ kind }: Pick<DecisionView, 'kind'>): string {
 }
 
 /** Returns the line that says who has to decide what. */
-export function headline({ pending, decision, game, table, me }: TableState, names: Names): string {
+export function headline({ abandoned, pending, decision, game, table, me }: TableState, names: Names): string {
+  if (abandoned) return t('head-abandoned');
   if (game?.outcome || !pending) return t('head-over');
   if (table?.paused) return t('head-paused');
   if (decision?.for !== undefined) return t('solo-head-for', { name: names.fullName(decision.for), what: question(decision) });

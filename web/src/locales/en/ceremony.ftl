@@ -58,3 +58,6 @@ high-lead = { $count ->
     [one] The lead changed once
    *[other] The lead changed { $count } times
   }
+# A game that was given up
+abandoned-you = You gave up, and only bots were left to play. The game ends without a winner; this is how it stood.
+abandoned-all = Everybody has given up. The game ends without a winner; this is how it stood.

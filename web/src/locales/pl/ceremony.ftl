@@ -58,3 +58,6 @@ high-lead = { $count ->
     [few] Prowadzenie zmieniło się { $count } razy
    *[many] Prowadzenie zmieniło się { $count } razy
   }
+# A game that was given up
+abandoned-you = Gra oddana: przy stole zostały tylko boty. Nikt nie wygrywa; taki był stan gry.
+abandoned-all = Wszyscy oddali grę. Nikt nie wygrywa; taki był stan gry.

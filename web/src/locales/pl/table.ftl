@@ -13,6 +13,7 @@ menu = Menu
 head-you = Twoja tura: { $what }
 head-wait = { $name }: { $what }
 head-over = Gra skończona
+head-abandoned = Gra została porzucona
 head-paused = Przerwa
 head-sending = Chwileczkę…
 head-waiting-for = Teraz decyduje { $name }
@@ -430,7 +431,7 @@ log-handed-over-vote = { $name }: gra bot.
 log-handed-over-resigned = { $name } { $who ->
     [you] oddajesz
    *[other] oddaje
-  } grę; bot gra do końca.
+  } grę.
 log-taken-back = { $name } znowu { $who ->
     [you] grasz
    *[other] gra

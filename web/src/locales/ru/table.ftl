@@ -13,6 +13,7 @@ menu = Меню
 head-you = Ваш ход: { $what }
 head-wait = { $name }: { $what }
 head-over = Игра окончена
+head-abandoned = Игра прервана
 head-paused = Пауза
 head-sending = Минутку…
 head-waiting-for = Сейчас решает { $name }
@@ -442,7 +443,7 @@ log-handed-over-vote = { $name }: играет бот.
 log-handed-over-resigned = { $name } { $who ->
     [you] сдаётесь
    *[other] сдаётся
-  }; бот играет до конца.
+  }.
 log-taken-back = { $name } снова { $who ->
     [you] играете
    *[other] играет
