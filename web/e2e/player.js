@@ -92,8 +92,8 @@ const click = (page, { spot }) => page.mouse.click(spot.x, spot.y);
 /** Answers one decision; returns its kind. */
 export async function answer(page, roll) {
   const { kind, seq } = await look(page, { wait: true });
-  // An answer needs at most three picks (an agent, its new space, a variant) and Confirm.
-  for (let step = 0; step < 6; step++) {
+  // An answer needs at most three picks (an agent, its new space, a variant), or one for each of several cubes, and Confirm.
+  for (let step = 0; step < 12; step++) {
     await click(page, await look(page, luck(roll)));
     const now = await look(page);
     if (!now.asked || now.seq !== seq) return kind;

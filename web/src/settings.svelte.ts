@@ -19,9 +19,20 @@ export type Settings = {
   volume: number;
   motion: 'auto' | 'reduced';
   speed: Speed;
+  /** Whether single letters, digits and signs are hotkeys. */
+  letterKeys: boolean;
 };
 
-const DEFAULTS: Settings = { theme: 'dusk', text: 'normal', language: 'auto', sound: true, volume: 70, motion: 'auto', speed: 'normal' };
+const DEFAULTS: Settings = {
+  theme: 'dusk',
+  text: 'normal',
+  language: 'auto',
+  sound: true,
+  volume: 70,
+  motion: 'auto',
+  speed: 'normal',
+  letterKeys: true,
+};
 
 export const settings = $state<Settings>(read(load('settings')));
 
@@ -29,7 +40,7 @@ export const settings = $state<Settings>(read(load('settings')));
 export function read(stored: unknown): Settings {
   const found = { ...DEFAULTS };
   if (typeof stored !== 'object' || stored === null) return found;
-  const { theme, text, language, sound, volume, motion, speed } = stored as Record<string, unknown>;
+  const { theme, text, language, sound, volume, motion, speed, letterKeys } = stored as Record<string, unknown>;
   if (theme === 'auto' || theme === 'dusk' || theme === 'parchment') found.theme = theme;
   found.text = TEXT_SIZES.find((each) => each === text) ?? found.text;
   if (typeof language === 'string') found.language = language;
@@ -37,6 +48,7 @@ export function read(stored: unknown): Settings {
   if (typeof volume === 'number' && volume >= 0 && volume <= 100) found.volume = volume;
   if (motion === 'auto' || motion === 'reduced') found.motion = motion;
   found.speed = SPEEDS.find((each) => each === speed) ?? found.speed;
+  if (typeof letterKeys === 'boolean') found.letterKeys = letterKeys;
   return found;
 }
 

@@ -1,3 +1,5 @@
+import { settings } from '../settings.svelte';
+
 /** A hotkey of a screen. */
 export type Hotkey = {
   key: string;
@@ -11,13 +13,23 @@ function writing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** Runs the hotkey of an event, for `<svelte:window onkeydown>`. Open dialogs disable hotkeys. */
-export function pressed(event: KeyboardEvent, keys: Hotkey[]): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+/** Returns whether hotkeys apply to an event: not in a text field, and not while a dialog is open. */
+export function listens(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || document.querySelector('dialog[open]')) return false;
   const radio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
-  if ((writing(event.target) && !radio) || document.querySelector('dialog[open]')) return;
+  return radio || !writing(event.target);
+}
+
+/** Returns whether a key is a single letter, digit or sign. A player can turn these hotkeys off, as speech input can trigger them. */
+export function isLetterKey(key: string): boolean {
+  return /^[\p{L}\p{N}[\]?]$/u.test(key);
+}
+
+/** Runs the hotkey of an event, for `<svelte:window onkeydown>`. */
+export function pressed(event: KeyboardEvent, keys: Hotkey[]): void {
+  if (!listens(event) || event.ctrlKey || event.metaKey || event.altKey) return;
   const found = keys.find(({ key }) => key.toLowerCase() === event.key.toLowerCase());
-  if (!found) return;
+  if (!found || (isLetterKey(found.key) && !settings.letterKeys)) return;
   // Escape closes an open popover first; the browser does that.
   if (found.key === 'Escape' && document.querySelector('[popovertarget][aria-expanded="true"]')) return;
   event.preventDefault();

@@ -19,6 +19,8 @@ sound-note = Soft sounds for every move, and a chime when it is your turn.
 volume = Volume
 motion = Less motion
 motion-note = Things fade instead of moving. Your device’s own setting always counts.
+letter-keys = Letter shortcuts
+letter-keys-note = Single letters and digits act at once. Turn them off if you dictate or often hit keys by accident; Enter, Esc, Tab and the arrows always work.
 
 push-unsupported = This browser or this server cannot send notifications.
 push-blocked = Notifications from this site are blocked in your browser’s settings.

@@ -19,6 +19,8 @@ sound-note = Ciche odgłosy ruchów i dzwonek, gdy nadchodzi twoja tura.
 volume = Głośność
 motion = Mniej ruchu
 motion-note = Elementy pojawiają się i znikają, zamiast się przesuwać. Ustawienie urządzenia zawsze się liczy.
+letter-keys = Skróty literowe
+letter-keys-note = Pojedyncze litery i cyfry działają od razu. Wyłącz je, jeśli dyktujesz albo często trafiasz w klawisze przez przypadek; Enter, Esc, Tab i strzałki działają zawsze.
 
 push-unsupported = Ta przeglądarka lub ten serwer nie może wysyłać powiadomień.
 push-blocked = Powiadomienia z tej strony są zablokowane w ustawieniach przeglądarki.
