@@ -165,3 +165,24 @@ test('closing is final', () => {
   dispatchEvent(new Event('online'));
   expect(FakeSocket.all).toHaveLength(1);
 });
+
+test.each([
+  ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the network goes', () => dispatchEvent(new Event('offline'))],
+  ['another network comes', () => dispatchEvent(new Event('online'))],
+])('a dead connection is noticed within 5 seconds after %s', (_, event) => {
+  const socket = connected();
+  event();
+  expect(socket.heard.do).toEqual({ ping: {} });
+  vi.advanceTimersByTime(4000);
+  expect(states.map(({ state }) => state)).toContain('lost');
+});
+
+test('a connection that still answers is kept when the page becomes visible', () => {
+  const socket = connected();
+  document.dispatchEvent(new Event('visibilitychange'));
+  socket.say({ pong: { id: socket.heard.id, now: Date.now() } });
+  vi.advanceTimersByTime(20_000);
+  expect(states).toEqual([{ state: 'open' }]);
+  expect(FakeSocket.all).toHaveLength(1);
+});

@@ -19,6 +19,8 @@ const WAITS = [300, 1000, 2000, 4000, 8000, 15_000];
 const SILENCE = 25_000;
 /** After this time without a reply to the ping, in milliseconds, the connection counts as dead. Browsers need minutes to notice. */
 const PATIENCE = 8_000;
+/** The same time after a reason to doubt the connection: the page was hidden, or the network changed. */
+const CHECK_PATIENCE = 3_000;
 /** Refusals of `hello` that are final: no retry. */
 const HOPELESS: ReadonlySet<RefusalCode> = new Set(['other-version', 'bad-token', 'unknown-table', 'no-spectators', 'bad-message']);
 
@@ -38,12 +40,14 @@ export class WebSocketTransport implements Transport {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
   readonly #wake = () => this.#tryAtOnce();
+  readonly #doubt = () => this.#check();
 
   constructor(url: string, hello: () => Hello, listener: Listener) {
     this.#url = url;
     this.#hello = hello;
     this.#listener = listener;
     addEventListener('online', this.#wake);
+    addEventListener('offline', this.#doubt);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
@@ -129,7 +133,17 @@ export class WebSocketTransport implements Transport {
   }
 
   #tryAtOnce(): void {
-    if (this.#connection.state === 'lost' && !this.#socket && document.visibilityState === 'visible') this.#connect();
+    if (document.visibilityState !== 'visible') return;
+    if (this.#connection.state === 'lost' && !this.#socket) this.#connect();
+    else this.#check();
+  }
+
+  /** Finds out soon whether an open connection still works. After sleep or in another network it can be dead without an event. */
+  #check(): void {
+    if (this.#connection.state !== 'open') return;
+    this.#post({ ping: {} });
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => this.#drop(), CHECK_PATIENCE);
   }
 
   /** Rejects all requests that wait for a reply. */
@@ -161,6 +175,7 @@ export class WebSocketTransport implements Transport {
     clearTimeout(this.#retry);
     clearTimeout(this.#quiet);
     removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#doubt);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#become({ state: 'ended', why });
     this.#socket?.close();

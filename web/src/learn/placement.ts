@@ -1,6 +1,7 @@
-/** Places the bubble of a lesson beside the element that it is about. */
+/** Places the bubble of a lesson beside the element that it is about, and keeps tips off that element. */
 
 import { clamp, place, type Box, type Placement, type Side, type Size } from '../ui/position';
+import { keptClear } from '../ui/tooltip.svelte';
 
 /** The distance between the bubble and its anchor in pixels: room for the arrow. */
 const GAP = 18;
@@ -27,4 +28,26 @@ export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Siz
   // A narrow anchor at the left edge belongs to a list. The bubble goes to its right, so that it does not cover its neighbours.
   const inList = wide && anchor.width < view.width / 3 && anchor.left + anchor.width / 2 < view.width * 0.22;
   return place(anchor, bubble, view, { sides: inList ? ['right', ...sides] : sides, gap: GAP, edge: EDGE });
+}
+
+/** Returns the box of an element. If the element has not moved, returns the object `before`, so that nothing is drawn again. */
+export function around(spot: Element | undefined | null, before: Box | undefined): Box | undefined {
+  if (!spot || spot.getClientRects().length === 0) return undefined;
+  const { left, top, width, height } = spot.getBoundingClientRect();
+  const still =
+    before &&
+    Math.abs(before.left - left) + Math.abs(before.top - top) + Math.abs(before.width - width) + Math.abs(before.height - height) < 1;
+  return still ? before : { left, top, width, height };
+}
+
+/** Returns a function that keeps the tips of other tiles off the element to click; `undefined` ends that. */
+export function tipGuard(): (spot: HTMLElement | undefined) => void {
+  let guarded: HTMLElement | undefined;
+  let end: ReturnType<typeof keptClear>;
+  return (spot) => {
+    if (spot === guarded) return;
+    end?.();
+    guarded = spot;
+    end = spot && keptClear(spot);
+  };
 }

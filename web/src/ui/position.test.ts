@@ -23,3 +23,10 @@ test('never leaves the window, even where no side has room', () => {
     top: 6,
   });
 });
+
+test('keeps off what must stay visible, and says so where that is impossible', () => {
+  const tray = { left: 300, top: 100, width: 400, height: 180 };
+  const sides = ['above', 'below', 'right', 'left'] as const;
+  expect(place(box(400, 300), popup, view, { sides, gap: 6, obstacles: [tray] })).toMatchObject({ side: 'below' });
+  expect(place(box(400, 490), popup, view, { sides, gap: 6, obstacles: [{ ...tray, height: 480 }] })).toMatchObject({ side: 'over' });
+});

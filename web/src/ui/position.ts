@@ -22,6 +22,8 @@ type Options = {
   edge?: number;
   /** How the popup lines up with the anchor along its side. */
   align?: 'start' | 'center';
+  /** What the popup must not cover. */
+  obstacles?: readonly Box[];
 };
 
 /** An arrow keeps this distance from the rounded corners of the popup, in pixels. */
@@ -32,8 +34,13 @@ export function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** Returns the first side with room, and the position there. The popup never leaves the window. */
-export function place(anchor: Box, popup: Size, view: Size, { sides, gap, edge = gap, align = 'center' }: Options): Placement {
+/** Returns the first side with room that keeps off the obstacles, and the position there. The popup never leaves the window. */
+export function place(
+  anchor: Box,
+  popup: Size,
+  view: Size,
+  { sides, gap, edge = gap, align = 'center', obstacles = [] }: Options,
+): Placement {
   const mostLeft = view.width - popup.width - edge;
   const mostTop = view.height - popup.height - edge;
   const along = (start: number, length: number, own: number) => (align === 'start' ? start : start + (length - own) / 2);
@@ -54,6 +61,11 @@ export function place(anchor: Box, popup: Size, view: Size, { sides, gap, edge =
     right: spots.right.left <= mostLeft,
     left: spots.left.left >= edge,
   };
-  const free = sides.find((side) => fits[side]);
+  const free = sides.find((side) => fits[side] && !obstacles.some((box) => overlap(box, { ...spots[side], ...popup })));
   return free ? spots[free] : { side: 'over', left, top: Math.max(edge, mostTop), tip: 0 };
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const across = one.left < other.left + other.width && other.left < one.left + one.width;
+  return across && one.top < other.top + other.height && other.top < one.top + one.height;
 }

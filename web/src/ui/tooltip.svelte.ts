@@ -2,18 +2,31 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-import { place } from './position';
+import { place, type Box } from './position';
 
 /** Milliseconds that the pointer rests on an element before its tip is shown. */
 const DELAY = 350;
+/** Where a tip can be, best first. */
+const SIDES = ['above', 'below', 'right', 'left'] as const;
 let shown: HTMLElement | undefined;
 let count = 0;
 /** Whether the last input was a key. A focus that the page sets by itself shows no tip. */
 let byKeys = false;
+/** Where the pointer was when it last moved. */
+let last: { x: number; y: number } | undefined;
 if (typeof window !== 'undefined') {
   addEventListener('keydown', () => (byKeys = true), true);
   addEventListener('pointerdown', () => (byKeys = false), true);
+  addEventListener('pointermove', ({ clientX: x, clientY: y }) => (last = { x, y }), true);
 }
+
+const kept = new Set<Element>();
+
+/** Keeps tips off an element that the player is to click: `{@attach keptClear}`. */
+export const keptClear: Attachment = (element) => {
+  kept.add(element);
+  return () => kept.delete(element);
+};
 
 /**
  * Shows a few words beside an element while it is hovered or focused: `{@attach tooltip(() => words)}`. They are also the
@@ -25,6 +38,8 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     let tip: HTMLElement | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let forget: (() => void) | undefined;
+    /** Where the pointer rested when this element appeared under it; undefined once it has moved. */
+    let rest: { x: number; y: number } | undefined;
 
     function show() {
       hide();
@@ -53,11 +68,25 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     function focused() {
       if (byKeys && element.matches(':focus-visible')) show();
     }
-    function later({ pointerType }: PointerEvent) {
+    function later() {
       clearTimeout(timer);
+      timer = setTimeout(show, DELAY);
+    }
+    function entered({ pointerType, clientX: x, clientY: y }: PointerEvent) {
       // A finger covers the tip, and a long touch opens the details.
       if (pointerType === 'touch') return;
-      timer = setTimeout(show, DELAY);
+      // A pointer that rests while another card appears under it asks for no tip before it moves.
+      if (last?.x === x && last.y === y) rest = last;
+      else later();
+    }
+    function moved({ clientX: x, clientY: y }: PointerEvent) {
+      if (!rest || (rest.x === x && rest.y === y)) return;
+      rest = undefined;
+      later();
+    }
+    function left() {
+      rest = undefined;
+      hide();
     }
     function hide() {
       clearTimeout(timer);
@@ -72,15 +101,17 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
       if (event.key === 'Escape') hide();
     }
 
-    element.addEventListener('pointerenter', later);
-    element.addEventListener('pointerleave', hide);
+    element.addEventListener('pointerenter', entered);
+    element.addEventListener('pointermove', moved);
+    element.addEventListener('pointerleave', left);
     element.addEventListener('focusin', focused);
     element.addEventListener('focusout', hide);
     element.addEventListener('keydown', escape);
     return () => {
       hide();
-      element.removeEventListener('pointerenter', later);
-      element.removeEventListener('pointerleave', hide);
+      element.removeEventListener('pointerenter', entered);
+      element.removeEventListener('pointermove', moved);
+      element.removeEventListener('pointerleave', left);
       element.removeEventListener('focusin', focused);
       element.removeEventListener('focusout', hide);
       element.removeEventListener('keydown', escape);
@@ -97,11 +128,23 @@ function made(): HTMLElement {
   return tip;
 }
 
-/** Moves the tip above its element, or below it if there is no room above. */
+/** Moves the tip beside its element, where it covers nothing that is to be clicked. If there is no such place, hides it. */
 function move(tip: HTMLElement, element: HTMLElement): void {
   const size = { width: tip.offsetWidth, height: tip.offsetHeight };
   const view = { width: innerWidth, height: innerHeight };
-  const { left, top } = place(element.getBoundingClientRect(), size, view, { sides: ['above', 'below'], gap: 6 });
-  tip.style.left = `${left}px`;
-  tip.style.top = `${top}px`;
+  const around = [...kept].filter((other) => other !== element && other.contains(element));
+  const obstacles = [...kept]
+    .filter((other) => !element.contains(other) && !around.includes(other))
+    .map((other) => other.getBoundingClientRect());
+  const { left, width, top, height } = element.getBoundingClientRect();
+  let anchor: Box = { left, width, top, height };
+  // The tip of a card in the tray goes above or below the whole tray.
+  for (const other of around) {
+    const { top, height } = other.getBoundingClientRect();
+    anchor = { ...anchor, top, height };
+  }
+  const { side, left: x, top: y } = place(anchor, size, view, { sides: SIDES, gap: 6, obstacles });
+  if (side === 'over' && obstacles.length > 0) return void tip.hidePopover?.();
+  tip.style.left = `${x}px`;
+  tip.style.top = `${y}px`;
 }
