@@ -23,6 +23,7 @@ test('a replay goes to any move and looks through anybody’s eyes', async () =>
   await shows(page, 85);
   await page.getByRole('slider').fill('120');
   await shows(page, 120);
+  await page.waitForFunction(() => location.search === '?a=120');
   await page.reload();
   await shows(page, 120);
   assert.equal(await page.locator('.lord .back').count(), 0, 'everything is open when a game is over');

@@ -51,6 +51,9 @@ type TableList = { tables: TableEntry[]; more: boolean };
 export type Tally = { games: number; wins: number; best: number | null; mean: number | null };
 export type Stats = Tally & { by_players?: (Tally & { players: number })[] };
 
+/** How to open a record: played on after `at` answers, or only to watch. */
+export type ImportOptions = { at?: number; seats?: SeatSetting[]; watch?: boolean };
+
 /** The JSON form of the browser's `PushSubscription`. */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
 
@@ -124,12 +127,13 @@ export const api = {
   table: (id: string, token: string | undefined) => call<TableView>(`tables/${encodeURIComponent(id)}`, { token }),
   makeTable: (token: string, settings: Settings) => call<{ id: string }>('tables', { method: 'POST', token, body: settings }),
   checkTable: (settings: Settings) => call<{ ok: boolean }>('tables/check', { method: 'POST', body: settings }),
-  importRecord: (token: string, record: unknown, from: { at?: number; seats?: SeatSetting[] } = {}) =>
+  importRecord: (token: string, record: unknown, from: ImportOptions = {}) =>
     call<{ id: string }>('import', { method: 'POST', token, body: { record, ...from } }),
   record: (id: string, token: string | undefined) => call<unknown>(`tables/${encodeURIComponent(id)}/record`, { token }),
-  moment: (id: string, action: number, eyes: Viewpoint, token: string | undefined) => {
+  /** Returns steps of a replay; fewer than `count` at the end of the game. */
+  moments: (id: string, { first, count, eyes }: { first: number; count: number; eyes: Viewpoint }, token: string | undefined) => {
     const whose = typeof eyes === 'object' ? eyes.seat : eyes;
-    return call<ReplayStep>(`tables/${encodeURIComponent(id)}/replay?action=${action}&eyes=${whose}`, { token });
+    return call<ReplayStep[]>(`tables/${encodeURIComponent(id)}/replay/steps?first=${first}&count=${count}&eyes=${whose}`, { token });
   },
 };
 

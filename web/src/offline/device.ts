@@ -1,8 +1,8 @@
 /** Local tables for the page, with the same kinds of calls and connections as the tables of the server. */
 
-import { ApiError } from '../api';
+import { ApiError, type ImportOptions } from '../api';
 import { identity } from '../identity.svelte';
-import type { ClientMessage, Viewpoint, Guest, ReplayStep, Request, SeatSetting, ServerMessage, Settings } from '../protocol';
+import type { ClientMessage, Viewpoint, Guest, ReplayStep, Request, ServerMessage, Settings } from '../protocol';
 import {
   answered,
   PROTOCOL,
@@ -119,7 +119,7 @@ export const device = {
     requestPersistence();
     return currentWorker().call('make', { guest: localGuest(), settings });
   },
-  importRecord: (record: unknown, from: { at?: number; seats?: SeatSetting[] } = {}) => {
+  importRecord: (record: unknown, from: ImportOptions = {}) => {
     requestPersistence();
     return currentWorker().call('import', { guest: localGuest(), record, ...from });
   },

@@ -1,13 +1,12 @@
 /** The table compiled to WebAssembly (crates/offline): calls and results travel as JSON through its memory. */
 
-import type { Info } from '../api';
+import type { ImportOptions, Info } from '../api';
 import type {
   Viewpoint,
   Guest,
   Millis,
   ReplayStep,
   Request,
-  SeatSetting,
   ServerMessage,
   Settings,
   Status,
@@ -39,7 +38,7 @@ export type DeviceCalls = {
   info: [Record<string, never>, Info];
   check: [{ settings: Settings }, null];
   make: [{ guest: Guest; settings: Settings; fresh: IdAndSeed; now: Millis }, NewTable];
-  import: [{ guest: Guest; record: unknown; at?: number; seats?: SeatSetting[]; fresh: IdAndSeed; now: Millis }, NewTable];
+  import: [{ guest: Guest; record: unknown; fresh: IdAndSeed; now: Millis } & ImportOptions, NewTable];
   load: [{ stored: StoredTable }, TableReply];
   drop: [{ table: string }, null];
   say: [{ table: string; visitor: number; request: Request; fresh: IdAndSeed; now: Millis }, TableReply];

@@ -3,7 +3,8 @@
  * a bot make one decision per `step`, so that messages of the page are handled in between.
  */
 
-import type { Guest, Millis, Request, RefusalCode, SeatSetting, ServerMessage, Settings } from '../protocol';
+import type { ImportOptions } from '../api';
+import type { Guest, Millis, Request, RefusalCode, ServerMessage, Settings } from '../protocol';
 import type { TableDatabase } from './database';
 import { CallFailed, type CallError, type DeviceCalls, type Engine, type IdAndSeed, type TableReply } from './engine';
 import { LOCAL_PREFIX } from './local-id';
@@ -13,7 +14,7 @@ export type PageCalls = {
   info: DeviceCalls['info'];
   check: DeviceCalls['check'];
   make: [{ guest: Guest; settings: Settings }, { id: string }];
-  import: [{ guest: Guest; record: unknown; at?: number; seats?: SeatSetting[] }, { id: string }];
+  import: [{ guest: Guest; record: unknown } & ImportOptions, { id: string }];
   record: DeviceCalls['record'];
   moment: DeviceCalls['moment'];
 };

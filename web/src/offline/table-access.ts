@@ -46,9 +46,16 @@ class LoadingTransport implements Transport {
   }
 }
 
-/** Fetches one step of the replay of a finished game. */
-export async function replayStep(id: string, action: number, eyes: Viewpoint): Promise<ReplayStep> {
-  return isLocal(id) ? (await loadDevice()).device.replayStep(id, action, eyes) : api.moment(id, action, eyes, identity.token);
+/** Returns how many steps of a replay to fetch at once. A local table needs no request to the server, so one is enough. */
+export function stepsPerRequest(id: string): number {
+  return isLocal(id) ? 1 : 32;
+}
+
+/** Fetches steps of the replay of a finished game, in order: `first` and at most `count - 1` after it. */
+export async function replaySteps(id: string, first: number, count: number, eyes: Viewpoint): Promise<ReplayStep[]> {
+  if (!isLocal(id)) return api.moments(id, { first, count, eyes }, identity.token);
+  const { device } = await loadDevice();
+  return Promise.all(Array.from({ length: count }, (_, at) => device.replayStep(id, first + at, eyes)));
 }
 
 /** Opens a new table that goes on from a step of a finished game. Like that game, it is kept on the server or on this device. */

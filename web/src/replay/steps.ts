@@ -1,28 +1,39 @@
-/** Cache of the steps of a replay. */
+/** Cache of the steps of a replay. They are fetched in blocks, so that the slider makes few requests. */
 
-import { replayStep } from '../offline/table-access';
+import { replaySteps, stepsPerRequest } from '../offline/table-access';
 import type { Viewpoint, ReplayStep } from '../protocol';
 
-const MAX_STEPS = 400;
+const MAX_BLOCKS = 40;
 
 export class ReplaySteps {
   readonly #id: string;
-  readonly #steps = new Map<string, Promise<ReplayStep>>();
+  readonly #size: number;
+  readonly #blocks = new Map<string, Promise<ReplayStep[]>>();
 
   constructor(id: string) {
     this.#id = id;
+    this.#size = stepsPerRequest(id);
   }
 
-  at(action: number, eyes: Viewpoint): Promise<ReplayStep> {
-    const key = `${JSON.stringify(eyes)} ${action}`;
-    const known = this.#steps.get(key);
+  /** Returns a step; the last one if the game has fewer. */
+  async at(action: number, eyes: Viewpoint): Promise<ReplayStep> {
+    const first = Math.floor(action / this.#size) * this.#size;
+    const steps = await this.#block(first, eyes);
+    const step = steps[Math.min(action - first, steps.length - 1)];
+    if (!step) throw new Error(`there is no step ${action}`);
+    return step;
+  }
+
+  #block(first: number, eyes: Viewpoint): Promise<ReplayStep[]> {
+    const key = `${JSON.stringify(eyes)} ${first}`;
+    const known = this.#blocks.get(key);
     if (known) return known;
-    const asked = replayStep(this.#id, action, eyes);
-    this.#steps.set(key, asked);
-    // Forget a failed step, so that it can be fetched again. If there are too many steps, forget the oldest.
-    asked.catch(() => this.#steps.delete(key));
-    const [oldest] = this.#steps.keys();
-    if (this.#steps.size > MAX_STEPS && oldest !== undefined) this.#steps.delete(oldest);
+    const asked = replaySteps(this.#id, first, this.#size, eyes);
+    this.#blocks.set(key, asked);
+    // Forget a failed block, so that it can be fetched again. If there are too many blocks, forget the oldest.
+    asked.catch(() => this.#blocks.delete(key));
+    const [oldest] = this.#blocks.keys();
+    if (this.#blocks.size > MAX_BLOCKS && oldest !== undefined) this.#blocks.delete(oldest);
     return asked;
   }
 }

@@ -8,6 +8,8 @@ saved-seat = My seat
 saved-note = It becomes a new table. Continued games do not count in statistics.
 saved-over = The game has ended there. Choose an earlier move.
 saved-go = Continue
+saved-watch = Watch
+saved-unfinished = Only a finished game can be watched. You can continue this one.
 solo-saved-what = Against { $name }, { $modules }, { $answers ->
     [one] { $answers } move
    *[other] { $answers } moves

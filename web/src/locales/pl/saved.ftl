@@ -16,6 +16,8 @@ saved-seat = Moje miejsce
 saved-note = Powstanie nowy stół. Gry kontynuowane nie liczą się w statystykach.
 saved-over = W tym miejscu gra jest skończona. Wybierz wcześniejszy ruch.
 saved-go = Graj dalej
+saved-watch = Obejrzyj
+saved-unfinished = Obejrzeć można tylko skończoną grę. Tę możesz kontynuować.
 solo-saved-what = Przeciwnik: { $name }, { $modules }, { $answers ->
     [one] { $answers } ruch
     [few] { $answers } ruchy

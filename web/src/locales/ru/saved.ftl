@@ -16,6 +16,8 @@ saved-seat = Моё место
 saved-note = Получится новый стол. Продолженные игры не входят в статистику.
 saved-over = К этому ходу игра окончена. Выберите более ранний.
 saved-go = Продолжить игру
+saved-watch = Посмотреть
+saved-unfinished = Посмотреть можно только оконченную игру. Эту можно продолжить.
 solo-saved-what = Против: { $name }, { $modules }, { $answers ->
     [one] { $answers } ход
     [few] { $answers } хода
