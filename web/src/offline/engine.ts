@@ -1,17 +1,7 @@
 /** The table compiled to WebAssembly (crates/offline): calls and results travel as JSON through its memory. */
 
 import type { ImportOptions, Info } from '../api';
-import type {
-  Viewpoint,
-  Guest,
-  Millis,
-  ReplayStep,
-  Request,
-  ServerMessage,
-  Settings,
-  Status,
-  TableSummary,
-} from '../protocol';
+import type { Viewpoint, Guest, Millis, ReplayStep, Request, ServerMessage, Settings, Status, TableSummary } from '../protocol';
 
 /** Random values for a call: the compiled table has no source of randomness. */
 export type IdAndSeed = { id: string; seed: string };

@@ -5,7 +5,7 @@ import { longPress } from './long-press';
 
 let area: HTMLElement;
 let button: HTMLButtonElement;
-let remove: (() => void) | void;
+let remove: ReturnType<ReturnType<typeof longPress>>;
 const held = vi.fn(() => true);
 const clicked = vi.fn();
 

@@ -20,20 +20,49 @@ describe('the cube tray', () => {
   const cubes = (seq: number, remaining: number) =>
     decision(seq, { kind: 'gain-adventurer', remaining, options: [{ take: 'fighter' }, { take: 'wizard' }] });
 
-  it('takes several in one gesture: each click takes one, and only the last is confirmed', async () => {
+  it('stages several, and sends all of them after one confirmation', async () => {
     const at = new FakeTable();
     at.decision = cubes(5, 2);
     show(at, Tray);
     await fireEvent.click(screen.getByRole('button', { name: /Wizard/ }));
-    expect(at.answers, 'the first goes at once').toEqual([1]);
+    await fireEvent.click(screen.getByRole('button', { name: /Wizard/ }));
+    expect(at.answers, 'nothing goes before the confirmation').toEqual([]);
+    expect(at.selection.picked).toEqual(['cube:wizard', 'cube:wizard']);
+    await at.selection.confirm();
+    expect(at.answers).toEqual([1]);
     at.decision = cubes(6, 1);
     flushSync();
-    const last = screen.getByRole('button', { name: /Fighter/ });
-    await fireEvent.click(last);
-    expect(at.answers, 'the last waits').toEqual([1]);
-    expect(last.getAttribute('aria-pressed')).toBe('true');
-    await fireEvent.click(last);
-    expect(at.answers, 'until it is clicked again').toEqual([1, 0]);
+    at.selection.sendNext();
+    expect(at.answers, 'the second follows by itself').toEqual([1, 1]);
+    at.decision = decision(7);
+    at.selection.sendNext();
+    expect(at.answers, 'and nothing more').toEqual([1, 1]);
+  });
+
+  it('forgets what was staged if the next question is another one', async () => {
+    const at = new FakeTable();
+    at.decision = cubes(5, 2);
+    at.selection.touch('cube:wizard');
+    at.selection.touch('cube:fighter');
+    await at.selection.confirm();
+    at.decision = cubes(6, 3);
+    at.selection.sendNext();
+    at.decision = decision(7, { kind: 'gain-adventurer', remaining: 1, options: [{ take: 'wizard' }] });
+    at.selection.sendNext();
+    expect(at.answers).toEqual([1]);
+  });
+
+  it('changes the last of the staged when all are chosen, and drops all with Cancel', () => {
+    const at = new FakeTable();
+    at.decision = cubes(5, 2);
+    at.selection.touch('cube:wizard');
+    expect(at.selection.chosen, 'one is missing').toBeUndefined();
+    at.selection.touch('cube:wizard');
+    at.selection.touch('cube:fighter');
+    expect(at.selection.picked).toEqual(['cube:wizard', 'cube:fighter']);
+    expect(at.selection.chosen?.option).toBe(1);
+    at.selection.cancel();
+    expect(at.selection.picked).toEqual([]);
   });
 
   it('says how many are still to come, and is gone when nothing is asked', () => {

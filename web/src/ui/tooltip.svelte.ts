@@ -20,6 +20,7 @@ if (typeof window !== 'undefined') {
   addEventListener('pointermove', ({ clientX: x, clientY: y }) => (last = { x, y }), true);
 }
 
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn again when it changes
 const kept = new Set<Element>();
 
 /** Keeps tips off an element that the player is to click: `{@attach keptClear}`. */

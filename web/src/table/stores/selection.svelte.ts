@@ -14,7 +14,7 @@ export interface Guide {
   wrong(): void;
 }
 
-/** Decisions that repeat and reveal nothing: all but the last are sent without a confirmation. */
+/** Decisions that repeat and reveal nothing: all their answers are picked first and then confirmed at once. */
 const REPEATED = new Set<DecisionView['kind']>(['place-resource', 'discard-intrigue', 'return-agent']);
 /** A press within this time after a question appeared is ignored: it was meant for the previous question. */
 const REACTION_MS = 150;
@@ -25,6 +25,8 @@ export class Selection {
   readonly #guide: Guide | undefined;
   #path = $state.raw<{ seq: number; path: Target[] }>({ seq: -1, path: [] });
   #pointed = $state.raw<Target>();
+  /** The picks that were confirmed together with an answer that was sent: the answers to the questions that follow it. */
+  #rest: { targets: Target[]; of: DecisionView } | undefined;
   /** The time when the open question appeared, as `performance.now()`. */
   #shownAt = 0;
 
@@ -40,16 +42,28 @@ export class Selection {
   readonly decline = $derived.by<number | undefined>(() => (this.#options ? declineOf(this.#options) : undefined));
   /** The targets picked so far; none at a new decision. */
   readonly picked = $derived.by<Target[]>(() => (this.#path.seq === this.#table.decision?.seq ? this.#path.path : []));
+  /** How many answers are picked before the first is sent. If there are several, `picked` has one target for each. */
+  readonly count = $derived.by<number>(() => {
+    const { decision } = this.#table;
+    if (!decision || decision.remaining < 2 || this.#display.oneClick || this.#guide) return 1;
+    const alike = this.ways.every(
+      ({ path }) => path.length === 1 && (REPEATED.has(decision.kind) || path.every((to) => sortOf(to) === 'cube')),
+    );
+    return alike && this.ways.length > 0 ? decision.remaining : 1;
+  });
   /** The targets that can be picked next. */
-  readonly lit = $derived.by<Set<Target>>(() => nextTargets(this.ways, this.picked));
-  /** The option that the picked targets lead to, if they are complete. */
-  readonly chosen = $derived.by<Way | undefined>(() => arrived(this.ways, this.picked));
+  readonly lit = $derived.by<Set<Target>>(() => nextTargets(this.ways, this.count > 1 ? [] : this.picked));
+  /** The option that the picked targets lead to, if they are complete. If several answers are picked, the first of them. */
+  readonly chosen = $derived.by<Way | undefined>(() => {
+    if (this.count === 1) return arrived(this.ways, this.picked);
+    return this.picked.length < this.count ? undefined : arrived(this.ways, this.picked.slice(0, 1));
+  });
   /** The option to preview: the one under the pointer, else the chosen one. For a yes-or-no question: the yes. */
   readonly considered = $derived.by<Way | undefined>(() => {
     const [only] = this.ways;
     if (only?.path[0] === 'yes:') return only;
     if (this.#pointed === undefined) return this.chosen;
-    const path = touched(this.ways, this.picked, this.#pointed);
+    const path = touched(this.ways, this.count > 1 ? [] : this.picked, this.#pointed);
     return (path && arrived(this.ways, path)) ?? this.chosen;
   });
   /** The path to the answer that a lesson wants. */
@@ -70,7 +84,17 @@ export class Selection {
   }
   /** Returns whether a click on the target picks something. */
   answers(target: Target): boolean {
-    return touched(this.ways, this.picked, target) !== undefined;
+    return this.#after(target) !== undefined;
+  }
+
+  /** Returns the picked targets after a click on this one; undefined if it cannot be picked. */
+  #after(target: Target): Target[] | undefined {
+    const { picked, count } = this;
+    if (count === 1) return touched(this.ways, picked, target);
+    if (!touched(this.ways, [], target)) return undefined;
+    // There are many cubes of one kind, but each card and space can be picked once.
+    if (sortOf(target) !== 'cube' && picked.includes(target)) return picked.filter((other) => other !== target);
+    return [...picked.slice(0, count - 1), target];
   }
 
   point(target: Target | undefined): void {
@@ -85,7 +109,7 @@ export class Selection {
   /** Picks the target, or confirms it if it is picked already. If it cannot be picked, opens the details of `id`. */
   touch(target: Target, id?: string): void {
     const { decision } = this.#table;
-    const path = decision && touched(this.ways, this.picked, target);
+    const path = decision && this.#after(target);
     const guide = this.#guide;
     if (!decision || !path) {
       if (id !== undefined) this.#display.inspect(id);
@@ -95,20 +119,17 @@ export class Selection {
       void this.confirm();
     } else {
       this.#path = { seq: decision.seq, path };
-      if (this.chosen && this.#isQuick(decision, target)) void this.confirm();
+      if (this.chosen && this.#display.oneClick) void this.confirm();
     }
-  }
-
-  #isQuick(decision: DecisionView, target: Target): boolean {
-    const repeated = sortOf(target) === 'cube' || REPEATED.has(decision.kind);
-    return this.#display.oneClick || (repeated && decision.remaining > 1);
   }
 
   /** Picks all targets of an option, for instance of one that the advice lists. */
   pick(option: number): void {
     const way = this.ways.find((each) => each.option === option);
     const { decision } = this.#table;
-    if (way && decision) this.#path = { seq: decision.seq, path: way.path };
+    const [first] = way?.path ?? [];
+    if (first !== undefined && this.count > 1) this.touch(first);
+    else if (way && decision) this.#path = { seq: decision.seq, path: way.path };
   }
   cancel(): void {
     this.#path = { seq: -1, path: [] };
@@ -116,8 +137,27 @@ export class Selection {
 
   async confirm(): Promise<void> {
     if (!this.chosen || (this.chosen.path[0] === 'yes:' && this.#isTooSoon())) return;
+    const { decision } = this.#table;
+    this.#rest = decision && this.count > 1 ? { targets: this.picked.slice(1), of: decision } : undefined;
     await this.#send(this.chosen.option);
   }
+
+  /** Answers the open question with a pick that was confirmed before it came. Call it when the question changes. */
+  sendNext(): void {
+    const { decision } = this.#table;
+    const rest = this.#rest;
+    if (!decision || !rest || decision.seq === rest.of.seq) return;
+    this.#rest = undefined;
+    const { targets, of } = rest;
+    const [target, ...more] = targets;
+    const way = target && arrived(this.ways, [target]);
+    // If the rules ask something else meanwhile, the player decides anew.
+    const expected = decision.kind === of.kind && decision.source === of.source && decision.remaining === targets.length;
+    if (!way || !expected) return;
+    this.#rest = { targets: more, of: decision };
+    void this.#send(way.option);
+  }
+
   async refuse(): Promise<void> {
     if (this.decline !== undefined && !this.#isTooSoon()) await this.#send(this.decline);
   }
