@@ -15,7 +15,7 @@ struct Area {
 
 const AREAS: [Area; 5] = [
     Area { name: "web", help: "unit tests of the browser client", test: web::unit_tests },
-    Area { name: "web-games", help: "whole games in Chromium", test: web::build_and_play },
+    Area { name: "web-games", help: "games in Chromium, a few moves in Firefox and WebKit", test: web::build_and_play },
     Area { name: "docs", help: "rustdoc without warnings", test: docs },
     Area {
         name: "dependencies",
