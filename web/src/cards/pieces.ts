@@ -56,9 +56,18 @@ export function shortOf(text: FaceText | undefined): Piece[] {
   return text ? piecesOf(text[0]) : [];
 }
 
-/** Returns the brief text of a tile or row in parts. Each part may stand on a line of its own. */
+/** Where a picture stands in the order of all things: resources, then cards, then points. Others keep their place. */
+const RANK: readonly string[] = [...ORDER.filter((kind) => kind !== 'vp'), 'quest', 'vp'];
+const rankOf = (piece: Piece | undefined) => {
+  if (!piece || 'text' in piece || 'either' in piece || 'scene' in piece) return -1;
+  return RANK.indexOf('goods' in piece ? (ORDER.find((kind) => piece.goods[kind]) ?? '') : piece.icon);
+};
+
+/** Returns the brief text of a tile or row in parts, in the order of things. Each part may stand on a line of its own. */
 export function briefOf(text: FaceText | undefined): Piece[][] {
-  return text ? text.slice(1).map(piecesOf) : [];
+  const parts = text ? text.slice(1).map(piecesOf) : [];
+  const plain = parts.every((part) => part.length === 1 && rankOf(part[0]) >= 0);
+  return plain ? parts.toSorted(([one], [other]) => rankOf(one) - rankOf(other)) : parts;
 }
 
 /** Returns the sentences of a card in words only, for titles and screen readers. */
