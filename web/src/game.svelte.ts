@@ -29,6 +29,9 @@ export type Connect = (hello: () => Hello, listener: Listener) => Transport;
  */
 export type Answer = { result: 'done' } | { result: 'refused'; refusal: Refused } | { result: 'lost' } | { result: 'closed' };
 
+/** How long to wait before a refused request for the log is sent again, in milliseconds. Each further refusal doubles it. */
+const RECAP_RETRY = 1000;
+
 export class TableSession {
   connection = $state.raw<Connection>({ state: 'connecting' });
   welcome = $state.raw<Welcome>();
@@ -65,6 +68,11 @@ export class TableSession {
   #connections = 0;
   /** Whether the connection broke before the answer was confirmed. */
   #lost = false;
+  /** Whether entries before the first one of `log` are missing: the next connection asks for the whole log. */
+  #incomplete = false;
+  /** Whether the next update has the whole log, because the connection asked for it. */
+  #wholeLog = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   /** `eyes`: the viewpoint at the start; `null`: the server chooses. */
   constructor(connect: Connect, token: () => string | null, eyes: Viewpoint | null = null) {
@@ -78,7 +86,11 @@ export class TableSession {
     const mine = ++this.#connections;
     // Ignores messages of a connection that was replaced.
     const current = () => mine === this.#connections;
-    return this.#connect(() => ({ token: this.#token(), since: this.seq, eyes: this.#wish }), {
+    const hello = (): Hello => {
+      this.#wholeLog = this.#incomplete;
+      return { token: this.#token(), since: this.#incomplete ? 0 : this.seq, eyes: this.#wish };
+    };
+    return this.#connect(hello, {
       message: (message) => {
         if (current()) this.#hear(message);
       },
@@ -89,6 +101,7 @@ export class TableSession {
   }
 
   close(): void {
+    clearTimeout(this.#retry);
     this.#transport.close();
   }
 
@@ -136,18 +149,22 @@ export class TableSession {
 
   #take(update: Update): void {
     const eyesBefore = this.game?.eyes;
-    // The server's database was restored from a backup: it sends the whole log again.
-    if (update.seq < this.seq) {
+    const whole = this.#wholeLog;
+    this.#wholeLog = false;
+    // The server sends the whole log again: this page asked for it, or the server's database was restored from a backup.
+    if (whole || update.seq < this.seq) {
       this.log = [];
       this.seq = 0;
+      this.#incomplete = false;
     }
     const news = update.happened.filter(({ seq }) => seq > this.seq);
     this.table = update.table;
     this.yours = update.yours;
     if (update.game) this.game = update.game;
-    if (update.game && eyesBefore !== undefined && !sameEyes(eyesBefore, update.game.eyes)) {
+    if (!whole && update.game && eyesBefore !== undefined && !sameEyes(eyesBefore, update.game.eyes)) {
       // On a shared device the log must not show what another viewpoint has seen.
       this.log = [];
+      this.#incomplete = true;
       void this.#rereadLog(update.game.eyes);
     } else if (news.length > 0) {
       this.log = [...this.log, ...news];
@@ -156,19 +173,25 @@ export class TableSession {
     this.#settle(update);
   }
 
-  async #rereadLog(eyes: Viewpoint): Promise<void> {
+  /** Asks for the whole log as `eyes` may see it, until the table sends it or the viewpoint changes. */
+  async #rereadLog(eyes: Viewpoint, wait = RECAP_RETRY): Promise<void> {
+    clearTimeout(this.#retry);
     try {
       const reply = await this.#transport.send({ recap: { since: 0 } });
-      const still = this.game && sameEyes(this.game.eyes, eyes);
-      if (!('recap' in reply) || !still) return;
+      if (!('recap' in reply) || !this.#lacksLogOf(eyes)) return;
       const { happened } = reply.recap;
       const last = happened.at(-1)?.seq ?? 0;
       this.log = [...happened, ...this.log.filter(({ seq }) => seq > last)];
+      this.#incomplete = false;
     } catch (error) {
-      if (!(error instanceof Unanswered || error instanceof Refused)) throw error;
-      // The next connection then asks for the whole log.
-      this.seq = 0;
+      if (error instanceof Refused) {
+        this.#retry = setTimeout(() => this.#lacksLogOf(eyes) && void this.#rereadLog(eyes, wait * 2), wait);
+      } else if (!(error instanceof Unanswered)) throw error;
     }
+  }
+
+  #lacksLogOf(eyes: Viewpoint): boolean {
+    return this.#incomplete && this.game !== undefined && sameEyes(this.game.eyes, eyes);
   }
 
   /** Checks whether an update confirms the answer that was sent. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { TableSession } from './game.svelte';
 import { chat, decision, game, update, welcome } from './lib/fixtures';
@@ -151,6 +151,37 @@ test('what arrives while the log is read again is not lost', async () => {
   transport.say(update(5, { happened: [chat(5, 'c')] }));
   await transport.answer({ recap: { id: 1, happened: [chat(3, 'a'), chat(4, 'b')] } });
   expect(session.log.map((line: TableEvent) => line.seq)).toEqual([3, 4, 5]);
+});
+
+test('a log that was refused is asked for again, and nothing of it is lost', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  transport.say(update(3, { game: game(decision(3)), happened: [chat(3, 'a')] }));
+  transport.say(update(4, { game: game(decision(4), { eyes: 'spectator' }), happened: [chat(4, 'b')] }));
+  void transport.refuse(new Refused({ code: 'too-fast', message: 'slow down' }));
+  await vi.advanceTimersByTimeAsync(0);
+  transport.say(update(5, { happened: [chat(5, 'c')] }));
+  const before = transport.sent.length;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(transport.sent.slice(before)).toEqual([{ recap: { since: 0 } }]);
+  void transport.answer({ recap: { id: 2, happened: [chat(3, 'a'), chat(4, 'b'), chat(5, 'c')] } });
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
+  expect(session.log.map((line: TableEvent) => line.seq)).toEqual([3, 4, 5]);
+});
+
+test('a connection that broke before the log came asks for all of it', async () => {
+  transport.say(update(3, { game: game(decision(3)), happened: [chat(3, 'a')] }));
+  transport.say(update(4, { game: game(decision(4), { eyes: 'spectator' }), happened: [chat(4, 'b')] }));
+  transport.say(update(5, { happened: [chat(5, 'c')] }));
+  transport.drop();
+  await settled();
+  expect(transport.hello()).toMatchObject({ since: 0 });
+  transport.open();
+  transport.say(
+    update(6, { game: game(decision(6), { eyes: 'spectator' }), happened: [chat(3, 'a'), chat(4, 'b'), chat(5, 'c'), chat(6, 'd')] }),
+  );
+  expect(session.log.map((line: TableEvent) => line.seq)).toEqual([3, 4, 5, 6]);
+  expect(transport.hello()).toMatchObject({ since: 6 });
 });
 
 test('eyes that were asked for are asked for again after a reconnect', () => {
