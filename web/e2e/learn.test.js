@@ -21,7 +21,7 @@ function written(lesson, language) {
   const text = readFileSync(`src/locales/${language}/learn.ftl`, 'utf8');
   const { scenes } = JSON.parse(readFileSync(`src/learn/lessons/${lesson}.json`, 'utf8'));
   return scenes
-    .flatMap(({ steps, notes = [] }) => [...steps, ...notes])
+    .flatMap(({ intro = [], steps, notes = [] }) => [...intro, ...steps, ...notes])
     .flatMap(({ say }) => (say ? [new RegExp(`^lesson-${lesson}-${say} = (.+)$`, 'm').exec(text)?.[1]] : []));
 }
 

@@ -14,7 +14,8 @@ export class Coach implements Guide {
   readonly lesson: Lesson;
   readonly at: number;
   readonly session: TableSession;
-  /** How many notes of the scene the reader has read. */
+  /** How many notes of the scene the reader has read: before its first answer, and after its last. */
+  #introRead = $state(0);
   #read = $state(0);
   /** The index of the step that the reader last answered wrongly. */
   #missed = $state<number>();
@@ -37,8 +38,11 @@ export class Coach implements Guide {
     const options = this.session.game?.decision?.options;
     return options && this.step && this.mine ? optionOf(options, this.step.choice) : undefined;
   });
-  /** The note to read now. Notes come after the last answer of the scene. */
-  readonly note = $derived.by<Note | undefined>(() => (this.step || !this.scene ? undefined : this.scene.notes?.[this.#read]));
+  /** The note to read now. Notes come before the first answer of the scene and after the last. */
+  readonly note = $derived.by<Note | undefined>(() => {
+    if (this.step) return this.played === 0 ? this.scene?.intro?.[this.#introRead] : undefined;
+    return this.scene?.notes?.[this.#read];
+  });
   readonly over = $derived.by<boolean>(() => this.session.game !== undefined && this.step === undefined && this.note === undefined);
   /** Whether the table does not fit the lesson, for instance because it was begun under older rules. */
   readonly astray = $derived.by<boolean>(() => {
@@ -62,7 +66,7 @@ export class Coach implements Guide {
   });
   /** The name of the card or space to pick. */
   readonly subject = $derived.by<string | undefined>(() => {
-    const { space, quest, intrigue, building } = this.mine ? (this.step?.choice ?? {}) : {};
+    const { space, quest, intrigue, building } = this.mine && !this.note ? (this.step?.choice ?? {}) : {};
     const id = space ?? quest ?? intrigue ?? building;
     return typeof id === 'string' && !id.startsWith('hall-') ? nameOf(id) : undefined;
   });
@@ -73,7 +77,8 @@ export class Coach implements Guide {
   }
 
   next(): void {
-    this.#read += 1;
+    if (this.step) this.#introRead += 1;
+    else this.#read += 1;
   }
 
   /** Sends the rival's answer, if it is the rival's turn. */

@@ -51,6 +51,23 @@ test('something else is answered kindly until the wanted answer is given', () =>
   expect(coach.sentence).toContain('lacks Fighters');
 });
 
+test('the goal of the game is said before the first answer, which may be given at once', () => {
+  const [scene] = LESSON.scenes;
+  const told: Lesson = { scenes: scene ? [{ ...scene, intro: [{ say: 'goal', show: 'quests' }] }] : [] };
+  const coach = new Coach(1, told, 0, table(0, { player: 0, options: OPTIONS }));
+  expect(coach.sentence).toMatch(/most points win/);
+  expect(coach.subject).toBeUndefined();
+  expect(coach.option).toBe(1);
+  coach.next();
+  expect(coach.sentence).toContain('Each turn');
+  const later = new Coach(1, told, 0, table(2, { player: 0, options: OPTIONS }));
+  expect(later.note?.say).toBe('onward');
+});
+
+test('lesson 1 begins with the goal of the game', async () => {
+  expect((await lessonNeeded(1)).scenes[0]?.intro).toEqual([{ say: 'goal', show: 'quests' }]);
+});
+
 test('the rival answers as it is written', async () => {
   const session = table(1, { player: 1, options: null });
   const coach = new Coach(1, LESSON, 0, session);

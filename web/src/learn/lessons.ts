@@ -9,10 +9,11 @@ import type { Answer, Fields, Setup } from '../protocol';
 /** One answer. `say`: the key of the sentence about it, if it is the reader's. `also`: another part of the screen to look at. */
 export type Step = { seat: number; choice: Fields; say?: string; also?: Shown };
 
-/** A sentence to read after the answers. `show`: the part of the screen that it is about. */
+/** A sentence to read before or after the answers. `show`: the part of the screen that it is about. */
 export type Note = { say: string; show?: Shown };
 
-export type Scene = { setup: Setup; steps: Step[]; notes?: Note[] };
+/** `intro`: notes before the first answer. `notes`: notes after the last one. */
+export type Scene = { setup: Setup; intro?: Note[]; steps: Step[]; notes?: Note[] };
 export type Lesson = { scenes: Scene[] };
 
 /** What a lesson can point at: a part of the screen, or the rival's seat. */

@@ -110,7 +110,8 @@ fn every_step_has_a_sentence_of_at_most_twenty_words_in_every_language() {
             used.extend(["name-of-", "about-"].map(|part| format!("{part}{title}")));
             used.extend(["-done", "-done-text"].map(|part| format!("{title}{part}")));
             for scene in list(&lesson, "scenes") {
-                for step in list(scene, "steps").iter().chain(list(scene, "notes")) {
+                let told = ["intro", "steps", "notes"].into_iter().flat_map(|part| list(scene, part));
+                for step in told {
                     let Some(say) = step["say"].as_str() else { continue };
                     let before = words(&subject(step, &book["names"]));
                     for key in [format!("{title}-{say}"), format!("{title}-{say}-why")] {

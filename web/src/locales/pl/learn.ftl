@@ -12,6 +12,7 @@ coach-skip = Pomiń lekcję
 coach-rival = Mira wykonuje ruch. Zobacz, dokąd idzie jej agent.
 coach-not-now = Jeszcze nie teraz. Wybierz to, co w jasnej ramce.
 
+lesson-1-goal = Jesteś tajnym lordem. Po ośmiu rundach wygrywa ten, kto ma najwięcej punktów, a najwięcej dają wypełnione zadania.
 lesson-1-place = W każdej turze wysyłasz agenta. To pole daje dwóch wojowników: kliknij je i potwierdź.
 lesson-1-place-why = Twojemu zadaniu brakuje wojowników, a tutaj jest ich dwóch. Reszta może poczekać.
 lesson-1-missing = Teraz twojemu zadaniu brakuje tylko kapłana. Tutaj jest.
