@@ -28,21 +28,21 @@ impl Role {
     }
 }
 
-/// Everything that is counted, in the order in which it is listed.
+/// Everything that is counted, in the order in which it is listed, in texts and on cards alike.
 #[derive(Clone, Copy, PartialEq, Debug, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Kind {
-    Vp,
-    Cleric,
     Fighter,
     Rogue,
+    Cleric,
     Wizard,
     /// Adventurers of any type.
     Any,
     Gold,
+    Corruption,
     /// Intrigue cards.
     Intrigue,
-    Corruption,
+    Vp,
 }
 
 impl From<Adventurer> for Kind {
@@ -144,7 +144,7 @@ impl Amounts {
             picture(&drawn.join(" "), &certain.phrase(messages, role))
         });
         let choices = self.choices.iter().map(|(n, types)| {
-            let types_drawn: Vec<&str> = types.iter().map(Into::into).collect();
+            let types_drawn: Vec<&str> = in_order(*types).map(Into::into).collect();
             picture(&format!("{n}{}", types_drawn.join("/")), &choice(messages, *n, *types, role))
         });
         certain.into_iter().chain(choices).collect()
@@ -187,11 +187,17 @@ fn counted(n: i32, role: Role) -> Args {
 /// Returns a choice of types: "1 Fighter or 1 Rogue"; "4 Fighters or Rogues in any mix".
 fn choice(messages: &Messages, n: u8, types: Types, role: Role) -> String {
     if n == 1 {
-        let each = types.iter().map(|kind| amount(messages, kind.into(), 1, role)).collect();
+        let each = in_order(types).map(|kind| amount(messages, kind.into(), 1, role)).collect();
         return join(messages, each, "list-or");
     }
-    let kinds = types.iter().map(|kind| noun(messages, kind, n, role)).collect();
+    let kinds = in_order(types).map(|kind| noun(messages, kind, n, role)).collect();
     messages.format("amount-mix", Args::new().number("n", n).text("kinds", join(messages, kinds, "list-or")))
+}
+
+/// Iterates over types of Adventurers in the order of [`Kind`].
+pub(crate) fn in_order(types: Types) -> impl Iterator<Item = Adventurer> {
+    use Adventurer::{Cleric, Fighter, Rogue, Wizard};
+    [Fighter, Rogue, Cleric, Wizard].into_iter().filter(move |kind| types.contains(*kind))
 }
 
 /// Joins items: "a, b and c". The message `last` joins the last two.

@@ -33,14 +33,14 @@ fn a_text_written_by_hand_is_in_step_with_the_effects() {
 #[test]
 fn a_quest_says_what_it_costs_and_gives() {
     let festival = quest(Language::En, QuestId::HostFestivalForSune);
-    assert_eq!(festival.whole(Language::En), "Cost: 2 Fighters, 2 Wizards, 4 Gold. Reward: 9 VP, 2 Clerics.");
+    assert_eq!(festival.whole(Language::En), "Cost: 2 Fighters, 2 Wizards, 4 Gold. Reward: 2 Clerics, 9 VP.");
     let festival = quest(Language::Pl, QuestId::HostFestivalForSune);
     assert_eq!(
         festival.whole(Language::Pl),
-        "Koszt: 2 wojowników, 2 czarodziejów, 4 sztuki złota. Nagroda: 9 PZ, 2 kapłanów."
+        "Koszt: 2 wojowników, 2 czarodziejów, 4 sztuki złota. Nagroda: 2 kapłanów, 9 PZ."
     );
     let festival = quest(Language::Ru, QuestId::HostFestivalForSune);
-    assert_eq!(festival.whole(Language::Ru), "Стоимость: 2 воина, 2 мага, 4 золота. Награда: 9 ПО, 2 клерика.");
+    assert_eq!(festival.whole(Language::Ru), "Стоимость: 2 воина, 2 мага, 4 золота. Награда: 2 клерика, 9 ПО.");
 }
 
 #[test]
