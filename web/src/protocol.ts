@@ -628,6 +628,18 @@ export type LordId =
 /** A module by its name. */
 export type ModuleName = "undermountain" | "skullport";
 
+export type HintReason =
+  | { type: "completes", card: string }
+  | { type: "enables", card: string }
+  | { type: "nears", card: string, lacks: Resources }
+  | { type: "denies", player: PlayerId, card: string, what: Resources }
+  | { type: "affordable", card: string }
+  | { type: "for-lord", card: string, vp: number }
+  | { type: "builds", building: string }
+  | { type: "goes-first" }
+  | { type: "gains", what: Resources }
+  | { type: "draws", cards: number };
+
 /** What a Quest of a scripted seat still needs. */
 export type Need = "cleric" | "wizard" | "fighter" | "rogue" | "gold" | "any";
 
@@ -639,6 +651,8 @@ export type OptionHint = {
   chance: number,
   /** The expected points at the end. */
   points: number,
+  /** Reasons for the option, the strongest one first: two at most, none if nothing can be foreseen. */
+  why: Array<HintReason>,
 };
 
 /** What an option would bring. */

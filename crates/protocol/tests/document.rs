@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use deepwater_protocol::messages::*;
-use deepwater_rules::{Game, GameConfig, Seed, Viewer, pieces::PlayerId};
+use deepwater_rules::{Game, GameConfig, Seed, Viewer, pieces, pieces::PlayerId};
 use serde_json::{Map, Value, json};
 use strum::{VariantArray, VariantNames};
 
@@ -225,10 +225,16 @@ fn samples() -> [ServerMessage; 11] {
         ServerMessage::Reminded { by: PlayerId(0) },
         ServerMessage::Recap { id, happened },
         ServerMessage::Preview { id, seq, options: vec![OptionPreview { events: Vec::new(), open: true }] },
-        ServerMessage::Hint { id, seq, options: vec![OptionHint { option: 0, chance: 0.5, points: 100.0 }] },
+        ServerMessage::Hint { id, seq, options: vec![hint()] },
         ServerMessage::Pong { id, now: 0 },
         ServerMessage::Bye { reason: "shutting-down" },
     ]
+}
+
+fn hint() -> OptionHint {
+    let card = "bury-the-bodies";
+    let why = vec![HintReason::Nears { card, lacks: pieces::rogues(1) }, HintReason::Draws { cards: 2 }];
+    OptionHint { option: 0, chance: 0.5, points: 100.0, why }
 }
 
 /// Returns one sample of each kind of event.

@@ -2,10 +2,15 @@
 
 use deepwater_bots::Adviser;
 use deepwater_protocol::messages::{GuestId, OptionHint, RefusalCode, ServerMessage};
+use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Observation, Viewer};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
 
 use crate::decide::{Answer, refuse};
+use crate::hint_reasons::reasons;
 use crate::table::Table;
+use crate::view::preview_option;
 
 /// The most options that a hint names.
 const MAX_OPTIONS: usize = 3;
@@ -15,6 +20,7 @@ const MAX_OPTIONS: usize = 3;
 pub struct HintTask {
     id: u32,
     seq: u64,
+    seat: PlayerId,
     view: Observation,
 }
 
@@ -28,12 +34,16 @@ impl HintTask {
     /// Lets the adviser think for [`deepwater_bots::ADVICE_MS`] and returns the reply to the player who asked.
     pub fn think(self, seed: u64) -> ServerMessage {
         let options = self.view.legal_actions();
+        let seat = self.seat;
+        let sample = self.view.sample(&mut ChaCha8Rng::seed_from_u64(self.seq));
+        let seen = self.view.view();
         let best = Adviser::new(seed).advise(&self.view).into_iter().take(MAX_OPTIONS);
         let advised = best.map(|advice| {
             let index = options.iter().position(|option| option == advice.action);
             let Some(option) = index else { unreachable!("the adviser names only options: {:?}", advice.action) };
             let (chance, points) = (rounded(advice.share, 1000.0), rounded(advice.points, 10.0));
-            OptionHint { option: option as u32, chance, points }
+            let why = reasons(&seen, seat, &preview_option(sample, advice.action, seat));
+            OptionHint { option: option as u32, chance, points, why }
         });
         ServerMessage::Hint { id: self.id, seq: self.seq, options: advised.collect() }
     }
@@ -58,6 +68,7 @@ impl Table {
         if decision.acts_for.is_some() {
             return refuse(RefusalCode::NotYourTurn, "this decision is the script's");
         }
-        Ok(HintTask { id, seq, view: play.game.observe(Viewer::Player(decision.player)) })
+        let seat = decision.player;
+        Ok(HintTask { id, seq, seat, view: play.game.observe(Viewer::Player(seat)) })
     }
 }

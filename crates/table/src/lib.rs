@@ -63,6 +63,7 @@ mod commit;
 mod config;
 mod decide;
 mod hint;
+mod hint_reasons;
 mod load;
 mod log;
 mod occurrence;

@@ -240,7 +240,8 @@ impl Table {
     }
 }
 
-fn preview_option(mut game: Game, action: Action, seat: PlayerId) -> OptionPreview {
+/// Returns what an option causes in a game sampled from what `seat` knows, up to the first event that reveals something.
+pub(crate) fn preview_option(mut game: Game, action: Action, seat: PlayerId) -> OptionPreview {
     // A sample has the same options as the game it was sampled from.
     let mut events = apply_legal(&mut game, action);
     let foreseeable = events.iter().position(|event| event.reveals(seat)).unwrap_or(events.len());

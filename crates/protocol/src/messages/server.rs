@@ -1,6 +1,6 @@
 //! Messages from a table to a client.
 
-use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::pieces::{PlayerId, Resources};
 use deepwater_rules::{Answer, Decision, DecisionKind, Outcome, SeenEvent, Source, View};
 use serde::Serialize;
 use strum::VariantNames;
@@ -196,6 +196,70 @@ pub struct OptionHint {
     pub chance: f32,
     /// The expected points at the end.
     pub points: f32,
+    /// Reasons for the option, the strongest one first: two at most, none if nothing can be foreseen.
+    pub why: Vec<HintReason>,
+}
+
+/// A reason for an option, read off what the player can see and foresee. Cards are given by their ids.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum HintReason {
+    /// It completes a Quest or Mandatory Quest.
+    Completes {
+        /// The Quest.
+        card: &'static str,
+    },
+    /// It makes a Quest payable, which can be completed at the end of the turn.
+    Enables {
+        /// The Quest.
+        card: &'static str,
+    },
+    /// It brings a part of a Quest's cost.
+    Nears {
+        /// The Quest.
+        card: &'static str,
+        /// What the Quest then still lacks.
+        lacks: Resources,
+    },
+    /// An opponent could complete a Quest with what the space gives.
+    Denies {
+        /// The opponent.
+        player: PlayerId,
+        /// The opponent's Quest.
+        card: &'static str,
+        /// What that Quest lacks.
+        what: Resources,
+    },
+    /// It takes a Quest that the player can pay for.
+    Affordable {
+        /// The Quest.
+        card: &'static str,
+    },
+    /// It takes a Quest that the player's Lord counts.
+    ForLord {
+        /// The Quest.
+        card: &'static str,
+        /// What the Lord gives for it.
+        vp: u8,
+    },
+    /// It buys a Building.
+    Builds {
+        /// The tile.
+        building: &'static str,
+    },
+    /// It takes the First Player marker.
+    GoesFirst {},
+    /// It brings goods or points.
+    Gains {
+        /// What it brings.
+        what: Resources,
+    },
+    /// It draws Intrigue cards.
+    Draws {
+        /// How many.
+        cards: u8,
+    },
 }
 
 /// A finished game after some of its answers.

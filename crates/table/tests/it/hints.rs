@@ -88,3 +88,28 @@ fn there_are_no_hints_on_decisions_of_the_script() {
     }
     assert!(for_script > 0, "the script asked for something");
 }
+
+#[test]
+fn a_hint_says_why() {
+    let players = json!([
+        {"tavern": {"fighter": 7, "rogue": 2}, "quests": ["bolster-city-guard"], "intrigue": [], "agents": 1},
+        {"tavern": {"fighter": 2, "cleric": 1, "wizard": 1}, "quests": ["repel-seawraiths"], "intrigue": [], "agents": 1},
+    ]);
+    let setup = json!({"players": 2, "first_player": 0, "position": {"round": 8, "players": players}});
+    let s = Scene::with_setup(2, setup).begin();
+    let ServerMessage::Hint { options, .. } = s.table.hint(&id(ANA), 1, s.pending()).expect("her decision").think(1)
+    else {
+        panic!("not a hint");
+    };
+    assert_eq!(s.options()[options[0].option as usize], json!({"space": "field-of-triumph"}));
+    assert_eq!(
+        json!(options[0].why),
+        json!([
+            {"type": "enables", "card": "bolster-city-guard"},
+            {"type": "denies", "player": 1, "card": "repel-seawraiths", "what": {"fighter": 2}},
+        ])
+    );
+    for option in &options {
+        assert!(option.why.len() <= 2, "{option:?}");
+    }
+}

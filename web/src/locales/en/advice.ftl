@@ -7,3 +7,17 @@ advice-points = about { $points ->
    *[other] { $points } points
   }
 advice-note = It sees what you see. The figures are estimates.
+# Why an option is good: "Lets you complete …; denies Mira …". $what are pictures with numbers.
+advice-why-completes = completes { $card }
+advice-why-enables = lets you complete { $card } this turn
+advice-why-nears = { $card } then lacks only { $what }
+advice-why-denies = denies { $name } { $what } for { $card }
+advice-why-affordable = you can pay for { $card } already
+advice-why-for-lord = your Lord adds { $what } for it
+advice-why-builds = { $card } earns for you when others use it
+advice-why-goes-first = you go first next round
+advice-why-gains = brings { $what }
+advice-why-draws = { $cards ->
+    [one] draws an Intrigue card
+   *[other] draws { $cards } Intrigue cards
+  }

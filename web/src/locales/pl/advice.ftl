@@ -8,3 +8,18 @@ advice-points = około { $points ->
    *[many] { $points } punktów
   }
 advice-note = Widzi to, co ty. Liczby są szacunkowe.
+# Dlaczego to dobry ruch. $what to liczby z obrazkami.
+advice-why-completes = wypełnia zadanie „{ $card }”
+advice-why-enables = pozwala w tej turze wypełnić zadanie „{ $card }”
+advice-why-nears = zadaniu „{ $card }” brakuje potem już tylko { $what }
+advice-why-denies = { $name } nie zdobędzie { $what } na zadanie „{ $card }”
+advice-why-affordable = na zadanie „{ $card }” już cię stać
+advice-why-for-lord = twój lord doda za nie { $what }
+advice-why-builds = budynek „{ $card }” będzie na ciebie zarabiać
+advice-why-goes-first = następną rundę zaczynasz ty
+advice-why-gains = daje { $what }
+advice-why-draws = { $cards ->
+    [one] pozwala dociągnąć kartę intrygi
+    [few] pozwala dociągnąć { $cards } karty intrygi
+   *[many] pozwala dociągnąć { $cards } kart intrygi
+  }

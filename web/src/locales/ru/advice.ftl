@@ -8,3 +8,19 @@ advice-points = около { $points ->
    *[many] { $points } очков
   }
 advice-note = Он видит то же, что и вы. Числа — оценки.
+# Чем хорош этот ход. $what — числа с картинками.
+advice-why-completes = завершает квест «{ $card }»
+advice-why-enables = позволяет завершить квест «{ $card }» в этот же ход
+advice-why-nears = квесту «{ $card }» потом не хватает только { $what }
+advice-why-denies = { $name } не получит { $what } для квеста «{ $card }»
+advice-why-affordable = квест «{ $card }» вы уже можете оплатить
+advice-why-for-lord = ваш Лорд добавит за него { $what }
+advice-why-builds = здание «{ $card }» будет приносить вам доход
+advice-why-goes-first = следующий раунд начинаете вы
+advice-why-gains = даёт { $what }
+advice-why-draws = { $cards ->
+    [1] позволяет взять карту интриги
+    [one] позволяет взять { $cards } карту интриги
+    [few] позволяет взять { $cards } карты интриги
+   *[many] позволяет взять { $cards } карт интриги
+  }

@@ -1,0 +1,167 @@
+//! Why a hint names an option: what the option completes, brings nearer, or keeps from an opponent.
+//!
+//! The reasons are read off the view of the player who asked and the events that this player can foresee. They explain
+//! the option; the search that ranks the options does not use them.
+
+use deepwater_protocol::messages::{HintReason, OptionPreview};
+use deepwater_rules::cards::{Bonus, BuildingId, LordId, QuestId};
+use deepwater_rules::pieces::{PlayerId, Resources, Types, gold, vp};
+use deepwater_rules::{Event, View};
+
+/// The most reasons for one option: they make one sentence.
+const MAX_REASONS: usize = 2;
+
+/// Returns the reasons for an option, the strongest one first.
+pub(crate) fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Vec<HintReason> {
+    let changes = Changes::of(seat, option);
+    let own = &view.players[seat.index()];
+    let before = own.tavern.0.goods();
+    let after = changes.applied_to(before);
+    let mut found: Vec<HintReason> = changes.completed.clone();
+    found.extend(enabled(&own.quests, before, after));
+    found.extend(denied(view, seat, &changes));
+    if found.is_empty() {
+        found.extend(nearer(&own.quests, before, after));
+    }
+    found.extend(changes.taken.iter().flat_map(|quest| taken(*quest, own.lord, after)));
+    found.extend(changes.built.iter().map(|building| HintReason::Builds { building: building.name() }));
+    found.extend(changes.goes_first.then_some(HintReason::GoesFirst {}));
+    let plain = changes.gained.plus(vp(changes.vp.into()));
+    if found.is_empty() && !plain.is_empty() {
+        found.push(HintReason::Gains { what: plain });
+    }
+    if found.is_empty() && changes.cards > 0 {
+        found.push(HintReason::Draws { cards: changes.cards });
+    }
+    found.truncate(MAX_REASONS);
+    found
+}
+
+/// What the foreseeable events of an option change for the player who chooses it.
+#[derive(Default)]
+struct Changes {
+    /// Adventurers and Gold from the space itself: what any visitor would get.
+    from_space: Resources,
+    gained: Resources,
+    paid: Resources,
+    vp: u8,
+    cards: u8,
+    /// Whether the option sends an Agent to a space.
+    assigns: bool,
+    goes_first: bool,
+    completed: Vec<HintReason>,
+    taken: Vec<QuestId>,
+    built: Vec<BuildingId>,
+}
+
+impl Changes {
+    fn of(seat: PlayerId, option: &OptionPreview) -> Changes {
+        let mut changes = Changes::default();
+        let mut by_card = false;
+        for event in option.events.iter().map(|event| event.get()) {
+            match event {
+                Event::TurnStarted { .. } | Event::RoundStarted { .. } => break,
+                Event::AgentAssigned { player, .. } | Event::AgentReassigned { player, .. } if player == seat => {
+                    changes.assigns = true;
+                }
+                Event::PlotFired { .. } | Event::OwnerPaid { .. } | Event::IntriguePlayed { .. } => by_card = true,
+                Event::Gained { player, what } | Event::Collected { player, what, .. } if player == seat => {
+                    changes.gained = changes.gained.plus(what.goods());
+                    if !by_card {
+                        changes.from_space = changes.from_space.plus(what.goods());
+                    }
+                }
+                Event::Returned { player, what } if player == seat => changes.paid = changes.paid.plus(what.goods()),
+                Event::Given { from, what, .. } if from == seat => changes.paid = changes.paid.plus(what.goods()),
+                Event::Given { to, what, .. } if to == seat => changes.gained = changes.gained.plus(what.goods()),
+                Event::Scored { player, vp } if player == seat => {
+                    changes.vp = changes.vp.saturating_add(u8::try_from(vp).unwrap_or(0));
+                }
+                Event::IntrigueDrawn { player, .. } if player == seat => changes.cards += 1,
+                Event::MarkerTaken { player } if player == seat => changes.goes_first = true,
+                Event::QuestTaken { player, quest } if player == seat => changes.taken.push(quest),
+                Event::BuildingBought { player, building } if player == seat => changes.built.push(building),
+                Event::QuestCompleted { player, quest } if player == seat => {
+                    changes.completed.push(HintReason::Completes { card: quest.name() });
+                }
+                Event::MandatoryCompleted { player, card } if player == seat => {
+                    changes.completed.push(HintReason::Completes { card: card.name() });
+                }
+                _ => {}
+            }
+        }
+        changes
+    }
+
+    fn applied_to(&self, tavern: Resources) -> Resources {
+        let all = tavern.plus(self.gained);
+        all.less(all.limit(self.paid))
+    }
+}
+
+/// Returns the reason that a Quest becomes payable: of several, the one with most printed VP.
+fn enabled(quests: &[QuestId], before: Resources, after: Resources) -> Option<HintReason> {
+    let payable = quests.iter().filter(|quest| quest.is_payable(after) && !quest.is_payable(before));
+    let best = payable.max_by_key(|quest| quest.card().printed_vp())?;
+    Some(HintReason::Enables { card: best.name() })
+}
+
+/// Returns the reason that a Quest lacks less than before: of several, the one that then lacks least.
+fn nearer(quests: &[QuestId], before: Resources, after: Resources) -> Option<HintReason> {
+    let lacking = quests.iter().map(|quest| (quest, lack(*quest, before), lack(*quest, after)));
+    let nearer = lacking.filter(|(_, before, after)| size(*after) < size(*before) && !after.is_empty());
+    let (quest, _, lacks) = nearer.min_by_key(|(_, _, after)| size(*after))?;
+    Some(HintReason::Nears { card: quest.name(), lacks })
+}
+
+/// Returns the reason that an opponent with Agents left could complete a Quest with what the space gives: of several,
+/// the Quest with most printed VP.
+fn denied(view: &View, seat: PlayerId, changes: &Changes) -> Option<HintReason> {
+    if !changes.assigns || changes.from_space.is_empty() {
+        return None;
+    }
+    let opponents = view.players.iter().filter(|player| player.seat != seat && player.pool > 0);
+    let wants = opponents.flat_map(|player| {
+        let tavern = player.tavern.0.goods();
+        let with = tavern.plus(changes.from_space);
+        let quests = player.quests.iter().filter(move |quest| !quest.is_payable(tavern) && quest.is_payable(with));
+        quests.map(move |quest| (player.seat, *quest, lack(*quest, tavern)))
+    });
+    let (player, quest, what) = wants.max_by_key(|(_, quest, _)| quest.card().printed_vp())?;
+    Some(HintReason::Denies { player, card: quest.name(), what })
+}
+
+/// Returns the reasons to take a Quest.
+fn taken(quest: QuestId, lord: Option<LordId>, tavern: Resources) -> Vec<HintReason> {
+    let card = quest.name();
+    let payable = quest.is_payable(tavern).then_some(HintReason::Affordable { card });
+    let vp = lord.map_or(0, |lord| bonus(lord, quest));
+    let for_lord = (vp > 0).then_some(HintReason::ForLord { card, vp });
+    payable.into_iter().chain(for_lord).collect()
+}
+
+/// Returns the VP that a Lord certainly gives for a completed Quest.
+fn bonus(lord: LordId, quest: QuestId) -> u8 {
+    let card = quest.card();
+    match lord.card().bonus {
+        Bonus::QuestTypes(vp, a, b) if card.kind == a || card.kind == b => vp,
+        Bonus::Quests(vp) => vp,
+        Bonus::QuestsAndBuildingsOf(vp, set) if card.set == set => vp,
+        Bonus::QuestsWorth(vp, least) if card.printed_vp() >= least => vp,
+        _ => 0,
+    }
+}
+
+/// Returns what a Tavern lacks of a Quest's fixed cost.
+fn lack(quest: QuestId, tavern: Resources) -> Resources {
+    let cost = quest.card().cost;
+    let adventurers = Types::ANY.iter().fold(Resources::NONE, |all, kind| {
+        all.plus(Resources::some(kind, cost.of(kind).saturating_sub(tavern.of(kind))))
+    });
+    adventurers.plus(gold(cost.gold().saturating_sub(tavern.gold())))
+}
+
+/// Returns how much effort the goods are, roughly: two Gold count as one Adventurer.
+fn size(goods: Resources) -> u16 {
+    u16::from(goods.adventurers()) + goods.gold().div_ceil(2)
+}
