@@ -57,11 +57,11 @@ export const CHUNKS = [
         'table/Tray',
         'table/rematch',
       ],
-      ...['scenes/paint', 'scenes/palette', 'scenes/scenes', 'table/option-names', 'table/reasoning', ...LOG],
+      ...['scenes/paint', 'scenes/palette', 'scenes/scenes', 'table/hint-reasons', 'table/option-names', 'table/reasoning', ...LOG],
     ],
   },
   // The log, which is loaded after the table is drawn.
-  { name: 'log', files: [...LOG, 'locales/en/script.ftl'] },
+  { name: 'log', files: [...LOG, 'locales/en/log.ftl', 'locales/en/script.ftl'] },
 ];
 
 /**

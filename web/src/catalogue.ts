@@ -55,6 +55,14 @@ export function isBuilding(id: string): boolean {
   return buildings.has(id);
 }
 
+/** Returns the sort of a card that asks something. */
+export function sourceSort(id: string): 'quest' | 'plot' | 'intrigue' | 'mandatory' | 'lord' | 'space' {
+  const card = quests.get(id);
+  if (card) return card.plot ? 'plot' : 'quest';
+  if (intrigues.has(id)) return isMandatory(id) ? 'mandatory' : 'intrigue';
+  return lords.has(id) ? 'lord' : 'space';
+}
+
 export function lord(id: string): Lord {
   return found(lords.get(id), 'lord', id);
 }

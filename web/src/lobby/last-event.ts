@@ -19,12 +19,15 @@ export function lastEventText({ last, seats }: TableSummary, me: GuestId | undef
   const name = (seat: number) => (isMe(seat) ? t('seat-you') : seats[seat] ? holderName(seats[seat], undefined, seats) : '');
   const plain = (span: Span): string => {
     if ('text' in span) return span.text;
-    if ('goods' in span) return words(span.goods);
+    if ('goods' in span) return `${span.sign ?? ''}${words(span.goods)}`;
     if ('seat' in span) return name(span.seat);
     if ('icon' in span) return span.label;
     return nameOf(hallSlot(span.thing) === undefined ? span.thing : 'builders-hall');
   };
   if (line?.sort === 'note') return line.spans.map(plain).join('');
   if (line?.sort !== 'turn') return undefined;
-  return `${name(line.seat)} ${line.phrases.map((phrase) => spansOf(phrase).map(plain).join('')).join(', ')}`;
+  return `${name(line.seat)} ${line.rows
+    .flatMap(({ phrases }) => phrases)
+    .map((phrase) => spansOf(phrase).map(plain).join(''))
+    .join(', ')}`;
 }

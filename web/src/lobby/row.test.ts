@@ -105,5 +105,5 @@ test('a game that is played on from a record says where from', async () => {
 
 test('an agreement is told as the log tells it', async () => {
   show({ last: { seq: 9, at: NOW, type: 'undone', seat: 1, keep: 3 } });
-  expect((await screen.findByText(/Ana/, { selector: '.last' })).textContent).toBe('Ana undid a move.');
+  expect((await screen.findByText(/Ana/, { selector: '.last' })).textContent).toBe('Ana took back a move.');
 });

@@ -16,7 +16,7 @@ const others = TAGS.filter((tag) => tag !== 'en');
 /** What callers give beyond what English needs: who is spoken to, which form of the verb or noun is meant. */
 const ALSO_GIVEN: [family: RegExp, variables: string[]][] = [
   [/^ask-/, ['who', 'count']],
-  [/^log-/, ['who']],
+  [/^log-/, ['who', 'whom_is']],
   [/^(effect|brief)-/, ['mood', 'n', 'spaces']],
   [/^amount-/, ['as', 'n']],
   [/^(thing)-/, ['n']],

@@ -1,8 +1,30 @@
 import { expect, it } from 'vitest';
 
 import type { TableEvent } from '../protocol';
-import { linesOf, standing } from './log';
+import { linesOf, reasonSpans, spansOf, standing, type Line } from './log';
+import type { Span } from './spans';
 import { logUntil, stopsOf } from '../replay/until';
+
+const words = (spans: Span[]): string =>
+  spans
+    .map((span) => {
+      if ('text' in span) return span.text;
+      if ('thing' in span) return span.thing;
+      if ('goods' in span) return (span.sign ?? '') + JSON.stringify(span.goods);
+      return 'seat' in span ? `#${span.seat}` : '?';
+    })
+    .join('');
+
+/** The rows of a turn, as a reader sees them. */
+function rows(line: Line | undefined): string[] {
+  if (line?.sort !== 'turn') return [];
+  return line.rows.map((row) => {
+    const { before, after } = reasonSpans(row);
+    return [row.named ? `#${row.seat}` : '', words(before), ...row.phrases.map((each) => words(spansOf(each))), words(after).trim()]
+      .filter(Boolean)
+      .join(' | ');
+  });
+}
 
 function acted(seq: number, seat: number, ...events: Record<string, unknown>[]): TableEvent {
   return { seq, at: 0, type: 'acted', seat, bot: null, events: events as never };
@@ -19,15 +41,95 @@ const game: TableEvent[] = [
 it('makes one line of each turn, under its round', () => {
   const lines = linesOf(game);
   expect(lines.map(({ sort }) => sort)).toEqual(['note', 'round', 'turn', 'turn']);
-  expect(lines[2]).toMatchObject({ seat: 0, action: 1, phrases: [{ tight: false }, { tight: true }] });
+  expect(lines[2]).toMatchObject({ seat: 0, action: 1 });
+  expect(rows(lines[2])).toEqual(['at the-plinth | +{"cleric":1}']);
   expect(lines[3]).toMatchObject({ seat: 1, action: 2 });
 });
 
 it('tells several gains in a row at once', () => {
   const gains = acted(2, 0, { type: 'gained', player: 0, what: { rogue: 1 } }, { type: 'scored', player: 0, vp: 3 });
   const [line] = linesOf([gains]);
-  expect(line?.sort === 'turn' && line.phrases).toHaveLength(1);
-  expect(JSON.stringify(line)).toContain('{"rogue":1,"vp":3}');
+  expect(rows(line)).toEqual(['+{"rogue":1,"vp":3}']);
+});
+
+const gains = (player: number, what: object) => ({ type: 'gained', player, what });
+
+it('gives each player who gains a row, and the owner of the Building the reason', () => {
+  const [line] = linesOf([
+    acted(
+      2,
+      1,
+      visit(1, 'the-yawning-portal'),
+      gains(1, { fighter: 1, wizard: 1 }),
+      { type: 'owner-paid', player: 0, building: 'the-yawning-portal' },
+      gains(0, { cleric: 1 }),
+    ),
+  ]);
+  expect(rows(line)).toEqual(['at the-yawning-portal | +{"fighter":1,"wizard":1}', '#0 | +{"cleric":1} | as owner']);
+});
+
+it('gives the reason of what an owner chooses in a later answer, too', () => {
+  const [line] = linesOf([
+    acted(2, 1, visit(1, 'the-yawning-portal'), { type: 'owner-paid', player: 0, building: 'the-yawning-portal' }),
+    acted(3, 0, gains(0, { cleric: 1 })),
+    acted(4, 0, gains(0, { rogue: 1 })),
+  ]);
+  expect(rows(line)).toEqual(['at the-yawning-portal', '#0 | +{"cleric":1} | +{"rogue":1} | as owner']);
+});
+
+it('names the Plot Quest that gives something, for everyone who gets it, and only for that', () => {
+  const [line] = linesOf([
+    acted(
+      2,
+      0,
+      visit(0, 'castle-waterdeep'),
+      { type: 'marker-taken', player: 0 },
+      { type: 'plot-fired', player: 1, quest: 'train-castle-guards' },
+      gains(0, { fighter: 1 }),
+      gains(1, { fighter: 1 }),
+      { type: 'intrigue-drawn', player: 0 },
+    ),
+  ]);
+  expect(rows(line)).toEqual([
+    'at castle-waterdeep | goes first next round',
+    'train-castle-guards | +{"fighter":1}',
+    '#1 | train-castle-guards | +{"fighter":1}',
+    '#0 | +{"intrigue":1}',
+  ]);
+});
+
+it('tells the price and the reward of a Quest in the row of its completion', () => {
+  const [line] = linesOf([
+    acted(
+      2,
+      0,
+      visit(0, 'the-plinth'),
+      gains(0, { cleric: 1 }),
+      { type: 'returned', player: 0, what: { cleric: 2 } },
+      { type: 'quest-completed', player: 0, quest: 'heal-fallen-gray-hand-soldiers' },
+      { type: 'scored', player: 0, vp: 20 },
+    ),
+  ]);
+  expect(rows(line)).toEqual(['at the-plinth | +{"cleric":1}', 'completed heal-fallen-gray-hand-soldiers | −{"cleric":2} | +{"vp":20}']);
+});
+
+it('tells an undo against bots in one line, and several undos in a row as one', () => {
+  const undo = { undo: { keep: 1 } };
+  const log = [
+    ...game,
+    { seq: 4, at: 0, type: 'proposed', seat: 0, what: undo },
+    { seq: 4, at: 0, type: 'settled', what: undo, accepted: true },
+    { seq: 4, at: 0, type: 'undone', seat: 0, keep: 1 },
+    { seq: 5, at: 0, type: 'undone', seat: 0, keep: 0 },
+  ] as TableEvent[];
+  expect(linesOf(log).map(({ sort }) => sort)).toEqual(['note', 'round', 'note']);
+  expect(linesOf(log).at(-1)).toMatchObject({ icon: 'undo', seq: 5 });
+});
+
+it('writes a thousand turns with a key for each', () => {
+  const long = Array.from({ length: 1000 }, (_, nth) => acted(nth + 1, nth % 4, turn(nth % 4), visit(nth % 4, 'the-plinth')));
+  const keys = new Set(linesOf(long).map(({ key }) => key));
+  expect(keys.size).toBe(1000);
 });
 
 it('forgets what was taken back', () => {

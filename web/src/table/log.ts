@@ -1,6 +1,9 @@
-/** Turns the log of a table into lines: a heading for each round, a line for each turn, and chat and agreements between them. */
+/**
+ * Turns the log of a table into lines: a heading for each round, an entry for each turn, and chat and agreements between them. An entry
+ * has a row for each player who does or gets something in that turn.
+ */
 
-import '../locales/en/table.ftl';
+import '../locales/en/log.ftl';
 
 import type { Amounts } from '../catalogue';
 import type { TableEvent } from '../protocol';
@@ -8,7 +11,7 @@ import { memoized, memoizedByLanguage, t, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
 import type { GameEvent, Seat } from './model';
 import { reasonAt, type Step } from './script';
-import { sentence as filled, type Span } from './spans';
+import { sentence as filled, type Sign, type Span } from './spans';
 
 export type Line =
   | { sort: 'round'; key: string; seq: number; text: string }
@@ -18,19 +21,29 @@ export type Line =
       key: string;
       seq: number;
       seat: Seat;
-      phrases: Phrase[];
+      rows: Row[];
       /** The reasoning of a scripted rival. */
       steps: Step[];
       action: number;
     }
-  | { sort: 'note'; key: string; seq: number; icon: IconName; spans: Span[] }
+  | { sort: 'note'; key: string; seq: number; icon: IconName; spans: Span[]; seat?: Seat }
   | { sort: 'chat'; key: string; seq: number; seat: Seat; text: string };
 
-/** A part of a turn; `spansOf` puts it in words. `tight`: no comma before it, because it is a gain or loss of the part before. */
-export type Phrase = { says: Saying; tight: boolean };
+/** What one player did or got in a turn, for one reason. */
+export type Row = {
+  seat: Seat;
+  /** Whether the row begins with the name of its player: not if the row before is about the same player. */
+  named: boolean;
+  /** The card that gives what the row lists; absent for the move itself. */
+  because?: Because;
+  phrases: Phrase[];
+};
 
-/** A message and its variables. It is formatted only when it is shown, because a log has a thousand events. */
-type Saying = { key: string; slots: Record<string, Span>; values: Variables; actor?: Seat };
+/** A Plot Quest that took effect, or the Building whose owner is paid. */
+export type Because = { plot: string } | { owner: string };
+
+/** A part of a row; `spansOf` puts it in words. A message is formatted only when it is shown, because a log has a thousand events. */
+export type Phrase = { goods: Amounts; sign: Sign } | { key: string; slots: Record<string, Span>; values: Variables };
 
 type TurnLine = Extract<Line, { sort: 'turn' }>;
 
@@ -43,14 +56,17 @@ export function isAnswer(each: Standing): each is Extract<Standing, { type: 'act
   return each.type === 'acted' || each.type === 'given';
 }
 
-/** Returns the log without the answers that were taken back. */
+/** Returns the log without the answers that were taken back, and without the agreement to take them back. */
 export function standing(log: TableEvent[]): Standing[] {
   const kept: Standing[] = [];
+  const undone = new Set(log.flatMap(({ type, seq }) => (type === 'undone' ? [seq] : [])));
   const answers = () => kept.flatMap((each, at) => (isAnswer(each) ? [at] : []));
   const drop = (from: number) => {
     for (const at of answers().slice(from).toReversed()) kept.splice(at, 1);
   };
   for (const each of log) {
+    // The undo itself says enough: its entry is the proposal if only bots had to agree, else the last vote.
+    if ((each.type === 'proposed' || each.type === 'settled') && undone.has(each.seq)) continue;
     if (each.type === 'undone') drop(each.keep);
     if (each.type === 'turn-restarted') drop(Math.max(0, answers().length - each.dropped));
     kept.push(each);
@@ -75,6 +91,10 @@ class LineWriter {
   readonly #isReader: Reader;
   /** The line of the turn under way. */
   #turn: TurnLine | undefined;
+  /** The player whose turn it is. */
+  #player: Seat | undefined;
+  /** The card that gives what follows, and the players who got something from it, the last one at the end. */
+  #because: { card: Because; of: Seat; got: Seat[] } | undefined;
   /** The number of answers given so far. */
   #action = 0;
   /** The number of lines that each entry of the log has so far, by `seq`. */
@@ -100,12 +120,12 @@ class LineWriter {
         break;
       case 'undone':
         // The answers that are taken back leave no line: the next event of this turn begins a new one.
-        this.#turn = undefined;
+        this.#endTurn();
         this.#action = Math.min(this.#action, each.keep);
-        this.#noteOf(each, 'undo', 'log-undone');
+        this.#undone(each);
         break;
       case 'turn-restarted':
-        this.#turn = undefined;
+        this.#endTurn();
         this.#note(each, 'warning', filled('log-turn-restarted'));
         break;
       case 'proposed':
@@ -126,7 +146,7 @@ class LineWriter {
         this.#note(each, 'clock', filled(`log-${each.type}`));
         break;
       case 'finished':
-        this.#turn = undefined;
+        this.#endTurn();
         this.#note(each, 'first', filled('log-finished'));
         break;
       default:
@@ -147,12 +167,34 @@ class LineWriter {
 
   /** Adds a note that names the seat of an entry. */
   #noteOf(each: Standing & { seat: Seat }, icon: IconName, key: string, slots: Record<string, Span> = {}): void {
-    const who = this.#isReader(each.seat) ? 'you' : 'other';
-    this.#note(each, icon, filled(key, { name: { seat: each.seat }, ...slots }, { who }));
+    const whom = slots.whom && 'seat' in slots.whom ? slots.whom.seat : undefined;
+    this.#note(each, icon, filled(key, { name: { seat: each.seat }, ...slots }, { ...this.#who(each.seat), ...this.#whom(whom) }));
+  }
+
+  /** Adds a note about an undo. Several in a row by the same player are one note. */
+  #undone(each: Extract<Standing, { type: 'undone' }>): void {
+    const last = this.lines.at(-1);
+    if (last?.sort === 'note' && last.icon === 'undo' && last.seat === each.seat) this.lines.pop();
+    const spans = filled('log-undone', { name: { seat: each.seat } }, this.#who(each.seat));
+    this.lines.push({ sort: 'note', key: this.#key(each), seq: each.seq, icon: 'undo', spans, seat: each.seat });
+  }
+
+  #who(seat: Seat | undefined): Variables {
+    return { who: seat !== undefined && this.#isReader(seat) ? 'you' : 'other' };
+  }
+
+  /** Returns whether the reader is the other player that an entry names. */
+  #whom(seat: Seat | undefined): Variables {
+    return { whom_is: seat !== undefined && this.#isReader(seat) ? 'you' : 'other' };
+  }
+
+  #endTurn(): void {
+    this.#turn = undefined;
+    this.#because = undefined;
   }
 
   #begin(each: Standing, seat: Seat): TurnLine {
-    const turn: TurnLine = { sort: 'turn', key: this.#key(each), seq: each.seq, seat, phrases: [], steps: [], action: this.#action };
+    const turn: TurnLine = { sort: 'turn', key: this.#key(each), seq: each.seq, seat, rows: [], steps: [], action: this.#action };
     this.#turn = turn;
     this.lines.push(turn);
     return turn;
@@ -175,23 +217,69 @@ class LineWriter {
   #writeEvent(each: Standing, event: GameEvent): void {
     const heading = headingOf(event);
     if (heading !== undefined || event.type === 'turn-started') {
-      this.#turn = undefined;
+      this.#endTurn();
+      this.#player = event.type === 'turn-started' ? event.player : undefined;
       if (heading !== undefined) this.lines.push({ sort: 'round', key: this.#key(each), seq: each.seq, text: heading });
       return;
     }
-    const seat = this.#turn?.seat ?? actorOf(event);
-    const says = phraseOf(event, seat ?? -1, this.#isReader);
-    if (!says) return;
-    if (seat === undefined) {
-      this.#note(each, 'lantern', spansOf({ says, tight: false }));
+    if (event.type === 'plot-fired' || event.type === 'owner-paid') {
+      const card: Because = event.type === 'plot-fired' ? { plot: event.quest } : { owner: event.building };
+      this.#because = { card, of: event.player, got: [] };
       return;
     }
-    const line = this.#turn ?? this.#begin(each, seat);
-    line.phrases.push({ says, tight: isChange(event) && actorOf(event) === line.seat });
+    const actor = actorOf(event);
+    const phrase = tell(event, { ...this.#who(actor), ...this.#whom(otherOf(event)) });
+    if (!phrase) return;
+    const seat = actor ?? this.#turn?.seat;
+    if (seat === undefined) {
+      this.#note(each, 'lantern', spansOf(phrase));
+      return;
+    }
+    const line = this.#turn ?? this.#begin(each, this.#player ?? seat);
+    this.#rowFor(line, event, seat).phrases.push(phrase);
     line.seq = each.seq;
     line.action = this.#action;
   }
+
+  /** Returns the row that an event belongs to: the last one, or a new one for another player, reason or deed. */
+  #rowFor(line: TurnLine, event: GameEvent, seat: Seat): Row {
+    const because = this.#reasonOf(event, seat);
+    const last = line.rows.at(-1);
+    const same = last && last.seat === seat && sameReason(last.because, because);
+    if (same && !(DEEDS.has(event.type) && last.phrases.length > 0)) return last;
+    const row: Row = { seat, named: seat !== (last ?? line).seat, ...(because && { because }), phrases: [] };
+    line.rows.push(row);
+    return row;
+  }
+
+  /**
+   * Returns the card that gives what the event tells of. The log does not say when the effect of a card ends: it has ended when a player
+   * does something else, or gets something again after another player did.
+   */
+  #reasonOf(event: GameEvent, seat: Seat): Because | undefined {
+    const reason = this.#because;
+    if (!reason) return undefined;
+    const again = reason.got.includes(seat) && (reason.got.at(-1) !== seat || event.type !== 'gained');
+    const ended = DEEDS.has(event.type) || ('owner' in reason.card ? reason.of !== seat : again);
+    if (ended) this.#because = undefined;
+    else reason.got.push(seat);
+    return this.#because?.card;
+  }
 }
+
+function sameReason(one: Because | undefined, other: Because | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Events that begin a row of their own. */
+const DEEDS = new Set<GameEvent['type']>([
+  'agent-assigned',
+  'agent-reassigned',
+  'space-copied',
+  'intrigue-played',
+  'quest-completed',
+  'mandatory-completed',
+]);
 
 function proposalKey(what: object): string {
   return Object.keys(what)[0] ?? '';
@@ -214,11 +302,22 @@ function actorOf(event: GameEvent): Seat | undefined {
   return 'from' in event && typeof event.from === 'number' ? event.from : undefined;
 }
 
-function isChange({ type }: GameEvent): boolean {
-  return type === 'gained' || type === 'collected' || type === 'returned' || type === 'scored';
+/** Returns the other player that an event names: who receives something, or has it taken or looked at. */
+function otherOf(event: GameEvent): Seat | undefined {
+  if (event.type === 'given' || event.type === 'mandatory-given') return event.to;
+  if (event.type === 'lord-seen') return event.of;
+  return event.type === 'control-taken' ? event.from : undefined;
 }
 
-/** Returns the events without the silent ones; consecutive gains of one player are summed up. */
+/** Returns whether a phrase only lists amounts. No comma stands before it. */
+export function isAmount(phrase: Phrase): phrase is Extract<Phrase, { goods: Amounts }> {
+  return 'goods' in phrase;
+}
+
+/**
+ * Returns the events without the silent ones. Consecutive gains of one player are summed up, and the price of a Quest stands after its
+ * completion, like its reward.
+ */
 export const summed = memoized((events: GameEvent[]): GameEvent[] => {
   const all: GameEvent[] = [];
   for (const event of events) {
@@ -227,10 +326,16 @@ export const summed = memoized((events: GameEvent[]): GameEvent[] => {
     const last = all.at(-1);
     if (gain && last?.type === 'gained' && last.player === gain.player) {
       all[all.length - 1] = { ...gain, what: add(last.what, gain.what) };
+    } else if (isCompletion(event) && last?.type === 'returned' && last.player === event.player) {
+      all.splice(-1, 1, event, last);
     } else all.push(gain ?? event);
   }
   return all;
 });
+
+function isCompletion(event: GameEvent): event is Extract<GameEvent, { type: 'quest-completed' | 'mandatory-completed' }> {
+  return event.type === 'quest-completed' || event.type === 'mandatory-completed';
+}
 
 function gainOf(event: GameEvent): Extract<GameEvent, { type: 'gained' | 'returned' }> | undefined {
   if (event.type === 'gained') return event;
@@ -253,34 +358,35 @@ const SILENT = new Set<GameEvent['type']>([
   'stocked',
   'agents-went-home',
   'building-put-into-play',
-  'owner-paid',
   'ambassador-set-aside',
   'quest-deck-shuffled',
   'intrigue-deck-shuffled',
 ]);
 
-/** Returns the phrase of an event for the line of `subject`. The phrase names the actor if that is another player. */
-function phraseOf(event: GameEvent, subject: Seat, isReader: Reader): Saying | undefined {
-  const actor = actorOf(event);
-  const says = tell(event, { who: actor !== undefined && isReader(actor) ? 'you' : 'other' });
-  return !says || actor === undefined || actor === subject ? says : { ...says, actor };
-}
-
 /** Returns the words of a phrase. */
-export const spansOf = memoizedByLanguage(({ says: { key, slots, values, actor } }: Phrase): Span[] => {
-  const words = filled(key, slots, values);
-  return actor === undefined ? words : [{ seat: actor }, { text: ' ' }, ...words];
-});
+export const spansOf = memoizedByLanguage((phrase: Phrase): Span[] =>
+  isAmount(phrase) ? [phrase] : filled(phrase.key, phrase.slots, phrase.values),
+);
 
-/** Returns the words of one event, in the third person. */
-export function toldOf(event: GameEvent, subject: Seat): Span[] | undefined {
-  const says = phraseOf(event, subject, () => false);
-  return says && spansOf({ says, tight: false });
+/** Returns the words that say why a row lists what it lists: before its amounts for a Plot Quest, after them for an owner. */
+export function reasonSpans({ because }: Row): { before: Span[]; after: Span[] } {
+  if (!because) return { before: [], after: [] };
+  return 'plot' in because
+    ? { before: [{ thing: because.plot }], after: [] }
+    : { before: [], after: [{ text: ' ' }, ...filled('log-as-owner')] };
 }
 
-/** Returns the message of an event. `who`: whether the reader is its actor. */
-function tell(event: GameEvent, who: Variables): Saying | undefined {
-  const say = (key: string, slots: Record<string, Span> = {}, values: Variables = {}): Saying => ({
+/** Returns the words of one event, in the third person. They name the actor if it is not `subject`. */
+export function toldOf(event: GameEvent, subject: Seat): Span[] | undefined {
+  const phrase = tell(event, { who: 'other', whom_is: 'other' });
+  const actor = actorOf(event);
+  const words = phrase && spansOf(phrase);
+  return !words || actor === undefined || actor === subject ? words : [{ seat: actor }, { text: ' ' }, ...words];
+}
+
+/** Returns the phrase of an event. `who`: whether the reader is its actor, or the other player that it names. */
+function tell(event: GameEvent, who: Variables): Phrase | undefined {
+  const say = (key: string, slots: Record<string, Span> = {}, values: Variables = {}): Phrase => ({
     key,
     slots,
     values: { ...who, ...values },
@@ -301,16 +407,17 @@ function tell(event: GameEvent, who: Variables): Saying | undefined {
       return say(key, { space: { thing: event.space } });
     case 'gained':
     case 'collected':
-      return say('log-gained', { what: { goods: event.what } });
+      return { goods: event.what, sign: '+' };
     case 'returned':
-      return say(key, { what: { goods: event.what } });
+      return { goods: event.what, sign: '−' };
     case 'placed':
       return say(key, { what: { goods: event.what }, space: { thing: event.space } });
     case 'given':
       return say(key, { what: { goods: event.what }, to: { seat: event.to } });
     case 'scored':
+      return { goods: { vp: Math.abs(event.vp) }, sign: event.vp < 0 ? '−' : '+' };
     case 'lord-scored':
-      return say(event.vp < 0 ? 'log-lost-points' : key, { what: { goods: { vp: Math.abs(event.vp) } } });
+      return say(key, { what: { goods: { vp: event.vp }, sign: '+' } });
     case 'corruption-missing':
     case 'corruption-removed':
       return say(key, { what: { goods: { corruption: event.tokens } } });
@@ -322,7 +429,6 @@ function tell(event: GameEvent, who: Variables): Saying | undefined {
     case 'quest-discarded':
       // The Inn shows its new cards itself.
       return event.player === null ? undefined : say(key, { what: { thing: event.quest } });
-    case 'plot-fired':
     case 'quest-taken':
     case 'quest-completed':
       return say(key, { what: { thing: event.quest } });
@@ -332,9 +438,7 @@ function tell(event: GameEvent, who: Variables): Saying | undefined {
     case 'tiles-seen':
       return say(key, {}, { count: event.count });
     case 'intrigue-drawn':
-      return event.card === undefined
-        ? say('log-drawn', { what: { goods: { intrigue: 1 } } })
-        : say('log-drawn', { what: { thing: event.card } });
+      return event.card === undefined ? { goods: { intrigue: 1 }, sign: '+' } : say(key, { what: { thing: event.card } });
     case 'intrigue-played':
     case 'intrigue-discarded':
     case 'intrigue-kept':

@@ -89,7 +89,7 @@ describe('a move in two steps', () => {
     const at = new FakeTable();
     at.decision = moves;
     show(at, ActionBar);
-    expect(screen.getByText('Choose the agent to move')).toBeTruthy();
+    expect(screen.getByText('Choose the Agent to move')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
     at.selection.touch('space:the-plinth');
     flushSync();
@@ -140,14 +140,14 @@ describe('a space that cannot be used', () => {
     const table = at();
     table.decision = open;
     expect(whyNot(table.stores, taken)).toBe('Taken by Envoy.');
-    expect(whyNot(table.stores, harbor)).toContain('intrigue card');
+    expect(whyNot(table.stores, harbor)).toContain('Intrigue card');
     expect(whyNot(table.stores, space('blackstaff-tower')), 'open').toBeUndefined();
   });
 
   it('says what is asked instead', () => {
     const table = at();
     table.decision = decision(3, { kind: 'gain-adventurer', options: [{ take: 'rogue' }] });
-    expect(whyNot(table.stores, harbor)).toContain('take an adventurer');
+    expect(whyNot(table.stores, harbor)).toContain('take an Adventurer');
   });
 });
 

@@ -2,21 +2,68 @@
 
 import '../locales/en/table.ftl';
 
-import { nameOf } from '../catalogue';
-import { find, t } from '../text';
+import { nameOf, sourceSort } from '../catalogue';
+import { find, t, type Variables } from '../text';
 import type { DecisionView } from '../protocol';
+import type { GameView, Seat } from './model';
 import type { Names, TableState } from './stores';
 
-/** Returns the question, such as "assign an agent". `who`: the player who decides; some languages need a verb form for each. */
-export function question({ kind, remaining }: Pick<DecisionView, 'kind' | 'remaining'>, step = 0, who: 'you' | 'other' = 'you'): string {
-  const key = step > 0 ? `ask-${kind}-then` : `ask-${kind}`;
+/** The tile whose owner sends the Ambassador. */
+const PALACE = 'the-palace-of-waterdeep';
+/** The space whose Agents are assigned again at the end of a round. */
+const HARBOR = 'waterdeep-harbor';
+
+/** Returns the question, such as "assign an Agent". `who`: the player who decides; some languages need a verb form for each. */
+export function question(
+  { kind, remaining, source }: Pick<DecisionView, 'kind' | 'remaining' | 'source'>,
+  step = 0,
+  who: 'you' | 'other' = 'you',
+): string {
   const asked = { count: remaining, who };
-  return find(key, asked) ?? find(`ask-${kind}`, asked) ?? t('ask-other', asked);
+  if (kind === 'assign-agent' && source === PALACE) return t('ask-assign-ambassador', asked);
+  const then = step > 0 ? find(`ask-${kind}-then`, asked) : undefined;
+  return then ?? find(`ask-${kind}`, asked) ?? t('ask-other', asked);
 }
 
-/** Returns the name of the card, tile or space that causes the decision. */
-export function asker({ source }: Pick<DecisionView, 'source'>): string | undefined {
-  return source === null ? undefined : nameOf(source);
+/** Returns the player whose turn it is, if the decision interrupts it; the others then wait for an answer to that player's move. */
+export function interrupted(decision: DecisionView, view: GameView | undefined): Seat | undefined {
+  const active = view?.active ?? undefined;
+  return decision.for !== undefined || active === decision.player ? undefined : active;
+}
+
+/** Returns whether this browser decides something during another player's turn. */
+export function isOffTurn({ decision, view }: Pick<TableState, 'decision' | 'view'>): boolean {
+  return decision !== undefined && interrupted(decision, view) !== undefined;
+}
+
+/** Returns why a decision is asked now: whose move caused it, and by which card or space. */
+export function cause(decision: DecisionView, view: GameView | undefined, names: Names): string {
+  const { source, kind, player } = decision;
+  const by = interrupted(decision, view);
+  const decider = decision.for ?? player;
+  const who = (seat: Seat) => (names.isReader(seat) ? 'you' : 'other');
+  const card = source === null ? '' : nameOf(source);
+  // "your Yawning Portal", not "your The Yawning Portal"
+  const values: Variables = { name: names.fullName(by ?? decider), card, bare: card.replace(/^The /, ''), who: who(decider) };
+  if (kind === 'assign-agent' && source === PALACE) return t('cause-ambassador', values);
+  if (kind === 'assign-agent' && source === HARBOR) return t('cause-reassign', values);
+  if (source === null) return t(by === undefined ? 'cause-turn' : 'cause-during', values);
+  const sort = sourceSort(source);
+  if (sort === 'intrigue') return t('cause-played', { ...values, who: who(by ?? decider) });
+  if (by === undefined) return t('cause-own', values);
+  if (sort === 'space') return t(ownerOf(source, view) === decider ? 'cause-owner' : 'cause-used', values);
+  const own = view?.players[decider]?.completed.some((id) => id === source);
+  return t(own ? 'cause-plot' : sort === 'quest' || sort === 'plot' ? 'cause-completed' : 'cause-own', values);
+}
+
+function ownerOf(building: string, view: GameView | undefined): Seat | null | undefined {
+  return view?.spaces.find(({ id }) => id === building)?.owner;
+}
+
+/** Returns the short sign that this browser has to decide something. */
+export function turnTag(table: TableState): string {
+  if (table.decidesFor !== undefined) return t('solo-for-tag');
+  return isOffTurn(table) ? t('your-choice-tag') : t('your-turn-tag');
 }
 
 /** Returns the label of the button that declines. */
@@ -29,13 +76,13 @@ export function acceptText({ kind }: Pick<DecisionView, 'kind'>): string {
   return find(`accept-${kind}`) ?? t('accept-other');
 }
 
-/** Returns the line that says who has to decide what. */
-export function headline({ abandoned, pending, decision, game, table, me }: TableState, names: Names): string {
+/** Returns the line that says who has to decide what, and why. */
+export function headline({ abandoned, pending, decision, game, table, me, view }: TableState, names: Names): string {
   if (abandoned) return t('head-abandoned');
   if (game?.outcome || !pending) return t('head-over');
   if (table?.paused) return t('head-paused');
   if (decision?.for !== undefined) return t('solo-head-for', { name: names.fullName(decision.for), what: question(decision) });
-  if (decision) return t('head-you', { what: question(decision) });
+  if (decision) return t('head-asked', { why: cause(decision, view, names), what: question(decision) });
   if (pending.player === me) return t('head-sending');
   return t('head-wait', { name: names.fullName(pending.player), what: question(pending, 0, 'other') });
 }

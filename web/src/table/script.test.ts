@@ -16,7 +16,7 @@ const places = (space: string, more = {}) => ({ type: 'script-places', player: 1
 
 it('says which line of the script holds, and what is missing', () => {
   const told = reason(places('blackstaff-tower', { rule: 'SOLO-A-7', line: 4, need: 'wizard' }));
-  expect(told && words(told.step.spans)).toBe('line 4 of the script: its first quest lacks {"wizard":1} → blackstaff-tower');
+  expect(told && words(told.step.spans)).toBe('line 4 of the script: its first Quest lacks {"wizard":1} → blackstaff-tower');
   const last = reason(places('the-plinth', { worth: 7 }));
   expect(last && words(last.step.spans)).toContain('worth 3.5 points → the-plinth');
 });
@@ -36,7 +36,7 @@ it('says why there is another die', () => {
   const again = reason(roll(12), roll(3));
   expect(again && words(again.step.spans)).toContain('rolls again');
   const building = reason(roll(10), roll(2, { sides: 10, rule: 'SOLO-C-4' }));
-  expect(building && words(building.step.spans)).toContain('a building');
+  expect(building && words(building.step.spans)).toContain('a Building');
 });
 
 const log = [
@@ -74,7 +74,7 @@ it('shows the reasoning of the last turn, with its results', () => {
   const lines = reasoningOf(log, 1);
   expect(lines.map((line) => ('step' in line ? line.step.rule : 'result'))).toEqual(['SOLO-C-2', 'SOLO-P-6']);
   const [, decided] = lines;
-  expect(decided && 'step' in decided && words(decided.step.spans)).toMatch(/prefers its lord’s types.*: took spy-on-the-house-of-light/);
+  expect(decided && 'step' in decided && words(decided.step.spans)).toMatch(/prefers its Lord’s types.*: took spy-on-the-house-of-light/);
   expect(reasoningOf(log.slice(0, 1), 1)).toHaveLength(2);
 });
 

@@ -4,8 +4,12 @@ import type { Amounts } from '../catalogue';
 import { t, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
 
+/** Whether amounts are gained or lost. */
+export type Sign = '+' | '−';
+
 /** A part of a sentence: words, amounts, a picture, a player, or the id of a card, tile or space. */
-export type Span = { text: string } | { goods: Amounts } | { icon: IconName; label: string } | { seat: number } | { thing: string };
+export type Span =
+  { text: string } | { goods: Amounts; sign?: Sign } | { icon: IconName; label: string } | { seat: number } | { thing: string };
 
 const FIRST_MARK = 0xe000;
 const MARK = /([\ue000-\uf8ff])/;

@@ -7,3 +7,4 @@ tab-log = Log
 open-to-you = Open to you
 not-open = Not now
 city-filter = What a space gives
+phone-city-all = All

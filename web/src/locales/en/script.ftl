@@ -3,17 +3,17 @@ solo-reasoning = What { $name } thinks
 
 # The reasons of the rival.
 solo-line = line { $line } of the script: { $line ->
-    [1] it has no active quest
-    [2] it has fewer buildings than you
-    [3] it has played no intrigue card this round
-    [4] its first quest lacks { $need }
-    [5] it has fewer than two active quests
-    [6] a quest lacks { $need }
-    [7] it does not hold the first player marker
-    [8] it has fewer than 8 gold
+    [1] it has no active Quest
+    [2] it has fewer Buildings than you
+    [3] it has played no Intrigue card this round
+    [4] its first Quest lacks { $need }
+    [5] it has fewer than two active Quests
+    [6] a Quest lacks { $need }
+    [7] it does not hold the First Player marker
+    [8] it has fewer than 8 Gold
     [9] a tile with 4 or more points is for sale
-    [10] it wants intrigue cards
-    [11] it wants what its lord likes
+    [10] it wants Intrigue cards
+    [11] it wants what its Lord likes
    *[other] nothing else is left
   } → { $space }
 solo-worth = last round, the best space, worth { $worth ->
@@ -22,11 +22,11 @@ solo-worth = last round, the best space, worth { $worth ->
   } → { $space }
 solo-goes = goes to { $space }
 solo-moved-on = { $from } is not open, moved on to { $space }
-solo-nothing-built = no building is in play, on to { $space }
+solo-nothing-built = no Building is in play, on to { $space }
 solo-rolls-on = { $why ->
     [again] there is nothing for that number: it rolls again
     [SOLO-C-3] the board of a module: a second die says which space
-    [SOLO-C-4] a building: another die says which one
+    [SOLO-C-4] a Building: another die says which one
    *[other] it rolls on
   }
 solo-rolled = rolled { $rolled }
@@ -38,22 +38,22 @@ solo-decides = { $rule ->
     [SOLO-C-10] takes the tile with most points
     [SOLO-C-13] plays the next card
     [SOLO-C-17] gives up what it needs least
-    [SOLO-P-3] takes what its quests need most
+    [SOLO-P-3] takes what its Quests need most
     [SOLO-P-4] gives up what it needs least
     [SOLO-P-5] asks whether the gain is worth more than the price
-    [SOLO-P-6] prefers its lord’s types, then most points
+    [SOLO-P-6] prefers its Lord’s types, then most points
     [SOLO-P-7] prefers most points, then the highest cost
     [SOLO-P-8] takes what it needs, or what you have most of
     [SOLO-P-9] takes the next free space in board order
-    [SOLO-P-10] finds the space as for any agent
-    [SOLO-P-11] takes its latest agents back, as many as allowed
-    [SOLO-P-12] uses its plot quest if it gains by it
+    [SOLO-P-10] finds the space as for any Agent
+    [SOLO-P-11] takes its latest Agents back, as many as allowed
+    [SOLO-P-12] uses its Plot Quest if it gains by it
     [SOLO-P-13] takes the alternative it needs most
     [SOLO-P-14] takes as much as allowed
     [SOLO-P-15] names the type it has completed less of
     [SOLO-P-16] discards the oldest card of its queue
-    [SOLO-P-17] picks its cheapest building, or your dearest
-    [SOLO-P-18] picks your latest agent
+    [SOLO-P-17] picks its cheapest Building, or your dearest
+    [SOLO-P-18] picks your latest Agent
    *[other] takes the first answer of the list
   }
 solo-scores = scores { $points } for { $what }

@@ -1,22 +1,25 @@
 # The table: a game that is played, its end, and its replay.
 
 title-turn = Your turn
+title-choice = Your choice
 title-over = Game over
 title-round = Round { $round }
 seat-you = You
 your-turn = Your turn
 your-turn-tag = YOUR TURN
+your-choice-tag = YOUR CHOICE
 help = Help and hotkeys
 menu = Menu
 
 # The strip on top.
-head-you = Your turn: { $what }
-head-wait = { $name }: { $what }
+head-asked = { $why }: { $what }
+head-wait = Waiting for { $name } to { $what }
 head-over = The game is over
 head-abandoned = The game was abandoned
 head-paused = Paused
 head-sending = One moment…
 head-waiting-for = Waiting for { $name }
+wait-to = to { $what }
 undo-do = Undo
 undo-ask = Ask to undo
 time-left = Time left for the whole game
@@ -35,7 +38,7 @@ turn-order = Players in the order of their turns
 first-player = First player
 seat-more = Everything known about { $name }
 agents = Agents
-agents-left = { $left } of { $all } agents left
+agents-left = { $left } of { $all } Agents left
 plots-in-play = Plot Quests in play
 buildings = Buildings
 count-fighter = Fighters
@@ -59,30 +62,33 @@ why-wait = It is not your turn: { $name } decides.
 why-question = First you have to decide something else: { $what }.
 why-taken = Taken by { $name }.
 why-price = This space needs { $what }.
-why-no-card = The Harbor is for playing an intrigue card, and you have none.
+why-no-card = The Harbor is for playing an Intrigue card, and you have none.
 why-other = You cannot use this now.
 corruption = Corruption
 corruption-costs = Corruption costs
 corruption-each = each
 corruption-tokens = { $tokens } on the track
-corruption-yours = yours { $held } × { $value } = −{ $total }
-my-tavern = My tavern
+corruption-yours = yours { $held } × { $value } = { $total ->
+    [0] 0
+   *[other] −{ $total }
+  }
+my-tavern = My Tavern
 tavern-of = Tavern of { $name }
 adventurers = { $count ->
-    [one] { $count } adventurer
-   *[other] { $count } adventurers
+    [one] { $count } Adventurer
+   *[other] { $count } Adventurers
   }
-my-quests = My quests
+my-quests = My Quests
 quests-of = Quests of { $name }
 quests-finished = { $count } completed
-quests-none = No quests. Take one at the Inn.
+quests-none = No Quests. Take one at the Inn.
 intrigue = Intrigue
 in-hand = { $count } in hand
 hand-empty = No cards in hand.
-my-lord = My lord
+my-lord = My Lord
 lord = Lord
-my-lord-show = Show my lord
-my-lord-cover = Hide my lord
+my-lord-show = Show my Lord
+my-lord-cover = Hide my Lord
 
 # The action bar.
 confirm = Confirm
@@ -104,106 +110,94 @@ via-builders-plans = by the Builders’ Plans
 variant-plain = without a special effect
 back-to-ceremony = Back to the results
 
-# What a decision asks for. `who` is `you` if the reader decides, `other` if another player decides.
-ask-assign-agent = assign an agent
-ask-take-quest = { $count ->
-    [one] take a quest
-   *[other] take { $count } quests
+# Why a decision is asked now. `who` is `you` if the reader decides (of a played card: if the reader played it). `bare` is the name of the
+# card without its article.
+cause-turn = { $who ->
+    [you] Your turn
+   *[other] { $name }: your turn
   }
-ask-buy-building = buy a building
-ask-put-building = put a building into play
-ask-play-intrigue = play an intrigue card
+cause-own = { $who ->
+    [you] Your turn: { $card }
+   *[other] { $name }: { $card }
+  }
+cause-during = During the turn of { $name }
+cause-played = { $who ->
+    [you] You played { $card }
+   *[other] { $name } played { $card }
+  }
+cause-owner = { $name } used { $who ->
+    [you] your { $bare }
+   *[other] { $card }
+  }
+cause-used = { $name } used { $card }
+cause-plot = { $who ->
+    [you] Your Plot Quest { $card } takes effect
+   *[other] { $card } takes effect
+  }
+cause-completed = { $name } completed { $card }
+cause-ambassador = { $who ->
+    [you] The Ambassador is yours
+   *[other] { $name } has the Ambassador
+  }
+cause-reassign = The round ends: Agents leave { $card }
+
+# What a decision asks for: an order to the reader, and what the others wait for ("to …").
+ask-assign-agent = assign an Agent
+ask-assign-ambassador = send the Ambassador to a space
+ask-take-quest = { $count ->
+    [one] take a Quest
+   *[other] take { $count } Quests
+  }
+ask-buy-building = buy a Building
+ask-put-building = put a Building into play
+ask-play-intrigue = play an Intrigue card
 ask-gain-adventurer = { $count ->
-    [one] take an adventurer
-   *[other] take { $count } adventurers
+    [one] take an Adventurer
+   *[other] take { $count } Adventurers
   }
 ask-return-adventurer = { $count ->
-    [one] return an adventurer
-   *[other] return { $count } adventurers
+    [one] return an Adventurer
+   *[other] return { $count } Adventurers
   }
 ask-choose-gain = choose what to take
-ask-complete-quest = { $who ->
-    [you] complete a quest, if you like
-   *[other] may complete a quest
-  }
-ask-copy-space = { $who ->
-    [you] choose an occupied space to use
-   *[other] chooses an occupied space to use
-  }
+ask-complete-quest = complete a Quest or wait
+ask-copy-space = choose an occupied space to use
 ask-place-resource = { $count ->
     [one] choose a space to put it on
    *[other] choose { $count } spaces to put it on
   }
-ask-discard-quest = discard a quest
+ask-discard-quest = discard a Quest
 ask-discard-intrigue = { $count ->
-    [one] discard an intrigue card
-   *[other] discard { $count } intrigue cards
+    [one] discard an Intrigue card
+   *[other] discard { $count } Intrigue cards
   }
 ask-return-agent = { $count ->
-    [one] take back an agent
-   *[other] take back up to { $count } agents
+    [one] take back an Agent
+   *[other] take back up to { $count } Agents
   }
 ask-return-corruption = { $count ->
-    [one] return 1 corruption
-   *[other] return up to { $count } corruption
+    [one] return 1 Corruption
+   *[other] return up to { $count } Corruption
   }
-ask-order-triggers = choose which plot quest works first
-ask-swap-for-cleric = exchange an adventurer for a cleric
-ask-accept-offer = { $who ->
-    [you] accept or decline the offer
-   *[other] decides about the offer
-  }
-ask-recover-adventurer = { $who ->
-    [you] take back one of the adventurers you paid
-   *[other] takes back one of the adventurers paid
-  }
+ask-order-triggers = choose which Plot Quest works first
+ask-swap-for-cleric = exchange an Adventurer for a Cleric
+ask-accept-offer = accept or decline the offer
+ask-recover-adventurer = take back one of the Adventurers paid
 ask-choose-opponent = choose an opponent
 ask-steal = { $count ->
-    [one] choose what to take from them
-   *[other] choose { $count } things to take from them
+    [one] choose what to take from the opponent
+   *[other] choose { $count } things to take from the opponent
   }
-ask-draft-quest = keep one of these quests
-ask-name-quest-type = name a quest type
+ask-draft-quest = keep one of these Quests
+ask-name-quest-type = name a type of Quest
 ask-choose-hall-tile = choose a tile in Builder’s Hall
-ask-move-agent = choose the agent to move
+ask-move-agent = choose the Agent to move
 ask-move-agent-then = choose where it goes
-ask-take-action = { $who ->
-    [you] use this space or decline
-   *[other] decides whether to use the space
-  }
-ask-choose-building = choose a building
-ask-hand-on-quest = choose the mandatory quest to give away
+ask-take-action = use this space or decline
+ask-choose-building = choose a Building
+ask-hand-on-quest = choose the Mandatory Quest to give away
 ask-hand-on-quest-then = choose who gets it
 ask-other = decide
-
-# What a question is about, if no card asks it.
-topic-complete-quest = Quests
-topic-order-triggers = Plot quests
-topic-take-quest = Quests
-topic-buy-building = Builder’s Hall
-topic-put-building = Buildings
-topic-play-intrigue = Intrigue
-topic-gain-adventurer = Adventurers
-topic-return-adventurer = Adventurers
-topic-choose-gain = Your choice
-topic-copy-space = The city
-topic-place-resource = The city
-topic-discard-quest = Quests
-topic-discard-intrigue = Intrigue
-topic-return-agent = Agents
-topic-return-corruption = Corruption
-topic-swap-for-cleric = Adventurers
-topic-accept-offer = An offer
-topic-recover-adventurer = Adventurers
-topic-choose-opponent = Opponents
-topic-steal = Opponents
-topic-draft-quest = Quests
-topic-name-quest-type = Quests
-topic-choose-hall-tile = Builder’s Hall
-topic-move-agent = Agents
-topic-take-action = An action
-topic-choose-building = Buildings
-topic-hand-on-quest = Mandatory quests
 
 decline-complete-quest = Not now
 decline-play-intrigue = Play none
@@ -271,15 +265,9 @@ recap-more = { $count ->
     [one] { $count } earlier line is in the log.
    *[other] { $count } earlier lines are in the log.
   }
-log-since = since your turn
 
-# The log. The name of a player stands before the text; `who` is `you` if that player is the reader, else `other`.
+# The log and the chat.
 log = Log
-log-filter-all = All
-log-filter-mine = Mine
-log-filter-since = Since my turn
-log-jump = Go to this move
-log-older = Older lines
 say = Write a message
 chat-mute = hide chat
 chat-show = show chat
@@ -287,85 +275,21 @@ watching = { $count ->
     [one] { $count } person watches
    *[other] { $count } people watch
   }
-log-started = The game begins.
-log-round = Round { $round }
-log-scoring = Final scoring
-log-undone = { $name } undid a move.
-log-turn-restarted = The server was updated, so this turn starts again.
-log-proposed-pause = { $name } asked for a pause.
-log-proposed-undo = { $name } asked to undo a move.
-log-proposed-hand-over = { $name } asked for a bot to play for { $whom }.
-log-agreed = Everyone agreed.
-log-refused = The proposal was declined.
-log-handed-over-wish = A bot plays for { $name } for a while.
-log-handed-over-timeout = { $name } ran out of time; a bot plays.
-log-handed-over-vote = A bot plays for { $name }.
-log-handed-over-resigned = { $name } gave up.
-log-taken-back = { $name } plays again.
-log-paused = The game is paused.
-log-resumed = The game goes on.
-log-abandoned = The game was abandoned.
-log-finished = The game is over.
-log-passed = passed
-log-agent-assigned = at { $space }
-log-ambassador-sent = sent the Ambassador to { $space }
-log-agent-reassigned = reassigned from { $from } to { $space }
-log-agent-stayed = stayed at { $space }
-log-agent-returned = took an agent back from { $space }
-log-agent-moved = was moved from { $from } to { $space }
-log-ambassador-moved = the Ambassador went from { $from } to { $space }
-log-reserve-agents-joined = Everyone gets one more agent.
-log-lieutenant-joined = gained the Lieutenant
-log-ambassador-taken = took the Ambassador
-log-ambassador-left = The Ambassador is gone.
-log-space-copied = also used { $space }
-log-gained = + { $what }
-log-returned = − { $what }
-log-given = gave { $what } to { $to }
-log-scored = + { $what }
-log-lord-scored = + { $what } for the lord
-log-lost-points = − { $what }
-log-corruption-missing = found no more { $what } on the track
-log-corruption-removed = { $what } left the game
-log-placed = put { $what } on { $space }
-log-building-bought = bought { $what }
-log-building-discarded = lost { $what }
-log-control-taken = took { $what } from { $from }
-log-plot-fired = { $what } took effect
-log-quest-taken = took { $what }
-log-quest-completed = completed { $what }
-log-quest-discarded = discarded { $what }
-log-quest-type-named = named { $what }
-log-quests-drafted = drew { $count } quests to pass around
-log-tiles-seen = looked at { $count } tiles
-log-drawn = drew { $what }
-log-intrigue-played = played { $what }
-log-intrigue-discarded = discarded { $what }
-log-intrigue-kept = got { $what }
-log-mandatory-completed = completed { $what }
-log-mandatory-discarded = got rid of { $what }
-log-mandatory-given = gave { $what } to { $to }
-log-lord-seen = looked at the lord of { $of }
-log-lord-learnt = saw that { $of } is { $lord }
-log-lord-revealed = is revealed as { $lord }
-log-marker-taken = goes first from the next round on
-log-offer-accepted = accepted
-log-offer-declined = declined
 
 # Explanations during the first games.
 explanations = Explanations
 explanations-close = No more explanations
-learn-goal = Eight rounds; the most points win. Complete quests, above all those your secret lord counts. To begin, send an agent to a lit space.
-learn-assign-agent = Send an agent to a lit space: you get what it shows. Adventurers and gold pay for quests.
-learn-take-quest = Take a quest. The hollow shapes are what you still lack; the crown marks what your lord counts.
-learn-complete-quest = You can pay for a quest. Completing it scores its points; you may complete one each turn.
-learn-play-intrigue = Play a card from your hand. Your agent here moves on to another space at the end of the round.
+learn-goal = Eight rounds; the most points win. Complete Quests, above all those your secret Lord counts. To begin, send an Agent to a lit space.
+learn-assign-agent = Send an Agent to a lit space: you get what it shows. Adventurers and Gold pay for Quests.
+learn-take-quest = Take a Quest. The hollow shapes are what you still lack; the crown marks what your Lord counts.
+learn-complete-quest = You can pay for a Quest. Completing it scores its points; you may complete one each turn.
+learn-play-intrigue = Play a card from your hand. Your Agent here moves on to another space at the end of the round.
 learn-buy-building = Buy a tile. It becomes a new space, and you earn whenever an opponent visits it.
-learn-gain-adventurer = Pick what your quests still lack.
+learn-gain-adventurer = Pick what your Quests still lack.
 learn-other = Choose something lit, then confirm. You can undo it until something is revealed.
 learn-wait = Your opponent is thinking. The log shows their moves.
-learn-waterdeep-harbor = Play an intrigue card now. At the end of the round this agent moves on to another space.
-learn-castle-waterdeep = Draw an intrigue card, and go first from the next round on.
+learn-waterdeep-harbor = Play an Intrigue card now. At the end of the round this Agent moves on to another space.
+learn-castle-waterdeep = Draw an Intrigue card, and go first from the next round on.
 learn-builders-hall = Buy one of the tiles for sale. You earn whenever an opponent visits it.
 
 # Replays.

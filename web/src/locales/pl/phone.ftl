@@ -7,3 +7,4 @@ tab-log = Dziennik
 open-to-you = Możesz tu iść
 not-open = Nie teraz
 city-filter = Co daje pole
+phone-city-all = Wszystko

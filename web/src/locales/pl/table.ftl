@@ -1,22 +1,25 @@
 # Stół: gra, jej koniec i powtórka. $who to you, gdy mowa do czytającego, a other, gdy mowa o kimś innym.
 
 title-turn = Twoja tura
+title-choice = Twój wybór
 title-over = Koniec gry
 title-round = Runda { $round }
 seat-you = Ty
 your-turn = Twoja tura
 your-turn-tag = TWOJA TURA
+your-choice-tag = TWÓJ WYBÓR
 help = Pomoc i skróty
 menu = Menu
 
 # Pasek u góry.
-head-you = Twoja tura: { $what }
+head-asked = { $why }: { $what }
 head-wait = { $name }: { $what }
 head-over = Gra skończona
 head-abandoned = Gra została porzucona
 head-paused = Przerwa
 head-sending = Chwileczkę…
 head-waiting-for = Teraz decyduje { $name }
+wait-to = { $what }
 undo-do = Cofnij
 undo-ask = Poproś o cofnięcie
 time-left = Czas pozostały na całą grę
@@ -63,7 +66,10 @@ corruption = Korupcja
 corruption-costs = Korupcja:
 corruption-each = za żeton
 corruption-tokens = na torze: { $tokens }
-corruption-yours = twoja: { $held } × { $value } = −{ $total }
+corruption-yours = twoja: { $held } × { $value } = { $total ->
+    [0] 0
+   *[other] −{ $total }
+  }
 my-tavern = Moja tawerna
 tavern-of = Tawerna: { $name }
 adventurers = { $count ->
@@ -103,7 +109,41 @@ via-builders-plans = dzięki planom budowniczych
 variant-plain = bez efektu specjalnego
 back-to-ceremony = Wróć do wyników
 
+# Dlaczego pytanie pada teraz. $who to you, gdy decyduje czytający (przy zagranej karcie: gdy on ją zagrał).
+cause-turn = { $who ->
+    [you] Twoja tura
+   *[other] { $name }: twoja tura
+  }
+cause-own = { $who ->
+    [you] Twoja tura: { $card }
+   *[other] { $name }: { $card }
+  }
+cause-during = W turze gracza { $name }
+cause-played = { $who ->
+    [you] Zagrywasz kartę „{ $card }”
+   *[other] { $name } zagrywa kartę „{ $card }”
+  }
+cause-owner = { $name } używa { $who ->
+    [you] twojego budynku „{ $card }”
+   *[other] budynku „{ $card }”
+  }
+cause-used = { $name } używa pola „{ $card }”
+cause-plot = Działa { $who ->
+    [you] twoje zadanie fabularne „{ $card }”
+   *[other] zadanie fabularne „{ $card }”
+  }
+cause-completed = { $name } wypełnia zadanie „{ $card }”
+cause-ambassador = { $who ->
+    [you] Masz Ambasadora
+   *[other] { $name } ma Ambasadora
+  }
+cause-reassign = Koniec rundy: agenci opuszczają pole „{ $card }”
+
 # O co chodzi.
+ask-assign-ambassador = { $who ->
+    [you] wyślij Ambasadora na pole
+   *[other] wysyła Ambasadora na pole
+  }
 ask-assign-agent = { $who ->
     [you] przydziel agenta
    *[other] przydziela agenta
@@ -289,35 +329,6 @@ ask-other = { $who ->
    *[other] podejmuje decyzję
   }
 
-# Czego dotyczy pytanie, gdy nie zadaje go żadna karta.
-topic-complete-quest = Zadania
-topic-order-triggers = Zadania fabularne
-topic-take-quest = Zadania
-topic-buy-building = Gildia Budowniczych
-topic-put-building = Budynki
-topic-play-intrigue = Intryga
-topic-gain-adventurer = Poszukiwacze przygód
-topic-return-adventurer = Poszukiwacze przygód
-topic-choose-gain = Twój wybór
-topic-copy-space = Miasto
-topic-place-resource = Miasto
-topic-discard-quest = Zadania
-topic-discard-intrigue = Intryga
-topic-return-agent = Agenci
-topic-return-corruption = Korupcja
-topic-swap-for-cleric = Poszukiwacze przygód
-topic-accept-offer = Oferta
-topic-recover-adventurer = Poszukiwacze przygód
-topic-choose-opponent = Przeciwnicy
-topic-steal = Przeciwnicy
-topic-draft-quest = Zadania
-topic-name-quest-type = Zadania
-topic-choose-hall-tile = Gildia Budowniczych
-topic-move-agent = Agenci
-topic-take-action = Akcja
-topic-choose-building = Budynki
-topic-hand-on-quest = Zadania obowiązkowe
-
 decline-complete-quest = Nie teraz
 decline-play-intrigue = Nie zagrywaj
 decline-return-corruption = Zatrzymaj
@@ -386,15 +397,9 @@ recap-more = { $count ->
     [few] { $count } wcześniejsze wiersze są w dzienniku.
    *[many] { $count } wcześniejszych wierszy jest w dzienniku.
   }
-log-since = od twojej tury
 
-# Dziennik. Przed słowami stoi imię tego, o kim mowa.
+# Dziennik i czat.
 log = Dziennik
-log-filter-all = Wszystko
-log-filter-mine = Moje
-log-filter-since = Od mojej tury
-log-jump = Przejdź do tego ruchu
-log-older = Starsze wiersze
 say = Napisz wiadomość
 chat-mute = ukryj czat
 chat-show = pokaż czat
@@ -402,190 +407,6 @@ watching = { $count ->
     [one] ogląda { $count } osoba
     [few] oglądają { $count } osoby
    *[many] ogląda { $count } osób
-  }
-log-started = Gra się zaczyna.
-log-round = Runda { $round }
-log-scoring = Końcowe punktowanie
-log-undone = { $name } { $who ->
-    [you] cofasz
-   *[other] cofa
-  } ruch.
-log-turn-restarted = Serwer został zaktualizowany, więc ta tura zaczyna się od nowa.
-log-proposed-pause = { $name } { $who ->
-    [you] prosisz
-   *[other] prosi
-  } o przerwę.
-log-proposed-undo = { $name } { $who ->
-    [you] prosisz
-   *[other] prosi
-  } o cofnięcie ruchu.
-log-proposed-hand-over = { $name } { $who ->
-    [you] prosisz
-   *[other] prosi
-  }, by grał bot: { $whom }.
-log-agreed = Wszyscy się zgadzają.
-log-refused = Propozycja została odrzucona.
-log-handed-over-wish = { $name }: przez jakiś czas gra bot.
-log-handed-over-timeout = { $name }: czas minął, gra bot.
-log-handed-over-vote = { $name }: gra bot.
-log-handed-over-resigned = { $name } { $who ->
-    [you] oddajesz
-   *[other] oddaje
-  } grę.
-log-taken-back = { $name } znowu { $who ->
-    [you] grasz
-   *[other] gra
-  }.
-log-paused = Gra jest wstrzymana.
-log-resumed = Gra toczy się dalej.
-log-abandoned = Gra została porzucona.
-log-finished = Gra skończona.
-log-passed = { $who ->
-    [you] pasujesz
-   *[other] pasuje
-  }
-log-agent-assigned = { $who ->
-    [you] zajmujesz pole { $space }
-   *[other] zajmuje pole { $space }
-  }
-log-ambassador-sent = { $who ->
-    [you] wysyłasz Ambasadora: { $space }
-   *[other] wysyła Ambasadora: { $space }
-  }
-log-agent-reassigned = { $who ->
-    [you] ponownie przydzielasz agenta: { $from } → { $space }
-   *[other] ponownie przydziela agenta: { $from } → { $space }
-  }
-log-agent-stayed = { $who ->
-    [you] zostawiasz agenta na polu { $space }
-   *[other] zostawia agenta na polu { $space }
-  }
-log-agent-returned = { $who ->
-    [you] zabierasz agenta z pola { $space }
-   *[other] zabiera agenta z pola { $space }
-  }
-log-agent-moved = – agent przeniesiony: { $from } → { $space }
-log-ambassador-moved = Ambasador przechodzi: { $from } → { $space }
-log-reserve-agents-joined = Każdy dostaje jeszcze jednego agenta.
-log-lieutenant-joined = { $who ->
-    [you] zyskujesz Porucznika
-   *[other] zyskuje Porucznika
-  }
-log-ambassador-taken = { $who ->
-    [you] bierzesz Ambasadora
-   *[other] bierze Ambasadora
-  }
-log-ambassador-left = Ambasador opuszcza grę.
-log-space-copied = { $who ->
-    [you] używasz też pola { $space }
-   *[other] używa też pola { $space }
-  }
-log-gained = + { $what }
-log-returned = − { $what }
-log-given = { $who ->
-    [you] oddajesz { $what } → { $to }
-   *[other] oddaje { $what } → { $to }
-  }
-log-scored = + { $what }
-log-lord-scored = + { $what } za lorda
-log-lost-points = − { $what }
-log-corruption-missing = { $who ->
-    [you] nie znajdujesz już na torze { $what }
-   *[other] nie znajduje już na torze { $what }
-  }
-log-corruption-removed = { $who ->
-    [you] usuwasz z gry { $what }
-   *[other] usuwa z gry { $what }
-  }
-log-placed = { $who ->
-    [you] kładziesz { $what }: { $space }
-   *[other] kładzie { $what }: { $space }
-  }
-log-building-bought = { $who ->
-    [you] kupujesz budynek { $what }
-   *[other] kupuje budynek { $what }
-  }
-log-building-discarded = { $who ->
-    [you] tracisz budynek { $what }
-   *[other] traci budynek { $what }
-  }
-log-control-taken = { $who ->
-    [you] przejmujesz budynek { $what } (poprzednio { $from })
-   *[other] przejmuje budynek { $what } (poprzednio { $from })
-  }
-log-plot-fired = działa { $what }
-log-quest-taken = { $who ->
-    [you] bierzesz zadanie { $what }
-   *[other] bierze zadanie { $what }
-  }
-log-quest-completed = { $who ->
-    [you] wypełniasz zadanie { $what }
-   *[other] wypełnia zadanie { $what }
-  }
-log-quest-discarded = { $who ->
-    [you] odrzucasz zadanie { $what }
-   *[other] odrzuca zadanie { $what }
-  }
-log-quest-type-named = { $who ->
-    [you] szukasz zadania typu { $what }
-   *[other] szuka zadania typu { $what }
-  }
-log-quests-drafted = { $who ->
-    [you] puszczasz w obieg zadania ({ $count })
-   *[other] puszcza w obieg zadania ({ $count })
-  }
-log-tiles-seen = { $who ->
-    [you] oglądasz płytki ({ $count })
-   *[other] ogląda płytki ({ $count })
-  }
-log-drawn = { $who ->
-    [you] dociągasz { $what }
-   *[other] dociąga { $what }
-  }
-log-intrigue-played = { $who ->
-    [you] zagrywasz { $what }
-   *[other] zagrywa { $what }
-  }
-log-intrigue-discarded = { $who ->
-    [you] odrzucasz { $what }
-   *[other] odrzuca { $what }
-  }
-log-intrigue-kept = { $who ->
-    [you] dostajesz { $what }
-   *[other] dostaje { $what }
-  }
-log-mandatory-completed = { $who ->
-    [you] wypełniasz zadanie { $what }
-   *[other] wypełnia zadanie { $what }
-  }
-log-mandatory-discarded = { $who ->
-    [you] pozbywasz się zadania { $what }
-   *[other] pozbywa się zadania { $what }
-  }
-log-mandatory-given = { $who ->
-    [you] oddajesz zadanie { $what } → { $to }
-   *[other] oddaje zadanie { $what } → { $to }
-  }
-log-lord-seen = { $who ->
-    [you] oglądasz kartę lorda ({ $of })
-   *[other] ogląda kartę lorda ({ $of })
-  }
-log-lord-learnt = { $who ->
-    [you] widzisz, że { $of } to { $lord }
-   *[other] widzi, że { $of } to { $lord }
-  }
-log-lord-revealed = to { $lord }
-log-marker-taken = { $who ->
-    [you] zaczynasz następną rundę
-   *[other] zaczyna następną rundę
-  }
-log-offer-accepted = { $who ->
-    [you] przyjmujesz
-   *[other] przyjmuje
-  }
-log-offer-declined = { $who ->
-    [you] odmawiasz
-   *[other] odmawia
   }
 
 # Pierwsze gry.

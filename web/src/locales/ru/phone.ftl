@@ -7,3 +7,4 @@ tab-log = Журнал
 open-to-you = Доступно вам
 not-open = Не сейчас
 city-filter = Что даёт место
+phone-city-all = Всё

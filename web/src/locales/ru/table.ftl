@@ -1,22 +1,25 @@
 # Стол: игра, её конец и повтор. $who — you, когда обращаются к читающему, и other, когда говорят о ком-то другом.
 
 title-turn = Ваш ход
+title-choice = Ваш выбор
 title-over = Игра окончена
 title-round = Раунд { $round }
 seat-you = Вы
 your-turn = Ваш ход
 your-turn-tag = ВАШ ХОД
+your-choice-tag = ВАШ ВЫБОР
 help = Помощь и клавиши
 menu = Меню
 
 # Полоса сверху.
-head-you = Ваш ход: { $what }
+head-asked = { $why }: { $what }
 head-wait = { $name }: { $what }
 head-over = Игра окончена
 head-abandoned = Игра прервана
 head-paused = Пауза
 head-sending = Минутку…
 head-waiting-for = Сейчас решает { $name }
+wait-to = { $what }
 undo-do = Отменить
 undo-ask = Попросить отмену
 time-left = Время, оставшееся на всю игру
@@ -59,7 +62,10 @@ corruption = Порча
 corruption-costs = Порча:
 corruption-each = за жетон
 corruption-tokens = на треке: { $tokens }
-corruption-yours = ваша: { $held } × { $value } = −{ $total }
+corruption-yours = ваша: { $held } × { $value } = { $total ->
+    [0] 0
+   *[other] −{ $total }
+  }
 my-tavern = Моя таверна
 tavern-of = Таверна: { $name }
 adventurers = { $count ->
@@ -99,7 +105,41 @@ via-builders-plans = по чертежам строителей
 variant-plain = без особого эффекта
 back-to-ceremony = Назад к итогам
 
+# Почему вопрос задан сейчас. $who — you, когда решает читающий (о сыгранной карте: когда её сыграл он).
+cause-turn = { $who ->
+    [you] Ваш ход
+   *[other] { $name }: ваш ход
+  }
+cause-own = { $who ->
+    [you] Ваш ход: { $card }
+   *[other] { $name }: { $card }
+  }
+cause-during = В ход игрока { $name }
+cause-played = { $who ->
+    [you] Вы играете карту «{ $card }»
+   *[other] { $name } играет карту «{ $card }»
+  }
+cause-owner = { $name } использует { $who ->
+    [you] ваше здание «{ $card }»
+   *[other] здание «{ $card }»
+  }
+cause-used = { $name } использует место «{ $card }»
+cause-plot = Срабатывает { $who ->
+    [you] ваш квест заговора «{ $card }»
+   *[other] квест заговора «{ $card }»
+  }
+cause-completed = { $name } завершает квест «{ $card }»
+cause-ambassador = { $who ->
+    [you] Посол у вас
+   *[other] Посол у игрока { $name }
+  }
+cause-reassign = Конец раунда: агенты покидают место «{ $card }»
+
 # О чём спрашивают.
+ask-assign-ambassador = { $who ->
+    [you] отправьте Посла на место
+   *[other] отправляет Посла на место
+  }
 ask-assign-agent = { $who ->
     [you] распределите агента
    *[other] распределяет агента
@@ -300,35 +340,6 @@ ask-other = { $who ->
    *[other] принимает решение
   }
 
-# О чём вопрос, если его задаёт не карта.
-topic-complete-quest = Квесты
-topic-order-triggers = Квесты заговора
-topic-take-quest = Квесты
-topic-buy-building = Зал Строителей
-topic-put-building = Здания
-topic-play-intrigue = Интриги
-topic-gain-adventurer = Герои
-topic-return-adventurer = Герои
-topic-choose-gain = Ваш выбор
-topic-copy-space = Город
-topic-place-resource = Город
-topic-discard-quest = Квесты
-topic-discard-intrigue = Интриги
-topic-return-agent = Агенты
-topic-return-corruption = Порча
-topic-swap-for-cleric = Герои
-topic-accept-offer = Предложение
-topic-recover-adventurer = Герои
-topic-choose-opponent = Противники
-topic-steal = Противники
-topic-draft-quest = Квесты
-topic-name-quest-type = Квесты
-topic-choose-hall-tile = Зал Строителей
-topic-move-agent = Агенты
-topic-take-action = Действие
-topic-choose-building = Здания
-topic-hand-on-quest = Обязательные квесты
-
 decline-complete-quest = Не сейчас
 decline-play-intrigue = Не играть
 decline-return-corruption = Оставить
@@ -398,15 +409,9 @@ recap-more = { $count ->
     [few] Ещё { $count } строки до этих есть в журнале.
    *[many] Ещё { $count } строк до этих есть в журнале.
   }
-log-since = с вашего хода
 
-# Журнал. Перед словами стоит имя того, о ком речь.
+# Журнал и чат.
 log = Журнал
-log-filter-all = Всё
-log-filter-mine = Моё
-log-filter-since = С моего хода
-log-jump = Перейти к этому ходу
-log-older = Более ранние строки
 say = Написать сообщение
 chat-mute = скрыть чат
 chat-show = показать чат
@@ -414,190 +419,6 @@ watching = { $count ->
     [one] смотрит { $count } человек
     [few] смотрят { $count } человека
    *[many] смотрят { $count } человек
-  }
-log-started = Игра начинается.
-log-round = Раунд { $round }
-log-scoring = Финальный подсчёт
-log-undone = { $name } { $who ->
-    [you] отменяете
-   *[other] отменяет
-  } ход.
-log-turn-restarted = Сервер обновился, поэтому этот ход начинается заново.
-log-proposed-pause = { $name } { $who ->
-    [you] просите
-   *[other] просит
-  } паузу.
-log-proposed-undo = { $name } { $who ->
-    [you] просите
-   *[other] просит
-  } отменить ход.
-log-proposed-hand-over = { $name } { $who ->
-    [you] просите
-   *[other] просит
-  }, чтобы играл бот: { $whom }.
-log-agreed = Все согласны.
-log-refused = Предложение отклонено.
-log-handed-over-wish = { $name }: некоторое время играет бот.
-log-handed-over-timeout = { $name }: время вышло, играет бот.
-log-handed-over-vote = { $name }: играет бот.
-log-handed-over-resigned = { $name } { $who ->
-    [you] сдаётесь
-   *[other] сдаётся
-  }.
-log-taken-back = { $name } снова { $who ->
-    [you] играете
-   *[other] играет
-  }.
-log-paused = Игра приостановлена.
-log-resumed = Игра продолжается.
-log-abandoned = Игра прервана.
-log-finished = Игра окончена.
-log-passed = { $who ->
-    [you] пасуете
-   *[other] пасует
-  }
-log-agent-assigned = { $who ->
-    [you] занимаете место { $space }
-   *[other] занимает место { $space }
-  }
-log-ambassador-sent = { $who ->
-    [you] отправляете Посла: { $space }
-   *[other] отправляет Посла: { $space }
-  }
-log-agent-reassigned = { $who ->
-    [you] перераспределяете агента: { $from } → { $space }
-   *[other] перераспределяет агента: { $from } → { $space }
-  }
-log-agent-stayed = { $who ->
-    [you] оставляете агента на месте { $space }
-   *[other] оставляет агента на месте { $space }
-  }
-log-agent-returned = { $who ->
-    [you] возвращаете агента с места { $space }
-   *[other] возвращает агента с места { $space }
-  }
-log-agent-moved = — агент перемещён: { $from } → { $space }
-log-ambassador-moved = Посол переходит: { $from } → { $space }
-log-reserve-agents-joined = Каждый получает ещё одного агента.
-log-lieutenant-joined = { $who ->
-    [you] получаете Лейтенанта
-   *[other] получает Лейтенанта
-  }
-log-ambassador-taken = { $who ->
-    [you] берёте Посла
-   *[other] берёт Посла
-  }
-log-ambassador-left = Посол покидает игру.
-log-space-copied = { $who ->
-    [you] используете и место { $space }
-   *[other] использует и место { $space }
-  }
-log-gained = + { $what }
-log-returned = − { $what }
-log-given = { $who ->
-    [you] отдаёте { $what } → { $to }
-   *[other] отдаёт { $what } → { $to }
-  }
-log-scored = + { $what }
-log-lord-scored = + { $what } за Лорда
-log-lost-points = − { $what }
-log-corruption-missing = { $who ->
-    [you] больше не находите на треке { $what }
-   *[other] больше не находит на треке { $what }
-  }
-log-corruption-removed = { $who ->
-    [you] удаляете из игры { $what }
-   *[other] удаляет из игры { $what }
-  }
-log-placed = { $who ->
-    [you] помещаете { $what }: { $space }
-   *[other] помещает { $what }: { $space }
-  }
-log-building-bought = { $who ->
-    [you] покупаете здание { $what }
-   *[other] покупает здание { $what }
-  }
-log-building-discarded = { $who ->
-    [you] теряете здание { $what }
-   *[other] теряет здание { $what }
-  }
-log-control-taken = { $who ->
-    [you] берёте под контроль здание { $what } (прежде { $from })
-   *[other] берёт под контроль здание { $what } (прежде { $from })
-  }
-log-plot-fired = сработал квест { $what }
-log-quest-taken = { $who ->
-    [you] берёте квест { $what }
-   *[other] берёт квест { $what }
-  }
-log-quest-completed = { $who ->
-    [you] завершаете квест { $what }
-   *[other] завершает квест { $what }
-  }
-log-quest-discarded = { $who ->
-    [you] сбрасываете квест { $what }
-   *[other] сбрасывает квест { $what }
-  }
-log-quest-type-named = { $who ->
-    [you] ищете квест типа «{ $what }»
-   *[other] ищет квест типа «{ $what }»
-  }
-log-quests-drafted = { $who ->
-    [you] пускаете по кругу квесты ({ $count })
-   *[other] пускает по кругу квесты ({ $count })
-  }
-log-tiles-seen = { $who ->
-    [you] смотрите тайлы ({ $count })
-   *[other] смотрит тайлы ({ $count })
-  }
-log-drawn = { $who ->
-    [you] вытягиваете { $what }
-   *[other] вытягивает { $what }
-  }
-log-intrigue-played = { $who ->
-    [you] играете { $what }
-   *[other] играет { $what }
-  }
-log-intrigue-discarded = { $who ->
-    [you] сбрасываете { $what }
-   *[other] сбрасывает { $what }
-  }
-log-intrigue-kept = { $who ->
-    [you] получаете { $what }
-   *[other] получает { $what }
-  }
-log-mandatory-completed = { $who ->
-    [you] завершаете квест { $what }
-   *[other] завершает квест { $what }
-  }
-log-mandatory-discarded = { $who ->
-    [you] избавляетесь от квеста { $what }
-   *[other] избавляется от квеста { $what }
-  }
-log-mandatory-given = { $who ->
-    [you] отдаёте квест { $what } → { $to }
-   *[other] отдаёт квест { $what } → { $to }
-  }
-log-lord-seen = { $who ->
-    [you] смотрите карту Лорда ({ $of })
-   *[other] смотрит карту Лорда ({ $of })
-  }
-log-lord-learnt = { $who ->
-    [you] видите, что { $of } — это { $lord }
-   *[other] видит, что { $of } — это { $lord }
-  }
-log-lord-revealed = — это { $lord }
-log-marker-taken = { $who ->
-    [you] начинаете следующий раунд
-   *[other] начинает следующий раунд
-  }
-log-offer-accepted = { $who ->
-    [you] соглашаетесь
-   *[other] соглашается
-  }
-log-offer-declined = { $who ->
-    [you] отказываетесь
-   *[other] отказывается
   }
 
 # Первые игры.

@@ -1,0 +1,46 @@
+/** The log of a long game: it follows the newest line, unless the reader has scrolled up. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { theStage } from './stage.js';
+
+const stage = theStage();
+
+const log = (page) => page.getByRole('log');
+/** Returns how far the end of the newest line is below the part of the log that is seen, in pixels. */
+const below = (page) =>
+  log(page).evaluate((list) => {
+    const newest = list.querySelector('ol').lastElementChild;
+    return newest.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+  });
+async function say(page, text) {
+  await page.getByPlaceholder('Write a message').fill(text);
+  await page.keyboard.press('Enter');
+  await log(page).getByText(text, { exact: true }).waitFor();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+test('a log of hundreds of lines follows the newest one', { timeout: 180_000 }, async () => {
+  const { page, url } = await stage.nearTheEnd('5p-both-eager', 6);
+  await page.goto(url);
+  const ready = page.getByRole('button', { name: /^I am / });
+  if (await ready.isVisible().catch(() => false)) await ready.click();
+  await page.getByRole('button', { name: 'Older lines' }).waitFor({ state: 'attached' });
+  for (const nth of Array.from({ length: 12 }, (_, at) => at)) {
+    await say(page, `line ${nth}`);
+    assert.ok((await below(page)) <= 2, `the newest line is in view after message ${nth}`);
+  }
+
+  await log(page).evaluate((list) => list.scrollBy(0, -300));
+  const newest = page.getByRole('button', { name: 'Newest' });
+  await newest.waitFor();
+  await say(page, 'while the reader is above');
+  assert.ok((await below(page)) > 100, 'a reader who scrolled up stays there');
+  await newest.click();
+  await newest.waitFor({ state: 'detached' });
+  assert.ok((await below(page)) <= 2, 'the button leads back');
+  await say(page, 'and from there');
+  assert.ok((await below(page)) <= 2, 'it follows again');
+  await page.context().close();
+});
