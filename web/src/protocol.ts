@@ -490,6 +490,63 @@ export type HallView = { building: BuildingId, vp: number, agents: Array<AgentVi
 /** Why a bot plays a person's seat. */
 export type HandOverReason = "wish" | "timeout" | "vote" | "resigned";
 
+/** A reason for an option, read off what the player can see and foresee. Cards are given by their ids. */
+export type HintReason =
+  | {
+      "type": "completes",
+      /** The Quest. */
+      card: string,
+    }
+  | {
+      "type": "enables",
+      /** The Quest. */
+      card: string,
+    }
+  | {
+      "type": "nears",
+      /** The Quest. */
+      card: string,
+      /** What the Quest then still lacks. */
+      lacks: Resources,
+    }
+  | {
+      "type": "denies",
+      /** The opponent. */
+      player: PlayerId,
+      /** The opponent's Quest. */
+      card: string,
+      /** What that Quest lacks. */
+      what: Resources,
+    }
+  | {
+      "type": "affordable",
+      /** The Quest. */
+      card: string,
+    }
+  | {
+      "type": "for-lord",
+      /** The Quest. */
+      card: string,
+      /** What the Lord gives for it. */
+      vp: number,
+    }
+  | {
+      "type": "builds",
+      /** The tile. */
+      building: string,
+    }
+  | { "type": "goes-first" }
+  | {
+      "type": "gains",
+      /** What it brings. */
+      what: Resources,
+    }
+  | {
+      "type": "draws",
+      /** How many. */
+      cards: number,
+    };
+
 /** Who holds a seat. */
 export type HolderView =
   | { "type": "open" }
@@ -628,18 +685,6 @@ export type LordId =
 /** A module by its name. */
 export type ModuleName = "undermountain" | "skullport";
 
-export type HintReason =
-  | { type: "completes", card: string }
-  | { type: "enables", card: string }
-  | { type: "nears", card: string, lacks: Resources }
-  | { type: "denies", player: PlayerId, card: string, what: Resources }
-  | { type: "affordable", card: string }
-  | { type: "for-lord", card: string, vp: number }
-  | { type: "builds", building: string }
-  | { type: "goes-first" }
-  | { type: "gains", what: Resources }
-  | { type: "draws", cards: number };
-
 /** What a Quest of a scripted seat still needs. */
 export type Need = "cleric" | "wizard" | "fighter" | "rogue" | "gold" | "any";
 
@@ -652,7 +697,7 @@ export type OptionHint = {
   /** The expected points at the end. */
   points: number,
   /** Reasons for the option, the strongest one first: two at most, none if nothing can be foreseen. */
-  why: Array<HintReason>,
+  why?: Array<HintReason>,
 };
 
 /** What an option would bring. */

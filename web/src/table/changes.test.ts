@@ -36,3 +36,19 @@ it('takes from one and gives to another', () => {
   expect(applied(changes, 0, { tavern, vp: 0 }).tavern.gold).toBe(7);
   expect(applied(changes, 1, { tavern, vp: 0 }).tavern.gold).toBe(1);
 });
+
+it('gives a Plot Quest no credit for what the space gives after it', () => {
+  const changes = changesOf([
+    { type: 'agent-assigned', player: 0, space: 'castle-waterdeep', via: null, ambassador: false },
+    { type: 'plot-fired', player: 1, quest: 'train-castle-guards' },
+    { type: 'gained', player: 0, what: { fighter: 1 } },
+    { type: 'gained', player: 1, what: { fighter: 1 } },
+    { type: 'intrigue-drawn', player: 0 },
+  ]);
+  const because = { plot: 'train-castle-guards' };
+  expect(changes).toEqual([
+    { seat: 0, because, gains: { fighter: 1 }, losses: {} },
+    { seat: 1, because, gains: { fighter: 1 }, losses: {} },
+    { seat: 0, gains: { intrigue: 1 }, losses: {} },
+  ]);
+});

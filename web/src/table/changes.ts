@@ -1,13 +1,14 @@
 /** Sums up the events that the server predicts for a move. It knows no rules; it only adds numbers. */
 
 import type { Amounts } from '../catalogue';
+import { Reasons, type Because } from './because';
 import type { GameEvent, Seat, Tavern } from './model';
 
 /** What one seat gains and loses for one reason. */
 export type Change = {
   seat: Seat;
   /** The Plot Quest that triggers, or the tile whose owner is paid; absent for the move itself. */
-  because?: { plot: string } | { owner: string };
+  because?: Because;
   gains: Amounts;
   losses: Amounts;
 };
@@ -21,8 +22,10 @@ function add(sum: Amounts, what: Amounts): void {
 /** Returns what each seat gains and loses, for each reason, until the end of the turn. */
 export function changesOf(events: GameEvent[]): Change[] {
   const changes: Change[] = [];
-  let because: Change['because'];
+  const reasons = new Reasons();
+  let event: GameEvent;
   const of = (seat: Seat): Change => {
+    const because = reasons.of(event, seat);
     const key = JSON.stringify(because);
     const found = changes.find((each) => each.seat === seat && JSON.stringify(each.because) === key);
     if (found) return found;
@@ -30,17 +33,12 @@ export function changesOf(events: GameEvent[]): Change[] {
     changes.push(made);
     return made;
   };
-  for (const event of events) {
+  for (event of events) {
+    if (reasons.begins(event)) continue;
     switch (event.type) {
       case 'turn-started':
       case 'round-started':
         return changes;
-      case 'plot-fired':
-        because = { plot: event.quest };
-        break;
-      case 'owner-paid':
-        because = { owner: event.building };
-        break;
       case 'gained':
         add(of(event.player).gains, event.what);
         break;

@@ -9,6 +9,7 @@ import type { Amounts } from '../catalogue';
 import type { TableEvent } from '../protocol';
 import { memoized, memoizedByLanguage, t, type Variables } from '../text';
 import type { IconName } from '../ui/icon-names';
+import { DEEDS, Reasons, type Because } from './because';
 import type { GameEvent, Seat } from './model';
 import { reasonAt, type Step } from './script';
 import { sentence as filled, type Sign, type Span } from './spans';
@@ -38,9 +39,6 @@ export type Row = {
   because?: Because;
   phrases: Phrase[];
 };
-
-/** A Plot Quest that took effect, or the Building whose owner is paid. */
-export type Because = { plot: string } | { owner: string };
 
 /** A part of a row; `spansOf` puts it in words. A message is formatted only when it is shown, because a log has a thousand events. */
 export type Phrase = { goods: Amounts; sign: Sign } | { key: string; slots: Record<string, Span>; values: Variables };
@@ -93,8 +91,7 @@ class LineWriter {
   #turn: TurnLine | undefined;
   /** The player whose turn it is. */
   #player: Seat | undefined;
-  /** The card that gives what follows, and the players who got something from it, the last one at the end. */
-  #because: { card: Because; of: Seat; got: Seat[] } | undefined;
+  readonly #reasons = new Reasons();
   /** The number of answers given so far. */
   #action = 0;
   /** The number of lines that each entry of the log has so far, by `seq`. */
@@ -190,7 +187,7 @@ class LineWriter {
 
   #endTurn(): void {
     this.#turn = undefined;
-    this.#because = undefined;
+    this.#reasons.end();
   }
 
   #begin(each: Standing, seat: Seat): TurnLine {
@@ -222,11 +219,7 @@ class LineWriter {
       if (heading !== undefined) this.lines.push({ sort: 'round', key: this.#key(each), seq: each.seq, text: heading });
       return;
     }
-    if (event.type === 'plot-fired' || event.type === 'owner-paid') {
-      const card: Because = event.type === 'plot-fired' ? { plot: event.quest } : { owner: event.building };
-      this.#because = { card, of: event.player, got: [] };
-      return;
-    }
+    if (this.#reasons.begins(event)) return;
     const actor = actorOf(event);
     const phrase = tell(event, { ...this.#who(actor), ...this.#whom(otherOf(event)) });
     if (!phrase) return;
@@ -243,7 +236,7 @@ class LineWriter {
 
   /** Returns the row that an event belongs to: the last one, or a new one for another player, reason or deed. */
   #rowFor(line: TurnLine, event: GameEvent, seat: Seat): Row {
-    const because = this.#reasonOf(event, seat);
+    const because = this.#reasons.of(event, seat);
     const last = line.rows.at(-1);
     const same = last && last.seat === seat && sameReason(last.because, because);
     if (same && !(DEEDS.has(event.type) && last.phrases.length > 0)) return last;
@@ -251,35 +244,11 @@ class LineWriter {
     line.rows.push(row);
     return row;
   }
-
-  /**
-   * Returns the card that gives what the event tells of. The log does not say when the effect of a card ends: it has ended when a player
-   * does something else, or gets something again after another player did.
-   */
-  #reasonOf(event: GameEvent, seat: Seat): Because | undefined {
-    const reason = this.#because;
-    if (!reason) return undefined;
-    const again = reason.got.includes(seat) && (reason.got.at(-1) !== seat || event.type !== 'gained');
-    const ended = DEEDS.has(event.type) || ('owner' in reason.card ? reason.of !== seat : again);
-    if (ended) this.#because = undefined;
-    else reason.got.push(seat);
-    return this.#because?.card;
-  }
 }
 
 function sameReason(one: Because | undefined, other: Because | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
-
-/** Events that begin a row of their own. */
-const DEEDS = new Set<GameEvent['type']>([
-  'agent-assigned',
-  'agent-reassigned',
-  'space-copied',
-  'intrigue-played',
-  'quest-completed',
-  'mandatory-completed',
-]);
 
 function proposalKey(what: object): string {
   return Object.keys(what)[0] ?? '';

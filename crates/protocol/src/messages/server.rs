@@ -197,6 +197,8 @@ pub struct OptionHint {
     /// The expected points at the end.
     pub points: f32,
     /// Reasons for the option, the strongest one first: two at most, none if nothing can be foreseen.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<HintReason>>", optional))]
     pub why: Vec<HintReason>,
 }
 

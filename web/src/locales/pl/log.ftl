@@ -151,7 +151,7 @@ log-tiles-seen = { $who ->
     [you] oglądasz płytki ({ $count })
    *[other] ogląda płytki ({ $count })
   }
-log-as-owner = dla właściciela
+log-as-owner = jako właściciel
 log-why-owner = Właściciel budynku { $card } ({ $name }) zarabia, gdy używa go inny gracz.
 log-why-plot = Działa zadanie fabularne { $card } ({ $name }).
 log-intrigue-drawn = { $who ->

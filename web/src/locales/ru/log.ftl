@@ -151,7 +151,7 @@ log-tiles-seen = { $who ->
     [you] смотрите тайлы ({ $count })
    *[other] смотрит тайлы ({ $count })
   }
-log-as-owner = владельцу
+log-as-owner = как владелец
 log-why-owner = Владелец здания «{ $card }» ({ $name }) получает бонус, когда здание использует другой игрок.
 log-why-plot = Сработал квест заговора «{ $card }» ({ $name }).
 log-intrigue-drawn = { $who ->
