@@ -21,6 +21,15 @@ async function say(page, text) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+test('the chat has letters large enough that a phone does not zoom in', async () => {
+  const { page, url } = await stage.seated({ view: { width: 390, height: 844, touch: true } });
+  await page.goto(url);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const size = await page.getByPlaceholder('Write a message').evaluate((field) => parseFloat(getComputedStyle(field).fontSize));
+  assert.ok(size >= 16, `${size} px`);
+  await page.context().close();
+});
+
 test('a log of hundreds of lines follows the newest one', { timeout: 180_000 }, async () => {
   const { page, url } = await stage.nearTheEnd('5p-both-eager', 6);
   await page.goto(url);

@@ -4,6 +4,7 @@
  */
 
 import '../locales/en/log.ftl';
+import '../locales/en/table.ftl';
 
 import type { Amounts } from '../catalogue';
 import type { TableEvent } from '../protocol';

@@ -152,8 +152,8 @@ log-tiles-seen = { $who ->
    *[other] ogląda płytki ({ $count })
   }
 log-as-owner = jako właściciel
-log-why-owner = Właściciel budynku { $card } ({ $name }) zarabia, gdy używa go inny gracz.
-log-why-plot = Działa zadanie fabularne { $card } ({ $name }).
+log-why-owner = Właściciel budynku „{ $card }” ({ $name }) zarabia, gdy używa go inny gracz.
+log-why-plot = Zadziałało zadanie fabularne „{ $card }”.
 log-intrigue-drawn = { $who ->
     [you] dociągasz kartę { $what }
    *[other] dociąga kartę { $what }

@@ -153,7 +153,7 @@ log-tiles-seen = { $who ->
   }
 log-as-owner = как владелец
 log-why-owner = Владелец здания «{ $card }» ({ $name }) получает бонус, когда здание использует другой игрок.
-log-why-plot = Сработал квест заговора «{ $card }» ({ $name }).
+log-why-plot = Сработал квест заговора «{ $card }».
 log-intrigue-drawn = { $who ->
     [you] берёте карту { $what }
    *[other] берёт карту { $what }
