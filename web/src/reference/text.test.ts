@@ -49,7 +49,10 @@ describe.each(Object.entries(books))('the reference in %s', (tag, book) => {
   test('covers every clause of chapters 1 to 18, and the solo variants', () => {
     const covered = new Set([...everything(book).flatMap((paragraph) => paragraph.clauses), ...Object.keys(BUILDING_CLAUSES)]);
     const wanted = [...clauses].filter(([, one]) => one.chapter <= 19 || one.chapter === 22).map(([id]) => id);
-    expect(wanted.filter((id) => !covered.has(id))).toEqual([]);
+    expect(
+      wanted.filter((id) => !covered.has(id)),
+      `clauses of docs/rules.md that no paragraph in web/src/reference/text/${tag} names`,
+    ).toEqual([]);
   });
 
   test('names only clauses and cards that exist', () => {
@@ -62,6 +65,21 @@ describe.each(Object.entries(books))('the reference in %s', (tag, book) => {
     }
     for (const { means } of book.terms)
       expect(means.flatMap((span) => ('card' in span && !cards.has(span.card) ? [span.card] : []))).toEqual([]);
+  });
+
+  test('states the printed numbers of COMP-1 and COMP-3', () => {
+    const box = paragraphsOf(book).find((paragraph) => paragraph.clauses.includes('COMP-1'));
+    const text = allSpans(box as Paragraph)
+      .map((span) => ('text' in span ? span.text : ''))
+      .join('');
+    const [base = '', module = ''] = ['COMP-1', 'COMP-3'].map((id) => RULES.split('\n').find((line) => line.startsWith(`- **${id}**`)));
+    const printed = [
+      ...[/Quest cards (\d+)/, /Intrigue cards (\d+)/, /Building tiles (\d+)/, /Lords (\d+)/, /Adventurers (\d+)/].map((one) =>
+        one.exec(base),
+      ),
+      ...[/(\d+) Quests/, /(\d+) Intrigue/, /(\d+) Building tiles/, /(\d+) Lords/, /(\d+) basic/].map((one) => one.exec(module)),
+    ].map((found) => found?.[1]);
+    expect(text.match(/\d+/g)?.slice(0, printed.length), `web/src/reference/text/${tag}/basics.md and docs/rules.md`).toEqual(printed);
   });
 
   test('has the same chapters, sections, paragraphs, items and terms as English', () => {

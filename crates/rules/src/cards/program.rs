@@ -65,7 +65,8 @@ impl ProgramCounter {
     /// Returns the question that the effect asks.
     #[inline]
     pub(crate) fn question(self) -> Option<&'static QuestionTraits> {
-        PROGRAM.questions[self.place()].as_ref()
+        let question: &Option<QuestionTraits> = &PROGRAM.questions[self.place()];
+        question.as_ref()
     }
 
     /// Returns the kind of answers to the effect's question.

@@ -1,24 +1,33 @@
 //! Chapter 2: components and constants.
 
+use super::counts::Counts;
 use super::scenario::*;
-use deepwater_rules::cards::{BUILDINGS, BuildingId, INTRIGUE, LORDS, QUESTS};
+use deepwater_rules::cards::{BuildingId, LordId};
 use deepwater_rules::pieces::{Adventurer::*, *};
 use deepwater_rules::*;
 
-/// Quests, Intrigue cards, tiles and Lords of these sets.
-fn counts(sets: &[CardSet]) -> [usize; 4] {
-    let intrigue = INTRIGUE.iter().filter(|card| sets.contains(&card.set)).map(|card| usize::from(card.copies));
-    [
-        QUESTS.iter().filter(|card| sets.contains(&card.set)).count(),
-        intrigue.sum(),
-        BUILDINGS.iter().filter(|tile| sets.contains(&tile.set)).count(),
-        LORDS.iter().filter(|lord| sets.contains(&lord.set)).count(),
-    ]
+/// The printed Quests, Intrigue cards, tiles and Lords of a set are all there. Made-up cards may come on top: how many
+/// there are exactly is stated by the headings in docs/cards, which the tests of `catalogue` compare with the tables.
+#[track_caller]
+fn has_the_printed(set: CardSet, printed: [usize; 4]) {
+    let Counts { quests, intrigue, tiles } = Counts::of(set);
+    let lords = LordId::ALL.iter().filter(|lord| lord.card().set == set).count();
+    for ((kind, file), (count, printed)) in
+        [("Quests", "quests"), ("Intrigue cards", "intrigue"), ("tiles", "buildings"), ("Lords", "lords")]
+            .into_iter()
+            .zip([quests, intrigue, tiles, lords].into_iter().zip(printed))
+    {
+        assert!(
+            count >= printed,
+            "{set:?} has {count} {kind}, but {printed} are printed: \
+             see COMP-1 to COMP-3 in docs/rules.md and docs/cards/{file}.toml"
+        );
+    }
 }
 
 #[test]
 fn comp_1_base_components() {
-    assert_eq!(counts(&[CardSet::Base]), [60, 50, 24, 11]);
+    has_the_printed(CardSet::Base, [60, 50, 24, 11]);
 
     let config = GameConfig { gold_supply: Some(100), ..GameConfig::base(2) };
     let view = Table::dealt(&config, "components").view();
@@ -35,8 +44,6 @@ fn comp_1_base_components() {
 
 #[test]
 fn comp_2_expansion_components() {
-    assert_eq!(counts(&[CardSet::Undermountain, CardSet::Skullport]), [60, 50, 24, 6]);
-
     let view = Table::dealt(&GameConfig::base(2).with(BOTH), "components").view();
     assert_eq!(view.corruption.expect("with Skullport").track.iter().sum::<u8>(), 25);
     let supply = view.supply;
@@ -50,8 +57,9 @@ fn comp_2_expansion_components() {
 
 #[test]
 fn comp_3_each_module_brings_half() {
-    assert_eq!(counts(&[CardSet::Undermountain]), [30, 25, 12, 3]);
-    assert_eq!(counts(&[CardSet::Skullport]), [30, 25, 12, 3]);
+    // Together the 60 Quests, 50 Intrigue cards, 24 tiles and 6 Lords of COMP-2.
+    has_the_printed(CardSet::Undermountain, [30, 25, 12, 3]);
+    has_the_printed(CardSet::Skullport, [30, 25, 12, 3]);
 
     let boards = |modules| Table::dealt(&GameConfig::base(3).with(modules), "boards").view();
     let (base, under, skull) = (boards(NO_MODULES), boards(UNDERMOUNTAIN), boards(SKULLPORT));

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use super::counts::{Counts, THINNED, lords_with};
 use super::scenario::*;
-use deepwater_rules::cards::{BUILDINGS, INTRIGUE, QUESTS};
 use deepwater_rules::pieces::*;
 use deepwater_rules::*;
 
@@ -34,27 +34,15 @@ fn setup_1_two_to_five_players_or_six_with_a_module() {
 
 #[test]
 fn setup_2_module_decks_are_merged() {
-    // Deck, hands and what is face up.
-    let totals = |view: &View| {
-        let players = view.players.len();
-        [view.decks.quests + 2 * players + 4, view.decks.intrigue + 2 * players, view.decks.buildings + 3]
-    };
-    // The headings of docs/cards state these numbers: 60 Quests, 50 Intrigue cards and 24 tiles in the base game.
-    let printed = |set: CardSet| {
-        let intrigue = INTRIGUE.iter().filter(|card| card.set == set).map(|card| usize::from(card.copies)).sum();
-        let quests = QUESTS.iter().filter(|card| card.set == set).count();
-        [quests, intrigue, BUILDINGS.iter().filter(|tile| tile.set == set).count()]
-    };
-    let sum = |a: [usize; 3], b: [usize; 3]| [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-    let [base, skullport, undermountain] = [CardSet::Base, CardSet::Skullport, CardSet::Undermountain].map(printed);
-    assert_eq!(totals(&dealt(3, NO_MODULES)), base);
-    assert_eq!(totals(&dealt(3, SKULLPORT)), sum(base, skullport));
-    assert_eq!(totals(&dealt(3, UNDERMOUNTAIN)), sum(base, undermountain));
-    let thinned = [base[0] - 30, base[1] - 25, base[2] - 12];
-    assert_eq!(totals(&dealt(3, BOTH)), sum(sum(thinned, skullport), undermountain), "thinned first, then merged");
-    assert_eq!(lords_dealt(NO_MODULES).len(), 11);
-    assert_eq!(lords_dealt(SKULLPORT).len(), 14);
-    assert_eq!(lords_dealt(BOTH).len(), 17);
+    let [base, skullport, undermountain] = [CardSet::Base, CardSet::Skullport, CardSet::Undermountain].map(Counts::of);
+    let dealt = |modules| Counts::in_game(&dealt(3, modules));
+    assert_eq!(dealt(NO_MODULES), base);
+    assert_eq!(dealt(SKULLPORT), base.plus(skullport));
+    assert_eq!(dealt(UNDERMOUNTAIN), base.plus(undermountain));
+    assert_eq!(dealt(BOTH), base.less(THINNED).plus(skullport).plus(undermountain), "thinned first, then merged");
+    for modules in [NO_MODULES, SKULLPORT, BOTH] {
+        assert_eq!(lords_dealt(modules).len(), lords_with(modules));
+    }
 }
 
 #[test]
@@ -138,7 +126,7 @@ fn setup_9_three_tokens_per_round_space() {
 #[test]
 fn setup_10_three_tiles_face_up() {
     let view = dealt(3, NO_MODULES);
-    assert_eq!(view.decks.buildings, 21);
+    assert_eq!(view.decks.buildings, Counts::of(CardSet::Base).tiles - 3);
     let tokens: Vec<u8> = view.hall.iter().flatten().map(|tile| tile.vp).collect();
     assert_eq!(tokens, [1; 3], "none from setup, 1 each from the start of round 1");
     assert!(view.players.iter().all(|player| player.buildings.is_empty()));
@@ -159,7 +147,7 @@ fn setup_11_one_secret_lord_each() {
 #[test]
 fn setup_12_two_quests_each_then_four_at_the_inn() {
     let view = dealt(4, NO_MODULES);
-    assert_eq!(view.decks.quests, 48);
+    assert_eq!(view.decks.quests, Counts::of(CardSet::Base).quests - 4 * 2 - 4);
     assert_eq!(view.decks.quest_discards, 0);
     let mut seen: BTreeSet<_> = view.inn.iter().flatten().copied().collect();
     assert_eq!(seen.len(), 4);
@@ -173,7 +161,8 @@ fn setup_12_two_quests_each_then_four_at_the_inn() {
 #[test]
 fn setup_13_two_intrigue_cards_each() {
     let view = dealt(4, NO_MODULES);
-    assert_eq!((view.decks.intrigue, view.decks.intrigue_discards), (42, 0));
+    let deck = Counts::of(CardSet::Base).intrigue - 4 * 2;
+    assert_eq!((view.decks.intrigue, view.decks.intrigue_discards), (deck, 0));
     assert!(view.players.iter().all(|player| player.intrigue_count == 2));
 }
 

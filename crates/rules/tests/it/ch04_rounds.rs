@@ -1,5 +1,6 @@
 //! Chapter 4: rounds.
 
+use super::ch13_decks::base_tiles_but;
 use super::scenario::*;
 use deepwater_rules::cards::{BasicSpace::*, BuildingId, BuildingId::*, IntrigueId::*, QuestId::*};
 use deepwater_rules::pieces::{Adventurer::*, *};
@@ -77,7 +78,7 @@ fn round_3_unsold_tiles_gather_tokens() {
     assert_eq!(hall, tiles.map(|tile| (tile, 4)));
 
     // With two empty places the other two tokens of the round are not used.
-    let rest = &BuildingId::ALL[..23];
+    let rest = base_tiles_but(&[TheZoarstar]);
     let s = Scenario::players(3)
         .buildings(A, rest[..9].iter().copied())
         .buildings(B, rest[9..18].iter().copied())

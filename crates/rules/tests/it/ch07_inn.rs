@@ -1,5 +1,6 @@
 //! Chapter 7: Cliffwatch Inn.
 
+use super::ch13_decks::base_quests_but;
 use super::scenario::*;
 use deepwater_rules::cards::{BasicSpace::*, BuildingId::*, IntrigueId::*, QuestId, QuestId::*};
 use deepwater_rules::pieces::*;
@@ -11,11 +12,6 @@ const DECK: [QuestId; 5] =
 
 fn inn() -> Scenario {
     Scenario::players(2).inn(INN).quest_deck(DECK)
-}
-
-/// All Quests of the base game but these.
-fn all_but(quests: &[QuestId]) -> Vec<QuestId> {
-    QuestId::ALL[..60].iter().filter(|quest| !quests.contains(quest)).copied().collect()
 }
 
 fn face_up(s: &Table) -> Vec<QuestId> {
@@ -56,7 +52,7 @@ fn inn_2_the_slot_is_refilled_at_once() {
 
     // Neither deck nor discards: the slot stays empty, until the next take finds a card.
     let exhausted = || {
-        let s = Scenario::players(2).inn(INN).quests(A, all_but(&[&INN[..], &[TrainBladesingers]].concat()));
+        let s = Scenario::players(2).inn(INN).quests(A, base_quests_but(&[&INN[..], &[TrainBladesingers]].concat()));
         let mut s = s.quests(B, [TrainBladesingers]).hand(B, [ChangeOfPlans]).begin();
         s.act(A, assign(CliffwatchInn1)).act(A, quest(INN[0]));
         assert_eq!(s.view().inn, [None, Some(INN[1]), Some(INN[2]), Some(INN[3])]);
@@ -88,7 +84,7 @@ fn inn_2_the_slot_is_refilled_at_once() {
 
 #[test]
 fn inn_3_a_refresh_discards_before_it_draws() {
-    let held = all_but(&[&INN[..], &DECK[..2]].concat());
+    let held = base_quests_but(&[&INN[..], &DECK[..2]].concat());
     let mut s = Scenario::players(2).inn(INN).quest_deck(DECK[..2].iter().copied()).quests(B, held).begin();
     assert_eq!((s.view().decks.quests, s.view().decks.quest_discards), (2, 0));
     s.act(A, assign(CliffwatchInn3)).asks(A, DecisionKind::TakeQuest);
@@ -100,7 +96,7 @@ fn inn_3_a_refresh_discards_before_it_draws() {
     assert!(s.happened(Event::QuestDeckShuffled));
 
     // Fewer than four cards in all.
-    let held = all_but(&INN[..3]);
+    let held = base_quests_but(&INN[..3]);
     let mut s = Scenario::players(2).inn(INN[..3].iter().copied()).quests(B, held).begin();
     s.act(A, assign(CliffwatchInn3)).asks(A, DecisionKind::TakeQuest).offers(INN[..3].iter().map(|old| quest(*old)));
     assert_eq!(s.view().inn[3], None);
@@ -120,7 +116,7 @@ fn inn_4_quest_before_intrigue_card() {
 
 #[test]
 fn inn_5_active_quests_are_public_and_unlimited() {
-    let nine = all_but(&[]).into_iter().filter(|quest| !INN.contains(quest) && !DECK.contains(quest)).take(9);
+    let nine = base_quests_but(&[]).into_iter().filter(|quest| !INN.contains(quest) && !DECK.contains(quest)).take(9);
     let mut s = inn().quests(A, nine).begin();
     s.act(A, assign(CliffwatchInn1)).act(A, quest(INN[0])).turn_of(B);
     let seen = s.game.observe(Viewer::Player(B)).view().players[0].quests.clone();
@@ -143,7 +139,7 @@ fn inn_6_all_takes_share_the_four_slots() {
 
 #[test]
 fn inn_7_an_empty_inn_gives_no_quest() {
-    let mut s = Scenario::players(2).quests(B, all_but(&[])).intrigue_deck([Ambush]).begin();
+    let mut s = Scenario::players(2).quests(B, base_quests_but(&[])).intrigue_deck([Ambush]).begin();
     assert_eq!(face_up(&s), []);
     s.act(A, assign(CliffwatchInn1));
     assert_eq!((s.tavern(A), s.quests(A)), (gold(2), vec![]));

@@ -1,5 +1,6 @@
 //! Chapter 17: expansion rules.
 
+use super::counts::{Counts, THINNED, lords_with};
 use super::scenario::*;
 use deepwater_rules::cards::{
     BasicSpace, BasicSpace::*, BuildingId, BuildingId::*, IntrigueId::*, LordId, LordId::*, QuestId::*,
@@ -19,12 +20,6 @@ fn skullport() -> Scenario {
 /// A game of two players with these modules, just dealt.
 fn dealt(modules: Modules) -> View {
     Table::dealt(&GameConfig::base(2).with(modules), "dealt").view()
-}
-
-/// All Quests, Intrigue cards and tiles of a game of two players, just dealt.
-fn sizes(view: &View) -> (usize, usize, usize) {
-    let decks = &view.decks;
-    (decks.quests + 4 + 2 * 2, decks.intrigue + 2 * 2, decks.buildings + 3)
 }
 
 fn track(table: &Table) -> [u8; 9] {
@@ -275,7 +270,8 @@ fn two_1_both_modules_force_the_long_game() {
 
 #[test]
 fn two_2_base_sets_are_thinned_at_random() {
-    assert_eq!(sizes(&dealt(BOTH)), (30 + 30 + 30, 25 + 25 + 25, 12 + 12 + 12));
+    let sets = [CardSet::Base, CardSet::Undermountain, CardSet::Skullport].map(Counts::of);
+    assert_eq!(Counts::in_game(&dealt(BOTH)), sets[0].plus(sets[1]).plus(sets[2]).less(THINNED));
 
     // No tile is always in the box, and a base tile shows up half as often as one of a module.
     let (mut tiles, mut base) = (BTreeSet::new(), 0);
@@ -298,7 +294,9 @@ fn two_3_no_lord_is_removed() {
         let lords: BTreeSet<LordId> = (0..200).flat_map(deal).filter_map(|player| player.lord).collect();
         lords.len()
     };
-    assert_eq!((lords(BOTH), lords(UNDERMOUNTAIN), lords(NO_MODULES)), (11 + 3 + 3, 11 + 3, 11));
+    for modules in [BOTH, UNDERMOUNTAIN, NO_MODULES] {
+        assert_eq!(lords(modules), lords_with(modules));
+    }
 }
 
 #[test]
@@ -312,7 +310,7 @@ fn two_4_all_boards() {
 fn um_1_merges_cards_and_adds_its_board() {
     let view = dealt(UNDERMOUNTAIN);
     assert_eq!(view.spaces.len(), 16);
-    assert_eq!(sizes(&view), (60 + 30, 50 + 25, 24 + 12));
+    assert_eq!(Counts::in_game(&view), Counts::of(CardSet::Base).plus(Counts::of(CardSet::Undermountain)));
     assert_eq!(view.corruption, None);
     assert_eq!(undermountain().hand(A, [Repent]).refused(), PositionError::NotInGame("repent"));
 }
@@ -321,7 +319,7 @@ fn um_1_merges_cards_and_adds_its_board() {
 fn sp_1_merges_cards_and_adds_board_and_track() {
     let view = dealt(SKULLPORT);
     assert_eq!(view.spaces.len(), 16);
-    assert_eq!(sizes(&view), (60 + 30, 50 + 25, 24 + 12));
+    assert_eq!(Counts::in_game(&view), Counts::of(CardSet::Base).plus(Counts::of(CardSet::Skullport)));
     assert_eq!(view.corruption.map(|corruption| corruption.removed), Some(0));
     assert_eq!(skullport().hand(A, [OpenLord]).refused(), PositionError::NotInGame("open-lord"));
 }

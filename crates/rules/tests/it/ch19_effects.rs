@@ -4,14 +4,11 @@ use deepwater_rules::cards::{BasicSpace::*, BuildingId, BuildingId::*, IntrigueI
 use deepwater_rules::pieces::{Adventurer::*, *};
 use deepwater_rules::*;
 
+use super::ch13_decks::{base_quests_but, base_tiles_but};
 use super::scenario::*;
 
 /// Three tiles without any stock, each for 8 Gold.
 const DEAR: [(BuildingId, u8); 3] = [(NewOlamn, 3), (FetlockCourt, 2), (HouseOfHeroes, 1)];
-/// The 24 tiles of the base game.
-fn base_tiles() -> &'static [BuildingId] {
-    &BuildingId::ALL[..24]
-}
 
 #[test]
 fn fx_1_the_beneficiary_must_be_named() {
@@ -456,7 +453,10 @@ fn fx_15_control_of_an_opponents_building_changes_hands() {
     table.act(B, assign(CaravanCourt));
     assert_eq!(table.tavern(A), fighters(1).plus_corruption(2), "and its owner benefit");
 
-    assert!(!forge(&base_tiles()[2..11]).allows(assign(WaterdeepHarbor1)), "nine Buildings");
+    assert!(
+        !forge(&base_tiles_but(&[CaravanCourt, DragonTower])[..9]).allows(assign(WaterdeepHarbor1)),
+        "nine Buildings"
+    );
     let nothing = Scenario::players(2).modules(SKULLPORT).hand(A, [ForgeDeed]).buildings(A, [NewOlamn]);
     assert!(!nothing.begin().allows(assign(WaterdeepHarbor1)), "none of an opponent");
 }
@@ -554,7 +554,7 @@ fn fx_20_the_draft_goes_round_clockwise() {
 /// A Quest deck of only these Quests; D has taken all others that are not at the Inn.
 fn short_deck(deck: &[QuestId]) -> Scenario {
     let inn = [ConfrontTheXanathar, RaidOrcStronghold, RepelSeawraiths, DeliverAnUltimatum];
-    let others = QuestId::ALL[..60].iter().copied().filter(|quest| !inn.contains(quest) && !deck.contains(quest));
+    let others = base_quests_but(&[&inn, deck].concat());
     Scenario::players(4).inn(inn).quest_deck(deck.iter().copied()).quests(D, others)
 }
 
@@ -822,13 +822,23 @@ fn fx_33_a_reward_that_helps_an_opponent_needs_one_named() {
     assert_eq!((table.vp(A), table.tavern(B), table.tavern(C)), (15, Resources::NONE, gold(4)));
 }
 
-/// Deals the base tiles in order: a number of them to each player, three to the Hall, the rest to the stack.
+/// The 24 printed tiles of the base game, and made-up ones after them.
+fn base_tiles() -> (Vec<BuildingId>, Vec<BuildingId>) {
+    let mut printed = base_tiles_but(&[]);
+    let made_up = printed.split_off(24);
+    (printed, made_up)
+}
+
+/// Deals the printed tiles in order: a number of them to each player, three to the Hall, the rest to the stack. The
+/// last player also has all made-up tiles.
 fn expansion(purse: u16, counts: &[usize]) -> Scenario {
     let players = counts.len() as u8;
     let mut scenario = Scenario::players(players).options(|config| config.promo = true);
-    let mut tiles = base_tiles();
+    let (printed, mut made_up) = base_tiles();
+    let mut tiles = &printed[..];
     for (p, count) in (0..players).map(PlayerId).zip(counts) {
-        scenario = scenario.buildings(p, tiles[..*count].iter().copied());
+        let more = if p.0 + 1 == players { std::mem::take(&mut made_up) } else { Vec::new() };
+        scenario = scenario.buildings(p, tiles[..*count].iter().copied().chain(more));
         tiles = &tiles[*count..];
     }
     scenario = scenario.hall(tiles[..3].iter().map(|tile| (*tile, 0))).stack(tiles[3..].iter().copied());
@@ -837,7 +847,7 @@ fn expansion(purse: u16, counts: &[usize]) -> Scenario {
 
 #[test]
 fn fx_34_one_of_the_top_five_tiles_comes_into_play() {
-    let stack = &base_tiles()[17..];
+    let stack = &base_tiles().0[17..];
     let mut table = expansion(9, &[7, 7])
         .hand(B, [RealEstateDeal])
         .quests(B, [LureArtisansOfMirabar])
@@ -864,7 +874,7 @@ fn fx_34_one_of_the_top_five_tiles_comes_into_play() {
 #[test]
 fn fx_34_with_few_tiles_or_no_marker_left() {
     let mut three = expansion(5, &[8, 9, 1]).begin();
-    three.act(A, assign(WaterdeepHarbor1)).offers(base_tiles()[21..].iter().copied().map(building));
+    three.act(A, assign(WaterdeepHarbor1)).offers(base_tiles().0[21..].iter().copied().map(building));
 
     let playable = |scenario: Scenario| scenario.begin().allows(assign(WaterdeepHarbor1));
     assert!(playable(expansion(5, &[8, 9, 3])), "one tile is enough");

@@ -1,5 +1,7 @@
 //! Chapter 20: conflicts and rulings, R-1 to R-46.
 
+use super::ch13_decks::base_tiles_but;
+use super::counts::{Counts, THINNED, lords_with};
 use super::scenario::*;
 use deepwater_rules::cards::{BasicSpace, BasicSpace::*, BuildingId::*, IntrigueId, IntrigueId::*};
 use deepwater_rules::cards::{LordId, LordId::*, QuestId, QuestId::*};
@@ -233,7 +235,9 @@ fn r_10_eleven_fourteen_or_seventeen_lords() {
         let games = (0..60).map(|n| Table::dealt(&config, &n.to_string()).view());
         games.flat_map(|view| view.players).filter_map(|player| player.lord).collect::<BTreeSet<LordId>>()
     };
-    assert_eq!([NO_MODULES, SKULLPORT, BOTH].map(|modules| dealt(modules).len()), [11, 14, 17]);
+    for modules in [NO_MODULES, SKULLPORT, BOTH] {
+        assert_eq!(dealt(modules).len(), lords_with(modules));
+    }
     assert!(dealt(SKULLPORT).contains(&Sangalor) && !dealt(SKULLPORT).contains(&Trobriand));
 }
 
@@ -426,14 +430,15 @@ fn r_26_a_pass_is_forced_and_not_asked() {
 
 #[test]
 fn r_27_r_40_build_17_up_to_three_tiles_are_face_up() {
-    let tiles = |wanted: std::ops::Range<usize>| cards::BuildingId::ALL[wanted].iter().copied();
+    let hall = [TheWaymoot, TheYawningPortal, TheZoarstar];
+    let others = base_tiles_but(&hall);
     let mut s = Scenario::players(3)
         .agents_each(1)
         .first(C)
-        .buildings(A, tiles(0..9))
-        .buildings(B, tiles(9..18))
-        .buildings(C, tiles(18..21))
-        .hall(tiles(21..24).map(|tile| (tile, 1)))
+        .buildings(A, others[..9].iter().copied())
+        .buildings(B, others[9..18].iter().copied())
+        .buildings(C, others[18..].iter().copied())
+        .hall(hall.map(|tile| (tile, 1)))
         .tavern(C, gold(8))
         .begin();
     assert_eq!(s.view().decks.buildings, 0);
@@ -676,18 +681,23 @@ fn r_44_six_players_with_both_modules_have_two_agents() {
 fn r_45_two_modules_thin_the_base_sets_at_random() {
     let config = GameConfig::base(2).with(BOTH);
     let s = Table::dealt(&config, "thin").view();
-    assert_eq!((s.decks.quests, s.decks.intrigue, s.decks.buildings), (90 - 4 - 4, 75 - 4, 36 - 3));
+    assert_eq!(Counts::in_game(&s), Counts::with(BOTH));
     let games = (0..300).map(|n| Table::dealt(&config, &n.to_string()).view());
     let seen: Vec<_> = games.flat_map(|view| view.hall).flatten().map(|tile| tile.building).collect();
-    assert_eq!(seen.iter().collect::<BTreeSet<_>>().len(), 48, "every tile stays in the game now and then");
+    assert_eq!(
+        seen.iter().collect::<BTreeSet<_>>().len(),
+        cards::BuildingId::COUNT,
+        "every tile stays in the game now and then"
+    );
     // Half of the base tiles are in the box, none of a module's: a module's tile shows up twice as often.
     let base = seen.iter().filter(|tile| tile.tile().set == CardSet::Base).count();
     assert!((250..350).contains(&base), "{base} of {}", seen.len());
 
-    // Exactly 25 base cards are in the game, whichever were removed.
+    // 25 base cards are in the box, whichever were removed; the others are in the game.
+    let left = Counts::of(CardSet::Base).less(THINNED).intrigue;
     let hand = |count| Scenario::players(2).modules(BOTH).hand(A, IntrigueId::ALL[..count].iter().copied());
-    assert_eq!(hand(25).begin().hand(A), IntrigueId::ALL[..25]);
-    assert_eq!(hand(26).refused(), PositionError::NotSoMany("base intrigue cards"));
+    assert_eq!(hand(left).begin().hand(A), IntrigueId::ALL[..left]);
+    assert_eq!(hand(left + 1).refused(), PositionError::NotSoMany("base intrigue cards"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Chapter 20: conflicts and rulings, R-47 to R-92.
 
 use super::ch20_rulings::crowded;
+use super::counts::Counts;
 use super::scenario::*;
 use deepwater_rules::cards::{
     BasicSpace::*, BuildingId, BuildingId::*, IntrigueId, IntrigueId::*, LordId::*, QuestId::*,
@@ -159,7 +160,7 @@ fn r_55_mandatory_quests_are_intrigue_cards() {
     assert_eq!(s.view().players[1].mandatory, [QuellRiots]);
     let config = GameConfig::base(2);
     let view = Table::dealt(&config, "deck").view();
-    assert_eq!((view.decks.intrigue + 4, view.decks.quests + 8), (50, 60));
+    assert_eq!(Counts::in_game(&view), Counts::of(CardSet::Base));
 }
 
 #[test]

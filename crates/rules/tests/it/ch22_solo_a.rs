@@ -1,6 +1,7 @@
 //! Chapter 22: variant A, the priority script.
 
 use super::ch22_solo_common::*;
+use super::counts::Counts;
 use super::scenario::*;
 use deepwater_rules::cards::{BasicSpace::*, Bonus, BuildingId::*, IntrigueId::*, LordId, QuestId::*};
 use deepwater_rules::pieces::*;
@@ -13,10 +14,8 @@ fn base() -> Scenario {
 #[test]
 fn solo_a_1_pieces_are_removed() {
     let view = Table::dealt(&GameConfig::solo(Variant::A), "any").view();
-    let in_play: usize = view.players.iter().map(|player| player.buildings.len()).sum();
-    assert_eq!(view.decks.buildings + 3 + in_play, 21);
-    let held: usize = view.players.iter().map(|player| player.quests.len() + player.completed.len()).sum();
-    assert_eq!(view.decks.quests + view.decks.quest_discards + 4 + held, 58);
+    let left = Counts::of(CardSet::Base).less(REMOVED);
+    assert_eq!(Counts::in_game(&view).without_intrigue(), left.without_intrigue());
     for tile in [ThePalaceOfWaterdeep, TheZoarstar, TheWaymoot] {
         assert_eq!(base().buildings(A, [tile]).refused(), PositionError::NotInGame(tile.name()));
     }

@@ -1,6 +1,7 @@
 //! Chapter 22: variants B and C, driven by dice.
 
 use super::ch22_solo_common::*;
+use super::counts::Counts;
 use super::scenario::*;
 use deepwater_rules::cards::{BasicSpace::*, BuildingId::*, IntrigueId::*, QuestId::*};
 use deepwater_rules::pieces::*;
@@ -17,10 +18,7 @@ const START: i16 = 2;
 fn solo_b_1_solo_g_16_nothing_is_removed() {
     for variant in [Variant::B, Variant::C] {
         let view = Table::dealt(&GameConfig::solo(variant), "any").view();
-        let in_play: usize = view.players.iter().map(|player| player.buildings.len()).sum();
-        assert_eq!(view.decks.buildings + 3 + in_play, 24);
-        let held: usize = view.players.iter().map(|player| player.quests.len() + player.completed.len()).sum();
-        assert_eq!(view.decks.quests + view.decks.quest_discards + 4 + held, 60);
+        assert_eq!(Counts::in_game(&view).without_intrigue(), Counts::of(CardSet::Base).without_intrigue());
     }
 }
 

@@ -1,5 +1,6 @@
 //! Chapter 23: every decision point of the table, and the invariants.
 
+use super::counts::Counts;
 use super::scenario::*;
 use deepwater_rules::cards::{BasicSpace::*, BuildingId::*, IntrigueId::*, LordId::*, QuestId::*};
 use deepwater_rules::pieces::{Adventurer::*, Faction::*, *};
@@ -825,10 +826,7 @@ fn inv_3_cards_and_tiles_are_conserved() {
     random_games(|config, game| {
         let view = referee(game);
         if game.decision().is_some_and(|decision| decision.kind != DecisionKind::DraftQuest) {
-            let held: usize = view.players.iter().map(|player| player.quests.len() + player.completed.len()).sum();
-            let inn = view.inn.iter().flatten().count();
-            let all = view.decks.quests + view.decks.quest_discards + inn + held;
-            assert_eq!(all, if config.modules.any() { 90 } else { 60 });
+            assert_eq!(Counts::in_game(&view).quests, Counts::with(config.modules).quests);
         }
         // Checks each piece by name: no card exists twice, and only base cards are in the box.
         game.check(totals.get_or_insert_with(|| game.totals())).expect("each piece in one place");

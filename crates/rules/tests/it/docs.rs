@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+/// The folder of the workspace.
+pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// Returns whether this is the workspace, which has docs/. In the package the tests of those files are skipped.
 pub fn available() -> bool {

@@ -29,6 +29,7 @@ mod ch22_solo_common;
 mod ch22_solo_policy;
 mod ch22_solo_soak;
 mod ch23_decisions;
+mod counts;
 mod coverage;
 mod docs;
 mod intrigue_cards;

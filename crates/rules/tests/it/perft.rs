@@ -1,7 +1,16 @@
 //! Counts the action sequences to a fixed depth. A change of any rule that offers or takes away an answer
 //! changes some of these numbers.
+//!
+//! The printed cards are dealt by name, and a new card at the end of its set lies below them, so it changes no number.
 
+use super::counts::{Counts, THINNED};
+use deepwater_rules::cards::{BuildingId, IntrigueId, LordId, QuestId};
+use deepwater_rules::pieces::CardSet;
 use deepwater_rules::*;
+
+/// The printed pieces of the base game (COMP-1) and of each module (COMP-3).
+const BASE: Counts = Counts { quests: 60, intrigue: 50, tiles: 24 };
+const MODULE: Counts = Counts { quests: 30, intrigue: 25, tiles: 12 };
 
 /// The sequences of exactly `depth` answers.
 fn sequences(game: &Game, depth: usize) -> u64 {
@@ -18,9 +27,52 @@ fn after(game: &Game, action: Action) -> Game {
     next
 }
 
+/// Returns the printed pieces of a game in an order that depends only on them. `count` picks their number.
+fn printed<T: Copy>(modules: Modules, pieces: &[(T, CardSet)], count: fn(Counts) -> usize) -> Vec<T> {
+    let base = if modules.both() { BASE.less(THINNED) } else { BASE };
+    let sets = [
+        (CardSet::Base, count(base)),
+        (CardSet::Undermountain, usize::from(modules.undermountain) * count(MODULE)),
+        (CardSet::Skullport, usize::from(modules.skullport) * count(MODULE)),
+    ];
+    let of = |(set, count)| pieces.iter().filter(move |(_, other)| *other == set).map(|(piece, _)| *piece).take(count);
+    let mut ordered: Vec<(usize, T)> = sets.into_iter().flat_map(of).enumerate().collect();
+    // A permutation, because 101 is a prime number and larger than every deck.
+    ordered.sort_by_key(|(place, _)| place * 37 % 101);
+    ordered.into_iter().map(|(_, piece)| piece).collect()
+}
+
+/// Returns a deal that names every printed card and tile of the game.
+fn deal(config: &GameConfig) -> Position {
+    let quests: Vec<(QuestId, CardSet)> = QuestId::ALL.iter().map(|id| (*id, id.card().set)).collect();
+    let tiles: Vec<(BuildingId, CardSet)> = BuildingId::ALL.iter().map(|id| (*id, id.tile().set)).collect();
+    let kinds = IntrigueId::ALL.iter().map(|id| (*id, id.card()));
+    let intrigue: Vec<(IntrigueId, CardSet)> =
+        kinds.flat_map(|(id, card)| vec![(id, card.set); usize::from(card.copies)]).collect();
+    let mut quests = printed(config.modules, &quests, |counts| counts.quests).into_iter();
+    let mut intrigue = printed(config.modules, &intrigue, |counts| counts.intrigue).into_iter();
+    let mut tiles = printed(config.modules, &tiles, |counts| counts.tiles).into_iter();
+    let mut lords = LordId::ALL.iter().copied();
+    let mut seat = || Seat {
+        lord: lords.next(),
+        quests: Some(quests.by_ref().take(2).collect()),
+        intrigue: Some(intrigue.by_ref().take(2).collect()),
+        ..Seat::default()
+    };
+    Position {
+        players: config.seats().map(|_| seat()).collect(),
+        inn: quests.by_ref().take(4).map(Some).collect(),
+        hall: tiles.by_ref().take(3).map(|tile| Some((tile, 1))).collect(),
+        quest_deck: quests.collect(),
+        intrigue_deck: intrigue.collect(),
+        building_stack: tiles.collect(),
+        ..Position::default()
+    }
+}
+
 /// Returns the game after a number of answers, which a simple rule picks.
 fn game(config: &GameConfig, seed: &str, answers: usize) -> Game {
-    let mut game = Game::new(config, Seed::from_text(seed)).expect("legal options");
+    let mut game = Game::with_position(config, Seed::from_text(seed), &deal(config)).expect("a legal position");
     for n in 0..answers {
         let options = game.legal_actions();
         game = after(&game, options.at((n * 7 + 3) % options.len()));
@@ -36,7 +88,13 @@ fn expect<const N: usize>(config: GameConfig, seed: &str, expected: &[(usize, [u
         (answers, std::array::from_fn(|n| sequences(&game, n + 1)))
     };
     let counted: Vec<(usize, [u64; N])> = expected.iter().map(|(answers, _)| count(*answers)).collect();
-    assert_eq!(counted, expected);
+    assert!(
+        counted == expected,
+        "`{seed}` in crates/rules/tests/it/perft.rs: the numbers of action sequences (answers given, then sequences of \
+         1 to {N} answers) are now\n    {counted:?}\nbut the test expects\n    {expected:?}\nSome rule offers other \
+         answers than before. If that is intended, write the new numbers into the test. A new card changes nothing \
+         here if its id is the last of its set in cards/ids.rs."
+    );
 }
 
 fn modules(players: u8, undermountain: bool, skullport: bool) -> GameConfig {
@@ -46,10 +104,10 @@ fn modules(players: u8, undermountain: bool, skullport: bool) -> GameConfig {
 #[test]
 fn two_players() {
     let expected = [
-        (0, [13, 93, 690, 4880, 32974]),
-        (40, [2, 14, 82, 385, 2173]),
-        (80, [2, 4, 34, 256, 1615]),
-        (120, [3, 20, 90, 431, 1571]),
+        (0, [13, 92, 692, 4836, 32713]),
+        (40, [11, 48, 348, 1907, 9871]),
+        (80, [2, 6, 25, 145, 687]),
+        (120, [4, 47, 420, 3101, 24233]),
     ];
     expect(GameConfig::base(2), "perft 2", &expected);
 }
@@ -57,10 +115,10 @@ fn two_players() {
 #[test]
 fn four_players() {
     let expected = [
-        (0, [13, 93, 681, 4666, 30240]),
-        (50, [10, 41, 216, 1119, 5730]),
-        (100, [9, 57, 393, 2324, 12516]),
-        (150, [4, 16, 288, 2144, 16784]),
+        (0, [13, 92, 641, 4429, 28312]),
+        (50, [2, 24, 142, 688, 4148]),
+        (100, [5, 80, 545, 4990, 36826]),
+        (150, [4, 16, 92, 344, 1782]),
     ];
     expect(GameConfig::base(4), "perft 4", &expected);
 }
@@ -68,32 +126,35 @@ fn four_players() {
 #[test]
 fn three_players_in_undermountain() {
     let expected =
-        [(0, [16, 145, 1140, 8955]), (60, [15, 115, 872, 7452]), (120, [5, 40, 330, 860]), (180, [13, 114, 571, 2408])];
+        [(0, [16, 170, 1427, 10925]), (60, [9, 74, 525, 4390]), (120, [17, 76, 528, 4447]), (180, [8, 46, 524, 3742])];
     expect(modules(3, true, false), "perft undermountain", &expected);
 }
 
 #[test]
 fn five_players_in_skullport() {
-    let expected = [
-        (0, [13, 141, 1568, 13270]),
-        (60, [14, 146, 1103, 8450]),
-        (120, [2, 32, 304, 2192]),
-        (180, [9, 49, 389, 3574]),
-    ];
+    let expected =
+        [(0, [16, 133, 1123, 10417]), (60, [3, 22, 158, 972]), (120, [2, 6, 16, 192]), (180, [4, 32, 192, 1141])];
     expect(modules(5, false, true), "perft skullport", &expected);
 }
 
 #[test]
 fn six_players_with_both_modules() {
-    let expected =
-        [(0, [18, 176, 1698, 17236]), (100, [20, 142, 980, 7698]), (200, [4, 88, 884, 10684]), (250, [2, 4, 8, 32])];
+    let expected = [
+        (0, [19, 243, 2496, 24540]),
+        (100, [15, 98, 896, 7365]),
+        (200, [5, 55, 151, 643]),
+        (250, [16, 121, 1022, 7087]),
+    ];
     expect(modules(6, true, true), "perft both", &expected);
 }
 
 /// Where the game ends, so do the sequences.
 #[test]
 fn the_last_decisions() {
-    let expected =
-        [(160, [2, 16, 74, 240, 454, 770, 1500]), (163, [7, 12, 16, 20, 40, 0, 0]), (165, [2, 0, 0, 0, 0, 0, 0])];
-    expect(GameConfig::base(2), "perft end", &expected);
+    let expected = [
+        (160, [8, 53, 335, 1573, 4979, 12302, 22666]),
+        (161, [10, 56, 206, 489, 837, 844, 675]),
+        (162, [6, 13, 8, 0, 0, 0, 0]),
+    ];
+    expect(GameConfig::base(2), "perft end 1", &expected);
 }
