@@ -1,5 +1,6 @@
 /** What the player has picked to answer the open decision. Sends the answer after the player has confirmed it. */
 
+import { ORDER } from '../../cards/amounts';
 import type { DecisionView } from '../../protocol';
 import { report } from '../report';
 import { arrived, declineOf, hallSlot, idOf, nextTargets, onward, sortOf, touched, waysOf, type Target, type Way } from '../targets';
@@ -69,7 +70,10 @@ export class Selection {
   /** The path to the answer that a lesson wants. */
   readonly guided = $derived.by<Way | undefined>(() => this.ways.find(({ option }) => option === this.#guide?.option));
   /** The targets that can be picked next and have no place on the table. The tray above the action bar shows them. */
-  readonly tray = $derived.by<Target[]>(() => [...this.lit].filter((target) => target !== 'yes:' && !this.#onTable(target)));
+  readonly tray = $derived.by<Target[]>(() => {
+    const rank = (target: Target) => (sortOf(target) === 'cube' ? ORDER.findIndex((kind) => kind === idOf(target)) : 0);
+    return [...this.lit].filter((target) => target !== 'yes:' && !this.#onTable(target)).toSorted((one, other) => rank(one) - rank(other));
+  });
 
   /** The target under the pointer or with the focus, if it can be picked. */
   get pointed(): Target | undefined {
