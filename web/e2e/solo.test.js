@@ -45,7 +45,7 @@ test('variant A tells which line of its script sends each agent', async () => {
   await until(page, 3);
   await page
     .getByRole('log')
-    .getByText(/line \d+ of the script: its first quest lacks/)
+    .getByText(/line \d+ of the script: its first Quest lacks/)
     .first()
     .waitFor();
   assert.equal(await page.locator('.seat').filter({ hasText: 'Script A' }).count(), 1);
