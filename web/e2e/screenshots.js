@@ -1,4 +1,4 @@
-// Takes pictures of every main screen in three sizes and both themes: `cargo xtask screenshots`. Arguments select some of them
+// Takes pictures of every main screen in eight sizes and both themes: `cargo xtask screenshots`. Arguments select some of them
 // (`table-6 1280 dusk`); `--language=pl` uses another language; `--readme` writes only the few small pictures of the README.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,11 @@ const README = new URL('../../docs/images/', import.meta.url);
 const SIZES = [
   [1280, 720],
   [1920, 1080],
+  [2560, 1440],
+  [1180, 820],
+  [1024, 768],
+  [820, 1180],
+  [844, 390],
   [390, 844],
 ];
 const THEMES = ['dusk', 'parchment'];

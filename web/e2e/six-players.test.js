@@ -25,6 +25,8 @@ test('six players with both modules come to an end', { timeout: 600_000 }, async
 for (const [width, height] of [
   [1280, 720],
   [1920, 1080],
+  [1180, 820],
+  [820, 1180],
 ]) {
   test(`a full city and large hands fit on a wide screen of ${width} by ${height}`, async () => {
     const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width, height });
@@ -39,6 +41,12 @@ for (const [width, height] of [
         .map((tile) => tile.dataset.space);
     });
     assert.deepEqual(cut, [], 'every space is on the screen');
+    const wide = await page.evaluate(() => {
+      const plates = [...document.querySelectorAll('[data-target^="seat:"]')];
+      for (const plate of plates) plate.querySelector('.score .figure').textContent = '123';
+      return plates.filter((plate) => plate.scrollWidth > plate.clientWidth).map((plate) => plate.textContent);
+    });
+    assert.deepEqual(wide, [], 'a score of three digits fits on its plate');
     await page.context().close();
   });
 }
