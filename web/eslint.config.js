@@ -15,7 +15,7 @@ export default ts.config(
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
-      // Failures that no message on the screen tells are logged.
+      // console.log is for debugging. Failures that the screen does not show are reported with warn and error.
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },

@@ -1,6 +1,6 @@
 /** The connection between a page and a table: a WebSocket to the server, or a worker that holds a table on this device. */
 
-import type { ClientMessage, Viewpoint, Refusal, RefusalCode, ServerMessage } from './protocol';
+import type { ClientMessage, Viewpoint, Refusal, RefusalCode, Request, ServerMessage } from './protocol';
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;
@@ -54,8 +54,51 @@ export class Unanswered extends Error {
   }
 }
 
+/** The requests of a connection, and the promises of those that wait for their reply. */
+export class Requests {
+  readonly #waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
+  #nextId = 1;
+
+  /** Makes a request with a new id. */
+  make(message: ClientMessage): Request {
+    return { id: this.#nextId++, do: message };
+  }
+
+  /** Waits for the reply to a request. */
+  reply(id: number): Promise<Reply> {
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  get isWaiting(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Resolves the request that the message replies to, if it replies to one. */
+  resolve(message: ServerMessage): void {
+    const id = answered(message);
+    if (id !== undefined) this.#take(id)?.resolve(message as Reply);
+  }
+
+  reject(id: number, refusal: Refusal): void {
+    this.#take(id)?.reject(new Refused(refusal));
+  }
+
+  /** Rejects all requests that wait for a reply, because the connection was lost. */
+  abandon(): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(new Unanswered());
+  }
+
+  #take(id: number) {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+}
+
 /** Returns the id of the request that a message replies to. */
-export function answered(message: ServerMessage): number | undefined {
+function answered(message: ServerMessage): number | undefined {
   if ('done' in message) return message.done.id;
   if ('recap' in message) return message.recap.id;
   if ('preview' in message) return message.preview.id;

@@ -1,17 +1,7 @@
 /** The connection to a table over a WebSocket. It reconnects and asks for the log entries that it missed. */
 
-import type { ClientMessage, Refusal, RefusalCode, Request, ServerMessage } from './protocol';
-import {
-  answered,
-  PROTOCOL,
-  Refused,
-  Unanswered,
-  type Connection,
-  type Hello,
-  type Listener,
-  type Reply,
-  type Transport,
-} from './transport';
+import type { ClientMessage, Refusal, RefusalCode, ServerMessage } from './protocol';
+import { PROTOCOL, Requests, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from './transport';
 
 /** Retry delays in milliseconds; the last one repeats. Each is shortened at random, so that not all clients reconnect at once. */
 const WAITS = [300, 1000, 2000, 4000, 8000, 15_000];
@@ -24,17 +14,14 @@ const CHECK_PATIENCE = 3_000;
 /** Refusals of `hello` that are final: no retry. */
 const HOPELESS: ReadonlySet<RefusalCode> = new Set(['other-version', 'bad-token', 'unknown-table', 'no-spectators', 'bad-message']);
 
-type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
-
 export class WebSocketTransport implements Transport {
   readonly #url: string;
   readonly #hello: () => Hello;
   readonly #listener: Listener;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #requests = new Requests();
   #socket: WebSocket | undefined;
   #connection: Connection = { state: 'connecting' };
   #helloId = 0;
-  #nextId = 1;
   #attempts = 0;
   #restart = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -54,9 +41,7 @@ export class WebSocketTransport implements Transport {
 
   send(message: ClientMessage): Promise<Reply> {
     if (this.#connection.state !== 'open') return Promise.reject(new Unanswered());
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(this.#post(message), { resolve, reject });
-    });
+    return this.#requests.reply(this.#post(message));
   }
 
   close(): void {
@@ -74,7 +59,7 @@ export class WebSocketTransport implements Transport {
   }
 
   #post(message: ClientMessage): number {
-    const request: Request = { id: this.#nextId++, do: message };
+    const request = this.#requests.make(message);
     this.#socket?.send(JSON.stringify(request));
     return request.id;
   }
@@ -92,8 +77,7 @@ export class WebSocketTransport implements Transport {
       this.#restart = false;
       this.#become({ state: 'open' });
     }
-    const id = answered(message);
-    if (id !== undefined) this.#take(id)?.resolve(message as Reply);
+    this.#requests.resolve(message);
   }
 
   #refused({ id, ...refusal }: { id: number | null } & Refusal): void {
@@ -101,17 +85,11 @@ export class WebSocketTransport implements Transport {
       if (HOPELESS.has(refusal.code)) this.#end(refusal.code);
       else this.#socket?.close();
     } else if (id !== null) {
-      this.#take(id)?.reject(new Refused(refusal));
-    } else if (this.#waiting.size > 0) {
+      this.#requests.reject(id, refusal);
+    } else if (this.#requests.isWaiting) {
       // The error names no request, so none can be rejected. A new connection shows the state of the table.
       this.#socket?.close();
     }
-  }
-
-  #take(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    return waiting;
   }
 
   #bye(reason: string): void {
@@ -124,7 +102,7 @@ export class WebSocketTransport implements Transport {
     if (socket !== this.#socket || this.#connection.state === 'ended') return;
     this.#socket = undefined;
     clearTimeout(this.#quiet);
-    this.#abandonRequests();
+    this.#requests.abandon();
     const longest = WAITS[Math.min(this.#attempts, WAITS.length - 1)] ?? 0;
     const wait = longest * (0.5 + Math.random() / 2);
     this.#attempts++;
@@ -144,13 +122,6 @@ export class WebSocketTransport implements Transport {
     this.#post({ ping: {} });
     clearTimeout(this.#quiet);
     this.#quiet = setTimeout(() => this.#drop(), CHECK_PATIENCE);
-  }
-
-  /** Rejects all requests that wait for a reply. */
-  #abandonRequests(): void {
-    const waiting = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const { reject } of waiting) reject(new Unanswered());
   }
 
   #listenForSilence(): void {
@@ -180,7 +151,7 @@ export class WebSocketTransport implements Transport {
     this.#become({ state: 'ended', why });
     this.#socket?.close();
     this.#socket = undefined;
-    this.#abandonRequests();
+    this.#requests.abandon();
   }
 
   #become(connection: Connection): void {

@@ -3,17 +3,7 @@
 import { ApiError, type ImportOptions } from '../api';
 import { identity } from '../identity.svelte';
 import type { ClientMessage, Viewpoint, Guest, ReplayStep, Request, ServerMessage, Settings } from '../protocol';
-import {
-  answered,
-  PROTOCOL,
-  Refused,
-  Unanswered,
-  type Connection,
-  type Hello,
-  type Listener,
-  type Reply,
-  type Transport,
-} from '../transport';
+import { PROTOCOL, Requests, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from '../transport';
 import type { CallError } from './engine';
 import type { FromWorker, PageCalls, ToWorker } from './host';
 import { LOCAL_GUEST, wasmUrl } from './local';
@@ -136,12 +126,11 @@ export class WorkerTransport implements Transport {
   readonly #table: string;
   readonly #hello: () => Hello;
   readonly #listener: Listener;
-  readonly #pending = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
+  readonly #requests = new Requests();
   #offlineWorker: OfflineWorker | undefined;
   #connection = 0;
   #state: Connection = { state: 'connecting' };
   #helloId = 0;
-  #nextId = 1;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -155,9 +144,7 @@ export class WorkerTransport implements Transport {
 
   send(message: ClientMessage): Promise<Reply> {
     if (this.#state.state !== 'open') return Promise.reject(new Unanswered());
-    return new Promise((resolve, reject) => {
-      this.#pending.set(this.#send(message), { resolve, reject });
-    });
+    return this.#requests.reply(this.#send(message));
   }
 
   close(): void {
@@ -176,7 +163,7 @@ export class WorkerTransport implements Transport {
   }
 
   #send(message: ClientMessage): number {
-    const request: Request = { id: this.#nextId++, do: message };
+    const request = this.#requests.make(message);
     this.#offlineWorker?.request(this.#connection, request);
     return request.id;
   }
@@ -185,7 +172,7 @@ export class WorkerTransport implements Transport {
     if ('refused' in message) {
       const { id, ...refusal } = message.refused;
       if (id === this.#helloId) this.#end(refusal.code);
-      else if (id !== null) this.#take(id)?.reject(new Refused(refusal));
+      else if (id !== null) this.#requests.reject(id, refusal);
       return;
     }
     this.#listener.message(message);
@@ -193,20 +180,13 @@ export class WorkerTransport implements Transport {
       this.#attempts = 0;
       this.#become({ state: 'open' });
     }
-    const id = answered(message);
-    if (id !== undefined) this.#take(id)?.resolve(message as Reply);
-  }
-
-  #take(id: number) {
-    const pending = this.#pending.get(id);
-    this.#pending.delete(id);
-    return pending;
+    this.#requests.resolve(message);
   }
 
   /** Schedules a reconnection after the worker broke. All entries that it reported are stored, so a new worker can go on from there. */
   #lost(): void {
     if (this.#state.state === 'ended') return;
-    this.#abandonRequests();
+    this.#requests.abandon();
     this.#attempts++;
     const wait = RETRY_DELAY_MS * this.#attempts;
     this.#become({ state: 'lost', retryAt: Date.now() + wait, attempts: this.#attempts, restart: false });
@@ -218,13 +198,7 @@ export class WorkerTransport implements Transport {
     clearTimeout(this.#retry);
     this.#become({ state: 'ended', why });
     this.#offlineWorker?.leave(this.#connection);
-    this.#abandonRequests();
-  }
-
-  #abandonRequests(): void {
-    const pending = [...this.#pending.values()];
-    this.#pending.clear();
-    for (const { reject } of pending) reject(new Unanswered());
+    this.#requests.abandon();
   }
 
   #become(state: Connection): void {
