@@ -300,7 +300,12 @@ fn requests_about_a_game_need_a_game() {
     ] {
         assert_eq!(engine.refused(request), "no-game");
     }
+    // A number of more than 64 bits names no option, but it is well-formed.
+    for answer in [r#""option":-9999999999999999999999"#, r#""choice":{"space":9999999999999999999999}"#] {
+        assert_eq!(code(&engine.line(format!("{{\"cmd\":\"apply\",{answer}}}").as_bytes())), "no-game");
+    }
     // A malformed request is refused as such even without a game.
+    assert_eq!(code(&engine.line(br#"{"cmd":"apply","choice":9999999999999999999999}"#)), "bad-request");
     assert_eq!(engine.refused(json!({"cmd": "apply"})), "bad-request");
     assert_eq!(engine.refused(json!({"cmd": "undo", "steps": "1"})), "bad-request");
     assert_eq!(engine.refused(json!({"cmd": "undo", "steps": -1})), "bad-request");
@@ -601,9 +606,9 @@ fn the_human_decides_for_the_script() {
     assert_eq!(engine.refused_game(refused), "illegal-position");
 }
 
-#[test]
-fn a_position_with_every_field() {
-    let position = json!({
+/// Returns a position that states every field.
+fn position_with_every_field() -> Value {
+    json!({
         "round": 8,
         "supply": {"cleric": 0, "wizard": 7},
         "corruption_track": 4,
@@ -621,7 +626,12 @@ fn a_position_with_every_field() {
              "buildings": ["northgate", "the-palace-of-waterdeep"]},
             {"tavern": {}, "quests": [], "intrigue": []},
         ],
-    });
+    })
+}
+
+#[test]
+fn a_position_with_every_field() {
+    let position = position_with_every_field();
     let mut engine = Engine::start();
     let mut new = both();
     new["first_player"] = json!(0);
@@ -722,7 +732,6 @@ fn the_top_cards_are_drawn_in_order() {
 #[test]
 fn illegal_positions() {
     let mut engine = Engine::with(base());
-    let seat = |seat: Value| json!({"players": [seat]});
     for position in [
         json!({"round": 0}),
         json!({"round": 9}),
@@ -752,6 +761,20 @@ fn illegal_positions() {
         json!({"spaces": {"the-plinth": {"rogue": 26}}}),
         json!({"spaces": {"the-plinth": {"gold": -1}}}),
         json!({"spaces": {"the-plinth": {"corruption": 1}}}),
+    ] {
+        assert_eq!(engine.refused_game(from(position.clone())), "illegal-position", "{position}");
+    }
+    // The options are checked first.
+    let mut new = from(json!({"round": 9}));
+    new["players"] = json!(6);
+    assert_eq!(engine.refused_game(new), "illegal-config");
+}
+
+#[test]
+fn illegal_seats_of_positions() {
+    let mut engine = Engine::with(base());
+    let seat = |seat: Value| json!({"players": [seat]});
+    for position in [
         json!({"players": [{}, {}, {}]}),
         json!({"players": [{"lord": "mirt-the-moneylender"}, {"lord": "mirt-the-moneylender"}]}),
         json!({"players": [{"tavern": {"cleric": 13}}, {"tavern": {"cleric": 13}}]}),
@@ -780,10 +803,6 @@ fn illegal_positions() {
     // At most nine Buildings; at most the usual number of Agents, with the reserve Agent from round 5 on.
     engine.new_game(from(seat(json!({"agents": 4}))));
     engine.new_game(from(json!({"round": 5, "players": [{"agents": 5}]})));
-    // The options are checked first.
-    let mut new = from(json!({"round": 9}));
-    new["players"] = json!(6);
-    assert_eq!(engine.refused_game(new), "illegal-config");
 }
 
 #[test]

@@ -31,16 +31,16 @@ pub fn parse(text: &[u8]) -> serde_json::Result<Value> {
 
 fn holds_wide_number(value: &Value) -> bool {
     match value {
-        Value::Number(number) => is_wide(number),
+        Value::Number(number) => number.is_f64() && number.as_f64().is_some_and(is_wide),
         Value::Array(values) => values.iter().any(holds_wide_number),
         Value::Object(fields) => fields.values().any(holds_wide_number),
         _ => false,
     }
 }
 
-/// Returns whether a number is beyond what 64 bits hold.
-fn is_wide(number: &Number) -> bool {
-    !number.is_u64() && !number.is_i64() && number.as_f64().is_some_and(|double| double.abs() > 9.2e18)
+/// Returns whether a double was written as a whole number of more than 64 bits.
+fn is_wide(double: f64) -> bool {
+    double.abs() > 9.2e18
 }
 
 /// Reads valid JSON, with 0.5 in place of every number that has a fraction or an exponent.
@@ -130,7 +130,12 @@ impl serde::de::Error for ReadError {
     }
 
     fn invalid_type(found: Unexpected, expected: &dyn Expected) -> Self {
-        ReadError::new(Fault::Form, must_be(found, expected, "a whole number"))
+        match found {
+            Unexpected::Float(double) if is_wide(double) && is_integer(expected) => {
+                ReadError::invalid_value(Unexpected::Other("a number of more than 64 bits"), expected)
+            }
+            _ => ReadError::new(Fault::Form, must_be(found, expected, "a whole number")),
+        }
     }
 
     fn invalid_value(found: Unexpected, expected: &dyn Expected) -> Self {
@@ -172,13 +177,18 @@ fn must_be(found: Unexpected, expected: &dyn Expected, integer: &str) -> String 
         other => other.to_string(),
     };
     let expected = match expected.to_string().as_str() {
-        "u8" | "u16" | "u32" | "u64" | "i16" | "i64" => integer.into(),
+        _ if is_integer(expected) => integer.into(),
         "a boolean" => "true or false".into(),
         "a sequence" => "a list".into(),
         "a map" => "an object".into(),
         text => text.to_owned(),
     };
     format!("must be {expected}, not {found}")
+}
+
+/// Returns whether serde expected an integer, which it names by its type.
+fn is_integer(expected: &dyn Expected) -> bool {
+    ["u8", "u16", "u32", "u64", "i16", "i64"].contains(&expected.to_string().as_str())
 }
 
 /// A deserializer that reads from a value.
@@ -240,9 +250,6 @@ impl<'de> Deserializer<'de> for Reader<'de> {
 }
 
 fn visit_number<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result<V::Value, ReadError> {
-    if is_wide(number) {
-        return Err(ReadError::invalid_value(Unexpected::Other("a number of more than 64 bits"), &visitor));
-    }
     match (number.as_u64(), number.as_i64(), number.as_f64()) {
         (Some(number), ..) => visitor.visit_u64(number),
         (_, Some(number), _) => visitor.visit_i64(number),
@@ -331,6 +338,19 @@ mod tests {
         for text in ["3.0", "0.5", "\"3\"", "null", "[3]", "true"] {
             assert_eq!(number(text), Err(Fault::Form), "{text}");
         }
+    }
+
+    #[test]
+    fn only_an_integer_can_be_out_of_range() {
+        let wide = parse(b"99999999999999999999999").unwrap();
+        assert_eq!(
+            read::<u8>(&wide, "n").unwrap_err().to_string(),
+            "n must be in range, not a number of more than 64 bits"
+        );
+        assert_eq!(read::<String>(&wide, "n").unwrap_err().fault, Fault::Form);
+        assert_eq!(read::<Vec<u8>>(&wide, "n").unwrap_err().fault, Fault::Form);
+        assert_eq!(read::<bool>(&wide, "n").unwrap_err().fault, Fault::Form);
+        assert_eq!(read::<Value>(&wide, "n").unwrap(), wide);
     }
 
     #[test]

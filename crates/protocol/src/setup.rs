@@ -1,6 +1,6 @@
 //! How a game begins: the fields of `new`, which every record repeats.
 
-use deepwater_rules::{Game, GameConfig, Position, Record, WrittenSetup};
+use deepwater_rules::{ConfigError, Game, GameConfig, Position, Record, WrittenSetup};
 use serde_json::{Map, Value, json};
 
 use crate::error::{Error, ErrorCode};
@@ -20,7 +20,7 @@ pub struct Setup {
 impl Setup {
     /// Reads a set-up. `name` is its name in error messages.
     pub fn from_json(value: &Value, name: &str) -> Result<Setup, Error> {
-        let written: WrittenSetup = read(value, name).map_err(|error| error.coded(content_code(&error)))?;
+        let written: WrittenSetup = read(value, name).map_err(|error| setup_error(value, &error))?;
         Ok(Setup { config: written.config()?, seed: written.seed, position: written.position })
     }
 
@@ -32,8 +32,17 @@ impl Setup {
     }
 }
 
-fn content_code(error: &ReadError) -> ErrorCode {
-    if error.is_in("position") { ErrorCode::IllegalPosition } else { ErrorCode::IllegalConfig }
+/// Returns the error for a set-up that cannot be read. What decides about the other fields comes first: a set-up
+/// without players is a bad request, and what is fixed in a solo game must be left out, whatever it contains.
+fn setup_error(value: &Value, error: &ReadError) -> Error {
+    let in_position = error.is_in("position");
+    let fixed = ["players", "first_player"].into_iter().find(|field| error.is_in(field) && !in_position);
+    match fixed {
+        Some(field) if value["solo"].is_string() => ConfigError::FixedInSolo(field).into(),
+        _ if value["solo"].is_null() && value["players"].is_null() => error.coded(ErrorCode::BadRequest),
+        _ if in_position => error.coded(ErrorCode::IllegalPosition),
+        _ => error.coded(ErrorCode::IllegalConfig),
+    }
 }
 
 /// Returns the fields of a record's set-up.
@@ -141,5 +150,17 @@ mod tests {
         for value in illegal {
             assert_eq!(code(value.clone()), Some(ErrorCode::IllegalPosition), "{value}");
         }
+    }
+
+    #[test]
+    fn what_is_fixed_in_a_solo_game_is_illegal_whatever_it_contains() {
+        let code = |value: Value| Setup::from_json(&value, "new").unwrap_err().code;
+        for value in [json!(2), json!("2"), json!(1.5), json!([])] {
+            assert_eq!(code(json!({"solo": "a", "players": value})), ErrorCode::IllegalConfig, "{value}");
+            assert_eq!(code(json!({"solo": "a", "first_player": value})), ErrorCode::IllegalConfig, "{value}");
+        }
+        assert_eq!(code(json!({"solo": "a", "position": {"players": "2"}})), ErrorCode::BadRequest);
+        assert_eq!(code(json!({"players": "2"})), ErrorCode::BadRequest);
+        assert_eq!(code(json!({"first_player": -1})), ErrorCode::BadRequest, "there are no players");
     }
 }

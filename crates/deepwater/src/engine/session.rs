@@ -30,7 +30,7 @@ struct NoFields {}
 #[serde(deny_unknown_fields)]
 struct Apply {
     #[serde(default, deserialize_with = "given")]
-    option: Option<i64>,
+    option: Option<Value>,
     #[serde(default, deserialize_with = "given")]
     choice: Option<Value>,
 }
@@ -110,9 +110,9 @@ impl Session {
     }
 
     fn apply(&mut self, fields: &Value) -> Result<Map<String, Value>, Error> {
-        let request: Apply = read(fields, "the request").map_err(|error| error.coded(ErrorCode::IllegalChoice))?;
+        let request: Apply = request_fields(fields)?;
         let pick = match (request.option, request.choice) {
-            (Some(index), None) => Pick::Index(index),
+            (Some(index), None) => Pick::Index(read_index(&index)?),
             (None, Some(choice)) => Pick::Fields(object(choice, "choice")?),
             _ => return Err(Error::bad_request("apply needs either option or choice")),
         };
@@ -227,6 +227,15 @@ fn object(value: Value, name: &str) -> Result<Map<String, Value>, Error> {
         Value::Object(fields) => Ok(fields),
         _ => Err(Error::bad_request(format!("{name} must be an object"))),
     }
+}
+
+/// Reads the index of an option. A number beyond 64 bits becomes the largest index: it is refused like every other one
+/// that is out of range, once there is a game.
+fn read_index(value: &Value) -> Result<i64, Error> {
+    read(value, "option").or_else(|error| match error.coded(ErrorCode::IllegalChoice) {
+        Error { code: ErrorCode::IllegalChoice, .. } => Ok(i64::MAX),
+        error => Err(error),
+    })
 }
 
 /// Reads the fields of a request in which every mistake is `bad-request`.
