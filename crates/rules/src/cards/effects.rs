@@ -481,6 +481,22 @@ impl Estimate {
     }
 }
 
+/// A pattern of all effects that ask nothing, or push separate steps that ask.
+#[rustfmt::skip]
+macro_rules! effects_without_question {
+    () => {
+        Effect::End | Effect::Gain(_) | Effect::GainAdventurers(..) | Effect::GainGoldPerBuilding
+            | Effect::GainReturnedType | Effect::Pay(_) | Effect::ReturnCorruption(_) | Effect::RemoveFromTrack(_)
+            | Effect::ScorePerBuilding(_) | Effect::ScorePerPaid(..) | Effect::ScoreIfLeastCorrupt(_)
+            | Effect::ScoreTokens | Effect::PlaceOwnAdventurers(_) | Effect::DrawIntrigue(_) | Effect::DrawPerPaid(_)
+            | Effect::KeepThisCard | Effect::TakeTopQuest | Effect::TakeAllQuests | Effect::ResetInn
+            | Effect::DraftQuests | Effect::PutTopBuilding | Effect::TakeFirstPlayer | Effect::TakeAmbassador
+            | Effect::GainLieutenant | Effect::EachOpponent(_) | Effect::EachOpponentLoses(..) | Effect::Give(_)
+            | Effect::Receive(_) | Effect::CorruptTheWorse | Effect::ShowLord | Effect::BecomeOpenLord
+    };
+}
+pub(crate) use effects_without_question;
+
 impl Effect {
     /// Returns what the effect brings the actor, as far as that can be counted beforehand.
     pub(crate) const fn estimate(&self) -> Estimate {
@@ -488,6 +504,8 @@ impl Effect {
     }
 
     /// Returns everything that the rules must know about the effect besides how it is carried out.
+    ///
+    /// It is long because it is one match over all effects, so that the compiler names a missing one.
     pub(crate) const fn traits(&self) -> EffectTraits {
         use DecisionKind as Kind;
         use Effect::*;

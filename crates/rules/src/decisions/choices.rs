@@ -3,12 +3,12 @@
 //! [`Game::choices`] is the one function that computes them. The engine calls it when a question is first asked, and
 //! [`Observation::sample`](crate::Observation::sample) when the same question is asked again in a sampled game.
 
-use crate::cards::effects::{Effect, Estimate, Permission};
+use crate::cards::effects::{Effect, Estimate, Permission, effects_without_question};
 use crate::cards::program::ProgramCounter;
 use crate::cards::{IntrigueCard, Mandatory, payable_quests};
 use crate::state::choices::Choices;
 use crate::state::game::{ActionKind, Agent, Game, HARBOR, Slot, seats, used};
-use crate::state::steps::{Frame, How, Step, slots};
+use crate::state::steps::{Frame, How, Step, slots, steps_without_question};
 use crate::values::bits::Bits;
 use crate::values::pieces::{PlayerId, QuestType, Resources, Types};
 
@@ -50,24 +50,13 @@ impl Game {
             }
             Step::Recover { types, .. } => Choices::of(types.intersection(Types::held(self.supply)).0),
             Step::Draft { .. } => Choices::of(self.draft.iter().fold(0u128, |quests, quest| quests | 1 << quest)),
-            Step::StartRound
-            | Step::AssignAmbassador
-            | Step::BeginTurns
-            | Step::NextTurn { .. }
-            | Step::Reassign { .. }
-            | Step::GainedTurns { .. }
-            | Step::EndTurn { .. }
-            | Step::EndRound
-            | Step::FinalScoring
-            | Step::EndGame
-            | Step::Run(_)
-            | Step::Discard { .. }
-            | Step::Completed { .. }
-            | Step::CompletedMandatory { .. } => unreachable!("{step:?} asks nothing"),
+            steps_without_question!() => unreachable!("{step:?} asks nothing"),
         }
     }
 
     /// Returns the legal answers to the question of an effect.
+    ///
+    /// It is long because it is one match over all effects, so that the compiler names a missing one.
     fn effect_choices(&self, frame: Frame) -> Choices {
         use Effect::*;
         let Frame { at, by, counted, left, note, .. } = frame;
@@ -146,37 +135,7 @@ impl Game {
             }
             ChosenOpponent(target, _) => Choices::of(self.targets(by, target, Game::is_hostile(at))),
 
-            End
-            | Gain(_)
-            | GainAdventurers(..)
-            | GainGoldPerBuilding
-            | GainReturnedType
-            | Pay(_)
-            | ReturnCorruption(_)
-            | RemoveFromTrack(_)
-            | ScorePerBuilding(_)
-            | ScorePerPaid(..)
-            | ScoreIfLeastCorrupt(_)
-            | ScoreTokens
-            | PlaceOwnAdventurers(_)
-            | DrawIntrigue(_)
-            | DrawPerPaid(_)
-            | KeepThisCard
-            | TakeTopQuest
-            | TakeAllQuests
-            | ResetInn
-            | DraftQuests
-            | PutTopBuilding
-            | TakeFirstPlayer
-            | TakeAmbassador
-            | GainLieutenant
-            | EachOpponent(_)
-            | EachOpponentLoses(..)
-            | Give(_)
-            | Receive(_)
-            | CorruptTheWorse
-            | ShowLord
-            | BecomeOpenLord => unreachable!("{:?} asks nothing", at.effect()),
+            effects_without_question!() => unreachable!("{:?} asks nothing", at.effect()),
         }
     }
 

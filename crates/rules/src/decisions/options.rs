@@ -77,11 +77,32 @@ pub enum Action {
     Decline,
 }
 
+/// What the bits of `Choices::more` are.
+#[derive(PartialEq, Eq)]
+enum MoreBits {
+    /// There are none.
+    Unused,
+    /// Further answers, after those of `main`.
+    Answers,
+    /// The second halves of answers: an answer is one bit of `main` and one of `more`.
+    Halves,
+}
+
 impl AnswerKind {
-    /// Returns whether an answer is a pair: one bit of `main` and one of `more`.
+    #[inline]
+    fn more_bits(self) -> MoreBits {
+        use AnswerKind::*;
+        match self {
+            Assign | Quest => MoreBits::Answers,
+            Move | HandOn => MoreBits::Halves,
+            Space | Agent | Intrigue | Building | Take | Give | Gain | Corruption | Trigger | Opponent | Type
+            | Accept => MoreBits::Unused,
+        }
+    }
+
     #[inline]
     fn in_pairs(self) -> bool {
-        matches!(self, AnswerKind::Move | AnswerKind::HandOn)
+        self.more_bits() == MoreBits::Halves
     }
 
     /// Returns whether there is just one answer.
@@ -193,18 +214,20 @@ impl<'a> Options<'a> {
     fn more(&self, bit: u8) -> Action {
         match self.answer_kind {
             AnswerKind::Assign => Action::Assign(self.game.space(bit), Some(Via::MagistersOrb)),
-            _ => Action::Mandatory(Mandatory(bit).id()),
+            AnswerKind::Quest => Action::Mandatory(Mandatory(bit).id()),
+            kind => unreachable!("{kind:?} has no further answers in `more`"),
         }
     }
 
     fn pair(&self, first: u8, second: u8) -> Action {
         match self.answer_kind {
             AnswerKind::HandOn => Action::HandOn(Mandatory(first).id(), PlayerId(second)),
-            _ => Action::Move {
+            AnswerKind::Move => Action::Move {
                 from: self.game.space(first % 64),
                 player: self.agent(first).player(),
                 to: self.game.space(second),
             },
+            kind => unreachable!("{kind:?} has no answers in pairs"),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Carries out effects, and the answers to their questions.
 
 use crate::cards::Mandatory;
-use crate::cards::effects::{Beneficiaries, Effect, On, Trigger};
+use crate::cards::effects::{Beneficiaries, Effect, On, Trigger, effects_without_question};
 use crate::cards::program::{LISTENERS, plot_quest};
 use crate::cards::questions::{Asked, Secrecy};
 use crate::decisions::options::Action;
@@ -27,6 +27,9 @@ impl Game {
         self.perform_effect(Frame { left: frame.at.repetitions(), note: NOTHING_YET, ..frame }, out)
     }
 
+    /// Carries out an effect, or asks its question.
+    ///
+    /// It is long because it is one match over all effects, so that the compiler names a missing one.
     pub(crate) fn perform_effect(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         use Effect::*;
         let Frame { at, by, host, counted, left, .. } = frame;
@@ -188,6 +191,9 @@ impl Game {
         None
     }
 
+    /// Carries out a legal answer to the question of an effect.
+    ///
+    /// It is long because it is one match over all effects, so that the compiler names a missing one.
     pub(crate) fn resolve_effect(&mut self, frame: Frame, action: Action, out: &mut impl Sink) {
         use Effect::*;
         let Frame { at, by, host, counted, left, .. } = frame;
@@ -338,13 +344,7 @@ impl Game {
                 | PutAllBuildings | PutOneOfTop(_) | DiscardOwnBuilding | DemolishBuilding | TakeControl
                 | CopySpace(_) | ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption | ReturnHarborAgent
                 | AssignAgents(_) | AssignToHallTile | MoveAgent | May(_) | ChosenOpponent(..) | LetHostTake(..)
-                // These ask nothing, or push separate steps that ask.
-                | End | Gain(_) | GainAdventurers(..) | GainGoldPerBuilding | GainReturnedType | Pay(_)
-                | ReturnCorruption(_) | RemoveFromTrack(_) | ScorePerBuilding(_) | ScorePerPaid(..)
-                | ScoreIfLeastCorrupt(_) | ScoreTokens | PlaceOwnAdventurers(_) | DrawIntrigue(_) | DrawPerPaid(_)
-                | KeepThisCard | TakeTopQuest | TakeAllQuests | ResetInn | DraftQuests | PutTopBuilding
-                | TakeFirstPlayer | TakeAmbassador | GainLieutenant | EachOpponent(_) | EachOpponentLoses(..)
-                | Give(_) | Receive(_) | CorruptTheWorse | ShowLord | BecomeOpenLord,
+                | effects_without_question!(),
                 action,
             ) => unreachable!("{action:?} does not answer {:?}", at.effect()),
         }

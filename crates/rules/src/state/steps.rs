@@ -156,6 +156,27 @@ pub(crate) enum Step {
     },
 }
 
+/// A pattern of all steps that ask nothing.
+macro_rules! steps_without_question {
+    () => {
+        Step::StartRound
+            | Step::AssignAmbassador
+            | Step::BeginTurns
+            | Step::NextTurn { .. }
+            | Step::Reassign { .. }
+            | Step::GainedTurns { .. }
+            | Step::EndTurn { .. }
+            | Step::EndRound
+            | Step::FinalScoring
+            | Step::EndGame
+            | Step::Run(_)
+            | Step::Discard { .. }
+            | Step::Completed { .. }
+            | Step::CompletedMandatory { .. }
+    };
+}
+pub(crate) use steps_without_question;
+
 /// What comes next after the instructions of a space (TURN-1 d to f).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Stage {
@@ -224,20 +245,7 @@ impl Step {
             }
             Step::Draft { .. } => asks(Kind::DraftQuest, "FX-20", AnswerKind::Quest, Script::ChooseQuest)
                 .secret(Secrecy::NamesHiddenCards),
-            Step::StartRound
-            | Step::AssignAmbassador
-            | Step::BeginTurns
-            | Step::NextTurn { .. }
-            | Step::Reassign { .. }
-            | Step::GainedTurns { .. }
-            | Step::EndTurn { .. }
-            | Step::EndRound
-            | Step::FinalScoring
-            | Step::EndGame
-            | Step::Run(_)
-            | Step::Discard { .. }
-            | Step::Completed { .. }
-            | Step::CompletedMandatory { .. } => unreachable!("{self:?} asks nothing"),
+            steps_without_question!() => unreachable!("{self:?} asks nothing"),
         }
     }
 
@@ -266,7 +274,8 @@ impl Step {
             Step::PayQuest { quest, .. } => Some(Source::Quest(quest)),
             Step::ChooseScoredType { lord, .. } => Some(Source::Lord(lord)),
             Step::Recover { .. } => Some(Source::Quest(plot_quest(LISTENERS.completes_any.trailing_zeros() as u8))),
-            _ => None,
+            Step::Assign { how: How::Turn | How::Extra, .. } | Step::Finish { .. } | Step::OfferQuests { .. } => None,
+            steps_without_question!() => unreachable!("{self:?} asks nothing"),
         }
     }
 
@@ -278,7 +287,15 @@ impl Step {
             | Step::PlaceOwn { left, .. }
             | Step::PayQuest { left, .. } => left,
             Step::Do(frame) => frame.left,
-            _ => 1,
+            Step::Assign { .. }
+            | Step::MayAct { .. }
+            | Step::Finish { .. }
+            | Step::ChooseScoredType { .. }
+            | Step::OfferQuests { .. }
+            | Step::CompleteTaken { .. }
+            | Step::Recover { .. }
+            | Step::Draft { .. } => 1,
+            steps_without_question!() => unreachable!("{self:?} asks nothing"),
         }
     }
 }
