@@ -189,7 +189,7 @@ fn setup_of(config: &GameConfig, seed: &str, unusual: bool) -> Value {
     setup
 }
 
-/// Positions that games from the start hardly ever reach.
+/// Returns positions that games from the start hardly ever reach, in one long list.
 fn positions() -> Vec<(&'static str, Value)> {
     let scarce = json!({
         "round": 5,

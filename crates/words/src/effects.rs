@@ -25,6 +25,8 @@ impl Wording {
     }
 
     /// Returns the phrases of one effect, usually one.
+    ///
+    /// It is long because it is one match over all effects, so that the compiler names a missing one.
     fn effect(self, effect: Effect) -> Vec<Phrase> {
         use Effect as E;
         use Phrase::{Clause, Gain, Give, Host, Offer, Price, Sentence};

@@ -30,6 +30,8 @@ struct Log<'a> {
 
 impl Log<'_> {
     /// Returns the message of an event and its variables.
+    ///
+    /// It is long because it is one match over all events, so that the compiler names a missing one.
     fn line(&self, event: &Event) -> (&'static str, Args) {
         let none = Args::new;
         let by = |player: PlayerId| none().text("player", (self.player)(player));

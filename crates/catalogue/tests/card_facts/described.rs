@@ -97,18 +97,21 @@ pub fn trigger(trigger: &Trigger) -> Table {
         On::Allows(Permission::OwnOwnerBenefit) => "own-building-owner-benefit",
         On::Allows(Permission::Lieutenant) => "gain-lieutenant",
         On::UsesHarbor => {
-            let [Effect::PlayMoreIntrigue(more, price)] = *trigger.then else {
-                panic!("{:?} plays no cards", trigger.then)
-            };
-            set(t, "building", "waterdeep-harbor");
-            set(t, "optional", true);
-            set(t, "gain", amounts(price));
-            add(t, "play_intrigue_max", more);
+            further_cards(trigger.then, t);
             "assign-agent"
         }
     };
     set(t, "when", when);
     table
+}
+
+/// Describes the further cards that a Plot Quest lets its owner play at the Harbor.
+fn further_cards(effects: &[Effect], t: &mut Table) {
+    let [Effect::PlayMoreIntrigue(more, price)] = *effects else { panic!("{effects:?} plays no cards") };
+    set(t, "building", "waterdeep-harbor");
+    set(t, "optional", true);
+    set(t, "gain", amounts(price));
+    add(t, "play_intrigue_max", more);
 }
 
 /// Describes a list of effects with all keys that exist.
@@ -120,7 +123,7 @@ fn described(effects: &[Effect]) -> Table {
     table
 }
 
-/// Adds the description of one effect.
+/// Adds the description of one effect. It is long because it is one match over all effects that have a key.
 fn describe(effect: Effect, t: &mut Table) {
     use Effect::*;
     match effect {

@@ -357,46 +357,16 @@ impl Event {
             // drafted; tiles come into play from the Hall, or after they were drawn or seen.
             QuestTaken { .. } | BuildingPutIntoPlay { .. } => false,
 
-            RoundStarted { .. }
-            | TurnStarted { .. }
-            | Passed { .. }
-            | AgentStayed { .. }
-            | AgentReturned { .. }
-            | AgentMoved { .. }
-            | AgentsWentHome
-            | ReserveAgentsJoined
-            | LieutenantJoined { .. }
-            | AmbassadorTaken { .. }
-            | AmbassadorSetAside
-            | AmbassadorLeft
-            | SpaceCopied { .. }
-            | Collected { .. }
-            | Gained { .. }
-            | Returned { .. }
-            | Given { .. }
-            | Scored { .. }
-            | CorruptionMissing { .. }
-            | CorruptionRemoved { .. }
-            | Placed { .. }
-            | Stocked { .. }
-            | OwnerPaid { .. }
-            | PlotFired { .. }
-            | OfferAccepted { .. }
-            | OfferDeclined { .. }
-            | MarkerTaken { .. }
-            | QuestDiscarded { .. }
-            | QuestCompleted { .. }
-            | QuestTypeNamed { .. }
-            | IntrigueKept { .. }
-            | MandatoryGiven { .. }
-            | MandatoryCompleted { .. }
-            | MandatoryDiscarded { .. }
-            | TokensPlaced { .. }
-            | BuildingBought { .. }
-            | BuildingDiscarded { .. }
-            | ControlTaken { .. }
-            | LordScored { .. }
-            | ScriptScores { .. } => false,
+            #[rustfmt::skip]
+            RoundStarted { .. } | TurnStarted { .. } | Passed { .. } | AgentStayed { .. } | AgentReturned { .. }
+            | AgentMoved { .. } | AgentsWentHome | ReserveAgentsJoined | LieutenantJoined { .. }
+            | AmbassadorTaken { .. } | AmbassadorSetAside | AmbassadorLeft | SpaceCopied { .. } | Collected { .. }
+            | Gained { .. } | Returned { .. } | Given { .. } | Scored { .. } | CorruptionMissing { .. }
+            | CorruptionRemoved { .. } | Placed { .. } | Stocked { .. } | OwnerPaid { .. } | PlotFired { .. }
+            | OfferAccepted { .. } | OfferDeclined { .. } | MarkerTaken { .. } | QuestDiscarded { .. }
+            | QuestCompleted { .. } | QuestTypeNamed { .. } | IntrigueKept { .. } | MandatoryGiven { .. }
+            | MandatoryCompleted { .. } | MandatoryDiscarded { .. } | TokensPlaced { .. } | BuildingBought { .. }
+            | BuildingDiscarded { .. } | ControlTaken { .. } | LordScored { .. } | ScriptScores { .. } => false,
         }
     }
 }

@@ -244,59 +244,47 @@ impl Game {
         let lists = position.players.iter().flat_map(|seat| [&seat.quests, &seat.completed]);
         let in_lists = lists.flatten().flatten().chain(&position.quest_deck).copied();
         let named: Vec<QuestId> = in_lists.chain(position.inn.iter().flatten().copied()).collect();
-        for (n, quest) in named.iter().enumerate() {
-            if !self.config.has_quest(*quest) {
-                return Err(NotInGame(quest.name()));
-            }
-            if named[..n].contains(quest) {
-                return Err(TooMany(quest.name()));
+        check_named(&named, |quest| self.config.has_quest(quest), |_| 1, QuestId::name)?;
+
+        let mut deck = self.pick_up_quests(position);
+        for quest in &named {
+            let holder = self.config.seats().find(|p| self.player(*p).active.contains(*quest));
+            if let Some(p) = holder {
+                self.leave_active(p, *quest);
+            } else if !take_named(*quest, &named, &mut deck, &mut self.inn, |quest| quest.card().set) {
+                return Err(NotSoMany("base quests"));
             }
         }
+        self.shuffle_back(&mut deck);
 
+        for (place, quest) in self.inn.iter_mut().zip(&position.inn) {
+            *place = quest.map_or(*place, |quest| quest as u8);
+        }
+        for place in self.inn.iter_mut().filter(|place| **place == UNKNOWN) {
+            *place = deck.pop().map_or(UNKNOWN, |quest| quest as u8);
+        }
+        deck.extend(position.quest_deck.iter().rev());
+        self.file_quests(&deck, position);
+        Ok(())
+    }
+
+    /// Returns the deck, together with the Quests of the seats and of the places at the Inn that the position fills.
+    fn pick_up_quests(&mut self, position: &Position) -> Vec<QuestId> {
         let deck = &self.quest_order[..usize::from(self.quest_deck)];
         let mut deck: Vec<QuestId> = deck.iter().map(|quest| QuestId::numbered(*quest)).collect();
-        for (n, wanted) in position.inn.iter().enumerate() {
-            if wanted.is_some() {
-                deck.push(QuestId::numbered(std::mem::replace(&mut self.inn[n], UNKNOWN)));
-            }
-        }
+        pick_up(&mut self.inn, &position.inn, &mut deck);
         for (p, seat) in self.config.seats().zip(&position.players) {
             if seat.quests.is_some() {
                 deck.extend(self.player(p).active.iter());
                 self.player(p).active.iter().for_each(|quest| self.leave_active(p, quest));
             }
         }
-        // Named cards leave their place. A named card in the box is exchanged with a base card that is not named.
-        for quest in &named {
-            let mut found = take_out(&mut deck, |card| card == quest);
-            for slot in self.inn.iter_mut().filter(|slot| **slot == *quest as u8) {
-                *slot = UNKNOWN;
-                found = true;
-            }
-            for p in self.config.seats() {
-                if self.player(p).active.contains(*quest) {
-                    self.leave_active(p, *quest);
-                    found = true;
-                }
-            }
-            if !found {
-                let spare = |card: &QuestId| card.card().set == CardSet::Base && !named.contains(card);
-                if !take_out(&mut deck, spare) && !empty_one(&mut self.inn, spare) {
-                    return Err(NotSoMany("base quests"));
-                }
-            }
-        }
-        self.shuffle_back(&mut deck);
+        deck
+    }
 
-        for (n, quest) in position.inn.iter().enumerate() {
-            if let Some(quest) = quest {
-                self.inn[n] = *quest as u8;
-            }
-        }
-        for slot in self.inn.iter_mut().filter(|slot| **slot == UNKNOWN) {
-            *slot = deck.pop().map_or(UNKNOWN, |quest| quest as u8);
-        }
-        deck.extend(position.quest_deck.iter().rev());
+    /// Writes the deck and gives the seats their Quests. The deck and the Quests in a fixed order share one array, so
+    /// it is written anew.
+    fn file_quests(&mut self, deck: &[QuestId], position: &Position) {
         let in_order: Vec<QuestId> = match self.config.solo {
             Some(_) => self.active_in_order(SCRIPTED).collect(),
             None => Vec::new(),
@@ -319,7 +307,6 @@ impl Game {
                 }
             }
         }
-        Ok(())
     }
 
     fn shuffle_back<T>(&mut self, deck: &mut [T]) {
@@ -329,14 +316,7 @@ impl Game {
     fn place_intrigue(&mut self, position: &Position) -> Result<(), PositionError> {
         let lists = position.players.iter().flat_map(|seat| [&seat.intrigue, &seat.mandatory]);
         let named: Vec<IntrigueId> = lists.flatten().flatten().chain(&position.intrigue_deck).copied().collect();
-        for (n, id) in named.iter().enumerate() {
-            if !self.config.has_intrigue(*id) {
-                return Err(NotInGame(id.name()));
-            }
-            if named[..n].iter().filter(|other| *other == id).count() >= id.copies().len() {
-                return Err(TooMany(id.name()));
-            }
-        }
+        check_named(&named, |id| self.config.has_intrigue(id), |id| id.copies().len(), IntrigueId::name)?;
         for id in position.players.iter().filter_map(|seat| seat.mandatory.as_ref()).flatten() {
             if id.card().kind != IntrigueKind::Mandatory {
                 return Err(NotMandatory(id.name()));
@@ -350,33 +330,17 @@ impl Game {
                 self.player(p).hand.iter().for_each(|card| self.leave_hand(p, card));
             }
         }
-        let mut taken: Vec<IntrigueCard> = Vec::new();
-        let mut boxed: Vec<IntrigueId> = Vec::new();
-        for id in &named {
-            match self.take_copy(*id, &mut deck) {
-                Some(card) => taken.push(card),
-                None => boxed.push(*id),
-            }
-        }
-        // A named card in the box (TWO-2) is exchanged with a base card that is not named.
-        for id in boxed {
-            if !take_out(&mut deck, |card| card.id().card().set == CardSet::Base) {
-                return Err(NotSoMany("base intrigue cards"));
-            }
-            taken.push(id.copies().iter().find(|card| !taken.contains(card)).expect("counted above"));
-        }
+        let mut copies = self.take_copies(&named, &mut deck)?;
         self.shuffle_back(&mut deck);
         self.intrigue_deck.clear();
 
-        let mut copies = taken;
         let mut copy_of = |id: &IntrigueId| {
             let place = copies.iter().position(|card| card.id() == *id).expect("one copy per name");
             copies.swap_remove(place)
         };
         for (p, seat) in self.config.seats().zip(&position.players) {
             for id in seat.intrigue.iter().flatten() {
-                let card = copy_of(id);
-                self.join_hand(p, card);
+                self.join_hand(p, copy_of(id));
             }
             for id in seat.mandatory.iter().flatten() {
                 copy_of(id);
@@ -386,6 +350,30 @@ impl Game {
         deck.extend(position.intrigue_deck.iter().rev().map(&mut copy_of));
         deck.iter().for_each(|card| self.intrigue_deck.push(card.0));
         Ok(())
+    }
+
+    /// Takes a copy of every named card out of the game. A named card in the box (TWO-2) is exchanged with a base card
+    /// that is not named.
+    fn take_copies(
+        &mut self,
+        named: &[IntrigueId],
+        deck: &mut Vec<IntrigueCard>,
+    ) -> Result<Vec<IntrigueCard>, PositionError> {
+        let mut taken: Vec<IntrigueCard> = Vec::new();
+        let mut boxed: Vec<IntrigueId> = Vec::new();
+        for id in named {
+            match self.take_copy(*id, deck) {
+                Some(card) => taken.push(card),
+                None => boxed.push(*id),
+            }
+        }
+        for id in boxed {
+            if !take_out(deck, |card| card.id().card().set == CardSet::Base) {
+                return Err(NotSoMany("base intrigue cards"));
+            }
+            taken.push(id.copies().iter().find(|card| !taken.contains(card)).expect("counted before"));
+        }
+        Ok(taken)
     }
 
     /// Takes a copy of a card out of the deck or another hand, if it is not in the box.
@@ -440,36 +428,17 @@ impl Game {
         let in_hall = position.hall.iter().flatten().map(|(tile, _)| *tile);
         let named = owned.clone().flatten().chain(&position.building_stack).copied();
         let named: Vec<BuildingId> = named.chain(in_hall).collect();
-        for (n, tile) in named.iter().enumerate() {
-            if !self.config.has_tile(*tile) {
-                return Err(NotInGame(tile.name()));
-            }
-            if named[..n].contains(tile) {
-                return Err(TooMany(tile.name()));
-            }
-        }
+        check_named(&named, |tile| self.config.has_tile(tile), |_| 1, BuildingId::name)?;
         if owned.clone().any(|tiles| tiles.len() > usize::from(MAX_BUILDINGS)) {
             return Err(TooManyBuildings);
         }
 
         let mut stack: Vec<BuildingId> = self.tile_stack.iter().map(|tile| BuildingId::numbered(*tile)).collect();
         self.hall_vp = [1; HALL];
-        for (n, wanted) in position.hall.iter().enumerate() {
-            if wanted.is_some() {
-                stack.push(BuildingId::numbered(std::mem::replace(&mut self.hall[n], UNKNOWN)));
-            }
-        }
+        pick_up(&mut self.hall, &position.hall, &mut stack);
         for tile in &named {
-            let mut found = take_out(&mut stack, |other| other == tile);
-            for slot in self.hall.iter_mut().filter(|slot| **slot == *tile as u8) {
-                *slot = UNKNOWN;
-                found = true;
-            }
-            if !found {
-                let spare = |other: &BuildingId| other.tile().set == CardSet::Base && !named.contains(other);
-                if !take_out(&mut stack, spare) && !empty_one(&mut self.hall, spare) {
-                    return Err(NotSoMany("base tiles"));
-                }
+            if !take_named(*tile, &named, &mut stack, &mut self.hall, |tile| tile.tile().set) {
+                return Err(NotSoMany("base tiles"));
             }
         }
         self.shuffle_back(&mut stack);
@@ -576,6 +545,44 @@ fn check_amounts(position: &Position) -> Result<(), PositionError> {
         Some(what) => Err(Gold(what.gold())),
         None => Ok(()),
     }
+}
+
+/// Refuses cards that are not in the game, and cards that are named more often than they exist.
+fn check_named<T: Copy + PartialEq>(
+    named: &[T],
+    in_game: impl Fn(T) -> bool,
+    copies: impl Fn(T) -> usize,
+    name: impl Fn(T) -> &'static str,
+) -> Result<(), PositionError> {
+    for (n, card) in named.iter().enumerate() {
+        if !in_game(*card) {
+            return Err(NotInGame(name(*card)));
+        }
+        if named[..n].iter().filter(|other| *other == card).count() >= copies(*card) {
+            return Err(TooMany(name(*card)));
+        }
+    }
+    Ok(())
+}
+
+/// Returns the cards of the face-up places that the position fills to their deck.
+fn pick_up<T: Numbered, W>(places: &mut [u8], wanted: &[Option<W>], deck: &mut Vec<T>) {
+    for (place, _) in places.iter_mut().zip(wanted).filter(|(_, wanted)| wanted.is_some()) {
+        deck.push(T::numbered(std::mem::replace(place, UNKNOWN)));
+    }
+}
+
+/// Takes a named card out of its deck or face-up place. A card in the box is exchanged with a base card that is not
+/// named. Returns whether that was possible.
+fn take_named<T: Numbered + PartialEq>(
+    card: T,
+    named: &[T],
+    deck: &mut Vec<T>,
+    places: &mut [u8],
+    set: impl Fn(&T) -> CardSet,
+) -> bool {
+    let mut take = |fits: &dyn Fn(&T) -> bool| take_out(deck, fits) || empty_one(places, fits);
+    take(&|other| *other == card) || take(&|other| set(other) == CardSet::Base && !named.contains(other))
 }
 
 /// Removes the first card that fits from a deck. Returns whether there was one.

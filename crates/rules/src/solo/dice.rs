@@ -20,21 +20,16 @@ enum Face {
 
 use Face::{Building, Skullport, Space, Undermountain};
 
-/// The faces in variant B (SOLO-B-6).
-const FACES_B: [Face; 12] = [
-    Space(CliffwatchInn1),
-    Space(CliffwatchInn2),
-    Space(CliffwatchInn3),
-    Space(TheGrinningLionTavern),
-    Space(ThePlinth),
-    Space(AurorasRealmsShop),
-    Space(BuildersHall),
-    Space(WaterdeepHarbor1),
-    Space(CastleWaterdeep),
-    Space(BlackstaffTower),
-    Space(FieldOfTriumph),
-    Building,
-];
+/// The faces in variant B (SOLO-B-6): the spaces around the board, then the Buildings.
+const FACES_B: [Face; 12] = {
+    let mut faces = [Building; 12];
+    let mut n = 0;
+    while n < RING.len() {
+        faces[n] = Space(RING[n]);
+        n += 1;
+    }
+    faces
+};
 /// The faces in variant C (SOLO-C-2).
 const FACES_C: [Face; 12] = [
     Space(CliffwatchInn1),

@@ -38,8 +38,7 @@ impl Game {
             PayQuest => ("SOLO-P-4", Action::Give(self.type_to_pay(quest_of(step), tavern, types))),
             GiveAdventurer => ("SOLO-P-4", Action::Give(self.type_to_give(tavern, types))),
             LoseAdventurer => {
-                let rule = if self.variant() == Variant::A { "SOLO-P-4" } else { "SOLO-C-17" };
-                (rule, Action::Give(self.type_to_give(tavern, types)))
+                (self.rule_of_variant("SOLO-P-4", "SOLO-C-17"), Action::Give(self.type_to_give(tavern, types)))
             }
             AcceptIfWorthwhile => {
                 let accepts = self.is_worthwhile(counter_of(step).inner());
@@ -48,10 +47,7 @@ impl Game {
             BuyIfWorthwhile => ("SOLO-P-5", self.tile_worth_its_price(choices)),
             DiscardQuestForPoints => self.discard_for_points(step, choices, may_decline),
             ChooseQuest => ("SOLO-P-6", self.choose_quest(choices)),
-            BuyTile => {
-                let rule = if self.variant() == Variant::A { "SOLO-A-10" } else { "SOLO-C-10" };
-                (rule, self.choose_tile(choices))
-            }
+            BuyTile => (self.rule_of_variant("SOLO-A-10", "SOLO-C-10"), self.choose_tile(choices)),
             ChooseTile | ChooseHiddenTile => ("SOLO-P-7", self.choose_tile(choices)),
             Steal => ("SOLO-P-8", Action::Take(self.type_to_steal(types))),
             PlaceHelpful => ("SOLO-P-9", self.place_helpful(slots_of(choices))),
@@ -85,6 +81,11 @@ impl Game {
             TakeDearestBuilding => ("SOLO-P-17", Action::Building(self.dearest(choices.main))),
             MoveAgent => ("SOLO-P-18", self.move_human_agent(choices)),
         }
+    }
+
+    /// Returns the rule of variant A, or the rule of the other variants.
+    fn rule_of_variant(&self, a: &'static str, others: &'static str) -> &'static str {
+        if self.variant() == Variant::A { a } else { others }
     }
 
     /// Returns whether the human is never asked this question (SOLO-P-1).

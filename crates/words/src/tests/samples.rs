@@ -85,7 +85,7 @@ fn outcome() -> Outcome {
     Outcome { winners: vec![PlayerId(0), seat], scores: vec![score] }
 }
 
-/// Returns at least one event of each kind.
+/// Returns at least one event of each kind, in one long list.
 pub(super) fn events() -> Vec<Event> {
     use Event::*;
     let (player, of) = (PlayerId(0), PlayerId(1));

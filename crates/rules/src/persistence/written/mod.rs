@@ -268,6 +268,15 @@ impl<'de> Deserialize<'de> for WrittenChoice {
     }
 }
 
+/// Defines the visits of values that are no answers.
+macro_rules! unreadable {
+    ($($visit:ident: $type:ty),*) => {
+        $(fn $visit<E>(self, _: $type) -> Result<WrittenChoice, E> {
+            Ok(WrittenChoice::Unreadable)
+        })*
+    };
+}
+
 /// Reads any value. A value that is not an answer becomes [`WrittenChoice::Unreadable`], so that the choices before it
 /// still count.
 struct ChoiceVisitor;
@@ -293,25 +302,7 @@ impl<'de> Visitor<'de> for ChoiceVisitor {
         Ok(WrittenChoice::Unreadable)
     }
 
-    fn visit_bool<E>(self, _: bool) -> Result<WrittenChoice, E> {
-        Ok(WrittenChoice::Unreadable)
-    }
-
-    fn visit_i64<E>(self, _: i64) -> Result<WrittenChoice, E> {
-        Ok(WrittenChoice::Unreadable)
-    }
-
-    fn visit_u64<E>(self, _: u64) -> Result<WrittenChoice, E> {
-        Ok(WrittenChoice::Unreadable)
-    }
-
-    fn visit_f64<E>(self, _: f64) -> Result<WrittenChoice, E> {
-        Ok(WrittenChoice::Unreadable)
-    }
-
-    fn visit_str<E>(self, _: &str) -> Result<WrittenChoice, E> {
-        Ok(WrittenChoice::Unreadable)
-    }
+    unreadable!(visit_bool: bool, visit_i64: i64, visit_u64: u64, visit_f64: f64, visit_str: &str);
 }
 
 /// A written record, replayed as far as it fits.

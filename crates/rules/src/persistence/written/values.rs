@@ -30,33 +30,33 @@ impl Serialize for Resources {
     }
 }
 
-impl<'de> Deserialize<'de> for Resources {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+/// Reads an amount by the names of its parts. `vp` is one of them only if it is listed.
+macro_rules! read_amount {
+    ($deserializer:expr $(, $vp:ident)?) => {{
         #[derive(Deserialize, Default)]
         #[serde(default, deny_unknown_fields)]
-        struct Amounts {
+        struct Parts {
             cleric: Option<u8>,
             fighter: Option<u8>,
             rogue: Option<u8>,
             wizard: Option<u8>,
             gold: Option<u16>,
             corruption: Option<u8>,
-            vp: Option<u8>,
+            $($vp: Option<u8>,)?
         }
-        let Amounts { cleric, fighter, rogue, wizard, gold, corruption, vp } = Amounts::deserialize(deserializer)?;
-        amount([cleric, fighter, rogue, wizard], gold, corruption, vp)
-    }
+        let parts = Parts::deserialize($deserializer)?;
+        let adventurers = [parts.cleric, parts.fighter, parts.rogue, parts.wizard].map(Option::unwrap_or_default);
+        let (gold, corruption) = (parts.gold.unwrap_or_default(), parts.corruption.unwrap_or_default());
+        let vp = None$(.or(parts.$vp))?;
+        let amount = Resources::checked(adventurers, gold, corruption, vp.unwrap_or_default());
+        amount.ok_or_else(|| D::Error::custom("an amount is too large"))
+    }};
 }
 
-fn amount<E: Error>(
-    adventurers: [Option<u8>; 4],
-    gold: Option<u16>,
-    corruption: Option<u8>,
-    vp: Option<u8>,
-) -> Result<Resources, E> {
-    let adventurers = adventurers.map(Option::unwrap_or_default);
-    let (gold, corruption, vp) = (gold.unwrap_or_default(), corruption.unwrap_or_default(), vp.unwrap_or_default());
-    Resources::checked(adventurers, gold, corruption, vp).ok_or_else(|| E::custom("an amount is too large"))
+impl<'de> Deserialize<'de> for Resources {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_amount!(deserializer, vp)
+    }
 }
 
 /// Writes a Tavern with all six amounts, including zeros.
@@ -74,18 +74,7 @@ impl Serialize for Tavern {
 
 impl<'de> Deserialize<'de> for Tavern {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize, Default)]
-        #[serde(default, deny_unknown_fields)]
-        struct Amounts {
-            cleric: Option<u8>,
-            fighter: Option<u8>,
-            rogue: Option<u8>,
-            wizard: Option<u8>,
-            gold: Option<u16>,
-            corruption: Option<u8>,
-        }
-        let Amounts { cleric, fighter, rogue, wizard, gold, corruption } = Amounts::deserialize(deserializer)?;
-        amount([cleric, fighter, rogue, wizard], gold, corruption, None).map(Tavern)
+        read_amount!(deserializer).map(Tavern)
     }
 }
 
