@@ -347,22 +347,22 @@ export type DecisionView = {
   seq: number,
   /** When it became pending. */
   since: number,
-  /** The player who decides. */
+  /** The options; only the deciding player receives them. */
+  options: Array<Answer> | null,
+  /** The player who answers. */
   player: PlayerId,
-  /** The scripted seat that the player decides for, in a solo game with that option. */
+  /** The scripted seat, if the human decides for it (SOLO-P-1). */
   for?: PlayerId,
-  /** The kind of decision. */
+  /** The kind of question. */
   kind: DecisionKind,
-  /** The clause of the rules that asks. */
+  /** The id of the clause that asks. */
   rule: string,
-  /** The card, tile or Lord that asks. */
+  /** The card, tile or space that asks, if any. */
   source: Source | null,
   /** How many answers of this kind are still to come, this one included. */
   remaining: number,
-  /** Whether declining is an option. */
+  /** Whether declining is an answer. */
   may_decline: boolean,
-  /** The options; only the deciding player receives them. */
-  options: Array<Answer> | null,
 };
 
 /** How many cards lie where; the discards lie face up. */

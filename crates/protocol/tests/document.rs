@@ -163,7 +163,7 @@ fn game() -> GameUpdate {
         eyes: Viewpoint::Spectator,
         played: 0,
         view: game.observe(Viewer::Spectator).view(),
-        decision: Some(DecisionView::new(decision, 3, 0, options)),
+        decision: Some(DecisionView { seq: 3, since: 0, question: decision, options }),
         undo: UndoView { free: Some(0), last: Some(0) },
         outcome: None,
     }

@@ -251,10 +251,10 @@ pub(crate) fn preview_option(mut game: Game, action: Action, seat: PlayerId) -> 
 }
 
 fn moment(view: &Observation, game: &Game, eyes: Viewpoint, played: usize, seq: u64, since: i64) -> GameUpdate {
-    let decision = view.decision().map(|decision| {
-        let own = eyes == Viewpoint::Seat(decision.player.0) || eyes == Viewpoint::All;
+    let decision = view.decision().map(|question| {
+        let own = eyes == Viewpoint::Seat(question.player.0) || eyes == Viewpoint::All;
         let options = own.then(|| view.legal_actions().answers().collect());
-        DecisionView::new(decision, seq, since, options)
+        DecisionView { seq, since, question, options }
     });
     GameUpdate {
         eyes,

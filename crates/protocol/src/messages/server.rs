@@ -1,7 +1,7 @@
 //! Messages from a table to a client.
 
 use deepwater_rules::pieces::{PlayerId, Resources};
-use deepwater_rules::{Answer, Decision, DecisionKind, Outcome, SeenEvent, Source, View};
+use deepwater_rules::{Answer, Decision, Outcome, SeenEvent, View};
 use serde::Serialize;
 use strum::VariantNames;
 
@@ -138,32 +138,11 @@ pub struct DecisionView {
     pub seq: u64,
     /// When it became pending.
     pub since: Millis,
-    /// The player who decides.
-    pub player: PlayerId,
-    /// The scripted seat that the player decides for, in a solo game with that option.
-    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub acts_for: Option<PlayerId>,
-    /// The kind of decision.
-    pub kind: DecisionKind,
-    /// The clause of the rules that asks.
-    pub rule: &'static str,
-    /// The card, tile or Lord that asks.
-    pub source: Option<Source>,
-    /// How many answers of this kind are still to come, this one included.
-    pub remaining: u8,
-    /// Whether declining is an option.
-    pub may_decline: bool,
+    /// The player, the kind, the rule and the card, as the rules state them.
+    #[serde(flatten)]
+    pub question: Decision,
     /// The options; only the deciding player receives them.
     pub options: Option<Vec<Answer>>,
-}
-
-impl DecisionView {
-    /// Makes the message from a decision of the rules.
-    pub fn new(decision: Decision, seq: u64, since: Millis, options: Option<Vec<Answer>>) -> DecisionView {
-        let Decision { player, acts_for, kind, rule, source, remaining, may_decline } = decision;
-        DecisionView { seq, since, player, acts_for, kind, rule, source, remaining, may_decline, options }
-    }
 }
 
 /// What may be undone, as counts of answers that would remain.

@@ -85,11 +85,10 @@ fn a_table_with_a_full_log_can_still_start() {
 fn a_pause_and_a_proposal_can_be_ended_when_the_log_is_full() {
     let mut s = Scene::people(2).begin();
     s.does(ANA, Propose { what: Proposal::Pause {} });
-    let seq = s.proposal().unwrap().seq;
     while s.table.seq() < LOG_LENGTH as u64 {
         s.store_one(Entry::Chat { seat: A, text: "again".into() });
     }
-    s.does(BO, Vote { seq, yes: true });
+    s.votes(BO, true);
     s.does(BO, Resume {});
     s.assigns(ANA, "field-of-triumph");
 }

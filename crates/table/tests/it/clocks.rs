@@ -18,8 +18,7 @@ fn seconds(millis: Option<Millis>) -> Option<Millis> {
 
 fn pause(s: &mut Stage) {
     s.does(ANA, Propose { what: Proposal::Pause {} });
-    let seq = s.proposal().unwrap().seq;
-    s.does(BO, Vote { seq, yes: true });
+    s.votes(BO, true);
 }
 
 #[test]
@@ -151,10 +150,9 @@ fn taking_a_seat_back_during_a_pause_does_not_start_the_clock() {
 fn a_player_whose_time_ran_out_before_a_pause_times_out_after_it() {
     let mut s = bank_game();
     s.does(ANA, Propose { what: Proposal::Pause {} });
-    let seq = s.proposal().unwrap().seq;
     // The vote arrives after the time has run out, but before the table has noticed.
     s.now += 111 * SECOND;
-    s.does(BO, Vote { seq, yes: true });
+    s.votes(BO, true);
     assert!(s.later(DAY).is_empty());
     assert_eq!(s.does(BO, Resume {}), ["resumed", "handed-over"]);
 }
@@ -187,8 +185,7 @@ fn an_undo_by_consent_restores_the_time_of_everyone() {
     }
     assert_eq!((s.bank(A), s.bank(B)), (60 * SECOND, 80 * SECOND));
     s.does(ANA, Undo { seq: s.pending(), keep: 0 });
-    let seq = s.proposal().unwrap().seq;
-    s.does(BO, Vote { seq, yes: true });
+    s.votes(BO, true);
     assert_eq!((s.bank(A), s.bank(B)), (100 * SECOND, 100 * SECOND));
     assert_eq!((s.decider(), seconds(s.time_left())), (Some(A), Some(80)));
 }

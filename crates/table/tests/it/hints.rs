@@ -81,8 +81,8 @@ fn there_are_no_hints_on_decisions_of_the_script() {
     while s.table.status() == Status::Running {
         let decision = s.game(Viewpoint::Seat(0)).decision.expect("a decision");
         let refused = code(s.table.hint(&id(ANA), 1, decision.seq));
-        assert_eq!(refused, decision.acts_for.map(|_| RefusalCode::NotYourTurn));
-        for_script += usize::from(decision.acts_for.is_some());
+        assert_eq!(refused, decision.question.acts_for.map(|_| RefusalCode::NotYourTurn));
+        for_script += usize::from(decision.question.acts_for.is_some());
         let option = s.options()[0].clone();
         s.plays(ANA, option);
     }

@@ -13,7 +13,7 @@ fn same_game(one: &Stage, other: &Stage) {
 }
 
 fn mid_turn(s: &Stage) -> bool {
-    s.game(Viewpoint::Spectator).decision.is_some_and(|decision| decision.source.is_some())
+    s.game(Viewpoint::Spectator).decision.is_some_and(|decision| decision.question.source.is_some())
 }
 
 fn whole_choices(s: &Stage) -> Vec<Value> {
@@ -81,8 +81,7 @@ fn a_snapshot_after_an_undo_has_the_remaining_answers() {
     s.plays(BO, json!({"space": "field-of-triumph"}));
     let seq = s.pending();
     s.does(ANA, Undo { seq, keep: 1 });
-    let seq = s.proposal().unwrap().seq;
-    s.does(BO, Vote { seq, yes: true });
+    s.votes(BO, true);
     assert!(mid_turn(&s), "Ana is in the middle of her turn again");
     let saved = s.stored_snapshot().unwrap();
     assert_eq!((saved.played, saved.since.len()), (0, 1));

@@ -69,9 +69,9 @@ impl Knowledge {
             }
         }
         if let Some(decision) = game.decision {
-            let own = &mut self.own[decision.player.index()];
+            let own = &mut self.own[decision.question.player.index()];
             strings(&json!(decision.options), &mut |text| learn(own, text));
-            strings(&json!(decision.source), &mut |text| learn(&mut self.open, text));
+            strings(&json!(decision.question.source), &mut |text| learn(&mut self.open, text));
         }
     }
 

@@ -94,6 +94,6 @@ fn the_human_decides_for_the_script_if_the_settings_say_so() {
     let mut s = scene.begin();
     s.assigns(ANA, "waterdeep-harbor-1");
     let decision = s.game(Viewpoint::Seat(0)).decision.expect("a decision");
-    assert_eq!((decision.player, decision.acts_for), (A, Some(B)));
+    assert_eq!((decision.question.player, decision.question.acts_for), (A, Some(B)));
     assert_eq!(s.plays(ANA, json!({"accept": true}))[0], "acted");
 }

@@ -148,6 +148,12 @@ impl Stage {
         panic!("it never came to that");
     }
 
+    /// Votes on the pending proposal.
+    pub fn votes(&mut self, who: &str, yes: bool) -> Vec<String> {
+        let seq = self.proposal().expect("something is asked").seq;
+        self.does(who, ClientMessage::Vote { seq, yes })
+    }
+
     pub fn plays_to_the_end(&mut self) {
         self.plays_on_until(|stage| stage.table.status() == Status::Finished);
     }
@@ -160,7 +166,7 @@ impl Stage {
     }
 
     pub fn decider(&self) -> Option<PlayerId> {
-        self.game(Viewpoint::Spectator).decision.map(|decision| decision.player)
+        self.game(Viewpoint::Spectator).decision.map(|decision| decision.question.player)
     }
 
     /// Returns the `seq` of the pending decision.

@@ -9,11 +9,6 @@ fn undo(s: &Stage, keep: u32) -> ClientMessage {
     Undo { seq: s.pending(), keep }
 }
 
-fn vote(s: &mut Stage, who: &str, yes: bool) -> Vec<String> {
-    let seq = s.proposal().expect("something is asked").seq;
-    s.does(who, Vote { seq, yes })
-}
-
 #[test]
 fn answers_that_revealed_nothing_are_free_until_another_player_decides() {
     let mut s = Scene::people(2).begin();
@@ -68,9 +63,9 @@ fn beyond_that_the_others_must_agree() {
     assert_eq!(s.does(ANA, undo(&s, 0)), ["proposed"]);
     let asked = s.proposal().unwrap();
     assert_eq!((asked.by, asked.what, asked.waiting), (A, Proposal::Undo { keep: 0 }, vec![B, C]));
-    assert_eq!(vote(&mut s, CY, true), ["voted"]);
+    assert_eq!(s.votes(CY, true), ["voted"]);
     assert_eq!(s.proposal().unwrap().yes, [C]);
-    assert_eq!(vote(&mut s, BO, true), ["voted", "settled", "undone"]);
+    assert_eq!(s.votes(BO, true), ["voted", "settled", "undone"]);
     assert_eq!((s.answers_given(), s.decider(), s.proposal()), (0, Some(A), None));
 }
 
@@ -80,11 +75,11 @@ fn one_no_is_enough_and_the_proposer_can_withdraw() {
     s.assigns(ANA, "field-of-triumph");
     s.assigns(BO, "castle-waterdeep");
     s.does(ANA, undo(&s, 0));
-    vote(&mut s, BO, true);
-    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"]);
+    s.votes(BO, true);
+    assert_eq!(s.votes(CY, false), ["voted", "settled"]);
     assert_eq!((s.answers_given(), s.proposal()), (2, None));
     s.does(ANA, undo(&s, 0));
-    assert_eq!(vote(&mut s, ANA, false), ["voted", "settled"]);
+    assert_eq!(s.votes(ANA, false), ["voted", "settled"]);
     assert_eq!((s.answers_given(), s.proposal()), (2, None));
 }
 
@@ -96,7 +91,7 @@ fn a_person_who_plays_on_refuses_and_a_bot_does_not() {
     s.does(ANA, undo(&s, 0));
     assert_eq!(s.bot_decides(), ["acted"]);
     assert!(s.proposal().is_some(), "the bot's move answers nothing");
-    assert_eq!(vote(&mut s, BO, true), ["voted", "settled", "undone"]);
+    assert_eq!(s.votes(BO, true), ["voted", "settled", "undone"]);
     assert_eq!(s.answers_given(), 0, "with the bot's move");
     s.assigns(ANA, "field-of-triumph");
     s.assigns(BO, "castle-waterdeep");

@@ -45,7 +45,7 @@ fn only_the_player_who_decides_sees_the_options() {
     assert!(options(Viewpoint::Seat(0)));
     assert!(!options(Viewpoint::Seat(1)) && !options(Viewpoint::Spectator));
     let decision = s.game(Viewpoint::Spectator).decision.unwrap();
-    assert_eq!((decision.player, decision.since), (A, s.now), "but everyone sees who decides, and since when");
+    assert_eq!((decision.question.player, decision.since), (A, s.now), "but everyone sees who decides, and since when");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn a_finished_game_can_be_replayed_move_by_move() {
     assert!(end.game.decision.is_none());
     assert!(s.table.moment(last + 1, Viewpoint::All).is_err());
     let first = s.table.moment(1, Viewpoint::All).unwrap();
-    assert_eq!(first.seat, start.game.decision.map(|decision| decision.player));
+    assert_eq!(first.seat, start.game.decision.map(|decision| decision.question.player));
     assert!(
         s.table.moment(0, Viewpoint::Spectator).unwrap().game.view.players.iter().all(|player| player.lord.is_none())
     );

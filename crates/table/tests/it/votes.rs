@@ -14,19 +14,14 @@ fn hand_over(seat: u8) -> ClientMessage {
     Propose { what: Proposal::HandOver { seat } }
 }
 
-fn vote(s: &mut Stage, who: &str, yes: bool) -> Vec<String> {
-    let seq = s.proposal().expect("something is asked").seq;
-    s.does(who, Vote { seq, yes })
-}
-
 #[test]
 fn everyone_must_agree_to_a_pause_and_any_player_ends_it() {
     let mut s = Scene::people(3).begin();
     assert_eq!(s.does(BO, pause()), ["proposed"]);
     assert_eq!(s.proposal().unwrap().waiting, [A, C]);
-    assert_eq!(vote(&mut s, CY, true), ["voted"]);
+    assert_eq!(s.votes(CY, true), ["voted"]);
     assert_eq!(s.proposal().unwrap().waiting, [A]);
-    assert_eq!(vote(&mut s, ANA, true), ["voted", "settled", "paused"]);
+    assert_eq!(s.votes(ANA, true), ["voted", "settled", "paused"]);
     assert!(s.table.view().paused && s.proposal().is_none());
 
     let answer = s.answer(json!({"space": "field-of-triumph"}));
@@ -64,9 +59,9 @@ fn one_proposal_is_pending_at_a_time_and_each_player_votes_once() {
     s.refuses(BO, Vote { seq: seq + 1, yes: true }, RefusalCode::NoProposal);
     s.refuses(ZOE, Vote { seq, yes: true }, RefusalCode::NotSeated);
     s.refuses(ANA, Vote { seq, yes: true }, RefusalCode::AlreadyVoted);
-    vote(&mut s, BO, true);
+    s.votes(BO, true);
     s.refuses(BO, Vote { seq, yes: true }, RefusalCode::AlreadyVoted);
-    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"]);
+    assert_eq!(s.votes(CY, false), ["voted", "settled"]);
     assert!(!s.table.view().paused);
     s.refuses(BO, Vote { seq, yes: true }, RefusalCode::NoProposal);
 }
@@ -75,10 +70,10 @@ fn one_proposal_is_pending_at_a_time_and_each_player_votes_once() {
 fn a_player_who_agreed_can_still_refuse_and_propose_something_else() {
     let mut s = Scene::people(4).begin();
     s.does(BO, pause());
-    vote(&mut s, CY, true);
+    s.votes(CY, true);
     s.later(MINUTE);
     s.refuses(CY, hand_over(0), RefusalCode::ProposalPending);
-    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"], "no other player votes");
+    assert_eq!(s.votes(CY, false), ["voted", "settled"], "no other player votes");
     s.does(CY, hand_over(0));
 }
 
@@ -86,7 +81,7 @@ fn a_player_who_agreed_can_still_refuse_and_propose_something_else() {
 fn a_player_who_hands_over_has_no_vote_any_more() {
     let mut s = Scene::people(3).begin();
     s.does(ANA, pause());
-    vote(&mut s, BO, true);
+    s.votes(BO, true);
     assert_eq!(s.does(CY, HandOver { seat: 2, bot: None }), ["handed-over", "settled", "paused"]);
 
     let mut s = Scene::people(3).begin();
@@ -96,14 +91,14 @@ fn a_player_who_hands_over_has_no_vote_any_more() {
     s.refuses(CY, Vote { seq, yes: false }, RefusalCode::NotYourTurn);
     s.does(CY, TakeBack { seat: 2 });
     assert_eq!(s.proposal().unwrap().waiting, [B, C], "back in time to be asked");
-    assert_eq!(vote(&mut s, CY, false), ["voted", "settled"]);
+    assert_eq!(s.votes(CY, false), ["voted", "settled"]);
 }
 
 #[test]
 fn a_player_who_resigns_has_no_vote_and_no_proposal_any_more() {
     let mut s = Scene::people(3).begin();
     s.does(ANA, pause());
-    vote(&mut s, BO, true);
+    s.votes(BO, true);
     assert_eq!(s.does(CY, Resign { seat: 2 }), ["handed-over", "settled", "paused"]);
 
     let mut s = Scene::people(3).begin();
@@ -119,7 +114,7 @@ fn a_proposal_stays_when_its_proposer_times_out() {
     let mut s = Scene::people(2).bank(10, 0).begin();
     s.does(ANA, pause());
     assert_eq!(s.later(10 * SECOND), ["handed-over"]);
-    assert_eq!(vote(&mut s, BO, true), ["voted", "settled", "paused"]);
+    assert_eq!(s.votes(BO, true), ["voted", "settled", "paused"]);
 }
 
 #[test]
@@ -160,7 +155,7 @@ fn the_others_vote_for_a_bot_when_a_player_keeps_them_waiting() {
     assert_eq!(s.proposal().unwrap().waiting, [C], "Ana is not asked");
     let seq = s.proposal().unwrap().seq;
     s.refuses(ANA, Vote { seq, yes: true }, RefusalCode::NotYourTurn);
-    assert_eq!(vote(&mut s, CY, true), ["voted", "settled", "handed-over"]);
+    assert_eq!(s.votes(CY, true), ["voted", "settled", "handed-over"]);
     let HolderView::Person { why, .. } = s.table.view().seats[0].holder.clone() else { panic!() };
     assert_eq!(why, Some(HandOverReason::Vote));
     s.bots_decide();
@@ -180,7 +175,7 @@ fn the_others_need_not_wait_long_for_a_player_who_is_not_connected() {
     assert_eq!(still, away, "she is away since the beginning of her absence");
     s.later(SECOND);
     s.does(BO, hand_over(0));
-    vote(&mut s, CY, false);
+    s.votes(CY, false);
     assert!(s.table.note_presence(|_| true, s.now).is_empty());
     s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
 }
@@ -219,8 +214,8 @@ fn patience_begins_anew_with_every_sign_of_life() {
     s.later(59 * SECOND);
     s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
     s.does(BO, pause());
-    vote(&mut s, ANA, true);
-    vote(&mut s, CY, true);
+    s.votes(ANA, true);
+    s.votes(CY, true);
     s.later(DAY);
     s.does(BO, Resume {});
     s.refuses(BO, hand_over(0), RefusalCode::NotAbsent);
