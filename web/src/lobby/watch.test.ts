@@ -1,0 +1,34 @@
+/** A saved game can be watched instead of played on. */
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { api, ApiError } from '../api';
+import type { Saved } from './saved';
+import SavedGame from './SavedGame.svelte';
+
+vi.mock('./wait', () => ({ until: () => Promise.resolve(), visitTable: () => Promise.resolve() }));
+vi.mock('../identity.svelte', () => ({ identity: {}, tokenNeeded: () => Promise.resolve('g1.secret') }));
+
+const saved: Saved = { record: { choices: [] }, players: 2, modules: [], answers: 166 };
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('Watch imports the whole game and opens its replay at the start', async () => {
+  const asked = vi.spyOn(api, 'importRecord').mockResolvedValue({ id: 'new' });
+  // Like the parent, forgets the game when the dialog closes.
+  const { rerender } = render(SavedGame, { saved, onclose: () => void rerender({ saved: undefined as unknown as Saved }) });
+  await fireEvent.click(screen.getByRole('button', { name: 'Watch' }));
+  await vi.waitFor(() => expect(location.pathname + location.search).toBe('/r/new?a=0'));
+  expect(asked).toHaveBeenCalledExactlyOnceWith('g1.secret', saved.record, { watch: true });
+});
+
+test('a game that is not over says that it can only be continued', async () => {
+  vi.spyOn(api, 'importRecord').mockRejectedValue(new ApiError(422, 'bad-record', 'not over'));
+  render(SavedGame, { saved, onclose: () => {} });
+  await fireEvent.click(screen.getByRole('button', { name: 'Watch' }));
+  await screen.findByText(/Only a finished game can be watched/);
+});
