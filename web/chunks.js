@@ -28,7 +28,7 @@ export const CHUNKS = [
     files: [
       ...['*.ts', 'App.svelte', 'TableScreen.svelte', 'lib/', 'lobby/', 'states/', 'ui/'],
       ...['learn/lessons.', 'learn/progress.', 'offline/database', 'offline/local', 'offline/table-access'],
-      ...['reference/panel', 'reference/place'],
+      ...['motion/play-sound', 'reference/panel', 'reference/place'],
       ...['common', 'lobby', 'refusals', 'solo', 'states'].map((topic) => `locales/en/${topic}.ftl`),
     ],
     later: [
@@ -41,7 +41,15 @@ export const CHUNKS = [
   // The table, without the parts that are rarely opened or shown after the first drawing.
   {
     name: 'table',
-    files: ['cards/', 'elements.ts', 'scenes/', 'table/', ...['cards', 'table'].map((topic) => `locales/en/${topic}.ftl`)],
+    files: [
+      'cards/',
+      'elements.ts',
+      'motion/allowed',
+      'motion/pulse',
+      'scenes/',
+      'table/',
+      ...['cards', 'table'].map((topic) => `locales/en/${topic}.ftl`),
+    ],
     later: [
       ...['cards/gallery/', 'cards/zoom/', 'table/AdvicePanel', 'table/Curtain', 'table/MenuList', 'table/Phone', 'table/PlayerSheet'],
       ...[
@@ -97,10 +105,10 @@ export function languageFile(module) {
 export const OPTIONAL = /\.wasm$|-(accents|latin-ext|polish|cyrillic)-\d|\/(texts|words|rules)-\w\w-/;
 
 /** The scripts that a page loads after the first screen, up to a dealt game. */
-export const FIRST_GAME = /^(TableScreen|Table|table|Motion)-/;
+export const FIRST_GAME = /^(TableScreen|Table|table)-/;
 
 /** The scripts that a page loads as soon as a game is drawn. */
-export const AFTER_DRAWING = /^(LogPanel|Requests)-/;
+export const AFTER_DRAWING = /^(LogPanel|Motion|Requests)-/;
 
 /** The pictures and fonts that a first visit loads. */
 export const FIRST_PICTURES = /^(icons|sky)-|-latin-\d/;

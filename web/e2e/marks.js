@@ -15,3 +15,7 @@ export const CURTAIN = '[data-testid=curtain]';
 export const CEREMONY = '[data-testid=ceremony]';
 /** An Agent on a space. */
 export const PAWN = '[data-testid=pawn]';
+/** The layer of the animations. */
+export const MOTION = '[data-testid=motion]';
+/** The table still shows earlier moves. */
+export const BEHIND = `${MOTION}[data-behind]`;

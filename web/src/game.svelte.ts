@@ -66,6 +66,7 @@ export class TableSession {
   #wish: Viewpoint | null = null;
   #clockAhead = 0;
   #connections = 0;
+  #watchers: (() => void)[] = [];
   /** Whether the connection broke before the answer was confirmed. */
   #lost = false;
   /** Whether entries before the first one of `log` are missing: the next connection asks for the whole log. */
@@ -127,6 +128,12 @@ export class TableSession {
     });
   }
 
+  /** Calls `watcher` after every change of the game or the log, before the next one. Returns a function that ends this. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.push(watcher);
+    return () => (this.#watchers = this.#watchers.filter((each) => each !== watcher));
+  }
+
   /** Returns the server's time. */
   now(): number {
     return Date.now() + this.#clockAhead;
@@ -171,6 +178,11 @@ export class TableSession {
     }
     this.seq = update.seq;
     this.#settle(update);
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const watcher of this.#watchers) watcher();
   }
 
   /** Asks for the whole log as `eyes` may see it, until the table sends it or the viewpoint changes. */
@@ -183,6 +195,7 @@ export class TableSession {
       const last = happened.at(-1)?.seq ?? 0;
       this.log = [...happened, ...this.log.filter(({ seq }) => seq > last)];
       this.#incomplete = false;
+      this.#changed();
     } catch (error) {
       if (error instanceof Refused) {
         this.#retry = setTimeout(() => this.#lacksLogOf(eyes) && void this.#rereadLog(eyes, wait * 2), wait);

@@ -36,17 +36,23 @@ it('follows the points round by round up to the final scoring', () => {
 });
 
 it('counts who overtook whom', () => {
-  expect(leadChanges(pointsByRound(log, outcome))).toBe(1);
+  expect(leadChanges(pointsByRound(log, outcome), outcome.winners)).toBe(1);
 });
 
 it('knows who had the lead when several share it', () => {
   const course = (seat: number, ...points: number[]) => ({ seat, points });
   // Two players overtake the leader at once: one change.
-  expect(leadChanges([course(0, 0, 8, 9), course(1, 0, 2, 12), course(2, 0, 3, 12)])).toBe(1);
+  expect(leadChanges([course(0, 0, 8, 9), course(1, 0, 2, 12), course(2, 0, 3, 12)], [1, 2])).toBe(1);
   // A player draws level with the leader and falls behind again: no change.
-  expect(leadChanges([course(0, 0, 8, 9, 20), course(1, 0, 2, 9, 10)])).toBe(0);
+  expect(leadChanges([course(0, 0, 8, 9, 20), course(1, 0, 2, 9, 10)], [0])).toBe(0);
   // All share the lead before the first points, so the first leader is no change.
-  expect(leadChanges([course(0, 0, 0, 9), course(1, 0, 0, 2)])).toBe(0);
+  expect(leadChanges([course(0, 0, 0, 9), course(1, 0, 0, 2)], [0])).toBe(0);
+});
+
+it('counts who was overtaken in the final count, also by the tie-break and in a game without a log of its rounds', () => {
+  const course = (seat: number, ...points: number[]) => ({ seat, points });
+  expect(leadChanges([course(0, 0, 8, 12, 20), course(1, 0, 2, 10, 20)], [1])).toBe(1);
+  expect(leadChanges([course(0, 12, 20), course(1, 10, 26)], [1])).toBe(1);
 });
 
 it('ranks by total, and breaks a tie as the server did', () => {

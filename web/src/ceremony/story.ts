@@ -27,14 +27,15 @@ export function pointsByRound(log: TableEvent[], outcome: Outcome): PointsByRoun
   return outcome.scores.map(({ seat, game, total }) => ({ seat, points: [...(byRound.get(seat) ?? [0]), game, total] }));
 }
 
-/** Counts how often the lead changed. A leader still leads while another player draws level. */
-export function leadChanges(byRound: PointsByRound[]): number {
+/** Counts how often the lead changed. A leader still leads while another player draws level, but the winners lead at the end. */
+export function leadChanges(byRound: PointsByRound[], winners: Seat[]): number {
   const steps = byRound[0]?.points.length ?? 0;
   let leaders: Seat[] | undefined;
   let changes = 0;
-  for (let at = 1; at < steps; at++) {
+  for (let at = 0; at < steps; at++) {
     const best = Math.max(...byRound.map(({ points }) => points[at] ?? 0));
-    const first = byRound.filter(({ points }) => points[at] === best).map(({ seat }) => seat);
+    // Points can be equal at the end: then the tie-break decides who leads.
+    const first = at === steps - 1 ? winners : byRound.filter(({ points }) => points[at] === best).map(({ seat }) => seat);
     const still = leaders?.filter((seat) => first.includes(seat));
     if (still?.length === 0) changes += 1;
     leaders = still && still.length > 0 ? still : first;

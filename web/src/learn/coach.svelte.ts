@@ -2,6 +2,8 @@
 
 import { nameOf } from '../catalogue';
 import type { TableSession } from '../game.svelte';
+import { playSound } from '../motion/play-sound';
+import type { Presentation } from '../table/presentation.svelte';
 import type { Guide } from '../table/stores';
 import { find, t } from '../text';
 import { optionOf, progressOf, type Lesson, type Note, type Step } from './lessons';
@@ -14,6 +16,7 @@ export class Coach implements Guide {
   readonly lesson: Lesson;
   readonly at: number;
   readonly session: TableSession;
+  #presentation = $state.raw<Presentation>();
   /** How many notes of the scene the reader has read: before its first answer, and after its last. */
   #introRead = $state(0);
   #read = $state(0);
@@ -30,13 +33,16 @@ export class Coach implements Guide {
   }
 
   readonly scene = $derived.by(() => this.lesson.scenes[this.at]);
-  readonly played = $derived.by<number>(() => this.session.game?.played ?? 0);
+  /** The number of answers that the table shows. It can be behind the session. */
+  readonly played = $derived.by<number>(() => (this.#presentation?.game ?? this.session.game)?.played ?? 0);
   readonly step = $derived.by<Step | undefined>(() => this.scene?.steps[this.played]);
   readonly mine = $derived.by<boolean>(() => this.step?.seat === ME);
+  /** The step of the open decision. */
+  readonly #open = $derived.by<Step | undefined>(() => this.scene?.steps[this.session.game?.played ?? 0]);
   /** The index of the answer that the lesson wants, in the options of the open decision. */
   readonly option = $derived.by<number | undefined>(() => {
     const options = this.session.game?.decision?.options;
-    return options && this.step && this.mine ? optionOf(options, this.step.choice) : undefined;
+    return options && this.#open?.seat === ME ? optionOf(options, this.#open.choice) : undefined;
   });
   /** The note to read now. Notes come before the first answer of the scene and after the last. */
   readonly note = $derived.by<Note | undefined>(() => {
@@ -47,9 +53,9 @@ export class Coach implements Guide {
   /** Whether the table does not fit the lesson, for instance because it was begun under older rules. */
   readonly astray = $derived.by<boolean>(() => {
     const { game } = this.session;
-    if (!game || !this.step) return false;
-    if (game.decision?.player !== this.step.seat) return true;
-    return this.mine && game.decision.options !== null && this.option === undefined;
+    if (!game || !this.#open) return false;
+    if (game.decision?.player !== this.#open.seat) return true;
+    return this.#open.seat === ME && game.decision.options !== null && this.option === undefined;
   });
   readonly progress = $derived.by(() => progressOf(this.lesson, this.at, this.played));
 
@@ -71,9 +77,14 @@ export class Coach implements Guide {
     return typeof id === 'string' && !id.startsWith('hall-') ? nameOf(id) : undefined;
   });
 
+  follow(presentation: Presentation): void {
+    this.#presentation = presentation;
+  }
+
   wrong(): void {
     this.#missed = this.played;
     this.misses += 1;
+    playSound('refused');
   }
 
   next(): void {

@@ -11,12 +11,12 @@ export type Spot = { space: string } | { quest: string } | { building: string } 
 export type Move =
   /** `n` pieces fly from one place to another. */
   | { move: 'fly'; icon: PieceName; n: number; from: Spot; to: Spot }
-  /** An agent steps onto a space. */
-  | { move: 'step'; space: string; seat: Seat }
-  /** The card of a completed Quest rises. */
+  /** An agent comes to a space: from its player, or from another space. */
+  | { move: 'step'; space: string; seat: Seat; from?: string }
+  /** A Quest is completed. */
   | { move: 'finish'; quest: string; seat: Seat }
   /** A tile appears. */
-  | { move: 'build'; building: string };
+  | { move: 'build'; building: string; seat: Seat };
 
 /** The most pieces of a kind that fly at once. */
 const MOST = 4;
@@ -24,22 +24,24 @@ const MOST = 4;
 export function movesOf(events: GameEvent[]): Move[] {
   const moves: Move[] = [];
   let source: Spot | undefined;
+  const pieces = (what: Amounts, each: (icon: PieceName, n: number) => void) => {
+    for (const kind of ORDER) if ((what[kind] ?? 0) > 0) each(kind, Math.min(what[kind] ?? 0, MOST));
+  };
   const fly = (what: Amounts, from: Spot | undefined, seat: Seat) => {
-    if (!from) return;
-    for (const kind of ORDER) {
-      const n = Math.min(what[kind] ?? 0, MOST);
-      if (n > 0) moves.push({ move: 'fly', icon: kind, n, from, to: { seat, have: kind } });
-    }
+    if (from) pieces(what, (icon, n) => moves.push({ move: 'fly', icon, n, from, to: { seat, have: icon } }));
   };
   for (const event of events) {
     switch (event.type) {
       case 'agent-assigned':
-      case 'agent-reassigned':
         moves.push({ move: 'step', space: event.space, seat: event.player });
         source = { space: event.space };
         break;
+      case 'agent-reassigned':
+        moves.push({ move: 'step', space: event.space, seat: event.player, from: event.from });
+        source = { space: event.space };
+        break;
       case 'agent-moved':
-        if (event.player !== null) moves.push({ move: 'step', space: event.space, seat: event.player });
+        if (event.player !== null) moves.push({ move: 'step', space: event.space, seat: event.player, from: event.from });
         break;
       case 'space-copied':
         source = { space: event.space };
@@ -65,6 +67,13 @@ export function movesOf(events: GameEvent[]): Move[] {
       case 'gained':
         fly(event.what, source, event.player);
         break;
+      case 'returned': {
+        // What a Quest costs is shown by the animation of its completion.
+        const to = source;
+        if (to && !('quest' in to))
+          pieces(event.what, (icon, n) => moves.push({ move: 'fly', icon, n, from: { seat: event.player, have: icon }, to }));
+        break;
+      }
       case 'scored':
         if (event.vp > 0) fly({ vp: 1 }, source, event.player);
         break;
@@ -79,7 +88,7 @@ export function movesOf(events: GameEvent[]): Move[] {
         break;
       case 'building-bought':
       case 'building-put-into-play':
-        moves.push({ move: 'build', building: event.building });
+        moves.push({ move: 'build', building: event.building, seat: event.player });
         break;
       default:
         break;

@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-import { animate, isMotionOn } from './stage';
+import { isMotionOn } from './allowed';
 
 /** The length of the animation, in milliseconds. */
 const DURATION = 220;
@@ -16,7 +16,10 @@ export function pulse(value: () => number): Attachment<HTMLElement> {
       before = now;
       if (change === 0 || !isMotionOn()) return;
       const up = `scale(1.35) translateY(${change > 0 ? '-' : ''}0.0625rem)`;
-      animate(element, [{ transform: 'none' }, { transform: up, offset: 0.4 }, { transform: 'none' }], DURATION);
+      element.animate([{ transform: 'none' }, { transform: up, offset: 0.4 }, { transform: 'none' }], {
+        duration: DURATION,
+        easing: 'ease-out',
+      });
     });
   };
 }

@@ -1,29 +1,38 @@
 /**
- * Plays moves on the page. Everything is measured before the first animation starts, so that the page is laid out once; animations
- * change only transforms and opacity. Any key or click ends them.
+ * Plays cues on the page. What flies is drawn on a layer over the table; animations change only transforms and opacity. With reduced
+ * motion nothing flies: places and players are highlighted instead, for the same time.
  */
 
+import { tick } from 'svelte';
+
+import { ORDER } from '../cards/amounts';
+import { colourOf, pawnOf } from '../cards/seats';
 import { elementOf, elementsOf } from '../elements';
-import { settings } from '../settings.svelte';
+import type { Change } from '../table/changes';
+import type { Seat } from '../table/model';
 import { idOf, type Target } from '../table/targets';
-import type { PieceName } from '../ui/icon-names';
+import { isMotionOn } from './allowed';
 import type { Move, Spot } from './moves';
+import { sound } from './sound';
+import { APART, FLIGHT, TRAVEL } from './steps';
 
-/** Durations in milliseconds. */
-const LONG = 250;
-const SHORT = 180;
-const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
+/** Easings and lengths in milliseconds, as in the storyboard of the design. */
+const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+const LAND = 'cubic-bezier(0.3, 1.4, 0.5, 1)';
+const FLY = 'cubic-bezier(0.3, 0, 0.2, 1)';
+const FADE = 80;
+const FLARE = 500;
+const LABEL = 1500;
 
-/** Returns whether animations are allowed and can be seen. */
-export function isMotionOn(): boolean {
-  if (settings.motion === 'reduced' || typeof Element.prototype.animate !== 'function') return false;
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !document.hidden;
-}
+/** The layer over the table, and the seat whose tavern is shown. */
+export type Scene = { layer: HTMLElement; front: Seat };
 
 const running = new Set<Animation>();
 
-export function animate(element: Element, frames: Keyframe[], duration = SHORT, delay = 0): Animation {
-  const animation = element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
+type Timing = { duration: number; delay?: number; easing?: string };
+
+function animate(element: Element, frames: Keyframe[], { duration, delay = 0, easing = OUT }: Timing): Animation {
+  const animation = element.animate(frames, { duration, delay, easing, fill: 'backwards' });
   running.add(animation);
   const over = () => running.delete(animation);
   animation.onfinish = over;
@@ -32,155 +41,246 @@ export function animate(element: Element, frames: Keyframe[], duration = SHORT, 
 }
 
 /** Ends all animations. */
-export function skip(): void {
+export function finish(): void {
   for (const animation of running) animation.finish();
 }
 
-function elementAt(spot: Spot, front: number): HTMLElement | undefined {
-  if ('space' in spot) return elementOf(`tile:${spot.space}`);
+function elementAt(spot: Spot, front: Seat): HTMLElement | undefined {
+  if ('space' in spot) return tileOf(spot.space);
   if ('quest' in spot) return elementOf(`quest:${spot.quest}`);
-  if ('building' in spot) return elementOf(`building:${spot.building}`);
+  if ('building' in spot) return elementOf(`building:${spot.building}`) ?? tileOf(spot.building);
   const have = spot.seat === front && spot.have ? elementOf(`have:${spot.have}`) : undefined;
   return have ?? elementOf(`seat:${spot.seat}`);
 }
 
-/** The Quest cards that the update removes, by id: their position, and for a completed Quest a copy of the card. */
-export type Removed = Map<string, { rect: DOMRect; copy?: HTMLElement }>;
-
-/** Captures the cards that the moves need, before the update removes them. */
-export function capture(moves: Move[]): Removed {
-  const removed: Removed = new Map();
-  for (const move of moves) {
-    const quest = move.move === 'finish' ? move.quest : move.move === 'fly' && 'quest' in move.from ? move.from.quest : undefined;
-    const card = quest === undefined ? undefined : elementAt({ quest }, -1);
-    if (quest === undefined || !card) continue;
-    const known = removed.get(quest);
-    const copy = known?.copy ?? (move.move === 'finish' ? (card.cloneNode(true) as HTMLElement) : undefined);
-    removed.set(quest, { rect: known?.rect ?? card.getBoundingClientRect(), ...(copy && { copy }) });
-  }
-  return removed;
+/** Returns the tile of a space; a tile in Builder's Hall is found by its place there. */
+function tileOf(space: string): HTMLElement | undefined {
+  return elementOf(`tile:${space}`) ?? elementOf(`space:${space}`);
 }
 
-export type Scene = {
-  /** An empty element over the whole page. */
-  layer: HTMLElement;
-  /** The seat whose tavern is shown. */
-  front: number;
-  /** Returns the VP that the reader's Lord gives for a Quest. The number is secret: only the reader may see it. */
-  bonus: (quest: string) => number;
-};
+type Point = readonly [x: number, y: number];
 
-type Start = () => void;
-type MoveOf<Name extends Move['move']> = Extract<Move, { move: Name }>;
-
-/** Measures the elements of all moves, then starts all animations. */
-export function perform(moves: Move[], removed: Removed, scene: Scene): void {
-  const starts = moves.flatMap((move) => {
-    switch (move.move) {
-      case 'step':
-        return appear(elementOf(`pawns:${move.space}`)?.lastElementChild, 'translateY(-1.5rem) scale(1.25)');
-      case 'build':
-        return appear(elementOf(`tile:${move.building}`)?.firstElementChild, 'scale(0.8) translateY(0.75rem)');
-      case 'finish':
-        return finish(move, removed, scene);
-      case 'fly':
-        return fly(move, removed, scene);
-    }
-  });
-  for (const start of starts) start();
+function rectAt(spot: Spot, front: Seat): DOMRect | undefined {
+  const rect = elementAt(spot, front)?.getBoundingClientRect();
+  return rect && rect.width > 0 && rect.bottom > 0 && rect.top < innerHeight ? rect : undefined;
 }
 
-function appear(element: Element | null | undefined, from: string): Start[] {
-  if (!element) return [];
-  const frames = [
-    { transform: from, opacity: 0 },
-    { transform: 'none', opacity: 1 },
-  ];
-  return [() => animate(element, frames, LONG)];
-}
+const middle = ({ left, top, width, height }: DOMRect): Point => [left + width / 2, top + height / 2];
+/** Where an agent stands on a tile: at the lower right. */
+const footing = ({ right, bottom, width, height }: DOMRect): Point => [right - Math.min(26, width / 4), bottom - Math.min(26, height / 3)];
 
-function bounce(element: Element, to: string): Start {
-  return () => animate(element, [{ transform: 'none' }, { transform: to, offset: 0.4 }, { transform: 'none' }], LONG);
-}
-
-function finish({ quest, seat }: MoveOf<'finish'>, removed: Removed, { layer, front, bonus }: Scene): Start[] {
-  const { rect, copy } = removed.get(quest) ?? {};
-  const lord = seat === front && bonus(quest) > 0 ? elementOf('lord') : undefined;
-  return [...(rect && copy ? [() => lift(layer, rect, copy)] : []), ...(lord ? [bounce(lord, 'scale(1.06)')] : [])];
-}
-
-function fly({ icon, n, from, to }: MoveOf<'fly'>, removed: Removed, { layer, front }: Scene): Start[] {
-  const start = ('quest' in from && removed.get(from.quest)?.rect) || elementAt(from, front)?.getBoundingClientRect();
-  const end = elementAt(to, front)?.getBoundingClientRect();
-  const visible = start && end && start.width > 0 && end.width > 0;
-  return visible ? [() => flyPieces(layer, icon, n, start, end)] : [];
-}
-
-const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
-
-/** Moves a group of pieces along one arc. */
-function flyPieces(layer: HTMLElement, icon: PieceName, n: number, from: DOMRect, to: DOMRect): void {
-  const [x0, y0] = middle(from);
-  const [x1, y1] = middle(to);
-  const rise = Math.min(80, Math.hypot(x1 - x0, y1 - y0) / 5);
-  for (let at = 0; at < n; at++) {
-    const off = (at - (n - 1) / 2) * 14;
-    const piece = document.createElement('span');
-    piece.classList.add('flyer', `piece-${icon}`);
-    layer.append(piece);
-    const put = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
-    const flight = animate(
-      piece,
-      [
-        { transform: put(x0 + off, y0, 0.7), opacity: 0.3 },
-        { transform: put((x0 + x1) / 2 + off, (y0 + y1) / 2 - rise, 1.25), opacity: 1, offset: 0.5 },
-        { transform: put(x1 + off / 3, y1, 0.8), opacity: 0.9 },
-      ],
-      LONG,
-    );
-    thenRemove(flight, piece);
-  }
-}
-
-/** Animates the copy of a completed card: it rises and fades out. */
-function lift(layer: HTMLElement, rect: DOMRect, card: HTMLElement): void {
-  card.inert = true;
-  card.removeAttribute('data-target');
-  const px = (value: number) => `${value}px`;
-  Object.assign(card.style, {
-    position: 'absolute',
-    left: px(rect.left),
-    top: px(rect.top),
-    width: px(rect.width),
-    height: px(rect.height),
-  });
-  layer.append(card);
-  const rising = animate(
-    card,
-    [
-      { transform: 'none', opacity: 1 },
-      { transform: 'translateY(-1rem) scale(1.06)', opacity: 1, offset: 0.45 },
-      { transform: 'translateY(-2.25rem) scale(1.02)', opacity: 0 },
-    ],
-    LONG,
-  );
-  thenRemove(rising, card);
-}
-
-function thenRemove(animation: Animation, element: HTMLElement): void {
+/** Adds an element to the layer for the time of an animation. */
+function pass({ layer }: Scene, element: HTMLElement | SVGElement, frames: Keyframe[], timing: Timing): void {
+  layer.append(element);
+  const animation = animate(element, frames, timing);
   // `finished` rejects if the animation is cancelled; the element is removed in that case, too.
   animation.finished.catch(() => undefined).finally(() => element.remove());
 }
 
+function made(...classes: string[]): HTMLElement {
+  const element = document.createElement('span');
+  element.classList.add(...classes);
+  return element;
+}
+
+const put = ([x, y]: Point, scale = 1) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+
+/** Returns the keyframes of an arc that rises 40 px above the straight line. */
+function arc(from: Point, to: Point, [first, last]: [number, number] = [1, 1]): Keyframe[] {
+  const SAMPLES = 10;
+  const RISE = 40;
+  return Array.from({ length: SAMPLES + 1 }, (_, at) => {
+    const t = at / SAMPLES;
+    const lift = 4 * RISE * t * (1 - t);
+    const point: Point = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t - lift];
+    return { transform: put(point, first + (last - first) * t + 0.2 * Math.sin(Math.PI * t)) };
+  });
+}
+
+/** The agent lifts off its player's plate and flies to its space. */
+export function travel({ space, seat, from }: Move & { move: 'step' }, scene: Scene, rate: number): void {
+  const plate: Spot = { seat };
+  sound('lift');
+  glow(rectAt(plate, scene.front), seat, scene, (TRAVEL + FLIGHT) / rate);
+  const start = from === undefined ? rectAt(plate, scene.front) : rectAt({ space: from }, scene.front);
+  const end = rectAt({ space }, scene.front);
+  if (!start || !end || !isMotionOn()) return;
+  const [a, b] = [from === undefined ? pawnSpot(start) : footing(start), footing(end)];
+  trail(a, b, seat, scene, rate);
+  pass(scene, made('flyer', 'agent', `piece-${pawnOf(seat)}`), arc(a, b), { duration: TRAVEL / rate });
+}
+
+/** Where the pawn is drawn on a plate: at its left. */
+const pawnSpot = ({ left, top, width, height }: DOMRect): Point => [left + Math.min(24, width / 2), top + height / 2];
+
+/** A dotted path that fades behind the agent. */
+function trail(a: Point, b: Point, seat: Seat, scene: Scene, rate: number): void {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', `M${a[0]} ${a[1]}Q${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2 - 80} ${b[0]} ${b[1]}`);
+  svg.classList.add('trail');
+  svg.style.setProperty('--player', colourOf(seat));
+  svg.append(path);
+  pass(scene, svg, [{ opacity: 0 }, { opacity: 0.9, offset: 0.2 }, { opacity: 0.9, offset: 0.5 }, { opacity: 0 }], {
+    duration: (TRAVEL * 2.6) / rate,
+    easing: 'linear',
+  });
+}
+
+/** The agent has landed: its space lights up in the player's colour for a moment, and dust rises. */
+export function land({ space, seat }: Move & { move: 'step' }, scene: Scene, rate: number): void {
+  sound('land');
+  const tile = rectAt({ space }, scene.front);
+  glow(tile, seat, scene, (FLARE + FLIGHT) / rate);
+  if (!tile || !isMotionOn()) return;
+  const dust = made('dust');
+  const at = footing(tile);
+  pass(
+    scene,
+    dust,
+    [
+      { transform: put([at[0], at[1] + 12], 0.3), opacity: 0.9 },
+      { transform: put([at[0], at[1] + 12], 1.3), opacity: 0 },
+    ],
+    {
+      duration: FLARE / rate,
+    },
+  );
+  void tick().then(() => {
+    const pawn = elementOf(`pawns:${space}`)?.lastElementChild;
+    if (pawn)
+      animate(pawn, [{ transform: 'translateY(-0.5rem) scale(1.25)' }, { transform: 'none' }], { duration: 220 / rate, easing: LAND });
+  });
+}
+
+/** A ring in a player's colour around a place. */
+function glow(rect: DOMRect | undefined, seat: Seat, scene: Scene, duration: number): void {
+  if (!rect) return;
+  const ring = made('ring');
+  ring.style.setProperty('--player', colourOf(seat));
+  Object.assign(ring.style, { left: px(rect.left), top: px(rect.top), width: px(rect.width), height: px(rect.height) });
+  const edge = Math.min(0.3, FADE / duration);
+  pass(scene, ring, [{ opacity: 0 }, { opacity: 1, offset: edge }, { opacity: 1, offset: 1 - edge * 2 }, { opacity: 0 }], {
+    duration,
+    easing: 'linear',
+  });
+}
+
+const px = (value: number) => `${value}px`;
+
+/** Pieces fly and tiles appear. Everything is measured before the first animation starts, so that the page is laid out once. */
+export function perform(moves: Move[], scene: Scene, rate: number): void {
+  let delay = 0;
+  const starts = moves.flatMap((move) => {
+    if (move.move === 'build') return () => build(move, scene, rate);
+    if (move.move !== 'fly') return [];
+    const [from, to] = [rectAt(move.from, scene.front), rectAt(move.to, scene.front)];
+    if (!from || !to) return [];
+    const begin = delay;
+    delay += move.n * APART;
+    return () => flyPieces(move, middle(from), middle(to), begin, scene, rate);
+  });
+  for (const start of starts) start();
+}
+
+function flyPieces({ icon, n }: Move & { move: 'fly' }, from: Point, to: Point, begin: number, scene: Scene, rate: number): void {
+  for (let at = 0; at < n; at++) {
+    const delay = (begin + at * APART) / rate;
+    if (icon === 'corruption') sound('corruption', delay);
+    else if (icon === 'quest' || icon === 'intrigue') sound('card', delay);
+    else if (icon === 'gold') sound('gold', delay);
+    else sound('cube', delay, at);
+    if (!isMotionOn()) continue;
+    pass(scene, made('flyer', `piece-${icon}`), arc(from, to, [0.8, 0.9]), { duration: FLIGHT / rate, delay, easing: FLY });
+  }
+}
+
+/** A Building opens: its tile rises, and its space lights up. */
+function build({ building, seat }: Move & { move: 'build' }, scene: Scene, rate: number): void {
+  sound('build');
+  void tick().then(() => {
+    const tile = elementOf(`tile:${building}`);
+    if (!tile) return;
+    glow(tile.getBoundingClientRect(), seat, scene, 1000 / rate);
+    const drawn = tile.firstElementChild;
+    if (!drawn || !isMotionOn()) return;
+    const frames = [
+      { transform: 'scale(0.6) translateY(1.5rem)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ];
+    animate(drawn, frames, { duration: FLIGHT / rate, easing: LAND });
+  });
+}
+
+/** All agents fly home to their players. */
+export function sendHome(agents: { space: string; seat: Seat }[], scene: Scene, rate: number): void {
+  sound('lift');
+  const flights = agents.flatMap(({ space, seat }) => {
+    const [from, to] = [rectAt({ space }, scene.front), rectAt({ seat }, scene.front)];
+    return from && to ? [{ a: footing(from), b: pawnSpot(to), seat }] : [];
+  });
+  if (!isMotionOn()) return;
+  for (const [at, { a, b, seat }] of flights.entries()) {
+    const timing = { duration: FLIGHT / rate, delay: (at * 15) / rate, easing: FLY };
+    pass(scene, made('flyer', 'agent', `piece-${pawnOf(seat)}`), arc(a, b), timing);
+  }
+}
+
+/** A label at each player who gained or lost something: "+2 Wizards". */
+export function tell(changes: Change[], scene: Scene, rate: number): void {
+  const seats = new Map<Seat, HTMLElement>();
+  for (const { seat, gains, losses } of changes) {
+    const label = seats.get(seat) ?? made('gains');
+    for (const [what, sign] of [
+      [gains, '+'],
+      [losses, '−'],
+    ] as const) {
+      for (const kind of ORDER) {
+        const n = what[kind] ?? 0;
+        if (n === 0) continue;
+        const piece = made('piece', `piece-${kind}`);
+        label.append(`${sign}${n}`, piece);
+      }
+    }
+    if (label.childNodes.length > 0) seats.set(seat, label);
+  }
+  for (const [seat, label] of seats) labelPlate(seat, label, scene, LABEL / rate);
+}
+
+/** A label at a plate, for instance for the new leader. */
+export function say(seat: Seat, text: string, scene: Scene, rate: number): void {
+  const label = made('gains', 'lead');
+  label.append(made('piece', 'piece-first'), text);
+  labelPlate(seat, label, scene, (LABEL * 1.3) / rate, 1);
+  glow(rectAt({ seat }, scene.front), seat, scene, LABEL / rate);
+}
+
+function labelPlate(seat: Seat, label: HTMLElement, scene: Scene, duration: number, row = 0): void {
+  const plate = rectAt({ seat }, scene.front);
+  if (!plate) return;
+  label.style.setProperty('--player', colourOf(seat));
+  Object.assign(label.style, { left: px(Math.max(8, plate.left)), top: px(plate.bottom + 4 + row * 30) });
+  const rise = isMotionOn() ? 'translateY(-0.5rem)' : 'none';
+  const edge = Math.min(0.3, 150 / duration);
+  const frames = [
+    { opacity: 0, transform: rise },
+    { opacity: 1, transform: 'none', offset: edge },
+    { opacity: 1, transform: 'none', offset: 1 - edge },
+    { opacity: 0, transform: 'none' },
+  ];
+  pass(scene, label, frames, { duration });
+}
+
 /** Lights the tiles of the targets up, from left to right. */
 export function lightLamps(targets: Iterable<Target>): void {
+  sound('lamps');
+  if (!isMotionOn()) return;
   const places = elementsOf([...targets].map((target) => `tile:${idOf(target)}` as const));
   const lamps = places.flatMap((place) => place.firstElementChild ?? []);
   const lefts = lamps.map((lamp) => lamp.getBoundingClientRect().left);
-  lamps.forEach((lamp, at) => {
-    const delay = Math.min(120, ((lefts[at] ?? 0) / window.innerWidth) * 140);
-    animate(lamp, [{ opacity: 0.35 }, { opacity: 1 }], LONG - 120, delay);
+  const order = lefts.map((_, at) => at).toSorted((one, other) => (lefts[one] ?? 0) - (lefts[other] ?? 0));
+  order.forEach((lamp, at) => {
+    const element = lamps[lamp];
+    if (element) animate(element, [{ opacity: 0.35 }, { opacity: 1 }], { duration: 200, delay: at * 20, easing: 'linear' });
   });
-  const bar = elementOf('action-bar');
-  if (bar) bounce(bar, 'translateY(-0.1875rem)')();
 }

@@ -1,6 +1,6 @@
 /** Signs that it is the reader's turn while the page is not in focus: a bell, and a lit lantern as the icon of the tab. */
 
-import { sound } from '../motion/sound';
+import { playSound } from '../motion/play-sound';
 
 const LIT =
   'data:image/svg+xml,' +
@@ -21,7 +21,7 @@ export function alertOfTurn(): void {
     link.href = LIT;
   }
   // No bell while the page has the focus.
-  if (!document.hasFocus()) sound('turn');
+  if (!document.hasFocus()) playSound('turn');
 }
 
 /** Resets the icon of the tab. Called when the reader's turn is over. */

@@ -21,6 +21,11 @@ export function afterFrame(then: () => void): void {
   setTimeout(once, HIDDEN_DELAY);
 }
 
+/** Calls `then` when all parts of the screen have been drawn. */
+export function afterDrawing(then: () => void): void {
+  afterFrame(() => (running ? afterDrawing(then) : then()));
+}
+
 function next(): void {
   nested = 0;
   waiting.shift()?.();

@@ -75,3 +75,15 @@ test('every custom property that is used is set somewhere, and every token is us
   const defined = new Set([...`${tokens}${scale}`.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name));
   expect([...defined].filter((name) => !names.includes(name) && !prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([]);
 });
+
+test('what moves in an animation heeds the setting for less motion', () => {
+  const still: string[] = [];
+  for (const [file, css] of styles) {
+    for (const [, name = '', body = ''] of css.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)/g)) {
+      const moves = /transform: (?!none)[^;]*(?:translate|scale|rotate)/.test(body);
+      const uses = [...css.matchAll(new RegExp(`animation:[^;]*\\b${name}\\b[^;]*;`, 'g'))].map(([text]) => text);
+      if (moves && !body.includes('var(--travel)') && !uses.every((text) => text.includes('var(--travel)'))) still.push(`${file}: ${name}`);
+    }
+  }
+  expect(still).toEqual([]);
+});

@@ -1,5 +1,10 @@
 # The end of a game.
-final-masks = The lords take off their masks
+final-count-game = After the last round
+final-count-adventurers = Adventurers
+final-count-gold = Gold
+final-count-lord = The lords take off their masks
+final-count-corruption = Corruption and penalties
+final-count-skip = Skip the count
 final-one = { $margin ->
     [0] { $name } wins the tie
    *[other] { $name } wins by { $margin }

@@ -17,6 +17,7 @@ head-wait = Waiting for { $name } to { $what }
 head-over = The game is over
 head-abandoned = The game was abandoned
 head-paused = Paused
+head-watch = Watch what happens
 head-sending = One moment…
 head-waiting-for = Waiting for { $name }
 wait-to = to { $what }
@@ -260,6 +261,7 @@ curtain-ready = I am { $name }
 # What happened while the reader was away.
 recap = While you were away
 recap-close = Go on
+recap-skip = Show all
 recap-turn = Your turn. Meanwhile:
 recap-more = { $count ->
     [one] { $count } earlier line is in the log.

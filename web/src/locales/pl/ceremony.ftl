@@ -1,5 +1,10 @@
 # Koniec gry.
-final-masks = Lordowie zdejmują maski
+final-count-game = Po ostatniej rundzie
+final-count-adventurers = Poszukiwacze przygód
+final-count-gold = Złoto
+final-count-lord = Lordowie zdejmują maski
+final-count-corruption = Korupcja i kary
+final-count-skip = Pomiń liczenie
 final-one = { $margin ->
     [0] { $name } wygrywa przy remisie
    *[other] { $name } wygrywa o { $margin } PZ

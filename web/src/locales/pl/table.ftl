@@ -17,6 +17,7 @@ head-wait = { $name }: { $what }
 head-over = Gra skończona
 head-abandoned = Gra została porzucona
 head-paused = Przerwa
+head-watch = Zobacz, co się dzieje
 head-sending = Chwileczkę…
 head-waiting-for = Teraz decyduje { $name }
 wait-to = { $what }
@@ -391,6 +392,7 @@ curtain-ready = To ja, { $name }
 # Odkąd ostatnio patrzę.
 recap = Pod twoją nieobecność
 recap-close = Dalej
+recap-skip = Pokaż wszystko
 recap-turn = Twoja tura. Tymczasem:
 recap-more = { $count ->
     [one] { $count } wcześniejszy wiersz jest w dzienniku.

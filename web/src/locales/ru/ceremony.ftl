@@ -1,5 +1,10 @@
 # Конец партии.
-final-masks = Лорды снимают маски
+final-count-game = После последнего раунда
+final-count-adventurers = Искатели приключений
+final-count-gold = Золото
+final-count-lord = Лорды снимают маски
+final-count-corruption = Порча и штрафы
+final-count-skip = Пропустить подсчёт
 final-one = { $margin ->
     [0] При равных очках побеждает { $name }
    *[other] Побеждает { $name }, отрыв { $margin } ПО

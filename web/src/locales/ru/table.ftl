@@ -17,6 +17,7 @@ head-wait = { $name }: { $what }
 head-over = Игра окончена
 head-abandoned = Игра прервана
 head-paused = Пауза
+head-watch = Смотрите, что происходит
 head-sending = Минутку…
 head-waiting-for = Сейчас решает { $name }
 wait-to = { $what }
@@ -403,6 +404,7 @@ curtain-ready = Это я, { $name }
 # С тех пор как смотрели.
 recap = Пока вас не было
 recap-close = Дальше
+recap-skip = Показать всё
 recap-turn = Ваш ход. Тем временем:
 recap-more = { $count ->
     [one] Ещё { $count } строка до этих есть в журнале.

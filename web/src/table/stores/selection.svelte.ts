@@ -2,6 +2,7 @@
 
 import { ORDER } from '../../cards/amounts';
 import type { DecisionView } from '../../protocol';
+import type { Presentation } from '../presentation.svelte';
 import { report } from '../report';
 import { arrived, declineOf, hallSlot, idOf, nextTargets, onward, sortOf, touched, waysOf, type Target, type Way } from '../targets';
 import type { Display } from './display.svelte';
@@ -13,6 +14,8 @@ export interface Guide {
   readonly option: number | undefined;
   /** Called when the player tries another answer, which is not sent. */
   wrong(): void;
+  /** Called once: the lesson speaks about what the table shows. */
+  follow(presentation: Presentation): void;
 }
 
 /** Decisions that repeat and reveal nothing: all their answers are picked first and then confirmed at once. */
@@ -112,6 +115,7 @@ export class Selection {
 
   /** Picks the target, or confirms it if it is picked already. If it cannot be picked, opens the details of `id`. */
   touch(target: Target, id?: string): void {
+    this.#catchUp(target);
     const { decision } = this.#table;
     const path = decision && this.#after(target);
     const guide = this.#guide;
@@ -125,6 +129,13 @@ export class Selection {
       this.#path = { seq: decision.seq, path };
       if (this.chosen && this.#display.oneClick) void this.confirm();
     }
+  }
+
+  /** If the open question is not shown yet and the target answers it, jumps to it: a player can act before all moves are shown. */
+  #catchUp(target: Target): void {
+    const { presentation, session, decision } = this.#table;
+    const options = decision ? undefined : session?.decision?.options;
+    if (presentation && options && touched(waysOf(options), [], target)) presentation.skipToQuestion();
   }
 
   /** Picks all targets of an option, for instance of one that the advice lists. */

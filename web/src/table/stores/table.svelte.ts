@@ -10,6 +10,7 @@ import { sharing } from '../../lib/share';
 import type { DecisionView, GameUpdate, TableEvent, TableView } from '../../protocol';
 import { bonusOf, countedBy } from '../lords';
 import type { GameView, PlayerView, Seat } from '../model';
+import type { Presentation } from '../presentation.svelte';
 import { recentSpaces } from '../recent';
 
 /** The source of the table's state: the session of a game, or a moment of a replay. */
@@ -25,6 +26,8 @@ export type TableSource = {
   /** Replaces the headline of the top strip. */
   readonly headline?: string;
   readonly inLesson?: boolean;
+  /** Shows the moves one after the other. */
+  readonly presentation?: Presentation;
 };
 
 export class TableState {
@@ -73,6 +76,13 @@ export class TableState {
   }
   get session(): TableSession | undefined {
     return this.#source.session;
+  }
+  get presentation(): Presentation | undefined {
+    return this.#source.presentation;
+  }
+  /** Whether earlier moves are still to be shown. */
+  get behind(): boolean {
+    return this.presentation?.behind ?? false;
   }
   get headline(): string | undefined {
     return this.#source.headline;

@@ -1,0 +1,46 @@
+/** The final count in steps: what each player has after each of them. It knows no rules: it adds the numbers of the server. */
+
+import type { Outcome, Score } from '../protocol';
+import type { Seat } from '../table/model';
+
+/** What a step counts. `lords`: the Lord of one player. */
+export type Counted = 'game' | 'adventurers' | 'gold' | 'lord' | 'corruption' | 'ranking';
+
+export type CountStep = {
+  counts: Counted;
+  /** The player whose Lord is unmasked. */
+  seat?: Seat;
+  /** The points after this step, by seat. */
+  points: Map<Seat, number>;
+  /** What this step added, by seat. */
+  added: Map<Seat, number>;
+  /** How long the step is shown, in milliseconds. */
+  length: number;
+};
+
+/** The length of each step in milliseconds; all Lords together take `lord`. */
+const LENGTHS: Record<Counted, number> = { game: 1000, adventurers: 800, gold: 800, lord: 3000, corruption: 1200, ranking: 1200 };
+/** The longest time for one Lord. */
+const ONE_LORD = 1000;
+
+/** Returns the steps of the final count. What nobody has is left out. */
+export function countOf({ scores }: Outcome): CountStep[] {
+  const steps: CountStep[] = [];
+  const points = new Map(scores.map(({ seat }) => [seat, 0]));
+  const step = (counts: Counted, length: number, of: (score: Score) => number, seat?: Seat) => {
+    const added = new Map(scores.map((score) => [score.seat, of(score)]));
+    for (const [each, n] of added) points.set(each, (points.get(each) ?? 0) + n);
+    steps.push({ counts, points: new Map(points), added, length, ...(seat !== undefined && { seat }) });
+  };
+  step('game', LENGTHS.game, ({ game }) => game);
+  if (scores.some(({ adventurers }) => adventurers !== 0)) step('adventurers', LENGTHS.adventurers, ({ adventurers }) => adventurers);
+  if (scores.some(({ gold }) => gold !== 0)) step('gold', LENGTHS.gold, ({ gold }) => gold);
+  // The player with the fewest points is unmasked first.
+  const order = scores.map(({ seat }) => seat).toSorted((one, other) => (points.get(one) ?? 0) - (points.get(other) ?? 0));
+  const each = Math.min(ONE_LORD, LENGTHS.lord / scores.length);
+  for (const seat of order) step('lord', each, (score) => (score.seat === seat ? score.lord : 0), seat);
+  const lost = ({ corruption, penalty }: Score) => corruption + penalty;
+  if (scores.some((score) => lost(score) !== 0)) step('corruption', LENGTHS.corruption, lost);
+  step('ranking', LENGTHS.ranking, ({ seat, total }) => total - (points.get(seat) ?? 0));
+  return steps;
+}

@@ -1,0 +1,89 @@
+/** The queue of steps: plays them one after the other, faster if there are many. */
+
+import type { Speed } from '../settings.svelte';
+import type { Frame } from '../table/presentation.svelte';
+import type { Cue, Step } from './steps';
+
+/** How much faster than normal each speed is. */
+const RATES: Record<Exclude<Speed, 'instant'>, number> = { relaxed: 0.6, normal: 1, fast: 2.2 };
+/** How far the table may be behind the game, in milliseconds. The queue plays faster if it would last longer. */
+const LONGEST = 4000;
+/** The shortest time that is left for the queue, in milliseconds. */
+const SHORTEST = 50;
+
+export type Stage = {
+  /** Shows a state of the table. */
+  show: (frame: Frame) => void;
+  /** Starts everything else of a cue. Animations run `rate` times as fast as at normal speed. */
+  start: (cue: Cue, rate: number) => void;
+  /** Ends all animations. */
+  finish: () => void;
+  speed: () => Speed;
+  /** How many times faster a replay plays. */
+  pace: () => number;
+};
+
+export class StepQueue {
+  readonly #stage: Stage;
+  #waiting: Step[] = [];
+  /** The step that is played. */
+  #playing: Step | undefined;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  /** When the last step should have been played. */
+  #due = 0;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** Adds steps. The reader's own answer is not kept waiting: what is before it ends at once. */
+  add(steps: Step[]): void {
+    if (steps[0]?.own && this.#playing) this.stop();
+    this.#waiting.push(...steps);
+    this.#due = Date.now() + LONGEST;
+    if (!this.#playing) this.#next();
+  }
+
+  /** Empties the queue and ends all animations. The caller shows the present state. */
+  stop(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#timers = [];
+    this.#waiting = [];
+    this.#playing = undefined;
+    this.#stage.finish();
+  }
+
+  #next(): void {
+    this.#timers = [];
+    const speed = this.#stage.speed();
+    const step = (this.#playing = this.#waiting.shift());
+    if (!step) return;
+    if (speed === 'instant') {
+      this.#stage.show(step.after);
+      this.#next();
+      return;
+    }
+    const chosen = RATES[speed] * this.#stage.pace();
+    const rate = chosen * this.#haste(step, chosen);
+    for (const cue of step.cues) this.#at(cue.at / rate, () => this.#perform(cue, rate));
+    // The reader's own answer leaves the stage to the next step as soon as its pieces have arrived.
+    this.#at(step.length / rate, () => this.#next());
+  }
+
+  /** Runs at once what has no delay, so that the result of the reader's own answer is in the next frame. */
+  #at(delay: number, then: () => void): void {
+    if (delay <= 0 && this.#timers.length === 0) then();
+    else this.#timers.push(setTimeout(then, delay));
+  }
+
+  #perform(cue: Cue, rate: number): void {
+    if ('show' in cue) this.#stage.show(cue.show);
+    else this.#stage.start(cue, rate);
+  }
+
+  /** Returns how many times faster than `rate` the queue must play to end in time. */
+  #haste(step: Step, rate: number): number {
+    const length = [step, ...this.#waiting].reduce((sum, each) => sum + each.length, 0) / rate;
+    return Math.max(1, length / Math.max(SHORTEST, this.#due - Date.now()));
+  }
+}

@@ -1,0 +1,259 @@
+/** Divides what happened between two states of the table into steps with times. It does not touch the page. */
+
+import { isMandatory, mandatory, quest } from '../catalogue';
+import type { GameUpdate, TableEvent } from '../protocol';
+import { changesOf, type Change } from '../table/changes';
+import type { GameEvent, GameView, Seat } from '../table/model';
+import type { Frame } from '../table/presentation.svelte';
+import { movesOf, type Move } from './moves';
+import { patched } from './patch';
+
+/** Something that is shown over the table for a moment. */
+export type Moment =
+  /** A Quest is completed. `before` and `after`: the player's points; the points of the Lord are secret and not part of them. */
+  | { moment: 'quest'; quest: string; seat: Seat; vp: number; before: number; after: number; large: boolean }
+  /** A Mandatory Quest is given. */
+  | { moment: 'mandatory'; card: string; from: Seat; to: Seat }
+  /** A card is played. */
+  | { moment: 'intrigue'; card: string; seat: Seat }
+  /** A round begins. */
+  | { moment: 'round'; round: number; first: Seat; events: GameEvent[] };
+
+/** What a step does at a time, in milliseconds from its start at normal speed. */
+export type Cue = { at: number } & (
+  | { show: Frame }
+  /** The agent leaves for its space; it arrives after `TRAVEL`. */
+  | { travel: Move & { move: 'step' } }
+  /** The agent has arrived: its space is highlighted. */
+  | { land: Move & { move: 'step' } }
+  | { moves: Move[] }
+  /** What each player has gained and lost. */
+  | { changes: Change[] }
+  /** All agents go home. */
+  | { home: true }
+  | { lead: Seat }
+  | { moment: Moment }
+);
+
+/** `own`: the reader's own answer, which is shown at once. `seat`: who acts. */
+export type Step = { cues: Cue[]; length: number; own: boolean; seat?: Seat; after: Frame };
+
+/** Lengths in milliseconds, as in the storyboard of the design. */
+export const TRAVEL = 320;
+export const FLIGHT = 350;
+export const APART = 60;
+const REST = 220;
+const BEFORE_CLEARING = 700;
+const HOME = 450;
+export const BANNER = { come: 250, stay: 1100, leave: 250 };
+/** `sealed`: when the points change. */
+export const LARGE_QUEST = { length: 1900, sealed: 1200 };
+export const SMALL_QUEST = { length: 600, sealed: 200 };
+export const CARD = 900;
+/** From how many points on a Quest gets the long animation. */
+const LARGE_VP = 10;
+/** The most flights that lengthen a step. */
+const MOST_FLIGHTS = 5;
+
+/** Some events of one answer that are shown together. */
+type Part = { seat: Seat; byBot: boolean; events: GameEvent[]; log: TableEvent[] };
+
+/** Returns the steps from one state to the other. The last one ends with the other state. `mine`: the seats of the reader. */
+export function stepsOf(before: Frame, after: Frame, mine: readonly Seat[]): Step[] {
+  const parts = partsOf(before, after);
+  const steps: Step[] = [];
+  let shown = before;
+  for (const [at, part] of parts.entries()) {
+    const last = at === parts.length - 1;
+    const next = last ? after : between(shown, after, part);
+    steps.push(stepOf(part, shown, next, mine.includes(part.seat) && !part.byBot));
+    shown = next;
+  }
+  return steps.length > 0 ? steps : [{ cues: [{ at: 0, show: after }], length: 0, own: false, after }];
+}
+
+function partsOf(before: Frame, after: Frame): Part[] {
+  const parts: Part[] = [];
+  let log = before.log;
+  for (const entry of after.log.slice(before.log.length)) {
+    if (entry.type === 'acted') {
+      const groups = grouped(entry.events);
+      let told = 0;
+      for (const events of groups) {
+        told += events.length;
+        // The log shows what has happened so far.
+        const soFar = [...log, { ...entry, events: entry.events.slice(0, told) }];
+        parts.push({ seat: actorOf(events) ?? entry.seat, byBot: entry.bot !== null, events, log: soFar });
+      }
+    }
+    log = [...log, entry];
+  }
+  return parts;
+}
+
+/** Returns the events in groups that are shown one after the other. */
+function grouped(events: readonly GameEvent[]): GameEvent[][] {
+  const groups: GameEvent[][] = [[]];
+  for (const event of events) {
+    const group = groups.at(-1) ?? [];
+    if (begins(event, group)) groups.push([event]);
+    else group.push(event);
+  }
+  const last = groups.at(-1);
+  // The beginning of a turn alone is nothing to show.
+  if (groups.length > 1 && last?.every(({ type }) => type === 'turn-started' || type === 'hand-decides')) {
+    groups.pop();
+    groups.at(-1)?.push(...last);
+  }
+  return groups;
+}
+
+const isStep = ({ type }: GameEvent) => type === 'agent-assigned' || type === 'agent-reassigned' || type === 'agent-moved';
+
+/** Returns whether an event begins a group of its own. */
+function begins(event: GameEvent, group: readonly GameEvent[]): boolean {
+  if (group.length === 0) return false;
+  if (event.type === 'agents-went-home' || event.type === 'round-started' || event.type === 'turn-started') return true;
+  return isStep(event) && group.some(isStep);
+}
+
+function actorOf(events: readonly GameEvent[]): Seat | undefined {
+  const event = events.find((each) => isStep(each) || each.type === 'turn-started');
+  return event && 'player' in event ? (event.player ?? undefined) : undefined;
+}
+
+/** Returns a state on the way to `after`. It asks nothing. */
+function between({ game }: Frame, after: Frame, { seat, events, log }: Part): Frame {
+  if (!game || !after.game) return after;
+  return { game: { ...waiting(game, after.game, seat), view: patched(game.view, events) }, log };
+}
+
+/** Returns a state in which `seat` acts and nobody can be asked. */
+function waiting(game: GameUpdate, after: GameUpdate, seat?: Seat): GameUpdate {
+  const decision = game.decision ?? after.decision;
+  return { ...game, decision: decision && { ...decision, player: seat ?? decision.player, options: null } };
+}
+
+function stepOf(part: Part, before: Frame, after: Frame, own: boolean): Step {
+  const { events, seat } = part;
+  const base = { own, after, seat };
+  if (events.some(({ type }) => type === 'agents-went-home')) return { ...base, own: false, ...clearing(part, before, after) };
+  const round = events.find((event) => event.type === 'round-started');
+  if (round) return { ...base, own: false, ...beginning(round.round, events, after) };
+  return { ...base, ...(own ? ownMove(events, before, after) : othersMove(part, before, after)) };
+}
+
+type Timeline = Pick<Step, 'cues' | 'length'>;
+
+/** The board rests for a moment, then all agents go home. */
+function clearing({ events }: Part, before: Frame, after: Frame): Timeline {
+  const cues: Cue[] = [
+    { at: BEFORE_CLEARING, home: true },
+    { at: BEFORE_CLEARING + HOME, show: after },
+  ];
+  const rest = extras(events, before, after, BEFORE_CLEARING + HOME);
+  return { cues: [...cues, ...rest.cues], length: rest.end };
+}
+
+/** The banner of a round is shown over the new board; the question follows when the banner leaves. */
+function beginning(round: number, events: GameEvent[], after: Frame): Timeline {
+  const first = after.game?.view.first_player ?? 0;
+  const stay = BANNER.come + BANNER.stay;
+  const unasked: Frame = after.game ? { ...after, game: waiting(after.game, after.game) } : after;
+  return {
+    cues: [
+      { at: 0, moment: { moment: 'round', round, first, events } },
+      { at: 0, show: { ...unasked } },
+      { at: stay, show: after },
+    ],
+    length: stay,
+  };
+}
+
+/** The reader's own answer: its result at once, the flights over it. */
+function ownMove(events: GameEvent[], before: Frame, after: Frame): Timeline {
+  const moves = movesOf(events);
+  const cues: Cue[] = [
+    { at: 0, moves },
+    { at: 0, show: after },
+    ...moves.filter((move) => move.move === 'step').map((move): Cue => ({ at: 0, land: move })),
+  ];
+  const rest = extras(events, before, after, 0);
+  return { cues: [...cues, ...rest.cues], length: Math.max(flightTime(moves), rest.end) };
+}
+
+/** Another player's answer: the agent travels, then pieces fly, then the numbers and the log change. */
+function othersMove({ events }: Part, before: Frame, after: Frame): Timeline {
+  const moves = movesOf(events);
+  const agent = moves.find((move) => move.move === 'step');
+  const others = moves.filter((move) => move !== agent);
+  const cues: Cue[] = [];
+  let at = 0;
+  if (agent) {
+    cues.push({ at, travel: agent });
+    at += TRAVEL;
+    cues.push({ at, show: arrived(before, events) }, { at, land: agent });
+  }
+  const flights = flightTime(others);
+  if (others.length > 0) cues.push({ at, moves: others });
+  at += flights;
+  const rest = extras(events, before, after, at);
+  const quiet = !agent && others.length === 0 && rest.cues.length === 0;
+  return { cues: [...cues, { at: rest.sealed, show: after }, ...rest.cues], length: rest.end + (quiet ? 0 : REST) };
+}
+
+/** Returns the state in which the agent has arrived and nothing else has happened. */
+function arrived({ game, log }: Frame, events: GameEvent[]): Frame {
+  const until = events.findIndex(isStep) + 1;
+  return { game: game && { ...game, view: patched(game.view, events.slice(0, until)) }, log };
+}
+
+function flightTime(moves: Move[]): number {
+  const flights = moves.reduce((sum, move) => sum + (move.move === 'fly' ? move.n : 0), 0);
+  if (flights === 0) return moves.some(({ move }) => move === 'build') ? FLIGHT : 0;
+  return FLIGHT + APART * (Math.min(flights, MOST_FLIGHTS) - 1);
+}
+
+/** What follows a move. `sealed`: when the points change. `end`: when everything has been shown. */
+type Extras = { cues: Cue[]; sealed: number; end: number };
+
+/** Returns what follows a move: what everyone has gained, completed Quests and played cards, and a change of the lead. */
+function extras(events: GameEvent[], before: Frame, after: Frame, from: number): Extras {
+  const cues: Cue[] = [];
+  let [at, sealed] = [from, from];
+  for (const moment of momentsOf(events, before, after)) {
+    cues.push({ at, moment });
+    const quest = moment.moment === 'quest' ? (moment.large ? LARGE_QUEST : SMALL_QUEST) : undefined;
+    sealed = quest ? at + quest.sealed : sealed;
+    at += quest?.length ?? CARD;
+  }
+  const changes = changesOf(events.filter(({ type }) => type !== 'turn-started' && type !== 'round-started'));
+  if (changes.length > 0) cues.push({ at: sealed, changes });
+  const lead = newLeader(before.game?.view, after.game?.view);
+  if (lead !== undefined) cues.push({ at, lead });
+  return { cues, sealed, end: at };
+}
+
+function momentsOf(events: GameEvent[], before: Frame, after: Frame): Moment[] {
+  const points = (frame: Frame, seat: Seat) => frame.game?.view.players[seat]?.vp ?? 0;
+  return events.flatMap((event): Moment[] => {
+    if (event.type === 'mandatory-given') return [{ moment: 'mandatory', card: event.card, from: event.from, to: event.to }];
+    if (event.type === 'intrigue-played' && !isMandatory(event.card)) return [{ moment: 'intrigue', card: event.card, seat: event.player }];
+    if (event.type !== 'quest-completed' && event.type !== 'mandatory-completed') return [];
+    const id = event.type === 'quest-completed' ? event.quest : event.card;
+    const { vp } = isMandatory(id) ? mandatory(id) : quest(id);
+    const seat = event.player;
+    return [{ moment: 'quest', quest: id, seat, vp, before: points(before, seat), after: points(after, seat), large: vp >= LARGE_VP }];
+  });
+}
+
+/** Returns the player who leads alone and did not lead before. Nobody leads while all have no points. */
+export function newLeader(before: GameView | undefined, after: GameView | undefined): Seat | undefined {
+  const leaders = (view: GameView | undefined) => {
+    const best = Math.max(0, ...(view?.players ?? []).map(({ vp }) => vp));
+    return best > 0 ? (view?.players ?? []).filter(({ vp }) => vp === best).map(({ seat }) => seat) : [];
+  };
+  const [past, now] = [leaders(before), leaders(after)];
+  const [leader] = now;
+  return past.length > 0 && now.length === 1 && leader !== undefined && !past.includes(leader) ? leader : undefined;
+}

@@ -1,0 +1,121 @@
+/**
+ * What the table shows. The session has the newest state; the table shows the moves that led to it one after the other, so it can be
+ * a few seconds behind. The question to the reader appears with the newest state.
+ *
+ * Each state is drawn in three frames, because a large table takes too long for one: the board, the log, what can be picked.
+ */
+
+import { sameEyes } from '../game.svelte';
+import type { DecisionView, GameUpdate, TableEvent } from '../protocol';
+import { afterFrame } from '../ui/draw-queue.svelte';
+
+/** One state of the table. */
+export type Frame = { readonly game: GameUpdate | undefined; readonly log: TableEvent[] };
+
+/** Plays what happens between two states. It is loaded after the first drawing; without it, every state is shown at once. */
+export interface Player {
+  /** Adds the moves between two states to the queue. Their end must call `show(after)`. */
+  play(before: Frame, after: Frame): void;
+  /** Ends all animations and empties the queue. */
+  stop(): void;
+}
+
+export class Presentation {
+  #game = $state.raw<GameUpdate>();
+  #log = $state.raw<TableEvent[]>([]);
+  /** The `seq` of the decision that is shown. */
+  #decision = $state.raw<number>();
+  #behind = $state(false);
+  #latest: Frame;
+  #player: Player | undefined;
+  /** The number of states that were shown. A later one cancels the outstanding parts of an earlier one. */
+  #shows = 0;
+
+  constructor(first: Frame) {
+    this.#latest = first;
+    this.#game = first.game;
+    this.#log = first.log;
+    this.#decision = first.game?.decision?.seq;
+  }
+
+  get game(): GameUpdate | undefined {
+    return this.#game;
+  }
+  get log(): TableEvent[] {
+    return this.#log;
+  }
+  /** Whether moves are still to be shown. */
+  get behind(): boolean {
+    return this.#behind;
+  }
+
+  /** Returns the decision if it is shown already, else undefined. */
+  asks(decision: DecisionView | undefined): DecisionView | undefined {
+    return !this.#behind && decision?.seq === this.#decision ? decision : undefined;
+  }
+
+  /** Lets `player` play the moves from now on. Returns a function that undoes this. */
+  playWith(player: Player): () => void {
+    this.#player = player;
+    return () => {
+      this.skip();
+      this.#player = undefined;
+    };
+  }
+
+  /** Takes the newest state. It is shown at once if it does not follow from the last one by a few moves, or if `played` is false. */
+  update(latest: Frame, played = true): void {
+    const before = this.#latest;
+    this.#latest = latest;
+    if (played && this.#player && follows(before, latest)) {
+      this.#behind = true;
+      this.#player.play(before, latest);
+    } else this.skip();
+  }
+
+  /** Jumps to the present. */
+  skip(): void {
+    this.#player?.stop();
+    this.show(this.#latest);
+  }
+
+  /** Jumps to the present and shows the question in the same frame, for a player who answers it now. */
+  skipToQuestion(): void {
+    if (this.#behind) this.skip();
+    this.#log = this.#latest.log;
+    this.#decision = this.#latest.game?.decision?.seq;
+  }
+
+  /** Shows a state: the newest, or one on the way to it. */
+  show(frame: Frame): void {
+    const mine = ++this.#shows;
+    const { game, log } = frame;
+    const step = (then: () => void) => afterFrame(() => mine === this.#shows && then());
+    this.#behind = frame !== this.#latest;
+    this.#game = game;
+    // Another viewpoint must not see the log of this one for even one frame.
+    if (!extendsLog(this.#log, log)) this.#log = log;
+    step(() => {
+      this.#log = log;
+      step(() => (this.#decision = game?.decision?.seq));
+    });
+  }
+}
+
+/** Returns whether `after` is `before` with further entries. */
+function extendsLog(before: TableEvent[], after: TableEvent[]): boolean {
+  if (before.length === 0) return true;
+  return before.length <= after.length && before[0]?.seq === after[0]?.seq && before.at(-1)?.seq === after[before.length - 1]?.seq;
+}
+
+/** If an update has more answers than this, it is not played: the reader was away. */
+const MOST = 6;
+
+/** Returns whether a few moves lead from one state to the other. */
+function follows({ game, log }: Frame, after: Frame): boolean {
+  if (!game || !after.game || !sameEyes(game.eyes, after.game.eyes) || !extendsLog(log, after.log)) return false;
+  const news = after.log.slice(log.length);
+  return (
+    news.filter(({ type }) => type === 'acted').length <= MOST && news.every(({ type }) => type !== 'undone' && type !== 'turn-restarted')
+  );
+}
