@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { building, catalogue, intrigue, isBuilding, isMandatory, lord, mandatory, nameOf, quest, space } from './catalogue';
-import { pictureOf } from './cards/pictures';
+import { building, intrigue, isBuilding, isMandatory, lord, mandatory, nameOf, quest, space } from './catalogue';
 import { withIds, withoutIds } from './lib/ids';
 
 test('everything in the box can be looked up', () => {
@@ -26,11 +25,6 @@ test('everything with an id has a name, the Inn as a whole and its spaces, too',
   expect(nameOf('the-plinth')).toBe('The Plinth');
   expect(nameOf('the-xanathar')).toBe('The Xanathar');
   expect(() => nameOf('no-such-card')).toThrow('no-such-card');
-});
-
-test('every building has a picture of its own kind', () => {
-  const ids = [...catalogue.buildings, ...catalogue.spaces].map(({ id }) => id);
-  expect(ids.filter((id) => pictureOf(id) === 'building')).toEqual([]);
 });
 
 test('ids that follow from names do not travel, and all are there again on arrival', () => {
