@@ -67,7 +67,9 @@ function misfits() {
   const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
   /** Returns whether a text is cut off on purpose: by an ellipsis, by a number of lines, or because it is hidden. */
   const bySign = (element, style) =>
-    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.matches('.vh, .vh *, .name, .name *, [data-cut], .fades');
+    style.textOverflow === 'ellipsis' ||
+    style.webkitLineClamp !== 'none' ||
+    element.matches('.vh, .vh *, .name, .name *, [data-cut], .fades');
   const tell = (element, why) =>
     found.add(`${why}: “${element.textContent.trim().slice(0, 50)}” in .${[...element.classList].join('.') || element.tagName}`);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
