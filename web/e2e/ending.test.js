@@ -73,7 +73,7 @@ test('what is taken back in a game that is played on is gone from its log', asyn
     before.at(-1),
   );
   await page.keyboard.press('Control+z');
-  await page.locator('[role=log] .note', { hasText: 'undid a move' }).waitFor();
+  await page.locator('[role=log] .note', { hasText: 'took back a move' }).waitFor();
   assert.deepEqual(await turns(), before);
   await page.context().close();
 });

@@ -128,7 +128,7 @@ test('whoever gives up is played by a bot to the end', async () => {
   const { ana, bo, leave } = await pair();
   await menu(ana, 'Give up');
   await ana.locator('dialog[open]').getByRole('button', { name: 'Give up' }).click();
-  await says(bo, 'Ana gave up; a bot plays to the end.');
+  await says(bo, 'Ana gave up.');
   await myTurn(bo);
   assert.equal(await ana.getByRole('button', { name: 'Take my seat back' }).count(), 0, 'there is no way back');
   await leave();
