@@ -17,7 +17,7 @@ impl File {
     pub fn read(name: &'static str, key: &str) -> File {
         let path = format!("{}/../../docs/cards/{name}.toml", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-        check_headings(&path, &text, key);
+        check_headings(name, &text, key);
         let mut file: Table = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
         let entries = match (file.remove(key), file.keys().next()) {
             (Some(Value::Array(entries)), None) => entries,
@@ -64,15 +64,27 @@ impl File {
     }
 }
 
-/// Checks that `# ---- BASE GAME (60) ----` is followed by 60 entries. This also finds a card that is missing both in
-/// the file and in the rules.
-fn check_headings(path: &str, text: &str, key: &str) {
+/// Checks that `# ---- BASE GAME (60) ----` is followed by 60 entries, and `(31 distinct, 50 copies)` by 31 with 50
+/// copies. This also finds a card that is missing both in the file and in the rules (COMP-1 to COMP-3).
+fn check_headings(name: &str, text: &str, key: &str) {
+    let mut headings = 0;
     for section in text.split("\n# ---- ").skip(1) {
         let heading = section.lines().next().unwrap_or_default();
-        let number = heading.split_once('(').and_then(|(_, rest)| rest.split([' ', ')']).next()?.parse().ok());
+        let numbers: Vec<usize> =
+            heading.split(|letter: char| !letter.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
         let entries = section.lines().filter(|line| *line == format!("[[{key}]]")).count();
-        assert_eq!(number, Some(entries), "{path}: the number of cards in the heading `{heading}`");
+        let copies = section.lines().filter_map(|line| line.strip_prefix("copies = ")?.parse::<usize>().ok()).sum();
+        let counted = if heading.contains("copies") { vec![entries, copies] } else { vec![entries] };
+        assert_eq!(
+            numbers, counted,
+            "docs/cards/{name}.toml: the heading `# ---- {heading}` must state how many cards follow"
+        );
+        headings += 1;
     }
+    assert!(
+        headings >= 3,
+        "docs/cards/{name}.toml: each set has a heading `# ---- BASE GAME (60) ----` with its number"
+    );
 }
 
 /// Returns the id of an entry.

@@ -172,7 +172,12 @@ fn every_effect_is_worded_in_every_language_and_form() {
     let silent = ["End", "PlayMoreIntrigue"];
     let on_cards: BTreeSet<String> = effects().iter().map(variant).chain(["End".into()]).collect();
     let all = variants(include_str!("../../../rules/src/cards/effects.rs"), "Effect");
-    assert_eq!(on_cards, all, "a variant on no card is never worded by a test");
+    let on_none: Vec<_> = all.difference(&on_cards).collect();
+    assert!(
+        on_none.is_empty(),
+        "crates/rules/src/cards/effects.rs: no card has {on_none:?}, so no test puts it into words: add it to a card"
+    );
+    assert!(on_cards.is_subset(&all), "effects.rs was not read: {:?}", on_cards.difference(&all).collect::<Vec<_>>());
     for language in Language::ALL {
         for (variant, texts) in said(*language, Length::Full) {
             for text in texts {
@@ -186,7 +191,10 @@ fn every_effect_is_worded_in_every_language_and_form() {
 #[test]
 fn every_event_is_told_in_every_language() {
     let sampled: BTreeSet<String> = events().iter().map(variant).collect();
-    assert_eq!(sampled, variants(include_str!("../../../rules/src/information/events.rs"), "Event"));
+    let all = variants(include_str!("../../../rules/src/information/events.rs"), "Event");
+    let unsampled: Vec<_> = all.difference(&sampled).collect();
+    assert!(unsampled.is_empty(), "crates/words/src/tests/samples.rs: `events` has no sample of {unsampled:?}");
+    assert!(sampled.is_subset(&all), "events.rs was not read: {:?}", sampled.difference(&all).collect::<Vec<_>>());
     for language in Language::ALL {
         for line in told(*language) {
             assert!(!line.is_empty() && !line.contains(['{', '}', '$']) && !line.contains("  "), "{language}: {line}");
