@@ -41,3 +41,9 @@ it('shows somebody below zero inside the picture', () => {
     expect(Number(circle.getAttribute('cy'))).toBeGreaterThanOrEqual(0);
   }
 });
+
+it('draws each line in the colour of its player', () => {
+  render(Chart, { points: [0, 1].map((seat) => ({ seat, points: [0, 5] })), name });
+  const colours = [...document.querySelectorAll<SVGGElement>('g')].map((line) => line.style.getPropertyValue('--player'));
+  expect(colours).toEqual(['var(--player-1)', 'var(--player-2)']);
+});
