@@ -21,7 +21,7 @@ const COUNTED =
   /^(index|ground|TableScreen|Table|table|catalogue|Motion|icons|sky|alegreya-latin-700|alegreya-sans-latin-[57]00)-[\w-]{8}\.\w+$/;
 
 /** The files that a table asks for as soon as it is drawn. Its first drawing does not wait for them. */
-const SOON = /^(LogPanel|log|Requests|paint|Motion|motion)-[\w-]{8}\.\w+$/;
+const SOON = /^(LogPanel|log|Requests|paint|Motion|motion|sound)-[\w-]{8}\.\w+$/;
 
 test('a dealt game is drawn with nothing but what is counted as the first load', async () => {
   const page = await stage.page();
