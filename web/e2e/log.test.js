@@ -33,9 +33,11 @@ test('the chat has letters large enough that a phone does not zoom in', async ()
 test('a log of hundreds of lines follows the newest one', { timeout: 180_000 }, async () => {
   const { page, url } = await stage.nearTheEnd('5p-both-eager', 6);
   await page.goto(url);
+  const older = page.getByRole('button', { name: 'Older lines' });
   const ready = page.getByRole('button', { name: /^I am / });
-  if (await ready.isVisible().catch(() => false)) await ready.click();
-  await page.getByRole('button', { name: 'Older lines' }).waitFor({ state: 'attached' });
+  await older.or(ready).first().waitFor({ state: 'attached' });
+  if (await ready.isVisible()) await ready.click();
+  await older.waitFor({ state: 'attached' });
   for (const nth of Array.from({ length: 12 }, (_, at) => at)) {
     await say(page, `message ${nth} of twelve`);
     assert.ok((await below(page)) <= 2, `the newest line is in view after message ${nth}`);

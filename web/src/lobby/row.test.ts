@@ -1,7 +1,7 @@
 /** A row of my games: points, whose turn it is, and what happened last. */
 
 import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { TableEntry } from '../api';
 import { identity } from '../identity.svelte';
@@ -45,6 +45,8 @@ function game(summary: Partial<TableSummary>): TableEntry {
 }
 const show = (summary: Partial<TableSummary>) => render(GameRow, { entry: game(summary), now: NOW });
 
+// A row loads the words of its last event; on a busy machine that can take longer than the tests wait.
+beforeAll(() => import('./last-event'));
 beforeEach(() => {
   vi.spyOn(identity, 'guest', 'get').mockReturnValue({ id: 'me', name: 'Kasia', emblem: 1 });
 });
