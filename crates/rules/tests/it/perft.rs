@@ -1,7 +1,8 @@
 //! Counts the action sequences to a fixed depth. A change of any rule that offers or takes away an answer
 //! changes some of these numbers.
 //!
-//! The printed cards are dealt by name, and a new card at the end of its set lies below them, so it changes no number.
+//! The printed cards are dealt by name, and a new card at the end of its set lies below them, so it changes only the
+//! numbers of a game in which that deck runs out.
 
 use super::counts::{Counts, THINNED};
 use deepwater_rules::cards::{BuildingId, IntrigueId, LordId, QuestId};
@@ -92,8 +93,8 @@ fn expect<const N: usize>(config: GameConfig, seed: &str, expected: &[(usize, [u
         counted == expected,
         "`{seed}` in crates/rules/tests/it/perft.rs: the numbers of action sequences (answers given, then sequences of \
          1 to {N} answers) are now\n    {counted:?}\nbut the test expects\n    {expected:?}\nSome rule offers other \
-         answers than before. If that is intended, write the new numbers into the test. A new card changes nothing \
-         here if its id is the last of its set in cards/ids.rs."
+         answers than before. If that is intended, write the new numbers into the test. A new card, if its id is \
+         the last of its set in cards/ids.rs, changes only numbers of a game in which its deck runs out."
     );
 }
 
