@@ -70,34 +70,47 @@ export class Presentation {
     if (played && this.#player && follows(before, latest)) {
       this.#behind = true;
       this.#player.play(before, latest);
-    } else this.skip();
+    } else {
+      this.#player?.stop();
+      this.show(latest);
+    }
   }
 
-  /** Jumps to the present. */
+  /** Jumps to the present. The log and the question come together, one frame after the board. */
   skip(): void {
     this.#player?.stop();
     this.show(this.#latest);
+    this.#then(() => this.#askAtOnce());
   }
 
   /** Jumps to the present and shows the question in the same frame, for a player who answers it now. */
   skipToQuestion(): void {
     if (this.#behind) this.skip();
+    this.#askAtOnce();
+  }
+
+  #askAtOnce(): void {
     this.#log = this.#latest.log;
     this.#decision = this.#latest.game?.decision?.seq;
   }
 
+  /** Calls `then` after the next frame, unless another state is shown before. */
+  #then(then: () => void): void {
+    const mine = this.#shows;
+    afterFrame(() => mine === this.#shows && then());
+  }
+
   /** Shows a state: the newest, or one on the way to it. */
   show(frame: Frame): void {
-    const mine = ++this.#shows;
+    this.#shows += 1;
     const { game, log } = frame;
-    const step = (then: () => void) => afterFrame(() => mine === this.#shows && then());
     this.#behind = frame !== this.#latest;
     this.#game = game;
     // Another viewpoint must not see the log of this one for even one frame.
     if (!extendsLog(this.#log, log)) this.#log = log;
-    step(() => {
+    this.#then(() => {
       this.#log = log;
-      step(() => (this.#decision = game?.decision?.seq));
+      this.#then(() => (this.#decision = game?.decision?.seq));
     });
   }
 }
