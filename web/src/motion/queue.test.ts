@@ -169,6 +169,11 @@ test('a scripted rival acts within the answer of the reader, and is shown after 
   ]);
 });
 
+test("an answer without an agent is the reader's own, although the next player's turn begins with it", () => {
+  const events: GameEvent[] = [gained(0), { type: 'turn-started', player: 1 }];
+  expect(stepsOf(start(), after(start(), 0, events), [0]).map(({ own, seat }) => [own, seat])).toEqual([[true, 0]]);
+});
+
 test('agents are reassigned one by one', () => {
   const moved = (seat: number, to: string): GameEvent =>
     ({ type: 'agent-reassigned', player: seat, from: 'waterdeep-harbor-1', space: to, via: null }) as GameEvent;

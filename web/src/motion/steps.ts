@@ -117,8 +117,10 @@ function begins(event: GameEvent, group: readonly GameEvent[]): boolean {
   return isStep(event) && group.some(isStep);
 }
 
+/** Returns who acts in a group: whose turn begins with it, or whose agent moves. Undefined: the player who answered. */
 function actorOf(events: readonly GameEvent[]): Seat | undefined {
-  const event = events.find((each) => isStep(each) || each.type === 'turn-started');
+  const [first] = events;
+  const event = first?.type === 'turn-started' ? first : events.find(isStep);
   return event && 'player' in event ? (event.player ?? undefined) : undefined;
 }
 
