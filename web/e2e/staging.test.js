@@ -13,6 +13,17 @@ const view = { motion: true };
 /** Opens a table with bots, and waits until the animations are loaded and the first question is there. */
 async function opened(players) {
   const table = await stage.seated({ players, view });
+  let asked = false;
+  table.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { update } = JSON.parse(payload);
+      if (update?.game) asked = Boolean(update.game.decision?.options);
+    }),
+  );
+  /** Waits until the page has received the next question, whether it shows it or not. */
+  table.answered = async () => {
+    while (!asked) await table.page.waitForTimeout(5);
+  };
   await table.page.goto(table.url);
   await table.page.locator(ASKS).waitFor();
   await table.page.locator(MOTION).waitFor({ state: 'attached' });
@@ -104,11 +115,12 @@ test('Space jumps to the present, and so does a click beside everything', async 
 });
 
 test('a player who knows what to do acts before all moves are shown', async () => {
-  const { page } = await opened(2);
+  const { page, answered } = await opened(2);
   await turn(page);
   await move(page);
   await page.locator(BEHIND).waitFor({ state: 'attached' });
-  // The agent of the bot is on its way; one click on another space jumps to the present and picks the space.
+  await answered();
+  // The bot's move is still being shown; one click on another space jumps to the present and picks the space.
   await pick(page, ['castle-waterdeep', 'the-plinth', 'auroras-realms-shop']);
   await page.locator(CONFIRM).click({ timeout: 10_000 });
   await page.context().close();
