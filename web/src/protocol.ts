@@ -582,7 +582,7 @@ export type HouseOptions = {
   promo?: boolean | null,
   /** Who decides what a solo variant leaves open. */
   solo_ai_decisions?: SoloDecisions | null,
-  /** How the Lord of a scripted seat lies. */
+  /** Whether the Lord of a scripted seat is face up or face down. */
   solo_ai_lord?: SoloLord | null,
 };
 
@@ -1166,7 +1166,7 @@ export type Setup = {
 /** Who decides what a solo variant leaves open. */
 export type SoloDecisions = "policy" | "human";
 
-/** How the Lord of a scripted seat lies. */
+/** Whether the Lord of a scripted seat is face up or face down. */
 export type SoloLord = "face-down" | "face-up";
 
 /** The card, tile, Building or Lord that something comes from. */

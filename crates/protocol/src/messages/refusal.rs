@@ -68,7 +68,7 @@ pub enum RefusalCode {
     NotHandedOver,
     /// The seat was given up.
     Resigned,
-    /// The seat has no answer of its own to undo that far.
+    /// The seat has given no answer that far back.
     NothingToUndo,
     /// This table does not allow undo, or not that far.
     UndoForbidden,

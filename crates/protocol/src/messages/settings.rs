@@ -144,7 +144,7 @@ pub enum Clock {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum UndoRule {
-    /// Freely until something was revealed or another player decided; beyond that if the others agree.
+    /// Undo is free until something was revealed or another player decided; after that, the others must agree.
     #[default]
     Consent,
     /// Only what is free.

@@ -147,7 +147,7 @@ pub enum TableEventKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum HandOverReason {
-    /// The person asked for it.
+    /// The person asked for a bot.
     Wish,
     /// Their time ran out.
     Timeout,

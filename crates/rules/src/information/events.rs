@@ -28,7 +28,7 @@ pub enum Event {
     Passed {
         player: PlayerId,
     },
-    /// Whether this player has a choice next, or can do anything at all, depends on the player's hidden hand.
+    /// The player's hidden hand decides whether the player has a choice next, or can do anything at all.
     HandDecides {
         player: PlayerId,
     },

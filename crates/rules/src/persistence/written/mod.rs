@@ -122,7 +122,7 @@ pub struct HouseOptions {
     /// Who decides what a solo variant leaves open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solo_ai_decisions: Option<SoloDecisions>,
-    /// How the Lord of a scripted seat lies.
+    /// Whether the Lord of a scripted seat is face up or face down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solo_ai_lord: Option<SoloLord>,
 }
@@ -137,7 +137,7 @@ pub enum SoloDecisions {
     Human,
 }
 
-/// How the Lord of a scripted seat lies.
+/// Whether the Lord of a scripted seat is face up or face down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
