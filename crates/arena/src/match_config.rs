@@ -53,11 +53,11 @@ pub struct Block {
     pub score_against: f64,
     /// The number of the bot's decisions.
     pub decisions: u64,
-    /// The time that the bot took for them, in seconds.
+    /// The time that the bot took for its decisions, in seconds.
     pub seconds: f64,
     /// The number of decisions in the other seats.
     pub decisions_against: u64,
-    /// The time that the other seats took for them, in seconds.
+    /// The time that the other seats took for their decisions, in seconds.
     pub seconds_against: f64,
 }
 

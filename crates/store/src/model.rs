@@ -197,7 +197,7 @@ pub struct Guest {
 pub struct Stats {
     /// All games together.
     pub total: Tally,
-    /// The same for each number of players that occurred, ascending.
+    /// The same counts for each number of players, ascending. Numbers without games are left out.
     pub by_players: Vec<(u8, Tally)>,
 }
 

@@ -114,8 +114,8 @@ fn nearer(quests: &[QuestId], before: Resources, after: Resources) -> Option<Hin
     Some(HintReason::Nears { card: quest.name(), lacks })
 }
 
-/// Returns the reason that an opponent with Agents left could complete a Quest with what the space gives: of several,
-/// the Quest with most printed VP.
+/// Returns the reason that the move keeps an opponent from completing a Quest: an opponent with Agents left could
+/// complete it with what the space gives. Of several Quests, the one with most printed VP is named.
 fn denied(view: &View, seat: PlayerId, changes: &Changes) -> Option<HintReason> {
     if !changes.assigns || changes.from_space.is_empty() {
         return None;
@@ -161,7 +161,7 @@ fn lack(quest: QuestId, tavern: Resources) -> Resources {
     adventurers.plus(gold(cost.gold().saturating_sub(tavern.gold())))
 }
 
-/// Returns how much effort the goods are, roughly: two Gold count as one Adventurer.
+/// Estimates the effort to get the goods: two Gold count as one Adventurer.
 fn size(goods: Resources) -> u16 {
     u16::from(goods.adventurers()) + goods.gold().div_ceil(2)
 }

@@ -30,7 +30,7 @@ pub struct Table {
     /// The id of the table that follows this one.
     pub(crate) rematch: Option<String>,
     pub(crate) chat_lines: usize,
-    /// What happened last, as lists show it.
+    /// The last occurrence other than chat, shortened for table lists ([`Occurrence::for_lists`]).
     pub(crate) last: Option<Occurrence>,
     /// The snapshot that the table was loaded with. Used only if the game began under other rules.
     pub(crate) snapshot: Option<Arc<TableSnapshot>>,

@@ -21,7 +21,7 @@ pub struct CardText {
     /// What a Quest or a Building costs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<String>,
-    /// What a Quest gives once.
+    /// What a Quest gives when it is completed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reward: Option<String>,
     /// What a Plot Quest does from then on.

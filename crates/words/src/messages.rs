@@ -32,18 +32,18 @@ files!(
 
 macro_rules! name_files {
     ($($name:literal),* $(,)?) => {
-        /// The names of cards, tiles, spaces and Lords. A message has no text of its own but an attribute for each
-        /// language, so that the names of a card stand together.
+        /// The names of cards, tiles, spaces and Lords. A message has no value, only one attribute per language,
+        /// so that all names of a card are in one place.
         pub(crate) const NAME_FILES: &[(&str, &str)] =
             &[$((concat!("names/", $name), include_str!(concat!("../locales/names/", $name)))),*];
     };
 }
 name_files!("buildings.ftl", "intrigue.ftl", "lords.ftl", "quests.ftl");
 
-/// How long a text is, and whether amounts and pieces in it are pictures.
+/// How long a text is, and whether it shows amounts and pieces as pictures.
 ///
-/// A message is the full text; its attributes `.short` and `.brief` are the other two. If a message lacks a
-/// length, the next longer one is used.
+/// The value of a message is the full text; its attributes `.short` and `.brief` are the shorter texts. If a message
+/// lacks one of them, the next longer text is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Length {
     /// Exact sentences without pictures: tooltips, the reference, the command line.

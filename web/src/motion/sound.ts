@@ -31,7 +31,7 @@ const SOUNDS = {
   land: knock(196, 0, 0.1),
   /** A match and a breath: the lamps go on. */
   lamps: [rustle(0, 0.12, 0.05, 4200), rustle(0.1, 0.35, 0.025, 900)],
-  /** A pebble. Each further one is a tone higher. */
+  /** A pebble: a cube flies. Of several cubes, each sounds a tone higher than the one before. */
   cube: [{ pitch: 620, at: 0, length: 0.07, volume: 0.07, wave: 'triangle' }],
   /** Two coins. */
   gold: [...bell(2093, 0, 0.03, 0.25), ...bell(2637, 0.06, 0.03, 0.3)],

@@ -4,7 +4,7 @@ import type { GameEvent, Seat } from './model';
 
 export type Because = { plot: string } | { owner: string };
 
-/** Events that begin something else: no card of before gives what follows. */
+/** Events that begin a new move: an earlier card is not the reason for what follows them. */
 export const DEEDS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'agent-assigned',
   'agent-reassigned',

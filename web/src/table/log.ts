@@ -50,7 +50,7 @@ type TurnLine = Extract<Line, { sort: 'turn' }>;
 type Given = Pick<TableEvent, 'seq' | 'at'> & { type: 'given'; nth: number; events: GameEvent[] };
 export type Standing = TableEvent | Given;
 
-/** Returns whether an entry is an answer, given at this table or in the record that the game continues. Undo counts both. */
+/** Returns whether an entry is an answer. Those in the record that the game continues count, as they do for undo. */
 export function isAnswer(each: Standing): each is Extract<Standing, { type: 'acted' | 'given' }> {
   return each.type === 'acted' || each.type === 'given';
 }
@@ -235,7 +235,7 @@ class LineWriter {
     line.action = this.#action;
   }
 
-  /** Returns the row that an event belongs to: the last one, or a new one for another player, reason or deed. */
+  /** Returns the row for an event: the last one, or a new one if the player or reason differs or a new move begins. */
   #rowFor(line: TurnLine, event: GameEvent, seat: Seat): Row {
     const because = this.#reasons.of(event, seat);
     const last = line.rows.at(-1);

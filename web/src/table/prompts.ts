@@ -25,7 +25,7 @@ export function question(
   return then ?? find(`ask-${kind}`, asked) ?? t('ask-other', asked);
 }
 
-/** Returns the player whose turn it is, if the decision interrupts it; the others then wait for an answer to that player's move. */
+/** Returns the player whose turn is interrupted because another player has to decide; undefined if nobody's is. */
 export function interrupted(decision: DecisionView, view: GameView | undefined): Seat | undefined {
   const active = view?.active ?? undefined;
   return decision.for !== undefined || active === decision.player ? undefined : active;

@@ -447,7 +447,7 @@ pub(crate) enum Estimate {
     Gives(Resources),
     /// The loss of this number of Adventurers, returned to the supply.
     ReturnsAdventurers(u8),
-    /// The loss of this number of Adventurers, placed on spaces or given to another player.
+    /// The loss of this number of Adventurers, which are placed on spaces or given to another player, not returned.
     PartsWithAdventurers(u8),
     /// The loss of an Adventurer of one of these types, and an Adventurer of the second type.
     Swaps(Types, Adventurer),

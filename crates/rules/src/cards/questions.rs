@@ -85,7 +85,7 @@ pub(crate) enum Secrecy {
     /// Which answers are legal depends on the decider's hand. Other players may infer something about the hand from
     /// whether the question is asked at all (inference.rs).
     DependsOnHand,
-    /// The answers are hidden cards themselves.
+    /// Each answer names a hidden card.
     NamesHiddenCards,
 }
 
@@ -143,11 +143,11 @@ pub(crate) enum ScriptPolicy {
     CopySpace,
     /// SOLO-P-11: the Agent that was placed last.
     ReturnAgent,
-    /// SOLO-P-12: only a swap that is needed.
+    /// SOLO-P-12: swap only if the type gained is needed and a type in surplus can be given.
     SwapIfNeeded,
     /// SOLO-P-12: play the card just drawn, if a Plot Quest drew it. The card is hidden, so the human is never asked.
     PlayDrawnCard,
-    /// SOLO-P-13: the package with most of what is needed.
+    /// SOLO-P-13: the package with the largest number of goods that are needed.
     ChoosePackage,
     /// SOLO-P-14: always return Corruption.
     ReturnCorruption,

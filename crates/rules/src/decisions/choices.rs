@@ -31,7 +31,7 @@ impl Game {
         }
     }
 
-    /// Does the same for steps that rarely ask. It is a separate function, so that the common case can be inlined.
+    /// Returns the legal answers for steps that rarely ask. It is separate so that [`Game::choices`] can be inlined.
     fn step_choices(&self, step: Step) -> Choices {
         match step {
             Step::Do(_) | Step::Assign { .. } | Step::OfferQuests { .. } => self.choices(step),

@@ -333,8 +333,8 @@ impl Game {
         open
     }
 
-    /// Returns whether the action of a space is possible, if the Tavern or an always playable card in hand decides
-    /// that. Returns `None` for spaces that need an [`Outlook`].
+    /// Returns whether the action of a space is possible, judging only by the Tavern, the resources on the space and
+    /// the always playable cards in hand. Returns `None` if an [`Outlook`] is needed to tell.
     fn plainly_possible(&self, by: PlayerId, slot: Slot) -> Option<bool> {
         let code = self.action_in(slot);
         let hand = self.player(by).hand;

@@ -88,7 +88,8 @@ impl Game {
         }
     }
 
-    /// Returns how many Intrigue cards the scripted seat could still play, if `own` of them are in its queue.
+    /// Returns how many Intrigue cards the scripted seat could play: the `own` cards of its queue and all that it could
+    /// draw.
     pub(crate) fn cards_to_play(&self, own: usize) -> usize {
         own + self.intrigue_deck.len() + self.intrigue_discards.len()
     }

@@ -152,7 +152,7 @@ pub(crate) async fn tables(
 pub(crate) struct GuestStats {
     #[serde(flatten)]
     total: TallyView,
-    /// The same for each number of players that occurred.
+    /// The same counts for each number of players. Numbers without games are left out.
     by_players: Vec<PlayersTally>,
 }
 

@@ -39,9 +39,9 @@ log-given = { $from } gives { $what } to { $to }
 log-scored = { $player } scores { $vp }
 log-lost-points = { $player } loses { $vp }
 log-corruption-missing = { $player } should take { $n } more Corruption, but the track is empty
-log-corruption-removed = { $what } leaves the game from { $whose ->
-    [nobody] the track
-   *[player] { $player }'s Tavern
+log-corruption-removed = { $whose ->
+    [nobody] { $what } from the track leaves the game
+   *[player] { $what } from { $player }'s Tavern leaves the game
 }
 log-placed = { $player } places { $what } on { $space }
 log-stocked = { $space } is stocked with { $what }

@@ -17,11 +17,11 @@ learn-on = Go on learning
 learn-all-done = All lessons done
 learn-lesson-done = done
 name-of-lesson-1 = The city
-about-lesson-1 = Quests, your Lord, Intrigue, Buildings: 4 minutes
+about-lesson-1 = Quests, your Lord, Intrigue, Buildings (4 minutes)
 name-of-lesson-2 = Undermountain and Skullport
-about-lesson-2 = Placed resources, Corruption: 3 minutes
+about-lesson-2 = Placed resources and Corruption (3 minutes)
 name-of-lesson-3 = The solo rivals
-about-lesson-3 = A rival that plays by a script: 2 minutes
+about-lesson-3 = A rival that plays by a script (2 minutes)
 
 bots-title = Play bots
 bots-intro = A full game alone, ready at once.

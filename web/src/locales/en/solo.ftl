@@ -2,8 +2,8 @@
 solo-title = Play solo
 solo-intro = A rival that follows a script you can check, line by line.
 solo-about-a = Works through a list of twelve priorities. It plays like a person in a hurry and shows its Lord.
-solo-about-b = A die sends its Agents round the board of the base game. It scores at once for what it gains.
-solo-about-c = A die sends its Agents everywhere, the boards of the modules included.
+solo-about-b = Rolls a die to send its Agents round the board of the base game. It scores at once for what it gains.
+solo-about-c = Rolls a die to send its Agents everywhere, the boards of the modules included.
 solo-go = Play against { $variant }
 script-name = Script { $variant }
 combination-solo-modules = This solo game is played without modules.

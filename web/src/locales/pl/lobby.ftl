@@ -17,11 +17,11 @@ learn-on = Ucz się dalej
 learn-all-done = Wszystkie lekcje za tobą
 learn-lesson-done = ukończona
 name-of-lesson-1 = Miasto
-about-lesson-1 = Zadania, lord, intrygi, budynki: 4 minuty
+about-lesson-1 = Zadania, lord, intrygi, budynki (4 minuty)
 name-of-lesson-2 = Podgórze i Port Czaszek
-about-lesson-2 = Układane zasoby, korupcja: 3 minuty
+about-lesson-2 = Układane zasoby i korupcja (3 minuty)
 name-of-lesson-3 = Rywale solo
-about-lesson-3 = Rywal, który gra według skryptu: 2 minuty
+about-lesson-3 = Rywal, który gra według skryptu (2 minuty)
 
 bots-title = Gra z botami
 bots-intro = Pełna gra w pojedynkę, od zaraz.

@@ -131,7 +131,7 @@ export class Selection {
     }
   }
 
-  /** If the open question is not shown yet and the target answers it, jumps to it: a player can act before all moves are shown. */
+  /** If the target answers the open question while earlier moves are still being shown, skips to the question. */
   #catchUp(target: Target): void {
     const { presentation, session, decision } = this.#table;
     const options = decision ? undefined : session?.decision?.options;
@@ -157,7 +157,7 @@ export class Selection {
     await this.#send(this.chosen.option);
   }
 
-  /** Answers the open question with a pick that was confirmed before it came. Call it when the question changes. */
+  /** Sends the next of several targets that were confirmed together. Call it when the question changes. */
   sendNext(): void {
     const { decision } = this.#table;
     const rest = this.#rest;

@@ -45,7 +45,8 @@ pub struct Snapshot {
     supply: Resources,
     corruption_track: u8,
     corruption_removed: u8,
-    /// What was paid for the last Quest. No rule reads it at a moment that has a snapshot.
+    /// What was paid for the last Quest. Rules read it only while a Quest is being completed, and no snapshot can be
+    /// taken then.
     paid: Resources,
     /// Decks and the stack, top first.
     quest_deck: Vec<QuestId>,

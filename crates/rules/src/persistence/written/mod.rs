@@ -25,8 +25,8 @@ pub use answer::{AnyQuest, WrittenAnswer, WrittenPackage};
 /// The longest seed, in characters.
 const MAX_SEED: usize = 64;
 
-/// Defines a struct that begins with the fields of a set-up. (`#[serde(flatten)]` would lose the names of wrong
-/// fields.)
+/// Defines a struct that begins with the fields of a set-up. (With `#[serde(flatten)]`, errors would not name
+/// the wrong field.)
 macro_rules! with_setup {
     ($(#[$attribute:meta])* pub struct $name:ident { $($(#[$field_attribute:meta])* pub $field:ident: $type:ty,)* }) => {
         $(#[$attribute])*
