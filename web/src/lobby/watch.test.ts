@@ -19,8 +19,8 @@ afterEach(() => {
 
 test('Watch imports the whole game and opens its replay at the start', async () => {
   const asked = vi.spyOn(api, 'importRecord').mockResolvedValue({ id: 'new' });
-  // Like the parent, forgets the game when the dialog closes.
-  const { rerender } = render(SavedGame, { saved, onclose: () => void rerender({ saved: undefined as unknown as Saved }) });
+  // Like the parent, removes the dialog when it closes.
+  const { unmount } = render(SavedGame, { saved, onclose: () => unmount() });
   await fireEvent.click(screen.getByRole('button', { name: 'Watch' }));
   await vi.waitFor(() => expect(location.pathname + location.search).toBe('/r/new?a=0'));
   expect(asked).toHaveBeenCalledExactlyOnceWith('g1.secret', saved.record, { watch: true });
