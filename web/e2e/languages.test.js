@@ -152,7 +152,7 @@ const SCREENS = [
   ...[1, 2, 3].map((lesson) => ({
     name: `lesson ${lesson}`,
     path: () => `learn/${lesson}`,
-    then: (page) => page.locator('.ring').first().waitFor(),
+    then: (page) => page.getByTestId('coach').waitFor(),
   })),
   {
     name: 'solo',

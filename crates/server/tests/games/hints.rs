@@ -8,7 +8,7 @@ use crate::support::World;
 
 on_both! {
     async fn a_hint_does_not_block_the_table(world: World) {
-        let mut duel = world.duel(json!({"setup": {"first_player": 0}})).await?;
+        let mut duel = world.duel(json!({"setup": {"first_player": 0}, "hints": true})).await?;
         let hello = Hello { keep_messages: true, ..Hello::default() };
         let mut other = Client::join_with(&world.api, &duel.table, Some(&duel.bo), hello).await?;
         let turn = duel.a.my_turn().expect("Ana begins");
