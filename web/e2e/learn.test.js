@@ -90,7 +90,7 @@ test('where the compiled table does not come, the lesson is played at the server
   allowErrors(/Failed to fetch|ERR_FAILED/, 'the test keeps the compiled table from loading');
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto(`${stage.server.url}/learn/1`);
-  for (let click = 0; click < 4; click++) {
+  for (let click = 0; click < 5; click++) {
     await page.waitForTimeout(400);
     await follow(page);
   }
@@ -107,6 +107,7 @@ test('by keys alone: Enter picks what has the ring, and Enter confirms it', asyn
   const page = await stage.page();
   await page.goto(`${stage.server.url}/learn/1`);
   await shown(page);
+  await page.getByTestId('coach-next').press('Enter');
   for (const [space, step] of [
     ['field-of-triumph', '2 of'],
     ['the-plinth', '3 of'],
