@@ -1,14 +1,15 @@
-//! Answers with everything that is needed to write them.
+//! Answers together with everything that is needed to write them to a record or a message.
 
 use crate::cards::effects::Package;
 use crate::cards::{BasicSpace, BuildingId};
 use crate::decisions::options::{Action, Options};
 use crate::state::game::{Game, Space};
 
-/// An answer that can be written without its decision: an [`Action`], and what it gives if it is one of several gains.
+/// An answer that can be written without its decision: an [`Action`] and, for [`Action::Gain`], the goods that it
+/// gives.
 ///
-/// With the feature `serde` it is written as an option of docs/engine-protocol.md. An [`Action`] alone is not enough
-/// for that: only the decision says what `Gain(1)` gives, or which kind of action `{"space": …}` stands for.
+/// With the feature `serde`, it is serialized as docs/engine-protocol.md describes for options. An [`Action`] alone
+/// does not say enough: only the decision says what `Gain(1)` gives, or which kind of action `{"space": …}` stands for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Answer {
     /// The answer itself.
@@ -17,14 +18,14 @@ pub struct Answer {
 }
 
 impl Options<'_> {
-    /// Iterates over the legal answers in their written form, in the same order.
+    /// Iterates over the legal answers in their written form, in the order of [`iter`](Options::iter).
     pub fn answers(&self) -> impl Iterator<Item = Answer> + '_ {
         self.iter().map(|action| self.game.answer(action))
     }
 }
 
 impl Game {
-    /// Returns an answer to the pending decision in its written form.
+    /// Returns the written form of `action`, which answers the pending decision.
     pub fn answer(&self, action: Action) -> Answer {
         let packages = self.pending.map_or(&[][..], |pending| Game::packages(pending.step));
         let package = match action {

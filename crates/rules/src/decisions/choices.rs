@@ -1,7 +1,7 @@
 //! The legal answers to every question.
 //!
-//! [`Game::choices`] is the one function that computes them. The engine calls it when a question is first asked, and
-//! [`Observation::sample`](crate::Observation::sample) when the same question is asked again in a sampled game.
+//! [`Game::choices`] is the one function that computes them. The engine calls it when a question is asked.
+//! [`Observation::sample`](crate::Observation::sample) calls it again for the pending question of a sampled game.
 
 use crate::cards::effects::{Effect, Estimate, Permission, effects_without_question};
 use crate::cards::program::ProgramCounter;
@@ -129,7 +129,7 @@ impl Game {
             MoveAgent => Choices::pairs(self.movable_agents(by), self.in_play & !self.occupied),
 
             May(_) => {
-                // An actor who cannot pay, or would get nothing for it, is not asked.
+                // An actor who cannot pay, or would get nothing in return, is not asked.
                 let able = self.outlook_in_action(by, counted).can_do(self, at.inner());
                 Choices::of(u8::from(able && self.gives_something(at.inner())))
             }
@@ -161,7 +161,8 @@ impl Game {
         Choices::of(quests & payable_quests(means))
     }
 
-    /// Returns the spaces used so far in the present chain of copies, which may not be copied again.
+    /// Returns the slots that the present action has used so far, by an assignment or by copies. They may not be copied
+    /// again.
     pub(crate) fn chain(&self, by: PlayerId, counted: bool) -> u64 {
         match self.actions.last() {
             Some(notes) if counted || self.copies_outside(by) => {
@@ -171,12 +172,12 @@ impl Game {
         }
     }
 
-    /// Returns whether the player is using a space by a copy that is not part of an action.
+    /// Returns whether the player is using a copied space outside any action.
     pub(crate) fn copies_outside(&self, by: PlayerId) -> bool {
         self.actions.last().is_some_and(|notes| notes.kind == ActionKind::Outside && notes.by == by)
     }
 
-    /// Returns the face-up tiles that this much Gold buys.
+    /// Returns the face-up tiles that the player could buy with this much Gold.
     pub(crate) fn affordable(&self, by: PlayerId, gold: u16) -> u128 {
         if !self.can_control_more(by) {
             return 0;
@@ -186,8 +187,8 @@ impl Game {
         affordable.fold(0, |tiles, tile| tiles | 1 << tile as u8)
     }
 
-    /// Returns the opponents' Agents that can be moved (FX-12), as bits by slot. A second Agent on the same slot has
-    /// the bit 64 higher.
+    /// Returns the opponents' Agents that can be moved (FX-12), as bits: bit `slot` is the first Agent on a slot, and
+    /// bit `slot + 64` is the second.
     pub(crate) fn movable_agents(&self, by: PlayerId) -> u128 {
         let mut agents = 0;
         for slot in Bits(self.occupied) {
@@ -199,14 +200,14 @@ impl Game {
         agents
     }
 
-    /// Returns the bits of the wanted Agents on a slot. The bit of the second Agent is 64 higher.
+    /// Returns the wanted Agents on a slot, as bits: bit `slot` is the first Agent, and bit `slot + 64` is the second.
     fn agent_bits(&self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> u128 {
         let [first, second] = self.agents_in(slot);
         u128::from(wanted(first)) << slot | u128::from(second != first && wanted(second)) << (slot + 64)
     }
 
-    /// Returns the part of `what` that the supply and the track can provide. Missing Corruption costs nothing here
-    /// (PLACE-7).
+    /// Returns the part of `what` that the supply and the track can provide. Placing less Corruption than asked for
+    /// costs no VP (PLACE-7).
     pub(crate) fn placeable(&self, what: Resources) -> Resources {
         let goods = self.supply.limit(what.goods());
         goods.plus_corruption(u16::from(what.corruption().min(self.track)))

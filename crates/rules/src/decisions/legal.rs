@@ -25,13 +25,13 @@ pub(crate) struct Outlook {
     hand: Set<IntrigueCard>,
     /// Spaces already used in the chain of copies, which may not be copied again.
     chain: u64,
-    /// The spaces that Agents would stand on by then.
+    /// The spaces where an Agent that takes part in the action would stand by then.
     stands: u64,
     /// The spaces among `stands` where the Agent is the player's own and not the Ambassador.
     own_stands: u64,
-    /// `leaves` is the slot of the Harbor that the Agent would leave. `frees` is the same slot if no other Agent stands
-    /// there, and otherwise empty.
+    /// The slot of the Harbor that a reassigned Agent would leave; empty for other Agents.
     leaves: u64,
+    /// The slot in `leaves`, if no other Agent stands there; otherwise empty.
     frees: u64,
     pool: u8,
     took_quest: bool,
@@ -66,7 +66,7 @@ impl Outlook {
         self
     }
 
-    /// Puts an Agent of the player's own on a space.
+    /// Puts an Agent of the player's own on a space and begins a new chain of copies.
     pub(crate) fn standing_on(mut self, slot: Slot) -> Outlook {
         self.stands |= 1 << slot;
         self.own_stands |= 1 << slot;
@@ -79,7 +79,7 @@ impl Outlook {
         self.using(game, slot).can_do(game, game.action_in(slot))
     }
 
-    /// Returns whether all these effects could be carried out in order.
+    /// Returns whether all effects from `at` to the end of the list could be carried out in order.
     pub(crate) fn can_do(self, game: &Game, at: ProgramCounter) -> bool {
         let (mut o, mut at) = (self, at);
         while at.has_gates() {
@@ -161,7 +161,8 @@ impl Outlook {
         }
     }
 
-    /// Returns whether the remaining effects are possible after at least one choice of Adventurers.
+    /// Returns whether the player can choose `count` Adventurers of the types `of` so that the effects from `then` on
+    /// are possible.
     fn can_after_any(&self, game: &Game, count: u8, of: Types, then: ProgramCounter) -> bool {
         let there = of.intersection(Types::held(self.supply));
         if count == 0 || there.0 == 0 {
@@ -174,7 +175,7 @@ impl Outlook {
         })
     }
 
-    /// Returns whether the remaining effects are possible after taking at least one of the face-up Quests.
+    /// Returns whether the player can choose a face-up Quest to take so that the effects from `then` on are possible.
     ///
     /// The choice matters, because taking a Quest can fire a Plot Quest at once (PLOT-7).
     fn can_after_quest(&self, game: &Game, then: ProgramCounter) -> bool {
@@ -195,8 +196,8 @@ impl Outlook {
                 })
     }
 
-    /// Returns whether a Plot Quest could return one more Corruption before the next instruction. Between turns,
-    /// assumes that the next turn is the player's own.
+    /// Returns whether a Plot Quest would let the player return one more Corruption before the next instruction. Such a
+    /// Plot Quest works only in the player's own turn. Between turns, the next turn is assumed to be the player's own.
     fn could_return_more(&self, game: &Game) -> bool {
         let player = game.player(self.by);
         game.turn_of.is_none_or(|p| p == self.by)
@@ -224,7 +225,8 @@ impl Outlook {
     }
 }
 
-/// Returns whether the next effect plays a card. Then the gains of this effect can pay for that card.
+/// Returns whether the effect after `at` plays a card. If it does, the gains of the effect at `at` can pay for that
+/// card.
 fn before_play(at: ProgramCounter) -> bool {
     matches!(at.next().precondition(), Precondition::PlaysCards(_))
 }
@@ -249,7 +251,8 @@ impl Game {
         }
     }
 
-    /// Returns what the player has now, in the middle of an action, with the present chain of copies if it applies.
+    /// Returns what the player has now, in the middle of an action. Includes the spaces that may not be copied again
+    /// (see [`chain`](Game::chain)).
     pub(crate) fn outlook_in_action(&self, by: PlayerId, counted: bool) -> Outlook {
         Outlook { chain: self.chain(by, counted), ..self.outlook(by) }
     }
@@ -269,8 +272,8 @@ impl Game {
         o
     }
 
-    /// Returns where an Agent may go (DP-T1): free spaces, tiles in the Hall by Builders' Plans, and spaces shared by
-    /// the Magister's Orb.
+    /// Returns where an Agent may be assigned (DP-T1). `main` has the free spaces and, with Builders' Plans, the tiles
+    /// in Builder's Hall. `more` has the spaces that the Magister's Orb lets the player share with an opponent.
     pub(crate) fn assignable(&self, by: PlayerId, how: How) -> Choices {
         if self.is_scripted(by) {
             return self.assignable_by_script(how);
@@ -311,7 +314,8 @@ impl Game {
         Choices { main: u128::from(open), more: shared }
     }
 
-    /// Does the same for a scripted seat, which uses neither the Orb nor Builders' Plans (SOLO-P-12).
+    /// Returns where an Agent of the scripted seat may be assigned. The seat uses neither the Orb nor Builders' Plans
+    /// (SOLO-P-12).
     #[cold]
     fn assignable_by_script(&self, how: How) -> Choices {
         let by = SCRIPTED;
@@ -321,7 +325,7 @@ impl Game {
         Choices::of(possible.fold(free & !self.gated, |open, slot| open | 1 << slot))
     }
 
-    /// Returns the slots among these whose action is possible.
+    /// Returns those of the given slots whose action would be possible after an assignment there.
     fn open_gated(&self, by: PlayerId, how: How, slots: u64) -> u64 {
         let mut open = 0;
         for slot in Bits(slots) {
@@ -366,7 +370,8 @@ impl Game {
         }
     }
 
-    /// Returns whether an opponent's Agent, or the Ambassador as an opponent, stands on a slot.
+    /// Returns whether an opponent's Agent stands on a slot. The Ambassador counts as one, except during its own
+    /// action.
     fn is_opposed(&self, by: PlayerId, slot: Slot) -> bool {
         self.ambassador_opposes_in(slot)
             || self.agents_in(slot).iter().any(|agent| agent.player().is_some_and(|p| p != by))
@@ -427,12 +432,13 @@ impl Game {
         tiles
     }
 
-    /// Returns the player's own Buildings without an Agent; those in `stands` count as occupied.
+    /// Returns the player's own Buildings without an Agent. The slots in `stands` count as occupied.
     pub(crate) fn own_free_buildings(&self, by: PlayerId, stands: u64) -> u128 {
         self.free_buildings(stands, |owner, _| owner == by)
     }
 
-    /// Returns the Buildings that can be demolished with this much Gold (FX-14).
+    /// Returns the Buildings that can be demolished with this much Gold (FX-14). The slots in `stands` count as
+    /// occupied.
     pub(crate) fn demolishable(&self, by: PlayerId, gold: u16, stands: u64) -> u128 {
         self.free_buildings(stands, |owner, tile| {
             owner == by || (!self.player(owner).protected && u16::from(tile.tile().cost) <= gold)

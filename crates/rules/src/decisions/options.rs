@@ -27,64 +27,64 @@ pub enum Via {
 
 /// A complete answer to a pending decision.
 ///
-/// With the feature `serde` it can be written alone, for a program's own use. Records and protocols write it as an
-/// option of its decision: see [`Answer`](crate::Answer).
+/// With the feature `serde`, an action can be serialized alone, for a program's own use. Records and protocols use the
+/// written form instead: see [`Answer`](crate::Answer).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Action {
-    /// Assign the Agent here.
+    /// Assign the Agent to this space, with this permission if one is needed.
     Assign(Space, Option<Via>),
-    /// This space: to copy, or to place something on.
+    /// Choose this space, to copy it or to place something on it.
     Space(Space),
-    /// The decider's own Agent on this space.
+    /// Return the decider's own Agent on this space.
     Agent(Space),
-    /// An opponent's Agent (`None`: the Ambassador), and the space it moves to.
+    /// Move an opponent's Agent or the Ambassador to another space.
     Move {
         /// The space that the Agent stands on.
         from: Space,
-        /// The player of the Agent.
+        /// The player of the Agent; `None` for the Ambassador.
         player: Option<PlayerId>,
         /// The space that the Agent moves to.
         to: Space,
     },
-    /// This Quest.
+    /// Choose this Quest, for example to take it or to complete it.
     Quest(QuestId),
-    /// This Mandatory Quest in front of the decider.
+    /// Choose this Mandatory Quest in front of the decider, to complete it or to discard it.
     Mandatory(IntrigueId),
-    /// This Mandatory Quest, to that opponent.
+    /// Hand this Mandatory Quest on to this opponent.
     HandOn(IntrigueId, PlayerId),
-    /// This card of the hand.
+    /// Choose this Intrigue card of the hand, to play it or to discard it.
     Intrigue(IntrigueId),
-    /// This tile.
+    /// Choose this Building tile, for example to buy it.
     Building(BuildingId),
     /// Take an Adventurer of this type.
     Take(Adventurer),
     /// Give up an Adventurer of this type.
     Give(Adventurer),
-    /// The package with this number.
+    /// Take the package of goods with this index among those that the decision offers.
     Gain(u8),
-    /// One Corruption.
+    /// Return one Corruption to the track, or remove it from the game.
     Corruption,
-    /// This Plot Quest fires next.
+    /// Let this Plot Quest fire next.
     Trigger(QuestId),
-    /// This opponent.
+    /// Choose this opponent.
     Opponent(PlayerId),
-    /// This Quest type.
+    /// Choose this Quest type.
     Type(QuestType),
-    /// Yes.
+    /// Accept an offer.
     Accept,
-    /// No.
+    /// Decline an offer, or end a series of answers early.
     Decline,
 }
 
-/// What the bits of `Choices::more` are.
+/// What the bits of `Choices::more` stand for.
 #[derive(PartialEq, Eq)]
 enum MoreBits {
-    /// There are none.
+    /// No bit is used.
     Unused,
-    /// Further answers, after those of `main`.
+    /// Further answers, which come after the answers in `main`.
     Answers,
-    /// The second halves of answers: an answer is one bit of `main` and one of `more`.
+    /// The second halves of answers: every pair of a bit of `main` and a bit of `more` is one answer.
     Halves,
 }
 
@@ -105,7 +105,7 @@ impl AnswerKind {
         self.more_bits() == MoreBits::Halves
     }
 
-    /// Returns whether there is just one answer.
+    /// Returns whether `choices`, which must not be empty, is a single answer. Declining does not count.
     #[inline]
     pub(crate) fn is_single(self, choices: Choices) -> bool {
         let Choices { main, more } = choices;
@@ -155,7 +155,7 @@ impl<'a> Options<'a> {
             let first = nth_wide(self.choices.main, (n / more) as u32);
             return self.pair(first, nth(self.choices.more, (n % more) as u32));
         }
-        // The common cases cannot exceed the bound, so it is checked only after them.
+        // The first two branches cannot exceed the bound, so only the last branch checks it.
         if n < main {
             self.main(nth_wide(self.choices.main, n as u32))
         } else if n < main + more {
@@ -276,7 +276,7 @@ impl<'a> Options<'a> {
 }
 
 impl Game {
-    /// Returns the packages that a `choose-gain` decision offers.
+    /// Returns the packages of goods that a step offers to choose from. Only a `choose-gain` decision offers any.
     pub(crate) fn packages(step: Step) -> &'static [Package] {
         if let Step::Do(Frame { at, .. }) = step
             && let Effect::GainOneOf(packages) = at.effect()
@@ -288,9 +288,9 @@ impl Game {
     }
 }
 
-/// Returns the index of the n-th set bit.
+/// Returns the index of the n-th set bit, counting from 0.
 ///
-/// It halves the word six times without branches: for a random `n` the processor would mispredict them.
+/// It halves the word six times without branches, because for a random `n` the processor would mispredict branches.
 #[inline]
 fn nth(mut word: u64, mut n: u32) -> u8 {
     debug_assert!(n < word.count_ones(), "fewer answers than asked for");

@@ -58,7 +58,7 @@ impl Game {
     }
 
     /// Uses a space as if the player had assigned an Agent there (FX-7). Outside an action, the first copy opens new
-    /// action notes, and the copies that it leads to share them.
+    /// action notes. Further copies that it leads to share those notes.
     pub(crate) fn copy_space(&mut self, frame: Frame, slot: Slot, out: &mut impl Sink) {
         out.event(|| Event::SpaceCopied { player: frame.by, space: self.space(slot) });
         if !frame.counted && !self.copies_outside(frame.by) {
@@ -89,7 +89,8 @@ impl Game {
         }
     }
 
-    /// Arms the Plot Quests in force that wait for an action to provide `what` (PLOT-2, R-33).
+    /// Arms the Plot Quests in force that wait for an action to provide `what` (PLOT-2, R-33). An armed Plot Quest
+    /// fires after the instructions of the space.
     pub(crate) fn arm_triggers_for(&mut self, what: Resources) {
         let by = self.notes().by;
         if self.player(by).plots == 0 {
@@ -109,8 +110,9 @@ impl Game {
 
     /// Fires the next waiting trigger, or asks the player which one to fire.
     ///
-    /// Triggers without a choice come before those with a choice, and both in the order in which the Plot Quests were
-    /// completed. The player is asked only if triggers compete for goods that the supply is short of.
+    /// Triggers without a choice fire before triggers with a choice. Within each group, they fire in the order in which
+    /// their Plot Quests were completed. The player is asked only if triggers compete for goods that the supply is
+    /// short of.
     fn fire_in_order(&mut self, out: &mut impl Sink) -> Option<Question> {
         let (by, waiting) = (self.notes().by, self.notes().triggers);
         if waiting == 0 {
@@ -140,8 +142,8 @@ impl Game {
         self.fire(by, 1 << number, out);
     }
 
-    /// Returns whether at least two of these triggers take or could return the same kind of goods, and the supply has
-    /// too little of it for all of them.
+    /// Returns whether the order of these triggers matters. It does if at least two of them take or could return the
+    /// same kind of goods, and together they take more of that kind than the supply has.
     fn compete(&self, by: PlayerId, waiting: u16) -> bool {
         let mut wanted = [0u16; 5];
         let mut touching = [0u8; 5];
@@ -171,8 +173,8 @@ impl Game {
         Adventurer::VARIANTS.iter().any(short) || touching[4] > 1 && wanted[4] > gold && gold > 0
     }
 
-    /// Returns whether a swap could be offered while these triggers fire: the supply has the type `to`, and the player
-    /// has or gains an Adventurer of the types `from`.
+    /// Returns whether a swap could be offered while these triggers fire. It could if the player has not used the swap
+    /// yet, the supply has the type `to`, and the player has or gains an Adventurer of one of the types `from`.
     fn could_swap(&self, by: PlayerId, waiting: u16, from: Types, to: Adventurer) -> bool {
         let player = self.player(by);
         let gained = |number| match plot_quest(number).lasting().effect().estimate().accepted() {
@@ -183,8 +185,8 @@ impl Game {
         player.used & used::SWAP == 0 && self.supply.of(to) > 0 && held.intersection(from) != Types::default()
     }
 
-    /// Gives owners their benefit (TURN-1 e). The innermost copy comes first, and the present owner benefits
-    ///
+    /// Gives the owners of the used Buildings their benefits (TURN-1 e). The Building that was copied last comes first
+    /// . The benefit goes to the player who owns the Building now.
     fn pay_owners(&mut self, out: &mut impl Sink) {
         let notes = *self.notes();
         if notes.chain.iter().all(|used| used.in_play().is_none()) {
@@ -202,7 +204,8 @@ impl Game {
         }
     }
 
-    /// Returns the owner who benefits from the n-th space used in an action's chain, and the Building.
+    /// Returns the owner who benefits from the n-th space that an action used, and the Building on that space. Returns
+    /// `None` if no owner benefits.
     fn paid_owner(&self, notes: &ActionNotes, n: usize) -> Option<(PlayerId, BuildingId)> {
         let slot = notes.chain[n].in_play()?;
         let owner = self.owner_of(slot)?;
@@ -213,7 +216,8 @@ impl Game {
         paid.then_some((owner, tile))
     }
 
-    /// Ends the action (TURN-1 f) and fires the Plot Quests that wait for its end.
+    /// Ends the action (TURN-1 f). If an Intrigue card was played in it, fires the Plot Quests that wait for the end of
+    /// such an action.
     fn end_action(&mut self, out: &mut impl Sink) {
         let notes = self.actions.pop().expect("an action is under way");
         self.script.exchanged = 0;
@@ -227,8 +231,8 @@ impl Game {
         }
     }
 
-    /// Pushes the lasting effects of the player's Plot Quests among `listeners`. Effects without a choice will happen
-    /// first.
+    /// Pushes the lasting effects of those Plot Quests in `listeners` that the player has in force. Effects without a
+    /// choice will happen first.
     #[inline]
     pub(crate) fn fire(&mut self, by: PlayerId, listeners: u64, out: &mut impl Sink) {
         let hits = self.player(by).plots & listeners;

@@ -31,7 +31,7 @@ impl Game {
             How::Turn | How::Extra | How::Gained => {
                 let agent = self.leave_pool(by);
                 if how == How::Extra {
-                    // An Agent that a card assigns gets no turn of its own any more.
+                    // Once a card has assigned an Agent, that Agent no longer gets a turn of its own.
                     let player = self.player_mut(by);
                     player.owed_turns = player.owed_turns.saturating_sub(1);
                 }
@@ -47,7 +47,7 @@ impl Game {
         }
     }
 
-    /// Takes an Agent out of the pool, the Lieutenant last.
+    /// Takes an Agent out of the pool. The Lieutenant leaves only when no other Agent is left.
     fn leave_pool(&mut self, by: PlayerId) -> Agent {
         let player = self.player_mut(by);
         player.pool -= 1;
@@ -58,7 +58,7 @@ impl Game {
         Agent::of(by, lieutenant)
     }
 
-    /// Returns an Agent to its player's pool. The Ambassador has no pool.
+    /// Returns an Agent to its player's pool. Does nothing for the Ambassador, which belongs to no pool.
     pub(crate) fn go_home(&mut self, agent: Agent) {
         if let Some(p) = agent.player() {
             let player = self.player_mut(p);
@@ -69,7 +69,7 @@ impl Game {
         }
     }
 
-    /// Adds an Agent to the pool during a round. During reassignment it gets a turn.
+    /// Adds an Agent to the pool during a round. During reassignment the Agent gets a turn of its own.
     fn enters_pool(&mut self, agent: Agent) {
         self.go_home(agent);
         if let (Phase::Reassign, Some(p)) = (self.phase, agent.player()) {
@@ -92,7 +92,8 @@ impl Game {
         self.occupied |= 1 << slot;
     }
 
-    /// Removes the last Agent that is `wanted` from a slot and returns it.
+    /// Removes the `wanted` Agent from a slot and returns that Agent. If both Agents there are wanted, removes the one
+    /// that came later.
     fn lift(&mut self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> Agent {
         let [first, second] = self.agents_in(slot);
         let (lifted, left) = if wanted(second) { (second, first) } else { (first, second) };

@@ -5,7 +5,7 @@ use crate::information::events::{Event, Sink};
 use crate::state::game::Game;
 use crate::values::pieces::PlayerId;
 
-/// An action is not a legal answer to the pending decision.
+/// The error of [`Game::apply`]: the action is not a legal answer to the pending decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum IllegalAction {
@@ -17,8 +17,8 @@ pub enum IllegalAction {
     NotAnOption(Action),
 }
 
-/// Forwards all events to another sink, except inferences about the hand of the player who just answered: the answer
-/// already shows what could be inferred.
+/// A sink that forwards all events to `out`, except [`Event::HandDecides`] about the player `by`. That player has just
+/// answered, and the answer already shows what opponents could infer.
 struct WithoutOwnInference<'a, S> {
     by: PlayerId,
     out: &'a mut S,
@@ -38,7 +38,7 @@ impl<S: Sink> Sink for WithoutOwnInference<'_, S> {
 }
 
 impl Game {
-    /// Answers the pending decision, continues to the next one, and returns the events. An illegal answer changes
+    /// Answers the pending decision, continues to the next decision, and returns the events. An illegal answer changes
     /// nothing.
     pub fn apply(&mut self, action: Action) -> Result<Vec<Event>, IllegalAction> {
         let mut events = Vec::new();
@@ -46,7 +46,7 @@ impl Game {
         Ok(events)
     }
 
-    /// Does the same as [`apply`](Game::apply), and reports the events to `out`.
+    /// Answers the pending decision like [`apply`](Game::apply), but reports the events to `out`.
     pub fn apply_with(&mut self, action: Action, out: &mut impl Sink) -> Result<(), IllegalAction> {
         let Some(pending) = self.pending else { return Err(IllegalAction::GameOver) };
         if !self.legal_actions().contains(action) {
@@ -56,7 +56,9 @@ impl Game {
         Ok(())
     }
 
-    /// Does the same for an action that is known to be legal, without checking it. For search.
+    /// Answers the pending decision with an action that the caller knows to be legal, and reports the events to `out`.
+    ///
+    /// It does not check the action, so a search can use it at every node.
     ///
     /// # Panics
     /// If the game is over or the action does not answer the pending decision.

@@ -63,8 +63,8 @@ impl Game {
         self.tiles_known_to.iter_mut().for_each(|known| *known &= !(1 << tile));
     }
 
-    /// Puts all face-up tiles into play, or as many as the player has control markers for (FX-13); then refills the
-    /// Hall.
+    /// Puts all face-up tiles into play and refills the Hall (FX-13). A player with too few control markers for all
+    /// tiles is asked for one tile at a time.
     pub(crate) fn put_all(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
         let tiles = self.hall_tiles().count();
         let markers = usize::from(MAX_BUILDINGS - self.player(frame.by).buildings);
@@ -93,7 +93,7 @@ impl Game {
         self.ask(frame, out)
     }
 
-    /// Puts the chosen tile into play, and the others at the bottom of the stack in unchanged order.
+    /// Puts the chosen tile into play, and the other tiles looked at to the bottom of the stack in unchanged order.
     pub(crate) fn put_one_of_top(&mut self, by: PlayerId, count: u8, tile: BuildingId, out: &mut impl Sink) {
         let seen = usize::from(count).min(self.tile_stack.len());
         let place = self.tile_stack.iter().rposition(|t| *t == tile as u8).expect("a tile looked at");

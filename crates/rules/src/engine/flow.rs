@@ -45,7 +45,7 @@ impl Game {
     }
 
     /// Begins the turn of the Ambassador. If it has no legal space, it is set aside and has no turn (AMB-4). The First
-    /// Player marker may still change hands before the other turns begin.
+    /// Player marker may change hands in that turn, before the other turns begin.
     pub(crate) fn assign_ambassador(&mut self, out: &mut impl Sink) -> Option<Question> {
         let Ambassador::Held(holder) = self.ambassador else { return None };
         let choices = self.assign_choices(holder, How::Ambassador, out);
@@ -57,15 +57,16 @@ impl Game {
         self.extra_turn(holder, How::Ambassador, choices, out)
     }
 
-    /// Returns where a player can assign an Agent, and reports if opponents can infer something from that.
+    /// Returns where a player can assign an Agent. Reports an event if opponents can infer something about the player's
+    /// hand from whether the player has a choice.
     fn assign_choices(&self, by: PlayerId, how: How, out: &mut impl Sink) -> Choices {
         let step = Step::Assign { by, how };
         self.report_if_hand_decides(by, step, out);
         self.choices(step)
     }
 
-    /// Begins a turn outside the assignment phase. It consists of an assignment with its action, the Quest step and the
-    /// end.
+    /// Begins a turn that is not an ordinary turn: the turn of the Ambassador, or a turn during reassignment. Such a
+    /// turn consists of an assignment with its action, the Quest step and the end of the turn.
     fn extra_turn(&mut self, by: PlayerId, how: How, choices: Choices, out: &mut impl Sink) -> Option<Question> {
         self.push(Step::EndTurn { by });
         self.push(Step::OfferQuests { by });
@@ -73,20 +74,20 @@ impl Game {
         Question::must(Step::Assign { by, how }, by, choices)
     }
 
-    /// Starts this player's turn.
     pub(crate) fn begin_turn(&mut self, by: PlayerId, out: &mut impl Sink) {
         self.turn_of = Some(by);
         out.event(|| Event::TurnStarted { player: by });
     }
 
-    /// Ends the turn: what is allowed once per turn is allowed again (PLOT-9).
+    /// Ends the turn. Its player may use once-per-turn effects again (PLOT-9).
     fn clear_turn(&mut self) {
         if let Some(by) = self.turn_of.take() {
             self.player_mut(by).used &= !used::PER_TURN;
         }
     }
 
-    /// Begins the next turn of the assignment phase, from this player on (ROUND-7 to ROUND-9).
+    /// Begins the turn of the next player who can assign an Agent, in seat order starting with the player `from`
+    /// (ROUND-7 to ROUND-9). If no player can, begins the reassignment.
     pub(crate) fn next_turn(&mut self, from: PlayerId, out: &mut impl Sink) -> Option<Question> {
         self.clear_turn();
         for by in self.from(from) {
@@ -108,7 +109,8 @@ impl Game {
     }
 
     /// Begins the turn of the next Agent at the Harbor, in the order of the Harbor's numbers (HARBOR-6). An Agent is
-    /// reassigned if it stood there when its number came up and still stands there (HARBOR-11).
+    /// reassigned only if it stood on its Harbor space when the number of that space came up, and still stands there
+    /// (HARBOR-11).
     pub(crate) fn reassign(&mut self, from: u8, second: Agent, out: &mut impl Sink) -> Option<Question> {
         let mut waiting = [second, Agent::NONE];
         for harbor in from..3 {
@@ -187,7 +189,7 @@ impl Game {
         self.push(if self.round == ROUNDS { Step::FinalScoring } else { Step::StartRound });
     }
 
-    /// Reveals all Lords (INFO-3), and asks for a Quest type if a Lord needs one.
+    /// Reveals all Lords (INFO-3). If a Lord scores a Quest type of its player's choice, asks that player for the type.
     pub(crate) fn final_scoring(&mut self, out: &mut impl Sink) {
         self.push(Step::EndGame);
         for p in self.config.seats() {

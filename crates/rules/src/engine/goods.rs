@@ -15,7 +15,8 @@ impl Game {
         }
     }
 
-    /// Gives a player VP, Corruption from the track, and the goods that the supply has (SUPPLY-2).
+    /// Gives a player the VP, the Corruption and the goods in `what`. Corruption comes from the track. Goods that the
+    /// supply lacks are not given (SUPPLY-2).
     pub(crate) fn gain(&mut self, by: PlayerId, what: Resources, counted: bool, out: &mut impl Sink) {
         self.score(by, i16::from(what.vp()), out);
         let goods = self.supply.limit(what.goods());
@@ -38,7 +39,8 @@ impl Game {
         }
     }
 
-    /// Puts resources into a Tavern, and arms the Plot Quests that wait for an action to provide them (PLOT-2).
+    /// Puts resources into a Tavern. If the player's own action provided them (`counted`), arms the Plot Quests that
+    /// wait for such an action (PLOT-2).
     pub(crate) fn receive(&mut self, by: PlayerId, what: Resources, counted: bool, out: &mut impl Sink) {
         let what = if self.waives_gold(by) { self.score_received(by, what, out) } else { what };
         let player = self.player_mut(by);
@@ -143,7 +145,8 @@ impl Game {
         out.event(|| Event::Returned { player: by, what });
     }
 
-    /// Fires the Plot Quests that wait for returned Corruption, once in each of the player's turns.
+    /// Fires the Plot Quests that wait for the player to return Corruption. They fire only in the player's own turn,
+    /// and only until one of them was used in that turn.
     pub(crate) fn returned_corruption(&mut self, by: PlayerId, out: &mut impl Sink) {
         if self.turn_of == Some(by) && self.player(by).used & used::CORRUPTION_RETURNED == 0 {
             self.fire(by, LISTENERS.returns_corruption, out);
@@ -181,7 +184,8 @@ impl Game {
         *pile = pile.plus(what);
     }
 
-    /// Puts the stock of a tile on the tile. Happens when it comes into play and at the start of a round (ROUND-4).
+    /// Puts a tile's stock on the tile: the resources that it gets when it comes into play and at the start of each
+    /// round (ROUND-4).
     pub(crate) fn stock(&mut self, slot: Slot, out: &mut impl Sink) {
         debug_assert!(slot >= FIRST_TILE);
         let stock = self.tile_in(slot).expect("a tile").tile().stock;

@@ -8,7 +8,7 @@ use crate::state::steps::{Frame, Question, Step};
 use crate::values::pieces::{PlayerId, Resources};
 use crate::values::random;
 
-/// The value of `Frame::note` once a further card was played.
+/// The value of `Frame::note` after `Effect::PlayMoreIntrigue` has played at least one card.
 const PLAYED: u8 = 1;
 
 impl Game {
@@ -68,7 +68,7 @@ impl Game {
         self.fire(by, LISTENERS.plays, out);
     }
 
-    /// Removes the played card from the stack of steps, so that it does not go to the discards, and returns it.
+    /// Takes the card being played off the stack of steps and returns it, so that the card does not go to the discards.
     pub(crate) fn claim_played_card(&mut self) -> IntrigueCard {
         let place = self.todo.iter().rposition(|step| matches!(step, Step::Discard { .. }));
         match self.todo.remove(place.expect("a card is being resolved")) {
@@ -83,14 +83,16 @@ impl Game {
         self.play(frame, id, out);
     }
 
-    /// Makes the player take the price (Corruption) after the last further card, if any was played.
+    /// Ends the series of extra cards that a Plot Quest allows. If any was played, the player takes the price, which is
+    /// Corruption.
     pub(crate) fn end_playing_more(&mut self, frame: Frame, price: Resources, out: &mut impl Sink) {
         if frame.note == PLAYED {
             self.gain(frame.by, price, false, out);
         }
     }
 
-    /// Draws the next card and asks whether to play it, if it can be played (FX-17).
+    /// Draws cards one at a time until one can be played, and asks whether to play that card (FX-17). Returns `None` if
+    /// no drawn card can be played.
     pub(crate) fn draw_and_may_play(&mut self, mut frame: Frame, out: &mut impl Sink) -> Option<Question> {
         out.event_if(|| Some(Event::HandDecides { player: frame.by }));
         while frame.left > 0 {
@@ -108,7 +110,7 @@ impl Game {
         None
     }
 
-    /// Pushes the frame that draws the next card, and plays the card `play` if it is given.
+    /// Plays the drawn card if `play` names it, and pushes the frame that draws the next card.
     pub(crate) fn after_drawn(&mut self, frame: Frame, play: Option<IntrigueId>, out: &mut impl Sink) {
         self.drawn = UNKNOWN;
         if frame.left > 1 {

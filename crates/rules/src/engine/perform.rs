@@ -11,7 +11,7 @@ use crate::state::steps::{Frame, How, NOT_USED, NOTHING_YET, Question, Step};
 use crate::values::bits::Bits;
 use crate::values::pieces::{PlayerId, Resources, Types, corruption, gold};
 
-/// The value of `Frame::note` once a series of returns has returned something.
+/// The value of `Frame::note` after the effect has returned at least one Corruption token or Agent.
 const RETURNED: u8 = 1;
 
 impl Game {
@@ -143,7 +143,8 @@ impl Game {
             CopySpace(_) | ReturnAgent | ReturnHarborAgent => return self.ask(frame, out),
             ReturnAgentsUpTo(_) => return if left > 0 { self.ask(frame, out) } else { None },
             ReturnAgentPerCorruption => {
-                // The first question takes the number of tokens from the notes of the action.
+                // Before the first question, the number of tokens comes from the notes of the action; afterwards it is
+                // in `left`.
                 let allowed = if frame.note == RETURNED { left } else { self.notes().corruption_collected };
                 return if allowed > 0 { self.ask(Frame { left: allowed, ..frame }, out) } else { None };
             }
@@ -333,7 +334,7 @@ impl Game {
                 Action::Decline,
             ) => {}
 
-            // Effects that ask are listed here as well; the arms above match their legal answers.
+            // This arm also lists the effects that ask a question: the arms above match only their legal answers.
             #[rustfmt::skip]
             (
                 GainOneOf(_) | ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer | ReturnCorruptionUpTo(_)
@@ -379,8 +380,8 @@ impl Game {
         Bits(listeners).any(|number| plot_quest(number).lasting() == frame.at)
     }
 
-    /// Scores the VP tokens of the tile just used. In play they lie on the tile, in Builder's Hall on its place
-    /// (CLAR-X23).
+    /// Scores the VP tokens of the tile just used. The tokens of a tile in play are in `piles`; the tokens of a tile in
+    /// Builder's Hall are in `hall_vp` (CLAR-X23).
     fn score_tokens(&mut self, by: PlayerId, out: &mut impl Sink) {
         let slot = self.notes().chain.last().expect("a space is used").slot();
         let vp = match slot.checked_sub(FIRST_HALL) {
@@ -398,7 +399,7 @@ impl Game {
         }
         self.first = by;
         out.event(|| Event::MarkerTaken { player: by });
-        // The active player comes first (PLOT-10).
+        // The active player's effects happen first (PLOT-10).
         let active = self.turn_of.unwrap_or(by);
         for owner in self.from(by) {
             for number in Bits(self.player(owner).plots & LISTENERS.marker) {
@@ -416,7 +417,7 @@ impl Game {
         }
     }
 
-    /// Lets the host pick Adventurers from the actor's Tavern and take them (FX-5).
+    /// Lets the host (the player whose card it is) pick Adventurers from the actor's Tavern and take them (FX-5).
     fn let_host_take(&mut self, frame: Frame, of: Types, out: &mut impl Sink) -> Option<Question> {
         let Frame { by, host, left, counted, .. } = frame;
         let held = self.player(by).tavern;
@@ -429,8 +430,8 @@ impl Game {
         self.ask(frame, out)
     }
 
-    /// Gives 1 Corruption to every opponent who has more than the actor. All players are compared before any token
-    /// moves (FX-24).
+    /// Gives 1 Corruption to every unprotected opponent who has more Corruption than the actor. All players are
+    /// compared before any token moves (FX-24).
     fn corrupt_the_worse(&mut self, by: PlayerId, out: &mut impl Sink) {
         let mine = self.player(by).tavern.corruption();
         let worse: u8 = seats(self.opponents(by).filter(|p| {

@@ -9,8 +9,9 @@ use crate::state::steps::{Frame, Question, Step};
 use crate::values::pieces::{PlayerId, QuestType, Resources, Types};
 use crate::values::random;
 
-// The bits that `Step::Completed` stores about a completion. Bits 0 to 3 are the types of Adventurer that were paid.
-/// A Plot Quest for this type of Quest was in force before the completion.
+// The bits of `notes` in `Step::Completed` and `Step::CompletedMandatory`. Bits 0 to 3 are the types of Adventurer that
+// were paid.
+/// Before the completion, the player had a Plot Quest in force that waits for completed Quests of this type.
 const TYPE_PLOT_ACTIVE: u8 = 16;
 const REFUND_ACTIVE: u8 = 32;
 
@@ -85,7 +86,8 @@ impl Game {
         out.event(|| Event::QuestTaken { player: by, quest });
     }
 
-    /// Takes a Quest that does not come from the Inn. It fires triggers for taken Quests as well.
+    /// Takes a Quest that does not come from the Inn. Like a Quest from the Inn, it fires the triggers for taken Quests
+    ///
     pub(crate) fn take_elsewhere(&mut self, by: PlayerId, quest: QuestId, out: &mut impl Sink) {
         self.take(by, quest, out);
         self.fire(by, LISTENERS.takes[quest.card().kind as usize], out);
@@ -172,7 +174,8 @@ impl Game {
         out.event(|| Event::MandatoryDiscarded { player: by, card: mandatory.id() });
     }
 
-    /// Pays the fixed cost of a Quest, and asks for the Adventurers of any type one by one (QUEST-8, 1).
+    /// Begins to complete a Quest: pays the fixed cost, and pushes the step that asks, one by one, for the Adventurers
+    /// that may be of any type (QUEST-8, 1).
     pub(crate) fn complete(&mut self, by: PlayerId, quest: QuestId, bonus: u8, out: &mut impl Sink) {
         let card = quest.card();
         self.paid = Resources::NONE;
@@ -240,7 +243,8 @@ impl Game {
         self.quest_order[place] = quest as u8;
     }
 
-    /// Ends a completion: bonus, refund, Plot Quests of its type, and its own lasting effect (QUEST-8, 3 and 4).
+    /// Ends the completion of a Quest (QUEST-8, 3 and 4). Scores the bonus, offers the refund of a Plot Quest, fires
+    /// the Plot Quests that wait for this type of Quest, and starts the lasting effect of the Quest itself.
     pub(crate) fn completed(&mut self, by: PlayerId, quest: QuestId, bonus: u8, notes: u8, out: &mut impl Sink) {
         self.score(by, i16::from(bonus), out);
         if notes & REFUND_ACTIVE != 0 {

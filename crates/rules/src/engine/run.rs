@@ -19,7 +19,8 @@ impl Game {
         }
     }
 
-    /// Asks a question. If it leaves no choice, answers it and carries out further steps. Only snapshots need this.
+    /// Asks a question. If no player has to decide, carries out further steps until one has to. Used only to restore
+    /// snapshots.
     #[cfg(feature = "serde")]
     pub(crate) fn run_from(&mut self, question: Question, out: &mut impl Sink) {
         if !self.pose(question, out) {
@@ -35,7 +36,8 @@ impl Game {
         }
         let Question { step, player, choices, may_decline } = question;
         if choices.is_empty() {
-            // Without a legal answer the question is dropped, or declined automatically (TURN-10).
+            // A question without a legal answer is declined automatically if it may be declined, and otherwise dropped
+            // (TURN-10).
             if may_decline {
                 self.resolve(step, Action::Decline, out);
             }

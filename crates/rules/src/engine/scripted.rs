@@ -12,7 +12,7 @@ use crate::state::steps::{Frame, Question, Step};
 use crate::values::pieces::{PlayerId, Resources};
 
 impl Game {
-    /// Plays the next card of the queue.
+    /// Plays the next Intrigue card of the scripted seat's queue.
     ///
     /// A card that cannot be played is discarded. Variant A then tries the next card: first all cards of the queue and
     /// the deck, and then all discards, which include the cards just tried (SOLO-A-13). The dice variants stop after
@@ -39,13 +39,14 @@ impl Game {
         }
     }
 
-    /// Reports that the seat plays no further cards at the Harbor: they are worth no more than the Corruption that they
-    /// cost (SOLO-P-12).
+    /// Reports that the scripted seat plays none of the extra cards that a Plot Quest allows at the Harbor. These cards
+    /// are worth no more than the Corruption that they cost (SOLO-P-12).
     pub(crate) fn play_no_more(&self, out: &mut impl Sink) {
         out.event(|| Event::ScriptDecides { player: SCRIPTED, rule: "SOLO-P-12" });
     }
 
-    /// Returns the oldest card of the queue, or draws the top of the deck into it.
+    /// Returns the oldest card of the queue. If the queue is empty, first draws the top card of the deck into the
+    /// queue.
     fn next_of_queue(&mut self, out: &mut impl Sink) -> Option<IntrigueCard> {
         if let Some(card) = self.intrigue_deck.oldest() {
             return Some(IntrigueCard(card));
@@ -87,8 +88,8 @@ impl Game {
         false
     }
 
-    /// Notes that the dice-driven seat returns Adventurers in exchange for others. Only the Adventurers gained beyond
-    /// the number returned will score (SOLO-C-7).
+    /// In a dice variant, notes that the scripted seat returns Adventurers in exchange for others. Only the Adventurers
+    /// gained beyond the number returned will score (SOLO-C-7).
     pub(crate) fn note_exchange(&mut self, frame: Frame, count: u8) {
         if !self.waives_gold(frame.by) {
             return;
@@ -104,10 +105,10 @@ impl Game {
         }
     }
 
-    /// Scores what the dice-driven seat receives, and returns what it keeps.
+    /// In a dice variant, scores the resources that the scripted seat receives, and returns those that the seat keeps.
     ///
-    /// It scores 1 VP per Adventurer and keeps the Adventurer (SOLO-C-7). It scores 1 VP per 2 Gold and keeps no Gold
-    /// (SOLO-C-8).
+    /// The seat scores 1 VP per Adventurer and keeps the Adventurer (SOLO-C-7). The seat scores 1 VP per 2 Gold and
+    /// keeps no Gold (SOLO-C-8).
     #[cold]
     pub(crate) fn score_received(&mut self, by: PlayerId, what: Resources, out: &mut impl Sink) -> Resources {
         let adventurers = what.adventurers();

@@ -27,7 +27,7 @@ impl Game {
         Self::new_with_events(config, seed, &mut ())
     }
 
-    /// Does the same as [`new`](Game::new), and reports the events up to the first decision.
+    /// Sets up a game like [`new`](Game::new), and reports the events up to the first decision to `out`.
     pub fn new_with_events(config: &GameConfig, seed: Seed, out: &mut impl Sink) -> Result<Game, ConfigError> {
         config.check()?;
         let mut game = Game::dealt(config, seed);
@@ -149,7 +149,8 @@ impl Game {
             Kept { intrigue: (1 << BASE_INTRIGUE) - 1, quests: (1 << BASE_QUESTS) - 1, tiles: (1 << BASE_TILES) - 1 };
         let config = self.config;
         if config.removes_pieces() {
-            // Pieces that the solo game removes do not count among those left in the box.
+            // The solo game removes its pieces first: they do not count towards the number that stays in the box
+            //
             REMOVED_QUESTS.iter().for_each(|quest| kept.quests &= !(1 << *quest as u8));
             REMOVED_TILES.iter().for_each(|tile| kept.tiles &= !(1 << *tile as u8));
         }
@@ -168,7 +169,8 @@ impl Game {
         kept
     }
 
-    /// Deals Lords, Quests, Intrigue cards and Gold in seat order from the first player, one whole hand at a time.
+    /// Deals Lords, then Quests, then Intrigue cards, then Gold, each in seat order from the first player. A player
+    /// gets all cards of one kind before the next player gets any of that kind.
     fn deal(&mut self, lords: &mut List<u8, { LordId::COUNT }>) {
         let (first, config) = (self.first, self.config);
         self.deal_lords_out(lords);

@@ -11,9 +11,9 @@ use crate::values::pieces::{MAX_PLAYERS, PlayerId, QuestType, Resources};
 /// How many Agents of each seat are on the board.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct AgentCounts {
-    /// On the board, the Harbor included.
+    /// The number of each seat's Agents on the board, the Harbor included.
     pub assigned: [u8; MAX_PLAYERS],
-    /// At the Harbor.
+    /// The number of each seat's Agents at the Harbor.
     pub at_harbor: [u8; MAX_PLAYERS],
 }
 
@@ -32,7 +32,8 @@ pub struct BuildingInPlay {
 
 /// Facts of a game, read directly from its state.
 ///
-/// A bot gets an [`Observation`](crate::Observation); the games it reads are samples of it.
+/// A bot gets an [`Observation`](crate::Observation), not the real game. The games that it reads here are samples drawn
+/// from that observation.
 pub trait Accessors {
     /// Returns whether the pending decision begins a turn, that is, asks where to assign or reassign an Agent.
     fn begins_a_turn(&self) -> bool;

@@ -58,7 +58,7 @@ impl CacheKeys for Game {
         let ([active, more_active], [completed, more_completed]) =
             (halves(player.active.bits()), halves(player.completed.bits()));
         let scored_type = self.scored_type.map_or(7, |kind| kind as u64);
-        // A Lord may score some tiles and not others.
+        // A Lord may score only the tiles of one card set, so these are counted separately.
         let counted_tiles = match player.lord().map(|lord| lord.card().bonus) {
             Some(Bonus::QuestsAndBuildingsOf(_, set)) => {
                 self.buildings_of(p).filter(|tile| tile.tile().set == set).count() as u64

@@ -4,7 +4,7 @@
 //! and predict what an answer changes without playing it. They are separate traits, so that a program must import them
 //! explicitly: they may change with every version.
 //!
-//! **May use:** everything but `persistence`. Nothing else in this crate uses it.
+//! **May use:** everything but `persistence`. No other folder of this crate uses `search`.
 //!
 //! **Invariants:** [`Shortcuts::suppose_goods`] is the only function of this crate that breaks the conservation of
 //! pieces. A game changed by it may be evaluated, but not played on.

@@ -14,16 +14,19 @@ pub trait Shortcuts {
     /// Returns whether the pending question is which Adventurer to take or to give up. Such questions come in series.
     fn asks_for_adventurer(&self) -> bool;
 
-    /// Returns the decider's Tavern after `action`, if `action` changes nothing else for any seat and the same question
-    /// is asked once more. Returns `None` if that is not certain.
+    /// Predicts the decider's Tavern after `action`, an answer that is followed by the same question once more.
+    ///
+    /// Returns `None` if the question might not be asked again, or if `action` might change anything else for any seat.
     fn goods_before_more(&self, action: Action) -> Option<Resources>;
 
     /// Replaces the Tavern of a seat. This breaks the conservation of pieces: the game may be evaluated, but not played
     /// on.
     fn suppose_goods(&mut self, p: PlayerId, goods: Resources);
 
-    /// Returns whether the space on which a resource was placed since `before` makes no other difference, because
-    /// nothing has read the spaces since. Returns `false` if that is not certain.
+    /// Returns whether the resource placed since `before` could lie on any other space with the same consequences so
+    /// far.
+    ///
+    /// This is so if nothing has read the resources on spaces since. Returns `false` if that is not certain.
     fn placed_anywhere(&self, before: &Game) -> bool;
 }
 
@@ -36,7 +39,7 @@ impl Shortcuts for Game {
     fn goods_before_more(&self, action: Action) -> Option<Resources> {
         let pending = self.pending.filter(|_| self.config.solo.is_none())?;
         let tavern = self.player(pending.player).tavern;
-        // With only one type left, the rest happens without a question.
+        // If only one type is left, the remaining Adventurers are paid or gained without a question.
         let several = |types: Types| types.0 & types.0.wrapping_sub(1) != 0;
         match (pending.step, action) {
             (Step::PayQuest { left, .. }, Action::Give(kind)) => {
@@ -67,7 +70,7 @@ impl Shortcuts for Game {
             return false;
         }
         match (then.step, now.step) {
-            // The next resource is placed immediately afterwards.
+            // The same effect asks for the next space immediately afterwards.
             (Step::Do(then), Step::Do(now)) if matches!(then.at.effect(), Effect::Place(..)) && then.at == now.at => {
                 now.left < then.left
             }
@@ -75,8 +78,8 @@ impl Shortcuts for Game {
                 now < then
             }
             (Step::Do(then), Step::OfferQuests { .. } | Step::GainAdventurers { .. } | Step::Assign { .. }) => {
-                // If at least two spaces are open in any case, every player with an Agent is asked, and the resources
-                // on other spaces make no difference.
+                // If at least two spaces are always open, every player with an Agent is asked where to assign it,
+                // whatever resources lie on other spaces.
                 let open = self.in_play & !self.occupied & !self.gated & !HARBOR;
                 let places = matches!(then.at.effect(), Effect::Place(..) | Effect::PlaceOwnCorruption);
                 places
@@ -91,8 +94,8 @@ impl Shortcuts for Game {
 }
 
 impl Game {
-    /// Returns whether only the end of the actions and the Quest step are left of the turn, and all Plot Quests that
-    /// wait for the end of an action simply give something.
+    /// Returns whether only the end of the actions and the Quest step are left of the turn. Also requires that all Plot
+    /// Quests that wait for the end of these actions simply give something.
     fn only_ends_actions(&self) -> bool {
         let mut left = self.todo.iter().rev();
         let ends = left.find(|step| !matches!(step, Step::Finish { .. } | Step::Discard { .. }));
