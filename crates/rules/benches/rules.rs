@@ -15,7 +15,7 @@ fn config(players: u8) -> GameConfig {
     GameConfig::base(players).with(Modules { undermountain: true, skullport: true })
 }
 
-/// A game after so many random answers, and its record.
+/// Returns a game after this number of random answers, and its record.
 fn played(players: u8, answers: usize) -> (Game, Record) {
     let mut record = Record::new(config(players), "bench");
     let mut game = record.start(&mut ()).expect("a legal game");
@@ -51,7 +51,7 @@ fn clone(bencher: Bencher, players: u8) {
     bencher.bench_local(|| black_box(game));
 }
 
-/// What a bot does before it thinks: look, and deal the hidden cards.
+/// What a bot does before it thinks: observe the game, then deal the hidden cards at random.
 #[divan::bench(args = PLAYERS)]
 fn observe_and_sample(bencher: Bencher, players: u8) {
     let (game, _) = played(players, 40);

@@ -13,13 +13,13 @@ use rand::{RngExt, SeedableRng};
 fn choose(view: &Observation, rng: &mut SmallRng) -> Action {
     let me = view.decision().expect("a bot is asked for a decision").player;
     let options = view.legal_actions();
-    // The first of the best answers, in random order, so that equal ones are taken equally often.
+    // Begin at a random answer, so that the choice among equally good answers varies.
     let first = rng.random_range(0..options.len());
     let answers = (0..options.len()).map(|n| options.at((first + n) % options.len()));
     answers.max_by_key(|action| gain(view, *action, me, rng)).expect("a decision has at least two answers")
 }
 
-/// What an answer brings at once, tried in a game that agrees with the view.
+/// Returns what an answer brings at once. The answer is tried in a random game that agrees with the view.
 fn gain(view: &Observation, action: Action, me: PlayerId, rng: &mut SmallRng) -> i32 {
     let mut game = view.sample(rng);
     let events = game.apply(action).expect("a legal answer of the view is legal in its samples");

@@ -1,4 +1,4 @@
-//! Reads a record, replays it and prints what happened; without a file, a game that it records first.
+//! Reads a record, replays it and prints what happened. If no file is given, it first plays and records a game.
 //!
 //! `cargo run -p deepwater-rules --example read_record -- record.json`
 
@@ -6,7 +6,7 @@ use std::error::Error;
 
 use deepwater_rules::{GameConfig, Record};
 
-/// Plays a game by the first answer of every decision and writes its record.
+/// Plays a game, always with the first legal answer, and returns its record as JSON.
 fn record_a_game() -> Result<String, Box<dyn Error>> {
     let mut record = Record::new(GameConfig::builder(2).build()?, "a record");
     let mut game = record.start(&mut ())?;
@@ -22,14 +22,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(file) => std::fs::read_to_string(file)?,
         None => record_a_game()?,
     };
-    // Reading replays the answers: a record with an illegal one is an error.
+    // Reading a record replays its answers. An illegal answer is an error.
     let record: Record = serde_json::from_str(&text)?;
     for (n, events) in record.events()?.iter().enumerate() {
         println!("after {n} answers:");
         events.iter().for_each(|event| println!("  {event:?}"));
     }
 
-    // Any moment of the game can be looked at, and played on from.
+    // A record can be replayed to any moment, and the game can be continued from there.
     let half = record.replay_to(record.actions.len() / 2)?;
     println!("halfway: {:?}", half.decision());
     println!("outcome: {:?}", record.replay()?.outcome());

@@ -1,4 +1,5 @@
-//! A flat Monte Carlo search: every answer is judged by random games from samples of what the seat knows.
+//! A flat Monte Carlo search: it judges every answer by random games. Each game begins with a random deal of the hidden
+//! cards that agrees with what the seat knows.
 //!
 //! `cargo run --release -p deepwater-rules --example search`
 
@@ -9,7 +10,7 @@ use deepwater_rules::{Action, Game, GameConfig, Observation, Seed, Viewer};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// Random games for each answer.
+/// The number of random games for each answer.
 const PLAYOUTS: usize = 20;
 
 fn random_action(game: &Game, rng: &mut SmallRng) -> Action {
@@ -17,7 +18,9 @@ fn random_action(game: &Game, rng: &mut SmallRng) -> Action {
     options.at(rng.random_range(0..options.len()))
 }
 
-/// Plays to the end at random. `apply_unchecked` with `()` as the sink makes no events and needs no heap.
+/// Plays to the end at random and returns the lead of `me` over the best other seat.
+///
+/// `apply_unchecked` with `()` as the sink creates no events and needs no heap memory.
 fn playout(mut game: Game, me: PlayerId, rng: &mut SmallRng) -> i32 {
     while game.decision().is_some() {
         let action = random_action(&game, rng);

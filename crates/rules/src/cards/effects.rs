@@ -17,7 +17,7 @@ use crate::values::pieces::{Adventurer, QuestType, Resources, Types};
 /// One instruction of a card, tile or space.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Effect {
-    /// Marks the end of a list of effects in the program.
+    /// Marks the end of a list of effects in the table of `program.rs`.
     End,
 
     // Goods
@@ -66,7 +66,7 @@ pub enum Effect {
     PlaceOwnAdventurers(u8),
     /// Move 1 of the actor's Corruption onto a space.
     PlaceOwnCorruption,
-    /// The actor may do the same, or decline.
+    /// The actor may move 1 Corruption from the Tavern onto a space.
     MayPlaceOwnCorruption,
 
     // Intrigue cards
@@ -78,7 +78,7 @@ pub enum Effect {
     DrawAndMayPlay(u8),
     /// Play this number of Intrigue cards from hand, one at a time.
     PlayIntrigue(u8),
-    /// Play up to this number of further cards from hand, then take these if any was played.
+    /// Play up to this number of further cards from hand. If at least one was played, take these as the price.
     PlayMoreIntrigue(u8, Resources),
     /// Discard this number of Intrigue cards from hand.
     DiscardIntrigue(u8),
@@ -104,7 +104,7 @@ pub enum Effect {
     DiscardQuest,
     /// Discard one of the actor's active or Mandatory Quests and score this many VP.
     DiscardAnyQuest(u8),
-    /// The actor may do the same, or decline.
+    /// The actor may discard an active or a Mandatory Quest and score this many VP.
     MayDiscardAnyQuest(u8),
     /// Draw one Quest per player, keep one, pass the rest to the left.
     DraftQuests,
@@ -114,7 +114,7 @@ pub enum Effect {
     // Buildings
     /// Buy a face-up tile.
     BuyBuilding,
-    /// The actor may do the same, or decline.
+    /// The actor may buy a face-up tile.
     MayBuyBuilding,
     /// Put this number of face-up tiles into play, one after the other.
     PutBuildings(u8),
@@ -162,9 +162,10 @@ pub enum Effect {
     EachOpponent(&'static [Effect]),
     /// One opponent of the actor's choice, who must meet the condition, carries out these effects.
     ChosenOpponent(Target, &'static [Effect]),
-    /// Every opponent loses 1 Adventurer of a type. The actor carries out these effects once per opponent who has none.
+    /// Every opponent loses 1 Adventurer of this type. For each opponent who has none, the actor carries out these
+    /// effects once.
     EachOpponentLoses(Adventurer, &'static [Effect]),
-    /// The actor hands these to the host, as far as the actor has them.
+    /// The actor hands these to the host, or as many of them as the actor has.
     Give(Resources),
     /// The actor receives these from the host, who must have all of them.
     Receive(Resources),
@@ -212,16 +213,16 @@ pub enum Target {
 /// The lasting effect of a Plot Quest.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Trigger {
-    /// What it waits for.
+    /// The event that the Plot Quest waits for.
     pub on: On,
-    /// What happens then.
+    /// The effects that follow the event.
     pub then: &'static [Effect],
 }
 
 /// What a Plot Quest waits for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum On {
-    /// An action of yours put at least one of these into your Tavern.
+    /// An action of yours put at least one Adventurer of this type into your Tavern.
     ActionProvides(Adventurer),
     /// An action of yours gave you Gold.
     ActionProvidesGold,
@@ -241,15 +242,15 @@ pub enum On {
     PlaysIntrigue,
     /// An action in which you played an Intrigue card is over.
     ActionPlayedIntrigue,
-    /// You gained Corruption, once in each of your turns.
+    /// You gained Corruption. This counts only once in each of your turns.
     GainsCorruption,
-    /// You returned Corruption to the track, once in each of your turns.
+    /// You returned Corruption to the track. This counts only once in each of your turns.
     ReturnsCorruption,
     /// Any player took the First Player marker.
     MarkerTaken(Beneficiaries),
-    /// You used a space of Waterdeep Harbor: these effects follow its own.
+    /// You used a space of Waterdeep Harbor. The effects of the Plot Quest follow those of the space.
     UsesHarbor,
-    /// Nothing: the Plot Quest grants this permission, and the rules check for it where it matters.
+    /// No event. The Plot Quest grants this permission, and the rules check the permission where it matters.
     Allows(Permission),
 }
 
@@ -349,7 +350,7 @@ pub(crate) enum Precondition {
     Gains(Resources),
     /// Always possible; this number of Adventurers of these types can pay for later effects.
     GainsAdventurers(u8, Types),
-    /// Always possible; a later effect can discard the Quest.
+    /// Always possible; a later effect can discard the Quest that this effect takes.
     TakesQuest,
     /// The actor can pay these.
     Pays(Resources),
@@ -363,7 +364,7 @@ pub(crate) enum Precondition {
     ReturnsCorruption(u8),
     /// The actor has this number of cards in hand, and can play one of them.
     PlaysCards(u8),
-    /// There is an opponent who is not protected.
+    /// At least one opponent is unprotected (Open Lord protects players).
     UnprotectedOpponent,
     /// There is an opponent to choose, and the host holds what that opponent receives.
     ChosenOpponent(Target, Resources),
@@ -426,12 +427,12 @@ impl Precondition {
     }
 }
 
-/// What an effect brings the actor, as far as a scripted seat or a simple bot counts it beforehand.
+/// What an effect will bring the actor, estimated before it is carried out. Scripted seats and simple bots use this.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Estimate {
     /// Nothing that can be counted.
     Unknown,
-    /// These for certain: goods, Corruption and VP.
+    /// The certain gain of these goods, Corruption and VP.
     Gains(Resources),
     /// This number of Adventurers, each of one of these types.
     GainsAdventurers(u8, Types),
@@ -449,7 +450,7 @@ pub(crate) enum Estimate {
     ReturnsAdventurers(u8),
     /// The loss of this number of Adventurers, which are placed on spaces or given to another player, not returned.
     PartsWithAdventurers(u8),
-    /// The loss of an Adventurer of one of these types, and an Adventurer of the second type.
+    /// The loss of an Adventurer of one of these types, and the gain of one of the other type.
     Swaps(Types, Adventurer),
     /// The loss of exactly this much Corruption.
     ClearsCorruption(u8),
@@ -472,7 +473,7 @@ pub(crate) enum Estimate {
 }
 
 impl Estimate {
-    /// Returns what the first effect of an offer brings, and any other estimate as it is.
+    /// Returns the estimate of an offer's first effect. An estimate that is not an offer is returned unchanged.
     pub(crate) const fn accepted(self) -> Estimate {
         match self {
             Estimate::Offers([first, ..]) => first.estimate(),
@@ -481,7 +482,7 @@ impl Estimate {
     }
 }
 
-/// A pattern of all effects that ask nothing, or push separate steps that ask.
+/// A pattern that matches all effects without a question of their own. Some of them push separate steps that ask.
 #[rustfmt::skip]
 macro_rules! effects_without_question {
     () => {
@@ -498,14 +499,14 @@ macro_rules! effects_without_question {
 pub(crate) use effects_without_question;
 
 impl Effect {
-    /// Returns what the effect brings the actor, as far as that can be counted beforehand.
+    /// Returns an estimate of what the effect will bring the actor.
     pub(crate) const fn estimate(&self) -> Estimate {
         self.traits().estimate
     }
 
     /// Returns everything that the rules must know about the effect besides how it is carried out.
     ///
-    /// It is long because it is one match over all effects, so that the compiler names a missing one.
+    /// The function is long because it is one match over all effects: the compiler then reports a missing effect.
     pub(crate) const fn traits(&self) -> EffectTraits {
         use DecisionKind as Kind;
         use Effect::*;
@@ -681,7 +682,7 @@ const fn may(kind: DecisionKind, rule: &'static str, answers: AnswerKind, script
     EffectTraits { question: Some(question), ..EffectTraits::PLAIN }
 }
 
-/// Returns what a chosen opponent receives from the host first.
+/// Returns the goods that a chosen opponent receives from the host. Only the first effect of the list can give them.
 const fn received(inner: &[Effect]) -> Resources {
     match inner {
         [Effect::Receive(what), ..] => *what,

@@ -23,7 +23,7 @@ macro_rules! ids {
             /// All ids, in the order of their numbers.
             pub const ALL: &'static [$name] = <$name as VariantArray>::VARIANTS;
 
-            /// Returns the text of the id, in `docs/cards` and on the wire.
+            /// Returns the id as the text that `docs/cards` and the wire use.
             pub fn name(self) -> &'static str {
                 self.into()
             }

@@ -37,7 +37,7 @@ pub struct Quest {
     pub cost: Resources,
     /// The number of Adventurers of any type that it costs as well.
     pub any: u8,
-    /// What completing it gives, once.
+    /// What the player gets once, on completing it.
     pub reward: &'static [Effect],
     /// Its lasting effect, if it is a Plot Quest.
     pub plot: Option<Trigger>,
@@ -123,19 +123,19 @@ pub struct Lord {
 /// What a Lord scores. The first number is always the VP per counted thing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Bonus {
-    /// Per completed Quest of either type.
+    /// VP per completed Quest of one of the two types.
     QuestTypes(u8, QuestType, QuestType),
-    /// Per Building controlled.
+    /// VP per controlled Building.
     Buildings(u8),
-    /// Per completed Quest.
+    /// VP per completed Quest.
     Quests(u8),
-    /// Per completed Quest and controlled Building of a set.
+    /// VP per completed Quest of a set and per controlled Building of that set.
     QuestsAndBuildingsOf(u8, CardSet),
-    /// Per completed Quest whose printed VP are at least the second number.
+    /// VP per completed Quest whose printed VP are at least the second number.
     QuestsWorth(u8, u8),
-    /// Per completed Quest of one type, chosen at the end.
+    /// VP per completed Quest of one type, which the player chooses at the end.
     ChosenQuestType(u8),
-    /// Per Corruption in the Tavern.
+    /// VP per Corruption token in the Tavern.
     Corruption(u8),
 }
 
@@ -198,7 +198,7 @@ pub(crate) mod prelude {
     pub(crate) const SKULLPORT_BUILDING: Building = building(CardSet::Skullport);
 }
 
-/// Joins the tables of the sets.
+/// Concatenates the tables of the card sets into one table.
 const fn join<T: Copy, const N: usize>(parts: &[&[T]]) -> [T; N] {
     let mut all = [parts[0][0]; N];
     let (mut part, mut at, mut n) = (0, 0, 0);
@@ -266,9 +266,9 @@ pub static LORDS: [Lord; LordId::COUNT] =
 pub static SPACES: [SpaceCard; BasicSpace::COUNT] =
     join(&[&base::spaces::SPACES, &undermountain::spaces::SPACES, &skullport::spaces::SPACES]);
 
-/// The Quests that an amount of one kind of goods pays for, as bits.
+/// For one kind of goods: the Quests that each amount pays for, as bits.
 ///
-/// Row `n` has the Quests that need at most `n`. An amount beyond the last row pays for all Quests.
+/// Row `n` has the Quests that need at most `n` of these goods. An amount beyond the last row pays for all Quests.
 struct Payable<const N: usize>([u128; N]);
 
 impl<const N: usize> Payable<N> {
@@ -314,7 +314,8 @@ static BY_ADVENTURERS: [Payable<16>; 4] = [
     Payable::new(needs!(quest => quest.cost.of(Adventurer::Rogue))),
     Payable::new(needs!(quest => quest.cost.of(Adventurer::Wizard))),
 ];
-/// By the number of all Adventurers together, for Quests that also cost Adventurers of any type.
+/// The Quests that a total number of Adventurers pays for. The total limits only Quests that cost Adventurers of any
+/// type; all other Quests are in every row.
 static BY_ALL_ADVENTURERS: Payable<32> =
     Payable::new(needs!(quest => if quest.any == 0 { 0 } else { quest.any + quest.cost.adventurers() }));
 static BY_GOLD: Payable<32> = Payable::new(needs!(quest => quest.cost.gold()));
@@ -329,7 +330,7 @@ const _: () = {
 
 /// Returns the Quests that these goods pay for, as bits.
 ///
-/// It has no branches, because the Quest step calls it in every turn.
+/// The function has no branches, because the Quest step calls it in every turn.
 #[inline]
 pub(crate) fn payable_quests(goods: Resources) -> u128 {
     let [clerics, fighters, rogues, wizards] = &BY_ADVENTURERS;
@@ -399,19 +400,19 @@ impl LordId {
 /// The number of Intrigue cards in the box, all copies counted.
 pub const INTRIGUE_CARDS: usize = copies_in(&INTRIGUE);
 
-/// The printed spaces of each board, as bits.
+/// The printed spaces of the base board, as bits.
 pub(crate) const BASE_SPACES: u64 = (1 << base::spaces::SPACES.len()) - 1;
 pub(crate) const UNDERMOUNTAIN_SPACES: u64 =
     ((1 << undermountain::spaces::SPACES.len()) - 1) << base::spaces::SPACES.len();
 pub(crate) const SKULLPORT_SPACES: u64 = !BASE_SPACES & !UNDERMOUNTAIN_SPACES & ((1 << SPACES.len()) - 1);
 
-/// The number of pieces of the base game. These pieces have the lowest numbers.
+/// The number of Quests of the base game. Cards and tiles of the base game have the lowest numbers.
 pub(crate) const BASE_QUESTS: usize = base::quests::QUESTS.len();
 pub(crate) const BASE_INTRIGUE: usize = copies_in(&base::intrigue::INTRIGUE);
 pub(crate) const BASE_TILES: usize = base::buildings::BUILDINGS.len();
 
-/// The largest number of pieces in a game: the base game and the larger module. In a game with both modules, part of
-/// the base game stays in the box (TWO-2).
+/// The largest number of Quests in a game: those of the base game and of the larger module. In a game with both
+/// modules, part of the base game stays in the box (TWO-2).
 pub(crate) const MOST_QUESTS: usize =
     BASE_QUESTS + larger(undermountain::quests::QUESTS.len(), skullport::quests::QUESTS.len());
 pub(crate) const MOST_INTRIGUE: usize = BASE_INTRIGUE
@@ -505,7 +506,8 @@ pub(crate) const MANDATORY_QUESTS: usize = {
     count
 };
 
-/// A Mandatory Quest, numbered among the Mandatory Quests only, so that the ones in front of a player fit into a `u16`.
+/// A Mandatory Quest, by its number among all Mandatory Quests. The numbers are below 16, so that a set of Mandatory
+/// Quests fits into a `u16`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Mandatory(pub(crate) u8);
 

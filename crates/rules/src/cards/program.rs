@@ -77,7 +77,7 @@ impl ProgramCounter {
         PROGRAM.answer_kinds[self.place()]
     }
 
-    /// Returns when the effect is possible.
+    /// Returns the condition under which the effect is possible.
     #[inline]
     pub(crate) fn precondition(self) -> &'static Precondition {
         &PROGRAM.preconditions[self.place()]
@@ -121,7 +121,7 @@ impl QuestId {
         ProgramCounter::at(PROGRAM.rewards[self.index()])
     }
 
-    /// Returns the first effect of the lasting effect.
+    /// Returns the first of the effects that a Plot Quest triggers.
     #[inline]
     pub(crate) fn lasting(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.plots[self.index()])
@@ -167,7 +167,7 @@ impl BasicSpace {
 struct Program<const N: usize> {
     effects: [Effect; N],
     sources: [Source; N],
-    /// For each effect, the index after it and the list inside it.
+    /// For each effect, the index of the next effect in the same list.
     next: [u16; N],
     questions: [Option<QuestionTraits>; N],
     answer_kinds: [AnswerKind; N],
@@ -295,7 +295,7 @@ const fn lay<const N: usize>(program: &mut Program<N>, mut at: usize, source: So
     at + 1
 }
 
-/// Returns the id of the rule that makes an offer: of a Plot Quest, of a Quest reward, or of an Intrigue card.
+/// Returns the id of the rule by which a card makes an offer (`Effect::May`).
 const fn offer_rule(source: Source) -> &'static str {
     match source {
         Source::Quest(quest) => match QUESTS[quest as usize].plot {
@@ -374,7 +374,7 @@ const fn list_size(list: &[Effect]) -> usize {
     size
 }
 
-/// For each thing that Plot Quests wait for: these Plot Quests, as bits of a player's `plots`.
+/// For each kind of event, the Plot Quests that wait for it, as bits of `Player::plots`.
 pub(crate) struct Listeners {
     pub(crate) provides: [u64; Adventurer::COUNT],
     pub(crate) provides_gold: u64,
@@ -395,7 +395,8 @@ pub(crate) struct Listeners {
 
 /// The number of Plot Quests.
 pub(crate) const PLOTS: usize = plots_where(true) + plots_where(false);
-/// The number of Plot Quests that wait for the end of an action. They have the lowest plot numbers.
+/// The number of Plot Quests whose effects wait for the end of the action that triggers them. These Plot Quests have
+/// the lowest plot numbers.
 pub(crate) const WAITING_PLOTS: usize = plots_where(true);
 
 const _: () =
@@ -405,7 +406,7 @@ const _: () = assert!(
     "triggers that wait for the end of an action are the bits of one u16: widen ActionNotes::triggers",
 );
 
-/// Counts the Plot Quests that wait, or do not wait, for the end of an action.
+/// Counts the Plot Quests for which `waits_for_action` returns `waits`.
 const fn plots_where(waits: bool) -> usize {
     let (mut count, mut n) = (0, 0);
     while n < QUESTS.len() {
@@ -419,7 +420,8 @@ const fn plots_where(waits: bool) -> usize {
     count
 }
 
-/// The Plot Quests by plot number. Those that wait for the end of an action come first, so that they fit into a `u16`.
+/// The Plot Quests by plot number. Plot Quests that wait for the end of an action come first, so that a set of these
+/// fits into a `u16`.
 static PLOT_QUESTS: [u8; PLOTS] = {
     let mut quests = [0; PLOTS];
     let (mut pass, mut quest, mut n) = (0, 0, 0);
@@ -448,7 +450,7 @@ static PLOT_NUMBERS: [u8; QuestId::COUNT] = {
     numbers
 };
 
-/// Returns whether a trigger waits for the end of the action that arms it.
+/// Returns whether the effects of a Plot Quest wait for the end of the action that triggers them.
 const fn waits_for_action(on: On) -> bool {
     match on {
         On::ActionProvides(_) | On::ActionProvidesGold | On::AssignsTo(_) => true,
@@ -510,7 +512,7 @@ pub(crate) static LISTENERS: Listeners = {
     l
 };
 
-/// Returns the plot number of a Plot Quest.
+/// Returns the plot number of a Plot Quest; `None` for other Quests.
 #[inline]
 pub(crate) fn plot_number(quest: QuestId) -> Option<u8> {
     Some(PLOT_NUMBERS[quest.index()]).filter(|n| *n != u8::MAX)

@@ -39,21 +39,22 @@ pub enum DecisionKind {
 
 /// What the bits of a set of answers ([`Choices`](crate::state::choices::Choices)) stand for.
 ///
-/// Each description names the bits of the `main` word, then, after "more:", those of the `more` word if it is used.
+/// Each variant describes the bits of the word `main`. If the word `more` is used, "more:" introduces its bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum AnswerKind {
-    /// Slots to assign to, including tiles in the Hall by Builders' Plans; more: slots shared by the Magister's Orb.
+    /// Slots to assign an Agent to, including tiles in the Hall that Builders' Plans (a Plot Quest) opens; more:
+    /// occupied slots that the Magister's Orb (a Plot Quest) opens.
     Assign,
     /// Slots.
     Space,
     /// Slots with an Agent of the decider's own.
     Agent,
-    /// Agents by slot; a second Agent on the same slot has the bit 64 higher. More: slots to move to. An answer is one
-    /// of each.
+    /// Agents: bit n is the first Agent on slot n, bit n + 64 the second. More: slots to move to. An answer is one bit
+    /// of each word.
     Move,
     /// Quests; more: Mandatory Quests.
     Quest,
-    /// Mandatory Quests; more: opponents. An answer is one of each.
+    /// Mandatory Quests; more: opponents. An answer is one bit of each word.
     HandOn,
     /// Kinds of Intrigue card.
     Intrigue,
@@ -80,7 +81,7 @@ pub(crate) enum AnswerKind {
 /// Whether the answers to a question tell something about hidden cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Secrecy {
-    /// Every player can work out the answers.
+    /// Every player can work out which answers are legal.
     Open,
     /// Which answers are legal depends on the decider's hand. Other players may infer something about the hand from
     /// whether the question is asked at all (inference.rs).
@@ -98,70 +99,73 @@ pub(crate) enum Asked {
     Host,
 }
 
-/// How a scripted seat answers (rules.md 22.2). `solo/policy.rs` implements these policies.
+/// How the scripted seat of a solo game answers a question (rules.md 22.2). `solo/policy.rs` implements these policies.
+///
+/// As an option, the human answers for the seat. Some questions are never put to the human even then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ScriptPolicy {
-    /// SOLO-P-19: the first legal answer.
+    /// SOLO-P-19: give the first legal answer.
     FirstOption,
-    /// The priorities or dice of the variant place the Agent.
+    /// The priorities (variant A) or the dice (variants B and C) place the Agent.
     Placement,
-    /// SOLO-0-3: the best Quest that can be completed. The human is never asked.
+    /// SOLO-0-3: complete the best Quest that can be paid. The human is never asked.
     CompleteQuest,
     /// SOLO-P-3: take the Adventurer that is needed most.
     TakeAdventurer,
-    /// SOLO-P-12: the same, for a Plot Quest.
+    /// SOLO-P-12: take back the Adventurer that is needed most, as a Plot Quest allows.
     RecoverAdventurer,
-    /// SOLO-P-4: the Adventurer that the Quest being paid and the other Quests need least.
+    /// SOLO-P-4: pay with the Adventurer that the other Quests need least.
     PayQuest,
-    /// SOLO-P-4: the Adventurer that is needed least.
+    /// SOLO-P-4: give the Adventurer that is needed least.
     GiveAdventurer,
-    /// The same; in the dice variants the human is never asked (SOLO-C-17).
+    /// SOLO-P-4: lose the Adventurer that is needed least. In the dice variants the human is never asked (SOLO-C-17).
     LoseAdventurer,
-    /// SOLO-P-5: only an offer that gives more than it takes.
+    /// SOLO-P-5: accept an offer only if it gives more than it takes.
     AcceptIfWorthwhile,
-    /// SOLO-P-5: only a tile whose VP are worth more than its price.
+    /// SOLO-P-5: buy a tile only if the VP on it are worth more than its price.
     BuyIfWorthwhile,
-    /// SOLO-P-5: a Mandatory Quest, or nothing if that is allowed.
+    /// SOLO-P-5: discard a Mandatory Quest. A seat that has none declines, if that is allowed.
     DiscardQuestForPoints,
-    /// SOLO-P-6: the best Quest.
+    /// SOLO-P-6: take the best Quest.
     ChooseQuest,
-    /// SOLO-A-10, SOLO-C-10: the best tile. The human is never asked.
+    /// SOLO-A-10, SOLO-C-10: buy the best tile. The human is never asked.
     BuyTile,
-    /// SOLO-P-7: the best tile.
+    /// SOLO-P-7: choose the best tile.
     ChooseTile,
-    /// SOLO-P-7: the best of several tiles of the stack. They are hidden, so the human is never asked.
+    /// SOLO-P-7: choose the best of several tiles of the stack. The tiles are hidden, so the human is never asked.
     ChooseHiddenTile,
-    /// SOLO-P-8: the Adventurer to steal.
+    /// SOLO-P-8: steal the Adventurer that is needed most. If none is needed, steal the human's most numerous type.
     Steal,
-    /// SOLO-P-9: something helpful onto a space near its own Agents.
+    /// SOLO-P-9: place something helpful on a space after the seat's own latest Agent, in board order.
     PlaceHelpful,
-    /// SOLO-P-9: Corruption onto a space.
+    /// SOLO-P-9: place Corruption on the first free space in board order.
     PlaceCorruption,
-    /// SOLO-P-12: the same, for a Plot Quest.
+    /// SOLO-P-12: place Corruption on the first free space in board order, as a Plot Quest allows.
     PlaceCorruptionByPlot,
-    /// SOLO-P-10: the space to copy.
+    /// SOLO-P-10: copy the space that gives most of what is needed, or in the dice variants a random space.
     CopySpace,
-    /// SOLO-P-11: the Agent that was placed last.
+    /// SOLO-P-11: return the Agent that was placed last.
     ReturnAgent,
     /// SOLO-P-12: swap only if the type gained is needed and a type in surplus can be given.
     SwapIfNeeded,
-    /// SOLO-P-12: play the card just drawn, if a Plot Quest drew it. The card is hidden, so the human is never asked.
+    /// SOLO-P-12 for a card that a Plot Quest drew, else SOLO-P-19: play the card that was just drawn. The card is
+    /// hidden, so the human is never asked.
     PlayDrawnCard,
-    /// SOLO-P-13: the package with the largest number of goods that are needed.
+    /// SOLO-P-13: choose the package that contains the most needed goods.
     ChoosePackage,
     /// SOLO-P-14: always return Corruption.
     ReturnCorruption,
-    /// SOLO-P-15: the Quest type to name.
+    /// SOLO-P-15: of the Lord's two Quest types, name the one with fewer completed Quests.
     NameQuestType,
-    /// SOLO-P-16: the oldest card. Its cards are hidden, so the human is never asked.
+    /// SOLO-P-16: discard the oldest card. The seat's cards are hidden, so the human is never asked.
     DiscardOldestCard,
-    /// SOLO-P-17: the cheapest of its own Buildings.
+    /// SOLO-P-17: discard the cheapest of the seat's own Buildings.
     DiscardCheapestBuilding,
-    /// SOLO-P-17: the most expensive Building of the human, or else the cheapest of its own.
+    /// SOLO-P-17: demolish the human's most expensive Building, or else the cheapest of the seat's own.
     DemolishBuilding,
-    /// SOLO-P-17: the most expensive Building.
+    /// SOLO-P-17: take control of the most expensive Building.
     TakeDearestBuilding,
-    /// SOLO-P-18: the Agent to move, and where to.
+    /// SOLO-P-18: move the Agent that the human placed last to the first free space in board order.
     MoveAgent,
 }
 
@@ -169,7 +173,7 @@ pub(crate) enum ScriptPolicy {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct QuestionTraits {
     pub(crate) kind: DecisionKind,
-    /// The id of the clause that asks.
+    /// The id of the clause in rules.md by which the question is asked.
     pub(crate) rule: &'static str,
     pub(crate) answers: AnswerKind,
     pub(crate) script: ScriptPolicy,
@@ -190,17 +194,17 @@ impl QuestionTraits {
         QuestionTraits { kind, rule, answers, script, may_decline, secrecy, asked }
     }
 
-    /// Returns the same question, with declining as an answer.
+    /// Returns the question as one that may be declined.
     pub(crate) const fn optional(self) -> QuestionTraits {
         QuestionTraits { may_decline: true, ..self }
     }
 
-    /// Returns the same question, for answers that tell something about hidden cards.
+    /// Returns the question with this secrecy.
     pub(crate) const fn secret(self, secrecy: Secrecy) -> QuestionTraits {
         QuestionTraits { secrecy, ..self }
     }
 
-    /// Returns the same question, asked to the player whose card it is.
+    /// Returns the question as one that the host answers, the player whose card it is.
     pub(crate) const fn to_host(self) -> QuestionTraits {
         QuestionTraits { asked: Asked::Host, ..self }
     }

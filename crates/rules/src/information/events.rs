@@ -320,8 +320,8 @@ impl Event {
 
     /// Returns whether the event revealed something to the player whose answer caused it.
     ///
-    /// That is a card or tile from a deck, another player's hidden card or Lord, the result of a shuffle or a lot, or a
-    /// forced move that depended on another player's hand.
+    /// What can be revealed is a card or tile from a deck, another player's hidden card or Lord, the result of a
+    /// shuffle or a lot, or a forced move that depended on another player's hand.
     ///
     /// Invariant: take all games that look the same to the player, and an answer whose events reveal nothing. After
     /// this answer, the games still look the same to the player. So undoing the answer gives no information away.
@@ -335,7 +335,7 @@ impl Event {
             | TileDrawn { .. } => true,
             // A lot may have decided the winner.
             GameEnded => true,
-            // What a scripted seat does can depend on its Lord and on its cards.
+            // A roll is random, and what a scripted seat does can depend on its hidden Lord and cards.
             DieRolled { .. } => true,
             ScriptPlaces { player, .. } | ScriptDecides { player, .. } | MovedOn { player, .. } => player != to,
 
@@ -350,7 +350,8 @@ impl Event {
             | IntriguePlayed { player, .. }
             | IntrigueDiscarded { player, .. }
             | LordRevealed { player, .. } => player != to,
-            // Another player's Agent moves within this player's answer only if that player had a single choice.
+            // If another player's Agent moves before this player's answer is done, the move was forced. That can depend
+            // on the other player's hidden hand.
             AgentAssigned { player, .. } | AgentReassigned { player, .. } => player != to,
 
             // An earlier event has revealed these pieces: Quests are taken from the Inn, or after they were revealed or
@@ -387,10 +388,11 @@ impl SeenEvent {
 
 /// A receiver of events.
 pub trait Sink {
-    /// Receives an event. The sink decides whether it is made at all.
+    /// Receives an event. The closure creates it, so a sink that ignores events does not call the closure.
     fn event(&mut self, event: impl FnOnce() -> Event);
 
-    /// Receives an event that may not have happened. The sink decides whether that is found out at all.
+    /// Receives an event that may not have happened. The closure finds out whether it did, so a sink that ignores
+    /// events does not call the closure.
     fn event_if(&mut self, event: impl FnOnce() -> Option<Event>) {
         if let Some(event) = event() {
             self.event(|| event);
@@ -398,7 +400,7 @@ pub trait Sink {
     }
 }
 
-/// Ignores all events; they are not even made.
+/// Ignores all events without creating them.
 impl Sink for () {
     #[inline]
     fn event(&mut self, _: impl FnOnce() -> Event) {}

@@ -1,9 +1,9 @@
 //! What opponents can infer about a hidden hand from whether its player has a choice.
 //!
-//! If at least two spaces are open to a player with any hand, the player always has a choice. Otherwise the Harbor, or
-//! another space where cards are played, may make the difference: the hand decides whether the player has a choice, has
-//! a single move, or passes. Opponents can infer something from that, so an event reports it, for [`Event::reveals`]. A
-//! search needs no events and skips this.
+//! If at least two spaces are open to a player whatever the hand is, the player always has a choice. Otherwise the hand
+//! can make the difference, because cards are played at the Harbor and at some other spaces: the hand decides whether
+//! the player has a choice, has a single move, or passes. Opponents can infer something from that. So an event reports
+//! it, which [`Event::reveals`] needs. A search needs no events and skips this.
 
 use crate::cards::{INTRIGUE_CARDS, IntrigueCard};
 use crate::information::events::{Event, Sink};
@@ -13,7 +13,7 @@ use crate::values::bits::Set;
 use crate::values::pieces::PlayerId;
 
 impl Game {
-    /// Reports [`Event::HandDecides`] if it depends on the player's hand whether the question of this step is asked.
+    /// Reports [`Event::HandDecides`] if the player's hand decides whether this step asks its question.
     ///
     /// If every hand allows at least two answers, the question is asked in any case, and opponents can infer nothing.
     pub(crate) fn report_if_hand_decides(&self, by: PlayerId, step: Step, out: &mut impl Sink) {
@@ -24,7 +24,9 @@ impl Game {
         });
     }
 
-    /// Returns the game with an empty hand and with all cards in this player's hand: more cards never remove a choice.
+    /// Returns two copies of the game: one where this player's hand is empty, and one where it holds every card.
+    ///
+    /// These hands allow the fewest and the most choices, because more cards never remove a choice.
     ///
     /// Returns `None` if the hand is empty, which is no secret, or if the seat is scripted and plays from its queue or
     /// the deck.

@@ -25,7 +25,7 @@ pub enum Viewer {
     Player(PlayerId),
     /// A viewer without a seat, who sees only what all players know.
     Spectator,
-    /// Everything. For the engine protocol's referee and for tests.
+    /// A viewer who sees everything: the engine protocol's referee, and tests.
     Referee,
 }
 
@@ -241,7 +241,7 @@ impl Game {
                     let card = pile.next();
                     self.player_mut(p).hand.insert(IntrigueCard(card));
                     if self.is_scripted(p) {
-                        // Cards from before the last reshuffle joined the queue earlier than its cards.
+                        // Cards from before the last reshuffle joined the queue earlier than cards drawn after it.
                         let oldest = self.intrigue_deck.kept_mut().iter_mut().rev().find(|kept| **kept == UNKNOWN);
                         *oldest.expect("as many places as cards") = card;
                     }
@@ -257,7 +257,7 @@ impl Game {
             && let Step::Do(Frame { at, by, .. }) = pending.step
             && matches!(at.effect(), Effect::DrawAndMayPlay(_))
         {
-            // The drawn card is one of the hand, and comes from the present deck: the first one or a reshuffled one.
+            // The drawn card is in the hand. It comes from the present deck, the first one or a reshuffled one.
             let hand = self.player(by).hand.without(self.exposed());
             let fresh = hand.without(self.recycled);
             let drawn_from = if self.intrigue_reshuffled { hand.without(fresh) } else { fresh };

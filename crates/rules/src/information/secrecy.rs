@@ -16,7 +16,7 @@ use crate::values::bits::Set;
 use crate::values::pieces::{CardSet, PlayerId};
 use crate::values::random::{Seed, shuffle};
 
-/// Returns the game with everything dealt again that the viewer may not know.
+/// Returns a copy of the game in which everything that the viewer may not know is dealt again.
 fn scramble(game: &Game, viewer: Viewer, rng: &mut SmallRng) -> Game {
     let mut game = *game;
     rng.fill_bytes(&mut game.seed.0);
@@ -48,7 +48,8 @@ fn scramble_lords(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     }
 }
 
-/// Shuffles the Quest deck, a draft that the viewer has not held, and base cards in the box of a two-module game.
+/// Shuffles the Quest deck, together with a draft that the viewer has not held. In a two-module game, also replaces a
+/// base card of the deck by one in the box.
 fn scramble_quests(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     if game.config.modules.both() && game.recycled_quests.is_empty() {
         let in_deck: Vec<usize> = (0..usize::from(game.quest_deck))
@@ -95,8 +96,10 @@ fn boxed_quests(game: &Game) -> Vec<u8> {
     QUESTS.iter().filter(|q| q.set == CardSet::Base && !placed.contains(q.id)).map(|q| q.id as u8).collect()
 }
 
-/// Exchanges cards between other hands and the deck. Only cards of the same deck are exchanged: all players saw the
-/// cards of a reshuffle among the discards, so those were in no hand before it.
+/// Exchanges cards between the deck and the hands of the other players.
+///
+/// Cards of the last reshuffle are exchanged only with each other. All players saw them among the discards, so they
+/// know that these cards were in no hand before the reshuffle.
 fn scramble_intrigue(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     let others: Vec<PlayerId> = game.config.seats().filter(|p| viewer != Viewer::Player(*p)).collect();
     for recycled in [false, true] {
@@ -132,7 +135,8 @@ fn scramble_intrigue(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     }
 }
 
-/// Shuffles the queue of a scripted seat; a card that went there openly keeps its place.
+/// Fills the queue of a scripted seat with the cards now in its hand. A card that joined the queue openly
+/// keeps its place.
 fn scramble_queue(game: &mut Game, viewer: Viewer) {
     if game.config.solo.is_none() || viewer == Viewer::Player(SCRIPTED) {
         return;
@@ -144,7 +148,8 @@ fn scramble_queue(game: &mut Game, viewer: Viewer) {
     }
 }
 
-/// Shuffles the tile stack, except tiles that the viewer was shown, and base tiles in the box.
+/// Shuffles the tiles in the stack that the viewer was not shown. In a two-module game, also replaces a base tile of
+/// the stack by one in the box.
 fn scramble_tiles(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     let known = match viewer {
         Viewer::Player(v) => game.tiles_known_to[v.index()],
@@ -173,7 +178,7 @@ fn scramble_tiles(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// INV-9: a view is unchanged by scrambling what its viewer may not know, at any moment of any game.
+    /// INV-9: dealing again what a viewer may not know does not change the view, at any moment of any game.
     #[test]
     fn inv_9_views_show_nothing_hidden(players in 2u8..=6, modules in 0usize..4, long: bool, promo: bool, seed: u64) {
         let long_game = long.then_some(true);
@@ -182,7 +187,7 @@ proptest! {
         nothing_hidden_shows(&config, seed);
     }
 
-    /// The same in the solo game: the view shows neither the Lord nor the queue of the scripted seat.
+    /// INV-9 in the solo game: the view shows neither the Lord nor the queue of the scripted seat.
     #[test]
     fn inv_9_views_of_the_solo_game_show_nothing_hidden(
         variant in 0usize..3, modules in 0usize..4, human_decides: bool, lord_face_up: bool, seed: u64,

@@ -1,6 +1,6 @@
 //! Saved games and starting positions: records, positions and snapshots.
 //!
-//! **May use:** everything but [`search`](crate::search). Nothing else in this crate uses it.
+//! **May use:** everything but [`search`](crate::search). No other folder of this crate uses this one.
 //!
 //! **Invariants:** replaying a [`Record`](crate::Record) gives the same game on every platform. A restored
 //! [`Snapshot`](crate::Snapshot) or [`Position`](crate::Position) keeps all invariants of the state, or is an error.

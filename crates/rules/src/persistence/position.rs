@@ -44,7 +44,7 @@ pub struct Position {
     /// Tiles in Builder's Hall with the VP on them.
     #[cfg_attr(feature = "serde", serde(with = "written::hall", skip_serializing_if = "Vec::is_empty"))]
     pub hall: Vec<Option<(BuildingId, u8)>>,
-    /// The top cards, in order.
+    /// The top cards of the Quest deck, the topmost first.
     #[cfg_attr(
         feature = "serde",
         serde(deserialize_with = "written::or_default", skip_serializing_if = "Vec::is_empty")
@@ -155,7 +155,7 @@ impl Game {
         Self::with_position_and_events(config, seed, position, &mut ())
     }
 
-    /// Does the same; `out` receives the events up to the first decision.
+    /// Deals a game, sets up the position and runs to the first decision. `out` receives the events up to then.
     pub fn with_position_and_events(
         config: &GameConfig,
         seed: Seed,
@@ -195,7 +195,7 @@ impl Game {
             }
         }
         self.limit_supply(position)?;
-        // A position is after the steps at the start of the round.
+        // A position begins after the steps at the start of the round, so these steps are removed.
         self.todo.clear();
         self.push(Step::BeginTurns);
         Ok(())
@@ -268,7 +268,7 @@ impl Game {
         Ok(())
     }
 
-    /// Returns the deck, together with the Quests of the seats and of the places at the Inn that the position fills.
+    /// Returns the deck, together with the Quests that the position replaces in front of seats and at the Inn.
     fn pick_up_quests(&mut self, position: &Position) -> Vec<QuestId> {
         let deck = &self.quest_order[..usize::from(self.quest_deck)];
         let mut deck: Vec<QuestId> = deck.iter().map(|quest| QuestId::numbered(*quest)).collect();
@@ -282,8 +282,8 @@ impl Game {
         deck
     }
 
-    /// Writes the deck and gives the seats their Quests. The deck and the Quests in a fixed order share one array, so
-    /// it is written anew.
+    /// Writes the deck and gives the seats their Quests. `quest_order` stores the deck and all Quests in a fixed order,
+    /// so the whole array is written again.
     fn file_quests(&mut self, deck: &[QuestId], position: &Position) {
         let in_order: Vec<QuestId> = match self.config.solo {
             Some(_) => self.active_in_order(SCRIPTED).collect(),
@@ -352,8 +352,8 @@ impl Game {
         Ok(())
     }
 
-    /// Takes a copy of every named card out of the game. A named card in the box (TWO-2) is exchanged with a base card
-    /// that is not named.
+    /// Takes a copy of every named card out of the deck and the hands. A named card in the box (TWO-2) is exchanged
+    /// with a base card that is not named.
     fn take_copies(
         &mut self,
         named: &[IntrigueId],
@@ -376,7 +376,7 @@ impl Game {
         Ok(taken)
     }
 
-    /// Takes a copy of a card out of the deck or another hand, if it is not in the box.
+    /// Takes a copy of a card out of the deck or a hand. Returns `None` if the remaining copies are in the box.
     fn take_copy(&mut self, id: IntrigueId, deck: &mut Vec<IntrigueCard>) -> Option<IntrigueCard> {
         if let Some(place) = deck.iter().position(|card| card.id() == id) {
             return Some(deck.swap_remove(place));
@@ -565,7 +565,7 @@ fn check_named<T: Copy + PartialEq>(
     Ok(())
 }
 
-/// Returns the cards of the face-up places that the position fills to their deck.
+/// Empties the face-up places for which the position names a card, and puts their old cards into the deck.
 fn pick_up<T: Numbered, W>(places: &mut [u8], wanted: &[Option<W>], deck: &mut Vec<T>) {
     for (place, _) in places.iter_mut().zip(wanted).filter(|(_, wanted)| wanted.is_some()) {
         deck.push(T::numbered(std::mem::replace(place, UNKNOWN)));
@@ -573,7 +573,7 @@ fn pick_up<T: Numbered, W>(places: &mut [u8], wanted: &[Option<W>], deck: &mut V
 }
 
 /// Takes a named card out of its deck or face-up place. A card in the box is exchanged with a base card that is not
-/// named. Returns whether that was possible.
+/// named. Returns whether the named card could be taken.
 fn take_named<T: Numbered + PartialEq>(
     card: T,
     named: &[T],

@@ -30,7 +30,7 @@ pub struct Record {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError {
-    /// The game was played by other rules.
+    /// The game was played by another version of the rules.
     #[error("recorded with rules version {0}, this is version {RULES_VERSION}")]
     RulesVersion(u32),
     /// The options are refused.
@@ -45,10 +45,10 @@ pub enum ReplayError {
     /// The seed of a written record does not fit its commitment.
     #[error("the seed does not fit the commitment")]
     Commitment,
-    /// A choice of a written record, counted from 0, that the decision does not offer.
+    /// The decision does not offer this choice of a written record (counted from 0).
     #[error("choice {0} is not an option of its decision")]
     NoOption(usize),
-    /// A choice of a written record, counted from 0, that comes after the end of the game.
+    /// This choice of a written record (counted from 0) comes after the end of the game.
     #[error("choice {0} comes after the end of the game")]
     Over(usize),
     /// An answer is not legal.
@@ -67,7 +67,7 @@ impl Record {
         Record { rules_version: RULES_VERSION, config, seed: seed.into(), position: None, actions: Vec::new() }
     }
 
-    /// Returns the game at its first decision. `out` receives the events before it.
+    /// Returns the game at its first decision. `out` receives the events before that decision.
     pub fn start(&self, out: &mut impl Sink) -> Result<Game, ReplayError> {
         if self.rules_version != RULES_VERSION {
             return Err(ReplayError::RulesVersion(self.rules_version));
@@ -93,7 +93,7 @@ impl Record {
         Ok(game)
     }
 
-    /// Returns the events of each answer. The first list has the events before the first answer.
+    /// Returns a list with the events before the first answer, then one list of events for each answer.
     pub fn events(&self) -> Result<Vec<Vec<Event>>, ReplayError> {
         let mut all = vec![Vec::new()];
         let mut game = self.start(&mut all[0])?;

@@ -3,8 +3,7 @@
 use crate::cards::BasicSpace::{self, *};
 use crate::state::game::{FIRST_HARBOR, FIRST_TILE, Game, HARBOR, SLOTS, Slot};
 
-/// The spaces around the board, clockwise. The first space of the Harbor stands for the lowest free number of the
-/// Harbor.
+/// The spaces around the board, clockwise. `WaterdeepHarbor1` stands for the lowest free space of the Harbor.
 pub(super) const RING: [BasicSpace; 11] = [
     CliffwatchInn1,
     CliffwatchInn2,
@@ -18,16 +17,17 @@ pub(super) const RING: [BasicSpace; 11] = [
     BlackstaffTower,
     FieldOfTriumph,
 ];
-/// The spaces of the module boards, in order.
+/// The spaces of the Undermountain board, in board order.
 pub(super) const UNDERMOUNTAIN: [BasicSpace; 3] = [EntryWell, HallOfMirrors, TheGrimStatue];
 pub(super) const SKULLPORT: [BasicSpace; 3] = [HallOfTheVoice, SlaversMarket, SkullIsland];
 
-/// Iterates over the printed spaces in board order: the ring, then the module boards. Buildings follow by age.
+/// Iterates over the printed spaces in board order: the ring, then the module boards. (Buildings come after these,
+/// oldest first.)
 fn printed() -> impl Iterator<Item = BasicSpace> + Clone {
     RING.into_iter().chain(UNDERMOUNTAIN).chain(SKULLPORT)
 }
 
-/// Returns the slot of a space, if it is among these slots. For the Harbor, returns the lowest of these slots there.
+/// Returns the slot of a space, if that slot is open. For the Harbor, returns its lowest open slot.
 pub(super) fn open_slot(open: u64, space: BasicSpace) -> Option<Slot> {
     let slots = if space == WaterdeepHarbor1 { open & HARBOR } else { open & 1 << space as u8 };
     (slots != 0).then(|| slots.trailing_zeros() as u8)

@@ -1,4 +1,4 @@
-//! Variants B and C: a die decides where an Agent goes.
+//! Solo variants B and C: a die decides where an Agent of the scripted seat goes.
 
 use crate::cards::BasicSpace::{self, *};
 use crate::information::events::{Event, Sink};
@@ -45,11 +45,12 @@ const FACES_C: [Face; 12] = [
     Skullport,
     Undermountain,
 ];
-/// The most Buildings that a ten-sided die chooses among (SOLO-C-4).
+/// The number of sides of the die that chooses a Building. With more Buildings than this, the die has one side for each
+/// (SOLO-C-4).
 const D10: u8 = 10;
 
 impl Game {
-    /// Rolls the die, and returns the space rolled or the next open one.
+    /// Rolls the die and returns the space that was rolled. If that space is not open, returns the next open one.
     pub(super) fn place_by_die(&mut self, open: u64, out: &mut impl Sink) -> Slot {
         let (faces, rule) = match self.variant() {
             Variant::B => (&FACES_B, "SOLO-B-6"),
@@ -104,8 +105,10 @@ impl Game {
         self.next_in_group(open, &tiles, chosen, out)
     }
 
-    /// Returns the chosen space of a group if it is open, or else the next open one of the group, cyclically
-    /// (SOLO-C-5). If none is open, searches the spaces around the board from the left space of the Inn on.
+    /// Returns the chosen space of a group (a module board, or all Buildings), if it is open.
+    ///
+    /// Otherwise returns the next open space of the group, cyclically (SOLO-C-5). If none is open, searches the spaces
+    /// around the board from the left space of the Inn on.
     fn next_in_group(&self, open: u64, group: &[Slot], chosen: usize, out: &mut impl Sink) -> Slot {
         let mut around = (0..group.len()).map(|n| group[(chosen + n) % group.len()]);
         let from = Some(self.space(group[chosen]));
@@ -120,11 +123,11 @@ impl Game {
         }
     }
 
-    /// Returns the first open space clockwise from a space of [`RING`]. If none of the ring is open, searches the
-    /// module boards and the Buildings (SOLO-C-6).
+    /// Returns the first open space clockwise from a space of [`RING`]. If no space of the ring is open, searches
+    /// the module boards and the Buildings (SOLO-C-6).
     ///
-    /// `sent` is set if no space of a group was open: `Some(Some(space))` with the chosen space, or `Some(None)` if the
-    /// group was empty.
+    /// `sent` is `None` if the die chose `from` itself. If the die chose a group without an open space, `sent` is
+    /// `Some(Some(space))` with the space chosen in the group, or `Some(None)` for an empty group.
     fn clockwise(
         &self,
         open: u64,

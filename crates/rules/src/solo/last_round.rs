@@ -1,4 +1,4 @@
-//! Variant A in the last round: the space that is worth most at once (SOLO-A-16).
+//! Solo variant A in the last round: the scripted seat chooses the space that is worth most at once (SOLO-A-16).
 
 use crate::cards::effects::{Estimate, Permission};
 use crate::cards::program::ProgramCounter;
@@ -36,8 +36,8 @@ impl Game {
 
     /// Returns the worth of a space in half-points.
     ///
-    /// It is the worth of goods and VP, less prices and Corruption, plus the VP of the tile that the seat would buy and
-    /// of the best Quest that it could complete afterwards. Intrigue cards count nothing.
+    /// It is the worth of goods and VP, less prices and Corruption, plus two things: the VP of the tile that the seat
+    /// would buy, and the worth of the best Quest that it could complete afterwards. Intrigue cards count nothing.
     fn worth_of_space(&self, slot: Slot, y: &Yield) -> i16 {
         let goods = y.goods.without_adventurers();
         let mut worth = points(goods) + ADVENTURER * y.units(Need::Any) as i16 - points(y.paid.without_adventurers());
@@ -56,7 +56,7 @@ impl Game {
         worth + self.worth_of_best_quest(tavern, y)
     }
 
-    /// Returns the Tavern after using a space. Free types are chosen by SOLO-P-3.
+    /// Returns the Tavern after using a space. Where the seat may choose the type of an Adventurer, SOLO-P-3 chooses.
     fn tavern_after(&self, y: &Yield) -> Resources {
         let mut tavern = self.player(SCRIPTED).tavern.plus(y.goods.goods());
         tavern = tavern.less(tavern.limit(y.paid));

@@ -42,8 +42,9 @@ impl Game {
         if self.is_scripted(p) { 0 } else { 2 }
     }
 
-    /// Deals both Lords. The scripted seat gets a Lord of two types; other Lords drawn for it are skipped (SOLO-0-7).
-    /// In variant A its Lord is dealt second and shares a type with the human's Lord (SOLO-A-5).
+    /// Deals both Lords. The scripted seat gets a Lord that scores two Quest types; other Lords drawn for it are
+    /// skipped (SOLO-0-7). In variant A its Lord is dealt second and shares a Quest type with the human's Lord
+    /// (SOLO-A-5).
     pub(crate) fn deal_solo_lords(&mut self, lords: &mut List<u8, { LordId::COUNT }>) {
         let lord = |number: u8| LordId::ALL[usize::from(number)];
         let shared = self.variant() == Variant::A;
@@ -66,7 +67,7 @@ impl Game {
         }
     }
 
-    /// Returns the space for the next Agent, among these slots.
+    /// Chooses one of the `open` slots for the next Agent, and returns its space.
     pub(crate) fn place_by_script(&mut self, open: u64, out: &mut impl Sink) -> Space {
         let slot = match self.variant() {
             Variant::A => self.place_by_priority(open, out),

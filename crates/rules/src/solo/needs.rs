@@ -45,7 +45,7 @@ impl Missing {
         }
     }
 
-    /// Returns the number of ordinary actions that a need would take (SOLO-A-11).
+    /// Returns the number of ordinary actions that it would take to satisfy a need (SOLO-A-11).
     fn actions(self, need: Need) -> u16 {
         let missing = self.of(need);
         match need {
@@ -130,8 +130,10 @@ impl Game {
         Types(favoured.fold(0, |types, kind| types | 1 << kind as u8))
     }
 
-    /// Returns the type to gain (SOLO-P-3): the type that the first Quest in need of any of these types needs most; for
-    /// equal needs, a type that the Lord favours.
+    /// Returns which of these types the seat gains (SOLO-P-3).
+    ///
+    /// The first Quest that needs any of the types decides: the seat gains the type that this Quest needs most. Among
+    /// equal needs, a type that the Lord favours comes first.
     pub(super) fn type_to_gain(&self, tavern: Resources, types: Types) -> Adventurer {
         let missing = self.misses(tavern).map(|(_, missing)| missing);
         let mut missing = missing.filter(|missing| missing.any > 0 || misses_any(*missing, types));
@@ -146,14 +148,16 @@ impl Game {
         largest_surplus(types, |kind| self.surplus(tavern, kind))
     }
 
-    /// Returns the type to give as an Adventurer of any type for a Quest. The rest of its cost is paid already, so its
-    /// own needs do not count.
+    /// Returns the type to pay where a Quest costs Adventurers of any type.
+    ///
+    /// The fixed cost of this Quest is paid already, so only the needs of the other Quests count.
     pub(super) fn type_to_pay(&self, quest: QuestId, tavern: Resources, types: Types) -> Adventurer {
         let others = || self.demands().filter(|demand| demand.quest != Some(quest));
         largest_surplus(types, |kind| surplus_over(others(), tavern, kind))
     }
 
-    /// Returns how many Adventurers of a type no Quest needs; a negative number if some are missing.
+    /// Returns how many Adventurers of a type the seat has beyond the needs of its Quests. The number is negative if
+    /// some are missing.
     pub(super) fn surplus(&self, tavern: Resources, kind: Adventurer) -> i16 {
         surplus_over(self.demands(), tavern, kind)
     }
@@ -177,7 +181,7 @@ pub(super) fn most_numerous(pool: Resources) -> Option<Adventurer> {
     first_best(GIVING.into_iter().filter(|kind| pool.of(*kind) > 0), |kind| pool.of(kind))
 }
 
-/// Returns the first item of the highest rank.
+/// Returns the item with the highest rank; of several such items, the first.
 pub(super) fn first_best<T: Copy, R: PartialOrd>(items: impl Iterator<Item = T>, rank: impl Fn(T) -> R) -> Option<T> {
     let mut best: Option<(T, R)> = None;
     for item in items {

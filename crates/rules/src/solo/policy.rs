@@ -24,7 +24,8 @@ use strum::VariantArray;
 type Ruled = (&'static str, Action);
 
 impl Game {
-    /// Returns the answer to a question with at least two answers, or one that may be declined.
+    /// Returns the scripted seat's answer to a question, and the clause that decides it. The question has at least two
+    /// legal answers, where declining counts as one.
     pub(crate) fn policy(&mut self, step: Step, choices: Choices, may_decline: bool, out: &mut impl Sink) -> Ruled {
         use ScriptPolicy::*;
         let tavern = self.player(SCRIPTED).tavern;
@@ -217,8 +218,8 @@ impl Game {
         Action::Space(self.space(self.first_free(slots).expect("a space to place on")))
     }
 
-    /// Returns the space to copy (SOLO-P-10): in variant A the best one for its needs, in the other variants a random
-    /// one.
+    /// Returns the space to copy (SOLO-P-10): in variant A the best one for the seat's needs, in the other variants a
+    /// random one.
     fn copy_by_script(&mut self, slots: u64, out: &mut impl Sink) -> Action {
         let slot = if self.variant() == Variant::A {
             let tavern = self.player(SCRIPTED).tavern;
@@ -293,7 +294,7 @@ impl Game {
     }
 }
 
-/// Returns the place in the program of the effect that asks.
+/// Returns the index in the program of the effect that asks.
 fn counter_of(step: Step) -> ProgramCounter {
     match step {
         Step::Do(frame) => frame.at,

@@ -1,4 +1,4 @@
-//! Variant A: the priorities, line by line (SOLO-A-7).
+//! Solo variant A: the list of priorities by which the scripted seat places Agents, line by line (SOLO-A-7).
 
 use crate::cards::BasicSpace;
 use crate::information::events::{Event, Need, Sink};
@@ -9,14 +9,14 @@ use super::board::{in_order, open_slot};
 use super::needs::{Demand, Missing};
 use crate::state::script::{HUMAN, SCRIPTED};
 
-/// Line 2 buys Buildings up to this number; line 9 buys more (SOLO-G-18).
+/// Line 2 buys a Building only if the seat controls fewer than this number. Line 9 has no such limit (SOLO-G-18).
 const BUILDINGS_TO_MATCH: u8 = 3;
-/// The number of VP on a tile from which line 9 buys it (SOLO-G-7).
+/// The fewest VP on a tile for which line 9 buys it (SOLO-G-7).
 const TEMPTING_VP: u8 = 4;
 /// The amount of Gold that line 8 tries to have.
 const GOLD_TO_HOLD: u16 = 8;
 
-/// The space that a line chooses, and the resource that it needs.
+/// The space that a line chooses, and the needed resource that the space gives, if the line looks for one.
 type Found = Option<(Slot, Option<Need>)>;
 
 impl Game {

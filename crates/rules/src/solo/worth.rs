@@ -32,15 +32,17 @@ fn worth_of_goods(what: Resources) -> i16 {
 }
 
 impl Game {
-    /// Returns the price of taking Corruption, in half-points: twice the VP that each token will cost then, and 20 for
-    /// each missing token, which costs 10 VP.
+    /// Returns the price of taking Corruption, in half-points.
+    ///
+    /// For each token on the track it is twice the VP that a token costs once all are taken. For each token that the
+    /// track lacks it is 20, because a missing token costs 10 VP.
     pub(super) fn price_of_corruption(&self, tokens: u8) -> i16 {
         let taken = tokens.min(self.track);
         let value = 9 - (self.track - taken).div_ceil(3);
         2 * i16::from(value.max(1)) * i16::from(taken) + 20 * i16::from(tokens - taken)
     }
 
-    /// Returns the worth of losing this much Corruption.
+    /// Returns the worth of losing this much Corruption, in half-points.
     pub(super) fn worth_of_clearing(&self, tokens: u8) -> i16 {
         2 * i16::from(self.corruption_value().max(1)) * i16::from(tokens)
     }
@@ -95,7 +97,7 @@ impl Game {
         worth > 0 && self.still_payable(tavern)
     }
 
-    /// Returns whether the Quest that can be completed now can still be completed with this Tavern.
+    /// Returns whether the seat could still complete, with this Tavern, the Quest that it would complete now.
     fn still_payable(&self, tavern: Resources) -> bool {
         let means = if self.waives_gold(SCRIPTED) { tavern.plus_gold(1000) } else { tavern };
         match self.quest_to_complete(self.player(SCRIPTED).active.bits() & payable_quests(self.means(SCRIPTED))) {

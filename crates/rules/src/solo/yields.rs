@@ -1,4 +1,4 @@
-//! What using a space would bring, as far as that is known beforehand (SOLO-A-11).
+//! Estimates what using a space would bring the scripted seat (SOLO-A-11).
 
 use crate::cards::effects::{Estimate, Package};
 use crate::information::events::Need;
@@ -15,8 +15,9 @@ use strum::VariantArray;
 pub(super) struct Yield {
     /// What it gives for certain, VP included.
     pub(super) goods: Resources,
-    /// The number of Adventurers of a free type, and the types to choose from.
+    /// The number of Adventurers whose type the seat may choose.
     pub(super) free: u8,
+    /// The types that it may choose from.
     pub(super) free_types: Types,
     packages: &'static [Package],
     pub(super) corruption: u8,
@@ -29,8 +30,9 @@ pub(super) struct Yield {
     /// Whether the Quests at the Inn change before one is taken.
     pub(super) resets_inn: bool,
     pub(super) buys: bool,
-    /// What must be paid, and the number of Adventurers of any type that must be returned.
+    /// The resources that must be paid.
     pub(super) paid: Resources,
+    /// The number of Adventurers of any type that must be returned.
     pub(super) returned: u8,
     discards_quest: bool,
 }
@@ -117,6 +119,8 @@ impl Game {
     }
 
     /// Returns the space that gives the most units, with the tie-breaks of SOLO-A-11; `None` if no space gives any.
+    ///
+    /// `units` returns the units of a space, and a second number for the last tie-break.
     pub(super) fn best_of(&self, open: u64, units: impl Fn(Slot, &Yield) -> (i32, i32)) -> Option<Slot> {
         let rank = |slot: Slot| {
             let y = self.yield_of(slot);
@@ -145,7 +149,7 @@ impl Game {
 }
 
 impl Yield {
-    /// Returns the same yield, with only the alternative that SOLO-P-13 will choose.
+    /// Returns the yield after the choice among packages, which SOLO-P-13 makes.
     pub(super) fn settled(self, game: &Game) -> Yield {
         let tavern = game.player(SCRIPTED).tavern.plus(self.goods.goods());
         let best = super::needs::first_best(self.packages.iter(), |package| game.rank_of_package(package, tavern));
@@ -172,7 +176,7 @@ impl Yield {
     }
 
     /// Returns how many Adventurers of these types the space gives, less those that must be paid or returned. An
-    /// Adventurer of a free type counts once.
+    /// Adventurer whose type the seat may choose counts once.
     pub(super) fn adventurers(&self, types: Types) -> i32 {
         let count = |goods: Resources| types.iter().map(|kind| i32::from(goods.of(kind))).sum::<i32>();
         let package = |package: &Package| count(package.goods) + i32::from(package.any);
@@ -181,7 +185,7 @@ impl Yield {
         count(self.goods) + free + packages - i32::from(self.returned) - count(self.paid)
     }
 
-    /// Returns how many units of other needs than `need` the space gives, counting only units that are missing.
+    /// Returns how many missing units the space gives, without the units of `need`.
     fn other_units(&self, need: Need, missing: u16, all: Missing) -> i32 {
         let mut units = 0;
         let mut still = i32::from(all.any);

@@ -15,7 +15,7 @@ impl Choices {
         Choices { main: main.into(), more: 0 }
     }
 
-    /// Returns all pairs of one bit of `main` and one of `more`; empty if either is empty.
+    /// Returns the set of all pairs of one bit of `main` and one bit of `more`. It is empty if either word is 0.
     pub(crate) fn pairs(main: u128, more: u64) -> Choices {
         if main == 0 || more == 0 { Choices::NONE } else { Choices { main, more } }
     }

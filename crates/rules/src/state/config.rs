@@ -69,14 +69,14 @@ impl Variant {
 pub struct Solo {
     /// The rules of the scripted seat.
     pub variant: Variant,
-    /// Whether the human decides what the variant leaves open, instead of the policy (SOLO-P-1).
+    /// Whether the human decides what the variant leaves open. Otherwise a fixed policy decides (SOLO-P-1).
     pub human_decides: bool,
-    /// Whether the scripted seat's Lord lies face up; in variant A it does in any case.
+    /// Whether the scripted seat's Lord lies face up. In variant A it always does.
     pub lord_face_up: bool,
 }
 
 impl Solo {
-    /// Returns a solo game with both options at their defaults.
+    /// Returns a solo game of this variant, with the other fields `false`.
     pub fn new(variant: Variant) -> Solo {
         Solo { variant, human_decides: false, lord_face_up: false }
     }
@@ -84,8 +84,8 @@ impl Solo {
 
 /// The options of a game; part of every record.
 ///
-/// Not `#[non_exhaustive]`: `GameConfig { promo: true, ..GameConfig::base(3) }` stays possible. Use that form or
-/// [`GameConfig::builder`], and a later option does not break your code.
+/// It is not `#[non_exhaustive]`, so that `GameConfig { promo: true, ..GameConfig::base(3) }` compiles. Code that uses
+/// this form or [`GameConfig::builder`] still compiles when an option is added.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct GameConfig {
@@ -153,13 +153,13 @@ pub enum ConfigError {
     /// A set-up says neither how many players there are nor that it is a solo game.
     #[error("players is missing")]
     NoPlayers,
-    /// A field of a set-up that the solo game leaves no choice.
+    /// A set-up gives a value for a field that is fixed in the solo game.
     #[error("{0} is fixed in the solo game and must be left out")]
     FixedInSolo(&'static str),
     /// A module is listed twice.
     #[error("a module is named twice")]
     SameModule,
-    /// A list of factions of another length than the list of players.
+    /// The number of factions differs from the number of players.
     #[error("there must be as many factions as players")]
     FactionCount,
 }
@@ -172,7 +172,7 @@ impl ConfigError {
 }
 
 impl GameConfig {
-    /// Begins a game for that number of players, with all options at their defaults.
+    /// Returns a builder for a game with this number of players, with all options at their defaults.
     ///
     /// ```
     /// use deepwater_rules::{ConfigError, GameConfig, Modules};
@@ -187,12 +187,12 @@ impl GameConfig {
         GameConfigBuilder(GameConfig::base(players))
     }
 
-    /// Begins a solo game against this script, with all options at their defaults.
+    /// Returns a builder for a solo game of this variant, with all options at their defaults.
     pub fn solo_builder(variant: Variant) -> GameConfigBuilder {
         GameConfigBuilder(GameConfig::solo(variant))
     }
 
-    /// Returns a base game with all options at their defaults.
+    /// Returns the options of a base game, all at their defaults.
     pub fn base(players: u8) -> GameConfig {
         use Faction::*;
         GameConfig {
@@ -209,12 +209,12 @@ impl GameConfig {
         }
     }
 
-    /// Returns a solo game with all options at their defaults.
+    /// Returns the options of a solo game, all at their defaults.
     pub fn solo(variant: Variant) -> GameConfig {
         GameConfig { solo: Some(Solo::new(variant)), ..GameConfig::base(2) }
     }
 
-    /// Returns the same game with these modules.
+    /// Returns these options with other modules.
     pub fn with(self, modules: Modules) -> GameConfig {
         GameConfig { modules, ..self }
     }
@@ -335,7 +335,7 @@ impl GameConfigBuilder {
         self
     }
 
-    /// Puts the promotional Intrigue card into the deck or not.
+    /// Sets whether the promotional Intrigue card is in the deck.
     pub fn promo(mut self, in_deck: bool) -> Self {
         self.0.promo = in_deck;
         self
@@ -353,7 +353,7 @@ impl GameConfigBuilder {
         self
     }
 
-    /// Returns the options if they can be combined (OPT-2).
+    /// Checks that the options can be combined (OPT-2), and returns them.
     pub fn build(self) -> Result<GameConfig, ConfigError> {
         self.0.check()?;
         Ok(self.0)

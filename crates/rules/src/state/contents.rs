@@ -4,7 +4,8 @@ use crate::cards::{BuildingId, IntrigueId, LordId, QuestId};
 use crate::state::config::{GameConfig, Modules, Variant};
 use crate::values::pieces::CardSet;
 
-// Pieces that variant A removes from the game. It also removes Lords without two types (SOLO-A-1).
+// Pieces that solo variant A removes from the game. The variant also removes all Lords that do not score two Quest
+// types (SOLO-A-1).
 pub(crate) const REMOVED_TILES: [BuildingId; 3] =
     [BuildingId::ThePalaceOfWaterdeep, BuildingId::TheZoarstar, BuildingId::TheWaymoot];
 pub(crate) const REMOVED_QUESTS: [QuestId; 2] = [QuestId::RecruitLieutenant, QuestId::PlaceASleeperAgentInSkullport];

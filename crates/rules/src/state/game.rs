@@ -19,7 +19,7 @@ use crate::values::random::Seed;
 pub const ROUNDS: u8 = 8;
 /// The most Buildings that one player can control (BUILD-13).
 pub const MAX_BUILDINGS: u8 = 9;
-/// Tokens of Corruption in the box (SP-2).
+/// The number of Corruption tokens in a game with Skullport (SP-2).
 pub const CORRUPTION_TOKENS: u8 = 25;
 /// The Gold in an unlimited supply: more than one game can use, so no special case is needed (SUPPLY-5).
 pub(crate) const UNLIMITED_GOLD: u16 = 16_384;
@@ -52,7 +52,7 @@ pub enum Space {
     Basic(BasicSpace),
     /// A Building tile in play.
     Tile(BuildingId),
-    /// A tile still in Builder's Hall, 0 to 2.
+    /// A tile still in Builder's Hall, by the number of its place, 0 to 2.
     Hall(u8),
 }
 
@@ -121,7 +121,7 @@ pub(crate) enum Ambassador {
     /// On the board. While the player who placed it takes the action, it counts as no player's opponent;
     /// afterwards it counts as an opponent of all players.
     Standing { slot: Slot, acting: bool },
-    /// Left the game with the Palace.
+    /// Out of the game, because the Palace of Waterdeep left the game.
     Gone,
 }
 
@@ -155,7 +155,7 @@ pub struct Player {
     pub(crate) active: Set<QuestId>,
     pub(crate) completed: Set<QuestId>,
     pub(crate) tavern: Resources,
-    /// Plot Quests in force, by plot number.
+    /// Plot Quests in force, as bits by plot number.
     pub(crate) plots: u64,
     pub(crate) score: i16,
     /// Mandatory Quests in front of the player, as bits by [`Mandatory`](crate::cards::Mandatory) number.
@@ -168,7 +168,7 @@ pub struct Player {
     pub(crate) lord_known_to: u8,
     pub(crate) lieutenant: Lieutenant,
     pub(crate) protected: bool,
-    /// The number of Agents that a position keeps off the board until the round ends.
+    /// The number of Agents that a starting [`Position`](crate::Position) keeps off the board until the round ends.
     pub(crate) away: u8,
     /// What the player has used that is allowed once per round or turn, as bits; see [`used`].
     pub(crate) used: u8,
@@ -176,7 +176,8 @@ pub struct Player {
     pub(crate) fresh_agents: u8,
     /// The number of Agents in the pool that will get a turn during reassignment.
     pub(crate) owed_turns: u8,
-    /// In a view: the number of unknown cards in the hand that are not from the last reshuffle, then of those that are.
+    /// In a view, the number of unknown cards in the hand: first those from before the last reshuffle, then those of
+    /// the reshuffle.
     pub(crate) hidden: [u8; 2],
 }
 
@@ -223,7 +224,7 @@ pub(crate) struct ActionNotes {
     pub(crate) corruption_collected: u8,
     /// The Adventurer type that `ReturnAdventurerForOwner` returned.
     pub(crate) returned: Option<crate::values::pieces::Adventurer>,
-    /// Triggers that wait for the end of the action, by plot number.
+    /// Plot Quests that the action triggered and that wait for its end, as bits by plot number.
     pub(crate) triggers: u16,
     /// Whether a card was played while a Plot Quest that waits for played cards was in force.
     pub(crate) played_intrigue: bool,
@@ -255,7 +256,7 @@ impl Use {
         (FIRST_TILE..FIRST_HALL).contains(&self.0).then_some(self.0)
     }
 
-    /// Updates the slot if this is the tile that comes into play from a place of Builder's Hall.
+    /// If this is the tile in the slot `hall` of Builder's Hall, notes that it has come into play in `slot`.
     pub(crate) fn follow(&mut self, hall: Slot, slot: Slot) {
         if self.0 == hall {
             self.0 = slot | Self::LEFT_HALL;
@@ -269,13 +270,13 @@ pub(crate) enum ActionKind {
     #[default]
     Ordinary,
     WithAmbassador,
-    /// By a copy outside any action, with a card that a Quest or Plot Quest let the player play. Its gains do not count
-    /// as provided by an action (PLOT-2).
+    /// By copying a space while no action was under way, with a card that a Quest or Plot Quest let the player play.
+    /// Gains of such an action do not count as provided by an action (PLOT-2).
     Outside,
 }
 
-/// The most spaces in a chain of copies. A longer chain would need more copying cards than exist; the code does not
-/// allow one in any case.
+/// The most spaces in a chain of copies. A longer chain would need more copying cards than exist, and the code refuses
+/// one.
 pub(crate) const MAX_CHAIN: usize = 8;
 
 /// The most actions under way at once: the turn's own action, four by cards that assign or move Agents, and three by
@@ -339,7 +340,7 @@ pub struct Game {
     pub(crate) intrigue_discards: Set<IntrigueCard>,
     /// The cards of the last reshuffle. All players know that these are in the deck or were drawn from it since.
     pub(crate) recycled: Set<IntrigueCard>,
-    /// The same for Quests.
+    /// The Quests of the last reshuffle. All players know that these are in the deck or were drawn from it since.
     pub(crate) recycled_quests: Set<QuestId>,
     pub(crate) pending: Option<Pending>,
 
@@ -451,7 +452,7 @@ impl Game {
         (0..n).map(move |k| PlayerId((first.0 + k) % n))
     }
 
-    /// Iterates over all other seats, clockwise from the one to the left.
+    /// Iterates over all other seats clockwise, beginning with the seat to the left.
     pub(crate) fn opponents(&self, p: PlayerId) -> impl DoubleEndedIterator<Item = PlayerId> + use<> {
         self.from(p).skip(1)
     }

@@ -209,8 +209,7 @@ impl Game {
         Ok(())
     }
 
-    /// Checks that no amount is too large. A lane of `Resources` that fell below zero would wrap around to a large
-    /// amount.
+    /// Checks that no amount is too large. An amount that fell below zero would wrap around to a large one.
     fn check_amounts(&self) -> Result<(), Violation> {
         let taverns = self.config.seats().map(|p| self.player(p).tavern);
         for amount in taverns.chain(self.piles).chain([self.supply]) {
@@ -261,8 +260,9 @@ impl Places {
         self.found |= cards;
     }
 
-    /// Checks that all cards were found except `boxed` of them, which are in the box. Only cards of the base game can
-    /// be there; they have the lowest numbers.
+    /// Checks that each card was found once, except `boxed` cards that must be missing because they are in the box.
+    ///
+    /// Only cards of the base game can be in the box. Their numbers are below `base`.
     fn check(&self, what: &str, all: u128, boxed: u32, base: usize) -> Result<(), Violation> {
         if self.twice != 0 {
             return violation("INV-3", format!("{what} in two places: {:?}", Bits(self.twice).collect::<Vec<_>>()));

@@ -52,7 +52,7 @@ impl Game {
     pub(crate) fn final_score(&self, p: PlayerId) -> Score {
         let player = self.player(p);
         let open_quests = player.active.len() as i16 + player.mandatory.count_ones() as i16;
-        // The dice-driven seat has scored its goods already (SOLO-C-19).
+        // The scripted seat of the dice variants has scored its goods already (SOLO-C-19).
         let tavern = if self.waives_gold(p) { Resources::NONE } else { player.tavern };
         let mut score = Score {
             seat: p,
@@ -115,10 +115,10 @@ impl Game {
         self.config.seats().filter(move |p| Some(self.standing(*p)) == best)
     }
 
-    /// Returns the distance of a seat from the seat that the lot chose, clockwise.
+    /// Returns the clockwise distance from the seat that the lot chose to this seat.
     ///
-    /// The lot chooses one of the best players. Only in a game that ended under the first rules version can it be
-    /// another seat; then the next of the best players wins.
+    /// The lot chooses one of the best players. In a game that ended under the first rules version, it may have chosen
+    /// another seat. Then the next of the best players, clockwise, wins.
     fn after_lot(&self, p: PlayerId) -> u8 {
         (p.0 + self.config.players - self.lot) % self.config.players
     }

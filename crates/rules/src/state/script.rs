@@ -19,8 +19,8 @@ const ITS_OWN: u8 = 64;
 /// Marks an empty place in [`Script::mandatory`].
 const NONE: u8 = 15;
 
-/// What a scripted seat remembers; empty in other games. `Game::quest_order` stores the order of its Quests, and
-/// `Game::intrigue_deck` the order of its Intrigue cards.
+/// What the scripted seat of a solo game remembers; empty in other games. `Game::quest_order` stores the order of the
+/// seat's Quests, and `Game::intrigue_deck` the order of its Intrigue cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Script {
     /// The slots of both seats' Agents, in the order they were placed this round.
@@ -29,9 +29,9 @@ pub(crate) struct Script {
     mandatory: [u8; MANDATORY_QUESTS.div_ceil(2)],
     /// The number of the seat's Quests in `quest_order`.
     quests: u8,
-    /// Whether it played an Intrigue card this round (SOLO-A-7, line 3).
+    /// Whether the seat played an Intrigue card this round (SOLO-A-7, line 3).
     pub(crate) played: bool,
-    /// Whether the seat has received one Gold that will score 1 VP together with the next one (SOLO-C-8).
+    /// Whether one Gold of the seat has not scored yet. Together with the next Gold it will score 1 VP (SOLO-C-8).
     pub(crate) odd_gold: bool,
     /// The number of Adventurers returned in an exchange that is under way (SOLO-C-7).
     pub(crate) exchanged: u8,
@@ -74,7 +74,7 @@ impl Game {
         if self.waives_gold(p) { tavern.plus_gold(1000) } else { tavern }
     }
 
-    /// Returns whether a seat can have this Lord, by what all players know (SOLO-0-7, SOLO-A-5).
+    /// Returns whether a seat can have this Lord, judged only by what all players know (SOLO-0-7, SOLO-A-5).
     pub(crate) fn may_be_lord_of(&self, p: PlayerId, lord: LordId) -> bool {
         if !self.config.has_lord(lord) {
             return false;
@@ -88,20 +88,20 @@ impl Game {
         }
     }
 
-    /// Returns how many Intrigue cards the scripted seat could play: the `own` cards of its queue and all that it could
-    /// draw.
+    /// Returns how many Intrigue cards the scripted seat could play: the `own` cards of its queue and all cards that it
+    /// could draw.
     pub(crate) fn cards_to_play(&self, own: usize) -> usize {
         own + self.intrigue_deck.len() + self.intrigue_discards.len()
     }
 
-    /// Iterates over the active Quests of a seat; those of a scripted seat in the order taken (SOLO-A-6).
+    /// Iterates over the active Quests of a seat. A scripted seat's Quests come in the order taken (SOLO-A-6).
     pub(crate) fn active_in_order(&self, p: PlayerId) -> impl Iterator<Item = QuestId> + '_ {
         let filed = if self.is_scripted(p) { self.filed_quests() } else { &[] };
         let others = if self.is_scripted(p) { crate::values::bits::Set::EMPTY } else { self.player(p).active };
         filed.iter().rev().map(|quest| QuestId::ALL[usize::from(*quest)]).chain(others.iter())
     }
 
-    /// Iterates over the Mandatory Quests in front of a seat; those of a scripted seat in the order received.
+    /// Iterates over the Mandatory Quests in front of a seat. For a scripted seat, they come in the order received.
     pub(crate) fn mandatory_in_order(&self, p: PlayerId) -> impl Iterator<Item = Mandatory> + '_ {
         let listed = if self.is_scripted(p) { MANDATORY_QUESTS as u8 } else { 0 };
         let others = if self.is_scripted(p) { 0 } else { self.player(p).mandatory };
@@ -224,7 +224,7 @@ impl Game {
 }
 
 impl LordId {
-    /// Returns the two Quest types that the Lord scores, if it is a Lord of that kind.
+    /// Returns the two Quest types that the Lord scores; `None` for a Lord that scores something else.
     pub(crate) fn types(self) -> Option<[QuestType; 2]> {
         match self.card().bonus {
             Bonus::QuestTypes(_, first, second) => Some([first, second]),

@@ -15,7 +15,7 @@ pub(crate) struct Frame {
     pub(crate) by: PlayerId,
     /// The player whose card it is.
     pub(crate) host: PlayerId,
-    /// Whether what the host gains counts as provided by the host's action (DEF-5).
+    /// Whether gains of the host count as provided by the host's action (DEF-5).
     pub(crate) counted: bool,
     /// How often the effect is still to be repeated.
     pub(crate) left: u8,
@@ -37,7 +37,7 @@ pub(crate) enum How {
     Extra,
     /// From this slot of the Harbor.
     Reassigned(Slot),
-    /// From the pool, in the turn of an Agent gained during reassignment.
+    /// From the pool, in the extra turn of an Agent that entered the pool during reassignment.
     Gained,
     /// The Ambassador.
     Ambassador,
@@ -53,8 +53,8 @@ pub(crate) enum Step {
     NextTurn {
         player: PlayerId,
     },
-    /// Reassign the Agents of the Harbor, from the number `harbor` on. `second`, if there is one, is the second Agent
-    /// on that number, whose turn comes first.
+    /// Reassign the Agents of the Harbor, from the space number `harbor` on (0 to 2; 3 if no space is left). If two
+    /// Agents stood on that space and the first has had its turn, `second` is the second one, whose turn is next.
     Reassign {
         harbor: u8,
         second: Agent,
@@ -89,9 +89,9 @@ pub(crate) enum Step {
     },
 
     // Cards (perform.rs)
-    /// The effects from here to the end of the list.
+    /// Carry out the effects from the frame's position to the end of the list.
     Run(Frame),
-    /// The one effect here, `left` times.
+    /// Carry out only the effect at the frame's position, `left` times.
     Do(Frame),
     GainAdventurers {
         by: PlayerId,
@@ -113,7 +113,7 @@ pub(crate) enum Step {
         used: [u8; 2],
         at: ProgramCounter,
     },
-    /// A played Intrigue card, or a completed Mandatory Quest, on its way to the discards.
+    /// Put a played Intrigue card or a completed Mandatory Quest onto the discards.
     Discard {
         card: IntrigueCard,
     },
@@ -279,7 +279,7 @@ impl Step {
         }
     }
 
-    /// Returns how many answers of this kind are still to come, this one included.
+    /// Returns how many answers the step still asks for, including the present one.
     pub(crate) fn remaining(&self) -> u8 {
         match *self {
             Step::GainAdventurers { left, .. }
@@ -329,7 +329,8 @@ pub(crate) fn slots<const N: usize>(notes: [u8; N]) -> u64 {
     notes.into_iter().filter(|slot| *slot != u8::MAX).fold(0, |slots, slot| slots | 1 << slot)
 }
 
-/// Stores one more slot. A series uses at most three slots, and the last one need not be stored.
+/// Returns the stored slots with one more. A step asks for at most three slots in a row, and the third need not be
+/// stored.
 pub(crate) fn remember(notes: [u8; 2], slot: Slot) -> [u8; 2] {
     if notes[0] == u8::MAX { [slot, notes[1]] } else { [notes[0], slot] }
 }

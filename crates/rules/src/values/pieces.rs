@@ -61,7 +61,7 @@ impl Types {
     /// All four types.
     pub const ANY: Types = Types(0b1111);
 
-    /// A set of two types.
+    /// Returns the set of two types.
     pub const fn either(a: Adventurer, b: Adventurer) -> Types {
         Types(1 << a as u8 | 1 << b as u8)
     }
@@ -182,7 +182,7 @@ const _: () = {
     assert!(HIGH_BITS == 1 << 63 | 1 << (GOLD - 1) | 1 << (VP - 1) | 0x8080_8080);
 };
 
-/// Returns an amount, shifted to its lane.
+/// Returns an amount, shifted to its lane: the bits of [`Resources`] that store it.
 ///
 /// # Panics
 /// If the amount is more than the lane can store. In a table of cards that is a compile-time error.
@@ -203,6 +203,8 @@ macro_rules! lanes {
             Resources(lane(n, $lane))
         }
         impl Resources {
+            /// Returns the sum of these resources and the following amount.
+            ///
             $(#[$doc])*
             ///
             /// # Panics
@@ -240,7 +242,7 @@ impl Resources {
     /// The largest amount of Gold.
     pub const MAX_GOLD: u16 = 0x7fff;
 
-    /// Returns these amounts; `None` if one of them is too large. For amounts that come from outside the program.
+    /// Returns these amounts; `None` if one of them is too large. Use this for amounts from outside the program.
     pub const fn checked(adventurers: [u8; 4], gold: u16, corruption: u8, vp: u8) -> Option<Resources> {
         let [cleric, fighter, rogue, wizard] = adventurers;
         let all = u64::from_le_bytes([cleric, fighter, rogue, wizard, corruption, vp, gold as u8, (gold >> 8) as u8]);
@@ -319,7 +321,7 @@ impl Resources {
         if self.covers(wanted) { wanted } else { self.limit_each_lane(wanted) }
     }
 
-    /// Returns the smaller amount of each lane. It is a separate function, because it is rarely needed.
+    /// Returns the smaller amount of each lane. This function is not inlined, because it is rarely needed.
     #[inline(never)]
     fn limit_each_lane(self, wanted: Resources) -> Resources {
         let mut taken = Resources::NONE;
@@ -332,7 +334,7 @@ impl Resources {
             .plus_vp(u16::from(self.vp().min(wanted.vp())))
     }
 
-    /// Returns only the Adventurers and the Gold, which the supply holds.
+    /// Returns only the Adventurers and the Gold: the goods that come from the supply.
     #[inline]
     pub const fn goods(self) -> Resources {
         Resources(self.0 & (ADVENTURERS | GOLD_LANE))

@@ -11,9 +11,10 @@ use crate::values::pieces::Adventurer;
 use strum::VariantArray;
 
 impl Game {
-    /// Checks the sums that [`Game::check`] only compares with an earlier moment.
+    /// Checks the total amounts of Adventurers, Gold and Corruption.
     ///
-    /// Uses wide integers, because a damaged snapshot may have any amounts.
+    /// [`Game::check`] cannot do this: it only compares totals with those of an earlier moment. The sums use wide
+    /// integers, because a damaged snapshot may have any amounts.
     pub(super) fn check_goods(&self) -> Result<(), SnapshotError> {
         let taverns = || self.config.seats().map(|p| self.player(p).tavern);
         let places = || taverns().chain(self.piles).chain([self.supply]);

@@ -48,7 +48,7 @@ pub struct Snapshot {
     /// What was paid for the last Quest. Rules read it only while a Quest is being completed, and no snapshot can be
     /// taken then.
     paid: Resources,
-    /// Decks and the stack, top first.
+    /// The Quest deck. All decks and the stack of tiles are listed with the top first.
     quest_deck: Vec<QuestId>,
     intrigue_deck: Vec<CardName>,
     building_stack: Vec<BuildingId>,
@@ -97,11 +97,13 @@ struct PlacedNote {
 enum Moment {
     /// A turn of the assignment phase.
     Turn { player: PlayerId, asks: Asks },
-    /// The Ambassador's turn, before the others.
+    /// The Ambassador's turn, before the turns of the players.
     AmbassadorTurn { player: PlayerId, asks: Asks },
-    /// A turn of reassignment. `next_harbor` is the number of the Harbor that comes next, 0 to 3, and `waiting` the
-    /// second Agent that still waits there. `owed` lists the turns of gained Agents that come before that, the next one
-    /// last.
+    /// A turn of reassignment.
+    ///
+    /// `next_harbor` is the number of the Harbor space that comes next, 0 to 2, or 3 if none is left. `waiting` is the
+    /// second Agent on that space, if the first has had its turn. `owed` lists the turns of gained Agents that come
+    /// before the next Harbor space; the next of these turns is last in the list.
     Reassignment { player: PlayerId, asks: Asks, next_harbor: u8, waiting: Option<AgentView>, owed: Vec<OwedTurns> },
     /// A Lord asks for a Quest type at the end.
     FinalScoring { player: PlayerId },
@@ -148,9 +150,9 @@ struct SeatNote {
     lieutenant: Lieutenant,
     protected: bool,
     used: Vec<Used>,
-    /// `fresh_agents` is the number of Agents gained in the present turn of reassignment. `owed_turns` is the number of
-    /// turns that gained Agents will still get.
+    /// The number of Agents gained in the present turn of reassignment.
     fresh_agents: u8,
+    /// The number of turns that gained Agents will still get.
     owed_turns: u8,
 }
 

@@ -7,11 +7,11 @@ use crate::cards::Bonus;
 use crate::state::game::{Agent, Ambassador, FIRST_HARBOR, Game, Phase};
 use crate::state::steps::{How, Question, Step};
 
-/// The most entries of `owed`; more turns of gained Agents than this cannot wait at once.
+/// The most entries of `Moment::Reassignment::owed`. A real game never has more.
 const MAX_OWED: usize = 8;
 
 impl Game {
-    /// Restores the flow and returns the pending question; `None` if the game is over.
+    /// Restores the phase and the stack of steps. Returns the pending question; `None` if the game is over.
     pub(super) fn restore_moment(&mut self, moment: &Moment) -> Result<Option<Question>, SnapshotError> {
         let reassigning = matches!(moment, Moment::Reassignment { .. });
         let owed = self.config.seats().any(|p| self.player(p).fresh_agents > 0 || self.player(p).owed_turns > 0);

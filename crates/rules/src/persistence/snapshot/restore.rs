@@ -214,7 +214,7 @@ impl Game {
         Ok(())
     }
 
-    /// Restores what a scripted seat remembers. Requires that every card was found in exactly one place.
+    /// Restores what a scripted seat remembers. Must run after the check that every card is in exactly one place.
     fn restore_script(&mut self, from: &Snapshot) -> Result<(), SnapshotError> {
         demand(
             from.script.is_some() == self.config.solo.is_some(),

@@ -15,7 +15,7 @@ impl Used {
 impl Game {
     /// Returns the game as data that a later version of the rules can continue; `None` while a card is half resolved.
     ///
-    /// At the beginning of every turn and at the end of the game there is always a snapshot.
+    /// A snapshot can always be taken at the beginning of a turn and at the end of the game.
     pub fn snapshot(&self) -> Option<Snapshot> {
         let moment = self.moment()?;
         let completed = self.quest_order[self.quest_order.len() - usize::from(self.quests_completed)..].iter().rev();

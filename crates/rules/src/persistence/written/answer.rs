@@ -9,14 +9,14 @@ use crate::decisions::options::{Action, Options, Via};
 use crate::state::game::Space;
 use crate::values::pieces::{Adventurer, PlayerId, QuestType};
 
-/// An answer as it is written: the fields of one option. docs/engine-protocol.md lists which decisions have which.
+/// An answer as it is written: the fields of one option. docs/engine-protocol.md lists the fields of each decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct WrittenAnswer {
     #[serde(deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     pub agent: Option<Space>,
-    /// Whose Agent is moved; `Some(None)`: the Ambassador.
+    /// The player whose Agent is moved; `Some(None)` for the Ambassador.
     #[serde(deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     pub player: Option<Option<PlayerId>>,
     #[serde(deserialize_with = "given", skip_serializing_if = "Option::is_none")]
@@ -60,7 +60,8 @@ pub enum AnyQuest {
     Mandatory(IntrigueId),
 }
 
-/// One of several gains as it is written: amounts by name, or a number of Adventurers of any type.
+/// The written form of a [`Package`], one of several gains to choose from: amounts by name, or a number of Adventurers
+/// of any type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(missing_docs)]
@@ -144,7 +145,7 @@ impl Serialize for Answer {
 }
 
 impl Options<'_> {
-    /// Returns the option that is written exactly like this.
+    /// Returns the option whose written form is `written`.
     pub fn find(&self, written: &WrittenAnswer) -> Option<Action> {
         self.answers().find(|answer| WrittenAnswer::from(*answer) == *written).map(|answer| answer.action)
     }

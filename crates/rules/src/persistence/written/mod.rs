@@ -25,8 +25,8 @@ pub use answer::{AnyQuest, WrittenAnswer, WrittenPackage};
 /// The longest seed, in characters.
 const MAX_SEED: usize = 64;
 
-/// Defines a struct that begins with the fields of a set-up. (With `#[serde(flatten)]`, errors would not name
-/// the wrong field.)
+/// Defines a struct that begins with the fields of a set-up. (With `#[serde(flatten)]`, an error message would not say
+/// which field is wrong.)
 macro_rules! with_setup {
     ($(#[$attribute:meta])* pub struct $name:ident { $($(#[$field_attribute:meta])* pub $field:ident: $type:ty,)* }) => {
         $(#[$attribute])*
@@ -218,8 +218,8 @@ fn factions(named: &[Faction], players: usize) -> Result<[Faction; 6], ConfigErr
     }
     let mut seats = GameConfig::base(2).factions;
     let others: Vec<Faction> = seats.into_iter().filter(|faction| !named.contains(faction)).collect();
-    // If a faction is named twice, there are more than six. The first six include both, so `GameConfig::check` finds
-    // the error.
+    // If a faction is named twice, named and other factions together are more than six. The first six include the
+    // duplicate, so `GameConfig::check` finds the error.
     named.iter().chain(&others).zip(&mut seats).for_each(|(faction, seat)| *seat = *faction);
     Ok(seats)
 }
@@ -257,7 +257,7 @@ impl HouseOptions {
 pub enum WrittenChoice {
     /// An object with fields of answers.
     Answer(Box<WrittenAnswer>),
-    /// Anything else. The answers before it can be replayed; writing it is an error.
+    /// Any other value. The answers before it can still be replayed. Writing such a choice is an error.
     #[serde(skip_serializing)]
     Unreadable,
 }
@@ -268,7 +268,7 @@ impl<'de> Deserialize<'de> for WrittenChoice {
     }
 }
 
-/// Defines the visits of values that are no answers.
+/// Defines the visitor's methods for kinds of value that cannot be an answer.
 macro_rules! unreadable {
     ($($visit:ident: $type:ty),*) => {
         $(fn $visit<E>(self, _: $type) -> Result<WrittenChoice, E> {
@@ -305,14 +305,14 @@ impl<'de> Visitor<'de> for ChoiceVisitor {
     unreadable!(visit_bool: bool, visit_i64: i64, visit_u64: u64, visit_f64: f64, visit_str: &str);
 }
 
-/// A written record, replayed as far as it fits.
+/// The result of replaying a written record up to the first answer that is not legal.
 #[derive(Clone)]
 pub struct Replayed {
-    /// The game after the answers that fit.
+    /// The game after the legal answers.
     pub game: Game,
-    /// The record of these answers.
+    /// The record of the legal answers.
     pub record: Record,
-    /// Why the next answer does not fit; `None` if all answers do.
+    /// Why the next answer is not legal; `None` if all answers are legal.
     pub misfit: Option<ReplayError>,
 }
 
@@ -347,7 +347,7 @@ impl WrittenRecord {
         }
     }
 
-    /// Plays the record as far as its answers fit. Fails if not even the first decision can be reached.
+    /// Replays the answers up to the first one that is not legal. Fails if the game cannot even begin.
     pub fn replay(&self) -> Result<Replayed, ReplayError> {
         if self.rules_version != RULES_VERSION {
             return Err(ReplayError::RulesVersion(self.rules_version));
@@ -376,14 +376,14 @@ impl WrittenRecord {
     }
 }
 
-/// Writes the record with its answers as options. Fails if the record cannot be replayed.
+/// Writes the record, with each answer as the option that was taken. Fails if the record cannot be replayed.
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         WrittenRecord::new(self).map_err(serde::ser::Error::custom)?.serialize(serializer)
     }
 }
 
-/// Reads the record by replaying it. Fails if an answer does not fit.
+/// Reads the record by replaying it. Fails if an answer is not legal.
 impl<'de> Deserialize<'de> for Record {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Replayed { record, misfit, .. } =

@@ -1,6 +1,6 @@
 //! The written form of those fields of a position that are not plain lists or numbers.
 //!
-//! A `null` means that something stays as dealt.
+//! A `null` means that this part of the game stays as dealt.
 
 use std::fmt;
 

@@ -30,7 +30,7 @@ impl Serialize for Resources {
     }
 }
 
-/// Reads an amount by the names of its parts. `vp` is one of them only if it is listed.
+/// Reads an amount from its named parts. The part `vp` is accepted only if `vp` is passed to the macro.
 macro_rules! read_amount {
     ($deserializer:expr $(, $vp:ident)?) => {{
         #[derive(Deserialize, Default)]
