@@ -1,7 +1,7 @@
 //! Fits the steward's weights by self-play (SPSA).
 //!
-//! In every iteration two copies of the steward, which differ by a small random step in every weight, play each other,
-//! and all weights move a little towards those of the copy that did better.
+//! In every iteration two copies of the steward play each other. The copies differ by a small random step in every
+//! weight. Then all weights move a little towards those of the copy that did better.
 //!
 //! `tune ITERATIONS DEALS SEED [THREADS]` prints the average weights every 25 iterations. The average leaves out the
 //! first quarter of the iterations. To start from an earlier output, pass it on the standard input. With 0 iterations,
@@ -73,7 +73,7 @@ fn start() -> Weights {
     weights
 }
 
-/// Returns how much better than an even result `plus` does against `minus`, from -0.5 to 0.5.
+/// Returns the advantage of `plus` over `minus`, from -0.5 to 0.5. An even result is 0.
 fn advantage(plus: &Arc<Evaluation>, minus: &Arc<Evaluation>, first: u64, deals: u64, threads: u64) -> f32 {
     let play = |thread: u64| {
         let mine = (first..first + deals).filter(move |deal| deal % threads == thread);

@@ -7,7 +7,7 @@ use crate::summary::MatchSummary;
 pub struct Rating {
     /// The name of the bot.
     pub bot: String,
-    /// Elo points: 400 more means ten times the odds. The average of the league is 0.
+    /// Elo points: 400 points more mean ten times the odds of winning. The average of the league is 0.
     pub elo: f64,
 }
 

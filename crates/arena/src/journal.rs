@@ -1,6 +1,7 @@
 //! Journals of running matches, so that an interrupted match can be continued.
 //!
-//! A journal is a text file: a heading that identifies the match, then one line of JSON per block.
+//! A journal is a text file: a heading that identifies the match, then one line of JSON per [`Block`], which holds the
+//! results of one deal.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -34,7 +35,7 @@ pub enum JournalError {
         path: PathBuf,
         /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// Why the line cannot be read as a block.
         #[source]
         cause: serde_json::Error,
     },
@@ -50,7 +51,7 @@ impl Journal {
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
             Err(error) => return Err(failed(error)),
         };
-        // If the last line has no line end, writing it was interrupted.
+        // A last line without a line end was interrupted while it was written, so it is dropped.
         text.truncate(text.rfind('\n').map_or(0, |end| end + 1));
         let mut lines = text.lines();
         let mut blocks = BTreeMap::new();
@@ -85,7 +86,8 @@ impl Journal {
     }
 }
 
-/// Identifies a match. Blocks count only for the same match with the same versions of bots and rules.
+/// Returns the heading that identifies a match. A match continues from a journal only if the journal has the same
+/// heading, which includes the versions of bots and rules.
 fn heading(config: &MatchConfig) -> Value {
     serde_json::json!({
         "bot": config.bot,

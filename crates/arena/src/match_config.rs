@@ -1,4 +1,4 @@
-//! A match: which bots play which game, and how one block of it is played.
+//! A match: which bots play which game, and how one of its blocks (one deal, played once per seat) is played.
 
 use std::time::{Duration, Instant};
 
@@ -12,12 +12,12 @@ use serde::{Deserialize, Serialize};
 pub struct MatchConfig {
     /// The bot whose strength is measured.
     pub bot: String,
-    /// The bot in all other seats. In a solo game the script plays the other seat, and this is only its name, such as
-    /// `solo:a`.
+    /// The bot in all other seats. In a solo game a script plays the other seat, and this field only names the script,
+    /// such as `solo:a`.
     pub against: String,
     /// The game that is played.
     pub game: GameConfig,
-    /// The name of the series of deals.
+    /// The text from which the seed of every deal is derived.
     pub seed: String,
 }
 
@@ -43,7 +43,7 @@ pub enum MatchError {
 /// The results of one deal, played once per seat.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct Block {
-    /// The number of the deal in its series.
+    /// The number of the deal within the match, from 0.
     pub deal: u64,
     /// Games won; a shared victory counts as a part of a win.
     pub wins: f64,
@@ -67,7 +67,7 @@ impl MatchConfig {
         self.bot_seats().try_for_each(|p| self.bot_in(p, PlayerId(0), 0).map(drop))
     }
 
-    /// Returns the number of blocks that have at least this many games together.
+    /// Returns how many blocks are needed for at least this many games.
     pub fn blocks(&self, games: u64) -> u64 {
         games.div_ceil(self.games_per_block())
     }
@@ -81,7 +81,7 @@ impl MatchConfig {
         self.game.seats().filter(|p| self.game.solo.is_none() || *p == PlayerId(0))
     }
 
-    /// Plays one deal in every seat.
+    /// Plays one deal once per seat, with the measured bot in that seat.
     pub fn play(&self, deal: u64) -> Result<Block, MatchError> {
         let mut block = Block { deal, ..Block::default() };
         self.bot_seats().try_for_each(|seat| self.play_in_seat(deal, seat, &mut block))?;
@@ -141,7 +141,7 @@ pub(crate) fn bot_seed(number: u64) -> u64 {
     number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// Asks the bot in the decider's seat.
+/// Returns the answer of `bot`, which plays the decider's seat, to the pending decision.
 pub(crate) fn next_action(game: &Game, decider: PlayerId, bot: &mut dyn Bot, name: &str) -> Result<Action, MatchError> {
     let answer = ask(bot, &game.observe(Viewer::Player(decider)));
     let named = |cause| MatchError::IllegalAnswer { bot: name.to_owned(), seat: decider.0, cause };

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::match_config::{Block, MatchConfig};
 
-/// The result of a match. Its fields are the JSON of `deepwater rate --json`.
+/// The result of a match. `deepwater rate --json` prints its fields as JSON.
 #[derive(Clone, Debug, Serialize)]
 pub struct MatchSummary {
     /// The bot whose strength was measured.
@@ -17,9 +17,9 @@ pub struct MatchSummary {
     pub games: u64,
     /// The share of games won; a shared victory counts as a part of a win.
     pub win_rate: f64,
-    /// The lower end of the 95 % interval.
+    /// The lower end of the 95 % confidence interval of `win_rate`.
     pub low: f64,
-    /// The upper end of the 95 % interval.
+    /// The upper end of the 95 % confidence interval of `win_rate`.
     pub high: f64,
     /// The bot's average points per game.
     pub mean_score: f64,
@@ -88,10 +88,10 @@ impl MatchSummary {
     }
 }
 
-/// Returns half the width of the 95 % interval of a mean over blocks.
+/// Returns half the width of the 95 % confidence interval of a mean over blocks.
 ///
-/// A few equal blocks prove little. So the variance is at least what it would be with one more block of the opposite
-/// result.
+/// A few blocks with equal results prove little. So the variance is at least that of the same blocks and one more block
+/// with the opposite result.
 fn half_width(mean: f64, squares: f64, count: u64) -> f64 {
     if count < 2 {
         return 1.0;

@@ -41,7 +41,7 @@ fn an_interrupted_match_continues() {
     });
     assert!(matches!(interrupted, Err(Stop::PowerCut)));
     drop(journal);
-    // In addition, the last line was cut off while it was written.
+    // The power cut also interrupts the writing of a further line.
     let mut file = fs::OpenOptions::new().append(true).open(&path).expect("the journal");
     file.write_all(b"{\"deal\":9,\"wi").expect("half a line");
 

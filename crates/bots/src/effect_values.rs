@@ -1,7 +1,8 @@
 //! The value of effects to bots.
 //!
-//! Both matches over [`Effect`] are exhaustive: a new effect does not compile until it has a value for the envoy
-//! ([`Gains`]) and for the steward ([`EffectEvaluator`]). Zero is a fine value for an effect that is hard to judge.
+//! Both `match` expressions over [`Effect`] are exhaustive: a new effect does not compile until it has a value for the
+//! envoy ([`Gains`]) and for the steward ([`EffectEvaluator`]). Zero is a fine value for an effect that is hard to
+//! judge.
 
 use deepwater_rules::effects::{Effect, Package};
 use deepwater_rules::pieces::{Adventurer, Resources};
@@ -9,7 +10,8 @@ use strum::VariantArray;
 
 use crate::steward::{Weight, Weights};
 
-/// What a list of effects gives for certain. The envoy compares spaces by these gains.
+/// The goods, Adventurers, cards and Quests that a list of effects gives for certain. The envoy compares spaces by
+/// these gains.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Gains {
     pub(crate) goods: Resources,
@@ -21,7 +23,7 @@ pub(crate) struct Gains {
 }
 
 impl Gains {
-    /// Adds up the effects of a list that give something without a condition.
+    /// Adds up what a list of effects gives without a condition. Of several alternatives, the first one counts.
     pub(crate) fn of(effects: &[Effect]) -> Gains {
         let mut gains = Gains::default();
         effects.iter().for_each(|effect| gains.add(effect));
@@ -41,7 +43,7 @@ impl Gains {
             DrawIntrigue(count) => self.cards += count,
             TakeQuest | TakeQuestAndMayComplete(_) => self.quests += 1,
 
-            // The amount depends on the board, or the gain on a player's choice.
+            // Not counted: these gains depend on the board or on a player's choice.
             GainOneOf([]) | GainGoldPerBuilding | GainReturnedType | ScorePerBuilding(_) | ScorePerPaid(..) => {}
             ScoreIfLeastCorrupt(_) | ScoreTokens | MaySwapOncePerRound(..) | DrawPerPaid(_) | DrawAndMayPlay(_) => {}
             PlayIntrigue(_) | PlayMoreIntrigue(..) | KeepThisCard | May(_) => {}
@@ -50,7 +52,7 @@ impl Gains {
             // Effects that return, remove or move Corruption.
             ReturnCorruption(_) | ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) | RemoveFromTrack(_) => {}
             PlaceOwnCorruption | MayPlaceOwnCorruption | CorruptTheWorse => {}
-            // Quests other than one from the Inn, Buildings, and Agents.
+            // Other effects on Quests, and effects on Buildings and Agents.
             TakeTopQuest | TakeAllQuests | ResetInn | DiscardQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {}
             DraftQuests | SearchQuest | GiveMandatoryQuest | HandOnMandatoryQuest => {}
             BuyBuilding | MayBuyBuilding | PutBuildings(_) | PutTopBuilding | PutAllBuildings | PutOneOfTop(_) => {}
@@ -65,8 +67,8 @@ impl Gains {
     }
 }
 
-/// Amounts of Clerics, Fighters, Rogues, Wizards and Gold. Three lanes are unused, so that the compiler uses two
-/// vectors of four.
+/// Amounts of Clerics, Fighters, Rogues, Wizards and Gold. The last three elements are unused: with eight elements the
+/// compiler uses two SIMD vectors of four.
 pub(crate) type Goods = [f32; 8];
 
 /// Returns the amounts of Adventurers and Gold.
@@ -88,7 +90,8 @@ pub(crate) struct EffectEvaluator<'a> {
 }
 
 impl EffectEvaluator<'_> {
-    /// Returns the value of goods. VP count fully, other goods a little less than their price.
+    /// Returns the value of goods. VP count fully, Adventurers and Gold count a little less than their price, and each
+    /// Corruption costs 3 VP.
     pub(crate) fn goods(&self, goods: Resources) -> f32 {
         let mut worth = f32::from(goods.vp()) + self.prices[4] * f32::from(goods.gold());
         for kind in Adventurer::VARIANTS {
@@ -97,7 +100,7 @@ impl EffectEvaluator<'_> {
         worth * 0.85 + 0.15 * f32::from(goods.vp()) - 3.0 * f32::from(goods.corruption())
     }
 
-    /// Returns the value of a whole list to its actor.
+    /// Returns the value of a list of effects to the player who carries them out.
     pub(crate) fn list(&self, effects: &[Effect]) -> f32 {
         effects.iter().map(|effect| self.effect(effect)).sum()
     }
@@ -147,13 +150,13 @@ impl EffectEvaluator<'_> {
             May(effects) => self.list(effects).max(0.0),
             ChosenOpponent(_, effects) => -0.4 * self.list(effects).max(0.0),
 
-            // These are rare, or their value depends on the state of the game; then the evaluation counts it after the
-            // effect.
+            // These effects are rare, or their value depends on the state of the game. The evaluation values that state
+            // after the effect.
             RemoveFromTrack(_) | ScoreIfLeastCorrupt(_) | CorruptTheWorse | Place(..) => 0.0,
             PlayMoreIntrigue(..) | DiscardIntrigue(_) | KeepThisCard => 0.0,
             GiveMandatoryQuest | HandOnMandatoryQuest | ResetInn | DiscardQuest => 0.0,
             DiscardOwnBuilding | DemolishBuilding | TakeControl => 0.0,
-            // The Lieutenant is valued as a permission of its Plot Quest.
+            // `quest_value` counts the Lieutenant as the lasting effect of its Plot Quest, so it has no value here.
             GainLieutenant | ReturnHarborAgent | AssignAgents(_) | AssignToHallTile | MoveAgent => 0.0,
             EachOpponent(_) | EachOpponentLoses(..) | Give(_) | Receive(_) | LetHostTake(..) => 0.0,
             ShowLord | BecomeOpenLord | End => 0.0,

@@ -37,7 +37,8 @@ impl Bot for Envoy {
     }
 }
 
-/// Returns the needs of the unfinished Quest that is nearest to completion; none if every Quest could be completed.
+/// Returns what the Quest nearest to completion still needs. Skips Quests that need nothing more; returns empty needs
+/// if no other Quest is left.
 fn nearest_needs(me: &PlayerView) -> Needs {
     let quests = me.quests.iter().map(|quest| Needs::of(*quest, me.tavern.0));
     quests.filter(|needs| needs.total() > 0).min_by_key(Needs::total).unwrap_or_default()
@@ -127,7 +128,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the value of what a space gives, by what the envoy needs.
+    /// Returns the value of a space to the envoy, which prefers the goods that its nearest Quest needs.
     fn space_worth(&self, space: Space) -> i32 {
         let effects = match space {
             Space::Basic(basic) => deepwater_rules::cards::SPACES[basic.index()].action,
@@ -149,7 +150,8 @@ impl Context<'_> {
             - 5 * price * i32::from(goods.corruption())
     }
 
-    /// Ranks Quests: Plot Quests of the Lord's types, other Quests of these types, other Plot Quests, then printed VP.
+    /// Ranks Quests in this order: Plot Quests of the Lord's types, other Quests of the Lord's types, other Plot
+    /// Quests, all others. Printed VP break ties.
     fn quest_worth(&self, quest: QuestId) -> i32 {
         let card = quest.card();
         let (lords, plot) = (favours(self.me.lord, card.kind), card.plot.is_some());
@@ -158,8 +160,7 @@ impl Context<'_> {
         if self.decision.kind == DecisionKind::DiscardQuest { -worth } else { worth }
     }
 
-    /// Ranks tiles to buy by the VP on them, then by cost. If the envoy must give up a tile of its own, it is the
-    /// cheapest.
+    /// Ranks tiles to buy by the VP on them, then by cost. Of its own tiles, the envoy gives up the cheapest.
     fn tile_worth(&self, tile: BuildingId) -> i32 {
         let tokens = self.seen.hall.iter().flatten().find(|hall| hall.building == tile).map_or(0, |hall| hall.vp);
         let cost = i32::from(tile.tile().cost);

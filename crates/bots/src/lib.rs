@@ -51,7 +51,8 @@ pub use steward::Steward;
 
 use deepwater_rules::{Action, Observation};
 
-/// The version of the bots' behaviour. Raise it when any bot chooses differently: older match results no longer count.
+/// The version of the bots' behaviour. Raise it when the choices of any bot change, because older match results then no
+/// longer count.
 pub const VERSION: u32 = 1;
 
 /// A player that answers decisions.
@@ -60,10 +61,10 @@ pub const VERSION: u32 = 1;
 ///
 /// - The caller passes the view of the player who must decide: `view.decision()` is `Some`, and its player is the
 ///   viewer. A bot may panic otherwise.
-/// - The bot returns one of `view.legal_actions()`. A decision always has at least two.
+/// - The bot returns one of `view.legal_actions()`. There are always at least two of them.
 /// - The bot uses only the view. It may sample games from it, but it gets no other access to the game.
-/// - A bot keeps no state that depends on the game, so a caller may create a new one for every decision. Its random
-///   numbers follow from the seed that it was created with.
+/// - A bot keeps no state that depends on the game, so a caller may create a new bot for every decision. The bot's
+///   random numbers follow from the seed that it was created with.
 ///
 /// Callers ask through [`ask`], which reports an illegal answer instead of applying it.
 pub trait Bot: Send {

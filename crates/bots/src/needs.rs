@@ -13,7 +13,8 @@ pub(crate) struct Needs {
 }
 
 impl Needs {
-    /// Returns what this Quest needs beyond the goods in the Tavern. Adventurers of any type are not counted.
+    /// Returns what this Quest needs beyond the goods in the Tavern. Adventurers whose type the player may choose are
+    /// not counted.
     pub(crate) fn of(quest: QuestId, tavern: Resources) -> Needs {
         let cost = quest.card().cost;
         let mut adventurers = [0; 4];

@@ -15,7 +15,7 @@ pub struct Noisy<B> {
 }
 
 impl<B: Bot> Noisy<B> {
-    /// Replaces a share of the answers of `inner`, from 0 to 1, by random ones.
+    /// Creates a bot that answers like `inner`. The share `random_share` of its answers, from 0 to 1, is random.
     pub fn new(inner: B, random_share: f64, seed: u64) -> Noisy<B> {
         Noisy { inner, random_share, random: Random::new(!seed), rng: SmallRng::seed_from_u64(seed.rotate_left(32)) }
     }

@@ -33,7 +33,8 @@ pub const LEVELS: [Level; 6] = [
     Level { name: "master", about: "Thinks for up to two seconds about what everybody could do next.", most_ms: 2000 },
 ];
 
-/// The names of all bots with a bounded time per answer, weakest first: the levels and the bots they are measured by.
+/// The names of the levels and of the bots that the levels are measured against, weakest first. The time per answer of
+/// all these bots is bounded.
 pub const NAMES: [&str; 9] = [
     "random",
     LEVELS[0].name,
@@ -51,11 +52,11 @@ pub const NAMES: [&str; 9] = [
 #[error("there is no bot {0:?}; choose one of {names}, ismcts:ITERATIONS, ismcts:MILLISECONDSms", names = NAMES.join(", "))]
 pub struct UnknownBot(pub String);
 
-/// Creates the bot with this name. The same seed makes the same choices, unless the bot stops by the clock.
+/// Creates the bot with this name. The same seed makes the same choices, except for bots with a time limit.
 ///
-/// Besides [`NAMES`], the search takes a budget in its name: `ismcts:1000` runs a thousand iterations on one thread,
-/// `ismcts:500ms` runs for half a second on all cores; plain `ismcts` is `ismcts:1000`. `ismcts-random:…` and
-/// `ismcts-steward:…` value positions by rollouts instead of the evaluation ([`Rollout`]).
+/// Besides [`NAMES`], a name can be a search with its budget: `ismcts:1000` runs a thousand iterations on one thread,
+/// and `ismcts:500ms` runs for half a second on all cores. `ismcts` without a budget means `ismcts:1000`.
+/// `ismcts-random:…` and `ismcts-steward:…` value positions by rollouts instead of the evaluation ([`Rollout`]).
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
     Ok(match name {
         "random" => Box::new(Random::new(seed)),

@@ -1,4 +1,4 @@
-//! No bot knows more than its seat: its choice is the same in every game that looks the same to the seat.
+//! No bot uses hidden information: its choice is the same in all games that look the same from its seat.
 
 use deepwater_bots::{NAMES, by_name};
 use deepwater_rules::{Game, GameConfig, Modules, Seed, Viewer};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// Short searches. The levels that search differ from these only in the number of iterations.
+/// Short searches. The levels `expert` and `master` run the search of `ismcts:40` with more iterations.
 const SEARCHES: [&str; 4] = ["ismcts:12", "ismcts:40", "ismcts-random:30", "ismcts-steward:3"];
 
 fn bots() -> impl Iterator<Item = &'static str> {

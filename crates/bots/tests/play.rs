@@ -84,7 +84,7 @@ fn a_search_with_a_time_budget_stops() {
     let start = std::time::Instant::now();
     let action = by_name("ismcts:50ms", 1).expect("a bot").choose(&view);
     assert!(view.legal_actions().contains(action));
-    // Generous, because the machine may be busy; a search that ignores the clock would never end.
+    // The limit is generous, because the machine may be busy. A search that ignores the clock would never end.
     assert!(start.elapsed().as_secs() < 20);
 }
 

@@ -13,7 +13,8 @@ fn game_of(players: u8) -> Game {
     Game::new(&config, Seed::from_text(&format!("shortcuts of {players}"))).expect("legal options")
 }
 
-/// Chooses like the steward without its shortcuts: applies every answer and values it with empty caches.
+/// Chooses like the steward without its shortcuts: applies every answer and values the resulting game with empty
+/// caches.
 fn plain_choice(game: &Game, depth: u8) -> usize {
     let decision = game.decision().expect("a decision");
     let depth = if matches!(decision.kind, DecisionKind::PlaceResource | DecisionKind::MoveAgent) { 0 } else { depth };

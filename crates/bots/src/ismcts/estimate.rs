@@ -7,21 +7,22 @@ use deepwater_rules::{Game, Phase};
 /// The expected result of a game for every seat.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Estimate {
-    /// The share of the victory, blended with a small part for the margin; 0 to 1.
+    /// The expected share of the victory, from 0 to 1. A small part of it depends on the margin in points.
     pub(super) shares: [f32; MAX_PLAYERS],
     /// Final points.
     pub(super) points: [f32; MAX_PLAYERS],
 }
 
-/// The weight of the margin; the rest is the victory.
+/// The weight of the margin in [`Estimate::shares`]. The victory has the remaining weight.
 const MARGIN_WEIGHT: f32 = 0.1;
 /// The largest margin that counts, in points.
 const MAX_MARGIN: f32 = 80.0;
-/// Softmax temperature from points to shares: in the last round, and added per round before it, in points.
+/// The softmax temperature for converting points to shares, in points: its value in the last round, and how much each
+/// round before the last adds.
 const POINTS_TEMPERATURE: [f32; 2] = [4.0, 1.2];
 
 impl Estimate {
-    /// Estimates a game that is not over from the expected final points.
+    /// Estimates the result of an unfinished game from the expected final points.
     pub(super) fn from_points(game: &Game, points: [f32; MAX_PLAYERS]) -> Estimate {
         let players = usize::from(game.config().players);
         let temperature = POINTS_TEMPERATURE[0] + POINTS_TEMPERATURE[1] * f32::from(8 - game.round());

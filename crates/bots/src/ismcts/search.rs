@@ -16,11 +16,12 @@ const PUCT_EXPLORATION: f32 = 0.35;
 const UCB_EXPLORATION: f32 = 0.5;
 /// Softmax temperature of the priors, in VP: an answer with this much less utility has a prior e times smaller.
 const PRIOR_TEMPERATURE: f32 = 1.5;
-/// The number of visits that the evaluation's first value counts for.
+/// The weight of the evaluation's first estimate of an answer, in visits.
 const INITIAL_SHARE_VISITS: f32 = 1.0;
-/// The largest number of consecutive minor decisions that are answered between two nodes.
+/// The largest number of minor decisions between two nodes. The search answers minor decisions greedily and does not
+/// branch on them.
 const MAX_MINOR_ANSWERS: usize = 60;
-/// The share of random answers in rollouts of the steward.
+/// The share of random answers in [`Rollout::Steward`].
 const ROLLOUT_RANDOM_SHARE: f64 = 0.1;
 
 /// A search on one thread with its tree.
@@ -29,10 +30,10 @@ pub(super) struct Search {
     lookahead: Lookahead,
     rollout: Rollout,
     rng: SmallRng,
-    /// The nodes of the present iteration, without the root.
+    /// The nodes that the present iteration has passed, without the root.
     path: Vec<u32>,
-    /// The utilities, later the priors, of the answers of the node that is being expanded. A field, so that the memory
-    /// is reused.
+    /// The utility of each answer of the node that is being expanded; [`expand`](Self::expand) turns them into priors.
+    /// The vector is a field so that its memory is reused.
     priors: Vec<f32>,
 }
 
@@ -73,7 +74,8 @@ impl Search {
         })
     }
 
-    /// Evaluates an answer in one sample. Returns the share of the victory and the points of the player who gives it.
+    /// Evaluates an answer in one sampled game. Returns the expected share of the victory and the expected points of
+    /// the player who answers.
     pub(super) fn evaluate(&mut self, view: &Observation, action: Action) -> (f32, f32) {
         let game = view.sample(&mut self.rng);
         let decider = game.decider().expect("a pending decision");
@@ -109,7 +111,7 @@ impl Search {
         }
     }
 
-    /// Adds all answers with their priors and first values, and returns the estimate of the best one.
+    /// Adds a child for every answer, with its prior and its initial share. Returns the estimate for the best answer.
     fn expand(&mut self, at: u32, game: &Game, decider: PlayerId) -> Estimate {
         self.priors.clear();
         let mut best = (f32::NEG_INFINITY, Estimate::default());
@@ -178,7 +180,7 @@ impl Search {
         best.1
     }
 
-    /// Adds an answer that was not legal in any earlier sample.
+    /// Adds a child for an answer that is legal at this node for the first time.
     fn add_answer(&mut self, at: u32, game: &Game, action: Action, decider: PlayerId) -> u32 {
         let last = self.tree.children(at).last();
         let initial_share = match self.rollout {

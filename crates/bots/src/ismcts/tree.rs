@@ -1,7 +1,7 @@
 //! The search tree over information sets: a node stands for a sequence of answers, independent of the sampled game.
 //!
 //! All nodes live in one vector, so that the memory is reused. The children of a node form a linked list, because a
-//! later sample can have legal answers that no earlier one had.
+//! later sampled game can add legal answers.
 
 use deepwater_rules::Action;
 use deepwater_rules::pieces::PlayerId;
@@ -23,9 +23,9 @@ pub(super) struct Node {
     pub(super) visits: u32,
     /// How often the answer was legal when its parent was visited.
     pub(super) available: u32,
-    /// The probability with which the steward would give the answer.
+    /// The prior probability of the answer, computed from the steward's evaluation.
     pub(super) prior: f32,
-    /// The decider's share of the victory as the evaluation estimates it, before any visit.
+    /// The decider's expected share of the victory before any visit, estimated by the evaluation.
     pub(super) initial_share: f32,
     /// The decider's share of the victory, summed over the visits.
     pub(super) shares: f32,
@@ -99,7 +99,8 @@ impl Tree {
         std::iter::successors(self.first_child(at), |child| self.sibling(*child))
     }
 
-    /// Returns the child of `parent` with this answer by this player. Checks `likely` first.
+    /// Returns the child of `parent` for this answer by this player. Checks the child `likely` first, which usually
+    /// matches.
     pub(super) fn find(&self, parent: u32, likely: Option<u32>, action: Action, decider: PlayerId) -> Option<u32> {
         let matches = |child: &u32| {
             let node = self.node(*child);

@@ -6,7 +6,7 @@ use deepwater_rules::effects::{On, Permission};
 use super::weights::{Weight, Weights};
 use crate::effect_values::{EffectEvaluator, Goods, amounts};
 
-/// Returns the sum of all lanes. Adding them in pairs is faster than adding one after the other.
+/// Returns the sum of all elements. Adding them in pairs is faster than adding one after the other.
 #[inline]
 pub(super) fn sum(goods: &Goods) -> f32 {
     let [a, b, c, d, e, f, g, h] = *goods;
@@ -22,7 +22,7 @@ pub(super) fn larger(a: f32, b: f32) -> f32 {
 /// Lookup tables of the evaluation.
 pub struct CardValues {
     pub(super) quests: [QuestValue; QuestId::COUNT],
-    /// What one visit brings the owner, times how attractive the space is to visitors.
+    /// For each Building: the value of one visit to its owner, times how attractive the Building is to visitors.
     pub(super) visits: [f32; BuildingId::COUNT],
     /// VP per unit.
     pub(super) prices: Goods,
@@ -32,9 +32,9 @@ pub struct CardValues {
 #[derive(Clone, Copy, Default)]
 pub(super) struct QuestValue {
     pub(super) cost: Goods,
-    /// The number of Adventurers of any type that it costs as well.
+    /// The number of Adventurers of any type that the Quest costs in addition to `cost`.
     any: f32,
-    /// VP and everything else that it gives at once.
+    /// The value of its VP and of everything else that it gives on completion.
     pub(super) reward: f32,
     /// What its lasting effect gives per placement left.
     pub(super) lasting: f32,
@@ -107,7 +107,7 @@ fn quest_value(evaluator: &EffectEvaluator, card: &Quest) -> QuestValue {
     value
 }
 
-/// Returns what completing a Quest adds to the Lord's bonus; an average if the Lord is unknown.
+/// Returns the VP that completing a Quest adds to the Lord's bonus. Returns an average if the Lord is unknown.
 #[inline]
 pub(super) fn lord_bonus(lord: Option<LordId>, quest: QuestId) -> f32 {
     let Some(lord) = lord else { return 1.5 };

@@ -1,4 +1,5 @@
-//! Cache of the parts of an evaluation. Most answers change one seat and do not change the other seats and the board.
+//! Caches parts of an evaluation. Most answers change only one seat, so the values of the other seats and of the board
+//! can be reused.
 
 use deepwater_rules::Game;
 use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
@@ -13,13 +14,13 @@ const ENTRIES_PER_SEAT: usize = 16;
 /// How often each seat will still place an Agent.
 pub(super) type Placements = [u8; MAX_PLAYERS];
 
-/// Everything that the value of a seat depends on, except the Buildings.
+/// Everything that the value of a seat depends on, without the visits to its Buildings, which are valued separately.
 type CacheKey = [u64; 8];
 
 /// Parts of recent evaluations.
 pub(super) struct EvalCache {
     plans: PlanCache,
-    /// The latest value of every seat, with the player and the key that it was computed for.
+    /// The latest value of every seat, with the state of the player and the key that the value was computed for.
     latest: [Option<(Player, u64, f32)>; MAX_PLAYERS],
     seats: Box<[[(CacheKey, f32); ENTRIES_PER_SEAT]; MAX_PLAYERS]>,
     agents: Option<(AgentsKey, AgentCounts)>,
@@ -31,7 +32,7 @@ pub(super) struct EvalCache {
 
 impl EvalCache {
     pub(super) fn new() -> EvalCache {
-        // No real seat has this key, because it would have completed every Quest.
+        // No real seat has the key of all ones, because a seat with that key would have completed every Quest.
         let seats = Box::new([[([u64::MAX; 8], 0.0); ENTRIES_PER_SEAT]; MAX_PLAYERS]);
         let visits = ([u8::MAX; MAX_PLAYERS], [0.0; MAX_PLAYERS]);
         let (plans, latest) = (PlanCache::new(), [None; MAX_PLAYERS]);
@@ -67,8 +68,8 @@ impl EvalCache {
 
     /// Returns the value of a seat, and computes it if it is not cached.
     ///
-    /// `key` contains what the value depends on besides the player. Call [`visits`](Self::visits) for the same game
-    /// first, because it updates `tiles_version`.
+    /// `key` contains everything that the value depends on besides the state of the player. Call
+    /// [`visits`](Self::visits) for the same game first, because it updates `tiles_version`.
     #[inline]
     pub(super) fn seat(
         &mut self,
@@ -89,7 +90,8 @@ impl EvalCache {
         value
     }
 
-    /// Searches older values than the latest one. Not inlined, so that the common path above stays small.
+    /// Returns the value of a seat from the older cache entries, or computes it. Not inlined, so that
+    /// [`seat`](Self::seat) stays small.
     #[inline(never)]
     fn older_seat(&mut self, game: &Game, p: PlayerId, key: u32, compute: impl FnOnce(&mut PlanCache) -> f32) -> f32 {
         let [active, more_active, completed, more_completed, plots, goods, rest] = game.seat_key(p);

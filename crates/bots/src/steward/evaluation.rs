@@ -23,7 +23,7 @@ pub struct Evaluation {
 /// The estimated final points of each seat.
 pub(super) type Values = [f32; MAX_PLAYERS];
 
-/// The most Quests that a plan considers. A player with more cannot finish the others in time.
+/// The most Quests that a plan considers. A player with more Quests cannot complete the rest in time.
 const MAX_PLANNED_QUESTS: usize = 8;
 
 /// Terms that are computed once for all seats.
@@ -67,7 +67,7 @@ impl Evaluation {
         values
     }
 
-    /// Returns the values of a game that differs from a game with `values` only in the goods of seat `p`.
+    /// Returns `values`, updated for a change of only the goods of seat `p`. `game` is the game after the change.
     pub(super) fn revalue(&self, game: &Game, p: PlayerId, values: Values, cache: &mut EvalCache) -> Values {
         let shared = self.shared_terms(game, cache);
         let mut values = values;
@@ -104,7 +104,8 @@ impl Evaluation {
         visits.map(|visits| visits * self.weights[Weight::Visit])
     }
 
-    /// Returns the utility of these values to a seat: its own value less the weighted average of its opponents'.
+    /// Returns the utility of these values to a seat: its own value minus the weighted average of its opponents'
+    /// values.
     #[inline]
     pub(super) fn utility(&self, values: &Values, players: u8, p: PlayerId) -> f32 {
         let own = values[p.index()];
@@ -154,8 +155,9 @@ impl Evaluation {
 
     /// Returns the value of the Quests in hand and of all goods.
     ///
-    /// Quests are planned in the order of their urgency. Each counts with its gain less the price of what is missing,
-    /// times the probability that the placements left suffice. Goods that no planned Quest uses keep a lower price.
+    /// Quests are planned in the order of their urgency. The value of a Quest is its gain minus the price of its
+    /// missing goods, times the probability that enough placements are left. Goods that no planned Quest uses count at
+    /// a lower price.
     fn plan(&self, active: Set<QuestId>, lord: Option<LordId>, tavern: Resources, placements: f32, rounds: f32) -> f32 {
         use Weight::*;
         let w = &self.weights;
@@ -195,7 +197,7 @@ impl Evaluation {
                 left[k] = larger(stock[k] - card.cost[k], 0.0);
                 used[k] *= stock[k] - left[k];
             }
-            // A Quest that brings less than the goods it would use is not pursued.
+            // A Quest that is worth less than the goods it would use is left out of the plan.
             if worth > sum(&used) {
                 value += worth;
                 stock = left;
@@ -215,8 +217,8 @@ const FINAL_PRICES: Goods = [1.0, 1.0, 1.0, 1.0, 0.5, 0.0, 0.0, 0.0];
 
 // The cache key of a seat, 32 bits, highest first:
 //
-//   shared by all seats (19): Corruption price 4 | penalty 4 | Agents per player 3 | round 4 | assigning 1 | scored type 3
-//   of the seat (13):         placements 8 | Agents at the Harbor 3 | First Player 1 | Ambassador 1
+//   of all seats (19): Corruption price 4 | penalty 4 | Agents per player 3 | round 4 | assigning 1 | scored type 3
+//   of the seat (13):  placements 8 | Agents at the Harbor 3 | First Player 1 | Ambassador 1
 const SHARED_WIDTHS: [u32; 6] = [4, 4, 3, 4, 1, 3];
 const SEAT_WIDTHS: [u32; 4] = [8, 3, 1, 1];
 
@@ -228,7 +230,8 @@ const fn total(widths: &[u32]) -> u32 {
 }
 const _: () = assert!(total(&SHARED_WIDTHS) + total(&SEAT_WIDTHS) == u32::BITS, "the cache key of a seat has 32 bits");
 
-/// Returns the part of the cache key that all seats share: what the value of a seat depends on besides the seat itself.
+/// Returns the part of the cache key that is the same for all seats: the facts outside a seat that its value depends
+/// on.
 fn shared_key(game: &Game) -> u32 {
     let config = game.config();
     let scored = game.scored_type().map_or(7, |kind| kind as u8);
@@ -248,7 +251,7 @@ fn seat_key(shared: u32, placements: u8, at_harbor: u8, first: bool, ambassador:
     pack(shared, [placements, at_harbor, u8::from(first), u8::from(ambassador)], SEAT_WIDTHS)
 }
 
-/// Appends parts of these widths to a key.
+/// Appends parts to a key. `widths` are the widths of the parts, in bits.
 #[inline(always)]
 fn pack<const N: usize>(key: u32, parts: [u8; N], widths: [u32; N]) -> u32 {
     parts.into_iter().zip(widths).fold(key, |key, (part, width)| {

@@ -16,7 +16,8 @@ use super::transpositions::Transpositions;
 /// the turn are answered greedily.
 const FULL_DEPTH: u8 = 2;
 
-/// The largest number of answers that are followed to the end of a turn. A longer chain is cut off and valued there.
+/// The largest number of answers that are followed to the end of a turn. A longer chain of answers is cut off there,
+/// and the game at that point is valued.
 const MAX_TURN_ANSWERS: usize = 40;
 
 /// An evaluation with the caches for trying answers. It is not shared between threads.
@@ -43,7 +44,7 @@ impl Lookahead {
         self.evaluation.revalue(game, p, values, &mut self.cache.borrow_mut())
     }
 
-    /// Returns what a seat maximises: its own value less the weighted average of its opponents'.
+    /// Returns what a seat maximises: its own value minus the weighted average of its opponents' values.
     pub fn utility(&self, values: &[f32; MAX_PLAYERS], players: u8, p: PlayerId) -> f32 {
         self.evaluation.utility(values, players, p)
     }
@@ -146,13 +147,15 @@ impl Lookahead {
 
     /// Gives the answer with the best immediate value to `scratch.now`; returns its index and the values after it.
     ///
-    /// `values_now` are the values before the answer, if the caller knows them. If the rules can tell that an answer
-    /// changes only the player's goods, the trial game changes only these, and only that seat is valued again.
+    /// `values_now` are the values before the answer, if the caller knows them. The rules can predict some answers that
+    /// change only the decider's goods. Such an answer is not applied to the trial game: only the goods are replaced,
+    /// and only the decider's seat is valued again.
     fn step(&self, scratch: &mut Scratch, mut values_now: Option<Values>) -> (usize, Values) {
         let Scratch { now, trial, best } = scratch;
         let decider = now.decider().expect("a pending decision");
         let (mut chosen, mut most, mut values) = (0, f32::NEG_INFINITY, [0.0; MAX_PLAYERS]);
-        // The best answer so far, if its trial changed only goods; and whether the present trial changes only goods.
+        // `best_by_goods` is the best answer so far, if its trial changed only goods. `is_by_goods` says whether the
+        // present trial changes only goods.
         let (mut best_by_goods, mut is_by_goods) = (None, false);
         let mut spaces_differ = None;
         for (index, action) in distinct_answers(now) {
@@ -212,7 +215,7 @@ fn is_between_turns(game: &Game) -> bool {
 }
 
 /// Returns the legal answers with their indices, without equivalent answers. The free spaces of the Harbor differ only
-/// in the order of reassignment, so only the first of them is included.
+/// in the order of reassignment, so only the first free space is included.
 pub(crate) fn distinct_answers(game: &Game) -> impl Iterator<Item = (usize, Action)> + '_ {
     let options = game.legal_actions();
     let mut harbor_seen = false;

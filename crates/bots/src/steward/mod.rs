@@ -1,10 +1,11 @@
-//! A fast heuristic bot: it tries every answer in a sampled game, plays its turn to the end with the same evaluation,
-//! and takes the answer that leads to the best position.
+//! A fast heuristic bot. It tries every answer in a sampled game, plays the rest of its turn by its own evaluation, and
+//! takes the answer that leads to the best position.
 //!
 //! - [`Evaluation`] values a game for every seat, with fitted [`Weights`] and values of cards that are computed once.
 //! - [`Lookahead`] tries answers and compares them by the evaluation. The tree search uses it as well.
-//! - Four caches keep it fast: `plan_cache` and `eval_cache` (values of seats), `transpositions` (where a chain of
-//!   answers leads) and `scratch` (reused games). tests/shortcuts.rs proves that they change no choice.
+//! - Four caches keep the lookahead fast: `plan_cache` (values of Quests and goods), `eval_cache` (values of seats),
+//!   `transpositions` (where a chain of answers leads) and `scratch` (reused games). tests/shortcuts.rs checks that the
+//!   caches change no choice.
 
 mod card_values;
 mod eval_cache;
@@ -42,7 +43,7 @@ impl Steward {
         Steward::with(EVALUATION.clone(), seed)
     }
 
-    /// Creates the bot with another evaluation, to fit weights.
+    /// Creates the bot with this evaluation instead of the fitted one. Used to fit the weights.
     pub fn with(evaluation: Arc<Evaluation>, seed: u64) -> Steward {
         Steward { rng: SmallRng::seed_from_u64(seed), lookahead: Lookahead::new(evaluation) }
     }

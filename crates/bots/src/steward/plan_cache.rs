@@ -1,4 +1,5 @@
-//! Cache of the values of plans. Most answers change one seat and do not change the plans of the others.
+//! Caches the values of plans. A plan says how a seat uses its goods for its Quests. Most answers change only one seat,
+//! so the plans of the other seats keep their values.
 
 use std::hash::{Hash, Hasher};
 
@@ -32,7 +33,8 @@ impl PlanCache {
     }
 }
 
-/// A fast 64-bit hasher. The hash stands for the key: collisions of 64 bits are too rare to matter here.
+/// A fast 64-bit hasher. The cache compares hashes instead of keys, because collisions of 64 bits are too rare to
+/// matter.
 struct WordHasher(u64);
 
 impl Hasher for WordHasher {

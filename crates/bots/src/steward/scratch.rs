@@ -5,7 +5,7 @@ use deepwater_rules::Game;
 /// Three games that are reused for every answer tried. They are boxed: swapping two boxes is cheaper than copying
 /// a game of two kilobytes.
 pub(super) struct Scratch {
-    /// The game as it stands.
+    /// The game before the answer that is being tried.
     pub(super) now: Box<Game>,
     /// The game after the answer that is being tried.
     pub(super) trial: Box<Game>,

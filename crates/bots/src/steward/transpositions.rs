@@ -1,4 +1,4 @@
-//! Transposition table: games that are reached by different answers but lead to the same end of the turn.
+//! Transposition table: recognises a game that another sequence of answers has reached before.
 //!
 //! Paying a Cleric and then a Fighter leads to the same game as paying the Fighter first.
 
@@ -10,18 +10,20 @@ use super::evaluation::Values;
 /// The number of entries: a power of two, and small, because each entry holds a game of two kilobytes.
 const ENTRIES: usize = 64;
 
-/// Maps games to their values at the end of the turn when every decision is answered greedily.
+/// Maps a game to the values at the end of its turn. Until then every decision is answered greedily.
 #[derive(Default)]
 pub(super) struct Transpositions {
     entries: Vec<Option<Box<Entry>>>,
-    /// The entries on the path since [`start`](Self::start): their index, and the number of answers given before them.
+    /// The games since [`start`](Self::start) whose end is not known yet: the index of each game's entry, and the
+    /// number of answers given before the game.
     path: Vec<(usize, usize)>,
 }
 
 struct Entry {
     game: Game,
     fingerprint: u64,
-    /// How many answers led from here to the end of the turn, and the values there; `None` until that is known.
+    /// The number of answers from this game to the end of the turn, and the values at that end. `None` until the end is
+    /// known.
     end: Option<(usize, Values)>,
 }
 
@@ -34,8 +36,8 @@ impl Transpositions {
     /// Returns the number of answers from this game to the end of the turn and the values there, if they are known.
     ///
     /// If they are not known, adds the game to the path, so that [`finish`](Self::finish) completes its entry. An entry
-    /// that would make the path longer than `limit` answers is not used, because without the cache the path would end
-    /// earlier.
+    /// that would make the path longer than `limit` answers is not used, because without the table the path would end
+    /// after `limit` answers.
     pub(super) fn look_up(&mut self, game: &Game, answers_before: usize, limit: usize) -> Option<(usize, Values)> {
         let fingerprint = game.fingerprint();
         let n = fingerprint as usize % ENTRIES;
@@ -55,11 +57,11 @@ impl Transpositions {
         None
     }
 
-    /// Stores the values at the end of the path, which took `answers` answers in all, for every game on it.
+    /// Stores the values at the end of the path for every game on the path. The whole path took `answers` answers.
     pub(super) fn finish(&mut self, answers: usize, values: Values) {
         while let Some((n, answers_before)) = self.path.pop() {
-            // A later game of the same path may have replaced an earlier one at the same index. Its end was set first
-            // and is kept.
+            // A later game of the same path may have replaced an earlier one at the same index. The end of the later
+            // game was set first and is kept.
             if let Some(entry) = &mut self.entries[n] {
                 entry.end = entry.end.or(Some((answers - answers_before, values)));
             }

@@ -1,9 +1,9 @@
 //! The weights of the evaluation.
 //!
-//! They were estimated by hand, then fitted by self-play: 225 iterations of
-//! `cargo run --release -p deepwater-arena --example tune`, each of 32 games of two and four players, a quarter of them with
-//! both modules. On other deals the fitted weights scored 19 points of 100 above an even result against the hand-made
-//! ones (wins and margins in equal parts).
+//! They were estimated by hand, then fitted by self-play with 225 iterations of
+//! `cargo run --release -p deepwater-arena --example tune`. Each iteration played 32 games of two and four players, a
+//! quarter of them with both modules. On other deals the fitted weights played against the hand-made ones and scored 19
+//! points of 100 above an even result (wins and margins in equal parts).
 
 /// The number of weights.
 pub const COUNT: usize = Weight::Last as usize;
@@ -46,17 +46,18 @@ weights! {
     Wizard = 3.52,
     /// One Gold that a Quest in hand needs.
     Gold = 0.907,
-    /// The share of these prices that goods are worth early in the game if no Quest in hand needs them.
+    /// The value of goods that no Quest in hand needs, early in the game. A share of the price of needed goods.
     Spare = 0.691,
-    /// The number of placements left at which spare goods are half-way between that value and their value at the end.
+    /// The number of placements left at which goods that no Quest needs are half-way between their early and their
+    /// final value.
     SpareTime = 2.04,
     /// How strongly the price of missing goods lowers the value of a Quest. A factor.
     Missing = 1.16,
     /// The price of the missing goods that one placement supplies.
     Placement = 2.62,
-    /// The probability of completing a Quest that needs exactly the placements that are left.
+    /// The probability of completing a Quest that needs exactly as many placements as are left.
     Confidence = 0.597,
-    /// What every further placement adds to that probability.
+    /// How much each placement beyond those that a Quest needs adds to the probability of completing it.
     Slack = 0.163,
     /// The factor by which each further Quest of a plan counts less.
     PlanDiscount = 0.786,
@@ -64,16 +65,16 @@ weights! {
     Agent = 4.05,
     /// An Agent at the Harbor, which will be reassigned.
     Harbor = 4.59,
-    /// The Lieutenant, per later round.
+    /// The Lieutenant, an additional Agent, for each later round.
     LaterAgent = 2.03,
-    /// A placement in a later round. All seats have it alike, so it changes no choice; it makes the value of a seat
-    /// an estimate of its final points.
+    /// A placement in a later round. This weight adds the same to all seats, so it changes no choice. It makes the
+    /// value of a seat an estimate of its final points.
     LaterPlacement = 4.1,
     /// An Intrigue card in hand.
     Card = 2.32,
-    /// How fast further cards lose value.
+    /// How fast each further Intrigue card in hand loses value. A factor.
     CardSaturation = 0.078,
-    /// The number of placements left at which a card is worth half.
+    /// The number of placements left at which an Intrigue card is worth half of its full value.
     CardTime = 2.22,
     /// The First Player marker in the next round.
     FirstPlayer = 1.04,
@@ -81,12 +82,11 @@ weights! {
     Mandatory = 6.79,
     /// The Ambassador.
     Ambassador = 3.65,
-    /// The number of visits to a Building per placement of the opponents.
+    /// The expected number of visits to a Building for each placement that the opponents have left.
     Visit = 0.0738,
-    /// How much the price of a Corruption token is expected to rise until the end of the game, as seen early in the
-    /// game.
+    /// How much the price of a Corruption token is expected to rise between the start and the end of the game.
     CorruptionRise = 1.55,
-    /// How often per placement an action provides what a Plot Quest waits for.
+    /// How often per placement an action provides the goods that trigger a Plot Quest.
     Provides = 0.215,
     /// How often per placement a Quest of a given type is completed.
     Completes = 0.0415,
@@ -98,7 +98,7 @@ weights! {
     Takes = 0.0671,
     /// How often per placement a given space is used or another rare trigger fires.
     Uses = 0.092,
-    /// A permission of a Plot Quest, per placement.
+    /// A permission that a Plot Quest grants, for each placement left.
     Permission = 0.172,
     /// A Quest taken as part of an effect.
     Quest = 2.25,
