@@ -4,7 +4,7 @@ use deepwater_rules::pieces::{Adventurer, Resources};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// How much of each thing there is.
+/// Amounts of Adventurers, Gold, Corruption, VP and Intrigue cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
 #[ts(optional_fields)]
 #[allow(missing_docs)]

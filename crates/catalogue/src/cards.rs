@@ -1,4 +1,4 @@
-//! The lists of the catalogue.
+//! The types of the catalogue, which lists all Quests, Intrigue cards, Buildings, Lords and spaces.
 
 use deepwater_rules::cards::{self, BasicSpace, Bonus, BuildingId, IntrigueId, IntrigueKind, LordId, QuestId};
 use deepwater_rules::effects::Effect;
@@ -124,11 +124,11 @@ pub struct Lord {
     pub per: LordBonus,
 }
 
-/// What a Lord counts.
+/// What a Lord counts at the end of the game. The player scores VP for each of these.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum LordBonus {
-    /// Completed Quests of either type.
+    /// Completed Quests of one of these two types.
     QuestTypes(#[ts(type = "QuestType")] QuestType, #[ts(type = "QuestType")] QuestType),
     /// Buildings controlled.
     Buildings,
@@ -136,9 +136,9 @@ pub enum LordBonus {
     Quests,
     /// Completed Quests and controlled Buildings of a set.
     QuestsAndBuildingsOf(#[ts(type = "CardSet")] CardSet),
-    /// Completed Quests whose printed VP are at least so many.
+    /// Completed Quests with at least this many printed VP.
     QuestsWorth(u8),
-    /// Completed Quests of one type, chosen at the end.
+    /// Completed Quests of one type, which the player chooses at the end.
     ChosenQuestType,
     /// Corruption in the Tavern.
     Corruption,

@@ -1,7 +1,7 @@
-//! What a client needs to know to draw every card, tile, space and Lord: one JSON file and its TypeScript types.
+//! The facts that a client needs to draw every card, tile, space and Lord: one JSON file and its TypeScript types.
 //!
 //! The facts come from `deepwater_rules::cards`, the same tables that the engine executes. The catalogue does not say
-//! what a card does; `deepwater-words` writes those texts. `cargo xtask catalogue` writes the client's files:
+//! what a card does; `deepwater-words` writes those texts. `cargo xtask catalogue` writes the client's files.
 //!
 //! ```
 //! let catalogue = deepwater_catalogue::Catalogue::new();

@@ -7,7 +7,8 @@ use strum::{IntoStaticStr, VariantArray};
 use crate::messages::{Args, Messages};
 use crate::pictures::picture;
 
-/// The role of an amount in its sentence, `$as` in the messages. Each language has a case for it.
+/// The role of an amount in its sentence: `$as` in the messages. Each language chooses the grammatical case by the
+/// role.
 #[derive(Clone, Copy)]
 pub(crate) enum Role {
     /// It stands alone, in a list.
@@ -28,7 +29,7 @@ impl Role {
     }
 }
 
-/// Everything that is counted, in the order in which it is listed, in texts and on cards alike.
+/// The kinds of things that are counted, in the order in which texts and cards list them.
 #[derive(Clone, Copy, PartialEq, Debug, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Kind {
@@ -104,7 +105,7 @@ impl Amounts {
         !gold.is_empty() && rest.is_empty()
     }
 
-    /// Tells whether there is Corruption, which lies on its track and not in the supply.
+    /// Tells whether there is Corruption. Corruption comes from its track, everything else from the supply.
     pub(crate) fn is_corruption(&self) -> bool {
         self.counts[Kind::Corruption as usize] > 0
     }
@@ -130,7 +131,7 @@ impl Amounts {
         join(messages, self.items(messages, role), "list-and")
     }
 
-    /// Returns the amounts as one of several things to choose from: "1 Fighter + 1 Rogue".
+    /// Returns the amounts as one alternative of a choice: "1 Fighter + 1 Rogue".
     pub(crate) fn package(&self, messages: &Messages) -> String {
         fold(messages, self.items(messages, Role::Object), "list-plus")
     }

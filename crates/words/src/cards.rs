@@ -24,13 +24,13 @@ pub struct CardText {
     /// What a Quest gives when it is completed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reward: Option<String>,
-    /// What a Plot Quest does from then on.
+    /// What a Plot Quest does after it has been completed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lasting: Option<String>,
     /// What is put on a Building, and when.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stock: Option<String>,
-    /// What an Intrigue card, a space or a Lord does.
+    /// What an Intrigue card, a Building, a space or a Lord does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effect: Option<String>,
     /// What the owner of a Building gets when another player visits it.
@@ -45,7 +45,7 @@ pub struct CardFace {
     /// What a Quest gives besides its printed VP.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reward: Option<FaceText>,
-    /// What a Plot Quest does from then on.
+    /// What a Plot Quest does after it has been completed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lasting: Option<FaceText>,
     /// What an Intrigue card, a Building, a space or a Lord does.
@@ -56,7 +56,7 @@ pub struct CardFace {
     pub owner: Option<FaceText>,
 }
 
-/// A text with pictures. Serialised it is a list: the short text, then the parts of the brief one.
+/// A text with pictures, in two lengths. It is serialised as a list: the short text, then the parts of the brief text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FaceText {
     /// Sentences with pictures. Each picture carries the words that a screen reader says in its place.
@@ -190,7 +190,7 @@ pub fn card_face(language: Language, card: Source) -> CardFace {
     }
 }
 
-/// Writes the parts of cards at one length.
+/// Writes the parts of cards in one language and at one length.
 #[derive(Clone, Copy)]
 struct CardWording {
     messages: &'static Messages,
@@ -228,7 +228,7 @@ impl CardWording {
         let owner = self.wording.hold("owner-does", they.line(they.effects(tile.owner)));
         let stock = Amounts::from(tile.stock);
         let stock = (!stock.is_empty()).then(|| self.wording.sentence(self.wording.of("building-stock", &stock)));
-        // VP tokens are scored by an effect of the tile. Everything else on a tile is taken first, by any visitor.
+        // A visitor takes everything on a tile first, except for VP tokens: an effect of the tile scores those.
         let lying = Amounts::from(tile.stock).split(Kind::Vp).1;
         let collect = (!lying.is_empty()).then(|| self.wording.sentence(self.wording.plain("effect-collect")));
         let first = match self.wording.length {
@@ -263,7 +263,7 @@ impl CardWording {
         self.wording.parts(self.wording.effects(effects))
     }
 
-    /// Returns a reward. It begins with a list of everything that the player gets without a condition or choice.
+    /// Returns the text of a reward. If the reward begins with gains, the text begins with a list of these gains.
     fn reward(self, effects: &[Effect]) -> Option<String> {
         let mut phrases = self.wording.effects(effects);
         let given = match phrases.first() {

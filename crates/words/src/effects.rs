@@ -24,15 +24,16 @@ impl Wording {
         phrases
     }
 
-    /// Returns the phrases of one effect, usually one.
+    /// Returns the phrases of one effect. Most effects have exactly one.
     ///
-    /// It is long because it is one match over all effects, so that the compiler names a missing one.
+    /// This function is long because it is one `match` over all effects, so that the compiler reports an effect without
+    /// a phrase.
     fn effect(self, effect: Effect) -> Vec<Phrase> {
         use Effect as E;
         use Phrase::{Clause, Gain, Give, Host, Offer, Price, Sentence};
         let corruption = |n: u8| Amounts::of(Kind::Corruption, n);
         vec![match effect {
-            // `plots.rs` puts the further cards of the Harbor into words, together with their trigger.
+            // No phrase: `plots.rs` puts `PlayMoreIntrigue` into words together with its trigger.
             E::End | E::PlayMoreIntrigue(..) => return Vec::new(),
 
             E::Gain(what) => Gain(what.into()),
@@ -155,7 +156,7 @@ impl Wording {
         self.hold("effect-gain-one-of", join(self.messages, packages.iter().map(package).collect(), "list-or"))
     }
 
-    /// Returns the variable `$paid`, a type of Adventurer that was paid for a Quest: "for each Wizard paid".
+    /// Returns the variable `$paid`: the type of Adventurer in "for each Wizard paid".
     fn paid(self, kind: Adventurer) -> Args {
         let paid = noun(self.messages, kind, 1, Role::Object);
         Args::new().text(

@@ -19,7 +19,8 @@ impl Language {
     /// All languages.
     pub const ALL: &'static [Language] = <Language as VariantArray>::VARIANTS;
 
-    /// Returns the language that the environment asks for, as in `LANG=pl_PL.UTF-8`, or English if it is not known.
+    /// Returns the language that the environment names, as in `LANG=pl_PL.UTF-8`. Returns English if the
+    /// environment names no language or one that is not supported.
     pub fn of_environment() -> Language {
         let wish = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
         wish.into_iter().find(|value| !value.is_empty()).map(|value| Language::of_locale(&value)).unwrap_or_default()

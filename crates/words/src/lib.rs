@@ -13,9 +13,9 @@
 //! assert_eq!(card.effect.unwrap(), "Take 2 Fighters. An opponent of your choice takes 1 Fighter.");
 //! ```
 //!
-//! The generator reads the same [`Effect`](deepwater_rules::effects::Effect)s that the engine carries out, so a text
-//! cannot say what the card does not do. All wording, plurals and cases are in `locales/*/*.ftl`; the code only decides
-//! which message to use.
+//! The generator reads the same [`Effect`](deepwater_rules::effects::Effect)s that the engine carries out, so a
+//! generated text says what the card does. All wording, plurals and cases are in `locales/*/*.ftl`; the code only
+//! decides which message to use.
 //!
 //! A text has three lengths: the full text ([`effect_text`]), and on the face of a card a short sentence and a brief
 //! form, both with pictures ([`card_face`]). docs/words.md describes how to change or add a wording.

@@ -17,7 +17,7 @@ pub fn event_text(language: Language, event: &Event, player: impl Fn(PlayerId) -
     messages.format(key, args)
 }
 
-/// Returns the name of a seat whose player has none: "Seat 2".
+/// Returns a name for a seat whose player has no name: "Seat 2".
 pub fn seat_text(language: Language, seat: PlayerId) -> String {
     Messages::of(language).format("log-seat", Args::new().text("number", seat.0.to_string()))
 }
@@ -31,7 +31,8 @@ struct Log<'a> {
 impl Log<'_> {
     /// Returns the message of an event and its variables.
     ///
-    /// It is long because it is one match over all events, so that the compiler names a missing one.
+    /// This function is long because it is one `match` over all events, so that the compiler reports an event without a
+    /// message.
     fn line(&self, event: &Event) -> (&'static str, Args) {
         let none = Args::new;
         let by = |player: PlayerId| none().text("player", (self.player)(player));

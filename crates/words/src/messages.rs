@@ -43,7 +43,7 @@ name_files!("buildings.ftl", "intrigue.ftl", "lords.ftl", "quests.ftl");
 /// How long a text is, and whether it shows amounts and pieces as pictures.
 ///
 /// The value of a message is the full text; its attributes `.short` and `.brief` are the shorter texts. If a message
-/// lacks one of them, the next longer text is used.
+/// lacks one of these attributes, the next longer text is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Length {
     /// Exact sentences without pictures: tooltips, the reference, the command line.
@@ -93,7 +93,7 @@ impl Messages {
         self.format(key, Args::new())
     }
 
-    /// Formats a message at a length, or at the next longer one that it has.
+    /// Formats a message at this length. If the message has no text of this length, uses the next longer one.
     pub(crate) fn at_length(&self, key: &str, length: Length, args: Args) -> String {
         let attributes: &[&str] = match length {
             Length::Full => &[],
@@ -119,7 +119,8 @@ impl Messages {
         text
     }
 
-    /// Returns the file that a key belongs to: the one whose other keys begin with the same word.
+    /// Returns the path of the file that a key belongs to, for error messages: the file that has keys with the same
+    /// first word.
     fn file_for(&self, key: &str) -> String {
         let start = format!("\n{}-", key.split('-').next().unwrap_or(key));
         let file = FILES[self.language as usize].iter().find(|(_, text)| text.contains(&start));
@@ -153,7 +154,7 @@ impl Args {
         self
     }
 
-    /// Adds a number, which plurals agree with.
+    /// Adds a number. Messages choose plural forms by it.
     pub(crate) fn number(mut self, name: &'static str, n: impl Into<i32>) -> Args {
         self.0.set(name, FluentValue::from(n.into()));
         self

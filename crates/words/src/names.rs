@@ -5,7 +5,7 @@ use crate::messages::{Args, Messages};
 
 /// The keys of all terms: pieces, places, cards and what is done with them.
 pub(crate) const TERMS: &[&str] = &[
-    // Adventurers, goods and points; Quest types; sets; factions; kinds of Intrigue card: by their ids.
+    // Terms whose keys are ids: Adventurers, goods and points; Quest types; sets; factions; kinds of Intrigue card.
     "cleric",
     "fighter",
     "rogue",
@@ -31,7 +31,7 @@ pub(crate) const TERMS: &[&str] = &[
     "attack",
     "utility",
     "mandatory",
-    // The rest.
+    // All other terms.
     "player",
     "opponent",
     "adventurer",
@@ -84,7 +84,7 @@ pub fn name(language: Language, id: &str) -> String {
     }
 }
 
-/// Returns the name on the printed card, for players who own the box.
+/// Returns the English name, which is printed on the card. Players who own the box recognise the card by it.
 pub fn english_name(id: &str) -> String {
     name(Language::En, id)
 }

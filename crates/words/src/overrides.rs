@@ -1,6 +1,6 @@
-//! Texts that replace generated ones that would read badly.
+//! Texts written by hand. They replace generated texts that would read badly.
 //!
-//! Each override names the effects that it was written for, and a test fails when these change.
+//! Each override states the effects that it was written for. A test fails when the effects of the card change.
 
 use deepwater_rules::Source;
 use deepwater_rules::cards::{BasicSpace, QuestId};
@@ -9,9 +9,9 @@ use crate::cards::Part;
 
 /// A text that replaces the generated one.
 pub(crate) struct Override {
-    /// The card.
+    /// The card whose text is replaced.
     pub(crate) card: Source,
-    /// The part of its text.
+    /// The part of the card's text that is replaced.
     pub(crate) part: Part,
     /// The message in `overrides.ftl`.
     pub(crate) key: &'static str,

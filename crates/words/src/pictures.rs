@@ -11,7 +11,7 @@ pub(crate) fn picture(drawn: &str, label: &str) -> String {
     format!("<{drawn}|{label}>")
 }
 
-/// Returns the text without the words for screen readers, for places where the whole sentence is read aloud instead.
+/// Removes the words for screen readers from a text. Used where a screen reader reads the whole sentence instead.
 pub(crate) fn without_labels(text: &str) -> String {
     rewritten(text, |drawn, _| format!("<{drawn}>"))
 }

@@ -15,7 +15,7 @@ pub(crate) enum Mood {
     Indicative,
 }
 
-/// The player who acts, to whom "your" in "your Agents" refers: `$actor` in the messages.
+/// The player who acts: `$actor` in the messages. "Your" in "your Agents" refers to this player.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Actor {
     /// The reader.
@@ -43,7 +43,7 @@ pub(crate) enum Phrase {
     Host(String),
     /// What the actor pays for the phrases that follow: "pay 2 Gold".
     Price(String),
-    /// A clause that others can follow: "take the First Player marker".
+    /// A clause that other clauses can follow: "take the First Player marker".
     Clause(String),
     /// What the actor may do, without the "may": "return 4 Rogues to score 10 VP".
     Offer(String),
@@ -52,7 +52,7 @@ pub(crate) enum Phrase {
 }
 
 impl Phrase {
-    /// Tells whether other clauses can follow it in the same sentence.
+    /// Tells whether other clauses can follow this phrase in the same sentence.
     pub(crate) fn is_clause(&self) -> bool {
         match self {
             Phrase::Gain(_) | Phrase::Give(_) | Phrase::Host(_) | Phrase::Price(_) | Phrase::Clause(_) => true,
@@ -100,24 +100,25 @@ impl Wording {
         self.messages.at_length(key, self.length, args.text("mood", mood).text("actor", actor))
     }
 
-    /// Formats a message without variables of its own.
+    /// Formats a message without variables other than `$mood` and `$actor`.
     pub(crate) fn plain(self, key: &str) -> String {
         self.say(key, Args::new())
     }
 
-    /// Formats a message about `n` things. Messages with pictures use `$what`, the others count with `$n`.
+    /// Formats a message about `n` things. Messages with pictures use the variable `$what`; messages in words use the
+    /// number `$n`.
     pub(crate) fn count(self, key: &str, n: u8, things: &'static str) -> String {
         let label = self.messages.format(&format!("label-{things}"), Args::new().number("n", n));
         let drawn = if n == 1 { things.to_string() } else { format!("{n}{things}") };
         self.say(key, Args::new().number("n", n).text("what", picture(&drawn, &label)))
     }
 
-    /// Formats a message about amounts.
+    /// Formats a message with amounts as its variable `$what`.
     pub(crate) fn of(self, key: &str, what: &Amounts) -> String {
         self.hold(key, self.amounts(what, Role::Object))
     }
 
-    /// Formats a message that contains another text.
+    /// Formats a message with another text as its variable `$what`.
     pub(crate) fn hold(self, key: &str, what: String) -> String {
         self.say(key, Args::new().text("what", what))
     }

@@ -4,7 +4,8 @@ use deepwater_rules::effects::{Copied, Effect, On, Package, Permission, Trigger}
 use deepwater_rules::pieces::{Adventurer, Resources, Types};
 use toml::{Table, Value};
 
-/// Describes an action or a played card. Effects without a key of their own become `special`; tests play those cards.
+/// Describes an action or a played card. Effects without a key of their own become `special`; other tests play the
+/// cards that have them.
 pub fn action(effects: &[Effect]) -> Table {
     // Only rewards of Quests have these keys.
     limited(described(effects), |key| {
@@ -12,7 +13,8 @@ pub fn action(effects: &[Effect]) -> Table {
     })
 }
 
-/// Describes what the owner of a Building gets. Here, one Adventurer of two types is a choice of two packages.
+/// Describes what the owner of a Building gets. The file states one Adventurer of two possible types as a choice
+/// between two packages of goods.
 pub fn owner(effects: &[Effect]) -> Table {
     match *effects {
         [Effect::GainAdventurers(1, of)] if of != Types::ANY => {
@@ -114,7 +116,7 @@ fn further_cards(effects: &[Effect], t: &mut Table) {
     add(t, "play_intrigue_max", more);
 }
 
-/// Describes a list of effects with all keys that exist.
+/// Describes a list of effects, using the keys of all kinds of cards.
 fn described(effects: &[Effect]) -> Table {
     let mut table = Table::new();
     for effect in effects {
@@ -207,7 +209,7 @@ fn chosen_opponent(effects: &[Effect], t: &mut Table) {
     }
 }
 
-/// Returns what a list of gains gives, or `None` if it does anything else.
+/// Returns what a list of effects gives, or `None` if the list does anything other than give.
 fn gains(effects: &[Effect]) -> Option<Table> {
     let mut table = described(effects);
     let gain = table.remove("gain");
@@ -218,7 +220,7 @@ fn gains(effects: &[Effect]) -> Option<Table> {
     }
 }
 
-/// Returns the table with only the keys that its kind of card has. Other keys make it `special`.
+/// Removes the keys for which `has` returns `false`. If it removes any key, it adds the key `special`.
 fn limited(mut table: Table, has: impl Fn(&str) -> bool) -> Table {
     let before = table.len();
     table.retain(|key, _| key == "special" || has(key));

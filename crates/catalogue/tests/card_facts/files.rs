@@ -5,7 +5,7 @@ use toml::{Table, Value};
 /// Keys with text for people, which the rules' tables do not have.
 const PROSE: [&str; 4] = ["effect", "owner_effect", "location", "confidence"];
 
-/// A card file.
+/// One of the files `docs/cards/*.toml`.
 pub struct File {
     name: &'static str,
     /// Its entries in the order of the file.
@@ -64,8 +64,9 @@ impl File {
     }
 }
 
-/// Checks that `# ---- BASE GAME (60) ----` is followed by 60 entries, and `(31 distinct, 50 copies)` by 31 with 50
-/// copies. This also finds a card that is missing both in the file and in the rules (COMP-1 to COMP-3).
+/// Checks the numbers in the headings. After `# ---- BASE GAME (60) ----` there must be 60 entries; after a heading
+/// with `(31 distinct, 50 copies)` there must be 31 entries with 50 copies in total. This check also finds a card that
+/// is missing both in the file and in the rules (COMP-1 to COMP-3).
 fn check_headings(name: &str, text: &str, key: &str) {
     let mut headings = 0;
     for section in text.split("\n# ---- ").skip(1) {

@@ -23,7 +23,7 @@ fn facts(id: &str, card_set: &'static str) -> Table {
     facts
 }
 
-/// Numbers each card within its set, in the order of the table. Cards of one set are adjacent there.
+/// Numbers each card within its set, in the order of the table. In the table, the cards of one set are adjacent.
 fn numbered<T>(cards: &'static [T], set_of: fn(&T) -> &'static str) -> impl Iterator<Item = (&'static T, i64)> {
     cards.iter().scan(("", 0), move |(current, number), card| {
         *number = if *current == set_of(card) { *number + 1 } else { 1 };
@@ -119,7 +119,7 @@ fn tiles_are_as_documented() {
 fn printed_spaces_are_as_documented() {
     let mut file = File::read("buildings", "building");
     file.entries.retain(|entry| entry["basic"] == true.into());
-    // The text `effect` of a single space is for people.
+    // The text `effect` of a single space is for people and is not compared.
     for space in file.entries.iter_mut().filter_map(|entry| entry.get_mut("space")?.as_array_mut()).flatten() {
         space.as_table_mut().expect("a space").remove("effect");
     }

@@ -50,13 +50,13 @@ fn written(language: Language) -> BTreeMap<String, Written> {
     all
 }
 
-/// The path of a file: names are in one file for all languages.
+/// Returns the path of a file. Files of names contain all languages; other files are in the folder of their language.
 fn path(language: Language, file: &str) -> String {
     let folder = if file.starts_with("names/") { String::new() } else { format!("{language}/") };
     format!("crates/words/locales/{folder}{file}")
 }
 
-/// The messages of some files, each with the name of its file.
+/// Returns the messages of these files, each with the name of its file.
 fn messages(files: &'static [(&'static str, &'static str)]) -> Vec<(&'static str, ast::Message<&'static str>)> {
     let mut all = Vec::new();
     for (file, text) in files {
@@ -106,7 +106,8 @@ fn needs(key: &str, all: &BTreeMap<String, Written>) -> BTreeSet<String> {
     message.variables.iter().cloned().chain(further).collect()
 }
 
-/// Whether a key may differ between languages: verbs and pronouns, which only other messages refer to.
+/// Returns whether a key may exist in some languages only. Such keys are verbs and pronouns, which only other messages
+/// refer to.
 fn is_inner(key: &str) -> bool {
     ["verb-", "via", "actor", "possessive", "own-agent", "than-actor"].iter().any(|start| key.starts_with(start))
 }
@@ -168,7 +169,7 @@ fn variants(source: &str, name: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_effect_is_worded_in_every_language_and_form() {
-    // `End` only marks the end of a list. `PlayMoreIntrigue` is put into words by the Quest that grants it.
+    // `End` only marks the end of a list. The text of the Quest that grants `PlayMoreIntrigue` puts it into words.
     let silent = ["End", "PlayMoreIntrigue"];
     let on_cards: BTreeSet<String> = effects().iter().map(variant).chain(["End".into()]).collect();
     let all = variants(include_str!("../../../rules/src/cards/effects.rs"), "Effect");

@@ -7,7 +7,7 @@ use strum::VariantArray;
 use crate::names::TERMS;
 use crate::{Language, name, term};
 
-/// Returns all ids that people see.
+/// Returns the ids of everything that must have a name.
 fn ids() -> Vec<&'static str> {
     let cards = QuestId::ALL.iter().map(|id| id.name()).chain(IntrigueId::ALL.iter().map(|id| id.name()));
     let places = BuildingId::ALL.iter().map(|id| id.name()).chain(BasicSpace::ALL.iter().map(|id| id.name()));

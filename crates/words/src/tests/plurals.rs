@@ -1,4 +1,4 @@
-//! Numbers and cases.
+//! Tests that nouns agree with their number and with their role in the sentence.
 
 use deepwater_rules::pieces::{Adventurer, Types};
 
@@ -49,7 +49,7 @@ fn polish_has_one_few_and_many_and_counts_people_apart() {
 fn russian_has_one_few_and_many_and_takes_people_apart() {
     let of = |kind, role| amounts(Language::Ru, kind, role);
     assert_eq!(of(Kind::Rogue, Role::Listed), "1 вор, 2 вора, 5 воров, 21 вор, 22 вора");
-    // "Двух воров", but "двадцать два вора".
+    // In Russian, 22 takes another form than 2: "двух воров", but "двадцать два вора".
     assert_eq!(of(Kind::Rogue, Role::Object), "1 вора, 2 воров, 5 воров, 21 вора, 22 вора");
     assert_eq!(of(Kind::Gold, Role::Object), "1 золото, 2 золота, 5 золота, 21 золота, 22 золота");
     assert_eq!(

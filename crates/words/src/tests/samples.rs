@@ -1,4 +1,4 @@
-//! Every effect of every card, in every form that it can take.
+//! Samples for the tests: every effect of every card in every form, and every kind of event.
 
 use std::collections::BTreeMap;
 
@@ -44,7 +44,8 @@ pub(super) fn variant(value: &impl std::fmt::Debug) -> String {
     debug.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_string()
 }
 
-/// Returns the text of each effect at a length, in every mood and for every actor, by the name of the effect's variant.
+/// Returns the texts of all effects at one length, in every mood and for every actor. The keys are the names of the
+/// effects' variants.
 pub(super) fn said(language: Language, length: Length) -> BTreeMap<String, Vec<String>> {
     let messages = Messages::of(language);
     let mut said: BTreeMap<String, Vec<String>> = BTreeMap::new();
