@@ -1,4 +1,4 @@
-//! Decides to which addresses of players the server sends requests.
+//! Decides whether the server may send requests to an address that a player has chosen.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -10,28 +10,30 @@ const MAX_ADDRESS_BYTES: usize = 2048;
 /// Why an address is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
-    /// More than 2048 bytes.
+    /// The address has more than 2048 bytes.
     #[error("the address is longer than {MAX_ADDRESS_BYTES} bytes")]
     TooLong,
-    /// Not a URL at all.
+    /// The address is not a URL.
     #[error("the address is not a URL")]
     Malformed,
-    /// Neither `https:` nor, if private addresses are allowed, `http:`.
+    /// The scheme is not `https:`. If private addresses are allowed, `http:` is accepted, too.
     #[error("the address must begin with https://")]
     Scheme,
-    /// A user name or a password.
+    /// The address contains a user name or a password.
     #[error("the address must not hold a user name or password")]
     Credentials,
-    /// No host.
+    /// The address names no host.
     #[error("the address names no host")]
     NoHost,
-    /// A private, local or otherwise special address, or a name that leads to one.
+    /// The host is a private, local or otherwise special address, or a name that leads to such an address.
     #[error("the address does not lead to a public host")]
     Private,
 }
 
-/// Parses an address and refuses those to which no request may go. Call this when an address is registered; every
-/// request checks it again, together with the addresses that its name resolves to.
+/// Parses an address. Fails if no request may be sent there.
+///
+/// Call this when an address is registered. Every request checks the address again, together with the IP addresses that
+/// its host name resolves to.
 ///
 /// `allow_private` also allows the host's own network and plain `http:`. Use it only if all players are trusted.
 pub fn check_url(text: &str, allow_private: bool) -> Result<Url, AddressError> {
@@ -99,7 +101,7 @@ const fn v6(a: u16, b: u16, prefix: u32) -> (Ipv6Addr, u32) {
     (Ipv6Addr::new(a, b, 0, 0, 0, 0, 0, 0), prefix)
 }
 
-/// The special-purpose IPv4 addresses registered by IANA, and one that only looks public.
+/// The special-purpose IPv4 addresses registered by IANA, and an address of Azure that only looks public.
 const SPECIAL_V4: [(Ipv4Addr, u32); 16] = [
     v4(0, 0, 0, 0, 8),        // this host
     v4(10, 0, 0, 0, 8),       // private
@@ -119,8 +121,8 @@ const SPECIAL_V4: [(Ipv4Addr, u32); 16] = [
     v4(240, 0, 0, 0, 4),      // reserved, broadcast
 ];
 
-/// All global unicast addresses assigned so far. Loopback, link-local, unique local, multicast, IPv4-mapped and NAT64
-/// addresses are outside of it.
+/// The network of all global unicast addresses assigned so far. Loopback, link-local, unique local, multicast,
+/// IPv4-mapped and NAT64 addresses are outside this network.
 const GLOBAL_V6: (Ipv6Addr, u32) = v6(0x2000, 0, 3);
 
 /// The special-purpose addresses within [`GLOBAL_V6`]. Tunnels are included because they may contain a private IPv4

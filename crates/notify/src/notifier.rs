@@ -21,8 +21,8 @@ pub struct Options {
     pub subject: String,
     /// Whether requests may go to the host's own network, and over plain HTTP.
     pub allow_private: bool,
-    /// How long a request may take, from resolving the name to the status. Waiting for a free slot may take the same
-    /// time in addition.
+    /// How long a request may take, from resolving the name to the status. Before that, a request may wait as long
+    /// again for a free slot.
     pub timeout: Duration,
     /// The largest number of concurrent requests; 0 counts as 1.
     pub max_in_flight: usize,
@@ -36,7 +36,7 @@ impl Options {
     }
 }
 
-/// Why a [`Notifier`] cannot be created. A server can run without one.
+/// Why a [`Notifier`] cannot be created. A server can run without a notifier.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// The contact for push services is not a `mailto:` or `https:` URL.
@@ -68,7 +68,7 @@ impl Notifier {
         if !matches!(subject.scheme(), "mailto" | "https") {
             return Err(SetupError::Subject);
         }
-        // An error only means that another part of the process has installed a provider; any will do.
+        // An error only means that another part of the process has installed a provider. Any provider will do.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let client = Client::builder()
             .dns_resolver(PublicOnlyResolver { lookup: Arc::new(lookup), allow_private: options.allow_private })
@@ -78,7 +78,8 @@ impl Notifier {
             .https_only(!options.allow_private)
             .referer(false)
             .timeout(options.timeout)
-            // Push services are few, so connections to them are kept for a while; webhooks are many.
+            // Idle connections are kept for a short while. This helps with push services, which are few, but there can
+            // be many webhooks.
             .pool_max_idle_per_host(4)
             .pool_idle_timeout(Duration::from_secs(30))
             .user_agent(concat!("deepwater/", env!("CARGO_PKG_VERSION")))

@@ -143,7 +143,7 @@ fn topic(endpoint: &Url, table: &str) -> String {
     BASE64_URL_SAFE_NO_PAD.encode(&hash[..24])
 }
 
-/// Decodes base64url with or without padding: browsers leave it out, some libraries do not.
+/// Decodes base64url with or without padding: browsers leave the padding out, but some libraries write it.
 fn decode_base64url(text: &str) -> Option<Vec<u8>> {
     let config = GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
     GeneralPurpose::new(&URL_SAFE, config).decode(text).ok()

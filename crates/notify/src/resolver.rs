@@ -13,7 +13,7 @@ pub(crate) struct PublicOnlyResolver<L> {
     pub(crate) allow_private: bool,
 }
 
-/// A way to look up names: the system's, or that of a test.
+/// Looks up the addresses of a name. Tests replace the system's resolver by one of their own.
 pub(crate) trait Lookup: Send + Sync + 'static {
     fn addresses(&self, name: &str) -> impl Future<Output = io::Result<Vec<SocketAddr>>> + Send;
 }

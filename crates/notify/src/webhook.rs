@@ -9,13 +9,13 @@ use crate::{AddressError, Notifier, TransportError, Turn, check_url};
 /// Why a webhook was not notified.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WebhookError {
-    /// It answered with another status than success. Redirects are not followed.
+    /// The webhook answered with a status other than success. Redirects are not followed.
     #[error("the webhook answered with status {0}")]
     Refused(u16),
-    /// No request may be sent to its address.
+    /// No request may be sent to the address of the webhook.
     #[error(transparent)]
     Address(#[from] AddressError),
-    /// It did not answer.
+    /// The webhook did not answer.
     #[error(transparent)]
     Transport(#[from] TransportError),
 }

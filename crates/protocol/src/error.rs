@@ -3,14 +3,14 @@
 use deepwater_rules::{ConfigError, PositionError, ReplayError};
 use serde::Serialize;
 
-/// Why a request fails, as other programs read it.
+/// The kind of an error, as a code that other programs read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ErrorCode {
     /// The line is not JSON.
     BadJson,
-    /// An unknown command, or a field that is missing, unknown or of a wrong type.
+    /// The command is unknown, or a field is missing, unknown or of a wrong type.
     BadRequest,
     /// The options of a game cannot be combined, or an option has an unknown value.
     IllegalConfig,

@@ -25,7 +25,7 @@
 //!
 //! # Features
 //!
-//! - `typescript`: writes the types of all messages as TypeScript. For the build of the client; no program needs it.
+//! - `typescript`: writes the types of all messages as TypeScript. Only the build of the client needs this feature.
 //! - `openapi`: schemas of the messages that also travel over HTTP.
 
 #![forbid(unsafe_code)]

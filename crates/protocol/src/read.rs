@@ -1,8 +1,8 @@
 //! Reads JSON into typed data and says what is wrong in the terms of docs/engine-protocol.md.
 //!
 //! serde_json's reader reports every mistake alike and does not name the field. [`read`] reports the path to the field
-//! and the kind of mistake ([`Fault`]), which decides the error code. It reads from a [`Value`], in which the last one
-//! of two fields with the same name counts.
+//! and the kind of mistake ([`Fault`]), which decides the error code. It reads from a [`Value`]. If an object has two
+//! fields with the same name, a `Value` keeps only the last one.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
@@ -20,10 +20,13 @@ use crate::error::{Error, ErrorCode};
 
 /// Parses a request.
 ///
-/// serde_json reads a whole number of more than 64 bits as a double, like a number with an exponent. But these are
-/// different mistakes: the first number is out of range, the second has the wrong type. So if a double is beyond 64
-/// bits, every number written with a fraction or an exponent is replaced by 0.5, which is certainly not whole. The
-/// alternative, serde_json's feature `arbitrary_precision`, breaks the internally tagged enums of the whole program.
+/// Where a whole number is expected, a whole number of more than 64 bits is out of range, but a number with a fraction
+/// or an exponent has the wrong type. serde_json reads both as doubles, so the two mistakes look alike. To tell them
+/// apart, this function replaces every number with a fraction or an exponent by 0.5, which is certainly not whole. It
+/// does so only if the request contains a double beyond 64 bits.
+///
+/// The alternative, serde_json's feature `arbitrary_precision`, breaks the internally tagged enums of the whole
+/// program.
 pub fn parse(text: &[u8]) -> serde_json::Result<Value> {
     let value = serde_json::from_slice(text)?;
     if holds_wide_number(&value) { marked(serde_json::from_slice(text)?) } else { Ok(value) }
@@ -38,7 +41,7 @@ fn holds_wide_number(value: &Value) -> bool {
     }
 }
 
-/// Returns whether a double was written as a whole number of more than 64 bits.
+/// Returns whether a double is so large that it may have been written as a whole number of more than 64 bits.
 fn is_wide(double: f64) -> bool {
     double.abs() > 9.2e18
 }
@@ -79,9 +82,9 @@ pub fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) ->
 /// What is wrong with a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// A wrong type, or a field that is missing or does not exist.
+    /// The type is wrong, or a field is missing or unknown.
     Form,
-    /// The right type, but a number out of range or a name that does not exist.
+    /// The type is right, but a number is out of range or a name is unknown.
     Content,
 }
 
@@ -109,7 +112,8 @@ impl ReadError {
         self.path.split(['.', '[']).any(|step| step == field)
     }
 
-    /// Returns the error of the protocol: a fault of form is `bad-request`, one of content has this code.
+    /// Returns the error as an error of the protocol. Its code is `bad-request` for [`Fault::Form`], and `content` for
+    /// [`Fault::Content`].
     pub fn coded(&self, content: ErrorCode) -> Error {
         let code = if self.fault == Fault::Form { ErrorCode::BadRequest } else { content };
         Error::new(code, self.to_string())
@@ -186,7 +190,7 @@ fn must_be(found: Unexpected, expected: &dyn Expected, integer: &str) -> String 
     format!("must be {expected}, not {found}")
 }
 
-/// Returns whether serde expected an integer, which it names by its type.
+/// Returns whether serde expected an integer. In that case serde names the integer type.
 fn is_integer(expected: &dyn Expected) -> bool {
     ["u8", "u16", "u32", "u64", "i16", "i64"].contains(&expected.to_string().as_str())
 }
@@ -230,7 +234,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         }
     }
 
-    /// Accepts only a string: every enum of these forms is a name without data.
+    /// Accepts only a string: every enum that is read here is a name without data.
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,

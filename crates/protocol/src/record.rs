@@ -11,7 +11,7 @@ pub fn to_json(record: &Record) -> Result<Value, Error> {
     Ok(json!(WrittenRecord::new(record)?))
 }
 
-/// Reads a record and plays it to its end. Every mistake in it is `bad-record`.
+/// Reads a record and plays it to its end. Fails with `bad-record` if anything in the record is wrong.
 pub fn from_json(value: &Value) -> Result<(Game, Record), Error> {
     let Replayed { game, record, misfit } = from_json_as_far_as_possible(value)?;
     match misfit {
@@ -20,7 +20,7 @@ pub fn from_json(value: &Value) -> Result<(Game, Record), Error> {
     }
 }
 
-/// Reads a record and plays it as far as its choices fit.
+/// Reads a record and plays its choices up to the first one that does not fit.
 pub fn from_json_as_far_as_possible(value: &Value) -> Result<Replayed, Error> {
     let read: Result<WrittenRecord, _> = read(value, "the record");
     let bad_record = |message: String| Error::new(ErrorCode::BadRecord, message);

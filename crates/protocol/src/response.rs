@@ -23,7 +23,7 @@ pub fn decision(game: &Game) -> Value {
     fields
 }
 
-/// Returns the fields `decision`, and `outcome` once the game is over.
+/// Returns the field `decision` and, once the game is over, the field `outcome`.
 pub fn standing(game: &Game) -> Map<String, Value> {
     let mut fields = Map::new();
     fields.insert("decision".into(), decision(game));

@@ -9,7 +9,7 @@ use crate::read::{ReadError, read};
 /// Everything that is fixed before the first decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// Seats, modules and options; a legal combination.
+    /// The seats, modules and options. Invariant: they are a legal combination.
     pub config: GameConfig,
     /// The seed; `None` for a random one.
     pub seed: Option<String>,
@@ -24,7 +24,9 @@ impl Setup {
         Ok(Setup { config: written.config()?, seed: written.seed, position: written.position })
     }
 
-    /// Starts the game. Returns it at its first decision, with its record so far.
+    /// Starts the game. Returns the game at its first decision, and a record that has no answers yet.
+    ///
+    /// `default_seed` is called if the set-up has no seed.
     pub fn start(self, default_seed: impl FnOnce() -> String) -> Result<(Game, Record), Error> {
         let seed = self.seed.unwrap_or_else(default_seed);
         let record = Record { position: self.position, ..Record::new(self.config, seed) };
@@ -32,8 +34,11 @@ impl Setup {
     }
 }
 
-/// Returns the error for a set-up that cannot be read. What decides about the other fields comes first: a set-up
-/// without players is a bad request, and what is fixed in a solo game must be left out, whatever it contains.
+/// Returns the error for a set-up that cannot be read.
+///
+/// Two mistakes come first, because `solo` and `players` decide about the other fields. A solo game must leave out
+/// `players` and `first_player`: an unreadable value in one of these fields is reported as a field that must be left
+/// out. A set-up with neither `players` nor `solo` is always a bad request.
 fn setup_error(value: &Value, error: &ReadError) -> Error {
     let in_position = error.is_in("position");
     let fixed = ["players", "first_player"].into_iter().find(|field| error.is_in(field) && !in_position);

@@ -17,7 +17,7 @@ use crate::connection::ignore_gone;
 use crate::limits::{ConnectionLimit, ConnectionPermit, Network};
 use crate::service::Service;
 
-/// How long to wait after an error of the machine, such as no more file descriptors, before accepting again.
+/// How long the accept loop pauses after a system error, such as running out of file descriptors.
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// Accepts connections and serves HTTP on them.
@@ -25,7 +25,7 @@ const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
 pub(crate) struct Acceptor {
     pub service: Service,
     pub limit: ConnectionLimit,
-    /// How long a client may take to send a request, and how long a connection may stay idle between two.
+    /// How long a client may take to send a request, and how long a connection may stay idle between two requests.
     pub request_timeout: Duration,
     pub stop: CancellationToken,
     pub connections: TaskTracker,
@@ -59,7 +59,7 @@ impl Acceptor {
 
     async fn serve(self, stream: TcpStream, peer: SocketAddr, permit: ConnectionPermit) {
         let _permit = permit;
-        // Messages are small packets, which must not wait for more data.
+        // Messages are small, and must be sent at once instead of waiting for more data to fill a packet.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "cannot set TCP_NODELAY");
         }

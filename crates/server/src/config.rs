@@ -196,7 +196,7 @@ pub enum Metrics {
     Token(String),
 }
 
-/// The least characters of the bearer token.
+/// The minimum length of the bearer token, in characters.
 const MIN_METRICS_TOKEN_LENGTH: usize = 16;
 
 impl FromStr for Metrics {
@@ -252,7 +252,7 @@ pub enum ConfigError {
     /// There is no folder for the default database.
     #[error("this user has no data folder; name a database with --database")]
     NoDataFolder,
-    /// Two options contradict each other.
+    /// `--public-url` and `--base-path` name different paths.
     #[error("--public-url has the path {in_url}, but --base-path is {given}; they must be the same")]
     TwoBasePaths {
         /// The path of the public address.
@@ -269,7 +269,7 @@ pub enum ConfigError {
 }
 
 impl Config {
-    /// Parses these arguments, without the environment.
+    /// Parses command-line arguments and ignores environment variables.
     pub fn from_arguments<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Result<Config, clap::Error> {
         let command = Config::augment_args(Command::new("serve").no_binary_name(true));
         let command = command.mut_args(|argument| argument.env(None::<&str>));

@@ -11,7 +11,7 @@ use deepwater_table::Subscriber;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 
-/// The most frames that wait for a slow connection before it is cut off.
+/// The maximum number of frames that wait for a slow client. A connection with more is cut off.
 const QUEUE_CAPACITY: usize = 256;
 
 static NEXT_ID: AtomicU64 = AtomicU64::new(1);
@@ -75,21 +75,22 @@ impl Connection {
         })
     }
 
-    /// Tells the client the reason and closes the connection. If the client is gone or its queue is full, it gets no
-    /// reason.
+    /// Tells the client the reason and closes the connection. If the client is gone or its queue is full, the reason is
+    /// not sent.
     pub fn close(&self, reason: &'static str) {
         ignore_gone(self.send(OutgoingFrame::new(&ServerMessage::Bye { reason })));
         ignore_gone(self.send(OutgoingFrame::Close));
     }
 
-    /// Reserves the one hint that a connection may wait for; `None` if it already waits for one.
+    /// Reserves a hint for this connection; `None` if the connection already waits for a hint.
     pub fn reserve_hint(&self) -> Option<HintReply> {
         let pending = self.hint_pending.swap(true, Ordering::Relaxed);
         (!pending).then(|| HintReply { queue: self.queue.clone(), pending: Arc::clone(&self.hint_pending) })
     }
 }
 
-/// The place where a hint is delivered. Dropping it allows the next hint.
+/// Delivers one hint to the connection that asked for it. Dropping this value lets the connection ask for the next
+/// hint.
 pub struct HintReply {
     queue: mpsc::Sender<OutgoingFrame>,
     pending: Arc<AtomicBool>,

@@ -21,7 +21,7 @@ const SECURITY_HEADERS: [(&str, &str); 7] = [
     ("cross-origin-resource-policy", "same-origin"),
 ];
 
-/// Adds the headers of all responses. Responses are not cached unless they say so.
+/// Adds the headers that all responses have. Forbids caching if the response does not set `Cache-Control` itself.
 pub(crate) fn add(headers: &mut HeaderMap) {
     for (name, value) in SECURITY_HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));

@@ -26,11 +26,11 @@ use crate::turn_notifier::TurnNotifier;
 
 /// How often the database is searched for tables that are due.
 const DUE_SCAN_INTERVAL: Duration = Duration::from_secs(5);
-/// How long a table must be overdue before this server loads it, because another server may be acting for it.
+/// How long a table must be overdue before this server loads it. Until then, another server may be acting for it.
 const OVERDUE_AFTER_MS: i64 = 2_000;
 /// The most tables that one search loads.
 const DUE_SCAN_LIMIT: u32 = 500;
-/// How often a query is sent if the actor stops before it answers.
+/// The maximum number of times that a query is sent. It is sent again if the actor stops before it answers.
 const QUERY_ATTEMPTS: usize = 3;
 
 /// All tables that are in memory on this server.
@@ -64,7 +64,7 @@ impl Hub {
         tokio::spawn(Arc::clone(self).follow(self.store().changes()));
     }
 
-    /// Adds a connection to a table. `id` is the number of its `hello`, `since` the last entry it knows.
+    /// Adds a connection to a table. `id` is the number of its `hello`, `since` the last entry that the client knows.
     pub async fn join(
         self: &Arc<Hub>,
         table: &str,
@@ -153,8 +153,8 @@ impl Hub {
     }
 
     async fn scan_for_due_tables(self: Arc<Hub>) {
-        // Right after the start this server loads every table that is due. Later, another server may already be acting
-        // for a table that has just become due.
+        // Right after its start, this server loads every table that is due. Later it loads only overdue tables, because
+        // another server may already be acting for a table that has just become due.
         let mut overdue_by = 0;
         while !self.closing.load(Ordering::Relaxed) {
             match self.store().due(now() - overdue_by, DUE_SCAN_LIMIT).await {
@@ -193,12 +193,13 @@ impl Hub {
         if let Some(actor) = actor
             && let Err(mpsc::error::TrySendError::Full(message)) = actor.try_send(TableMessage::StoredElsewhere(seq))
         {
-            // This actor is busy; the others must not wait for it.
+            // The mailbox is full. A task of its own waits for this actor, so that messages to other actors are not
+            // delayed.
             tokio::spawn(async move { ignore_gone(actor.send(message).await) });
         }
     }
 
-    /// Tells all actors that any number of entries may have been stored.
+    /// Tells all actors that other servers may have stored entries of their tables.
     async fn announce_to_all(&self) {
         for actor in self.all_actors().await {
             ignore_gone(actor.send(TableMessage::StoredElsewhere(u64::MAX)).await);
@@ -209,7 +210,7 @@ impl Hub {
         self.actors.lock().await.values().cloned().collect()
     }
 
-    /// Stops all actors. Each finishes the commit that it is waiting for and closes its connections.
+    /// Stops all actors. Each actor finishes the commit that it is waiting for and closes its connections.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
         for actor in self.all_actors().await {

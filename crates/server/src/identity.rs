@@ -9,9 +9,9 @@ use deepwater_store::{Store, StoreError};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-/// The random bytes of an id: 22 characters.
+/// The number of random bytes in an id. As text, they are 22 characters.
 const ID_BYTES: usize = 16;
-/// The random bytes of a secret: 43 characters.
+/// The number of random bytes in a secret. As text, they are 43 characters.
 const SECRET_BYTES: usize = 32;
 
 /// The credential of a guest: `guest.secret`.
@@ -87,7 +87,7 @@ impl From<IdentityError> for Refusal {
     }
 }
 
-/// Returns the guest whose token this is.
+/// Returns the guest that a token belongs to.
 pub async fn identify(store: &Arc<dyn Store>, token: &str) -> Result<Guest, IdentityError> {
     let token = Token::parse(token).ok_or(IdentityError::Wrong)?;
     let stored = store.guest(&token.guest).await?.ok_or(IdentityError::Wrong)?;

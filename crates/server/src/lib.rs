@@ -1,8 +1,8 @@
 //! The server: hosts tables over HTTP and WebSockets.
 //!
-//! [`start`] runs a server with a [`Config`]. Each table that is in memory has an actor, a task that owns it and stores
-//! every entry before it tells anyone. The `hub` finds or starts the actor of a table. A `socket` serves one client and
-//! passes its requests to the hub.
+//! [`start`] runs a server with a [`Config`]. Each table that is in memory has an actor: a task that owns the table,
+//! and stores every entry before it tells the clients. The `hub` finds or starts the actor of a table. A `socket`
+//! serves one client and passes its requests to the hub.
 //!
 //! # Modules
 //!

@@ -31,7 +31,7 @@ pub struct MessageLimiter {
     sender: MessageSender,
 }
 
-/// The key of the shared message limit.
+/// The sender that a message is counted for, over all connections of that sender.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum MessageSender {
     /// A guest.
@@ -172,7 +172,8 @@ impl ConnectionLimit {
         ConnectionLimit(Arc::new(Mutex::new(counts)))
     }
 
-    /// Counts a connection from this network; `None` if the limit is reached. Dropping the permit frees it.
+    /// Returns a permit for a connection from this network; `None` if a limit is reached. A connection counts until its
+    /// permit is dropped.
     pub fn acquire(&self, network: Network) -> Option<ConnectionPermit> {
         let mut counts = self.counts();
         let own = counts.by_network.get(&network).map_or(0, |count| *count);
@@ -184,7 +185,8 @@ impl ConnectionLimit {
         Some(ConnectionPermit { limit: self.clone(), network })
     }
 
-    /// Locks the counts. They are valid even if a thread panicked: nothing can panic between two of their changes.
+    /// Locks the counts. They are valid even if a thread panicked while it held the lock, because no panic can occur
+    /// between changes that belong together.
     fn counts(&self) -> MutexGuard<'_, ConnectionCounts> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

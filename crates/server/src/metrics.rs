@@ -6,7 +6,7 @@ use deepwater_store::{Status, Store, StoreError};
 use metrics::Unit;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-/// The bucket bounds of durations, in seconds: from a commit on a fast disk to what players notice.
+/// The bucket bounds of histograms, in seconds. They range from a commit on a fast disk to delays that players notice.
 const BUCKETS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
 static EXPORTER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
@@ -45,7 +45,8 @@ fn describe() {
     metrics::gauge!("deepwater_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
 }
 
-/// Updates the number of tables in the database, which other servers change, too.
+/// Updates the metric for the number of tables. The number is read from the database, because other servers change it,
+/// too.
 pub(crate) async fn count_tables(store: &Arc<dyn Store>) -> Result<(), StoreError> {
     for status in [Status::Open, Status::Running] {
         let number = store.count_tables(status).await?;

@@ -38,8 +38,8 @@ fn rebuild(stored: StoredTable) -> Result<Table, String> {
     Table::load(Arc::new(config), log, snapshot).map_err(|error| error.to_string())
 }
 
-/// Reads a snapshot. It is needed only if the rules have changed since, so a snapshot that cannot be read is logged and
-/// ignored.
+/// Reads a snapshot. An unreadable snapshot is logged and ignored, because a snapshot is needed only after a change of
+/// rules.
 fn read_snapshot(table: &str, text: &str) -> Option<TableSnapshot> {
     serde_json::from_str(text)
         .inspect_err(|error| tracing::error!(%error, table = short_id(table), "cannot read the snapshot of a table"))
@@ -69,7 +69,7 @@ pub(crate) fn new_table(new: &NewTable) -> serde_json::Result<NewTableRows> {
     Ok((row, vec![entry(&new.opening)?], head(&new.table, &new.opening)?))
 }
 
-/// Returns the commit that stores a prepared entry, and with it a new table for a rematch.
+/// Returns the commit that stores a prepared entry. For a rematch, the commit also creates the new table `create`.
 pub(crate) fn commit(table: &Table, prepared: &Prepared, create: Option<&NewTable>) -> serde_json::Result<Commit> {
     Ok(Commit {
         table: table.config().id.clone(),

@@ -24,15 +24,16 @@ use crate::state::{AppState, SharedState};
 use crate::static_files::StaticFiles;
 use crate::turn_notifier::TurnNotifier;
 
-/// The most connections beyond the WebSockets, so that a client with too many WebSockets still gets a response.
+/// The number of connections that are allowed beyond the limit on WebSockets. They let the server respond to clients
+/// that reach that limit.
 const SPARE_CONNECTIONS: usize = 1_000;
-/// The same for one address.
+/// The number of connections that one address may have beyond its limit on WebSockets.
 const SPARE_CONNECTIONS_PER_ADDRESS: usize = 100;
-/// How long a client may take to send a request, and how long a connection may stay idle.
+/// How long a client may take to send a request, and how long a connection may stay idle between two requests.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// The same for a proxy, which keeps idle connections and has timeouts of its own.
+/// Replaces [`REQUEST_TIMEOUT`] behind a proxy, which keeps idle connections and has timeouts of its own.
 const PROXY_REQUEST_TIMEOUT: Duration = Duration::from_secs(150);
-/// How long a shutdown waits for tables, and then for connections.
+/// How long a shutdown waits for tables to finish, and then again for connections to close.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 /// How long a response may take.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
@@ -54,7 +55,7 @@ pub struct Server {
     stop: CancellationToken,
 }
 
-/// Starts a server. When this returns, it listens.
+/// Starts a server. When this function returns, the server is listening.
 pub async fn start(config: Config) -> anyhow::Result<Server> {
     config.check()?;
     metrics::start();
@@ -63,7 +64,7 @@ pub async fn start(config: Config) -> anyhow::Result<Server> {
     let address = listener.local_addr()?;
     let url = config.local_url(address)?;
     let (state, service) = assemble(&config, &url).await?;
-    // All connections that come through a proxy have the same address.
+    // All connections from a proxy have the same address, so they are not limited by address.
     let per_address = per_address_limit(&config)
         .filter(|_| !config.behind_proxy)
         .map(|most| most.saturating_add(SPARE_CONNECTIONS_PER_ADDRESS));

@@ -73,9 +73,10 @@ impl Service {
     }
 }
 
-/// Returns the client's address as the proxy reports it: the last one, because clients can write the ones before it.
+/// Returns the client's address as the proxy reports it: the last address in the header, because clients can forge the
+/// earlier ones.
 ///
-/// Without a valid header it is `None`, and the limits count the proxy's own address.
+/// Returns `None` without a valid header. The limits then count the proxy's own address.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     last.rsplit(',').next()?.trim().parse().ok()

@@ -16,11 +16,11 @@ pub(crate) struct Site {
 /// Where a requested path is, relative to the site.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum PathLocation {
-    /// Below the base path, which is removed.
+    /// The path is below the base path. The base path is removed from the `Uri`.
     Inside(Uri),
-    /// The root of the server, or the base path without its last slash: redirect to the base path.
+    /// The path is the root of the server, or the base path without its last slash: redirect to the base path.
     Root,
-    /// Anywhere else.
+    /// The path is anywhere else.
     Outside,
 }
 
@@ -54,7 +54,8 @@ impl Site {
         }
     }
 
-    /// Returns the link to a table: at the public address, or else at the address of this request.
+    /// Returns the link to a table: at the public address, or at the address of this request if there is no public
+    /// address.
     pub fn link(&self, headers: &HeaderMap, table: &str) -> String {
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let site = match (&self.public_url, text(header::HOST.as_str())) {
@@ -68,11 +69,13 @@ impl Site {
         format!("{site}{}t/{table}", self.base())
     }
 
-    /// Whether pages of this origin may open WebSockets. Programs other than browsers send no origin and always may.
+    /// Whether pages of this origin may open WebSockets. Programs other than browsers send no origin and are always
+    /// allowed.
     ///
-    /// Without a public address, pages of the requested host may. With a public address, only pages of that address and
-    /// pages of this machine itself may: another site can make its own name resolve to this machine (DNS rebinding),
-    /// but cannot take over `localhost`.
+    /// The origin of the public address and the origins of `--allow-origin` are allowed. Without a public address, the
+    /// requested host is allowed, too. With a public address, the requested host is allowed only if it is this machine
+    /// itself: another site can make its own name resolve to this machine (DNS rebinding), but it cannot take over
+    /// `localhost`.
     pub fn allows_origin(&self, origin: Option<&str>, host: Option<&str>) -> bool {
         let Some(origin) = origin else { return true };
         if self.origins.iter().any(|allowed| allowed == origin) {

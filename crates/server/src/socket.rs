@@ -1,6 +1,6 @@
 //! One WebSocket: reads requests and writes frames. It knows nothing of the game.
 //!
-//! Depends on the hub, to which it passes every request, and on `connection`.
+//! Depends on `connection` and on the hub. Every request is passed to the hub.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -111,7 +111,7 @@ impl Session {
         Ok(Hello { id, since, subscriber: Subscriber { guest, eyes } })
     }
 
-    /// Passes messages in both directions until one side ends it.
+    /// Passes messages in both directions until one side ends the connection.
     async fn exchange(
         &mut self,
         connection: u64,

@@ -31,7 +31,7 @@ pub(crate) struct AppState {
     pub behind_proxy: bool,
     pub max_tables: u64,
     pub max_tables_per_guest: Option<u32>,
-    /// How long a response may take. The response to a WebSocket request is only the upgrade.
+    /// How long a response may take. For a WebSocket, this limits only the upgrade.
     pub response_timeout: Duration,
 }
 

@@ -49,7 +49,7 @@ pub(crate) struct StaticFile {
     plain: Bytes,
     /// Compressed by the build of the client.
     brotli: Option<Bytes>,
-    /// Compressed when first requested; `None` if that does not make it smaller.
+    /// Compressed when first requested; `None` if compression does not make the file smaller.
     gzip: OnceLock<Option<Bytes>>,
     etag: String,
     cache: &'static str,
@@ -111,7 +111,7 @@ impl StaticFile {
             true => "public, max-age=31536000, immutable",
             false => "no-cache",
         };
-        // A weak tag, because the compressed forms are sent with the same tag.
+        // The tag is weak, because the plain and the compressed forms of a file have the same tag.
         StaticFile { content_type, plain, brotli, gzip: OnceLock::new(), etag: format!("W/\"{hash}\""), cache }
     }
 

@@ -60,7 +60,7 @@ async fn vacuum(database: &Database, partial: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Copies a PostgreSQL database, read in one transaction that sees it as of one moment.
+/// Copies a PostgreSQL database. One transaction reads all tables, so the copy shows the database at one moment.
 async fn copy_all(database: &Database, partial: &Path) -> Result<(), StoreError> {
     let mut target = connect::connect_to_file(partial).await?;
     let mut source = database.reads.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;

@@ -1,8 +1,8 @@
 //! Writes many commits in one transaction with a fixed number of statements.
 //!
-//! The tables are locked first, in the order of their ids, so that two servers cannot deadlock. After that it is known
-//! which commits conflict, and only the others are written. So a conflict does not affect other commits, and no
-//! savepoints are needed.
+//! The tables are locked first, in the order of their ids, so that two servers cannot deadlock. The lengths of their
+//! logs then show which commits conflict, and only the other commits are written. So a conflict does not affect other
+//! commits, and no savepoints are needed.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,7 +17,8 @@ use crate::{CommitError, StoreError};
 /// The result of one request of a batch.
 pub(crate) type WriteResult = Result<(), CommitError>;
 
-/// Reads the lengths of the logs and locks the tables. In SQLite the transaction has locked the whole database.
+/// Reads the lengths of the logs and locks the tables. SQLite needs no such lock: the transaction has already locked
+/// the whole database.
 const LOCK: Sql = Sql {
     sqlite: "select id, seq from tables where id in (select value->>'id' from json_each($1))",
     postgres: "select id, seq from tables where id in (select r.id from json_to_recordset($1::json) as r(id text)) \
@@ -71,7 +72,8 @@ const RESULT: Sql = over_rows!(
 
 const NOTIFY: &str = "select pg_notify('deepwater', r.id) from json_to_recordset($1::json) as r(id text)";
 
-/// Writes the requests that do not conflict and returns the result of each, in order. Runs within a transaction.
+/// Writes the requests that do not conflict and returns the result of each request, in order. Runs within a
+/// transaction.
 ///
 /// Invariant: no two requests concern the same table. `node` is this server's id in notifications, if several servers
 /// can share the database.
@@ -126,7 +128,7 @@ async fn lock(
     Ok(requests.iter().map(result).collect())
 }
 
-/// Creates the tables of requests that have not been refused, and refuses those whose table exists.
+/// Creates the new tables of requests that have not been refused. Refuses requests whose new table already exists.
 async fn create(
     connection: &mut AnyConnection,
     dialect: Dialect,
@@ -149,7 +151,7 @@ async fn create(
     Ok(())
 }
 
-/// Runs a statement over rows, unless there are none.
+/// Runs a statement over rows. Does nothing if there are no rows.
 async fn run<T: Serialize>(connection: &mut AnyConnection, sql: &'static str, rows: &[T]) -> Result<(), sqlx::Error> {
     if !rows.is_empty() {
         sqlx::query(sql).bind(json(rows)).execute(connection).await?;

@@ -14,7 +14,7 @@ use tokio::time::{sleep, timeout};
 use crate::{Change, StoreError};
 
 const CHANNEL: &str = "deepwater";
-/// How many changes are kept for a slow receiver before it is told that it lags.
+/// How many changes are kept for a slow receiver. A receiver that is further behind gets an error.
 const CHANGE_BUFFER: usize = 4_096;
 /// How long the connection may be silent before a query tests whether it still works.
 const KEEPALIVE_INTERVAL: Duration = Duration::from_secs(30);
@@ -126,7 +126,7 @@ pub(crate) fn payload(node: &str, table: &str, seq: u64) -> String {
     format!("{node} {seq} {table}")
 }
 
-/// Returns the sender's node id and the change, or `None` if this is no payload of ours.
+/// Returns the sender's node id and the change; `None` if the payload is not from one of our servers.
 fn parse_payload(payload: &str) -> Option<(&str, Change)> {
     let mut parts = payload.splitn(3, ' ');
     let (node, seq, table) = (parts.next()?, parts.next()?.parse().ok()?, parts.next()?);

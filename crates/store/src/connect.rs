@@ -52,7 +52,7 @@ impl DatabaseLocation {
     }
 }
 
-/// Opens a database in memory, which is gone with the store.
+/// Opens a database in memory. Its data is lost when the store is dropped.
 async fn open_memory() -> Result<Database, StoreError> {
     // Each connection to `:memory:` has its own database, so there must be exactly one connection, never replaced by
     // another.
@@ -94,7 +94,7 @@ async fn open_postgres(url: &str) -> Result<Database, StoreError> {
     if version < 150_000 {
         return Err(StoreError::TooOld(name));
     }
-    // sqlx holds a lock meanwhile, so that several servers can start at the same time.
+    // sqlx holds a lock during the migration, so that several servers can start at the same time.
     migrate(&schema::POSTGRES, &mut connection).await?;
     connection.close().await?;
     let pool = pool_options(Dialect::Postgres).max_connections(POSTGRES_CONNECTIONS).connect_with(options).await?;
@@ -117,7 +117,8 @@ async fn migrate_sqlite(connection: &mut AnyConnection) -> Result<(), StoreError
     Ok(transaction.commit().await?)
 }
 
-/// Applies the migrations that are missing. Does the same as `Migrator::run`, whose future is not `Send`.
+/// Applies the migrations that are missing. Replaces `Migrator::run`, which cannot be used because its future is not
+/// `Send`.
 async fn migrate(schema: &Migrator, connection: &mut AnyConnection) -> Result<(), StoreError> {
     connection.lock().await?;
     connection.ensure_migrations_table(MIGRATIONS).await?;
@@ -137,7 +138,7 @@ async fn migrate(schema: &Migrator, connection: &mut AnyConnection) -> Result<()
 }
 
 /// Turns on the write-ahead log, which is a permanent property of the file. Retries for five seconds while other
-/// connections use a new file: SQLite's own waiting does not cover this statement.
+/// connections use a new file, because SQLite's `busy_timeout` does not apply to this statement.
 async fn switch_to_wal(connection: &mut AnyConnection) -> Result<(), StoreError> {
     let mut attempts_left = 100;
     loop {

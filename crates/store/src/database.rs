@@ -17,7 +17,8 @@ use crate::*;
 
 pub(crate) struct Database {
     pub(crate) dialect: Dialect,
-    /// Connections for statements that write. With SQLite there is one, because it allows one writer at a time.
+    /// Connections for statements that write. With SQLite there is one connection, because SQLite allows one writer at
+    /// a time.
     pub(crate) writes: AnyPool,
     pub(crate) reads: AnyPool,
     /// Requests to the writer task; `None` once the store is closed.
@@ -25,7 +26,7 @@ pub(crate) struct Database {
     writer: Mutex<Option<JoinHandle<()>>>,
     changes: broadcast::Sender<Change>,
     listener: Option<ChangeListener>,
-    /// Only for a SQLite file. Dropping it ends the task.
+    /// The checkpoint task, which only a SQLite file has. Dropping it ends the task.
     checkpoints: Mutex<Option<CheckpointTask>>,
 }
 

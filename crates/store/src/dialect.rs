@@ -66,8 +66,8 @@ impl Dialect {
                 "pragma busy_timeout = 10000; pragma foreign_keys = on; pragma synchronous = full; \
                  pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma wal_autocheckpoint = 16000"
             }
-            // A commit must wait for the disk even if the host has turned that off for other uses. The timeouts free
-            // what a vanished server holds.
+            // A commit must wait for the disk even if the host has turned that off for other uses. The timeouts release
+            // the locks and transactions of a server that has vanished.
             Dialect::Postgres => {
                 "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'; \
                  set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'"

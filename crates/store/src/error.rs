@@ -20,7 +20,7 @@ pub enum StoreError {
     Newer {
         /// The schema version found.
         found: i64,
-        /// The newest one known here.
+        /// The newest schema version that this program knows.
         known: i64,
     },
     /// The schema could not be brought up to date.
@@ -77,7 +77,7 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
     }
 }
 
-/// Why a commit failed. Nothing of it was written, except perhaps with [`CommitError::Unknown`].
+/// Why a commit failed. Nothing was written, except perhaps with [`CommitError::Unknown`].
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum CommitError {
     /// The log is longer than expected: another server has appended to it.
@@ -89,7 +89,7 @@ pub enum CommitError {
     /// The connection broke during the commit: load the table to see whether it happened.
     #[error("the connection to the database was lost, and it is unknown whether the commit happened: {0}")]
     Unknown(String),
-    /// Any other error; [`StoreError::Exists`] if the table to create exists.
+    /// Any other error. It is [`StoreError::Exists`] if the table to create already exists.
     #[error(transparent)]
     Failed(#[from] StoreError),
 }
@@ -145,8 +145,8 @@ pub(crate) fn classify(error: &sqlx::Error) -> ErrorClass {
 
 /// Tells whether an error in answer to COMMIT means that the transaction certainly did not happen.
 ///
-/// PostgreSQL says so for broken constraints (class 23) and rollbacks (class 40, except "completion unknown"); SQLite
-/// for everything but failed reads and writes, after which a part may have reached the disk.
+/// In PostgreSQL, this holds for broken constraints (class 23) and rollbacks (class 40, except "completion unknown").
+/// In SQLite, it holds for every error except failed reads and writes, after which a part may have reached the disk.
 pub(crate) fn refused_at_commit(error: &sqlx::Error) -> bool {
     const SQLITE_IOERR: u32 = 10;
     let sqlx::Error::Database(refusal) = error else { return false };

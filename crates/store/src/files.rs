@@ -55,7 +55,7 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Writes the folder to the disk, without which a new file name could be lost. Windows does this by itself.
+/// Writes the folder to the disk, so that a new file name survives a power cut. Windows does this by itself.
 fn sync_folder(path: &Path) -> Result<(), StoreError> {
     if cfg!(unix) {
         let folder = folder_of(path);

@@ -1,7 +1,7 @@
 //! Stores games in SQLite or PostgreSQL, as an append-only log.
 //!
-//! A table (one game with its seats) *is* its log of entries; everything else about it can be computed from them. The
-//! store knows no rules: entries, summaries and snapshots are opaque text.
+//! A table (one game with its seats) *is* its log of entries; everything else about the table can be computed from
+//! these entries. The store knows no rules: entries, summaries and snapshots are opaque text.
 //!
 //! [`open`] chooses the database by its address and returns a [`Store`]:
 //! ```
@@ -33,7 +33,7 @@
 //!
 //! # Invariants
 //!
-//! - A method that returned `Ok` has been written to the disk.
+//! - When a method has returned `Ok`, its changes are on the disk.
 //! - The entries of a table are numbered from 1 without gaps and never change.
 //! - A commit is written completely or not at all.
 
@@ -63,7 +63,7 @@ use tokio::sync::broadcast;
 pub use error::{CommitError, StoreError};
 pub use model::*;
 
-/// The largest number of push subscriptions per guest; a new one then replaces the oldest.
+/// The maximum number of push subscriptions per guest. Beyond this number, a new subscription replaces the oldest.
 pub const PUSHES_PER_GUEST: u32 = 10;
 
 /// Opens the database at `url`, creating and upgrading what is missing.
@@ -107,7 +107,7 @@ pub trait Store: Send + Sync {
     /// Counts the tables of this status.
     async fn count_tables(&self, status: Status) -> Result<u64, StoreError>;
 
-    /// Marks open tables without activity since `open_before` as abandoned, and returns how many.
+    /// Marks open tables without activity since `open_before` as abandoned, and returns the number of these tables.
     ///
     /// This adds no entry. A later commit, for example when someone sits down, sets another status.
     async fn abandon_stale(&self, open_before: Millis) -> Result<u64, StoreError>;
@@ -131,8 +131,9 @@ pub trait Store: Send + Sync {
     /// Returns a guest's statistics.
     async fn stats(&self, guest: &str) -> Result<Stats, StoreError>;
 
-    /// Adds a push subscription, or gives the one with this endpoint to this guest. Beyond [`PUSHES_PER_GUEST`] the
-    /// oldest is removed. Fails with [`StoreError::Missing`] if there is no such guest.
+    /// Adds a push subscription. It replaces a subscription with the same endpoint, even one of another guest. If the
+    /// guest then has more than [`PUSHES_PER_GUEST`], the oldest is removed. Fails with [`StoreError::Missing`] if
+    /// there is no such guest.
     async fn add_push(&self, push: Push) -> Result<(), StoreError>;
 
     /// Returns a guest's push subscriptions, oldest first.
@@ -147,8 +148,8 @@ pub trait Store: Send + Sync {
     /// Returns the webhook of a seat.
     async fn webhook(&self, table: &str, seat: u8) -> Result<Option<Webhook>, StoreError>;
 
-    /// Returns the value stored under `name`, after storing `candidate` if there was none. Servers that call this at
-    /// the same time get the same value.
+    /// Returns the value stored under `name`. If there is no value yet, stores and returns `candidate`. Servers that
+    /// call this at the same time get the same value.
     async fn key(&self, name: &str, candidate: &str) -> Result<String, StoreError>;
 
     /// Subscribes to the commits of *other* servers on the same PostgreSQL. With SQLite nothing is ever received.
@@ -156,13 +157,13 @@ pub trait Store: Send + Sync {
     /// A receiver that falls far behind gets `RecvError::Lagged`; treat that like [`Change::Everything`].
     fn changes(&self) -> broadcast::Receiver<Change>;
 
-    /// Writes everything, as of one moment, to a new SQLite file that [`open`] can open. The store stays usable
+    /// Writes the whole database, as of one moment, to a new SQLite file that [`open`] can open. The store stays usable
     /// meanwhile.
     async fn backup(&self, file: &Path) -> Result<(), StoreError>;
 
     /// Fails if the database does not answer.
     async fn health(&self) -> Result<(), StoreError>;
 
-    /// Refuses new commits, finishes those that wait and closes the database.
+    /// Refuses new commits, finishes the commits that wait and closes the database.
     async fn close(&self);
 }

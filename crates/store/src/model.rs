@@ -45,7 +45,7 @@ pub struct NewTable {
     pub setup: String,
     /// The seed of all shuffling. Secret until the game is over.
     pub seed: String,
-    /// Whether public lists show it.
+    /// Whether public lists show the table.
     pub public: bool,
     /// When it was created.
     pub created_at: Millis,
@@ -82,7 +82,7 @@ pub struct Head {
     pub due_at: Option<Millis>,
     /// The state of the game, independent of the rules version. `None` keeps what is stored.
     pub snapshot: Option<String>,
-    /// The guests on its seats. `None` keeps what is stored.
+    /// The guests on the table's seats. `None` keeps what is stored.
     pub seats: Option<Vec<SeatRow>>,
     /// The results of a finished game, for [`Stats`]. They replace what is stored for these seats.
     pub results: Vec<ResultRow>,
@@ -119,7 +119,7 @@ pub struct ResultRow {
     pub players: u8,
     /// Whether the guest won, alone or with others.
     pub won: bool,
-    /// When it ended.
+    /// When the game ended.
     pub finished_at: Millis,
 }
 
@@ -128,7 +128,7 @@ pub struct ResultRow {
 pub struct Commit {
     /// The table's id.
     pub table: String,
-    /// The number of entries that the log must have.
+    /// The number of entries that the log must have before the commit.
     pub expected: u64,
     /// The new entries. Empty if only the head changes.
     pub entries: Vec<NewEntry>,
@@ -197,7 +197,7 @@ pub struct Guest {
 pub struct Stats {
     /// All games together.
     pub total: Tally,
-    /// The same counts for each number of players, ascending. Numbers without games are left out.
+    /// The totals for each number of players, ascending. Numbers without games are left out.
     pub by_players: Vec<(u8, Tally)>,
 }
 
@@ -206,7 +206,7 @@ pub struct Stats {
 pub struct Tally {
     /// The number of games.
     pub games: u64,
-    /// How many of them were won, alone or with others.
+    /// The number of games that the guest won, alone or with others.
     pub wins: u64,
     /// The highest score; `None` if there was no game.
     pub best: Option<i64>,
@@ -225,7 +225,7 @@ pub struct Push {
     pub p256dh: String,
     /// The browser's authentication secret.
     pub auth: String,
-    /// When it was added; the oldest is removed when there are too many.
+    /// When the subscription was added. If a guest has too many subscriptions, the oldest is removed.
     pub added_at: Millis,
 }
 

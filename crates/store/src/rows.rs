@@ -84,7 +84,7 @@ pub(crate) struct Rows<'a> {
     pub(crate) reseated: Vec<Id<'a>>,
     pub(crate) seats: Vec<Seat<'a>>,
     pub(crate) results: Vec<Outcome<'a>>,
-    /// Table and number of entries of each commit, for the other servers.
+    /// The table id and the new number of entries of each request, for notifications to the other servers.
     pub(crate) notifications: Vec<(&'a str, u64)>,
 }
 

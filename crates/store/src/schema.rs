@@ -1,7 +1,7 @@
 //! The migrations of each database: `migrations/<database>/<version>_<name>.sql`.
 //!
-//! The files are listed here because the macro of sqlx, which finds them by itself, would compile both database clients
-//! a second time for use at build time.
+//! The files are listed here by hand. The macro of sqlx would find them by itself, but it would compile both database
+//! clients a second time, for use at build time.
 
 use std::sync::LazyLock;
 

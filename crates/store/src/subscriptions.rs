@@ -85,8 +85,8 @@ pub(crate) async fn webhook(pool: &AnyPool, table: &str, seat: u8) -> Result<Opt
     Ok(found.map(|(guest, url)| Webhook { guest, url }))
 }
 
-/// Stores `candidate` unless there is a value, and returns the value. If two servers do this at the same time, the
-/// first one wins, and both read its value.
+/// Returns the value stored under `name`. If there is no value yet, stores and returns `candidate`. If two servers do
+/// this at the same time, the first one wins, and both read its value.
 pub(crate) async fn key(pool: &AnyPool, name: &str, candidate: &str) -> Result<String, StoreError> {
     ensure_storable([name, candidate])?;
     sqlx::query("insert into keys (name, value) values ($1, $2) on conflict (name) do nothing")

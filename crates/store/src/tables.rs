@@ -28,7 +28,7 @@ pub(crate) async fn load(pool: &AnyPool, id: &str) -> Result<Option<StoredTable>
 
 /// Returns the entries after number `after`, up to number `last`.
 pub(crate) async fn entries(pool: &AnyPool, id: &str, after: u64, last: u64) -> Result<Vec<StoredEntry>, StoreError> {
-    // No log is longer than `i64::MAX`, so a larger bound means the same.
+    // No log is longer than `i64::MAX`, so a larger bound has the same effect as `i64::MAX`.
     let bound = |seq: u64| i64::try_from(seq).unwrap_or(i64::MAX);
     let rows: Vec<(i64, i64, String)> =
         sqlx::query_as("select seq, at, body from entries where table_id = $1 and seq > $2 and seq <= $3 order by seq")
@@ -88,7 +88,7 @@ pub(crate) async fn count(pool: &AnyPool, status: Status) -> Result<u64, StoreEr
 }
 
 pub(crate) async fn abandon_stale(pool: &AnyPool, dialect: Dialect, open_before: Millis) -> Result<u64, StoreError> {
-    // PostgreSQL: the same lock order as in `batch`, against deadlocks.
+    // In PostgreSQL, this statement and `batch` lock tables in the same order, so that they cannot deadlock.
     const ABANDON: Sql = Sql {
         sqlite: "update tables set status = 'abandoned', due_at = null where status = 'open' and updated_at < $1",
         postgres: "update tables set status = 'abandoned', due_at = null where id in \

@@ -60,8 +60,8 @@ pub(crate) fn start(dialect: Dialect, pool: AnyPool, node: Option<String>) -> (m
     (sender, task)
 }
 
-/// Takes jobs from the queue that all concern different tables. A second job for a table stays in the queue, and so do
-/// later jobs for any of that job's tables. So the jobs of each table stay in order.
+/// Takes the jobs of the next batch from the queue. The jobs of a batch all concern different tables. If a job stays in
+/// the queue, all later jobs for its tables stay there, too, so the jobs of each table are written in order.
 fn next_batch(waiting: &mut VecDeque<Job>) -> Vec<Job> {
     let mut batch = Vec::new();
     let mut tables: HashSet<String> = HashSet::new();

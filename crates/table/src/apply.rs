@@ -17,7 +17,8 @@ use crate::table::Table;
 impl Table {
     /// Applies the next entry of the log and returns what happened.
     ///
-    /// After an error the table may be changed in part: callers rewind it (see [`Table::prepare`]) or drop it.
+    /// An error can leave the table partly changed. The caller must then rewind the table (see [`Table::prepare`]) or
+    /// drop it.
     pub(crate) fn apply(&mut self, next: LogEntry) -> Result<Vec<Occurrence>, LogError> {
         let LogEntry { seq, at, mut entry } = next;
         let expected = self.seq() + 1;
@@ -53,7 +54,8 @@ impl Table {
                 if !self.is_foreign()
                     && let Some(index) = index
                 {
-                    // The index is enough to replay the answer. Kept choices would take up most of a table's memory.
+                    // Drop the choice: the index is enough to replay the answer, and choices would take up most of a
+                    // table's memory.
                     (*option, *choice) = (index, None);
                 }
             }
@@ -181,7 +183,7 @@ impl Table {
         Ok(())
     }
 
-    /// Returns the game restored from the snapshot. Needed if the game began under another version of the rules.
+    /// Returns the game, restored from the snapshot. Used only if the game began under another version of the rules.
     fn resumed_play(&self, rules_version: u32) -> Result<Play, LogError> {
         let snapshot = self.snapshot.as_ref().ok_or(LogError::OtherRules(rules_version))?;
         let game = snapshot.game.restore().map_err(|error| LogError::BadSnapshot(error.to_string()))?;
@@ -199,12 +201,13 @@ impl Table {
         }
     }
 
-    /// Whether the game began under another version of the rules than this program's.
+    /// Whether the game began under a version of the rules that is not the version of this program.
     fn is_foreign(&self) -> bool {
         self.play.as_ref().is_some_and(|play| play.rules_version != RULES_VERSION)
     }
 
-    /// Whether the game went on from a snapshot that already includes the effect of this entry.
+    /// Whether the snapshot already includes the effect of entry `seq`. Always `false` if the game began under the
+    /// rules of this program, because the snapshot is not used then.
     fn is_in_snapshot(&self, seq: u64) -> bool {
         self.is_foreign() && self.snapshot.as_ref().is_some_and(|snapshot| seq <= snapshot.seq)
     }
@@ -247,8 +250,8 @@ impl Table {
         Ok(index)
     }
 
-    /// Gives the pending decision the number of this entry, and passes the clock on. `before` is the seat that had to
-    /// decide before this entry.
+    /// Sets the number of the pending decision to the number of this entry, and passes the clock on. `before` is the
+    /// seat that had to decide before this entry.
     fn game_changed(&mut self, before: Option<PlayerId>, change: &Change) {
         if let Some(play) = self.play.as_mut() {
             play.seq = change.seq;
@@ -257,8 +260,9 @@ impl Table {
     }
 
     fn finish_if_over(&mut self, change: &mut Change) {
-        // A table with a snapshot has the snapshot's final position from the start of the replay on. The game is over
-        // only at the last entry that changed it, `snapshot.changed`.
+        // While the table replays entries that the snapshot already includes, it already has the snapshot's position,
+        // in which the game may be over. The game must not end before entry `snapshot.changed`, the last one that
+        // changed the game.
         let snapshot = self.snapshot.as_ref().filter(|_| self.is_in_snapshot(change.seq));
         if snapshot.is_some_and(|snapshot| snapshot.changed != change.seq) {
             return;
@@ -374,8 +378,8 @@ impl Table {
 
 /// Returns the option that an entry stands for, with its index.
 ///
-/// That is the option at the entry's index if it equals `choice`. Other versions of the program may order the options
-/// differently, so otherwise it is the option that equals `choice`.
+/// Another version of the program may have ordered the options differently. So `choice` decides if the option at
+/// `index` does not equal it. An entry without a `choice` stands for the option at `index`.
 fn find_option(play: &Play, index: u16, choice: Option<&Value>) -> Option<(u16, Action)> {
     let options = play.game.legal_actions();
     let at_index = options.get(usize::from(index)).map(|action| (index, action));

@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::log::Entry;
 use crate::table::Table;
 
-/// A decision for a bot. It holds nothing that the seat may not know.
+/// A decision for a bot. It holds only what the bot's seat may know.
 #[derive(Clone)]
 pub struct BotTask {
     seq: u64,
@@ -38,7 +38,7 @@ pub enum BotError {
     IllegalAnswer {
         /// The name of the bot.
         bot: String,
-        /// The illegal answer, as an error.
+        /// The error that describes the illegal answer.
         error: IllegalAnswer,
     },
 }
@@ -80,7 +80,8 @@ impl Table {
         self.seats[play.decider()?.index()].bot().filter(|_| play.misfits == 0)
     }
 
-    /// Returns the entry for a bot's answer; [`RefusalCode::Stale`] if the table has changed since the bot was asked.
+    /// Returns the entry for a bot's answer. Fails with [`RefusalCode::Stale`] if the table has changed since the bot
+    /// was asked.
     pub fn bot_moved(&self, choice: BotChoice) -> Result<Entry, RefusalCode> {
         let BotChoice { seq, seat, bot, option } = choice;
         let play = self.play.as_ref().filter(|play| play.seq == seq).ok_or(RefusalCode::Stale)?;

@@ -1,13 +1,13 @@
-//! Tables from records: to play on, or to watch.
+//! Settings of tables that are made from a record, to play on from it or to watch it.
 
 use deepwater_protocol::messages::{SeatSetting, Settings};
 use deepwater_protocol::{Error, ErrorCode, record};
 use serde_json::{Map, Value, json};
 
-/// Returns the settings of a table that goes on from a record, and the answers that it begins with.
+/// Returns the settings of a table that goes on from a record, and the answers that the table begins with.
 ///
-/// `at` is the number of answers to keep, by default all; the game must not be over after them. `seats` are the holders
-/// of the seats; by default the host has all of them.
+/// `at` is the number of the record's answers to keep; `None` keeps all. After the kept answers, the game must not be
+/// over. `seats` names the holders of the seats; `None` gives all seats to the host.
 pub fn branch(
     mut record: Map<String, Value>,
     at: Option<u32>,
@@ -26,8 +26,8 @@ pub fn branch(
     settings_of(record, seats)
 }
 
-/// Returns the settings of a table that shows a record, and all its answers. The game must be over after them, so that
-/// it can be replayed. The host has all seats.
+/// Returns the settings of a table for watching a record, and all answers of the record. The recorded game must be
+/// over, because only finished games can be watched. The host has all seats.
 pub fn replayed(mut record: Map<String, Value>) -> Result<(Settings, Vec<Value>), Error> {
     choices_of(&mut record)?;
     if !is_over(&record)? {

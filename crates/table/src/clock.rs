@@ -1,7 +1,8 @@
 //! The turn clock. It is computed from the times in the log, so every server gets the same result.
 //!
-//! Consecutive decisions of one seat are one *stretch*. Each stretch has an allowance; time beyond it is charged to the
-//! seat's bank when the stretch ends. Taking answers back also refunds the time that was charged for them.
+//! Consecutive decisions of one seat are one *stretch*. Each stretch has an allowance. Time beyond the allowance is
+//! charged to the seat's bank when the stretch ends. Taking back answers also refunds the time that was charged for
+//! these answers.
 
 use deepwater_protocol::messages::{Clock, HandOverReason, Millis, Status};
 use deepwater_rules::pieces::PlayerId;
@@ -14,12 +15,12 @@ use crate::table::Table;
 const MIN_BANK_AFTER_TIMEOUT: Millis = 60_000;
 const DAY: Millis = 24 * 3600 * 1000;
 
-/// The thinking time of the current stretch.
+/// The thinking time of the current stretch (consecutive decisions of one seat).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Stopwatch {
     /// The time used until the watch last stopped.
     before: Millis,
-    /// When the watch started; `None` while it is stopped: in a pause, and while a bot plays.
+    /// When the watch started; `None` while the watch is stopped (during a pause, and while a bot plays).
     since: Option<Millis>,
 }
 
@@ -58,7 +59,8 @@ impl Table {
         Some(began + self.allowance()? + seat.bank)
     }
 
-    /// Returns the allowance: the part of each stretch that is not charged to the bank.
+    /// Returns the allowance: the thinking time in each stretch (consecutive decisions of one seat) that is not charged
+    /// to the bank. `None` if the table has no clock.
     fn allowance(&self) -> Option<Millis> {
         match self.config.settings.clock {
             Clock::Off => None,
@@ -67,7 +69,8 @@ impl Table {
         }
     }
 
-    /// Passes the clock on: a new decision is pending since `at`, and seat `before` made the previous one.
+    /// Passes the clock on to the decision that is pending since `at`. If another seat than `before` decides now,
+    /// charges `before` for its stretch (its consecutive decisions) and resets the watch.
     pub(crate) fn pass_clock(&mut self, before: Option<PlayerId>, at: Millis) {
         let Some(play) = self.play.as_mut() else { return };
         play.since = at;
@@ -83,7 +86,8 @@ impl Table {
         }
     }
 
-    /// Charges a stretch to a seat's bank and returns the time charged.
+    /// Charges a seat's bank for a stretch (consecutive decisions) of `used` milliseconds, less the allowance. Returns
+    /// the time charged.
     fn charge(&mut self, seat: PlayerId, used: Millis) -> Millis {
         let Some(allowance) = self.allowance() else { return 0 };
         let bank = &mut self.seats[seat.index()].bank;
@@ -92,8 +96,8 @@ impl Table {
         charged
     }
 
-    /// Restores the clocks to before the answers in `taken`, which were taken back. `taken` lists the earliest answer
-    /// first.
+    /// Turns the clocks back to the time before the answers in `taken`, which players have taken back. `taken` lists
+    /// the earliest answer first.
     pub(crate) fn turn_back_clock(&mut self, taken: &[GivenAnswer], at: Millis) {
         let most = self.config.bank();
         for given in taken {
@@ -107,7 +111,8 @@ impl Table {
         }
     }
 
-    /// Adjusts the clock of a person who takes the seat back. After a timeout the bank gets a minimum.
+    /// Adjusts the clock of a person who takes the seat back from a bot. After a timeout, fills the bank up to
+    /// [`MIN_BANK_AFTER_TIMEOUT`], or to its initial time if that is less.
     pub(crate) fn renew_clock(&mut self, seat: PlayerId, why: HandOverReason, at: Millis) {
         let decides = self.play.as_ref().is_some_and(|play| play.decider() == Some(seat));
         let mut used = self.play.as_ref().map_or(0, |play| play.watch.used(at));

@@ -53,7 +53,7 @@ pub struct Head {
     pub summary: TableSummary,
     /// When the table next does something by itself (see [`Table::due`]).
     pub due: Option<Millis>,
-    /// Replaces the stored snapshot; `None` keeps it.
+    /// The snapshot that replaces the stored one; `None` keeps the stored one.
     pub snapshot: Option<TableSnapshot>,
 }
 
@@ -72,7 +72,7 @@ impl Prepared {
         &self.entry
     }
 
-    /// Returns the number of entries that the stored log must have for this one to be the next.
+    /// Returns the number of entries that the stored log must have before this entry is appended.
     pub fn expected(&self) -> u64 {
         self.entry.seq - 1
     }
@@ -82,7 +82,8 @@ impl Prepared {
         &self.head
     }
 
-    /// Returns what happened. It may be stored, but must not reach a client before the store has confirmed.
+    /// Returns what happened. The caller may store it, but must not send it to a client before the store has confirmed
+    /// the entry.
     pub fn news(&self) -> &[Occurrence] {
         &self.news
     }
@@ -128,8 +129,8 @@ impl Table {
 }
 
 impl TableConfig {
-    /// Opens a table for this host. `played` has the answers of an imported game, which must fit; it is empty for a new
-    /// game.
+    /// Opens a table for this host. `played` has the answers of an imported game; it is empty for a new game. Fails if
+    /// an answer does not fit the game.
     pub fn open(self, host: Guest, played: Vec<Value>, now: Millis) -> Result<NewTable, Refusal> {
         let opening = self.opening(host, played)?;
         self.open_with(opening, now)
@@ -146,7 +147,7 @@ impl TableConfig {
 impl RematchPlan {
     /// Opens the planned table. Returns the entry that announces it at the old table, and the new table.
     ///
-    /// Both must be stored in one transaction. `id` and `seed` are those of the new table.
+    /// Both must be stored in one transaction. `id` and `seed` are for the new table.
     pub fn open(self, id: String, seed: String, now: Millis) -> Result<(Entry, NewTable), Refusal> {
         let config = TableConfig::new(id.clone(), self.settings.clone(), seed)?;
         let announcement = Entry::Rematch { seat: self.seat, table: id };

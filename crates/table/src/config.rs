@@ -27,7 +27,7 @@ pub struct TableConfig {
 }
 
 impl TableConfig {
-    /// Checks the settings. `seed` is used unless the settings name one.
+    /// Checks the settings and returns the config. `seed` is used only if the settings name no seed.
     pub fn new(id: String, settings: Settings, seed: String) -> Result<TableConfig, Refusal> {
         let setup = Setup::from_json(&Value::Object(settings.setup.clone()), "setup").map_err(illegal)?;
         // In a solo game the script has the second seat, so the settings name one seat.
@@ -42,7 +42,7 @@ impl TableConfig {
         Ok(config)
     }
 
-    /// Returns the first entry of the table: the holder of each seat at the beginning.
+    /// Returns the first entry of the table, which names the holder of each seat.
     pub(crate) fn opening(&self, host: Guest, played: Vec<Value>) -> Result<Entry, Refusal> {
         Play::start(self, &played, &mut ()).map_err(illegal)?;
         let seats = self.settings.seats.iter().map(|wish| match wish {
@@ -74,7 +74,8 @@ impl TableConfig {
         named.into_iter().filter(|(played, _)| *played).map(|(_, name)| name).collect()
     }
 
-    /// Returns the bank that each seat begins with: its time for the whole game, 0 without such a clock.
+    /// Returns the bank that each seat begins with: its thinking time for the whole game. 0 if the table's clock has no
+    /// bank.
     pub(crate) fn bank(&self) -> Millis {
         match self.settings.clock {
             Clock::Bank { bank, .. } => Millis::from(bank) * 1000,

@@ -141,14 +141,14 @@ impl Table {
         own.ok_or_else(|| Refusal::new(RefusalCode::NotSeated, "you have no seat at this table"))
     }
 
-    /// Returns a seat of the guest that was not resigned.
+    /// Returns one of the guest's seats that the guest has not resigned.
     fn any_seat_in_play(&self, guest: &Guest) -> Answer<PlayerId> {
         self.any_seat(guest)?;
         let own = self.seats_of(&guest.id).find(|seat| !self.has_resigned(*seat));
         own.ok_or_else(|| Refusal::new(RefusalCode::Resigned, "you have resigned"))
     }
 
-    /// Checks that this is a seat of the guest in a running game, and not resigned.
+    /// Checks that the game is running, that the guest holds this seat, and that the guest has not resigned it.
     fn own_seat_in_play(&self, guest: &Guest, seat: u8) -> Answer<PlayerId> {
         self.running()?;
         let seat = self.own_seat(guest, seat)?;
@@ -218,14 +218,15 @@ impl Table {
         Ok(Entry::Acted { seat, bot: None, option, choice })
     }
 
-    /// Returns the seat that decides, if `seq` is the pending decision.
+    /// Returns the seat that decides. Refuses if `seq` is not the number of the pending decision.
     fn current(&self, play: &Play, seq: u64) -> Answer<PlayerId> {
         let pending = play.decider().filter(|_| play.seq == seq && play.misfits == 0);
         pending
             .ok_or_else(|| Refusal::new(RefusalCode::Stale, format!("decision {seq} is not pending; {} is", play.seq)))
     }
 
-    /// Takes the answers back if that is free, otherwise proposes it to the others.
+    /// Returns the entry for taking back all answers after the first `keep`. If this needs a vote, the entry is a
+    /// proposal to the others.
     fn undo_or_propose(&self, guest: &Guest, seq: u64, keep: u32) -> Answer<Entry> {
         let play = self.running()?;
         self.not_paused()?;
@@ -239,7 +240,8 @@ impl Table {
         self.new_proposal(guest, &Proposal::Undo { keep }, 0)
     }
 
-    /// Returns the guest's seat that gave the last of the answers to take back.
+    /// Checks that the guest may take back all answers after the first `keep`. Returns the guest's seat that gave the
+    /// latest of these answers.
     fn can_undo(&self, play: &Play, guest: &Guest, keep: u32) -> Answer<PlayerId> {
         if self.config.settings.undo == UndoRule::Off {
             return refuse(RefusalCode::UndoForbidden, "answers cannot be taken back at this table");
@@ -283,7 +285,7 @@ impl Table {
         Ok(Entry::Proposed { seat, what: what.clone() })
     }
 
-    /// Checks that the table waits for the person on `seat`, and that this is not the guest.
+    /// Checks that the table waits for the person on `seat`, and that this person is not `guest`.
     pub(crate) fn awaits_other(&self, play: &Play, guest: &Guest, seat: PlayerId) -> Answer<()> {
         let held = &self.seats[seat.index()];
         let waits = play.decider() == Some(seat) && held.player().is_some() && !self.paused;
@@ -293,7 +295,8 @@ impl Table {
         }
     }
 
-    /// Whether the others may vote for a bot: after the table's patience, or sooner if the person is not connected.
+    /// Whether the table has waited for `seat` so long that the others may vote for a bot: for the table's patience, or
+    /// for [`AWAY_PATIENCE`] if the person is not connected.
     fn has_waited_long(&self, play: &Play, seat: PlayerId, now: Millis) -> bool {
         let settings = &self.config.settings;
         let waited = now - play.waits_since;
@@ -362,14 +365,15 @@ impl Table {
     }
 }
 
-/// Whether a client could repeat this message to make the log grow. `false` for messages that are needed to finish a
+/// Whether a client could make the log grow by repeating this message. `false` for messages that are needed to finish a
 /// game.
 fn can_be_repeated(message: &ClientMessage) -> bool {
     use ClientMessage::{Chat, HandOver, Propose, SeatBot, Sit, Undo};
     matches!(message, Sit { .. } | SeatBot { .. } | Undo { .. } | Propose { .. } | HandOver { .. } | Chat { .. })
 }
 
-/// Returns the chosen option, by its index or by its fields, with its index.
+/// Returns the option that a request names by its index (`option`) or by its fields (`choice`), together with its
+/// index.
 fn pick(play: &Play, option: Option<u32>, choice: Option<&Map<String, Value>>) -> Answer<(u16, Action)> {
     let options = play.game.legal_actions();
     match (option, choice) {

@@ -15,7 +15,7 @@ use crate::view::preview_option;
 /// The most options that a hint names.
 const MAX_OPTIONS: usize = 3;
 
-/// A decision to give a hint on. It holds nothing that the seat may not know.
+/// A decision to give a hint on. It holds only what the deciding seat may know.
 #[derive(Clone)]
 pub struct HintTask {
     id: u32,
@@ -55,7 +55,8 @@ fn rounded(value: f32, steps: f32) -> f32 {
 }
 
 impl Table {
-    /// Returns the task for a guest who asks, with request `id`, for a hint on decision `seq`, which must be theirs.
+    /// Returns the task of computing a hint on decision `seq`, which the guest must have to make. `id` is the number of
+    /// the guest's request.
     pub fn hint(&self, guest: &GuestId, id: u32, seq: u64) -> Answer<HintTask> {
         if !self.config.settings.hints() {
             return refuse(RefusalCode::NoHints, "this table gives no hints");

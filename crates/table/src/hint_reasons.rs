@@ -1,14 +1,14 @@
 //! Why a hint names an option: what the option completes, brings nearer, or keeps from an opponent.
 //!
-//! The reasons are read off the view of the player who asked and the events that this player can foresee. They explain
-//! the option; the search that ranks the options does not use them.
+//! The reasons come from the view of the player who asked and from the events that this player can foresee. They only
+//! explain the option: the search that ranks the options does not use them.
 
 use deepwater_protocol::messages::{HintReason, OptionPreview};
 use deepwater_rules::cards::{Bonus, BuildingId, LordId, QuestId};
 use deepwater_rules::pieces::{PlayerId, Resources, Types, gold, vp};
 use deepwater_rules::{Event, View};
 
-/// The most reasons for one option: they make one sentence.
+/// The maximum number of reasons for one option. All of them must fit into one sentence.
 const MAX_REASONS: usize = 2;
 
 /// Returns the reasons for an option, the strongest one first.
@@ -99,14 +99,16 @@ impl Changes {
     }
 }
 
-/// Returns the reason that a Quest becomes payable: of several, the one with most printed VP.
+/// Returns the reason that a Quest becomes payable, if one does. Of several Quests, it names the one with most printed
+/// VP.
 fn enabled(quests: &[QuestId], before: Resources, after: Resources) -> Option<HintReason> {
     let payable = quests.iter().filter(|quest| quest.is_payable(after) && !quest.is_payable(before));
     let best = payable.max_by_key(|quest| quest.card().printed_vp())?;
     Some(HintReason::Enables { card: best.name() })
 }
 
-/// Returns the reason that a Quest lacks less than before: of several, the one that then lacks least.
+/// Returns the reason that a Quest comes nearer, if one does: less is missing to pay for it than before. Of several
+/// Quests, it names the one for which least is missing.
 fn nearer(quests: &[QuestId], before: Resources, after: Resources) -> Option<HintReason> {
     let lacking = quests.iter().map(|quest| (quest, lack(*quest, before), lack(*quest, after)));
     let nearer = lacking.filter(|(_, before, after)| size(*after) < size(*before) && !after.is_empty());
@@ -114,8 +116,8 @@ fn nearer(quests: &[QuestId], before: Resources, after: Resources) -> Option<Hin
     Some(HintReason::Nears { card: quest.name(), lacks })
 }
 
-/// Returns the reason that the move keeps an opponent from completing a Quest: an opponent with Agents left could
-/// complete it with what the space gives. Of several Quests, the one with most printed VP is named.
+/// Returns the reason that the move keeps an opponent from completing a Quest, if it does: an opponent with Agents left
+/// could pay for the Quest with what the space gives. Of several Quests, it names the one with most printed VP.
 fn denied(view: &View, seat: PlayerId, changes: &Changes) -> Option<HintReason> {
     if !changes.assigns || changes.from_space.is_empty() {
         return None;
@@ -152,7 +154,7 @@ fn bonus(lord: LordId, quest: QuestId) -> u8 {
     }
 }
 
-/// Returns what a Tavern lacks of a Quest's fixed cost.
+/// Returns the Adventurers and Gold that are missing in a Tavern to pay the fixed cost of a Quest.
 fn lack(quest: QuestId, tavern: Resources) -> Resources {
     let cost = quest.card().cost;
     let adventurers = Types::ANY.iter().fold(Resources::NONE, |all, kind| {

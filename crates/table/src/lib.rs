@@ -8,9 +8,9 @@
 //! [`Table::update_for`]), or **rewind** ([`Table::roll_back`]) if the store refuses.
 //!
 //! A table also acts by itself: [`Table::automatic`] returns the entry that is due (start of a full table, timeout),
-//! [`Table::bot_to_move`] the decision that a bot has to make. [`Table::due`] returns when to call them again. Work
-//! that takes long (bots, hints) is handed out as a task that holds only an observation, so the caller chooses where it
-//! runs.
+//! and [`Table::bot_to_move`] returns the decision that a bot has to make. [`Table::due`] returns when to call these
+//! two again. Work that takes long (bots, hints) is handed out as a task that holds only an observation, so the caller
+//! chooses where the task runs.
 //!
 //! The crate reads no clock: times are passed in, in milliseconds since 1970.
 //!
@@ -98,7 +98,8 @@ pub const NAME_LENGTH: usize = 40;
 pub const CHAT_LENGTH: usize = 500;
 /// The maximum number of lines of chat at one table.
 pub const CHAT_LINES: usize = 2_000;
-/// The maximum number of entries in one table's log. Beyond it, only messages that finish the game are accepted.
+/// The maximum number of entries in one table's log. A table with a full log accepts only messages that are needed to
+/// finish the game.
 ///
 /// The log of a long game has about five hundred entries.
 pub const LOG_LENGTH: usize = 20_000;

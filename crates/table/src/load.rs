@@ -27,10 +27,10 @@ pub enum LogError {
     /// An entry does not fit the entries before it.
     #[error("entry {0} of the log does not fit the entries before it")]
     Misfit(u64),
-    /// The game began under other rules, and there is no snapshot to go on from.
+    /// The game began under another version of the rules, and there is no snapshot to go on from.
     #[error("the game began under rules version {0}, this is version {RULES_VERSION}, and there is no snapshot")]
     OtherRules(u32),
-    /// The game began under other rules, and its snapshot cannot be restored.
+    /// The game began under another version of the rules, and its snapshot cannot be restored.
     #[error("the game began under other rules, and its snapshot cannot be restored: {0}")]
     BadSnapshot(String),
 }
@@ -54,7 +54,7 @@ impl Table {
         }
     }
 
-    /// Loads a table from its log. The snapshot is used only if the game began under other rules than this program's.
+    /// Loads a table from its log. The snapshot is used only if the game began under another version of the rules.
     pub fn load(
         config: Arc<TableConfig>,
         log: Vec<LogEntry>,

@@ -20,7 +20,7 @@ pub enum Entry {
         host: Guest,
         /// The holder of each seat at the beginning.
         seats: Vec<Holder>,
-        /// Answers of an imported game, as its record has them.
+        /// The answers of an imported game, in the form of its record. Empty for a new game.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         played: Vec<Value>,
         /// Seats of a rematch whose people have not connected yet.
@@ -62,14 +62,14 @@ pub enum Entry {
         bot: Option<String>,
         /// The index of the chosen option.
         option: u16,
-        /// The same option as an object, for readers of the log and for other rules versions. Dropped from memory once
-        /// applied.
+        /// The chosen option as an object, for people who read the log and for programs with other rules. Usually
+        /// dropped from memory once the entry is applied.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         choice: Option<Box<Value>>,
     },
     /// Answers were taken back.
     Undone {
-        /// The seat that took them back.
+        /// The seat that took the answers back.
         seat: PlayerId,
         /// The number of answers that remain.
         keep: u32,
@@ -85,7 +85,7 @@ pub enum Entry {
     Voted {
         /// The seat that voted.
         seat: PlayerId,
-        /// Whether it agreed.
+        /// Whether the player agreed.
         yes: bool,
     },
     /// A bot took over a person's seat.
@@ -121,7 +121,7 @@ pub enum Entry {
         /// The id of the new table.
         table: String,
     },
-    /// The turn began again, because the rules changed and the answers of the running turn do not fit them.
+    /// The turn began again, because the rules changed and the answers of the running turn do not fit the new rules.
     TurnRestarted {
         /// The number of answers that were dropped.
         dropped: u32,

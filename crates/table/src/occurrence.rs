@@ -1,4 +1,4 @@
-//! What happened at a table, with all its secrets, and what each viewer may know of it.
+//! Occurrences: what happened at a table, secrets included, and the part of it that each viewer may know.
 
 use deepwater_protocol::messages::{Guest, HandOverReason, Millis, Proposal, TableEvent, TableEventKind};
 use deepwater_rules::pieces::PlayerId;
@@ -43,7 +43,8 @@ pub enum Occurred {
 }
 
 impl Occurrence {
-    /// Returns the occurrence as table lists show it: at most one event of each answer, `None` for chat.
+    /// Returns a shortened occurrence for table lists, in which every answer has at most one event. Returns `None` for
+    /// chat.
     ///
     /// For a game that began with imported answers, only the last imported answer is included.
     pub(crate) fn for_lists(&self) -> Option<Occurrence> {
@@ -62,7 +63,8 @@ impl Occurrence {
         Some(Occurrence { what, ..*self })
     }
 
-    /// Whether this changed the game, so that updates about it must carry the game's view.
+    /// Whether the occurrence changed the game or its view. Updates about such an occurrence must carry the view of the
+    /// game.
     pub(crate) fn changes_game(&self) -> bool {
         match self.what {
             Occurred::Started { .. }

@@ -26,7 +26,7 @@ pub(crate) struct GivenAnswer {
 /// A game being played.
 #[derive(Clone)]
 pub(crate) struct Play {
-    /// The game before the answers in `given`: the start, or the snapshot it went on from.
+    /// The position before the answers in `given`: the start of the game, or the snapshot that the game went on from.
     pub origin: Game,
     pub game: Game,
     pub rules_version: u32,
@@ -38,12 +38,13 @@ pub(crate) struct Play {
     pub seq: u64,
     /// When the decision became pending.
     pub since: Millis,
-    /// The start of the wait for the player who decides, including that player's immediately preceding decisions.
+    /// Since when the table has waited for the player who decides. Consecutive decisions of one player count as one
+    /// wait.
     pub waits_since: Millis,
     /// The thinking time of the player who decides.
     pub watch: Stopwatch,
-    /// The number of answers after `given` that do not fit the rules of this program. Above 0 only after a change of
-    /// rules.
+    /// The number of answers after `given` that do not fit the rules of this program. Above 0 only if the rules have
+    /// changed since the game began.
     pub misfits: u32,
     /// Whether the last change was a replay (start, resumption, undo) rather than one more answer.
     pub replayed: bool,
@@ -63,7 +64,7 @@ impl Play {
         }
     }
 
-    /// Returns a game that goes on from this position, after `base` answers.
+    /// Returns a game that goes on from position `game`. `base` is the number of answers before that position.
     pub fn resume(game: Game, rules_version: u32, base: usize) -> Play {
         Play {
             origin: game,
@@ -109,7 +110,7 @@ impl Play {
         events.into_iter().for_each(|event| out.event(|| event));
     }
 
-    /// Takes back all but the first `keep` answers, and returns those taken back.
+    /// Takes back all answers after the first `keep`, and returns the answers taken back.
     pub fn take_back(&mut self, keep: usize) -> Vec<GivenAnswer> {
         let beyond = keep.saturating_sub(self.played());
         self.misfits = self.misfits.min(beyond as u32);
@@ -135,7 +136,7 @@ impl Play {
         self.given.iter().map(|given| apply_legal(&mut game, given.action)).collect()
     }
 
-    /// Returns the answers after the first `count` of `given`, as a record has them.
+    /// Returns the answers in `given` after the first `count`, in the form of a record.
     pub fn choices_after(&self, count: usize) -> Vec<Value> {
         let mut game = self.after(count);
         let mut choices = Vec::new();
@@ -146,8 +147,8 @@ impl Play {
         choices
     }
 
-    /// Returns the latest snapshot: the number of answers in `given` before it, and the game at that point. A snapshot
-    /// is possible only while no card is half resolved.
+    /// Returns the latest possible snapshot of the game, and the number of answers in `given` before it. A snapshot is
+    /// possible only while no card is half resolved.
     pub fn last_snapshot(&self) -> Option<(usize, Snapshot)> {
         let now = self.game.snapshot().map(|game| (self.given.len(), game));
         let before = || (0..self.given.len()).rev().find_map(|count| Some((count, self.after(count).snapshot()?)));
@@ -155,18 +156,19 @@ impl Play {
     }
 
     /// Returns the number of answers that remain after the seats in `own` take back all answers that need no vote.
+    /// Returns `None` if there are no such answers.
     pub fn free_to(&self, own: impl Fn(PlayerId) -> bool) -> Option<usize> {
         let free = self.given.iter().rev().take_while(|given| given.free && own(given.seat)).count();
         (free > 0).then(|| self.played() - free)
     }
 
-    /// Returns the number of answers before the last one by a seat in `own`.
+    /// Returns the number of answers before the last answer by a seat in `own`.
     pub fn before_last(&self, own: impl Fn(PlayerId) -> bool) -> Option<usize> {
         let index = self.given.iter().rposition(|given| own(given.seat))?;
         Some(self.base + index)
     }
 
-    /// Returns the seat in `own` that gave the last answer after the first `keep`.
+    /// Returns the seat of the last answer by a seat in `own`. Ignores the first `keep` answers of the game.
     pub fn last_since(&self, keep: usize, own: impl Fn(PlayerId) -> bool) -> Option<PlayerId> {
         let since = self.given.iter().skip(keep.saturating_sub(self.base));
         since.rev().map(|given| given.seat).find(|seat| own(*seat))
@@ -192,7 +194,7 @@ fn bad_record(message: String) -> Error {
     Error::new(ErrorCode::BadRecord, message)
 }
 
-/// Returns the record of a table's game without answers.
+/// Returns a record of a table's game that has no answers yet.
 pub(crate) fn blank_record(config: &TableConfig) -> Record {
     let mut record = Record::new(config.setup.config, config.seed.clone());
     record.position = config.setup.position.clone();

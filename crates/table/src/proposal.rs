@@ -18,7 +18,8 @@ pub(crate) struct PendingProposal {
 }
 
 impl Table {
-    /// Returns the seats whose people must agree. Bots, and people whom a bot replaces, agree with everything.
+    /// Returns the seats whose people must agree to proposal `what` of seat `by`. Bots, and people whom a bot replaces,
+    /// agree with everything.
     pub(crate) fn voters(&self, by: PlayerId, what: &Proposal) -> Vec<PlayerId> {
         let proposer = self.seats[by.index()].guest();
         let absent = match what {

@@ -11,10 +11,10 @@ use crate::play::{Play, blank_record, public_setup};
 use crate::table::Table;
 
 impl Table {
-    /// Returns the game as a file.
+    /// Returns the record of the game, as JSON for a file.
     ///
     /// The record of a finished game has the seed and replays anywhere. The record of a running game has no seed and no
-    /// answers, only the events that everyone saw. Both have the commitment, which the seed must match.
+    /// answers, only the events that everyone saw. Both records have the commitment, a hash of the seed.
     pub fn export(&self) -> Value {
         let mut fields = match (&self.play, self.status) {
             (Some(play), Status::Finished) => self.whole_record(play),
@@ -49,7 +49,7 @@ impl Table {
         fields
     }
 
-    /// Returns the answers that were not taken back, as the log has them.
+    /// Returns the answers that were not taken back, as objects from the log.
     fn choices_in_log(&self) -> Vec<Value> {
         let mut choices = Vec::new();
         let mut occurrences = self.history(0).into_iter().peekable();
@@ -72,9 +72,9 @@ impl Table {
         choices
     }
 
-    /// Returns the public events before the first answer, then those of each answer.
+    /// Returns the public events before the first answer, then the public events of each answer.
     ///
-    /// The events of answers that were given under other rules are unknown: their lists are empty.
+    /// The events of answers that were given under other rules are unknown, so the lists of these answers are empty.
     fn public_events(&self) -> Vec<Vec<SeenEvent>> {
         let Some(play) = &self.play else { return Vec::new() };
         let mut all = vec![Vec::new(); play.base + 1];

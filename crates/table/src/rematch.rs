@@ -1,4 +1,4 @@
-//! Rematches: the table after this one, and how it waits for its people.
+//! Rematches: planning a new table for the same people, and waiting until they connect to it.
 
 use deepwater_protocol::messages::{Guest, GuestId, RefusalCode, Settings, Status};
 use deepwater_rules::pieces::PlayerId;
@@ -20,7 +20,8 @@ pub struct RematchPlan {
     pub host: Guest,
     /// The holder of each seat.
     pub seats: Vec<Holder>,
-    /// Seats of people other than the host. The new table does not start by itself before they have connected.
+    /// The seats of people other than the host. The new table does not start by itself before these people have
+    /// connected.
     pub awaited: Vec<PlayerId>,
 }
 

@@ -10,7 +10,7 @@ use crate::hint::HintTask;
 use crate::occurrence::Occurrence;
 use crate::table::Table;
 
-/// A connection as the table knows it: its guest, and the seat it looks from.
+/// A connection as the table knows it: its guest, and the view that it asked for.
 #[derive(Clone, Debug, Default)]
 pub struct Subscriber {
     /// The guest; `None` for a connection without a token, which can only watch.
@@ -26,7 +26,7 @@ pub enum RequestOutcome {
     Reply(Vec<ServerMessage>),
     /// Reply with the result of this task, which takes a while.
     Advise(Box<HintTask>),
-    /// Remind this person that the table waits, in the name of the seat `by`; then reply with `done`.
+    /// Remind `guest`, in the name of seat `by`, that the table waits for them. Then reply with `done`.
     Remind {
         /// The seat of the player who asked.
         by: PlayerId,
@@ -45,8 +45,8 @@ impl Subscriber {
 }
 
 impl Table {
-    /// Returns the first messages for a connection, in reply to `hello` number `id`. `since` is the last entry it
-    /// knows.
+    /// Returns the first messages for a connection, in reply to `hello` number `id`. `since` is the last entry that the
+    /// client knows.
     pub fn first_messages(
         &self,
         subscriber: &Subscriber,
@@ -62,7 +62,7 @@ impl Table {
         Ok([ServerMessage::Update(Box::new(update)), ServerMessage::Done { id, seq }])
     }
 
-    /// Handles a request as far as that is possible without changing the table.
+    /// Answers a request that needs no change of the table. For any other request, returns what the caller has to do.
     pub fn handle(
         &self,
         subscriber: &mut Subscriber,
@@ -104,7 +104,7 @@ impl Table {
         }
     }
 
-    /// Returns the reminder that a guest asks for, if the table waits for the person on `seat`.
+    /// Returns the reminder that a guest asks for. Refuses if the table does not wait for the person on `seat`.
     fn reminder(&self, guest: &Guest, seat: u8) -> Result<RequestOutcome, Refusal> {
         let by = self.any_seat(guest)?;
         let seat = self.seat_id(seat)?;
@@ -113,8 +113,8 @@ impl Table {
         Ok(RequestOutcome::Remind { by, guest: awaited.clone() })
     }
 
-    /// Returns the view that a connection has now. If the view that it asked for is no longer allowed, that is the
-    /// default view.
+    /// Returns the view that a connection has now: the view that it asked for, or the default view if that one is no
+    /// longer allowed.
     pub fn eyes_of(&self, guest: Option<&GuestId>, wish: Option<Viewpoint>) -> Viewpoint {
         self.eyes(guest, wish).unwrap_or_else(|_| self.default_eyes(guest))
     }

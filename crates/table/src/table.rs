@@ -39,7 +39,7 @@ pub struct Table {
 /// A point from which a game can go on after the rules of the program have changed. All of it is secret.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TableSnapshot {
-    /// The number of the last entry that it includes.
+    /// The number of the last entry that the snapshot includes.
     pub seq: u64,
     /// The number of the last entry that changed the game.
     pub changed: u64,
@@ -88,7 +88,8 @@ impl Table {
         Some((seat, self.seats[seat.index()].player()?, play.seq))
     }
 
-    /// Notes which people are connected. Returns the seats of those who are not, and since when.
+    /// Notes which people are connected. Returns the seats of people who are not connected, and since when they are
+    /// not.
     pub fn note_presence(&mut self, is_connected: impl Fn(&GuestId) -> bool, now: Millis) -> Vec<Absence> {
         let mut away = Vec::new();
         for (number, seat) in self.seats.iter_mut().enumerate() {
@@ -119,7 +120,8 @@ impl Table {
         Some(self.play.as_ref()?.game.observe(Viewer::Spectator).view())
     }
 
-    /// Returns the entry that the table makes by itself at this time: start when full, restart of a turn, timeout.
+    /// Returns the entry that the table makes by itself at this time: the start of a full table, the restart of a turn,
+    /// or a timeout.
     pub fn automatic(&self, now: Millis) -> Option<Entry> {
         match self.status {
             Status::Open => self.is_full().then_some(Entry::Started { rules_version: RULES_VERSION }),
@@ -128,7 +130,8 @@ impl Table {
         }
     }
 
-    /// Returns when the table next does something by itself: a bot has to move, or a person's time runs out.
+    /// Returns when the table next acts by itself: it starts, a turn restarts, a bot has to move, or a person's time
+    /// runs out.
     pub fn due(&self) -> Option<Millis> {
         let last = self.log.last().map_or(0, |entry| entry.at);
         let at_once = match self.status {
@@ -139,8 +142,10 @@ impl Table {
         if at_once { Some(last) } else { self.deadline() }
     }
 
-    /// Returns the snapshot to store now. `None` if the stored one is still enough, because only answers were added
-    /// since.
+    /// Returns the snapshot to store now; `None` to keep the stored one.
+    ///
+    /// The stored snapshot is kept while an answer leaves a card half resolved. It is still enough, because the log has
+    /// the answers since then.
     pub fn new_snapshot(&self) -> Option<TableSnapshot> {
         let play = self.play.as_ref().filter(|play| play.misfits == 0)?;
         let (count, game) = match play.replayed {

@@ -15,7 +15,7 @@ use crate::play::{Play, apply_legal, owned};
 use crate::table::Table;
 
 impl Table {
-    /// Checks the view that a guest asks for. If `wish` is `None`, returns the default: one of the guest's own seats.
+    /// Returns the view that a guest asks for, or refuses it. If `wish` is `None`, returns the guest's default view.
     pub fn eyes(&self, guest: Option<&GuestId>, wish: Option<Viewpoint>) -> Answer<Viewpoint> {
         match wish {
             Some(Viewpoint::Seat(seat)) => {
@@ -31,8 +31,8 @@ impl Table {
         }
     }
 
-    /// Returns the default view of a guest. If the guest has several seats, that is the one that decides, else the one
-    /// that decided last.
+    /// Returns the default view of a guest: from the guest's seat, or as a spectator if the guest has no seat. Of
+    /// several seats, the guest looks from the seat that decides now, else from the seat that decided last.
     pub(crate) fn default_eyes(&self, guest: Option<&GuestId>) -> Viewpoint {
         let Some(guest) = guest else { return Viewpoint::Spectator };
         let own = owned(&self.seats, guest);
@@ -91,7 +91,7 @@ impl Table {
         }
     }
 
-    /// Returns a predicate that tells whether a seat belongs to the person who holds this one.
+    /// Returns a predicate that tells whether another seat belongs to the person who holds `seat`.
     fn own_with(&self, seat: PlayerId) -> impl Fn(PlayerId) -> bool + '_ {
         let guest = self.seats.get(seat.index()).and_then(|seat| seat.guest());
         move |other| guest.is_some_and(|guest| self.seats.get(other.index()).is_some_and(|s| s.belongs_to(guest)))
@@ -163,8 +163,8 @@ impl Table {
 
     /// Returns what each option of the pending decision would cause, for the person who decides.
     ///
-    /// The options are played in a game sampled from what the seat knows. Each result ends at the first event that
-    /// reveals something, because up to there it is the same in every such game.
+    /// The options are played in a game sampled from what the seat knows. Each result ends before the first event that
+    /// reveals something, because the events up to there are the same in every game that could be sampled.
     pub fn preview(&self, guest: &GuestId, seq: u64) -> Answer<Vec<OptionPreview>> {
         let (play, decision) = self.own_decision(guest, seq)?;
         let seat = decision.player;
@@ -173,7 +173,8 @@ impl Table {
         Ok(observation.legal_actions().iter().map(|action| preview_option(sample, action, seat)).collect())
     }
 
-    /// Returns the game and its pending decision, if it has this number and the guest has to make it.
+    /// Returns the game and its pending decision. Refuses if the number of the decision is not `seq`, or if another
+    /// guest has to make it.
     pub(crate) fn own_decision(&self, guest: &GuestId, seq: u64) -> Answer<(&Play, Decision)> {
         let play = self.play.as_ref().filter(|play| play.seq == seq && self.status == Status::Running);
         let pending = play.and_then(|play| Some((play, play.game.decision()?)));
@@ -192,10 +193,9 @@ impl Table {
         self.moments(action, 1, eyes)?.pop().ok_or_else(no_such_moment)
     }
 
-    /// Returns a finished game as it was after `first` answers and after each of the following ones, at most `count`
-    /// moments in all.
+    /// Returns moments of a finished game: the one after the first `first` answers, then one after each further answer.
     ///
-    /// There are fewer if the game ends before.
+    /// Returns `count` moments, or fewer if the game ends before.
     pub fn moments(&self, first: u32, count: u32, eyes: Viewpoint) -> Answer<Vec<ReplayStep>> {
         let Some(play) = self.play.as_ref().filter(|_| self.status == Status::Finished) else {
             return refuse(RefusalCode::NotOver, "a game can be replayed only when it is over");
@@ -240,7 +240,8 @@ impl Table {
     }
 }
 
-/// Returns what an option causes in a game sampled from what `seat` knows, up to the first event that reveals something.
+/// Returns what an option causes up to, but not including, the first event that reveals something. `game` is sampled
+/// from what `seat` knows.
 pub(crate) fn preview_option(mut game: Game, action: Action, seat: PlayerId) -> OptionPreview {
     // A sample has the same options as the game it was sampled from.
     let mut events = apply_legal(&mut game, action);

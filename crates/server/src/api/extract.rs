@@ -131,7 +131,10 @@ impl<T: DeserializeOwned> FromRequest<SharedState> for Body<T> {
     }
 }
 
-/// Whether the body is JSON. Pages of other sites could send JSON only after a CORS preflight, which is never granted.
+/// Whether the request says that its body is JSON.
+///
+/// Requiring this keeps pages of other sites from sending requests: for JSON, browsers first ask the server for
+/// permission (CORS preflight), and this server never grants it.
 fn is_json(headers: &HeaderMap) -> bool {
     let content_type = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let essence = content_type.and_then(|content_type| content_type.split(';').next());

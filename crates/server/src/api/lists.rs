@@ -84,13 +84,14 @@ impl ListedTable {
 }
 
 impl TableList {
-    /// Returns a list of the first `limit` rows. A further row means that there are more.
+    /// Returns a list of the first `limit` rows. A row beyond `limit` is not listed: it only shows that there are more
+    /// tables.
     pub fn new(rows: Vec<stored::TableRow>, limit: u32) -> TableList {
         let more = rows.len() > limit as usize;
         TableList { tables: rows.into_iter().take(limit as usize).filter_map(listed).collect(), more }
     }
 
-    /// Removes games that admit no spectators.
+    /// Removes games that have begun and admit no spectators.
     pub fn without_private_games(mut self) -> TableList {
         self.tables.retain(|table| table.status == Status::Open || table.admits_spectators());
         self

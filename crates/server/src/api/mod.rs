@@ -1,6 +1,6 @@
 //! The JSON API. The OpenAPI document is generated from the handlers and their comments.
 //!
-//! Depends on `state`, and through it on the hub, the store and the limits; nothing but `service` depends on it.
+//! Depends on `state`, and through `state` on the hub, the store and the limits. Only `service` depends on this module.
 
 mod connect;
 mod extract;

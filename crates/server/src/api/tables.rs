@@ -112,7 +112,8 @@ async fn check_table_limits(state: &AppState, guest: &Guest) -> Result<(), Probl
         return Err(Problem::refused(RefusalCode::Busy, "the server has too many tables"));
     }
     let Some(most) = state.max_tables_per_guest else { return Ok(()) };
-    // Tables are sorted by activity, so twice the limit includes nearly all that are still open or running.
+    // The latest active tables come first, so twice the limit includes nearly all tables that are still open or
+    // running.
     let own = store.tables_of(&guest.id.0, most.saturating_mul(2), 0).await?;
     let active = own.iter().filter(|row| matches!(row.status, Stored::Open | Stored::Running)).count();
     match active < most as usize {
@@ -203,7 +204,7 @@ pub(crate) struct LookAtSeveral {
     eyes: Option<String>,
 }
 
-/// The number of moments in one reply, unless the request says another.
+/// The number of moments in one reply if the request names no number.
 const MOMENTS: u32 = 32;
 /// The largest number of moments in one reply.
 const MAX_MOMENTS: u32 = 64;

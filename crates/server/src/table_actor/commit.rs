@@ -1,4 +1,5 @@
-//! The server's part of the durability sequence (see `deepwater_table::Prepared`): storing entries, and conflicts.
+//! The server's part of the durability sequence (see `deepwater_table::Prepared`): storing entries and handling
+//! conflicts.
 
 use deepwater_store::CommitError;
 use deepwater_table::{Entry, NewTable, Occurrence};
@@ -17,7 +18,8 @@ pub(super) enum CommitFailure {
 }
 
 impl TableActor {
-    /// Applies and stores an entry, and returns what to tell the connections. Rolls it back if it cannot be stored.
+    /// Applies and stores an entry, and returns what to tell the connections. Rolls the entry back if it cannot be
+    /// stored.
     ///
     /// Nothing can read the table before the entry is stored, because this task owns the table.
     pub(super) async fn commit(

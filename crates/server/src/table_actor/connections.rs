@@ -78,7 +78,8 @@ impl Connections {
         }
     }
 
-    /// Sends everyone the seats that are connected, those that are away and the number of spectators, if any has changed.
+    /// Sends everyone the presence (connected seats, absent seats, number of spectators) if it has changed since it was
+    /// last sent.
     pub fn send_presence(&mut self, table: &mut Table) {
         let away = table.note_presence(|guest| self.has(guest), now());
         let seats = table.people().filter(|(_, guest)| self.has(guest)).map(|(seat, _)| seat).collect();

@@ -46,7 +46,8 @@ pub enum TableQuery {
     View(Option<Guest>, QueryReply<TableView>),
     /// The game as a file.
     Export(Option<Guest>, QueryReply<Value>),
-    /// Moments of a finished game: the first one, as a number of answers, at most how many, and the view.
+    /// Moments of a finished game. The first number is the number of answers before the first moment, the second the
+    /// maximum number of moments.
     Moments(Option<Guest>, u32, u32, Viewpoint, QueryReply<Vec<ReplayStep>>),
     /// Whether this guest holds this seat; a refusal if not.
     HoldsSeat(Guest, u8, QueryReply<()>),

@@ -1,6 +1,6 @@
 //! The actor of one table that is in memory. It owns the table, and everything reaches it as a [`TableMessage`].
 //!
-//! Depends on `connection`, `rows` and `turn_notifier`; knows neither the hub that started it nor sockets.
+//! Depends on `connection`, `rows` and `turn_notifier`. It knows neither sockets nor the hub that started the actor.
 //!
 //! Invariant: connections receive only entries that are stored (see [`commit`]).
 
@@ -34,15 +34,16 @@ use notification::PendingNotification;
 pub(crate) const MAILBOX_CAPACITY: usize = 256;
 /// How long an actor without connections and without work keeps its table in memory.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
-/// How long this server leaves a bot's decision to the server whose entry led to it.
+/// How long this server waits, after an entry of another server, before it asks bots. Normally the other server asks
+/// them.
 const BOT_TAKEOVER_DELAY: Duration = Duration::from_secs(2);
 /// How long to wait after a bot has panicked before it is asked again.
 const BOT_RETRY_DELAY: Duration = Duration::from_secs(10);
 /// How long to wait after the database has failed before the actor tries to act by itself again.
 const STORE_RETRY_DELAY: Duration = Duration::from_millis(500);
-/// How often a request is decided again because another server has written first.
+/// The maximum number of times that a request is decided. It is decided again if another server has written first.
 const COMMIT_ATTEMPTS: usize = 8;
-/// The longest sleep of an actor that has nothing to do. It only has to be finite.
+/// The longest sleep of an actor that has nothing to do. Any finite duration would do.
 const MAX_SLEEP: Duration = Duration::from_secs(3600);
 
 /// What all actors of a server share.
@@ -51,12 +52,13 @@ pub(crate) struct Services {
     pub turn_notifier: TurnNotifier,
     /// One permit for each bot that may think at the same time.
     pub bot_slots: Arc<Semaphore>,
-    /// The same for hints. Hints have their own permits, so that no bot waits for a hint.
+    /// One permit for each hint that may be computed at the same time. Bots have other permits, so that no bot waits
+    /// for a hint.
     pub hint_slots: Arc<Semaphore>,
 }
 
 impl Services {
-    /// Lets as many bots think at once as there are processors, and half as many hints.
+    /// Allows one thinking bot for each processor, and half as many hints at the same time.
     pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier) -> Services {
         let processors = std::thread::available_parallelism().map_or(2, usize::from);
         Services {
@@ -98,7 +100,7 @@ impl TableActor {
         }
     }
 
-    /// Handles messages until the server shuts down or the table has been idle for a while. Closes the mailbox.
+    /// Handles messages until the server shuts down or the table has been idle for a while. Then closes the mailbox.
     pub async fn run(mut self, mut mailbox: mpsc::Receiver<TableMessage>) {
         loop {
             self.ask_bot();
@@ -129,7 +131,7 @@ impl TableActor {
         self.connections.close_all("shutting-down");
     }
 
-    /// Returns when to wake up if no message comes before.
+    /// Returns when the actor has to wake up if it gets no message before.
     fn next_wake(&self) -> Instant {
         let mut wake = match self.connections.is_empty() {
             true => self.last_activity + IDLE_TIMEOUT,
@@ -163,7 +165,7 @@ impl TableActor {
         short_id(&self.table.config().id)
     }
 
-    /// Asks a bot, if one has to move and none is asked yet.
+    /// Asks a bot if a bot has to move and has not been asked yet.
     fn ask_bot(&mut self) {
         if self.bot_answer.is_some() || Instant::now() < self.bots_allowed_from {
             return;
@@ -317,7 +319,8 @@ impl TableActor {
     }
 }
 
-/// Waits for the bot's answer: `None` if the bot panicked, never returns if no bot is asked.
+/// Waits for the answer of the bot that is thinking; returns `None` if the bot panicked. Waits forever if no bot is
+/// thinking.
 async fn bot_answer(pending: &mut Option<oneshot::Receiver<BotChoice>>) -> Option<BotChoice> {
     match pending {
         Some(receiver) => receiver.await.ok(),

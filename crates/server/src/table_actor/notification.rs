@@ -1,4 +1,4 @@
-//! Notices when the table waits for a player who is not connected.
+//! Notifies or reminds the player whom the table waits for.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::turn_notifier::TurnNotification;
 /// How long a player may be disconnected, such as while reloading the page, before a notification is sent.
 const NOTIFICATION_DELAY: Duration = Duration::from_secs(5);
 
-/// How often a table's players can have the awaited person reminded.
+/// The minimum time between two reminders that the players of a table ask for.
 const REMINDER_INTERVAL: Duration = Duration::from_secs(60);
 
 /// A notification that is sent unless the player connects first.

@@ -25,7 +25,8 @@ pub(super) fn ask_bot(slots: &Arc<Semaphore>, table: &str, task: BotTask) -> one
     receiver
 }
 
-/// Lets the bot choose. If it gives no usable answer, logs that and chooses at random, so that the game goes on.
+/// Lets the bot choose. If the bot gives no usable answer, logs the error and chooses at random, so that the game goes
+/// on.
 fn choose(task: &BotTask, table: &str) -> BotChoice {
     task.choose(rand::random()).unwrap_or_else(|error| {
         tracing::error!(%error, table, "a bot gave no usable answer; a random option is taken");
