@@ -1,5 +1,5 @@
-//! Plays any choices from any options and position. After every decision all invariants hold, and in the end every seat's
-//! view can be sampled to a game that looks the same from that seat.
+//! Plays arbitrary choices from arbitrary options and positions. All invariants must hold after every decision. At the
+//! end, a game sampled from a seat's view must look the same from that seat.
 
 #![no_main]
 
@@ -62,7 +62,9 @@ fn config(u: &mut Unstructured) -> Result<GameConfig> {
     Ok(config)
 }
 
-/// The cards and tiles that a position can still name. Most positions should be legal ones, to be played.
+/// The cards and tiles that the position does not contain yet.
+///
+/// Drawing from them keeps the position free of duplicates, so that most positions are legal and can be played.
 struct Cards {
     quests: Vec<QuestId>,
     intrigue: Vec<IntrigueId>,
@@ -160,7 +162,7 @@ fn maybe<T>(u: &mut Unstructured, make: impl FnOnce(&mut Unstructured) -> Result
     Ok(if u.arbitrary()? { Some(make(u)?) } else { None })
 }
 
-/// Usually few, sometimes many.
+/// Returns a list of random length: usually at most 4 items, sometimes up to `most`.
 fn some<T>(u: &mut Unstructured, most: usize, mut make: impl FnMut(&mut Unstructured) -> Result<T>) -> Result<Vec<T>> {
     let most = if u.ratio(1, 8)? { most } else { most.min(4) };
     let count = if u.arbitrary()? { u.int_in_range(0..=most)? } else { 0 };

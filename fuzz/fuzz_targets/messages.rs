@@ -1,5 +1,5 @@
-//! Arbitrary requests of four guests to a table. Nothing panics, a refusal changes nothing, and the log as it would be stored
-//! always loads to the same table.
+//! Sends arbitrary requests of four guests to a table. Nothing may panic, a refusal must change nothing, and loading
+//! the stored log must always give the same table.
 
 #![no_main]
 
@@ -56,7 +56,9 @@ impl Session {
         prepared.commit();
     }
 
-    /// Handles a line. Its first byte is the guest and the time that has passed; the rest is the request.
+    /// Handles a line: one byte, then a request.
+    ///
+    /// The lowest 2 bits of the byte are the guest. The other 6 are the time that has passed, in tenths of a second.
     fn handle(&mut self, line: &[u8]) {
         let Some((head, text)) = line.split_first() else { return };
         self.now += i64::from(*head >> 2) * 100;
@@ -77,7 +79,7 @@ impl Session {
             Ok(Decided::Rematch(_) | Decided::Nothing) => {}
             Err(_) => assert!(seq == self.table.seq() && before == self.table.view()),
         }
-        // Refused unless it is the speaker's decision; it must not panic.
+        // A preview for anyone but the deciding player is refused. The call must never panic.
         let _ = self.table.preview(&speaker.id, seq);
     }
 

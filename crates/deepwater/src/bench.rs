@@ -28,7 +28,7 @@ pub struct Bench {
     only: Option<String>,
 }
 
-/// Random games from the deal to the end.
+/// The speed of random games, from the deal to the end.
 #[derive(Serialize)]
 struct Playouts {
     name: &'static str,
@@ -52,7 +52,7 @@ impl Display for Playouts {
     }
 }
 
-/// Operations on the state of a game.
+/// The speed of operations on the state of a game.
 #[derive(Serialize)]
 struct State {
     name: &'static str,
@@ -72,7 +72,7 @@ impl Display for State {
     }
 }
 
-/// The tree search.
+/// The speed of the tree search.
 #[derive(Serialize)]
 struct SearchSpeed {
     name: &'static str,
@@ -85,7 +85,7 @@ impl Display for SearchSpeed {
     }
 }
 
-/// The steward.
+/// The speed of the steward, the tuned heuristic bot.
 #[derive(Serialize)]
 struct StewardSpeed {
     name: &'static str,
@@ -165,7 +165,7 @@ impl Bench {
         StewardSpeed { name, us_per_decision: seconds * 1e6 / decisions as f64 }
     }
 
-    /// Measures whole games, set-up included.
+    /// Measures random games from the deal to the end.
     fn playouts(&self, name: &'static str, config: &GameConfig) -> Playouts {
         let mut rng = SmallRng::seed_from_u64(1);
         let (mut games, mut decisions) = (0, 0);
@@ -225,7 +225,7 @@ impl Bench {
         self.measure_in_batches(100, work)
     }
 
-    /// Like [`measure`](Bench::measure), reading the clock after every `batch` repetitions.
+    /// Like [`measure`](Bench::measure), but reads the clock after every `batch` repetitions.
     fn measure_in_batches(&self, batch: u32, mut work: impl FnMut()) -> f64 {
         let start = cpu_seconds();
         loop {

@@ -1,12 +1,15 @@
-//! Translates the help texts. The English texts are the doc comments of the options; the others are in `words`.
+//! Translates the help texts of the command line.
+//!
+//! The English texts are the doc comments of the options; the translations are in the crate `words`.
 
 use clap::{Arg, ArgAction, Command};
 use deepwater_words::{Language, help_text};
 
-/// The commands for players and hosts: their options are translated, too.
+/// The commands whose options are translated, because players and hosts use them. Of all other commands only the
+/// description is translated.
 const TRANSLATED: [&str; 2] = ["serve", "replay"];
 
-/// Replaces the help texts of all commands by those of this language.
+/// Replaces the help texts of all commands by their translations into `language`.
 pub fn in_language(command: Command, language: Language) -> Command {
     if language == Language::En {
         return command;
@@ -44,7 +47,7 @@ fn option_key(command: &str, arg: &Arg) -> String {
     format!("{command}-{}", arg.get_id().as_str().replace('_', "-"))
 }
 
-/// Translates the headings and the help option, which clap words in English.
+/// Replaces the headings and the help option, which clap provides only in English.
 fn with_headings(command: Command, text: &impl Fn(&str) -> String) -> Command {
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(text("help"));
     command

@@ -1,4 +1,6 @@
-//! The part of the executable that the fuzzer drives, too: [`engine`], the line-JSON interface.
+//! The engine protocol: one JSON object per line ([`engine`]).
+//!
+//! It is a library because both the executable and the fuzzer use it.
 //!
 //! ```
 //! let requests = b"{\"cmd\":\"new\",\"players\":2,\"seed\":\"any\"}\n" as &[u8];

@@ -61,7 +61,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns whether the reader of the output closed it, as `| head` does. That is not a failure.
+/// Returns whether the program that reads our output has closed it, as `| head` does. That is not a failure.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -1,4 +1,4 @@
-//! Words events as lines of text for the terminal.
+//! Turns events into lines of text for the terminal.
 
 use deepwater_rules::Event;
 use deepwater_rules::pieces::PlayerId;
@@ -14,7 +14,7 @@ pub fn event_line(language: Language, event: &Event) -> String {
     }
 }
 
-/// Returns the name of a seat. A record has no names of players.
+/// Returns the name of a seat, such as "Seat 2": a record does not contain the names of the players.
 pub fn seat_name(language: Language, seat: PlayerId) -> String {
     seat_text(language, seat)
 }

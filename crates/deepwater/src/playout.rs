@@ -5,12 +5,14 @@ use deepwater_rules::{Action, Game, GameConfig, Seed, Sink, Viewer};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-/// Returns the seed of one game of a series. It does not depend on the thread that plays the game.
+/// Returns the seed of one game. `series` is the seed of the whole run.
+///
+/// The seed does not depend on the thread that plays the game.
 pub fn seed_text(series: &str, game: u64) -> String {
     format!("{series}-{game}")
 }
 
-/// Returns the random numbers for the answers in one game of a series.
+/// Returns the random number generator for the answers of one game. `series` is the seed of the whole run.
 pub fn answer_rng(series: &str, game: u64) -> SmallRng {
     let mut seed = <SmallRng as SeedableRng>::Seed::default();
     let text = seed_text(series, game);
@@ -20,7 +22,7 @@ pub fn answer_rng(series: &str, game: u64) -> SmallRng {
     SmallRng::from_seed(seed)
 }
 
-/// Returns a legal action, all equally likely; `None` once the game is over.
+/// Returns a random legal action, each with the same probability; `None` once the game is over.
 #[inline]
 pub fn random_action(game: &Game, rng: &mut impl Rng) -> Option<Action> {
     let options = game.legal_actions();
@@ -60,7 +62,7 @@ impl Chooser {
     }
 }
 
-/// Deals a game from a number, which is cheaper than from a text.
+/// Deals a game with a number as its seed. That is cheaper than hashing a text.
 pub fn numbered_game(config: &GameConfig, number: u64) -> Game {
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());

@@ -71,7 +71,7 @@ impl Rate {
             ensure!(!others.contains(bot), "{bot} is in the league twice");
             matches.extend(others.iter().map(|against| match_of(bot, against)));
         }
-        // A match may take hours, so all names are checked before the first one.
+        // A match may take hours, so all names are checked before the first match.
         matches.iter().try_for_each(MatchConfig::check)?;
         let mut results = Vec::new();
         for config in &matches {
@@ -113,13 +113,13 @@ impl Rate {
         Ok(())
     }
 
-    /// Plays a match, or the rest of an interrupted one.
+    /// Plays a match. If it was interrupted before, plays only the deals that its journal lacks.
     fn play(&self, config: &MatchConfig) -> anyhow::Result<MatchSummary> {
         config.check()?;
         let folder = self.journals.clone().map_or_else(default_folder, Ok)?;
         let (mut journal, mut done) = Journal::open(&journal_file(&folder, config), config)?;
         let blocks = config.blocks(self.games);
-        // The journal may come from a match with more games.
+        // An earlier run may have been started with more games. Its further deals do not count.
         done.retain(|deal, _| *deal < blocks);
         let bar = progress_bar(config, blocks);
         bar.set_position(done.len() as u64);
@@ -150,15 +150,17 @@ fn progress_bar(config: &MatchConfig, blocks: u64) -> ProgressBar {
     bar.with_prefix(format!("{} v {}", config.bot, config.against))
 }
 
-/// Returns a folder in the user's cache folder.
+/// Returns the default folder for journals, which is in the user's cache folder.
 fn default_folder() -> anyhow::Result<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", "deepwater")
         .context("this user has no home folder; choose a folder with --journals")?;
     Ok(folders.cache_dir().join("matches"))
 }
 
-/// Returns the journal of a match. Every match has its own file, so a league can be interrupted too. The name includes
-/// the versions of rules and bots, so journals of other versions do not interfere.
+/// Returns the path of a match's journal.
+///
+/// Every match has its own file, so an interrupted league can continue, too. The name includes the versions of rules
+/// and bots, so a match never continues from the journal of another version.
 fn journal_file(folder: &Path, config: &MatchConfig) -> PathBuf {
     let modules = config.game.modules;
     let text = format!(

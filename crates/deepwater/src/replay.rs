@@ -32,7 +32,7 @@ fn language() -> impl TypedValueParser<Value = Language> {
 }
 
 impl Replay {
-    /// Prints the game as far as it replays. A record that does not replay to its end is an error.
+    /// Prints the game up to the first answer that is not legal. Fails if the record has such an answer.
     pub fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let file = self.file.display();
         let text = std::fs::read_to_string(&self.file).with_context(|| format!("cannot read {file}"))?;

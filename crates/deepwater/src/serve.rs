@@ -55,7 +55,7 @@ fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
 #[cfg(not(unix))]
 fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     Ok(async {
-        // Without a signal handler only the end of the process stops the server.
+        // If no signal handler can be installed, the server runs until the process ends.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

@@ -1,4 +1,4 @@
-//! `deepwater simulate`: plays many games on all cores and prints statistics; checks or saves them on request.
+//! `deepwater simulate`: plays many games on all cores and prints statistics. Options check or save the games.
 
 mod check;
 mod stats;
@@ -78,7 +78,7 @@ pub enum Script {
 }
 
 impl Script {
-    /// Returns the variant of the rules.
+    /// Converts the script to the type that the rules use.
     pub fn variant(self) -> Variant {
         match self {
             Script::A => Variant::A,
@@ -88,7 +88,7 @@ impl Script {
     }
 }
 
-/// Returns the modules as the rules take them.
+/// Converts the named modules to the type that the rules use.
 pub fn modules(named: &[Module]) -> Modules {
     Modules { undermountain: named.contains(&Module::Undermountain), skullport: named.contains(&Module::Skullport) }
 }
@@ -99,7 +99,7 @@ enum Failure {
     Other(anyhow::Error),
 }
 
-/// What the threads share.
+/// The state that all threads share.
 struct Progress {
     next: AtomicU64,
     stop: AtomicBool,
@@ -126,7 +126,7 @@ impl Simulate {
         GameConfig { solo: Some(solo), ..GameConfig::base(2) }
     }
 
-    /// Returns the names of the bots, seat by seat.
+    /// Returns the name of the bot in each seat. A list with fewer bots than seats is repeated.
     fn seated(&self, config: &GameConfig) -> Vec<String> {
         self.bots.iter().cycle().take(usize::from(config.players)).cloned().collect()
     }
@@ -217,7 +217,7 @@ impl Simulate {
         Ok(())
     }
 
-    /// Writes the record of a violation and returns the error that names it.
+    /// Writes the record of a violation to a file. Returns an error with the violation and the name of the file.
     fn report_violation(&self, Violation { record, text }: &Violation) -> anyhow::Result<()> {
         let json = deepwater_protocol::record::to_json(record)?;
         let file = self.violation.display();
@@ -227,7 +227,8 @@ impl Simulate {
     }
 }
 
-/// Checks the length of a seed. With the number of a game appended it must still fit into a record.
+/// Checks the length of a seed. The limit leaves room for the number of the game, which is appended to make the seed of
+/// its record.
 fn series(text: &str) -> Result<String, String> {
     if text.chars().count() <= 40 { Ok(text.to_owned()) } else { Err("it has more than 40 characters".into()) }
 }

@@ -23,7 +23,7 @@ pub struct Person {
 }
 
 impl Api {
-    /// Returns a client of the server at `http://…`, base path included.
+    /// Returns a client of the server at `base`, an address such as `http://…` that includes the base path.
     pub fn new(base: impl Into<String>) -> Result<Api> {
         // An error only means that another part of this process has installed a provider before.
         let _ = rustls::crypto::ring::default_provider().install_default();
@@ -41,7 +41,7 @@ impl Api {
         format!("{}/api/tables/{table}/socket", self.base.replacen("http", "ws", 1))
     }
 
-    /// Sends any request. Returns the status and the body, `null` if that is not JSON.
+    /// Sends any request. Returns the status and the body. A body that is not JSON becomes `null`.
     pub async fn call(
         &self,
         method: Method,

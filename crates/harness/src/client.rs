@@ -70,7 +70,7 @@ impl Client {
         Client::join_with(api, table, who, Hello::default()).await
     }
 
-    /// Connects with other settings than the default ones, and waits for the first update.
+    /// Connects with the settings in `hello` and waits for the first update.
     pub async fn join_with(api: &Api, table: &str, who: Option<&Person>, hello: Hello) -> Result<Client> {
         let url = api.socket(table);
         let (socket, _) =
@@ -94,7 +94,7 @@ impl Client {
         Ok(client)
     }
 
-    /// Sends a message without waiting for the answer, and returns its id.
+    /// Sends a message without waiting for the answer, and returns the id of the message.
     pub async fn send(&mut self, message: Value) -> Result<u32> {
         let id = self.next_id;
         self.next_id += 1;
@@ -131,7 +131,7 @@ impl Client {
         }
     }
 
-    /// Waits for the next message, updates the state by it and returns its name and body.
+    /// Waits for the next message, updates this client's state and returns the name and body of the message.
     pub async fn next(&mut self) -> Result<(String, Value)> {
         loop {
             let frame = timeout(MESSAGE_TIMEOUT, self.socket.next()).await.context("the server sends nothing")?;
@@ -171,7 +171,7 @@ impl Client {
         Ok(())
     }
 
-    /// Reads messages until a condition holds; `what` describes it in the error.
+    /// Reads messages until a condition holds. `what` describes the condition in errors.
     pub async fn until(&mut self, what: &str, condition: impl Fn(&Client) -> bool) -> Result<()> {
         while !condition(self) {
             self.next().await.with_context(|| format!("waiting until {what}"))?;
@@ -223,7 +223,7 @@ impl Client {
 
     /// Closes the connection.
     pub async fn leave(mut self) {
-        // An error only means that the server has closed it already.
+        // An error only means that the server has closed the connection already.
         let _ = self.socket.close(None).await;
     }
 }

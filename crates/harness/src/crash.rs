@@ -21,7 +21,7 @@ use crate::record;
 pub struct Options {
     /// The server's executable.
     pub program: PathBuf,
-    /// PostgreSQL instead of SQLite.
+    /// Whether to use PostgreSQL instead of SQLite.
     pub postgres: bool,
     /// How often the server is killed.
     pub kills: usize,
@@ -36,9 +36,9 @@ pub struct Options {
 pub struct Report {
     /// How often the server was killed.
     pub kills: usize,
-    /// The number of acknowledged moves, none of which was lost.
+    /// The number of acknowledged moves. The run fails if one of them is lost.
     pub acknowledged: usize,
-    /// The number of games that were finished and whose records replay.
+    /// The number of finished games. The run fails if one of their records does not replay.
     pub finished: usize,
     /// The longest start of the server.
     pub slowest_start: Duration,
@@ -57,7 +57,7 @@ struct Game {
     acknowledged: Vec<Move>,
 }
 
-/// An acknowledged move: its entry and the seat that acted.
+/// An acknowledged move: the number of its log entry and the seat that acted.
 #[derive(Clone, Copy)]
 struct Move {
     seq: u64,
@@ -71,7 +71,7 @@ struct Progress {
     finished: usize,
 }
 
-/// Plays and kills the server as often as the options say, then finishes all games.
+/// Lets people play and kills the server, as often as the options say, then finishes all games.
 pub async fn run(options: &Options) -> Result<Report> {
     let database = FreshDatabase::new(options.postgres)?;
     let launch = database.launch(&options.program, &[])?;
@@ -118,7 +118,7 @@ fn play_all(api: &Api, tables: &[Arc<WatchedTable>], rng: &mut StdRng) -> Vec<Pl
     players
 }
 
-/// Plays every game to its end after the last kill, and returns their number.
+/// Plays every game to its end after the last kill, and returns the number of games.
 async fn finish_all(api: &Api, tables: &[Arc<WatchedTable>], rng: &mut StdRng) -> Result<usize> {
     for table in tables {
         let id = table.game.lock().await.table.clone();

@@ -24,11 +24,11 @@ use crate::summary::{MessageSummary, UpdateSummary};
 pub struct Options {
     /// The server's executable.
     pub program: PathBuf,
-    /// PostgreSQL instead of SQLite.
+    /// Whether to use PostgreSQL instead of SQLite.
     pub postgres: bool,
     /// The number of tables.
     pub tables: usize,
-    /// People at each table; as many bots sit beside them.
+    /// The number of people at each table. As many bots sit beside them, up to five players in all.
     pub people: usize,
     /// How long people think on average.
     pub think: Duration,
@@ -45,15 +45,15 @@ pub struct Report {
     pub connections: usize,
     /// Moves of people per second.
     pub moves: f64,
-    /// Median time from sending a move to the update of each person at the table, in milliseconds.
+    /// The median time from sending a move to the update of each person at the table, in milliseconds.
     pub p50: f64,
-    /// The 99th percentile of the same.
+    /// The 99th percentile of the time from sending a move to each update, in milliseconds.
     pub p99: f64,
-    /// The maximum of the same.
+    /// The longest time from sending a move to an update, in milliseconds.
     pub slowest: f64,
     /// Memory of the server per table with its connections, in bytes.
     pub memory: u64,
-    /// Processor time of the server, in processors.
+    /// How many processors the server kept busy on average.
     pub processors: f64,
 }
 
@@ -111,7 +111,8 @@ pub async fn run(options: &Options) -> Result<Report> {
     })
 }
 
-/// Stops everyone who still plays. Fails if a connection was lost before, because then the figures would look too good.
+/// Stops everyone who still plays. Fails if a connection was lost before: with fewer people the figures would look too
+/// good.
 async fn stop(people: Vec<PersonTask>) -> Result<()> {
     for person in people {
         if person.is_finished() {

@@ -21,11 +21,11 @@ use crate::record;
 pub struct Options {
     /// The server's executable.
     pub program: PathBuf,
-    /// An empty PostgreSQL database.
+    /// The address of an empty PostgreSQL database.
     pub database: String,
     /// How many games are played, one after the other.
     pub games: usize,
-    /// How often a server is killed in each game, if it lasts long enough.
+    /// How often a server is killed in each game, if the game lasts long enough.
     pub kills: usize,
     /// The seed of all random choices.
     pub seed: u64,
@@ -36,18 +36,18 @@ pub struct Options {
 pub struct Report {
     /// How often a server was killed.
     pub kills: usize,
-    /// The number of acknowledged moves, none of which was lost.
+    /// The number of acknowledged moves. The run fails if one of them is lost.
     pub acknowledged: usize,
     /// How often a player had to reconnect because a server was gone.
     pub lost_connections: usize,
-    /// The number of games that were finished and whose records replay.
+    /// The number of finished games. The run fails if one of their records does not replay.
     pub finished: usize,
 }
 
 const NODES: usize = 2;
-/// How long a player may be unable to connect, although one server is always running.
+/// How long a player may fail to connect before the run fails. One of the servers is always running.
 const MAX_TIME_WITHOUT_SERVER: Duration = Duration::from_secs(60);
-/// How many answers a player gives at the other server before returning to the home server.
+/// How many answers a player gives at the other server before returning to their own, [`RoamingPlayer::home`].
 const ANSWERS_AWAY_FROM_HOME: usize = 2;
 
 /// Plays the games, one after the other, while the servers are killed.
@@ -78,7 +78,7 @@ impl Node {
     }
 }
 
-/// Plays one game: three people and a spectator, with different home servers, and a bot.
+/// Plays one game of three people and a bot, with a spectator. The people and the spectator use different servers.
 async fn play_one(nodes: &mut [Node], kills: usize, rng: &mut StdRng, report: &mut Report) -> Result<()> {
     let apis: Arc<[Api]> = nodes.iter().map(|node| node.server.api.clone()).collect();
     let mut people = Vec::new();
@@ -144,12 +144,12 @@ fn outline(happened: &[Value]) -> Vec<(Option<u64>, Option<String>, Option<u64>)
     happened.iter().map(public).collect()
 }
 
-/// Tells whether an error is a refusal after a lost race or a failed commit, after which the player can go on.
+/// Tells whether an error is a refusal after which the player can go on: a lost race or a failed commit.
 fn is_transient_refusal(error: &anyhow::Error) -> bool {
     error.downcast_ref::<Refused>().is_some_and(|refused| is_lost_race(&refused.code) || refused.code == "not-stored")
 }
 
-/// Creates the table at one server and seats everyone at their home servers.
+/// Creates a table at the first server and seats the other people, each over a connection to their own server.
 async fn open_table(apis: &[Api], people: &[Person]) -> Result<String> {
     let settings = json!({"setup": {"players": 4}, "seats": ["me", "open", "open", {"bot": "random"}]});
     let table = apis[0].table(&people[0], &settings).await?;
@@ -165,6 +165,7 @@ async fn open_table(apis: &[Api], people: &[Person]) -> Result<String> {
 struct RoamingPlayer {
     /// `None` for the spectator.
     person: Option<Person>,
+    /// The index of the server that this player prefers.
     home: usize,
     rng: StdRng,
     /// The number of the last entry received.

@@ -25,8 +25,8 @@ const MISSING: &str = "PostgreSQL is not installed: install its server programs 
 
 /// The supervisor. Its commands are `start PORT`, `crash` and `stop`; each is echoed when it is done.
 ///
-/// `crash` ends all server processes without a checkpoint, so the next start recovers from the log as after a power
-/// cut.
+/// `crash` ends all server processes without a checkpoint, so the next start recovers from the write-ahead log as after
+/// a power cut.
 const SUPERVISOR: &str = r#"
 end() { [ -z "$pid" ] || { kill -s "$1" "$pid" && wait "$pid"; pid=; } 2>/dev/null; }
 folder=$1; shift
@@ -50,7 +50,7 @@ const START_TIMEOUT: Duration = Duration::from_secs(60);
 enum Disk {
     /// A commit waits for the disk, as in production.
     Durable,
-    /// Nothing waits for the disk. Survives a crash of PostgreSQL, not one of the machine.
+    /// Nothing waits for the disk. Commits survive a crash of PostgreSQL, but not a crash of the machine.
     Fast,
 }
 
@@ -76,7 +76,7 @@ impl Postgres {
         Postgres::launch(Disk::Durable)
     }
 
-    /// Starts a server that does not wait for the disk, for tests that do not depend on it.
+    /// Starts a server that does not wait for the disk, for tests that do not need durable commits.
     pub fn start_fast() -> Result<Postgres> {
         Postgres::launch(Disk::Fast)
     }
@@ -110,7 +110,7 @@ impl Postgres {
         // From here on the supervisor removes the folder.
         let folder = folder.keep();
         let mut postgres = Postgres { programs, folder, port: free_port()?, databases: AtomicU32::new(0), supervisor };
-        // Another program may take the free port before PostgreSQL does, so other ports are tried before it fails.
+        // Another program may take the free port before PostgreSQL does, so a failed start is repeated on other ports.
         for _ in 0..2 {
             if postgres.resume().is_ok() {
                 return Ok(postgres);
@@ -193,7 +193,7 @@ impl Drop for Postgres {
 
 impl Supervisor {
     fn start(mut command: Command) -> Result<Supervisor> {
-        // A process group of its own: Ctrl-C in the terminal must not reach it, because it has to clean up.
+        // The supervisor has its own process group: Ctrl-C in the terminal must not reach it, because it cleans up.
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).process_group(0);
         let mut process = command.spawn().context("sh could not be run")?;
         let commands = process.stdin.take();
@@ -211,7 +211,7 @@ impl Supervisor {
         Ok(())
     }
 
-    /// Lets the supervisor stop the server and remove the folder, and waits until it has ended.
+    /// Lets the supervisor stop the server and remove the folder, and waits until the supervisor has ended.
     fn end(&mut self) {
         self.commands = None;
         // An error only means that the supervisor has ended already.
@@ -219,14 +219,16 @@ impl Supervisor {
     }
 }
 
-/// The user that runs the programs, because PostgreSQL refuses to run as root.
+/// The user that runs PostgreSQL's programs, which refuse to run as root.
 struct Account {
-    /// User and group, unless they are those of this process.
+    /// User and group; `None` for those of this process.
     ids: Option<(u32, u32)>,
 }
 
 impl Account {
-    /// Chooses the user. A newly created folder belongs to the user of this process.
+    /// Chooses the user of this process, or `postgres` if that user is root.
+    ///
+    /// This process has created `folder`, so the owner of `folder` is the user of this process.
     fn for_owner_of(folder: &Path) -> Result<Account> {
         if fs::metadata(folder)?.uid() != 0 {
             return Ok(Account { ids: None });
@@ -313,7 +315,7 @@ mod tests {
         assert!(!folder.exists(), "the supervisor has removed the folder");
     }
 
-    /// Not a test by itself: the process that the next test kills.
+    /// Not a test by itself: `a_killed_process_leaves_nothing_behind` runs this in another process and kills it.
     #[test]
     #[ignore = "waits to be killed"]
     fn process_with_a_server() {

@@ -33,7 +33,7 @@ pub struct Launch {
     pub port: u16,
     /// Further arguments.
     pub arguments: Vec<String>,
-    /// The file that its output is appended to.
+    /// The file that the server's output is appended to.
     pub log: PathBuf,
 }
 
@@ -112,7 +112,7 @@ impl ServerProcess {
         Ok(())
     }
 
-    /// Returns its resident memory in bytes.
+    /// Returns the server's resident memory in bytes.
     pub fn memory(&self) -> Result<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.id()))?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:")).context("no VmRSS")?;
@@ -120,7 +120,7 @@ impl ServerProcess {
         Ok(kilobytes * 1024)
     }
 
-    /// Returns the processor time it has used, in seconds.
+    /// Returns the processor time that the server has used, in seconds.
     pub fn processor_time(&self) -> Result<f64> {
         const TICKS_PER_SECOND: f64 = 100.0;
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.id()))?;

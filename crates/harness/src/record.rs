@@ -1,4 +1,4 @@
-//! Checks exported records from outside.
+//! Checks the records that a server exports.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;

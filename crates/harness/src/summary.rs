@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// A message of the server; only updates have content here.
+/// A message of the server. Only the content of updates is read.
 #[derive(Deserialize)]
 pub struct MessageSummary {
     /// The update, if the message is one.

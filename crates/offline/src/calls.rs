@@ -1,4 +1,4 @@
-//! The calls that the worker makes, and their results. All of them travel as JSON.
+//! The calls that the browser's worker makes, and their results. Calls and results travel as JSON.
 
 use deepwater_protocol::messages::{
     Combination, Guest, Millis, Refusal, Request, SeatSetting, ServerMessage, Settings, Status, TableSummary, Viewpoint,
@@ -7,11 +7,11 @@ use deepwater_table::{LogEntry, NewTable, Prepared, TableSnapshot};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// A call of the worker.
+/// A call that the browser's worker makes.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DeviceCall {
-    /// Returns what can be played here: [`Info`].
+    /// Returns the bots and options that this device offers, as [`Info`].
     Info {},
     /// Checks whether a table can be opened with these settings.
     Check {
@@ -29,7 +29,7 @@ pub enum DeviceCall {
         /// The time.
         now: Millis,
     },
-    /// Makes a new table that goes on from a record and returns it as [`StoredTable`], to be stored.
+    /// Makes a new table that continues a recorded game and returns it as [`StoredTable`], to be stored.
     Import {
         /// The host.
         guest: Guest,
@@ -57,11 +57,11 @@ pub enum DeviceCall {
         /// The id of the table.
         table: String,
     },
-    /// Passes on a request of a connection to an open table. The reply is a [`TableReply`].
+    /// Passes a request from a connection to an open table. The reply is a [`TableReply`].
     Say {
         /// The id of the table.
         table: String,
-        /// The worker's number for the connection. Its first request is `hello`.
+        /// The worker's number for the connection. The first request of a connection must be `hello`.
         #[serde(rename = "visitor")]
         connection: u32,
         /// The request.
@@ -89,25 +89,25 @@ pub enum DeviceCall {
         /// The seed of the bot's random choices.
         seed: u32,
     },
-    /// Rolls back the entry of the last reply, because it could not be stored.
+    /// Rolls back the log entry of the last reply. The worker makes this call if it could not store the entry.
     Rewind {
         /// The id of the table.
         table: String,
         /// The number of the last stored entry.
         seq: u64,
     },
-    /// Returns the game as a file.
+    /// Returns the game in the form that players save to a file.
     Record {
         /// The id of the table.
         table: String,
     },
-    /// Returns a moment of a finished game.
+    /// Returns a finished game as it was after `action` answers.
     Moment {
         /// The id of the table.
         table: String,
-        /// The number of answers before that moment.
+        /// The number of answers given before the state to return.
         action: u32,
-        /// The view.
+        /// The viewpoint from which to show the game.
         eyes: Viewpoint,
     },
 }
@@ -122,7 +122,7 @@ pub struct IdAndSeed {
     pub seed: String,
 }
 
-/// What can be played here. The fields are those of the server's `/api/info`.
+/// The versions, bots and options of this device. The fields are those of the server's `/api/info`.
 #[derive(Serialize, Debug)]
 pub struct Info {
     pub(crate) version: &'static str,
@@ -134,7 +134,7 @@ pub struct Info {
     pub(crate) options: Options,
 }
 
-/// A bot that people can choose. The client has the words for it.
+/// A bot that people can choose. The client has a translated name and description for each.
 #[derive(Serialize, Debug)]
 pub(crate) struct Level {
     pub name: &'static str,
@@ -157,42 +157,42 @@ pub struct StoredTable {
     pub seed: String,
     /// The log.
     pub log: Vec<LogEntry>,
-    /// The last snapshot, used if the rules have changed since.
+    /// The last snapshot. It is used if the game began under other rules than those of this program.
     #[serde(rename = "saved")]
     pub snapshot: Option<Box<TableSnapshot>>,
-    /// What lists show. Only written, never read.
+    /// The status and summary for lists of tables. This crate writes them and never reads them back.
     #[serde(skip_deserializing)]
     pub head: Option<StoredHead>,
 }
 
-/// What is stored beside the log, for lists.
+/// The status and summary of a table, stored beside its log for lists of tables, and its snapshot.
 #[derive(Serialize, Debug)]
 pub struct StoredHead {
     /// The status.
     pub status: Status,
     /// The table as lists show it.
     pub summary: TableSummary,
-    /// Replaces the stored snapshot; `None` keeps it.
+    /// The new snapshot; `None` keeps the stored one.
     #[serde(rename = "saved")]
     pub snapshot: Option<Box<TableSnapshot>>,
 }
 
-/// What to store before any message of the same reply may be delivered.
+/// The changes to store before any message of the same [`TableReply`] may be delivered.
 #[derive(Serialize, Debug)]
 pub struct StorageWrite {
     /// The next entry of the log.
     #[serde(rename = "line")]
     pub entry: LogEntry,
-    /// The new head.
+    /// The new status and summary.
     pub head: StoredHead,
-    /// Another table to store in the same transaction.
+    /// The table of a rematch, to be stored in the same transaction.
     pub create: Option<Box<StoredTable>>,
 }
 
 /// The result of a call to an open table.
 #[derive(Serialize, Debug, Default)]
 pub struct TableReply {
-    /// The write to store first. If that fails, the worker calls [`DeviceCall::Rewind`] and delivers nothing.
+    /// The changes to store first. If storing fails, the worker calls [`DeviceCall::Rewind`] and delivers nothing.
     #[serde(rename = "keep")]
     pub write: Option<Box<StorageWrite>>,
     /// The messages to deliver after the write, in this order.

@@ -97,7 +97,7 @@ fn info() -> Info {
     }
 }
 
-/// Returns the one guest of this device, under the given name.
+/// Returns the guest with the id that everyone on this device shares.
 fn owner(guest: Guest) -> Guest {
     Guest { id: GuestId(HERE.to_owned()), ..guest }
 }

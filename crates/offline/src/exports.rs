@@ -2,12 +2,12 @@
 //!
 //! ```text
 //! at = input(length)      room for a call of `length` bytes
-//! length = answer()       makes the call that was written there
+//! length = answer()       makes the call that was written to `at`
 //! at = output()           where the result is, until the next call
 //! ```
 //! Nothing here dereferences a pointer: the functions only return addresses.
 
-// `no_mangle` counts as unsafe because two exported names could clash; these three are the only ones.
+// `no_mangle` counts as unsafe because two exported names could clash. The three names in this file do not.
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;

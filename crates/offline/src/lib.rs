@@ -1,12 +1,12 @@
 //! Tables on the player's own device: hot-seat games and bots without a server.
 //!
 //! A [`Device`] holds the tables that a page has open. It does no I/O: the worker around it passes in the time and
-//! random seeds, stores what each [`TableReply`] asks for, and only then delivers the messages. The messages are those
-//! of the server's socket. A bot makes one decision per [`DeviceCall::Step`], so the worker can handle requests between
-//! two decisions.
+//! random seeds, stores what each [`TableReply`] asks for, and only then delivers the messages. They are the same
+//! messages that a server sends over a table's socket. A bot makes one decision per [`DeviceCall::Step`], so the worker
+//! can handle requests between two decisions.
 //!
-//! Calls and results are JSON ([`Device::call`]): called natively in tests, and through three exported functions in
-//! WebAssembly.
+//! Calls and results are JSON. Tests call [`Device::call`] directly; the worker calls it through three functions that
+//! the WebAssembly module exports.
 //!
 //! # Modules
 //!

@@ -31,10 +31,10 @@ impl LocalTable {
         Ok(LocalTable { table, unconfirmed: None, owner, connections: BTreeMap::new() })
     }
 
-    /// Returns the table as it is stored.
+    /// Commits the entry of the last reply, if there is one, and returns the table.
     ///
-    /// The worker makes one call at a time and stores each reply before the next call, so any call but
-    /// [`LocalTable::rewind`] means that the last entry is stored and its messages are delivered.
+    /// The worker makes one call at a time and stores each reply before the next call. So every call but
+    /// [`LocalTable::rewind`] shows that the last entry is stored and its messages are delivered.
     pub fn stored(&mut self) -> &mut Table {
         if let Some(prepared) = self.unconfirmed.take() {
             prepared.commit();
@@ -53,7 +53,7 @@ impl LocalTable {
         }
     }
 
-    /// Returns the reply to loading the table, which says when the table next does something by itself.
+    /// Returns the reply to loading the table. It contains only the time when the table next does something by itself.
     pub fn loaded(&self) -> TableReply {
         TableReply { due: self.table.due(), ..TableReply::default() }
     }
@@ -123,7 +123,7 @@ impl LocalTable {
         Ok(reply)
     }
 
-    /// Lets the table do one thing that it does by itself.
+    /// Lets the table do one thing that it does by itself, such as one decision of a bot.
     pub fn step(&mut self, now: Millis, seed: u32) -> Result<TableReply, Refusal> {
         self.stored();
         let mut warnings = Vec::new();

@@ -1,4 +1,6 @@
-//! A command that runs beside another one. Its output goes to a file until it is finished, so that the two do not mix.
+//! A command that runs beside another one.
+//!
+//! Its output goes to a file and is printed at the end, so that it does not mix with the output of the other command.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -41,7 +43,7 @@ impl Background {
     }
 }
 
-/// Stops the command if it is still running: the command beside it has failed.
+/// Stops the command if it is still running, which means that the command beside it has failed.
 impl Drop for Background {
     fn drop(&mut self) {
         // An error means that the process has ended already.

@@ -1,4 +1,4 @@
-//! Finds the browsers of the tests, or installs Debian's.
+//! Finds the browsers that the tests need, or installs Debian's packages of them.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use crate::Result;
 use crate::process::run;
 
-/// The names of the program in different distributions.
+/// The names of Chromium's program in different distributions.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MISSING: &str =
     "the browser tests need Chromium: install it (on Debian `apt-get install chromium`) or name it in CHROMIUM";
@@ -22,7 +22,9 @@ const SMOKE_BROWSERS: [SmokeBrowser; 2] = [
     SmokeBrowser { program: "/usr/bin/WebKitWebDriver", packages: &["webkit2gtk-driver", "xvfb", "xauth"] },
 ];
 
-/// Returns the Chromium that `CHROMIUM` names, else one on the PATH, else Debian's, which is installed if this is root.
+/// Returns the path of Chromium: the one that the variable `CHROMIUM` names, else one on the PATH.
+///
+/// If there is neither, installs Debian's, which needs root.
 pub fn chromium() -> Result<PathBuf> {
     if let Some(named) = std::env::var_os("CHROMIUM") {
         return Ok(named.into());
@@ -34,7 +36,7 @@ pub fn chromium() -> Result<PathBuf> {
     find().ok_or_else(|| MISSING.into())
 }
 
-/// Installs the browsers of the smoke tests where that is possible.
+/// Tries to install the browsers of the smoke tests that are missing.
 pub fn install_for_smoke_tests() {
     for SmokeBrowser { program, packages } in SMOKE_BROWSERS {
         if !Path::new(program).is_file() {

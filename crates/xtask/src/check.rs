@@ -1,4 +1,4 @@
-//! `cargo xtask check`: everything that a compiler, formatter or linter can say, without running tests.
+//! `cargo xtask check`: runs compilers, formatters and linters, but no tests.
 
 use crate::background::Background;
 use crate::process::cargo;

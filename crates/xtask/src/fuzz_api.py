@@ -1,4 +1,5 @@
-# Prepares a server for the fuzzer: prints a token, the id of a table that waits for players, and one of a finished game.
+# Prepares a server for the fuzzer. Prints a token, the id of a table that waits for players, and the id of a table
+# whose game is finished.
 import json, sys, time, urllib.request
 
 base = sys.argv[1]

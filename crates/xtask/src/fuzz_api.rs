@@ -49,7 +49,7 @@ fn fuzz(fuzzer: &Path, url: &str, arguments: &[String]) -> Result {
     Ok(())
 }
 
-/// Writes the configuration with the id of an existing table and returns its path.
+/// Writes the fuzzer's configuration, with the id of a table if one is given, and returns the path of the file.
 fn config(table: Option<&str>) -> Result<PathBuf> {
     let mut text = std::fs::read_to_string(CONFIG).map_err(|error| format!("{CONFIG}: {error}"))?;
     if let Some(table) = table {
@@ -60,7 +60,7 @@ fn config(table: Option<&str>) -> Result<PathBuf> {
     absolute(&path)
 }
 
-/// Returns the fuzzer's executable, installed into a folder of its own if it is missing.
+/// Returns the path of the fuzzer's executable. If it is missing, installs it into a folder of its own.
 fn fuzzer() -> Result<PathBuf> {
     let folder = Path::new(FOLDER);
     let executable = folder.join("bin/schemathesis");

@@ -1,4 +1,7 @@
-//! Generated files: types, catalogue and golden games. The tests that compare these files also write them on request.
+//! Generated files: types, catalogue and golden games.
+//!
+//! Tests compare these files with what the code generates. If an environment variable is set, the same tests write the
+//! files instead.
 
 use crate::Result;
 use crate::process::{cargo_command, run};
@@ -8,13 +11,13 @@ pub fn types(_: &[String]) -> Result {
     write(&["--package", "deepwater-protocol", "--test", "typescript"], "DEEPWATER_WRITE_TYPES")
 }
 
-/// Writes the card facts, names and texts of the browser client, and the pages to proof-read.
+/// Writes the card facts, names and texts for the browser client, and the pages for proof-reading.
 pub fn catalogue(_: &[String]) -> Result {
     let tests = ["--package", "deepwater-catalogue", "--package", "deepwater-words", "--test", "written"];
     write(&tests, "DEEPWATER_WRITE_CATALOGUE")
 }
 
-/// Records the golden games.
+/// Records the golden games, which are in `games/`, again.
 pub fn golden(_: &[String]) -> Result {
     write(&["--package", "deepwater", "--test", "golden"], "DEEPWATER_RECORD_GOLDEN")
 }

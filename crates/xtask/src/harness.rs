@@ -1,18 +1,19 @@
-//! Tests against the running server that take too long for every change: `leaks`, `crash` and `load`.
+//! Tests against a running server that take too long to run at every change: `leaks`, `crash` and `load`.
 
 use std::process::Command;
 
 use crate::Result;
 use crate::process::{built, cargo, cargo_command, run};
 
-/// Plays 1,000 games over sockets; the test of the same name plays fewer.
+/// Runs the test `leaks` with 1,000 games over sockets. An ordinary run of this test plays fewer.
 pub fn leaks(_: &[String]) -> Result {
     let mut test = cargo_command(&["test", "--package", "deepwater-server", "--test", "leaks"]);
     run(test.env("DEEPWATER_LEAK_GAMES", "1000"))
 }
 
-/// Kills the server while people play, on each database, then two servers on one database in turn. The argument is the
-/// number of kills.
+/// Kills the server while people play, first on SQLite, then on PostgreSQL. The argument is the number of kills.
+///
+/// Then runs two servers on one database and kills them in turn.
 pub fn crash(arguments: &[String]) -> Result {
     let kills = arguments.first().map_or("200", String::as_str);
     harness(&["crash", "--kills", kills])?;
@@ -20,8 +21,8 @@ pub fn crash(arguments: &[String]) -> Result {
     harness(&["nodes"])
 }
 
-/// Measures the server under many live tables. The first argument is their number; the others go to the harness:
-/// `cargo xtask load 2000 --think 3000`.
+/// Measures the server under many live tables. The first argument is the number of tables; further arguments go to the
+/// harness: `cargo xtask load 2000 --think 3000`.
 pub fn load(arguments: &[String]) -> Result {
     let mut arguments = arguments.iter().map(String::as_str);
     let tables = arguments.next().unwrap_or("500");

@@ -25,7 +25,7 @@ pub fn play(arguments: &[String]) -> Result {
     run(serve.args(arguments))
 }
 
-/// Returns the usual address, or one with any free port if another program listens there.
+/// Returns the usual address. If its port is taken, returns an address with any free port instead.
 fn free_address() -> &'static str {
     match TcpListener::bind(USUAL_ADDRESS) {
         Ok(_) => USUAL_ADDRESS,

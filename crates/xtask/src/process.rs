@@ -1,4 +1,4 @@
-//! Starting programs: cargo, what cargo has built, and any other.
+//! Starts programs: cargo, programs that cargo has built, and any others.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,10 +16,10 @@ pub fn cargo(arguments: &[&str]) -> Result {
     run(&mut cargo_command(arguments))
 }
 
-/// Returns a call of cargo that is independent of the cargo that started this program.
+/// Returns a call of cargo without the environment variables that describe the package xtask.
 ///
-/// Cargo describes the package xtask in environment variables. Some build scripts depend on these variables, so with
-/// them every switch between `cargo xtask` and `cargo` would rebuild the crates concerned.
+/// Cargo sets these variables when it starts this program. Some build scripts depend on them, so every switch between
+/// `cargo xtask` and `cargo` would rebuild the crates with such scripts.
 pub fn cargo_command(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
     for (name, _) in std::env::vars_os() {
@@ -36,7 +36,7 @@ pub fn built(profile: &str, program: &str) -> PathBuf {
     target_folder().join(profile).join(program).with_extension(std::env::consts::EXE_EXTENSION)
 }
 
-/// Returns the folder for build results, `target` unless the environment says otherwise.
+/// Returns the folder for build results: the one that `CARGO_TARGET_DIR` names, or `target`.
 pub fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| Path::new("target").to_owned(), PathBuf::from)
 }

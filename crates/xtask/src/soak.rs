@@ -35,8 +35,8 @@ pub fn all(arguments: &[String]) -> Result {
     play_solo(arguments)
 }
 
-/// Plays every solo variant with every module choice: with a random human, a greedy one, and one who decides for the
-/// scripted seat.
+/// Plays every solo variant with every module choice in three ways: with random answers, with the bot `envoy`, and with
+/// random answers that also decide for the scripted opponent.
 pub fn solo(arguments: &[String]) -> Result {
     build()?;
     play_solo(arguments)
@@ -55,7 +55,7 @@ fn play_solo(arguments: &[String]) -> Result {
             let solo = ["--solo", variant];
             simulate(text, modules, &solo)?;
             simulate(text, modules, &[&solo[..], &["--bots", "envoy"]].concat())?;
-            // A human who decides everything takes longer: a tenth of the games, with the rare options.
+            // Games in which the human decides everything take longer: play a tenth as many, with the rare options.
             let fewer = (games / 10).max(1).to_string();
             simulate(&fewer, modules, &[&solo[..], &["--human-decides"], &RARE_OPTIONS].concat())?;
             combinations += 3;
@@ -65,7 +65,9 @@ fn play_solo(arguments: &[String]) -> Result {
     Ok(())
 }
 
-/// Tells whether a combination is legal. If `long` makes no difference, only one of its two values counts.
+/// Tells whether a combination is legal and differs from all others.
+///
+/// If `long` makes no difference, only one of its two values is accepted.
 fn is_distinct(players: u8, modules: &str, long: bool) -> bool {
     let always_long = modules.contains(',') || players == 6;
     match (modules.is_empty(), always_long) {

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use crate::Result;
 use crate::process::{cargo_command, run, target_folder};
 
-/// A program of an exact version, so that every machine reports the same.
+/// A program of an exact version, so that every machine reports the same mistakes.
 pub struct Tool {
     program: &'static str,
     version: &'static str,
@@ -62,8 +62,10 @@ impl Tool {
         run(pip.arg(folder).arg(format!("{wheel}=={}", self.version)).stderr(Stdio::null()))
     }
 
-    /// Compiles the program without optimisation, which is quickest. The package's own lock file is preferred; it can
-    /// name a version that a mirror of crates.io does not have yet.
+    /// Compiles the program, without optimisation to save time.
+    ///
+    /// With `locked`, cargo uses the package's own lock file. That fails if the file names a version that a mirror of
+    /// crates.io does not have yet.
     fn compile(&self, folder: &Path, locked: bool) -> Result {
         let mut install = cargo_command(&["install", "--quiet", "--debug", "--no-track"]);
         if locked {

@@ -1,4 +1,4 @@
-//! Compiles the table to WebAssembly, for games on the player's own device.
+//! Compiles the crate `offline` to WebAssembly, for games on the player's own device.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -13,6 +13,8 @@ const PROFILE: &str = "wasm";
 /// The file that the browser client embeds. If it is missing, the client is built without play on the device.
 const DESTINATION: &str = "web/src/offline/table.wasm";
 /// The import section that the worker can satisfy: one import, the function `now` of the module `host`.
+///
+/// The bytes are the number of imports, two names with their lengths, and 0 for "a function".
 const ONLY_IMPORT: &[u8] = b"\x01\x04host\x03now\x00";
 
 /// Builds the module. If the toolchain lacks the target, prints a line and succeeds: everything else can be built.
@@ -56,7 +58,7 @@ fn import_section(module: &[u8]) -> Option<&[u8]> {
     }
 }
 
-/// Installs the standard library for WebAssembly if it is missing and rustup can fetch it.
+/// Installs the standard library for WebAssembly if it is missing. Fails if rustup cannot fetch it.
 fn install_target() -> Result {
     if is_installed() {
         return Ok(());

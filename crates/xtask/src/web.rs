@@ -17,7 +17,7 @@ pub fn everything(_: &[String]) -> Result {
     games()
 }
 
-/// Checks and tests the client, builds it and measures what a first visit loads.
+/// Checks and tests the client, builds it and measures how much a first visit loads.
 pub fn checks(_: &[String]) -> Result {
     static_checks()?;
     wasm::build()?;
@@ -44,7 +44,9 @@ pub fn build_and_play() -> Result {
     games()
 }
 
-/// Plays games in Chromium by clicking, and a few moves in Firefox and WebKit. The server is the development build, which reads the client from its folder.
+/// Plays games in Chromium by clicking, and a few moves in Firefox and WebKit.
+///
+/// The server is the development build, which reads the client from its folder.
 pub fn games() -> Result {
     match browsers::chromium() {
         Ok(_) => {
@@ -68,7 +70,7 @@ pub fn trace(arguments: &[String]) -> Result {
     script("trace", arguments)
 }
 
-/// Builds client and server and runs one of the scripts that need both.
+/// Builds client and server, then runs an npm script that needs both.
 fn script(name: &str, arguments: &[String]) -> Result {
     build()?;
     cargo(&["build", "--package", "deepwater"])?;
@@ -79,7 +81,7 @@ fn script(name: &str, arguments: &[String]) -> Result {
 /// Builds the client for production.
 pub fn build() -> Result {
     install()?;
-    // A client that needs a server is better than none.
+    // Without the compiled table the client can still play at a server, so a failure is only reported.
     if let Err(why) = wasm::build() {
         println!("The browser client is built without play on the device: {why}.");
     }
@@ -106,7 +108,7 @@ fn install() -> Result {
     if node_version().is_none_or(|version| version < OLDEST_NODE) || version_of("npm").is_none() {
         return Err(format!("it needs Node.js {OLDEST_NODE} or newer with npm (https://nodejs.org)"));
     }
-    // npm writes this file last, so it is older than the lock file exactly if something has changed since.
+    // npm writes this file at the end of an installation. If the lock file is newer, it has changed since then.
     let installed = Path::new(WEB).join("node_modules/.package-lock.json");
     if is_older(&installed, &Path::new(WEB).join("package-lock.json")) {
         npm(&["ci", "--include=dev", "--no-audit", "--no-fund"])?;
@@ -139,12 +141,12 @@ fn npm_command(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs npm; its own output says what went wrong, so the error only names the script.
+/// Runs npm. The error only names the script, because npm's own output says what went wrong.
 fn run_npm(command: &mut Command, arguments: &[&str]) -> Result {
     run(command).map_err(|_| format!("npm {} failed", arguments.join(" ")))
 }
 
-/// Tells whether a file is missing or was changed before the other one.
+/// Tells whether `file` is missing or was changed before `than`.
 fn is_older(file: &Path, than: &Path) -> bool {
     let changed = |path: &Path| path.metadata().and_then(|data| data.modified()).ok();
     changed(file) < changed(than)

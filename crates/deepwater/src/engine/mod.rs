@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use lines::{InputLine, LineReader, MAX_LINE_BYTES};
 use session::Session;
 
-/// Answers requests until the input ends, a request is `quit`, or the reader closes the output.
+/// Answers requests until the input ends, a request is `quit`, or the other program closes the output.
 pub fn run(requests: impl BufRead, mut responses: impl Write) -> anyhow::Result<()> {
     let mut lines = LineReader::new(requests);
     let mut session = Session::default();
@@ -29,7 +29,7 @@ pub fn run(requests: impl BufRead, mut responses: impl Write) -> anyhow::Result<
     Ok(())
 }
 
-/// Returns the response to one line; `None` to quit.
+/// Returns the response to one line, or `None` if the request is `quit`.
 fn respond(session: &mut Session, line: InputLine) -> Option<Value> {
     match read(line).and_then(|request| session.respond(request)) {
         Ok(None) => None,

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-/// The version of the interface. Raise it when programs written for it would no longer work.
+/// The version of the engine protocol. Raise it at a change that breaks programs written for the old version.
 const PROTOCOL: u32 = 1;
 
 #[derive(Default)]
@@ -66,7 +66,7 @@ struct Bot {
 }
 
 impl Session {
-    /// Returns the fields of the response; `None` to quit.
+    /// Returns the fields of the response, or `None` if the request is `quit`.
     pub(super) fn respond(&mut self, request: Value) -> Result<Option<Map<String, Value>>, Error> {
         let mut request = object(request, "a request")?;
         let Some(Value::String(cmd)) = request.remove("cmd") else {
@@ -94,7 +94,7 @@ impl Session {
 
     fn start(&mut self, fields: &Value) -> Result<Map<String, Value>, Error> {
         let (game, record) = Setup::from_json(fields, "new")?.start(random_seed)?;
-        // The response lists the events before the first decision: in a solo game the script can move first.
+        // The response lists the events before the first decision: in a solo game the scripted opponent can move first.
         let mut events: Vec<Event> = Vec::new();
         record.start(&mut events)?;
         let mut response = response::standing(&game);
@@ -221,7 +221,7 @@ fn hello(fields: &Value) -> Result<Map<String, Value>, Error> {
     Ok(response)
 }
 
-/// Returns the fields of an object. (serde_json would read `null` as an empty one.)
+/// Returns the fields of a JSON object; any other value is an error. (serde_json would read `null` as an empty object.)
 fn object(value: Value, name: &str) -> Result<Map<String, Value>, Error> {
     match value {
         Value::Object(fields) => Ok(fields),
@@ -229,8 +229,10 @@ fn object(value: Value, name: &str) -> Result<Map<String, Value>, Error> {
     }
 }
 
-/// Reads the index of an option. A number beyond 64 bits becomes the largest index: it is refused like every other one
-/// that is out of range, once there is a game.
+/// Reads the index of an option.
+///
+/// A number beyond 64 bits becomes the largest index. [`CurrentGame::pick`] then refuses it like any other index out of
+/// range.
 fn read_index(value: &Value) -> Result<i64, Error> {
     read(value, "option").or_else(|error| match error.coded(ErrorCode::IllegalChoice) {
         Error { code: ErrorCode::IllegalChoice, .. } => Ok(i64::MAX),
@@ -238,7 +240,7 @@ fn read_index(value: &Value) -> Result<i64, Error> {
     })
 }
 
-/// Reads the fields of a request in which every mistake is `bad-request`.
+/// Reads the fields of a request. Every mistake in them is a `bad-request` error.
 fn request_fields<T: DeserializeOwned>(fields: &Value) -> Result<T, Error> {
     read(fields, "the request").map_err(|error| error.coded(ErrorCode::BadRequest))
 }

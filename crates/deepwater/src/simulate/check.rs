@@ -16,7 +16,7 @@ pub struct Violation {
     pub text: String,
 }
 
-/// Plays a game and returns it with the number of its decisions.
+/// Plays a game, checking every invariant, and returns it with the number of its decisions.
 pub fn checked_game(
     config: &GameConfig,
     seed: String,
@@ -52,7 +52,8 @@ pub fn checked_game(
     Ok((game, record.actions.len() as u64))
 }
 
-/// Checks INV-9: a game sampled from a view must look the same to that viewer. Each decision checks another viewer.
+/// Checks INV-9 for one viewer and returns the violation, if any: a game sampled from a view must look the same to its
+/// viewer. The viewers take turns: `decision` selects the one to check.
 fn find_leak(game: &Game, decision: usize, rng: &mut SmallRng) -> Option<String> {
     let seats = usize::from(game.config().players);
     let viewer = match decision % (seats + 1) {

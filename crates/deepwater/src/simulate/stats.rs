@@ -3,10 +3,10 @@
 use deepwater_rules::cards::{BasicSpace, BuildingId, IntrigueId, QuestId};
 use deepwater_rules::{Event, Game, GameConfig, Sink, Space};
 
-/// The units of one victory. Divisible by 1 to 6, so that shared victories add up exactly in any order.
+/// How many units one victory counts. Divisible by every number of winners (1 to 6), so shares are whole numbers.
 const WIN: u64 = 60;
 
-/// Counts of what happened in many games. Every thread has its own; [`add`](Stats::add) merges them.
+/// Counts of what happened in many games. Every thread has its own counts, which [`add`](Stats::add) merges.
 pub struct Stats {
     games: u64,
     decisions: u64,
@@ -102,7 +102,7 @@ impl Stats {
         }
     }
 
-    /// Returns everything as text. Uses are per hundred games.
+    /// Returns all statistics as text. Uses of cards and spaces are per hundred games.
     pub fn summary(&self) -> String {
         let mut text = String::new();
         let games = self.games as f64;
