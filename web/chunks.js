@@ -1,6 +1,6 @@
 /**
- * Which source files go into which file of the build, and when a browser loads it. The build (vite.config.ts) and the size check
- * (scripts/size.js) both read these rules.
+  * Rules for the files of the build: which source files each of them contains, and when a browser loads it. The build
+  * (vite.config.ts) and the size check (scripts/size.js) both read these rules.
  */
 
 /**
@@ -19,9 +19,9 @@ const LOG = ['Log', 'log', 'script', 'Spans', 'spans'].map((name) => `table/${na
  * @type {Chunk[]}
  */
 export const CHUNKS = [
-  // The card facts change with the rules and not with the page, so they stay cached.
+  // The card facts change with the rules and not with the page, so they stay cached when the page changes.
   { name: 'catalogue', files: ['catalogue.json', 'words/en.faces.json'] },
-  // What every screen needs, and the first screen: one file needs one request and compresses better than many small ones.
+  // The first screen, and the code that every screen needs. One file needs one request and compresses better than many.
   {
     name: 'ground',
     packages: true,

@@ -63,7 +63,10 @@ function catalogueWithoutIds(): Plugin {
   };
 }
 
-/** The components in a fixed order. The index of each makes a short class name for its scoped styles, which many elements carry. */
+/**
+  * The components in a fixed order. The index of a component names the class of its scoped styles: many elements have
+  * that class, so its name should be short.
+ */
 const COMPONENTS = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svelte'))
   .toSorted();
@@ -72,7 +75,7 @@ function shortName(file: string, long: string): string {
   return at < 0 ? long : `s${at.toString(36)}`;
 }
 
-/** Files of the `public` folder that the shell needs. */
+/** Files of the `public` folder that the service worker caches together with the page. */
 const PUBLIC_FILES = ['boot.js', 'manifest.webmanifest', 'favicon.svg', 'icon-192.png'];
 
 /** Writes the service worker and inserts the names of all files of the build. */
@@ -102,7 +105,7 @@ function serviceWorker(): Plugin {
 /** Files that the server sends compressed. They are compressed once, during the build. */
 const COMPRESSED = /^assets\/.*\.(js|css|svg|json|wasm)$/;
 
-/** Writes a compressed copy beside each of these files. */
+/** Writes a compressed copy beside each file that `COMPRESSED` matches. */
 function brotli(): Plugin {
   return {
     name: 'brotli',

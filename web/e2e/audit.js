@@ -22,16 +22,19 @@ const cards = (language) =>
   );
 const vocabulary = (language) => new Set(lettersOf(`${texts(language)} ${cards(language)}`).map((word) => word.toLowerCase()));
 
-/** Returns the English words that the other language does not have. */
+/** Returns the English words that the texts of `language` do not contain. */
 export function englishWords(language) {
   const own = vocabulary(language);
   return new Set([...vocabulary('en')].filter((word) => !own.has(word)));
 }
 
-/** Words that are the same in every language, such as names of players and of clauses (SOLO-A-7). */
+/** Words that are the same in every language: names of players and keys, parts of addresses and rule ids (SOLO-A-7). */
 const SAME = /^(deepwater|ana|mira|krzysztof|ctrl|esc|home|end|pgup|pgdn|http|https|127|english|polski|solo)$/i;
 
-/** Returns all visible texts and labels, except inputs, and except tooltips and elements marked as English: they have English names. */
+/**
+  * Returns all visible texts and labels. Inputs are left out, and so are tooltips and elements marked as English,
+  * because they show English names.
+ */
 function heard() {
   const found = [];
   const english = (element) =>

@@ -1,4 +1,4 @@
-/** Faults that players have met and that only the whole page with its server shows. */
+/** Faults that players have met. They appear only in the whole page with its server, so unit tests cannot find them. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -2,7 +2,7 @@
 
 import { afterEach } from 'node:test';
 
-/** Console errors that tests need not allow one by one, each with its reason. */
+/** Console errors that are allowed in every test, each with its reason. */
 const ALLOWED = [
   { pattern: /404 .*\/favicon\.ico\)/, why: 'browsers ask for it where a test opens an address of the API, which names no icon' },
 ];
@@ -10,7 +10,7 @@ const ALLOWED = [
 /** Errors that the running test causes on purpose. */
 let expected = [];
 let problems = [];
-/** Scripts outside of tests only print errors. */
+/** Handles an error of a page. Outside of tests it is only printed; `failOnErrors` replaces this function. */
 let report = (problem) => process.stderr.write(`${problem}\n`);
 
 /** Allows console errors that match `pattern` until the running test ends. `why` says how the test causes them. */
@@ -27,7 +27,7 @@ export function watch(page) {
   });
 }
 
-/** Makes a test of this file fail if one of its pages had an error that is not allowed. */
+/** Makes every test of the calling file fail if one of its pages had an error that is not allowed. */
 export function failOnErrors() {
   report = (problem) => problems.push(problem);
   afterEach(() => {

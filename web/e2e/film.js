@@ -1,5 +1,6 @@
-// Takes a film of a game at normal speed: a picture every 0.3 s over four turns of bots and a change of the round, `npm run film`. It
-// also measures how long one's own result and a skip take. Pictures go to target/film/.
+// Films a game at normal speed: `npm run film`. Takes a picture every 0.3 s, over four turns of bots and the start of a
+// new round. Also measures the time from a click to its result, and the time that a skip takes. Pictures go to
+// target/film/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -9,7 +10,7 @@ import { Stage } from './stage.js';
 
 const FOLDER = new URL('../../target/film/', import.meta.url);
 const INTERVAL = 300;
-/** Spaces that ask nothing further. */
+/** Spaces that ask no further question once an Agent is assigned to them. */
 const PLAIN = ['field-of-triumph', 'the-plinth', 'blackstaff-tower', 'the-grinning-lion-tavern', 'auroras-realms-shop', 'castle-waterdeep'];
 
 const theme = process.argv.find((word) => word.startsWith('--theme='))?.split('=')[1] ?? 'dusk';
@@ -47,7 +48,7 @@ const present = () =>
   page.waitForFunction(([asked, behind]) => document.querySelector(asked) && !document.querySelector(behind), [ASKS, BEHIND]);
 
 const random = dice(7);
-/** Waits for the turn. Answers what others ask before it. */
+/** Waits until the player can assign an Agent. Answers the other questions that come before. */
 async function turn() {
   for (;;) {
     await present();
@@ -105,7 +106,7 @@ async function roll(name, stop) {
 const isPresent = () =>
   page.evaluate(([asked, behind]) => Boolean(document.querySelector(asked) && !document.querySelector(behind)), [ASKS, BEHIND]);
 
-/** Returns the time from a press of Space until the table shows the present. */
+/** Returns the time from a press of Space until the table shows the present state and no earlier moves. */
 const skip = () =>
   page.evaluate(
     ([asked, behind]) =>

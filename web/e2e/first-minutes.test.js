@@ -26,7 +26,7 @@ const SOON = /^(LogPanel|log|Requests|paint|Motion|motion|sound)-[\w-]{8}\.\w+$/
 test('a dealt game is drawn with nothing but what is counted as the first load', async () => {
   const page = await stage.page();
   const asked = new Set();
-  // Files that are not counted never arrive.
+  // Requests for files that are not counted are never answered.
   await page.route('**/assets/**', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1);
     asked.add(name);

@@ -1,4 +1,4 @@
-/** The lessons, played by clicking the element in the ring. */
+/** The lessons, played by clicking the element that the lesson marks with a ring. */
 
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

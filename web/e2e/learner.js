@@ -1,6 +1,6 @@
-/** Plays a lesson by clicking only the element in the coach's ring. */
+/** Plays a lesson by clicking only the element that the lesson marks with a ring. */
 
-/** Returns the next place to click, the middle of the ring or the bubble's button, as soon as there is one. */
+/** Waits for the next place to click and returns it: the middle of the ring, or the button in the coach's bubble. */
 export async function shown(page) {
   const handle = await page.waitForFunction(() => {
     if (document.querySelector('[data-testid=lesson-end]')) return { over: true };

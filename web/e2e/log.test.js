@@ -8,7 +8,7 @@ import { theStage } from './stage.js';
 const stage = theStage();
 
 const log = (page) => page.getByRole('log');
-/** Returns how far the end of the newest line is below the part of the log that is seen, in pixels. */
+/** Returns how many pixels the newest line ends below the visible part of the log. */
 const below = (page) =>
   log(page).evaluate((list) => {
     const newest = list.querySelector('ol').lastElementChild;

@@ -1,4 +1,4 @@
-/** Selectors of the parts of the table that the tests share. They are `data-` attributes, so that a change of style breaks no test. */
+/** Selectors of parts of the table. They use `data-` attributes, so that a change of style breaks no test. */
 
 export const ACTION_BAR = '[data-testid=action-bar]';
 /** The action bar while it asks the player at this device. */
@@ -8,14 +8,14 @@ export const WAITS = `${ACTION_BAR}:not([data-asks])`;
 export const QUESTION = '[data-testid=question]';
 export const CONFIRM = '[data-testid=confirm]';
 export const DECLINE = '[data-testid=decline]';
-/** Targets without a place on the table. */
+/** The buttons for options that have no place of their own on the table. */
 export const TRAY = '[data-testid=tray]';
-/** Hides the table from the others at a shared device. */
+/** The screen that hides the table until the next player at a shared device is ready. */
 export const CURTAIN = '[data-testid=curtain]';
 export const CEREMONY = '[data-testid=ceremony]';
 /** An Agent on a space. */
 export const PAWN = '[data-testid=pawn]';
 /** The layer of the animations. */
 export const MOTION = '[data-testid=motion]';
-/** The table still shows earlier moves. */
+/** Exists while the table still shows earlier moves. */
 export const BEHIND = `${MOTION}[data-behind]`;

@@ -6,7 +6,7 @@ export class Network {
   #pairs = new Set();
   #state = 'up';
 
-  /** Starts a network to a server; `url` is the address for pages. */
+  /** Starts a network in front of a server. Pages use the network's `url` instead of the server's. */
   static async to(server) {
     const network = new Network();
     network.listener = createServer((near) => network.#accept(near, server.port));
@@ -48,7 +48,7 @@ export class Network {
     }
   }
 
-  /** Lets new connections through. Those that lost something are closed. */
+  /** Lets new connections through. Closes the old ones, which may have lost data. */
   heal() {
     this.cut();
     this.#state = 'up';

@@ -140,7 +140,7 @@ test('people around one device, with a curtain, and no server', { skip }, async 
 
 test('bots think beside the page, not in it', { skip }, async () => {
   const { page } = await stranded();
-  // Without WebAssembly the browser cannot run the worker.
+  // The page cannot run the compiled table, so the game below is played by the worker, which still has WebAssembly.
   await page.addInitScript(() => delete window.WebAssembly);
   await page.reload();
   await page.getByText('The server cannot be reached.').waitFor();

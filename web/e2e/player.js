@@ -1,4 +1,4 @@
-/** Plays by clicking lit targets at random. */
+/** Plays by clicking at random on lit targets, which are the things that can be picked now. */
 
 import { ASKS, CEREMONY, CONFIRM, CURTAIN, DECLINE, TRAY } from './marks.js';
 
@@ -22,7 +22,10 @@ const MARKS = {
 /** How long to wait for the other players, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Returns what can be clicked. One call collects all of it, because a game has hundreds of decisions. */
+/**
+ * Returns what can be clicked, and in `spot` a point to click. One call into the page collects everything, to save time
+ * in a game with hundreds of decisions.
+ */
 export function look(page, { wait = false, fate = 0, refuse = false } = {}) {
   return page.evaluate(
     async ({ marks, wait, fate, refuse, patience }) => {

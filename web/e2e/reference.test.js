@@ -1,4 +1,4 @@
-/** The reference: its pages, beside a game, in other languages and without a network. */
+/** The reference of rules and cards: its pages, its panel beside a game, other languages, and no network. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -10,7 +10,7 @@ import { spec } from 'node:test/reporters';
 
 /** How many files run at the same time. Each has its own browser and server. */
 const AT_ONCE = 2;
-/** A file that takes longer, in milliseconds, hangs. */
+/** The time after which a file counts as hanging, in milliseconds. */
 const FILE_TIMEOUT = 15 * 60_000;
 /** The files that take longest start first, so that neither worker is left with a long one at the end. */
 const LONGEST = ['languages', 'keyboard', 'six-players', 'offline', 'solo', 'reference', 'learn', 'whole-game'];

@@ -66,7 +66,7 @@ async function waiting() {
   await say(scout, server, id, friends[0].token, [{ sit: { seat: 1 } }]);
   return id;
 }
-/** Makes a finished game from a recorded one, played from the move `at`. With 0 the log shows the whole game. */
+/** Makes a table from a recorded game at the move `at` and finishes the game. If `at` is 0, the log shows all of it. */
 async function finished(name, seats, at = -1) {
   const { id, rest } = await server.recorded(ana, name, { at, seats });
   await lead(scout, server, id, ana.token, rest);
@@ -101,7 +101,7 @@ const turn = async (page) => {
   if (await curtain.count()) await curtain.click();
   await page.locator('footer.action:not(.wait)').waitFor();
 };
-/** Hovers or touches the first lit space, so that its preview is shown. */
+/** Picks the first lit space, so that the preview of the move is shown. */
 const pick = async (page) => {
   await turn(page);
   await page.locator('[data-space] button.open, [data-space] button.lit').first().click();

@@ -12,7 +12,7 @@ import { Server } from './server.js';
 const PICTURES = fileURLToPath(new URL('../../target/screenshots/', import.meta.url));
 const TIMEOUT = 120_000;
 
-/** Returns the middle of the visible button with these words, in the page. */
+/** Returns the middle of the visible button whose text begins with these words. Runs in the page. */
 function buttonNamed(words) {
   const buttons = [...document.querySelectorAll('button')];
   const button = buttons.find((each) => each.textContent.trim().startsWith(words) && each.checkVisibility());
@@ -28,7 +28,7 @@ async function press(page, words) {
   await page.mouse.click(x, y);
 }
 
-/** Returns whether the page shows a text that contains one of these words, in the page. */
+/** Returns whether the page shows one of these words. Runs in the page. */
 function showsAny(words) {
   return words.some((word) => document.body.innerText.includes(word));
 }
@@ -36,7 +36,7 @@ function showsNone(words) {
   return !words.some((word) => document.body.innerText.includes(word));
 }
 
-/** Returns the width of the space in "Your turn", in pixels, in the page. */
+/** Returns the width of the space in "Your turn", in pixels. Runs in the page. */
 async function spaceWidth(font) {
   await document.fonts.load(font, 'Your turn');
   const width = (text) => {

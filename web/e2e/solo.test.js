@@ -55,7 +55,7 @@ test('variant A tells which line of its script sends each agent', async () => {
 
 test('variant B shows its dice and where they send it', async () => {
   const { page, door } = await lobby();
-  // Its script has no rules for modules.
+  // The script of variant B has no rules for modules.
   await door.getByText('Skullport', { exact: true }).click();
   await door.getByText('Its lord lies face up').click();
   await door.getByText('Played without modules.').waitFor();
@@ -86,7 +86,7 @@ test('variant C is played with both modules, on a phone, to the end', { timeout:
   await myTurn(page);
   await page.getByRole('tab', { name: /City/ }).click();
   const folded = reasons(page);
-  // The things that a line names can be inspected.
+  // Clicks beside the names of cards and spaces: a click on a name would open its details instead of the list.
   await folded.locator('summary').click({ position: { x: 12, y: 12 } });
   await folded
     .getByRole('img', { name: /on a die with/ })

@@ -29,7 +29,7 @@ async function opened(players) {
   await table.page.locator(MOTION).waitFor({ state: 'attached' });
   return table;
 }
-/** Waits for the turn. Answers what others ask before it. */
+/** Waits until the player can assign an Agent. Answers the other questions that come before. */
 async function turn(page) {
   for (;;) {
     await present(page);
@@ -38,7 +38,7 @@ async function turn(page) {
   }
 }
 const random = dice(3);
-/** Spaces that ask nothing further. */
+/** Spaces that ask no further question once an Agent is assigned to them. */
 const PLAIN = ['field-of-triumph', 'the-plinth', 'blackstaff-tower', 'the-grinning-lion-tavern', 'auroras-realms-shop', 'castle-waterdeep'];
 /** Picks a free plain space; returns it. */
 async function pick(page, from = PLAIN) {
@@ -54,7 +54,7 @@ async function move(page) {
   await pick(page);
   await page.locator(CONFIRM).click();
 }
-/** Records in the page when agents arrive, when the question comes, and when the table is behind. */
+/** Records in the page when agents arrive, when the question comes, and when the table still shows earlier moves. */
 const record = (page) =>
   page.evaluate(
     (marks) => {

@@ -1,4 +1,4 @@
-/** Tablets, upright and across: a dealt game fits and is played. */
+/** Tablets in portrait and landscape: a dealt game fits on the screen and can be played. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -69,11 +69,11 @@ export class WebKit {
     return value;
   }
 
-  /** Opens a browser without any data. The driver has one at a time. */
+  /** Opens a browser without any data. The driver can have only one browser at a time. */
   async newPage() {
     const options = { binary: BROWSERS.find((browser) => existsSync(browser)), args: ['--automation'] };
     const capabilities = { alwaysMatch: { pageLoadStrategy: 'eager', 'webkitgtk:browserOptions': options } };
-    // A test that failed has not closed its page.
+    // A test that failed may have left its page open.
     await this.page?.close().catch(() => {});
     const { sessionId } = await this.send('POST', '/session', { capabilities });
     const page = new Page(this, `/session/${sessionId}`);
@@ -87,7 +87,7 @@ export class WebKit {
     try {
       process.kill(-this.process.pid);
     } catch {
-      // It has ended already.
+      // The process has ended already.
     }
   }
   close() {

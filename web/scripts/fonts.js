@@ -1,5 +1,6 @@
-// Subsets the fonts to what the page uses and writes src/ui/fonts/ and src/ui/fonts.css. Run `npm run fonts` after a change here.
-// Figures are lining and tabular by default (figures.js), and spaces are wide enough for whole pixels (spaces.js). Kerning is kept; ligatures, small capitals, swashes and hinting are removed.
+// Subsets the fonts to the characters that the page uses and writes src/ui/fonts/ and src/ui/fonts.css. Run
+// `npm run fonts` after a change here. Figures are lining and tabular by default (figures.js), and spaces are wide
+// enough for whole pixels (spaces.js). Kerning is kept; ligatures, small capitals, swashes and hinting are removed.
 import { readFile, writeFile, copyFile, rm, mkdir } from 'node:fs/promises';
 
 import subset from 'subset-font';

@@ -1,4 +1,5 @@
-// Prints the size of what a first visit loads up to a dealt game, with Brotli and with gzip. Fails if the total is over the limit.
+// Prints the sizes of the files that a first visit loads until a game is dealt, with Brotli and with gzip. Fails if the
+// total is over the limit.
 // Run it with `npm run build && npm run size`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

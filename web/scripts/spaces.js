@@ -1,5 +1,6 @@
-// Widens the space between words. Alegreya's is 0.15 to 0.17 em, fine for a book. A browser that rounds widths to whole pixels
-// (WebKitGTK) makes it 2 pixels at 14 px, less than its letters gain by rounding, so that "Your turn" reads "Yourturn".
+// Widens the space between words. Alegreya's is 0.15 to 0.17 em, fine for a book. A browser that rounds widths to whole
+// pixels (WebKitGTK) makes it 2 pixels at 14 px. That is less than its letters gain by rounding, so "Your turn" reads
+// "Yourturn".
 import { Blob, Face, Font } from 'harfbuzzjs';
 
 /** Space and no-break space. */
@@ -17,7 +18,7 @@ export function withSpaces(sfnt) {
   for (const code of SPACES) {
     const glyph = shaper.nominalGlyph(code);
     if (glyph === undefined) continue;
-    // Glyphs from `count` on share the width of the one before.
+    // Only the first `count` glyphs have a width of their own. All others share the last of these widths.
     if (glyph >= count) throw new Error('the space has no width of its own');
     const at = metrics + 4 * glyph;
     font.writeUInt16BE(Math.max(advance, font.readUInt16BE(at)), at);
