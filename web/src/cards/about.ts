@@ -3,7 +3,7 @@
 import { nameOf, printedName, textOf } from '../catalogue';
 import { t } from '../text';
 
-/** The parts of a text, in the order of the card. */
+/** The parts of a card's text, in the order in which the card shows them. */
 const PARTS = ['cost', 'reward', 'lasting', 'stock', 'effect', 'owner'] as const;
 
 /** Returns the name of a card, with the printed English name if that differs. */
@@ -21,7 +21,7 @@ export function doesOf(id: string): string[] {
   });
 }
 
-/** Returns the whole tooltip, with further lines at its end. */
+/** Returns the whole tooltip: the name, what the card does, and then the lines `more`. */
 export function about(id: string, ...more: (string | undefined)[]): string {
   return [titleOf(id), ...doesOf(id), ...more.filter((line) => line)].join('\n');
 }

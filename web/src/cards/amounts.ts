@@ -8,24 +8,24 @@ import type { IconName } from '../ui/icon-names';
 
 export type Kind = keyof Amounts;
 
-/** The Adventurers from left to right, in the same order everywhere, so that a cost is easily compared with a tavern. */
+/** The Adventurers from left to right. Costs and taverns have the same order, so that players can compare them easily. */
 export const ADVENTURERS = ['fighter', 'rogue', 'cleric', 'wizard'] as const satisfies Kind[];
 export const ORDER = [...ADVENTURERS, 'any', 'gold', 'corruption', 'intrigue', 'vp'] as const satisfies Kind[];
 
-/** The kinds that are one shape even in a cost, because their amounts are too large to count shapes. */
+/** The kinds that have only one shape even in a cost: their amounts are too large to count shapes. */
 const FIGURES: readonly Kind[] = ['gold', 'vp'];
 
-/** The most shapes of one kind in a cost. A larger amount has one shape. */
+/** The largest amount that a cost shows as one shape for each piece. A larger amount is a number with one shape. */
 const MOST_SHAPES = 6;
 
 /** Whether a shape is available now, comes with the previewed move, or is missing. */
 export type State = 'there' | 'coming' | 'missing';
 
-/** The amount of one kind: its number, then one shape, or in a cost one shape for each thing. */
+/** How the amount of one kind is drawn: a number and one shape, or in a cost one shape for each piece. */
 export type Group = { kind: Kind; figure: number; shapes: State[] };
 
 export type Look = {
-  /** Whether the amounts are a cost, of which every piece is shown. */
+  /** Whether the amounts are a cost. A cost shows every piece. */
   cost?: boolean | undefined;
   /** What the player can pay with; left out to show the cost alone. */
   have?: Amounts | undefined;
@@ -37,7 +37,7 @@ export function isNothing(amounts: Amounts | undefined): boolean {
   return !amounts || ORDER.every((kind) => !amounts[kind]);
 }
 
-/** Returns how much of a cost is covered, kind by kind. Adventurers that are left over count as "any". */
+/** Returns how much of each kind in a cost `have` can pay. Adventurers that are left over pay for "any". */
 export function covered(cost: Amounts, have: Amounts): Amounts {
   const paid: Amounts = {};
   let spare = 0;
@@ -51,7 +51,7 @@ export function covered(cost: Amounts, have: Amounts): Amounts {
   return paid;
 }
 
-/** Returns what is missing for a cost. */
+/** Returns what `have` lacks to pay `cost`. */
 export function lacking(cost: Amounts, have: Amounts): Amounts {
   const paid = covered(cost, have);
   const missing: Amounts = {};
@@ -62,7 +62,7 @@ export function lacking(cost: Amounts, have: Amounts): Amounts {
   return missing;
 }
 
-/** Returns the numbers and shapes that show amounts. A kind with a single shape is missing unless the whole amount is covered. */
+/** Returns the numbers and shapes that show amounts. A single shape is `there` only if the whole amount can be paid. */
 export function groups(amounts: Amounts, { cost = false, have, after }: Look = {}): Group[] {
   const now = have && covered(amounts, have);
   const then = after ? covered(amounts, after) : now;

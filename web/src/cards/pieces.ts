@@ -8,13 +8,13 @@ import type { FaceText } from '../language.svelte';
 import type { IconName } from '../ui/icon-names';
 import { groups, ORDER, type Kind } from './amounts';
 
-/** A run of words or a picture. The label is left out if screen readers get the whole text elsewhere. */
+/** A run of words or a picture. `label`: what screen readers say; left out if they get the whole text elsewhere. */
 export type Piece =
   | { text: string }
   | { goods: Amounts; label?: string | undefined }
   /** `n` Adventurers, each of one of these types. */
   | { either: Adventurer[]; n: number; label?: string | undefined }
-  /** `n` times the same thing. */
+  /** `n` equal things, drawn as one icon. */
   | { icon: IconName; n: number; label?: string | undefined }
   /** A space or Building, by its id. */
   | { scene: string; label?: string | undefined };
@@ -45,7 +45,7 @@ function picture(drawn: string, label: string | undefined): Piece {
   const [, figure, name = ''] = items[0] ?? [];
   const n = Number(figure || 1);
   if (name.includes('/')) return { either: name.split('/') as Adventurer[], n, label };
-  // An amount always has a number, even if that is 1. Without a number the picture shows the thing itself.
+  // With a number, even the number 1, a kind of resource is an amount. Without a number it is an icon.
   if (figure && isKind(name)) return { goods: Object.fromEntries(items.map(([, count, kind]) => [kind, Number(count)])), label };
   if (isPlace(name)) return { scene: name, label };
   return { icon: name as IconName, n, label };
@@ -56,14 +56,14 @@ export function shortOf(text: FaceText | undefined): Piece[] {
   return text ? piecesOf(text[0]) : [];
 }
 
-/** Where a picture stands in the order of all things: resources, then cards, then points. Others keep their place. */
+/** The order of the pictures in a brief text: resources, then cards, then points. */
 const RANK: readonly string[] = [...ORDER.filter((kind) => kind !== 'vp'), 'quest', 'vp'];
 const rankOf = (piece: Piece | undefined) => {
   if (!piece || 'text' in piece || 'either' in piece || 'scene' in piece) return -1;
   return RANK.indexOf('goods' in piece ? (ORDER.find((kind) => piece.goods[kind]) ?? '') : piece.icon);
 };
 
-/** Returns the brief text of a tile or row in parts, in the order of things. Each part may stand on a line of its own. */
+/** Returns the parts of a brief text, sorted by `RANK` if each part is one picture. Each part may stand on its own line. */
 export function briefOf(text: FaceText | undefined): Piece[][] {
   const parts = text ? text.slice(1).map(piecesOf) : [];
   const plain = parts.every((part) => part.length === 1 && rankOf(part[0]) >= 0);
@@ -75,11 +75,11 @@ export function plain(text: FaceText | undefined): string {
   return text ? text[0].replaceAll(new RegExp(MARK, 'g'), '$2') : '';
 }
 
-/** The widths of a figure and of a letter, in shapes. */
+/** The widths of a digit and of a letter; the width of a picture is 1. */
 const FIGURE = 0.6;
 const LETTER = 0.35;
 
-/** Estimates how wide pieces are, in shapes. Wide rows are drawn smaller. */
+/** Estimates how wide pieces are; the width of a picture is 1. The caller draws wide rows smaller. */
 export function room(pieces: Piece[]): number {
   return pieces.reduce((sum, piece) => {
     if ('text' in piece) return sum + piece.text.length * LETTER;
@@ -90,7 +90,7 @@ export function room(pieces: Piece[]): number {
   }, 0);
 }
 
-/** Returns the pieces, each picture with the punctuation that directly follows it, so that both stay on one line. */
+/** Returns the pieces. Punctuation directly after a picture becomes its `tail`, so that both stay on one line. */
 export function glued(pieces: Piece[]): { piece: Piece; tail: string }[] {
   const all: { piece: Piece; tail: string }[] = [];
   for (const piece of pieces) {

@@ -1,4 +1,4 @@
-/** Colours, pawns and badges of seats. Seats count from 0; tokens, icons and people count from 1. */
+/** Colours, pawns and badges of seats. Seats are numbered from 0; names of colours and icons, and numbers on the screen, begin with 1. */
 
 import type { IconName } from '../ui/icon-names';
 
@@ -17,10 +17,10 @@ export function colourOf(seat: number): string {
   return `var(--player-${seat + 1})`;
 }
 
-/** A player as cards and tiles show them. */
+/** What cards and tiles show of a player. */
 export type Person = { seat: number; name: string };
 
-/** The owner of a tile; `mine` if that is the reader. */
+/** The owner of a tile. `mine`: whether the player at this screen is the owner. */
 export type Owner = Person & { mine?: boolean | undefined };
 
 /** An agent on a space; the Ambassador has no player. */

@@ -1,12 +1,13 @@
 /**
  * Paints scenes: small pictures cut from paper, made of pieces (scenes.svg) that scenes.json puts together.
  *
- * A part of a scene is written `name@x,y*scale/layer`; all but the name is optional, and a negative scale mirrors. A piece stands on its
- * foot at (60, 74) unless told otherwise; a wide piece begins at the left edge and repeats if it is moved. Layers: 0 sky, 1 far,
- * 2 middle, 3 near, 4 front. Every piece is drawn three times: its shadow, a light edge, and the sheet itself.
+ * A part of a scene is written `name@x,y*scale/layer`. Only the name is required. A negative scale mirrors the piece. Without a position,
+ * the foot of a piece stands at (60, 74), and a wide piece begins at the left edge; a copy fills the gap beside a wide piece that is
+ * moved. Layers: 0 sky, 1 far, 2 middle, 3 near, 4 front. Every piece is drawn three times: its shadow, a light edge, and the sheet
+ * itself.
  *
- * A painted scene is an SVG text without styles or scripts. The page shows it as an image: one element for each scene, where inline
- * drawings would need hundreds.
+ * A painted scene is an SVG text without styles or scripts. The page shows it as an image, which is one element; an inline drawing
+ * would be hundreds of elements.
  */
 
 import { catalogue } from '../catalogue';
@@ -42,7 +43,7 @@ function shape(tag: string): Shape {
   };
 }
 
-/** Returns the pieces of a file of drawings, one on each line. */
+/** Parses a file of drawings that has one piece on each line. Returns the pieces by name. */
 export function piecesOf(svg: string): Map<string, Piece> {
   return new Map(
     [...svg.matchAll(/^<(?:g|path) id="([^"]+)" data-l="(\d)"( data-w="1")?.*$/gm)].map(([line, name = '', layer, wide]) => [
@@ -75,7 +76,7 @@ function outline({ shapes }: Piece, colour: string): string {
   ].join('');
 }
 
-/** Returns the piece on a sheet of paper, with its facets, windows and accents. */
+/** Returns the piece itself: a sheet in the colour `paper`, with facets, windows and accents. */
 function sheet({ shapes }: Piece, paper: string, colours: Colours): string {
   const fills: Record<string, string> = {
     '': paper,
@@ -98,7 +99,7 @@ function sheet({ shapes }: Piece, paper: string, colours: Colours): string {
     .join('');
 }
 
-/** The opacity of the light edge by layer: far sheets have a fainter one. */
+/** The opacity of the light edge of a sheet, by layer. The edges of far sheets are fainter. */
 const RIMS = [0, 0.35, 1, 1, 0.8];
 
 const short = (n: number) => String(+n.toFixed(2));
@@ -130,7 +131,7 @@ function part(text: string, colours: Colours): string {
 const GLOW =
   "<radialGradient id='glow'><stop offset='0' stop-color='#ffc25c' stop-opacity='.85'/><stop offset='.35' stop-color='#ffad45' stop-opacity='.38'/><stop offset='1' stop-color='#ff9a3a' stop-opacity='0'/></radialGradient>";
 
-/** Returns a scene as an SVG text. Throws at a part without a piece. */
+/** Returns a scene as an SVG text. Throws an error if a part names an unknown piece. */
 export function paint({ mood, give, parts }: SceneData, state: SceneState, theme: Theme): string {
   const colours = coloursOf(mood, give, state, theme);
   const [high, middle, low] = colours.sky;
@@ -146,12 +147,12 @@ const places: Record<string, SceneData> = data.places;
 const lords: Record<string, SceneData> = data.lords;
 const families: Record<string, SceneData> = data.families;
 const kinds: Record<string, SceneData> = data.kinds;
-/** The piece that tells a card from the others of its family. */
+/** By the id of a card: the part that distinguishes its scene from the other cards of its family. */
 const extras: Record<string, string> = data.extras;
 
 /** Returns the scene of a space, Building, Quest, Intrigue card or Lord; undefined if there is none. */
 export function sceneOf(id: string): SceneData | undefined {
-  // A place of three spaces as a whole is shown by its first space.
+  // A place of three spaces has the scene of its first space.
   const own = places[id] ?? lords[id] ?? places[`${id}-1`];
   if (own) return own;
   const quest = catalogue.quests.find((card) => card.id === id);
@@ -161,19 +162,19 @@ export function sceneOf(id: string): SceneData | undefined {
   return family && extra ? { ...family, parts: [...family.parts, extra] } : family;
 }
 
-/** How many images are remembered: all states of the scenes of a large table. */
+/** The size of the image cache: enough for all states of the scenes of a large table. */
 const REMEMBERED = 240;
 
-/** Addresses of images by scene, state and theme; the one that was used last is the last. */
+/** Cache of image addresses (data URLs) by scene, state and theme. The least recently used one comes first. */
 const made = new Map<string, string>();
 const keyOf = (id: string, state: SceneState, theme: Theme) => `${id} ${state} ${theme}`;
 
-/** Returns whether the image of a scene is ready. */
+/** Returns whether the image of a scene is in the cache. */
 export function isMade(id: string, state: SceneState, theme: Theme): boolean {
   return made.has(keyOf(id, state, theme));
 }
 
-/** Returns the address of a scene as an image; empty if there is no such scene. */
+/** Returns the address (a data URL) of the image of a scene; an empty string if there is no such scene. */
 export function address(id: string, state: SceneState, theme: Theme): string {
   const key = keyOf(id, state, theme);
   const scene = sceneOf(id);

@@ -1,10 +1,10 @@
-/** The colours of the scenes: papers and skies by mood, accents by what a place gives, in both themes and three states. */
+/** The colours of the scenes in both themes and three states. The mood sets papers and sky; what a place gives sets the accent. */
 
 export type Theme = 'dusk' | 'parchment';
-/** `lit`: open to the reader. `calm`: free, but not the reader's to take now. `unlit`: taken or shut. */
+/** `lit`: the player at this screen can use the place. `calm`: it is free, but the player cannot use it now. `unlit`: taken or shut. */
 export type SceneState = 'lit' | 'calm' | 'unlit';
 
-/** Three colours of the sky from the top down, then four papers from far to near. */
+/** The colours of a mood: three of the sky from the top down, then four papers from far to near. */
 type Mood = readonly [string, string, string, string, string, string, string];
 
 const MOODS: Record<Theme, Record<string, Mood>> = {
@@ -30,14 +30,14 @@ const MOODS: Record<Theme, Record<string, Mood>> = {
   },
 };
 
-/** The cold ink of scenes that are taken or shut. Below ground it keeps a trace of its mood. */
+/** The colours of scenes that are taken or shut. In `dusk`, underground moods have a horizon and far paper of their own (`COLD_BELOW`). */
 const COLD: Record<Theme, Mood> = {
   dusk: ['#151d2f', '#283349', '#4b5771', '#3a465e', '#2c374d', '#1d2739', '#101827'],
   parchment: ['#cfc3a8', '#ddd2b8', '#e6dcc4', '#c2b59a', '#a7987f', '#83756a', '#5f5450'],
 };
 const COLD_BELOW: Record<string, readonly [string, string]> = { skull: ['#43606a', '#334d55'], under: ['#54505f', '#433f4d'] };
 
-/** What a place gives is the one coloured thing in its scene. */
+/** The accent by what a place gives: the resource or card that it gives is the one coloured thing in the scene. */
 const ACCENTS: Record<Theme, Record<string, string>> = {
   dusk: {
     fighter: '#f08a24',
@@ -66,7 +66,7 @@ const ACCENTS: Record<Theme, Record<string, string>> = {
 /** The colours of one scene. */
 export type Colours = {
   sky: [string, string, string];
-  /** Papers by layer; the sky (0) has the colour of the far paper. */
+  /** The paper of each layer. Layer 0 (sky) has the same paper as layer 1 (far). */
   papers: string[];
   windows: string;
   glow: number;
@@ -75,7 +75,7 @@ export type Colours = {
   accent: string;
   /** The light side of sails and flags. */
   facet: string;
-  /** The light edge and the shadow of a sheet of paper. */
+  /** `rim` and `shadow`: the light edge and the shadow of a sheet of paper. */
   rim: string;
   shadow: string;
 };
@@ -94,7 +94,7 @@ export function mix(one: string, share: number, other: string): string {
     .join('')}`;
 }
 
-/** Returns the colours of a scene. Throws at an unknown mood or accent. */
+/** Returns the colours of a scene. Throws an error if the mood or accent is unknown. */
 export function coloursOf(mood: string, gives: string, state: SceneState, theme: Theme): Colours {
   const [own, accent] = [MOODS[theme][mood], ACCENTS[theme][gives]];
   if (!own || !accent) throw new Error(`no colours for the mood "${mood}" or the accent "${gives}"`);
@@ -129,7 +129,7 @@ export function coloursOf(mood: string, gives: string, state: SceneState, theme:
   };
 }
 
-/** Returns the colour of the sheet of paper with the name, which matches the front paper of the scene. */
+/** Returns the colour of the sheet below a scene that shows the name. It matches the front paper of the scene. */
 export function sheetOf(mood: string): string {
   const [, , , , p2, , p4] = MOODS.dusk[mood] ?? COLD.dusk;
   return mix(p4, 0.88, p2);

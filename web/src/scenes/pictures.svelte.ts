@@ -1,6 +1,6 @@
 /**
- * The images of the scenes. The painter and its data are loaded after the first drawing of the screen; until then, and while an image is
- * being made, a scene shows a plain gradient. Images are made a few in a frame, so that no task takes long.
+ * The images of the scenes. The painter (paint.ts) and its data are loaded after the first drawing of the screen. Until then, and while an
+ * image is being made, a scene shows a plain gradient. Each frame makes only a few images, so that no task takes long.
  */
 
 import { shownTheme } from '../settings.svelte';
@@ -15,7 +15,7 @@ type Wish = { id: string; state: SceneState; theme: Theme; show: (address: strin
 let painter = $state.raw<typeof Painter>();
 let loading: Promise<unknown> | undefined;
 
-/** The work of one frame. An image that was made before is less work, but all of a city at once are too much for a frame. */
+/** The budget of one frame. A new image costs `NEW`, a cached one `MADE`: cached images of a whole city are too much for one frame, too. */
 const FRAME = 6;
 const NEW = 2;
 const MADE = 1;
@@ -40,7 +40,7 @@ function run(): void {
   afterFrame(next);
 }
 
-/** Loads the painter. A failed attempt is repeated with the next scene that is wanted. */
+/** Loads the painter. If that fails, the next call of `wish` tries again. */
 function load(): void {
   loading ??= import('./paint').then(
     (module) => {
@@ -51,7 +51,7 @@ function load(): void {
   );
 }
 
-/** Calls `show` with the address of an image, in the next frames. Returns a function that cancels the wish. */
+/** Calls `show` with the address of a scene's image in one of the next frames. Returns a function that cancels this. */
 export function wish(id: string, state: SceneState, show: (address: string) => void): () => void {
   const wanted: Wish = { id, state, theme: shownTheme(), show };
   waiting.push(wanted);
@@ -63,7 +63,7 @@ export function wish(id: string, state: SceneState, show: (address: string) => v
   };
 }
 
-/** Returns the colour of the name sheet below a scene; undefined until the painter has loaded, and by daylight, where all are alike. */
+/** Returns the colour of the name sheet below a scene. Undefined until the painter has loaded, and in the light theme (all are alike). */
 export function sheetColour(id: string): string | undefined {
   const scene = painter?.sceneOf(id);
   return scene && shownTheme() === 'dusk' ? painter?.sheetOf(scene.mood) : undefined;

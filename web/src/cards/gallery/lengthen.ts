@@ -1,4 +1,4 @@
-/** Lengthened English names, to try layouts with the length of Polish and Russian names. */
+/** Lengthens English names, to test layouts with names as long as in Polish and Russian. */
 
 import { catalogue } from '../../catalogue';
 

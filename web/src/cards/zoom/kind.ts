@@ -19,7 +19,7 @@ export function thingKind(id: string): ThingKind {
 
 export type Tag = { icon: IconName; words: string; colour?: string };
 
-/** Returns the tag on the picture: the kind of the thing, and its type. */
+/** Returns the tag on the picture: the kind of the thing, and the type of a Quest or Intrigue card. */
 export function tagOf(id: string): Tag {
   const kind = thingKind(id);
   if (kind === 'quest') {
@@ -35,7 +35,7 @@ export function tagOf(id: string): Tag {
   return { icon: icons[kind], words: t(`zoom-${kind}`) };
 }
 
-/** Returns the set that the thing belongs to. */
+/** Returns the name of the set (the base game or a module) that the thing belongs to. */
 export function setOf(id: string): string | undefined {
   const card = [...catalogue.quests, ...catalogue.intrigue, ...catalogue.lords, ...catalogue.buildings, ...catalogue.spaces].find(
     (one) => one.id === id || ('building' in one && one.building === id),
