@@ -1,9 +1,9 @@
-/** The part of the log that the reader has missed: since the last visit, or while the page was hidden. */
+/** The part of the log that the player at this screen has missed: since the last visit, or while the page was hidden. */
 
 import type { TableSession } from '../game.svelte';
 import { markSeen, seen } from '../lib/seen';
 
-/** How long the page must be hidden until there is a recap, in milliseconds. */
+/** If the page is hidden for longer than this, in milliseconds, the player gets a recap. */
 const AWAY = 20_000;
 
 export class Absence {
@@ -11,7 +11,7 @@ export class Absence {
   #since = $state.raw<number>();
   #left: { at: number; seq: number } | undefined;
 
-  /** Call it while a component initialises: it creates an effect. */
+  /** Must be called while a component initialises, because it creates an effect. */
   constructor(session: TableSession) {
     this.#session = session;
     const before = seen(session.table?.id ?? '');
@@ -21,12 +21,12 @@ export class Absence {
     });
   }
 
-  /** The `seq` of the last log entry that the reader has seen; undefined if there is nothing to recap. */
+  /** The `seq` of the last log entry that the player has seen; undefined if there is nothing to recap. */
   get since(): number | undefined {
     return this.#since;
   }
 
-  /** Ends the absence: the reader has seen the recap. */
+  /** Ends the absence, because the player has seen the recap. */
   end(): void {
     this.#since = undefined;
   }

@@ -1,4 +1,4 @@
-/** Signs that it is the reader's turn while the page is not in focus: a bell, and a lit lantern as the icon of the tab. */
+/** Alerts the player at this screen to their turn: a lit lantern as the icon of the tab, and a bell if the page has no focus. */
 
 import { playSound } from '../motion/play-sound';
 
@@ -20,11 +20,10 @@ export function alertOfTurn(): void {
     usual = link.href;
     link.href = LIT;
   }
-  // No bell while the page has the focus.
   if (!document.hasFocus()) playSound('turn');
 }
 
-/** Resets the icon of the tab. Called when the reader's turn is over. */
+/** Resets the icon of the tab. Called when the player's turn is over. */
 export function calm(): void {
   const link = icon();
   if (link && usual !== undefined) link.href = usual;

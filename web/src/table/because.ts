@@ -1,10 +1,10 @@
-/** Finds the card that gives what an event tells of: a Plot Quest that takes effect, or a Building whose owner is paid. */
+/** Finds the card that causes an event: a Plot Quest that takes effect, or a Building whose owner is paid. */
 
 import type { GameEvent, Seat } from './model';
 
 export type Because = { plot: string } | { owner: string };
 
-/** Events that begin a new move: an earlier card is not the reason for what follows them. */
+/** Events that begin a new move. They end the effect of an earlier card. */
 export const DEEDS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'agent-assigned',
   'agent-reassigned',
@@ -14,18 +14,19 @@ export const DEEDS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>(
   'mandatory-completed',
 ]);
 
-/** Events of which several in a row can come from one card. */
+/** Events that one card can cause several times in a row for the same player. */
 const GAINS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>(['gained', 'collected', 'scored']);
 
 /**
- * Reads the events of a game in order. An event says when the effect of a card begins, but none says when it ends: it has ended when a
- * player does something else, or gets something again after another player did.
+ * Finds the card behind each event. Reads the events of a game in order. An event says when the effect of a card begins, but no event says
+ * when the effect ends. It ends when a new move begins. The effect of a Building ends with an event of any player but its owner. The effect
+ * of a Plot Quest ends when a player who got something gets something again, except for several gains in a row.
  */
 export class Reasons {
-  /** The card, its player, and the players who got something from it, the last one at the end. */
+  /** The card in effect, its player, and the players who got something from the card so far, in order. */
   #now: { card: Because; of: Seat; got: Seat[] } | undefined;
 
-  /** Reads an event; returns whether the effect of a card begins with it. */
+  /** Reads an event. Returns whether the effect of a card begins with this event. */
   begins(event: GameEvent): boolean {
     if (event.type === 'plot-fired') this.#now = { card: { plot: event.quest }, of: event.player, got: [] };
     else if (event.type === 'owner-paid') this.#now = { card: { owner: event.building }, of: event.player, got: [] };
@@ -36,7 +37,7 @@ export class Reasons {
     return true;
   }
 
-  /** Returns the card that gives `seat` what the event tells of; undefined if it comes from the move itself. */
+  /** Returns the card that causes what the event does for `seat`; undefined if the move itself causes it. */
   of(event: GameEvent, seat: Seat): Because | undefined {
     const reason = this.#now;
     if (!reason) return undefined;

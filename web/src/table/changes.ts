@@ -1,4 +1,4 @@
-/** Sums up the events that the server predicts for a move. It knows no rules; it only adds numbers. */
+/** Sums up the events that the server predicts for a move. This module knows no rules; it only adds numbers. */
 
 import type { Amounts } from '../catalogue';
 import { Reasons, type Because } from './because';
@@ -7,7 +7,7 @@ import type { GameEvent, Seat, Tavern } from './model';
 /** What one seat gains and loses for one reason. */
 export type Change = {
   seat: Seat;
-  /** The Plot Quest that triggers, or the tile whose owner is paid; absent for the move itself. */
+  /** The Plot Quest that triggers, or the tile whose owner is paid; absent if the move itself is the reason. */
   because?: Because;
   gains: Amounts;
   losses: Amounts;
@@ -19,7 +19,7 @@ function add(sum: Amounts, what: Amounts): void {
   for (const [kind, n] of Object.entries(what) as [Amount, number][]) sum[kind] = (sum[kind] ?? 0) + n;
 }
 
-/** Returns what each seat gains and loses, for each reason, until the end of the turn. */
+/** Returns what each seat gains and loses until the end of the turn: one entry for each seat and reason. */
 export function changesOf(events: GameEvent[]): Change[] {
   const changes: Change[] = [];
   const reasons = new Reasons();

@@ -14,7 +14,7 @@ export type Layout = {
   built: SpaceView[];
 };
 
-/** The other spaces from left to right: four that give adventurers, one type each, then gold, the castle and the hall. */
+/** The spaces for `Layout.base` from left to right: four that give Adventurers (one type each), then Gold, the castle and the hall. */
 const BASE = [
   'field-of-triumph',
   'the-grinning-lion-tavern',
@@ -43,7 +43,7 @@ export function layoutOf(view: GameView): Layout {
   };
 }
 
-/** Returns the columns and rows for a number of built tiles. A row has room for at least six, so that one tile is not as wide as all. */
+/** Returns the columns and rows for a number of built tiles. A row has at least six columns, so that a single tile is not too wide. */
 export function gridOf(tiles: number): { columns: number; rows: number } {
   const rows = tiles <= 7 ? 1 : tiles <= 14 ? 2 : 3;
   return { columns: Math.max(6, Math.ceil(tiles / rows)), rows };

@@ -1,4 +1,4 @@
-/** Formats thinking time in a few characters. */
+/** Thinking time: how much is left, and how it is written in a few characters. */
 
 import { t } from '../text';
 import type { Seat } from './model';
@@ -10,12 +10,12 @@ export function clockWords(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Returns the seconds until `deadline`; both times are of the server's clock. */
+/** Returns the seconds from `now` until `deadline`. Both are times of the server's clock. */
 export function secondsUntil(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-/** Returns the seconds that a seat has left for the whole game, counted down while it decides; undefined without such a clock. */
+/** Returns the seconds that a seat has left for the whole game, counted down while it decides. Undefined without such a clock. */
 export function bankOf({ table, game, pending }: TableState, seat: Seat, now: number): number | undefined {
   const bank = table?.seats[seat]?.bank ?? null;
   if (bank === null || game?.outcome) return undefined;

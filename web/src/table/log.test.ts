@@ -15,7 +15,7 @@ const words = (spans: Span[]): string =>
     })
     .join('');
 
-/** The rows of a turn, as a reader sees them. */
+/** Returns the rows of a turn as the screen shows them. */
 function rows(line: Line | undefined): string[] {
   if (line?.sort !== 'turn') return [];
   return line.rows.map((row) => {
@@ -143,7 +143,7 @@ it('shows a replay no more than had happened', () => {
   expect(logUntil(game, 0).map(({ seq }) => seq)).toEqual([1]);
 });
 
-/** The same game, continued from a record of its first two answers; then a player went to the castle. */
+/** A game that continues a record with the first two answers of `game`; then a player goes to the castle. */
 const [began, ...answers] = game;
 const playedOn: TableEvent[] = [
   { ...began, given: answers.map((each) => (each.type === 'acted' ? each.events : [])) } as TableEvent,

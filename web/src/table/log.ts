@@ -34,23 +34,23 @@ export type Line =
 /** What one player did or got in a turn, for one reason. */
 export type Row = {
   seat: Seat;
-  /** Whether the row begins with the name of its player: not if the row before is about the same player. */
+  /** Whether the row begins with the name of its player. False if the row before, or the turn itself, already names that player. */
   named: boolean;
-  /** The card that gives what the row lists; absent for the move itself. */
+  /** The card that gives what the row lists; absent if the move itself gives it. */
   because?: Because;
   phrases: Phrase[];
 };
 
-/** A part of a row; `spansOf` puts it in words. A message is formatted only when it is shown, because a log has a thousand events. */
+/** A part of a row. `spansOf` puts it in words when it is shown and not before, because a log has a thousand events. */
 export type Phrase = { goods: Amounts; sign: Sign } | { key: string; slots: Record<string, Span>; values: Variables };
 
 type TurnLine = Extract<Line, { sort: 'turn' }>;
 
-/** An answer from the record that this game continues. */
+/** An answer from the record (the saved game) that this game continues. */
 type Given = Pick<TableEvent, 'seq' | 'at'> & { type: 'given'; nth: number; events: GameEvent[] };
 export type Standing = TableEvent | Given;
 
-/** Returns whether an entry is an answer. Those in the record that the game continues count, as they do for undo. */
+/** Returns whether an entry is an answer, given either in this game or in the saved game that it continues. */
 export function isAnswer(each: Standing): each is Extract<Standing, { type: 'acted' | 'given' }> {
   return each.type === 'acted' || each.type === 'given';
 }
@@ -64,7 +64,8 @@ export function standing(log: TableEvent[]): Standing[] {
     for (const at of answers().slice(from).toReversed()) kept.splice(at, 1);
   };
   for (const each of log) {
-    // The undo itself says enough: its entry is the proposal if only bots had to agree, else the last vote.
+    // Leaves out the agreement to an undo, because the entry of the undo says enough. That entry has the `seq` of the proposal if only
+    // bots had to agree, else the `seq` of the last vote.
     if ((each.type === 'proposed' || each.type === 'settled') && undone.has(each.seq)) continue;
     if (each.type === 'undone') drop(each.keep);
     if (each.type === 'turn-restarted') drop(Math.max(0, answers().length - each.dropped));
@@ -75,7 +76,7 @@ export function standing(log: TableEvent[]): Standing[] {
   return kept;
 }
 
-/** A function that returns whether a seat is the reader's own: the form of verbs depends on it. */
+/** Returns whether a seat is that of the reader, the player at this screen. The form of verbs depends on this. */
 type Reader = (seat: Seat) => boolean;
 
 /** Returns the lines of a log. */
@@ -117,7 +118,7 @@ class LineWriter {
         this.lines.push({ sort: 'chat', key: this.#key(each), seq: each.seq, seat: each.seat, text: each.text });
         break;
       case 'undone':
-        // The answers that are taken back leave no line: the next event of this turn begins a new one.
+        // The answers that are taken back leave no line. The next event of this turn begins a new line.
         this.#endTurn();
         this.#action = Math.min(this.#action, each.keep);
         this.#undone(each);
@@ -152,7 +153,7 @@ class LineWriter {
     }
   }
 
-  /** Returns the key of a new line: the entry and the number of the line in it, so taking back earlier answers does not change it. */
+  /** Returns the key of a new line: its entry and its number within the entry. Taking back earlier answers does not change keys. */
   #key({ seq }: Standing): string {
     const nth = (this.#linesOfEntry.get(seq) ?? 0) + 1;
     this.#linesOfEntry.set(seq, nth);
@@ -169,7 +170,7 @@ class LineWriter {
     this.#note(each, icon, filled(key, { name: { seat: each.seat }, ...slots }, { ...this.#who(each.seat), ...this.#whom(whom) }));
   }
 
-  /** Adds a note about an undo. Several in a row by the same player are one note. */
+  /** Adds a note about an undo. Several undos in a row by the same player share one note. */
   #undone(each: Extract<Standing, { type: 'undone' }>): void {
     const last = this.lines.at(-1);
     if (last?.sort === 'note' && last.icon === 'undo' && last.seat === each.seat) this.lines.pop();
@@ -181,7 +182,7 @@ class LineWriter {
     return { who: seat !== undefined && this.#isReader(seat) ? 'you' : 'other' };
   }
 
-  /** Returns whether the reader is the other player that an entry names. */
+  /** Returns the variable that says whether `seat`, the other player that an entry names, is the reader. */
   #whom(seat: Seat | undefined): Variables {
     return { whom_is: seat !== undefined && this.#isReader(seat) ? 'you' : 'other' };
   }
@@ -272,7 +273,7 @@ function actorOf(event: GameEvent): Seat | undefined {
   return 'from' in event && typeof event.from === 'number' ? event.from : undefined;
 }
 
-/** Returns the other player that an event names: who receives something, or has it taken or looked at. */
+/** Returns the other player that an event names: the one who receives something, loses a tile, or whose Lord is seen. */
 function otherOf(event: GameEvent): Seat | undefined {
   if (event.type === 'given' || event.type === 'mandatory-given') return event.to;
   if (event.type === 'lord-seen') return event.of;
@@ -285,8 +286,8 @@ export function isAmount(phrase: Phrase): phrase is Extract<Phrase, { goods: Amo
 }
 
 /**
- * Returns the events without the silent ones. Consecutive gains of one player are summed up, and the price of a Quest stands after its
- * completion, like its reward.
+ * Returns the events without the silent ones. Consecutive gains of one player are summed up. The price of a Quest is moved after its
+ * completion, where its reward is, too.
  */
 export const summed = memoized((events: GameEvent[]): GameEvent[] => {
   const all: GameEvent[] = [];
@@ -320,7 +321,7 @@ function add(one: Amounts, other: Amounts): Amounts {
   return sum;
 }
 
-/** Events without a phrase: another event of the same move says the same, or the table shows it. */
+/** Events without a phrase, because another event of the same move says the same or because the table shows the change. */
 const SILENT = new Set<GameEvent['type']>([
   'tile-revealed',
   'quest-revealed',
@@ -346,7 +347,7 @@ export function reasonSpans({ because }: Row): { before: Span[]; after: Span[] }
     : { before: [], after: [{ text: ' ' }, ...filled('log-as-owner')] };
 }
 
-/** Returns the words of one event, in the third person. They name the actor if it is not `subject`. */
+/** Returns the words of one event, in the third person. They name the actor of the event unless `subject` is the actor. */
 export function toldOf(event: GameEvent, subject: Seat): Span[] | undefined {
   const phrase = tell(event, { who: 'other', whom_is: 'other' });
   const actor = actorOf(event);
@@ -354,7 +355,7 @@ export function toldOf(event: GameEvent, subject: Seat): Span[] | undefined {
   return !words || actor === undefined || actor === subject ? words : [{ seat: actor }, { text: ' ' }, ...words];
 }
 
-/** Returns the phrase of an event. `who`: whether the reader is its actor, or the other player that it names. */
+/** Returns the phrase of an event. `who`: whether the reader is the actor, and whether the reader is the other player in it. */
 function tell(event: GameEvent, who: Variables): Phrase | undefined {
   const say = (key: string, slots: Record<string, Span> = {}, values: Variables = {}): Phrase => ({
     key,
@@ -397,7 +398,7 @@ function tell(event: GameEvent, who: Variables): Phrase | undefined {
     case 'control-taken':
       return say(key, { what: { thing: event.building }, from: { seat: event.from } });
     case 'quest-discarded':
-      // The Inn shows its new cards itself.
+      // Without a player, the cards at the Inn are replaced, and the table shows the new ones.
       return event.player === null ? undefined : say(key, { what: { thing: event.quest } });
     case 'quest-taken':
     case 'quest-completed':

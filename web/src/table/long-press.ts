@@ -1,13 +1,13 @@
-/** Long touches. iOS Safari has no `contextmenu` event for them, so a timer finds them. */
+/** Detects long touches with a timer, because iOS Safari has no `contextmenu` event for them. */
 
 import type { Attachment } from 'svelte/attachments';
 
-/** How long a finger rests until that is a long touch, in milliseconds. */
+/** A touch that lasts longer than this, in milliseconds, is a long touch. */
 const HOLD_MS = 500;
-/** A finger that moves farther than this, in pixels, scrolls. */
+/** A finger that moves farther than this, in pixels, scrolls: it makes no long touch. */
 const SLACK = 10;
 
-/** Calls `held` with the element under a finger that rests. If it returns true, the click that follows is dropped. */
+/** Calls `held` with the element under a long touch. If `held` returns true, the click that follows is dropped. */
 export function longPress(held: (element: EventTarget | null) => boolean): Attachment<HTMLElement> {
   return (area) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -119,7 +119,7 @@ it('a press that was meant for the question before declines nothing', async () =
   const at = new FakeTable();
   at.decision = decision(9, { kind: 'complete-quest', options: [{ quest: 'bury-the-bodies' }, { decline: true }] });
   show(at, ActionBar);
-  // Finds the button before `questionShown`: on a busy machine the search takes longer than presses are ignored.
+  // Finds the button before `questionShown`: on a busy machine the search can outlast the time in which presses are ignored.
   const button = screen.getByRole('button', { name: /Not now/ });
   at.selection.questionShown();
   await fireEvent.click(button);

@@ -1,4 +1,4 @@
-/** The picture beside the question: the place or card that it is about. */
+/** The picture beside the question: the place or card that the question is about. */
 
 import type { DecisionView } from '../protocol';
 import type { GameView } from './model';
@@ -12,7 +12,7 @@ function cardOf(target: Target, view: GameView | undefined): string | undefined 
   return slot === undefined ? id : (view?.hall[slot]?.building ?? 'builders-hall');
 }
 
-/** Returns what the considered option uses; else what causes the decision. */
+/** Returns the place or card that the considered option uses; if there is none, the one that causes the decision. */
 export function pictured(
   view: GameView | undefined,
   pending: Pick<DecisionView, 'source'> | undefined,

@@ -21,7 +21,7 @@ const picture = () => {
   vi.advanceTimersByTime(1);
 };
 const told = () => shown.log.map(({ seq }) => seq);
-/** A player that plays nothing, and lists what it was asked to play. */
+/** An animation player that shows nothing and lists what it was asked to play. */
 function stub() {
   const played: [Frame, Frame][] = [];
   const stop = vi.fn();

@@ -1,6 +1,6 @@
 /**
  * What the table shows. The session has the newest state; the table shows the moves that led to it one after the other, so it can be
- * a few seconds behind. The question to the reader appears with the newest state.
+ * a few seconds behind. The question to the player at this screen appears with the newest state.
  *
  * Each state is drawn in three frames, because a large table takes too long for one: the board, the log, what can be picked.
  */
@@ -12,9 +12,9 @@ import { afterFrame } from '../ui/draw-queue.svelte';
 /** One state of the table. */
 export type Frame = { readonly game: GameUpdate | undefined; readonly log: TableEvent[] };
 
-/** Plays what happens between two states. It is loaded after the first drawing; without it, every state is shown at once. */
+/** Animates what happens between two states. It is loaded after the first drawing; until then, every state is shown at once. */
 export interface Player {
-  /** Adds the moves between two states to the queue. Their end must call `show(after)`. */
+  /** Adds the moves between two states to the queue. After the last move, the player must call `show(after)`. */
   play(before: Frame, after: Frame): void;
   /** Ends all animations and empties the queue. */
   stop(): void;
@@ -28,7 +28,7 @@ export class Presentation {
   #behind = $state(false);
   #latest: Frame;
   #player: Player | undefined;
-  /** The number of states that were shown. A later one cancels the outstanding parts of an earlier one. */
+  /** The number of states that were shown. A new state cancels the parts of earlier states that are not drawn yet. */
   #shows = 0;
 
   constructor(first: Frame) {
@@ -63,7 +63,7 @@ export class Presentation {
     };
   }
 
-  /** Takes the newest state. It is shown at once if it does not follow from the last one by a few moves, or if `played` is false. */
+  /** Takes the newest state. Plays the few moves that lead to it, or shows it at once if that is impossible or `played` is false. */
   update(latest: Frame, played = true): void {
     const before = this.#latest;
     this.#latest = latest;
@@ -76,14 +76,14 @@ export class Presentation {
     }
   }
 
-  /** Jumps to the present. The log and the question come together, one frame after the board. */
+  /** Skips to the newest state. The log and the question appear together, one frame after the board. */
   skip(): void {
     this.#player?.stop();
     this.show(this.#latest);
     this.#then(() => this.#askAtOnce());
   }
 
-  /** Jumps to the present and shows the question in the same frame, for a player who answers it now. */
+  /** Skips to the newest state and shows the question in the same frame, for a player who answers it now. */
   skipToQuestion(): void {
     if (this.#behind) this.skip();
     this.#askAtOnce();
@@ -94,7 +94,7 @@ export class Presentation {
     this.#decision = this.#latest.game?.decision?.seq;
   }
 
-  /** Calls `then` after the next frame, unless another state is shown before. */
+  /** Calls `then` after the next frame, but not if another state is shown before that. */
   #then(then: () => void): void {
     const mine = this.#shows;
     afterFrame(() => mine === this.#shows && then());
@@ -106,7 +106,7 @@ export class Presentation {
     const { game, log } = frame;
     this.#behind = frame !== this.#latest;
     this.#game = game;
-    // Another viewpoint must not see the log of this one for even one frame.
+    // If the viewpoint changes, the log of the former one must not stay visible for even one frame.
     if (!extendsLog(this.#log, log)) this.#log = log;
     this.#then(() => {
       this.#log = log;
@@ -121,7 +121,7 @@ function extendsLog(before: TableEvent[], after: TableEvent[]): boolean {
   return before.length <= after.length && before[0]?.seq === after[0]?.seq && before.at(-1)?.seq === after[before.length - 1]?.seq;
 }
 
-/** If an update has more answers than this, it is not played: the reader was away. */
+/** An update with more answers than this is not played: the player was away. */
 const MOST = 6;
 
 /** Returns whether a few moves lead from one state to the other. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../language.svelte';
 import type { DecisionView, View } from '../protocol';
 import { cause, headline, isOffTurn, question, turnTag } from './prompts';
 
-/** A table where seat 1 is on turn, and the reader, seat 0, owns The Yawning Portal. */
+/** A table where it is the turn of seat 1. The player at this screen, seat 0, owns The Yawning Portal. */
 function asking(change: Partial<DecisionView>, view: Partial<View> = {}) {
   const portal = space('the-yawning-portal', { owner: 0 });
   const at = new FakeTable({ active: 1, spaces: [portal, space('the-zoarstar', { owner: 1 })], ...view });

@@ -25,7 +25,7 @@ export function question(
   return then ?? find(`ask-${kind}`, asked) ?? t('ask-other', asked);
 }
 
-/** Returns the player whose turn is interrupted because another player has to decide; undefined if nobody's is. */
+/** Returns the player whose turn another player's decision interrupts; undefined if no turn is interrupted. */
 export function interrupted(decision: DecisionView, view: GameView | undefined): Seat | undefined {
   const active = view?.active ?? undefined;
   return decision.for !== undefined || active === decision.player ? undefined : active;
@@ -60,7 +60,7 @@ function ownerOf(building: string, view: GameView | undefined): Seat | null | un
   return view?.spaces.find(({ id }) => id === building)?.owner;
 }
 
-/** Returns the short sign that this browser has to decide something. */
+/** Returns the short label that tells the player to decide: on their turn, off turn, or for a scripted rival. */
 export function turnTag(table: TableState): string {
   if (table.decidesFor !== undefined) return t('solo-for-tag');
   return isOffTurn(table) ? t('your-choice-tag') : t('your-turn-tag');

@@ -1,4 +1,4 @@
-/** The reasoning of a scripted rival since the human's last turn: its steps and their results. */
+/** The reasoning of a scripted rival in its last turn: the steps and their results. */
 
 import type { TableEvent } from '../protocol';
 import { isAnswer, standing, summed, toldOf } from './log';
@@ -6,10 +6,10 @@ import type { GameEvent, Seat } from './model';
 import { reasonAt, type Step } from './script';
 import type { Span } from './spans';
 
-/** A step of the reasoning, or its result. */
+/** A step of the reasoning, or the result of a step. */
 export type ReasoningLine = { key: string; step: Step } | { key: string; result: Span[] };
 
-/** Results that get their own line. The others are only in the log. */
+/** The events that get their own line as results. Other events are only in the log. */
 const RESULTS = new Set<GameEvent['type']>([
   'gained',
   'quest-completed',
@@ -20,7 +20,7 @@ const RESULTS = new Set<GameEvent['type']>([
   'passed',
 ]);
 
-/** Returns the lines of the script's last turn. Several turns in a row count as one. */
+/** Returns the lines of the last turn of the rival at seat `script`. Several turns in a row count as one. */
 export function reasoningOf(log: TableEvent[], script: Seat): ReasoningLine[] {
   let theirs = false;
   let lines: ReasoningLine[] = [];

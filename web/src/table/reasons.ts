@@ -1,5 +1,5 @@
 /**
- * Explains why a space cannot be used. Whether it can is decided by the server's options. This module only describes what the table
+ * Explains why a space cannot be used. The server's options decide whether it can. This module only describes what the table
  * shows: whose turn it is, the open question, the agents on the space, a price that the player cannot pay.
  */
 
@@ -13,13 +13,13 @@ import { sortOf } from './targets';
 
 type Stores = { table: TableState; names: Names; selection: Selection };
 
-/** Returns the price in words if the player cannot pay it, short enough for the tile. */
+/** Returns a short note for the tile of a free space that names the price, if the player cannot pay it. */
 export function priceNote(stores: Stores, place: SpaceView): string | undefined {
   const price = unpaid(stores, place);
   return price && t('needs', { what: words(price) });
 }
 
-/** Returns the price of a space if the player cannot pay it. */
+/** Returns the price of a free space if the player has to assign an agent and cannot pay the price. */
 function unpaid({ table, selection }: Pick<Stores, 'table' | 'selection'>, place: SpaceView): Amounts | undefined {
   if (table.decision?.kind !== 'assign-agent' || selection.answers(`space:${place.id}`) || place.agents.length > 0) return undefined;
   const have = table.tavern;
@@ -28,7 +28,7 @@ function unpaid({ table, selection }: Pick<Stores, 'table' | 'selection'>, place
   return missing && !isNothing(missing) ? price : undefined;
 }
 
-/** Returns a sentence that explains why the space cannot be used; undefined if it can, or if the reader is a spectator. */
+/** Returns a sentence that explains why the space cannot be used; undefined if it can, and for spectators. */
 export function whyNot(stores: Stores, place: SpaceView): string | undefined {
   const { table, names, selection } = stores;
   const { decision, pending } = table;
@@ -52,7 +52,7 @@ function isHarbor(id: string): boolean {
   return !isBuilding(id) && space(id).building === 'waterdeep-harbor';
 }
 
-/** Returns the price of using a space. */
+/** Returns the price of using a space. For Builder's Hall, this is the price of the cheapest tile. */
 function priceOf(table: TableState, id: string): Amounts | undefined {
   if (id === 'builders-hall') {
     const prices = (table.view?.hall ?? []).flatMap((tile) => (tile ? [building(tile.building).cost] : []));

@@ -1,4 +1,4 @@
-/** Asks for a rematch at the end of a game, and goes there. */
+/** Asks for a rematch at the end of a game, and opens its table. */
 
 import { go } from '../router.svelte';
 import { report } from './report';
@@ -10,7 +10,7 @@ export class Rematch {
   /** Whether this player asked for the rematch. If so, the page opens the new table as soon as it exists. */
   #wanted = $state(false);
 
-  /** Call it while a component initialises: it creates an effect. */
+  /** Must be called while a component initialises, because it creates an effect. */
   constructor(table: TableState) {
     this.#table = table;
     $effect(() => {
@@ -19,15 +19,15 @@ export class Rematch {
     });
   }
 
-  /** Whether the table has not answered yet. */
+  /** Whether the player's request is still unanswered. */
   get busy(): boolean {
     return this.#busy;
   }
-  /** Whether another player has opened the rematch already. */
+  /** Whether the table of the rematch exists already. */
   get open(): boolean {
     return Boolean(this.#table.table?.rematch);
   }
-  /** Whether the reader can ask for a rematch or join it. */
+  /** Whether the player at this screen can ask for a rematch or join it. */
   get offered(): boolean {
     return this.#table.yours.length > 0 || this.open;
   }

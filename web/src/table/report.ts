@@ -6,8 +6,8 @@ import { t } from '../text';
 import { toast } from '../ui/toasts.svelte';
 
 /**
- * Returns whether the table accepted the request. Shows a toast if the table refused it or the reply never arrived, unless the player
- * has left the table meanwhile.
+ * Returns whether the table accepted the request. Shows a toast if the table refused it or the reply never arrived. Shows no toast if
+ * the player has left the table meanwhile.
  */
 export async function report(request: Promise<Answer>): Promise<boolean> {
   const answer = await request;

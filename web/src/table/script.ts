@@ -1,4 +1,4 @@
-/** Puts the reasoning of a scripted rival in words: its dice, the lines of its script and the clauses, taken from the events. */
+/** Puts the reasoning of a scripted rival in words. The events name its dice, the lines of its script and the rules behind its choices. */
 
 import '../locales/en/script.ftl';
 
@@ -8,7 +8,7 @@ import { sentence, type Span } from './spans';
 /** One step of a rival's reasoning. */
 export type Step = {
   seat: Seat;
-  /** The id of the clause in rules.md. */
+  /** The id of the rule in docs/rules.md. */
   rule: string;
   die?: { sides: number; rolled: number };
   spans: Span[];
@@ -20,7 +20,7 @@ type Rolled = Extract<GameEvent, { type: 'die-rolled' }>;
 export type Reason = { step: Step; uses: number };
 
 /**
- * Returns the step that begins with the event at index `at`; undefined if the event is no reasoning. `phrase` puts the result of
+ * Returns the step that begins with the event at index `at`; undefined if no reasoning begins there. `phrase` puts the result of
  * a decision in words.
  */
 export function reasonAt(events: GameEvent[], at: number, phrase: (event: GameEvent) => Span[] | undefined): Reason | undefined {

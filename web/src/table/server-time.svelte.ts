@@ -5,7 +5,7 @@ import type { TableState } from './stores';
 export class ServerTime {
   #now = $state(0);
 
-  /** Call it while a component initialises: it creates an effect. */
+  /** Must be called while a component initialises, because it creates an effect. */
   constructor(table: TableState) {
     $effect(() => {
       if ((table.table?.deadline ?? null) === null) return;

@@ -14,7 +14,7 @@ export type Span =
 const FIRST_MARK = 0xe000;
 const MARK = /([\ue000-\uf8ff])/;
 
-/** Returns a message as spans. `slots` are the variables that are spans; the language decides their order. */
+/** Returns a message as spans. `slots`: the variables of the message that are spans. The translation decides their order. */
 export function sentence(key: string, slots: Record<string, Span> = {}, values: Variables = {}): Span[] {
   const spans = Object.values(slots);
   const marks = Object.fromEntries(Object.keys(slots).map((name, at) => [name, String.fromCharCode(FIRST_MARK + at)]));

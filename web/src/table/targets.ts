@@ -1,7 +1,7 @@
 /**
- * The targets to click to answer a decision. Every option is a path of one or two targets ("this agent, to that space").
+ * The targets that a player clicks to answer a decision. A path of a few targets leads to each option ("this agent, to that space").
  *
- * Invariant: there is one path for each of the server's options except `decline`. This module adds and removes none.
+ * Invariant: there is exactly one path for each of the server's options except `decline`.
  */
 
 import type { Amounts } from '../catalogue';
@@ -47,7 +47,7 @@ function pathOf(answer: Answer): Target[] {
   return ['yes:'];
 }
 
-/** Returns the paths to all options but `decline`. Equal paths get a further step that distinguishes them. */
+/** Returns the paths to all options except `decline`. Equal paths get a further target that distinguishes them. */
 export function waysOf(options: Answer[]): Way[] {
   const ways = options.map((answer, option) => ({ option, answer, path: pathOf(answer) })).filter(({ answer }) => !('decline' in answer));
   const alike = new Map<string, number>();
@@ -72,19 +72,19 @@ export function onward(ways: Way[], picked: Target[]): Way[] {
   return ways.filter(({ path }) => begins(path, picked));
 }
 
-/** Returns the option that the picked targets lead to, if they are complete. */
+/** Returns the option that the picked targets lead to; undefined if the pick is not complete. */
 export function arrived(ways: Way[], picked: Target[]): Way | undefined {
   return picked.length === 0 ? undefined : ways.find(({ path }) => path.length === picked.length && begins(path, picked));
 }
 
-/** Returns the targets of the next step. If the pick is complete, returns the targets of its last step, to change it. */
+/** Returns the targets that can be picked next. After the last step, these are the targets of that step, so that it can be changed. */
 export function nextTargets(ways: Way[], picked: Target[]): Set<Target> {
   const depth = arrived(ways, picked) ? picked.length - 1 : picked.length;
   const before = picked.slice(0, depth);
   return new Set(onward(ways, before).flatMap(({ path }) => path[depth] ?? []));
 }
 
-/** Returns the picked targets after a click: one step more, or a new start; undefined if the target cannot be picked. */
+/** Returns what is picked after a click on `target`: it follows the earlier picks or replaces some. Undefined if it cannot be picked. */
 export function touched(ways: Way[], picked: Target[], target: Target): Target[] | undefined {
   const deepest = arrived(ways, picked) ? picked.length - 1 : picked.length;
   for (let depth = deepest; depth >= 0; depth--) {
@@ -94,7 +94,7 @@ export function touched(ways: Way[], picked: Target[], target: Target): Target[]
   return undefined;
 }
 
-/** Returns the id of the card, tile, space or seat whose details a target opens; undefined if it has none. */
+/** Returns the id of the card, tile, space or seat whose details a target opens; undefined if there are no details. */
 export function inspectable(target: Target): string | undefined {
   const sort = sortOf(target);
   if (sort === 'seat') return target;

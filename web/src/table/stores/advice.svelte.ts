@@ -1,4 +1,4 @@
-/** Advice of a strong bot on the open decision, asked for by the player. */
+/** Advice of a strong bot on the open decision. The player has to ask for it. */
 
 import type { OptionHint } from '../../protocol';
 import { report } from '../report';
@@ -10,7 +10,7 @@ export class Advice {
   readonly #table: TableState;
   readonly #selection: Selection;
   #received = $state.raw<{ seq: number; options: OptionHint[] }>();
-  /** The `seq` of the decision that a request for advice is under way for. */
+  /** The `seq` of the decision in a request for advice that has no reply yet. */
   #requested = $state.raw<number>();
 
   constructor(table: TableState, selection: Selection) {
@@ -23,7 +23,7 @@ export class Advice {
     const { decision, table } = this.#table;
     return decision !== undefined && decision.for === undefined && table?.hints === true && (decision.options?.length ?? 0) > 1;
   });
-  /** The best options, after the advice has arrived. */
+  /** The best options; undefined until the advice has arrived. */
   readonly options = $derived.by<OptionHint[] | undefined>(() =>
     this.#received?.seq === this.#table.decision?.seq ? this.#received?.options : undefined,
   );

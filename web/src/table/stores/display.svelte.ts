@@ -3,9 +3,9 @@
 import { load, save } from '../../lib/storage';
 import type { TableState } from './table.svelte';
 
-/** The key in the browser's storage. The explanations were called hints before; the key keeps the old name. */
+/** The key of `explanations` in the browser's storage. They were called hints before, and the key keeps that name. */
 const STORED = 'hints';
-/** The round of a first game from which tiles no longer say in words what they do. */
+/** In a first game, tiles say in words what they do until this round begins. */
 const CAPTIONS_END = 3;
 
 export class Display {
@@ -68,7 +68,7 @@ export class Display {
     this.#inspected = id;
   }
 
-  /** Ids that the log line under the pointer names; they are marked on the table. */
+  /** The ids that are marked on the table, for instance because the log line under the pointer names them. */
   get highlighted(): readonly string[] {
     return this.#highlighted;
   }

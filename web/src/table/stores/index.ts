@@ -1,4 +1,4 @@
-/** The stores of a table screen. Each has a typed context, so that a component deep in the tree reads only the store it needs. */
+/** The stores of a table screen. Each store has its own context, so that a component deep in the tree reads only what it needs. */
 
 import '../../locales/en/table.ftl';
 

@@ -13,12 +13,12 @@ export class Names {
     this.#table = table;
   }
 
-  /** Returns "You" for the reader's own seat, else the full name. */
+  /** Returns "You" for the seat of the reader (see `isReader`), else the full name. */
   name(seat: Seat): string {
     return this.isReader(seat) ? t('seat-you') : this.fullName(seat);
   }
 
-  /** Returns whether this browser has only this seat and shows its view. */
+  /** Returns whether `seat` is that of the reader: the only seat of this browser, whose view is shown. */
   isReader(seat: Seat): boolean {
     const { me, yours } = this.#table;
     return seat === me && yours.length === 1 && yours[0] === seat;

@@ -1,4 +1,4 @@
-/** What the considered option would change, as the server predicts it. */
+/** What the considered option (`Selection.considered`: under the pointer or chosen) would change, as the server predicts it. */
 
 import { isNothing, lacking } from '../../cards/amounts';
 import { isMandatory, mandatory, quest } from '../../catalogue';
@@ -27,14 +27,14 @@ export class Preview {
   readonly changes = $derived.by<Change[]>(() => (this.prediction ? changesOf(this.prediction.events) : []));
   /** The Plot Quests that the considered option would trigger. */
   readonly triggered = $derived.by<Set<string>>(() => triggeredPlots(this.prediction?.events ?? []));
-  /** The tavern and VP of `front` after the considered option; undefined if neither changes. */
+  /** The tavern and VP of the player at `front` after the considered option; undefined if the option changes nothing for them. */
   readonly after = $derived.by<{ tavern: Tavern; vp: number } | undefined>(() => {
     const { self, front } = this.#table;
     if (!self || !this.changes.some(({ seat }) => seat === front)) return undefined;
     return applied(this.changes, front, self);
   });
 
-  /** Returns whether a Quest of the player can be completed now or after the considered option. */
+  /** Returns whether the player's Quest `id` can be completed now, or becomes payable with the considered option. */
   questStatus(id: string): 'ready' | 'ready-after' | undefined {
     const { decision, tavern } = this.#table;
     if (decision?.kind === 'complete-quest' && this.#selection.ways.some(({ path }) => path[0] === `quest:${id}`)) return 'ready';

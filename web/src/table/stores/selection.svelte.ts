@@ -10,15 +10,15 @@ import type { TableState } from './table.svelte';
 
 /** A lesson that accepts one answer and no other. */
 export interface Guide {
-  /** The index of that answer in the list of options. */
+  /** The index of the accepted answer in the list of options. */
   readonly option: number | undefined;
   /** Called when the player tries another answer, which is not sent. */
   wrong(): void;
-  /** Called once: the lesson speaks about what the table shows. */
+  /** Called once, when the table is created. The lesson speaks about the state that `presentation` shows. */
   follow(presentation: Presentation): void;
 }
 
-/** Decisions that repeat and reveal nothing: all their answers are picked first and then confirmed at once. */
+/** Decisions that repeat and reveal nothing in between. The player picks all answers first and then confirms them together. */
 const REPEATED = new Set<DecisionView['kind']>(['place-resource', 'discard-intrigue', 'return-agent']);
 /** A press within this time after a question appeared is ignored: it was meant for the previous question. */
 const REACTION_MS = 150;
@@ -29,7 +29,7 @@ export class Selection {
   readonly #guide: Guide | undefined;
   #path = $state.raw<{ seq: number; path: Target[] }>({ seq: -1, path: [] });
   #pointed = $state.raw<Target>();
-  /** The picks that were confirmed together with an answer that was sent: the answers to the questions that follow it. */
+  /** Picks that were confirmed together with an answer that is sent already. They answer the questions that follow that answer. */
   #rest: { targets: Target[]; of: DecisionView } | undefined;
   /** The time when the open question appeared, as `performance.now()`. */
   #shownAt = 0;
@@ -41,7 +41,7 @@ export class Selection {
   }
 
   readonly #options = $derived.by(() => this.#table.decision?.options);
-  /** The paths to all options but `decline`. */
+  /** The options except `decline`, each with the path of targets that leads to it. */
   readonly ways = $derived.by<Way[]>(() => (this.#options ? waysOf(this.#options) : []));
   readonly decline = $derived.by<number | undefined>(() => (this.#options ? declineOf(this.#options) : undefined));
   /** The targets picked so far; none at a new decision. */
@@ -57,12 +57,12 @@ export class Selection {
   });
   /** The targets that can be picked next. */
   readonly lit = $derived.by<Set<Target>>(() => nextTargets(this.ways, this.count > 1 ? [] : this.picked));
-  /** The option that the picked targets lead to, if they are complete. If several answers are picked, the first of them. */
+  /** The option that the picked targets lead to; undefined until the pick is complete. Of several picked answers, the first. */
   readonly chosen = $derived.by<Way | undefined>(() => {
     if (this.count === 1) return arrived(this.ways, this.picked);
     return this.picked.length < this.count ? undefined : arrived(this.ways, this.picked.slice(0, 1));
   });
-  /** The option to preview: the one under the pointer, else the chosen one. For a yes-or-no question: the yes. */
+  /** The option to preview: the one under the pointer, else the chosen one. For a yes-or-no question: "yes". */
   readonly considered = $derived.by<Way | undefined>(() => {
     const [only] = this.ways;
     if (only?.path[0] === 'yes:') return only;
@@ -70,7 +70,7 @@ export class Selection {
     const path = touched(this.ways, this.count > 1 ? [] : this.picked, this.#pointed);
     return (path && arrived(this.ways, path)) ?? this.chosen;
   });
-  /** The path to the answer that a lesson wants. */
+  /** The answer that a lesson accepts, with the path to it. */
   readonly guided = $derived.by<Way | undefined>(() => this.ways.find(({ option }) => option === this.#guide?.option));
   /** The targets that can be picked next and have no place on the table. The tray above the action bar shows them. */
   readonly tray = $derived.by<Target[]>(() => {
@@ -94,12 +94,12 @@ export class Selection {
     return this.#after(target) !== undefined;
   }
 
-  /** Returns the picked targets after a click on this one; undefined if it cannot be picked. */
+  /** Returns what is picked after a click on `target`; undefined if it cannot be picked. */
   #after(target: Target): Target[] | undefined {
     const { picked, count } = this;
     if (count === 1) return touched(this.ways, picked, target);
     if (!touched(this.ways, [], target)) return undefined;
-    // There are many cubes of one kind, but each card and space can be picked once.
+    // A card or space can be picked only once, so a second click removes it. There are many cubes of one kind.
     if (sortOf(target) !== 'cube' && picked.includes(target)) return picked.filter((other) => other !== target);
     return [...picked.slice(0, count - 1), target];
   }
@@ -113,7 +113,7 @@ export class Selection {
     this.#shownAt = at;
   }
 
-  /** Picks the target, or confirms it if it is picked already. If it cannot be picked, opens the details of `id`. */
+  /** Picks the target, or confirms the pick if the target was picked last. If it cannot be picked, opens the details of `id`. */
   touch(target: Target, id?: string): void {
     this.#catchUp(target);
     const { decision } = this.#table;
@@ -131,7 +131,7 @@ export class Selection {
     }
   }
 
-  /** If the target answers the open question while earlier moves are still being shown, skips to the question. */
+  /** Skips the moves that are still being shown if the target answers the question after them. */
   #catchUp(target: Target): void {
     const { presentation, session, decision } = this.#table;
     const options = decision ? undefined : session?.decision?.options;
@@ -157,7 +157,7 @@ export class Selection {
     await this.#send(this.chosen.option);
   }
 
-  /** Sends the next of several targets that were confirmed together. Call it when the question changes. */
+  /** Sends the next of several answers that were confirmed together. Must be called when the question changes. */
   sendNext(): void {
     const { decision } = this.#table;
     const rest = this.#rest;
@@ -166,7 +166,7 @@ export class Selection {
     const { targets, of } = rest;
     const [target, ...more] = targets;
     const way = target && arrived(this.ways, [target]);
-    // If the rules ask something else meanwhile, the player decides anew.
+    // If the next question is not the expected one, the remaining picks are dropped and the player decides anew.
     const expected = decision.kind === of.kind && decision.source === of.source && decision.remaining === targets.length;
     if (!way || !expected) return;
     this.#rest = { targets: more, of: decision };

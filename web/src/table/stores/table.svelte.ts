@@ -45,7 +45,7 @@ export class TableState {
   readonly pending = $derived.by<DecisionView | undefined>(() => this.game?.decision ?? undefined);
   /** The open decision, if this browser can answer it now. */
   readonly decision = $derived.by<DecisionView | undefined>(() => this.#source.decision);
-  /** The seat whose view is shown, if it is one of this browser's. */
+  /** The seat of this browser whose view is shown; undefined for spectators. */
   readonly me = $derived.by<Seat | undefined>(() => {
     const eyes = this.game?.eyes;
     return typeof eyes === 'object' ? eyes.seat : undefined;
@@ -56,7 +56,7 @@ export class TableState {
   readonly self = $derived.by<PlayerView | undefined>(() => this.view?.players[this.front]);
   /** What `me` can pay with; undefined for spectators. */
   readonly tavern = $derived.by<Amounts | undefined>(() => (this.me === undefined ? undefined : this.self?.tavern));
-  /** The spaces that others went to since the last answer of `me`. */
+  /** The spaces that other players' agents went to since the last answer of `me`. */
   readonly recent = $derived.by<Set<string>>(() => recentSpaces(this.log, this.me));
   /** The seat of the scripted rival in a solo game. */
   readonly script = $derived.by<Seat | undefined>(() => this.table?.seats.find(({ holder }) => holder.type === 'script')?.seat);
@@ -65,7 +65,7 @@ export class TableState {
   /** Whether the game was given up: it has no outcome, and nobody can decide any more. */
   readonly abandoned = $derived.by<boolean>(() => this.table?.status === 'abandoned');
   readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
-  /** The number of things that the player at `front` has and their Lord scores. */
+  /** How many things the player at `front` has that their Lord scores; undefined if the Lord is hidden. */
   readonly counted = $derived.by<number | undefined>(() => this.self && countedBy(this.self));
 
   get log(): TableEvent[] {

@@ -13,11 +13,11 @@ export class Undo {
     this.#selection = selection;
   }
 
-  /** Whether people at other devices play: an undo may need their consent. Bots always agree. */
+  /** Whether people at other devices play. An undo may need their consent; bots always agree. */
   readonly #others = $derived.by<boolean>(() =>
     (this.#table.table?.seats ?? []).some(({ seat, holder }) => holder.type === 'person' && !this.#table.yours.includes(seat)),
   );
-  /** `keep`: how many answers of the game would remain. `asks`: whether the others must agree. Undefined if undo is not possible. */
+  /** The possible undo, if any. `keep`: how many answers of the game would remain. `asks`: whether the others must agree. */
   readonly offer = $derived.by<{ keep: number; asks: boolean } | undefined>(() => {
     const { game, me, table } = this.#table;
     const { free, last } = game?.undo ?? { free: null, last: null };
@@ -26,7 +26,7 @@ export class Undo {
     if (last !== null && table?.undo === 'consent') return { keep: last, asks: this.#others };
     return undefined;
   });
-  /** Whether this turn has answers that can be taken back without asking. */
+  /** Whether this turn has answers that can be taken back without the consent of others. */
   readonly turnIsFree = $derived.by<boolean>(() => (this.#table.game?.undo.free ?? null) !== null);
 
   /** Clears the picked targets. If none is picked, takes back the last answer. */
