@@ -27,12 +27,12 @@ export type Info = {
   /** The server's key for Web Push; `null` if the server cannot send notifications. */
   push_key: string | null;
   options: {
-    /** All combinations, playable or not. If the list is missing, the server refuses unplayable ones when a table is created. */
+    /** All combinations, playable or not. Without the list, a player learns of a refusal only when creating the table. */
     combinations?: Combination[];
   };
 };
 
-/** A combination of players, modules and length. If the rules refuse it, `refused` says why in English, and `code` as a code. */
+/** A combination of players, modules and length. `refused`: why the rules refuse it, in English; `code`: the same reason as a code. */
 export type Combination = {
   players: number | null;
   solo?: Variant | null;
@@ -51,7 +51,7 @@ type TableList = { tables: TableEntry[]; more: boolean };
 export type Tally = { games: number; wins: number; best: number | null; mean: number | null };
 export type Stats = Tally & { by_players?: (Tally & { players: number })[] };
 
-/** How to open a record: played on after `at` answers, or only to watch. */
+/** Options for a table made from a saved game: players continue after the first `at` answers, or only `watch` the game. */
 export type ImportOptions = { at?: number; seats?: SeatSetting[]; watch?: boolean };
 
 /** The JSON form of the browser's `PushSubscription`. */
@@ -130,7 +130,7 @@ export const api = {
   importRecord: (token: string, record: unknown, from: ImportOptions = {}) =>
     call<{ id: string }>('import', { method: 'POST', token, body: { record, ...from } }),
   record: (id: string, token: string | undefined) => call<unknown>(`tables/${encodeURIComponent(id)}/record`, { token }),
-  /** Returns steps of a replay; fewer than `count` at the end of the game. */
+  /** Returns `count` steps of a replay, beginning with `first`; fewer if the game ends before. */
   moments: (id: string, { first, count, eyes }: { first: number; count: number; eyes: Viewpoint }, token: string | undefined) => {
     const whose = typeof eyes === 'object' ? eyes.seat : eyes;
     return call<ReplayStep[]>(`tables/${encodeURIComponent(id)}/replay/steps?first=${first}&count=${count}&eyes=${whose}`, { token });

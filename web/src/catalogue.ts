@@ -8,7 +8,7 @@ import english from './words/en.faces.json?raw';
 
 export type * from './catalogue.types';
 
-/** All cards, tiles, Lords and spaces; within a list, in the order of the boxes. */
+/** All cards, tiles, Lords and spaces. Each list begins with the base game, followed by the expansions. */
 export const catalogue = withIds(text) as Catalogue;
 
 const quests = byId(catalogue.quests);
@@ -41,7 +41,7 @@ export function mandatory(id: string): Mandatory {
   return found(intrigues.get(id)?.mandatory, 'mandatory quest', id);
 }
 
-/** Returns whether a Quest of a player is a Mandatory Quest. Its id is that of an Intrigue card. */
+/** Returns whether an id belongs to a Mandatory Quest. Mandatory Quests are Intrigue cards, but players hold them like Quests. */
 export function isMandatory(id: string): boolean {
   return intrigues.get(id)?.mandatory !== undefined;
 }
@@ -50,12 +50,12 @@ export function building(id: string): Building {
   return found(buildings.get(id), 'building', id);
 }
 
-/** Returns whether a space is a Building tile and not printed on a board. */
+/** Returns whether a space is a Building tile. All other spaces are printed on a board. */
 export function isBuilding(id: string): boolean {
   return buildings.has(id);
 }
 
-/** Returns the sort of a card that asks something. */
+/** Returns the sort of the card or space that asks a question, given its id. */
 export function sourceSort(id: string): 'quest' | 'plot' | 'intrigue' | 'mandatory' | 'lord' | 'space' {
   const card = quests.get(id);
   if (card) return card.plot ? 'plot' : 'quest';
@@ -72,7 +72,7 @@ export function space(id: string): Space {
   return found(spaces.get(id), 'space', id);
 }
 
-/** Returns whether an id is that of a Building, of a printed space, or of a place with several spaces. */
+/** Returns whether an id belongs to a Building, a printed space, or a place with several spaces (the Inn, the Harbor). */
 export function isPlace(id: string): boolean {
   return buildings.has(id) || spaces.has(id) || places.has(id);
 }
@@ -113,7 +113,7 @@ export function faceOf(id: string): Face {
   return found(faces[order.get(id) ?? -1], 'card', id);
 }
 
-/** Returns a term of the game, for instance `plot-quest`. */
+/** Returns the word for a term of the game, for instance for `plot-quest`; undefined until the words have loaded. */
 export function termOf(id: string): string | undefined {
   return current().words?.terms[id];
 }

@@ -1,7 +1,7 @@
 /**
- * A registry of the elements of the table screen. The key says what an element shows. Animations, keys and lessons find elements here.
+ * A registry of the elements of the table screen. The key says what an element shows. Animations, hotkeys and lessons find elements here.
  *
- * A key can have several elements: a Quest can be shown at the Inn and in the tray, and while an element is replaced there are two.
+ * A key can have several elements: a Quest can be shown at the Inn and in the tray, and an element and its replacement overlap in time.
  */
 
 import type { Attachment } from 'svelte/attachments';
@@ -17,7 +17,7 @@ export type ElementKey =
   | `tile:${string}`
   /** The agents on a space. */
   | `pawns:${string}`
-  /** The place that shows how many pieces of one kind the player at the front has. */
+  /** The place for one kind of piece or card of the player whose tavern is shown. */
   | `have:${string}`
   | `tab:${string}`
   | `part:${Part}`
@@ -49,7 +49,7 @@ export function registered(...keys: (ElementKey | undefined)[]): Attachment<HTML
   return (element) => add(element, keys);
 }
 
-/** Registers an element that can be picked, under its target and the other keys. Tests find it by `data-target`. */
+/** Registers an element under `target`, which a player can click, and under `keys`. Tests find the element by `data-target`. */
 export function pickable(target: Target | undefined, ...keys: ElementKey[]): Attachment<HTMLElement> {
   return (element) => {
     const remove = add(element, [target, ...keys]);
@@ -93,7 +93,7 @@ export function hoveredTarget(): Target | undefined {
   return targetAt(hovered.at(-1) ?? null);
 }
 
-/** Returns the button to focus for an element: itself, or the first one in it. */
+/** Returns the button to focus for an element: the element itself, or the first button inside it. */
 export function buttonOf(element: HTMLElement): HTMLElement | undefined {
   return element instanceof HTMLButtonElement ? element : element.getElementsByTagName('button')[0];
 }

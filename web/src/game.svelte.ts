@@ -29,7 +29,7 @@ export type Connect = (hello: () => Hello, listener: Listener) => Transport;
  */
 export type Answer = { result: 'done' } | { result: 'refused'; refusal: Refused } | { result: 'lost' } | { result: 'closed' };
 
-/** How long to wait before a refused request for the log is sent again, in milliseconds. Each further refusal doubles it. */
+/** How long to wait before a refused request for the log is sent again, in milliseconds. Each further refusal doubles the time. */
 const RECAP_RETRY = 1000;
 
 export class TableSession {
@@ -46,7 +46,7 @@ export class TableSession {
   /** The log with the entries and details that the present viewpoint may see. */
   log = $state.raw<TableEvent[]>([]);
   presence = $state.raw<Presence>({ seats: [], away: [], spectators: 0 });
-  /** The last reminder of another player, as an object of its own so that a second one is noticed. */
+  /** The last reminder from another player. Each reminder is a new object, so effects also notice a second one by the same player. */
   reminded = $state.raw<{ by: number }>();
   /** The answer that was sent and not confirmed yet. */
   answering = $state.raw<{ seq: number; option: number }>();
@@ -69,7 +69,7 @@ export class TableSession {
   #watchers: (() => void)[] = [];
   /** Whether the connection broke before the answer was confirmed. */
   #lost = false;
-  /** Whether entries before the first one of `log` are missing: the next connection asks for the whole log. */
+  /** Whether `log` lacks its oldest entries. If so, the next connection asks for the whole log. */
   #incomplete = false;
   /** Whether the next update has the whole log, because the connection asked for it. */
   #wholeLog = false;
@@ -85,7 +85,7 @@ export class TableSession {
 
   #open(): Transport {
     const mine = ++this.#connections;
-    // Ignores messages of a connection that was replaced.
+    // Messages of this connection are ignored after a newer connection has replaced it.
     const current = () => mine === this.#connections;
     const hello = (): Hello => {
       this.#wholeLog = this.#incomplete;
@@ -128,7 +128,7 @@ export class TableSession {
     });
   }
 
-  /** Calls `watcher` after every change of the game or the log, before the next one. Returns a function that ends this. */
+  /** Calls `watcher` synchronously after every change of the game or the log. Returns a function that removes the watcher. */
   watch(watcher: () => void): () => void {
     this.#watchers.push(watcher);
     return () => (this.#watchers = this.#watchers.filter((each) => each !== watcher));
@@ -185,7 +185,7 @@ export class TableSession {
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Asks for the whole log as `eyes` may see it, until the table sends it or the viewpoint changes. */
+  /** Requests the whole log for the viewpoint `eyes`. Repeats a refused request until the log arrives or the viewpoint changes. */
   async #rereadLog(eyes: Viewpoint, wait = RECAP_RETRY): Promise<void> {
     clearTimeout(this.#retry);
     try {
@@ -250,7 +250,7 @@ export class TableSession {
     return answer;
   }
 
-  /** Answers the open decision by the fields of the choice. Any seat of this browser can answer, from any viewpoint. */
+  /** Answers the open decision with the option that has the fields of `choice`. Any seat of this browser can answer, from any viewpoint. */
   answer(choice: Fields): Promise<Answer> {
     return this.#send({ act: { seq: this.game?.decision?.seq ?? 0, option: null, choice } });
   }
@@ -317,7 +317,7 @@ export class TableSession {
     }
   }
 
-  /** Asks the server what each option of the open decision would change; undefined if the server does not answer that now. */
+  /** Asks the server what each option of the open decision would change; undefined without an open decision or a reply. */
   async preview(): Promise<OptionPreview[] | undefined> {
     const seq = this.game?.decision?.seq;
     if (seq === undefined) return undefined;

@@ -19,7 +19,7 @@ function read(stored: unknown): Identity | undefined {
 }
 
 let present = $state.raw<Identity | undefined>(read(load('guest')));
-/** The name and emblem before there is a guest. The guest is created with them, unless the player chooses others. */
+/** The name and emblem before there is a guest. The guest is created with this name and emblem. */
 let wish = $state.raw(readWish(load('wish')));
 let making: Promise<string> | undefined;
 
@@ -57,7 +57,7 @@ function keep(found: Identity): string {
   return found.token;
 }
 
-/** Returns the token. The first call creates the guest; concurrent calls, also from two tabs, create one guest. */
+/** Returns the token. Creates the guest if there is none; concurrent calls, even from two tabs, create only one guest. */
 export function tokenNeeded(): Promise<string> {
   if (present) return Promise.resolve(present.token);
   making ??= oneTabAtATime(async () => {

@@ -69,7 +69,7 @@ async function standIn(): Promise<void> {
   const told = await loadDevice()
     .then(({ device }) => device.info())
     .catch(() => undefined);
-  // Without `told`, the service worker has only part of the page: the network failed before the compiled table was cached.
+  // `told` is missing if the compiled table cannot be loaded: the network failed before the service worker cached it.
   able = told !== undefined;
   present ??= told;
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { registerServiceWorker } from './installed';
 import { toasts } from './ui/toasts.svelte';
 
-/** A registration of which the test moves the worker through its states. */
+/** Returns a fake service worker with its registration. The test moves the worker through its states. */
 function fakeServiceWorker() {
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
   const registration = Object.assign(new EventTarget(), { installing: worker, waiting: null as null | typeof worker });

@@ -18,7 +18,7 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   if (!savesData()) whenIdle(() => active?.postMessage('later'));
 }
 
-/** Returns whether the browser saves data. Then the compiled table is not prefetched; the first game on the device loads it. */
+/** Returns whether the browser saves data. If so, nothing is prefetched: the first game on the device loads the compiled table. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
@@ -43,7 +43,8 @@ function watchForUpdates(container: ServiceWorkerContainer, registration: Servic
   };
   if (!isFirstVisit) offer();
   registration.addEventListener('updatefound', () => {
-    // The first version is no newer one. WebKit can say that it waits when it controls the page already, so `offer` cannot tell.
+    // On the first visit no older version is replaced, so nothing is offered. `offer` cannot check that: in WebKit the first worker
+    // can still count as waiting when it already controls the page.
     if (container.controller) registration.installing?.addEventListener('statechange', offer);
   });
 }

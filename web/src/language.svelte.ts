@@ -1,7 +1,7 @@
 /**
  * The language of the page: its texts, and the names and texts of the cards. The English texts are part of the code. They are divided
  * into topics, and a component imports the topics it uses (`import '../locales/en/replay.ftl'`), so a screen that is never opened loads
- * no texts. The texts of another language are loaded when it is chosen. Every file `locales/<language>/*.ftl` is found by its name.
+ * no texts. The texts of another language are loaded when it is chosen: its `index.ts` collects all files `locales/<language>/*.ftl`.
  */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
@@ -11,7 +11,7 @@ import common from './locales/en/common.ftl?raw';
 
 /** The full text of a card, tile or space, by part. The `words` crate writes it. */
 export type CardText = { cost?: string; reward?: string; lasting?: string; stock?: string; effect?: string; owner?: string };
-/** A text with pictures: the sentences for a card, then the parts of the shorter text for a tile or row (see cards/pieces.ts). */
+/** A text with pictures. `short`: the sentences on a card. `brief`: parts of a shorter text for a tile or row (see cards/pieces.ts). */
 export type FaceText = [short: string, ...brief: string[]];
 /** The printed texts of a card, tile, space or Lord. */
 export type Face = { reward?: FaceText; lasting?: FaceText; effect?: FaceText; owner?: FaceText };
@@ -80,7 +80,7 @@ export function current(): Chosen {
 
 const books: { [tag in Tag]?: Promise<Words> | undefined } = {};
 
-/** Returns the words of the cards in any language, for instance to search in all of them. */
+/** Loads the words of the cards in any language, not only that of the page: the search finds cards by their names in all languages. */
 export function wordsIn(tag: Tag): Promise<Words> {
   const known = books[tag];
   if (known) return known;
@@ -98,8 +98,8 @@ export function wordsIn(tag: Tag): Promise<Words> {
 let cardsAreShown = false;
 
 /**
- * Loads the words of the cards; screens that show cards wait for it. In English the names are in the catalogue, so the promise resolves
- * at once and the full texts are loaded in the background, after a delay of `patience` milliseconds.
+ * Loads the words of the cards. Screens that show cards wait for the promise. In English the names are in the catalogue, so the promise
+ * resolves at once, and the full texts are loaded in the background, after a delay of `patience` milliseconds.
  */
 export async function needWords(patience = 0): Promise<void> {
   cardsAreShown = true;
@@ -122,7 +122,7 @@ export function preferred(wishes: readonly string[]): Tag {
 
 let wishes = 0;
 
-/** Switches the language; `auto` stands for the browser's. If the texts cannot be loaded, the page keeps the present language. */
+/** Switches the language; `auto` selects the browser's language. If the texts cannot be loaded, the page keeps the present language. */
 export async function useLanguage(wish: string): Promise<void> {
   const mine = ++wishes;
   const tag = isTag(wish) ? wish : preferred(navigator.languages);

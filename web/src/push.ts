@@ -12,7 +12,7 @@ import { t } from './text';
  */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on' | 'failed';
 
-/** The name of the cache with the text of the notification. The service worker reads it there, because it loads no texts. */
+/** The name of the cache that holds the text of the notification for the service worker, which has no texts of its own. */
 const TEXTS = 'deepwater-texts';
 
 function supported(): boolean {

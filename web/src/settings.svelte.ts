@@ -6,7 +6,7 @@ export type Theme = 'auto' | 'dusk' | 'parchment';
 /** How fast the moves of others are shown. `instant`: at once, without animations between the moves. */
 export type Speed = 'relaxed' | 'normal' | 'fast' | 'instant';
 export const SPEEDS: readonly Speed[] = ['relaxed', 'normal', 'fast', 'instant'];
-/** The size of all text, relative to what the screen suggests. */
+/** The size of all text, relative to the default size for the screen. */
 export type TextSize = 'small' | 'normal' | 'large';
 export const TEXT_SIZES: readonly TextSize[] = ['small', 'normal', 'large'];
 export type Settings = {
@@ -36,7 +36,7 @@ const DEFAULTS: Settings = {
 
 export const settings = $state<Settings>(read(load('settings')));
 
-/** Returns the settings of a stored value. Invalid ones are replaced by their defaults. */
+/** Returns the settings of a stored value. Invalid settings are replaced by their defaults. */
 export function read(stored: unknown): Settings {
   const found = { ...DEFAULTS };
   if (typeof stored !== 'object' || stored === null) return found;

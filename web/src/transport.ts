@@ -54,7 +54,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** The requests of a connection, and the promises of those that wait for their reply. */
+/** Numbers the requests of a connection, and settles the promise of each request when its reply arrives. */
 export class Requests {
   readonly #waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
   #nextId = 1;
@@ -73,7 +73,7 @@ export class Requests {
     return this.#waiting.size > 0;
   }
 
-  /** Resolves the request that the message replies to, if it replies to one. */
+  /** If the message is a reply, resolves the request that it replies to. */
   resolve(message: ServerMessage): void {
     const id = answered(message);
     if (id !== undefined) this.#take(id)?.resolve(message as Reply);

@@ -7,9 +7,9 @@ import { PROTOCOL, Requests, Unanswered, type Connection, type Hello, type Liste
 const WAITS = [300, 1000, 2000, 4000, 8000, 15_000];
 /** After this time without a message, in milliseconds, a ping is sent. */
 const SILENCE = 25_000;
-/** After this time without a reply to the ping, in milliseconds, the connection counts as dead. Browsers need minutes to notice. */
+/** After this time without a reply to the ping, in milliseconds, the connection counts as dead. Browsers notice that only after minutes. */
 const PATIENCE = 8_000;
-/** The same time after a reason to doubt the connection: the page was hidden, or the network changed. */
+/** Replaces `PATIENCE` when there is reason to doubt the connection: the page was hidden, or the network changed. */
 const CHECK_PATIENCE = 3_000;
 /** Refusals of `hello` that are final: no retry. */
 const HOPELESS: ReadonlySet<RefusalCode> = new Set(['other-version', 'bad-token', 'unknown-table', 'no-spectators', 'bad-message']);
@@ -71,7 +71,7 @@ export class WebSocketTransport implements Transport {
     if ('bye' in message) return this.#bye(message.bye.reason);
     if ('refused' in message) return this.#refused(message.refused);
     this.#listener.message(message);
-    // The server can refuse the table after its welcome, so only the first update opens the connection.
+    // The server can still refuse the table after `welcome`, so the connection counts as open only after the first update.
     if ('update' in message && this.#connection.state !== 'open') {
       this.#attempts = 0;
       this.#restart = false;
@@ -116,7 +116,7 @@ export class WebSocketTransport implements Transport {
     else this.#check();
   }
 
-  /** Finds out soon whether an open connection still works. After sleep or in another network it can be dead without an event. */
+  /** Sends a ping to test an open connection. After sleep or a change of network, a connection can be dead without an event. */
   #check(): void {
     if (this.#connection.state !== 'open') return;
     this.#post({ ping: {} });

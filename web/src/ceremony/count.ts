@@ -1,9 +1,9 @@
-/** The final count in steps: what each player has after each of them. It knows no rules: it adds the numbers of the server. */
+/** The final count in steps, with the points of each player after each step. It knows no rules: it adds the numbers of the server. */
 
 import type { Outcome, Score } from '../protocol';
 import type { Seat } from '../table/model';
 
-/** What a step counts. `lords`: the Lord of one player. */
+/** What a step counts. `lord`: the Lord of one player. */
 export type Counted = 'game' | 'adventurers' | 'gold' | 'lord' | 'corruption' | 'ranking';
 
 export type CountStep = {
@@ -18,12 +18,12 @@ export type CountStep = {
   length: number;
 };
 
-/** The length of each step in milliseconds; all Lords together take `lord`. */
+/** The length of each step in milliseconds. `lord` is the most that all Lords take together. */
 const LENGTHS: Record<Counted, number> = { game: 1000, adventurers: 800, gold: 800, lord: 3000, corruption: 1200, ranking: 1200 };
-/** The longest time for one Lord. */
+/** The longest time for one Lord, in milliseconds. */
 const ONE_LORD = 1000;
 
-/** Returns the steps of the final count. What nobody has is left out. */
+/** Returns the steps of the final count. Adventurers, Gold and Corruption are left out if they change nobody's points. */
 export function countOf({ scores }: Outcome): CountStep[] {
   const steps: CountStep[] = [];
   const points = new Map(scores.map(({ seat }) => [seat, 0]));

@@ -27,7 +27,7 @@ export function pointsByRound(log: TableEvent[], outcome: Outcome): PointsByRoun
   return outcome.scores.map(({ seat, game, total }) => ({ seat, points: [...(byRound.get(seat) ?? [0]), game, total] }));
 }
 
-/** Counts how often the lead changed. A leader still leads while another player draws level, but the winners lead at the end. */
+/** Counts how often the lead changed. A leader keeps the lead if another player only draws level. At the end the winners lead. */
 export function leadChanges(byRound: PointsByRound[], winners: Seat[]): number {
   const steps = byRound[0]?.points.length ?? 0;
   let leaders: Seat[] | undefined;

@@ -8,7 +8,7 @@ import type { Guide } from '../table/stores';
 import { find, t } from '../text';
 import { optionOf, progressOf, type Lesson, type Note, type Step } from './lessons';
 
-/** The reader's seat. */
+/** The learner's seat. */
 export const ME = 0;
 
 export class Coach implements Guide {
@@ -17,12 +17,12 @@ export class Coach implements Guide {
   readonly at: number;
   readonly session: TableSession;
   #presentation = $state.raw<Presentation>();
-  /** How many notes of the scene the reader has read: before its first answer, and after its last. */
+  /** How many notes of the scene the learner has read: `#introRead` before the first answer, `#read` after the last. */
   #introRead = $state(0);
   #read = $state(0);
-  /** The index of the step that the reader last answered wrongly. */
+  /** The index of the step that the learner last answered wrongly. */
   #missed = $state<number>();
-  /** The number of wrong answers. Each change of it repeats the animation of the ring. */
+  /** The number of wrong answers. Each wrong answer restarts the animation of the ring. */
   misses = $state(0);
 
   constructor(number: number, lesson: Lesson, at: number, session: TableSession) {
@@ -33,7 +33,7 @@ export class Coach implements Guide {
   }
 
   readonly scene = $derived.by(() => this.lesson.scenes[this.at]);
-  /** The number of answers that the table shows. It can be behind the session. */
+  /** The number of answers that the table shows. During animations it is behind the session. */
   readonly played = $derived.by<number>(() => (this.#presentation?.game ?? this.session.game)?.played ?? 0);
   readonly step = $derived.by<Step | undefined>(() => this.scene?.steps[this.played]);
   readonly mine = $derived.by<boolean>(() => this.step?.seat === ME);

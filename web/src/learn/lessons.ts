@@ -6,7 +6,7 @@
 import type { ElementKey, Part } from '../elements';
 import type { Answer, Fields, Setup } from '../protocol';
 
-/** One answer. `say`: the key of the sentence about it, if it is the reader's. `also`: another part of the screen to look at. */
+/** One answer. `say`: the key of the coach's sentence about an answer of the learner. `also`: another part of the screen to look at. */
 export type Step = { seat: number; choice: Fields; say?: string; also?: Shown };
 
 /** A sentence to read before or after the answers. `show`: the part of the screen that it is about. */
@@ -44,7 +44,7 @@ export function optionOf(options: readonly Answer[], choice: Step['choice']): nu
   return at < 0 ? undefined : at;
 }
 
-/** Returns how many answers the reader has given in the lesson so far, and how many the lesson has. */
+/** Returns how many answers the learner has given in the lesson so far (`done`), and how many the lesson asks for (`all`). */
 export function progressOf(lesson: Lesson, scene: number, played: number): { done: number; all: number } {
   const mine = (steps: Step[]) => steps.filter(({ seat }) => seat === 0).length;
   const before = lesson.scenes.slice(0, scene).reduce((sum, { steps }) => sum + mine(steps), 0);

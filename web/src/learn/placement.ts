@@ -25,7 +25,7 @@ export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Siz
     };
   }
   const sides: Side[] = ['below', 'above', 'right', 'left'];
-  // A narrow anchor at the left edge belongs to a list. The bubble goes to its right, so that it does not cover its neighbours.
+  // A narrow anchor at the left edge belongs to a list. The bubble goes to the right of the anchor, so that it covers no other entries.
   const inList = wide && anchor.width < view.width / 3 && anchor.left + anchor.width / 2 < view.width * 0.22;
   return place(anchor, bubble, view, { sides: inList ? ['right', ...sides] : sides, gap: GAP, edge: EDGE });
 }
@@ -40,7 +40,7 @@ export function around(spot: Element | undefined | null, before: Box | undefined
   return still ? before : { left, top, width, height };
 }
 
-/** Returns a function that keeps the tips of other tiles off the element to click; `undefined` ends that. */
+/** Returns a function that keeps tips off the element it is given, and no longer off the element of the call before. */
 export function tipGuard(): (spot: HTMLElement | undefined) => void {
   let guarded: HTMLElement | undefined;
   let end: ReturnType<typeof keptClear>;

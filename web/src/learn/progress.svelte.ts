@@ -1,4 +1,4 @@
-/** The reader's progress in the lessons, stored in this browser. */
+/** The learner's progress in the lessons, stored in this browser. */
 
 import { load, save } from '../lib/storage';
 

@@ -8,7 +8,7 @@ import type { SeatSetting, Settings } from '../protocol';
 import type { Scene } from './lessons';
 
 /**
- * Returns the settings of a scene's table. Both seats belong to this browser: the reader plays the first, the lesson answers for the
+ * Returns the settings of a scene's table. Both seats belong to this browser: the learner plays the first, the lesson answers for the
  * second. A scripted rival needs no seat.
  */
 function settingsOf({ setup }: Scene, rival: string): Settings {

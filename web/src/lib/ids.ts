@@ -1,4 +1,4 @@
-/** Ids of cards. Nearly all can be derived from the card's English name: the build removes those, and the page derives them again. */
+/** Ids of cards. Nearly every id can be derived from the card's English name: the build removes such ids, and the page derives them. */
 
 type Named = { name: string; /** Tells spaces with the same name apart. */ number?: number };
 

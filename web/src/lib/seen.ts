@@ -11,7 +11,7 @@ function all(): [string, number][] {
   return stored.filter((pair): pair is [string, number] => typeof pair?.[0] === 'string' && typeof pair?.[1] === 'number');
 }
 
-/** Returns the last `seq` of the table that was shown; `undefined` if none was. */
+/** Returns the `seq` of the last log entry that was shown of a table; `undefined` if the table was not shown yet. */
 export function seen(table: string): number | undefined {
   return all().find(([id]) => id === table)?.[1];
 }

@@ -135,7 +135,7 @@ test('each scripted rival is one click away, with the modules it knows', async (
     seats: ['me'],
   });
   expect(made[0]?.setup.players).toBeUndefined();
-  // Rival B cannot be played with modules, so the chosen one is left out.
+  // Rival B cannot be played with modules, so the chosen module is left out.
   await waitFor(() => expect(route().name).toBe('table'));
   await fireEvent.click(screen.getByRole('button', { name: 'Play against B' }));
   await waitFor(() => expect(made).toHaveLength(2));

@@ -53,12 +53,12 @@ export function newPlan(bot: string): Plan {
   };
 }
 
-/** Returns whether players may ask for hints: as chosen, or only where at most one person plays. */
+/** Returns whether players may ask for hints: as chosen, or by default if at most one person plays. */
 export function givesHints({ hints, seats }: Plan): boolean {
   return hints ?? seats.filter(({ kind }) => kind !== 'bot').length <= 1;
 }
 
-/** Returns as many seats as players: removes seats from the end, or repeats the last one, but never "me". */
+/** Returns one seat per player. Removes seats from the end, or adds copies of the last seat, or open seats if the last is "me". */
 export function resized(seats: SeatPlan[], players: number): SeatPlan[] {
   const kept = seats.slice(0, players);
   const last = kept.at(-1);

@@ -1,4 +1,4 @@
-/** Reads a saved game from a file, enough to describe it. The server decides whether it can be played. */
+/** Reads from a saved game what the page needs to describe it. The server decides whether the game can be played. */
 
 import type { SeatSetting } from '../protocol';
 
@@ -10,7 +10,7 @@ export type Saved = {
   answers: number;
 };
 
-/** Returns what is in the file, or why it cannot be used: `unreadable`, or `running` if it was saved during the game. */
+/** Returns the contents of the file, or why the file cannot be used: `unreadable`, or `running` if it was saved during the game. */
 export function readSaved(text: string): Saved | 'unreadable' | 'running' {
   let record: unknown;
   try {

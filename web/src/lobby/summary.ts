@@ -1,4 +1,4 @@
-/** One line about a table in a list: its players, its state and what the reader can do there. */
+/** One line about a table in a list: its players, its state and what the user can do there. */
 
 import type { TableEntry } from '../api';
 import { guestIdAt } from '../offline/local';
@@ -39,12 +39,12 @@ export function freeSeats({ summary }: TableEntry): number {
   return summary.seats.filter(({ type }) => type === 'open').length;
 }
 
-/** Returns whether a game was played there that has ended, so that it can have a rematch. */
+/** Returns whether the table's game began and has ended, so that there can be a rematch. */
 export function isOver({ status, summary }: TableEntry): boolean {
   return status === 'finished' || (status === 'abandoned' && summary.round !== null);
 }
 
-/** Returns what the reader can do at a table. */
+/** Returns what the guest `me` can do at a table. */
 export function todo(entry: TableEntry, me: GuestId | undefined): Todo {
   const { status, summary } = entry;
   if (status === 'finished') return 'replay';
@@ -54,7 +54,10 @@ export function todo(entry: TableEntry, me: GuestId | undefined): Todo {
   return isSeated(entry, me) ? 'wait' : 'look';
 }
 
-/** Returns the title of a table: the other people (all people, if they share a device), else the scripted rival, else the bots. */
+/**
+ * Returns the title of a table: the names of the people, else the scripted rival, else the number of bots. The guest `me` is left out,
+ * except at a table where several people share the device.
+ */
 export function title({ summary }: TableEntry, me: GuestId | undefined): string {
   const people = summary.seats.filter((holder) => holder.type === 'person');
   const shared = people.filter(({ guest }) => guest.id === me).length > 1;
@@ -97,7 +100,7 @@ export function detail(entry: TableEntry, me: GuestId | undefined, now: number):
 
 const RANK: Record<Todo, number> = { play: 0, wait: 1, sit: 1, look: 2, replay: 3 };
 
-/** Sorts tables: those that wait for the reader first, then the newest. */
+/** Sorts tables by what the user can do there, the user's own turn first. Tables of the same rank are sorted newest first. */
 export function sorted(entries: TableEntry[], guestAt = (entry: TableEntry) => guestIdAt(entry.id)): TableEntry[] {
   const rank = (entry: TableEntry) => (entry.status === 'abandoned' ? 4 : RANK[todo(entry, guestAt(entry))]);
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.updated_at - one.updated_at);

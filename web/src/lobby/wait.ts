@@ -1,4 +1,4 @@
-/** Waits for a table to change, at a connection that nothing is shown of. */
+/** Connects to a table in the background, without showing it, and waits until the table changes. */
 
 import { TableSession } from '../game.svelte';
 import { tokenNeeded } from '../identity.svelte';
@@ -20,7 +20,7 @@ export async function visitTable<T>(id: string, visit: (session: TableSession) =
   }
 }
 
-/** Waits until `holds`, or fails after the timeout. */
+/** Waits until `holds()` is true. Throws `Unanswered` after the timeout. */
 export async function until(holds: () => boolean): Promise<void> {
   const deadline = Date.now() + REPLY_TIMEOUT_MS;
   while (!holds()) {

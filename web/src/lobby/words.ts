@@ -8,7 +8,7 @@ export function botName(bot: string): string {
   return find(`bot-${bot}`) ?? bot;
 }
 
-/** Returns the name of the bot on a seat. Several bots of one kind get names by their seats. `bots`: the bot of each seat. */
+/** Returns the name of the bot on a seat. Bots of the same kind get a name by their seat. `bots`: the bot of each seat. */
 export function botAt(seat: number, bots: readonly (string | undefined)[]): string {
   const bot = bots[seat];
   if (bot === undefined) throw new Error(`seat ${seat} has no bot`);
@@ -32,7 +32,7 @@ export function modulesOf(modules: string[]): string {
   return modules[0] === undefined ? t('modules-none') : (find(`modules-${modules[0]}`) ?? modules[0]);
 }
 
-/** Returns the text for a code with which the server refuses a combination; the code itself if the texts have none. */
+/** Returns in words why the server refuses a combination; the code of the reason itself if there is no text for it. */
 export function refusedName(code: string | undefined): string | undefined {
   return code === undefined ? undefined : (find(`combination-${code}`) ?? code);
 }

@@ -13,7 +13,7 @@ const messages = Object.fromEntries(TAGS.map((tag) => [tag, messagesOf(texts[tag
 const english = messages.en;
 const others = TAGS.filter((tag) => tag !== 'en');
 
-/** What callers give beyond what English needs: who is spoken to, which form of the verb or noun is meant. */
+/** Variables that callers pass beyond those that English needs. Other languages choose the forms of verbs and nouns by them. */
 const ALSO_GIVEN: [family: RegExp, variables: string[]][] = [
   [/^ask-/, ['who', 'count']],
   [/^log-/, ['who', 'whom_is']],
@@ -59,7 +59,7 @@ describe.each(TAGS)('%s', (tag) => {
           !(category === 'many' && choice.includes('other')) &&
           !(category === 'other' && choice.includes('many')),
       );
-    // Places ("1st, 2nd") are counted otherwise.
+    // `rank` ("1st", "2nd") uses ordinal categories, which differ from these cardinal ones.
     const wrong = [...mine.values()]
       .filter(({ key }) => key !== 'rank')
       .flatMap(({ key, choices }) =>
@@ -112,7 +112,7 @@ test('every variable of an English text is given by whoever asks for it', () => 
   expect(wrong).toEqual([]);
 });
 
-/** Names that are the same in every language, and words that happen to be. */
+/** Keys of texts that may equal the English ones: names, and words that happen to be the same. */
 const SAME: Partial<Record<Tag, string[]>> = {
   pl: [
     'game-name',
@@ -169,7 +169,7 @@ function sources(folder: string): string[] {
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
 }
 
-/** Calls `t('key', { … })` with the names that they give; `...` if there may be others. */
+/** Returns the calls `t('key', { … })`, each with the names of its variables. A name `...` stands for others that are not known. */
 function calls(code: string): [whole: string, key: string, names: string[] | undefined][] {
   return [...code.matchAll(/\bt\(\s*'([^']+)'\s*(\)|,\s*\{)?/g)].map((found) => {
     const [whole, key = '', next] = found;
@@ -179,7 +179,7 @@ function calls(code: string): [whole: string, key: string, names: string[] | und
   });
 }
 
-/** The names of an object literal whose opening brace has been read. */
+/** Returns the names of the fields of an object literal. `rest`: the code after its opening brace. */
 function namesIn(rest: string): string[] {
   const names: string[] = [];
   let depth = 0;

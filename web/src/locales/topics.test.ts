@@ -1,4 +1,4 @@
-/** English comes topic by topic, each with the code that asks for its words. A screen that forgot one would show keys instead. */
+/** Tests that every screen imports the English topics whose texts it uses. With a topic missing, it would show keys instead of texts. */
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -19,13 +19,13 @@ const topics = new Map(
 );
 const topicOf = new Map([...topics].flatMap(([topic, messages]) => [...messages.keys()].map((key) => [key, topic])));
 
-/** The file that an import means. */
+/** Returns the path of the file that an import names. */
 function meant(from: string, what: string): string {
   const path = join(dirname(from), what);
   return [path, `${path}.ts`, join(path, 'index.ts')].find((file) => existsSync(file) && /\.\w+$/.test(file)) ?? path;
 }
 
-/** What a file cannot start without, and what it loads when it is wanted. */
+/** Returns the files that a file imports statically (`always`) and dynamically (`later`). */
 function importsOf(file: string): { always: string[]; later: string[] } {
   const text = code.get(file) ?? '';
   const always = [...text.matchAll(/^ *(?:import|export)\s+(?!type\b)(?:[^;'"]*\sfrom\s+)?'(\.[^'?]+)/gm)];
@@ -33,7 +33,7 @@ function importsOf(file: string): { always: string[]; later: string[] } {
   return { always: always.map(([, what]) => meant(file, what ?? '')), later: later.map(([, what]) => meant(file, what ?? '')) };
 }
 
-/** A file and all that comes with it. */
+/** Returns a file and all files that it imports statically, directly or through others. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -41,7 +41,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Keys that a file asks for: words without a hyphen only where a text is made of them, for they are also names of other things. */
+/** Returns the keys that a file uses. Keys without a hyphen count only as arguments of `t` and the like: elsewhere they can be any word. */
 function asked(file: string): string[] {
   const text = code.get(file) ?? '';
   if (!/from '[./]+(text|spans)'/.test(text)) return [];
@@ -49,13 +49,13 @@ function asked(file: string): string[] {
   const calls = [...text.matchAll(/\b(?:t|find|sentence)\(([^()]*)/g)].flatMap(([, given]) =>
     [...(given ?? '').matchAll(/'([a-z]\w*)'/g)].map(([, key]) => key ?? ''),
   );
-  // A key made of parts asks for all that begin so.
+  // A key with a variable part uses all keys that begin with its fixed part.
   const starts = [...text.matchAll(/`([a-z][\w-]*-)\$\{/g)].map(([, start]) => start ?? '');
   const begun = [...topicOf.keys()].filter((key) => starts.some((start) => key.startsWith(start)));
   return [...quoted, ...calls, ...begun].filter((key) => topicOf.has(key));
 }
 
-/** The topics that come with a file and all that it imports. */
+/** Returns the topics among `parts`, the files of a screen. */
 function topicsOf(parts: Set<string>): string[] {
   return [...parts].filter((file) => file.endsWith('.ftl')).map((file) => relative('src/locales/en', file).replace('.ftl', ''));
 }

@@ -1,8 +1,8 @@
-/** Whether animations are allowed. Kept apart from the animations, because the first load includes it. */
+/** Whether animations are allowed. A file of its own, because the first page load includes it, but not the animations. */
 
 import { settings } from '../settings.svelte';
 
-/** Returns whether things should fade instead of moving: by the setting or the browser's preference. */
+/** Returns whether the settings or the browser ask for reduced motion: things fade instead of moving. */
 export function isLessMotion(): boolean {
   return settings.motion === 'reduced' || (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }

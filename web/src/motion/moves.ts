@@ -5,13 +5,13 @@ import type { Amounts } from '../catalogue';
 import type { GameEvent, Seat } from '../table/model';
 import type { PieceName } from '../ui/icon-names';
 
-/** A place on the table. `have`: where the player's number of such pieces is shown, in the tavern or on the plate. */
+/** A place on the table. `have`: the piece whose number is shown there, in the player's tavern or, if that is not shown, on the plate. */
 export type Spot = { space: string } | { quest: string } | { building: string } | { seat: Seat; have?: PieceName };
 
 export type Move =
   /** `n` pieces fly from one place to another. */
   | { move: 'fly'; icon: PieceName; n: number; from: Spot; to: Spot }
-  /** An agent comes to a space: from its player, or from another space. */
+  /** An agent goes to `space`, from the space `from` or, without it, from its player. */
   | { move: 'step'; space: string; seat: Seat; from?: string }
   /** A Quest is completed. */
   | { move: 'finish'; quest: string; seat: Seat }

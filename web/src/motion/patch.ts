@@ -1,13 +1,13 @@
 /**
- * The board between two updates. An update can contain several moves, and the server sends only the state after the last; this adds
- * the events of the first moves to the state before them, so that the table can show them one after the other. It knows no rules: it
- * moves what the events name. What it leaves out appears with the update's own state.
+ * Computes states of the board between two updates. An update can contain several moves, but only the state after the last one. This
+ * module applies the events of the earlier moves to the state before them, so that the table can show the moves one after the other. It
+ * knows no rules: it changes only what the events name. All other changes appear with the state of the update.
  */
 
 import type { Amounts } from '../catalogue';
 import type { AgentView, GameEvent, GameView, PlayerView, Seat } from '../table/model';
 
-/** Returns the state after the events, as far as it can be seen from them. */
+/** Returns the state after the events. Changes that the events do not name are missing. */
 export function patched(view: GameView, events: readonly GameEvent[]): GameView {
   return events.reduce(after, view);
 }

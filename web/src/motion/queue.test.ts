@@ -39,7 +39,7 @@ let began: number;
 const note = (what: string) => told.push(`${String(Math.round(Date.now() - began))} ${what}`);
 const nameOf = (cue: Cue) => Object.keys(cue).find((key) => key !== 'at') ?? '';
 
-/** Sets up a table on which the seat 0 is the reader's. */
+/** Sets up a table on which seat 0 belongs to the player who views the page. */
 function open(first: Frame) {
   shown = new Presentation(first);
   queue = new StepQueue({

@@ -8,13 +8,13 @@ import type { Cue, Step } from './steps';
 const RATES: Record<Exclude<Speed, 'instant'>, number> = { relaxed: 0.6, normal: 1, fast: 2.2 };
 /** How far the table may be behind the game, in milliseconds. The queue plays faster if it would last longer. */
 const LONGEST = 4000;
-/** The shortest time that is left for the queue, in milliseconds. */
+/** The least time that a late queue gets for its remaining steps, in milliseconds. */
 const SHORTEST = 50;
 
 export type Stage = {
   /** Shows a state of the table. */
   show: (frame: Frame) => void;
-  /** Starts everything else of a cue. Animations run `rate` times as fast as at normal speed. */
+  /** Starts a cue that is not `show`. Animations run `rate` times as fast as at normal speed. */
   start: (cue: Cue, rate: number) => void;
   /** Ends all animations. */
   finish: () => void;
@@ -29,14 +29,14 @@ export class StepQueue {
   /** The step that is played. */
   #playing: Step | undefined;
   #timers: ReturnType<typeof setTimeout>[] = [];
-  /** When the last step should have been played. */
+  /** The time by which all steps of the queue should have been played. */
   #due = 0;
 
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
-  /** Adds steps. The reader's own answer is not kept waiting: what is before it ends at once. */
+  /** Adds steps. If they begin with an answer of the player who views the page, all earlier steps end at once. */
   add(steps: Step[]): void {
     if (steps[0]?.own && this.#playing) this.stop();
     this.#waiting.push(...steps);
@@ -66,11 +66,11 @@ export class StepQueue {
     const chosen = RATES[speed] * this.#stage.pace();
     const rate = chosen * this.#haste(step, chosen);
     for (const cue of step.cues) this.#at(cue.at / rate, () => this.#perform(cue, rate));
-    // The reader's own answer leaves the stage to the next step as soon as its pieces have arrived.
+    // After an answer of the player who views the page, the next step begins as soon as the pieces have arrived.
     this.#at(step.length / rate, () => this.#next());
   }
 
-  /** Runs at once what has no delay, so that the result of the reader's own answer is in the next frame. */
+  /** Calls `then` after a delay; at once if the delay is 0, so that the result of the player's own answer is in the next frame. */
   #at(delay: number, then: () => void): void {
     if (delay <= 0 && this.#timers.length === 0) then();
     else this.#timers.push(setTimeout(then, delay));

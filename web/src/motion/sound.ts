@@ -76,7 +76,7 @@ export function sound(name: SoundName, delay = 0, steps = 0): void {
   audio ??= new AudioContext();
   output ??= new GainNode(audio);
   output.connect(audio.destination);
-  // Louder in equal steps for the ear: the square of the setting. 70 is the loudness of the notes as written.
+  // The square of the setting, so that equal steps of the slider sound equal. At 70 the notes have the volume that is written above.
   output.gain.value = (settings.volume / 70) ** 2;
   if (audio.state === 'suspended') void audio.resume();
   const start = audio.currentTime + 0.02 + delay / 1000;

@@ -53,7 +53,7 @@ function elementAt(spot: Spot, front: Seat): HTMLElement | undefined {
   return have ?? elementOf(`seat:${spot.seat}`);
 }
 
-/** Returns the tile of a space; a tile in Builder's Hall is found by its place there. */
+/** Returns the tile of a space. A tile in Builder's Hall has no `tile:` key and is found by its target, for instance `space:hall-1`. */
 function tileOf(space: string): HTMLElement | undefined {
   return elementOf(`tile:${space}`) ?? elementOf(`space:${space}`);
 }

@@ -1,4 +1,4 @@
-/** Divides what happened between two states of the table into steps with times. It does not touch the page. */
+/** Divides the events between two states of the table into timed steps. It does not touch the page. */
 
 import { isMandatory, mandatory, quest } from '../catalogue';
 import type { GameUpdate, TableEvent } from '../protocol';
@@ -19,7 +19,7 @@ export type Moment =
   /** A round begins. */
   | { moment: 'round'; round: number; first: Seat; events: GameEvent[] };
 
-/** What a step does at a time, in milliseconds from its start at normal speed. */
+/** One action of a step. `at`: milliseconds from the start of the step, at normal speed. */
 export type Cue = { at: number } & (
   | { show: Frame }
   /** The agent leaves for its space; it arrives after `TRAVEL`. */
@@ -35,7 +35,7 @@ export type Cue = { at: number } & (
   | { moment: Moment }
 );
 
-/** `own`: the reader's own answer, which is shown at once. `seat`: who acts. */
+/** `own`: whether the step shows an answer of the player who views the page, which appears at once. `seat`: who acts. */
 export type Step = { cues: Cue[]; length: number; own: boolean; seat?: Seat; after: Frame };
 
 /** Lengths in milliseconds, as in the storyboard of the design. */
@@ -46,19 +46,19 @@ const REST = 220;
 const BEFORE_CLEARING = 700;
 const HOME = 450;
 export const BANNER = { come: 250, stay: 1100, leave: 250 };
-/** `sealed`: when the points change. */
+/** The animation of a completed Quest. `sealed`: when the points change. */
 export const LARGE_QUEST = { length: 1900, sealed: 1200 };
 export const SMALL_QUEST = { length: 600, sealed: 200 };
 export const CARD = 900;
-/** From how many points on a Quest gets the long animation. */
+/** A Quest worth at least this many points gets the long animation. */
 const LARGE_VP = 10;
-/** The most flights that lengthen a step. */
+/** Flights beyond this number do not make a step longer. */
 const MOST_FLIGHTS = 5;
 
 /** Some events of one answer that are shown together. */
 type Part = { seat: Seat; byBot: boolean; events: GameEvent[]; log: TableEvent[] };
 
-/** Returns the steps from one state to the other. The last one ends with the other state. `mine`: the seats of the reader. */
+/** Returns the steps from `before` to `after`. The last step ends in `after`. `mine`: the seats of the player who views the page. */
 export function stepsOf(before: Frame, after: Frame, mine: readonly Seat[]): Step[] {
   const parts = partsOf(before, after);
   const steps: Step[] = [];
@@ -81,7 +81,7 @@ function partsOf(before: Frame, after: Frame): Part[] {
       let told = 0;
       for (const events of groups) {
         told += events.length;
-        // The log shows what has happened so far.
+        // The log of a part contains only the events up to that part.
         const soFar = [...log, { ...entry, events: entry.events.slice(0, told) }];
         parts.push({ seat: actorOf(events) ?? entry.seat, byBot: entry.bot !== null, events, log: soFar });
       }
@@ -100,7 +100,7 @@ function grouped(events: readonly GameEvent[]): GameEvent[][] {
     else group.push(event);
   }
   const last = groups.at(-1);
-  // The beginning of a turn alone is nothing to show.
+  // A last group with only the beginning of a turn has nothing to show, so it joins the group before.
   if (groups.length > 1 && last?.every(({ type }) => type === 'turn-started' || type === 'hand-decides')) {
     groups.pop();
     groups.at(-1)?.push(...last);
@@ -117,20 +117,20 @@ function begins(event: GameEvent, group: readonly GameEvent[]): boolean {
   return isStep(event) && group.some(isStep);
 }
 
-/** Returns who acts in a group: whose turn begins with it, or whose agent moves. Undefined: the player who answered. */
+/** Returns who acts in a group of events: whose turn begins, or whose agent moves. Undefined: the player who gave the answer acts. */
 function actorOf(events: readonly GameEvent[]): Seat | undefined {
   const [first] = events;
   const event = first?.type === 'turn-started' ? first : events.find(isStep);
   return event && 'player' in event ? (event.player ?? undefined) : undefined;
 }
 
-/** Returns a state on the way to `after`. It asks nothing. */
+/** Returns the state after one part of the way to `after`. No player can answer in it. */
 function between({ game }: Frame, after: Frame, { seat, events, log }: Part): Frame {
   if (!game || !after.game) return after;
   return { game: { ...waiting(game, after.game, seat), view: patched(game.view, events) }, log };
 }
 
-/** Returns a state in which `seat` acts and nobody can be asked. */
+/** Returns the state `game` with `seat` as the player who acts, and without options to choose from. */
 function waiting(game: GameUpdate, after: GameUpdate, seat?: Seat): GameUpdate {
   const decision = game.decision ?? after.decision;
   return { ...game, decision: decision && { ...decision, player: seat ?? decision.player, options: null } };
@@ -172,7 +172,7 @@ function beginning(round: number, events: GameEvent[], after: Frame): Timeline {
   };
 }
 
-/** The reader's own answer: its result at once, the flights over it. */
+/** An answer of the player who views the page: its result appears at once, and pieces fly over it. */
 function ownMove(events: GameEvent[], before: Frame, after: Frame): Timeline {
   const moves = movesOf(events);
   const cues: Cue[] = [

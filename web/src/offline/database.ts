@@ -11,7 +11,7 @@ type EntryRow = LogEntry & { table: string };
 /** Where the worker stores local tables. */
 export interface TableDatabase {
   create(table: NewTable, now: Millis): Promise<void>;
-  /** Appends a log entry. Fails if an entry with its number exists: then another page has written to the table. */
+  /** Appends a log entry. Fails if the log already has an entry with this number, because another page has written to the table. */
   append(table: string, write: StorageWrite): Promise<void>;
   load(table: string): Promise<StoredTable | undefined>;
 }

@@ -1,4 +1,4 @@
-/** Local tables for the page, with the same kinds of calls and connections as the tables of the server. */
+/** The page's access to local tables (tables on this device), with the same calls and connections as for tables of the server. */
 
 import { ApiError, type ImportOptions } from '../api';
 import { identity } from '../identity.svelte';
@@ -183,7 +183,7 @@ export class WorkerTransport implements Transport {
     this.#requests.resolve(message);
   }
 
-  /** Schedules a reconnection after the worker broke. All entries that it reported are stored, so a new worker can go on from there. */
+  /** Schedules a reconnection after the worker broke. All log entries that the worker reported are stored, so a new worker can go on. */
   #lost(): void {
     if (this.#state.state === 'ended') return;
     this.#requests.abandon();

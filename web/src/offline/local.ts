@@ -1,4 +1,4 @@
-/** Tells tables of this device from those of the server, and says whether this page can play without a server. */
+/** Distinguishes tables of this device from tables of the server, and says whether this page can play without a server. */
 
 import { identity } from '../identity.svelte';
 import type { GuestId } from '../protocol';

@@ -46,7 +46,7 @@ class LoadingTransport implements Transport {
   }
 }
 
-/** Returns how many steps of a replay to fetch at once. A local table needs no request to the server, so one is enough. */
+/** Returns how many steps of a replay to fetch at once: a single one from a local table, which needs no request to the server. */
 export function stepsPerRequest(id: string): number {
   return isLocal(id) ? 1 : 32;
 }
@@ -58,7 +58,7 @@ export async function replaySteps(id: string, first: number, count: number, eyes
   return Promise.all(Array.from({ length: count }, (_, at) => device.replayStep(id, first + at, eyes)));
 }
 
-/** Opens a new table that goes on from a step of a finished game. Like that game, it is kept on the server or on this device. */
+/** Opens a table that continues a finished game from one of its steps. The table is kept where the game is: on the server or here. */
 export async function playOnFrom(id: string, from: { at: number; seats: SeatSetting[] }): Promise<{ id: string }> {
   if (isLocal(id)) {
     const { device } = await loadDevice();

@@ -6,7 +6,7 @@ import { browserDatabase } from './database';
 
 const post = (message: FromWorker) => self.postMessage(message);
 
-/** Takes the lock of a table from any other page: only the page that opened it last plays it. Without browser locks, it does nothing. */
+/** Takes the lock of a table from any other page: only the page that opened the table last plays it. Does nothing without browser locks. */
 const claim: ClaimTable = async (table, lost) => {
   if (!('locks' in navigator)) return () => undefined;
   return new Promise((resolve) => {

@@ -65,7 +65,7 @@ export function kindOf(id: string): Kind | undefined {
   return kinds.get(id) ?? (places.has(id) ? 'spaces' : undefined);
 }
 
-/** Returns the spaces on the page of an id: three for the Inn and the Harbor. */
+/** Returns the ids of the spaces that the page of an id shows: three for the Inn and the Harbor, otherwise only the id itself. */
 export function spacesOf(id: string): string[] {
   return places.get(id) ?? [id];
 }
@@ -75,7 +75,7 @@ export function allCards(): string[] {
   return [...kinds.keys(), ...places.keys()];
 }
 
-/** Returns the ids under which texts mention a card: texts on a numbered space may name its place, and the other way round. */
+/** Returns the ids under which texts mention a card. Texts about a space of the Inn or the Harbor may name the whole, or vice versa. */
 function aliases(id: string): string[] {
   const whole = [...places].find(([, spaces]) => spaces.includes(id))?.[0];
   return whole ? [id, whole] : [id, ...(places.get(id) ?? [])];
@@ -93,7 +93,7 @@ export function clausesFor({ clauses }: Paragraph, id: string): string[] {
   return clauses.filter((clause) => mine.includes(BUILDING_CLAUSES[clause] ?? id));
 }
 
-/** Returns the first paragraph of each chapter that names a card. */
+/** Returns one mention for each chapter that names a card: the first paragraph with the name. */
 export function mentionsOf(book: Book, id: string): Mention[] {
   const wanted = aliases(id);
   return [...book.chapters].flatMap(([chapter, { title, sections }]) => {

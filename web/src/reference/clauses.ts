@@ -1,4 +1,7 @@
-/** The clauses that describe a single Building, with its id. They are explained on its page, in text made from the rules' data. */
+/**
+ * Maps each clause (numbered rule) that describes a single Building to the id of the Building. The page of the Building explains the
+ * clause, in text made from the rules' data.
+ */
 export const BUILDING_CLAUSES: Record<string, string> = {
   'BB-1': 'auroras-realms-shop',
   'BB-2': 'blackstaff-tower',

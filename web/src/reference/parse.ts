@@ -80,7 +80,7 @@ export function allSpans({ blocks }: Paragraph): Span[] {
   return blocks.flatMap((block) => ('text' in block ? block.text : 'items' in block ? block.items.flat() : block.rows.flat(2)));
 }
 
-/** Parses the glossary: after its key in brackets, a term has one line with the word and one with its meaning. */
+/** Parses the glossary. Each term has three lines: its key in brackets, the word, and the meaning. */
 export function parseTerms(source: string): { key: string; term: string; means: Span[] }[] {
   return [...source.matchAll(/^\[([a-z-]+)\]\n(.+)\n(.+)$/gm)].map(([, key = '', term = '', means = '']) => ({
     key,

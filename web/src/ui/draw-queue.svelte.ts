@@ -4,7 +4,7 @@ import { onMount } from 'svelte';
 
 const waiting: (() => void)[] = [];
 let running = false;
-/** How many parts at the head of the queue were queued by the part that was rendered last. They come before all others. */
+/** The number of parts that were queued by the part rendered last. They stand at the head of the queue, before all other parts. */
 let nested = 0;
 
 /** A hidden window draws no frames; its parts are drawn after this time, in milliseconds. */

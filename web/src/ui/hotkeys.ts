@@ -5,7 +5,7 @@ export type Hotkey = {
   key: string;
   what: string;
   run: () => void;
-  /** The text on the drawn key, if not the name of the key. */ cap?: string;
+  /** The text on the drawn key; by default the name of the key. */ cap?: string;
 };
 
 /** Returns whether the focus is in a text field, where letters are no hotkeys. */

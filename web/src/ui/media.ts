@@ -1,5 +1,5 @@
 /**
- * Breakpoints and other conditions of the device, by name: the one source for styles and scripts.
+ * Media queries by name: breakpoints and other conditions of the device. Styles and scripts take them only from here.
  *
  * Styles write `@media (--narrow)`, which `dev/media.ts` replaces when a stylesheet is loaded; scripts use `new MediaQuery(MEDIA.narrow)`.
  * Lengths are in em, so a window with large text counts as a small one.
@@ -10,7 +10,7 @@
 export const MEDIA = {
   /** The layout of the table with tabs, for phones and for windows that are too low or too narrow for the whole table. */
   narrow: '(max-width: 43.6875em), (max-width: 61.9375em) and (max-height: 55.9375em), (max-height: 33.9375em)',
-  /** The same layout held sideways: the tabs stand at the left, the question at the right. */
+  /** The `narrow` layout on a phone held sideways: the tabs stand at the left, the question at the right. */
   rail: '(min-width: 36em) and (max-width: 61.9375em) and (max-height: 55.9375em) and (min-aspect-ratio: 11/10), (min-width: 36em) and (max-height: 33.9375em)',
   /** The layout of the whole table on one screen. */
   wide: '(min-width: 62em) and (min-height: 34em), (min-width: 43.75em) and (min-height: 56em)',
@@ -22,7 +22,7 @@ export const MEDIA = {
   short: '(min-width: 56.25em) and (max-height: 53.125em)',
   /** Large screens, where the outer columns grow. */
   large: '(min-width: 100em) and (min-height: 56.25em)',
-  /** The first screen: its columns are below one another. */
+  /** Windows in which the columns of the lobby are below one another. */
   stacked: '(max-width: 62em)',
   /** `small`: phones held upright. `slim`: narrow phones. `tiny`: very large text on a phone. */
   small: '(max-width: 40em)',

@@ -29,12 +29,12 @@ type Options = {
 /** An arrow keeps this distance from the rounded corners of the popup, in pixels. */
 const CORNER = 14;
 
-/** Returns `value`, kept between `least` and `most`; `least` wins if they cross. */
+/** Returns `value` limited to the range from `least` to `most`; `least` if the range is empty. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** Returns the first side with room that keeps off the obstacles, and the position there. The popup never leaves the window. */
+/** Places a popup on the first of `sides` where it fits and covers no obstacle; if there is none, at the lower edge of the window. */
 export function place(
   anchor: Box,
   popup: Size,

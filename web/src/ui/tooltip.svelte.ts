@@ -10,7 +10,7 @@ const DELAY = 350;
 const SIDES = ['above', 'below', 'right', 'left'] as const;
 let shown: HTMLElement | undefined;
 let count = 0;
-/** Whether the last input was a key. A focus that the page sets by itself shows no tip. */
+/** Whether the last input was a key. Only then does an element show its tip as soon as it gets the focus. */
 let byKeys = false;
 /** Where the pointer was when it last moved. */
 let last: { x: number; y: number } | undefined;
@@ -23,7 +23,7 @@ if (typeof window !== 'undefined') {
 // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn again when it changes
 const kept = new Set<Element>();
 
-/** Keeps tips off an element that the player is to click: `{@attach keptClear}`. */
+/** Prevents tips from covering an element that the player should click: `{@attach keptClear}`. */
 export const keptClear: Attachment = (element) => {
   kept.add(element);
   return () => kept.delete(element);
@@ -39,7 +39,7 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     let tip: HTMLElement | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let forget: (() => void) | undefined;
-    /** Where the pointer rested when this element appeared under it; undefined once it has moved. */
+    /** The position of the resting pointer under which this element appeared; undefined once the pointer has moved. */
     let rest: { x: number; y: number } | undefined;
 
     function show() {
@@ -76,7 +76,7 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     function entered({ pointerType, clientX: x, clientY: y }: PointerEvent) {
       // A finger covers the tip, and a long touch opens the details.
       if (pointerType === 'touch') return;
-      // A pointer that rests while another card appears under it asks for no tip before it moves.
+      // If the element appeared under a resting pointer, no tip is shown before the pointer moves.
       if (last?.x === x && last.y === y) rest = last;
       else later();
     }
@@ -129,7 +129,7 @@ function made(): HTMLElement {
   return tip;
 }
 
-/** Moves the tip beside its element, where it covers nothing that is to be clicked. If there is no such place, hides it. */
+/** Moves the tip to a place beside its element where it covers no `keptClear` element. Hides the tip if there is no such place. */
 function move(tip: HTMLElement, element: HTMLElement): void {
   const size = { width: tip.offsetWidth, height: tip.offsetHeight };
   const view = { width: innerWidth, height: innerHeight };

@@ -1,2 +1,2 @@
-/** The chapters of this language as they are written, by their file's name. */
+/** The source texts of the reference in this language, by file name. */
 export default import.meta.glob<string>('./*.md', { eager: true, query: '?raw', import: 'default' });
