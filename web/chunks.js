@@ -1,6 +1,6 @@
 /**
-  * Rules for the files of the build: which source files each of them contains, and when a browser loads it. The build
-  * (vite.config.ts) and the size check (scripts/size.js) both read these rules.
+ * Rules for the files of the build: which source files each of them contains, and when a browser loads it. The build
+ * (vite.config.ts) and the size check (scripts/size.js) both read these rules.
  */
 
 /**

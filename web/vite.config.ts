@@ -64,8 +64,8 @@ function catalogueWithoutIds(): Plugin {
 }
 
 /**
-  * The components in a fixed order. The index of a component names the class of its scoped styles: many elements have
-  * that class, so its name should be short.
+ * The components in a fixed order. The index of a component names the class of its scoped styles: many elements have
+ * that class, so its name should be short.
  */
 const COMPONENTS = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svelte'))

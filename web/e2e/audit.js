@@ -32,8 +32,8 @@ export function englishWords(language) {
 const SAME = /^(deepwater|ana|mira|krzysztof|ctrl|esc|home|end|pgup|pgdn|http|https|127|english|polski|solo)$/i;
 
 /**
-  * Returns all visible texts and labels. Inputs are left out, and so are tooltips and elements marked as English,
-  * because they show English names.
+ * Returns all visible texts and labels. Inputs are left out, and so are tooltips and elements marked as English,
+ * because they show English names.
  */
 function heard() {
   const found = [];

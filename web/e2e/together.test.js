@@ -82,7 +82,7 @@ test('a move that somebody else has followed is taken back if they agree', async
 
   await ana.getByRole('button', { name: 'Ask to undo' }).click();
   await bo.getByRole('button', { name: 'Agree' }).click();
-  await says(ana, 'Everyone agreed.');
+  await says(ana, 'took back a move');
   await myTurn(ana);
   assert.deepEqual([await pawns(ana, 'the-plinth'), await pawns(ana, 'blackstaff-tower')], [0, 0]);
   await leave();
