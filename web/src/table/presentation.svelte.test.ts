@@ -101,3 +101,15 @@ test('what is taken back, what other eyes see and what a long absence brings is 
     expect([player.played, shown.behind, shown.game]).toEqual([[], false, after.game]);
   }
 });
+
+test('an animation that never ends does not keep the question back for long', () => {
+  const player = stub();
+  shown.playWith(player);
+  shown.update(next(2, [...first.log, line(2)]));
+  vi.advanceTimersByTime(9_000);
+  expect([shown.behind, shown.asks(ask(2))]).toEqual([true, undefined]);
+  vi.advanceTimersByTime(1_100);
+  picture();
+  picture();
+  expect([shown.behind, shown.asks(ask(2))?.seq]).toEqual([false, 2]);
+});

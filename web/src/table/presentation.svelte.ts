@@ -20,6 +20,9 @@ export interface Player {
   stop(): void;
 }
 
+/** The table never shows an old state for longer than this, even if an animation fails to end. */
+const MOST_BEHIND_MS = 10_000;
+
 export class Presentation {
   #game = $state.raw<GameUpdate>();
   #log = $state.raw<TableEvent[]>([]);
@@ -28,6 +31,8 @@ export class Presentation {
   #behind = $state(false);
   #latest: Frame;
   #player: Player | undefined;
+  /** Skips to the newest state after `MOST_BEHIND_MS`. */
+  #guard: ReturnType<typeof setTimeout> | undefined;
   /** The number of states that were shown. A new state cancels the parts of earlier states that are not drawn yet. */
   #shows = 0;
 
@@ -70,6 +75,8 @@ export class Presentation {
     if (played && this.#player && follows(before, latest)) {
       this.#behind = true;
       this.#player.play(before, latest);
+      clearTimeout(this.#guard);
+      this.#guard = setTimeout(() => this.#behind && this.skip(), MOST_BEHIND_MS);
     } else {
       this.#player?.stop();
       this.show(latest);
