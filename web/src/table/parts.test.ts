@@ -65,6 +65,33 @@ describe('the cube tray', () => {
     expect(at.selection.picked).toEqual([]);
   });
 
+  it('lets go on with as many Agents as there are, and with fewer where the rest can be declined', async () => {
+    const agents = (seq: number, remaining: number, spaces: string[]) =>
+      decision(seq, { kind: 'return-agent', remaining, options: [...spaces.map((agent) => ({ agent })), { decline: true }] });
+    const at = new FakeTable();
+    at.decision = agents(5, 3, ['the-plinth', 'field-of-triumph']);
+    at.selection.touch('space:the-plinth');
+    expect(at.selection.chosen?.option, 'one is enough').toBe(0);
+    at.selection.touch('space:the-plinth');
+    expect([at.selection.picked, at.answers], 'a second click removes it').toEqual([[], []]);
+    at.selection.touch('space:the-plinth');
+    at.selection.touch('space:field-of-triumph');
+    await at.selection.confirm();
+    at.decision = agents(6, 2, ['field-of-triumph']);
+    flushSync();
+    at.selection.sendNext();
+    expect(at.answers).toEqual([0, 0]);
+  });
+
+  it('needs all cards that must be given up', () => {
+    const at = new FakeTable();
+    at.decision = decision(5, { kind: 'discard-intrigue', remaining: 2, options: [{ intrigue: 'ambush' }, { intrigue: 'arcane-mishap' }] });
+    at.selection.touch('intrigue:ambush');
+    expect(at.selection.chosen).toBeUndefined();
+    at.selection.touch('intrigue:arcane-mishap');
+    expect(at.selection.chosen?.option).toBe(0);
+  });
+
   it('says how many are still to come, and is gone when nothing is asked', () => {
     const at = new FakeTable();
     at.decision = cubes(5, 3);

@@ -23,6 +23,9 @@ const REPEATED = new Set<DecisionView['kind']>(['place-resource', 'discard-intri
 /** A press within this time after a question appeared is ignored: it was meant for the previous question. */
 const REACTION_MS = 150;
 
+/** Returns whether the same target can be picked again: there are many cubes of one kind, but each card and space exists once. */
+const repeats = (ways: Way[]) => ways.some(({ path }) => path.some((target) => sortOf(target) === 'cube'));
+
 export class Selection {
   readonly #table: TableState;
   readonly #display: Display;
@@ -53,14 +56,19 @@ export class Selection {
     const alike = this.ways.every(
       ({ path }) => path.length === 1 && (REPEATED.has(decision.kind) || path.every((to) => sortOf(to) === 'cube')),
     );
-    return alike && this.ways.length > 0 ? decision.remaining : 1;
+    // A card or space can be picked only once, so there may be fewer of them than the decision asks for.
+    return alike ? Math.max(1, Math.min(decision.remaining, repeats(this.ways) ? Infinity : this.ways.length)) : 1;
   });
   /** The targets that can be picked next. */
   readonly lit = $derived.by<Set<Target>>(() => nextTargets(this.ways, this.count > 1 ? [] : this.picked));
-  /** The option that the picked targets lead to; undefined until the pick is complete. Of several picked answers, the first. */
+  /**
+   * The option that the picked targets lead to; undefined until the pick is complete. Of several picked answers, the first. A pick
+   * that may be declined is complete with one answer.
+   */
   readonly chosen = $derived.by<Way | undefined>(() => {
     if (this.count === 1) return arrived(this.ways, this.picked);
-    return this.picked.length < this.count ? undefined : arrived(this.ways, this.picked.slice(0, 1));
+    const enough = this.#isFull || (this.decline !== undefined && this.picked.length > 0);
+    return enough ? arrived(this.ways, this.picked.slice(0, 1)) : undefined;
   });
   /** The option to preview: the one under the pointer, else the chosen one. For a yes-or-no question: "yes". */
   readonly considered = $derived.by<Way | undefined>(() => {
@@ -77,6 +85,11 @@ export class Selection {
     const rank = (target: Target) => (sortOf(target) === 'cube' ? ORDER.findIndex((kind) => kind === idOf(target)) : 0);
     return [...this.lit].filter((target) => target !== 'yes:' && !this.#onTable(target)).toSorted((one, other) => rank(one) - rank(other));
   });
+
+  /** Whether all answers that fit into one confirmation are picked. */
+  get #isFull(): boolean {
+    return this.count === 1 || this.picked.length === this.count;
+  }
 
   /** The target under the pointer or with the focus, if it can be picked. */
   get pointed(): Target | undefined {
@@ -123,7 +136,7 @@ export class Selection {
       if (id !== undefined) this.#display.inspect(id);
     } else if (guide && !onward(this.ways, path).some(({ option }) => option === guide.option)) {
       guide.wrong();
-    } else if (this.chosen && this.picked.at(-1) === target) {
+    } else if (this.chosen && this.#isFull && this.picked.at(-1) === target) {
       void this.confirm();
     } else {
       this.#path = { seq: decision.seq, path };
@@ -166,8 +179,8 @@ export class Selection {
     const { targets, of } = rest;
     const [target, ...more] = targets;
     const way = target && arrived(this.ways, [target]);
-    // If the next question is not the expected one, the remaining picks are dropped and the player decides anew.
-    const expected = decision.kind === of.kind && decision.source === of.source && decision.remaining === targets.length;
+    // If the next question is not the expected one, the remaining picks are dropped and the player decides.
+    const expected = decision.kind === of.kind && decision.source === of.source && decision.remaining === of.remaining - 1;
     if (!way || !expected) return;
     this.#rest = { targets: more, of: decision };
     void this.#send(way.option);
