@@ -27,7 +27,7 @@ test('a replay goes to any move and looks through anybody’s eyes', async () =>
   await page.reload();
   await shows(page, 120);
   assert.equal(await page.locator('.lord .back').count(), 0, 'everything is open when a game is over');
-  await page.getByLabel('Seen by').selectOption('spectator');
+  await page.getByRole('combobox', { name: 'View' }).selectOption('spectator');
   await page.locator('.lord .back').waitFor();
   await page.keyboard.press('End');
   await shows(page, 166);

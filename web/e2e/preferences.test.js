@@ -23,7 +23,7 @@ test('another name and emblem are kept, and the table shows them', async () => {
   const { page, dialog } = await profile();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('  Żaneta  ');
   await dialog.getByRole('radio', { name: 'Sun' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.reload();
   await page.getByText('Żaneta').first().waitFor();

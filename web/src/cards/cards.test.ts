@@ -59,7 +59,7 @@ test('the state of a quest is the caller’s word', () => {
 
 test('a mandatory quest comes first and has a lock', () => {
   const { container } = render(QuestCard, { id: 'repel-drow-invaders', tavern: TAVERN });
-  expect(text(container)).toContain('Must come first.');
+  expect(text(container)).toContain('Do this first.');
   expect(screen.getByRole('img', { name: 'Mandatory' })).toBeTruthy();
 });
 

@@ -6,7 +6,7 @@ advice-points = about { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-advice-note = It sees what you see. The figures are estimates.
+advice-note = The bot sees only what you see. The figures are estimates.
 # Why an option is good: "Lets you complete …; denies Mira …". $what are pictures with numbers.
 advice-why-completes = completes { $card }
 advice-why-enables = lets you complete { $card } this turn

@@ -6,7 +6,7 @@ playing-as = Playing as
 # The notice that the server does not answer.
 away-title = The server cannot be reached.
 away-play = You can play against bots, or with people beside you, on this device without the server. Your games on the server are safe.
-away-wait = Your games on the server are safe. This device does not have the part of the page that plays without it.
+away-wait = Your games on the server are safe. This device does not have the part of the page that is needed to play without the server.
 needs-server = This needs the server, which does not answer now.
 
 # The panels of the first screen.
@@ -39,7 +39,7 @@ table-go-device = Begin
 table-refused = { $reason } See all options.
 all-options = All options of a table
 seats = Seats
-pace = Pace
+pace = Play
 pace-live = live
 pace-days = over days
 pace-clock = with a clock
@@ -66,8 +66,8 @@ my-games = My games
 my-games-none = No games yet. Start one above.
 wait-for-you =
     { $count ->
-        [one] one waits for you
-       *[other] { $count } wait for you
+        [one] one game waits for you
+       *[other] { $count } games wait for you
     }
 open-tables = Open tables
 open-tables-note = join or watch

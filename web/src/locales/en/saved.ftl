@@ -4,6 +4,7 @@ saved-what = { $players } players, { $modules }, { $answers } moves.
 saved-from = Continue after move { $at } of { $answers }
 saved-who = Who plays
 saved-bots = me and bots
+saved-device = people here
 saved-seat = My seat
 saved-note = It becomes a new table. Continued games do not count in statistics.
 saved-over = The game has ended there. Choose an earlier move.

@@ -45,7 +45,7 @@ solo-decides = { $rule ->
     [SOLO-P-7] prefers most points, then the highest cost
     [SOLO-P-8] takes what it needs, or what you have most of
     [SOLO-P-9] takes the next free space in board order
-    [SOLO-P-10] finds the space as for any Agent
+    [SOLO-P-10] chooses the space as it does for any Agent
     [SOLO-P-11] takes its latest Agents back, as many as allowed
     [SOLO-P-12] uses its Plot Quest if it gains by it
     [SOLO-P-13] takes the alternative it needs most

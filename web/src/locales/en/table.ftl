@@ -262,7 +262,7 @@ curtain-ready = I am { $name }
 recap = While you were away
 recap-close = Go on
 recap-skip = Show all
-recap-turn = Your turn. Meanwhile:
+recap-turn = Your turn. While you were away:
 recap-more = { $count ->
     [one] { $count } earlier line is in the log.
    *[other] { $count } earlier lines are in the log.

@@ -21,7 +21,7 @@ recovery-renewed = The old link no longer works, and other browsers that used it
 leave = Forget me on this browser
 leave-sure = Without the recovery link you cannot come back.
 leave-yes = Forget me
-keep = Keep
+keep = Save
 
 # Emblems.
 emblem-1 = Anchor

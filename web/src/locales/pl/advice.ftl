@@ -7,7 +7,7 @@ advice-points = około { $points ->
     [few] { $points } punktów
    *[many] { $points } punktów
   }
-advice-note = Widzi to, co ty. Liczby są szacunkowe.
+advice-note = Bot widzi tylko to, co ty. Liczby są szacunkowe.
 # Dlaczego to dobry ruch. $what to liczby z obrazkami.
 advice-why-completes = wypełnia zadanie „{ $card }”
 advice-why-enables = pozwala w tej turze wypełnić zadanie „{ $card }”

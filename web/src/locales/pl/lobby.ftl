@@ -6,7 +6,7 @@ playing-as = Grasz jako
 # Gdy nikt nie odpowiada.
 away-title = Serwer jest nieosiągalny.
 away-play = Na tym urządzeniu możesz bez serwera grać z botami lub z osobami obok. Twoje gry na serwerze są bezpieczne.
-away-wait = Twoje gry na serwerze są bezpieczne. Na tym urządzeniu nie ma części strony potrzebnej do gry bez niego.
+away-wait = Twoje gry na serwerze są bezpieczne. Na tym urządzeniu nie ma części strony potrzebnej do gry bez serwera.
 needs-server = Do tego potrzebny jest serwer, który teraz nie odpowiada.
 
 # Troje drzwi.
@@ -39,7 +39,7 @@ table-go-device = Zaczynamy
 table-refused = { $reason } Zobacz wszystkie opcje.
 all-options = Wszystkie opcje stołu
 seats = Miejsca
-pace = Tempo
+pace = Gramy
 pace-live = na żywo
 pace-days = przez dni
 pace-clock = z zegarem
@@ -65,9 +65,9 @@ remove-game = Usuń tę grę z tego urządzenia
 my-games = Moje gry
 my-games-none = Nie masz jeszcze gier. Zacznij powyżej.
 wait-for-you = { $count ->
-    [one] jedna czeka na ciebie
-    [few] { $count } czekają na ciebie
-   *[many] { $count } czeka na ciebie
+    [one] jedna gra czeka na ciebie
+    [few] { $count } gry czekają na ciebie
+   *[many] { $count } gier czeka na ciebie
   }
 open-tables = Otwarte stoły
 open-tables-note = dołącz lub oglądaj

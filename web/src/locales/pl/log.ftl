@@ -101,8 +101,8 @@ log-given = { $who ->
   }
 log-lord-scored = { $what } za lorda
 log-corruption-missing = { $who ->
-    [you] nie znajdujesz już na torze { $what }
-   *[other] nie znajduje już na torze { $what }
+    [you] nie bierzesz { $what }: tor jest pusty
+   *[other] nie bierze { $what }: tor jest pusty
   }
 log-corruption-removed = { $who ->
     [you] usuwasz z gry { $what }

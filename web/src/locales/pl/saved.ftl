@@ -12,6 +12,7 @@ saved-what = { $players ->
 saved-from = Graj dalej po ruchu { $at } z { $answers }
 saved-who = Kto gra
 saved-bots = ja i boty
+saved-device = osoby tutaj
 saved-seat = Moje miejsce
 saved-note = Powstanie nowy stół. Gry kontynuowane nie liczą się w statystykach.
 saved-over = W tym miejscu gra jest skończona. Wybierz wcześniejszy ruch.

@@ -393,7 +393,7 @@ curtain-ready = To ja, { $name }
 recap = Pod twoją nieobecność
 recap-close = Dalej
 recap-skip = Pokaż wszystko
-recap-turn = Twoja tura. Tymczasem:
+recap-turn = Twoja tura. Pod twoją nieobecność:
 recap-more = { $count ->
     [one] { $count } wcześniejszy wiersz jest w dzienniku.
     [few] { $count } wcześniejsze wiersze są w dzienniku.

@@ -7,7 +7,7 @@ advice-points = около { $points ->
     [few] { $points } очков
    *[many] { $points } очков
   }
-advice-note = Он видит то же, что и вы. Числа — оценки.
+advice-note = Бот видит только то, что видите вы. Числа — оценки.
 # Чем хорош этот ход. $what — числа с картинками.
 advice-why-completes = завершает квест «{ $card }»
 advice-why-enables = позволяет завершить квест «{ $card }» в этот же ход

@@ -101,8 +101,8 @@ log-given = { $who ->
   }
 log-lord-scored = { $what } за Лорда
 log-corruption-missing = { $who ->
-    [you] больше не находите на треке { $what }
-   *[other] больше не находит на треке { $what }
+    [you] не получаете { $what }: трек пуст
+   *[other] не получает { $what }: трек пуст
   }
 log-corruption-removed = { $who ->
     [you] удаляете из игры { $what }

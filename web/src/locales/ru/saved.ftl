@@ -12,6 +12,7 @@ saved-what = { $players ->
 saved-from = Продолжить после хода { $at } из { $answers }
 saved-who = Кто играет
 saved-bots = я и боты
+saved-device = люди здесь
 saved-seat = Моё место
 saved-note = Получится новый стол. Продолженные игры не входят в статистику.
 saved-over = К этому ходу игра окончена. Выберите более ранний.

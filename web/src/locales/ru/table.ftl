@@ -405,7 +405,7 @@ curtain-ready = Это я, { $name }
 recap = Пока вас не было
 recap-close = Дальше
 recap-skip = Показать всё
-recap-turn = Ваш ход. Тем временем:
+recap-turn = Ваш ход. Пока вас не было:
 recap-more = { $count ->
     [one] Ещё { $count } строка до этих есть в журнале.
     [few] Ещё { $count } строки до этих есть в журнале.
