@@ -51,7 +51,7 @@ function heard() {
   return [document.title, ...found];
 }
 
-/** Returns the English words of a page: in Russian all words with Latin letters, in Polish those of the English vocabulary. */
+/** Returns the English words of a page: in Russian all words with Latin letters, in Polish the words in `english`. */
 export async function englishOn(page, language, english = englishWords(language)) {
   const found = new Set();
   for (const text of await page.evaluate(heard)) {

@@ -1,4 +1,4 @@
-/** A network between the page and the server that a test can cut. */
+/** A network that a test can cut. It connects pages to a server. */
 
 import { connect, createServer } from 'node:net';
 

@@ -10,7 +10,7 @@ import { be, lead, Server } from './server.js';
 export const BOTH = ['undermountain', 'skullport'];
 
 /**
- * Returns a stage that starts before the first test of a file and ends after the last. `options` are those of the server. Errors of
+ * Returns a stage that starts before the first test of a file and ends after the last. `options`: the options of the server. Errors of
  * its pages fail the test.
  */
 export function theStage(options) {

@@ -7,7 +7,7 @@ import { myTurn, pawns, send, theStage } from './stage.js';
 
 const stage = theStage();
 
-/** Makes a table of Ana, which Bo joins by its link. Ana has the first turn. */
+/** Makes a table for Ana and lets Bo join it by its link. Ana has the first turn. */
 async function pair(settings = {}) {
   const {
     page: ana,

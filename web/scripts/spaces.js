@@ -1,6 +1,6 @@
-// Widens the space between words. Alegreya's is 0.15 to 0.17 em, fine for a book. A browser that rounds widths to whole
-// pixels (WebKitGTK) makes it 2 pixels at 14 px. That is less than its letters gain by rounding, so "Your turn" reads
-// "Yourturn".
+// Widens the space between words. Alegreya's space is 0.15 to 0.17 em wide, which is fine for a book. A browser that rounds
+// widths to whole pixels (WebKitGTK) makes the space 2 pixels wide at 14 px. Rounding widens the letters by more than that, so
+// "Your turn" reads "Yourturn".
 import { Blob, Face, Font } from 'harfbuzzjs';
 
 /** Space and no-break space. */

@@ -27,7 +27,7 @@ export type Info = {
   /** The server's key for Web Push; `null` if the server cannot send notifications. */
   push_key: string | null;
   options: {
-    /** All combinations, playable or not. Without the list, a player learns of a refusal only when creating the table. */
+    /** Every combination, allowed or refused. With this list the page can say what is refused before the player creates a table. */
     combinations?: Combination[];
   };
 };

@@ -55,7 +55,7 @@ export function isBuilding(id: string): boolean {
   return buildings.has(id);
 }
 
-/** Returns the sort of the card or space that asks a question, given its id. */
+/** Returns the sort of card that an id belongs to; `space` for the ids of spaces and tiles. */
 export function sourceSort(id: string): 'quest' | 'plot' | 'intrigue' | 'mandatory' | 'lord' | 'space' {
   const card = quests.get(id);
   if (card) return card.plot ? 'plot' : 'quest';

@@ -17,7 +17,7 @@ export type ElementKey =
   | `tile:${string}`
   /** The agents on a space. */
   | `pawns:${string}`
-  /** The place for one kind of piece or card of the player whose tavern is shown. */
+  /** The place with the pieces or cards of one kind, for the player whose tavern is shown. */
   | `have:${string}`
   | `tab:${string}`
   | `part:${Part}`

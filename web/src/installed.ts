@@ -18,7 +18,7 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   if (!savesData()) whenIdle(() => active?.postMessage('later'));
 }
 
-/** Returns whether the browser saves data. If so, nothing is prefetched: the first game on the device loads the compiled table. */
+/** Returns whether the browser's data saver is on. If so, nothing is prefetched: the first game on the device loads the compiled table. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

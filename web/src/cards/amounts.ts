@@ -12,7 +12,10 @@ export type Kind = keyof Amounts;
 export const ADVENTURERS = ['fighter', 'rogue', 'cleric', 'wizard'] as const satisfies Kind[];
 export const ORDER = [...ADVENTURERS, 'any', 'gold', 'corruption', 'intrigue', 'vp'] as const satisfies Kind[];
 
-/** The kinds that have only one shape even in a cost: their amounts are too large to count shapes. */
+/**
+ * The kinds that are shown as a number beside one shape, even in a cost. Other kinds in a cost have one shape for each piece, but amounts
+ * of these kinds are too large for that.
+ */
 const FIGURES: readonly Kind[] = ['gold', 'vp'];
 
 /** The largest amount that a cost shows as one shape for each piece. A larger amount is a number with one shape. */
@@ -37,7 +40,7 @@ export function isNothing(amounts: Amounts | undefined): boolean {
   return !amounts || ORDER.every((kind) => !amounts[kind]);
 }
 
-/** Returns how much of each kind in a cost `have` can pay. Adventurers that are left over pay for "any". */
+/** Returns the part of a cost that `have` can pay, by kind. Adventurers that are left over pay for "any". */
 export function covered(cost: Amounts, have: Amounts): Amounts {
   const paid: Amounts = {};
   let spare = 0;

@@ -12,7 +12,7 @@ import { groups, ORDER, type Kind } from './amounts';
 export type Piece =
   | { text: string }
   | { goods: Amounts; label?: string | undefined }
-  /** `n` Adventurers, each of one of these types. */
+  /** `n` Adventurers; `either` lists the types that each of them can have. */
   | { either: Adventurer[]; n: number; label?: string | undefined }
   /** `n` equal things, drawn as one icon. */
   | { icon: IconName; n: number; label?: string | undefined }

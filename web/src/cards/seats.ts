@@ -1,4 +1,4 @@
-/** Colours, pawns and badges of seats. Seats are numbered from 0; names of colours and icons, and numbers on the screen, begin with 1. */
+/** Colours, pawns and badges of seats. Seats are numbered from 0, but from 1 on the screen and in the names of colours and icons. */
 
 import type { IconName } from '../ui/icon-names';
 

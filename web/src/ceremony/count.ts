@@ -18,7 +18,7 @@ export type CountStep = {
   length: number;
 };
 
-/** The length of each step in milliseconds. `lord` is the most that all Lords take together. */
+/** The length of each step in milliseconds. `lord`: the longest time for all Lords together. */
 const LENGTHS: Record<Counted, number> = { game: 1000, adventurers: 800, gold: 800, lord: 3000, corruption: 1200, ranking: 1200 };
 /** The longest time for one Lord, in milliseconds. */
 const ONE_LORD = 1000;

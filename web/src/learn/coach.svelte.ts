@@ -17,7 +17,7 @@ export class Coach implements Guide {
   readonly at: number;
   readonly session: TableSession;
   #presentation = $state.raw<Presentation>();
-  /** How many notes of the scene the learner has read: `#introRead` before the first answer, `#read` after the last. */
+  /** How many notes the learner has read: `#introRead` of the notes before the first answer, `#read` of those after the last. */
   #introRead = $state(0);
   #read = $state(0);
   /** The index of the step that the learner last answered wrongly. */

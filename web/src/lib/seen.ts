@@ -1,4 +1,4 @@
-/** The last log entry of each table that this browser has shown, for "since you last looked". */
+/** For each table, the last log entry that this browser has shown. The table uses it for "since you last looked". */
 
 import { load, save } from './storage';
 
@@ -11,7 +11,7 @@ function all(): [string, number][] {
   return stored.filter((pair): pair is [string, number] => typeof pair?.[0] === 'string' && typeof pair?.[1] === 'number');
 }
 
-/** Returns the `seq` of the last log entry that was shown of a table; `undefined` if the table was not shown yet. */
+/** Returns the `seq` of the table's last log entry that was shown; `undefined` if the table was not shown yet. */
 export function seen(table: string): number | undefined {
   return all().find(([id]) => id === table)?.[1];
 }

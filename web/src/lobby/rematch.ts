@@ -1,4 +1,4 @@
-/** Asks a table whose game is over for a rematch, or finds the rematch that another player has asked for. */
+/** Asks for a rematch after a game, or finds the rematch that another player has asked for. */
 
 import { Unanswered } from '../transport';
 import { until, visitTable } from './wait';

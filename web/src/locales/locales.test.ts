@@ -13,7 +13,7 @@ const messages = Object.fromEntries(TAGS.map((tag) => [tag, messagesOf(texts[tag
 const english = messages.en;
 const others = TAGS.filter((tag) => tag !== 'en');
 
-/** Variables that callers pass beyond those that English needs. Other languages choose the forms of verbs and nouns by them. */
+/** Variables that callers pass although English does not need them. Other languages need them to choose forms of verbs and nouns. */
 const ALSO_GIVEN: [family: RegExp, variables: string[]][] = [
   [/^ask-/, ['who', 'count']],
   [/^log-/, ['who', 'whom_is']],

@@ -5,13 +5,16 @@ import type { Amounts } from '../catalogue';
 import type { GameEvent, Seat } from '../table/model';
 import type { PieceName } from '../ui/icon-names';
 
-/** A place on the table. `have`: the piece whose number is shown there, in the player's tavern or, if that is not shown, on the plate. */
+/**
+ * A place on the table. With `have`, it is the place that shows how many of these pieces the player has: in the player's tavern or, if
+ * the tavern is not shown, on the player's plate.
+ */
 export type Spot = { space: string } | { quest: string } | { building: string } | { seat: Seat; have?: PieceName };
 
 export type Move =
   /** `n` pieces fly from one place to another. */
   | { move: 'fly'; icon: PieceName; n: number; from: Spot; to: Spot }
-  /** An agent goes to `space`, from the space `from` or, without it, from its player. */
+  /** An agent goes to `space`. It comes from the space `from`, or from its player if there is no `from`. */
   | { move: 'step'; space: string; seat: Seat; from?: string }
   /** A Quest is completed. */
   | { move: 'finish'; quest: string; seat: Seat }

@@ -124,7 +124,7 @@ function actorOf(events: readonly GameEvent[]): Seat | undefined {
   return event && 'player' in event ? (event.player ?? undefined) : undefined;
 }
 
-/** Returns the state after one part of the way to `after`. No player can answer in it. */
+/** Returns the state after the events of a part, on the way to the state `after`. No player can answer in it. */
 function between({ game }: Frame, after: Frame, { seat, events, log }: Part): Frame {
   if (!game || !after.game) return after;
   return { game: { ...waiting(game, after.game, seat), view: patched(game.view, events) }, log };

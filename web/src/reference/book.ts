@@ -75,7 +75,10 @@ export function allCards(): string[] {
   return [...kinds.keys(), ...places.keys()];
 }
 
-/** Returns the ids under which texts mention a card. Texts about a space of the Inn or the Harbor may name the whole, or vice versa. */
+/**
+ * Returns the ids under which texts mention a card. The Inn and the Harbor have three spaces each: texts about a space can also name the
+ * whole place, and texts about the place can name a space.
+ */
 function aliases(id: string): string[] {
   const whole = [...places].find(([, spaces]) => spaces.includes(id))?.[0];
   return whole ? [id, whole] : [id, ...(places.get(id) ?? [])];

@@ -129,7 +129,7 @@ export function coloursOf(mood: string, gives: string, state: SceneState, theme:
   };
 }
 
-/** Returns the colour of the sheet below a scene that shows the name. It matches the front paper of the scene. */
+/** Returns the colour of the name sheet, which lies below a scene. It matches the scene's front layer of paper. */
 export function sheetOf(mood: string): string {
   const [, , , , p2, , p4] = MOODS.dusk[mood] ?? COLD.dusk;
   return mix(p4, 0.88, p2);

@@ -19,8 +19,8 @@ const GAINS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>(['gaine
 
 /**
  * Finds the card behind each event. Reads the events of a game in order. An event says when the effect of a card begins, but no event says
- * when the effect ends. It ends when a new move begins. The effect of a Building ends with an event of any player but its owner. The effect
- * of a Plot Quest ends when a player who got something gets something again, except for several gains in a row.
+ * when the effect ends. Every effect ends when a new move begins. The effect of a Building also ends at the first event of a player who is
+ * not its owner. The effect of a Plot Quest also ends when a player gets something for the second time; several gains in a row count as one.
  */
 export class Reasons {
   /** The card in effect, its player, and the players who got something from the card so far, in order. */

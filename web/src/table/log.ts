@@ -182,7 +182,7 @@ class LineWriter {
     return { who: seat !== undefined && this.#isReader(seat) ? 'you' : 'other' };
   }
 
-  /** Returns the variable that says whether `seat`, the other player that an entry names, is the reader. */
+  /** Returns the variable that says whether the other player of an entry, at `seat`, is the reader. */
   #whom(seat: Seat | undefined): Variables {
     return { whom_is: seat !== undefined && this.#isReader(seat) ? 'you' : 'other' };
   }
@@ -287,7 +287,7 @@ export function isAmount(phrase: Phrase): phrase is Extract<Phrase, { goods: Amo
 
 /**
  * Returns the events without the silent ones. Consecutive gains of one player are summed up. The price of a Quest is moved after its
- * completion, where its reward is, too.
+ * completion, so that it stands beside the reward.
  */
 export const summed = memoized((events: GameEvent[]): GameEvent[] => {
   const all: GameEvent[] = [];
@@ -339,7 +339,7 @@ export const spansOf = memoizedByLanguage((phrase: Phrase): Span[] =>
   isAmount(phrase) ? [phrase] : filled(phrase.key, phrase.slots, phrase.values),
 );
 
-/** Returns the words that say why a row lists what it lists: before its amounts for a Plot Quest, after them for an owner. */
+/** Returns the words that give the reason of a row. A Plot Quest is named before the amounts, an owner after them. */
 export function reasonSpans({ because }: Row): { before: Span[]; after: Span[] } {
   if (!because) return { before: [], after: [] };
   return 'plot' in because

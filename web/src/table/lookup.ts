@@ -5,7 +5,7 @@ import type { Place } from '../reference/place';
 import type { GameView } from './model';
 import { hallSlot, inspectable } from './targets';
 
-/** Returns the id of a card, tile or space; for a slot of Builder's Hall, the id of the tile in it. */
+/** Returns the id `wanted` itself or, if it is a slot of Builder's Hall, the id of the tile in that slot. */
 export function thingAt(view: GameView | undefined, wanted: string | undefined): string | undefined {
   const slot = hallSlot(wanted ?? '');
   return slot === undefined ? wanted : (view?.hall[slot]?.building ?? 'builders-hall');

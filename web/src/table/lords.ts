@@ -15,7 +15,7 @@ export function bonusOf(id: string, of: string): number {
   return card.set === per['quests-and-buildings-of'] ? vp : 0;
 }
 
-/** Returns how many things the player has that their Lord scores; undefined if the Lord is hidden. */
+/** Returns the number of a player's things (such as Quests) that the player's Lord scores; undefined if the Lord is hidden. */
 export function countedBy(player: PlayerView): number | undefined {
   if (!player.lord) return undefined;
   const { lord: id, buildings, completed, tavern } = player;

@@ -2,7 +2,7 @@
 
 import { isMandatory, quest } from '../catalogue';
 
-/** Returns those completed Quests that are Plot Quests: they stay in play. */
+/** Returns the Plot Quests among the completed Quests. Plot Quests stay in play. */
 export function plotsOf(completed: readonly string[]): string[] {
   return completed.filter((id) => !isMandatory(id) && quest(id).plot !== undefined);
 }

@@ -25,7 +25,7 @@ export function question(
   return then ?? find(`ask-${kind}`, asked) ?? t('ask-other', asked);
 }
 
-/** Returns the player whose turn another player's decision interrupts; undefined if no turn is interrupted. */
+/** Returns the player whose turn is interrupted by another player's decision; undefined if no turn is interrupted. */
 export function interrupted(decision: DecisionView, view: GameView | undefined): Seat | undefined {
   const active = view?.active ?? undefined;
   return decision.for !== undefined || active === decision.player ? undefined : active;

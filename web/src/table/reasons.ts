@@ -13,7 +13,7 @@ import { sortOf } from './targets';
 
 type Stores = { table: TableState; names: Names; selection: Selection };
 
-/** Returns a short note for the tile of a free space that names the price, if the player cannot pay it. */
+/** Returns a short note with the price of a free space, if the player cannot pay it. The tile of the space shows the note. */
 export function priceNote(stores: Stores, place: SpaceView): string | undefined {
   const price = unpaid(stores, place);
   return price && t('needs', { what: words(price) });

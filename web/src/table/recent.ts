@@ -3,7 +3,7 @@
 import type { TableEvent } from '../protocol';
 import type { Seat } from './model';
 
-/** Returns the spaces that other players' agents went to since the last answer of `me`; for spectators, those of the last turn. */
+/** Returns the spaces that other players' agents went to: since the last answer of `me` or, for spectators, in the last turn. */
 export function recentSpaces(log: TableEvent[], me: Seat | undefined): Set<string> {
   const recent = new Set<string>();
   let last: Seat | undefined;

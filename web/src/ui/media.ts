@@ -4,8 +4,8 @@
  * Styles write `@media (--narrow)`, which `dev/media.ts` replaces when a stylesheet is loaded; scripts use `new MediaQuery(MEDIA.narrow)`.
  * Lengths are in em, so a window with large text counts as a small one.
  *
- * The table has four layouts: `wide`, which shows everything at once, with `upright` as its form for tablets held upright, and
- * `narrow`, which has tabs, with `rail` as its form for phones held sideways.
+ * The table has two layouts with one variant each. `wide` shows everything at once; its variant `upright` is for tablets held upright.
+ * `narrow` has tabs; its variant `rail` is for phones held sideways.
  */
 export const MEDIA = {
   /** The layout of the table with tabs, for phones and for windows that are too low or too narrow for the whole table. */

@@ -10,7 +10,7 @@ export class Advice {
   readonly #table: TableState;
   readonly #selection: Selection;
   #received = $state.raw<{ seq: number; options: OptionHint[] }>();
-  /** The `seq` of the decision in a request for advice that has no reply yet. */
+  /** The `seq` of the decision that the player wants advice on, until the reply arrives. */
   #requested = $state.raw<number>();
 
   constructor(table: TableState, selection: Selection) {

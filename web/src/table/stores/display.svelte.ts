@@ -5,7 +5,7 @@ import type { TableState } from './table.svelte';
 
 /** The key of `explanations` in the browser's storage. They were called hints before, and the key keeps that name. */
 const STORED = 'hints';
-/** In a first game, tiles say in words what they do until this round begins. */
+/** The round from which the tiles of a first game no longer say in words what they do. */
 const CAPTIONS_END = 3;
 
 export class Display {

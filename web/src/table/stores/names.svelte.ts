@@ -18,7 +18,7 @@ export class Names {
     return this.isReader(seat) ? t('seat-you') : this.fullName(seat);
   }
 
-  /** Returns whether `seat` is that of the reader: the only seat of this browser, whose view is shown. */
+  /** Returns whether `seat` is the reader's: the page shows the view of this seat, and the browser has no other seat. */
   isReader(seat: Seat): boolean {
     const { me, yours } = this.#table;
     return seat === me && yours.length === 1 && yours[0] === seat;

@@ -62,8 +62,8 @@ export class Selection {
   /** The targets that can be picked next. */
   readonly lit = $derived.by<Set<Target>>(() => nextTargets(this.ways, this.count > 1 ? [] : this.picked));
   /**
-   * The option that the picked targets lead to; undefined until the pick is complete. Of several picked answers, the first. A pick
-   * that may be declined is complete with one answer.
+   * The option that the picked targets lead to; undefined until the pick is complete. If several answers are picked,
+   * this is the first. If the decision can be declined, one answer makes the pick complete.
    */
   readonly chosen = $derived.by<Way | undefined>(() => {
     if (this.count === 1) return arrived(this.ways, this.picked);

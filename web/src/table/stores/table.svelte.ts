@@ -65,7 +65,7 @@ export class TableState {
   /** Whether the game was given up: it has no outcome, and nobody can decide any more. */
   readonly abandoned = $derived.by<boolean>(() => this.table?.status === 'abandoned');
   readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
-  /** How many things the player at `front` has that their Lord scores; undefined if the Lord is hidden. */
+  /** The number of things (such as Quests) of the player at `front` that their Lord scores; undefined if the Lord is hidden. */
   readonly counted = $derived.by<number | undefined>(() => this.self && countedBy(this.self));
 
   get log(): TableEvent[] {
