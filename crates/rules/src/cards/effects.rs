@@ -29,7 +29,7 @@ pub enum Effect {
     GainOneOf(&'static [Package]),
     /// Take 1 Gold per Building tile in play.
     GainGoldPerBuilding,
-    /// The owner of the Frontal Lobe takes an Adventurer of the type that the visitor returned.
+    /// The owner of the Frontal Lobe (a Building) takes an Adventurer of the type that the visitor returned.
     GainReturnedType,
     /// Pay these to the supply.
     Pay(Resources),
@@ -55,8 +55,8 @@ pub enum Effect {
     ScoreIfLeastCorrupt(u8),
     /// Score the VP tokens on the tile just used, in play or in Builder's Hall.
     ScoreTokens,
-    /// Once per round, the actor may return an Adventurer of one of these types and take an Adventurer of the second
-    /// type.
+    /// Once per round, the actor may swap: return an Adventurer of one of the types in the first field, and take an
+    /// Adventurer of the type in the second field.
     MaySwapOncePerRound(Types, Adventurer),
 
     // Resources on spaces
@@ -78,7 +78,8 @@ pub enum Effect {
     DrawAndMayPlay(u8),
     /// Play this number of Intrigue cards from hand, one at a time.
     PlayIntrigue(u8),
-    /// Play up to this number of further cards from hand. If at least one was played, take these as the price.
+    /// Play up to this number of further cards from hand. If at least one was played, take these resources as the
+    /// price.
     PlayMoreIntrigue(u8, Resources),
     /// Discard this number of Intrigue cards from hand.
     DiscardIntrigue(u8),
@@ -175,7 +176,8 @@ pub enum Effect {
     CorruptTheWorse,
     /// The host looks at the actor's Lord.
     ShowLord,
-    /// Reveals the actor's Lord, discards the actor's Mandatory Quests, and protects the actor from now on.
+    /// Reveals the actor's Lord, discards the actor's Mandatory Quests, and protects the actor from Attacks and
+    /// Mandatory Quests from now on.
     BecomeOpenLord,
 }
 
@@ -193,7 +195,7 @@ pub struct Package {
 pub enum Copied {
     /// Spaces with any opponent's Agent or with the Ambassador.
     AnyOpponents,
-    /// Only spaces with an Agent of an opponent who has more Corruption.
+    /// Only spaces with an Agent of an opponent who has more Corruption than the actor.
     MoreCorrupt,
 }
 
@@ -230,7 +232,7 @@ pub enum On {
     AssignsTo(BasicSpace),
     /// You completed a Quest of this type.
     CompletesQuest(QuestType),
-    /// You completed a Quest, and may take back an Adventurer.
+    /// You completed a Quest. You may then take back one of the Adventurers paid for it.
     Completes,
     /// A Quest of this type joined your active Quests.
     TakesQuest(QuestType),
@@ -450,7 +452,8 @@ pub(crate) enum Estimate {
     ReturnsAdventurers(u8),
     /// The loss of this number of Adventurers, which are placed on spaces or given to another player, not returned.
     PartsWithAdventurers(u8),
-    /// The loss of an Adventurer of one of these types, and the gain of one of the other type.
+    /// The loss of an Adventurer of one of the types in the first field, and the gain of one of the type in the second
+    /// field.
     Swaps(Types, Adventurer),
     /// The loss of exactly this much Corruption.
     ClearsCorruption(u8),

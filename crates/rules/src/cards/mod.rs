@@ -411,8 +411,8 @@ pub(crate) const BASE_QUESTS: usize = base::quests::QUESTS.len();
 pub(crate) const BASE_INTRIGUE: usize = copies_in(&base::intrigue::INTRIGUE);
 pub(crate) const BASE_TILES: usize = base::buildings::BUILDINGS.len();
 
-/// The largest number of Quests in a game: those of the base game and of the larger module. In a game with both
-/// modules, part of the base game stays in the box (TWO-2).
+/// The largest number of Quests in a game: those of the base game and of the larger module. A game with both modules
+/// has no more, because part of the base game stays in the box (TWO-2).
 pub(crate) const MOST_QUESTS: usize =
     BASE_QUESTS + larger(undermountain::quests::QUESTS.len(), skullport::quests::QUESTS.len());
 pub(crate) const MOST_INTRIGUE: usize = BASE_INTRIGUE

@@ -95,7 +95,7 @@ impl ProgramCounter {
         ProgramCounter::at(self.place() as u16 + 1)
     }
 
-    /// Returns the next effect of the same list, which comes after the list inside this effect.
+    /// Returns the next effect of the same list. If this effect contains a list, skips that list.
     #[inline]
     pub(crate) fn next(self) -> ProgramCounter {
         ProgramCounter::at(PROGRAM.next[self.place()])
@@ -420,8 +420,8 @@ const fn plots_where(waits: bool) -> usize {
     count
 }
 
-/// The Plot Quests by plot number. Plot Quests that wait for the end of an action come first, so that a set of these
-/// fits into a `u16`.
+/// All Plot Quests. The index of a Plot Quest here is its *plot number*. Plot Quests that wait for the end of an action
+/// come first, so that a set of these fits into a `u16`.
 static PLOT_QUESTS: [u8; PLOTS] = {
     let mut quests = [0; PLOTS];
     let (mut pass, mut quest, mut n) = (0, 0, 0);

@@ -101,7 +101,8 @@ pub(crate) enum Asked {
 
 /// How the scripted seat of a solo game answers a question (rules.md 22.2). `solo/policy.rs` implements these policies.
 ///
-/// As an option, the human answers for the seat. Some questions are never put to the human even then.
+/// With the option `human_decides`, the human answers for the seat, except for some questions that are never put to the
+/// human.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ScriptPolicy {
     /// SOLO-P-19: give the first legal answer.
@@ -136,7 +137,7 @@ pub(crate) enum ScriptPolicy {
     ChooseHiddenTile,
     /// SOLO-P-8: steal the Adventurer that is needed most. If none is needed, steal the human's most numerous type.
     Steal,
-    /// SOLO-P-9: place something helpful on a space after the seat's own latest Agent, in board order.
+    /// SOLO-P-9: place something helpful on the first free space after the seat's latest Agent, in board order.
     PlaceHelpful,
     /// SOLO-P-9: place Corruption on the first free space in board order.
     PlaceCorruption,
@@ -204,7 +205,7 @@ impl QuestionTraits {
         QuestionTraits { secrecy, ..self }
     }
 
-    /// Returns the question as one that the host answers, the player whose card it is.
+    /// Returns the question, to be answered by the host: the player whose card it is.
     pub(crate) const fn to_host(self) -> QuestionTraits {
         QuestionTraits { asked: Asked::Host, ..self }
     }

@@ -206,8 +206,8 @@ impl Game {
         u128::from(wanted(first)) << slot | u128::from(second != first && wanted(second)) << (slot + 64)
     }
 
-    /// Returns the part of `what` that the supply and the track can provide. Placing less Corruption than asked for
-    /// costs no VP (PLACE-7).
+    /// Returns the part of `what` that the supply and the track can provide. What they lack is not placed, and has no
+    /// other cost (PLACE-7).
     pub(crate) fn placeable(&self, what: Resources) -> Resources {
         let goods = self.supply.limit(what.goods());
         goods.plus_corruption(u16::from(what.corruption().min(self.track)))

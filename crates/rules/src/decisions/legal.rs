@@ -25,7 +25,7 @@ pub(crate) struct Outlook {
     hand: Set<IntrigueCard>,
     /// Spaces already used in the chain of copies, which may not be copied again.
     chain: u64,
-    /// The spaces where an Agent that takes part in the action would stand by then.
+    /// The spaces that the action would have put an Agent on by then.
     stands: u64,
     /// The spaces among `stands` where the Agent is the player's own and not the Ambassador.
     own_stands: u64,
@@ -370,8 +370,8 @@ impl Game {
         }
     }
 
-    /// Returns whether an opponent's Agent stands on a slot. The Ambassador counts as one, except during its own
-    /// action.
+    /// Returns whether an opponent's Agent stands on a slot. The Ambassador counts as an opponent's Agent, except
+    /// during its own action.
     fn is_opposed(&self, by: PlayerId, slot: Slot) -> bool {
         self.ambassador_opposes_in(slot)
             || self.agents_in(slot).iter().any(|agent| agent.player().is_some_and(|p| p != by))
@@ -390,7 +390,7 @@ impl Game {
         kinds
     }
 
-    /// Returns the spaces with an opponent's Agent that would be legal if they were free (FX-7).
+    /// Returns the spaces with an opponent's Agent whose use would be legal if they were free (FX-7).
     pub(crate) fn copyable(&self, outlook: &Outlook, copied: Copied, attack: bool) -> u64 {
         if outlook.chain.count_ones() as usize >= MAX_CHAIN {
             return 0;

@@ -57,8 +57,8 @@ impl Game {
         }
     }
 
-    /// Uses a space as if the player had assigned an Agent there (FX-7). Outside an action, the first copy opens new
-    /// action notes. Further copies that it leads to share those notes.
+    /// Uses a space as if the player had assigned an Agent there (FX-7). A copy outside any action creates new
+    /// [`ActionNotes`]. Further copies that follow from it share these notes.
     pub(crate) fn copy_space(&mut self, frame: Frame, slot: Slot, out: &mut impl Sink) {
         out.event(|| Event::SpaceCopied { player: frame.by, space: self.space(slot) });
         if !frame.counted && !self.copies_outside(frame.by) {

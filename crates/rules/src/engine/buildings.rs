@@ -93,7 +93,8 @@ impl Game {
         self.ask(frame, out)
     }
 
-    /// Puts the chosen tile into play, and the other tiles looked at to the bottom of the stack in unchanged order.
+    /// Puts the chosen tile into play. The other tiles that the player looked at go to the bottom of the stack, in
+    /// unchanged order.
     pub(crate) fn put_one_of_top(&mut self, by: PlayerId, count: u8, tile: BuildingId, out: &mut impl Sink) {
         let seen = usize::from(count).min(self.tile_stack.len());
         let place = self.tile_stack.iter().rposition(|t| *t == tile as u8).expect("a tile looked at");

@@ -57,8 +57,8 @@ impl Game {
         self.extra_turn(holder, How::Ambassador, choices, out)
     }
 
-    /// Returns where a player can assign an Agent. Reports an event if opponents can infer something about the player's
-    /// hand from whether the player has a choice.
+    /// Returns where a player can assign an Agent. Reports [`Event::HandDecides`] if the player's hand decides whether
+    /// the player is asked at all, because opponents learn something from that.
     fn assign_choices(&self, by: PlayerId, how: How, out: &mut impl Sink) -> Choices {
         let step = Step::Assign { by, how };
         self.report_if_hand_decides(by, step, out);

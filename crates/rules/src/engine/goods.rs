@@ -146,7 +146,7 @@ impl Game {
     }
 
     /// Fires the Plot Quests that wait for the player to return Corruption. They fire only in the player's own turn,
-    /// and only until one of them was used in that turn.
+    /// and no longer once one of them has been used in that turn.
     pub(crate) fn returned_corruption(&mut self, by: PlayerId, out: &mut impl Sink) {
         if self.turn_of == Some(by) && self.player(by).used & used::CORRUPTION_RETURNED == 0 {
             self.fire(by, LISTENERS.returns_corruption, out);

@@ -55,7 +55,7 @@ impl Game {
                 }
             }
             ReturnAdventurers(count) => {
-                // The question comes once per Adventurer, but the exchange is noted once.
+                // The question is asked once per Adventurer, but the exchange must be noted only once.
                 if left == count {
                     self.note_exchange(frame, count);
                 }

@@ -323,8 +323,8 @@ impl Event {
     /// What can be revealed is a card or tile from a deck, another player's hidden card or Lord, the result of a
     /// shuffle or a lot, or a forced move that depended on another player's hand.
     ///
-    /// Invariant: take all games that look the same to the player, and an answer whose events reveal nothing. After
-    /// this answer, the games still look the same to the player. So undoing the answer gives no information away.
+    /// Invariant: games that look the same to the player still look the same after an answer whose events reveal
+    /// nothing. So undoing such an answer gives no information away.
     pub fn reveals(&self, to: PlayerId) -> bool {
         use Event::*;
         match *self {

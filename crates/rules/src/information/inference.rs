@@ -1,9 +1,9 @@
 //! What opponents can infer about a hidden hand from whether its player has a choice.
 //!
-//! If at least two spaces are open to a player whatever the hand is, the player always has a choice. Otherwise the hand
-//! can make the difference, because cards are played at the Harbor and at some other spaces: the hand decides whether
-//! the player has a choice, has a single move, or passes. Opponents can infer something from that. So an event reports
-//! it, which [`Event::reveals`] needs. A search needs no events and skips this.
+//! Cards are played at the Harbor and at some other spaces, so whether such a space is open can depend on the hand. If
+//! at least two spaces are open with any hand, the player has a choice in any case. Otherwise the hand can decide
+//! whether the player has a choice, has a single move, or passes, and opponents can infer something from that. An event
+//! reports this case, because [`Event::reveals`] needs to know it. A search needs no events and skips this.
 
 use crate::cards::{INTRIGUE_CARDS, IntrigueCard};
 use crate::information::events::{Event, Sink};
@@ -28,8 +28,8 @@ impl Game {
     ///
     /// These hands allow the fewest and the most choices, because more cards never remove a choice.
     ///
-    /// Returns `None` if the hand is empty, which is no secret, or if the seat is scripted and plays from its queue or
-    /// the deck.
+    /// Returns `None` in two cases in which opponents can infer nothing: the hand is empty, which all players see, or
+    /// the seat is scripted and plays from its queue or the deck.
     fn hands(&self, by: PlayerId) -> Option<[Game; 2]> {
         if self.player(by).hand.is_empty() || self.is_scripted(by) {
             return None;

@@ -95,7 +95,7 @@ impl Game {
             [hidden.without(recycled).len() as u8, hidden.len() as u8 - hidden.without(recycled).len() as u8];
         player.hand = player.hand.without(hidden);
         if self.is_scripted(p) {
-            // Viewers see the length of the queue, and the positions of cards that all players saw when they joined it.
+            // Viewers see the length of the queue, and the position of every card that all players saw join it.
             let kept = self.intrigue_deck.kept_mut().iter_mut();
             kept.filter(|card| hidden.contains(IntrigueCard(**card))).for_each(|card| *card = UNKNOWN);
         }
@@ -257,7 +257,8 @@ impl Game {
             && let Step::Do(Frame { at, by, .. }) = pending.step
             && matches!(at.effect(), Effect::DrawAndMayPlay(_))
         {
-            // The drawn card is in the hand. It comes from the present deck, the first one or a reshuffled one.
+            // The drawn card is in the hand. It comes from the present deck, which is the first deck or a reshuffled
+            // one.
             let hand = self.player(by).hand.without(self.exposed());
             let fresh = hand.without(self.recycled);
             let drawn_from = if self.intrigue_reshuffled { hand.without(fresh) } else { fresh };

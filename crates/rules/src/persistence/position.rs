@@ -60,7 +60,7 @@ pub struct Position {
         serde(deserialize_with = "written::or_default", skip_serializing_if = "Vec::is_empty")
     )]
     pub building_stack: Vec<BuildingId>,
-    /// What lies on spaces.
+    /// The resources that lie on spaces.
     #[cfg_attr(feature = "serde", serde(with = "written::spaces", skip_serializing_if = "Vec::is_empty"))]
     pub spaces: Vec<(Space, Resources)>,
     #[cfg_attr(feature = "serde", serde(deserialize_with = "written::seats", skip_serializing_if = "Vec::is_empty"))]
@@ -268,7 +268,8 @@ impl Game {
         Ok(())
     }
 
-    /// Returns the deck, together with the Quests that the position replaces in front of seats and at the Inn.
+    /// Removes from the Inn and the seats the Quests that the position replaces, and returns them together with the
+    /// deck.
     fn pick_up_quests(&mut self, position: &Position) -> Vec<QuestId> {
         let deck = &self.quest_order[..usize::from(self.quest_deck)];
         let mut deck: Vec<QuestId> = deck.iter().map(|quest| QuestId::numbered(*quest)).collect();

@@ -23,7 +23,7 @@ pub struct TilesKey {
 
 /// Keys under which a search caches the results that it computed for a game.
 pub trait CacheKeys {
-    /// Returns the state of a seat, to be compared with [`Player::has_the_same`].
+    /// Returns the state of a seat. [`Player::has_the_same`] compares two such states.
     fn seat(&self, p: PlayerId) -> &Player;
 
     /// Returns the key of a seat.

@@ -14,19 +14,18 @@ pub trait Shortcuts {
     /// Returns whether the pending question is which Adventurer to take or to give up. Such questions come in series.
     fn asks_for_adventurer(&self) -> bool;
 
-    /// Predicts the decider's Tavern after `action`, an answer that is followed by the same question once more.
-    ///
-    /// Returns `None` if the question might not be asked again, or if `action` might change anything else for any seat.
+    /// Predicts the decider's Tavern after `action`, if it is certain that the same question is then asked again and
+    /// that nothing else changes for any seat. Returns `None` if that is not certain.
     fn goods_before_more(&self, action: Action) -> Option<Resources>;
 
     /// Replaces the Tavern of a seat. This breaks the conservation of pieces: the game may be evaluated, but not played
     /// on.
     fn suppose_goods(&mut self, p: PlayerId, goods: Resources);
 
-    /// Returns whether the resource placed since `before` could lie on any other space with the same consequences so
-    /// far.
+    /// Returns whether it makes no difference so far which space the latest resource was placed on.
     ///
-    /// This is so if nothing has read the resources on spaces since. Returns `false` if that is not certain.
+    /// `before` is the game before that placement. Returns `false` if something may have read the resources on spaces
+    /// since then.
     fn placed_anywhere(&self, before: &Game) -> bool;
 }
 
@@ -94,8 +93,8 @@ impl Shortcuts for Game {
 }
 
 impl Game {
-    /// Returns whether only the end of the actions and the Quest step are left of the turn. Also requires that all Plot
-    /// Quests that wait for the end of these actions simply give something.
+    /// Returns whether nothing is left of the turn but the end of its actions and the Quest step. Returns `false` if a
+    /// Plot Quest that waits for the end of an action does more than give something.
     fn only_ends_actions(&self) -> bool {
         let mut left = self.todo.iter().rev();
         let ends = left.find(|step| !matches!(step, Step::Finish { .. } | Step::Discard { .. }));

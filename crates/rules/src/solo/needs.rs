@@ -18,7 +18,7 @@ pub(super) const GIVING: [Adventurer; 4] =
 /// A Quest of a scripted seat and its cost; Gold counts in variant A only.
 #[derive(Clone, Copy)]
 pub(super) struct Demand {
-    /// `None`: a Mandatory Quest.
+    /// The Quest; `None` for a Mandatory Quest.
     pub(super) quest: Option<QuestId>,
     pub(super) cost: Resources,
     pub(super) any: u8,

@@ -9,19 +9,20 @@ use super::board::{in_order, open_slot};
 use super::needs::{Demand, Missing};
 use crate::state::script::{HUMAN, SCRIPTED};
 
-/// Line 2 buys a Building only if the seat controls fewer than this number. Line 9 has no such limit (SOLO-G-18).
+/// Line 2 of the priorities buys a Building only if the seat controls fewer than this number. Line 9 has no such limit
+/// (SOLO-G-18).
 const BUILDINGS_TO_MATCH: u8 = 3;
-/// The fewest VP on a tile for which line 9 buys it (SOLO-G-7).
+/// Line 9 of the priorities buys a tile only if at least this many VP lie on it (SOLO-G-7).
 const TEMPTING_VP: u8 = 4;
-/// The amount of Gold that line 8 tries to have.
+/// Line 8 of the priorities applies only if the seat has less Gold than this.
 const GOLD_TO_HOLD: u16 = 8;
 
-/// The space that a line chooses, and the needed resource that the space gives, if the line looks for one.
+/// What a line of the priorities finds: a space and, if the line looks for a resource, that resource.
 type Found = Option<(Slot, Option<Need>)>;
 
 impl Game {
-    /// Returns the space of the first line whose condition holds and that finds an open space. In the last round,
-    /// returns the most valuable space.
+    /// Tries the lines of the priorities in order, and returns the space of the first line that finds one. In the last
+    /// round, returns the most valuable space instead.
     pub(super) fn place_by_priority(&mut self, open: u64, out: &mut impl Sink) -> Slot {
         if self.round == ROUNDS {
             return self.place_in_last_round(open, out);
@@ -97,8 +98,8 @@ impl Game {
         }
     }
 
-    /// Returns whether an affordable tile has enough VP on it for line 9. Gold that lies on Builder's Hall can be spent
-    /// as well.
+    /// Returns whether an affordable tile has enough VP on it for line 9 of the priorities. Gold that lies on Builder's
+    /// Hall can be spent as well.
     fn is_tempted(&self, open: u64) -> bool {
         let hall = BasicSpace::BuildersHall as u8;
         let lying = self.piles[usize::from(hall)].gold();

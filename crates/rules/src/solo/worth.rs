@@ -25,7 +25,7 @@ pub(super) fn worth_of(kind: Adventurer) -> i16 {
     }
 }
 
-/// Returns the worth of goods and VP. Corruption depends on the track and is not counted.
+/// Returns the worth of goods and VP, without Corruption. The worth of Corruption depends on the track.
 fn worth_of_goods(what: Resources) -> i16 {
     let adventurers: i16 = Adventurer::VARIANTS.iter().map(|kind| i16::from(what.of(*kind)) * worth_of(*kind)).sum();
     adventurers + what.gold() as i16 + 2 * i16::from(what.vp())
@@ -34,8 +34,8 @@ fn worth_of_goods(what: Resources) -> i16 {
 impl Game {
     /// Returns the price of taking Corruption, in half-points.
     ///
-    /// For each token on the track it is twice the VP that a token costs once all are taken. For each token that the
-    /// track lacks it is 20, because a missing token costs 10 VP.
+    /// Each token that the track can provide counts twice the VP that a token will cost after all of these are taken.
+    /// Each token that the track lacks counts 20, because a missing token costs 10 VP.
     pub(super) fn price_of_corruption(&self, tokens: u8) -> i16 {
         let taken = tokens.min(self.track);
         let value = 9 - (self.track - taken).div_ceil(3);
@@ -97,7 +97,8 @@ impl Game {
         worth > 0 && self.still_payable(tavern)
     }
 
-    /// Returns whether the seat could still complete, with this Tavern, the Quest that it would complete now.
+    /// Returns whether `tavern`, the seat's Tavern after the effects, can pay for the Quest that the seat would
+    /// complete at present. `true` if there is no such Quest.
     fn still_payable(&self, tavern: Resources) -> bool {
         let means = if self.waives_gold(SCRIPTED) { tavern.plus_gold(1000) } else { tavern };
         match self.quest_to_complete(self.player(SCRIPTED).active.bits() & payable_quests(self.means(SCRIPTED))) {

@@ -149,7 +149,7 @@ impl Game {
 }
 
 impl Yield {
-    /// Returns the yield after the choice among packages, which SOLO-P-13 makes.
+    /// Returns the yield with the package that SOLO-P-13 chooses, if there are packages to choose from.
     pub(super) fn settled(self, game: &Game) -> Yield {
         let tavern = game.player(SCRIPTED).tavern.plus(self.goods.goods());
         let best = super::needs::first_best(self.packages.iter(), |package| game.rank_of_package(package, tavern));
@@ -185,7 +185,7 @@ impl Yield {
         count(self.goods) + free + packages - i32::from(self.returned) - count(self.paid)
     }
 
-    /// Returns how many missing units the space gives, without the units of `need`.
+    /// Returns how many units the space gives that are missing for needs other than `need`.
     fn other_units(&self, need: Need, missing: u16, all: Missing) -> i32 {
         let mut units = 0;
         let mut still = i32::from(all.any);

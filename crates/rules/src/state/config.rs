@@ -120,34 +120,34 @@ pub enum ConfigError {
     /// Fewer than 2 or more than 6 players.
     #[error("a game has 2 to 6 players, not {0}")]
     Players(u8),
-    /// SIX-1.
+    /// Six players without a module (SIX-1).
     #[error("six players need at least one module")]
     SixNeedModule,
-    /// LONG-1.
+    /// A long game without a module (LONG-1).
     #[error("the long game needs at least one module")]
     LongNeedsModule,
-    /// TWO-1, SIX-3.
+    /// The long game is turned off, although both modules or six players demand it (TWO-1, SIX-3).
     #[error("both modules or six players make a long game; it cannot be turned off")]
     LongDemanded,
-    /// There is no such seat.
+    /// The first player is not one of the seats.
     #[error("the first player must be one of the seats, not {0}")]
     FirstPlayer(u8),
-    /// SCORE-8.
+    /// A penalty for uncompleted Quests other than 0 and 5 (SCORE-8).
     #[error("the penalty for unfinished Quests is 0 or 5, not {0}")]
     Penalty(u8),
-    /// SUPPLY-5.
+    /// A limit of the Gold supply other than 100 (SUPPLY-5).
     #[error("the Gold supply is unlimited or 100, not {0}")]
     GoldSupply(u16),
-    /// SETUP-3.
+    /// Two players have the same faction (SETUP-3).
     #[error("two players cannot play the same faction")]
     SameFaction,
-    /// SOLO-0-1.
+    /// A solo game with another number of seats than two (SOLO-0-1).
     #[error("the solo game has two seats, the human and the scripted seat, not {0}")]
     SoloPlayers(u8),
-    /// SOLO-A-3, SOLO-B-5.
+    /// A solo game that names a first player. The scripted seat is always first (SOLO-A-3, SOLO-B-5).
     #[error("in the solo game the scripted seat is first player")]
     SoloFirstPlayer,
-    /// SOLO-0-12.
+    /// Solo variant B with a module (SOLO-0-12).
     #[error("solo variant B is played without modules")]
     SoloModules,
     /// A set-up says neither how many players there are nor that it is a solo game.

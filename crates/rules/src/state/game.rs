@@ -125,7 +125,8 @@ pub(crate) enum Ambassador {
     Gone,
 }
 
-/// The bits of `Player::used`: what the player has done that is allowed once per round or once per turn.
+/// The bits of `Player::used`. A bit is set once the player has used something that is allowed once per round or once
+/// per turn.
 pub(crate) mod used {
     pub(crate) const SHARED_SPACE: u8 = 1;
     pub(crate) const HALL_TILE: u8 = 2;
@@ -170,14 +171,14 @@ pub struct Player {
     pub(crate) protected: bool,
     /// The number of Agents that a starting [`Position`](crate::Position) keeps off the board until the round ends.
     pub(crate) away: u8,
-    /// What the player has used that is allowed once per round or turn, as bits; see [`used`].
+    /// What the player has used up for the present round or turn, as bits; see [`used`].
     pub(crate) used: u8,
     /// The number of Agents that entered the pool during the present turn of reassignment.
     pub(crate) fresh_agents: u8,
     /// The number of Agents in the pool that will get a turn during reassignment.
     pub(crate) owed_turns: u8,
-    /// In a view, the number of unknown cards in the hand: first those from before the last reshuffle, then those of
-    /// the reshuffle.
+    /// In a view, how many cards of the hand are unknown. The first number counts cards from before the last reshuffle,
+    /// the second counts cards of the reshuffled deck.
     pub(crate) hidden: [u8; 2],
 }
 
@@ -226,7 +227,7 @@ pub(crate) struct ActionNotes {
     pub(crate) returned: Option<crate::values::pieces::Adventurer>,
     /// Plot Quests that the action triggered and that wait for its end, as bits by plot number.
     pub(crate) triggers: u16,
-    /// Whether a card was played while a Plot Quest that waits for played cards was in force.
+    /// Whether a card was played, and a Plot Quest that waits for this was in force at that time.
     pub(crate) played_intrigue: bool,
     pub(crate) kind: ActionKind,
 }
@@ -270,13 +271,13 @@ pub(crate) enum ActionKind {
     #[default]
     Ordinary,
     WithAmbassador,
-    /// By copying a space while no action was under way, with a card that a Quest or Plot Quest let the player play.
-    /// Gains of such an action do not count as provided by an action (PLOT-2).
+    /// By a card that copies a space while no action is under way. A Quest or Plot Quest let the player play this card.
+    /// What the player gains then does not count as provided by an action (PLOT-2).
     Outside,
 }
 
-/// The most spaces in a chain of copies. A longer chain would need more copying cards than exist, and the code refuses
-/// one.
+/// The most spaces in a chain of copies. A longer chain would need more copying cards than exist; the code does not
+/// allow it.
 pub(crate) const MAX_CHAIN: usize = 8;
 
 /// The most actions under way at once: the turn's own action, four by cards that assign or move Agents, and three by

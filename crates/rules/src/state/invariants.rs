@@ -54,7 +54,8 @@ impl Game {
         Totals { goods, agents }
     }
 
-    /// Checks INV-1 to INV-8, given the totals of the start. INV-9 and INV-10 compare games; property tests check them.
+    /// Checks INV-1 to INV-8. `start` has the totals at the start of the game. INV-9 and INV-10 compare games; property
+    /// tests check them.
     pub fn check(&self, start: &Totals) -> Result<(), Violation> {
         let now = self.totals();
         if now.goods != start.goods {
@@ -260,7 +261,7 @@ impl Places {
         self.found |= cards;
     }
 
-    /// Checks that each card was found once, except `boxed` cards that must be missing because they are in the box.
+    /// Checks that each card was found once, except those in the box: exactly `boxed` cards must be missing.
     ///
     /// Only cards of the base game can be in the box. Their numbers are below `base`.
     fn check(&self, what: &str, all: u128, boxed: u32, base: usize) -> Result<(), Violation> {

@@ -39,7 +39,7 @@ pub(crate) enum How {
     Reassigned(Slot),
     /// From the pool, in the extra turn of an Agent that entered the pool during reassignment.
     Gained,
-    /// The Ambassador.
+    /// From its holder: the Agent is the Ambassador.
     Ambassador,
 }
 

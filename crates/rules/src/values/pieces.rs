@@ -161,9 +161,9 @@ impl Faction {
 /// bits  63…48  47…40  39…32       31…24    23…16   15…8      7…0
 ///       Gold   VP     Corruption  Wizards  Rogues  Fighters  Clerics
 /// ```
-/// Invariant: the highest bit of every lane is 0. So adding, paying and comparing are single operations on the whole
-/// word. The amount in a lane is at most [`Resources::MAX`], or [`Resources::MAX_GOLD`] for Gold; constructors refuse
-/// more.
+/// The bits of one kind are called its *lane*. Invariant: the highest bit of every lane is 0, so adding, paying and
+/// comparing are single operations on the whole word. The amount in a lane is at most [`Resources::MAX`], or
+/// [`Resources::MAX_GOLD`] for Gold; constructors refuse more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Resources(pub(crate) u64);
 
@@ -174,7 +174,7 @@ const HIGH_BITS: u64 = 0x8000_8080_8080_8080;
 const ADVENTURERS: u64 = 0xffff_ffff;
 const GOLD_LANE: u64 = 0xffff << GOLD;
 
-/// Checks at compile time that the lanes fill the word without overlapping.
+/// Checks at compile time that the lanes of [`Resources`], the bits for each kind, fill the word without overlapping.
 const _: () = {
     assert!(
         8 * Adventurer::COUNT as u32 == CORRUPTION && CORRUPTION + 8 == VP && VP + 8 == GOLD && GOLD + 16 == u64::BITS
@@ -294,7 +294,8 @@ impl Resources {
         (self.0 >> VP) as u8
     }
 
-    /// Returns the sum, which must fit into the lanes. In a game it always does, because nothing is created.
+    /// Returns the sum. No amount may exceed [`MAX`](Self::MAX) or [`MAX_GOLD`](Self::MAX_GOLD); in a game none does,
+    /// because a game has fewer pieces of every kind.
     #[inline]
     pub const fn plus(self, other: Resources) -> Resources {
         let sum = self.0 + other.0;
@@ -321,7 +322,8 @@ impl Resources {
         if self.covers(wanted) { wanted } else { self.limit_each_lane(wanted) }
     }
 
-    /// Returns the smaller amount of each lane. This function is not inlined, because it is rarely needed.
+    /// Returns the smaller amount of each kind, computed one kind at a time. This function is not inlined, because it
+    /// is rarely needed.
     #[inline(never)]
     fn limit_each_lane(self, wanted: Resources) -> Resources {
         let mut taken = Resources::NONE;
