@@ -8,7 +8,7 @@ use crate::{Advice, Budget, Ismcts, Rollout};
 
 /// The longest time that the adviser thinks, in milliseconds.
 pub const ADVICE_MS: u32 = 400;
-/// The largest number of iterations. More iterations would change the advice as little as another seed does.
+/// The largest number of iterations. Beyond it, more iterations change the advice no more than another seed does.
 const MAX_ITERATIONS: u64 = 20_000;
 
 /// Rates the answers to a decision for a player who asks for a hint.

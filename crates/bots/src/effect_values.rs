@@ -85,7 +85,7 @@ pub(crate) fn amounts(goods: Resources) -> Goods {
 /// Values effects in VP for the steward, by its weights.
 pub(crate) struct EffectEvaluator<'a> {
     pub(crate) weights: &'a Weights,
-    /// VP per unit.
+    /// The value of one unit of each kind of goods, in VP.
     pub(crate) prices: Goods,
 }
 

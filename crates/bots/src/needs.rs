@@ -29,7 +29,7 @@ impl Needs {
         self.adventurers.iter().sum::<u16>() + self.gold.div_ceil(2)
     }
 
-    /// Returns how useful these goods and wild Adventurers are, in tenths of a unit.
+    /// Returns how useful these goods and `wild` Adventurers of any type are, in tenths of a unit.
     ///
     /// Needed goods count fully, others a little; Clerics and Wizards count double.
     pub(crate) fn met_by(&self, goods: Resources, wild: u8) -> u16 {

@@ -9,7 +9,7 @@ use deepwater_rules::{Game, Phase};
 pub(super) struct Estimate {
     /// The expected share of the victory, from 0 to 1. A small part of it depends on the margin in points.
     pub(super) shares: [f32; MAX_PLAYERS],
-    /// Final points.
+    /// The expected final points.
     pub(super) points: [f32; MAX_PLAYERS],
 }
 
@@ -17,8 +17,8 @@ pub(super) struct Estimate {
 const MARGIN_WEIGHT: f32 = 0.1;
 /// The largest margin that counts, in points.
 const MAX_MARGIN: f32 = 80.0;
-/// The softmax temperature for converting points to shares, in points: its value in the last round, and how much each
-/// round before the last adds.
+/// The softmax temperature that converts points to shares, in points. The first number is its value in the last round;
+/// each earlier round adds the second number.
 const POINTS_TEMPERATURE: [f32; 2] = [4.0, 1.2];
 
 impl Estimate {

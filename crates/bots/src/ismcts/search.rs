@@ -16,7 +16,7 @@ const PUCT_EXPLORATION: f32 = 0.35;
 const UCB_EXPLORATION: f32 = 0.5;
 /// Softmax temperature of the priors, in VP: an answer with this much less utility has a prior e times smaller.
 const PRIOR_TEMPERATURE: f32 = 1.5;
-/// The weight of the evaluation's first estimate of an answer, in visits.
+/// The evaluation's first estimate of an answer counts as much as this many visits.
 const INITIAL_SHARE_VISITS: f32 = 1.0;
 /// The largest number of minor decisions between two nodes. The search answers minor decisions greedily and does not
 /// branch on them.
@@ -42,9 +42,9 @@ pub(super) struct Search {
 pub(super) struct RootAnswer {
     pub(super) action: Action,
     pub(super) visits: u32,
-    /// Sum over the visits.
+    /// The decider's share of the victory, summed over the visits.
     pub(super) shares: f32,
-    /// Sum over the visits.
+    /// The decider's final points, summed over the visits.
     pub(super) points: f32,
     pub(super) initial_share: f32,
 }

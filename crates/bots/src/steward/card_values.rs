@@ -22,9 +22,9 @@ pub(super) fn larger(a: f32, b: f32) -> f32 {
 /// Lookup tables of the evaluation.
 pub struct CardValues {
     pub(super) quests: [QuestValue; QuestId::COUNT],
-    /// For each Building: the value of one visit to its owner, times how attractive the Building is to visitors.
+    /// For each Building: the value that one visit brings its owner, times how attractive the Building is to visitors.
     pub(super) visits: [f32; BuildingId::COUNT],
-    /// VP per unit.
+    /// The value of one unit of each kind of goods, in VP.
     pub(super) prices: Goods,
 }
 

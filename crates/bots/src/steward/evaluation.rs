@@ -230,8 +230,8 @@ const fn total(widths: &[u32]) -> u32 {
 }
 const _: () = assert!(total(&SHARED_WIDTHS) + total(&SEAT_WIDTHS) == u32::BITS, "the cache key of a seat has 32 bits");
 
-/// Returns the part of the cache key that is the same for all seats: the facts outside a seat that its value depends
-/// on.
+/// Returns the part of the cache key that is the same for all seats. It contains the facts outside a seat that affect
+/// the value of the seat.
 fn shared_key(game: &Game) -> u32 {
     let config = game.config();
     let scored = game.scored_type().map_or(7, |kind| kind as u8);

@@ -16,8 +16,8 @@ use super::transpositions::Transpositions;
 /// the turn are answered greedily.
 const FULL_DEPTH: u8 = 2;
 
-/// The largest number of answers that are followed to the end of a turn. A longer chain of answers is cut off there,
-/// and the game at that point is valued.
+/// The longest chain of answers that is followed towards the end of a turn. A longer chain is cut off there, and the
+/// game at that point is valued.
 const MAX_TURN_ANSWERS: usize = 40;
 
 /// An evaluation with the caches for trying answers. It is not shared between threads.

@@ -14,8 +14,8 @@ const ENTRIES: usize = 64;
 #[derive(Default)]
 pub(super) struct Transpositions {
     entries: Vec<Option<Box<Entry>>>,
-    /// The games since [`start`](Self::start) whose end is not known yet: the index of each game's entry, and the
-    /// number of answers given before the game.
+    /// The games since [`start`](Self::start) for which the end of the turn is not known yet. For each of them: the
+    /// index of its entry, and the number of answers that led to it.
     path: Vec<(usize, usize)>,
 }
 
@@ -36,8 +36,8 @@ impl Transpositions {
     /// Returns the number of answers from this game to the end of the turn and the values there, if they are known.
     ///
     /// If they are not known, adds the game to the path, so that [`finish`](Self::finish) completes its entry. An entry
-    /// that would make the path longer than `limit` answers is not used, because without the table the path would end
-    /// after `limit` answers.
+    /// is not used if it would make the path longer than `limit` answers: without the table, the path would end after
+    /// `limit` answers.
     pub(super) fn look_up(&mut self, game: &Game, answers_before: usize, limit: usize) -> Option<(usize, Values)> {
         let fingerprint = game.fingerprint();
         let n = fingerprint as usize % ENTRIES;
