@@ -271,7 +271,7 @@ export type Clock =
       "bank": {
         /** Seconds for the whole game. */
         bank: number,
-        /** Seconds each time. */
+        /** Seconds for each move, before the bank is used. */
         per_move: number,
       },
     }

@@ -112,8 +112,8 @@ impl ReadError {
         self.path.split(['.', '[']).any(|step| step == field)
     }
 
-    /// Returns the error as an error of the protocol. Its code is `bad-request` for [`Fault::Form`], and `content` for
-    /// [`Fault::Content`].
+    /// Returns the error as an error of the protocol. Its code is `bad-request` for [`Fault::Form`], and the argument
+    /// `content` for [`Fault::Content`].
     pub fn coded(&self, content: ErrorCode) -> Error {
         let code = if self.fault == Fault::Form { ErrorCode::BadRequest } else { content };
         Error::new(code, self.to_string())

@@ -1,4 +1,4 @@
-//! How a game begins: the fields of `new`, which every record repeats.
+//! The set-up of a game. The request `new` and every record contain the same fields for it.
 
 use deepwater_rules::{ConfigError, Game, GameConfig, Position, Record, WrittenSetup};
 use serde_json::{Map, Value, json};
@@ -36,9 +36,9 @@ impl Setup {
 
 /// Returns the error for a set-up that cannot be read.
 ///
-/// Two mistakes come first, because `solo` and `players` decide about the other fields. A solo game must leave out
-/// `players` and `first_player`: an unreadable value in one of these fields is reported as a field that must be left
-/// out. A set-up with neither `players` nor `solo` is always a bad request.
+/// Two mistakes are checked first, because `solo` and `players` decide about the other fields. In a solo game,
+/// `players` and `first_player` must be left out: an unreadable value in one of them is reported as a field that must
+/// be left out. A set-up with neither `players` nor `solo` is always a bad request.
 fn setup_error(value: &Value, error: &ReadError) -> Error {
     let in_position = error.is_in("position");
     let fixed = ["players", "first_player"].into_iter().find(|field| error.is_in(field) && !in_position);

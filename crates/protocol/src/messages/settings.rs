@@ -126,7 +126,7 @@ pub enum Clock {
         /// Seconds for the whole game.
         #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 604_800))]
         bank: u32,
-        /// Seconds each time.
+        /// Seconds for each move, before the bank is used.
         #[cfg_attr(feature = "openapi", schema(maximum = 604_800))]
         per_move: u32,
     },
