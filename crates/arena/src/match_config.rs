@@ -1,4 +1,4 @@
-//! A match: which bots play which game, and how one of its blocks (one deal, played once per seat) is played.
+//! The configuration of a match between bots, and how its blocks are played. A block is one deal, played once per seat.
 
 use std::time::{Duration, Instant};
 
@@ -123,8 +123,8 @@ impl MatchConfig {
         if p == seat { &self.bot } else { &self.against }
     }
 
-    /// Creates the bot for one seat of one game. Every combination of bot seat, deal and measured seat has its own
-    /// seed, which is unrelated to the seed of the deal.
+    /// Creates the bot in seat `p` for the game of this deal in which the measured bot plays `seat`. The seed of the
+    /// bot differs for every combination of `p`, `seat` and `deal`, and is unrelated to the seed of the deal.
     fn bot_in(&self, p: PlayerId, seat: PlayerId, deal: u64) -> Result<Box<dyn Bot>, UnknownBot> {
         let players = u64::from(self.game.players);
         let number = (deal * players + u64::from(seat.0)) * players + u64::from(p.0);
@@ -141,7 +141,7 @@ pub(crate) fn bot_seed(number: u64) -> u64 {
     number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// Returns the answer of `bot`, which plays the decider's seat, to the pending decision.
+/// Asks `bot`, which plays the decider's seat, and returns its answer to the pending decision.
 pub(crate) fn next_action(game: &Game, decider: PlayerId, bot: &mut dyn Bot, name: &str) -> Result<Action, MatchError> {
     let answer = ask(bot, &game.observe(Viewer::Player(decider)));
     let named = |cause| MatchError::IllegalAnswer { bot: name.to_owned(), seat: decider.0, cause };

@@ -22,7 +22,7 @@ pub fn answer_rng(series: &str, game: u64) -> SmallRng {
     SmallRng::from_seed(seed)
 }
 
-/// Returns a random legal action, each with the same probability; `None` once the game is over.
+/// Returns a legal action at random, all equally likely; `None` once the game is over.
 #[inline]
 pub fn random_action(game: &Game, rng: &mut impl Rng) -> Option<Action> {
     let options = game.legal_actions();

@@ -28,7 +28,7 @@ pub struct Options {
     pub postgres: bool,
     /// The number of tables.
     pub tables: usize,
-    /// The number of people at each table. As many bots sit beside them, up to five players in all.
+    /// The number of people at each table. The same number of bots joins them, up to five players in all.
     pub people: usize,
     /// How long people think on average.
     pub think: Duration,

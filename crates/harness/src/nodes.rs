@@ -78,7 +78,8 @@ impl Node {
     }
 }
 
-/// Plays one game of three people and a bot, with a spectator. The people and the spectator use different servers.
+/// Plays one game of three people and a bot, with a spectator. The people and the spectator are divided among the
+/// servers.
 async fn play_one(nodes: &mut [Node], kills: usize, rng: &mut StdRng, report: &mut Report) -> Result<()> {
     let apis: Arc<[Api]> = nodes.iter().map(|node| node.server.api.clone()).collect();
     let mut people = Vec::new();

@@ -21,8 +21,8 @@ pub struct Options {
     pub subject: String,
     /// Whether requests may go to the host's own network, and over plain HTTP.
     pub allow_private: bool,
-    /// How long a request may take, from resolving the name to the status. Before that, a request may wait as long
-    /// again for a free slot.
+    /// How long a request may take, from resolving the name to the status. Before that, the request may wait for a free
+    /// slot, for at most the same time.
     pub timeout: Duration,
     /// The largest number of concurrent requests; 0 counts as 1.
     pub max_in_flight: usize,
@@ -103,8 +103,8 @@ impl Notifier {
 
     /// Posts to an address and returns the status; the body of the answer is not read.
     ///
-    /// The caller must have passed the address to [`check_url`](crate::check_url): numeric addresses never reach the
-    /// resolver, which checks names only.
+    /// The caller must have passed the address to [`check_url`](crate::check_url), because the resolver checks only
+    /// names. Numeric addresses never reach it.
     pub(crate) async fn post(
         &self,
         url: &Url,

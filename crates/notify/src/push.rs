@@ -129,8 +129,8 @@ fn seal(notification: Vec<u8>, receiver: &Receiver) -> Result<Vec<u8>, PushError
         return Err(PushError::TooLong);
     }
     let mut message = encrypt(notification, &receiver.key, &receiver.auth).map_err(|_| PushError::TooLong)?;
-    // `encrypt` states the exact length of its one record, but RFC 8291 (section 4) asks for a larger value. The stated
-    // size is not encrypted.
+    // `encrypt` writes the exact length of its one record as the record size, but RFC 8291 (section 4) asks for a
+    // larger value. The record size is not encrypted, so it can be replaced here.
     message[16..20].copy_from_slice(&(RECORD_SIZE as u32).to_be_bytes());
     Ok(message)
 }

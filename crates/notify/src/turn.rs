@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-/// The notification that a seat's turn has begun, written as
-/// `{"kind":"your-turn","table":"…","link":"https://…","seat":1,"round":3}`, to browsers and webhooks alike.
+/// The notification that a seat's turn has begun. Browsers and webhooks receive it in the same form:
+/// `{"kind":"your-turn","table":"…","link":"https://…","seat":1,"round":3}`.
 ///
 /// It contains no text to display: the receiver has its own, in its own language.
 #[derive(Clone, PartialEq, Eq, Serialize)]

@@ -165,7 +165,7 @@ pub struct StoredTable {
     pub head: Option<StoredHead>,
 }
 
-/// The status and summary of a table, stored beside its log for lists of tables, and its snapshot.
+/// What is stored beside a table's log: the status and the summary, for lists of tables, and the snapshot.
 #[derive(Serialize, Debug)]
 pub struct StoredHead {
     /// The status.

@@ -119,8 +119,8 @@ impl Messages {
         text
     }
 
-    /// Returns the path of the file that a key belongs to, for error messages: the file that has keys with the same
-    /// first word.
+    /// Returns the path of the file in which a key belongs, for error messages. This is the file with other keys that
+    /// begin with the same word.
     fn file_for(&self, key: &str) -> String {
         let start = format!("\n{}-", key.split('-').next().unwrap_or(key));
         let file = FILES[self.language as usize].iter().find(|(_, text)| text.contains(&start));

@@ -43,7 +43,7 @@ impl Background {
     }
 }
 
-/// Stops the command if it is still running, which means that the command beside it has failed.
+/// Stops the command if it is still running. In that case the command beside it has failed.
 impl Drop for Background {
     fn drop(&mut self) {
         // An error means that the process has ended already.
