@@ -1,7 +1,8 @@
 //! Drives the real server from outside: scripted players over HTTP and WebSockets, a private PostgreSQL, crashes, load.
 //!
 //! Tests of the server use [`Api`] and [`Client`], tests of the store use [`Postgres`]. The program `deepwater-harness`
-//! runs [`crash`], [`nodes`] and [`load`] against the release build (`cargo xtask crash`, `cargo xtask load`).
+//! runs [`crash`], [`nodes`], [`load`] and [`attack`] against the release build (`cargo xtask crash`, `cargo xtask load`,
+//! `cargo xtask attack`).
 //!
 //! ```no_run
 //! # async fn demo() -> anyhow::Result<()> {
@@ -20,6 +21,7 @@
 #![forbid(unsafe_code)]
 
 pub mod api;
+pub mod attack;
 pub mod client;
 pub mod crash;
 pub mod load;

@@ -1,14 +1,15 @@
-//! The harness as a program, run by `cargo xtask crash` and `cargo xtask load` against the release build.
+//! The harness as a program, run by `cargo xtask crash`, `load` and `attack` against the release build.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use deepwater_harness::attack::{self, Lab, Size};
 use deepwater_harness::{Postgres, crash, load, nodes};
 
 #[derive(Parser)]
-#[command(about = "Tests the real server from outside: crashes, two servers, load")]
+#[command(about = "Tests the real server from outside: crashes, two servers, load, attacks")]
 struct Arguments {
     /// The server's executable
     #[arg(long)]
@@ -61,6 +62,14 @@ enum Task {
         #[arg(long, default_value_t = 30)]
         seconds: u64,
     },
+    /// Attack servers and compare what it costs them with thresholds
+    Attack {
+        /// Run the short form, as the tests do
+        #[arg(long)]
+        short: bool,
+        /// The attacks; by default all
+        names: Vec<String>,
+    },
 }
 
 #[tokio::main]
@@ -101,6 +110,10 @@ async fn main() -> Result<()> {
                 report.memory / 1024,
                 report.processors
             );
+        }
+        Task::Attack { short, names } => {
+            let lab = Lab { program, size: if short { Size::Short } else { Size::Full } };
+            attack::run(&lab, &names).await?;
         }
     }
     Ok(())

@@ -38,10 +38,12 @@ pub struct Launch {
 }
 
 impl Launch {
-    /// Returns a launch without rate limits, on a free port, with its log in `folder`.
+    /// Returns a launch on a free port, with its log in `folder`, and without rate limits unless `arguments` has
+    /// `--rate-limit`.
     pub fn new(program: &Path, database: String, folder: &Path, arguments: &[&str]) -> Result<Launch> {
         let port = free_port()?;
-        let arguments = ["--rate-limit", "off"].iter().chain(arguments).map(|text| (*text).to_owned()).collect();
+        let limits: &[&str] = if arguments.contains(&"--rate-limit") { &[] } else { &["--rate-limit", "off"] };
+        let arguments = limits.iter().chain(arguments).map(|text| (*text).to_owned()).collect();
         let log = folder.join(format!("server-{port}.log"));
         Ok(Launch { program: program.to_owned(), database, port, arguments, log })
     }

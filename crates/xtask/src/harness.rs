@@ -1,4 +1,4 @@
-//! Tests against a running server that take too long to run at every change: `leaks`, `crash` and `load`.
+//! Tests against a running server that take too long to run at every change: `leaks`, `crash`, `load` and `attack`.
 
 use std::process::Command;
 
@@ -28,6 +28,13 @@ pub fn load(arguments: &[String]) -> Result {
     let tables = arguments.next().unwrap_or("500");
     let (before, after): (Vec<&str>, Vec<&str>) = arguments.partition(|argument| *argument == "--postgres");
     harness(&[before, vec!["load", "--tables", tables], after].concat())
+}
+
+/// Attacks servers and compares the figures with their thresholds. Arguments are the names of attacks; without names,
+/// all attacks run. The tests run a short form of the same attacks.
+pub fn attack(arguments: &[String]) -> Result {
+    let names = arguments.iter().map(String::as_str);
+    harness(&["attack"].into_iter().chain(names).collect::<Vec<_>>())
 }
 
 /// Runs the harness against the release build.

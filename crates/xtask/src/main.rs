@@ -47,6 +47,11 @@ const COMMANDS: &[Subcommand] = &[
     command("leaks", "Play 1,000 games over sockets and search every byte for secrets", harness::leaks),
     command("crash", "Kill the server 200 times on each database; no move may be lost", harness::crash),
     command("load", "Measure 500 live tables (`load 2000` for more): time until everyone sees a move", harness::load),
+    command(
+        "attack",
+        "Attack servers; figures must stay within thresholds: `attack` or `attack chat`",
+        harness::attack,
+    ),
     command("fuzz-api", "Fuzz the HTTP API with schemathesis (needs Python)", fuzz_api::fuzz_api),
     command("screenshots", "Take pictures of all screens, or `screenshots table-6 1280 dusk`", web::screenshots),
     command("trace", "Report how long the page is busy at a stretch in a game of six", web::trace),
