@@ -1040,7 +1040,7 @@ export type SeatView = {
   bank: number | null,
 };
 
-/** An event without what its viewer may not know. Made only by `Event::seen_by`, so it cannot be read either: what it writes is read as an `Event`. */
+/** An event without the parts that its viewer may not know. Only `Event::seen_by` makes one. It can be written but not read: a program that reads the text gets an `Event`. */
 export type SeenEvent = GameEvent;
 
 /** Everything that a table can send to a client. */
@@ -1149,7 +1149,7 @@ export type Setup = {
   solo?: Variant | null,
   /** The modules in play, each once. */
   modules?: Array<ModuleName> | null,
-  /** `null`: on where both modules or six players demand it. */
+  /** `null`: a long game if there are both modules or six players, otherwise not. */
   long_game?: boolean | null,
   /** Up to 64 characters; `null`: left to chance. */
   seed?: string | null,
@@ -1423,7 +1423,7 @@ export type UndoRule = "consent" | "free" | "off";
 
 /** What may be undone, as counts of answers that would remain. */
 export type UndoView = {
-  /** As far back as is free. Answers before it revealed something, or another player decided since. `null`: nothing is free. */
+  /** The earliest answer that the seat can return to without asking the others. Earlier answers revealed something, or another player has decided since. `null`: there is none. */
   free: number | null,
   /** Just before the seat's own last answer. If that is less than `free`, the others are asked. */
   last: number | null,

@@ -149,7 +149,8 @@ pub struct DecisionView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UndoView {
-    /// As far back as is free. Answers before it revealed something, or another player decided since. `None`: nothing is free.
+    /// The earliest answer that the seat can return to without asking the others. Earlier answers revealed something, or
+    /// another player has decided since. `None`: there is none.
     pub free: Option<u32>,
     /// Just before the seat's own last answer. If that is less than `free`, the others are asked.
     pub last: Option<u32>,

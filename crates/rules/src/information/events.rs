@@ -233,8 +233,8 @@ pub enum Event {
     GameEnded,
 
     // The scripted seat of the solo game
-    /// The seat places its Agent: by a line of variant A's script and the resource that the line needs, in the last
-    /// round by the worth of the space in half-points, or by a die.
+    /// The seat places its Agent. `rule` says how it chose the space: by a `line` of variant A's script and the
+    /// resource that this line needs, by the worth of the space in half-points (last round), or by a die.
     ScriptPlaces {
         player: PlayerId,
         #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]
@@ -372,8 +372,9 @@ impl Event {
     }
 }
 
-/// An event without what its viewer may not know. Made only by [`Event::seen_by`], so it cannot be read either: what it
-/// writes is read as an [`Event`].
+/// An event without the parts that its viewer may not know. Only [`Event::seen_by`] makes one.
+///
+/// It can be written but not read: a program that reads the text gets an [`Event`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -42,7 +42,7 @@ macro_rules! with_setup {
             /// The modules in play, each once.
             #[serde(skip_serializing_if = "Option::is_none")]
             pub modules: Option<Vec<ModuleName>>,
-            /// `None`: on where both modules or six players demand it.
+            /// `None`: a long game if there are both modules or six players, otherwise not.
             #[serde(skip_serializing_if = "Option::is_none")]
             pub long_game: Option<bool>,
             /// Up to 64 characters; `None`: left to chance.
