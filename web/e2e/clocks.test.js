@@ -24,7 +24,7 @@ test('the clock counts down while a player thinks', async () => {
   await page.context().close();
 });
 
-test('whoever runs out of time is played by a bot and takes the seat back', async () => {
+test('a bot plays for a player who runs out of time, until the player takes the seat back', async () => {
   const guest = await stage.server.guest('Bo');
   const { page: ana, url } = await stage.seated({
     seats: ['me', 'open'],

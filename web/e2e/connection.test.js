@@ -53,7 +53,7 @@ test('a link that leads nowhere says so and shows the way back', async () => {
   await page.context().close();
 });
 
-test('a newer version of the page is offered, and comes when somebody agrees', async () => {
+test('a newer version of the page is offered, and loaded when the player agrees', async () => {
   const web = mkdtempSync(join(tmpdir(), 'deepwater-page-'));
   cpSync(CLIENT, web, { recursive: true });
   const server = await Server.start({ web });

@@ -8,7 +8,7 @@ import { myTurn, pawns, send, theStage } from './stage.js';
 
 const stage = theStage();
 
-test('one click deals a game against bots to somebody who has never been here', async () => {
+test('one click deals a game against bots to a new visitor', async () => {
   const page = await stage.page();
   await page.goto(stage.server.url);
   await page.getByRole('button', { name: 'Deal me in' }).click();

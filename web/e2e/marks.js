@@ -3,7 +3,7 @@
 export const ACTION_BAR = '[data-testid=action-bar]';
 /** The action bar while it asks the player at this device. */
 export const ASKS = `${ACTION_BAR}[data-asks]`;
-/** The action bar while somebody else decides. */
+/** The action bar while another player decides. */
 export const WAITS = `${ACTION_BAR}:not([data-asks])`;
 export const QUESTION = '[data-testid=question]';
 export const CONFIRM = '[data-testid=confirm]';

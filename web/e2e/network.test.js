@@ -26,7 +26,7 @@ async function seatedBehind() {
   return { page, network };
 }
 
-test('a cut connection is told at once, and the game goes on when the network is back', async () => {
+test('the page says at once that the connection is cut, and the game goes on when the network is back', async () => {
   const { page, network } = await seatedBehind();
   await send(page, 'the-plinth');
   await page.locator('[data-space=the-plinth]').getByTestId('pawn').waitFor();

@@ -113,7 +113,7 @@ test('what I decide for the rival is asked as the rival’s', async () => {
   assert.ok(found, 'the script leaves something open');
   assert.match(await asked(page), /You decide for Script C/);
   await page.locator('footer.action').getByText('You decide for Script C').waitFor();
-  assert.equal(await page.getByRole('button', { name: /A hint/ }).count(), 0, 'nobody is told what suits themselves');
+  assert.equal(await page.getByRole('button', { name: /A hint/ }).count(), 0, 'no hints for decisions of the script');
   await answer(page, roll);
   await myTurn(page);
   await page.context().close();

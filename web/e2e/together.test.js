@@ -68,7 +68,7 @@ test('an invitation seats a friend at once who has a name already; getting up ag
   await Promise.all([ana, friend, other].map((page) => page.context().close()));
 });
 
-test('a move that somebody else has followed is taken back if they agree', async () => {
+test('a move that another player has followed is taken back if that player agrees', async () => {
   const { ana, bo, leave } = await pair();
   await send(ana, 'the-plinth');
   await myTurn(bo);
@@ -88,7 +88,7 @@ test('a move that somebody else has followed is taken back if they agree', async
   await leave();
 });
 
-test('the others may let a bot play for whoever stays away, and they may come back', async () => {
+test('the others may let a bot play for a player who stays away and may come back', async () => {
   const { ana, bo, leave } = await pair({ patience: 0 });
   await bo.getByRole('button', { name: 'Remind' }).click();
   await says(ana, 'Bo reminds you: the table waits for you.');
@@ -114,7 +114,7 @@ test('a pause is asked for, kept, and ended by anybody', async () => {
   await leave();
 });
 
-test('somebody hands the seat to a bot for a while and takes it back', async () => {
+test('a player hands the seat to a bot for a while and takes it back', async () => {
   const { ana, bo, leave } = await pair();
   await menu(ana, 'Let a bot play for me (Envoy)');
   await says(bo, 'A bot plays for Ana for a while.');
@@ -124,7 +124,7 @@ test('somebody hands the seat to a bot for a while and takes it back', async () 
   await leave();
 });
 
-test('whoever gives up is played by a bot to the end', async () => {
+test('a bot plays to the end for a player who gives up', async () => {
   const { ana, bo, leave } = await pair();
   await menu(ana, 'Give up');
   await ana.locator('dialog[open]').getByRole('button', { name: 'Give up' }).click();
@@ -134,7 +134,7 @@ test('whoever gives up is played by a bot to the end', async () => {
   await leave();
 });
 
-test('people talk, and whoever does not like it does not listen', async () => {
+test('people talk, and each can hide the chat', async () => {
   const { ana, bo, leave } = await pair();
   await ana.getByRole('textbox', { name: 'Write a message' }).fill('<b>Good luck</b>');
   await ana.keyboard.press('Enter');
@@ -158,7 +158,7 @@ test('coming back, one reads what happened meanwhile', async () => {
   await leave();
 });
 
-test('somebody who watches sees no cards and no questions, and is counted', async () => {
+test('a spectator sees no cards and no questions, and is counted', async () => {
   const { ana, url, leave } = await pair();
   const page = await stage.page();
   await page.goto(url);

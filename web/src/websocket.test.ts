@@ -52,8 +52,8 @@ test('a request settles with its own answer', async () => {
   const second = transport.send({ chat: { text: 'hello' } });
   socket.say({ done: { id: socket.heard.id, seq: 2 } });
   await expect(second).resolves.toEqual({ done: { id: firstId + 1, seq: 2 } });
-  socket.say({ refused: { id: firstId, code: 'seat-taken', message: 'somebody sits there' } });
-  await expect(first).rejects.toThrow(new Refused({ code: 'seat-taken', message: 'somebody sits there' }));
+  socket.say({ refused: { id: firstId, code: 'seat-taken', message: 'the seat is taken' } });
+  await expect(first).rejects.toThrow(new Refused({ code: 'seat-taken', message: 'the seat is taken' }));
 });
 
 test('a lost connection comes back and asks for what it missed', () => {

@@ -127,7 +127,7 @@ pub struct Config {
     )]
     pub log_level: LogLevel,
 
-    /// Who may read /metrics: on (everyone), off (nobody), token:… (requests with this bearer token)
+    /// Who may read /metrics: on (everyone), off (no one), token:… (requests with this bearer token)
     #[arg(
         long,
         env = "DEEPWATER_METRICS",

@@ -72,7 +72,7 @@ impl Table {
         let mut update =
             GameUpdate { undo, ..moment(&observation, &play.game, eyes, play.played(), play.seq, play.since) };
         if self.status == Status::Abandoned {
-            // Nobody can answer any more.
+            // An abandoned game accepts no answers.
             update.decision = None;
         }
         update

@@ -38,7 +38,7 @@ impl Log<'_> {
         let by = |player: PlayerId| none().text("player", (self.player)(player));
         let maybe = |player: Option<PlayerId>| match player {
             Some(player) => by(player).text("whose", "player"),
-            None => none().text("player", "").text("whose", "nobody"),
+            None => none().text("player", "").text("whose", "none"),
         };
         let card = |args: Args, id: &str| args.text("card", name(self.language, id));
         let at = |args: Args, space: Space| args.text("space", name(self.language, space.name()));

@@ -9,7 +9,7 @@ test('what is missing is what the tavern does not cover', () => {
   expect(lacking({ cleric: 2, fighter: 1 }, TAVERN)).toEqual({});
 });
 
-test('adventurers of any type are paid with whoever is left over', () => {
+test('adventurers of any type are paid with the adventurers that are left over', () => {
   // The tavern has six Adventurers: one Cleric and one Fighter pay, and four are left for "any".
   expect(lacking({ cleric: 1, fighter: 1, any: 4 }, TAVERN)).toEqual({});
   expect(lacking({ cleric: 1, fighter: 1, any: 5 }, TAVERN)).toEqual({ any: 1 });

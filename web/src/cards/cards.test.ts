@@ -33,7 +33,7 @@ test('a quest that I can pay says so', () => {
   expect(text(container)).toContain('you can pay');
 });
 
-test('a spectator is told neither', () => {
+test('a spectator reads neither', () => {
   const { container } = render(QuestCard, { id: 'bury-the-bodies', form: 'offer' });
   expect(text(container)).not.toMatch(/lack|pay/);
   expect(icons(container)).not.toContain('rogue-o');
@@ -95,7 +95,7 @@ test('an intrigue card that cannot be played says why', () => {
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a growing stock is a number and a piece; what somebody put there lies on a pill of its own', () => {
+test('a growing stock is a number and a piece; what a player put there lies on a pill of its own', () => {
   const owner = { seat: 2, name: 'Mira' };
   const { container } = render(SpaceTile, { id: 'jesters-court', owner, resources: { rogue: 6, cleric: 1 } });
   expect(screen.getByRole('img', { name: '6 Rogues here' })).toBeTruthy();
@@ -121,7 +121,7 @@ test('a shut space has a lock and the reason', () => {
   expect(text(container)).toContain('needs 4 gold');
 });
 
-test('a numbered space is named in full for whoever listens', () => {
+test('a numbered space is named in full for screen readers', () => {
   render(SpaceTile, { id: 'waterdeep-harbor-3', numbered: true, lit: true, onclick: () => {} });
   expect(screen.getByRole('button', { name: /Waterdeep Harbor 3/ })).toBeTruthy();
 });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const name = (seat: number) => ['Ana', 'Bo', 'Mira'][seat] ?? '';
 const heights = () => [...document.querySelectorAll<SVGTextElement>('text.end')].map((text) => Number(text.getAttribute('y')));
 
-it('draws a line for each player, told apart by dashes, and says how it ended to those who do not see it', () => {
+it('draws a line for each player, told apart by dashes, and says how it ended for screen readers', () => {
   render(Chart, {
     points: [
       { seat: 0, points: [0, 8, 20] },
@@ -28,7 +28,7 @@ it('keeps names apart where lines end together', () => {
   expect(third - second).toBeGreaterThanOrEqual(16);
 });
 
-it('shows somebody below zero inside the picture', () => {
+it('shows a player below zero inside the picture', () => {
   render(Chart, {
     points: [
       { seat: 0, points: [0, 4, -12] },

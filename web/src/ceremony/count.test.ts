@@ -43,7 +43,7 @@ test('it ends with the totals, in about eight seconds', () => {
   expect(length).toBeLessThan(8500);
 });
 
-test('what nobody has is not counted', () => {
+test('what no player has is not counted', () => {
   const steps = countOf({ winners: [0], scores: [score(0, { game: 5 }), score(1, { game: 3 })] });
   expect(steps.map(({ counts }) => counts)).toEqual(['game', 'lord', 'lord', 'ranking']);
 });

@@ -23,7 +23,7 @@ const LENGTHS: Record<Counted, number> = { game: 1000, adventurers: 800, gold: 8
 /** The longest time for one Lord, in milliseconds. */
 const ONE_LORD = 1000;
 
-/** Returns the steps of the final count. Adventurers, Gold and Corruption are left out if they change nobody's points. */
+/** Returns the steps of the final count. Adventurers, Gold and Corruption are left out if they change no player's points. */
 export function countOf({ scores }: Outcome): CountStep[] {
   const steps: CountStep[] = [];
   const points = new Map(scores.map(({ seat }) => [seat, 0]));

@@ -11,7 +11,7 @@ test('a table is remembered by how much of it was shown', () => {
   expect(seen('b')).toBe(3);
 });
 
-test('tables that nobody looked at for long are forgotten', () => {
+test('tables not looked at for long are forgotten', () => {
   for (let table = 0; table < 70; table++) markSeen(`t${table}`, 1);
   expect(seen('t69')).toBe(1);
   expect(seen('t0')).toBeUndefined();

@@ -11,7 +11,7 @@ const table = () => ({
   first: null,
 });
 
-test('what nobody changed is the same object', () => {
+test('an unchanged value is the same object', () => {
   const before = table();
   expect(share(before, table())).toBe(before);
 });

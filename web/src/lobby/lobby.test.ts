@@ -103,7 +103,7 @@ test('in the form there is one of me: another seat for me leaves the old one ope
   expect(seats.map((seat) => seat.value)).toEqual(['open', 'open', 'me', 'open']);
 });
 
-test('a person beside me has a name that can be changed, and bots sit where they are told to', async () => {
+test('a person beside me has a name that can be changed, and bots sit at the chosen seats', async () => {
   render(MakeTable, { open: true, from: newPlan('envoy') });
   const seats = screen.getAllByRole('combobox', { name: /Who sits/ });
   await fireEvent.change(seats[1] ?? expect.fail(), { target: { value: 'local' } });

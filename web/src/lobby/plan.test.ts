@@ -47,7 +47,7 @@ test('every wish of the form reaches the server', () => {
   expect(settings.clock).toEqual({ bank: { bank: 600, per_move: 20 } });
 });
 
-test('a table that waits for nobody begins at once', () => {
+test('a table without open seats begins at once', () => {
   const plan = { ...newPlan('envoy'), players: 2, start: 'host' as const };
   expect(toSettings({ ...plan, seats: [{ kind: 'me' }, { kind: 'open' }] }).start).toBe('host');
   expect(toSettings({ ...plan, seats: [{ kind: 'me' }, { kind: 'local', name: 'Jo' }] }).start).toBe('full');

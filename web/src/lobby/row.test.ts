@@ -55,7 +55,7 @@ afterEach(async () => {
   await useLanguage('en');
 });
 
-test('a row tells the points of each seat, the round, and what somebody else did last', async () => {
+test('a row shows the points of each seat, the round, and the last move of another player', async () => {
   const { container } = show({ points: [12, 7], last: went(1) });
   expect(await screen.findByText('Ana at The Plinth')).toBeTruthy();
   expect([...container.querySelectorAll('small')].map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +75,7 @@ test('it says whom the table waits for', () => {
 test.each([
   ['en', 'You at The Plinth'],
   ['pl', 'Ty zajmujesz pole Cokół'],
-] as const)('what I did myself is told to me, in %s', async (tag, words) => {
+] as const)('a move of my own is shown as mine, in %s', async (tag, words) => {
   await useLanguage(tag);
   show({ last: went(0) });
   expect(await screen.findByText(words)).toBeTruthy();
@@ -105,7 +105,7 @@ test('a game that is played on from a record says where from', async () => {
   expect(await screen.findByText('Ana at The Plinth')).toBeTruthy();
 });
 
-test('an agreement is told as the log tells it', async () => {
+test('an agreement is shown as in the log', async () => {
   show({ last: { seq: 9, at: NOW, type: 'undone', seat: 1, keep: 3 } });
   expect((await screen.findByText(/Ana/, { selector: '.last' })).textContent).toBe('Ana took back a move.');
 });

@@ -12,7 +12,7 @@ test('a saved solo game has one seat to be taken', () => {
   expect(seatsFor(1, 0, 'envoy')).toEqual(['me']);
 });
 
-test('what is no saved game, or cannot be played on, is told apart', () => {
+test('distinguishes a text that is no saved game from a game that cannot be continued', () => {
   expect(readSaved('not json')).toBe('unreadable');
   expect(readSaved('{"some": "thing"}')).toBe('unreadable');
   expect(readSaved(JSON.stringify({ players: 2, events: [[]], commitment: '00' }))).toBe('running');

@@ -50,7 +50,7 @@ test('a seat that a bot plays for me does not wait for me', () => {
   expect(todo(away, 'me')).toBe('wait');
 });
 
-test('somebody else is waited for by name', () => {
+test('the row names the other player whom the table waits for', () => {
   const theirs = entry('running', { seats: [person('me', 'Kasia'), person('a', 'Ana')], round: 2, decides: 1 });
   expect(todo(theirs, 'me')).toBe('wait');
   expect(detail(theirs, 'me', NOW)).toContain('waiting for Ana');
@@ -83,7 +83,7 @@ test('what waits for me comes first, then the newest, then what is over', () => 
   expect(sorted([over, older, waiting, mine], () => 'me')).toEqual([mine, waiting, older, over]);
 });
 
-test('without a guest nobody is me', () => {
+test('without a guest no seat is mine', () => {
   const running = entry('running', { seats: [person('a', 'Ana'), bot], decides: 0 });
   expect(todo(running, undefined)).toBe('look');
 });

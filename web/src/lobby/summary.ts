@@ -67,7 +67,7 @@ export function title({ summary }: TableEntry, me: GuestId | undefined): string 
   const script = summary.seats.find(({ type }) => type === 'script');
   if (script) return t('solo-against', { name: holderName(script, me) });
   const bots = summary.seats.filter(({ type }) => type === 'bot').length;
-  return bots > 0 ? t('against-bots', { count: bots }) : t('nobody-yet');
+  return bots > 0 ? t('against-bots', { count: bots }) : t('no-players-yet');
 }
 
 function paceName(clock: Clock): string {

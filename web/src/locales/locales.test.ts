@@ -43,7 +43,7 @@ describe.each(TAGS)('%s', (tag) => {
     expect(keys.filter((key) => !mine.has(key))).toEqual([]);
   });
 
-  test('uses no variable that nobody gives', () => {
+  test('uses no variable that the code does not pass', () => {
     const unknown = [...english.keys()].flatMap((key) =>
       [...needs(key, mine)].filter((name) => !given(key).has(name)).map((name) => `${key}: $${name}`),
     );
@@ -93,7 +93,7 @@ describe.each(TAGS)('%s', (tag) => {
   });
 });
 
-test('every variable of an English text is given by whoever asks for it', () => {
+test('every variable of an English text is passed by the code that shows it', () => {
   const wrong: string[] = [];
   let checked = 0;
   for (const code of sources('src')) {
@@ -157,7 +157,7 @@ describe('things are counted as people count', () => {
     expect(numbers.map((n) => say(tag, 'amount-rogue', { n }))).toEqual(told);
   });
 
-  test('verbs go with whoever acts', () => {
+  test('verbs agree with the player who acts', () => {
     expect(['you', 'other'].map((who) => say('pl', 'ask-assign-agent', { who }))).toEqual(['przydziel agenta', 'przydziela agenta']);
     expect(['you', 'other'].map((who) => say('ru', 'log-passed', { who }))).toEqual(['пасуете', 'пасует']);
   });

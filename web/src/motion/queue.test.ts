@@ -71,7 +71,7 @@ test("a rival's move: the agent travels and lands, pieces fly, then the numbers 
   expect(step?.length).toBeLessThanOrEqual(1000);
 });
 
-test('moves are played in order, one after the other, whoever makes them', () => {
+test('the moves of all players are shown in order, one after the other', () => {
   const one = after(start(), 1, [assigned(1, PLINTH), gained(1)]);
   const two = after(one, 2, [assigned(2, TOWER)]);
   open(start());

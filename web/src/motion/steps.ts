@@ -249,7 +249,7 @@ function momentsOf(events: GameEvent[], before: Frame, after: Frame): Moment[] {
   });
 }
 
-/** Returns the player who leads alone and did not lead before. Nobody leads while all have no points. */
+/** Returns the player who leads alone and did not lead before. No player leads while all have no points. */
 export function newLeader(before: GameView | undefined, after: GameView | undefined): Seat | undefined {
   const leaders = (view: GameView | undefined) => {
     const best = Math.max(0, ...(view?.players ?? []).map(({ vp }) => vp));

@@ -75,7 +75,7 @@ test('an answer settles what was asked, a refusal rejects it', async () => {
   await expect(refused).rejects.toThrow(errors.Refused);
 });
 
-test('a worker that breaks is replaced, and nobody believes that an unanswered request was carried out', async () => {
+test('a worker that breaks is replaced, and an unanswered request does not count as carried out', async () => {
   vi.useFakeTimers();
   const transport = await opened();
   const lost = transport.send({ start: {} });

@@ -185,7 +185,7 @@ fn describe(effect: Effect, t: &mut Table) {
         },
         EachOpponentLoses(kind, list) => {
             set(t, "each_opponent_loses", amounts(Resources::one(kind)));
-            set(t, "per_unable_opponent_gain", gains(list).expect("those who cannot pay are made up for by a gain"));
+            set(t, "per_unable_opponent_gain", gains(list).expect("a gain for each opponent who cannot pay"));
         }
         ChosenOpponent(_, list) => chosen_opponent(list, t),
         // The files state these elsewhere: a Mandatory Quest by its kind, tokens on a space by `take_accumulated`, and

@@ -35,7 +35,7 @@ fn each_person_at_one_device_sees_only_their_own_cards() {
     let mut eyes = Vec::new();
     while worker.act(&id, 1) {
         let game = &worker.update()["game"];
-        let Some(seat) = game["eyes"]["seat"].as_u64() else { panic!("somebody looks") };
+        let Some(seat) = game["eyes"]["seat"].as_u64() else { panic!("the viewpoint is not a seat") };
         if game["outcome"].is_null() {
             assert!(game["view"]["players"][1 - seat as usize]["lord"].is_null(), "the other's lord is hidden");
         }

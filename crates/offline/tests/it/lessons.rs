@@ -48,7 +48,7 @@ fn play(number: &str, scene: &Value) -> bool {
         let mine = step["seat"] == json!(0);
         assert_eq!(decision["options"].is_array(), mine, "only one's own options are shown: {here}");
         if mine {
-            assert!(step["say"].is_string(), "somebody must say why: {here}");
+            assert!(step["say"].is_string(), "a text must say why: {here}");
             assert!(list(decision, "options").len() > 1, "there is something to choose: {here}");
         }
         let act = json!({"act": {"seq": decision["seq"], "choice": step["choice"]}});
@@ -130,7 +130,7 @@ fn every_step_has_a_sentence_of_at_most_twenty_words_in_every_language() {
         let of_a_lesson =
             |key: &str| key.strip_prefix("lesson-").is_some_and(|rest| rest.starts_with(char::is_numeric));
         let unused: Vec<_> = told.iter().filter(|(key, _)| of_a_lesson(key) && !used.contains(key)).collect();
-        assert!(unused.is_empty(), "{language} says what nobody asks for: {unused:?}");
+        assert!(unused.is_empty(), "no lesson uses these texts in {language}: {unused:?}");
         assert!(used.iter().all(|key| find(key).is_some()), "{language}: {used:?}");
     }
 }

@@ -236,7 +236,7 @@ impl Game {
         let over = self.outcome().is_some();
         let options = self.legal_actions().len();
         match self.pending {
-            None if !over => violation("INV-8", "nobody must decide, but the game is not over"),
+            None if !over => violation("INV-8", "no player has a decision, but the game is not over"),
             Some(_) if over => violation("INV-8", "a decision after the end"),
             Some(_) if options < 2 => violation("INV-8", format!("a decision with {options} options")),
             _ => Ok(()),

@@ -35,7 +35,7 @@ async fn servers_are_notified_of_the_commits_of_others_only() {
     // A commit can be read as soon as its notification arrives.
     assert_eq!(log(&*other, "the first table").await.len(), 2);
 
-    // A refused commit notifies nobody; a rematch notifies of both tables.
+    // A refused commit sends no notification; a rematch sends one for each of the two tables.
     one.commit(append("the first table", 1, "stale")).await.expect_err("stale");
     let rematch =
         Commit { create: Some((table("second"), vec![], running())), ..append("the first table", 2, "ended") };

@@ -1,4 +1,4 @@
-//! The durability sequence: nothing is told before it is stored, and a refusal leaves no trace.
+//! The durability sequence: no client hears of an entry before it is stored, and a refusal leaves no trace.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_table::*;

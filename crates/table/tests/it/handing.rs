@@ -94,7 +94,7 @@ fn a_game_is_abandoned_when_everyone_has_resigned() {
     assert_eq!((s.table.status(), s.table.due()), (Status::Abandoned, None));
     assert!(s.table.bot_to_move().is_none());
     let shown = s.table.update(Some(&id(BO)), Viewpoint::Seat(1), &[], true).game.expect("a game");
-    assert!(shown.decision.is_none() && shown.outcome.is_none(), "nothing is left to decide, and nobody has won");
+    assert!(shown.decision.is_none() && shown.outcome.is_none(), "there is nothing left to decide and no winner");
     s.refuses(BO, TakeBack { seat: 1 }, RefusalCode::GameOver);
     assert_eq!(s.table.eyes(Some(&id(BO)), Some(Viewpoint::All)).unwrap_err().code, RefusalCode::NotOver);
     assert!(!s.table.export().to_string().contains(SEED), "it stays a secret");

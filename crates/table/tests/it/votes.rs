@@ -181,7 +181,7 @@ fn the_others_need_not_wait_long_for_a_player_who_is_not_connected() {
 }
 
 #[test]
-fn with_days_to_think_nobody_has_to_be_connected() {
+fn with_days_to_think_no_player_has_to_be_connected() {
     let mut s = Scene::people(2).clock(Clock::Days { days: 2 }).settings(|settings| settings.patience = None).begin();
     s.table.note_presence(|_| false, s.now);
     s.later(60 * MINUTE);
@@ -205,7 +205,7 @@ fn a_player_reminds_the_one_whom_the_table_waits_for() {
 }
 
 #[test]
-fn patience_begins_anew_with_every_sign_of_life() {
+fn patience_begins_again_with_every_sign_of_life() {
     let mut s = Scene::people(3).begin();
     s.later(50 * SECOND);
     s.does(ANA, HandOver { seat: 0, bot: None });

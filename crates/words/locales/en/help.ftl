@@ -40,7 +40,7 @@ help-serve-push-contact = The contact for push services, as mailto:… or https:
 help-serve-web = Serve the browser client from this folder instead of the built-in one
 help-serve-log = The format of the log: text, or one JSON object per line
 help-serve-log-level = The lowest severity that is logged
-help-serve-metrics = Who may read /metrics: on (everyone), off (nobody), token:… (requests with this bearer token)
+help-serve-metrics = Who may read /metrics: on (everyone), off (no one), token:… (requests with this bearer token)
 
 # deepwater replay
 help-replay-file = The record, or a JSON file with one in its field `record`: a response of the engine, a file of games/

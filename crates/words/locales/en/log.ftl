@@ -20,7 +20,7 @@ log-agent-reassigned = reassigns the Agent at { $from } to { $space }{ via }
 log-agent-stayed = { $player }'s Agent stays at { $space }
 log-agent-returned = { $player }'s Agent returns from { $space }
 log-agent-moved = { $whose ->
-    [nobody] the Ambassador
+    [none] the Ambassador
    *[player] { $player }'s Agent
 } is moved from { $from } to { $space }
 log-agents-went-home = all Agents go home
@@ -40,7 +40,7 @@ log-scored = { $player } scores { $vp }
 log-lost-points = { $player } loses { $vp }
 log-corruption-missing = { $player } should take { $n } more Corruption, but the track is empty
 log-corruption-removed = { $whose ->
-    [nobody] { $what } from the track leaves the game
+    [none] { $what } from the track leaves the game
    *[player] { $what } from { $player }'s Tavern leaves the game
 }
 log-placed = { $player } places { $what } on { $space }

@@ -20,7 +20,7 @@ log-agent-reassigned = ponownie przydziela agenta: { $from } → { $space }{ via
 log-agent-stayed = { $player }: agent zostaje na polu { $space }
 log-agent-returned = { $player }: agent wraca z pola { $space }
 log-agent-moved = { $whose ->
-    [nobody] Ambasador
+    [none] Ambasador
    *[player] { $player }: agent
 } zostaje przeniesiony: { $from } → { $space }
 log-agents-went-home = wszyscy agenci wracają do swoich pul
@@ -43,7 +43,7 @@ log-corruption-missing = { $player }: na torze { $n ->
    *[other] brakuje { $n } żetonów korupcji
 }
 log-corruption-removed = { $whose ->
-    [nobody] z toru
+    [none] z toru
    *[player] { $player }: z tawerny
 } usunięto z gry { $what }
 log-placed = { $player } kładzie { $what }: { $space }

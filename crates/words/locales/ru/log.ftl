@@ -20,7 +20,7 @@ log-agent-reassigned = перераспределяет агента: { $from } 
 log-agent-stayed = { $player }: агент остаётся на месте «{ $space }»
 log-agent-returned = { $player }: агент возвращается с места «{ $space }»
 log-agent-moved = { $whose ->
-    [nobody] Посол
+    [none] Посол
    *[player] { $player }: агент
 } перемещён: { $from } → { $space }
 log-agents-went-home = все агенты возвращаются в резерв
@@ -43,7 +43,7 @@ log-corruption-missing = { $player }: на треке порчи не хвата
    *[other] { $n } жетонов
 }
 log-corruption-removed = { $whose ->
-    [nobody] с трека
+    [none] с трека
    *[player] { $player }: из таверны
 } удаляют из игры { $what }
 log-placed = { $player } помещает { $what }: { $space }

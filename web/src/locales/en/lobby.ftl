@@ -85,7 +85,7 @@ against-bots =
         [one] Against a bot
        *[other] Against { $count } bots
     }
-nobody-yet = Nobody yet
+no-players-yet = Nobody yet
 round = Round { $round } of 8
 waiting-for = waiting for { $name }
 changed = last move { $ago }

@@ -47,7 +47,7 @@ agreed-no-chat = No chat
 agreed-arranged = This game does not start from a random deal, so it does not count in statistics
 agreed-no-hints = No hints
 room-who = Who are you?
-room-somebody = Someone
+room-someone = Someone
 room-watching =
     { $count ->
         [one] One more person is here without a seat.

@@ -30,7 +30,7 @@ ended-too-fast-text = Your network sent too many requests. Wait a minute and try
 ended-other = The server does not answer
 ended-other-text = Your games are safe. The network may be interrupted, or the server is restarting.
 ended-offline-text = This device is offline. Your games are safe on the server.
-as-somebody-new = Continue as a new player
+as-new-player = Continue as a new player
 
 # The strip above a table whose connection is lost.
 banner-reconnecting = Connection lost. Reconnecting…

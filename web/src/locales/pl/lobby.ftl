@@ -85,7 +85,7 @@ against-bots = { $count ->
     [few] Przeciwko { $count } botom
    *[many] Przeciwko { $count } botom
   }
-nobody-yet = Jeszcze nikogo
+no-players-yet = Jeszcze nikogo
 round = Runda { $round } z 8
 waiting-for = decyduje { $name }
 changed = ostatni ruch { $ago }

@@ -51,7 +51,7 @@ agreed-no-chat = Bez czatu
 agreed-arranged = Ta gra nie zaczyna się od losowego rozdania, więc nie liczy się w statystykach
 agreed-no-hints = Bez podpowiedzi
 room-who = Kim jesteś?
-room-somebody = Ktoś
+room-someone = Ktoś
 room-watching = { $count ->
     [one] Jest tu jeszcze jedna osoba bez miejsca.
     [few] Są tu jeszcze { $count } osoby bez miejsca.

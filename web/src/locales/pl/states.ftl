@@ -30,7 +30,7 @@ ended-too-fast-text = Z twojej sieci przyszło za dużo zapytań. Poczekaj minut
 ended-other = Serwer nie odpowiada
 ended-other-text = Twoje gry są bezpieczne. Sieć może być przerwana albo serwer uruchamia się ponownie.
 ended-offline-text = To urządzenie jest offline. Twoje gry są bezpieczne na serwerze.
-as-somebody-new = Graj dalej jako nowy gracz
+as-new-player = Graj dalej jako nowy gracz
 
 # Pasek nad stołem, który stracił połączenie.
 banner-reconnecting = Utracono połączenie. Łączymy ponownie…

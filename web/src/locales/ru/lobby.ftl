@@ -87,7 +87,7 @@ against-bots = { $count ->
     [few] Против { $count } ботов
    *[many] Против { $count } ботов
   }
-nobody-yet = Пока никого
+no-players-yet = Пока никого
 round = Раунд { $round } из 8
 waiting-for = решает { $name }
 changed = последний ход { $ago }

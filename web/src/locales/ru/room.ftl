@@ -54,7 +54,7 @@ agreed-no-chat = Без чата
 agreed-arranged = Эта игра начинается не со случайной раздачи, поэтому не входит в статистику
 agreed-no-hints = Без подсказок
 room-who = Кто вы?
-room-somebody = Кто-то
+room-someone = Кто-то
 room-watching = { $count ->
     [1] Здесь ещё один человек без места.
     [one] Здесь ещё { $count } человек без места.

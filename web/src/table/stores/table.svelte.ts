@@ -62,7 +62,7 @@ export class TableState {
   readonly script = $derived.by<Seat | undefined>(() => this.table?.seats.find(({ holder }) => holder.type === 'script')?.seat);
   /** The scripted seat for which the human makes the open decision. */
   readonly decidesFor = $derived.by<Seat | undefined>(() => this.pending?.for);
-  /** Whether the game was given up: it has no outcome, and nobody can decide any more. */
+  /** Whether the game was given up: it has no outcome, and no player can decide any more. */
   readonly abandoned = $derived.by<boolean>(() => this.table?.status === 'abandoned');
   readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
   /** The number of things (such as Quests) of the player at `front` that their Lord scores; undefined if the Lord is hidden. */

@@ -134,7 +134,7 @@ struct OwedTurns {
 #[serde(deny_unknown_fields)]
 struct SeatNote {
     lord: LordId,
-    /// Whether all players know the Lord; if not, `lord_known_to` lists those who do.
+    /// Whether all players know the Lord; if not, `lord_known_to` lists the players who know it.
     lord_revealed: bool,
     lord_known_to: Vec<PlayerId>,
     vp: i16,

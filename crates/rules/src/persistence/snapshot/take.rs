@@ -22,7 +22,7 @@ impl Game {
         let completed = completed.map(|quest| {
             let quest = QuestId::ALL[usize::from(*quest)];
             let player = self.config.seats().find(|p| self.player(*p).completed.contains(quest));
-            CompletedNote { quest, player: player.expect("somebody completed it") }
+            CompletedNote { quest, player: player.expect("a player completed it") }
         });
         let quest_deck = self.quest_order[..usize::from(self.quest_deck)].iter().rev();
         Some(Snapshot {
