@@ -1,4 +1,7 @@
-/** The properties of cards and tiles that can be chosen. */
+/** Cards and tiles that can be chosen: their common properties and attributes. The style of their sheet is in paper.css. */
+
+import './paper.css';
+
 export type Touch = {
   /** Whether the player at this screen can choose the card or tile now. */
   lit?: boolean | undefined;
@@ -9,3 +12,15 @@ export type Touch = {
   /** If given, the card or tile is a button. */
   onclick?: ((event: MouseEvent) => void) | undefined;
 };
+
+/** Returns the attributes of the element. `label`: its name for screen readers if it is not a button. For a button they read its text. */
+export function touchable({ selected, why, onclick }: Touch, label: string | undefined) {
+  return {
+    type: onclick ? ('button' as const) : undefined,
+    role: onclick ? undefined : 'group',
+    'aria-label': onclick ? undefined : label,
+    'aria-pressed': onclick && selected ? true : undefined,
+    'aria-disabled': why ? true : undefined,
+    onclick,
+  };
+}
