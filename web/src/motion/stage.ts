@@ -230,7 +230,7 @@ export function sendHome(agents: { space: string; seat: Seat }[], scene: Scene, 
 export function tell(changes: Change[], scene: Scene, rate: number): void {
   const seats = new Map<Seat, HTMLElement>();
   for (const { seat, gains, losses } of changes) {
-    const label = seats.get(seat) ?? made('gains');
+    const label = seats.get(seat) ?? made('player-pill', 'gains');
     for (const [what, sign] of [
       [gains, '+'],
       [losses, '−'],
@@ -249,7 +249,7 @@ export function tell(changes: Change[], scene: Scene, rate: number): void {
 
 /** A label at a plate, for instance for the new leader. */
 export function say(seat: Seat, text: string, scene: Scene, rate: number): void {
-  const label = made('gains', 'lead');
+  const label = made('player-pill', 'gains');
   label.append(made('piece', 'piece-first'), text);
   labelPlate(seat, label, scene, (LABEL * 1.3) / rate, 1);
   glow(rectAt({ seat }, scene.front), seat, scene, LABEL / rate);
