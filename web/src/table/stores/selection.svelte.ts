@@ -46,6 +46,8 @@ export class Selection {
   readonly #options = $derived.by(() => this.#table.decision?.options);
   /** The options except `decline`, each with the path of targets that leads to it. */
   readonly ways = $derived.by<Way[]>(() => (this.#options ? waysOf(this.#options) : []));
+  /** Whether the answers give away pieces of the tavern, which the player picks there. Pieces that the player takes are in the tray. */
+  readonly gives = $derived.by<boolean>(() => this.ways.some(({ answer }) => 'give' in answer || 'corruption' in answer));
   readonly decline = $derived.by<number | undefined>(() => (this.#options ? declineOf(this.#options) : undefined));
   /** The targets picked so far; none at a new decision. */
   readonly picked = $derived.by<Target[]>(() => (this.#path.seq === this.#table.decision?.seq ? this.#path.path : []));

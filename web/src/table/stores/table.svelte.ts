@@ -4,12 +4,13 @@
  * Invariant: read-only. Only its source, a session or a replay, changes it.
  */
 
+import { ADVENTURERS } from '../../cards/amounts';
 import type { Amounts } from '../../catalogue';
 import type { TableSession } from '../../game.svelte';
 import { sharing } from '../../lib/share';
 import type { DecisionView, GameUpdate, TableEvent, TableView } from '../../protocol';
 import { bonusOf, countedBy } from '../lords';
-import type { GameView, PlayerView, Seat } from '../model';
+import type { GameView, PlayerView, Seat, Tavern } from '../model';
 import type { Presentation } from '../presentation.svelte';
 import { recentSpaces } from '../recent';
 
@@ -56,6 +57,12 @@ export class TableState {
   readonly self = $derived.by<PlayerView | undefined>(() => this.view?.players[this.front]);
   /** What `me` can pay with; undefined for spectators. */
   readonly tavern = $derived.by<Amounts | undefined>(() => (this.me === undefined ? undefined : this.self?.tavern));
+  /** The kinds of pieces that a tavern can hold in this game, from left to right. */
+  readonly tavernKinds = $derived.by<(keyof Tavern)[]>(() => [
+    ...ADVENTURERS,
+    'gold',
+    ...(this.view?.corruption ? (['corruption'] as const) : []),
+  ]);
   /** The spaces that other players' agents went to since the last answer of `me`. */
   readonly recent = $derived.by<Set<string>>(() => recentSpaces(this.log, this.me));
   /** The seat of the scripted rival in a solo game. */
