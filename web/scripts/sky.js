@@ -3,6 +3,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
+import { runnerImport } from 'vite';
+
 const SILHOUETTES = new URL('../src/scenes/scenes.svg', import.meta.url);
 
 /** The parts from back to front: `name@x,y*scale/layer`, as in src/scenes/scenes.json. */
@@ -12,40 +14,17 @@ const PARTS = `stars@150,-2 stars@232,4 stars@20,2 sun@212,60*1.5 cloud@84,30*.9
   roofs@232,0/3 birds@112,20*.8 birds@226,26*.7 sea@0,12/3 sea@118,12/3 sea@236,12/3 lighthouse@8,84*.8/4 cog@118,82*.55/4
   ship@214,86*.6/4`.split(/\s+/);
 
-/** The colours of the mood `city` in each theme: sky, papers from far to near, windows, moon, clouds, lit facets, shadows and rims. */
-const THEMES = {
-  sky: {
-    sky: ['#222a5c', '#7b4376', '#f59a5c'],
-    papers: ['#8a4f78', '#8a4f78', '#5a3a6c', '#33285a', '#17152f'],
-    window: '#ffc95f',
-    moon: '#fff0cf',
-    cloud: ['#ffd6b2', 0.2],
-    facet: '#ffd9b0',
-    shadow: ['#040512', 0.42],
-    rim: '#af6f64',
-  },
-  daylight: {
-    sky: ['#7fb0bb', '#f2dfb4', '#f3a766'],
-    papers: ['#cf9a80', '#cf9a80', '#9f6a5c', '#643f49', '#35242f'],
-    window: '#ffd468',
-    moon: '#fff6df',
-    cloud: ['#fffaeb', 0.62],
-    facet: '#fff3d8',
-    shadow: ['#46280c', 0.3],
-    rim: '#ecd1bb',
-  },
-};
+const { module: palette } = await runnerImport(new URL('../src/scenes/palette.ts', import.meta.url).pathname);
+const { coloursOf, mix } = palette;
 
-const channels = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-/** Mixes two colours, the first with the share `share`. */
-const mix = (one, share, other) =>
-  `#${channels(one)
-    .map((value, at) =>
-      Math.round(value * share + channels(other)[at] * (1 - share))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+/** The name of the file for each theme. */
+const FILES = { dusk: 'sky', parchment: 'daylight' };
+
+/** Splits `rgba(4,5,18,.42)` into a colour without alpha, and the alpha. */
+function split(rgba) {
+  const [red, green, blue, alpha] = rgba.match(/[\d.]+/g).map(Number);
+  return [`#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`, alpha];
+}
 
 /** A silhouette that only this picture has. */
 const CLOUD =
@@ -79,7 +58,7 @@ function drawn(element, theme, paper, flat) {
     if (is('p')) return mix(paper, 0.34, theme.facet);
     if (is('d')) return mix(paper, 0.7, '#000000');
     if (is('k')) return mix(paper, 0.45, '#000000');
-    if (is('w')) return theme.window;
+    if (is('w')) return theme.windows;
     if (is('a') || is('m')) return theme.moon;
     return undefined;
   };
@@ -131,4 +110,8 @@ ${layers.join('\n')}
 `;
 }
 
-for (const [name, theme] of Object.entries(THEMES)) writeFileSync(new URL(`../src/ui/${name}.svg`, import.meta.url), picture(theme));
+for (const [theme, file] of Object.entries(FILES)) {
+  const colours = coloursOf('city', 'gold', 'lit', theme);
+  const text = picture({ ...colours, cloud: split(colours.cloud), shadow: split(colours.shadow) });
+  writeFileSync(new URL(`../src/ui/${file}.svg`, import.meta.url), text);
+}
