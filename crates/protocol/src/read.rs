@@ -195,6 +195,9 @@ fn is_integer(expected: &dyn Expected) -> bool {
     ["u8", "u16", "u32", "u64", "i16", "i64"].contains(&expected.to_string().as_str())
 }
 
+/// The names of the fields of a struct, or of the variants of an enum.
+type Names = &'static [&'static str];
+
 /// A deserializer that reads from a value.
 #[derive(Clone, Copy)]
 struct Reader<'a>(&'a Value);
@@ -222,12 +225,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     }
 
     /// Accepts only an object. Derived readers would also accept a list of the field values.
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, ReadError> {
+    fn deserialize_struct<V: Visitor<'de>>(self, _: &'static str, _: Names, visitor: V) -> Result<V::Value, ReadError> {
         match self.0 {
             Value::Object(_) => self.deserialize_any(visitor),
             other => Err(ReadError::invalid_type(unexpected(other), &"an object")),
@@ -235,12 +233,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     }
 
     /// Accepts only a string: every enum that is read here is a name without data.
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, ReadError> {
+    fn deserialize_enum<V: Visitor<'de>>(self, _: &'static str, _: Names, visitor: V) -> Result<V::Value, ReadError> {
         match self.0 {
             Value::String(name) => visitor.visit_enum(name.as_str().into_deserializer()),
             other => Err(ReadError::invalid_type(unexpected(other), &"a string")),
