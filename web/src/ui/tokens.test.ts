@@ -35,6 +35,12 @@ test('colours are tokens', () => {
   expect(found(/[:\s,(](?:white|black|red|green|blue|gr[ae]y|silver|gold|orange|yellow|brown|purple)(?=[\s;,)])[^{}]*;/gi)).toEqual([]);
 });
 
+test('a percentage is no colour: it is only used to mix colours', () => {
+  const shares = [...new Set([...tokens.matchAll(/(--[\w-]+): \d+%;/g)].map(([, name = '']) => name))];
+  expect(shares).toContain('--player-ink');
+  expect(found(new RegExp(`: var\\((?:${shares.join('|')})\\);`, 'g'))).toEqual([]);
+});
+
 test('type is a style or a size of the scale', () => {
   expect(found(/\bfont: (?!var\(--(?:figure|title|label|strong|note|text|prose)-\d+\)|inherit)[^;]*;/g)).toEqual([]);
   expect(found(/\bfont-size: [\d.]+rem;/g)).toEqual([]);
