@@ -16,45 +16,45 @@ intrigue?: number, };
 
 export type Quest = { 
 /**
- * Its id.
+ * The id of the Quest.
  */
 id: string, 
 /**
- * Its English name.
+ * The English name of the Quest.
  */
 name: string, 
 /**
- * Its set.
+ * The set that the card belongs to.
  */
 set: CardSet, 
 /**
- * Its type.
+ * The type of the Quest, for instance Arcana.
  */
 type: QuestType, 
 /**
- * What must be paid.
+ * What a player pays to complete the Quest.
  */
 cost: Amounts, 
 /**
- * The VP printed on it.
+ * The VP printed on the card.
  */
 vp: number, 
 /**
- * Whether it is a Plot Quest, which has a lasting effect.
+ * Whether this is a Plot Quest, which has a lasting effect after it is completed.
  */
 plot?: boolean, };
 
 export type Intrigue = { 
 /**
- * Its id.
+ * The id of the card.
  */
 id: string, 
 /**
- * Its English name.
+ * The English name of the card.
  */
 name: string, 
 /**
- * Its set.
+ * The set that the card belongs to.
  */
 set: CardSet, 
 /**
@@ -62,69 +62,69 @@ set: CardSet,
  */
 kind: "attack" | "utility" | "mandatory", 
 /**
- * How many exist.
+ * How many copies of the card exist.
  */
 copies: number, 
 /**
- * What a Mandatory Quest costs and gives.
+ * The cost and VP of a Mandatory Quest; left out for other cards.
  */
 mandatory?: Mandatory, };
 
 export type Mandatory = { 
 /**
- * What must be paid.
+ * What a player pays to complete the Quest.
  */
 cost: Amounts, 
 /**
- * The VP it scores.
+ * The VP that the Quest scores.
  */
 vp: number, };
 
 export type Building = { 
 /**
- * Its id.
+ * The id of the Building.
  */
 id: string, 
 /**
- * Its English name.
+ * The English name of the Building.
  */
 name: string, 
 /**
- * Its set.
+ * The set that the tile belongs to.
  */
 set: CardSet, 
 /**
- * Its price in Gold.
+ * What a player pays at Builder's Hall to buy the tile, in Gold.
  */
 cost: number, 
 /**
- * What is put on it when it comes into play and at the start of every round, for its next visitor.
+ * What is put on the tile when it comes into play and at the start of every round, for its next visitor.
  */
 stock?: Amounts, 
 /**
- * What its visitor must pay first.
+ * What a visitor of the Building pays before its action.
  */
 price?: Amounts, };
 
 export type Lord = { 
 /**
- * Its id.
+ * The id of the Lord.
  */
 id: string, 
 /**
- * Its English name.
+ * The English name of the Lord.
  */
 name: string, 
 /**
- * Its set.
+ * The set that the card belongs to.
  */
 set: CardSet, 
 /**
- * VP for each of what it counts.
+ * The VP for each thing that `per` names.
  */
 vp: number, 
 /**
- * What it counts at the end.
+ * What the Lord rewards at the end of the game.
  */
 per: LordBonus, };
 
@@ -132,23 +132,23 @@ export type LordBonus = { "quest-types": [QuestType, QuestType] } | "buildings" 
 
 export type Space = { 
 /**
- * Its id.
+ * The id of the space.
  */
 id: string, 
 /**
- * The Building that it belongs to, which has three of them at the Inn and the Harbor.
+ * The id of the Building that the space belongs to. The Inn and the Harbor have three spaces, all others one.
  */
 building: string, 
 /**
- * The English name of that Building.
+ * The English name of the Building that the space belongs to.
  */
 name: string, 
 /**
- * Its number there, if there are several.
+ * The number of the space, 1 to 3, if its Building has three spaces; otherwise left out.
  */
 number?: number, 
 /**
- * Its set.
+ * The set that the space belongs to.
  */
 set: CardSet, };
 

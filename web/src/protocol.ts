@@ -1032,11 +1032,11 @@ export type SeatSetting = "me" | { "local": string } | "open" | { "bot": string 
 
 /** One seat. */
 export type SeatView = {
-  /** Its number. */
+  /** The number of the seat, from 0. */
   seat: PlayerId,
-  /** Who holds it. */
+  /** Who holds the seat. */
   holder: HolderView,
-  /** The time it has left for the whole game, if the clock has a bank. */
+  /** The time that the seat has left for the whole game, if the clock has a bank. */
   bank: number | null,
 };
 
@@ -1359,13 +1359,13 @@ export type TableSummary = {
 
 /** A table without its game. */
 export type TableView = {
-  /** Its id, which is also its link. */
+  /** The id of the table. The link to the table ends with it. */
   id: string,
-  /** Its state. */
+  /** The status of the table. */
   status: Status,
   /** The guest who may start and cancel it: the one who opened it, or the next seated person if that guest left. */
   host: GuestId | null,
-  /** Seat by seat. */
+  /** All seats, in order. */
   seats: Array<SeatView>,
   /** Modules in play. */
   modules: Array<string>,

@@ -27,23 +27,23 @@ pub struct Catalogue {
 /// A Quest card.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Quest {
-    /// Its id.
+    /// The id of the Quest.
     #[ts(type = "string")]
     pub id: QuestId,
-    /// Its English name.
+    /// The English name of the Quest.
     pub name: String,
-    /// Its set.
+    /// The set that the card belongs to.
     #[ts(type = "CardSet")]
     pub set: CardSet,
-    /// Its type.
+    /// The type of the Quest, for instance Arcana.
     #[serde(rename = "type")]
     #[ts(type = "QuestType")]
     pub kind: QuestType,
-    /// What must be paid.
+    /// What a player pays to complete the Quest.
     pub cost: Amounts,
-    /// The VP printed on it.
+    /// The VP printed on the card.
     pub vp: u8,
-    /// Whether it is a Plot Quest, which has a lasting effect.
+    /// Whether this is a Plot Quest, which has a lasting effect after it is completed.
     #[serde(skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub plot: bool,
@@ -56,20 +56,20 @@ fn is_false(flag: &bool) -> bool {
 /// A kind of Intrigue card.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Intrigue {
-    /// Its id.
+    /// The id of the card.
     #[ts(type = "string")]
     pub id: IntrigueId,
-    /// Its English name.
+    /// The English name of the card.
     pub name: String,
-    /// Its set.
+    /// The set that the card belongs to.
     #[ts(type = "CardSet")]
     pub set: CardSet,
     /// Attack, Utility or Mandatory Quest.
     #[ts(type = "\"attack\" | \"utility\" | \"mandatory\"")]
     pub kind: &'static str,
-    /// How many exist.
+    /// How many copies of the card exist.
     pub copies: u8,
-    /// What a Mandatory Quest costs and gives.
+    /// The cost and VP of a Mandatory Quest; left out for other cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub mandatory: Option<Mandatory>,
@@ -78,30 +78,30 @@ pub struct Intrigue {
 /// The Quest side of a Mandatory Quest card.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Mandatory {
-    /// What must be paid.
+    /// What a player pays to complete the Quest.
     pub cost: Amounts,
-    /// The VP it scores.
+    /// The VP that the Quest scores.
     pub vp: u8,
 }
 
 /// A Building tile.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Building {
-    /// Its id.
+    /// The id of the Building.
     #[ts(type = "string")]
     pub id: BuildingId,
-    /// Its English name.
+    /// The English name of the Building.
     pub name: String,
-    /// Its set.
+    /// The set that the tile belongs to.
     #[ts(type = "CardSet")]
     pub set: CardSet,
-    /// Its price in Gold.
+    /// What a player pays at Builder's Hall to buy the tile, in Gold.
     pub cost: u8,
-    /// What is put on it when it comes into play and at the start of every round, for its next visitor.
+    /// What is put on the tile when it comes into play and at the start of every round, for its next visitor.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stock: Option<Amounts>,
-    /// What its visitor must pay first.
+    /// What a visitor of the Building pays before its action.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub price: Option<Amounts>,
@@ -110,17 +110,17 @@ pub struct Building {
 /// A Lord of Waterdeep.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Lord {
-    /// Its id.
+    /// The id of the Lord.
     #[ts(type = "string")]
     pub id: LordId,
-    /// Its English name.
+    /// The English name of the Lord.
     pub name: String,
-    /// Its set.
+    /// The set that the card belongs to.
     #[ts(type = "CardSet")]
     pub set: CardSet,
-    /// VP for each of what it counts.
+    /// The VP for each thing that `per` names.
     pub vp: u8,
-    /// What it counts at the end.
+    /// What the Lord rewards at the end of the game.
     pub per: LordBonus,
 }
 
@@ -147,19 +147,19 @@ pub enum LordBonus {
 /// An action space printed on a board.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Space {
-    /// Its id.
+    /// The id of the space.
     #[ts(type = "string")]
     pub id: BasicSpace,
-    /// The Building that it belongs to, which has three of them at the Inn and the Harbor.
+    /// The id of the Building that the space belongs to. The Inn and the Harbor have three spaces, all others one.
     #[ts(type = "string")]
     pub building: &'static str,
-    /// The English name of that Building.
+    /// The English name of the Building that the space belongs to.
     pub name: String,
-    /// Its number there, if there are several.
+    /// The number of the space, 1 to 3, if its Building has three spaces; otherwise left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub number: Option<u8>,
-    /// Its set.
+    /// The set that the space belongs to.
     #[ts(type = "CardSet")]
     pub set: CardSet,
 }

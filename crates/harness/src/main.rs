@@ -28,7 +28,7 @@ enum Task {
         /// How often the server is killed
         #[arg(long, default_value_t = 200)]
         kills: usize,
-        /// Tables played at a time
+        /// Number of tables played at the same time
         #[arg(long, default_value_t = 6)]
         tables: usize,
         /// Seed of all random choices
@@ -52,7 +52,7 @@ enum Task {
         /// Number of tables
         #[arg(long, default_value_t = 500)]
         tables: usize,
-        /// People at each; as many bots sit beside them
+        /// Number of people at each table; an equal number of bots joins them, up to five players in all
         #[arg(long, default_value_t = 2)]
         people: usize,
         /// Milliseconds that people think on average

@@ -1,6 +1,7 @@
 //! Checks that the files for the browser client and for proof-readers are what this crate generates.
 //!
-//! With DEEPWATER_WRITE_CATALOGUE set they are written instead of compared: `cargo xtask catalogue`.
+//! If the environment variable DEEPWATER_WRITE_CATALOGUE is set, as `cargo xtask catalogue` does, the files are written
+//! first.
 
 use std::path::Path;
 

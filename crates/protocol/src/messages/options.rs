@@ -10,22 +10,22 @@ pub const MOST_PLAYERS: u8 = 6;
 /// Modules of the game by name.
 pub const MODULES: [&str; 2] = ["undermountain", "skullport"];
 
-/// A number of players with modules and a length.
+/// A number of players, modules and a length that may or may not be playable together.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Combination {
-    /// How many players; `None` in a solo game.
+    /// The number of players; `None` in a solo game.
     pub players: Option<u8>,
-    /// The solo game against this script.
+    /// The variant of the solo game, which is played against a script; `None` for games with several players.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, example = "a"))]
     pub solo: Option<Variant>,
-    /// Modules in play.
+    /// The names of the modules in play.
     pub modules: Vec<&'static str>,
     /// Whether it is a long game.
     pub long_game: bool,
-    /// Why the rules refuse it, in English; `None` if they do not.
+    /// Why the rules refuse the combination, as an English sentence; `None` if they allow it.
     pub refused: Option<String>,
-    /// The same as a code, for programs with words of their own.
+    /// The code of the reason in `refused`, for clients with translated texts of their own.
     pub code: Option<&'static str>,
 }
 

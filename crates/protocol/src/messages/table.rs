@@ -27,13 +27,13 @@ pub enum Status {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableView {
-    /// Its id, which is also its link.
+    /// The id of the table. The link to the table ends with it.
     pub id: String,
-    /// Its state.
+    /// The status of the table.
     pub status: Status,
     /// The guest who may start and cancel it: the one who opened it, or the next seated person if that guest left.
     pub host: Option<GuestId>,
-    /// Seat by seat.
+    /// All seats, in order.
     pub seats: Vec<SeatView>,
     /// Modules in play.
     pub modules: Vec<&'static str>,
@@ -80,12 +80,12 @@ pub struct TableView {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatView {
-    /// Its number.
+    /// The number of the seat, from 0.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: PlayerId,
-    /// Who holds it.
+    /// Who holds the seat.
     pub holder: HolderView,
-    /// The time it has left for the whole game, if the clock has a bank.
+    /// The time that the seat has left for the whole game, if the clock has a bank.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<i64>))]
     pub bank: Option<Millis>,
 }

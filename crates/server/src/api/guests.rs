@@ -152,14 +152,14 @@ pub(crate) async fn tables(
 pub(crate) struct GuestStats {
     #[serde(flatten)]
     total: TallyView,
-    /// The same counts for each number of players. Numbers without games are left out.
+    /// The guest's results by the number of players: one entry for each number that the guest has played with.
     by_players: Vec<PlayersTally>,
 }
 
-/// Games with one number of players.
+/// The results of a guest in games with one number of players.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PlayersTally {
-    /// The number of players.
+    /// The number of players in these games.
     players: u8,
     #[serde(flatten)]
     tally: TallyView,
@@ -170,11 +170,11 @@ pub(crate) struct PlayersTally {
 pub(crate) struct TallyView {
     /// The number of games.
     games: u64,
-    /// The number of wins, shared ones included.
+    /// The number of games won, including shared wins.
     wins: u64,
-    /// The highest score.
+    /// The highest score; `null` without games.
     best: Option<i64>,
-    /// The mean score.
+    /// The mean score; `null` without games.
     mean: Option<f64>,
 }
 

@@ -39,11 +39,11 @@ pub(crate) struct Info {
 /// A bot that people choose.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Level {
-    /// Its name.
+    /// The name of the bot.
     name: &'static str,
-    /// How it plays, in a sentence.
+    /// How the bot plays, in one sentence.
     about: &'static str,
-    /// Its longest thinking time for one answer, in milliseconds.
+    /// The longest time that the bot thinks about one answer, in milliseconds.
     most_ms: u32,
 }
 
@@ -76,9 +76,9 @@ pub(crate) struct Options {
     min_players: u8,
     /// The most players.
     max_players: u8,
-    /// Modules of the game.
+    /// The names of the modules (expansions).
     modules: Vec<&'static str>,
-    /// The combinations of options that can be played, and those that cannot.
+    /// Every combination of players, modules and length. `refused` says why the rules do not allow one.
     combinations: Vec<Combination>,
 }
 

@@ -55,11 +55,11 @@ pub(crate) struct TableList {
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ListedTable {
-    /// Its id, which is also its link.
+    /// The id of the table. The link to the table ends with it.
     id: String,
-    /// Its status.
+    /// The status of the table.
     status: Status,
-    /// Its players, options and progress.
+    /// The players, options and progress of the table.
     #[schema(value_type = TableSummary)]
     summary: Box<RawValue>,
     /// The number of entries in its log.

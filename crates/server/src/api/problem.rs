@@ -38,7 +38,7 @@ pub(crate) struct ErrorDetail {
     /// `too-slow` and `internal`.
     #[schema(example = "unknown-table")]
     code: &'static str,
-    /// The same in English; it may change.
+    /// The reason as an English sentence for people. Its wording may change, so programs should read `code`.
     message: Cow<'static, str>,
 }
 

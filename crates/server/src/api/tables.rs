@@ -62,9 +62,9 @@ pub(crate) async fn list(
 /// A table that was opened.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OpenedTable {
-    /// Its id.
+    /// The id of the table.
     id: String,
-    /// Its link, to send to friends.
+    /// The address of the table, to send to friends.
     link: String,
 }
 
