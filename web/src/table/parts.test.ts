@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FakeTable, player, space } from '../lib/fake-table.svelte';
 import { decision } from '../lib/fixtures';
 import WithStores from '../lib/WithStores.svelte';
-import type { TableEvent } from '../protocol';
+import type { Space, TableEvent } from '../protocol';
 import ActionBar from './ActionBar.svelte';
 import LogPanel from './LogPanel.svelte';
 import { whyNot } from './reasons';
@@ -66,7 +66,7 @@ describe('the cube tray', () => {
   });
 
   it('lets go on with as many Agents as there are, and with fewer where the rest can be declined', async () => {
-    const agents = (seq: number, remaining: number, spaces: string[]) =>
+    const agents = (seq: number, remaining: number, spaces: Space[]) =>
       decision(seq, { kind: 'return-agent', remaining, options: [...spaces.map((agent) => ({ agent })), { decline: true }] });
     const at = new FakeTable();
     at.decision = agents(5, 3, ['the-plinth', 'field-of-triumph']);
