@@ -1,8 +1,9 @@
-//! The `deepwater` executable. Every subcommand is a module: server, backup, engine, simulator, matches, replay,
+//! The `deepwater` executable. Every subcommand is a module: server, backup, health check, engine, simulator, matches, replay,
 //! benchmark.
 
 mod backup;
 mod bench;
+mod health;
 mod help;
 mod narrate;
 mod playout;
@@ -16,11 +17,12 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use deepwater::engine;
+use deepwater_rules::RULES_VERSION;
 use deepwater_words::Language;
 
 /// Lords of Waterdeep with Scoundrels of Skullport: an unofficial open implementation.
 #[derive(Parser)]
-#[command(version)]
+#[command(version = version())]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -30,12 +32,18 @@ struct Cli {
 enum Command {
     Serve(Box<serve::Serve>),
     Backup(backup::Backup),
+    Health(health::Health),
     /// Play or control a game from another program with lines of JSON (docs/engine-protocol.md)
     Engine,
     Simulate(simulate::Simulate),
     Rate(rate::Rate),
     Replay(replay::Replay),
     Bench(bench::Bench),
+}
+
+/// Returns the version with the commit that it was built from and the version of the rules.
+fn version() -> String {
+    format!("{} ({}, rules {RULES_VERSION})", env!("CARGO_PKG_VERSION"), env!("DEEPWATER_BUILD"))
 }
 
 fn main() -> ExitCode {
@@ -45,6 +53,7 @@ fn main() -> ExitCode {
     let result = match command {
         Command::Serve(serve) => serve.run(&mut out),
         Command::Backup(backup) => backup.run(&mut out),
+        Command::Health(health) => health.run(&mut out),
         Command::Engine => engine::run(io::stdin().lock(), &mut out),
         Command::Simulate(simulate) => simulate.run(&mut out),
         Command::Rate(rate) => rate.run(&mut out),

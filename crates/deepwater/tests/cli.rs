@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-const SUBCOMMANDS: [&str; 7] = ["serve", "backup", "engine", "simulate", "rate", "replay", "bench"];
+const SUBCOMMANDS: [&str; 8] = ["serve", "backup", "health", "engine", "simulate", "rate", "replay", "bench"];
 
 /// A recorded 4-player game with random answers.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/4p-both-random.json");
@@ -77,7 +77,8 @@ fn help_lists_every_subcommand_on_a_line() {
         assert!((20..110).contains(&line.trim().len()), "{name}: {line}");
     }
     assert_eq!(prints(&["-h"]), help);
-    assert!(prints(&["--version"]).starts_with("deepwater 0."));
+    let version = prints(&["--version"]);
+    assert!(version.starts_with("deepwater 0.") && version.ends_with(", rules 2)\n"), "{version}");
 }
 
 #[test]

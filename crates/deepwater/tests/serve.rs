@@ -96,6 +96,28 @@ async fn options_can_be_environment_variables() -> Result<()> {
     Ok(())
 }
 
+#[test]
+fn health_asks_the_server_of_the_same_environment() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let site = ("DEEPWATER_BASE_PATH", "/deep/");
+    let host = Host::start(&folder, &[], &[site])?;
+    let address = host.api.base().trim_start_matches("http://").trim_end_matches("/deep").to_owned();
+    let health = |arguments: &[&str], environment: &[(&str, &str)]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_deepwater"));
+        command.arg("health").args(arguments).envs(environment.iter().copied()).output()
+    };
+    let answer = health(&[], &[site, ("DEEPWATER_LISTEN", &address)])?;
+    assert_eq!(String::from_utf8(answer.stdout)?, format!("http://{address}/deep/ works\n"));
+    assert!(answer.status.success());
+    assert!(health(&["--listen", &address], &[site])?.status.success());
+    assert_eq!(health(&["--listen", &address], &[])?.status.code(), Some(1), "another path");
+    host.stop("TERM")?;
+    let silent = health(&["--listen", &address], &[site])?;
+    assert_eq!(silent.status.code(), Some(1));
+    assert!(String::from_utf8(silent.stderr)?.starts_with("error: no answer from http://"));
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_is_taken_while_people_play() -> Result<()> {
     let folder = tempfile::tempdir()?;

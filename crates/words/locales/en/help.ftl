@@ -12,6 +12,7 @@ help-version = Print version
 help-deepwater = Lords of Waterdeep with Scoundrels of Skullport: an unofficial open implementation
 help-serve = Run the game server: website, tables, bots and storage in one program
 help-backup = Copy the database to a new file, even while a server uses it
+help-health = Check that the server on this machine works; for health checks of containers
 help-engine = Play or control a game from another program with lines of JSON (docs/engine-protocol.md)
 help-simulate = Play many games with random answers or bots and print statistics
 help-rate = Measure how strong a bot is, in a match of one seat against the others or in a league

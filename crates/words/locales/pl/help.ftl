@@ -12,6 +12,7 @@ help-version = Wypisuje wersję
 help-deepwater = Lordowie Waterdeep z dodatkiem Scoundrels of Skullport: nieoficjalna otwarta implementacja
 help-serve = Uruchamia serwer gry: strona, stoły, boty i baza danych w jednym programie
 help-backup = Kopiuje bazę danych do nowego pliku, także podczas pracy serwera
+help-health = Sprawdza, czy serwer na tym komputerze działa; do kontroli stanu kontenerów
 help-engine = Pozwala innemu programowi prowadzić partię wierszami JSON (docs/engine-protocol.md)
 help-simulate = Rozgrywa wiele partii losowo lub z botami i wypisuje statystyki
 help-rate = Mierzy siłę bota w meczu jednego miejsca przeciw pozostałym albo w lidze
