@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use reqwest::{Method, StatusCode};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// A server at one address.
@@ -12,7 +13,7 @@ pub struct Api {
 }
 
 /// A guest of the server.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Person {
     /// The public id.
     pub id: String,

@@ -2,7 +2,7 @@
 //!
 //! Tests of the server use [`Api`] and [`Client`], tests of the store use [`Postgres`]. The program `deepwater-harness`
 //! runs [`crash`], [`nodes`], [`load`] and [`attack`] against the release build (`cargo xtask crash`, `cargo xtask load`,
-//! `cargo xtask attack`).
+//! `cargo xtask attack`). [`upgrade`] writes databases with a released version, which the tests open with the present one.
 //!
 //! ```no_run
 //! # async fn demo() -> anyhow::Result<()> {
@@ -30,6 +30,7 @@ pub mod postgres;
 pub mod process;
 pub mod record;
 pub mod summary;
+pub mod upgrade;
 
 pub use api::{Api, Person};
 pub use client::{Client, Hello, Refused};

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use deepwater_harness::attack::{self, Lab, Size};
-use deepwater_harness::{Postgres, crash, load, nodes};
+use deepwater_harness::{Postgres, crash, load, nodes, upgrade};
 
 #[derive(Parser)]
 #[command(about = "Tests the real server from outside: crashes, two servers, load, attacks")]
@@ -43,6 +43,14 @@ enum Task {
         /// How often a server is killed in each game
         #[arg(long, default_value_t = 12)]
         kills: usize,
+        /// Seed of all random choices
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Play at a released server and write its databases for the tests of upgrades
+    Fixture {
+        /// The folder to create
+        folder: PathBuf,
         /// Seed of all random choices
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -95,6 +103,10 @@ async fn main() -> Result<()> {
                 "two servers: {} kills, {} connections lost, {} acknowledged moves, none lost; {} games finished and replayed",
                 report.kills, report.lost_connections, report.acknowledged, report.finished
             );
+        }
+        Task::Fixture { folder, seed } => {
+            upgrade::write(&program, &folder, seed).await?;
+            println!("written to {}", folder.display());
         }
         Task::Load { tables, people, think, seconds } => {
             let (think, time) = (Duration::from_millis(think), Duration::from_secs(seconds));

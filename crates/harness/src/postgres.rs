@@ -134,6 +134,25 @@ impl Postgres {
         Ok(format!("postgres://postgres@127.0.0.1:{}/{database}", self.port))
     }
 
+    /// Returns the SQL that creates a copy of a database.
+    pub fn dump(&self, database: &str) -> Result<String> {
+        let dump = self.client("pg_dump").args(["--no-owner", "--no-privileges", database]).output()?;
+        ensure!(dump.status.success(), "pg_dump failed: {}", String::from_utf8_lossy(&dump.stderr).trim());
+        let sql = String::from_utf8(dump.stdout).context("the dump is not UTF-8")?;
+        // Newer releases of pg_dump write commands that older releases of psql do not know.
+        let is_new = |line: &&str| line.starts_with("\\restrict") || line.starts_with("\\unrestrict");
+        Ok(sql.lines().filter(|line| !is_new(line)).flat_map(|line| [line, "\n"]).collect())
+    }
+
+    /// Creates a database from the SQL in a file and returns its address.
+    pub fn restore(&self, sql: &Path) -> Result<String> {
+        let url = self.fresh_url()?;
+        let mut psql = self.client("psql");
+        let restored = psql.args(["-q", "-v", "ON_ERROR_STOP=1", "-f"]).arg(sql).arg(&url).output()?;
+        ensure!(restored.status.success(), "psql failed: {}", String::from_utf8_lossy(&restored.stderr).trim());
+        Ok(url)
+    }
+
     /// Returns the port on 127.0.0.1.
     pub fn port(&self) -> u16 {
         self.port
