@@ -140,6 +140,8 @@ export default defineConfig(({ command }) => ({
     // No inlining: the content security policy forbids `data:` for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The licences of the bundled packages, for `cargo xtask dist`.
+    license: { fileName: 'licences.md' },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ facadeModuleId, name }) => `assets/${languageFile(facadeModuleId ?? '') ?? name}-[hash].js`,

@@ -15,7 +15,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 /// The text that the build of the client writes in place of the base path.
@@ -32,7 +31,8 @@ const BROTLI: &str = ".br";
 /// The page that is served if the client was not built.
 const NOT_BUILT: &str = include_str!("not-built.html");
 
-#[derive(RustEmbed)]
+#[cfg(feature = "embedded-client")]
+#[derive(rust_embed::RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct EmbeddedFiles;
@@ -57,9 +57,16 @@ pub(crate) struct StaticFile {
 
 impl StaticFiles {
     /// Returns the embedded client, for a site under this base path.
+    #[cfg(feature = "embedded-client")]
     pub fn embedded(base: &str) -> StaticFiles {
         let files = EmbeddedFiles::iter().filter_map(|path| Some((path.to_string(), EmbeddedFiles::get(&path)?.data)));
         StaticFiles::new(files, base)
+    }
+
+    /// Returns no files but the page that says how to build the client.
+    #[cfg(not(feature = "embedded-client"))]
+    pub fn embedded(base: &str) -> StaticFiles {
+        StaticFiles::new(std::iter::empty(), base)
     }
 
     /// Reads the client from a folder.

@@ -6,11 +6,13 @@
 mod background;
 mod browsers;
 mod check;
+mod dist;
 mod fuzz_api;
 mod generated;
 mod harness;
 mod play;
 mod process;
+mod progress;
 mod soak;
 mod test;
 mod tools;
@@ -52,6 +54,7 @@ const COMMANDS: &[Subcommand] = &[
         "Attack servers; figures must stay within thresholds: `attack` or `attack chat`",
         harness::attack,
     ),
+    command("dist", "Build static programs, archives, checksums and the list of components", dist::run_command),
     command("fuzz-api", "Fuzz the HTTP API with schemathesis (needs Python)", fuzz_api::fuzz_api),
     command("screenshots", "Take pictures of all screens, or `screenshots table-6 1280 dusk`", web::screenshots),
     command("trace", "Report how long the page is busy at a stretch in a game of six", web::trace),

@@ -1,7 +1,7 @@
 //! Starts programs: cargo, programs that cargo has built, and any others.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::Result;
 
@@ -9,6 +9,16 @@ use crate::Result;
 pub fn run(command: &mut Command) -> Result {
     let status = command.status().map_err(|error| format!("cannot start {command:?}: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("failed: {command:?}")) }
+}
+
+/// Runs a program to its end and returns what it prints, without the last line break.
+pub fn output(command: &mut Command) -> Result<String> {
+    let output = command.stderr(Stdio::inherit()).output();
+    let output = output.map_err(|error| format!("cannot start {command:?}: {error}"))?;
+    match output.status.success() {
+        true => Ok(String::from_utf8_lossy(&output.stdout).trim_end().to_owned()),
+        false => Err(format!("failed: {command:?}")),
+    }
 }
 
 /// Runs cargo to its end.
@@ -22,13 +32,18 @@ pub fn cargo(arguments: &[&str]) -> Result {
 /// `cargo xtask` and `cargo` would rebuild the crates with such scripts.
 pub fn cargo_command(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
+    command.args(arguments);
+    cargo_environment(&mut command);
+    command
+}
+
+/// Removes the environment variables that [`cargo_command`] removes.
+pub fn cargo_environment(command: &mut Command) {
     for (name, _) in std::env::vars_os() {
         if name.to_str().is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {
             command.env_remove(name);
         }
     }
-    command.args(arguments);
-    command
 }
 
 /// Returns the path of a program that cargo has built with `profile`.

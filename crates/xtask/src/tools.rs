@@ -33,6 +33,34 @@ pub fn run_or_skip(tool: &Tool, arguments: &[&str]) -> Result {
     }
 }
 
+/// A C compiler and linker for other machines, and the program that makes cargo use it.
+pub struct Zig {
+    pub cargo_zigbuild: PathBuf,
+    pub zig: PathBuf,
+}
+
+const ZIG: &str = "ziglang==0.17.0";
+const CARGO_ZIGBUILD: &str = "cargo-zigbuild==0.24.0";
+
+/// Returns Zig, which is installed from the Python package index when it is missing.
+pub fn zig() -> Result<Zig> {
+    let folder = target_folder().join("tools").join(format!("{ZIG}-{CARGO_ZIGBUILD}").replace("==", "-"));
+    let path = |file| std::path::absolute(folder.join(file)).map_err(|error| error.to_string());
+    let zig = Zig { cargo_zigbuild: path("bin/cargo-zigbuild")?, zig: path("ziglang/zig")? };
+    if !zig.cargo_zigbuild.is_file() || !zig.zig.is_file() {
+        println!("Installing {ZIG} and {CARGO_ZIGBUILD} into {}", folder.display());
+        run(pip(&folder).args([ZIG, CARGO_ZIGBUILD]))?;
+    }
+    Ok(zig)
+}
+
+/// Returns a call of pip that installs packages into a folder; the caller adds their names.
+fn pip(folder: &Path) -> Command {
+    let mut pip = Command::new("python3");
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--target"]).arg(folder);
+    pip
+}
+
 impl Tool {
     /// Returns the path of the program: from the PATH, from an earlier installation, or just installed.
     fn find_or_install(&self) -> Option<PathBuf> {
@@ -57,9 +85,7 @@ impl Tool {
 
     fn install_wheel(&self, folder: &Path) -> Result {
         let wheel = self.wheel.ok_or("there is no compiled program")?;
-        let mut pip = Command::new("python3");
-        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--target"]);
-        run(pip.arg(folder).arg(format!("{wheel}=={}", self.version)).stderr(Stdio::null()))
+        run(pip(folder).arg(format!("{wheel}=={}", self.version)).stderr(Stdio::null()))
     }
 
     /// Compiles the program, without optimisation to save time.

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::Result;
-use crate::process::{built, cargo, run};
+use crate::process::{built, cargo_command, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const PACKAGE: &str = "deepwater-offline";
-/// The build profile, from the workspace's Cargo.toml.
+/// The build profile of releases, from the workspace's Cargo.toml.
 const PROFILE: &str = "wasm";
 /// The file that the browser client embeds. If it is missing, the client is built without play on the device.
 const DESTINATION: &str = "web/src/offline/table.wasm";
@@ -17,8 +17,14 @@ const DESTINATION: &str = "web/src/offline/table.wasm";
 /// The bytes are the number of imports, two names with their lengths, and 0 for "a function".
 const ONLY_IMPORT: &[u8] = b"\x01\x04host\x03now\x00";
 
-/// Builds the module. If the toolchain lacks the target, prints a line and succeeds: everything else can be built.
+/// Builds the module as it is released.
 pub fn build() -> Result {
+    build_with(PROFILE, &run)
+}
+
+/// Builds the module with a profile; `run_cargo` runs the call of cargo. If the toolchain lacks the target, prints a line
+/// and succeeds: everything else can be built.
+pub fn build_with(profile: &str, run_cargo: &dyn Fn(&mut Command) -> Result) -> Result {
     if let Err(why) = install_target() {
         println!("Play without a server is left out of the browser client: {why}. Everything else is built.");
         // A module of an earlier build would not fit the new client.
@@ -27,8 +33,8 @@ pub fn build() -> Result {
             _ => Ok(()),
         };
     }
-    cargo(&["build", "--profile", PROFILE, "--target", TARGET, "--package", PACKAGE])?;
-    let file = built(&format!("{TARGET}/{PROFILE}"), "deepwater_offline").with_extension("wasm");
+    run_cargo(&mut cargo_command(&["build", "--profile", profile, "--target", TARGET, "--package", PACKAGE]))?;
+    let file = built(&format!("{TARGET}/{profile}"), "deepwater_offline").with_extension("wasm");
     let module = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
     if import_section(&module).is_some_and(|imports| !imports.starts_with(ONLY_IMPORT)) {
         return Err("a dependency of deepwater-offline imports more than host.now: the worker could not load it".into());

@@ -26,13 +26,13 @@ pub fn checks(_: &[String]) -> Result {
 
 /// Checks format, types and lints.
 pub fn static_checks() -> Result {
-    install()?;
+    install(&run)?;
     npm_scripts(&["format:check", "check", "lint"])
 }
 
 /// Runs the unit tests.
 pub fn unit_tests() -> Result {
-    install()?;
+    install(&run)?;
     wasm::build()?;
     npm_scripts(&["test"])
 }
@@ -80,12 +80,18 @@ fn script(name: &str, arguments: &[String]) -> Result {
 
 /// Builds the client for production.
 pub fn build() -> Result {
-    install()?;
+    install(&run)?;
     // Without the compiled table the client can still play at a server, so a failure is only reported.
     if let Err(why) = wasm::build() {
         println!("The browser client is built without play on the device: {why}.");
     }
-    npm(&["run", "build"])
+    bundle(&run)
+}
+
+/// Writes `web/dist`. The packages must be installed.
+pub fn bundle(run: &dyn Fn(&mut Command) -> Result) -> Result {
+    let arguments = ["run", "build"];
+    run(&mut npm_command(&arguments)).map_err(|_| npm_failed(&arguments))
 }
 
 /// Runs a script that drives a browser against the server's development build.
@@ -100,8 +106,13 @@ fn server() -> Result<PathBuf> {
     if path.is_file() { Ok(path) } else { Err(format!("cargo has not built {}", path.display())) }
 }
 
+/// Returns the folder of the built client.
+pub fn dist() -> Result<PathBuf> {
+    std::path::absolute(Path::new(WEB).join("dist")).map_err(|error| error.to_string())
+}
+
 /// Installs the packages of the client if the lock file has changed since the last time.
-fn install() -> Result {
+pub fn install(run: &dyn Fn(&mut Command) -> Result) -> Result {
     if !Path::new(WEB).join("package.json").is_file() {
         return Err(format!("there is no folder {WEB} here"));
     }
@@ -111,7 +122,8 @@ fn install() -> Result {
     // npm writes this file at the end of an installation. If the lock file is newer, it has changed since then.
     let installed = Path::new(WEB).join("node_modules/.package-lock.json");
     if is_older(&installed, &Path::new(WEB).join("package-lock.json")) {
-        npm(&["ci", "--include=dev", "--no-audit", "--no-fund"])?;
+        let arguments = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+        run(&mut npm_command(&arguments)).map_err(|_| npm_failed(&arguments))?;
     }
     Ok(())
 }
@@ -143,7 +155,11 @@ fn npm_command(arguments: &[&str]) -> Command {
 
 /// Runs npm. The error only names the script, because npm's own output says what went wrong.
 fn run_npm(command: &mut Command, arguments: &[&str]) -> Result {
-    run(command).map_err(|_| format!("npm {} failed", arguments.join(" ")))
+    run(command).map_err(|_| npm_failed(arguments))
+}
+
+fn npm_failed(arguments: &[&str]) -> String {
+    format!("npm {} failed", arguments.join(" "))
 }
 
 /// Tells whether `file` is missing or was changed before `than`.
