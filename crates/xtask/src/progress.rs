@@ -83,7 +83,7 @@ impl Lane {
     /// Runs cargo to its end and reports how many crates it has compiled.
     pub fn run_cargo(&self, what: &str, command: &mut Command) -> Result {
         self.say(what);
-        // Cargo draws a progress bar only for terminals unless it is told otherwise, and needs a width then.
+        // By default Cargo draws a progress bar only on a terminal. Elsewhere it also needs to know the width.
         command.envs([
             ("CARGO_TERM_PROGRESS_WHEN", "always"),
             ("CARGO_TERM_PROGRESS_WIDTH", "200"),
@@ -133,7 +133,7 @@ fn capture(command: &mut Command, keep: impl Fn(&str) -> bool) -> Result {
     if status.success() {
         return Ok(());
     }
-    // An error means that the terminal is gone, and nobody reads the text.
+    // An error means that the terminal is gone, so there is no one to read the text.
     let _ = std::io::stderr().write_all(&[&output, errors.as_bytes()].concat());
     Err(format!("failed: {command:?}"))
 }
