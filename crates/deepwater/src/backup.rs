@@ -19,12 +19,11 @@ pub struct Backup {
 impl Backup {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let url = self.database.url()?;
-        // Opening a missing database would create it, and the backup would be empty.
         if let Some(path) = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")) {
             ensure!(Path::new(path).exists(), "there is no database {path}; choose another with --database");
         }
         Runtime::new()?.block_on(async {
-            let store = deepwater_store::open(&url).await?;
+            let store = deepwater_store::open_existing(&url).await?;
             let written = store.backup(&self.file).await;
             store.close().await;
             written.with_context(|| format!("cannot write the backup {}", self.file.display()))

@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use deepwater_server::{Config, logs, start};
+use clap::ArgMatches;
+use deepwater_server::{Config, config_file, logs, start};
 use tokio::runtime::Runtime;
 
 /// Run the game server: website, tables, bots and storage in one program
@@ -11,14 +12,24 @@ use tokio::runtime::Runtime;
     after_help = "Every option can also be set by an environment variable: --max-tables is DEEPWATER_MAX_TABLES. See docs/hosting.md."
 )]
 pub struct Serve {
+    /// Print all options with their values and origins, then exit; secrets are masked
+    #[arg(long)]
+    print_config: bool,
     #[command(flatten)]
+    #[expect(dead_code, reason = "`config_file::load` reads the same options, together with the file")]
     config: Config,
 }
 
 impl Serve {
-    pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
-        logs::start(&self.config)?;
-        Runtime::new()?.block_on(serve(self.config, out))
+    /// Runs the command with the options of `matches` and of the configuration file.
+    pub fn run(self, matches: &ArgMatches, out: &mut impl Write) -> anyhow::Result<()> {
+        let loaded = config_file::load(matches)?;
+        if self.print_config {
+            loaded.config.check()?;
+            return Ok(out.write_all(loaded.to_toml().as_bytes())?);
+        }
+        logs::start(&loaded.config)?;
+        Runtime::new()?.block_on(serve(loaded.config, out))
     }
 }
 

@@ -207,3 +207,67 @@ async fn the_log_has_no_secrets() -> Result<()> {
     assert!(lines.iter().find(about).is_some_and(|line| line["status"] == 200), "{log}");
     Ok(())
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn refusals_by_limits_are_one_line_of_the_log() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let host = Host::start(&folder, &["--rate-per-address", "1"], &[])?;
+    let mut refused = 0;
+    for _ in 0..50 {
+        refused += u32::from(host.api.get("/api/info", None).await.is_err());
+    }
+    assert!(refused > 20, "{refused}");
+    let (_, log) = host.stop("TERM")?;
+    assert!(!log.contains("429"), "{log}");
+    let lines: Vec<&str> = log.lines().filter(|line| line.contains("requests were refused by limits")).collect();
+    assert_eq!(lines.len(), 1, "{log}");
+    assert!(lines[0].contains(&format!("too_fast={refused}")) && lines[0].contains("addresses=1"), "{log}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_limit_on_open_files_is_raised_and_checked() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let serve = format!("ulimit -S -n 200; ulimit -H -n 2000; exec {} serve \"$@\"", env!("CARGO_BIN_EXE_deepwater"));
+    let mut process = Command::new("sh")
+        .args(["-c", &serve, "sh", "--listen", "127.0.0.1:0", "--database", &database(&folder)])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    let mut line = String::new();
+    BufReader::new(process.stdout.take().context("its output")?).read_line(&mut line)?;
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", process.id()))?;
+    process.kill()?;
+    let mut log = String::new();
+    process.stderr.take().context("its log")?.read_to_string(&mut log)?;
+    process.wait()?;
+    let files = limits.lines().find(|line| line.starts_with("Max open files")).context("a limit")?;
+    assert_eq!(files.split_whitespace().nth(3), Some("2000"), "{files}");
+    assert!(log.contains("the limit on open files is too low") && log.contains("limit=2000"), "{log}");
+    Ok(())
+}
+
+#[test]
+fn a_file_sets_options_and_print_config_shows_them() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("deepwater.toml");
+    std::fs::write(&file, "max-tables = 5\nmax-connections = 6\nguests-per-hour = 7\nmetrics = \"token:0123456789abcdef\"\n")?;
+    let print = |arguments: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_deepwater"))
+            .args(["serve", "--print-config", "--max-tables", "8"])
+            .args(arguments)
+            .env("DEEPWATER_CONFIG", &file)
+            .env("DEEPWATER_MAX_CONNECTIONS", "9")
+            .output()
+    };
+    let printed = String::from_utf8(print(&[])?.stdout)?;
+    for expected in ["max-tables = 8 ", "max-connections = 9 ", "guests-per-hour = 7 ", "metrics = \"token:***\""] {
+        assert!(printed.contains(expected), "{expected} in\n{printed}");
+    }
+    std::fs::write(&file, "max-table = 5\n")?;
+    let wrong = print(&[])?;
+    let complaint = String::from_utf8(wrong.stderr)?;
+    assert_eq!((wrong.status.code(), complaint.lines().count()), (Some(1), 1), "{complaint}");
+    assert!(complaint.contains("there is no option `max-table`"), "{complaint}");
+    Ok(())
+}

@@ -8,6 +8,8 @@ use clap::builder::BoolishValueParser;
 use clap::{Args, Command, FromArgMatches, ValueEnum};
 use url::Url;
 
+use crate::config_file::{self, ConfigFileError};
+
 /// All options of the server.
 #[derive(Clone, Args)]
 pub struct Config {
@@ -145,13 +147,18 @@ pub struct Database {
     /// The database: sqlite:FILE or postgres://…; default: games.db in your data folder
     #[arg(long, env = "DEEPWATER_DATABASE", hide_env = true, value_name = "URL")]
     database: Option<String>,
+
+    /// A TOML file with options, such as max-tables = 500; flags and environment variables count more
+    #[arg(long, env = "DEEPWATER_CONFIG", hide_env = true, value_name = "FILE")]
+    config: Option<PathBuf>,
 }
 
 impl Database {
     /// Returns the address of the database. It can hold a password: do not log it.
     pub fn url(&self) -> Result<String, ConfigError> {
-        if let Some(url) = &self.database {
-            return Ok(url.clone());
+        let in_file = || self.config.as_deref().map(|path| config_file::text_of(path, "database")).transpose();
+        if let Some(url) = self.database.clone().map_or_else(|| in_file().map(Option::flatten), |url| Ok(Some(url)))? {
+            return Ok(url);
         }
         let folders = directories::ProjectDirs::from("", "", "deepwater").ok_or(ConfigError::NoDataFolder)?;
         let file = folders.data_dir().join("games.db");
@@ -247,8 +254,11 @@ impl FromStr for BasePath {
 }
 
 /// Why the options cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
+    /// The file of `--config` cannot be used.
+    #[error(transparent)]
+    File(#[from] ConfigFileError),
     /// There is no folder for the default database.
     #[error("this user has no data folder; name a database with --database")]
     NoDataFolder,
@@ -271,9 +281,13 @@ pub enum ConfigError {
 impl Config {
     /// Parses command-line arguments and ignores environment variables.
     pub fn from_arguments<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Result<Config, clap::Error> {
+        Config::from_arg_matches(&Config::command().try_get_matches_from(arguments)?)
+    }
+
+    /// Returns a command with all options, which ignores environment variables.
+    pub(crate) fn command() -> Command {
         let command = Config::augment_args(Command::new("serve").no_binary_name(true));
-        let command = command.mut_args(|argument| argument.env(None::<&str>));
-        Config::from_arg_matches(&command.try_get_matches_from(arguments)?)
+        command.mut_args(|argument| argument.env(None::<&str>))
     }
 
     /// Returns the path of the site.

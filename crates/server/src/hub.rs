@@ -5,11 +5,11 @@
 //!
 //! Depends on `table_actor`. Sockets and HTTP handlers know only the hub, never an actor.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use deepwater_protocol::messages::{Refusal, RefusalCode, Request};
 use deepwater_store::{Change, Store};
@@ -19,6 +19,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::clock::now;
 use crate::connection::{Connection, ignore_gone};
+use crate::due_backoff::DueBackoff;
 use crate::logs::short_id;
 use crate::rows::{self, LoadError};
 use crate::table_actor::{MAILBOX_CAPACITY, QueryReply, Services, TableActor, TableMessage, TableQuery};
@@ -155,25 +156,42 @@ impl Hub {
     async fn scan_for_due_tables(self: Arc<Hub>) {
         // Right after its start, this server loads every table that is due. Later it loads only overdue tables, because
         // another server may already be acting for a table that has just become due.
-        let mut overdue_by = 0;
+        let (mut overdue_by, mut backoff) = (0, DueBackoff::default());
         while !self.closing.load(Ordering::Relaxed) {
-            match self.store().due(now() - overdue_by, DUE_SCAN_LIMIT).await {
-                Ok(due) => {
-                    for table in due {
-                        if let Err(refusal) = self.actor(&table).await {
-                            tracing::warn!(
-                                table = short_id(&table),
-                                reason = refusal.message,
-                                "cannot load a table that is due"
-                            );
-                        }
-                    }
-                }
-                Err(error) => tracing::error!(%error, "cannot search for tables that are due"),
+            if let Err(error) = self.load_due_tables(overdue_by, &mut backoff).await {
+                tracing::error!(%error, "cannot search for tables that are due");
             }
             overdue_by = OVERDUE_AFTER_MS;
             tokio::time::sleep(DUE_SCAN_INTERVAL).await;
         }
+    }
+
+    /// Loads the tables that are overdue, the longest overdue first. Tables that are in memory and tables that could not
+    /// be loaded a moment ago do not count towards the limit, so they keep no other table waiting.
+    async fn load_due_tables(
+        self: &Arc<Hub>,
+        overdue_by: i64,
+        backoff: &mut DueBackoff,
+    ) -> Result<(), deepwater_store::StoreError> {
+        let awake: HashSet<String> = self.actors.lock().await.keys().cloned().collect();
+        let limit = DUE_SCAN_LIMIT.saturating_add((awake.len() + backoff.len()) as u32);
+        let due = self.store().due(now() - overdue_by, limit).await?;
+        let still_due: HashSet<&str> = due.iter().map(String::as_str).collect();
+        backoff.retain(|table| still_due.contains(table));
+        let scan = Instant::now();
+        let waiting = due.iter().filter(|table| !awake.contains(*table) && !backoff.skips(table, scan));
+        for table in waiting.take(DUE_SCAN_LIMIT as usize).cloned().collect::<Vec<_>>() {
+            match self.actor(&table).await {
+                Ok(_) => backoff.loaded(&table),
+                Err(refusal) => {
+                    if backoff.failed(&table, scan) {
+                        let (table, reason) = (short_id(&table), refusal.message);
+                        tracing::warn!(table, reason, "cannot load a table that is due; it is tried again later");
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     async fn follow(self: Arc<Hub>, mut changes: broadcast::Receiver<Change>) {
@@ -224,9 +242,52 @@ impl Hub {
 fn not_loaded(table: &str, error: LoadError) -> Refusal {
     let message = match error {
         LoadError::Unknown => return Refusal::new(RefusalCode::UnknownTable, "there is no such table"),
+        LoadError::OtherRules(_) => {
+            tracing::warn!(%error, table = short_id(table), "cannot load a table");
+            let message = "this game was played under rules that this server does not have";
+            return Refusal::new(RefusalCode::OtherRules, message);
+        }
         LoadError::Store(_) => "the database does not answer; try again",
         LoadError::Damaged(_) => "this table cannot be loaded",
     };
     tracing::error!(%error, table = short_id(table), "cannot load a table");
     Refusal::new(RefusalCode::NotStored, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use deepwater_store::{Head, NewTable, Status};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn unreadable_tables_do_not_keep_others_waiting() -> anyhow::Result<()> {
+        let store = deepwater_store::open("sqlite::memory:").await?;
+        let hub = Hub::new(Arc::clone(&store), TurnNotifier::new(Arc::clone(&store), None, ""));
+        let table = |id: String| NewTable {
+            id,
+            rules_version: 1,
+            setup: "not JSON".to_owned(),
+            seed: String::new(),
+            public: false,
+            created_at: 0,
+        };
+        for number in 0..DUE_SCAN_LIMIT {
+            let head = Head { due_at: Some(1), ..Head::new(Status::Running, "{}") };
+            store.create_table(table(format!("damaged-{number}")), Vec::new(), head).await?;
+        }
+        let settings = serde_json::from_str(r#"{"setup": {"players": 2}, "seats": ["me", "open"]}"#)?;
+        let ana = serde_json::from_str(r#"{"id": "ana", "name": "Ana", "emblem": 0}"#)?;
+        let config = deepwater_table::TableConfig::new("readable".to_owned(), settings, crate::identity::random_seed())?;
+        let new = config.open(ana, Vec::new(), now())?;
+        let (row, first, head) = rows::new_table(&new)?;
+        store.create_table(row, first, Head { due_at: Some(2), ..head }).await?;
+
+        let mut backoff = DueBackoff::default();
+        hub.load_due_tables(0, &mut backoff).await?;
+        assert_eq!(backoff.len(), DUE_SCAN_LIMIT as usize);
+        hub.load_due_tables(0, &mut backoff).await?;
+        assert!(hub.actors.lock().await.contains_key("readable"));
+        Ok(())
+    }
 }

@@ -19,11 +19,13 @@
 //! | `socket` | one WebSocket: requests to the hub, frames to the client |
 //! | `hub` | finds the actor of a table or starts it; knows the mailboxes of actors |
 //! | `table_actor` | one table in memory: requests, commits, bots, notifications |
+//! | `due_backoff` | due tables that cannot be loaded |
 //! | `connection` | one connection as an actor sees it: a queue of frames |
 //! | `rows` | tables as rows of the database |
 //! | `turn_notifier` | Web Push and webhooks for players whose turn it is |
+//! | `readiness`, `file_limit`, `throttle_log` | whether anything can be stored; open files; refused requests in the log |
 //! | `site`, `static_files`, `headers` | base path and origins; the browser client; security headers |
-//! | [`config`], `identity`, `limits`, [`logs`], `metrics`, `clock` | options; guests; rate limits; log; metrics; time |
+//! | [`config`], [`config_file`], `identity`, `limits`, [`logs`], `metrics`, `clock` | options; guests; rate limits; log; metrics; time |
 
 #![forbid(unsafe_code)]
 
@@ -31,7 +33,10 @@ mod acceptor;
 mod api;
 mod clock;
 pub mod config;
+pub mod config_file;
 mod connection;
+mod due_backoff;
+mod file_limit;
 mod headers;
 mod hub;
 mod identity;
@@ -39,6 +44,7 @@ mod limits;
 pub mod logs;
 mod metrics;
 mod openapi;
+mod readiness;
 mod rows;
 mod run;
 mod service;
@@ -47,6 +53,7 @@ mod socket;
 mod state;
 mod static_files;
 mod table_actor;
+mod throttle_log;
 mod turn_notifier;
 
 pub use config::Config;

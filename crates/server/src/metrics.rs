@@ -34,7 +34,7 @@ fn describe() {
     describe_gauge!("deepwater_tables_awake", "Tables in memory");
     describe_gauge!("deepwater_connections", "Open WebSockets");
     describe_counter!("deepwater_entries_total", "Entries stored");
-    describe_counter!("deepwater_refusals_total", "Messages of clients that were refused, by code");
+    describe_counter!("deepwater_refusals_total", "Requests and messages that were refused, by code");
     describe_counter!("deepwater_slow_connections_total", "Connections cut off because they did not keep up");
     describe_counter!("deepwater_guests_created_total", "Guests created");
     describe_counter!("deepwater_tables_created_total", "Tables opened");
@@ -43,6 +43,11 @@ fn describe() {
     describe_histogram!("deepwater_http_request_seconds", Unit::Seconds, "How long requests took, by route");
     describe_histogram!("deepwater_commit_seconds", Unit::Seconds, "How long it took until an entry was on disk");
     metrics::gauge!("deepwater_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
+}
+
+/// Counts a refused request or message.
+pub(crate) fn count_refusal(code: &'static str) {
+    metrics::counter!("deepwater_refusals_total", "code" => code).increment(1);
 }
 
 /// Updates the metric for the number of tables. The number is read from the database, because other servers change it,

@@ -6,7 +6,7 @@ use deepwater_protocol::messages::{GuestId, Settings, Status};
 use deepwater_rules::RULES_VERSION;
 use deepwater_rules::pieces::PlayerId;
 use deepwater_store::{self as stored, Commit, NewEntry, ResultRow, SeatRow, Store, StoreError, StoredTable};
-use deepwater_table::{LogEntry, NewTable, Occurred, Occurrence, Prepared, Table, TableConfig, TableSnapshot};
+use deepwater_table::{LogEntry, LogError, NewTable, Occurred, Occurrence, Prepared, Table, TableConfig, TableSnapshot};
 
 use crate::logs::short_id;
 
@@ -19,6 +19,9 @@ pub(crate) enum LoadError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The game was played under rules that this program does not have.
+    #[error("{0}")]
+    OtherRules(LogError),
     /// The stored rows do not make a table.
     #[error("its stored rows do not make a table: {0}")]
     Damaged(String),
@@ -27,15 +30,20 @@ pub(crate) enum LoadError {
 /// Reads a table and replays its log.
 pub(crate) async fn load(store: &Arc<dyn Store>, id: &str) -> Result<Table, LoadError> {
     let stored = store.load(id).await?.ok_or(LoadError::Unknown)?;
-    rebuild(stored).map_err(LoadError::Damaged)
+    rebuild(stored)
 }
 
-fn rebuild(stored: StoredTable) -> Result<Table, String> {
-    let settings: Settings = serde_json::from_str(&stored.new.setup).map_err(|error| format!("settings: {error}"))?;
+fn rebuild(stored: StoredTable) -> Result<Table, LoadError> {
+    let settings: Settings =
+        serde_json::from_str(&stored.new.setup).map_err(|error| LoadError::Damaged(format!("settings: {error}")))?;
     let snapshot = stored.snapshot.as_deref().and_then(|text| read_snapshot(&stored.new.id, text));
-    let config = TableConfig::new(stored.new.id, settings, stored.new.seed).map_err(|refusal| refusal.message)?;
-    let log = stored.entries.into_iter().map(read_entry).collect::<Result<_, _>>()?;
-    Table::load(Arc::new(config), log, snapshot).map_err(|error| error.to_string())
+    let config = TableConfig::new(stored.new.id, settings, stored.new.seed)
+        .map_err(|refusal| LoadError::Damaged(refusal.message))?;
+    let log = stored.entries.into_iter().map(read_entry).collect::<Result<_, _>>().map_err(LoadError::Damaged)?;
+    Table::load(Arc::new(config), log, snapshot).map_err(|error| match error {
+        LogError::OtherRules(_) | LogError::BadSnapshot(_) => LoadError::OtherRules(error),
+        error => LoadError::Damaged(error.to_string()),
+    })
 }
 
 /// Reads a snapshot. An unreadable snapshot is logged and ignored, because a snapshot is needed only after a change of
@@ -129,4 +137,23 @@ fn results(table: &Table, news: &[Occurrence]) -> Vec<ResultRow> {
         }
     };
     table.people().map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_game_under_other_rules_is_not_damaged() -> anyhow::Result<()> {
+        let store = deepwater_store::open("sqlite::memory:").await?;
+        let settings = serde_json::from_str(r#"{"setup": {"players": 2}, "seats": ["me", "open"]}"#)?;
+        let ana = serde_json::from_str(r#"{"id": "ana", "name": "Ana", "emblem": 0}"#)?;
+        let config = TableConfig::new("t".to_owned(), settings, crate::identity::random_seed())?;
+        let (row, mut entries, head) = new_table(&config.open(ana, Vec::new(), 1)?)?;
+        let started = format!(r#"{{"type": "started", "rules_version": {}}}"#, RULES_VERSION - 1);
+        entries.push(NewEntry { at: 2, body: started });
+        store.create_table(row, entries, head).await?;
+        assert!(matches!(load(&store, "t").await, Err(LoadError::OtherRules(_))));
+        Ok(())
+    }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use deepwater_notify::{Notifier, Options, VapidKey};
-use deepwater_store::Store;
+use deepwater_store::{ServerLock, Store};
 use tokio::net::TcpListener;
 use tokio::time::{interval, timeout};
 use tokio_util::sync::CancellationToken;
@@ -15,13 +15,16 @@ use tokio_util::task::TaskTracker;
 use crate::acceptor::Acceptor;
 use crate::clock::now;
 use crate::config::{Config, Switch};
+use crate::file_limit;
 use crate::hub::Hub;
 use crate::limits::{ConnectionLimit, RateLimits};
 use crate::metrics;
+use crate::readiness::Readiness;
 use crate::service::{self, Service};
 use crate::site::Site;
 use crate::state::{AppState, SharedState};
 use crate::static_files::StaticFiles;
+use crate::throttle_log::ThrottleLog;
 use crate::turn_notifier::TurnNotifier;
 
 /// The number of connections that are allowed beyond the limit on WebSockets. They let the server respond to clients
@@ -49,20 +52,23 @@ pub struct Server {
     pub address: SocketAddr,
     /// The URL for people on this machine.
     pub url: String,
-    hub: Arc<Hub>,
-    sockets: TaskTracker,
+    state: SharedState,
     connections: TaskTracker,
     stop: CancellationToken,
+    /// Released when the server has stopped.
+    _lock: ServerLock,
 }
 
 /// Starts a server. When this function returns, the server is listening.
 pub async fn start(config: Config) -> anyhow::Result<Server> {
     config.check()?;
     metrics::start();
+    file_limit::raise(config.max_connections);
     let listener =
         TcpListener::bind(config.listen).await.with_context(|| format!("cannot listen on {}", config.listen))?;
     let address = listener.local_addr()?;
     let url = config.local_url(address)?;
+    let lock = ServerLock::acquire(&config.database.url()?)?;
     let (state, service) = assemble(&config, &url).await?;
     // All connections from a proxy have the same address, so they are not limited by address.
     let per_address = per_address_limit(&config)
@@ -80,7 +86,7 @@ pub async fn start(config: Config) -> anyhow::Result<Server> {
     tokio::spawn(stop.clone().run_until_cancelled_owned(run_housekeeping(Arc::clone(&state))));
     tokio::spawn(acceptor.run(listener));
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "the server is listening");
-    Ok(Server { address, url, hub: Arc::clone(&state.hub), sockets: state.sockets.clone(), connections, stop })
+    Ok(Server { address, url, state, connections, stop, _lock: lock })
 }
 
 /// Opens the database and builds the HTTP service. `url` is used for links if the host has not set a public address.
@@ -98,9 +104,11 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
     let limited = config.rate_limit == Switch::On;
     let state = Arc::new(AppState {
         hub: Hub::new(Arc::clone(&store), turn_notifier),
+        readiness: Readiness::new(Arc::clone(&store)),
         store,
         site,
         rates: RateLimits::new(config),
+        throttled: ThrottleLog::default(),
         socket_limit: ConnectionLimit::new(config.max_connections, per_address_limit(config)),
         sockets: TaskTracker::new(),
         files,
@@ -145,6 +153,7 @@ async fn run_housekeeping(state: SharedState) {
         interval.tick().await;
         metrics::run_upkeep();
         state.rates.forget_idle();
+        state.throttled.write();
         if round.is_multiple_of(STALE_TABLE_ROUNDS) {
             match state.store.abandon_stale(now() - STALE_TABLE_AGE_MS).await {
                 Ok(0) => {}
@@ -160,16 +169,17 @@ impl Server {
     pub async fn stop(self) {
         tracing::info!("the server is shutting down");
         self.stop.cancel();
-        if timeout(SHUTDOWN_GRACE, self.hub.close()).await.is_err() {
+        if timeout(SHUTDOWN_GRACE, self.state.hub.close()).await.is_err() {
             tracing::warn!("some tables did not finish in time");
         }
-        self.sockets.close();
+        self.state.sockets.close();
         self.connections.close();
-        let all_closed = async { tokio::join!(self.sockets.wait(), self.connections.wait()) };
+        let all_closed = async { tokio::join!(self.state.sockets.wait(), self.connections.wait()) };
         if timeout(SHUTDOWN_GRACE, all_closed).await.is_err() {
             tracing::info!("some connections did not close in time");
         }
-        self.hub.store().close().await;
+        self.state.throttled.write();
+        self.state.hub.store().close().await;
     }
 }
 

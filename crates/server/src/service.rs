@@ -1,6 +1,6 @@
 //! The HTTP service: the routes, and what happens to every request (limits, timeout, headers, log).
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Instant;
 
 use axum::Router;
@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{ACCEPT, LOCATION};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -19,6 +19,7 @@ use crate::limits::Network;
 use crate::logs::short_id;
 use crate::site::PathLocation;
 use crate::state::SharedState;
+use crate::throttle_log::Refused;
 use crate::{api, headers, openapi};
 
 /// The route under which requests for files are counted.
@@ -46,7 +47,7 @@ impl Service {
             .fallback(serve_file)
             .layer(from_fn_with_state(state.clone(), limit_time))
             .layer(CatchPanicLayer::custom(|_| Problem::internal().into_response()))
-            .layer(from_fn(count_and_log))
+            .layer(from_fn_with_state(state.clone(), count_and_log))
             .with_state(state.clone());
         Service { state, router }
     }
@@ -79,7 +80,14 @@ impl Service {
 /// Returns `None` without a valid header. The limits then count the proxy's own address.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    last.rsplit(',').next()?.trim().parse().ok()
+    address(last.rsplit(',').next()?.trim())
+}
+
+/// Parses an address. Some proxies add the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`; some only the brackets.
+fn address(text: &str) -> Option<IpAddr> {
+    let in_brackets = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok().map(IpAddr::V6);
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    text.parse().ok().or_else(with_port).or_else(in_brackets)
 }
 
 async fn limit_rate(
@@ -120,8 +128,11 @@ async fn serve_file(State(state): State<SharedState>, method: Method, uri: Uri, 
 
 /// Counts and logs a request. Paths can contain ids that grant access, so only the route and a part of a table's id are
 /// logged.
-async fn count_and_log(request: Request, next: Next) -> Response {
+///
+/// Requests that a limit refuses are logged as a count, once a minute.
+async fn count_and_log(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let began = Instant::now();
+    let network = request.extensions().get::<Caller>().map(|Caller(network)| *network);
     let method = known_method(request.method());
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let of_table = route.as_ref().is_some_and(|route| route.starts_with("/api/tables/{id}"));
@@ -135,6 +146,13 @@ async fn count_and_log(request: Request, next: Next) -> Response {
     let labels = [("method", method.to_owned()), ("route", route.clone()), ("status", status.to_string())];
     metrics::counter!("deepwater_http_requests_total", &labels).increment(1);
     metrics::histogram!("deepwater_http_request_seconds", "route" => route.clone()).record(took);
+    if let Some(refused) = response.extensions().get::<Refused>() {
+        crate::metrics::count_refusal(refused.0);
+        if refused.by_limit() {
+            state.throttled.count(*refused, network);
+            return response;
+        }
+    }
     let milliseconds = (took.as_secs_f64() * 10_000.0).round() / 10.0;
     match table {
         Some(table) => tracing::info!(method, route, table, status, milliseconds, "request"),
@@ -170,9 +188,11 @@ pub(crate) mod tests {
     use crate::config::{Config, Metrics};
     use crate::hub::Hub;
     use crate::limits::{ConnectionLimit, RateLimits};
+    use crate::readiness::Readiness;
     use crate::site::Site;
     use crate::state::AppState;
     use crate::static_files::StaticFiles;
+    use crate::throttle_log::ThrottleLog;
     use crate::turn_notifier::TurnNotifier;
 
     pub(crate) async fn state() -> anyhow::Result<SharedState> {
@@ -180,9 +200,11 @@ pub(crate) mod tests {
         let store = deepwater_store::open("sqlite::memory:").await?;
         Ok(Arc::new(AppState {
             hub: Hub::new(Arc::clone(&store), TurnNotifier::new(Arc::clone(&store), None, "")),
+            readiness: Readiness::new(Arc::clone(&store)),
             store,
             site: Site::new(&config)?,
             rates: RateLimits::new(&config),
+            throttled: ThrottleLog::default(),
             socket_limit: ConnectionLimit::new(1, None),
             sockets: TaskTracker::new(),
             files: StaticFiles::embedded("/"),
@@ -204,6 +226,24 @@ pub(crate) mod tests {
         let status = response.status().as_u16();
         let body = axum::body::to_bytes(response.into_body(), 10_000).await?;
         Ok((status, String::from_utf8(body.to_vec())?))
+    }
+
+    #[test]
+    fn a_proxy_may_report_the_port_of_the_client() {
+        let client = |text: &'static str| {
+            let value = axum::http::HeaderValue::from_static(text);
+            forwarded_for(&HeaderMap::from_iter([("x-forwarded-for".parse().expect("a name"), value)]))
+        };
+        let (v4, v6) = (Some([192, 0, 2, 1].into()), "2001:db8::1".parse::<IpAddr>().ok());
+        for text in ["192.0.2.1", "192.0.2.1:5000", "198.51.100.7, 192.0.2.1:5000"] {
+            assert_eq!(client(text), v4, "{text}");
+        }
+        for text in ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:5000", "192.0.2.1, [2001:db8::1]:5000"] {
+            assert_eq!(client(text), v6, "{text}");
+        }
+        for text in ["", "unknown", "192.0.2.1:", "[192.0.2.1]", "2001:db8::1]:1"] {
+            assert_eq!(client(text), None, "{text}");
+        }
     }
 
     #[tokio::test]

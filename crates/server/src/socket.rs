@@ -22,6 +22,7 @@ use crate::hub::Hub;
 use crate::identity::identify;
 use crate::limits::MessageLimiter;
 use crate::logs::short_id;
+use crate::metrics::count_refusal;
 
 /// The largest message that a client may send, in bytes.
 pub const MESSAGE_SIZE: usize = 16 * 1024;
@@ -156,7 +157,10 @@ impl Session {
         };
         match refused {
             Ok(()) => Ok(()),
-            Err((id, refusal)) => self.writer.message(&ServerMessage::Refused { id, refusal }).await,
+            Err((id, refusal)) => {
+                count_refusal(refusal.code.into());
+                self.writer.message(&ServerMessage::Refused { id, refusal }).await
+            }
         }
     }
 
@@ -189,6 +193,7 @@ impl Writer {
     }
 
     async fn refuse(&mut self, id: Option<u32>, refusal: Refusal) -> Result<(), Disconnected> {
+        count_refusal(refusal.code.into());
         self.message(&ServerMessage::Refused { id, refusal }).await?;
         self.close().await
     }

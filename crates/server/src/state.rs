@@ -9,8 +9,10 @@ use tokio_util::task::TaskTracker;
 use crate::config::Metrics;
 use crate::hub::Hub;
 use crate::limits::{ConnectionLimit, RateLimits};
+use crate::readiness::Readiness;
 use crate::site::Site;
 use crate::static_files::StaticFiles;
+use crate::throttle_log::ThrottleLog;
 
 /// What all HTTP handlers share.
 pub(crate) struct AppState {
@@ -18,6 +20,9 @@ pub(crate) struct AppState {
     pub store: Arc<dyn Store>,
     pub site: Site,
     pub rates: RateLimits,
+    pub readiness: Arc<Readiness>,
+    /// Requests that limits refused, for the log.
+    pub throttled: ThrottleLog,
     /// Limits the number of open WebSockets.
     pub socket_limit: ConnectionLimit,
     /// The tasks of the open WebSockets.

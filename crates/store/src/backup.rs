@@ -66,12 +66,24 @@ async fn copy_all(database: &Database, partial: &Path) -> Result<(), StoreError>
     let mut source = database.reads.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
     let mut inserts = target.begin_with(Dialect::Sqlite.begin_write()).await?;
     for (table, texts, numbers) in TABLES {
+        // A database that an older version of this program wrote can lack tables. It is not upgraded for a backup.
+        if !exists(&mut source, table).await? {
+            continue;
+        }
         copy(&mut source, &mut inserts, table, texts, numbers).await?;
     }
     inserts.commit().await?;
     source.rollback().await?;
     target.close().await?;
     Ok(())
+}
+
+async fn exists(source: &mut AnyConnection, table: &str) -> Result<bool, StoreError> {
+    let found: i64 = sqlx::query_scalar("select count(*) from pg_class where oid = to_regclass($1)")
+        .bind(table.to_owned())
+        .fetch_one(source)
+        .await?;
+    Ok(found > 0)
 }
 
 /// Copies one table, page by page, each page as a JSON array of rows.

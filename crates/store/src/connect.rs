@@ -20,7 +20,7 @@ const POSTGRES_CONNECTIONS: u32 = 8;
 
 /// The database that an address names.
 #[derive(Debug, PartialEq, Eq)]
-enum DatabaseLocation {
+pub(crate) enum DatabaseLocation {
     Memory,
     File(PathBuf),
     Postgres,
@@ -35,8 +35,25 @@ pub(crate) async fn open(url: &str) -> Result<Database, StoreError> {
     }
 }
 
+/// Opens an existing database without upgrading its schema.
+pub(crate) async fn open_existing(url: &str) -> Result<Database, StoreError> {
+    sqlx::any::install_default_drivers();
+    let (dialect, options) = match DatabaseLocation::parse(url)? {
+        DatabaseLocation::Memory => return Err(StoreError::Address("a database in memory is always new".to_owned())),
+        DatabaseLocation::File(path) => (Dialect::Sqlite, file_options(&path)?),
+        DatabaseLocation::Postgres => (Dialect::Postgres, postgres_options(url)?),
+    };
+    let pool = pool_options(dialect).max_connections(1).connect_with(options).await?;
+    let found: Option<i64> = sqlx::query_scalar("select max(version) from _sqlx_migrations").fetch_one(&pool).await?;
+    let known = newest_version(&schema::SQLITE);
+    match found {
+        Some(found) if found > known => Err(StoreError::Newer { found, known }),
+        _ => Ok(Database::new(dialect, pool.clone(), pool, None)),
+    }
+}
+
 impl DatabaseLocation {
-    fn parse(url: &str) -> Result<DatabaseLocation, StoreError> {
+    pub(crate) fn parse(url: &str) -> Result<DatabaseLocation, StoreError> {
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             return Ok(DatabaseLocation::Postgres);
         }
@@ -71,7 +88,7 @@ async fn open_file(path: &Path) -> Result<Database, StoreError> {
     // SQLite allows one writer at a time; a pool of one connection serves waiting writers in order.
     let writes = pool_options(Dialect::Sqlite).max_connections(1).connect_with(options.clone()).await?;
     let reads = pool_options(Dialect::Sqlite).max_connections(SQLITE_READERS).connect_with(options).await?;
-    Ok(Database::new(Dialect::Sqlite, writes, reads, None).with_checkpoints())
+    Ok(Database::new(Dialect::Sqlite, writes, reads, None).with_file(path).with_checkpoints())
 }
 
 /// Opens a SQLite file, creates it if it is missing, and brings its schema up to date.
@@ -85,7 +102,7 @@ pub(crate) async fn connect_to_file(path: &Path) -> Result<AnyConnection, StoreE
 }
 
 async fn open_postgres(url: &str) -> Result<Database, StoreError> {
-    let options = AnyConnectOptions::from_str(url).map_err(|error| StoreError::Address(error.to_string()))?;
+    let options = postgres_options(url)?;
     let mut connection = AnyConnection::connect_with(&options).await?;
     let (version, name): (i64, String) =
         sqlx::query_as("select current_setting('server_version_num')::bigint, current_setting('server_version')")
@@ -100,6 +117,10 @@ async fn open_postgres(url: &str) -> Result<Database, StoreError> {
     let pool = pool_options(Dialect::Postgres).max_connections(POSTGRES_CONNECTIONS).connect_with(options).await?;
     let listener = changes::ChangeListener::start(url).await?;
     Ok(Database::new(Dialect::Postgres, pool.clone(), pool, Some(listener)))
+}
+
+fn postgres_options(url: &str) -> Result<AnyConnectOptions, StoreError> {
+    AnyConnectOptions::from_str(url).map_err(|error| StoreError::Address(error.to_string()))
 }
 
 fn pool_options(dialect: Dialect) -> AnyPoolOptions {
@@ -117,12 +138,16 @@ async fn migrate_sqlite(connection: &mut AnyConnection) -> Result<(), StoreError
     Ok(transaction.commit().await?)
 }
 
+fn newest_version(schema: &Migrator) -> i64 {
+    schema.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
 /// Applies the migrations that are missing. Replaces `Migrator::run`, which cannot be used because its future is not
 /// `Send`.
 async fn migrate(schema: &Migrator, connection: &mut AnyConnection) -> Result<(), StoreError> {
     connection.lock().await?;
     connection.ensure_migrations_table(MIGRATIONS).await?;
-    let known = schema.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let known = newest_version(schema);
     let applied = connection.list_applied_migrations(MIGRATIONS).await?;
     if let Some(found) = applied.iter().map(|migration| migration.version).max().filter(|found| *found > known) {
         return Err(StoreError::Newer { found, known });

@@ -1,6 +1,6 @@
 //! The one implementation of [`Store`], for both databases.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use async_trait::async_trait;
@@ -21,6 +21,8 @@ pub(crate) struct Database {
     /// a time.
     pub(crate) writes: AnyPool,
     pub(crate) reads: AnyPool,
+    /// The file of a SQLite database.
+    pub(crate) file: Option<PathBuf>,
     /// Requests to the writer task; `None` once the store is closed.
     queue: Mutex<Option<mpsc::Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
@@ -39,12 +41,19 @@ impl Database {
             dialect,
             writes,
             reads,
+            file: None,
             queue: Mutex::new(Some(queue)),
             writer: Mutex::new(Some(writer)),
             changes,
             listener,
             checkpoints: Mutex::new(None),
         }
+    }
+
+    /// Sets the file of a SQLite database.
+    pub(crate) fn with_file(mut self, file: &Path) -> Database {
+        self.file = Some(file.to_owned());
+        self
     }
 
     /// Starts the task that keeps SQLite's write-ahead log short.
@@ -167,9 +176,11 @@ impl Store for Database {
         backup::write(self, file).await
     }
 
-    async fn health(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(&self.reads).await?;
-        Ok(())
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        if let Some(file) = &self.file {
+            files::ensure_free_space(file)?;
+        }
+        write_check::run(&self.writes, self.dialect).await
     }
 
     async fn close(&self) {

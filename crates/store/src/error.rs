@@ -37,6 +37,23 @@ pub enum StoreError {
         /// The reason.
         error: Arc<std::io::Error>,
     },
+    /// Another server uses this SQLite file.
+    #[error(
+        "another server{} uses the database {}; stop it first, or name another database with --database",
+        process.map_or_else(String::new, |process| format!(" (process {process})")), path.display()
+    )]
+    InUse {
+        /// The file.
+        path: PathBuf,
+        /// The process of the other server, if it is known.
+        process: Option<u32>,
+    },
+    /// The disk of the database is nearly full.
+    #[error("the disk of the database is full: {kilobytes} kB are left")]
+    DiskFull {
+        /// The space that is left.
+        kilobytes: u64,
+    },
     /// The id is taken.
     #[error("there is already one with this id")]
     Exists,
@@ -58,6 +75,21 @@ pub enum StoreError {
     /// The database refused the statement or did not answer.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),
+}
+
+impl StoreError {
+    /// Whether the disk of the database is full.
+    pub fn is_disk_full(&self) -> bool {
+        const SQLITE_FULL: u32 = 13;
+        const POSTGRES_DISK_FULL: &str = "53100";
+        match self {
+            StoreError::DiskFull { .. } => true,
+            StoreError::Database(error) => error.as_database_error().is_some_and(|refusal| {
+                sqlite_code(refusal) == Some(SQLITE_FULL) || refusal.code().as_deref() == Some(POSTGRES_DISK_FULL)
+            }),
+            _ => false,
+        }
+    }
 }
 
 impl From<sqlx::Error> for StoreError {

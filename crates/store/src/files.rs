@@ -48,6 +48,29 @@ pub(crate) fn remove_if_exists(path: &Path) -> Result<(), StoreError> {
     }
 }
 
+/// The least space that must be free on the disk of a database, in bytes.
+const LEAST_FREE_SPACE: u64 = 4 << 20;
+
+/// Fails if the disk of this file is nearly full. Where the space cannot be measured, succeeds.
+pub(crate) fn ensure_free_space(path: &Path) -> Result<(), StoreError> {
+    match free_space(folder_of(path)) {
+        Some(free) if free < LEAST_FREE_SPACE => Err(StoreError::DiskFull { kilobytes: free / 1024 }),
+        _ => Ok(()),
+    }
+}
+
+/// Returns the number of bytes that this user can still write to the disk of a folder.
+#[cfg(unix)]
+fn free_space(folder: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(folder).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn free_space(_: &Path) -> Option<u64> {
+    None
+}
+
 fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,

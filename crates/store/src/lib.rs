@@ -47,11 +47,13 @@ mod dialect;
 mod error;
 mod files;
 mod guests;
+mod lock;
 mod model;
 mod rows;
 mod schema;
 mod subscriptions;
 mod tables;
+mod write_check;
 mod writer;
 
 use std::path::Path;
@@ -61,6 +63,7 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 pub use error::{CommitError, StoreError};
+pub use lock::ServerLock;
 pub use model::*;
 
 /// The maximum number of push subscriptions per guest. Beyond this number, a new subscription replaces the oldest.
@@ -75,6 +78,13 @@ pub const PUSHES_PER_GUEST: u32 = 10;
 /// Must be called within a Tokio runtime, on which the writer task runs.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     Ok(Arc::new(connect::open(url).await?))
+}
+
+/// Opens an existing database as it is, without upgrading it: for backups and checks while a server uses it.
+///
+/// Fails with [`StoreError::Newer`] if a newer program wrote the database.
+pub async fn open_existing(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(Arc::new(connect::open_existing(url).await?))
 }
 
 /// A database of games. All methods may be called concurrently.
@@ -161,8 +171,8 @@ pub trait Store: Send + Sync {
     /// meanwhile.
     async fn backup(&self, file: &Path) -> Result<(), StoreError>;
 
-    /// Fails if the database does not answer.
-    async fn health(&self) -> Result<(), StoreError>;
+    /// Fails if the database does not answer, or cannot store anything. Costs one small transaction.
+    async fn check_writable(&self) -> Result<(), StoreError>;
 
     /// Refuses new commits, finishes the commits that wait and closes the database.
     async fn close(&self);

@@ -200,6 +200,10 @@ impl Table {
         let Some(play) = self.play.as_ref().filter(|_| self.status == Status::Finished) else {
             return refuse(RefusalCode::NotOver, "a game can be replayed only when it is over");
         };
+        if (first as usize) < play.base {
+            let message = "the beginning of this game was played under other rules and cannot be replayed";
+            return refuse(RefusalCode::OtherRules, message);
+        }
         let skipped = (first as usize).checked_sub(play.base).filter(|skipped| *skipped <= play.given.len());
         let Some(skipped) = skipped else {
             return refuse(RefusalCode::BadMessage, format!("there is no moment after {first} answers"));

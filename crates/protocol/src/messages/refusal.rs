@@ -50,6 +50,8 @@ pub enum RefusalCode {
     GameOver,
     /// The game is not over yet.
     NotOver,
+    /// The game, or this part of it, was played under rules that this server does not have.
+    OtherRules,
     /// The table is paused.
     Paused,
     /// The table is not paused.

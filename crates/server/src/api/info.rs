@@ -118,12 +118,20 @@ pub(crate) struct Health {
     status: &'static str,
 }
 
-/// Checks that the server and its database work.
+/// Liveness: the process answers. Restart it if this fails.
 #[utoipa::path(get, path = "/healthz", tag = "server",
-    responses((status = 200, description = "The server works", body = Health),
-              (status = 503, description = "The database does not answer", body = super::ErrorBody)))]
-pub(crate) async fn health(State(state): State<SharedState>) -> Result<Json<Health>, Problem> {
-    state.store.health().await?;
+    responses((status = 200, description = "The server is alive", body = Health)))]
+pub(crate) async fn health() -> Json<Health> {
+    Json(Health { status: "ok" })
+}
+
+/// Readiness: the database stores what is written. Send no players here while this fails.
+#[utoipa::path(get, path = "/readyz", tag = "server",
+    responses((status = 200, description = "Games can be stored", body = Health),
+              (status = 503, description = "Nothing can be stored, and why", body = super::ErrorBody)))]
+pub(crate) async fn readiness(State(state): State<SharedState>) -> Result<Json<Health>, Problem> {
+    let not_ready = |reason| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not-ready", reason);
+    state.readiness.check().await.map_err(not_ready)?;
     Ok(Json(Health { status: "ok" }))
 }
 

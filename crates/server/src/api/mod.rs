@@ -31,6 +31,7 @@ pub(crate) fn routes(document: utoipa::openapi::OpenApi) -> OpenApiRouter<Shared
     let import = OpenApiRouter::new().routes(routes!(import::import)).layer(DefaultBodyLimit::max(IMPORT_SIZE));
     OpenApiRouter::with_openapi(document)
         .routes(routes!(info::health))
+        .routes(routes!(info::readiness))
         .routes(routes!(info::metrics))
         .routes(routes!(info::openapi))
         .routes(routes!(info::info))

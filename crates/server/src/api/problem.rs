@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use axum::Json;
+use axum::{Extension, Json};
 use axum::http::header::{HeaderName, HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -13,6 +13,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::identity::IdentityError;
+use crate::throttle_log::Refused;
 
 /// Why a request was refused or failed.
 #[derive(Debug)]
@@ -35,7 +36,7 @@ pub(crate) struct ErrorBody {
 pub(crate) struct ErrorDetail {
     /// A stable code: one of the refusals in docs/protocol.md, or for HTTP `not-found`,
     /// `method-not-allowed`, `unsupported-media-type`, `unauthorized`, `foreign-origin`, `upgrade-required`, `bad-record`,
-    /// `too-slow` and `internal`.
+    /// `too-slow`, `not-ready` and `internal`.
     #[schema(example = "unknown-table")]
     code: &'static str,
     /// The reason as an English sentence for people. Its wording may change, so programs should read `code`.
@@ -96,10 +97,12 @@ impl Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let Problem { status, code, message, header } = self;
-        if status.is_server_error() {
+        let refused = Refused(code);
+        if status.is_server_error() && !refused.by_limit() {
             tracing::warn!(code, %message, "a request failed");
         }
-        (status, HeaderMap::from_iter(header), Json(ErrorBody { error: ErrorDetail { code, message } })).into_response()
+        let body = Json(ErrorBody { error: ErrorDetail { code, message } });
+        (status, HeaderMap::from_iter(header), Extension(refused), body).into_response()
     }
 }
 
@@ -147,6 +150,6 @@ fn status(code: RefusalCode) -> StatusCode {
         Busy | NotStored => StatusCode::SERVICE_UNAVAILABLE,
         AlreadySeated | SeatTaken | AlreadyStarted | NotStarted | GameOver | NotOver | Paused | NotPaused | Stale
         | NotYourTurn | HandedOver | NotHandedOver | Resigned | NothingToUndo | ProposalPending | NoProposal
-        | AlreadyVoted | NotAbsent | LogFull => StatusCode::CONFLICT,
+        | AlreadyVoted | NotAbsent | LogFull | OtherRules => StatusCode::CONFLICT,
     }
 }

@@ -6,6 +6,7 @@ use anyhow::Result;
 use deepwater_harness::{Api, Client};
 use deepwater_server::{Config, start};
 use serde_json::{Value, json};
+use sqlx::Connection;
 use tokio::net::TcpStream;
 
 use crate::support::{Host, error, for_two, header, is};
@@ -85,6 +86,62 @@ async fn stopping_tells_clients_and_loses_nothing() -> Result<()> {
     let again = Client::join(&api, &table, Some(&ana)).await?;
     assert!(again.happened.iter().any(|line| line["text"] == "Hello?"), "{:?}", again.happened);
     server.stop().await;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_store_is_alive_but_not_ready() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let database = format!("sqlite:{}", folder.path().join("games.db").display());
+    let host = Host::with(&["--database", &database]).await?;
+    assert_eq!(host.api.get("/readyz", None).await?, json!({"status": "ok"}));
+    // Another program blocks all writes.
+    sqlx::any::install_default_drivers();
+    let mut blocker = sqlx::AnyConnection::connect(&database).await?;
+    sqlx::raw_sql("begin immediate").execute(&mut blocker).await?;
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
+    let began = Instant::now();
+    let response = host.get("/readyz").await?;
+    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+    assert_eq!(error(response).await?, is(503, "not-ready"));
+    assert_eq!(host.api.get("/healthz", None).await?, json!({"status": "ok"}), "a restart would not help");
+    sqlx::raw_sql("rollback").execute(&mut blocker).await?;
+    let ready_again = async {
+        while host.api.get("/readyz", None).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(15), ready_again).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_second_server_on_one_file_is_refused() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let database = format!("sqlite:{}", folder.path().join("games.db").display());
+    let host = Host::with(&["--database", &database]).await?;
+    let refused = start_error(&["--database", &database]).await;
+    assert!(refused.starts_with("another server (process "), "{refused}");
+    assert!(refused.contains("games.db; stop it first") && refused.lines().count() == 1, "{refused}");
+    host.server.stop().await;
+    assert_eq!(start_error(&["--database", &database]).await, "", "free again");
+    Ok(())
+}
+
+#[tokio::test]
+async fn refusals_are_counted_by_code() -> Result<()> {
+    let host = Host::new().await?;
+    let ana = host.api.person("Ana").await?;
+    let table = host.api.table(&ana, &for_two()).await?;
+    assert!(Client::join(&host.api, &"x".repeat(22), Some(&ana)).await.is_err());
+    let mut a = Client::join(&host.api, &table, Some(&ana)).await?;
+    a.send_text("no JSON".to_owned()).await?;
+    a.request(json!({"ping": {}})).await?;
+    host.get("/api/me").await?;
+    let text = host.get("/metrics").await?.text().await?;
+    for code in ["unknown-table", "bad-message", "unauthorized"] {
+        assert!(text.contains(&format!("deepwater_refusals_total{{code=\"{code}\"}}")), "{code} in\n{text}");
+    }
     Ok(())
 }
 

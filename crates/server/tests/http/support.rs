@@ -21,8 +21,13 @@ impl Host {
 
     /// Starts a server with these arguments.
     pub async fn with(arguments: &[&str]) -> Result<Host> {
-        let fixed = ["--listen", "127.0.0.1:0", "--database", "sqlite::memory:"];
-        let config = Config::from_arguments(fixed.iter().chain(arguments).copied())?;
+        let mut all = arguments.to_vec();
+        for fixed in [["--listen", "127.0.0.1:0"], ["--database", "sqlite::memory:"]] {
+            if !arguments.contains(&fixed[0]) {
+                all.extend(fixed);
+            }
+        }
+        let config = Config::from_arguments(all)?;
         let server = start(config).await?;
         let api = Api::new(server.url.clone())?;
         let http = Client::builder().no_proxy().redirect(reqwest::redirect::Policy::none()).build()?;

@@ -206,7 +206,7 @@ async fn closing_finishes_waiting_commits(database: &TestDatabase) {
     store.close().await;
     let late = store.commit(append("t0", 1, "late")).await;
     assert!(matches!(late, Err(CommitError::Failed(StoreError::Closed))), "{late:?}");
-    assert!(matches!(store.health().await, Err(StoreError::Closed)));
+    assert!(matches!(store.check_writable().await, Err(StoreError::Closed)));
 
     let again = database.open().await;
     for (outcome, table) in committing.join_all().await {

@@ -1,6 +1,6 @@
 //! Opening a database that is new, known, shared or too new; and what the schema guarantees.
 
-use deepwater_store::{StoreError, open};
+use deepwater_store::{StoreError, open, open_existing};
 use sqlx::AssertSqlSafe;
 use tokio::task::JoinSet;
 
@@ -9,7 +9,7 @@ use crate::support::*;
 on_both!(
     store: ;
     database: opening_again_finds_everything, several_servers_can_open_it_at_once, a_newer_schema_is_refused,
-        a_changed_migration_is_refused, entries_are_never_changed;
+        a_changed_migration_is_refused, entries_are_never_changed, what_exists_is_opened_unchanged;
 );
 
 async fn opening_again_finds_everything(database: &TestDatabase) {
@@ -22,11 +22,36 @@ async fn opening_again_finds_everything(database: &TestDatabase) {
 
     for _ in 0..2 {
         let store = database.open().await;
-        store.health().await.expect("health");
+        store.check_writable().await.expect("a database that can store");
         assert_eq!(store.load("t").await.expect("an answer"), before);
         assert_eq!(store.guest("ana").await.expect("an answer"), Some(guest("ana")));
     }
     assert_eq!(database.number("select count(*) from _sqlx_migrations").await, 1, "each migration once");
+}
+
+async fn what_exists_is_opened_unchanged(database: &TestDatabase) {
+    assert!(open_existing(&database.url).await.is_err(), "there is no schema");
+    let store = database.open().await;
+    create(&*store, "t").await;
+    let existing = open_existing(&database.url).await.expect("a store");
+    assert_eq!(log(&*existing, "t").await, ["created"]);
+    existing.close().await;
+    sqlx::query("update _sqlx_migrations set version = 99")
+        .execute(&mut database.raw_connection().await)
+        .await
+        .expect("a newer schema");
+    assert!(matches!(open_existing(&database.url).await, Err(StoreError::Newer { found: 99, .. })));
+}
+
+#[tokio::test]
+async fn opening_what_exists_creates_nothing() {
+    let database = TestDatabase::sqlite();
+    assert!(open_existing(&database.url).await.is_err());
+    let file = database.folder.path().join("games.db");
+    assert!(!file.exists());
+    std::fs::write(&file, "").expect("an empty file");
+    assert!(open_existing(&database.url).await.is_err(), "an empty file has no schema");
+    assert_eq!(std::fs::metadata(&file).expect("the file").len(), 0, "and gets none");
 }
 
 async fn several_servers_can_open_it_at_once(database: &TestDatabase) {

@@ -158,7 +158,7 @@ async fn a_crash_of_the_server_loses_nothing() {
         assert!(written > 1);
     }
     assert_eq!(next(&mut notifications).await, Change::Everything);
-    store.health().await.expect("health");
+    store.check_writable().await.expect("a database that can store");
 }
 
 /// What the proxy does when COMMIT passes through it.

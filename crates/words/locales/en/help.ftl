@@ -23,6 +23,8 @@ help-bench = Measure the speed of the rules and the bots
 help-serve-after = Every option can also be set by an environment variable: --max-tables is DEEPWATER_MAX_TABLES. See docs/hosting.md.
 help-serve-listen = The address and port to listen on
 help-serve-database = The database: sqlite:FILE or postgres://…; default: games.db in your data folder
+help-serve-config = A TOML file with options, such as max-tables = 500; flags and environment variables count more
+help-serve-print-config = Print all options with their values and origins, then exit; secrets are masked
 help-serve-base-path = The path of the site behind a reverse proxy, such as /deepwater/
 help-serve-public-url = The address that players open, including the base path; used in links and notifications
 help-serve-behind-proxy = Take the client address from X-Forwarded-For; only behind a reverse proxy that sets it

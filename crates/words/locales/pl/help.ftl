@@ -23,6 +23,8 @@ help-bench = Mierzy szybkość reguł i botów
 help-serve-after = Każdą opcję można też podać zmienną środowiskową: --max-tables to DEEPWATER_MAX_TABLES. Zobacz docs/hosting.md.
 help-serve-listen = Adres i port, na których serwer nasłuchuje
 help-serve-database = Baza danych: sqlite:PLIK lub postgres://…; domyślnie games.db w twoim folderze danych
+help-serve-config = Plik TOML z opcjami, na przykład max-tables = 500; opcje polecenia i zmienne środowiskowe mają pierwszeństwo
+help-serve-print-config = Wypisuje wszystkie opcje z wartościami i źródłami i kończy; tajne wartości są ukryte
 help-serve-base-path = Ścieżka witryny za odwrotnym proxy, na przykład /deepwater/
 help-serve-public-url = Adres, który otwierają gracze, razem ze ścieżką; trafia do odnośników i powiadomień
 help-serve-behind-proxy = Odczytuje adres klienta z X-Forwarded-For; tylko za odwrotnym proxy, które go ustawia

@@ -23,6 +23,8 @@ help-bench = Измеряет скорость правил и ботов
 help-serve-after = Каждый параметр можно задать и переменной среды: --max-tables — это DEEPWATER_MAX_TABLES. См. docs/hosting.md.
 help-serve-listen = Адрес и порт, на которых слушает сервер
 help-serve-database = База данных: sqlite:ФАЙЛ или postgres://…; по умолчанию games.db в вашей папке данных
+help-serve-config = Файл TOML с параметрами, например max-tables = 500; параметры команды и переменные среды важнее
+help-serve-print-config = Печатает все параметры с их значениями и источниками и завершает работу; секреты скрыты
 help-serve-base-path = Путь сайта за обратным прокси, например /deepwater/
 help-serve-public-url = Адрес, который открывают игроки, вместе с путём; он попадает в ссылки и уведомления
 help-serve-behind-proxy = Берёт адрес клиента из X-Forwarded-For; только за обратным прокси, который его задаёт

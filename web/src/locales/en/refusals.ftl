@@ -19,6 +19,7 @@ refusal-already-started = The game has begun already.
 refusal-not-started = The game has not begun yet.
 refusal-game-over = The game is over.
 refusal-not-over = The game is not over yet.
+refusal-other-rules = This game was played under older rules, so this server cannot show it.
 refusal-paused = The game is paused.
 refusal-not-paused = The game is not paused.
 refusal-stale = The game has changed in the meantime. Look again.

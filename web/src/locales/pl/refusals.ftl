@@ -19,6 +19,7 @@ refusal-already-started = Gra już się zaczęła.
 refusal-not-started = Gra jeszcze się nie zaczęła.
 refusal-game-over = Gra się skończyła.
 refusal-not-over = Gra jeszcze trwa.
+refusal-other-rules = Tę grę rozegrano według starszych zasad, dlatego ten serwer nie może jej pokazać.
 refusal-paused = Gra jest wstrzymana.
 refusal-not-paused = Gra nie jest wstrzymana.
 refusal-stale = W międzyczasie coś się zmieniło. Spójrz jeszcze raz.

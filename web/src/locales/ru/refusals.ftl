@@ -19,6 +19,7 @@ refusal-already-started = Игра уже началась.
 refusal-not-started = Игра ещё не началась.
 refusal-game-over = Игра окончена.
 refusal-not-over = Игра ещё не окончена.
+refusal-other-rules = Эта партия сыграна по старым правилам, поэтому этот сервер не может её показать.
 refusal-paused = Игра приостановлена.
 refusal-not-paused = Игра не приостановлена.
 refusal-stale = Тем временем что-то изменилось. Посмотрите ещё раз.
