@@ -4,6 +4,7 @@
  */
 
 import type {
+  Announcement,
   OptionHint,
   ClientMessage,
   DecisionView,
@@ -48,6 +49,8 @@ export class TableSession {
   presence = $state.raw<Presence>({ seats: [], away: [], spectators: 0 });
   /** The last reminder from another player. Each reminder is a new object, so effects also notice a second one by the same player. */
   reminded = $state.raw<{ by: number }>();
+  /** What the host of the server announces. */
+  announcement = $state.raw<Announcement>();
   /** The answer that was sent and not confirmed yet. */
   answering = $state.raw<{ seq: number; option: number }>();
   /** Whether the connection broke before the last answer was executed. The player can give the answer again. */
@@ -151,6 +154,8 @@ export class TableSession {
       this.presence = message.presence;
     } else if ('reminded' in message) {
       this.reminded = message.reminded;
+    } else if ('announcement' in message) {
+      this.announcement = message.announcement;
     }
   }
 

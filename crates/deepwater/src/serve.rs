@@ -16,7 +16,6 @@ pub struct Serve {
     #[arg(long)]
     print_config: bool,
     #[command(flatten)]
-    #[expect(dead_code, reason = "`config_file::load` reads the same options, together with the file")]
     config: Config,
 }
 

@@ -251,7 +251,10 @@ async fn the_limit_on_open_files_is_raised_and_checked() -> Result<()> {
 fn a_file_sets_options_and_print_config_shows_them() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("deepwater.toml");
-    std::fs::write(&file, "max-tables = 5\nmax-connections = 6\nguests-per-hour = 7\nmetrics = \"token:0123456789abcdef\"\n")?;
+    std::fs::write(
+        &file,
+        "max-tables = 5\nmax-connections = 6\nguests-per-hour = 7\nmetrics = \"token:0123456789abcdef\"\n",
+    )?;
     let print = |arguments: &[&str]| {
         Command::new(env!("CARGO_BIN_EXE_deepwater"))
             .args(["serve", "--print-config", "--max-tables", "8"])

@@ -103,8 +103,8 @@ pub(crate) fn text_of(path: &Path, key: &str) -> Result<Option<String>, ConfigFi
 }
 
 fn read(path: &Path) -> Result<Table, ConfigFileError> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| ConfigFileError::Unreadable { path: path.to_owned(), error })?;
+    let text =
+        std::fs::read_to_string(path).map_err(|error| ConfigFileError::Unreadable { path: path.to_owned(), error })?;
     text.parse::<Table>().map_err(|error| {
         let line = error.span().map_or(1, |span| text[..span.start].matches('\n').count() + 1);
         // The message of the parser does not quote the line, which could hold a secret.
@@ -241,7 +241,7 @@ mod tests {
         let file = tempfile::NamedTempFile::new().expect("a file");
         std::fs::write(&file, text).expect("a file");
         let path = file.path().to_str().expect("a path");
-        let given = ["--config", path].iter().chain(arguments).copied();
+        let given = ["--config", path].into_iter().chain(arguments.iter().copied());
         load(&Config::command().try_get_matches_from(given).expect("arguments"))
     }
 
@@ -273,7 +273,11 @@ mod tests {
         assert!(error("max-table = 7").contains("there is no option `max-table`"), "{}", error("max-table = 7"));
         assert!(error("behind-proxy = \"yes\"").contains("`behind-proxy` must be true or false"));
         assert!(error("max-tables = [1]").contains("`max-tables` must be text, a number, true or false"));
-        assert!(error("max-tables = \"many\"").contains("'--max-tables <NUMBER>'"), "{}", error("max-tables = \"many\""));
+        assert!(
+            error("max-tables = \"many\"").contains("'--max-tables <NUMBER>'"),
+            "{}",
+            error("max-tables = \"many\"")
+        );
         assert!(error("metrics = 'token:secret-secret-secret").contains("line 1"));
         assert!(!error("metrics = 'token:secret-secret-secret").contains("secret-secret"));
         assert!(load(&Config::command().try_get_matches_from(["--config", "/nowhere"]).expect("arguments")).is_err());

@@ -278,7 +278,8 @@ mod tests {
         }
         let settings = serde_json::from_str(r#"{"setup": {"players": 2}, "seats": ["me", "open"]}"#)?;
         let ana = serde_json::from_str(r#"{"id": "ana", "name": "Ana", "emblem": 0}"#)?;
-        let config = deepwater_table::TableConfig::new("readable".to_owned(), settings, crate::identity::random_seed())?;
+        let config =
+            deepwater_table::TableConfig::new("readable".to_owned(), settings, crate::identity::random_seed())?;
         let new = config.open(ana, Vec::new(), now())?;
         let (row, first, head) = rows::new_table(&new)?;
         store.create_table(row, first, Head { due_at: Some(2), ..head }).await?;

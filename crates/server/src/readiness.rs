@@ -52,7 +52,9 @@ impl Readiness {
 
     /// Returns the last result if it is still valid; otherwise the check that is running, after starting one if there
     /// is none.
-    fn last_or_running(self: &Arc<Readiness>) -> Result<Result<(), Reason>, watch::Receiver<Option<Result<(), Reason>>>> {
+    fn last_or_running(
+        self: &Arc<Readiness>,
+    ) -> Result<Result<(), Reason>, watch::Receiver<Option<Result<(), Reason>>>> {
         let mut checks = self.checks();
         if let Some((at, result)) = checks.last
             && at.elapsed() < VALID_FOR

@@ -6,7 +6,9 @@ use deepwater_protocol::messages::{GuestId, Settings, Status};
 use deepwater_rules::RULES_VERSION;
 use deepwater_rules::pieces::PlayerId;
 use deepwater_store::{self as stored, Commit, NewEntry, ResultRow, SeatRow, Store, StoreError, StoredTable};
-use deepwater_table::{LogEntry, LogError, NewTable, Occurred, Occurrence, Prepared, Table, TableConfig, TableSnapshot};
+use deepwater_table::{
+    LogEntry, LogError, NewTable, Occurred, Occurrence, Prepared, Table, TableConfig, TableSnapshot,
+};
 
 use crate::logs::short_id;
 

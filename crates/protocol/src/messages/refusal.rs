@@ -22,6 +22,12 @@ pub enum RefusalCode {
     OtherVersion,
     /// There is no such guest, or the secret is wrong.
     BadToken,
+    /// The host of the server has banned this guest or this address.
+    Banned,
+    /// This server is for invited people: a new guest needs the invite code.
+    InviteNeeded,
+    /// On this server only the host opens tables.
+    TablesClosed,
     /// There is no such table.
     UnknownTable,
     /// This table is not open to spectators.

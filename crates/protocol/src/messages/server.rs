@@ -39,6 +39,8 @@ pub enum ServerMessage {
         /// The seat of the player who asked for the reminder.
         by: PlayerId,
     },
+    /// The host of the server announces something, for example a restart. Replaces the announcement before it.
+    Announcement(Announcement),
     /// The answer to `recap`.
     Recap {
         /// The id of the request.
@@ -92,6 +94,16 @@ pub struct Welcome {
     pub guest: Option<GuestId>,
     /// The server's clock, so that a client can show deadlines.
     pub now: Millis,
+}
+
+/// What the host of the server announces. Without both fields, there is no announcement any more.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Announcement {
+    /// When the server restarts.
+    pub restart_at: Option<Millis>,
+    /// The host's own words: plain text, never markup.
+    pub text: Option<String>,
 }
 
 /// The present state.

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use axum::{Extension, Json};
 use axum::http::header::{HeaderName, HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use deepwater_protocol::messages::{Refusal, RefusalCode};
 use deepwater_store::StoreError;
 use serde::Serialize;
@@ -142,7 +142,7 @@ fn status(code: RefusalCode) -> StatusCode {
     match code {
         BadMessage | HelloFirst | OtherVersion => StatusCode::BAD_REQUEST,
         BadToken | GuestNeeded => StatusCode::UNAUTHORIZED,
-        NoSpectators | NotYourSeat | NotSeated | NotHost | NoChat | NoHints | UndoForbidden => StatusCode::FORBIDDEN,
+        Banned | InviteNeeded | TablesClosed | NoSpectators | NotYourSeat | NotSeated | NotHost | NoChat | NoHints | UndoForbidden => StatusCode::FORBIDDEN,
         UnknownTable | NoSuchSeat => StatusCode::NOT_FOUND,
         TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         NoSuchBot | IllegalSettings | IllegalChoice | AmbiguousChoice => StatusCode::UNPROCESSABLE_ENTITY,

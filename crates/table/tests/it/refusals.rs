@@ -15,7 +15,9 @@ fn tested_in(code: RefusalCode) -> &'static str {
         NoChat | TooLarge | LogFull => "chat",
         NoHints => "hints",
         NoSpectators | NotOver => "views",
+        OtherRules => "rules_change",
         TooFast | HelloFirst | OtherVersion | BadToken | UnknownTable | GuestNeeded | Busy | NotStored => "the server",
+        Banned | InviteNeeded | TablesClosed => "the server",
     }
 }
 
@@ -26,6 +28,7 @@ fn every_code_of_the_table_has_a_test() {
         ("chat", include_str!("chat.rs")),
         ("handing", include_str!("handing.rs")),
         ("hints", include_str!("hints.rs")),
+        ("rules_change", include_str!("rules_change.rs")),
         ("seats", include_str!("seats.rs")),
         ("undo", include_str!("undo.rs")),
         ("views", include_str!("views.rs")),

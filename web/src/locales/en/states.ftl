@@ -21,6 +21,8 @@ ended-other-version = There is a newer version
 ended-other-version-text = The server was updated, and this page is too old for it. Reload it: your game is safe.
 ended-bad-token = The server does not know you
 ended-bad-token-text = This server has no record of this browser. Continue as a new player with the same name.
+ended-banned = You cannot play here
+ended-banned-text = The host of this server has banned you.
 ended-replaced = Open somewhere else
 ended-replaced-text = You have this table open in too many windows; this one was the oldest.
 ended-busy = The server is full
@@ -39,3 +41,9 @@ banner-offline = This device is offline. Nothing is lost.
 banner-restart = The server is restarting. It will be back in a moment.
 update-ready = A newer version of this page is ready.
 banner-updated = The server was updated. Reload when it suits you.
+announced-restart-now = The server restarts now. Your game is saved.
+announced-restart =
+    { $minutes ->
+        [one] The server restarts in { $minutes } minute. Your game is saved.
+       *[other] The server restarts in { $minutes } minutes. Your game is saved.
+    }

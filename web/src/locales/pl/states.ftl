@@ -21,6 +21,8 @@ ended-other-version = Jest nowsza wersja
 ended-other-version-text = Serwer zaktualizowano i ta strona jest dla niego za stara. Odśwież ją: twoja gra jest bezpieczna.
 ended-bad-token = Serwer cię nie zna
 ended-bad-token-text = Ten serwer nie zna tej przeglądarki. Graj dalej jako nowy gracz, pod tym samym imieniem.
+ended-banned = Nie możesz tu grać
+ended-banned-text = Administrator tego serwera zablokował ci dostęp.
 ended-replaced = Otwarte gdzie indziej
 ended-replaced-text = Masz ten stół otwarty w zbyt wielu oknach; to było najstarsze.
 ended-busy = Serwer jest pełny
@@ -39,3 +41,10 @@ banner-offline = To urządzenie jest offline. Nic nie przepadło.
 banner-restart = Serwer uruchamia się ponownie. Zaraz wróci.
 update-ready = Jest nowsza wersja tej strony.
 banner-updated = Serwer zaktualizowano. Odśwież stronę w dogodnej chwili.
+announced-restart-now = Serwer właśnie uruchamia się ponownie. Twoja gra jest zapisana.
+announced-restart =
+    { $minutes ->
+        [one] Serwer uruchomi się ponownie za { $minutes } minutę. Twoja gra jest zapisana.
+        [few] Serwer uruchomi się ponownie za { $minutes } minuty. Twoja gra jest zapisana.
+       *[many] Serwer uruchomi się ponownie za { $minutes } minut. Twoja gra jest zapisana.
+    }
