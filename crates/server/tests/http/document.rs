@@ -26,6 +26,7 @@ const ROUTES: &str = "
     GET /api/tables/{id}/socket
     GET /healthz
     GET /metrics
+    GET /readyz
     PATCH /api/me
     POST /api/guests
     POST /api/import
@@ -37,7 +38,7 @@ const ROUTES: &str = "
 ";
 
 /// Routes that need no token.
-const OPEN: [&str; 11] = [
+const OPEN: [&str; 12] = [
     "GET /api/info",
     "GET /api/openapi.json",
     "GET /api/tables",
@@ -48,6 +49,7 @@ const OPEN: [&str; 11] = [
     "GET /api/tables/{id}/socket",
     "GET /healthz",
     "GET /metrics",
+    "GET /readyz",
     "POST /api/tables/check",
 ];
 
