@@ -110,7 +110,8 @@ async function refusal(response: Response): Promise<ApiError> {
 export const api = {
   info: () => call<Info>('info'),
 
-  makeGuest: (wish: { name: string; emblem: number }) => call<{ guest: Guest; token: string }>('guests', { method: 'POST', body: wish }),
+  makeGuest: (wish: { name: string; emblem: number; invite?: string }) =>
+    call<{ guest: Guest; token: string }>('guests', { method: 'POST', body: wish }),
   me: (token: string) => call<Guest>('me', { token }),
   changeMe: (token: string, change: { name: string; emblem: number }) => call<Guest>('me', { method: 'PATCH', token, body: change }),
   renewSecret: (token: string) => call<{ guest: Guest; token: string }>('me/secret', { method: 'POST', token }),

@@ -3,6 +3,7 @@
 import { api, ApiError } from './api';
 import { link } from './lib/base';
 import { EMBLEMS } from './lib/emblems';
+import { invite } from './lib/invite';
 import { inventName } from './lib/names';
 import { forget, load, save, watch } from './lib/storage';
 import type { Guest } from './protocol';
@@ -62,7 +63,7 @@ export function tokenNeeded(): Promise<string> {
   if (present) return Promise.resolve(present.token);
   making ??= oneTabAtATime(async () => {
     const other = read(load('guest'));
-    return keep(other ?? (await api.makeGuest(wish)));
+    return keep(other ?? (await api.makeGuest({ ...wish, ...invite() })));
   }).finally(() => (making = undefined));
   return making;
 }

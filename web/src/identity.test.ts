@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { takeInvite } from './lib/invite';
+
 const guest = { id: 'g1', name: 'Juno', emblem: 3 };
 
 function respond(body: unknown, status = 200) {
@@ -37,6 +39,15 @@ test('a name that is typed before the first need becomes the name of the guest',
   fetched.mockResolvedValue(respond({ guest: { ...guest, name: 'Kasia' }, token: 'g1.s' }));
   await identity.tokenNeeded();
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ name: 'Kasia', emblem: 2 });
+});
+
+test('an invite link gives its code to the new guest and leaves the address', async () => {
+  history.replaceState(null, '', '/t/abc?invite=open-sesame&x=1');
+  takeInvite();
+  expect(location.search).toBe('?x=1');
+  fetched.mockResolvedValue(respond({ guest, token: 'g1.s' }));
+  await identity.tokenNeeded();
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({ invite: 'open-sesame' });
 });
 
 test('a recovery link makes this browser the same guest', async () => {

@@ -11,10 +11,12 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { registerServiceWorker } from './installed';
 import { useLanguage } from './language.svelte';
+import { takeInvite } from './lib/invite';
 import { startRouter } from './router.svelte';
 import { applySettings, settings } from './settings.svelte';
 
 applySettings();
+takeInvite();
 startRouter();
 // If the texts cannot be loaded, the page stays in English.
 await useLanguage(settings.language).catch(() => undefined);

@@ -28,6 +28,14 @@ export type AgentView = {
 /** Where the Ambassador is. */
 export type AmbassadorView = { holder: PlayerId | null, space: Space | null };
 
+/** What the host of the server announces. Without both fields, there is no announcement any more. */
+export type Announcement = {
+  /** When the server restarts. */
+  restart_at: number | null,
+  /** The host's own words: plain text, never markup. */
+  text: string | null,
+};
+
 /** An answer to a decision. */
 export type Answer = AnswersByKind[DecisionKind] | { decline: true };
 
@@ -244,6 +252,7 @@ export type ClientMessage =
         eyes?: Viewpoint | null,
       },
     }
+  | { "announcement": Announcement }
   | {
       "recap": {
         /** The last `seq` that the client knows. */
@@ -933,6 +942,9 @@ export type RefusalCode =
   | "hello-first"
   | "other-version"
   | "bad-token"
+  | "banned"
+  | "invite-needed"
+  | "tables-closed"
   | "unknown-table"
   | "no-spectators"
   | "guest-needed"
@@ -947,6 +959,7 @@ export type RefusalCode =
   | "not-started"
   | "game-over"
   | "not-over"
+  | "other-rules"
   | "paused"
   | "not-paused"
   | "stale"

@@ -12,7 +12,14 @@ const PATIENCE = 8_000;
 /** Replaces `PATIENCE` when there is reason to doubt the connection: the page was hidden, or the network changed. */
 const CHECK_PATIENCE = 3_000;
 /** Refusals of `hello` that are final: no retry. */
-const HOPELESS: ReadonlySet<RefusalCode> = new Set(['other-version', 'bad-token', 'banned', 'unknown-table', 'no-spectators', 'bad-message']);
+const HOPELESS: ReadonlySet<RefusalCode> = new Set([
+  'other-version',
+  'bad-token',
+  'banned',
+  'unknown-table',
+  'no-spectators',
+  'bad-message',
+]);
 
 export class WebSocketTransport implements Transport {
   readonly #url: string;
