@@ -252,7 +252,6 @@ export type ClientMessage =
         eyes?: Viewpoint | null,
       },
     }
-  | { "announcement": Announcement }
   | {
       "recap": {
         /** The last `seq` that the client knows. */
@@ -1085,6 +1084,7 @@ export type ServerMessage =
         by: PlayerId,
       },
     }
+  | { "announcement": Announcement }
   | {
       "recap": {
         /** The id of the request. */

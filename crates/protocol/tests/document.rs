@@ -223,6 +223,7 @@ fn samples() -> [ServerMessage; 11] {
             spectators: 1,
         }),
         ServerMessage::Reminded { by: PlayerId(0) },
+        ServerMessage::Announcement(Announcement { restart_at: Some(1), text: Some("hello".into()) }),
         ServerMessage::Recap { id, happened },
         ServerMessage::Preview { id, seq, options: vec![OptionPreview { events: Vec::new(), open: true }] },
         ServerMessage::Hint { id, seq, options: vec![hint()] },

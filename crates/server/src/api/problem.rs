@@ -142,7 +142,8 @@ fn status(code: RefusalCode) -> StatusCode {
     match code {
         BadMessage | HelloFirst | OtherVersion => StatusCode::BAD_REQUEST,
         BadToken | GuestNeeded => StatusCode::UNAUTHORIZED,
-        Banned | InviteNeeded | TablesClosed | NoSpectators | NotYourSeat | NotSeated | NotHost | NoChat | NoHints | UndoForbidden => StatusCode::FORBIDDEN,
+        Banned | InviteNeeded | TablesClosed | NoSpectators | NotYourSeat | NotSeated | NotHost | NoChat | NoHints
+        | UndoForbidden => StatusCode::FORBIDDEN,
         UnknownTable | NoSuchSeat => StatusCode::NOT_FOUND,
         TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         NoSuchBot | IllegalSettings | IllegalChoice | AmbiguousChoice => StatusCode::UNPROCESSABLE_ENTITY,
