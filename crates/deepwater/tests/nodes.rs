@@ -11,6 +11,7 @@ async fn a_game_continues_while_its_servers_are_killed() -> Result<()> {
         database: Postgres::shared()?.fresh_url()?,
         games: 1,
         kills: 6,
+        nginx: false,
         seed: 1,
     };
     let report = nodes::run(&options).await?;

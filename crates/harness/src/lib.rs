@@ -28,6 +28,7 @@ pub mod load;
 pub mod nodes;
 pub mod postgres;
 pub mod process;
+pub mod proxy;
 pub mod record;
 pub mod summary;
 pub mod upgrade;

@@ -43,6 +43,9 @@ enum Task {
         /// How often a server is killed in each game
         #[arg(long, default_value_t = 12)]
         kills: usize,
+        /// Connect through nginx with the configuration of deploy/nginx.conf, and reload it after every kill
+        #[arg(long)]
+        nginx: bool,
         /// Seed of all random choices
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -95,10 +98,10 @@ async fn main() -> Result<()> {
                 report.slowest_start.as_millis()
             );
         }
-        Task::Nodes { games, kills, seed } => {
+        Task::Nodes { games, kills, nginx, seed } => {
             let postgres = Postgres::start()?;
             let database = postgres.fresh_url()?;
-            let report = nodes::run(&nodes::Options { program, database, games, kills, seed }).await?;
+            let report = nodes::run(&nodes::Options { program, database, games, kills, nginx, seed }).await?;
             println!(
                 "two servers: {} kills, {} connections lost, {} acknowledged moves, none lost; {} games finished and replayed",
                 report.kills, report.lost_connections, report.acknowledged, report.finished

@@ -14,6 +14,7 @@ use tokio::task::JoinHandle;
 use crate::api::{Api, Person};
 use crate::client::{Client, Hello, Refused, is_lost_race, is_server_gone};
 use crate::process::{Launch, ServerProcess};
+use crate::proxy::Proxy;
 use crate::record;
 
 /// The settings of a run.
@@ -27,6 +28,8 @@ pub struct Options {
     pub games: usize,
     /// How often a server is killed in each game, if the game lasts long enough.
     pub kills: usize,
+    /// Whether people connect through nginx, which then reads its configuration again after every kill.
+    pub nginx: bool,
     /// The seed of all random choices.
     pub seed: u64,
 }
@@ -58,9 +61,13 @@ pub async fn run(options: &Options) -> Result<Report> {
     for _ in 0..NODES {
         nodes.push(Node::start(options, folder.path()).await?);
     }
+    let proxy = match options.nginx {
+        true => Some(Proxy::start([nodes[0].launch.port, nodes[1].launch.port]).await?),
+        false => None,
+    };
     let mut report = Report::default();
     for _ in 0..options.games {
-        play_one(&mut nodes, options.kills, &mut rng, &mut report).await?;
+        play_one(&mut nodes, proxy.as_ref(), options.kills, &mut rng, &mut report).await?;
     }
     Ok(report)
 }
@@ -73,15 +80,23 @@ struct Node {
 
 impl Node {
     async fn start(options: &Options, folder: &Path) -> Result<Node> {
-        let launch = Launch::new(&options.program, options.database.clone(), folder, &[])?;
+        let arguments: &[&str] = if options.nginx { &["--behind-proxy"] } else { &[] };
+        let launch = Launch::new(&options.program, options.database.clone(), folder, arguments)?;
         Ok(Node { server: ServerProcess::start(&launch).await?, launch })
     }
 }
 
 /// Plays one game of three people and a bot, with a spectator. The people and the spectator are divided among the
 /// servers.
-async fn play_one(nodes: &mut [Node], kills: usize, rng: &mut StdRng, report: &mut Report) -> Result<()> {
-    let apis: Arc<[Api]> = nodes.iter().map(|node| node.server.api.clone()).collect();
+async fn play_one(
+    nodes: &mut [Node],
+    proxy: Option<&Proxy>,
+    kills: usize,
+    rng: &mut StdRng,
+    report: &mut Report,
+) -> Result<()> {
+    let entrance = |node: &Node| proxy.map_or(&node.server.api, |proxy| &proxy.api).clone();
+    let apis: Arc<[Api]> = nodes.iter().map(entrance).collect();
     let mut people = Vec::new();
     for name in ["Ana", "Bo", "Cyd"] {
         people.push(apis[0].person(name).await?);
@@ -107,6 +122,9 @@ async fn play_one(nodes: &mut [Node], kills: usize, rng: &mut StdRng, report: &m
         node.server.kill()?;
         report.kills += 1;
         tokio::time::sleep(Duration::from_millis(rng.random_range(0..300))).await;
+        if let Some(proxy) = proxy {
+            proxy.reload()?;
+        }
         node.server = ServerProcess::start(&node.launch).await?;
     }
     let mut players = Vec::new();

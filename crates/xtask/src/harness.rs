@@ -21,6 +21,12 @@ pub fn crash(arguments: &[String]) -> Result {
     harness(&["nodes"])
 }
 
+/// Plays through nginx at two servers that are killed in turn. The argument is the number of games.
+pub fn proxy(arguments: &[String]) -> Result {
+    let games = arguments.first().map_or("4", String::as_str);
+    harness(&["nodes", "--nginx", "--games", games])
+}
+
 /// Measures the server under many live tables. The first argument is the number of tables; further arguments go to the
 /// harness: `cargo xtask load 2000 --think 3000`.
 pub fn load(arguments: &[String]) -> Result {
