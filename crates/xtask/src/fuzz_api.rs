@@ -4,8 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::Result;
 use crate::process::{built, cargo, run};
+use crate::{Result, tools};
 
 /// The fuzzer, from the Python package index.
 const FUZZER: &str = "schemathesis==4.*";
@@ -19,7 +19,7 @@ const EXCLUDED_OPERATIONS: [&str; 2] = ["delete_me", "renew_secret"];
 /// is over, and without a token. The arguments go to the fuzzer.
 pub fn fuzz_api(arguments: &[String]) -> Result {
     cargo(&["build", "--package", "deepwater"])?;
-    let fuzzer = fuzzer()?;
+    let fuzzer = absolute(&tools::in_python_folder(Path::new(FOLDER), FUZZER, "schemathesis")?)?;
     let (mut server, url) = serve()?;
     let result = fuzz(&fuzzer, &url, arguments);
     // Errors only mean that the server has ended already; in that case the fuzzer has failed, too.
@@ -58,17 +58,6 @@ fn config(table: Option<&str>) -> Result<PathBuf> {
     let path = Path::new(FOLDER).join("config.toml");
     std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
     absolute(&path)
-}
-
-/// Returns the path of the fuzzer's executable. If it is missing, installs it into a folder of its own.
-fn fuzzer() -> Result<PathBuf> {
-    let folder = Path::new(FOLDER);
-    let executable = folder.join("bin/schemathesis");
-    if !executable.exists() {
-        run(Command::new("python3").args(["-m", "venv"]).arg(folder))?;
-        run(Command::new(folder.join("bin/pip")).args(["install", "--quiet", FUZZER]))?;
-    }
-    absolute(&executable)
 }
 
 fn absolute(path: &Path) -> Result<PathBuf> {

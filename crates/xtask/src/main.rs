@@ -6,6 +6,7 @@
 mod background;
 mod browsers;
 mod check;
+mod ci;
 mod dist;
 mod fuzz_api;
 mod generated;
@@ -48,6 +49,7 @@ const COMMANDS: &[Subcommand] = &[
     command("soak-solo", "The solo games of `soak` alone", soak::solo),
     command("leaks", "Play 1,000 games over sockets and search every byte for secrets", harness::leaks),
     command("crash", "Kill the server 200 times on each database; no move may be lost", harness::crash),
+    command("proxy", "Play through nginx at two servers that are killed in turn (needs nginx)", harness::proxy),
     command("load", "Measure 500 live tables (`load 2000` for more): time until everyone sees a move", harness::load),
     command(
         "attack",
@@ -55,6 +57,11 @@ const COMMANDS: &[Subcommand] = &[
         harness::attack,
     ),
     command("dist", "Build static programs, archives, checksums and the list of components", dist::run_command),
+    command("image", "Build the container image, `deepwater:VERSION` or `image NAME`", dist::image::run_command),
+    command("msrv", "Compile everything with the oldest Rust that is supported", ci::msrv),
+    command("workflows", "Check the workflows and compose files (zizmor, check-jsonschema)", ci::workflows),
+    command("publish", "Publish the library crates on crates.io", ci::publish),
+    command("fuzz", "Run each fuzz target for 60 seconds, or `fuzz 900` (needs a nightly compiler)", ci::fuzz),
     command("fuzz-api", "Fuzz the HTTP API with schemathesis (needs Python)", fuzz_api::fuzz_api),
     command("screenshots", "Take pictures of all screens, or `screenshots table-6 1280 dusk`", web::screenshots),
     command("trace", "Report how long the page is busy at a stretch in a game of six", web::trace),

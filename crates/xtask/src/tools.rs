@@ -17,7 +17,10 @@ pub struct Tool {
 }
 
 pub const CARGO_DENY: Tool = Tool { program: "cargo-deny", version: "0.20.2", package: "cargo-deny", wheel: None };
+pub const CARGO_FUZZ: Tool = Tool { program: "cargo-fuzz", version: "0.13.1", package: "cargo-fuzz", wheel: None };
 pub const TYPOS: Tool = Tool { program: "typos", version: "1.51.1", package: "typos-cli", wheel: Some("typos") };
+
+pub const ZIZMOR: Tool = Tool { program: "zizmor", version: "1.32.0", package: "zizmor", wheel: Some("zizmor") };
 
 /// Runs a tool. If it cannot be installed, says so in one line and succeeds: everything else can still be tested.
 pub fn run_or_skip(tool: &Tool, arguments: &[&str]) -> Result {
@@ -54,6 +57,17 @@ pub fn zig() -> Result<Zig> {
     Ok(zig)
 }
 
+/// Returns the path of a program from the Python package index that has dependencies of its own. If it is missing, installs
+/// it into a virtual environment in `folder`.
+pub fn in_python_folder(folder: &Path, package: &str, program: &str) -> Result<PathBuf> {
+    let path = folder.join("bin").join(program);
+    if !path.exists() {
+        run(Command::new("python3").args(["-m", "venv"]).arg(folder))?;
+        run(Command::new(folder.join("bin/pip")).args(["install", "--quiet", package]))?;
+    }
+    Ok(path)
+}
+
 /// Returns a call of pip that installs packages into a folder; the caller adds their names.
 fn pip(folder: &Path) -> Command {
     let mut pip = Command::new("python3");
@@ -63,7 +77,7 @@ fn pip(folder: &Path) -> Command {
 
 impl Tool {
     /// Returns the path of the program: from the PATH, from an earlier installation, or just installed.
-    fn find_or_install(&self) -> Option<PathBuf> {
+    pub fn find_or_install(&self) -> Option<PathBuf> {
         let folder = target_folder().join("tools").join(format!("{}-{}", self.program, self.version));
         let installed = folder.join("bin").join(self.program).with_extension(std::env::consts::EXE_EXTENSION);
         let usable = || [PathBuf::from(self.program), installed.clone()].into_iter().find(|path| self.is_version(path));

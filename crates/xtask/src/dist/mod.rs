@@ -4,6 +4,7 @@
 //! `SHA256SUMS`.
 
 mod components;
+pub mod image;
 mod licences;
 mod sbom;
 

@@ -1,0 +1,63 @@
+//! Commands of the workflows in `.github`: the oldest Rust, fuzzing, publishing, and checks of the workflows themselves.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::process::{cargo, run, target_folder};
+use crate::{Result, tools};
+
+/// Compiles the workspace with the oldest Rust that it supports, `rust-version` in Cargo.toml.
+pub fn msrv(_: &[String]) -> Result {
+    let manifest = fs::read_to_string("Cargo.toml").map_err(|error| format!("Cargo.toml: {error}"))?;
+    let version =
+        manifest.lines().find_map(|line| line.strip_prefix("rust-version = ")).map(|text| text.trim_matches('"'));
+    let version = version.ok_or("Cargo.toml names no rust-version")?;
+    run(Command::new("rustup").args(["toolchain", "install", "--profile", "minimal", version]))?;
+    run(Command::new("rustup").args(["run", version, "cargo", "check", "--locked", "--workspace", "--all-targets"]))
+}
+
+/// A fuzz target with the arguments of its fuzzer.
+const FUZZ_TARGETS: [(&str, &[&str]); 3] = [
+    ("engine", &["-dict=fuzz/engine.dict", "-max_len=8192"]),
+    ("choices", &["-max_len=4096", "-len_control=0"]),
+    ("messages", &["-dict=fuzz/messages.dict", "-max_len=4096"]),
+];
+
+/// Runs each fuzz target for some seconds, 60 if there is no argument. It needs a nightly compiler.
+pub fn fuzz(arguments: &[String]) -> Result {
+    let seconds = format!("-max_total_time={}", arguments.first().map_or("60", String::as_str));
+    let cargo_fuzz = tools::CARGO_FUZZ.find_or_install().ok_or("cargo-fuzz cannot be installed")?;
+    for (target, options) in FUZZ_TARGETS {
+        let corpus = format!("fuzz/corpus/{target}");
+        fs::create_dir_all(&corpus).map_err(|error| format!("{corpus}: {error}"))?;
+        let seeds = format!("fuzz/seeds/{target}");
+        let mut fuzz = Command::new("rustup");
+        fuzz.args(["run", "nightly"]).arg(&cargo_fuzz).args(["fuzz", "run", target, &corpus]);
+        if Path::new(&seeds).is_dir() {
+            fuzz.arg(&seeds);
+        }
+        run(fuzz.arg("--").args(options).args(["-timeout=10", &seconds]))?;
+    }
+    Ok(())
+}
+
+/// Publishes the crates that are not marked `publish = false`, dependencies first.
+pub fn publish(_: &[String]) -> Result {
+    cargo(&["publish", "--locked", "--workspace"])
+}
+
+/// Compares files with the published schemas of their formats.
+const CHECK_JSONSCHEMA: &str = "check-jsonschema==0.39.0";
+
+/// Checks the workflows: their permissions and other known risks (zizmor), and their form.
+pub fn workflows(_: &[String]) -> Result {
+    tools::run_or_skip(&tools::ZIZMOR, &["--offline", ".github"])?;
+    let folder = target_folder().join("tools").join(CHECK_JSONSCHEMA.replace("==", "-"));
+    let checker = tools::in_python_folder(&folder, CHECK_JSONSCHEMA, "check-jsonschema")?;
+    let schema = |name: &str, files: &[&str]| run(Command::new(&checker).args(["--builtin-schema", name]).args(files));
+    let workflows = ["test", "nightly", "release"].map(|name| format!(".github/workflows/{name}.yml"));
+    schema("vendor.github-workflows", &workflows.each_ref().map(String::as_str))?;
+    schema("vendor.dependabot", &[".github/dependabot.yml"])?;
+    schema("vendor.compose-spec", &["deploy/compose.yaml"])
+}
