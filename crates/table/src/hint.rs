@@ -45,8 +45,19 @@ impl HintTask {
             let why = reasons(&seen, seat, &preview_option(sample, advice.action, seat));
             OptionHint { option: option as u32, chance, points, why }
         });
-        ServerMessage::Hint { id: self.id, seq: self.seq, options: advised.collect() }
+        ServerMessage::Hint { id: self.id, seq: self.seq, options: in_displayed_order(advised.collect()) }
     }
+}
+
+/// Orders options by their chance in whole per cent, as clients display it, and then by points. The search orders them
+/// by visits, so a list in its order could contradict its own figures.
+fn in_displayed_order(mut options: Vec<OptionHint>) -> Vec<OptionHint> {
+    let figures = |hint: &OptionHint| (rounded(hint.chance, 100.0), hint.points);
+    options.sort_by(|one, other| {
+        let ((chance, points), (other_chance, other_points)) = (figures(one), figures(other));
+        other_chance.total_cmp(&chance).then(other_points.total_cmp(&points))
+    });
+    options
 }
 
 /// Rounds to a multiple of `1 / steps`: more digits would suggest a precision that the estimates do not have.
@@ -71,5 +82,18 @@ impl Table {
         }
         let seat = decision.player;
         Ok(HintTask { id, seq, seat, view: play.game.observe(Viewer::Player(seat)) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_with_the_same_chance_are_ordered_by_points() {
+        let hint = |option, chance, points| OptionHint { option, chance, points, why: Vec::new() };
+        let options = vec![hint(0, 0.581, 170.0), hint(1, 0.584, 185.0), hint(2, 0.59, 150.0), hint(3, 0.579, 186.0)];
+        let order: Vec<u32> = in_displayed_order(options).iter().map(|hint| hint.option).collect();
+        assert_eq!(order, [2, 3, 1, 0]);
     }
 }
