@@ -201,7 +201,7 @@ fn table() -> TableView {
 }
 
 /// Returns one sample of each message, with its optional parts.
-fn samples() -> [ServerMessage; 11] {
+fn samples() -> [ServerMessage; 12] {
     let happened: Vec<TableEvent> = happenings().map(|what| TableEvent { seq: 1, at: 2, what }).collect();
     let (id, seq) = (7, 3);
     let update =
