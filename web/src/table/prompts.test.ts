@@ -46,7 +46,7 @@ it('calls the reader’s own turn a turn', () => {
   expect(turnTag(own({}).table)).toBe('YOUR TURN');
   expect(own({ kind: 'gain-adventurer', source: 'the-yawning-portal' }).why).toBe('Your turn: The Yawning Portal');
   expect(own({ kind: 'choose-opponent', source: 'recruit-spies' }).why).toBe('You played Recruit Spies');
-  expect(own({ source: 'waterdeep-harbor' }).why).toBe('The round ends: Agents leave Waterdeep Harbor');
+  expect(own({ source: 'waterdeep-harbor' }).why).toBe('The round ends, and an Agent leaves Waterdeep Harbor');
 });
 
 it('asks for the Ambassador by name', () => {

@@ -8,7 +8,7 @@ seat-you = You
 your-turn = Your turn
 your-turn-tag = YOUR TURN
 your-choice-tag = YOUR CHOICE
-help = Help and hotkeys
+help = Symbols and hotkeys
 menu = Menu
 
 # The strip on top.
@@ -101,7 +101,7 @@ tap-at = Tap a lit space or card to see what it gives you.
 pick-from-tray = Choose one above.
 more-to-come = { $count } more to choose
 assign-left = { $what }, { $count } left
-foresee-open = the rest cannot be known yet
+foresee-open = more follows that you cannot see yet
 foresee-owner = { $name }, owner
 foresee-then = then you can complete
 foresee-or = or
@@ -140,7 +140,7 @@ cause-ambassador = { $who ->
     [you] The Ambassador is yours
    *[other] { $name } has the Ambassador
   }
-cause-reassign = The round ends: Agents leave { $card }
+cause-reassign = The round ends, and an Agent leaves { $card }
 
 # What a decision asks for: an order to the reader, and what the others wait for ("to …").
 ask-assign-agent = assign an Agent

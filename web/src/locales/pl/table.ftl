@@ -8,7 +8,7 @@ seat-you = Ty
 your-turn = Twoja tura
 your-turn-tag = TWOJA TURA
 your-choice-tag = TWÓJ WYBÓR
-help = Pomoc i skróty
+help = Symbole i skróty
 menu = Menu
 
 # Pasek u góry.
@@ -100,7 +100,7 @@ tap-at = Dotknij podświetlonego pola lub karty, aby zobaczyć, co daje.
 pick-from-tray = Wybierz powyżej.
 more-to-come = do wyboru jeszcze { $count }
 assign-left = { $what }, zostało: { $count }
-foresee-open = reszty nie da się przewidzieć
+foresee-open = dalszego ciągu jeszcze nie widać
 foresee-owner = { $name }, właściciel
 foresee-then = potem możesz wypełnić:
 foresee-or = lub:
@@ -138,7 +138,7 @@ cause-ambassador = { $who ->
     [you] Masz Ambasadora
    *[other] { $name } ma Ambasadora
   }
-cause-reassign = Koniec rundy: agenci opuszczają pole „{ $card }”
+cause-reassign = Koniec rundy: agent opuszcza pole „{ $card }”
 
 # O co chodzi.
 ask-assign-ambassador = { $who ->

@@ -8,7 +8,7 @@ seat-you = Вы
 your-turn = Ваш ход
 your-turn-tag = ВАШ ХОД
 your-choice-tag = ВАШ ВЫБОР
-help = Помощь и клавиши
+help = Символы и клавиши
 menu = Меню
 
 # Полоса сверху.
@@ -96,7 +96,7 @@ tap-at = Коснитесь подсвеченного места или кар�
 pick-from-tray = Выберите выше.
 more-to-come = осталось выбрать: { $count }
 assign-left = { $what }, осталось: { $count }
-foresee-open = остальное пока неизвестно
+foresee-open = что будет дальше, пока не видно
 foresee-owner = { $name }, владелец
 foresee-then = тогда можно завершить:
 foresee-or = или:
@@ -134,7 +134,7 @@ cause-ambassador = { $who ->
     [you] Посол у вас
    *[other] Посол у игрока { $name }
   }
-cause-reassign = Конец раунда: агенты покидают место «{ $card }»
+cause-reassign = Конец раунда: агент покидает место «{ $card }»
 
 # О чём спрашивают.
 ask-assign-ambassador = { $who ->
