@@ -111,4 +111,4 @@ export const FIRST_GAME = /^(TableScreen|Table|table)-/;
 export const AFTER_DRAWING = /^(LogPanel|Motion|Requests)-/;
 
 /** The pictures and fonts that a first visit loads. */
-export const FIRST_PICTURES = /^(icons|sky)-|-latin-\d/;
+export const FIRST_PICTURES = /^(icons|sky)-|^door-\w+-dusk|-latin-\d/;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { catalogue } from '../catalogue';
+import { DOORS, door } from './doors';
 import { address, paint, piecesOf, sceneOf } from './paint';
 import { mix } from './palette';
 
@@ -17,6 +18,12 @@ test('every space, Building, Quest, Intrigue card and Lord has a scene of known 
     for (const theme of ['dusk', 'parchment'] as const)
       for (const state of ['lit', 'calm', 'unlit'] as const) expect(paint(scene, state, theme), id).not.toMatch(/undefined|NaN/);
   }
+});
+
+test('the pictures of the lobby are what the painter makes: `npm run doors`', () => {
+  for (const name of Object.keys(DOORS) as (keyof typeof DOORS)[])
+    for (const theme of ['dusk', 'parchment'] as const)
+      expect(readFileSync(`src/lobby/door-${name}-${theme}.svg`, 'utf8')).toBe(door(name, theme));
 });
 
 test('no two places, Quests or Lords look alike', () => {

@@ -56,7 +56,6 @@ export const SIGNS = [
   'lieutenant',
   'p-harbor',
   'p-inn',
-  'p-castle',
   'p-market',
   'p-island',
   'p-gate',
