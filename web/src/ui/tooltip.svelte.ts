@@ -105,6 +105,8 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     element.addEventListener('pointerenter', entered);
     element.addEventListener('pointermove', moved);
     element.addEventListener('pointerleave', left);
+    // The tip would cover what is to be clicked next, and the action bar describes what was pressed.
+    element.addEventListener('pointerdown', hide);
     element.addEventListener('focusin', focused);
     element.addEventListener('focusout', hide);
     element.addEventListener('keydown', escape);
@@ -113,6 +115,7 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
       element.removeEventListener('pointerenter', entered);
       element.removeEventListener('pointermove', moved);
       element.removeEventListener('pointerleave', left);
+      element.removeEventListener('pointerdown', hide);
       element.removeEventListener('focusin', focused);
       element.removeEventListener('focusout', hide);
       element.removeEventListener('keydown', escape);

@@ -58,6 +58,20 @@ it('is not shown when a card appears under a still pointer, before the pointer m
   expect(tip()).not.toBeNull();
 });
 
+it('is hidden when its element is pressed, until the pointer comes back', async () => {
+  const tile = withTip(at(400, 300));
+  await enter(tile, 410, 310);
+  vi.advanceTimersByTime(DELAY);
+  await fireEvent(tile, new MouseEvent('pointerdown', { bubbles: true }));
+  await move(tile, 411, 312);
+  vi.advanceTimersByTime(DELAY);
+  expect(tip()).toBeNull();
+  await fireEvent(tile, new MouseEvent('pointerleave'));
+  await enter(tile, 410, 310);
+  vi.advanceTimersByTime(DELAY);
+  expect(tip()).not.toBeNull();
+});
+
 it('never covers what is to be clicked', async () => {
   const tray = at(300, 200, 400, 90);
   const end = keptClear(tray);
