@@ -39,6 +39,8 @@ export function space(id: SpaceView['id'], change: Partial<SpaceView> = {}): Spa
 
 export class FakeTable {
   decision = $state.raw<DecisionView>();
+  /** Whether an answer is under way: the decision is still open, but cannot be answered again. */
+  answering = $state(false);
   log = $state.raw<TableEvent[]>([]);
   table = $state.raw<TableView>(table());
   yours = $state.raw<number[]>([0]);
@@ -89,7 +91,7 @@ export class FakeTable {
         return source().log;
       },
       get decision() {
-        return source().decision;
+        return source().answering ? undefined : source().decision;
       },
       session: session as unknown as TableSession,
     });

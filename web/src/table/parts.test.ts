@@ -65,6 +65,18 @@ describe('the cube tray', () => {
     expect(at.selection.picked).toEqual([]);
   });
 
+  it('stays marked while the answer is under way, until the next question', () => {
+    const at = new FakeTable();
+    at.decision = decision(5, { kind: 'assign-agent', options: [{ space: 'the-plinth' }] });
+    at.selection.touch('space:the-plinth');
+    at.answering = true;
+    expect(at.selection.isPicked('space:the-plinth')).toBe(true);
+    expect(at.selection.chosen, 'but it cannot be confirmed twice').toBeUndefined();
+    at.answering = false;
+    at.decision = decision(6, { kind: 'assign-agent', options: [{ space: 'the-plinth' }] });
+    expect(at.selection.isPicked('space:the-plinth')).toBe(false);
+  });
+
   it('lets go on with as many Agents as there are, and with fewer where the rest can be declined', async () => {
     const agents = (seq: number, remaining: number, spaces: Space[]) =>
       decision(seq, { kind: 'return-agent', remaining, options: [...spaces.map((agent) => ({ agent })), { decline: true }] });

@@ -82,7 +82,7 @@ export class Selection {
   });
   /** The answer that a lesson accepts, with the path to it. */
   readonly guided = $derived.by<Way | undefined>(() => this.ways.find(({ option }) => option === this.#guide?.option));
-  /** The targets that can be picked next and have no place on the table. The tray above the action bar shows them. */
+  /** The targets that can be picked next and have no place on the table, and players. The tray above the action bar shows them. */
   readonly tray = $derived.by<Target[]>(() => {
     const rank = (target: Target) => (sortOf(target) === 'cube' ? ORDER.findIndex((kind) => kind === idOf(target)) : 0);
     return [...this.lit].filter((target) => target !== 'yes:' && !this.#onTable(target)).toSorted((one, other) => rank(one) - rank(other));
@@ -101,8 +101,9 @@ export class Selection {
   isLit(target: Target): boolean {
     return this.lit.has(target);
   }
+  /** Returns whether the target is picked. A pick stays marked while its answer is under way. */
   isPicked(target: Target): boolean {
-    return this.picked.includes(target);
+    return this.#path.seq === this.#table.pending?.seq && this.#path.path.includes(target);
   }
   /** Returns whether a click on the target picks something. */
   answers(target: Target): boolean {
@@ -218,8 +219,6 @@ export class Selection {
         return (mine?.intrigue ?? []).some((other) => other === id);
       case 'building':
         return view.hall.some((tile) => tile?.building === id) || view.spaces.some((space) => space.id === id);
-      case 'seat':
-        return true;
       default:
         return false;
     }
