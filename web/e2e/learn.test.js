@@ -46,6 +46,8 @@ for (const language of LANGUAGES) {
 test('in one hand: the first lesson on a phone', async () => {
   const page = await stage.page(undefined, { width: 390, height: 844, touch: true });
   await page.goto(`${stage.server.url}/learn/1`);
+  await shown(page);
+  await page.locator('[data-testid=ring]').waitFor();
   await learn(page, {
     saw: async () => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
