@@ -72,7 +72,12 @@ function misfits() {
   const bySign = (element, style) =>
     style.textOverflow === 'ellipsis' ||
     style.webkitLineClamp !== 'none' ||
-    element.matches('.vh, .vh *, .name, .name *, [data-cut], .fades');
+    element.matches('.vh, .vh *, .name, .name *, [data-cut]') ||
+    (element.matches('.fades') && faded(element));
+  /** Returns whether a text that fades out shows at least two lines of it, on a card whose details show all of it. */
+  const faded = (element) =>
+    element.closest('button.card, .card[role=group]') !== null &&
+    element.clientHeight >= 2 * parseFloat(getComputedStyle(element).fontSize);
   const tell = (element, why) =>
     found.add(`${why}: “${element.textContent.trim().slice(0, 50)}” in .${[...element.classList].join('.') || element.tagName}`);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
