@@ -1,5 +1,5 @@
-// Films a game at normal speed: `npm run film`. Takes a picture every 0.3 s, over four turns of bots and the start of a
-// new round. Also measures the time from a click to its result, and the time that a skip takes. Pictures go to
+// Films a game at normal speed: `npm run film`. Takes a picture every 0.3 s (`--interval=100`: every 0.1 s), over four turns of bots
+// and the start of a new round. Also measures the time from a click to its result, and the time that a skip takes. Pictures go to
 // target/film/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { answer, dice } from './player.js';
 import { Stage } from './stage.js';
 
 const FOLDER = new URL('../../target/film/', import.meta.url);
-const INTERVAL = 300;
+const INTERVAL = Number(process.argv.find((word) => word.startsWith('--interval='))?.split('=')[1] ?? 300);
 /** Spaces that ask no further question once an Agent is assigned to them. */
 const PLAIN = ['field-of-triumph', 'the-plinth', 'blackstaff-tower', 'the-grinning-lion-tavern', 'auroras-realms-shop', 'castle-waterdeep'];
 

@@ -104,7 +104,7 @@ const turn = async (page) => {
 /** Picks the first lit space, so that the preview of the move is shown. */
 const pick = async (page) => {
   await turn(page);
-  await page.locator('[data-space] button.open, [data-space] button.lit').first().click();
+  await page.locator('[data-space] button.lit').first().click();
 };
 /** Opens the large card of the first target that matches a selector. */
 const inspect = (selector) => async (page) => {
