@@ -35,6 +35,7 @@ export async function open(
     coarse = false,
     locale = 'en-US',
     language = 'auto',
+    text = 'normal',
     motion = false,
     speed = motion ? 'normal' : 'instant',
   } = {},
@@ -49,7 +50,7 @@ export async function open(
   });
   context.setDefaultTimeout(PATIENCE);
   context.setDefaultNavigationTimeout(PATIENCE);
-  await choose(context, { theme, language, sound: false, motion: motion ? 'auto' : 'reduced', speed });
+  await choose(context, { theme, language, text, sound: false, motion: motion ? 'auto' : 'reduced', speed });
   const page = await context.newPage();
   watch(page);
   return page;

@@ -1,5 +1,6 @@
 // Takes pictures of every main screen in eight sizes and both themes: `cargo xtask screenshots`. Arguments select some of them
-// (`table-6 1280 dusk`); `--language=pl` uses another language; `--readme` writes only the few small pictures of the README.
+// (`table-6 1280 dusk`); `--language=pl` uses another language, `--text=large` another size of text; `--readme` writes only the few
+// small pictures of the README.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -40,6 +41,7 @@ const QUESTIONS = [
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const readme = process.argv.includes('--readme');
 const language = process.argv.find((word) => word.startsWith('--language='))?.split('=')[1] ?? 'en';
+const text = process.argv.find((word) => word.startsWith('--text='))?.split('=')[1];
 const { names } = JSON.parse(readFileSync(new URL(`../src/words/${language}.json`, import.meta.url), 'utf8'));
 
 const stage = new Stage();
@@ -112,6 +114,11 @@ const inspect = (selector) => async (page) => {
   await page.locator(selector).first().click({ button: 'right' });
   await page.locator('dialog[open]').waitFor();
 };
+/** Opens a dialog with its key. */
+const opened = (key) => async (page) => {
+  await page.keyboard.press(key);
+  await page.locator('dialog[open]').waitFor();
+};
 const tab = (number) => async (page) => {
   await turn(page);
   await page.getByRole('tab').nth(number).click();
@@ -135,11 +142,15 @@ const SCREENS = [
     name: 'make-a-table',
     path: () => '',
     wait: '.lobby',
-    then: async (page) => (await page.keyboard.press('m'), page.locator('dialog[open] form').waitFor()),
+    then: opened('m'),
   },
+  { name: 'first-visit', path: () => '', wait: '.lobby li', stranger: true },
+  { name: 'profile', before: evening, path: () => '', wait: '.lobby li', then: opened('y') },
+  { name: 'preferences', path: () => '', wait: '.lobby li', then: opened('p') },
   { name: 'waiting-room', before: waiting, wait: '.room' },
   { name: 'table-2', before: () => recorded('2p-base-eager', 74, 0), then: pick },
   { name: 'table-4', before: () => recorded('4p-both-eager', 191, 2), then: pick },
+  { name: 'table-5', before: () => recorded('5p-both-eager', 250, 0), wait: 'footer.action' },
   { name: 'table-6', before: () => recorded('6p-both-eager', 329, 0), then: pick },
   { name: 'table-6-hand', before: () => recorded('6p-both-eager', 366, 5), then: turn },
   { name: 'table-4-quests', before: () => recorded('4p-both-eager', 191, 2), then: tab(1), only: 'phone' },
@@ -169,13 +180,23 @@ const SCREENS = [
   },
   { name: 'card', before: () => recorded('4p-both-eager', 191, 2), then: inspect('[data-target^="quest:"]'), only: 'wide' },
   { name: 'card-place', before: () => recorded('4p-both-eager', 191, 2), then: inspect('[data-space]:has(.owner)'), only: 'wide' },
+  {
+    name: 'tooltip',
+    before: () => recorded('4p-both-eager', 191, 2),
+    then: async (page) => {
+      await turn(page);
+      await page.locator('[data-space=castle-waterdeep]').hover();
+      await page.locator('[role=tooltip]').waitFor();
+    },
+    only: 'wide',
+  },
   { name: 'waiting-for-others', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait' },
   { name: 'watching', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait', stranger: true },
   { name: 'curtain', before: () => question('take-quest'), wait: '.curtain' },
   {
     name: 'help',
     before: () => recorded('2p-base-eager', 74, 0),
-    then: async (page) => (await turn(page), await page.keyboard.press('?'), page.locator('dialog[open]').waitFor()),
+    then: async (page) => (await turn(page), await opened('?')(page)),
   },
   { name: 'learn', path: () => 'learn/1', wait: '.ring' },
   { name: 'learn-solo', path: () => 'learn/3', wait: '.ring' },
@@ -235,14 +256,14 @@ for (const screen of SCREENS) {
     for (const theme of THEMES) {
       if (!wanted(screen.name, String(width), theme)) continue;
       if (screen.before && !made.has(screen)) made.set(screen, await screen.before());
-      const view = { width, height, theme, language, touch: kind === 'phone' };
+      const view = { width, height, theme, language, text, touch: kind === 'phone' };
       const page = await stage.page(screen.stranger ? undefined : ana, view);
       const id = made.get(screen);
       await page.goto(`${server.url}/${screen.path ? screen.path(id) : `t/${id}`}`);
       if (screen.wait) await page.locator(screen.wait).first().waitFor();
       await screen.then?.(page);
       await settled(page);
-      await capture(page, `${screen.name}-${width}-${theme}${language === 'en' ? '' : `-${language}`}`);
+      await capture(page, `${screen.name}-${width}-${theme}${language === 'en' ? '' : `-${language}`}${text ? `-${text}` : ''}`);
       await page.context().close();
       taken += 1;
     }
