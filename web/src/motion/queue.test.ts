@@ -152,6 +152,17 @@ test('the last move of a round: it is shown, the board rests, the agents go home
   expect(at('present') - at('moment')).toBe(1350);
 });
 
+test('the banner of a round can be read also if many moves wait', () => {
+  open(start());
+  let last = start();
+  for (let move = 0; move < 20; move++)
+    shown.update((last = after(last, 1, [assigned(1, PLINTH), gained(1), ...(move === 19 ? roundEnd : [])])));
+  vi.advanceTimersByTime(5000);
+  const at = (what: string) => Number(told.findLast((each) => each.includes(what))?.split(' ')[0]);
+  expect(at('present') - at('moment')).toBeGreaterThanOrEqual(600);
+  expect(shown.behind).toBe(false);
+});
+
 test("the reader's own last move of a round is shown at once, before the board is cleared", () => {
   open(start());
   shown.update(after(start(), 0, [assigned(0, PLINTH), gained(0), ...roundEnd]));

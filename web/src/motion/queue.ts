@@ -6,7 +6,7 @@ import type { Cue, Step } from './steps';
 
 /** How much faster than normal each speed is. */
 const RATES: Record<Exclude<Speed, 'instant'>, number> = { relaxed: 0.6, normal: 1, fast: 2.2 };
-/** How far the table may be behind the game, in milliseconds. The queue plays faster if it would last longer. */
+/** How far the table may be behind the game, in milliseconds, not counting steps with a least time. The queue plays faster if needed. */
 const LONGEST = 4000;
 /** The least time that a late queue gets for its remaining steps, in milliseconds. */
 const SHORTEST = 50;
@@ -64,7 +64,7 @@ export class StepQueue {
       return;
     }
     const chosen = RATES[speed] * this.#stage.pace();
-    const rate = chosen * this.#haste(step, chosen);
+    const rate = Math.min(chosen * this.#haste(step, chosen), step.length / (step.least ?? 0));
     for (const cue of step.cues) this.#at(cue.at / rate, () => this.#perform(cue, rate));
     // After an answer of the player who views the page, the next step begins as soon as the pieces have arrived.
     this.#at(step.length / rate, () => this.#next());

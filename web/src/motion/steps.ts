@@ -36,7 +36,7 @@ export type Cue = { at: number } & (
 );
 
 /** `own`: whether the step shows an answer of the player who views the page, which appears at once. `seat`: who acts. */
-export type Step = { cues: Cue[]; length: number; own: boolean; seat?: Seat; after: Frame };
+export type Step = { cues: Cue[]; length: number; least?: number; own: boolean; seat?: Seat; after: Frame };
 
 /** Lengths in milliseconds, as in the storyboard of the design. */
 export const TRAVEL = 320;
@@ -46,6 +46,8 @@ const REST = 220;
 const BEFORE_CLEARING = 700;
 const HOME = 450;
 export const BANNER = { come: 250, stay: 1100, leave: 250 };
+/** The least time for the banner of a round. In less time it cannot be read, and the new board would be a riddle. */
+const LEAST_BANNER = 600;
 /** The animation of a completed Quest. `sealed`: when the points change. */
 export const LARGE_QUEST = { length: 1900, sealed: 1200 };
 export const SMALL_QUEST = { length: 600, sealed: 200 };
@@ -145,7 +147,7 @@ function stepOf(part: Part, before: Frame, after: Frame, own: boolean): Step {
   return { ...base, ...(own ? ownMove(events, before, after) : othersMove(part, before, after)) };
 }
 
-type Timeline = Pick<Step, 'cues' | 'length'>;
+type Timeline = Pick<Step, 'cues' | 'length' | 'least'>;
 
 /** The board rests for a moment, then all agents go home. */
 function clearing({ events }: Part, before: Frame, after: Frame): Timeline {
@@ -169,6 +171,7 @@ function beginning(round: number, events: GameEvent[], after: Frame): Timeline {
       { at: stay, show: after },
     ],
     length: stay,
+    least: LEAST_BANNER,
   };
 }
 
