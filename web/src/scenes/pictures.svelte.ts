@@ -3,6 +3,8 @@
  * image is being made, a scene shows a plain gradient. Each frame makes only a few images, so that no task takes long.
  */
 
+import { getContext, hasContext, setContext } from 'svelte';
+
 import { shownTheme } from '../settings.svelte';
 import { afterFrame } from '../ui/draw-queue.svelte';
 import type * as Painter from './paint';
@@ -51,10 +53,25 @@ function load(): void {
   );
 }
 
-/** Calls `show` with the address of a scene's image in one of the next frames. Returns a function that cancels this. */
-export function wish(id: string, state: SceneState, show: (address: string) => void): () => void {
+const SOON = Symbol('scenes soon');
+
+/** Lets the images of all scenes inside this component be made before those that wait: for what is shown for only a moment. */
+export function paintSoon(): void {
+  setContext(SOON, true);
+}
+/** Returns whether this component is inside one that called `paintSoon`. */
+export function isSoon(): boolean {
+  return hasContext(SOON) && getContext<boolean>(SOON);
+}
+
+/**
+ * Calls `show` with the address of a scene's image in one of the next frames; `soon`: before all others that wait. Returns a function
+ * that cancels this.
+ */
+export function wish(id: string, state: SceneState, show: (address: string) => void, soon = false): () => void {
   const wanted: Wish = { id, state, theme: shownTheme(), show };
-  waiting.push(wanted);
+  if (soon) waiting.unshift(wanted);
+  else waiting.push(wanted);
   if (painter) run();
   else load();
   return () => {
