@@ -7,8 +7,20 @@ export function plotsOf(completed: readonly string[]): string[] {
   return completed.filter((id) => !isMandatory(id) && quest(id).plot !== undefined);
 }
 
-/** Returns the rows and columns of a hand of cards: more than four are shown in two rows. */
-export function handGrid(cards: number): { rows: number; columns: number } {
-  const rows = cards > 4 ? 2 : 1;
+/**
+ * Returns the columns of the player's Quests, and how many Plot Quests in play share one column. They share it only if there are many
+ * cards: their texts are reminders, but the costs of open Quests are needed all the time.
+ */
+export function questGrid(open: number, plots: number): { columns: number; shared: 1 | 2 | 3 } {
+  const shared = open + plots <= 5 || plots < 2 ? 1 : plots === 2 ? 2 : 3;
+  return { columns: open + Math.ceil(plots / shared), shared };
+}
+
+/** The number of columns of Quests and Intrigue cards together that fit side by side. */
+const COLUMNS = 8;
+
+/** Returns the rows and columns of a hand of cards beside `quests` columns of Quests: many cards are shown in two rows. */
+export function handGrid(cards: number, quests = 0): { rows: number; columns: number } {
+  const rows = cards > 4 || (cards > 1 && cards + quests > COLUMNS) ? 2 : 1;
   return { rows, columns: Math.max(1, Math.ceil(cards / rows)) };
 }
