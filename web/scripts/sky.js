@@ -11,7 +11,7 @@ const SILHOUETTES = new URL('../src/scenes/scenes.svg', import.meta.url);
 const PARTS = `stars@190,-2 stars@250,4 sun@212,60*1.5 cloud@84,30*.9 cloud@158,20*.7 cloud@262,34*1.1 cloud@24,44*.8
   peaks@-14,-8*.95 peaks@92,-2*.9 peaks@214,-10 skyline@-6,0*.9 skyline@102,-2*.92 skyline@214,0*.9 tower-tall@34,74*.95/2
   dome@84,75*.8/2 keep@146,74*.9/2 tower-slim@186,74*.8/2 spires@246,75*.72/2 tower-tall@292,74*.9/2 roofs@-4,0/3 roofs@114,2/3
-  roofs@232,0/3 birds@112,20*.8 birds@226,26*.7 sea@0,12/3 sea@118,12/3 sea@236,12/3 lighthouse@8,84*.8/4 cog@118,82*.55/4
+  roofs@232,0/3 birds@222,11*.7 sea@0,12/3 sea@118,12/3 sea@236,12/3 lighthouse@8,84*.8/4 cog@118,82*.55/4
   ship@214,86*.6/4`.split(/\s+/);
 
 const { module: palette } = await runnerImport(new URL('../src/scenes/palette.ts', import.meta.url).pathname);
