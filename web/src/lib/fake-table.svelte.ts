@@ -1,7 +1,7 @@
 /** A table for tests: the test sets what a server would send. */
 
 import type { Answer, TableSession } from '../game.svelte';
-import type { DecisionView, OptionHint, PlayerView, SpaceView, TableEvent, TableView, UndoView, View } from '../protocol';
+import type { DecisionView, OptionHint, OptionPreview, PlayerView, SpaceView, TableEvent, TableView, UndoView, View } from '../protocol';
 import { createStores, type Selection, type Stores } from '../table/stores';
 import { game, table } from './fixtures';
 
@@ -48,6 +48,8 @@ export class FakeTable {
   undo = $state.raw<UndoView>({ free: null, last: null });
   /** What the bot advises. */
   advice: OptionHint[] = [];
+  /** What the server predicts for each option. */
+  previews: OptionPreview[] | undefined;
   /** The options that were chosen. */
   readonly answers: number[] = [];
   /** The names of the other requests. */
@@ -62,6 +64,7 @@ export class FakeTable {
       spaces: [space('the-plinth'), space('blackstaff-tower'), space('waterdeep-harbor-1')],
       inn: [],
       hall: [],
+      supply: { cleric: 20, fighter: 20, rogue: 20, wizard: 20 },
       decks: { quests: 50, intrigue: 40, buildings: 20 },
       ...view,
     } as View;
@@ -70,7 +73,7 @@ export class FakeTable {
       presence: { seats: [0], away: [], spectators: 0 },
       act: (option: number) => (this.answers.push(option), Promise.resolve(done)),
       hint: () => Promise.resolve({ options: this.advice }),
-      preview: () => Promise.resolve(undefined),
+      preview: () => Promise.resolve(this.previews),
       rematch: () => (this.requests.push('rematch'), Promise.resolve(done)),
       undo: () => (this.requests.push('undo'), Promise.resolve(done)),
       now: () => Date.now(),

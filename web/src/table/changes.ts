@@ -70,6 +70,19 @@ export function changesOf(events: GameEvent[]): Change[] {
   return changes.filter(({ gains, losses }) => hasAny(gains) || hasAny(losses));
 }
 
+/** Returns the changes of several answers together: one entry for each seat and reason. */
+export function merged(changes: Change[]): Change[] {
+  const sums = new Map<string, Change>();
+  for (const { gains, losses, ...of } of changes) {
+    const key = JSON.stringify([of.seat, of.because]);
+    const sum = sums.get(key) ?? { ...of, gains: {}, losses: {} };
+    add(sum.gains, gains);
+    add(sum.losses, losses);
+    sums.set(key, sum);
+  }
+  return [...sums.values()];
+}
+
 function hasAny(amounts: Amounts): boolean {
   return Object.values(amounts).some((n) => n !== 0);
 }

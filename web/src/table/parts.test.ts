@@ -5,9 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FakeTable, player, space } from '../lib/fake-table.svelte';
 import { decision } from '../lib/fixtures';
 import WithStores from '../lib/WithStores.svelte';
-import type { Space, TableEvent } from '../protocol';
+import type { OptionPreview, Space, TableEvent } from '../protocol';
 import ActionBar from './ActionBar.svelte';
+import Explanation from './Explanation.svelte';
 import LogPanel from './LogPanel.svelte';
+import type { Tavern } from './model';
 import { whyNot } from './reasons';
 import Tray from './Tray.svelte';
 
@@ -75,6 +77,70 @@ describe('the cube tray', () => {
     at.answering = false;
     at.decision = decision(6, { kind: 'assign-agent', options: [{ space: 'the-plinth' }] });
     expect(at.selection.isPicked('space:the-plinth')).toBe(false);
+  });
+
+  const returns = (seq: number, remaining: number, ...kinds: ('fighter' | 'rogue')[]) =>
+    decision(seq, { kind: 'return-adventurer', remaining, options: kinds.map((give) => ({ give })) });
+  const holding = (fighter: number, rogue: number) =>
+    new FakeTable({ players: [player(0, { tavern: { cleric: 0, fighter, rogue, wizard: 0, gold: 0, corruption: 0 } }), player(1)] });
+
+  it('counts down what is given away, and up what is taken', async () => {
+    const at = holding(3, 1);
+    at.decision = returns(5, 2, 'fighter', 'rogue');
+    show(at, Tray);
+    const fighter = screen.getByRole('button', { name: /Fighter 3 → 2/ });
+    await fireEvent.click(fighter);
+    expect(fighter.textContent).toContain('2 → 1');
+    at.decision = cubes(6, 1);
+    flushSync();
+    screen.getByRole('button', { name: /Fighter 3 → 4/ });
+    at.decision = decision(7, { kind: 'swap-for-cleric', options: [{ give: 'rogue' }] });
+    flushSync();
+    screen.getByRole('button', { name: /Rogue 1 → 0/ });
+    at.decision = decision(8, { kind: 'return-corruption', options: [{ corruption: 1 }] });
+    flushSync();
+    expect(screen.getByRole('button', { name: /Corruption/ }).textContent).not.toContain('0 → 1');
+  });
+
+  it('offers no more of a kind than there are', async () => {
+    const at = holding(3, 1);
+    at.decision = returns(5, 2, 'fighter', 'rogue');
+    show(at, Tray);
+    const rogue = screen.getByRole('button', { name: /Rogue/ });
+    await fireEvent.click(rogue);
+    expect(rogue.getAttribute('aria-disabled'), 'none is left').toBe('true');
+    await fireEvent.click(rogue);
+    expect(at.selection.picked).toEqual(['cube:rogue']);
+    expect([...at.selection.lit]).toEqual(['cube:fighter']);
+    await fireEvent.click(screen.getByRole('button', { name: /Fighter/ }));
+    expect(at.selection.chosen).toBeDefined();
+    const few = holding(0, 1);
+    few.decision = returns(5, 2, 'rogue');
+    few.selection.touch('cube:rogue');
+    expect(few.selection.chosen, 'one is all there is').toBeDefined();
+    const supply = new FakeTable({ supply: { cleric: 0, fighter: 9, rogue: 0, wizard: 1 } });
+    supply.decision = cubes(5, 2);
+    supply.selection.touch('cube:wizard');
+    expect([...supply.selection.lit]).toEqual(['cube:fighter']);
+  });
+
+  it('asks one at a time for pieces that it cannot count', () => {
+    const at = new FakeTable();
+    at.decision = decision(5, { kind: 'steal', remaining: 2, options: [{ take: 'fighter' }, { take: 'wizard' }] });
+    expect(at.selection.count).toBe(1);
+  });
+
+  it('previews all picks together, with the one under the pointer', async () => {
+    const at = new FakeTable();
+    const gained = (what: Partial<Tavern>) => ({ events: [{ type: 'gained', player: 0, what }] as OptionPreview['events'], open: false });
+    at.previews = [gained({ fighter: 1 }), gained({ wizard: 1 })];
+    at.decision = cubes(5, 3);
+    await at.stores.preview.load();
+    at.selection.touch('cube:wizard');
+    at.selection.touch('cube:wizard');
+    expect(at.stores.preview.changes).toMatchObject([{ seat: 0, gains: { wizard: 2 } }]);
+    at.selection.point('cube:fighter');
+    expect(at.stores.preview.after?.tavern).toMatchObject({ wizard: 2, fighter: 1 });
   });
 
   it('lets go on with as many Agents as there are, and with fewer where the rest can be declined', async () => {
@@ -256,5 +322,20 @@ describe('the log', () => {
     expect(screen.queryByText('your move')).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'show chat' }));
     expect(screen.getByText('your move')).toBeTruthy();
+  });
+});
+
+describe('the help of a first game', () => {
+  it('keeps its room while the pointer comes and goes, so that the board does not move', () => {
+    const at = new FakeTable({ round: 3 });
+    at.decision = decision(5, { kind: 'assign-agent', options: [{ space: 'the-plinth' }] });
+    at.stores.display.setFading(true);
+    show(at, Explanation);
+    const room = screen.getByTestId('help');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    at.selection.point('space:the-plinth');
+    flushSync();
+    expect(screen.getByRole('complementary').textContent).toContain('The Plinth');
+    expect(screen.getByTestId('help')).toBe(room);
   });
 });

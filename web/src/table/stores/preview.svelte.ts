@@ -1,9 +1,9 @@
-/** What the considered option (`Selection.considered`: under the pointer or chosen) would change, as the server predicts it. */
+/** What the considered options (`Selection.considering`: under the pointer or chosen) would change, as the server predicts it. */
 
 import { isNothing, lacking } from '../../cards/amounts';
 import { isMandatory, mandatory, quest } from '../../catalogue';
 import type { OptionPreview } from '../../protocol';
-import { applied, changesOf, triggeredPlots, type Change } from '../changes';
+import { applied, changesOf, merged, triggeredPlots, type Change } from '../changes';
 import type { Tavern } from '../model';
 import type { Selection } from './selection.svelte';
 import type { TableState } from './table.svelte';
@@ -18,15 +18,17 @@ export class Preview {
     this.#selection = selection;
   }
 
-  /** The prediction for the considered option. */
-  readonly prediction = $derived.by<OptionPreview | undefined>(() => {
-    const { considered } = this.#selection;
+  /** The predictions for the considered options. */
+  readonly #predictions = $derived.by<OptionPreview[]>(() => {
     const loaded = this.#loaded;
-    return considered && loaded?.seq === this.#table.decision?.seq ? loaded?.options[considered.option] : undefined;
+    if (loaded?.seq !== this.#table.decision?.seq) return [];
+    return this.#selection.considering.flatMap(({ option }) => loaded?.options[option] ?? []);
   });
-  readonly changes = $derived.by<Change[]>(() => (this.prediction ? changesOf(this.prediction.events) : []));
-  /** The Plot Quests that the considered option would trigger. */
-  readonly triggered = $derived.by<Set<string>>(() => triggeredPlots(this.prediction?.events ?? []));
+  /** Whether more follows that cannot be predicted. */
+  readonly open = $derived.by<boolean>(() => this.#predictions.some(({ open }) => open));
+  readonly changes = $derived.by<Change[]>(() => merged(this.#predictions.flatMap(({ events }) => changesOf(events))));
+  /** The Plot Quests that the considered options would trigger. */
+  readonly triggered = $derived.by<Set<string>>(() => triggeredPlots(this.#predictions.flatMap(({ events }) => events)));
   /** The tavern and VP of the player at `front` after the considered option; undefined if the option changes nothing for them. */
   readonly after = $derived.by<{ tavern: Tavern; vp: number } | undefined>(() => {
     const { self, front } = this.#table;

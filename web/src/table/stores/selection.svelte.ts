@@ -1,7 +1,8 @@
 /** What the player has picked to answer the open decision. Sends the answer after the player has confirmed it. */
 
 import { ORDER } from '../../cards/amounts';
-import type { DecisionView } from '../../protocol';
+import type { DecisionView, Supply } from '../../protocol';
+import type { Tavern } from '../model';
 import type { Presentation } from '../presentation.svelte';
 import { report } from '../report';
 import { arrived, declineOf, hallSlot, idOf, nextTargets, onward, sortOf, touched, waysOf, type Target, type Way } from '../targets';
@@ -20,11 +21,16 @@ export interface Guide {
 
 /** Decisions that repeat and reveal nothing in between. The player picks all answers first and then confirms them together. */
 const REPEATED = new Set<DecisionView['kind']>(['place-resource', 'discard-intrigue', 'return-agent']);
+/**
+ * Decisions about pieces of which the view shows how many there are, so that all of them can be picked first: pieces of the own tavern
+ * and of the supply. Others, such as the pieces of an opponent, are asked one at a time.
+ */
+const COUNTED = new Set<DecisionView['kind']>(['gain-adventurer', 'return-adventurer', 'return-corruption']);
 /** A press within this time after a question appeared is ignored: it was meant for the previous question. */
 const REACTION_MS = 150;
 
 /** Returns whether the same target can be picked again: there are many cubes of one kind, but each card and space exists once. */
-const repeats = (ways: Way[]) => ways.some(({ path }) => path.some((target) => sortOf(target) === 'cube'));
+const isCube = (target: Target) => sortOf(target) === 'cube';
 
 export class Selection {
   readonly #table: TableState;
@@ -56,13 +62,23 @@ export class Selection {
     const { decision } = this.#table;
     if (!decision || decision.remaining < 2 || this.#display.oneClick || this.#guide) return 1;
     const alike = this.ways.every(
-      ({ path }) => path.length === 1 && (REPEATED.has(decision.kind) || path.every((to) => sortOf(to) === 'cube')),
+      ({ path }) => path.length === 1 && (REPEATED.has(decision.kind) || (COUNTED.has(decision.kind) && path.every(isCube))),
     );
-    // A card or space can be picked only once, so there may be fewer of them than the decision asks for.
-    return alike ? Math.max(1, Math.min(decision.remaining, repeats(this.ways) ? Infinity : this.ways.length)) : 1;
+    // There may be fewer pieces, cards or spaces than the decision asks for.
+    const available = [...nextTargets(this.ways, [])].reduce((sum, target) => sum + this.#amount(target), 0);
+    return alike ? Math.max(1, Math.min(decision.remaining, available)) : 1;
   });
+  /** The targets of the next pick, also those of which none is left. */
+  readonly #next = $derived.by<Set<Target>>(() => nextTargets(this.ways, this.count > 1 ? [] : this.picked));
   /** The targets that can be picked next. */
-  readonly lit = $derived.by<Set<Target>>(() => nextTargets(this.ways, this.count > 1 ? [] : this.picked));
+  readonly lit = $derived.by<Set<Target>>(() =>
+    this.count > 1
+      ? nextTargets(
+          this.ways.filter(({ path: [target] }) => target && this.answers(target)),
+          [],
+        )
+      : this.#next,
+  );
   /**
    * The option that the picked targets lead to; undefined until the pick is complete. If several answers are picked,
    * this is the first. If the decision can be declined, one answer makes the pick complete.
@@ -72,20 +88,28 @@ export class Selection {
     const enough = this.#isFull || (this.decline !== undefined && this.picked.length > 0);
     return enough ? arrived(this.ways, this.picked.slice(0, 1)) : undefined;
   });
-  /** The option to preview: the one under the pointer, else the chosen one. For a yes-or-no question: "yes". */
-  readonly considered = $derived.by<Way | undefined>(() => {
+  /**
+   * The options to preview: the one under the pointer, else the chosen one. If several answers are confirmed together, all that are
+   * picked after a click on the target under the pointer. For a yes-or-no question: "yes".
+   */
+  readonly considering = $derived.by<Way[]>(() => {
     const [only] = this.ways;
-    if (only?.path[0] === 'yes:') return only;
-    if (this.#pointed === undefined) return this.chosen;
-    const path = touched(this.ways, this.count > 1 ? [] : this.picked, this.#pointed);
-    return (path && arrived(this.ways, path)) ?? this.chosen;
+    if (only?.path[0] === 'yes:') return [only];
+    const path = (this.#pointed === undefined ? undefined : this.#after(this.#pointed)) ?? this.picked;
+    if (this.count > 1) return path.flatMap((target) => arrived(this.ways, [target]) ?? []);
+    const way = arrived(this.ways, path) ?? this.chosen;
+    return way ? [way] : [];
   });
+  /** The last of the options to preview. */
+  readonly considered = $derived.by<Way | undefined>(() => this.considering.at(-1));
   /** The answer that a lesson accepts, with the path to it. */
   readonly guided = $derived.by<Way | undefined>(() => this.ways.find(({ option }) => option === this.#guide?.option));
-  /** The targets that can be picked next and have no place on the table, and players. The tray above the action bar shows them. */
+  /** The targets of the next pick that have no place on the table, and players. The tray shows them, also those that ran out. */
   readonly tray = $derived.by<Target[]>(() => {
     const rank = (target: Target) => (sortOf(target) === 'cube' ? ORDER.findIndex((kind) => kind === idOf(target)) : 0);
-    return [...this.lit].filter((target) => target !== 'yes:' && !this.#onTable(target)).toSorted((one, other) => rank(one) - rank(other));
+    return [...this.#next]
+      .filter((target) => target !== 'yes:' && !this.#onTable(target))
+      .toSorted((one, other) => rank(one) - rank(other));
   });
 
   /** Whether all answers that fit into one confirmation are picked. */
@@ -116,8 +140,18 @@ export class Selection {
     if (count === 1) return touched(this.ways, picked, target);
     if (!touched(this.ways, [], target)) return undefined;
     // A card or space can be picked only once, so a second click removes it. There are many cubes of one kind.
-    if (sortOf(target) !== 'cube' && picked.includes(target)) return picked.filter((other) => other !== target);
-    return [...picked.slice(0, count - 1), target];
+    if (!isCube(target) && picked.includes(target)) return picked.filter((other) => other !== target);
+    const after = [...picked.slice(0, count - 1), target];
+    return after.filter((other) => other === target).length > this.#amount(target) ? undefined : after;
+  }
+
+  /** Returns how often the target can be picked: the number of such pieces in the tavern or the supply. Cards and spaces exist once. */
+  #amount(target: Target): number {
+    const { view, decision, front } = this.#table;
+    if (!view || !isCube(target)) return 1;
+    const kind = idOf(target);
+    const tavern = view.players[decision?.for ?? front]?.tavern;
+    return (this.gives ? tavern?.[kind as keyof Tavern] : view.supply[kind as keyof Supply]) ?? Infinity;
   }
 
   point(target: Target | undefined): void {
