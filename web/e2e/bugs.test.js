@@ -66,3 +66,20 @@ test('a game from a file can be watched', async () => {
   await page.locator('.whose', { hasText: 'Move 0 of 166' }).waitFor();
   await page.context().close();
 });
+
+test('help that comes with the pointer does not move the board', async () => {
+  const players = [{}, {}].map(() => ({ vp: 10, quests: [], buildings: [] }));
+  players[1].buildings = ['the-golden-horn'];
+  const { page, url, id } = await stage.seated({ setup: { seed: 'hover', first_player: 0, position: { round: 3, players } } });
+  await page.addInitScript((table) => localStorage.setItem('deepwater.first-game', JSON.stringify(table)), id);
+  await page.goto(url);
+  await myTurn(page);
+  const tile = page.locator('[data-space=the-golden-horn] button');
+  const before = await tile.boundingBox();
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height * 0.95);
+  await page.getByRole('complementary', { name: 'Explanations' }).waitFor();
+  assert.deepEqual(await tile.boundingBox(), before);
+  await page.locator('[data-space=castle-waterdeep] button').hover();
+  assert.deepEqual(await tile.boundingBox(), before, 'nor does a longer text');
+  await page.context().close();
+});
