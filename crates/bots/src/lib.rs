@@ -46,7 +46,7 @@ pub use envoy::Envoy;
 pub use ismcts::{Advice, Budget, Ismcts, Rollout};
 pub use noisy::Noisy;
 pub use random::Random;
-pub use registry::{LEVELS, Level, NAMES, UnknownBot, by_name};
+pub use registry::{LEVELS, Level, NAMES, UnknownBot, by_name, by_name_hurried, is_slow};
 pub use steward::Steward;
 
 use deepwater_rules::{Action, Observation};

@@ -58,24 +58,39 @@ pub struct UnknownBot(pub String);
 /// and `ismcts:500ms` runs for half a second on all cores. `ismcts` without a budget means `ismcts:1000`.
 /// `ismcts-random:…` and `ismcts-steward:…` value positions by rollouts instead of the evaluation ([`Rollout`]).
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
+    by_name_hurried(name, seed, 1.0)
+}
+
+/// Creates a bot like [`by_name`] that takes only this share of its time limit, for servers under load. Bots without a
+/// time limit are the same as those of [`by_name`].
+pub fn by_name_hurried(name: &str, seed: u64, share: f32) -> Result<Box<dyn Bot>, UnknownBot> {
     Ok(match name {
         "random" => Box::new(Random::new(seed)),
         "envoy" | "apprentice" => Box::new(Envoy::new(seed)),
         "steward" | "adept" => Box::new(Steward::new(seed)),
         "novice" => Box::new(Noisy::new(Envoy::new(seed), 0.5, seed)),
         "journeyman" => Box::new(Noisy::new(Steward::new(seed), 0.2, seed)),
-        "expert" => search(Budget::Within(500, Duration::from_millis(u64::from(LEVELS[4].most_ms))), seed),
-        "master" => search(Budget::Within(20_000, Duration::from_millis(u64::from(LEVELS[5].most_ms))), seed),
-        "ismcts" => search(Budget::Iterations(1000), seed),
         _ => {
-            let (budget, rollout) = parse_search(name).ok_or_else(|| UnknownBot(name.to_owned()))?;
-            Box::new(Ismcts::new(budget, rollout, seed))
+            let (budget, rollout) = search(name).ok_or_else(|| UnknownBot(name.to_owned()))?;
+            Box::new(Ismcts::new(budget.hurried(share), rollout, seed))
         }
     })
 }
 
-fn search(budget: Budget, seed: u64) -> Box<dyn Bot> {
-    Box::new(Ismcts::new(budget, Rollout::None, seed))
+/// Whether the bot with this name searches, which can take long. All other bots answer within about a millisecond.
+pub fn is_slow(name: &str) -> bool {
+    search(name).is_some()
+}
+
+/// Returns the budget of a bot that searches.
+fn search(name: &str) -> Option<(Budget, Rollout)> {
+    let within = |most, level: &Level| Budget::Within(most, Duration::from_millis(u64::from(level.most_ms)));
+    match name {
+        "expert" => Some((within(500, &LEVELS[4]), Rollout::None)),
+        "master" => Some((within(20_000, &LEVELS[5]), Rollout::None)),
+        "ismcts" => Some((Budget::Iterations(1000), Rollout::None)),
+        _ => parse_search(name),
+    }
 }
 
 /// Parses a search with its budget, such as `ismcts:1000` or `ismcts-random:500ms`.
@@ -108,5 +123,22 @@ mod tests {
             assert_eq!(by_name(name, 1).err(), Some(UnknownBot(name.to_owned())));
         }
         assert!(NAMES.iter().all(|name| by_name(name, 1).is_ok()));
+    }
+
+    #[test]
+    fn only_searches_are_slow() {
+        let slow: Vec<&str> = NAMES.into_iter().filter(|name| is_slow(name)).collect();
+        assert_eq!(slow, ["expert", "master"]);
+        assert!(LEVELS.iter().all(|level| is_slow(level.name) == (level.most_ms > 1)));
+    }
+
+    #[test]
+    fn haste_shortens_only_time_limits() {
+        let (second, tenth) = (Duration::from_secs(1), Duration::from_millis(100));
+        assert_eq!(Budget::Within(500, second).hurried(0.1), Budget::Within(500, tenth));
+        assert_eq!(Budget::Time(second).hurried(0.1), Budget::Time(tenth));
+        assert_eq!(Budget::Iterations(500).hurried(0.1), Budget::Iterations(500));
+        let odd = Budget::Within(500, Duration::from_nanos(200_000_001));
+        assert_eq!(odd.hurried(1.0), odd, "without haste, nothing is rounded");
     }
 }

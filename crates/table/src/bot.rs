@@ -46,7 +46,17 @@ pub enum BotError {
 impl BotTask {
     /// Lets the bot choose. This can take as long as the bot's level allows.
     pub fn choose(&self, seed: u64) -> Result<BotChoice, BotError> {
-        let mut bot = deepwater_bots::by_name(&self.bot, seed)?;
+        self.choose_hurried(seed, 1.0)
+    }
+
+    /// Whether the bot can take long. All other bots answer within about a millisecond.
+    pub fn is_slow(&self) -> bool {
+        deepwater_bots::is_slow(&self.bot)
+    }
+
+    /// Lets the bot choose within a share of the time that its level allows.
+    pub fn choose_hurried(&self, seed: u64, share: f32) -> Result<BotChoice, BotError> {
+        let mut bot = deepwater_bots::by_name_hurried(&self.bot, seed, share)?;
         match deepwater_bots::ask(&mut *bot, &self.view) {
             Ok((index, _)) => Ok(self.choice(index)),
             Err(error) => Err(BotError::IllegalAnswer { bot: self.bot.clone(), error }),

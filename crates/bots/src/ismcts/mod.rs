@@ -31,6 +31,21 @@ pub enum Budget {
     Within(u64, Duration),
 }
 
+impl Budget {
+    /// Returns the budget with only this share of its time, rounded to milliseconds. Iterations stay the same.
+    pub(crate) fn hurried(self, share: f32) -> Budget {
+        let part = |time: Duration| match share < 1.0 {
+            true => Duration::from_millis((time.as_millis() as f32 * share).round() as u64),
+            false => time,
+        };
+        match self {
+            Budget::Iterations(_) => self,
+            Budget::Time(time) => Budget::Time(part(time)),
+            Budget::Within(most, time) => Budget::Within(most, part(time)),
+        }
+    }
+}
+
 /// How a new node of the tree is valued.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rollout {
