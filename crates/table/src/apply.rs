@@ -60,11 +60,17 @@ impl Table {
                 }
             }
             Entry::Undone { seat, keep } => self.undo(*seat, *keep, change),
-            Entry::Proposed { seat, what } => {
+            Entry::Proposed { seat, what, asked } => {
                 self.seat_mut(*seat, change)?;
-                self.propose(*seat, what.clone(), change);
+                self.propose(*seat, what.clone(), asked.clone(), change);
             }
             Entry::Voted { seat, yes } => self.vote(*seat, *yes, change),
+            Entry::ConsentAssumed { seats } => {
+                if let Some(proposal) = self.proposal.as_mut() {
+                    proposal.yes.extend(seats.iter().copied());
+                }
+                self.settle_if_agreed(change);
+            }
             Entry::HandedOver { seat, bot, why } => {
                 self.seat_mut(*seat, change)?;
                 self.hand_over(*seat, bot.clone(), *why, change);
@@ -306,9 +312,11 @@ impl Table {
         change.push(Occurred::Resumed);
     }
 
-    fn propose(&mut self, seat: PlayerId, what: Proposal, change: &mut Change) {
+    fn propose(&mut self, seat: PlayerId, what: Proposal, asked: Option<Vec<PlayerId>>, change: &mut Change) {
         change.push(Occurred::Proposed { seat, what: what.clone() });
-        self.proposal = Some(PendingProposal { seq: change.seq, by: seat, what, yes: Vec::new() });
+        let asked = asked.unwrap_or_default();
+        self.proposal =
+            Some(PendingProposal { seq: change.seq, at: change.at, by: seat, what, asked, yes: Vec::new() });
         self.settle_if_agreed(change);
     }
 

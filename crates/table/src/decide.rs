@@ -257,6 +257,7 @@ impl Table {
         let play = self.running()?;
         self.not_paused()?;
         let mut seat = self.any_seat_in_play(guest)?;
+        let mut asked = None;
         if self.proposal.is_some() {
             return refuse(RefusalCode::ProposalPending, "another proposal is pending");
         }
@@ -270,6 +271,7 @@ impl Table {
                         "at this table only your own latest answers can be taken back",
                     );
                 }
+                asked = Some(self.others_since(play, guest, *keep));
             }
             Proposal::HandOver { seat } => {
                 let absent = self.seat_id(*seat)?;
@@ -282,7 +284,16 @@ impl Table {
                 }
             }
         }
-        Ok(Entry::Proposed { seat, what: what.clone() })
+        Ok(Entry::Proposed { seat, what: what.clone(), asked })
+    }
+
+    /// Returns the seats of other people who gave answers themselves after the first `keep` answers of the game.
+    fn others_since(&self, play: &Play, guest: &Guest, keep: u32) -> Vec<PlayerId> {
+        let own = owned(&self.seats, &guest.id);
+        let mut others: Vec<PlayerId> = play.people_since(keep as usize).filter(|seat| !own(*seat)).collect();
+        others.sort_unstable();
+        others.dedup();
+        others
     }
 
     /// Checks that the table waits for the person on `seat`, and that this person is not `guest`.

@@ -80,6 +80,11 @@ pub enum Entry {
         seat: PlayerId,
         /// The proposal.
         what: Proposal,
+        /// For an undo: the other people's seats whose own answers it would take back. These people are asked even
+        /// while a bot replaces them. `None` for other proposals, and in logs of older programs, which did not ask
+        /// people replaced by a bot.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        asked: Option<Vec<PlayerId>>,
     },
     /// A player voted on the pending proposal.
     Voted {
@@ -87,6 +92,11 @@ pub enum Entry {
         seat: PlayerId,
         /// Whether the player agreed.
         yes: bool,
+    },
+    /// People replaced by a bot did not vote in time, so their consent to the pending undo is taken as given.
+    ConsentAssumed {
+        /// Their seats.
+        seats: Vec<PlayerId>,
     },
     /// A bot took over a person's seat.
     HandedOver {

@@ -15,6 +15,8 @@ use crate::seat::Seat;
 pub(crate) struct GivenAnswer {
     pub action: Action,
     pub seat: PlayerId,
+    /// Whether the person of the seat gave the answer. `false` for a bot's answer and for those of an imported record.
+    pub by_person: bool,
     /// Whether the answer can be taken back without a vote: a person gave it, and it revealed nothing.
     pub free: bool,
     /// The thinking time that the clock showed when the answer was given.
@@ -105,7 +107,7 @@ impl Play {
         let Some(seat) = self.decider() else { unreachable!("{action:?} is legal, so a decision is pending") };
         let events = apply_legal(&mut self.game, action);
         let free = by_person && !events.iter().any(|event| event.reveals(seat));
-        self.given.push(GivenAnswer { action, seat, free, used, charged: 0 });
+        self.given.push(GivenAnswer { action, seat, by_person, free, used, charged: 0 });
         self.replayed = false;
         events.into_iter().for_each(|event| out.event(|| event));
     }
@@ -166,6 +168,12 @@ impl Play {
     pub fn before_last(&self, own: impl Fn(PlayerId) -> bool) -> Option<usize> {
         let index = self.given.iter().rposition(|given| own(given.seat))?;
         Some(self.base + index)
+    }
+
+    /// Returns the seats whose people gave answers themselves. Ignores the first `keep` answers of the game.
+    pub fn people_since(&self, keep: usize) -> impl Iterator<Item = PlayerId> + '_ {
+        let since = self.given.iter().skip(keep.saturating_sub(self.base));
+        since.filter(|given| given.by_person).map(|given| given.seat)
     }
 
     /// Returns the seat of the last answer by a seat in `own`. Ignores the first `keep` answers of the game.

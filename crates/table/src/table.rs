@@ -76,6 +76,14 @@ impl Table {
         self.status
     }
 
+    /// Returns the guest who made the table, even if another person is its host by now.
+    pub fn maker(&self) -> Option<&GuestId> {
+        match &self.log.first()?.entry {
+            Entry::Opened { host, .. } => Some(&host.id),
+            _ => None,
+        }
+    }
+
     /// Returns the seats that people hold, with their guests.
     pub fn people(&self) -> impl Iterator<Item = (PlayerId, &GuestId)> {
         self.numbered_seats().filter_map(|(id, seat)| Some((id, seat.guest()?)))
@@ -121,17 +129,17 @@ impl Table {
     }
 
     /// Returns the entry that the table makes by itself at this time: the start of a full table, the restart of a turn,
-    /// or a timeout.
+    /// a timeout, or the consent of people who did not vote in time.
     pub fn automatic(&self, now: Millis) -> Option<Entry> {
         match self.status {
             Status::Open => self.is_full().then_some(Entry::Started { rules_version: RULES_VERSION }),
-            Status::Running => self.restart().or_else(|| self.timeout(now)),
+            Status::Running => self.restart().or_else(|| self.timeout(now)).or_else(|| self.assumed_consent(now)),
             Status::Finished | Status::Abandoned => None,
         }
     }
 
-    /// Returns when the table next acts by itself: it starts, a turn restarts, a bot has to move, or a person's time
-    /// runs out.
+    /// Returns when the table next acts by itself: it starts, a turn restarts, a bot has to move, a person's time runs
+    /// out, or a vote ends.
     pub fn due(&self) -> Option<Millis> {
         let last = self.log.last().map_or(0, |entry| entry.at);
         let at_once = match self.status {
@@ -139,7 +147,7 @@ impl Table {
             Status::Running => self.bot_name().is_some() || self.restart().is_some(),
             Status::Finished | Status::Abandoned => return None,
         };
-        if at_once { Some(last) } else { self.deadline() }
+        if at_once { Some(last) } else { self.deadline().into_iter().chain(self.consent_due()).min() }
     }
 
     /// Returns the snapshot to store now; `None` to keep the stored one.

@@ -166,7 +166,7 @@ fn an_entry_that_does_not_fit_leaves_the_table_as_it_was() {
         Entry::Acted { seat: A, bot: None, option: 999, choice: None },
         Entry::Started { rules_version: 1 },
         Entry::HandedOver { seat: D, bot: "random".into(), why: HandOverReason::Wish },
-        Entry::Proposed { seat: D, what: Proposal::Pause {} },
+        Entry::Proposed { seat: D, what: Proposal::Pause {}, asked: None },
         Entry::TakenBack { seat: D },
     ];
     for entry in misfits {

@@ -121,6 +121,106 @@ fn people_replaced_by_a_bot_agree_too() {
     assert_eq!(s.does(ANA, undo(&s, 0)), ["proposed", "settled", "undone"]);
 }
 
+/// Ana and Bo have each given an answer, then a bot replaced Bo.
+fn bo_left_after_an_answer(scene: Scene) -> Stage {
+    let mut s = scene.begin();
+    s.assigns(ANA, "field-of-triumph");
+    s.assigns(BO, "castle-waterdeep");
+    s.does(BO, HandOver { seat: 1, bot: None });
+    s
+}
+
+#[test]
+fn people_replaced_by_a_bot_are_asked_about_their_own_answers() {
+    let mut s = bo_left_after_an_answer(Scene::people(2));
+    assert_eq!(s.does(ANA, undo(&s, 0)), ["proposed"], "it would take back what Bo did himself");
+    assert_eq!(s.proposal().unwrap().waiting, [B]);
+    assert_eq!(s.votes(BO, false), ["voted", "settled"]);
+    assert_eq!((s.answers_given(), s.proposal()), (2, None));
+    s.does(ANA, undo(&s, 0));
+    assert_eq!(s.votes(BO, true), ["voted", "settled", "undone"], "Bo need not take his seat back to vote");
+    assert_eq!(s.answers_given(), 0);
+}
+
+#[test]
+fn the_consent_of_people_replaced_by_a_bot_is_assumed_after_the_patience_of_the_table() {
+    for (patience, waits) in [(1, 60), (60, 60), (300, 300)] {
+        let scene = Scene::people(2).settings(|settings| settings.patience = Some(patience));
+        let mut s = bo_left_after_an_answer(scene);
+        s.does(ANA, undo(&s, 0));
+        assert_eq!(s.table.due(), Some(s.now + waits * SECOND), "at least a minute");
+        assert!(s.later(waits * SECOND - 1).is_empty());
+        assert_eq!(s.later(1), ["settled", "undone"]);
+        assert_eq!((s.answers_given(), s.table.due()), (0, None));
+        let reloaded = s.reloaded(None).expect("the log fits");
+        assert_eq!(looks(&reloaded), s.looks());
+    }
+}
+
+#[test]
+fn the_consent_of_people_who_play_is_never_assumed() {
+    let mut s = bo_left_after_an_answer(Scene::people(3));
+    s.does(ANA, undo(&s, 0));
+    assert_eq!(s.proposal().unwrap().waiting, [B, C]);
+    assert_eq!(s.table.due(), None, "Cy is asked, and has no clock");
+    assert!(s.later(DAY).is_empty());
+    assert_eq!(s.votes(CY, true), ["voted", "settled", "undone"], "Bo has had his time");
+}
+
+#[test]
+fn a_timeout_during_the_vote_is_no_consent() {
+    let mut s = Scene::people(2).bank(10, 0).begin();
+    s.assigns(ANA, "field-of-triumph");
+    s.assigns(BO, "castle-waterdeep");
+    s.assigns(ANA, "blackstaff-tower");
+    s.does(ANA, Propose { what: Proposal::Undo { keep: 0 } });
+    assert_eq!(s.later(10 * SECOND), ["handed-over"], "Bo's time runs out");
+    assert_eq!(s.proposal().unwrap().waiting, [B]);
+    s.bots_decide();
+    assert_eq!(s.votes(BO, false), ["voted", "settled"]);
+}
+
+#[test]
+fn people_are_not_asked_about_answers_that_a_bot_gave_for_them() {
+    let mut s = bo_left_after_an_answer(Scene::people(2));
+    s.assigns(ANA, "blackstaff-tower");
+    s.bots_decide();
+    assert_eq!(s.does(ANA, undo(&s, 2)), ["proposed", "settled", "undone"]);
+    assert_eq!(s.answers_given(), 2);
+}
+
+#[test]
+fn a_person_can_ask_to_take_back_what_the_bot_did_in_their_place() {
+    let mut s = bo_left_after_an_answer(Scene::people(2));
+    s.assigns(ANA, "blackstaff-tower");
+    s.bots_decide();
+    s.does(BO, TakeBack { seat: 1 });
+    assert_eq!(s.does(BO, undo(&s, 3)), ["proposed"], "never without asking: the bot's answers are not free");
+    assert_eq!(s.proposal().unwrap().waiting, [A]);
+    assert_eq!(s.votes(ANA, true), ["voted", "settled", "undone"]);
+    assert_eq!((s.answers_given(), s.decider()), (3, Some(B)));
+}
+
+#[test]
+fn people_who_have_resigned_are_not_asked() {
+    let mut s = Scene::people(3).begin();
+    s.assigns(ANA, "field-of-triumph");
+    s.assigns(BO, "castle-waterdeep");
+    s.does(BO, Resign { seat: 1 });
+    s.does(ANA, undo(&s, 0));
+    assert_eq!(s.proposal().unwrap().waiting, [C]);
+    s.refuses(BO, Vote { seq: s.proposal().unwrap().seq, yes: false }, RefusalCode::NotYourTurn);
+    assert_eq!(s.votes(CY, true), ["voted", "settled", "undone"]);
+}
+
+#[test]
+fn logs_of_older_programs_load_as_they_were_played() {
+    let mut s = bo_left_after_an_answer(Scene::people(2));
+    let entry = r#"{"type": "proposed", "seat": 0, "what": {"undo": {"keep": 0}}}"#;
+    let words = s.store(serde_json::from_str(entry).expect("an entry"));
+    assert_eq!(words, ["proposed", "settled", "undone"], "they did not ask Bo");
+}
+
 #[test]
 fn a_table_can_allow_only_free_undo_or_none() {
     let mut s = Scene::people(2).undo(UndoRule::Free).begin();
