@@ -3,12 +3,16 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
 
 use clap::builder::BoolishValueParser;
 use clap::{Args, Command, FromArgMatches, ValueEnum};
 use url::Url;
 
 use crate::config_file::{self, ConfigFileError};
+
+/// The largest number of hours in an option: about a year.
+const MAX_HOURS: f64 = 9_000.0;
 
 /// All options of the server.
 #[derive(Clone, Args)]
@@ -50,9 +54,17 @@ pub struct Config {
     #[arg(long, env = "DEEPWATER_MAX_TABLES", hide_env = true, value_name = "NUMBER", default_value_t = 20_000)]
     pub max_tables: u64,
 
-    /// The most of these tables that one guest may sit at
+    /// The most of these tables that one guest may have made or sit at
     #[arg(long, env = "DEEPWATER_MAX_TABLES_PER_GUEST", hide_env = true, value_name = "NUMBER", default_value_t = 100)]
     pub max_tables_per_guest: u32,
+
+    /// The most of these tables made from one address; default: a quarter of --max-tables, from 50 to 500
+    #[arg(long, env = "DEEPWATER_MAX_TABLES_PER_ADDRESS", hide_env = true, value_name = "NUMBER")]
+    pub max_tables_per_address: Option<u32>,
+
+    /// Hours until a table is abandoned to which no person connects, or at which no person sits before the game
+    #[arg(long, env = "DEEPWATER_EMPTY_TABLE_HOURS", hide_env = true, value_name = "HOURS", default_value = "6")]
+    pub empty_table_hours: Hours,
 
     /// The most WebSockets at the same time
     #[arg(long, env = "DEEPWATER_MAX_CONNECTIONS", hide_env = true, value_name = "NUMBER", default_value_t = 10_000)]
@@ -172,6 +184,20 @@ impl Database {
 pub enum Switch {
     On,
     Off,
+}
+
+/// A number of hours, such as 6 or 0.5.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hours(pub Duration);
+
+impl FromStr for Hours {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Hours, String> {
+        let hours = text.parse::<f64>().ok().filter(|hours| *hours > 0.0 && *hours <= MAX_HOURS);
+        let hours = hours.ok_or_else(|| format!("it must be a number above 0 and at most {MAX_HOURS}"))?;
+        Ok(Hours(Duration::from_secs_f64(hours * 3600.0)))
+    }
 }
 
 /// The format of the log.
@@ -300,6 +326,11 @@ impl Config {
             }
             _ => Ok(in_url),
         }
+    }
+
+    /// Returns the most tables that may be open or in play from one address.
+    pub fn max_tables_per_address(&self) -> u64 {
+        self.max_tables_per_address.map_or_else(|| (self.max_tables / 4).clamp(50, 500), u64::from)
     }
 
     /// Checks the combination of the options.

@@ -1,15 +1,16 @@
 //! One connection as a table actor sees it: a subscriber and a bounded queue of frames to its socket.
 //!
-//! Depends only on the protocol and the table, so that actors and sockets can both use it.
+//! Depends only on the protocol, the table and `limits`, so that actors and sockets can both use it.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use deepwater_protocol::messages::ServerMessage;
 use deepwater_table::Subscriber;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
+
+use crate::limits::Network;
 
 /// The maximum number of frames that wait for a slow client. A connection with more is cut off.
 const QUEUE_CAPACITY: usize = 256;
@@ -46,8 +47,9 @@ pub struct Connection {
     pub id: u64,
     /// The guest and the view of the connection.
     pub subscriber: Subscriber,
+    /// The network that it comes from.
+    pub network: Network,
     queue: mpsc::Sender<OutgoingFrame>,
-    hint_pending: Arc<AtomicBool>,
 }
 
 /// Why a frame was not queued.
@@ -61,10 +63,10 @@ pub enum SendError {
 
 impl Connection {
     /// Returns a new connection, and the queue that its socket reads from.
-    pub fn new(subscriber: Subscriber) -> (Connection, mpsc::Receiver<OutgoingFrame>) {
+    pub fn new(subscriber: Subscriber, network: Network) -> (Connection, mpsc::Receiver<OutgoingFrame>) {
         let (queue, frames) = mpsc::channel(QUEUE_CAPACITY);
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
-        (Connection { id, subscriber, queue, hint_pending: Arc::default() }, frames)
+        (Connection { id, subscriber, network, queue }, frames)
     }
 
     /// Queues a frame. After an error the connection cannot be used any more: drop it, and its socket closes.
@@ -82,30 +84,24 @@ impl Connection {
         ignore_gone(self.send(OutgoingFrame::Close));
     }
 
-    /// Reserves a hint for this connection; `None` if the connection already waits for a hint.
-    pub fn reserve_hint(&self) -> Option<HintReply> {
-        let pending = self.hint_pending.swap(true, Ordering::Relaxed);
-        (!pending).then(|| HintReply { queue: self.queue.clone(), pending: Arc::clone(&self.hint_pending) })
+    /// Returns what delivers a hint to this connection later.
+    pub fn hint_reply(&self) -> HintReply {
+        HintReply(self.queue.clone())
     }
 }
 
-/// Delivers one hint to the connection that asked for it. Dropping this value lets the connection ask for the next
-/// hint.
-pub struct HintReply {
-    queue: mpsc::Sender<OutgoingFrame>,
-    pending: Arc<AtomicBool>,
-}
+/// Delivers one hint to the connection that asked for it.
+pub struct HintReply(mpsc::Sender<OutgoingFrame>);
 
 impl HintReply {
     /// Delivers the hint, if the connection is still there.
     pub fn send(&self, hint: &ServerMessage) {
-        ignore_gone(self.queue.try_send(OutgoingFrame::new(hint)));
+        ignore_gone(self.0.try_send(OutgoingFrame::new(hint)));
     }
-}
 
-impl Drop for HintReply {
-    fn drop(&mut self) {
-        self.pending.store(false, Ordering::Relaxed);
+    /// Waits until the connection is gone.
+    pub async fn gone(&self) {
+        self.0.closed().await;
     }
 }
 

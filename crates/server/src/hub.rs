@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use deepwater_protocol::messages::{Refusal, RefusalCode, Request};
+use deepwater_protocol::messages::{GuestId, Refusal, RefusalCode, Request};
 use deepwater_store::{Change, Store};
 use futures_util::FutureExt;
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
@@ -20,9 +20,11 @@ use tokio_util::task::TaskTracker;
 use crate::clock::now;
 use crate::connection::{Connection, ignore_gone};
 use crate::due_backoff::DueBackoff;
+use crate::guest_sockets::GuestSockets;
 use crate::logs::short_id;
 use crate::rows::{self, LoadError};
 use crate::table_actor::{MAILBOX_CAPACITY, QueryReply, Services, TableActor, TableMessage, TableQuery};
+use crate::table_limits::TableLimits;
 use crate::turn_notifier::TurnNotifier;
 
 /// How often the database is searched for tables that are due.
@@ -37,6 +39,7 @@ const QUERY_ATTEMPTS: usize = 3;
 /// All tables that are in memory on this server.
 pub struct Hub {
     services: Arc<Services>,
+    guest_sockets: Arc<GuestSockets>,
     actors: Mutex<HashMap<String, mpsc::Sender<TableMessage>>>,
     tasks: TaskTracker,
     closing: AtomicBool,
@@ -44,9 +47,10 @@ pub struct Hub {
 
 impl Hub {
     /// Returns a hub without tables in memory.
-    pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier) -> Arc<Hub> {
+    pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier, table_limits: Arc<TableLimits>) -> Arc<Hub> {
         Arc::new(Hub {
-            services: Arc::new(Services::new(store, turn_notifier)),
+            services: Arc::new(Services::new(store, turn_notifier, table_limits)),
+            guest_sockets: Arc::default(),
             actors: Mutex::default(),
             tasks: TaskTracker::new(),
             closing: AtomicBool::new(false),
@@ -56,6 +60,11 @@ impl Hub {
     /// Returns the database.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.services.store
+    }
+
+    /// Returns the open sockets of the guests.
+    pub(crate) fn guest_sockets(&self) -> &Arc<GuestSockets> {
+        &self.guest_sockets
     }
 
     /// Starts the background tasks: searching for due tables, and following what other servers store.
@@ -198,11 +207,26 @@ impl Hub {
         loop {
             match changes.recv().await {
                 Ok(Change::Table { table, seq }) => self.announce(&table, seq).await,
-                Ok(Change::Everything) => self.announce_to_all().await,
-                Err(broadcast::error::RecvError::Lagged(_)) => self.announce_to_all().await,
+                Ok(Change::Guest { guest }) => self.recheck_sockets(Some(GuestId(guest))),
+                Ok(Change::Everything) | Err(broadcast::error::RecvError::Lagged(_)) => {
+                    self.recheck_sockets(None);
+                    self.announce_to_all().await;
+                }
                 Err(broadcast::error::RecvError::Closed) => return,
             }
         }
+    }
+
+    /// Closes sockets whose guest's secret no longer works: those of one guest, or of all. A task of its own waits for
+    /// the database, so that messages to actors are not delayed.
+    fn recheck_sockets(&self, guest: Option<GuestId>) {
+        let (sockets, store) = (Arc::clone(&self.guest_sockets), Arc::clone(self.store()));
+        tokio::spawn(async move {
+            match guest {
+                Some(guest) => sockets.recheck(&store, &guest).await,
+                None => sockets.recheck_all(&store).await,
+            }
+        });
     }
 
     /// Tells an actor that another server has stored entries of its table.
@@ -259,11 +283,13 @@ mod tests {
     use deepwater_store::{Head, NewTable, Status};
 
     use super::*;
+    use crate::config::Config;
 
     #[tokio::test]
     async fn unreadable_tables_do_not_keep_others_waiting() -> anyhow::Result<()> {
         let store = deepwater_store::open("sqlite::memory:").await?;
-        let hub = Hub::new(Arc::clone(&store), TurnNotifier::new(Arc::clone(&store), None, ""));
+        let limits = TableLimits::new(&Config::from_arguments([])?, Arc::clone(&store)).await?;
+        let hub = Hub::new(Arc::clone(&store), TurnNotifier::new(Arc::clone(&store), None, ""), limits);
         let table = |id: String| NewTable {
             id,
             rules_version: 1,
@@ -271,6 +297,8 @@ mod tests {
             seed: String::new(),
             public: false,
             created_at: 0,
+            maker: None,
+            origin: None,
         };
         for number in 0..DUE_SCAN_LIMIT {
             let head = Head { due_at: Some(1), ..Head::new(Status::Running, "{}") };
@@ -281,7 +309,7 @@ mod tests {
         let config =
             deepwater_table::TableConfig::new("readable".to_owned(), settings, crate::identity::random_seed())?;
         let new = config.open(ana, Vec::new(), now())?;
-        let (row, first, head) = rows::new_table(&new)?;
+        let (row, first, head) = rows::new_table(&new, "home")?;
         store.create_table(row, first, Head { due_at: Some(2), ..head }).await?;
 
         let mut backoff = DueBackoff::default();

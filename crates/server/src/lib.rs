@@ -21,6 +21,9 @@
 //! | `table_actor` | one table in memory: requests, commits, bots, notifications |
 //! | `due_backoff` | due tables that cannot be loaded |
 //! | `connection` | one connection as an actor sees it: a queue of frames |
+//! | `fair_queue` | slots for bots and hints, in which guests take turns |
+//! | `guest_sockets` | the open sockets of each guest, to close them when the guest's secret is replaced |
+//! | `table_limits` | limits on open and running tables, by guest and by network |
 //! | `rows` | tables as rows of the database |
 //! | `turn_notifier` | Web Push and webhooks for players whose turn it is |
 //! | `readiness`, `file_limit`, `throttle_log` | whether anything can be stored; open files; refused requests in the log |
@@ -36,7 +39,9 @@ pub mod config;
 pub mod config_file;
 mod connection;
 mod due_backoff;
+mod fair_queue;
 mod file_limit;
+mod guest_sockets;
 mod headers;
 mod hub;
 mod identity;
@@ -53,6 +58,7 @@ mod socket;
 mod state;
 mod static_files;
 mod table_actor;
+mod table_limits;
 mod throttle_log;
 mod turn_notifier;
 

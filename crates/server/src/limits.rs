@@ -29,6 +29,7 @@ pub struct MessageLimiter {
     last: Instant,
     shared: Arc<RateLimiter<MessageSender>>,
     sender: MessageSender,
+    network: Network,
 }
 
 /// The sender that a message is counted for, over all connections of that sender.
@@ -50,7 +51,13 @@ impl MessageLimiter {
             last: Instant::now(),
             shared: Arc::clone(&limits.messages),
             sender: MessageSender::Network(network),
+            network,
         }
+    }
+
+    /// Returns the network that the connection comes from.
+    pub(crate) fn network(&self) -> Network {
+        self.network
     }
 
     /// Counts further messages for this guest instead of the address.
@@ -85,6 +92,16 @@ impl From<IpAddr> for Network {
         match address.to_canonical() {
             IpAddr::V6(address) => Network(Ipv6Addr::from(u128::from(address) & !u128::from(u64::MAX)).into()),
             address => Network(address),
+        }
+    }
+}
+
+impl Network {
+    /// Returns the address of the network as 16 bytes, IPv4 addresses in their IPv6 form.
+    pub(crate) fn octets(self) -> [u8; 16] {
+        match self.0 {
+            IpAddr::V4(address) => address.to_ipv6_mapped().octets(),
+            IpAddr::V6(address) => address.octets(),
         }
     }
 }

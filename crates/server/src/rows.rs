@@ -65,8 +65,8 @@ pub(crate) fn read_entry(row: stored::StoredEntry) -> Result<LogEntry, String> {
 /// The rows of a new table: the table, its first entry, its head.
 pub(crate) type NewTableRows = (stored::NewTable, Vec<NewEntry>, stored::Head);
 
-/// Returns the rows of a new table.
-pub(crate) fn new_table(new: &NewTable) -> serde_json::Result<NewTableRows> {
+/// Returns the rows of a new table. `origin` is the hash of the network that it is made from.
+pub(crate) fn new_table(new: &NewTable, origin: &str) -> serde_json::Result<NewTableRows> {
     let config = new.table.config();
     let row = stored::NewTable {
         id: config.id.clone(),
@@ -75,18 +75,25 @@ pub(crate) fn new_table(new: &NewTable) -> serde_json::Result<NewTableRows> {
         seed: config.seed.clone(),
         public: config.settings.public,
         created_at: new.opening.entry().at,
+        maker: new.table.maker().map(|maker| maker.0.clone()),
+        origin: Some(origin.to_owned()),
     };
     Ok((row, vec![entry(&new.opening)?], head(&new.table, &new.opening)?))
 }
 
-/// Returns the commit that stores a prepared entry. For a rematch, the commit also creates the new table `create`.
-pub(crate) fn commit(table: &Table, prepared: &Prepared, create: Option<&NewTable>) -> serde_json::Result<Commit> {
+/// Returns the commit that stores a prepared entry. For a rematch, the commit also creates the new table in `create`,
+/// with the hash of the network that it is made from.
+pub(crate) fn commit(
+    table: &Table,
+    prepared: &Prepared,
+    create: Option<(&NewTable, &str)>,
+) -> serde_json::Result<Commit> {
     Ok(Commit {
         table: table.config().id.clone(),
         expected: prepared.expected(),
         entries: vec![entry(prepared)?],
         head: head(table, prepared)?,
-        create: create.map(new_table).transpose()?,
+        create: create.map(|(new, origin)| new_table(new, origin)).transpose()?,
     })
 }
 
@@ -151,7 +158,7 @@ mod tests {
         let settings = serde_json::from_str(r#"{"setup": {"players": 2}, "seats": ["me", "open"]}"#)?;
         let ana = serde_json::from_str(r#"{"id": "ana", "name": "Ana", "emblem": 0}"#)?;
         let config = TableConfig::new("t".to_owned(), settings, crate::identity::random_seed())?;
-        let (row, mut entries, head) = new_table(&config.open(ana, Vec::new(), 1)?)?;
+        let (row, mut entries, head) = new_table(&config.open(ana, Vec::new(), 1)?, "home")?;
         let started = format!(r#"{{"type": "started", "rules_version": {}}}"#, RULES_VERSION - 1);
         entries.push(NewEntry { at: 2, body: started });
         store.create_table(row, entries, head).await?;

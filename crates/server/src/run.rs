@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use deepwater_notify::{Notifier, Options, VapidKey};
-use deepwater_store::{ServerLock, Store};
+use deepwater_store::{ServerLock, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::time::{interval, timeout};
 use tokio_util::sync::CancellationToken;
@@ -24,6 +24,7 @@ use crate::service::{self, Service};
 use crate::site::Site;
 use crate::state::{AppState, SharedState};
 use crate::static_files::StaticFiles;
+use crate::table_limits::TableLimits;
 use crate::throttle_log::ThrottleLog;
 use crate::turn_notifier::TurnNotifier;
 
@@ -42,7 +43,7 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
 const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(60);
 /// The number of housekeeping rounds from one search for stale tables to the next.
-const STALE_TABLE_ROUNDS: u64 = 60;
+const STALE_TABLE_ROUNDS: u64 = 10;
 /// How long an open table may be inactive before it is abandoned.
 const STALE_TABLE_AGE_MS: i64 = 14 * 24 * 3600 * 1000;
 
@@ -101,9 +102,9 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         Some(folder) => StaticFiles::in_folder(folder, site.base())?,
         None => StaticFiles::embedded(site.base()),
     };
-    let limited = config.rate_limit == Switch::On;
+    let table_limits = TableLimits::new(config, Arc::clone(&store)).await?;
     let state = Arc::new(AppState {
-        hub: Hub::new(Arc::clone(&store), turn_notifier),
+        hub: Hub::new(Arc::clone(&store), turn_notifier, Arc::clone(&table_limits)),
         readiness: Readiness::new(Arc::clone(&store)),
         store,
         site,
@@ -117,8 +118,8 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         push_key,
         allow_private_hooks: config.allow_private_hooks,
         behind_proxy: config.behind_proxy,
-        max_tables: config.max_tables,
-        max_tables_per_guest: limited.then_some(config.max_tables_per_guest),
+        table_limits,
+        empty_table_age: config.empty_table_hours.0,
         response_timeout: RESPONSE_TIMEOUT,
     });
     let service = Service::new(Arc::clone(&state), routes);
@@ -155,12 +156,20 @@ async fn run_housekeeping(state: SharedState) {
         state.rates.forget_idle();
         state.throttled.write();
         if round.is_multiple_of(STALE_TABLE_ROUNDS) {
-            match state.store.abandon_stale(now() - STALE_TABLE_AGE_MS).await {
-                Ok(0) => {}
-                Ok(number) => tracing::info!(number, "abandoned open tables that were inactive for two weeks"),
-                Err(error) => tracing::error!(%error, "cannot abandon stale tables"),
-            }
+            let before = now() - STALE_TABLE_AGE_MS;
+            log_abandoned(state.store.abandon_stale(before).await, "open tables that were inactive for two weeks");
+            let before = now() - i64::try_from(state.empty_table_age.as_millis()).unwrap_or(i64::MAX);
+            log_abandoned(state.store.abandon_empty(before).await, "empty tables");
         }
+    }
+}
+
+/// Logs the result of abandoning tables.
+fn log_abandoned(abandoned: Result<u64, StoreError>, what: &str) {
+    match abandoned {
+        Ok(0) => {}
+        Ok(number) => tracing::info!(number, what, "abandoned tables"),
+        Err(error) => tracing::error!(%error, what, "cannot abandon tables"),
     }
 }
 

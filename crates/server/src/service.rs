@@ -192,14 +192,20 @@ pub(crate) mod tests {
     use crate::site::Site;
     use crate::state::AppState;
     use crate::static_files::StaticFiles;
+    use crate::table_limits::TableLimits;
     use crate::throttle_log::ThrottleLog;
     use crate::turn_notifier::TurnNotifier;
 
     pub(crate) async fn state() -> anyhow::Result<SharedState> {
         let config = Config::from_arguments([])?;
         let store = deepwater_store::open("sqlite::memory:").await?;
+        let table_limits = TableLimits::new(&config, Arc::clone(&store)).await?;
         Ok(Arc::new(AppState {
-            hub: Hub::new(Arc::clone(&store), TurnNotifier::new(Arc::clone(&store), None, "")),
+            hub: Hub::new(
+                Arc::clone(&store),
+                TurnNotifier::new(Arc::clone(&store), None, ""),
+                Arc::clone(&table_limits),
+            ),
             readiness: Readiness::new(Arc::clone(&store)),
             store,
             site: Site::new(&config)?,
@@ -213,8 +219,8 @@ pub(crate) mod tests {
             push_key: None,
             allow_private_hooks: false,
             behind_proxy: false,
-            max_tables: 1,
-            max_tables_per_guest: None,
+            table_limits,
+            empty_table_age: Duration::from_secs(3600),
             response_timeout: Duration::from_millis(50),
         }))
     }

@@ -18,6 +18,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::clock::now;
 use crate::connection::{Connection, OutgoingFrame, encode, ignore_gone};
+use crate::guest_sockets::SocketRegistration;
 use crate::hub::Hub;
 use crate::identity::identify;
 use crate::limits::MessageLimiter;
@@ -41,7 +42,7 @@ struct Disconnected;
 pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket, limiter: MessageLimiter) {
     metrics::gauge!("deepwater_connections").increment(1);
     let (writer, reader) = socket.split();
-    let session = Session { hub, table, writer: Writer(writer), reader, limiter };
+    let session = Session { hub, table, writer: Writer(writer), reader, limiter, registration: None };
     // A client that disconnects needs no further treatment.
     ignore_gone(session.run().await);
     metrics::gauge!("deepwater_connections").decrement(1);
@@ -53,6 +54,8 @@ struct Session {
     writer: Writer,
     reader: SplitStream<WebSocket>,
     limiter: MessageLimiter,
+    /// The registration for the guest whose token the client has sent.
+    registration: Option<SocketRegistration>,
 }
 
 /// The content of a client's `hello`.
@@ -79,7 +82,7 @@ impl Session {
             now: now(),
         };
         self.writer.message(&ServerMessage::Welcome(welcome)).await?;
-        let (connection, frames) = Connection::new(subscriber);
+        let (connection, frames) = Connection::new(subscriber, self.limiter.network());
         let number = connection.id;
         tracing::debug!(table = short_id(&self.table), connection = number, "a connection joins");
         if let Err(refusal) = self.hub.join(&self.table, connection, id, since).await {
@@ -106,7 +109,10 @@ impl Session {
             return Err((Some(id), Refusal::new(RefusalCode::OtherVersion, message)));
         }
         let guest = match token {
-            Some(token) => Some(identify(self.hub.store(), &token).await.map_err(|error| (Some(id), error.into()))?),
+            Some(token) => {
+                self.registration = self.hub.guest_sockets().register(&token);
+                Some(identify(self.hub.store(), &token).await.map_err(|error| (Some(id), error.into()))?)
+            }
             None => None,
         };
         Ok(Hello { id, since, subscriber: Subscriber { guest, eyes } })
@@ -120,6 +126,7 @@ impl Session {
     ) -> Result<(), Disconnected> {
         let mut ping = tokio::time::interval(PING_INTERVAL);
         let mut last_received = Instant::now();
+        let revoked = self.registration.as_ref().map(SocketRegistration::revoked).unwrap_or_default();
         loop {
             tokio::select! {
                 frame = frames.recv() => match frame {
@@ -137,6 +144,10 @@ impl Session {
                         Some(Ok(message)) => self.received(connection, message).await?,
                         Some(Err(_)) | None => return Err(Disconnected),
                     }
+                }
+                () = revoked.cancelled() => {
+                    self.writer.message(&ServerMessage::Bye { reason: "signed-out" }).await?;
+                    return self.writer.close().await;
                 }
                 _ = ping.tick() => {
                     if last_received.elapsed() > SILENCE_TIMEOUT {

@@ -12,6 +12,7 @@ use crate::limits::{ConnectionLimit, RateLimits};
 use crate::readiness::Readiness;
 use crate::site::Site;
 use crate::static_files::StaticFiles;
+use crate::table_limits::TableLimits;
 use crate::throttle_log::ThrottleLog;
 
 /// What all HTTP handlers share.
@@ -34,8 +35,9 @@ pub(crate) struct AppState {
     pub push_key: Option<String>,
     pub allow_private_hooks: bool,
     pub behind_proxy: bool,
-    pub max_tables: u64,
-    pub max_tables_per_guest: Option<u32>,
+    pub table_limits: Arc<TableLimits>,
+    /// How long a table may be empty before it is abandoned.
+    pub empty_table_age: Duration,
     /// How long a response may take. For a WebSocket, this limits only the upgrade.
     pub response_timeout: Duration,
 }

@@ -15,8 +15,8 @@ const ROWS_PER_PAGE: usize = 1_000;
 const TABLES: [(&str, &[&str], &[&str]); 9] = [
     (
         "tables",
-        &["id", "setup", "seed", "status", "summary"],
-        &["rules_version", "public", "created_at", "updated_at", "seq", "due_at"],
+        &["id", "setup", "seed", "status", "summary", "maker", "origin"],
+        &["rules_version", "public", "created_at", "updated_at", "seq", "due_at", "seen_at"],
     ),
     ("entries", &["table_id", "body"], &["seq", "at"]),
     ("snapshots", &["table_id", "body"], &[]),

@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use serde::Serialize;
 use sqlx::AnyConnection;
 
-use crate::changes::payload;
+use crate::changes::table_payload;
 use crate::dialect::{Dialect, Sql, over_rows};
 use crate::rows::{Id, Rows, Table, WriteRequest};
 use crate::{CommitError, StoreError};
@@ -27,10 +27,11 @@ const LOCK: Sql = Sql {
 
 const CREATE: Sql = over_rows!(
     "insert into tables \
-     (id, rules_version, setup, seed, public, created_at, updated_at, seq, status, summary, due_at) \
-     select id, rules_version, setup, seed, public, created_at, updated_at, seq, status, summary, due_at from",
+     (id, rules_version, setup, seed, public, created_at, updated_at, seq, status, summary, due_at, maker, origin) \
+     select id, rules_version, setup, seed, public, created_at, updated_at, seq, status, summary, due_at, maker, origin \
+     from",
     [id text, rules_version bigint, setup text, seed text, public bigint, created_at bigint, updated_at bigint,
-     seq bigint, status text, summary text, due_at bigint],
+     seq bigint, status text, summary text, due_at bigint, maker text, origin text],
     "where true on conflict (id) do nothing returning id"
 );
 
@@ -42,7 +43,8 @@ const APPEND: Sql = over_rows!(
 
 const ADVANCE: Sql = over_rows!(
     "update tables set seq = r.seq, status = r.status, summary = r.summary, due_at = r.due_at, \
-     updated_at = coalesce(r.updated_at, tables.updated_at) from",
+     updated_at = coalesce(r.updated_at, tables.updated_at), \
+     origin = case when r.status in ('open', 'running') then tables.origin end from",
     [id text, seq bigint, status text, summary text, due_at bigint, updated_at bigint],
     "where tables.id = r.id"
 );
@@ -98,7 +100,8 @@ pub(crate) async fn write(
     run(connection, dialect.of(&SEAT), &rows.seats).await?;
     run(connection, dialect.of(&RESULT), &rows.results).await?;
     if let Some(node) = node {
-        let payloads: Vec<String> = rows.notifications.iter().map(|(table, seq)| payload(node, table, *seq)).collect();
+        let payloads: Vec<String> =
+            rows.notifications.iter().map(|(table, seq)| table_payload(node, table, *seq)).collect();
         run(connection, NOTIFY, &payloads.iter().map(|id| Id { id }).collect::<Vec<_>>()).await?;
     }
     Ok(results)

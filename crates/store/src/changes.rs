@@ -1,11 +1,12 @@
-//! Notifications between servers on one PostgreSQL (LISTEN/NOTIFY). Each commit notifies within its transaction, and
-//! every server listens for the commits of the others.
+//! Notifications between servers on one PostgreSQL (LISTEN/NOTIFY). Each commit, and each change of a guest's secret,
+//! notifies within its transaction, and every server listens for the changes of the others.
 //!
-//! The payload of a notification is `node seq table`.
+//! The payload of a notification is `node seq table` or `node guest id`.
 
 use std::io::ErrorKind;
 use std::time::Duration;
 
+use sqlx::AnyConnection;
 use sqlx::postgres::PgListener;
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
@@ -14,6 +15,8 @@ use tokio::time::{sleep, timeout};
 use crate::{Change, StoreError};
 
 const CHANNEL: &str = "deepwater";
+/// Takes the place of the number in the payload of a guest.
+const GUEST: &str = "guest";
 /// How many changes are kept for a slow receiver. A receiver that is further behind gets an error.
 const CHANGE_BUFFER: usize = 4_096;
 /// How long the connection may be silent before a query tests whether it still works.
@@ -122,15 +125,33 @@ async fn reconnect(url: &str) -> PgListener {
 }
 
 /// Returns the payload that tells other servers of a commit.
-pub(crate) fn payload(node: &str, table: &str, seq: u64) -> String {
+pub(crate) fn table_payload(node: &str, table: &str, seq: u64) -> String {
     format!("{node} {seq} {table}")
+}
+
+fn guest_payload(node: &str, guest: &str) -> String {
+    format!("{node} {GUEST} {guest}")
+}
+
+/// Tells the other servers, when the transaction commits, that a guest's secret was replaced or the guest was deleted.
+pub(crate) async fn notify_of_guest(
+    transaction: &mut AnyConnection,
+    node: &str,
+    guest: &str,
+) -> Result<(), sqlx::Error> {
+    let notify = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(guest_payload(node, guest));
+    notify.execute(transaction).await?;
+    Ok(())
 }
 
 /// Returns the sender's node id and the change; `None` if the payload is not from one of our servers.
 fn parse_payload(payload: &str) -> Option<(&str, Change)> {
     let mut parts = payload.splitn(3, ' ');
-    let (node, seq, table) = (parts.next()?, parts.next()?.parse().ok()?, parts.next()?);
-    Some((node, Change::Table { table: table.to_owned(), seq }))
+    let (node, seq, id) = (parts.next()?, parts.next()?, parts.next()?.to_owned());
+    match seq {
+        GUEST => Some((node, Change::Guest { guest: id })),
+        seq => Some((node, Change::Table { table: id, seq: seq.parse().ok()? })),
+    }
 }
 
 #[cfg(test)]
@@ -140,7 +161,9 @@ mod tests {
     #[test]
     fn a_payload_names_its_sender_and_the_change() {
         let change = Change::Table { table: "the table".to_owned(), seq: 7 };
-        assert_eq!(parse_payload(&payload("a", "the table", 7)), Some(("a", change)));
+        assert_eq!(parse_payload(&table_payload("a", "the table", 7)), Some(("a", change)));
+        let change = Change::Guest { guest: "ana".to_owned() };
+        assert_eq!(parse_payload(&guest_payload("a", "ana")), Some(("a", change)));
         assert_eq!(parse_payload("nonsense"), None);
     }
 }

@@ -58,6 +58,8 @@ mod tests {
             seed: String::new(),
             public: true,
             created_at: 0,
+            maker: None,
+            origin: None,
         };
         database.create_table(table, vec![], Head::new(Status::Running, "{}")).await.expect("a table");
         let moved = async {

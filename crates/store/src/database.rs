@@ -62,6 +62,18 @@ impl Database {
         self
     }
 
+    /// Returns this server's id in notifications; `None` with SQLite, which only one server uses.
+    fn node(&self) -> Option<&str> {
+        self.listener.as_ref().map(|listener| listener.node.as_str())
+    }
+
+    /// Tells the subscribers in this process that a guest's secret was replaced or the guest was deleted. Other servers
+    /// are notified by the transaction that did so.
+    fn announce_guest(&self, guest: &str) {
+        // An error only means that there are no receivers.
+        let _ = self.changes.send(Change::Guest { guest: guest.to_owned() });
+    }
+
     /// Hands a request to the writer and waits until it is durable.
     async fn write(&self, request: WriteRequest) -> Result<(), CommitError> {
         request.check()?;
@@ -116,8 +128,20 @@ impl Store for Database {
         tables::count(&self.reads, status).await
     }
 
+    async fn active_tables(&self, guest: &str, origin: &str) -> Result<ActiveTables, StoreError> {
+        tables::count_active(&self.reads, guest, origin).await
+    }
+
+    async fn mark_seen(&self, table: &str, at: Millis) -> Result<(), StoreError> {
+        tables::mark_seen(&self.writes, table, at).await
+    }
+
     async fn abandon_stale(&self, open_before: Millis) -> Result<u64, StoreError> {
         tables::abandon_stale(&self.writes, self.dialect, open_before).await
+    }
+
+    async fn abandon_empty(&self, before: Millis) -> Result<u64, StoreError> {
+        tables::abandon_empty(&self.writes, self.dialect, before).await
     }
 
     async fn create_guest(&self, guest: Guest) -> Result<(), StoreError> {
@@ -133,11 +157,15 @@ impl Store for Database {
     }
 
     async fn replace_secret(&self, id: &str, secret_hash: &str) -> Result<bool, StoreError> {
-        guests::replace_secret(&self.writes, id, secret_hash).await
+        let replaced = guests::replace_secret(&self.writes, self.dialect, self.node(), id, secret_hash).await?;
+        self.announce_guest(id);
+        Ok(replaced)
     }
 
     async fn delete_guest(&self, id: &str) -> Result<bool, StoreError> {
-        guests::delete(&self.writes, self.dialect, id).await
+        let deleted = guests::delete(&self.writes, self.dialect, self.node(), id).await?;
+        self.announce_guest(id);
+        Ok(deleted)
     }
 
     async fn stats(&self, guest: &str) -> Result<Stats, StoreError> {

@@ -2,6 +2,7 @@
 
 use sqlx::AnyPool;
 
+use crate::changes::notify_of_guest;
 use crate::database::ensure_storable;
 use crate::dialect::Dialect;
 use crate::{Guest, Stats, StoreError, Tally};
@@ -41,21 +42,37 @@ pub(crate) async fn update(pool: &AnyPool, id: &str, name: &str, emblem: &str) -
     Ok(done.rows_affected() > 0)
 }
 
-pub(crate) async fn replace_secret(pool: &AnyPool, id: &str, secret_hash: &str) -> Result<bool, StoreError> {
+/// Replaces the secret. `node` is this server's id in notifications; `None` if there are no other servers to notify.
+pub(crate) async fn replace_secret(
+    pool: &AnyPool,
+    dialect: Dialect,
+    node: Option<&str>,
+    id: &str,
+    secret_hash: &str,
+) -> Result<bool, StoreError> {
     ensure_storable([secret_hash])?;
+    let mut transaction = pool.begin_with(dialect.begin_write()).await?;
     let done = sqlx::query("update guests set secret_hash = $2 where id = $1")
         .bind(id.to_owned())
         .bind(secret_hash.to_owned())
-        .execute(pool)
+        .execute(&mut *transaction)
         .await?;
+    if let Some(node) = node {
+        notify_of_guest(&mut transaction, node, id).await?;
+    }
+    transaction.commit().await?;
     Ok(done.rows_affected() > 0)
 }
 
-/// Deletes a guest and the guest's results. The foreign keys delete push subscriptions and webhooks.
-pub(crate) async fn delete(pool: &AnyPool, dialect: Dialect, id: &str) -> Result<bool, StoreError> {
+/// Deletes a guest and the guest's results. The foreign keys delete push subscriptions and webhooks. `node` is this
+/// server's id in notifications; `None` if there are no other servers to notify.
+pub(crate) async fn delete(pool: &AnyPool, dialect: Dialect, node: Option<&str>, id: &str) -> Result<bool, StoreError> {
     let mut transaction = pool.begin_with(dialect.begin_write()).await?;
     sqlx::query("delete from results where guest = $1").bind(id.to_owned()).execute(&mut *transaction).await?;
     let done = sqlx::query("delete from guests where id = $1").bind(id.to_owned()).execute(&mut *transaction).await?;
+    if let Some(node) = node {
+        notify_of_guest(&mut transaction, node, id).await?;
+    }
     transaction.commit().await?;
     Ok(done.rows_affected() > 0)
 }

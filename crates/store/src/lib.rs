@@ -11,6 +11,7 @@
 //! let store = open("sqlite::memory:").await?; // or sqlite:games.db, or postgres://…
 //! let table = NewTable {
 //!     id: "t1".into(), rules_version: 1, setup: "{}".into(), seed: "s".into(), public: true, created_at: 0,
+//!     maker: None, origin: None,
 //! };
 //! let said = |body: &str| vec![NewEntry { at: 0, body: body.into() }];
 //! store.create_table(table, said("created"), Head::new(Status::Open, "{}")).await?;
@@ -69,6 +70,9 @@ pub use model::*;
 /// The maximum number of push subscriptions per guest. Beyond this number, a new subscription replaces the oldest.
 pub const PUSHES_PER_GUEST: u32 = 10;
 
+/// How precisely the time of the last connection to a table is stored, in milliseconds.
+pub const SEEN_PRECISION: Millis = 10 * 60 * 1000;
+
 /// Opens the database at `url`, creating and upgrading what is missing.
 ///
 /// - `sqlite:games.db` or `sqlite:/var/lib/deepwater/games.db`: a file, created with its folder, for its owner only
@@ -117,10 +121,22 @@ pub trait Store: Send + Sync {
     /// Counts the tables of this status.
     async fn count_tables(&self, status: Status) -> Result<u64, StoreError>;
 
+    /// Counts the tables that are open or running: all, those that a guest made or sits at, and those of one origin.
+    async fn active_tables(&self, guest: &str, origin: &str) -> Result<ActiveTables, StoreError>;
+
+    /// Notes that a person was connected to a table at this time. Does nothing if that was noted less than
+    /// [`SEEN_PRECISION`] before.
+    async fn mark_seen(&self, table: &str, at: Millis) -> Result<(), StoreError>;
+
     /// Marks open tables without activity since `open_before` as abandoned, and returns the number of these tables.
     ///
     /// This adds no entry. A later commit, for example when someone sits down, sets another status.
     async fn abandon_stale(&self, open_before: Millis) -> Result<u64, StoreError>;
+
+    /// Marks empty tables without activity since `before` as abandoned, like [`Store::abandon_stale`]. A table is empty
+    /// if no person has ever connected to it, or if it is open, no person sits at it, and none was connected since
+    /// `before`.
+    async fn abandon_empty(&self, before: Millis) -> Result<u64, StoreError>;
 
     /// Adds a guest. Fails with [`StoreError::Exists`] if the id is taken.
     async fn create_guest(&self, guest: Guest) -> Result<(), StoreError>;
@@ -162,7 +178,8 @@ pub trait Store: Send + Sync {
     /// call this at the same time get the same value.
     async fn key(&self, name: &str, candidate: &str) -> Result<String, StoreError>;
 
-    /// Subscribes to the commits of *other* servers on the same PostgreSQL. With SQLite nothing is ever received.
+    /// Subscribes to the commits of *other* servers on the same PostgreSQL, and to changes of guests' secrets by any
+    /// server, this one included.
     ///
     /// A receiver that falls far behind gets `RecvError::Lagged`; treat that like [`Change::Everything`].
     fn changes(&self) -> broadcast::Receiver<Change>;

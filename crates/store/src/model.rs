@@ -49,6 +49,10 @@ pub struct NewTable {
     pub public: bool,
     /// When it was created.
     pub created_at: Millis,
+    /// The id of the guest who made it; `None` for tables of older programs.
+    pub maker: Option<String>,
+    /// A keyed hash of the network that it was made from. Stored only until the game is over.
+    pub origin: Option<String>,
 }
 
 /// An entry of a table's log that has no number yet.
@@ -238,16 +242,32 @@ pub struct Webhook {
     pub url: String,
 }
 
-/// A notification of a commit by another server.
+/// The numbers of tables that are open or running, for limits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ActiveTables {
+    /// All of them.
+    pub total: u64,
+    /// Those that a guest made or sits at.
+    pub of_guest: u64,
+    /// Those made from one network.
+    pub of_origin: u64,
+}
+
+/// A notification of a change in the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// A table was created or appended to.
+    /// Another server has created a table or appended to it.
     Table {
         /// Its id.
         table: String,
         /// The number of its entries after the commit.
         seq: u64,
     },
-    /// Notifications may have been lost: any table may have changed.
+    /// This or another server has replaced a guest's secret or deleted the guest.
+    Guest {
+        /// The guest's id.
+        guest: String,
+    },
+    /// Notifications may have been lost: any table and any guest may have changed.
     Everything,
 }

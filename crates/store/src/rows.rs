@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::database::ensure_storable;
-use crate::{Commit, Head, Millis, NewEntry, NewTable, StoreError};
+use crate::{Commit, Head, Millis, NewEntry, NewTable, Status, StoreError};
 
 /// A table to create.
 pub(crate) struct Creation {
@@ -40,6 +40,7 @@ impl WriteRequest {
         }
         if let Some(Creation { table, entries, head }) = &self.create {
             ensure_storable([table.id.as_str(), &table.setup, &table.seed])?;
+            ensure_storable(table.maker.as_deref().into_iter().chain(table.origin.as_deref()))?;
             check(entries, head)?;
         }
         match (&self.commit, &self.create) {
@@ -167,6 +168,8 @@ pub(crate) struct Table<'a> {
     status: &'a str,
     summary: &'a str,
     due_at: Option<Millis>,
+    maker: Option<&'a str>,
+    origin: Option<&'a str>,
 }
 
 impl<'a> From<&'a Creation> for Table<'a> {
@@ -184,6 +187,8 @@ impl<'a> From<&'a Creation> for Table<'a> {
             status: head.status.as_str(),
             summary: &head.summary,
             due_at: head.due_at,
+            maker: table.maker.as_deref(),
+            origin: table.origin.as_deref().filter(|_| matches!(head.status, Status::Open | Status::Running)),
         }
     }
 }

@@ -20,8 +20,10 @@ macro_rules! migrations {
     };
 }
 
-pub(crate) static SQLITE: LazyLock<Migrator> = migrations!("sqlite": "0001" "tables_and_guests");
-pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!("postgres": "0001" "tables_and_guests");
+pub(crate) static SQLITE: LazyLock<Migrator> =
+    migrations!("sqlite": "0001" "tables_and_guests", "0002" "makers_and_origins");
+pub(crate) static POSTGRES: LazyLock<Migrator> =
+    migrations!("postgres": "0001" "tables_and_guests", "0002" "makers_and_origins");
 
 fn migration(version: &str, name: &str, sql: &'static str) -> Migration {
     let version = version.parse().expect("versions are numbers");

@@ -3,23 +3,26 @@
 use sqlx::AnyPool;
 
 use crate::dialect::{Dialect, Sql};
-use crate::{Millis, NewTable, Status, StoreError, StoredEntry, StoredTable, TableRow};
+use crate::{ActiveTables, Millis, NewTable, SEEN_PRECISION, Status, StoreError, StoredEntry, StoredTable, TableRow};
 
-type HeadColumns = (i64, String, String, i64, i64, i64, String, Option<String>);
+type HeadColumns = (i64, String, String, i64, i64, i64, String, Option<String>, Option<String>, Option<String>);
 type RowColumns = (String, String, String, i64, i64, i64);
 
 pub(crate) async fn load(pool: &AnyPool, id: &str) -> Result<Option<StoredTable>, StoreError> {
     let head: Option<HeadColumns> = sqlx::query_as(
-        "select t.rules_version, t.setup, t.seed, t.public, t.created_at, t.seq, t.status, s.body \
+        "select t.rules_version, t.setup, t.seed, t.public, t.created_at, t.seq, t.status, t.maker, t.origin, s.body \
          from tables t left join snapshots s on s.table_id = t.id where t.id = $1",
     )
     .bind(id.to_owned())
     .fetch_optional(pool)
     .await?;
-    let Some((rules_version, setup, seed, public, created_at, seq, status, snapshot)) = head else { return Ok(None) };
+    let Some((rules_version, setup, seed, public, created_at, seq, status, maker, origin, snapshot)) = head else {
+        return Ok(None);
+    };
     let rules_version =
         u32::try_from(rules_version).map_err(|_| StoreError::Damaged(format!("rules version {rules_version}")))?;
-    let new = NewTable { id: id.to_owned(), rules_version, setup, seed, public: public != 0, created_at };
+    let (id_text, public) = (id.to_owned(), public != 0);
+    let new = NewTable { id: id_text, rules_version, setup, seed, public, created_at, maker, origin };
     // Entries never change, so the entries up to `seq` are the same as when the head was read.
     let seq = seq.cast_unsigned();
     let entries = entries(pool, id, 0, seq).await?;
@@ -87,11 +90,53 @@ pub(crate) async fn count(pool: &AnyPool, status: Status) -> Result<u64, StoreEr
     Ok(count.cast_unsigned())
 }
 
+pub(crate) async fn count_active(pool: &AnyPool, guest: &str, origin: &str) -> Result<ActiveTables, StoreError> {
+    let (total, of_guest, of_origin): (i64, i64, i64) = sqlx::query_as(
+        "select (select count(*) from tables where status in ('open', 'running')), \
+         (select count(*) from tables where status in ('open', 'running') and id in \
+          (select id from tables where maker = $1 union select table_id from seats where guest = $1)), \
+         (select count(*) from tables where status in ('open', 'running') and origin = $2)",
+    )
+    .bind(guest.to_owned())
+    .bind(origin.to_owned())
+    .fetch_one(pool)
+    .await?;
+    let [total, of_guest, of_origin] = [total, of_guest, of_origin].map(i64::cast_unsigned);
+    Ok(ActiveTables { total, of_guest, of_origin })
+}
+
+pub(crate) async fn mark_seen(pool: &AnyPool, table: &str, at: Millis) -> Result<(), StoreError> {
+    sqlx::query("update tables set seen_at = $2 where id = $1 and (seen_at is null or seen_at < $3)")
+        .bind(table.to_owned())
+        .bind(at)
+        .bind(at - SEEN_PRECISION)
+        .execute(pool)
+        .await?;
+    Ok(())
+}
+
+pub(crate) async fn abandon_empty(pool: &AnyPool, dialect: Dialect, before: Millis) -> Result<u64, StoreError> {
+    // For tables of older programs (without a maker) it is not known whether a person was ever connected.
+    const EMPTY: Sql = Sql {
+        sqlite: "update tables set status = 'abandoned', due_at = null, origin = null \
+                 where status in ('open', 'running') and updated_at < $1 and \
+                 (seen_at is null and maker is not null or status = 'open' and coalesce(seen_at, 0) < $1 \
+                  and not exists (select 1 from seats where table_id = id))",
+        postgres: "update tables set status = 'abandoned', due_at = null, origin = null where id in \
+                   (select id from tables where status in ('open', 'running') and updated_at < $1 and \
+                    (seen_at is null and maker is not null or status = 'open' and coalesce(seen_at, 0) < $1 \
+                     and not exists (select 1 from seats where table_id = id)) order by id for update)",
+    };
+    let done = sqlx::query(dialect.of(&EMPTY)).bind(before).execute(pool).await?;
+    Ok(done.rows_affected())
+}
+
 pub(crate) async fn abandon_stale(pool: &AnyPool, dialect: Dialect, open_before: Millis) -> Result<u64, StoreError> {
     // In PostgreSQL, this statement and `batch` lock tables in the same order, so that they cannot deadlock.
     const ABANDON: Sql = Sql {
-        sqlite: "update tables set status = 'abandoned', due_at = null where status = 'open' and updated_at < $1",
-        postgres: "update tables set status = 'abandoned', due_at = null where id in \
+        sqlite: "update tables set status = 'abandoned', due_at = null, origin = null \
+                 where status = 'open' and updated_at < $1",
+        postgres: "update tables set status = 'abandoned', due_at = null, origin = null where id in \
                    (select id from tables where status = 'open' and updated_at < $1 order by id for update)",
     };
     let done = sqlx::query(dialect.of(&ABANDON)).bind(open_before).execute(pool).await?;

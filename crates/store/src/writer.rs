@@ -194,6 +194,8 @@ mod tests {
             seed: String::new(),
             public: true,
             created_at: 0,
+            maker: None,
+            origin: None,
         };
         Creation { table, entries: vec![], head: head() }
     }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use super::extract::{Body, Me};
+use super::extract::{Body, Caller, Me};
 use super::tables::{OpenedTable, store_new_table};
 use super::{Problem, names};
 use crate::clock::now;
@@ -42,6 +42,7 @@ pub(crate) struct Import {
 pub(crate) async fn import(
     State(state): State<SharedState>,
     Me(guest): Me,
+    Caller(network): Caller,
     headers: HeaderMap,
     Body(Import { record, at, seats, watch }): Body<Import>,
 ) -> Result<Response, Problem> {
@@ -52,5 +53,5 @@ pub(crate) async fn import(
     let (mut settings, played) = opened.map_err(|error| Problem::bad_record(error.message))?;
     names::tidy(&mut settings)?;
     let new = TableConfig::new(random_id(), settings, random_seed())?.open(guest.clone(), played, now())?;
-    store_new_table(&state, &guest, &headers, new).await
+    store_new_table(&state, &guest, network, &headers, new).await
 }

@@ -12,11 +12,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
-use super::extract::{Body, MaybeMe, Me, QueryParams, SeatOf, TableId};
+use super::extract::{Body, Caller, MaybeMe, Me, QueryParams, SeatOf, TableId};
 use super::lists::{TableList, limit};
 use super::{Problem, names};
 use crate::clock::now;
 use crate::identity::{random_id, random_seed};
+use crate::limits::Network;
 use crate::logs::short_id;
 use crate::rows;
 use crate::state::{AppState, SharedState};
@@ -79,49 +80,33 @@ pub(crate) struct OpenedTable {
 pub(crate) async fn open(
     State(state): State<SharedState>,
     Me(guest): Me,
+    Caller(network): Caller,
     headers: HeaderMap,
     Body(mut settings): Body<Settings>,
 ) -> Result<Response, Problem> {
     names::tidy(&mut settings)?;
     let new = TableConfig::new(random_id(), settings, random_seed())?.open(guest.clone(), Vec::new(), now())?;
-    store_new_table(&state, &guest, &headers, new).await
+    store_new_table(&state, &guest, network, &headers, new).await
 }
 
 /// Stores a new table, if the limits allow it.
 pub(super) async fn store_new_table(
     state: &AppState,
     guest: &Guest,
+    network: Network,
     headers: &HeaderMap,
     new: NewTable,
 ) -> Result<Response, Problem> {
-    let (row, first, head) = rows::new_table(&new)?;
-    let id = row.id.clone();
     state.rates.new_tables.take(&guest.id.0).map_err(Problem::too_fast)?;
-    check_table_limits(state, guest).await?;
+    let reservation = state.table_limits.reserve(&guest.id, network).await?;
+    let (row, first, head) = rows::new_table(&new, &reservation.origin)?;
+    let id = row.id.clone();
     state.store.create_table(row, first, head).await?;
     new.opening.commit();
     metrics::counter!("deepwater_tables_created_total").increment(1);
     tracing::info!(table = short_id(&id), "a table was opened");
     let (link, location) = (state.site.link(headers, &id), format!("{}api/tables/{id}", state.site.base()));
     Ok((StatusCode::CREATED, [(LOCATION, location)], Json(OpenedTable { id, link })).into_response())
-}
-
-async fn check_table_limits(state: &AppState, guest: &Guest) -> Result<(), Problem> {
-    let store = &state.store;
-    if store.count_tables(Stored::Open).await? + store.count_tables(Stored::Running).await? >= state.max_tables {
-        return Err(Problem::refused(RefusalCode::Busy, "the server has too many tables"));
-    }
-    let Some(most) = state.max_tables_per_guest else { return Ok(()) };
-    // The latest active tables come first, so twice the limit includes nearly all tables that are still open or
-    // running.
-    let own = store.tables_of(&guest.id.0, most.saturating_mul(2), 0).await?;
-    let active = own.iter().filter(|row| matches!(row.status, Stored::Open | Stored::Running)).count();
-    match active < most as usize {
-        true => Ok(()),
-        false => {
-            Err(Problem::refused(RefusalCode::Busy, format!("you already have {active} tables; finish some first")))
-        }
-    }
 }
 
 /// The result of a check.

@@ -8,6 +8,7 @@ use tokio::time::Instant;
 use super::{BOT_TAKEOVER_DELAY, TableActor};
 use crate::clock::now;
 use crate::rows;
+use crate::table_limits::TableReservation;
 
 /// Why an entry was not committed.
 pub(super) enum CommitFailure {
@@ -25,14 +26,15 @@ impl TableActor {
     pub(super) async fn commit(
         &mut self,
         entry: Entry,
-        create: Option<NewTable>,
+        create: Option<(NewTable, TableReservation)>,
     ) -> Result<Vec<Occurrence>, CommitFailure> {
         let awaited = self.awaited_seat();
         let prepared = self.table.prepare(entry, now()).map_err(|error| {
             tracing::error!(%error, table = self.short_id(), "an entry that was decided on does not fit");
             CommitFailure::NotStored
         })?;
-        let commit = match rows::commit(&self.table, &prepared, create.as_ref()) {
+        let new = create.as_ref().map(|(new, reservation)| (new, reservation.origin.as_str()));
+        let commit = match rows::commit(&self.table, &prepared, new) {
             Ok(commit) => commit,
             Err(error) => {
                 tracing::error!(%error, table = self.short_id(), "cannot serialize an entry");
@@ -46,7 +48,7 @@ impl TableActor {
         match stored {
             Ok(()) => {
                 metrics::counter!("deepwater_entries_total").increment(1);
-                if let Some(new) = create {
+                if let Some((new, _)) = create {
                     new.opening.commit();
                 }
                 self.bots_allowed_from = Instant::now();

@@ -12,23 +12,27 @@ mod thinking;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use deepwater_protocol::messages::{ClientMessage, Guest, GuestId, Refusal, RefusalCode, Request, ServerMessage};
 use deepwater_store::Store;
 use deepwater_table::{BotChoice, Decided, Entry, RequestOutcome, Table};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::clock::now;
 use crate::connection::{Connection, OutgoingFrame, ignore_gone};
 use crate::identity::{random_id, random_seed};
+use crate::limits::Network;
 use crate::logs::short_id;
+use crate::table_limits::TableLimits;
 use crate::turn_notifier::TurnNotifier;
 use commit::CommitFailure;
 use connections::Connections;
 pub use message::{QueryReply, TableMessage, TableQuery};
 use notification::PendingNotification;
+use thinking::Thinking;
 
 /// The capacity of an actor's mailbox. Senders wait while it is full.
 pub(crate) const MAILBOX_CAPACITY: usize = 256;
@@ -43,30 +47,20 @@ const BOT_RETRY_DELAY: Duration = Duration::from_secs(10);
 const STORE_RETRY_DELAY: Duration = Duration::from_millis(500);
 /// The maximum number of times that a request is decided. It is decided again if another server has written first.
 const COMMIT_ATTEMPTS: usize = 8;
-/// The longest sleep of an actor that has nothing to do. Any finite duration would do.
-const MAX_SLEEP: Duration = Duration::from_secs(3600);
+/// How often the actor stores that a person is connected. Also the longest sleep of an actor that has nothing to do.
+const SEEN_INTERVAL: Duration = Duration::from_secs(15 * 60);
 
 /// What all actors of a server share.
 pub(crate) struct Services {
     pub store: Arc<dyn Store>,
     pub turn_notifier: TurnNotifier,
-    /// One permit for each bot that may think at the same time.
-    pub bot_slots: Arc<Semaphore>,
-    /// One permit for each hint that may be computed at the same time. Bots have other permits, so that no bot waits
-    /// for a hint.
-    pub hint_slots: Arc<Semaphore>,
+    pub table_limits: Arc<TableLimits>,
+    pub thinking: Thinking,
 }
 
 impl Services {
-    /// Allows one thinking bot for each processor, and half as many hints at the same time.
-    pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier) -> Services {
-        let processors = std::thread::available_parallelism().map_or(2, usize::from);
-        Services {
-            store,
-            turn_notifier,
-            bot_slots: Arc::new(Semaphore::new(processors)),
-            hint_slots: Arc::new(Semaphore::new(processors.div_ceil(2))),
-        }
+    pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier, table_limits: Arc<TableLimits>) -> Services {
+        Services { store, turn_notifier, table_limits, thinking: Thinking::new() }
     }
 }
 
@@ -77,6 +71,10 @@ pub(crate) struct TableActor {
     connections: Connections,
     /// The answer of the bot that is thinking, if one is.
     bot_answer: Option<oneshot::Receiver<BotChoice>>,
+    /// Whether a person is connected. Bots of watched tables think first.
+    watched: Arc<AtomicBool>,
+    /// When the actor last stored that a person is connected.
+    last_seen: Option<Instant>,
     /// The time before which this server must not ask bots.
     bots_allowed_from: Instant,
     last_activity: Instant,
@@ -93,6 +91,8 @@ impl TableActor {
             table,
             connections: Connections::default(),
             bot_answer: None,
+            watched: Arc::default(),
+            last_seen: None,
             bots_allowed_from: now,
             last_activity: now,
             notification: None,
@@ -103,6 +103,7 @@ impl TableActor {
     /// Handles messages until the server shuts down or the table has been idle for a while. Then closes the mailbox.
     pub async fn run(mut self, mut mailbox: mpsc::Receiver<TableMessage>) {
         loop {
+            self.note_watchers();
             self.ask_bot();
             let wake = self.next_wake();
             tokio::select! {
@@ -135,7 +136,7 @@ impl TableActor {
     fn next_wake(&self) -> Instant {
         let mut wake = match self.connections.is_empty() {
             true => self.last_activity + IDLE_TIMEOUT,
-            false => Instant::now() + MAX_SLEEP,
+            false => Instant::now() + SEEN_INTERVAL,
         };
         if let Some(notification) = &self.notification {
             wake = wake.min(notification.at);
@@ -165,13 +166,31 @@ impl TableActor {
         short_id(&self.table.config().id)
     }
 
+    /// Notes whether a person is connected, and stores it from time to time, because tables to which no person connects
+    /// expire.
+    fn note_watchers(&mut self) {
+        let watched = !self.connections.is_empty();
+        self.watched.store(watched, Ordering::Relaxed);
+        if watched && self.last_seen.is_none_or(|last| last.elapsed() >= SEEN_INTERVAL) {
+            self.last_seen = Some(Instant::now());
+            let (store, id) = (Arc::clone(&self.services.store), self.table.config().id.clone());
+            tokio::spawn(async move {
+                if let Err(error) = store.mark_seen(&id, now()).await {
+                    tracing::warn!(%error, table = short_id(&id), "cannot store that a person is connected");
+                }
+            });
+        }
+    }
+
     /// Asks a bot if a bot has to move and has not been asked yet.
     fn ask_bot(&mut self) {
         if self.bot_answer.is_some() || Instant::now() < self.bots_allowed_from {
             return;
         }
         if let Some(task) = self.table.bot_to_move() {
-            self.bot_answer = Some(thinking::ask_bot(&self.services.bot_slots, &self.table.config().id, task));
+            let owner = self.table.maker().cloned();
+            let watched = Arc::clone(&self.watched);
+            self.bot_answer = Some(self.services.thinking.ask_bot(&self.table.config().id, owner, watched, task));
         }
     }
 
@@ -183,6 +202,10 @@ impl TableActor {
         // A refusal means that the choice is stale: after an undo, the return of the person, or an entry of another
         // server. Then the bot is asked again.
         if let Ok(entry) = self.table.bot_moved(choice) {
+            self.act(entry).await;
+        }
+        // While bots answer one after the other, the actor does not wake up for what else is due.
+        if let Some(entry) = self.table.automatic(now()) {
             self.act(entry).await;
         }
     }
@@ -253,17 +276,17 @@ impl TableActor {
 
     async fn request(&mut self, id: u64, request: Request) {
         let Some(connection) = self.connections.get_mut(id) else { return };
+        let network = connection.network;
         let outcome = match self.table.handle(&mut connection.subscriber, &request, now()) {
             Ok(RequestOutcome::Reply(messages)) => Ok(messages),
             Ok(RequestOutcome::Advise(task)) => {
-                let table = &self.table.config().id;
-                thinking::advise(&self.services.hint_slots, table, connection, *task).map(|()| Vec::new())
+                self.services.thinking.advise(&self.table.config().id, connection, *task).map(|()| Vec::new())
             }
             Ok(RequestOutcome::Remind { by, guest }) => {
                 self.remind(by, &guest).map(|()| vec![ServerMessage::Done { id: request.id, seq: self.table.seq() }])
             }
             Ok(RequestOutcome::Change(guest)) => {
-                let changed = self.change(&guest, &request.message).await;
+                let changed = self.change(&guest, network, &request.message).await;
                 changed.map(|()| vec![ServerMessage::Done { id: request.id, seq: self.table.seq() }])
             }
             Err(refusal) => Err(refusal),
@@ -279,14 +302,15 @@ impl TableActor {
 
     /// Decides on a request, commits the entry and tells the connections. After a conflict, decides again with the
     /// other server's entries.
-    async fn change(&mut self, guest: &Guest, message: &ClientMessage) -> Result<(), Refusal> {
+    async fn change(&mut self, guest: &Guest, network: Network, message: &ClientMessage) -> Result<(), Refusal> {
         for _ in 0..COMMIT_ATTEMPTS {
             let (entry, create) = match self.table.decide(guest, message, now())? {
                 Decided::Nothing => return Ok(()),
                 Decided::Entry(entry) => (entry, None),
                 Decided::Rematch(plan) => {
+                    let reservation = self.services.table_limits.reserve(&guest.id, network).await?;
                     let (announcement, new) = plan.open(random_id(), random_seed(), now())?;
-                    (announcement, Some(new))
+                    (announcement, Some((new, reservation)))
                 }
             };
             match self.commit(entry, create).await {

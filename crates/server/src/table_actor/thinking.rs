@@ -1,66 +1,161 @@
 //! Bots and hints: long computations on blocking threads, so that no table waits for them.
+//!
+//! Quick bots, slow bots and hints have slots of their own, so that none of them waits for the others. In each of these
+//! queues guests take turns (see [`FairQueue`]).
 
-use std::sync::Arc;
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use deepwater_protocol::messages::{Refusal, RefusalCode};
+use deepwater_protocol::messages::{GuestId, Refusal, RefusalCode};
 use deepwater_table::{BotChoice, BotTask, HintTask};
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 use tokio::task::{JoinError, spawn_blocking};
+use tokio::time::Instant;
 
 use crate::connection::{Connection, ignore_gone};
+use crate::fair_queue::{FairQueue, Owner, Slot};
+use crate::limits::Network;
 use crate::logs::short_id;
 
-/// Lets a bot choose when one of `slots` is free. The receiver closes without an answer if the bot panics.
-pub(super) fn ask_bot(slots: &Arc<Semaphore>, table: &str, task: BotTask) -> oneshot::Receiver<BotChoice> {
-    let (sender, receiver) = oneshot::channel();
-    let (slots, table) = (Arc::clone(slots), short_id(table).to_owned());
-    tokio::spawn(async move {
-        let log = table.clone();
-        match run_in(slots, move || choose(&task, &log)).await {
-            // The receiver is gone if the actor has stopped or the decision was settled without the bot.
-            Ok(choice) => ignore_gone(sender.send(choice)),
-            Err(error) => tracing::error!(%error, table, "a bot panicked"),
-        }
-    });
-    receiver
+/// The most hints that may wait or be computed for the guests of one network.
+const MAX_HINTS_PER_NETWORK: usize = 8;
+
+/// The slots of all bots and hints of a server.
+pub(crate) struct Thinking {
+    /// Bots that answer within about a millisecond, by the maker of the table.
+    quick_bots: FairQueue<Option<GuestId>>,
+    /// Bots that search, by the maker of the table.
+    slow_bots: FairQueue<Option<GuestId>>,
+    /// Hints, by the network of the player who asks.
+    hints: FairQueue<Network>,
+    pending_hints: Arc<Mutex<PendingHints>>,
 }
 
-/// Lets the bot choose. If the bot gives no usable answer, logs the error and chooses at random, so that the game goes
-/// on.
-fn choose(task: &BotTask, table: &str) -> BotChoice {
-    task.choose(rand::random()).unwrap_or_else(|error| {
+/// The hints that wait or are being computed.
+#[derive(Default)]
+struct PendingHints {
+    guests: HashSet<GuestId>,
+    by_network: HashMap<Network, usize>,
+}
+
+/// The permission to compute one hint. Dropping it lets the guest ask for the next hint.
+struct HintReservation {
+    pending: Arc<Mutex<PendingHints>>,
+    guest: GuestId,
+    network: Network,
+}
+
+impl Thinking {
+    /// Allows one quick bot and one slow bot for each processor, and half as many hints at the same time.
+    pub fn new() -> Thinking {
+        let processors = std::thread::available_parallelism().map_or(2, usize::from);
+        Thinking {
+            quick_bots: FairQueue::new(processors),
+            slow_bots: FairQueue::new(processors),
+            hints: FairQueue::new(processors.div_ceil(2)),
+            pending_hints: Arc::default(),
+        }
+    }
+
+    /// Lets a bot choose when a slot is free. The receiver closes without an answer if the bot panics. `owner` is the
+    /// maker of the table.
+    pub fn ask_bot(
+        &self,
+        table: &str,
+        owner: Option<GuestId>,
+        watched: Arc<AtomicBool>,
+        task: BotTask,
+    ) -> oneshot::Receiver<BotChoice> {
+        let (mut sender, receiver) = oneshot::channel();
+        let queue = if task.is_slow() { self.slow_bots.clone() } else { self.quick_bots.clone() };
+        let table = short_id(table).to_owned();
+        let asked = Instant::now();
+        tokio::spawn(async move {
+            let slot = tokio::select! {
+                slot = queue.acquire(owner, watched) => slot,
+                // The actor has stopped, or the decision was settled without the bot.
+                () = sender.closed() => return,
+            };
+            let log = table.clone();
+            match run_in(slot, move |share| choose(&task, share, &log)).await {
+                Ok(choice) => ignore_gone(sender.send(choice)),
+                Err(error) => tracing::error!(%error, table, "a bot panicked"),
+            }
+            metrics::histogram!("deepwater_bot_answer_seconds").record(asked.elapsed());
+        });
+        receiver
+    }
+
+    /// Computes a hint when a slot is free, and sends it to the connection that asked.
+    ///
+    /// A guest waits for one hint at a time, on all connections and at all tables together.
+    pub fn advise(&self, table: &str, connection: &Connection, task: HintTask) -> Result<(), Refusal> {
+        let too_fast = || Refusal::new(RefusalCode::TooFast, "wait for the hint that you have asked for");
+        let (guest, network) = (connection.subscriber.id(), connection.network);
+        let reservation = guest.and_then(|guest| self.reserve_hint(guest, network)).ok_or_else(too_fast)?;
+        let (queue, reply, table) = (self.hints.clone(), connection.hint_reply(), short_id(table).to_owned());
+        tokio::spawn(async move {
+            let _reservation = reservation;
+            let slot = tokio::select! {
+                slot = queue.acquire(network, Arc::new(AtomicBool::new(true))) => slot,
+                () = reply.gone() => return,
+            };
+            match run_in(slot, move |_| task.think(rand::random())).await {
+                Ok(hint) => reply.send(&hint),
+                Err(error) => tracing::error!(%error, table, "the adviser panicked"),
+            }
+        });
+        Ok(())
+    }
+
+    fn reserve_hint(&self, guest: &GuestId, network: Network) -> Option<HintReservation> {
+        let mut pending = lock(&self.pending_hints);
+        let of_network = pending.by_network.get(&network).map_or(0, |count| *count);
+        if of_network >= MAX_HINTS_PER_NETWORK || !pending.guests.insert(guest.clone()) {
+            return None;
+        }
+        pending.by_network.insert(network, of_network + 1);
+        Some(HintReservation { pending: Arc::clone(&self.pending_hints), guest: guest.clone(), network })
+    }
+}
+
+impl Drop for HintReservation {
+    fn drop(&mut self) {
+        let mut pending = lock(&self.pending);
+        pending.guests.remove(&self.guest);
+        if let Some(of_network) = pending.by_network.get_mut(&self.network) {
+            *of_network -= 1;
+            if *of_network == 0 {
+                pending.by_network.remove(&self.network);
+            }
+        }
+    }
+}
+
+/// Locks the hints. They are valid even if a thread panicked while it held the lock, because no panic can occur between
+/// changes that belong together.
+fn lock(pending: &Mutex<PendingHints>) -> MutexGuard<'_, PendingHints> {
+    pending.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Lets the bot choose within a share of its time. If the bot gives no usable answer, logs the error and chooses at
+/// random, so that the game goes on.
+fn choose(task: &BotTask, share: f32, table: &str) -> BotChoice {
+    task.choose_hurried(rand::random(), share).unwrap_or_else(|error| {
         tracing::error!(%error, table, "a bot gave no usable answer; a random option is taken");
         task.choose_at_random(rand::random())
     })
 }
 
-/// Computes a hint when one of `slots` is free, and sends it to the connection that asked.
-pub(super) fn advise(
-    slots: &Arc<Semaphore>,
-    table: &str,
-    connection: &Connection,
-    task: HintTask,
-) -> Result<(), Refusal> {
-    let one_at_a_time = || Refusal::new(RefusalCode::TooFast, "wait for the hint that you have asked for");
-    let reply = connection.reserve_hint().ok_or_else(one_at_a_time)?;
-    let (slots, table) = (Arc::clone(slots), short_id(table).to_owned());
-    tokio::spawn(async move {
-        match run_in(slots, move || task.think(rand::random())).await {
-            Ok(hint) => reply.send(&hint),
-            Err(error) => tracing::error!(%error, table, "the adviser panicked"),
-        }
-    });
-    Ok(())
-}
-
-async fn run_in<T: Send + 'static>(
-    slots: Arc<Semaphore>,
-    work: impl FnOnce() -> T + Send + 'static,
+/// Runs work on a blocking thread, with its share of the time. The slot is free again when the work is done.
+async fn run_in<K: Owner + Send + 'static, T: Send + 'static>(
+    slot: Slot<K>,
+    work: impl FnOnce(f32) -> T + Send + 'static,
 ) -> Result<T, JoinError> {
-    let slot = slots.acquire_owned().await.unwrap_or_else(|_| unreachable!("these semaphores are never closed"));
     spawn_blocking(move || {
-        let _slot = slot;
-        work()
+        let slot = slot;
+        work(slot.share)
     })
     .await
 }

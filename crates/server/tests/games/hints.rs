@@ -29,4 +29,21 @@ on_both! {
         assert!(!messages.contains("{\"hint\""), "only the guest who asked gets the hint: {messages}");
         duel.a.request(json!({"hint": {"seq": turn}})).await?;
     }
+
+    async fn a_guest_waits_for_one_hint_on_all_connections(world: World) {
+        let mut duel = world.duel(json!({"setup": {"first_player": 0}, "hints": true})).await?;
+        let turn = duel.a.my_turn().expect("Ana begins");
+        let mut second = Client::join(&world.api, &duel.table, Some(&duel.ana)).await?;
+        let first = duel.a.send(json!({"hint": {"seq": turn}})).await?;
+        duel.a.request(json!({"ping": {}})).await?;
+        assert_eq!(second.refused(json!({"hint": {"seq": turn}})).await?, "too-fast");
+        let hint = loop {
+            let (name, body) = duel.a.next().await?;
+            if name == "hint" {
+                break body;
+            }
+        };
+        assert_eq!(hint["id"], json!(first));
+        second.request(json!({"hint": {"seq": turn}})).await?;
+    }
 }

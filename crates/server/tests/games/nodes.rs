@@ -31,6 +31,20 @@ async fn clients_of_two_servers_finish_a_game_together() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_new_secret_closes_sockets_on_all_servers() -> Result<()> {
+    let first = World::new(On::Postgres).await?;
+    let (second, second_api) = start(&first.database, &[]).await?;
+    let [ana] = first.people().await?;
+    let table = first.api.table(&ana, &settings(json!(["me", "open"]), json!({}))).await?;
+    let mut elsewhere = Client::join(&second_api, &table, Some(&ana)).await?;
+    first.api.post("/api/me/secret", Some(&ana), &json!({})).await?;
+    elsewhere.until("the connection ends", |client| client.bye.is_some()).await?;
+    assert_eq!(elsewhere.bye.as_deref(), Some("signed-out"));
+    second.stop().await;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn when_one_server_stops_the_other_continues() -> Result<()> {
     let first = World::new(On::Postgres).await?;
     let (second, second_api) = start(&first.database, &[]).await?;

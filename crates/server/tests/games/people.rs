@@ -1,12 +1,39 @@
 //! Joining, watching, chatting.
 
-use deepwater_harness::Client;
+use deepwater_harness::{Client, Person};
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::on_both;
 use crate::support::{World, settings};
 
 on_both! {
+    async fn a_new_secret_closes_the_sockets_of_the_old_one(world: World) {
+        let [ana, bo] = world.people().await?;
+        let table = world.api.table(&ana, &settings(json!(["me", "open"]), json!({}))).await?;
+        let mut a = Client::join(&world.api, &table, Some(&ana)).await?;
+        let mut b = Client::join(&world.api, &table, Some(&bo)).await?;
+        let answer = world.api.post("/api/me/secret", Some(&ana), &json!({})).await?;
+        let token = answer["token"].as_str().unwrap_or_default().to_owned();
+        a.until("the connection ends", |client| client.bye.is_some()).await?;
+        assert_eq!(a.bye.as_deref(), Some("signed-out"));
+        assert!(a.next().await.is_err(), "closed");
+        let mut renewed = Client::join(&world.api, &table, Some(&Person { token, ..ana })).await?;
+        renewed.request(json!({"ping": {}})).await?;
+        b.request(json!({"ping": {}})).await?;
+        assert_eq!(b.bye, None, "others are not affected");
+    }
+
+    async fn a_deleted_guest_is_disconnected(world: World) {
+        let [ana] = world.people().await?;
+        let table = world.api.table(&ana, &settings(json!(["me", "open"]), json!({}))).await?;
+        let mut a = Client::join(&world.api, &table, Some(&ana)).await?;
+        let (status, _) = world.api.call(Method::DELETE, "/api/me", Some(&ana), None).await?;
+        assert_eq!(status, 204);
+        a.until("the connection ends", |client| client.bye.is_some()).await?;
+        assert_eq!(a.bye.as_deref(), Some("signed-out"));
+    }
+
     async fn public_tables_are_listed_and_private_ones_are_not(world: World) {
         let [ana, bo] = world.people().await?;
         let open = settings(json!(["me", "open"]), json!({"public": true}));

@@ -1,7 +1,9 @@
 //! Limits: sizes, rates, tables, connections.
 
+use std::time::Duration;
+
 use anyhow::Result;
-use deepwater_harness::Client;
+use deepwater_harness::{Client, Person};
 use reqwest::Method;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -118,6 +120,89 @@ async fn the_tables_of_a_guest_are_limited() -> Result<()> {
     }
     assert_eq!(host.refused(Method::POST, "/api/tables", Some(&ana), for_two()).await?, is(503, "busy"));
     host.api.table(&bo, &for_two()).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn tables_count_for_their_maker_without_a_seat() -> Result<()> {
+    let host = Host::with(&["--max-tables-per-guest", "2"]).await?;
+    let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
+    let without_me = json!({"setup": {"players": 2}, "seats": ["open", "open"]});
+    let first = host.api.table(&ana, &without_me).await?;
+    host.api.table(&ana, &without_me).await?;
+    assert_eq!(host.refused(Method::POST, "/api/tables", Some(&ana), without_me.clone()).await?, is(503, "busy"));
+    host.api.table(&bo, &without_me).await?;
+    Client::join(&host.api, &first, Some(&ana)).await?.request(json!({"cancel": {}})).await?;
+    host.api.table(&ana, &without_me).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn simultaneous_requests_do_not_exceed_a_limit() -> Result<()> {
+    let host = Host::with(&["--max-tables-per-guest", "3"]).await?;
+    let ana = host.api.person("Ana").await?;
+    let requests = (0..20).map(|_| host.refused(Method::POST, "/api/tables", Some(&ana), for_two()));
+    let statuses = futures_util::future::try_join_all(requests).await?;
+    let opened = statuses.iter().filter(|(status, _)| *status == 201).count();
+    assert!((1..=3).contains(&opened), "{statuses:?}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_tables_of_an_address_are_limited() -> Result<()> {
+    let host = Host::with(&["--behind-proxy", "--max-tables-per-address", "3"]).await?;
+    let open_from = async |address: &str, person: &Person| -> Result<u16> {
+        let request = host.ask(Method::POST, "/api/tables").header("x-forwarded-for", address);
+        Ok(request.bearer_auth(&person.token).json(&for_two()).send().await?.status().as_u16())
+    };
+    let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
+    for who in [&ana, &bo, &ana] {
+        assert_eq!(open_from("2001:db8:1:2::1", who).await?, 201);
+    }
+    assert_eq!(open_from("2001:db8:1:2::2", &bo).await?, 503, "the same network, another guest");
+    assert_eq!(open_from("192.0.2.1", &bo).await?, 201);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_rematch_counts_like_another_table() -> Result<()> {
+    let host = Host::with(&["--max-tables-per-guest", "1"]).await?;
+    let ana = host.api.person("Ana").await?;
+    let solo = json!({"setup": {"players": 2}, "seats": ["me", {"bot": "random"}]});
+    let first = host.api.table(&ana, &solo).await?;
+    let mut a = Client::join(&host.api, &first, Some(&ana)).await?;
+    a.until("the game begins", |client| client.is("running")).await?;
+    a.request(json!({"resign": {"seat": 0}})).await?;
+    host.api.table(&ana, &solo).await?;
+    assert_eq!(a.refused(json!({"rematch": {}})).await?, "busy");
+    Ok(())
+}
+
+#[tokio::test]
+async fn empty_tables_are_abandoned_and_watched_ones_are_not() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let database = format!("sqlite:{}", folder.path().join("games.db").display());
+    let host = Host::with(&["--database", &database]).await?;
+    let ana = host.api.person("Ana").await?;
+    let open = |public: bool| json!({"setup": {"players": 2}, "seats": ["me", "open"], "public": public});
+    let [played, empty] = [host.api.table(&ana, &open(true)).await?, host.api.table(&ana, &open(true)).await?];
+    let client = Client::join(&host.api, &played, Some(&ana)).await?;
+    // The connection is stored in the background.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    client.leave().await;
+    host.server.stop().await;
+    // A server looks for empty tables when it starts.
+    let host = Host::with(&["--database", &database, "--empty-table-hours", "0.00001"]).await?;
+    let listed = async || -> Result<String> { Ok(host.api.get("/api/tables", None).await?.to_string()) };
+    let mut attempts = 0;
+    while listed().await?.contains(&empty) {
+        attempts += 1;
+        assert!(attempts < 100, "the empty table is still listed");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(listed().await?.contains(&played));
+    let mut late = Client::join(&host.api, &empty, Some(&host.api.person("Bo").await?)).await?;
+    late.request(json!({"sit": {"seat": 1}})).await?;
     Ok(())
 }
 

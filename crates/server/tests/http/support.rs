@@ -6,7 +6,7 @@ use deepwater_server::{Config, Server, start};
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
 
-/// A server with a database in memory.
+/// A server with its database.
 pub struct Host {
     pub server: Server,
     pub api: Api,
@@ -19,7 +19,7 @@ impl Host {
         Host::with(&["--rate-limit", "off"]).await
     }
 
-    /// Starts a server with these arguments.
+    /// Starts a server with these arguments; without `--database`, on a database in memory.
     pub async fn with(arguments: &[&str]) -> Result<Host> {
         let mut all = arguments.to_vec();
         for fixed in [["--listen", "127.0.0.1:0"], ["--database", "sqlite::memory:"]] {

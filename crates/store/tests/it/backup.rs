@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use deepwater_store::{Head, Push, ResultRow, StoreError, open};
+use deepwater_store::{Head, NewTable, Push, ResultRow, StoreError, open};
 
 use crate::support::*;
 
@@ -21,7 +21,8 @@ async fn a_backup_holds_everything(database: &TestDatabase) {
     let head =
         Head { due_at: Some(77), snapshot: Some("\"snap\"".to_owned()), results: vec![result], ..seated(&["ana"]) };
     let odd = "Ё🦑 \"quoted\" \\ 123 {\"n\":\"\\u0000\"}";
-    store.create_table(table("t"), vec![entry(1, odd), entry(2, "")], head).await.expect("a table");
+    let new = NewTable { maker: Some("ana".to_owned()), origin: Some("home".to_owned()), ..table("t") };
+    store.create_table(new, vec![entry(1, odd), entry(2, "")], head).await.expect("a table");
     create(&*store, "u").await;
     // More than one page of rows.
     let many = (0..2_500).map(|number| entry(number, &number.to_string())).collect();

@@ -49,6 +49,19 @@ async fn servers_are_notified_of_the_commits_of_others_only() {
 }
 
 #[tokio::test]
+async fn all_servers_are_notified_of_a_new_secret_and_a_deleted_guest() {
+    let database = TestDatabase::postgres();
+    let (one, other) = (database.open().await, database.open().await);
+    let (mut own, mut others) = (one.changes(), other.changes());
+    one.create_guest(guest("ana")).await.expect("a guest");
+    let ana = Change::Guest { guest: "ana".to_owned() };
+    assert!(one.replace_secret("ana", "another hash").await.expect("an answer"));
+    assert_eq!((next(&mut own).await, next(&mut others).await), (ana.clone(), ana.clone()));
+    assert!(one.delete_guest("ana").await.expect("an answer"));
+    assert_eq!((next(&mut own).await, next(&mut others).await), (ana.clone(), ana));
+}
+
+#[tokio::test]
 async fn a_lost_listener_reconnects_and_reports_that_anything_may_have_changed() {
     let database = TestDatabase::postgres();
     let (one, other) = (database.open().await, database.open().await);

@@ -70,6 +70,8 @@ pub fn table(id: &str) -> NewTable {
         seed: "a secret".to_owned(),
         public: true,
         created_at: 1_000,
+        maker: None,
+        origin: None,
     }
 }
 

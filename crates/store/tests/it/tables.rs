@@ -7,7 +7,8 @@ use crate::support::*;
 on_both!(
     store: a_table_is_found_as_it_was_created, entries_come_in_order, any_text_of_any_size_is_kept,
         each_commit_replaces_the_head, lists_show_public_tables_newest_first, guests_find_their_tables,
-        tables_become_due, open_tables_without_activity_are_abandoned;
+        tables_become_due, open_tables_without_activity_are_abandoned, empty_tables_are_abandoned,
+        active_tables_are_counted_by_guest_and_origin, a_connection_is_noted_every_ten_minutes;
     database: ;
 );
 
@@ -164,4 +165,67 @@ async fn open_tables_without_activity_are_abandoned(store: &dyn Store) {
 
     store.commit(append("stale", 1, "someone came")).await.expect("a commit");
     assert_eq!(store.load("stale").await.expect("an answer").expect("the table").status, Status::Running);
+}
+
+async fn empty_tables_are_abandoned(store: &dyn Store) {
+    let made = |id: &str| NewTable { maker: Some("ana".to_owned()), origin: Some("home".to_owned()), ..table(id) };
+    let create = async |new: NewTable, at: i64, head: Head| {
+        store.create_table(new, vec![entry(at, "created")], head).await.expect("a new table");
+    };
+    let seated_open = |guest: &str| Head { status: Status::Open, ..seated(&[guest]) };
+    create(made("without a person"), 10, open_head()).await;
+    create(made("never opened"), 10, seated_open("ana")).await;
+    create(made("never played"), 10, Head { due_at: Some(5), ..seated(&["ana"]) }).await;
+    create(made("fresh"), 90, open_head()).await;
+    create(made("waits for friends"), 10, seated_open("ana")).await;
+    create(made("watched"), 10, open_head()).await;
+    create(made("left"), 10, open_head()).await;
+    create(made("played"), 10, seated(&["ana"])).await;
+    create(table("of an older program"), 10, seated_open("ana")).await;
+    for (id, at) in [("waits for friends", 11), ("watched", 80), ("left", 11), ("played", 11)] {
+        store.mark_seen(id, at).await.expect("an answer");
+    }
+    assert_eq!(store.abandon_empty(50).await.expect("a count"), 4);
+    let mut left = Vec::new();
+    for id in ["without a person", "never opened", "never played", "left"] {
+        let found = store.load(id).await.expect("an answer").expect("the table");
+        assert_eq!((found.status, found.new.origin), (Status::Abandoned, None), "{id}");
+    }
+    for id in ["fresh", "waits for friends", "watched", "played", "of an older program"] {
+        left.push(store.load(id).await.expect("an answer").expect("the table").status);
+    }
+    assert!(!left.contains(&Status::Abandoned), "{left:?}");
+    assert!(store.due(99, 9).await.expect("ids").is_empty());
+}
+
+async fn active_tables_are_counted_by_guest_and_origin(store: &dyn Store) {
+    let made = |id: &str, maker: &str, origin: &str| NewTable {
+        maker: Some(maker.to_owned()),
+        origin: Some(origin.to_owned()),
+        ..table(id)
+    };
+    store.create_table(made("a", "ana", "home"), vec![], open_head()).await.expect("a table");
+    store.create_table(made("b", "ana", "home"), vec![entry(1, "x")], seated(&["ana", "bo"])).await.expect("a table");
+    store.create_table(made("c", "bo", "home"), vec![], open_head()).await.expect("a table");
+    store.create_table(table("d"), vec![], seated(&["ana"])).await.expect("a table of an older program");
+    let active = async |guest, origin| {
+        let counts = store.active_tables(guest, origin).await.expect("counts");
+        (counts.total, counts.of_guest, counts.of_origin)
+    };
+    assert_eq!(active("ana", "home").await, (4, 3, 3), "with and without a seat, each once");
+    assert_eq!(active("bo", "work").await, (4, 2, 0));
+    let over = Commit::new("b", 1, vec![entry(2, "over")], Head::new(Status::Finished, "{}"));
+    store.commit(over).await.expect("a commit");
+    assert_eq!(active("ana", "home").await, (3, 2, 2));
+    let finished = store.load("b").await.expect("an answer").expect("the table").new;
+    assert_eq!((finished.maker.as_deref(), finished.origin), (Some("ana"), None), "an origin is not kept");
+}
+
+async fn a_connection_is_noted_every_ten_minutes(store: &dyn Store) {
+    let new = NewTable { maker: Some("ana".to_owned()), ..table("t") };
+    store.create_table(new, vec![entry(0, "created")], open_head()).await.expect("a table");
+    store.mark_seen("t", 1_000).await.expect("an answer");
+    store.mark_seen("t", 2_000).await.expect("an answer");
+    assert_eq!(store.abandon_empty(1_500).await.expect("a count"), 1, "the second one was not noted");
+    store.mark_seen("nowhere", 1).await.expect("nothing happens");
 }

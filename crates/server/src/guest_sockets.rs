@@ -1,0 +1,94 @@
+//! The open sockets of each guest, to close them when the guest's secret stops working.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use deepwater_protocol::messages::GuestId;
+use deepwater_store::Store;
+use tokio_util::sync::CancellationToken;
+
+use crate::identity::Token;
+
+static NEXT_ID: AtomicU64 = AtomicU64::new(1);
+
+/// The open sockets of all guests on this server.
+#[derive(Default)]
+pub(crate) struct GuestSockets(Mutex<HashMap<GuestId, Vec<OpenSocket>>>);
+
+struct OpenSocket {
+    id: u64,
+    /// The hash of the secret that the socket was opened with.
+    secret_hash: String,
+    revoked: CancellationToken,
+}
+
+/// One open socket. Dropping this value removes the socket from the list.
+pub(crate) struct SocketRegistration {
+    sockets: Arc<GuestSockets>,
+    guest: GuestId,
+    id: u64,
+    revoked: CancellationToken,
+}
+
+impl GuestSockets {
+    /// Adds a socket that sends this token; `None` if the text is not a token.
+    ///
+    /// Call it before the token is checked. Then a secret that is replaced after the check closes the socket.
+    pub fn register(self: &Arc<GuestSockets>, token: &str) -> Option<SocketRegistration> {
+        let token = Token::parse(token)?;
+        let (guest, revoked) = (token.guest(), CancellationToken::new());
+        let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
+        let socket = OpenSocket { id, secret_hash: token.hash(), revoked: revoked.clone() };
+        self.sockets().entry(guest.clone()).or_default().push(socket);
+        Some(SocketRegistration { sockets: Arc::clone(self), guest, id, revoked })
+    }
+
+    /// Closes the sockets of a guest whose secret is not the stored one, and all of them if that cannot be read.
+    pub async fn recheck(&self, store: &Arc<dyn Store>, guest: &GuestId) {
+        if !self.sockets().contains_key(guest) {
+            return;
+        }
+        let stored = store.guest(&guest.0).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "cannot read a guest whose secret has changed; the guest's sockets are closed");
+            None
+        });
+        let is_valid = |socket: &OpenSocket| stored.as_ref().is_some_and(|row| row.secret_hash == socket.secret_hash);
+        for socket in self.sockets().get(guest).into_iter().flatten().filter(|socket| !is_valid(socket)) {
+            socket.revoked.cancel();
+        }
+    }
+
+    /// Does the same for all guests.
+    pub async fn recheck_all(&self, store: &Arc<dyn Store>) {
+        let guests: Vec<GuestId> = self.sockets().keys().cloned().collect();
+        for guest in guests {
+            self.recheck(store, &guest).await;
+        }
+    }
+
+    /// Locks the list. It is valid even if a thread panicked while it held the lock, because no panic can occur between
+    /// changes that belong together.
+    fn sockets(&self) -> MutexGuard<'_, HashMap<GuestId, Vec<OpenSocket>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl SocketRegistration {
+    /// Returns a token that is cancelled when the guest's secret stops working.
+    pub fn revoked(&self) -> CancellationToken {
+        self.revoked.clone()
+    }
+}
+
+impl Drop for SocketRegistration {
+    fn drop(&mut self) {
+        let mut sockets = self.sockets.sockets();
+        if let Some(own) = sockets.get_mut(&self.guest) {
+            own.retain(|socket| socket.id != self.id);
+            if own.is_empty() {
+                sockets.remove(&self.guest);
+            }
+        }
+    }
+}
