@@ -1,6 +1,7 @@
 //! A client of the server's HTTP interface.
 
 use anyhow::{Context, Result, bail, ensure};
+use reqwest::header::HeaderName;
 use reqwest::{Method, StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -30,6 +31,13 @@ impl Api {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder().no_proxy().build().context("an HTTP client")?;
         Ok(Api { http, base: base.into().trim_end_matches('/').to_owned() })
+    }
+
+    /// Returns a client whose requests seem to come from this address, if the server trusts its proxy.
+    pub fn seen_from(&self, address: &str) -> Result<Api> {
+        let headers = [(HeaderName::from_static("x-forwarded-for"), address.parse()?)].into_iter().collect();
+        let http = reqwest::Client::builder().no_proxy().default_headers(headers).build().context("an HTTP client")?;
+        Ok(Api { http, base: self.base.clone() })
     }
 
     /// Returns the server's address.

@@ -8,9 +8,14 @@
 //! the tests (`crates/deepwater/tests/attack.rs`) and should take a few seconds for each attack.
 
 mod baseline;
+mod bots;
+mod hints;
 mod lab;
 mod probe;
+mod secrets;
+mod tables;
 pub mod thresholds;
+mod undo;
 
 use std::time::Instant;
 
@@ -31,8 +36,14 @@ pub struct Attack {
 }
 
 /// All attacks, in the order in which they run.
-pub const ATTACKS: &[Attack] =
-    &[Attack { name: "baseline", in_short: true, run: |lab| Box::pin(baseline::attack(lab)) }];
+pub const ATTACKS: &[Attack] = &[
+    Attack { name: "baseline", in_short: true, run: |lab| Box::pin(baseline::attack(lab)) },
+    Attack { name: "tables", in_short: true, run: |lab| Box::pin(tables::attack(lab)) },
+    Attack { name: "bots", in_short: true, run: |lab| Box::pin(bots::attack(lab)) },
+    Attack { name: "undo", in_short: true, run: |lab| Box::pin(undo::attack(lab)) },
+    Attack { name: "secrets", in_short: true, run: |lab| Box::pin(secrets::attack(lab)) },
+    Attack { name: "hints", in_short: true, run: |lab| Box::pin(hints::attack(lab)) },
+];
 
 /// Runs the attacks with these names, or all attacks if there are no names, and prints each figure with its threshold.
 /// Fails if a figure is outside its threshold.

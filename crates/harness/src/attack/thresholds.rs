@@ -9,6 +9,27 @@ const SHORT_TIME_FACTOR: f64 = 4.0;
 /// The ping of a live table on an idle server. The other figures are to be compared with it.
 pub const IDLE_PING_P90: Threshold = at_most("ping of an idle server, p90", 0.05, Unit::Seconds);
 
+/// The tables that three guests of one address open on a server for 200 tables (finding 5).
+pub const TABLES_OF_ONE_ADDRESS: Threshold = at_most("tables of one address, of 200", 50.0, Unit::Count);
+/// The tables that a guest of another address can open then.
+pub const TABLES_OF_OTHERS: Threshold = at_least("tables of another address", 1.0, Unit::Count);
+
+/// How long a player waits for a quick bot while 20 tables of one guest play with the slowest bots (finding 6).
+pub const QUICK_BOT_MEDIAN: Threshold = at_most("answer of a quick bot, median", 0.3, Unit::Seconds);
+
+/// The answers that a player can take back without the consent of the person who gave them (finding 7).
+pub const UNDONE_WITHOUT_CONSENT: Threshold = at_most("answers undone without consent", 0.0, Unit::Count);
+
+/// The sockets that work after the secret was replaced (finding 8).
+pub const SOCKETS_OF_OLD_SECRET: Threshold = at_most("open sockets of a replaced secret", 0.0, Unit::Count);
+/// How long it takes until all of them are closed.
+pub const SOCKET_OF_OLD_SECRET_CLOSED: Threshold = at_most("until they are closed", 0.3, Unit::Seconds);
+
+/// The hints that one guest gets at the same time on 20 connections (finding 10).
+pub const HINTS_OF_ONE_GUEST: Threshold = at_most("hints of one guest at once", 1.0, Unit::Count);
+/// How long another player then waits for a hint, which takes 0.4 seconds by itself.
+pub const HINT_OF_ANOTHER: Threshold = at_most("hint of another player", 1.2, Unit::Seconds);
+
 /// The bound of one figure.
 #[derive(Clone, Copy, Debug)]
 pub struct Threshold {
