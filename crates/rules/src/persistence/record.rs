@@ -45,10 +45,12 @@ pub enum ReplayError {
     /// The seed of a written record does not fit its commitment.
     #[error("the seed does not fit the commitment")]
     Commitment,
-    /// The decision does not offer this choice of a written record (counted from 0).
+    /// A written record holds a choice that its decision does not offer. The number is the position of the choice in
+    /// the record, from 0.
     #[error("choice {0} is not an option of its decision")]
     NoOption(usize),
-    /// This choice of a written record (counted from 0) comes after the end of the game.
+    /// A written record goes on after the end of the game. The number is the position of the first choice that is too
+    /// late, from 0.
     #[error("choice {0} comes after the end of the game")]
     Over(usize),
     /// An answer is not legal.
