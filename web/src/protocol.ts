@@ -1123,7 +1123,7 @@ export type ServerMessage =
     }
   | {
       "bye": {
-        /** The reason as a code: `shutting-down`, `too-slow`, `refused`, `signed-out`. */
+        /** The reason as a code: `shutting-down`, `reload`, `too-slow`, `refused`, `signed-out`. */
         reason: string,
       },
     };

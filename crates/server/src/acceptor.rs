@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -9,6 +10,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -16,9 +18,13 @@ use tokio_util::task::TaskTracker;
 use crate::connection::ignore_gone;
 use crate::limits::{ConnectionLimit, ConnectionPermit, Network};
 use crate::service::Service;
+use crate::tls::Tls;
 
 /// How long the accept loop pauses after a system error, such as running out of file descriptors.
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
+
+/// How long a client may take for the TLS handshake.
+const TLS_HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Accepts connections and serves HTTP on them.
 #[derive(Clone)]
@@ -27,6 +33,8 @@ pub(crate) struct Acceptor {
     pub limit: ConnectionLimit,
     /// How long a client may take to send a request, and how long a connection may stay idle between two requests.
     pub request_timeout: Duration,
+    /// The certificate, if the server speaks TLS itself.
+    pub tls: Option<Arc<Tls>>,
     pub stop: CancellationToken,
     pub connections: TaskTracker,
 }
@@ -63,6 +71,17 @@ impl Acceptor {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "cannot set TCP_NODELAY");
         }
+        let Some(tls) = self.tls.as_ref().map(|tls| tls.acceptor()) else {
+            return self.serve_http(stream, peer).await;
+        };
+        // A client that does not finish the handshake in time has hung up or does not speak TLS.
+        if let Ok(Ok(stream)) = tokio::time::timeout(TLS_HANDSHAKE_TIMEOUT, tls.accept(stream)).await {
+            self.serve_http(stream, peer).await;
+        }
+    }
+
+    /// Serves HTTP on a connection until either side ends it.
+    async fn serve_http(self, stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static, peer: SocketAddr) {
         let service = self.service;
         let respond = service_fn(move |request: hyper::Request<Incoming>| {
             let service = service.clone();
@@ -102,6 +121,7 @@ mod tests {
             service: Service::new(service::tests::state().await?, service::routes("/").0),
             limit: ConnectionLimit::new(10, None),
             request_timeout: Duration::from_millis(200),
+            tls: None,
             stop: stop.clone(),
             connections: TaskTracker::new(),
         };

@@ -115,6 +115,59 @@ pub struct Config {
     )]
     pub tables_per_hour: u32,
 
+    /// The invite code that a new guest needs; players open the site with ?invite=CODE
+    #[arg(
+        long, env = "DEEPWATER_INVITE_CODE", hide_env = true, hide_env_values = true,
+        value_name = "CODE", value_parser = invite_code
+    )]
+    pub invite_code: Option<String>,
+
+    /// A guest who may open tables, by id; can be repeated; without it everyone may
+    #[arg(long, env = "DEEPWATER_TABLE_MAKER", hide_env = true, value_name = "GUEST", value_delimiter = ',')]
+    pub table_maker: Vec<String>,
+
+    /// The token for `deepwater admin` and its HTTP routes; without it there are none
+    #[arg(
+        long, env = "DEEPWATER_ADMIN_TOKEN", hide_env = true, hide_env_values = true,
+        value_name = "TOKEN", value_parser = admin_token
+    )]
+    pub admin_token: Option<String>,
+
+    /// How long an open table may be inactive before it is abandoned, such as 14d
+    #[arg(long, env = "DEEPWATER_KEEP_OPEN", hide_env = true, value_name = "TIME", default_value = "14d")]
+    pub keep_open: Period,
+
+    /// How long tables that are over are kept, such as 365d; default: forever
+    #[arg(long, env = "DEEPWATER_KEEP_FINISHED", hide_env = true, value_name = "TIME")]
+    pub keep_finished: Option<Period>,
+
+    /// How long guests are kept who do not play, such as 730d; default: forever
+    #[arg(long, env = "DEEPWATER_KEEP_GUESTS", hide_env = true, value_name = "TIME")]
+    pub keep_guests: Option<Period>,
+
+    /// Write backups to this folder
+    #[arg(long, env = "DEEPWATER_BACKUP_DIR", hide_env = true, value_name = "FOLDER")]
+    pub backup_dir: Option<PathBuf>,
+
+    /// The time from one backup to the next, such as 12h
+    #[arg(long, env = "DEEPWATER_BACKUP_EVERY", hide_env = true, value_name = "TIME", default_value = "24h")]
+    pub backup_every: Period,
+
+    /// How many backups are kept; older ones are deleted
+    #[arg(
+        long, env = "DEEPWATER_BACKUP_KEEP", hide_env = true,
+        value_name = "NUMBER", default_value_t = 7, value_parser = positive()
+    )]
+    pub backup_keep: u32,
+
+    /// Serve https with this certificate chain, a PEM file; it is read again when it changes
+    #[arg(long, env = "DEEPWATER_TLS_CERT", hide_env = true, value_name = "FILE", requires = "tls_key")]
+    pub tls_cert: Option<PathBuf>,
+
+    /// The private key of the certificate, a PEM file
+    #[arg(long, env = "DEEPWATER_TLS_KEY", hide_env = true, value_name = "FILE", requires = "tls_cert")]
+    pub tls_key: Option<PathBuf>,
+
     /// Allow players' webhooks to private network addresses
     #[arg(long, env = "DEEPWATER_ALLOW_PRIVATE_HOOKS", hide_env = true, value_parser = BoolishValueParser::new())]
     pub allow_private_hooks: bool,
@@ -141,14 +194,18 @@ pub struct Config {
     )]
     pub log_level: LogLevel,
 
-    /// Who may read /metrics: on (everyone), off (no one), token:… (requests with this bearer token)
+    /// Log the client's address and the guest's id with each request, for fail2ban and the like
+    #[arg(long, env = "DEEPWATER_LOG_CLIENTS", hide_env = true, value_parser = BoolishValueParser::new())]
+    pub log_clients: bool,
+
+    /// Who may read /metrics: local (this machine), on (everyone), off (no one), token:… (requests with this bearer token)
     #[arg(
         long,
         env = "DEEPWATER_METRICS",
         hide_env = true,
         hide_env_values = true,
-        value_name = "on|off|token:…",
-        default_value = "on"
+        value_name = "local|on|off|token:…",
+        default_value = "local"
     )]
     pub metrics: Metrics,
 }
@@ -221,6 +278,8 @@ pub enum LogLevel {
 /// Who may read the metrics.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Metrics {
+    /// Requests from this machine that no proxy has passed on.
+    Local,
     /// Everyone.
     On,
     /// No one.
@@ -229,19 +288,60 @@ pub enum Metrics {
     Token(String),
 }
 
-/// The minimum length of the bearer token, in characters.
-const MIN_METRICS_TOKEN_LENGTH: usize = 16;
+/// The minimum length of a bearer token, in characters.
+const MIN_TOKEN_LENGTH: usize = 16;
+/// The minimum length of the invite code, in characters. Guesses are limited by `--guests-per-hour`.
+const MIN_INVITE_LENGTH: usize = 6;
 
 impl FromStr for Metrics {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Metrics, String> {
         match (text, text.strip_prefix("token:")) {
+            ("local", _) => Ok(Metrics::Local),
             ("on", _) => Ok(Metrics::On),
             ("off", _) => Ok(Metrics::Off),
-            (_, Some(token)) if token.len() >= MIN_METRICS_TOKEN_LENGTH => Ok(Metrics::Token(token.to_owned())),
-            (_, Some(_)) => Err(format!("a token must have at least {MIN_METRICS_TOKEN_LENGTH} characters")),
-            _ => Err("it must be on, off or token:…".to_owned()),
+            (_, Some(token)) if token.len() >= MIN_TOKEN_LENGTH => Ok(Metrics::Token(token.to_owned())),
+            (_, Some(_)) => Err(format!("a token must have at least {MIN_TOKEN_LENGTH} characters")),
+            _ => Err("it must be local, on, off or token:…".to_owned()),
+        }
+    }
+}
+
+/// A length of time, written as a number with a unit: `90s`, `30m`, `12h`, `365d`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Period(Duration);
+
+impl Period {
+    /// Returns the duration.
+    pub fn duration(self) -> Duration {
+        self.0
+    }
+
+    /// Returns the number of milliseconds.
+    pub fn as_millis(self) -> i64 {
+        i64::try_from(self.0.as_millis()).unwrap_or(i64::MAX)
+    }
+}
+
+impl FromStr for Period {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Period, String> {
+        const MAX_SECONDS: u64 = 100 * 365 * 86_400;
+        let wrong = || "it must be a number with a unit, such as 90s, 30m, 12h or 365d".to_owned();
+        let (number, unit) = text.split_at_checked(text.len().wrapping_sub(1)).ok_or_else(wrong)?;
+        let seconds = match unit {
+            "s" => 1,
+            "m" => 60,
+            "h" => 3_600,
+            "d" => 86_400,
+            _ => return Err(wrong()),
+        };
+        let number: u64 = number.parse().map_err(|_| wrong())?;
+        match number.checked_mul(seconds) {
+            Some(seconds @ 1..=MAX_SECONDS) => Ok(Period(Duration::from_secs(seconds))),
+            _ => Err("it must be from one second to a hundred years".to_owned()),
         }
     }
 }
@@ -299,6 +399,9 @@ pub enum ConfigError {
     /// The path of the public address cannot be a base path.
     #[error("--public-url: {0}")]
     PublicPath(String),
+    /// The folder for backups does not exist.
+    #[error("--backup-dir: there is no folder {0}")]
+    NoBackupFolder(String),
     /// The folder has no browser client.
     #[error("--web: there is no index.html in {0}")]
     NoClient(String),
@@ -336,6 +439,9 @@ impl Config {
     /// Checks the combination of the options.
     pub fn check(&self) -> Result<(), ConfigError> {
         self.base()?;
+        if let Some(folder) = self.backup_dir.as_ref().filter(|folder| !folder.is_dir()) {
+            return Err(ConfigError::NoBackupFolder(folder.display().to_string()));
+        }
         match &self.web {
             Some(folder) if !folder.join("index.html").is_file() => {
                 Err(ConfigError::NoClient(folder.display().to_string()))
@@ -351,12 +457,27 @@ impl Config {
             ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
             ip => ip,
         };
-        Ok(format!("http://{}{}", SocketAddr::new(host, address.port()), base.as_str()))
+        let scheme = if self.tls_cert.is_some() { "https" } else { "http" };
+        Ok(format!("{scheme}://{}{}", SocketAddr::new(host, address.port()), base.as_str()))
     }
 }
 
 fn positive() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..=1_000_000)
+}
+
+fn admin_token(text: &str) -> Result<String, String> {
+    match text.len() >= MIN_TOKEN_LENGTH {
+        true => Ok(text.to_owned()),
+        false => Err(format!("a token must have at least {MIN_TOKEN_LENGTH} characters")),
+    }
+}
+
+fn invite_code(text: &str) -> Result<String, String> {
+    match text.len() >= MIN_INVITE_LENGTH && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b)) {
+        true => Ok(text.to_owned()),
+        false => Err(format!("a code must have at least {MIN_INVITE_LENGTH} letters, digits, - and _")),
+    }
 }
 
 fn http_url(text: &str) -> Result<Url, String> {
@@ -388,5 +509,22 @@ fn contact(text: &str) -> Result<String, String> {
     match url.scheme() {
         "mailto" | "https" => Ok(text.to_owned()),
         _ => Err("it must begin with mailto: or https://".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_period_has_a_unit() {
+        let seconds = |text: &str| text.parse::<Period>().map(|period| period.duration().as_secs()).ok();
+        assert_eq!(seconds("90s"), Some(90));
+        assert_eq!(seconds("30m"), Some(1_800));
+        assert_eq!(seconds("12h"), Some(43_200));
+        assert_eq!(seconds("365d"), Some(31_536_000));
+        for wrong in ["", "d", "7", "0d", "1w", "-1d", "1.5h", "99999999999d", "7д"] {
+            assert_eq!(seconds(wrong), None, "{wrong}");
+        }
     }
 }

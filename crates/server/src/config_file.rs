@@ -97,7 +97,7 @@ pub fn load(matches: &ArgMatches) -> Result<LoadedConfig, ConfigFileError> {
 }
 
 /// Reads the value of one key. For options that commands other than `serve` have, too.
-pub(crate) fn text_of(path: &Path, key: &str) -> Result<Option<String>, ConfigFileError> {
+pub fn text_of(path: &Path, key: &str) -> Result<Option<String>, ConfigFileError> {
     let wrong = || ConfigFileError::WrongType { path: path.to_owned(), key: key.to_owned(), expected: "text" };
     read(path)?.get(key).map(|value| value.as_str().map(str::to_owned).ok_or_else(wrong)).transpose()
 }

@@ -6,7 +6,7 @@ const SPARE_FILES: u64 = 1_200;
 /// Raises the limit on open files as far as the system allows, and warns if it is too low for this many WebSockets.
 pub(crate) fn raise(max_connections: usize) {
     let Some(limit) = raise_to_maximum() else { return };
-    let needed = (max_connections as u64).saturating_add(SPARE_FILES);
+    let needed = needed(max_connections);
     if limit < needed {
         tracing::warn!(
             limit,
@@ -15,6 +15,22 @@ pub(crate) fn raise(max_connections: usize) {
             "the limit on open files is too low; raise it (ulimit -n, LimitNOFILE) or lower --max-connections"
         );
     }
+}
+
+/// Returns how many files the server may have open with this many WebSockets.
+pub(crate) fn needed(max_connections: usize) -> u64 {
+    (max_connections as u64).saturating_add(SPARE_FILES)
+}
+
+/// Returns the limit on open files; `None` if there is none or it cannot be read.
+#[cfg(unix)]
+pub(crate) fn current() -> Option<u64> {
+    rustix::process::getrlimit(rustix::process::Resource::Nofile).current
+}
+
+#[cfg(not(unix))]
+pub(crate) fn current() -> Option<u64> {
+    None
 }
 
 /// Raises the soft limit to the hard limit and returns it; `None` if there is no limit or it cannot be read.

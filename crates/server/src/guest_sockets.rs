@@ -8,6 +8,7 @@ use deepwater_protocol::messages::GuestId;
 use deepwater_store::Store;
 use tokio_util::sync::CancellationToken;
 
+use crate::clock::now;
 use crate::identity::Token;
 
 static NEXT_ID: AtomicU64 = AtomicU64::new(1);
@@ -44,7 +45,7 @@ impl GuestSockets {
         Some(SocketRegistration { sockets: Arc::clone(self), guest, id, revoked })
     }
 
-    /// Closes the sockets of a guest whose secret is not the stored one, and all of them if that cannot be read.
+    /// Closes the sockets of a guest who is banned or whose secret is not the stored one, and all of them if that cannot be read.
     pub async fn recheck(&self, store: &Arc<dyn Store>, guest: &GuestId) {
         if !self.sockets().contains_key(guest) {
             return;
@@ -53,6 +54,7 @@ impl GuestSockets {
             tracing::error!(%error, "cannot read a guest whose secret has changed; the guest's sockets are closed");
             None
         });
+        let stored = stored.filter(|row| row.banned_until.is_none_or(|until| until <= now()));
         let is_valid = |socket: &OpenSocket| stored.as_ref().is_some_and(|row| row.secret_hash == socket.secret_hash);
         for socket in self.sockets().get(guest).into_iter().flatten().filter(|socket| !is_valid(socket)) {
             socket.revoked.cancel();

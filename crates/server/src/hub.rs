@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use deepwater_protocol::messages::{GuestId, Refusal, RefusalCode, Request};
+use deepwater_protocol::messages::{Announcement, GuestId, Refusal, RefusalCode, Request};
 use deepwater_store::{Change, Store};
 use futures_util::FutureExt;
-use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
+use tokio::sync::{Mutex, broadcast, mpsc, oneshot, watch};
 use tokio_util::task::TaskTracker;
 
 use crate::clock::now;
@@ -41,6 +41,8 @@ pub struct Hub {
     services: Arc<Services>,
     guest_sockets: Arc<GuestSockets>,
     actors: Mutex<HashMap<String, mpsc::Sender<TableMessage>>>,
+    /// What the host of the server announces to everyone who is connected.
+    announcement: watch::Sender<Announcement>,
     tasks: TaskTracker,
     closing: AtomicBool,
 }
@@ -52,6 +54,7 @@ impl Hub {
             services: Arc::new(Services::new(store, turn_notifier, table_limits)),
             guest_sockets: Arc::default(),
             actors: Mutex::default(),
+            announcement: watch::Sender::default(),
             tasks: TaskTracker::new(),
             closing: AtomicBool::new(false),
         })
@@ -112,6 +115,33 @@ impl Hub {
             }
         }
         Err(Refusal::new(RefusalCode::Busy, "the table does not answer; try again"))
+    }
+
+    /// Announces something to everyone who is connected to this server, now and later.
+    pub fn announce_to_people(&self, announcement: Announcement) {
+        self.announcement.send_replace(announcement);
+    }
+
+    /// Subscribes to what is announced to people.
+    pub fn announcements(&self) -> watch::Receiver<Announcement> {
+        self.announcement.subscribe()
+    }
+
+    /// Ends a table for the host of the server.
+    pub async fn abandon(self: &Arc<Hub>, table: &str) -> Result<(), Refusal> {
+        let busy = || Refusal::new(RefusalCode::Busy, "the table does not answer; try again");
+        let (reply, answer) = oneshot::channel();
+        self.actor(table).await?.send(TableMessage::Abandon(reply)).await.map_err(|_| busy())?;
+        answer.await.unwrap_or_else(|_| Err(busy()))
+    }
+
+    /// Forgets a table whose stored rows were deleted or rewritten. Its clients connect again, and the table is loaded
+    /// again if it still exists.
+    pub async fn discard(&self, table: &str) {
+        let actor = self.actors.lock().await.get(table).cloned();
+        if let Some(actor) = actor {
+            ignore_gone(actor.send(TableMessage::Discard).await);
+        }
     }
 
     async fn send(self: &Arc<Hub>, table: &str, mut message: TableMessage) -> Result<(), Refusal> {
@@ -207,6 +237,10 @@ impl Hub {
         loop {
             match changes.recv().await {
                 Ok(Change::Table { table, seq }) => self.announce(&table, seq).await,
+                Ok(Change::Replaced { table }) => {
+                    let hub = Arc::clone(&self);
+                    tokio::spawn(async move { hub.discard(&table).await });
+                }
                 Ok(Change::Guest { guest }) => self.recheck_sockets(Some(GuestId(guest))),
                 Ok(Change::Everything) | Err(broadcast::error::RecvError::Lagged(_)) => {
                     self.recheck_sockets(None);

@@ -9,6 +9,8 @@ use deepwater_store::{Store, StoreError};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
+use crate::clock::now;
+
 /// The number of random bytes in an id. As text, they are 22 characters.
 const ID_BYTES: usize = 16;
 /// The number of random bytes in a secret. As text, they are 43 characters.
@@ -70,6 +72,9 @@ pub enum IdentityError {
     /// There is no such guest, or the secret is wrong.
     #[error("there is no such guest, or the secret is wrong")]
     Wrong,
+    /// The host has banned the guest.
+    #[error("the host of this server has banned this guest")]
+    Banned,
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -79,6 +84,7 @@ impl From<IdentityError> for Refusal {
     fn from(error: IdentityError) -> Refusal {
         match error {
             IdentityError::Wrong => Refusal::new(RefusalCode::BadToken, error.to_string()),
+            IdentityError::Banned => Refusal::new(RefusalCode::Banned, error.to_string()),
             IdentityError::Store(error) => {
                 tracing::error!(%error, "cannot read a guest");
                 Refusal::new(RefusalCode::NotStored, "the database does not answer; try again")
@@ -93,6 +99,9 @@ pub async fn identify(store: &Arc<dyn Store>, token: &str) -> Result<Guest, Iden
     let stored = store.guest(&token.guest).await?.ok_or(IdentityError::Wrong)?;
     if !bool::from(stored.secret_hash.as_bytes().ct_eq(token.hash().as_bytes())) {
         return Err(IdentityError::Wrong);
+    }
+    if stored.banned_until.is_some_and(|until| now() < until) {
+        return Err(IdentityError::Banned);
     }
     let damaged = |_| StoreError::Damaged(format!("the emblem {:?} of a guest is not a number", stored.emblem));
     let emblem = stored.emblem.parse().map_err(damaged)?;

@@ -26,6 +26,8 @@
 //! | `table_limits` | limits on open and running tables, by guest and by network |
 //! | `rows` | tables as rows of the database |
 //! | `turn_notifier` | Web Push and webhooks for players whose turn it is |
+//! | `retention`, `backups`, [`backup_check`] | deleting what is old; scheduled backups; checking them |
+//! | `address_bans`, `tls`, `process_metrics` | banned addresses; certificates; memory and files as metrics |
 //! | `readiness`, `file_limit`, `throttle_log` | whether anything can be stored; open files; refused requests in the log |
 //! | `site`, `static_files`, `headers` | base path and origins; the browser client; security headers |
 //! | [`config`], [`config_file`], `identity`, `limits`, [`logs`], `metrics`, `clock` | options; guests; rate limits; log; metrics; time |
@@ -33,7 +35,10 @@
 #![forbid(unsafe_code)]
 
 mod acceptor;
+mod address_bans;
 mod api;
+pub mod backup_check;
+mod backups;
 mod clock;
 pub mod config;
 pub mod config_file;
@@ -49,7 +54,9 @@ mod limits;
 pub mod logs;
 mod metrics;
 mod openapi;
+mod process_metrics;
 mod readiness;
+mod retention;
 mod rows;
 mod run;
 mod service;
@@ -60,6 +67,7 @@ mod static_files;
 mod table_actor;
 mod table_limits;
 mod throttle_log;
+mod tls;
 mod turn_notifier;
 
 pub use config::Config;

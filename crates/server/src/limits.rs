@@ -104,6 +104,18 @@ impl Network {
             IpAddr::V6(address) => address.octets(),
         }
     }
+
+    /// Whether this is the machine that the server runs on.
+    pub fn is_this_machine(self) -> bool {
+        // The network of the IPv6 address ::1 is ::/64.
+        self.0.is_loopback() || self.0 == IpAddr::V6(Ipv6Addr::UNSPECIFIED)
+    }
+}
+
+impl std::fmt::Display for Network {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
 }
 
 /// A rate limiter with one quota for each key; without a quota it allows everything.

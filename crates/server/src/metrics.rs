@@ -6,6 +6,8 @@ use deepwater_store::{Status, Store, StoreError};
 use metrics::Unit;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
+use crate::process_metrics;
+
 /// The bucket bounds of histograms, in seconds. They range from a commit on a fast disk to delays that players notice.
 const BUCKETS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
@@ -32,6 +34,11 @@ fn describe() {
     describe_gauge!("deepwater_build_info", "The version of the program, as a label");
     describe_gauge!("deepwater_tables", "Tables in the database by status");
     describe_gauge!("deepwater_tables_awake", "Tables in memory");
+    describe_gauge!("deepwater_database_bytes", Unit::Bytes, "The size of the database");
+    describe_gauge!("deepwater_last_backup_timestamp_seconds", "When the last scheduled backup was written");
+    describe_counter!("deepwater_failed_backups_total", "Scheduled backups that could not be written");
+    describe_counter!("deepwater_failed_commits_total", "Entries that could not be stored");
+    process_metrics::describe();
     describe_gauge!("deepwater_connections", "Open WebSockets");
     describe_counter!("deepwater_entries_total", "Entries stored");
     describe_counter!("deepwater_refusals_total", "Requests and messages that were refused, by code");
@@ -51,9 +58,12 @@ pub(crate) fn count_refusal(code: &'static str) {
     metrics::counter!("deepwater_refusals_total", "code" => code).increment(1);
 }
 
-/// Updates the metric for the number of tables. The number is read from the database, because other servers change it,
-/// too.
-pub(crate) async fn count_tables(store: &Arc<dyn Store>) -> Result<(), StoreError> {
+/// Updates the metrics that are measured only when they are read.
+///
+/// The number of tables is read from the database, because other servers change it, too.
+pub(crate) async fn update(store: &Arc<dyn Store>) -> Result<(), StoreError> {
+    process_metrics::update();
+    metrics::gauge!("deepwater_database_bytes").set(store.size().await? as f64);
     for status in [Status::Open, Status::Running] {
         let number = store.count_tables(status).await?;
         metrics::gauge!("deepwater_tables", "status" => status.as_str()).set(number as f64);

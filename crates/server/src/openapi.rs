@@ -19,6 +19,7 @@ use crate::api::ErrorBody;
         (name = "server", description = "The server and its health"),
         (name = "guests", description = "Guests: players without an account"),
         (name = "tables", description = "Games, open, running and finished"),
+        (name = "admin", description = "For the host of the server, with the token of `--admin-token`"),
     ),
     modifiers(&Token)
 )]
@@ -33,6 +34,10 @@ impl Modify for Token {
             .description(Some("The token that `POST /api/guests` gave out: `guest.secret`."));
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("token", SecurityScheme::Http(scheme.build()));
+        let admin = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("The token of the server's host, `--admin-token`."));
+        components.add_security_scheme("admin", SecurityScheme::Http(admin.build()));
     }
 }
 

@@ -13,6 +13,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::acceptor::Acceptor;
+use crate::address_bans::AddressBans;
+use crate::backups::BackupPlan;
 use crate::clock::now;
 use crate::config::{Config, Switch};
 use crate::file_limit;
@@ -20,12 +22,14 @@ use crate::hub::Hub;
 use crate::limits::{ConnectionLimit, RateLimits};
 use crate::metrics;
 use crate::readiness::Readiness;
+use crate::retention::{Retention, RetentionPolicy};
 use crate::service::{self, Service};
 use crate::site::Site;
 use crate::state::{AppState, SharedState};
 use crate::static_files::StaticFiles;
 use crate::table_limits::TableLimits;
 use crate::throttle_log::ThrottleLog;
+use crate::tls::Tls;
 use crate::turn_notifier::TurnNotifier;
 
 /// The number of connections that are allowed beyond the limit on WebSockets. They let the server respond to clients
@@ -44,8 +48,6 @@ const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
 const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(60);
 /// The number of housekeeping rounds from one search for stale tables to the next.
 const STALE_TABLE_ROUNDS: u64 = 10;
-/// How long an open table may be inactive before it is abandoned.
-const STALE_TABLE_AGE_MS: i64 = 14 * 24 * 3600 * 1000;
 
 /// A running server. Dropping it closes the listening socket; [`Server::stop`] also lets every table finish first.
 pub struct Server {
@@ -80,10 +82,17 @@ pub async fn start(config: Config) -> anyhow::Result<Server> {
         service,
         limit: ConnectionLimit::new(config.max_connections.saturating_add(SPARE_CONNECTIONS), per_address),
         request_timeout: if config.behind_proxy { PROXY_REQUEST_TIMEOUT } else { REQUEST_TIMEOUT },
+        tls: state.tls.clone(),
         stop: stop.clone(),
         connections: connections.clone(),
     };
     state.hub.run();
+    tokio::spawn(stop.clone().run_until_cancelled_owned(Arc::clone(&state.retention).run()));
+    if let Some(folder) = &config.backup_dir {
+        let (every, keep) = (config.backup_every.duration(), config.backup_keep as usize);
+        let plan = BackupPlan { folder: folder.clone(), every, keep };
+        tokio::spawn(stop.clone().run_until_cancelled_owned(plan.run(Arc::clone(&state.store))));
+    }
     tokio::spawn(stop.clone().run_until_cancelled_owned(run_housekeeping(Arc::clone(&state))));
     tokio::spawn(acceptor.run(listener));
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "the server is listening");
@@ -103,8 +112,23 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         None => StaticFiles::embedded(site.base()),
     };
     let table_limits = TableLimits::new(config, Arc::clone(&store)).await?;
+    let hub = Hub::new(Arc::clone(&store), turn_notifier, Arc::clone(&table_limits));
+    let policy = RetentionPolicy { finished: config.keep_finished, guests: config.keep_guests };
+    let address_bans = AddressBans::new(Arc::clone(&store));
+    address_bans.refresh().await?;
+    let tls = config.tls_cert.as_deref().zip(config.tls_key.as_deref());
     let state = Arc::new(AppState {
-        hub: Hub::new(Arc::clone(&store), turn_notifier, Arc::clone(&table_limits)),
+        retention: Retention::new(Arc::clone(&store), Arc::clone(&hub), policy),
+        hub,
+        address_bans,
+        admin_token: config.admin_token.clone(),
+        invite_code: config.invite_code.clone(),
+        table_makers: config.table_maker.clone(),
+        tls: tls.map(|(certificate, key)| Tls::load(certificate, key)).transpose()?,
+        log_clients: config.log_clients,
+        public_url: config.public_url.as_ref().map(ToString::to_string),
+        max_connections: config.max_connections,
+        keep_open: config.keep_open,
         readiness: Readiness::new(Arc::clone(&store)),
         store,
         site,
@@ -155,9 +179,15 @@ async fn run_housekeeping(state: SharedState) {
         metrics::run_upkeep();
         state.rates.forget_idle();
         state.throttled.write();
+        if let Some(tls) = &state.tls {
+            tls.reload_if_changed();
+        }
+        if let Err(error) = state.address_bans.refresh().await {
+            tracing::error!(%error, "cannot read the bans");
+        }
         if round.is_multiple_of(STALE_TABLE_ROUNDS) {
-            let before = now() - STALE_TABLE_AGE_MS;
-            log_abandoned(state.store.abandon_stale(before).await, "open tables that were inactive for two weeks");
+            let before = now() - state.keep_open.as_millis();
+            log_abandoned(state.store.abandon_stale(before).await, "open tables that were inactive for too long");
             let before = now() - i64::try_from(state.empty_table_age.as_millis()).unwrap_or(i64::MAX);
             log_abandoned(state.store.abandon_empty(before).await, "empty tables");
         }

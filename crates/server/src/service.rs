@@ -10,11 +10,12 @@ use axum::http::header::{ACCEPT, LOCATION};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
+use deepwater_protocol::messages::RefusalCode;
 use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-use crate::api::{Caller, Problem};
+use crate::api::{Caller, ClientAddress, LoggedGuest, Problem};
 use crate::limits::Network;
 use crate::logs::short_id;
 use crate::site::PathLocation;
@@ -58,8 +59,14 @@ impl Service {
             true => forwarded_for(request.headers()).unwrap_or(peer),
             false => peer,
         };
-        request.extensions_mut().insert(Caller(Network::from(address)));
+        let network = Network::from(address);
+        request.extensions_mut().insert(Caller(network));
+        request.extensions_mut().insert(ClientAddress(address));
         let mut response = match self.state.site.locate(request.uri()) {
+            _ if self.state.address_bans.contains(network) => {
+                let message = "the host of this server has banned this address";
+                Problem::refused(RefusalCode::Banned, message).into_response()
+            }
             PathLocation::Inside(uri) => {
                 *request.uri_mut() = uri;
                 self.router.oneshot(request).await.into_response()
@@ -130,7 +137,7 @@ async fn serve_file(State(state): State<SharedState>, method: Method, uri: Uri, 
 /// logged.
 ///
 /// Requests that a limit refuses are logged as a count, once a minute.
-async fn count_and_log(State(state): State<SharedState>, request: Request, next: Next) -> Response {
+async fn count_and_log(State(state): State<SharedState>, mut request: Request, next: Next) -> Response {
     let began = Instant::now();
     let network = request.extensions().get::<Caller>().map(|Caller(network)| *network);
     let method = known_method(request.method());
@@ -138,6 +145,11 @@ async fn count_and_log(State(state): State<SharedState>, request: Request, next:
     let of_table = route.as_ref().is_some_and(|route| route.starts_with("/api/tables/{id}"));
     let path = request.uri().path().strip_prefix("/api/tables/").filter(|_| of_table);
     let table = path.map(|id| short_id(id).to_owned());
+    let client = request.extensions().get::<ClientAddress>().filter(|_| state.log_clients).copied();
+    let guest = LoggedGuest::default();
+    if state.log_clients {
+        request.extensions_mut().insert(guest.clone());
+    }
     let response = next.run(request).await;
     let took = began.elapsed();
     let status = response.status().as_u16();
@@ -149,15 +161,20 @@ async fn count_and_log(State(state): State<SharedState>, request: Request, next:
     if let Some(refused) = response.extensions().get::<Refused>() {
         crate::metrics::count_refusal(refused.0);
         if refused.by_limit() {
-            state.throttled.count(*refused, network);
+            let first = state.throttled.count(*refused, network);
+            if let Some(ClientAddress(client)) = client.filter(|_| first) {
+                tracing::info!(%client, code = refused.0, "a client is refused by limits");
+            }
             return response;
         }
     }
     let milliseconds = (took.as_secs_f64() * 10_000.0).round() / 10.0;
-    match table {
-        Some(table) => tracing::info!(method, route, table, status, milliseconds, "request"),
-        None if is_file => tracing::debug!(method, route, status, milliseconds, "request"),
-        None => tracing::info!(method, route, status, milliseconds, "request"),
+    // Fields without a value are left out of the line.
+    let client = client.map(|ClientAddress(address)| tracing::field::display(address));
+    let guest = guest.0.get().map(String::as_str);
+    match is_file {
+        true => tracing::debug!(method, route, status, milliseconds, client, "request"),
+        false => tracing::info!(method, route, table, status, milliseconds, client, guest, "request"),
     }
     response
 }
@@ -185,10 +202,12 @@ pub(crate) mod tests {
     use tokio_util::task::TaskTracker;
 
     use super::*;
+    use crate::address_bans::AddressBans;
     use crate::config::{Config, Metrics};
     use crate::hub::Hub;
     use crate::limits::{ConnectionLimit, RateLimits};
     use crate::readiness::Readiness;
+    use crate::retention::{Retention, RetentionPolicy};
     use crate::site::Site;
     use crate::state::AppState;
     use crate::static_files::StaticFiles;
@@ -200,14 +219,22 @@ pub(crate) mod tests {
         let config = Config::from_arguments([])?;
         let store = deepwater_store::open("sqlite::memory:").await?;
         let table_limits = TableLimits::new(&config, Arc::clone(&store)).await?;
+        let hub =
+            Hub::new(Arc::clone(&store), TurnNotifier::new(Arc::clone(&store), None, ""), Arc::clone(&table_limits));
         Ok(Arc::new(AppState {
-            hub: Hub::new(
-                Arc::clone(&store),
-                TurnNotifier::new(Arc::clone(&store), None, ""),
-                Arc::clone(&table_limits),
-            ),
+            retention: Retention::new(Arc::clone(&store), Arc::clone(&hub), RetentionPolicy::default()),
+            address_bans: AddressBans::new(Arc::clone(&store)),
+            hub,
             readiness: Readiness::new(Arc::clone(&store)),
             store,
+            admin_token: None,
+            invite_code: None,
+            table_makers: Vec::new(),
+            tls: None,
+            log_clients: false,
+            public_url: None,
+            max_connections: 1,
+            keep_open: config.keep_open,
             site: Site::new(&config)?,
             rates: RateLimits::new(&config),
             throttled: ThrottleLog::default(),

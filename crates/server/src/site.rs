@@ -10,6 +10,8 @@ pub(crate) struct Site {
     base: BasePath,
     public_url: Option<Url>,
     behind_proxy: bool,
+    /// Whether the server speaks TLS itself.
+    tls: bool,
     origins: Vec<String>,
 }
 
@@ -32,6 +34,7 @@ impl Site {
             base: config.base()?,
             public_url: config.public_url.clone(),
             behind_proxy: config.behind_proxy,
+            tls: config.tls_cert.is_some(),
             origins,
         })
     }
@@ -61,7 +64,7 @@ impl Site {
         let site = match (&self.public_url, text(header::HOST.as_str())) {
             (Some(url), _) => url.origin().ascii_serialization(),
             (None, Some(host)) => {
-                let secure = self.behind_proxy && text("x-forwarded-proto") == Some("https");
+                let secure = self.tls || self.behind_proxy && text("x-forwarded-proto") == Some("https");
                 format!("{}://{host}", if secure { "https" } else { "http" })
             }
             (None, None) => String::new(),

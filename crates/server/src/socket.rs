@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use deepwater_protocol::messages::{
-    ClientMessage, Refusal, RefusalCode, Request, ServerMessage, TABLE_PROTOCOL, Welcome,
+    Announcement, ClientMessage, Refusal, RefusalCode, Request, ServerMessage, TABLE_PROTOCOL, Welcome,
 };
 use deepwater_rules::RULES_VERSION;
 use deepwater_table::Subscriber;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
 use crate::clock::now;
@@ -82,13 +82,18 @@ impl Session {
             now: now(),
         };
         self.writer.message(&ServerMessage::Welcome(welcome)).await?;
+        let mut announcements = self.hub.announcements();
+        let announced = announcements.borrow_and_update().clone();
+        if announced != Announcement::default() {
+            self.writer.message(&ServerMessage::Announcement(announced)).await?;
+        }
         let (connection, frames) = Connection::new(subscriber, self.limiter.network());
         let number = connection.id;
         tracing::debug!(table = short_id(&self.table), connection = number, "a connection joins");
         if let Err(refusal) = self.hub.join(&self.table, connection, id, since).await {
             return self.writer.refuse(Some(id), refusal).await;
         }
-        let ended = self.exchange(number, frames).await;
+        let ended = self.exchange(number, frames, announcements).await;
         self.hub.leave(&self.table, number).await;
         ended
     }
@@ -123,6 +128,7 @@ impl Session {
         &mut self,
         connection: u64,
         mut frames: mpsc::Receiver<OutgoingFrame>,
+        mut announcements: watch::Receiver<Announcement>,
     ) -> Result<(), Disconnected> {
         let mut ping = tokio::time::interval(PING_INTERVAL);
         let mut last_received = Instant::now();
@@ -148,6 +154,10 @@ impl Session {
                 () = revoked.cancelled() => {
                     self.writer.message(&ServerMessage::Bye { reason: "signed-out" }).await?;
                     return self.writer.close().await;
+                }
+                Ok(()) = announcements.changed() => {
+                    let announced = announcements.borrow_and_update().clone();
+                    self.writer.message(&ServerMessage::Announcement(announced)).await?;
                 }
                 _ = ping.tick() => {
                     if last_received.elapsed() > SILENCE_TIMEOUT {

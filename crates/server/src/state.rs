@@ -6,14 +6,17 @@ use std::time::Duration;
 use deepwater_store::Store;
 use tokio_util::task::TaskTracker;
 
-use crate::config::Metrics;
+use crate::address_bans::AddressBans;
+use crate::config::{Metrics, Period};
 use crate::hub::Hub;
 use crate::limits::{ConnectionLimit, RateLimits};
 use crate::readiness::Readiness;
+use crate::retention::Retention;
 use crate::site::Site;
 use crate::static_files::StaticFiles;
 use crate::table_limits::TableLimits;
 use crate::throttle_log::ThrottleLog;
+use crate::tls::Tls;
 
 /// What all HTTP handlers share.
 pub(crate) struct AppState {
@@ -22,6 +25,21 @@ pub(crate) struct AppState {
     pub site: Site,
     pub rates: RateLimits,
     pub readiness: Arc<Readiness>,
+    pub retention: Arc<Retention>,
+    pub address_bans: Arc<AddressBans>,
+    /// The token of the host; without it, there are no routes for the host.
+    pub admin_token: Option<String>,
+    /// The code that new guests need, on a server for invited people.
+    pub invite_code: Option<String>,
+    /// The ids of the guests who may open tables; empty: everyone may.
+    pub table_makers: Vec<String>,
+    pub tls: Option<Arc<Tls>>,
+    /// Whether the log has the addresses and ids of clients.
+    pub log_clients: bool,
+    pub public_url: Option<String>,
+    pub max_connections: usize,
+    /// How long an open table may be inactive before it is abandoned.
+    pub keep_open: Period,
     /// Requests that limits refused, for the log.
     pub throttled: ThrottleLog,
     /// Limits the number of open WebSockets.

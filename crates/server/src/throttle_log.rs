@@ -32,13 +32,12 @@ struct Counts {
 }
 
 impl ThrottleLog {
-    /// Counts a refused request.
-    pub fn count(&self, refused: Refused, network: Option<Network>) {
+    /// Counts a refused request. Returns whether it is the first of its network since the last line.
+    pub fn count(&self, refused: Refused, network: Option<Network>) -> bool {
         let mut counts = self.counts();
         *counts.by_code.entry(refused.0).or_default() += 1;
-        if let Some(network) = network.filter(|_| counts.networks.len() < MAX_NETWORKS) {
-            counts.networks.insert(network);
-        }
+        let network = network.filter(|_| counts.networks.len() < MAX_NETWORKS);
+        network.is_some_and(|network| counts.networks.insert(network))
     }
 
     /// Logs what was counted since the last call, as one line. Logs nothing if nothing was counted.

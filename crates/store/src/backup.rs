@@ -1,6 +1,6 @@
 //! Backups: a consistent copy of either database as one SQLite file, made while the server runs.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 
@@ -12,7 +12,7 @@ use crate::{StoreError, connect, files};
 const ROWS_PER_PAGE: usize = 1_000;
 
 /// All tables with their text columns and their number columns. A table refers only to tables listed before it.
-const TABLES: [(&str, &[&str], &[&str]); 9] = [
+const TABLES: [(&str, &[&str], &[&str]); 11] = [
     (
         "tables",
         &["id", "setup", "seed", "status", "summary", "maker", "origin"],
@@ -26,6 +26,8 @@ const TABLES: [(&str, &[&str], &[&str]); 9] = [
     ("pushes", &["endpoint", "guest", "p256dh", "auth"], &["added_at"]),
     ("webhooks", &["table_id", "guest", "url"], &["seat"]),
     ("keys", &["name", "value"], &[]),
+    ("bans", &["kind", "subject", "reason"], &["created_at", "until"]),
+    ("redactions", &["guest"], &["requested_at"]),
 ];
 
 /// Writes the backup under a temporary name and renames it when it is complete, so that a file of the given name is
@@ -34,9 +36,7 @@ pub(crate) async fn write(database: &Database, file: &Path) -> Result<(), StoreE
     if file.exists() {
         return Err(files::file_error(file)(std::io::ErrorKind::AlreadyExists.into()));
     }
-    let mut partial = file.as_os_str().to_owned();
-    partial.push(".partial");
-    let partial = PathBuf::from(partial);
+    let partial = files::with_suffix(file, ".partial");
     files::remove_if_exists(&partial)?;
     let outcome = match database.dialect {
         Dialect::Sqlite => vacuum(database, &partial).await,

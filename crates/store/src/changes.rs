@@ -1,7 +1,7 @@
 //! Notifications between servers on one PostgreSQL (LISTEN/NOTIFY). Each commit, and each change of a guest's secret,
 //! notifies within its transaction, and every server listens for the changes of the others.
 //!
-//! The payload of a notification is `node seq table` or `node guest id`.
+//! The payload of a notification is `node seq table`, `node guest id` or `node replaced table`.
 
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -17,6 +17,8 @@ use crate::{Change, StoreError};
 const CHANNEL: &str = "deepwater";
 /// Takes the place of the number in the payload of a guest.
 const GUEST: &str = "guest";
+/// Takes the place of the number in the payload of a table whose rows were deleted or rewritten.
+const REPLACED: &str = "replaced";
 /// How many changes are kept for a slow receiver. A receiver that is further behind gets an error.
 const CHANGE_BUFFER: usize = 4_096;
 /// How long the connection may be silent before a query tests whether it still works.
@@ -133,6 +135,17 @@ fn guest_payload(node: &str, guest: &str) -> String {
     format!("{node} {GUEST} {guest}")
 }
 
+/// Tells the other servers that the stored rows of a table were deleted or rewritten.
+pub(crate) async fn notify_of_replaced(
+    connection: &mut AnyConnection,
+    node: &str,
+    table: &str,
+) -> Result<(), sqlx::Error> {
+    let notify = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(format!("{node} {REPLACED} {table}"));
+    notify.execute(connection).await?;
+    Ok(())
+}
+
 /// Tells the other servers, when the transaction commits, that a guest's secret was replaced or the guest was deleted.
 pub(crate) async fn notify_of_guest(
     transaction: &mut AnyConnection,
@@ -150,6 +163,7 @@ fn parse_payload(payload: &str) -> Option<(&str, Change)> {
     let (node, seq, id) = (parts.next()?, parts.next()?, parts.next()?.to_owned());
     match seq {
         GUEST => Some((node, Change::Guest { guest: id })),
+        REPLACED => Some((node, Change::Replaced { table: id })),
         seq => Some((node, Change::Table { table: id, seq: seq.parse().ok()? })),
     }
 }

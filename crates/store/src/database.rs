@@ -63,13 +63,13 @@ impl Database {
     }
 
     /// Returns this server's id in notifications; `None` with SQLite, which only one server uses.
-    fn node(&self) -> Option<&str> {
+    pub(crate) fn node(&self) -> Option<&str> {
         self.listener.as_ref().map(|listener| listener.node.as_str())
     }
 
     /// Tells the subscribers in this process that a guest's secret was replaced or the guest was deleted. Other servers
     /// are notified by the transaction that did so.
-    fn announce_guest(&self, guest: &str) {
+    pub(crate) fn announce_guest(&self, guest: &str) {
         // An error only means that there are no receivers.
         let _ = self.changes.send(Change::Guest { guest: guest.to_owned() });
     }

@@ -2,7 +2,7 @@
 
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io::{Error, ErrorKind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::StoreError;
@@ -53,22 +53,34 @@ const LEAST_FREE_SPACE: u64 = 4 << 20;
 
 /// Fails if the disk of this file is nearly full. Where the space cannot be measured, succeeds.
 pub(crate) fn ensure_free_space(path: &Path) -> Result<(), StoreError> {
-    match free_space(folder_of(path)) {
+    match free_space(path) {
         Some(free) if free < LEAST_FREE_SPACE => Err(StoreError::DiskFull { kilobytes: free / 1024 }),
         _ => Ok(()),
     }
 }
 
-/// Returns the number of bytes that this user can still write to the disk of a folder.
+/// Returns the number of bytes that this user can still write to the disk of a file.
 #[cfg(unix)]
-fn free_space(folder: &Path) -> Option<u64> {
-    let disk = rustix::fs::statvfs(folder).ok()?;
+pub(crate) fn free_space(path: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(folder_of(path)).ok()?;
     Some(disk.f_bavail.saturating_mul(disk.f_frsize))
 }
 
 #[cfg(not(unix))]
-fn free_space(_: &Path) -> Option<u64> {
+pub(crate) fn free_space(_: &Path) -> Option<u64> {
     None
+}
+
+/// Returns the size of a file; 0 if it does not exist.
+pub(crate) fn size(path: &Path) -> u64 {
+    path.metadata().map_or(0, |metadata| metadata.len())
+}
+
+/// Returns a path with text appended to the file name.
+pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
 }
 
 fn folder_of(path: &Path) -> &Path {

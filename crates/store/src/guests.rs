@@ -1,11 +1,11 @@
 //! Guests and their statistics.
 
-use sqlx::AnyPool;
+use sqlx::{AnyPool, AssertSqlSafe};
 
 use crate::changes::notify_of_guest;
 use crate::database::ensure_storable;
 use crate::dialect::Dialect;
-use crate::{Guest, Stats, StoreError, Tally};
+use crate::{Guest, Stats, StoreError, Tally, maintenance};
 
 pub(crate) async fn create(pool: &AnyPool, guest: &Guest) -> Result<(), StoreError> {
     ensure_storable([guest.id.as_str(), &guest.secret_hash, &guest.name, &guest.emblem])?;
@@ -21,14 +21,34 @@ pub(crate) async fn create(pool: &AnyPool, guest: &Guest) -> Result<(), StoreErr
 }
 
 pub(crate) async fn find(pool: &AnyPool, id: &str) -> Result<Option<Guest>, StoreError> {
-    let found: Option<(String, String, String, i64)> =
-        sqlx::query_as("select secret_hash, name, emblem, created_at from guests where id = $1")
-            .bind(id.to_owned())
-            .fetch_optional(pool)
-            .await?;
-    let guest =
-        |(secret_hash, name, emblem, created_at)| Guest { id: id.to_owned(), secret_hash, name, emblem, created_at };
+    let found = sqlx::query_as(AssertSqlSafe(format!("{SELECT} where g.id = $1")))
+        .bind(id.to_owned())
+        .fetch_optional(pool)
+        .await?;
     Ok(found.map(guest))
+}
+
+/// Returns guests whose name contains a text, newest first.
+pub(crate) async fn search(pool: &AnyPool, name: &str, limit: u32) -> Result<Vec<Guest>, StoreError> {
+    let literal = name.to_lowercase().replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+    let condition = "where lower(g.name) like $1 escape '\\' order by g.created_at desc, g.id limit $2";
+    let found = sqlx::query_as(AssertSqlSafe(format!("{SELECT} {condition}")))
+        .bind(format!("%{literal}%"))
+        .bind(i64::from(limit))
+        .fetch_all(pool)
+        .await?;
+    Ok(found.into_iter().map(guest).collect())
+}
+
+type Columns = (String, String, String, String, i64, Option<i64>);
+
+/// Reads guests with the ends of their bans.
+const SELECT: &str = "select g.id, g.secret_hash, g.name, g.emblem, g.created_at, \
+                      case when b.subject is null then null else coalesce(b.until, 9223372036854775807) end \
+                      from guests g left join bans b on b.kind = 'guest' and b.subject = g.id";
+
+fn guest((id, secret_hash, name, emblem, created_at, banned_until): Columns) -> Guest {
+    Guest { id, secret_hash, name, emblem, created_at, banned_until }
 }
 
 pub(crate) async fn update(pool: &AnyPool, id: &str, name: &str, emblem: &str) -> Result<bool, StoreError> {
@@ -72,6 +92,9 @@ pub(crate) async fn delete(pool: &AnyPool, dialect: Dialect, node: Option<&str>,
     let done = sqlx::query("delete from guests where id = $1").bind(id.to_owned()).execute(&mut *transaction).await?;
     if let Some(node) = node {
         notify_of_guest(&mut transaction, node, id).await?;
+    }
+    if done.rows_affected() > 0 {
+        maintenance::request_redaction(&mut transaction, id, 0).await?;
     }
     transaction.commit().await?;
     Ok(done.rows_affected() > 0)

@@ -39,6 +39,7 @@
 //! - A commit is written completely or not at all.
 
 mod backup;
+mod bans;
 mod batch;
 mod changes;
 mod checkpoints;
@@ -49,6 +50,7 @@ mod error;
 mod files;
 mod guests;
 mod lock;
+mod maintenance;
 mod model;
 mod rows;
 mod schema;
@@ -91,11 +93,72 @@ pub async fn open_existing(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     Ok(Arc::new(connect::open_existing(url).await?))
 }
 
+/// What the host of a server needs: lists of everything, bans, and keeping the database small and clean.
+#[async_trait]
+pub trait Maintenance {
+    /// Returns tables of this status, private ones included, newest first.
+    async fn all_tables(&self, status: Status, limit: u32, offset: u32) -> Result<Vec<TableRow>, StoreError>;
+
+    /// Returns the ids of the tables after `after` in the order of ids.
+    async fn tables_after(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Returns the tables from after `after` up to `last`, in the order of ids, whose entries mention a guest's id.
+    async fn tables_naming(&self, guest: &str, after: &str, last: &str) -> Result<Vec<String>, StoreError>;
+
+    /// Returns tables that are over and were last active before this time.
+    async fn old_tables(&self, before: Millis, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Returns guests who were created before this time and whose tables were all last active before it.
+    async fn old_guests(&self, before: Millis, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Deletes tables with their entries and everything else that belongs to them, and returns how many there were.
+    async fn delete_tables(&self, ids: &[String]) -> Result<u64, StoreError>;
+
+    /// Returns the summary of a table.
+    async fn summary(&self, id: &str) -> Result<Option<String>, StoreError>;
+
+    /// Replaces texts of a table in which a name was removed. This is the only change of stored entries.
+    async fn rewrite(&self, rewrite: Rewrite) -> Result<(), StoreError>;
+
+    /// Asks for a guest's name to be removed from stored games. [`Store::delete_guest`] asks for it by itself.
+    async fn request_redaction(&self, guest: &str, at: Millis) -> Result<(), StoreError>;
+
+    /// Returns the guests whose names are still to be removed.
+    async fn redactions(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Notes that the names of these guests have been removed.
+    async fn finish_redactions(&self, guests: &[String]) -> Result<(), StoreError>;
+
+    /// Returns guests whose name contains a text, newest first.
+    async fn find_guests(&self, name: &str, limit: u32) -> Result<Vec<Guest>, StoreError>;
+
+    /// Bans a guest or an address. A ban of the same replaces it.
+    async fn add_ban(&self, ban: Ban) -> Result<(), StoreError>;
+
+    /// Lifts a ban. Returns `false` if there is none.
+    async fn remove_ban(&self, kind: BanKind, subject: &str) -> Result<bool, StoreError>;
+
+    /// Returns all bans, newest first, also those that have ended.
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError>;
+
+    /// Gives unused space of the database back to the system, a part at a time.
+    async fn compact(&self) -> Result<(), StoreError>;
+
+    /// Returns the size of the database in bytes.
+    async fn size(&self) -> Result<u64, StoreError>;
+
+    /// Returns the free space on the disk of a SQLite database in bytes; `None` for other databases.
+    fn free_space(&self) -> Option<u64>;
+
+    /// Fails if a SQLite database is damaged. Reads the whole database.
+    async fn check_integrity(&self) -> Result<(), StoreError>;
+}
+
 /// A database of games. All methods may be called concurrently.
 ///
 /// A call whose future is dropped before it returns may still take effect.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: Maintenance + Send + Sync {
     /// Creates a table with its first entries, durably. Fails with [`StoreError::Exists`] if the id is taken.
     async fn create_table(&self, table: NewTable, first: Vec<NewEntry>, head: Head) -> Result<(), StoreError>;
 
@@ -150,7 +213,8 @@ pub trait Store: Send + Sync {
     /// Changes the hash of the secret. Returns `false` if there is no such guest.
     async fn replace_secret(&self, id: &str, secret_hash: &str) -> Result<bool, StoreError>;
 
-    /// Removes a guest with push subscriptions, webhooks and results, but keeps the logs and seats of tables. Returns
+    /// Removes a guest with push subscriptions, webhooks and results, but keeps the logs and seats of tables. Asks for the
+    /// name to be removed from these logs (see [`Maintenance::redactions`]). Returns
     /// `false` if there is no such guest.
     async fn delete_guest(&self, id: &str) -> Result<bool, StoreError>;
 

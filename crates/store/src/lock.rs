@@ -6,7 +6,7 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::connect::DatabaseLocation;
 use crate::{StoreError, files};
@@ -26,7 +26,7 @@ impl ServerLock {
         let DatabaseLocation::File(path) = DatabaseLocation::parse(url)? else { return Ok(ServerLock { _file: None }) };
         files::create_if_missing(&path)?;
         let path = path.canonicalize().map_err(files::file_error(&path))?;
-        let lock_path = lock_path(&path);
+        let lock_path = files::with_suffix(&path, ".lock");
         let mut file = open(&lock_path).map_err(files::file_error(&lock_path))?;
         match file.try_lock() {
             Ok(()) => {}
@@ -41,12 +41,6 @@ impl ServerLock {
         }
         Ok(ServerLock { _file: Some(file) })
     }
-}
-
-fn lock_path(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    PathBuf::from(name)
 }
 
 fn open(path: &Path) -> std::io::Result<File> {

@@ -99,6 +99,56 @@ impl Head {
     }
 }
 
+/// New texts of a table in which a name was removed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rewrite {
+    /// The table.
+    pub table: String,
+    /// The number of its entries when it was read.
+    pub seq: u64,
+    /// The numbers and new bodies of the entries that change.
+    pub entries: Vec<(u64, String)>,
+    /// The new summary. It is not stored if the table has got more entries meanwhile.
+    pub summary: Option<String>,
+}
+
+/// What a ban is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BanKind {
+    /// A guest, by id.
+    Guest,
+    /// An address.
+    Address,
+}
+
+impl BanKind {
+    /// Every kind.
+    pub const ALL: [BanKind; 2] = [BanKind::Guest, BanKind::Address];
+
+    /// Returns the text that the database holds.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            BanKind::Guest => "guest",
+            BanKind::Address => "address",
+        }
+    }
+}
+
+/// A ban of a guest or an address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ban {
+    /// What it is for.
+    pub kind: BanKind,
+    /// The guest's id, or the address.
+    pub subject: String,
+    /// The host's own note.
+    pub reason: String,
+    /// When it was made.
+    pub created_at: Millis,
+    /// When it ends; `None`: never.
+    pub until: Option<Millis>,
+}
+
 /// A guest on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
@@ -194,6 +244,8 @@ pub struct Guest {
     pub emblem: String,
     /// When the guest was created.
     pub created_at: Millis,
+    /// When the guest's ban ends; [`Millis::MAX`] for a ban without end, `None` without a ban.
+    pub banned_until: Option<Millis>,
 }
 
 /// A guest's statistics.
@@ -267,6 +319,11 @@ pub enum Change {
     Guest {
         /// The guest's id.
         guest: String,
+    },
+    /// Another server has deleted a table, or removed a name from its rows.
+    Replaced {
+        /// The table's id.
+        table: String,
     },
     /// Notifications may have been lost: any table and any guest may have changed.
     Everything,

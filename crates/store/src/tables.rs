@@ -55,6 +55,19 @@ pub(crate) async fn public(pool: &AnyPool, status: Status, limit: u32) -> Result
     rows.into_iter().map(table_row).collect()
 }
 
+pub(crate) async fn all(pool: &AnyPool, status: Status, limit: u32, offset: u32) -> Result<Vec<TableRow>, StoreError> {
+    let rows = sqlx::query_as(
+        "select id, status, summary, seq, created_at, updated_at from tables \
+         where status = $1 order by created_at desc, id limit $2 offset $3",
+    )
+    .bind(status.as_str())
+    .bind(i64::from(limit))
+    .bind(i64::from(offset))
+    .fetch_all(pool)
+    .await?;
+    rows.into_iter().map(table_row).collect()
+}
+
 pub(crate) async fn of_guest(
     pool: &AnyPool,
     guest: &str,

@@ -4,6 +4,7 @@ use sqlx::{AnyConnection, AnyPool, Connection};
 
 use crate::StoreError;
 use crate::dialect::Dialect;
+use crate::maintenance::release;
 
 /// The size of the row that a check writes. It needs new pages, so a full disk is noticed.
 const ROW_SIZE: usize = 32 * 1024;
@@ -12,11 +13,7 @@ const ROW_SIZE: usize = 32 * 1024;
 pub(crate) async fn run(pool: &AnyPool, dialect: Dialect) -> Result<(), StoreError> {
     let mut connection = pool.acquire().await?;
     let written = write_and_remove(&mut connection, dialect).await;
-    if written.is_err() {
-        // After some errors SQLite has ended the transaction by itself, which the driver does not know.
-        connection.close_on_drop();
-    }
-    written
+    release(connection, written)
 }
 
 async fn write_and_remove(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), StoreError> {

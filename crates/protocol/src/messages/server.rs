@@ -75,7 +75,7 @@ pub enum ServerMessage {
     },
     /// The server closes the connection.
     Bye {
-        /// The reason as a code: `shutting-down`, `too-slow`, `refused`, `signed-out`.
+        /// The reason as a code: `shutting-down`, `reload`, `too-slow`, `refused`, `signed-out`.
         reason: &'static str,
     },
 }

@@ -1,5 +1,7 @@
 //! The route that opens a WebSocket to a table.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -48,6 +50,7 @@ pub(crate) async fn socket(
     let permit = state.socket_limit.acquire(network);
     let permit = permit.ok_or_else(|| Problem::refused(RefusalCode::Busy, "too many connections; close some first"))?;
     let (hub, tasks) = (state.hub.clone(), state.sockets.clone());
+    let bans = Arc::clone(&state.address_bans);
     let limiter = MessageLimiter::new(&state.rates, network);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER_SIZE)
@@ -58,7 +61,11 @@ pub(crate) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| {
         tasks.track_future(async move {
             let _permit = permit;
-            socket::serve(hub, id, socket, limiter).await;
+            tokio::select! {
+                () = socket::serve(hub, id, socket, limiter) => {}
+                // Dropping the socket closes the connection.
+                () = bans.until_banned(network) => {}
+            }
         })
     }))
 }

@@ -1,5 +1,8 @@
 //! Extractors: what handlers read from requests. Every error is a [`Problem`].
 
+use std::net::IpAddr;
+use std::sync::{Arc, OnceLock};
+
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
@@ -29,6 +32,14 @@ impl FromRequestParts<SharedState> for Caller {
     }
 }
 
+/// The client's address. `Service::respond` adds it to every request.
+#[derive(Clone, Copy)]
+pub(crate) struct ClientAddress(pub IpAddr);
+
+/// The guest of a request, for the log. Only requests that are logged with their client have it.
+#[derive(Clone, Default)]
+pub(crate) struct LoggedGuest(pub Arc<OnceLock<String>>);
+
 /// The guest whose token the request has.
 pub(crate) struct Me(pub Guest);
 
@@ -49,6 +60,10 @@ impl FromRequestParts<SharedState> for MaybeMe {
     async fn from_request_parts(parts: &mut Parts, state: &SharedState) -> Result<MaybeMe, Problem> {
         let Some(token) = bearer(&parts.headers)? else { return Ok(MaybeMe(None)) };
         let guest = identify(&state.store, token).await?;
+        if let Some(LoggedGuest(logged)) = parts.extensions.get() {
+            // Only the first extractor of a request sets it.
+            let _ = logged.set(guest.id.0.clone());
+        }
         state.rates.guest.take(&guest.id.0).map_err(Problem::too_fast)?;
         Ok(MaybeMe(Some(guest)))
     }
@@ -77,6 +92,18 @@ impl FromRequestParts<SharedState> for TableId {
     }
 }
 
+/// The id of a guest in the path. Text that cannot be an id is refused like an unknown guest.
+pub(crate) struct GuestPath(pub String);
+
+impl FromRequestParts<SharedState> for GuestPath {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &SharedState) -> Result<GuestPath, Problem> {
+        let Path(id) = Path::<String>::from_request_parts(parts, state).await.map_err(|_| Problem::not_found())?;
+        is_id(&id).then_some(GuestPath(id)).ok_or_else(Problem::unknown_guest)
+    }
+}
+
 /// The id of a table and a seat in the path.
 pub(crate) struct SeatOf(pub String, pub u8);
 
@@ -92,8 +119,12 @@ impl FromRequestParts<SharedState> for SeatOf {
 }
 
 fn table_id(id: String) -> Result<String, Problem> {
-    let fits = id.len() == 22 && id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b));
-    fits.then_some(id).ok_or_else(|| Problem::refused(RefusalCode::UnknownTable, "there is no such table"))
+    is_id(&id).then_some(id).ok_or_else(|| Problem::refused(RefusalCode::UnknownTable, "there is no such table"))
+}
+
+/// Whether a text has the form of an id of a table or a guest.
+fn is_id(text: &str) -> bool {
+    text.len() == 22 && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b))
 }
 
 /// The query parameters.

@@ -7,6 +7,7 @@ use deepwater_notify::PushTarget;
 use deepwater_protocol::messages::{Guest, RefusalCode};
 use deepwater_store as stored;
 use serde::{Deserialize, Serialize};
+use subtle::ConstantTimeEq;
 use utoipa::ToSchema;
 
 use super::extract::{Body, Caller, Me, QueryParams};
@@ -26,6 +27,9 @@ pub(crate) struct NewGuest {
     /// The number of the emblem; if left out, a random one.
     #[schema(minimum = 0, maximum = 11)]
     emblem: Option<u8>,
+    /// The invite code, on a server for invited people.
+    #[schema(max_length = 200)]
+    invite: Option<String>,
 }
 
 /// A new guest.
@@ -47,6 +51,7 @@ pub(crate) async fn create(
     let name = wish.name.map_or_else(|| Ok(random_name()), |name| names::name(&name))?;
     let emblem = names::emblem(wish.emblem.unwrap_or_else(|| rand::random_range(0..names::EMBLEMS)))?;
     state.rates.new_guests.take(&network).map_err(Problem::too_fast)?;
+    check_invite(&state, wish.invite.as_deref())?;
     let token = Token::generate();
     let guest = Guest { id: token.guest(), name, emblem };
     let row = stored::Guest {
@@ -55,13 +60,24 @@ pub(crate) async fn create(
         name: guest.name.clone(),
         emblem: emblem.to_string(),
         created_at: now(),
+        banned_until: None,
     };
     state.store.create_guest(row).await?;
     metrics::counter!("deepwater_guests_created_total").increment(1);
     Ok((StatusCode::CREATED, Json(GuestWithToken { guest, token: token.reveal() })))
 }
 
-fn random_name() -> String {
+/// Checks the invite code. A wrong code counts as a new guest, so that codes cannot be guessed.
+fn check_invite(state: &SharedState, given: Option<&str>) -> Result<(), Problem> {
+    let Some(expected) = &state.invite_code else { return Ok(()) };
+    match bool::from(given.unwrap_or_default().as_bytes().ct_eq(expected.as_bytes())) {
+        true => Ok(()),
+        false => Err(Problem::refused(RefusalCode::InviteNeeded, "a new guest needs the invite code of this server")),
+    }
+}
+
+/// Returns a name for a guest who has chosen none.
+pub(super) fn random_name() -> String {
     format!("Guest {}", rand::random_range(1000..10_000))
 }
 
@@ -106,12 +122,16 @@ pub(crate) async fn change(
     }
 }
 
-/// Delete the guest with its results, push subscriptions and webhooks. The logs of tables stay unchanged.
+/// Delete the guest with its results, push subscriptions and webhooks. In the logs of tables, a neutral name replaces the
+/// guest's own.
 #[utoipa::path(delete, path = "/api/me", operation_id = "delete_me", tag = "guests", security(("token" = [])),
     responses((status = 204, description = "Deleted")))]
 pub(crate) async fn delete(State(state): State<SharedState>, Me(guest): Me) -> Result<StatusCode, Problem> {
     match state.store.delete_guest(&guest.id.0).await? {
-        true => Ok(StatusCode::NO_CONTENT),
+        true => {
+            state.retention.wake();
+            Ok(StatusCode::NO_CONTENT)
+        }
         false => Err(gone()),
     }
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use subtle::ConstantTimeEq;
 use utoipa::ToSchema;
 
-use super::extract::bearer;
+use super::extract::{Caller, bearer};
 use super::{BODY_SIZE, IMPORT_SIZE, Problem, names};
 use crate::config::Metrics;
 use crate::socket::MESSAGE_SIZE;
@@ -140,10 +140,15 @@ pub(crate) async fn readiness(State(state): State<SharedState>) -> Result<Json<H
     get, path = "/metrics", tag = "server",
     responses((status = 200, description = "Prometheus' text format", body = String, content_type = "text/plain"))
 )]
-pub(crate) async fn metrics(State(state): State<SharedState>, headers: HeaderMap) -> Result<Response, Problem> {
+pub(crate) async fn metrics(
+    State(state): State<SharedState>,
+    Caller(caller): Caller,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     match &state.metrics {
         Metrics::Off => return Err(Problem::not_found()),
-        Metrics::On => {}
+        Metrics::Local if !caller.is_this_machine() || is_forwarded(&headers) => return Err(Problem::not_found()),
+        Metrics::Local | Metrics::On => {}
         Metrics::Token(expected) => {
             let given = bearer(&headers)?.ok_or_else(Problem::unauthorized)?;
             if !bool::from(given.as_bytes().ct_eq(expected.as_bytes())) {
@@ -151,8 +156,13 @@ pub(crate) async fn metrics(State(state): State<SharedState>, headers: HeaderMap
             }
         }
     }
-    crate::metrics::count_tables(&state.store).await?;
+    crate::metrics::update(&state.store).await?;
     Ok(([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], crate::metrics::render()).into_response())
+}
+
+/// Whether a proxy has passed the request on. Then its sender can be elsewhere, even if it comes from this machine.
+fn is_forwarded(headers: &HeaderMap) -> bool {
+    ["forwarded", "x-forwarded-for", "x-real-ip", "via"].iter().any(|name| headers.contains_key(*name))
 }
 
 /// This document.

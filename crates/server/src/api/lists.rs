@@ -20,10 +20,10 @@ const MAX_OFFSET: u32 = 1_000_000;
 pub(crate) struct Page {
     /// The number of tables; 20 if left out.
     #[param(minimum = 1, maximum = 100)]
-    limit: Option<u32>,
+    pub limit: Option<u32>,
     /// The number of tables to skip.
     #[param(minimum = 0, maximum = 1_000_000)]
-    offset: Option<u32>,
+    pub offset: Option<u32>,
 }
 
 impl Page {

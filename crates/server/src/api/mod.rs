@@ -2,6 +2,7 @@
 //!
 //! Depends on `state`, and through `state` on the hub, the store and the limits. Only `service` depends on this module.
 
+mod admin;
 mod connect;
 mod extract;
 mod guests;
@@ -18,7 +19,7 @@ use utoipa_axum::routes;
 
 use crate::state::SharedState;
 
-pub(crate) use extract::Caller;
+pub(crate) use extract::{Caller, ClientAddress, LoggedGuest};
 pub(crate) use problem::{ErrorBody, Problem};
 
 /// The largest body of a request, in bytes.
@@ -49,6 +50,15 @@ pub(crate) fn routes(document: utoipa::openapi::OpenApi) -> OpenApiRouter<Shared
         .routes(routes!(tables::replay_steps))
         .routes(routes!(tables::set_webhook, tables::remove_webhook))
         .routes(routes!(connect::socket))
+        .routes(routes!(admin::tables))
+        .routes(routes!(admin::close_table))
+        .routes(routes!(admin::delete_table))
+        .routes(routes!(admin::guests))
+        .routes(routes!(admin::delete_guest))
+        .routes(routes!(admin::clear_name))
+        .routes(routes!(admin::bans, admin::ban, admin::lift_ban))
+        .routes(routes!(admin::announce, admin::withdraw))
+        .routes(routes!(admin::diagnosis))
         .layer(DefaultBodyLimit::max(BODY_SIZE))
         .merge(import)
 }

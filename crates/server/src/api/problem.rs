@@ -36,7 +36,7 @@ pub(crate) struct ErrorBody {
 pub(crate) struct ErrorDetail {
     /// A stable code: one of the refusals in docs/protocol.md, or for HTTP `not-found`,
     /// `method-not-allowed`, `unsupported-media-type`, `unauthorized`, `foreign-origin`, `upgrade-required`, `bad-record`,
-    /// `too-slow`, `not-ready` and `internal`.
+    /// `too-slow`, `not-ready`, `unknown-guest` and `internal`.
     #[schema(example = "unknown-table")]
     code: &'static str,
     /// The reason as an English sentence for people. Its wording may change, so programs should read `code`.
@@ -67,6 +67,10 @@ impl Problem {
     pub fn unauthorized() -> Problem {
         let message = "a token is required: Authorization: Bearer …";
         Problem::new(StatusCode::UNAUTHORIZED, "unauthorized", message).asking_for_token()
+    }
+
+    pub fn unknown_guest() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "unknown-guest", "there is no such guest")
     }
 
     pub fn bad_record(message: impl Into<Cow<'static, str>>) -> Problem {

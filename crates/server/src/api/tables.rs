@@ -97,6 +97,9 @@ pub(super) async fn store_new_table(
     headers: &HeaderMap,
     new: NewTable,
 ) -> Result<Response, Problem> {
+    if !state.table_makers.is_empty() && !state.table_makers.contains(&guest.id.0) {
+        return Err(Problem::refused(RefusalCode::TablesClosed, "on this server only the host opens tables"));
+    }
     state.rates.new_tables.take(&guest.id.0).map_err(Problem::too_fast)?;
     let reservation = state.table_limits.reserve(&guest.id, network).await?;
     let (row, first, head) = rows::new_table(&new, &reservation.origin)?;

@@ -64,6 +64,7 @@ impl TableActor {
 
     async fn after_refusal(&mut self, error: CommitError) -> CommitFailure {
         if !matches!(error, CommitError::Conflict) {
+            metrics::counter!("deepwater_failed_commits_total").increment(1);
             tracing::error!(%error, table = self.short_id(), "cannot store an entry");
         }
         // If the connection broke, the entry may be stored after all. Then catching up finds it.

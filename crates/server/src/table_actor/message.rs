@@ -33,6 +33,10 @@ pub enum TableMessage {
     StoredElsewhere(u64),
     /// An HTTP request reads from the table.
     Query(TableQuery),
+    /// The host of the server ends the table.
+    Abandon(QueryReply<()>),
+    /// The stored rows of the table were deleted or rewritten, so the table in memory must not be used any more.
+    Discard,
     /// The server shuts down.
     Close,
 }

@@ -15,7 +15,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use deepwater_protocol::messages::{ClientMessage, Guest, GuestId, Refusal, RefusalCode, Request, ServerMessage};
+use deepwater_protocol::messages::{
+    ClientMessage, Guest, GuestId, Refusal, RefusalCode, Request, ServerMessage, Status,
+};
 use deepwater_store::Store;
 use deepwater_table::{BotChoice, Decided, Entry, RequestOutcome, Table};
 use tokio::sync::{mpsc, oneshot};
@@ -81,6 +83,8 @@ pub(crate) struct TableActor {
     notification: Option<PendingNotification>,
     /// When a player was last reminded because another player asked for it.
     last_reminder: Option<Instant>,
+    /// The reason that connections get when the actor stops.
+    bye: &'static str,
 }
 
 impl TableActor {
@@ -97,6 +101,7 @@ impl TableActor {
             last_activity: now,
             notification: None,
             last_reminder: None,
+            bye: "shutting-down",
         }
     }
 
@@ -126,10 +131,10 @@ impl TableActor {
         mailbox.close();
         while let Ok(message) = mailbox.try_recv() {
             if let TableMessage::Join { connection, .. } = message {
-                connection.close("shutting-down");
+                connection.close(self.bye);
             }
         }
-        self.connections.close_all("shutting-down");
+        self.connections.close_all(self.bye);
     }
 
     /// Returns when the actor has to wake up if it gets no message before.
@@ -235,6 +240,11 @@ impl TableActor {
                 }
             }
             TableMessage::Query(query) => self.answer(query),
+            TableMessage::Abandon(reply) => ignore_gone(reply.send(self.abandon().await)),
+            TableMessage::Discard => {
+                self.bye = "reload";
+                return ControlFlow::Break(());
+            }
             TableMessage::Close => return ControlFlow::Break(()),
         }
         ControlFlow::Continue(())
@@ -298,6 +308,24 @@ impl TableActor {
         for reply in &replies {
             self.connections.send(id, OutgoingFrame::new(reply));
         }
+    }
+
+    /// Ends the table for the host of the server: cancels an open table, abandons a running game.
+    async fn abandon(&mut self) -> Result<(), Refusal> {
+        for _ in 0..COMMIT_ATTEMPTS {
+            if matches!(self.table.view().status, Status::Finished | Status::Abandoned) {
+                return Ok(());
+            }
+            match self.commit(Entry::Cancelled, None).await {
+                Ok(news) => {
+                    self.tell(&news);
+                    return Ok(());
+                }
+                Err(CommitFailure::Conflict) => {}
+                Err(CommitFailure::NotStored) => break,
+            }
+        }
+        Err(Refusal::new(RefusalCode::NotStored, "this could not be stored and did not happen; try again"))
     }
 
     /// Decides on a request, commits the entry and tells the connections. After a conflict, decides again with the

@@ -10,6 +10,18 @@ use crate::support::{Host, header};
 
 /// All routes. A new one must be added here.
 const ROUTES: &str = "
+    DELETE /api/admin/announcement
+    DELETE /api/admin/bans
+    DELETE /api/admin/guests/{id}
+    DELETE /api/admin/guests/{id}/name
+    DELETE /api/admin/tables/{id}
+    GET /api/admin/bans
+    GET /api/admin/diagnosis
+    GET /api/admin/guests
+    GET /api/admin/tables
+    POST /api/admin/tables/{id}/close
+    PUT /api/admin/announcement
+    PUT /api/admin/bans
     DELETE /api/me
     DELETE /api/me/push
     DELETE /api/tables/{id}/seats/{seat}/webhook

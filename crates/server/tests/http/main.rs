@@ -1,5 +1,7 @@
 //! The server over HTTP. Every test starts its own server and connects to its port.
 
+mod access;
+mod admin;
 mod document;
 mod guests;
 mod importing;

@@ -3,6 +3,7 @@
 mod backup;
 mod commits;
 mod guests;
+mod maintenance;
 mod opening;
 mod postgres;
 mod speed;

@@ -117,5 +117,6 @@ pub fn guest(id: &str) -> Guest {
         name: "Zofia".to_owned(),
         emblem: "owl".to_owned(),
         created_at: 5,
+        banned_until: None,
     }
 }

@@ -13,6 +13,9 @@ help-deepwater = Lords of Waterdeep with Scoundrels of Skullport: an unofficial 
 help-serve = Run the game server: website, tables, bots and storage in one program
 help-backup = Copy the database to a new file, even while a server uses it
 help-health = Check that the server on this machine works; for health checks of containers
+help-restore = Check a backup, and restore it as the SQLite database of a server
+help-admin = Manage a running server: tables, guests, bans, announcements
+help-doctor = Check a server from outside: proxy, WebSockets, base path, push, clock, disk, database, file limits
 help-engine = Play or control a game from another program with lines of JSON (docs/engine-protocol.md)
 help-simulate = Play many games with random answers or bots and print statistics
 help-rate = Measure how strong a bot is, in a match of one seat against the others or in a league
@@ -40,12 +43,24 @@ help-serve-rate-per-address = Requests per second from one address; a burst may 
 help-serve-rate-per-guest = Requests per second from one guest; a burst may have five times as many
 help-serve-guests-per-hour = New guests per hour from one address
 help-serve-tables-per-hour = New tables per hour by one guest
+help-serve-invite-code = The invite code that a new guest needs; players open the site with ?invite=CODE
+help-serve-table-maker = A guest who may open tables, by id; can be repeated; without it everyone may
+help-serve-admin-token = The token for `deepwater admin` and its HTTP routes; without it there are none
+help-serve-keep-open = How long an open table may be inactive before it is abandoned, such as 14d
+help-serve-keep-finished = How long tables that are over are kept, such as 365d; default: forever
+help-serve-keep-guests = How long guests are kept who do not play, such as 730d; default: forever
+help-serve-backup-dir = Write backups to this folder
+help-serve-backup-every = The time from one backup to the next, such as 12h
+help-serve-backup-keep = How many backups are kept; older ones are deleted
+help-serve-tls-cert = Serve https with this certificate chain, a PEM file; it is read again when it changes
+help-serve-tls-key = The private key of the certificate, a PEM file
+help-serve-log-clients = Log the client's address and the guest's id with each request, for fail2ban and the like
+help-serve-metrics = Who may read /metrics: local (this machine), on (everyone), off (no one), token:… (requests with this bearer token)
 help-serve-allow-private-hooks = Allow players' webhooks to private network addresses
 help-serve-push-contact = The contact for push services, as mailto:… or https://…
 help-serve-web = Serve the browser client from this folder instead of the built-in one
 help-serve-log = The format of the log: text, or one JSON object per line
 help-serve-log-level = The lowest severity that is logged
-help-serve-metrics = Who may read /metrics: on (everyone), off (no one), token:… (requests with this bearer token)
 
 # deepwater replay
 help-replay-file = The record, or a JSON file with one in its field `record`: a response of the engine, a file of games/

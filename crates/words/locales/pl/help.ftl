@@ -13,6 +13,9 @@ help-deepwater = Lordowie Waterdeep z dodatkiem Scoundrels of Skullport: nieofic
 help-serve = Uruchamia serwer gry: strona, stoły, boty i baza danych w jednym programie
 help-backup = Kopiuje bazę danych do nowego pliku, także podczas pracy serwera
 help-health = Sprawdza, czy serwer na tym komputerze działa; do kontroli stanu kontenerów
+help-restore = Sprawdza kopię zapasową i przywraca ją jako bazę SQLite serwera
+help-admin = Zarządza działającym serwerem: stoły, goście, blokady, ogłoszenia
+help-doctor = Sprawdza serwer z zewnątrz: proxy, WebSockety, ścieżkę, push, zegar, dysk, bazę, limity plików
 help-engine = Pozwala innemu programowi prowadzić partię wierszami JSON (docs/engine-protocol.md)
 help-simulate = Rozgrywa wiele partii losowo lub z botami i wypisuje statystyki
 help-rate = Mierzy siłę bota w meczu jednego miejsca przeciw pozostałym albo w lidze
@@ -40,12 +43,24 @@ help-serve-rate-per-address = Zapytania na sekundę z jednego adresu; chwilowo p
 help-serve-rate-per-guest = Zapytania na sekundę od jednego gościa; chwilowo pięć razy więcej
 help-serve-guests-per-hour = Nowi goście na godzinę z jednego adresu
 help-serve-tables-per-hour = Nowe stoły na godzinę od jednego gościa
+help-serve-invite-code = Kod zaproszenia, którego potrzebuje nowy gość; gracze otwierają stronę z ?invite=KOD
+help-serve-table-maker = Gość, który może otwierać stoły, według identyfikatora; można podać kilka razy; bez tej opcji mogą wszyscy
+help-serve-admin-token = Token dla `deepwater admin` i jego ścieżek HTTP; bez niego ich nie ma
+help-serve-keep-open = Jak długo otwarty stół może być nieaktywny, zanim zostanie porzucony, na przykład 14d
+help-serve-keep-finished = Jak długo przechowywać zakończone stoły, na przykład 365d; domyślnie zawsze
+help-serve-keep-guests = Jak długo przechowywać gości, którzy nie grają, na przykład 730d; domyślnie zawsze
+help-serve-backup-dir = Zapisuje kopie zapasowe w tym folderze
+help-serve-backup-every = Czas między kopiami zapasowymi, na przykład 12h
+help-serve-backup-keep = Ile kopii zapasowych przechowywać; starsze są usuwane
+help-serve-tls-cert = Udostępnia https z tym łańcuchem certyfikatów, plik PEM; po zmianie jest czytany ponownie
+help-serve-tls-key = Klucz prywatny certyfikatu, plik PEM
+help-serve-log-clients = Zapisuje w dzienniku adres klienta i identyfikator gościa każdego zapytania, na przykład dla fail2ban
+help-serve-metrics = Kto może czytać /metrics: local (ten komputer), on (wszyscy), off (nikt), token:… (zapytania z tym tokenem)
 help-serve-allow-private-hooks = Pozwala webhookom graczy na adresy w sieci prywatnej
 help-serve-push-contact = Kontakt dla usług push, jako mailto:… lub https://…
 help-serve-web = Podaje klienta przeglądarkowego z tego folderu zamiast wbudowanego
 help-serve-log = Format dziennika: tekst albo jeden obiekt JSON w wierszu
 help-serve-log-level = Najniższy poziom ważności, który trafia do dziennika
-help-serve-metrics = Kto może czytać /metrics: on (wszyscy), off (nikt), token:… (zapytania z tym tokenem)
 
 # deepwater replay
 help-replay-file = Zapis albo plik JSON z zapisem w polu `record`: odpowiedź silnika, plik z games/
