@@ -7,6 +7,9 @@ use std::time::Duration;
 use anyhow::{Context, ensure};
 use clap::Parser;
 use deepwater_server::Config;
+use tokio::runtime::Runtime;
+
+use crate::http;
 
 /// How long connecting, sending and receiving may take, each.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -34,7 +37,8 @@ impl Health {
         let mut config = Environment::try_parse_from(["deepwater"])?.config;
         config.listen = self.listen.unwrap_or(config.listen);
         let url = config.local_url(config.listen)?;
-        let status = status(&url).with_context(|| format!("no answer from {url}"))?;
+        let status = if url.starts_with("https:") { tls_status(&url) } else { status(&url) };
+        let status = status.with_context(|| format!("no answer from {url}"))?;
         ensure!(status.contains(" 200 "), "{url} answers {status}");
         writeln!(out, "{url} works")?;
         Ok(())
@@ -53,4 +57,12 @@ fn status(url: &str) -> anyhow::Result<String> {
     stream.take(MAX_RESPONSE).read_to_end(&mut response)?;
     let line = response.split(|byte| *byte == b'\r').next().unwrap_or_default();
     Ok(String::from_utf8_lossy(line).into_owned())
+}
+
+/// Does the same over TLS. The certificate names the public address, not this machine, so it is not checked.
+fn tls_status(url: &str) -> anyhow::Result<String> {
+    let client = http::builder().timeout(TIMEOUT).no_proxy().tls_danger_accept_invalid_certs(true).build()?;
+    let request = client.get(format!("{url}healthz")).send();
+    let status = Runtime::new()?.block_on(request)?.status();
+    Ok(format!("HTTP/1.1 {} ", status.as_u16()))
 }

@@ -1,14 +1,18 @@
-//! The `deepwater` executable. Every subcommand is a module: server, backup, health check, engine, simulator, matches, replay,
+//! The `deepwater` executable. Every subcommand is a module: server, tools for hosts, health check, engine, simulator, matches, replay,
 //! benchmark.
 
+mod admin;
 mod backup;
 mod bench;
+mod doctor;
 mod health;
 mod help;
+mod http;
 mod narrate;
 mod playout;
 mod rate;
 mod replay;
+mod restore;
 mod serve;
 mod simulate;
 
@@ -33,6 +37,9 @@ enum Command {
     Serve(Box<serve::Serve>),
     Backup(backup::Backup),
     Health(health::Health),
+    Restore(restore::Restore),
+    Admin(admin::Admin),
+    Doctor(doctor::Doctor),
     /// Play or control a game from another program with lines of JSON (docs/engine-protocol.md)
     Engine,
     Simulate(simulate::Simulate),
@@ -55,6 +62,9 @@ fn main() -> ExitCode {
         Command::Serve(serve) => serve.run(matches.subcommand_matches("serve").unwrap_or(&matches), &mut out),
         Command::Backup(backup) => backup.run(&mut out),
         Command::Health(health) => health.run(&mut out),
+        Command::Restore(restore) => restore.run(&mut out),
+        Command::Admin(admin) => admin.run(&mut out),
+        Command::Doctor(doctor) => doctor.run(&mut out),
         Command::Engine => engine::run(io::stdin().lock(), &mut out),
         Command::Simulate(simulate) => simulate.run(&mut out),
         Command::Rate(rate) => rate.run(&mut out),
