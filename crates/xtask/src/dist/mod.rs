@@ -1,6 +1,6 @@
 //! `cargo xtask dist`: static programs for Linux, packed with licences, checksums and a list of components.
 //!
-//! The results are in `target/dist`: for each target one archive, the list of components (`sbom.cdx.json`) and
+//! The results are in `target/packages`: for each target one archive, the list of components (`sbom.cdx.json`) and
 //! `SHA256SUMS`.
 
 mod components;
@@ -34,7 +34,7 @@ pub fn run_command(arguments: &[String]) -> Result {
     }
     web::build()?;
     let commit = commit()?;
-    let folder = target_folder().join("dist");
+    let folder = target_folder().join("packages");
     remove(&folder)?;
     create(&folder)?;
     let components = components::list(TARGETS[0].0)?;
