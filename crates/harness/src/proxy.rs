@@ -84,3 +84,16 @@ fn nginx(folder: &Path) -> Command {
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_for_containers_differs_only_in_addresses() {
+        let for_containers = include_str!("../../../deploy/nginx.compose.conf");
+        let named = CONFIGURATION.replace("127.0.0.1:8081", "server1:8080").replace("127.0.0.1:8082", "server2:8080");
+        let settings = |text: &str| text.lines().filter(|line| !line.trim().starts_with('#')).collect::<String>();
+        assert_eq!(settings(for_containers), settings(&named));
+    }
+}

@@ -59,5 +59,5 @@ pub fn workflows(_: &[String]) -> Result {
     let workflows = ["test", "nightly", "release"].map(|name| format!(".github/workflows/{name}.yml"));
     schema("vendor.github-workflows", &workflows.each_ref().map(String::as_str))?;
     schema("vendor.dependabot", &[".github/dependabot.yml"])?;
-    schema("vendor.compose-spec", &["deploy/compose.yaml"])
+    schema("vendor.compose-spec", &["deploy/compose.yaml", "deploy/compose.postgres.yaml"])
 }
