@@ -17,6 +17,9 @@ const CHECK_TIMEOUT: Duration = Duration::from_secs(3);
 /// Why the server cannot store anything. The text does not reveal details of the database.
 pub(crate) type Reason = &'static str;
 
+/// A check that is running; `None` until it has a result.
+type RunningCheck = watch::Receiver<Option<Result<(), Reason>>>;
+
 const TOO_SLOW: Reason = "the database does not answer in time";
 
 /// The result of the last check, and the check that is running.
@@ -28,7 +31,7 @@ pub(crate) struct Readiness {
 #[derive(Default)]
 struct Checks {
     last: Option<(Instant, Result<(), Reason>)>,
-    running: Option<watch::Receiver<Option<Result<(), Reason>>>>,
+    running: Option<RunningCheck>,
 }
 
 impl Readiness {
@@ -52,9 +55,7 @@ impl Readiness {
 
     /// Returns the last result if it is still valid; otherwise the check that is running, after starting one if there
     /// is none.
-    fn last_or_running(
-        self: &Arc<Readiness>,
-    ) -> Result<Result<(), Reason>, watch::Receiver<Option<Result<(), Reason>>>> {
+    fn last_or_running(self: &Arc<Readiness>) -> Result<Result<(), Reason>, RunningCheck> {
         let mut checks = self.checks();
         if let Some((at, result)) = checks.last
             && at.elapsed() < VALID_FOR

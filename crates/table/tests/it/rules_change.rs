@@ -44,8 +44,8 @@ fn a_game_goes_on_from_the_snapshot_of_its_last_turn() {
     assert_eq!(new.table.export()["rules_version"], json!(RULES_VERSION - 1));
     let moment = |action| new.table.moment(action, Viewpoint::Spectator).map_err(|refusal| refusal.code);
     assert_eq!(moment(0).err(), Some(RefusalCode::OtherRules));
-    assert!(moment(new.answers_given() as u32).is_ok(), "what was played here can be replayed");
-    assert_eq!(moment(new.answers_given() as u32 + 1).err(), Some(RefusalCode::BadMessage));
+    assert!(moment(new.answers_given()).is_ok(), "what was played here can be replayed");
+    assert_eq!(moment(new.answers_given() + 1).err(), Some(RefusalCode::BadMessage));
 }
 
 #[test]
