@@ -114,7 +114,7 @@ test('a game that was saved to a file is taken up where one likes, against bots'
   const dialog = page.getByRole('dialog', { name: 'A saved game' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   allowErrors(/422 \(Unprocessable/, 'a finished game cannot be continued after its last move');
-  await dialog.getByText('The game has ended there. Choose an earlier move.').waitFor();
+  await dialog.getByText('The game is already over at that move. Choose an earlier one.').waitFor();
   await dialog.getByRole('slider').fill('100');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/t\//);

@@ -57,7 +57,7 @@ test('variant B shows its dice and where they send it', async () => {
   const { page, door } = await lobby();
   // The script of variant B has no rules for modules.
   await door.getByText('Skullport', { exact: true }).click();
-  await door.getByText('Its lord lies face up').click();
+  await door.getByText('lord lies face up').click();
   await door.getByText('Played without modules.').waitFor();
   await door.getByRole('button', { name: 'Play against B' }).click();
   await myTurn(page);

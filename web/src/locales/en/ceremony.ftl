@@ -6,12 +6,12 @@ final-count-lord = The lords take off their masks
 final-count-corruption = Corruption and penalties
 final-count-skip = Skip the count
 final-one = { $margin ->
-    [0] { $name } wins the tie
-   *[other] { $name } wins by { $margin }
+    [0] { $name } wins the tie-break
+   *[other] { $name } wins by { $margin } VP
   }
 final-you = { $margin ->
-    [0] You win the tie
-   *[other] You win by { $margin }
+    [0] You win the tie-break
+   *[other] You win by { $margin } VP
   }
 final-shared = { $names } share the victory
 final-facts = { $players } players, { $modules }.
@@ -64,5 +64,5 @@ high-lead = { $count ->
    *[other] The lead changed { $count } times
   }
 # A game that was given up
-abandoned-you = You gave up, and only bots were left to play. The game ends without a winner; this is how it stood.
-abandoned-all = Everybody has given up. The game ends without a winner; this is how it stood.
+abandoned-you = You gave up, and only bots were left to play. The game ends without a winner. Below are the points at that time.
+abandoned-all = Everybody has given up. The game ends without a winner. Below are the points at that time.

@@ -4,7 +4,7 @@ moment-round = Round { $round } of { $rounds }
 moment-more-agents = One more agent for everybody.
 moment-first = { $name } goes first.
 moment-first-you = You go first.
-moment-for-sale = Each building for sale
+moment-for-sale = Each building for sale gets
 moment-quest = { $who ->
     [you] You complete a quest for { $vp } points
    *[other] { $name } completes a quest for { $vp } points

@@ -5,6 +5,6 @@ tab-quests = Quests
 tab-mine = Mine
 tab-log = Log
 open-to-you = Open to you
-not-open = Not now
+not-open = Not open now
 city-filter = What a space gives
 phone-city-all = All

@@ -18,7 +18,7 @@ sound = Sounds
 sound-note = Soft sounds for every move, and a chime when it is your turn.
 volume = Volume
 motion = Less motion
-motion-note = Things fade instead of moving. Your device’s own setting always counts.
+motion-note = Things fade instead of moving. If your device is set to less motion, this always applies.
 letter-keys = Letter shortcuts
 letter-keys-note = Single letters and digits act at once. Turn them off if you dictate or often hit keys by accident; Enter, Esc, Tab and the arrows always work.
 

@@ -2,7 +2,7 @@
 seat-protected = Protected from attacks
 sheet-owned = Belongs to
 sheet-here = Here now
-sheet-why = Not now
+sheet-why = Why not now
 sheet-no-agents = nobody
 sheet-lies = Lies here
 sheet-quests = Quests ({ $count })

@@ -11,7 +11,7 @@ solo-against = Against { $name }
 solo-without-modules = Played without modules.
 solo-option-decides = I decide for the rival
 solo-option-decides-note = Where its script leaves a choice open, you are asked.
-solo-option-face-up = Its Lord lies face up (B, C)
+solo-option-face-up = The rival’s Lord lies face up (Scripts B and C only)
 
 # The rival at the table.
 solo-die = { $rolled } on a die with { $sides } sides

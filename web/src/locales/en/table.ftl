@@ -106,8 +106,8 @@ foresee-owner = { $name }, owner
 foresee-then = then you can complete
 foresee-or = or
 tray = Choices
-via-magisters-orb = by the Magister’s Orb
-via-builders-plans = by the Builders’ Plans
+via-magisters-orb = using the Magister’s Orb
+via-builders-plans = using the Builders’ Plans
 variant-plain = without a special effect
 back-to-ceremony = Back to the results
 
@@ -161,11 +161,11 @@ ask-return-adventurer = { $count ->
    *[other] return { $count } Adventurers
   }
 ask-choose-gain = choose what to take
-ask-complete-quest = complete a Quest or wait
+ask-complete-quest = complete a Quest or decline
 ask-copy-space = choose an occupied space to use
 ask-place-resource = { $count ->
-    [one] choose a space to put it on
-   *[other] choose { $count } spaces to put it on
+    [one] choose a space for the resource
+   *[other] choose { $count } spaces for the resources
   }
 ask-discard-quest = discard a Quest
 ask-discard-intrigue = { $count ->
@@ -281,7 +281,7 @@ watching = { $count ->
 # Explanations during the first games.
 explanations = Explanations
 explanations-close = No more explanations
-learn-goal = Eight rounds; the most points win. Complete Quests, above all those your secret Lord counts. To begin, send an Agent to a lit space.
+learn-goal = After eight rounds, the player with the most points wins. Complete Quests, above all those your secret Lord counts. To begin, send an Agent to a lit space.
 learn-assign-agent = Send an Agent to a lit space: you get what it shows. Adventurers and Gold pay for Quests.
 learn-take-quest = Take a Quest. The hollow shapes are what you still lack; the crown marks what your Lord counts.
 learn-complete-quest = You can pay for a Quest. Completing it scores its points; you may complete one each turn.

@@ -19,7 +19,7 @@ recovery-warning = Anyone with this link can play as you. Keep it secret.
 recovery-renew = Make a new link
 recovery-renewed = The old link no longer works, and other browsers that used it are signed out.
 leave = Forget me on this browser
-leave-sure = Without the recovery link you cannot come back.
+leave-sure = Without the recovery link you cannot get your name and games back.
 leave-yes = Forget me
 keep = Save
 

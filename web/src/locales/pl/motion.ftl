@@ -4,7 +4,7 @@ moment-round = Runda { $round } z { $rounds }
 moment-more-agents = Każdy dostaje jeszcze jednego agenta.
 moment-first = Zaczyna { $name }.
 moment-first-you = Ty zaczynasz.
-moment-for-sale = Każdy budynek na sprzedaż
+moment-for-sale = Każdy budynek na sprzedaż dostaje
 moment-quest = { $who ->
     [you] Wykonujesz zadanie za { $vp } PZ
    *[other] { $name } wykonuje zadanie za { $vp } PZ

@@ -5,6 +5,6 @@ tab-quests = Zadania
 tab-mine = Moje
 tab-log = Dziennik
 open-to-you = Możesz tu iść
-not-open = Nie teraz
+not-open = Teraz niedostępne
 city-filter = Co daje pole
 phone-city-all = Wszystko

@@ -18,7 +18,7 @@ sound = Dźwięki
 sound-note = Ciche odgłosy ruchów i dzwonek, gdy nadchodzi twoja tura.
 volume = Głośność
 motion = Mniej ruchu
-motion-note = Elementy pojawiają się i znikają, zamiast się przesuwać. Ustawienie urządzenia zawsze się liczy.
+motion-note = Elementy pojawiają się i znikają, zamiast się przesuwać. Jeśli ograniczono ruch w ustawieniach urządzenia, dzieje się tak zawsze.
 letter-keys = Skróty literowe
 letter-keys-note = Pojedyncze litery i cyfry działają od razu. Wyłącz je, jeśli dyktujesz albo często trafiasz w klawisze przez przypadek; Enter, Esc, Tab i strzałki działają zawsze.
 

@@ -2,7 +2,7 @@
 seat-protected = Chroniony przed atakami
 sheet-owned = Należy do
 sheet-here = Teraz tutaj
-sheet-why = Nie teraz
+sheet-why = Dlaczego nie teraz
 sheet-no-agents = nikt
 sheet-lies = Leży tu
 sheet-quests = Zadania ({ $count })

@@ -11,7 +11,7 @@ solo-against = Przeciwnik: { $name }
 solo-without-modules = Gra bez modułów.
 solo-option-decides = Decyduję za rywala
 solo-option-decides-note = Gdy skrypt zostawia wybór, gra pyta ciebie.
-solo-option-face-up = Jego lord leży odkryty (B, C)
+solo-option-face-up = Lord rywala leży odkryty (tylko skrypty B i C)
 
 # Rywal przy stole.
 solo-die = { $rolled } na kości { $sides }-ściennej

@@ -211,14 +211,14 @@ ask-copy-space = { $who ->
   }
 ask-place-resource = { $who ->
     [you] { $count ->
-        [one] wybierz pole, na którym to położysz
-        [few] wybierz { $count } pola, na których to położysz
-       *[many] wybierz { $count } pól, na których to położysz
+        [one] wybierz pole, na którym położysz zasób
+        [few] wybierz { $count } pola, na których położysz zasoby
+       *[many] wybierz { $count } pól, na których położysz zasoby
       }
    *[other] { $count ->
-        [one] wybiera pole, na którym to położy
-        [few] wybiera { $count } pola, na których to położy
-       *[many] wybiera { $count } pól, na których to położy
+        [one] wybiera pole, na którym położy zasób
+        [few] wybiera { $count } pola, na których położy zasoby
+       *[many] wybiera { $count } pól, na których położy zasoby
       }
   }
 ask-discard-quest = { $who ->
@@ -414,7 +414,7 @@ watching = { $count ->
 # Pierwsze gry.
 explanations = Objaśnienia
 explanations-close = Bez objaśnień
-learn-goal = Osiem rund; wygrywa, kto ma najwięcej punktów. Wypełniaj zadania, przede wszystkim te, które liczy twój tajny lord. Zacznij: wyślij agenta na podświetlone pole.
+learn-goal = Po ośmiu rundach wygrywa, kto ma najwięcej punktów. Wypełniaj zadania, przede wszystkim te, które liczy twój tajny lord. Zacznij: wyślij agenta na podświetlone pole.
 learn-assign-agent = Wyślij agenta na podświetlone pole: dostaniesz to, co ono pokazuje. Poszukiwaczami przygód i złotem płacisz za zadania.
 learn-take-quest = Weź zadanie. Puste kształty to to, czego ci jeszcze brakuje; korona oznacza to, co liczy twój lord.
 learn-complete-quest = Stać cię na zadanie. Gdy je wypełnisz, zdobędziesz punkty; w każdej turze możesz wypełnić jedno.

@@ -23,7 +23,7 @@ recovery-warning = Każdy, kto ma ten link, może grać jako ty. Nie pokazuj go 
 recovery-renew = Utwórz nowy link
 recovery-renewed = Stary link już nie działa, a inne przeglądarki, które go użyły, straciły dostęp.
 leave = Zapomnij mnie w tej przeglądarce
-leave-sure = Bez linku odzyskiwania nie da się wrócić.
+leave-sure = Bez linku odzyskiwania nie odzyskasz imienia ani gier.
 leave-yes = Zapomnij mnie
 keep = Zapisz
 

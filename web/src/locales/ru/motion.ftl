@@ -4,7 +4,7 @@ moment-round = Раунд { $round } из { $rounds }
 moment-more-agents = Каждый получает ещё одного агента.
 moment-first = Первым ходит { $name }.
 moment-first-you = Вы ходите первым.
-moment-for-sale = Каждое здание на продажу
+moment-for-sale = Каждое здание на продажу получает
 moment-quest = { $who ->
     [you] Вы выполняете задание на { $vp } ПО
    *[other] { $name } выполняет задание на { $vp } ПО

@@ -5,6 +5,6 @@ tab-quests = Квесты
 tab-mine = Моё
 tab-log = Журнал
 open-to-you = Доступно вам
-not-open = Не сейчас
+not-open = Сейчас недоступно
 city-filter = Что даёт место
 phone-city-all = Всё

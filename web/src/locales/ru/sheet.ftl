@@ -2,7 +2,7 @@
 seat-protected = Защита от атак
 sheet-owned = Владелец
 sheet-here = Сейчас здесь
-sheet-why = Не сейчас
+sheet-why = Почему не сейчас
 sheet-no-agents = никого
 sheet-lies = Здесь лежит
 sheet-quests = Квесты ({ $count })

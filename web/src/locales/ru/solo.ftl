@@ -11,7 +11,7 @@ solo-against = Против: { $name }
 solo-without-modules = Без модулей.
 solo-option-decides = Я решаю за соперника
 solo-option-decides-note = Где сценарий оставляет выбор, спросят вас.
-solo-option-face-up = Его Лорд лежит в открытую (B, C)
+solo-option-face-up = Лорд соперника лежит в открытую (только сценарии B и C)
 
 # Соперник за столом.
 solo-die = { $rolled } на { $sides }-гранном кубике
