@@ -102,7 +102,10 @@ export function textOf(id: string): CardText | undefined {
   return current().words?.texts[id];
 }
 
-/** The lists of the catalogue in the order of words/*.faces.json; `order` is the index of each id in those files. */
+/**
+ * The lists of the catalogue in the order in which words/*.faces.json has their texts. These files contain no ids; `order` maps an id to
+ * the index of its text.
+ */
 const LISTS = ['quests', 'intrigue', 'spaces', 'buildings', 'lords'] as const;
 const order = new Map(LISTS.flatMap((list) => catalogue[list].map(({ id }) => id)).map((id, at) => [id, at]));
 const englishFaces = JSON.parse(english) as Face[];

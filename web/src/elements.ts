@@ -17,7 +17,7 @@ export type ElementKey =
   | `tile:${string}`
   /** The agents on a space. */
   | `pawns:${string}`
-  /** The place with the pieces or cards of one kind, for the player whose tavern is shown. */
+  /** The place that shows how many pieces or cards of one kind the player at `TableState.front` has: `have:rogue`. */
   | `have:${string}`
   | `tab:${string}`
   | `part:${Part}`

@@ -212,7 +212,7 @@ export class TableSession {
     return this.#incomplete && this.game !== undefined && sameEyes(this.game.eyes, eyes);
   }
 
-  /** Checks whether an update confirms the answer that was sent. */
+  /** Clears `answering` if the update shows another decision. Sets `misfired` if the answer got lost: the same decision is still open. */
   #settle(update: Update): void {
     const waiting = this.answering;
     if (!waiting) return;

@@ -39,7 +39,7 @@ export const identity = {
   get token(): string | undefined {
     return present?.token;
   },
-  /** The guest's name, or the name of `wish` before there is a guest. */
+  /** The guest's name. Before a guest exists, the name that the user chose for it (`wish`). */
   get name(): string {
     return present?.guest.name ?? wish.name;
   },
@@ -96,7 +96,10 @@ export async function renew(): Promise<void> {
   if (present) keep(await api.renewSecret(present.token));
 }
 
-/** Asks the server for the guest. The name can have changed on another device, and a new database does not know the guest. */
+/**
+ * Loads the guest from the server again, since the name may have changed on another device. If the server no longer knows the token, for
+ * example because its database was replaced, forgets the guest here.
+ */
 export async function refresh(): Promise<void> {
   if (!present) return;
   const { token } = present;

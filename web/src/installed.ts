@@ -18,7 +18,7 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   if (!savesData()) whenIdle(() => active?.postMessage('later'));
 }
 
-/** Returns whether the browser's data saver is on. If so, nothing is prefetched: the first game on the device loads the compiled table. */
+/** Returns whether the browser's data saver is on. If so, nothing is prefetched, and a local game loads its files when it starts. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -132,6 +132,6 @@ export async function useLanguage(wish: string): Promise<void> {
   if (mine !== wishes) return;
   chosen = { tag, bundles: tag === 'en' ? [fallback] : [bundle(tag, texts), fallback], words };
   document.documentElement.lang = tag;
-  // A screen that shows cards was opened while the texts were loading.
+  // If a screen that shows cards was opened while the texts were loading, load the card words of the new language for it now.
   if (cardsAreShown && !words) await needWords();
 }

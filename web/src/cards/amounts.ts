@@ -13,8 +13,8 @@ export const ADVENTURERS = ['fighter', 'rogue', 'cleric', 'wizard'] as const sat
 export const ORDER = [...ADVENTURERS, 'any', 'gold', 'corruption', 'intrigue', 'vp'] as const satisfies Kind[];
 
 /**
- * The kinds that are shown as a number beside one shape, even in a cost. Other kinds in a cost have one shape for each piece, but amounts
- * of these kinds are too large for that.
+ * The kinds that are always shown as a number beside one shape. In a cost, other kinds have one shape for each piece; amounts of Gold and
+ * VP are too large for that.
  */
 const FIGURES: readonly Kind[] = ['gold', 'vp'];
 

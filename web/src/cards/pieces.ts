@@ -51,7 +51,7 @@ function picture(drawn: string, label: string | undefined): Piece {
   return { icon: name as IconName, n, label };
 }
 
-/** Returns the sentences of a card. */
+/** Returns the sentences of a text (its `short` form) as pieces; no pieces if there is no text. */
 export function shortOf(text: FaceText | undefined): Piece[] {
   return text ? piecesOf(text[0]) : [];
 }

@@ -40,7 +40,7 @@ export function around(spot: Element | undefined | null, before: Box | undefined
   return still ? before : { left, top, width, height };
 }
 
-/** Returns a function that takes an element and keeps tips off it. Each call releases the element of the call before. */
+/** Returns a function that protects one element from being covered by tips. Calling it with another element releases the first one. */
 export function tipGuard(): (spot: HTMLElement | undefined) => void {
   let guarded: HTMLElement | undefined;
   let end: ReturnType<typeof keptClear>;

@@ -19,7 +19,7 @@ export function withoutIds(text: string): string {
   return JSON.stringify(Object.fromEntries(short));
 }
 
-/** Returns the catalogue with all ids. */
+/** Parses a catalogue that `withoutIds` has shortened, and adds the ids that it has removed. */
 export function withIds(text: string): unknown {
   const lists = Object.entries(JSON.parse(text) as Record<string, Named[]>);
   return Object.fromEntries(lists.map(([kind, cards]) => [kind, cards.map((card) => ({ id: idOf(card), ...card }))]));

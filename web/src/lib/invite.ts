@@ -2,7 +2,7 @@
 
 import { load, save } from './storage';
 
-/** Returns the invite code, if this browser has opened an invite link. */
+/** Returns the field with the invite code for a request; an empty object if this browser has opened no invite link. */
 export function invite(): { invite?: string } {
   const code = load('invite');
   return typeof code === 'string' ? { invite: code } : {};

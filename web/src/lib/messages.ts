@@ -12,7 +12,7 @@ export type Message = {
   quotes: Set<string>;
   /** The variants of each selector. */
   choices: string[][];
-  /** Its words without placeables. */
+  /** The text of the message without the placeables (`{ … }`). */
   words: string;
 };
 

@@ -26,7 +26,7 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Without storage nothing was stored.
+    // The browser forbids storage, so there is no value to remove.
   }
 }
 

@@ -11,7 +11,7 @@ import { toast } from '../ui/toasts.svelte';
 
 let pending = $state.raw<string>();
 
-/** Returns the name of the panel whose table is being made. */
+/** Returns the name of the panel that is making a table now; undefined if none is. */
 export function pendingPanel(): string | undefined {
   return pending;
 }

@@ -8,7 +8,10 @@ export function botName(bot: string): string {
   return find(`bot-${bot}`) ?? bot;
 }
 
-/** Returns the name of the bot on a seat. Bots of the same kind get a name by their seat. `bots`: the bot of each seat. */
+/**
+ * Returns the name of the bot on a seat: "Expert". If the table has several bots of that kind, each has the personal name of its seat:
+ * "Bryn", "Cato". `bots`: the bot of each seat.
+ */
 export function botAt(seat: number, bots: readonly (string | undefined)[]): string {
   const bot = bots[seat];
   if (bot === undefined) throw new Error(`seat ${seat} has no bot`);
@@ -20,13 +23,13 @@ export function botAbout(bot: string): string | undefined {
   return find(`about-bot-${bot}`);
 }
 
-/** Returns the short name of a choice of modules. */
+/** Returns the label of an option in the choice of modules: "none", "Skullport" or "both". */
 export function modulesName(modules: Modules): string {
   if (modules === 'none') return t('choose-no-module');
   return modules === 'both' ? t('choose-both-modules') : t(`modules-${modules}`);
 }
 
-/** Returns the names of the modules of a table. */
+/** Returns the modules of a table in words: "base game", "Skullport" or "both modules". */
 export function modulesOf(modules: string[]): string {
   if (modules.length > 1) return t('modules-both');
   return modules[0] === undefined ? t('modules-none') : (find(`modules-${modules[0]}`) ?? modules[0]);

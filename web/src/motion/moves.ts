@@ -64,14 +64,14 @@ export function movesOf(events: GameEvent[]): Move[] {
         source = { quest: event.card };
         break;
       case 'collected':
-        // VP on a space have their own `scored` event.
+        // VP collected from a space are left out here, because a `scored` event reports them, too.
         fly({ ...event.what, vp: 0 }, { space: event.space }, event.player);
         break;
       case 'gained':
         fly(event.what, source, event.player);
         break;
       case 'returned': {
-        // What a Quest costs is shown by the animation of its completion.
+        // The cost of a Quest gets no move, because the animation of its completion shows the cost.
         const to = source;
         if (to && !('quest' in to))
           pieces(event.what, (icon, n) => moves.push({ move: 'fly', icon, n, from: { seat: event.player, have: icon }, to }));

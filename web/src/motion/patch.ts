@@ -7,7 +7,7 @@
 import type { Amounts } from '../catalogue';
 import type { AgentView, GameEvent, GameView, PlayerView, Seat } from '../table/model';
 
-/** Returns the state after the events. Changes that the events do not name are missing. */
+/** Returns `view` with the changes that the events name. Other changes appear only with the next update. */
 export function patched(view: GameView, events: readonly GameEvent[]): GameView {
   return events.reduce(after, view);
 }

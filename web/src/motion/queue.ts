@@ -6,9 +6,12 @@ import type { Cue, Step } from './steps';
 
 /** How much faster than normal each speed is. */
 const RATES: Record<Exclude<Speed, 'instant'>, number> = { relaxed: 0.6, normal: 1, fast: 2.2 };
-/** How far the table may be behind the game, in milliseconds, not counting steps with a least time. The queue plays faster if needed. */
+/**
+ * The longest time that the table may be behind the game, in milliseconds. The queue plays faster to keep within it, except for steps that
+ * have a least time.
+ */
 const LONGEST = 4000;
-/** The least time that a late queue gets for its remaining steps, in milliseconds. */
+/** The time in which a queue that is already too late plays all its remaining steps, in milliseconds. */
 const SHORTEST = 50;
 
 export type Stage = {
@@ -19,7 +22,7 @@ export type Stage = {
   /** Ends all animations. */
   finish: () => void;
   speed: () => Speed;
-  /** How many times faster a replay plays. */
+  /** Returns the factor by which the user has sped up a replay; 1 in a running game. */
   pace: () => number;
 };
 
@@ -66,11 +69,11 @@ export class StepQueue {
     const chosen = RATES[speed] * this.#stage.pace();
     const rate = Math.min(chosen * this.#haste(step, chosen), step.length / (step.least ?? 0));
     for (const cue of step.cues) this.#at(cue.at / rate, () => this.#perform(cue, rate));
-    // After an answer of the player who views the page, the next step begins as soon as the pieces have arrived.
+    // The next step begins when this one ends. For an own answer, that is as soon as the pieces have arrived.
     this.#at(step.length / rate, () => this.#next());
   }
 
-  /** Calls `then` after a delay; at once if the delay is 0, so that the result of the player's own answer is in the next frame. */
+  /** Calls `then` after a delay. Without a delay, calls it at once, so that the result of the player's own answer is in the next frame. */
   #at(delay: number, then: () => void): void {
     if (delay <= 0 && this.#timers.length === 0) then();
     else this.#timers.push(setTimeout(then, delay));

@@ -97,7 +97,7 @@ function arc(from: Point, to: Point, [first, last]: [number, number] = [1, 1]): 
   });
 }
 
-/** The agent lifts off its player's plate and flies to its space. */
+/** Animates an agent that flies to its space: from the space `from` or, without `from`, from its player's plate. */
 export function travel({ space, seat, from }: Move & { move: 'step' }, scene: Scene, rate: number): void {
   const plate: Spot = { seat };
   sound('lift');
@@ -113,7 +113,7 @@ export function travel({ space, seat, from }: Move & { move: 'step' }, scene: Sc
 /** Where the pawn is drawn on a plate: at its left. */
 const pawnSpot = ({ left, top, width, height }: DOMRect): Point => [left + Math.min(24, width / 2), top + height / 2];
 
-/** A dotted path that fades behind the agent. */
+/** Draws a dotted path from `a` to `b` behind a flying agent, and fades it out. */
 function trail(a: Point, b: Point, seat: Seat, scene: Scene, rate: number): void {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
@@ -127,7 +127,7 @@ function trail(a: Point, b: Point, seat: Seat, scene: Scene, rate: number): void
   });
 }
 
-/** The agent has landed: its space lights up in the player's colour for a moment, and dust rises. */
+/** Animates the landing of an agent: for a moment its space lights up in the player's colour, and dust rises. */
 export function land({ space, seat }: Move & { move: 'step' }, scene: Scene, rate: number): void {
   sound('land');
   const tile = rectAt({ space }, scene.front);
@@ -153,7 +153,7 @@ export function land({ space, seat }: Move & { move: 'step' }, scene: Scene, rat
   });
 }
 
-/** A ring in a player's colour around a place. */
+/** Shows a ring in the colour of `seat` around a place for `duration` milliseconds. */
 function glow(rect: DOMRect | undefined, seat: Seat, scene: Scene, duration: number): void {
   if (!rect) return;
   const ring = made('ring');
@@ -168,7 +168,10 @@ function glow(rect: DOMRect | undefined, seat: Seat, scene: Scene, duration: num
 
 const px = (value: number) => `${value}px`;
 
-/** Pieces fly and tiles appear. Everything is measured before the first animation starts, so that the page is laid out once. */
+/**
+ * Animates the moves: pieces fly, and bought tiles appear. Measures all positions before it starts the first animation, so that the
+ * browser lays the page out only once.
+ */
 export function perform(moves: Move[], scene: Scene, rate: number): void {
   let delay = 0;
   const starts = moves.flatMap((move) => {
@@ -195,7 +198,7 @@ function flyPieces({ icon, n }: Move & { move: 'fly' }, from: Point, to: Point, 
   }
 }
 
-/** A Building opens: its tile rises, and its space lights up. */
+/** Animates a Building that comes into play: its tile rises, and its space lights up in the colour of `seat`. */
 function build({ building, seat }: Move & { move: 'build' }, scene: Scene, rate: number): void {
   sound('build');
   void tick().then(() => {
@@ -212,7 +215,7 @@ function build({ building, seat }: Move & { move: 'build' }, scene: Scene, rate:
   });
 }
 
-/** All agents fly home to their players. */
+/** Animates the end of a round: all agents fly back to their players' plates. */
 export function sendHome(agents: { space: string; seat: Seat }[], scene: Scene, rate: number): void {
   sound('lift');
   const flights = agents.flatMap(({ space, seat }) => {
@@ -226,7 +229,7 @@ export function sendHome(agents: { space: string; seat: Seat }[], scene: Scene, 
   }
 }
 
-/** A label at each player who gained or lost something: "+2 Wizards". */
+/** Shows a label such as "+2 Wizards" at the plate of each player who gained or lost something. */
 export function tell(changes: Change[], scene: Scene, rate: number): void {
   const seats = new Map<Seat, HTMLElement>();
   for (const { seat, gains, losses } of changes) {
@@ -247,7 +250,7 @@ export function tell(changes: Change[], scene: Scene, rate: number): void {
   for (const [seat, label] of seats) labelPlate(seat, label, scene, LABEL / rate);
 }
 
-/** A label at a plate, for instance for the new leader. */
+/** Shows a label with `text` at the plate of `seat`, for instance "takes the lead". */
 export function say(seat: Seat, text: string, scene: Scene, rate: number): void {
   const label = made('player-pill', 'gains');
   label.append(made('piece', 'piece-first'), text);
@@ -271,7 +274,7 @@ function labelPlate(seat: Seat, label: HTMLElement, scene: Scene, duration: numb
   pass(scene, label, frames, { duration });
 }
 
-/** Lights the tiles of the targets up, from left to right. */
+/** Lights up the tiles of the targets one after the other, from left to right. */
 export function lightLamps(targets: Iterable<Target>): void {
   sound('lamps');
   if (!isMotionOn()) return;

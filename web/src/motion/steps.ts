@@ -46,9 +46,9 @@ const REST = 220;
 const BEFORE_CLEARING = 700;
 const HOME = 450;
 export const BANNER = { come: 250, stay: 1100, leave: 250 };
-/** The least time for the banner of a round. In less time it cannot be read, and the new board would be a riddle. */
+/** The least time for the banner of a round. It explains why the board has changed, so players need time to read it. */
 const LEAST_BANNER = 600;
-/** The animation of a completed Quest. `sealed`: when the points change. */
+/** The length of the animation of a completed Quest, and the time after its start when the points change (`sealed`), in milliseconds. */
 export const LARGE_QUEST = { length: 1900, sealed: 1200 };
 export const SMALL_QUEST = { length: 600, sealed: 200 };
 export const CARD = 900;
@@ -83,7 +83,7 @@ function partsOf(before: Frame, after: Frame): Part[] {
       let told = 0;
       for (const events of groups) {
         told += events.length;
-        // The log of a part contains only the events up to that part.
+        // The log of a part ends with the events of that part, so that the log panel does not run ahead of the board.
         const soFar = [...log, { ...entry, events: entry.events.slice(0, told) }];
         parts.push({ seat: actorOf(events) ?? entry.seat, byBot: entry.bot !== null, events, log: soFar });
       }
@@ -126,7 +126,7 @@ function actorOf(events: readonly GameEvent[]): Seat | undefined {
   return event && 'player' in event ? (event.player ?? undefined) : undefined;
 }
 
-/** Returns the state after the events of a part, on the way to the state `after`. No player can answer in it. */
+/** Returns an intermediate state: `game` after the events of a part, before the state `after` is reached. No player can answer in it. */
 function between({ game }: Frame, after: Frame, { seat, events, log }: Part): Frame {
   if (!game || !after.game) return after;
   return { game: { ...waiting(game, after.game, seat), view: patched(game.view, events) }, log };
@@ -149,7 +149,7 @@ function stepOf(part: Part, before: Frame, after: Frame, own: boolean): Step {
 
 type Timeline = Pick<Step, 'cues' | 'length' | 'least'>;
 
-/** The board rests for a moment, then all agents go home. */
+/** Returns the timeline of the end of a round: the board stays still for a moment, then all agents go home. */
 function clearing({ events }: Part, before: Frame, after: Frame): Timeline {
   const cues: Cue[] = [
     { at: BEFORE_CLEARING, home: true },
@@ -159,7 +159,7 @@ function clearing({ events }: Part, before: Frame, after: Frame): Timeline {
   return { cues: [...cues, ...rest.cues], length: rest.end };
 }
 
-/** The banner of a round is shown over the new board; the question follows when the banner leaves. */
+/** Returns the timeline of a new round: the banner appears over the new board, and the question follows when the banner leaves. */
 function beginning(round: number, events: GameEvent[], after: Frame): Timeline {
   const first = after.game?.view.first_player ?? 0;
   const stay = BANNER.come + BANNER.stay;
@@ -175,7 +175,7 @@ function beginning(round: number, events: GameEvent[], after: Frame): Timeline {
   };
 }
 
-/** An answer of the player who views the page: its result appears at once, and pieces fly over it. */
+/** Returns the timeline of an answer of the player who views the page: its result appears at once, and pieces fly over it. */
 function ownMove(events: GameEvent[], before: Frame, after: Frame): Timeline {
   const moves = movesOf(events);
   const cues: Cue[] = [
@@ -187,7 +187,7 @@ function ownMove(events: GameEvent[], before: Frame, after: Frame): Timeline {
   return { cues: [...cues, ...rest.cues], length: Math.max(flightTime(moves), rest.end) };
 }
 
-/** Another player's answer: the agent travels, then pieces fly, then the numbers and the log change. */
+/** Returns the timeline of another player's answer: the agent travels, then pieces fly, then the numbers and the log change. */
 function othersMove({ events }: Part, before: Frame, after: Frame): Timeline {
   const moves = movesOf(events);
   const agent = moves.find((move) => move.move === 'step');

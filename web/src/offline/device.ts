@@ -138,7 +138,7 @@ export class WorkerTransport implements Transport {
     this.#table = table;
     this.#hello = hello;
     this.#listener = listener;
-    // Like a socket: the caller hears of the connection only after the constructor has returned.
+    // Connect after the constructor has returned, as a WebSocket does: only then is the caller ready for messages.
     queueMicrotask(() => this.#connect());
   }
 

@@ -29,7 +29,7 @@ export type FromWorker =
   | { result: number; ok?: unknown; error?: CallError }
   | { to: number; message: ServerMessage }
   | { ended: number; why: RefusalCode | 'replaced' }
-  /** The compiled table trapped: the page must replace this worker. */
+  /** The compiled table crashed (a WebAssembly trap) and cannot be used again: the page must replace this worker. */
   | { broken: string };
 
 type OpenTable = { connections: Set<number>; timer: ReturnType<typeof setTimeout> | undefined; release: () => void };

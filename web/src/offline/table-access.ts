@@ -46,7 +46,7 @@ class LoadingTransport implements Transport {
   }
 }
 
-/** Returns how many steps of a replay to fetch at once: a single one from a local table, which needs no request to the server. */
+/** Returns how many steps of a replay to fetch at once: many from the server, to make fewer requests, but one from a local table. */
 export function stepsPerRequest(id: string): number {
   return isLocal(id) ? 1 : 32;
 }

@@ -76,8 +76,8 @@ export function allCards(): string[] {
 }
 
 /**
- * Returns the ids under which texts mention a card. The Inn and the Harbor have three spaces each: texts about a space can also name the
- * whole place, and texts about the place can name a space.
+ * Returns the ids to look for when searching texts about a card: its own id. A space of the Inn or the Harbor adds the id of the whole
+ * place; the whole place adds the ids of its three spaces.
  */
 function aliases(id: string): string[] {
   const whole = [...places].find(([, spaces]) => spaces.includes(id))?.[0];

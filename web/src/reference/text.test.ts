@@ -103,7 +103,7 @@ describe.each(Object.entries(books))('the reference in %s', (tag, book) => {
   });
 
   test('calls the things of the game by their names', () => {
-    // "Victory Points, VP": the term is its first part.
+    // A heading such as "Victory Points, VP" has the term before the comma.
     const terms = book.terms.map(({ key, term }) => [key, term.split(',')[0]?.toLocaleLowerCase()] as const);
     const own = words[tag]?.terms ?? {};
     // In Polish, Utility cards are called "karta korzyści", because "korzyść" alone also means an owner benefit (rules.md, chapter 21).

@@ -147,7 +147,7 @@ const places: Record<string, SceneData> = data.places;
 const lords: Record<string, SceneData> = data.lords;
 const families: Record<string, SceneData> = data.families;
 const kinds: Record<string, SceneData> = data.kinds;
-/** By the id of a card: the part that distinguishes its scene from the other cards of its family. */
+/** By id of a Quest or Intrigue card: the part that only this card has. The rest of the scene is common to all cards of its type or kind. */
 const extras: Record<string, string> = data.extras;
 
 /** Returns the scene of a space, Building, Quest, Intrigue card or Lord; undefined if there is none. */

@@ -30,7 +30,10 @@ const MOODS: Record<Theme, Record<string, Mood>> = {
   },
 };
 
-/** The colours of scenes that are taken or shut. In `dusk`, underground moods have a horizon and far paper of their own (`COLD_BELOW`). */
+/**
+ * The colours of the scenes of taken or shut places, for all moods. Exception: in `dusk`, `COLD_BELOW` replaces two of them, the horizon
+ * and the far paper, in the underground moods.
+ */
 const COLD: Record<Theme, Mood> = {
   dusk: ['#151d2f', '#283349', '#4b5771', '#3a465e', '#2c374d', '#1d2739', '#101827'],
   parchment: ['#cfc3a8', '#ddd2b8', '#e6dcc4', '#c2b59a', '#a7987f', '#83756a', '#5f5450'],

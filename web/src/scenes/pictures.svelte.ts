@@ -55,7 +55,10 @@ function load(): void {
 
 const SOON = Symbol('scenes soon');
 
-/** Lets the images of all scenes inside this component be made before those that wait: for what is shown for only a moment. */
+/**
+ * Puts the images of all scenes inside the calling component at the head of the queue. For components that are shown only for a moment:
+ * their images would come too late otherwise.
+ */
 export function paintSoon(): void {
   setContext(SOON, true);
 }
@@ -65,8 +68,8 @@ export function isSoon(): boolean {
 }
 
 /**
- * Calls `show` with the address of a scene's image in one of the next frames; `soon`: before all others that wait. Returns a function
- * that cancels this.
+ * Queues an image: makes it in one of the next frames and calls `show` with its address. `soon`: puts it at the head of the queue.
+ * Returns a function that removes it from the queue.
  */
 export function wish(id: string, state: SceneState, show: (address: string) => void, soon = false): () => void {
   const wanted: Wish = { id, state, theme: shownTheme(), show };
@@ -80,7 +83,10 @@ export function wish(id: string, state: SceneState, show: (address: string) => v
   };
 }
 
-/** Returns the colour of the name sheet below a scene. Undefined until the painter has loaded, and in the light theme (all are alike). */
+/**
+ * Returns the colour of the name sheet below a scene; undefined until the painter has loaded. Undefined also in the light theme, where all
+ * name sheets have the same colour.
+ */
 export function sheetColour(id: string): string | undefined {
   const scene = painter?.sceneOf(id);
   return scene && shownTheme() === 'dusk' ? painter?.sheetOf(scene.mood) : undefined;

@@ -43,7 +43,7 @@ export function changesOf(events: GameEvent[]): Change[] {
         add(of(event.player).gains, event.what);
         break;
       case 'collected':
-        // VP on a space have their own `scored` event.
+        // VP collected from a space are left out here, because a `scored` event reports them, too.
         add(of(event.player).gains, { ...event.what, vp: 0 });
         break;
       case 'returned':

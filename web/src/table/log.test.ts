@@ -143,7 +143,7 @@ it('shows a replay no more than had happened', () => {
   expect(logUntil(game, 0).map(({ seq }) => seq)).toEqual([1]);
 });
 
-/** A game that continues a record with the first two answers of `game`; then a player goes to the castle. */
+/** The log of a game that continues a saved game. The saved game has the first two answers of `game`; the third is given here. */
 const [began, ...answers] = game;
 const playedOn: TableEvent[] = [
   { ...began, given: answers.map((each) => (each.type === 'acted' ? each.events : [])) } as TableEvent,

@@ -164,7 +164,7 @@ class LineWriter {
     this.lines.push({ sort: 'note', key: this.#key(each), seq: each.seq, icon, spans });
   }
 
-  /** Adds a note that names the seat of an entry. */
+  /** Adds a note about an entry. The text `key` gets the player who made the entry as `$name`, and the spans of `slots`. */
   #noteOf(each: Standing & { seat: Seat }, icon: IconName, key: string, slots: Record<string, Span> = {}): void {
     const whom = slots.whom && 'seat' in slots.whom ? slots.whom.seat : undefined;
     this.#note(each, icon, filled(key, { name: { seat: each.seat }, ...slots }, { ...this.#who(each.seat), ...this.#whom(whom) }));
@@ -201,7 +201,7 @@ class LineWriter {
 
   #writeEvents(each: Standing, events: GameEvent[]): void {
     const all = summed(events);
-    /** The index of the last event that a step of reasoning covers. */
+    /** The index of the last event that a step of reasoning has put in words. The loop skips the events up to this index. */
     let told = -1;
     for (const [at, event] of all.entries()) {
       if (at <= told) continue;
@@ -286,8 +286,8 @@ export function isAmount(phrase: Phrase): phrase is Extract<Phrase, { goods: Amo
 }
 
 /**
- * Returns the events without the silent ones. Consecutive gains of one player are summed up. The price of a Quest is moved after its
- * completion, so that it stands beside the reward.
+ * Returns the events that the log mentions (all but `SILENT`). Sums up consecutive gains of one player. Moves the price of a Quest after
+ * its completion, so that the price stands beside the reward.
  */
 export const summed = memoized((events: GameEvent[]): GameEvent[] => {
   const all: GameEvent[] = [];
@@ -355,7 +355,10 @@ export function toldOf(event: GameEvent, subject: Seat): Span[] | undefined {
   return !words || actor === undefined || actor === subject ? words : [{ seat: actor }, { text: ' ' }, ...words];
 }
 
-/** Returns the phrase of an event. `who`: whether the reader is the actor, and whether the reader is the other player in it. */
+/**
+ * Returns the phrase for an event; undefined if the log does not mention it. `who`: the variables that say whether the reader is the
+ * actor (`who`) and whether the reader is the other player of the event (`whom_is`).
+ */
 function tell(event: GameEvent, who: Variables): Phrase | undefined {
   const say = (key: string, slots: Record<string, Span> = {}, values: Variables = {}): Phrase => ({
     key,
@@ -398,7 +401,7 @@ function tell(event: GameEvent, who: Variables): Phrase | undefined {
     case 'control-taken':
       return say(key, { what: { thing: event.building }, from: { seat: event.from } });
     case 'quest-discarded':
-      // Without a player, the cards at the Inn are replaced, and the table shows the new ones.
+      // Without a player, the Quest was discarded from the Inn. The log says nothing, because the table shows its replacement.
       return event.player === null ? undefined : say(key, { what: { thing: event.quest } });
     case 'quest-taken':
     case 'quest-completed':

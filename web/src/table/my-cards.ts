@@ -8,8 +8,8 @@ export function plotsOf(completed: readonly string[]): string[] {
 }
 
 /**
- * Returns the columns of the player's Quests, and how many Plot Quests in play share one column. They share it only if there are many
- * cards: their texts are reminders, but the costs of open Quests are needed all the time.
+ * Returns the number of columns for the player's Quests, and how many completed Plot Quests share one column (`shared`). With many cards,
+ * Plot Quests share columns and open Quests do not, because players need the costs of open Quests all the time.
  */
 export function questGrid(open: number, plots: number): { columns: number; shared: 1 | 2 | 3 } {
   const shared = open + plots <= 5 || plots < 2 ? 1 : plots === 2 ? 2 : 3;

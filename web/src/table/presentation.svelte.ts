@@ -33,7 +33,7 @@ export class Presentation {
   #player: Player | undefined;
   /** Skips to the newest state after `MOST_BEHIND_MS`. */
   #guard: ReturnType<typeof setTimeout> | undefined;
-  /** The number of states that were shown. A new state cancels the parts of earlier states that are not drawn yet. */
+  /** Counts the states shown so far. `#then` compares the count, to drop the remaining parts of a state that a newer one has replaced. */
   #shows = 0;
 
   constructor(first: Frame) {

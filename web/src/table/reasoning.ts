@@ -44,7 +44,7 @@ export function reasoningOf(log: TableEvent[], script: Seat): ReasoningLine[] {
         told = at + reason.uses - 1;
       } else if (theirs && RESULTS.has(event.type) && 'player' in event && event.player === script) {
         const before = events[at - 1];
-        // The line of a `script-decides` or `script-scores` event already names the result.
+        // Adds no line after a `script-decides` or `script-scores` event, because the line of that event already names the result.
         const said = before?.type === 'script-decides' || before?.type === 'script-scores';
         const result = said ? undefined : phrase(event);
         if (result) lines.push({ key, result });

@@ -14,7 +14,10 @@ export type Span =
 const FIRST_MARK = 0xe000;
 const MARK = /([\ue000-\uf8ff])/;
 
-/** Returns a message as spans. `slots`: the variables of the message that are spans. The translation decides their order. */
+/**
+ * Returns the text of a message as spans. `slots`: the spans to put in the places of variables, by the name of the variable. `values`:
+ * the other variables.
+ */
 export function sentence(key: string, slots: Record<string, Span> = {}, values: Variables = {}): Span[] {
   const spans = Object.values(slots);
   const marks = Object.fromEntries(Object.keys(slots).map((name, at) => [name, String.fromCharCode(FIRST_MARK + at)]));

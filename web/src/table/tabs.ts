@@ -7,7 +7,7 @@ import { hallSlot, idOf, sortOf, type Target } from './targets';
 export const TABS = ['city', 'quests', 'mine', 'log'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tabs that show the parts of the screen a lesson can point at; none for parts above or below the tabs. */
+/** The tab that shows a part of the screen, for lessons that point at the part. Parts outside of the tabs are missing here. */
 export const PART_TABS: Partial<Record<ElementKey, Tab>> = { 'part:quests': 'mine', 'part:lord': 'mine' };
 
 /** Returns the tab that shows a target; undefined if the target is above or below the tabs. */

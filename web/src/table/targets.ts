@@ -77,14 +77,20 @@ export function arrived(ways: Way[], picked: Target[]): Way | undefined {
   return picked.length === 0 ? undefined : ways.find(({ path }) => path.length === picked.length && begins(path, picked));
 }
 
-/** Returns the targets that can be picked next. After the last step, these are the targets of that step, so that it can be changed. */
+/**
+ * Returns the targets that can be picked next. If the pick is complete, returns the alternatives for its last target, so that the player
+ * can still change that target.
+ */
 export function nextTargets(ways: Way[], picked: Target[]): Set<Target> {
   const depth = arrived(ways, picked) ? picked.length - 1 : picked.length;
   const before = picked.slice(0, depth);
   return new Set(onward(ways, before).flatMap(({ path }) => path[depth] ?? []));
 }
 
-/** Returns what is picked after a click on `target`: it follows the earlier picks or replaces some. Undefined if it cannot be picked. */
+/**
+ * Returns what is picked after a click on `target`: the earlier picks with `target` at the end. If no path continues like that, `target`
+ * replaces as few of the last picks as possible. Undefined if it cannot be picked at all.
+ */
 export function touched(ways: Way[], picked: Target[], target: Target): Target[] | undefined {
   const deepest = arrived(ways, picked) ? picked.length - 1 : picked.length;
   for (let depth = deepest; depth >= 0; depth--) {

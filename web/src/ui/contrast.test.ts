@@ -42,7 +42,7 @@ function contrast(one: number[], other: number[]): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Returns the pairs whose contrast is below `least`. A half-transparent ground is tried over black and over white pictures. */
+/** Returns the pairs of ink and ground with a contrast below `least`. A half-transparent ground is tried over each of `PICTURES`. */
 function weak(theme: Map<string, string>, inks: string[], grounds: string[], least: number): string[] {
   const found: string[] = [];
   for (const ink of inks) {
@@ -72,7 +72,7 @@ describe.each(Object.entries(THEMES))('in the theme %s', (_, theme) => {
   });
   it('words that warn, praise or ask can be read', () => {
     expect(weak(theme, ['--good', '--bad'], SHEETS, 4.5)).toEqual([]);
-    // Lamplight is never on the page itself (`--surface-0`).
+    // The page itself (`--surface-0`) is left out, because lamplight is never shown on it.
     expect(weak(theme, ['--lamp'], SHEETS.slice(1), 4.5)).toEqual([]);
   });
   it('figures on the pill of a picture can be read', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { catalogue } from '../catalogue';
 
-/** Returns one function per font file of an alphabet. It returns whether the file's `unicode-range` in fonts.css contains a letter. */
+/** Returns one test for each font file of an alphabet: whether the `unicode-range` of the file in fonts.css contains a given letter. */
 function alphabets(name: string): Array<(letter: string) => boolean> {
   const faces = readFileSync('src/ui/fonts.css', 'utf8')
     .split('@font-face')

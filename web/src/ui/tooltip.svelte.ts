@@ -39,7 +39,7 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     let tip: HTMLElement | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let forget: (() => void) | undefined;
-    /** The position of the resting pointer under which this element appeared; undefined once the pointer has moved. */
+    /** Set if the element appeared under a pointer that did not move: the position of that pointer. Undefined once the pointer has moved. */
     let rest: { x: number; y: number } | undefined;
 
     function show() {
@@ -74,7 +74,7 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
       timer = setTimeout(show, DELAY);
     }
     function entered({ pointerType, clientX: x, clientY: y }: PointerEvent) {
-      // A finger covers the tip, and a long touch opens the details.
+      // Touch shows no tip: the finger would cover it, and a long touch opens the details instead.
       if (pointerType === 'touch') return;
       // If the element appeared under a resting pointer, no tip is shown before the pointer moves.
       if (last?.x === x && last.y === y) rest = last;
@@ -105,7 +105,7 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
     element.addEventListener('pointerenter', entered);
     element.addEventListener('pointermove', moved);
     element.addEventListener('pointerleave', left);
-    // The tip would cover what is to be clicked next, and the action bar describes what was pressed.
+    // A press hides the tip: it could cover the next element to click, and the action bar now describes the pressed element.
     element.addEventListener('pointerdown', hide);
     element.addEventListener('focusin', focused);
     element.addEventListener('focusout', hide);
@@ -142,7 +142,7 @@ function move(tip: HTMLElement, element: HTMLElement): void {
     .map((other) => other.getBoundingClientRect());
   const { left, width, top, height } = element.getBoundingClientRect();
   let anchor: Box = { left, width, top, height };
-  // The tip of a card in the tray goes above or below the whole tray.
+  // For a card in the tray, take the vertical position of the whole tray, so that the tip is above or below the tray.
   for (const other of around) {
     const { top, height } = other.getBoundingClientRect();
     anchor = { ...anchor, top, height };

@@ -53,7 +53,10 @@ export class Display {
     this.#fading = on;
   }
 
-  /** Whether tiles say in words what they do. With modules there is little room, so only `explanations` shows the words. */
+  /**
+   * Whether tiles say in words what they do. They do so if `explanations` is on. Without modules there is more room, so lessons and the
+   * first rounds of a first game show the words, too.
+   */
   readonly captions = $derived.by<boolean>(() => {
     if (this.#explanations) return true;
     const roomy = (this.#table.table?.modules.length ?? 0) === 0;

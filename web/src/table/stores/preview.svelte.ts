@@ -24,7 +24,7 @@ export class Preview {
     if (loaded?.seq !== this.#table.decision?.seq) return [];
     return this.#selection.considering.flatMap(({ option }) => loaded?.options[option] ?? []);
   });
-  /** Whether more follows that cannot be predicted. */
+  /** Whether the considered options also have effects that the player cannot foresee, such as a drawn card. */
   readonly open = $derived.by<boolean>(() => this.#predictions.some(({ open }) => open));
   readonly changes = $derived.by<Change[]>(() => merged(this.#predictions.flatMap(({ events }) => changesOf(events))));
   /** The Plot Quests that the considered options would trigger. */

@@ -15,15 +15,15 @@ export interface Guide {
   readonly option: number | undefined;
   /** Called when the player tries another answer, which is not sent. */
   wrong(): void;
-  /** Called once, when the table is created. The lesson speaks about the state that `presentation` shows. */
+  /** Called once, when the table is created. Gives the lesson the `presentation`, because it must speak about the state that is shown. */
   follow(presentation: Presentation): void;
 }
 
 /** Decisions that repeat and reveal nothing in between. The player picks all answers first and then confirms them together. */
 const REPEATED = new Set<DecisionView['kind']>(['place-resource', 'discard-intrigue', 'return-agent']);
 /**
- * Decisions about pieces of which the view shows how many there are, so that all of them can be picked first: pieces of the own tavern
- * and of the supply. Others, such as the pieces of an opponent, are asked one at a time.
+ * Decisions about pieces from the player's own tavern or the supply. The view says how many such pieces there are, so the player can pick
+ * all answers first. Other pieces, such as those of an opponent, are picked and sent one at a time.
  */
 const COUNTED = new Set<DecisionView['kind']>(['gain-adventurer', 'return-adventurer', 'return-corruption']);
 /** A press within this time after a question appeared is ignored: it was meant for the previous question. */
@@ -38,7 +38,7 @@ export class Selection {
   readonly #guide: Guide | undefined;
   #path = $state.raw<{ seq: number; path: Target[] }>({ seq: -1, path: [] });
   #pointed = $state.raw<Target>();
-  /** Picks that were confirmed together with an answer that is sent already. They answer the questions that follow that answer. */
+  /** Picks that were confirmed but not sent yet. Several answers are confirmed together; each is sent when its question comes. */
   #rest: { targets: Target[]; of: DecisionView } | undefined;
   /** The time when the open question appeared, as `performance.now()`. */
   #shownAt = 0;
@@ -52,12 +52,12 @@ export class Selection {
   readonly #options = $derived.by(() => this.#table.decision?.options);
   /** The options except `decline`, each with the path of targets that leads to it. */
   readonly ways = $derived.by<Way[]>(() => (this.#options ? waysOf(this.#options) : []));
-  /** Whether the answers give away pieces of the tavern, which the player picks there. Pieces that the player takes are in the tray. */
+  /** Whether the answers give away pieces. The player picks pieces to give away in the tavern, and pieces to take in the tray. */
   readonly gives = $derived.by<boolean>(() => this.ways.some(({ answer }) => 'give' in answer || 'corruption' in answer));
   readonly decline = $derived.by<number | undefined>(() => (this.#options ? declineOf(this.#options) : undefined));
   /** The targets picked so far; none at a new decision. */
   readonly picked = $derived.by<Target[]>(() => (this.#path.seq === this.#table.decision?.seq ? this.#path.path : []));
-  /** How many answers are picked before the first is sent. If there are several, `picked` has one target for each. */
+  /** How many answers the player picks before the first one is sent. If the count is above 1, each target in `picked` is one answer. */
   readonly count = $derived.by<number>(() => {
     const { decision } = this.#table;
     if (!decision || decision.remaining < 2 || this.#display.oneClick || this.#guide) return 1;
@@ -80,8 +80,8 @@ export class Selection {
       : this.#next,
   );
   /**
-   * The option that the picked targets lead to; undefined until the pick is complete. If several answers are picked,
-   * this is the first. If the decision can be declined, one answer makes the pick complete.
+   * The option that the picked targets lead to; undefined until the pick is complete. If several answers are confirmed together, this is
+   * the first of them. Such a pick is complete with `count` answers, or already with one answer if the player can decline the rest.
    */
   readonly chosen = $derived.by<Way | undefined>(() => {
     if (this.count === 1) return arrived(this.ways, this.picked);
@@ -89,8 +89,8 @@ export class Selection {
     return enough ? arrived(this.ways, this.picked.slice(0, 1)) : undefined;
   });
   /**
-   * The options to preview: the one under the pointer, else the chosen one. If several answers are confirmed together, all that are
-   * picked after a click on the target under the pointer. For a yes-or-no question: "yes".
+   * The options to preview: the option under the pointer, else the chosen one. For a yes-or-no question, the option "yes". If several
+   * answers are confirmed together, all picked answers, or all that would be picked after a click on the target under the pointer.
    */
   readonly considering = $derived.by<Way[]>(() => {
     const [only] = this.ways;
@@ -104,7 +104,10 @@ export class Selection {
   readonly considered = $derived.by<Way | undefined>(() => this.considering.at(-1));
   /** The answer that a lesson accepts, with the path to it. */
   readonly guided = $derived.by<Way | undefined>(() => this.ways.find(({ option }) => option === this.#guide?.option));
-  /** The targets of the next pick that have no place on the table, and players. The tray shows them, also those that ran out. */
+  /**
+   * The targets that the tray shows: those of the next pick that are not on the table, such as cubes of the supply, and players.
+   * Includes kinds of cubes of which none is left.
+   */
   readonly tray = $derived.by<Target[]>(() => {
     const rank = (target: Target) => (sortOf(target) === 'cube' ? ORDER.findIndex((kind) => kind === idOf(target)) : 0);
     return [...this.#next]
@@ -112,7 +115,7 @@ export class Selection {
       .toSorted((one, other) => rank(one) - rank(other));
   });
 
-  /** Whether all answers that fit into one confirmation are picked. */
+  /** Whether as many answers are picked as are confirmed together. Always true if answers are confirmed one at a time. */
   get #isFull(): boolean {
     return this.count === 1 || this.picked.length === this.count;
   }
@@ -181,7 +184,7 @@ export class Selection {
     }
   }
 
-  /** Skips the moves that are still being shown if the target answers the question after them. */
+  /** If the table still shows earlier moves, and `target` answers the question that follows them, skips to that question. */
   #catchUp(target: Target): void {
     const { presentation, session, decision } = this.#table;
     const options = decision ? undefined : session?.decision?.options;
