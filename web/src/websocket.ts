@@ -94,7 +94,7 @@ export class WebSocketTransport implements Transport {
     } else if (id !== null) {
       this.#requests.reject(id, refusal);
     } else if (this.#requests.isWaiting) {
-      // The error names no request, so none can be rejected. A new connection shows the state of the table.
+      // The error does not say which waiting request failed. Reconnect: the first update shows what the table has executed.
       this.#socket?.close();
     }
   }

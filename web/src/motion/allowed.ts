@@ -1,4 +1,4 @@
-/** Whether animations are allowed. A file of its own, because the first page load includes it, but not the animations. */
+/** Whether animations are allowed. Separate from the animations, because the first page load needs this check and not the animations. */
 
 import { settings } from '../settings.svelte';
 

@@ -132,7 +132,7 @@ function between({ game }: Frame, after: Frame, { seat, events, log }: Part): Fr
   return { game: { ...waiting(game, after.game, seat), view: patched(game.view, events) }, log };
 }
 
-/** Returns the state `game` with `seat` as the player who acts, and without options to choose from. */
+/** Returns `game` with a decision that nobody can answer: it names `seat` as the player to wait for, and has no options. */
 function waiting(game: GameUpdate, after: GameUpdate, seat?: Seat): GameUpdate {
   const decision = game.decision ?? after.decision;
   return { ...game, decision: decision && { ...decision, player: seat ?? decision.player, options: null } };
@@ -219,10 +219,10 @@ function flightTime(moves: Move[]): number {
   return FLIGHT + APART * (Math.min(flights, MOST_FLIGHTS) - 1);
 }
 
-/** What follows a move. `sealed`: when the points change. `end`: when everything has been shown. */
+/** The cues that follow a move. `sealed`: when the points change; `end`: when all cues are over (in milliseconds, like `Cue.at`). */
 type Extras = { cues: Cue[]; sealed: number; end: number };
 
-/** Returns what follows a move: what everyone has gained, completed Quests and played cards, and a change of the lead. */
+/** Returns the cues after a move, from the time `from`: completed Quests, played cards, what each player gained, a new leader. */
 function extras(events: GameEvent[], before: Frame, after: Frame, from: number): Extras {
   const cues: Cue[] = [];
   let [at, sealed] = [from, from];

@@ -14,7 +14,7 @@ export type Frame = { readonly game: GameUpdate | undefined; readonly log: Table
 
 /** Animates what happens between two states. It is loaded after the first drawing; until then, every state is shown at once. */
 export interface Player {
-  /** Adds the moves between two states to the queue. After the last move, the player must call `show(after)`. */
+  /** Queues the moves between two states and returns at once. After the last move it must call `Presentation.show(after)`. */
   play(before: Frame, after: Frame): void;
   /** Ends all animations and empties the queue. */
   stop(): void;

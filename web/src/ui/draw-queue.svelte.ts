@@ -4,7 +4,7 @@ import { onMount } from 'svelte';
 
 const waiting: (() => void)[] = [];
 let running = false;
-/** The number of parts that were queued by the part rendered last. They stand at the head of the queue, before all other parts. */
+/** How many parts the part rendered last has queued. They stand at the head of the queue, in order, so that they are rendered next. */
 let nested = 0;
 
 /** A hidden window draws no frames; its parts are drawn after this time, in milliseconds. */

@@ -142,7 +142,7 @@ export class Selection {
     const { picked, count } = this;
     if (count === 1) return touched(this.ways, picked, target);
     if (!touched(this.ways, [], target)) return undefined;
-    // A card or space can be picked only once, so a second click removes it. There are many cubes of one kind.
+    // A second click on a card or space removes it from the pick; a second click on a cube picks another cube of that kind.
     if (!isCube(target) && picked.includes(target)) return picked.filter((other) => other !== target);
     const after = [...picked.slice(0, count - 1), target];
     return after.filter((other) => other === target).length > this.#amount(target) ? undefined : after;
