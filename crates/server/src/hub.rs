@@ -23,6 +23,7 @@ use crate::due_backoff::DueBackoff;
 use crate::guest_sockets::GuestSockets;
 use crate::logs::short_id;
 use crate::rows::{self, LoadError};
+use crate::seen_tables::SEEN_STORE_INTERVAL;
 use crate::table_actor::{MAILBOX_CAPACITY, QueryReply, Services, TableActor, TableMessage, TableQuery};
 use crate::table_limits::TableLimits;
 use crate::turn_notifier::TurnNotifier;
@@ -70,9 +71,11 @@ impl Hub {
         &self.guest_sockets
     }
 
-    /// Starts the background tasks: searching for due tables, and following what other servers store.
+    /// Starts the background tasks: searching for due tables, storing to which tables people are connected, and
+    /// following what other servers store.
     pub fn run(self: &Arc<Hub>) {
         tokio::spawn(Arc::clone(self).scan_for_due_tables());
+        tokio::spawn(Arc::clone(self).store_seen_tables());
         // Subscribe before any table is loaded, so that no change is missed.
         tokio::spawn(Arc::clone(self).follow(self.store().changes()));
     }
@@ -192,6 +195,13 @@ impl Hub {
         metrics::gauge!("deepwater_tables_awake").set(actors.len() as f64);
     }
 
+    async fn store_seen_tables(self: Arc<Hub>) {
+        while !self.closing.load(Ordering::Relaxed) {
+            tokio::time::sleep(SEEN_STORE_INTERVAL).await;
+            self.services.seen_tables.store(self.store()).await;
+        }
+    }
+
     async fn scan_for_due_tables(self: Arc<Hub>) {
         // Right after its start, this server loads every table that is due. Later it loads only overdue tables, because
         // another server may already be acting for a table that has just become due.
@@ -294,6 +304,7 @@ impl Hub {
         }
         self.tasks.close();
         self.tasks.wait().await;
+        self.services.seen_tables.store(self.store()).await;
     }
 }
 

@@ -24,6 +24,7 @@
 //! | `fair_queue` | slots for bots and hints, in which guests take turns |
 //! | `guest_sockets` | the open sockets of each guest, to close them when the guest's secret is replaced |
 //! | `table_limits` | limits on open and running tables, by guest and by network |
+//! | `seen_tables` | the tables to which people are connected, which do not expire |
 //! | `rows` | tables as rows of the database |
 //! | `turn_notifier` | Web Push and webhooks for players whose turn it is |
 //! | `retention`, `backups`, [`backup_check`] | deleting what is old; scheduled backups; checking them |
@@ -59,6 +60,7 @@ mod readiness;
 mod retention;
 mod rows;
 mod run;
+mod seen_tables;
 mod service;
 mod site;
 mod socket;

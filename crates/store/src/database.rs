@@ -132,8 +132,8 @@ impl Store for Database {
         tables::count_active(&self.reads, guest, origin).await
     }
 
-    async fn mark_seen(&self, table: &str, at: Millis) -> Result<(), StoreError> {
-        tables::mark_seen(&self.writes, table, at).await
+    async fn mark_seen(&self, tables: &[String], at: Millis) -> Result<(), StoreError> {
+        tables::mark_seen(&self.writes, self.dialect, tables, at).await
     }
 
     async fn abandon_stale(&self, open_before: Millis) -> Result<u64, StoreError> {

@@ -187,9 +187,9 @@ pub trait Store: Maintenance + Send + Sync {
     /// Counts the tables that are open or running: all, those that a guest made or sits at, and those of one origin.
     async fn active_tables(&self, guest: &str, origin: &str) -> Result<ActiveTables, StoreError>;
 
-    /// Notes that a person was connected to a table at this time. Does nothing if that was noted less than
-    /// [`SEEN_PRECISION`] before.
-    async fn mark_seen(&self, table: &str, at: Millis) -> Result<(), StoreError>;
+    /// Notes that people were connected to these tables at this time. Leaves out tables for which that was noted less
+    /// than [`SEEN_PRECISION`] before.
+    async fn mark_seen(&self, tables: &[String], at: Millis) -> Result<(), StoreError>;
 
     /// Marks open tables without activity since `open_before` as abandoned, and returns the number of these tables.
     ///

@@ -118,13 +118,22 @@ pub(crate) async fn count_active(pool: &AnyPool, guest: &str, origin: &str) -> R
     Ok(ActiveTables { total, of_guest, of_origin })
 }
 
-pub(crate) async fn mark_seen(pool: &AnyPool, table: &str, at: Millis) -> Result<(), StoreError> {
-    sqlx::query("update tables set seen_at = $2 where id = $1 and (seen_at is null or seen_at < $3)")
-        .bind(table.to_owned())
-        .bind(at)
-        .bind(at - SEEN_PRECISION)
-        .execute(pool)
-        .await?;
+pub(crate) async fn mark_seen(
+    pool: &AnyPool,
+    dialect: Dialect,
+    tables: &[String],
+    at: Millis,
+) -> Result<(), StoreError> {
+    // In PostgreSQL, this statement and `batch` lock tables in the same order, so that they cannot deadlock.
+    const MARK: Sql = Sql {
+        sqlite: "update tables set seen_at = $2 where id in (select value from json_each($1)) \
+                 and (seen_at is null or seen_at < $3)",
+        postgres: "update tables set seen_at = $2 where id in \
+                   (select id from tables where id in (select json_array_elements_text($1::json)) \
+                    and (seen_at is null or seen_at < $3) order by id for update)",
+    };
+    let ids = serde_json::to_string(tables).expect("text can be JSON");
+    sqlx::query(dialect.of(&MARK)).bind(ids).bind(at).bind(at - SEEN_PRECISION).execute(pool).await?;
     Ok(())
 }
 

@@ -1,5 +1,7 @@
 //! Three guests of one address fill the server with tables at which they do not sit.
 
+use std::time::Duration;
+
 use anyhow::Result;
 use reqwest::{Method, StatusCode};
 use serde_json::json;
@@ -9,6 +11,10 @@ use super::{Figure, Lab};
 
 /// The most tables that the server allows.
 const MAX_TABLES: usize = 200;
+/// How long to wait after a request that came too fast.
+const RETRY_DELAY: Duration = Duration::from_millis(50);
+/// After so many of them in a row the guest has opened all tables that it may open in an hour.
+const MAX_DELAYS: usize = 20;
 
 /// Opens tables as fast as the server accepts them, then one from another address.
 pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
@@ -18,15 +24,16 @@ pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     let mut opened = 0;
     for name in ["Mal", "Max", "Mia"] {
         let guest = attacker.person(name).await?;
-        loop {
+        let mut delays = 0;
+        while opened < MAX_TABLES && delays < MAX_DELAYS {
             let (status, _) = attacker.call(Method::POST, "/api/tables", Some(&guest), Some(&settings)).await?;
             match status {
-                StatusCode::CREATED => opened += 1,
+                StatusCode::CREATED => (opened, delays) = (opened + 1, 0),
                 StatusCode::SERVICE_UNAVAILABLE => break,
-                _ => tokio::time::sleep(std::time::Duration::from_millis(50)).await,
-            }
-            if opened >= MAX_TABLES {
-                break;
+                _ => {
+                    delays += 1;
+                    tokio::time::sleep(RETRY_DELAY).await;
+                }
             }
         }
     }

@@ -28,6 +28,7 @@ use crate::connection::{Connection, OutgoingFrame, ignore_gone};
 use crate::identity::{random_id, random_seed};
 use crate::limits::Network;
 use crate::logs::short_id;
+use crate::seen_tables::SeenTables;
 use crate::table_limits::TableLimits;
 use crate::turn_notifier::TurnNotifier;
 use commit::CommitFailure;
@@ -49,7 +50,7 @@ const BOT_RETRY_DELAY: Duration = Duration::from_secs(10);
 const STORE_RETRY_DELAY: Duration = Duration::from_millis(500);
 /// The maximum number of times that a request is decided. It is decided again if another server has written first.
 const COMMIT_ATTEMPTS: usize = 8;
-/// How often the actor stores that a person is connected. Also the longest sleep of an actor that has nothing to do.
+/// How often the actor notes that a person is connected. Also the longest sleep of an actor that has nothing to do.
 const SEEN_INTERVAL: Duration = Duration::from_secs(15 * 60);
 
 /// What all actors of a server share.
@@ -57,12 +58,13 @@ pub(crate) struct Services {
     pub store: Arc<dyn Store>,
     pub turn_notifier: TurnNotifier,
     pub table_limits: Arc<TableLimits>,
+    pub seen_tables: SeenTables,
     pub thinking: Thinking,
 }
 
 impl Services {
     pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier, table_limits: Arc<TableLimits>) -> Services {
-        Services { store, turn_notifier, table_limits, thinking: Thinking::new() }
+        Services { store, turn_notifier, table_limits, seen_tables: SeenTables::default(), thinking: Thinking::new() }
     }
 }
 
@@ -75,7 +77,7 @@ pub(crate) struct TableActor {
     bot_answer: Option<oneshot::Receiver<BotChoice>>,
     /// Whether a person is connected. Bots of watched tables think first.
     watched: Arc<AtomicBool>,
-    /// When the actor last stored that a person is connected.
+    /// When the actor last noted that a person is connected.
     last_seen: Option<Instant>,
     /// The time before which this server must not ask bots.
     bots_allowed_from: Instant,
@@ -171,19 +173,14 @@ impl TableActor {
         short_id(&self.table.config().id)
     }
 
-    /// Notes whether a person is connected, and stores it from time to time, because tables to which no person connects
-    /// expire.
+    /// Notes whether a person is connected: for bots at once, and for the database from time to time, because tables to
+    /// which no person connects expire.
     fn note_watchers(&mut self) {
         let watched = !self.connections.is_empty();
         self.watched.store(watched, Ordering::Relaxed);
         if watched && self.last_seen.is_none_or(|last| last.elapsed() >= SEEN_INTERVAL) {
             self.last_seen = Some(Instant::now());
-            let (store, id) = (Arc::clone(&self.services.store), self.table.config().id.clone());
-            tokio::spawn(async move {
-                if let Err(error) = store.mark_seen(&id, now()).await {
-                    tracing::warn!(%error, table = short_id(&id), "cannot store that a person is connected");
-                }
-            });
+            self.services.seen_tables.note(&self.table.config().id);
         }
     }
 

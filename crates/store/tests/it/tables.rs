@@ -183,7 +183,7 @@ async fn empty_tables_are_abandoned(store: &dyn Store) {
     create(made("played"), 10, seated(&["ana"])).await;
     create(table("of an older program"), 10, seated_open("ana")).await;
     for (id, at) in [("waits for friends", 11), ("watched", 80), ("left", 11), ("played", 11)] {
-        store.mark_seen(id, at).await.expect("an answer");
+        store.mark_seen(&[id.to_owned()], at).await.expect("an answer");
     }
     assert_eq!(store.abandon_empty(50).await.expect("a count"), 4);
     let mut left = Vec::new();
@@ -224,8 +224,8 @@ async fn active_tables_are_counted_by_guest_and_origin(store: &dyn Store) {
 async fn a_connection_is_noted_every_ten_minutes(store: &dyn Store) {
     let new = NewTable { maker: Some("ana".to_owned()), ..table("t") };
     store.create_table(new, vec![entry(0, "created")], open_head()).await.expect("a table");
-    store.mark_seen("t", 1_000).await.expect("an answer");
-    store.mark_seen("t", 2_000).await.expect("an answer");
+    let tables = ["t".to_owned(), "nowhere".to_owned()];
+    store.mark_seen(&tables, 1_000).await.expect("an answer");
+    store.mark_seen(&tables, 2_000).await.expect("an answer");
     assert_eq!(store.abandon_empty(1_500).await.expect("a count"), 1, "the second one was not noted");
-    store.mark_seen("nowhere", 1).await.expect("nothing happens");
 }
