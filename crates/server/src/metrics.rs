@@ -49,6 +49,9 @@ fn describe() {
     describe_counter!("deepwater_http_requests_total", "Requests by method, route and status");
     describe_histogram!("deepwater_http_request_seconds", Unit::Seconds, "How long requests took, by route");
     describe_histogram!("deepwater_commit_seconds", Unit::Seconds, "How long it took until an entry was on disk");
+    describe_gauge!("deepwater_bots_waiting", "Bots that wait for a processor");
+    describe_histogram!("deepwater_bot_wait_seconds", Unit::Seconds, "How long bots waited for a processor");
+    describe_histogram!("deepwater_bot_thinking_seconds", Unit::Seconds, "How long bots thought");
     describe_histogram!("deepwater_bot_answer_seconds", Unit::Seconds, "How long bots took to answer, with waiting");
     metrics::gauge!("deepwater_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
 }

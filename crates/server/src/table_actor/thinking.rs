@@ -72,16 +72,21 @@ impl Thinking {
         let table = short_id(table).to_owned();
         let asked = Instant::now();
         tokio::spawn(async move {
+            let waiting = WaitingBot::new();
             let slot = tokio::select! {
                 slot = queue.acquire(owner, watched) => slot,
                 // The actor has stopped, or the decision was settled without the bot.
                 () = sender.closed() => return,
             };
+            drop(waiting);
+            let began = Instant::now();
+            metrics::histogram!("deepwater_bot_wait_seconds").record(began.duration_since(asked));
             let log = table.clone();
             match run_in(slot, move |share| choose(&task, share, &log)).await {
                 Ok(choice) => ignore_gone(sender.send(choice)),
                 Err(error) => tracing::error!(%error, table, "a bot panicked"),
             }
+            metrics::histogram!("deepwater_bot_thinking_seconds").record(began.elapsed());
             metrics::histogram!("deepwater_bot_answer_seconds").record(asked.elapsed());
         });
         receiver
@@ -137,6 +142,22 @@ impl Drop for HintReservation {
 /// changes that belong together.
 fn lock(pending: &Mutex<PendingHints>) -> MutexGuard<'_, PendingHints> {
     pending.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A bot that waits for a slot, counted in the metrics until it is dropped.
+struct WaitingBot;
+
+impl WaitingBot {
+    fn new() -> WaitingBot {
+        metrics::gauge!("deepwater_bots_waiting").increment(1);
+        WaitingBot
+    }
+}
+
+impl Drop for WaitingBot {
+    fn drop(&mut self) {
+        metrics::gauge!("deepwater_bots_waiting").decrement(1);
+    }
 }
 
 /// Lets the bot choose within a share of its time. If the bot gives no usable answer, logs the error and chooses at
