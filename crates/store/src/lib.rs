@@ -35,7 +35,8 @@
 //! # Invariants
 //!
 //! - When a method has returned `Ok`, its changes are on the disk.
-//! - The entries of a table are numbered from 1 without gaps and never change.
+//! - The entries of a table are numbered from 1 without gaps and never change, except that [`Maintenance`] deletes whole
+//!   tables and removes names.
 //! - A commit is written completely or not at all.
 
 mod backup;
