@@ -33,6 +33,7 @@ const start = (): Frame => ({ log: [], game: game(decision(0), { view: view(0) a
 
 let speed: Speed;
 let told: string[];
+let rates: number[];
 let shown: Presentation;
 let queue: StepQueue;
 let began: number;
@@ -47,7 +48,10 @@ function open(first: Frame) {
       shown.show(frame);
       note(shown.behind ? 'between' : 'present');
     },
-    start: (cue) => note('travel' in cue ? `travel ${cue.travel.seat}` : nameOf(cue)),
+    start: (cue, rate) => {
+      rates.push(rate);
+      note('travel' in cue ? `travel ${cue.travel.seat}` : nameOf(cue));
+    },
     finish: () => undefined,
     speed: () => speed,
     pace: () => 1,
@@ -57,7 +61,7 @@ function open(first: Frame) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [speed, told, began, seq] = ['normal', [], Date.now(), 0];
+  [speed, told, rates, began, seq] = ['normal', [], [], Date.now(), 0];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -161,6 +165,15 @@ test('the banner of a round can be read also if many moves wait', () => {
   const at = (what: string) => Number(told.findLast((each) => each.includes(what))?.split(' ')[0]);
   expect(at('present') - at('moment')).toBeGreaterThanOrEqual(600);
   expect(shown.behind).toBe(false);
+});
+
+test('a step without a length has a rate, too', () => {
+  open(start());
+  shown.update(after(start(), 0, [{ type: 'corruption-removed', player: 0 } as unknown as GameEvent]));
+  shown.update(after(start(), 0, []));
+  vi.advanceTimersByTime(5000);
+  expect(rates.length).toBeGreaterThan(0);
+  expect(rates.every((rate) => rate > 0)).toBe(true);
 });
 
 test("the reader's own last move of a round is shown at once, before the board is cleared", () => {

@@ -67,7 +67,8 @@ export class StepQueue {
       return;
     }
     const chosen = RATES[speed] * this.#stage.pace();
-    const rate = Math.min(chosen * this.#haste(step, chosen), step.length / (step.least ?? 0));
+    const fastest = step.least === undefined ? Infinity : step.length / step.least;
+    const rate = Math.min(chosen * this.#haste(step, chosen), fastest);
     for (const cue of step.cues) this.#at(cue.at / rate, () => this.#perform(cue, rate));
     // The next step begins when this one ends. For an own answer, that is as soon as the pieces have arrived.
     this.#at(step.length / rate, () => this.#next());
