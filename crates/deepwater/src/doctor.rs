@@ -49,7 +49,7 @@ impl Doctor {
                 Err(text) => writeln!(out, "FIX   {name}: {text}")?,
             }
         }
-        ensure!(problems == 0, "{problems} things to fix");
+        ensure!(problems == 0, "problems found: {problems}");
         Ok(())
     }
 
