@@ -36,7 +36,8 @@ pub fn elo(matches: &[MatchSummary]) -> Vec<Rating> {
             (slope[a], slope[b]) = (slope[a] + error, slope[b] - error);
             (curve[a], curve[b]) = (curve[a] + weight, curve[b] + weight);
         }
-        // Both bots of a match move at once, so each makes half a step.
+        // Both bots of a match change their strength at once. Each goes only half of its Newton step, because two full
+        // steps would overshoot.
         strength.iter_mut().zip(slope.iter().zip(&curve)).for_each(|(s, (slope, curve))| *s += 0.5 * slope / curve);
     }
     let mean = strength.iter().sum::<f64>() / strength.len().max(1) as f64;

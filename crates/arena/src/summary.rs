@@ -90,8 +90,8 @@ impl MatchSummary {
 
 /// Returns half the width of the 95 % confidence interval of a mean over blocks.
 ///
-/// A few blocks with equal results prove little. So the variance is at least that of the same blocks and one more block
-/// with the opposite result.
+/// If all blocks have equal results, their variance is 0, but a few blocks prove little. So the variance is at least
+/// what it would be if one more block with the opposite result were added to equal blocks.
 fn half_width(mean: f64, squares: f64, count: u64) -> f64 {
     if count < 2 {
         return 1.0;

@@ -52,7 +52,7 @@ impl Gains {
             // Effects that return, remove or move Corruption.
             ReturnCorruption(_) | ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) | RemoveFromTrack(_) => {}
             PlaceOwnCorruption | MayPlaceOwnCorruption | CorruptTheWorse => {}
-            // Other effects on Quests, and effects on Buildings and Agents.
+            // These effects on Quests, Buildings and Agents give no goods or cards.
             TakeTopQuest | TakeAllQuests | ResetInn | DiscardQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {}
             DraftQuests | SearchQuest | GiveMandatoryQuest | HandOnMandatoryQuest => {}
             BuyBuilding | MayBuyBuilding | PutBuildings(_) | PutTopBuilding | PutAllBuildings | PutOneOfTop(_) => {}
@@ -150,8 +150,8 @@ impl EffectEvaluator<'_> {
             May(effects) => self.list(effects).max(0.0),
             ChosenOpponent(_, effects) => -0.4 * self.list(effects).max(0.0),
 
-            // These effects are rare, or their value depends on the state of the game. The evaluation values that state
-            // after the effect.
+            // These effects count 0 here: they are rare, or their value depends on the state of the game. The
+            // evaluation sees their result when it values the game after the effect.
             RemoveFromTrack(_) | ScoreIfLeastCorrupt(_) | CorruptTheWorse | Place(..) => 0.0,
             PlayMoreIntrigue(..) | DiscardIntrigue(_) | KeepThisCard => 0.0,
             GiveMandatoryQuest | HandOnMandatoryQuest | ResetInn | DiscardQuest => 0.0,

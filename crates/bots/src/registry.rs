@@ -82,7 +82,7 @@ pub fn is_slow(name: &str) -> bool {
     search(name).is_some()
 }
 
-/// Returns the budget of a bot that searches.
+/// Returns the budget and the rollout of a bot that searches; `None` if no such bot has this name.
 fn search(name: &str) -> Option<(Budget, Rollout)> {
     let within = |most, level: &Level| Budget::Within(most, Duration::from_millis(u64::from(level.most_ms)));
     match name {

@@ -78,8 +78,8 @@ impl Notifier {
             .https_only(!options.allow_private)
             .referer(false)
             .timeout(options.timeout)
-            // Idle connections are kept for a short while. This helps with push services, which are few, but there can
-            // be many webhooks.
+            // Idle connections are kept only for a short time. Keeping them speeds up push services: they are few, so
+            // the next message often goes to the same host. Webhooks can be many, and their connections would pile up.
             .pool_max_idle_per_host(4)
             .pool_idle_timeout(Duration::from_secs(30))
             .user_agent(concat!("deepwater/", env!("CARGO_PKG_VERSION")))

@@ -167,7 +167,8 @@ impl serde::de::Error for ReadError {
     }
 }
 
-/// Says in plain words what serde expected. `integer` replaces the names of integer types.
+/// Returns the error message for a value of a wrong type: "must be true or false, not null". Where serde names an
+/// integer type such as `u8`, the message says `integer` instead.
 fn must_be(found: Unexpected, expected: &dyn Expected, integer: &str) -> String {
     let found = match found {
         Unexpected::Str(text) => shown(text),

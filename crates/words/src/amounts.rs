@@ -11,9 +11,9 @@ use crate::pictures::picture;
 /// role.
 #[derive(Clone, Copy)]
 pub(crate) enum Role {
-    /// It stands alone, in a list.
+    /// The amount stands alone, as in a list.
     Listed,
-    /// Something is done to it: it is taken, paid, given, put somewhere.
+    /// Something is done to the amount: it is taken, paid, given or put somewhere.
     Object,
     /// It comes after "up to".
     Limit,

@@ -274,7 +274,7 @@ impl CardWording {
         self.wording.paragraph(given.into_iter().chain(self.sentences(rest)).collect())
     }
 
-    /// Returns a reward without the VP printed on the card, in sentences.
+    /// Returns the text of a reward, in sentences, without the VP that are printed on the card as a number.
     fn unprinted(self, effects: &[Effect]) -> Option<String> {
         self.sentences(self.without_printed_vp(effects))
     }

@@ -50,7 +50,8 @@ pub fn publish(_: &[String]) -> Result {
 /// Compares files with the published schemas of their formats.
 const CHECK_JSONSCHEMA: &str = "check-jsonschema==0.39.0";
 
-/// Checks the workflows: their permissions and other known risks (zizmor), and their form.
+/// Checks the workflows: zizmor looks for known risks such as too many permissions, and JSON schemas check the form of
+/// the files.
 pub fn workflows(_: &[String]) -> Result {
     tools::run_or_skip(&tools::ZIZMOR, &["--offline", ".github"])?;
     let folder = target_folder().join("tools").join(CHECK_JSONSCHEMA.replace("==", "-"));

@@ -165,7 +165,8 @@ fn clock(time: Duration) -> String {
     format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60)
 }
 
-/// Locks, also after a panic of another thread: all values are texts that are complete at any moment.
+/// Locks the mutex, even if another thread panicked while it held the lock. Every value behind these locks is changed
+/// in one step, so it is never half changed.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

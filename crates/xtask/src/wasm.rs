@@ -27,7 +27,7 @@ pub fn build() -> Result {
 pub fn build_with(profile: &str, run_cargo: &dyn Fn(&mut Command) -> Result) -> Result {
     if let Err(why) = install_target() {
         println!("Play without a server is left out of the browser client: {why}. Everything else is built.");
-        // A module of an earlier build would not fit the new client.
+        // Without a new module, the old one must go: it was built for an earlier client and would not fit the new one.
         return match std::fs::remove_file(DESTINATION) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(format!("{DESTINATION}: {error}")),
             _ => Ok(()),

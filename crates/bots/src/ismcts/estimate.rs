@@ -15,7 +15,7 @@ pub(super) struct Estimate {
 
 /// The weight of the margin in [`Estimate::shares`]. The victory has the remaining weight.
 const MARGIN_WEIGHT: f32 = 0.1;
-/// The largest margin that counts, in points.
+/// Margins above this number of points count as this number.
 const MAX_MARGIN: f32 = 80.0;
 /// The softmax temperature that converts points to shares, in points. The first number is its value in the last round;
 /// each earlier round adds the second number.

@@ -32,14 +32,15 @@ pub(super) struct EvalCache {
 
 impl EvalCache {
     pub(super) fn new() -> EvalCache {
-        // No real seat has the key of all ones, because a seat with that key would have completed every Quest.
+        // A key of all ones marks an empty entry. No real seat has this key, because it would have completed every
+        // Quest.
         let seats = Box::new([[([u64::MAX; 8], 0.0); ENTRIES_PER_SEAT]; MAX_PLAYERS]);
         let visits = ([u8::MAX; MAX_PLAYERS], [0.0; MAX_PLAYERS]);
         let (plans, latest) = (PlanCache::new(), [None; MAX_PLAYERS]);
         EvalCache { plans, latest, seats, agents: None, tiles: None, tiles_version: 0, visits }
     }
 
-    /// Returns how many Agents every seat has on the board.
+    /// Returns how many Agents every seat has on the board. They are counted again only if an Agent has moved.
     #[inline]
     pub(super) fn agent_counts(&mut self, game: &Game) -> AgentCounts {
         match &self.agents {
@@ -90,8 +91,8 @@ impl EvalCache {
         value
     }
 
-    /// Returns the value of a seat from the older cache entries, or computes it. Not inlined, so that
-    /// [`seat`](Self::seat) stays small.
+    /// Returns the value of a seat from the hash table `seats`, or computes and stores it. [`seat`](Self::seat) calls
+    /// this if its `latest` value does not apply. It is not inlined, so that `seat` stays small.
     #[inline(never)]
     fn older_seat(&mut self, game: &Game, p: PlayerId, key: u32, compute: impl FnOnce(&mut PlanCache) -> f32) -> f32 {
         let [active, more_active, completed, more_completed, plots, goods, rest] = game.seat_key(p);

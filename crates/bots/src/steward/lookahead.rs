@@ -81,7 +81,8 @@ impl Lookahead {
     /// Returns the index of the best answer. With a depth above 0 every answer is followed to the end of the turn.
     fn best(&self, game: &Game, depth: u8) -> usize {
         let decision = game.decision().expect("a pending decision");
-        // These decisions have many answers, and the evaluation sees the effect of an answer at once.
+        // These two kinds of decision have many answers, and the evaluation sees what an answer changes at once. So
+        // their answers are not followed to the end of the turn.
         let depth =
             if matches!(decision.kind, DecisionKind::PlaceResource | DecisionKind::MoveAgent) { 0 } else { depth };
         if depth == 0 {
@@ -179,7 +180,8 @@ impl Lookahead {
                 Some(values) if is_by_goods => self.revalue(trial, decider, values),
                 _ => self.values(trial),
             };
-            // The values of the other seats are the same in every trial that changes only goods.
+            // A trial that changes only goods leaves the values of the other seats as they are, so later trials can
+            // reuse them.
             if is_by_goods {
                 values_now = Some(trial_values);
             }

@@ -28,7 +28,7 @@ struct Entry {
 }
 
 impl Transpositions {
-    /// Starts a new path.
+    /// Forgets the games of the last path. A path is the sequence of games from one trial to the end of the turn.
     pub(super) fn start(&mut self) {
         self.path.clear();
     }
@@ -60,8 +60,8 @@ impl Transpositions {
     /// Stores the values at the end of the path for every game on the path. The whole path took `answers` answers.
     pub(super) fn finish(&mut self, answers: usize, values: Values) {
         while let Some((n, answers_before)) = self.path.pop() {
-            // A later game of the same path may have replaced an earlier one at the same index. The end of the later
-            // game was set first and is kept.
+            // Two games of the path can have the same index; the table then contains the later one. The path is read
+            // from its end, so the later game has set `end` first, and the earlier game must not overwrite it.
             if let Some(entry) = &mut self.entries[n] {
                 entry.end = entry.end.or(Some((answers - answers_before, values)));
             }

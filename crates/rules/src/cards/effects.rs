@@ -685,7 +685,8 @@ const fn may(kind: DecisionKind, rule: &'static str, answers: AnswerKind, script
     EffectTraits { question: Some(question), ..EffectTraits::PLAIN }
 }
 
-/// Returns the goods that a chosen opponent receives from the host. Only the first effect of the list can give them.
+/// Returns what the chosen opponent receives from the host according to the first effect of the list. A card that gives
+/// something to the chosen opponent always does so in its first effect.
 const fn received(inner: &[Effect]) -> Resources {
     match inner {
         [Effect::Receive(what), ..] => *what,

@@ -318,7 +318,7 @@ const fn has_gate(list: &[Effect]) -> bool {
     false
 }
 
-/// The printed spaces whose action can be impossible.
+/// The printed spaces with an action that can be impossible, as bits. Legality has to be checked only for these.
 pub(crate) const GATED_SPACES: u64 = {
     let (mut gated, mut n) = (0, 0);
     while n < SPACES.len() {

@@ -49,8 +49,8 @@ pub(crate) enum AnswerKind {
     Space,
     /// Slots with an Agent of the decider's own.
     Agent,
-    /// Agents: bit n is the first Agent on slot n, bit n + 64 the second. More: slots to move to. An answer is one bit
-    /// of each word.
+    /// Agents: bit n is the first Agent on slot n, bit n + 64 the second; more: slots to move the Agent to. An answer
+    /// is one Agent and one slot: one bit of each word.
     Move,
     /// Quests; more: Mandatory Quests.
     Quest,
@@ -184,7 +184,8 @@ pub(crate) struct QuestionTraits {
 }
 
 impl QuestionTraits {
-    /// Returns a question that the actor must answer and whose answers every player can work out.
+    /// Returns a question with the usual traits: the actor must answer it, and every player can work out which answers
+    /// are legal.
     pub(crate) const fn new(
         kind: DecisionKind,
         rule: &'static str,

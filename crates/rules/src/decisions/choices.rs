@@ -172,7 +172,8 @@ impl Game {
         }
     }
 
-    /// Returns whether the player is using a copied space outside any action.
+    /// Returns whether the player is using a space that a card copies while no action is under way
+    /// ([`ActionKind::Outside`]).
     pub(crate) fn copies_outside(&self, by: PlayerId) -> bool {
         self.actions.last().is_some_and(|notes| notes.kind == ActionKind::Outside && notes.by == by)
     }

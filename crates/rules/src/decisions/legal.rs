@@ -66,7 +66,7 @@ impl Outlook {
         self
     }
 
-    /// Puts an Agent of the player's own on a space and begins a new chain of copies.
+    /// Returns the outlook after the player puts an own Agent on a space. That begins a new chain of copies.
     pub(crate) fn standing_on(mut self, slot: Slot) -> Outlook {
         self.stands |= 1 << slot;
         self.own_stands |= 1 << slot;

@@ -155,7 +155,7 @@ impl<'a> Options<'a> {
             let first = nth_wide(self.choices.main, (n / more) as u32);
             return self.pair(first, nth(self.choices.more, (n % more) as u32));
         }
-        // The first two branches cannot exceed the bound, so only the last branch checks it.
+        // An index below `main + more` is valid, so only the last branch has to check the index.
         if n < main {
             self.main(nth_wide(self.choices.main, n as u32))
         } else if n < main + more {

@@ -44,8 +44,10 @@ impl Game {
         }
     }
 
-    /// Begins the turn of the Ambassador. If it has no legal space, it is set aside and has no turn (AMB-4). The First
-    /// Player marker may change hands in that turn, before the other turns begin.
+    /// Begins the Ambassador's turn. If the Ambassador has no legal space, it is set aside and has no turn (AMB-4).
+    ///
+    /// This turn comes before all ordinary turns. If the First Player marker changes hands in it, the ordinary turns
+    /// begin with the new holder.
     pub(crate) fn assign_ambassador(&mut self, out: &mut impl Sink) -> Option<Question> {
         let Ambassador::Held(holder) = self.ambassador else { return None };
         let choices = self.assign_choices(holder, How::Ambassador, out);

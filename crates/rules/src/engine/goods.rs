@@ -176,7 +176,7 @@ impl Game {
         self.push(Step::Do(Frame { note: slot, ..frame.one_less() }));
     }
 
-    /// Moves resources from supply and track onto a space.
+    /// Puts resources on a space: goods from the supply, Corruption from the track.
     fn lay_on(&mut self, slot: Slot, what: Resources) {
         self.supply = self.supply.less(what.goods());
         self.track -= what.corruption();

@@ -334,7 +334,8 @@ impl Game {
                 Action::Decline,
             ) => {}
 
-            // This arm also lists the effects that ask a question: the arms above match only their legal answers.
+            // Only an illegal answer gets here. Effects that ask a question are listed as well, because the arms above
+            // match them only together with their legal answers.
             #[rustfmt::skip]
             (
                 GainOneOf(_) | ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer | ReturnCorruptionUpTo(_)

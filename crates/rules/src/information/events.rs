@@ -335,7 +335,8 @@ impl Event {
             | TileDrawn { .. } => true,
             // A lot may have decided the winner.
             GameEnded => true,
-            // A roll is random, and what a scripted seat does can depend on its hidden Lord and cards.
+            // The player could not predict these: a roll is random, and what a scripted seat does can depend on its
+            // hidden Lord and cards.
             DieRolled { .. } => true,
             ScriptPlaces { player, .. } | ScriptDecides { player, .. } | MovedOn { player, .. } => player != to,
 
@@ -350,8 +351,8 @@ impl Event {
             | IntriguePlayed { player, .. }
             | IntrigueDiscarded { player, .. }
             | LordRevealed { player, .. } => player != to,
-            // If another player's Agent moves before this player's answer is done, the move was forced. That can depend
-            // on the other player's hidden hand.
+            // An Agent of another player that moves because of this answer was moved by force. Whether the move was
+            // forced can depend on the other player's hidden hand, so it reveals something.
             AgentAssigned { player, .. } | AgentReassigned { player, .. } => player != to,
 
             // An earlier event has revealed these pieces: Quests are taken from the Inn, or after they were revealed or

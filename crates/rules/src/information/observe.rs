@@ -241,7 +241,8 @@ impl Game {
                     let card = pile.next();
                     self.player_mut(p).hand.insert(IntrigueCard(card));
                     if self.is_scripted(p) {
-                        // Cards from before the last reshuffle joined the queue earlier than cards drawn after it.
+                        // The cards from before the last reshuffle are dealt first and take the oldest places: they
+                        // joined the queue before any card that was drawn after the reshuffle.
                         let oldest = self.intrigue_deck.kept_mut().iter_mut().rev().find(|kept| **kept == UNKNOWN);
                         *oldest.expect("as many places as cards") = card;
                     }
@@ -257,8 +258,8 @@ impl Game {
             && let Step::Do(Frame { at, by, .. }) = pending.step
             && matches!(at.effect(), Effect::DrawAndMayPlay(_))
         {
-            // The drawn card is in the hand. It comes from the present deck, which is the first deck or a reshuffled
-            // one.
+            // The drawn card is one of the hidden cards in the hand, and it was drawn from the present deck. After a
+            // reshuffle, only the reshuffled cards were in that deck; before it, only the others.
             let hand = self.player(by).hand.without(self.exposed());
             let fresh = hand.without(self.recycled);
             let drawn_from = if self.intrigue_reshuffled { hand.without(fresh) } else { fresh };
@@ -295,10 +296,10 @@ impl Pile {
         pile
     }
 
-    /// Shuffles the cards, and keeps as many as there are places for. The others are in the box.
+    /// Shuffles the cards and keeps one for each place. The cards left over are those in the box.
     ///
-    /// Only cards of the base game can be in the box (TWO-2). These have the lowest numbers; `cards` must be in the
-    /// order of their numbers.
+    /// Only cards of the base game can be in the box (TWO-2), so only these are left out. They have the lowest numbers,
+    /// below `base`; `cards` must come in ascending order.
     fn for_places(cards: impl Iterator<Item = u8>, base: usize, places: usize, rng: &mut impl Rng) -> Pile {
         let mut pile = Pile { cards: List::default() };
         cards.for_each(|card| pile.cards.push(card));

@@ -135,8 +135,8 @@ fn scramble_intrigue(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     }
 }
 
-/// Fills the queue of a scripted seat with the cards now in its hand. A card that joined the queue openly
-/// keeps its place.
+/// Gives the places in the queue of a scripted seat to the cards that its hand has after the new deal. A card that
+/// joined the queue openly keeps its place.
 fn scramble_queue(game: &mut Game, viewer: Viewer) {
     if game.config.solo.is_none() || viewer == Viewer::Player(SCRIPTED) {
         return;
@@ -148,8 +148,10 @@ fn scramble_queue(game: &mut Game, viewer: Viewer) {
     }
 }
 
-/// Shuffles the tiles in the stack that the viewer was not shown. In a two-module game, also replaces a base tile of
-/// the stack by one in the box.
+/// Gives the stack other tiles that the viewer could not tell from the real ones.
+///
+/// Shuffles the tiles of the stack that the viewer was not shown. In a game with both modules, some base tiles are in
+/// the box, so one unseen base tile of the stack is also replaced by a tile from the box.
 fn scramble_tiles(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     let known = match viewer {
         Viewer::Player(v) => game.tiles_known_to[v.index()],
@@ -167,7 +169,7 @@ fn scramble_tiles(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
             *tile = *other as u8;
         }
     }
-    // Only the other players themselves know which tiles they were shown.
+    // The viewer does not know which unseen tiles the other players were shown, so their knowledge of these is dropped.
     game.tiles_known_to.iter_mut().for_each(|other| *other &= known);
     shuffle(&mut tiles, rng);
     for (place, tile) in places.into_iter().zip(tiles) {

@@ -573,8 +573,10 @@ fn pick_up<T: Numbered, W>(places: &mut [u8], wanted: &[Option<W>], deck: &mut V
     }
 }
 
-/// Takes a named card out of its deck or face-up place. A card in the box is exchanged with a base card that is not
-/// named. Returns whether the named card could be taken.
+/// Takes a named card out of the deck, or else out of a face-up place, and returns whether that was possible.
+///
+/// If the card is in neither, it is in the box. Then a base card that is not named is taken out in its place, as if
+/// that one had stayed in the box.
 fn take_named<T: Numbered + PartialEq>(
     card: T,
     named: &[T],

@@ -14,18 +14,19 @@ pub trait Shortcuts {
     /// Returns whether the pending question is which Adventurer to take or to give up. Such questions come in series.
     fn asks_for_adventurer(&self) -> bool;
 
-    /// Predicts the decider's Tavern after `action`, if it is certain that the same question is then asked again and
-    /// that nothing else changes for any seat. Returns `None` if that is not certain.
+    /// Returns the Tavern that the decider would have after `action`, if only that Tavern changes and the same question
+    /// is asked again. Returns `None` if this is not certain.
     fn goods_before_more(&self, action: Action) -> Option<Resources>;
 
     /// Replaces the Tavern of a seat. This breaks the conservation of pieces: the game may be evaluated, but not played
     /// on.
     fn suppose_goods(&mut self, p: PlayerId, goods: Resources);
 
-    /// Returns whether it makes no difference so far which space the latest resource was placed on.
+    /// Returns whether the choice of the space for the last placed resource has made no difference yet. A search can
+    /// then skip the other spaces.
     ///
-    /// `before` is the game before that placement. Returns `false` if something may have read the resources on spaces
-    /// since then.
+    /// `before` is the game before the resource was placed. Returns `false` if the rules may have read the resources on
+    /// spaces since then.
     fn placed_anywhere(&self, before: &Game) -> bool;
 }
 
@@ -77,8 +78,8 @@ impl Shortcuts for Game {
                 now < then
             }
             (Step::Do(then), Step::OfferQuests { .. } | Step::GainAdventurers { .. } | Step::Assign { .. }) => {
-                // If at least two spaces are always open, every player with an Agent is asked where to assign it,
-                // whatever resources lie on other spaces.
+                // Resources on spaces must not decide whether the next player is asked. If at least two spaces are open
+                // whatever lies on the board, every player with an Agent is asked where to assign it.
                 let open = self.in_play & !self.occupied & !self.gated & !HARBOR;
                 let places = matches!(then.at.effect(), Effect::Place(..) | Effect::PlaceOwnCorruption);
                 places
@@ -93,8 +94,9 @@ impl Shortcuts for Game {
 }
 
 impl Game {
-    /// Returns whether nothing is left of the turn but the end of its actions and the Quest step. Returns `false` if a
-    /// Plot Quest that waits for the end of an action does more than give something.
+    /// Returns whether the rest of the turn consists only of ending its actions and the Quest step.
+    ///
+    /// Returns `false` if a Plot Quest will fire at the end of an action and do anything but give resources.
     fn only_ends_actions(&self) -> bool {
         let mut left = self.todo.iter().rev();
         let ends = left.find(|step| !matches!(step, Step::Finish { .. } | Step::Discard { .. }));

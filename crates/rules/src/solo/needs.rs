@@ -176,7 +176,7 @@ fn misses_any(missing: Missing, types: Types) -> bool {
     types.iter().any(|kind| missing.goods.of(kind) > 0)
 }
 
-/// Returns the most frequent type, if there is any.
+/// Returns the type with the most Adventurers in `pool`; `None` if it has no Adventurers.
 pub(super) fn most_numerous(pool: Resources) -> Option<Adventurer> {
     first_best(GIVING.into_iter().filter(|kind| pool.of(*kind) > 0), |kind| pool.of(kind))
 }

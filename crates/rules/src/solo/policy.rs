@@ -63,7 +63,8 @@ impl Game {
             SwapIfNeeded => ("SOLO-P-12", self.swap(counter_of(step), types)),
             PlayDrawnCard => {
                 let (rule, first) = self.first_option(step, choices, may_decline);
-                // The Plot Quest costs nothing, so playing the card is worth it.
+                // If a Plot Quest offers the drawn card, SOLO-P-12 applies: the offer costs nothing, so the seat plays
+                // the card.
                 (if is_plot(counter_of(step).source()) { "SOLO-P-12" } else { rule }, first)
             }
             ChoosePackage => {

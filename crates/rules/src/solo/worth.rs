@@ -110,8 +110,9 @@ impl Game {
 
     /// Returns the Quest to complete among those that can be paid (SOLO-0-3).
     ///
-    /// A Mandatory Quest comes first. Otherwise it is the Quest with the most VP, where a Lord type counts 4 more; if
-    /// several are equal, the oldest. Quests at the Inn count as newer than the seat's own.
+    /// A seat with Mandatory Quests completes the oldest that it can pay, or none. Otherwise the Quest with the most VP
+    /// is completed; a Quest of one of the Lord's types counts 4 VP more. Among equal Quests the oldest comes first,
+    /// and Quests at the Inn count as newer than the seat's own.
     pub(super) fn quest_to_complete(&self, payable: u128) -> Option<Action> {
         if self.player(SCRIPTED).mandatory != 0 {
             let covered = |mandatory: &Mandatory| self.means(SCRIPTED).covers(mandatory.id().card().cost);

@@ -130,10 +130,11 @@ impl Game {
         super::needs::first_best(super::board::in_order(open), rank).filter(|slot| rank(*slot).0 > 0)
     }
 
-    /// Returns whether the seat can pay the price of a space without using what this Quest needs.
+    /// Returns whether the seat can pay the price of a space without giving up anything that `demand.quest` needs.
     fn can_spare(&self, slot: Slot, y: &Yield, demand: Demand) -> bool {
         if y.discards_quest {
-            // The seat always discards the first Quest (SOLO-P-19), so that must not be this Quest.
+            // The seat always discards its first Quest (SOLO-P-19), so it cannot spare a Quest if the first one is
+            // `demand.quest`.
             let goes = self.player(SCRIPTED).active.iter().next();
             if goes == demand.quest {
                 return false;

@@ -116,7 +116,7 @@ pub(crate) enum Ambassador {
     /// Beside the board; no player has it.
     #[default]
     Aside,
-    /// Taken, to be assigned at the start of the next round.
+    /// This player has taken it, and will assign it at the start of the next round.
     Held(PlayerId),
     /// On the board. While the player who placed it takes the action, it counts as no player's opponent;
     /// afterwards it counts as an opponent of all players.
@@ -276,8 +276,8 @@ pub(crate) enum ActionKind {
     Outside,
 }
 
-/// The most spaces in a chain of copies. A longer chain would need more copying cards than exist; the code does not
-/// allow it.
+/// The most spaces in a chain of copies. A longer chain would need more copying cards than exist; adding a ninth space
+/// panics.
 pub(crate) const MAX_CHAIN: usize = 8;
 
 /// The most actions under way at once: the turn's own action, four by cards that assign or move Agents, and three by
@@ -382,7 +382,7 @@ pub struct Game {
     pub(crate) inn: [u8; INN],
     pub(crate) hall: [u8; HALL],
     pub(crate) hall_vp: [u8; HALL],
-    /// The Quests that are passed on in a draft.
+    /// The Quests that are still to be chosen in a draft, while the players pass them on.
     pub(crate) draft: List<u8, MAX_PLAYERS>,
     /// The card in a hand that all players know, because they saw it go there. Only one kind of card goes to a hand
     /// openly, and it exists once.

@@ -61,13 +61,15 @@ impl Game {
         self.config.solo.expect("a solo game").variant
     }
 
-    /// Returns the part of a price that this seat has to pay (SOLO-C-9).
+    /// Returns what this seat has to pay of a price: everything, or everything but the Gold if the seat pays no Gold
+    /// (SOLO-C-9).
     #[inline]
     pub(crate) fn price(&self, p: PlayerId, what: Resources) -> Resources {
         if self.waives_gold(p) { what.without_gold() } else { what }
     }
 
-    /// Returns the goods that this seat can pay for Quests with.
+    /// Returns the goods that this seat can pay for Quests with. A seat that pays no Gold counts as having plenty of
+    /// it.
     #[inline]
     pub(crate) fn means(&self, p: PlayerId) -> Resources {
         let tavern = self.player(p).tavern;

@@ -26,7 +26,7 @@ pub fn run_command(arguments: &[String]) -> Result {
     let mut build = Command::new(builder);
     build.args(["build", "--tag", name, "--file", "deploy/Containerfile"]);
     if builder != "docker" {
-        // The default format of these two has no health checks.
+        // By default, buildah and podman write the OCI format, which has no health checks.
         build.args(["--format", "docker"]);
     }
     run(build.arg(&context))?;

@@ -10,7 +10,8 @@ use crate::Result;
 /// Folders whose licence files belong to the client itself: its fonts.
 const FONTS: &str = "web/src/ui/fonts";
 
-/// Returns the texts of all components, each text once, with the components that it covers.
+/// Returns the licence texts of all components. Components with the same text are listed together above it, so each
+/// text appears once.
 pub fn collect(components: &[Component]) -> Result<String> {
     let registry = registry_folders()?;
     let mut covered: BTreeMap<String, Vec<String>> = BTreeMap::new();

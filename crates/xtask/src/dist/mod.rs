@@ -80,8 +80,8 @@ fn check(program: &Path) -> Result<u64> {
 
 /// Tells whether a 64-bit little-endian ELF file names a program interpreter, which is the dynamic linker.
 ///
-/// The program headers begin at the offset in bytes 32 to 39. Bytes 54 and 55 are the size of each, 56 and 57 their
-/// number; the first four bytes of a header are its type, 3 for an interpreter.
+/// Bytes 32 to 39 of the file are the offset of the program headers, bytes 54 and 55 the size of one header, and bytes
+/// 56 and 57 the number of headers. The first four bytes of a header are its type; 3 means an interpreter.
 fn has_interpreter(file: &[u8]) -> bool {
     const INTERPRETER: [u8; 4] = [3, 0, 0, 0];
     let number = |from: usize, to: usize| {

@@ -29,7 +29,7 @@ fn component(component: &Component) -> String {
         Registry::Cargo => "cargo",
         Registry::Npm => "npm",
     };
-    // A package URL writes the scope of an npm package with %40.
+    // A package URL writes the `@` before the scope of an npm package as %40.
     let url = quoted(&format!("pkg:{registry}/{}@{version}", name.replace('@', "%40")));
     let hash = match sha256.is_empty() {
         true => String::new(),

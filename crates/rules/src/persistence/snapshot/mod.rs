@@ -45,8 +45,8 @@ pub struct Snapshot {
     supply: Resources,
     corruption_track: u8,
     corruption_removed: u8,
-    /// What was paid for the last Quest. Rules read it only while a Quest is being completed, and no snapshot can be
-    /// taken then.
+    /// What was paid for the last Quest. Rules read it only while a Quest is being completed, when no snapshot can be
+    /// taken. It is stored only so that the restored game equals the original.
     paid: Resources,
     /// The Quest deck. All decks and the stack of tiles are listed with the top first.
     quest_deck: Vec<QuestId>,

@@ -75,7 +75,8 @@ impl Game {
             Step::ChooseScoredType { by, .. } => return Some(Moment::FinalScoring { player: by }),
             _ => return None,
         };
-        // While an assignment is pending, the Quest step of the same turn is still on the stack.
+        // If the player still has to assign an Agent, the Quest step of the same turn is on top of the stack. It is
+        // left out here, because restoring the snapshot adds it again.
         let rest = match (&self.todo[..], asks) {
             (rest, Asks::CompleteQuest) => rest,
             ([rest @ .., Step::OfferQuests { .. }], _) => rest,
