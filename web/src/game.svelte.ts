@@ -178,6 +178,11 @@ export class TableSession {
       this.log = [];
       this.#incomplete = true;
       void this.#rereadLog(update.game.eyes);
+    } else if (update.omitted !== undefined) {
+      // Too much happened for one message: the update has only the latest part.
+      this.log = news;
+      this.#incomplete = true;
+      void this.#rereadLog(update.game?.eyes);
     } else if (news.length > 0) {
       this.log = [...this.log, ...news];
     }
@@ -190,26 +195,32 @@ export class TableSession {
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Requests the whole log for the viewpoint `eyes`. Repeats a refused request until the log arrives or the viewpoint changes. */
-  async #rereadLog(eyes: Viewpoint, wait = RECAP_RETRY): Promise<void> {
+  /**
+   * Requests the part of the log that is missing for the viewpoint `eyes` (undefined before the game begins), page by page. Repeats a
+   * refused request until the log arrives or the viewpoint changes. `read` has the pages so far.
+   */
+  async #rereadLog(eyes: Viewpoint | undefined, read: TableEvent[] = [], wait = RECAP_RETRY): Promise<void> {
     clearTimeout(this.#retry);
     try {
-      const reply = await this.#transport.send({ recap: { since: 0 } });
+      const reply = await this.#transport.send({ recap: { since: read.at(-1)?.seq ?? 0 } });
       if (!('recap' in reply) || !this.#lacksLogOf(eyes)) return;
-      const { happened } = reply.recap;
-      const last = happened.at(-1)?.seq ?? 0;
-      this.log = [...happened, ...this.log.filter(({ seq }) => seq > last)];
+      const pages = [...read, ...reply.recap.happened];
+      const last = pages.at(-1)?.seq ?? 0;
+      const [oldest] = this.log;
+      if (reply.recap.more && !(oldest && oldest.seq <= last + 1)) return await this.#rereadLog(eyes, pages);
+      this.log = [...pages, ...this.log.filter(({ seq }) => seq > last)];
       this.#incomplete = false;
       this.#changed();
     } catch (error) {
       if (error instanceof Refused) {
-        this.#retry = setTimeout(() => this.#lacksLogOf(eyes) && void this.#rereadLog(eyes, wait * 2), wait);
+        this.#retry = setTimeout(() => this.#lacksLogOf(eyes) && void this.#rereadLog(eyes, read, wait * 2), wait);
       } else if (!(error instanceof Unanswered)) throw error;
     }
   }
 
-  #lacksLogOf(eyes: Viewpoint): boolean {
-    return this.#incomplete && this.game !== undefined && sameEyes(this.game.eyes, eyes);
+  #lacksLogOf(eyes: Viewpoint | undefined): boolean {
+    const now = this.game?.eyes;
+    return this.#incomplete && (eyes && now ? sameEyes(now, eyes) : eyes === now);
   }
 
   /** Clears `answering` if the update shows another decision. Sets `misfired` if the answer got lost: the same decision is still open. */

@@ -169,6 +169,20 @@ test('a log that was refused is asked for again, and nothing of it is lost', asy
   expect(session.log.map((line: TableEvent) => line.seq)).toEqual([3, 4, 5]);
 });
 
+test('a log that is too long for one message is read in pages', async () => {
+  transport.say(update(9, { game: game(decision(9)), happened: [chat(8, 'h'), chat(9, 'i')], omitted: 7 }));
+  expect(session.log.map((line: TableEvent) => line.seq)).toEqual([8, 9]);
+  expect(transport.sent.at(-1)).toEqual({ recap: { since: 0 } });
+  await transport.answer({ recap: { id: 1, happened: [chat(3, 'a'), chat(4, 'b')], more: true } });
+  expect(transport.sent.at(-1)).toEqual({ recap: { since: 4 } });
+  transport.say(update(10, { happened: [chat(10, 'j')] }));
+  const before = transport.sent.length;
+  await transport.answer({ recap: { id: 2, happened: [chat(5, 'c'), chat(7, 'd'), chat(8, 'h')], more: true } });
+  expect(session.log.map((line: TableEvent) => line.seq)).toEqual([3, 4, 5, 7, 8, 9, 10]);
+  expect(transport.sent).toHaveLength(before);
+  expect(transport.hello()).toMatchObject({ since: 10 });
+});
+
 test('a connection that broke before the log came asks for all of it', async () => {
   transport.say(update(3, { game: game(decision(3)), happened: [chat(3, 'a')] }));
   transport.say(update(4, { game: game(decision(4), { eyes: 'spectator' }), happened: [chat(4, 'b')] }));

@@ -1089,8 +1089,10 @@ export type ServerMessage =
       "recap": {
         /** The id of the request. */
         id: number,
-        /** What happened after `since`. */
+        /** What happened after `since`, the oldest first; as much as fits in one message. */
         happened: Array<TableEvent>,
+        /** Whether more happened; ask again with the last `seq` of `happened`. */
+        more?: boolean,
       },
     }
   | {
@@ -1123,7 +1125,7 @@ export type ServerMessage =
     }
   | {
       "bye": {
-        /** The reason as a code: `shutting-down`, `reload`, `too-slow`, `refused`, `signed-out`. */
+        /** The reason as a code: `shutting-down`, `reload`, `too-slow`, `refused`, `signed-out`, `too-large`. */
         reason: string,
       },
     };
@@ -1454,6 +1456,8 @@ export type Update = {
   yours: Array<PlayerId>,
   /** The game, once it has begun. Left out if it is unchanged since the last update. */
   game?: GameUpdate,
+  /** Only in the first update: entries up to this one are left out of `happened`, because too much happened since `hello.since`. `recap` returns them. */
+  omitted?: number,
 };
 
 /** The scripted opponents of the solo game (rules.md chapter 22). */

@@ -204,8 +204,14 @@ fn table() -> TableView {
 fn samples() -> [ServerMessage; 12] {
     let happened: Vec<TableEvent> = happenings().map(|what| TableEvent { seq: 1, at: 2, what }).collect();
     let (id, seq) = (7, 3);
-    let update =
-        Update { seq, happened: happened.clone(), table: table(), yours: vec![PlayerId(0)], game: Some(game()) };
+    let update = Update {
+        seq,
+        happened: happened.clone(),
+        table: table(),
+        yours: vec![PlayerId(0)],
+        game: Some(game()),
+        omitted: Some(1),
+    };
     [
         ServerMessage::Welcome(Welcome {
             protocol: TABLE_PROTOCOL,
@@ -224,7 +230,7 @@ fn samples() -> [ServerMessage; 12] {
         }),
         ServerMessage::Reminded { by: PlayerId(0) },
         ServerMessage::Announcement(Announcement { restart_at: Some(1), text: Some("hello".into()) }),
-        ServerMessage::Recap { id, happened },
+        ServerMessage::Recap { id, happened, more: true },
         ServerMessage::Preview { id, seq, options: vec![OptionPreview { events: Vec::new(), open: true }] },
         ServerMessage::Hint { id, seq, options: vec![hint()] },
         ServerMessage::Pong { id, now: 0 },

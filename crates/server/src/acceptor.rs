@@ -18,6 +18,7 @@ use tokio_util::task::TaskTracker;
 use crate::connection::ignore_gone;
 use crate::limits::{ConnectionLimit, ConnectionPermit, Network};
 use crate::service::Service;
+use crate::slow_readers::SlowReaderLimit;
 use crate::tls::Tls;
 
 /// How long the accept loop pauses after a system error, such as running out of file descriptors.
@@ -90,7 +91,7 @@ impl Acceptor {
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(self.request_timeout)
-            .serve_connection(TokioIo::new(stream), respond)
+            .serve_connection(TokioIo::new(SlowReaderLimit::new(stream)), respond)
             .with_upgrades();
         tokio::pin!(connection);
         tokio::select! {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use deepwater_store::{Store, StoreError};
 
+use crate::cpu_slots::CpuSlots;
 use crate::rows::{self, LoadError};
 
 /// How many tables are read at once.
@@ -23,11 +24,12 @@ pub struct TableCheck {
 /// Loads every table by replaying its log.
 pub async fn check_tables(store: &Arc<dyn Store>) -> Result<TableCheck, StoreError> {
     let (mut check, mut after) = (TableCheck::default(), String::new());
+    let cpu = CpuSlots::new(1);
     loop {
         let ids = store.tables_after(&after, PAGE).await?;
         let Some(last) = ids.last().cloned() else { return Ok(check) };
         for id in ids {
-            match rows::load(store, &id).await {
+            match rows::load(store, &cpu, &id).await {
                 Ok(_) => check.readable += 1,
                 Err(LoadError::OtherRules(_)) => check.other_rules += 1,
                 Err(LoadError::Store(error)) => return Err(error),

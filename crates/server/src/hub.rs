@@ -3,30 +3,36 @@
 //! A table is loaded when a client connects, when an HTTP request reads it, or when its bots or its clock are due. Its
 //! actor stops when nothing is left to do; from then on the table exists only in the database.
 //!
+//! Invariant: a table that is being loaded delays only clients of that table. The lock of the hub is never held during
+//! I/O, and connections keep the mailbox of their actor.
+//!
 //! Depends on `table_actor`. Sockets and HTTP handlers know only the hub, never an actor.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use deepwater_protocol::messages::{Announcement, GuestId, Refusal, RefusalCode, Request};
 use deepwater_store::{Change, Store};
 use futures_util::FutureExt;
-use tokio::sync::{Mutex, broadcast, mpsc, oneshot, watch};
+use futures_util::future::{BoxFuture, Shared};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio_util::task::TaskTracker;
 
 use crate::clock::now;
 use crate::connection::{Connection, ignore_gone};
 use crate::due_backoff::DueBackoff;
 use crate::guest_sockets::GuestSockets;
+use crate::limits::Network;
 use crate::logs::short_id;
 use crate::rows::{self, LoadError};
 use crate::seen_tables::SEEN_STORE_INTERVAL;
 use crate::table_actor::{MAILBOX_CAPACITY, QueryReply, Services, TableActor, TableMessage, TableQuery};
 use crate::table_limits::TableLimits;
 use crate::turn_notifier::TurnNotifier;
+use crate::unknown_tables::UnknownTables;
 
 /// How often the database is searched for tables that are due.
 const DUE_SCAN_INTERVAL: Duration = Duration::from_secs(5);
@@ -41,20 +47,61 @@ const QUERY_ATTEMPTS: usize = 3;
 pub struct Hub {
     services: Arc<Services>,
     guest_sockets: Arc<GuestSockets>,
-    actors: Mutex<HashMap<String, mpsc::Sender<TableMessage>>>,
+    /// Invariant: the lock is never held while anything is awaited.
+    tables: Mutex<HashMap<String, TableEntry>>,
+    unknown: UnknownTables,
     /// What the host of the server announces to everyone who is connected.
     announcement: watch::Sender<Announcement>,
     tasks: TaskTracker,
     closing: AtomicBool,
 }
 
+type Mailbox = mpsc::Sender<TableMessage>;
+
+/// The result of loading a table, for all who wait for it.
+type Loading = Shared<BoxFuture<'static, Result<Mailbox, Refusal>>>;
+
+/// A table that is in memory or on its way there.
+enum TableEntry {
+    Loading(Loading),
+    Loaded(Mailbox),
+}
+
+/// A connection's way to the actor of its table. A request goes directly there, so it cannot be delayed by other
+/// tables.
+pub struct Membership {
+    actor: Mailbox,
+    connection: u64,
+}
+
+impl Membership {
+    /// Passes on a request of the connection.
+    pub async fn request(&self, request: Request) -> Result<(), Refusal> {
+        let message = TableMessage::Request { connection: self.connection, request };
+        // The actor stops only if the server shuts down or a bug makes it panic. Either closes the connection.
+        let stopped = |_| Refusal::new(RefusalCode::Busy, "the table is not in memory any more; connect again");
+        self.actor.send(message).await.map_err(stopped)
+    }
+
+    /// Removes the connection from the table.
+    pub async fn leave(self) {
+        ignore_gone(self.actor.send(TableMessage::Leave { connection: self.connection }).await);
+    }
+}
+
 impl Hub {
     /// Returns a hub without tables in memory.
-    pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier, table_limits: Arc<TableLimits>) -> Arc<Hub> {
+    pub fn new(
+        store: Arc<dyn Store>,
+        turn_notifier: TurnNotifier,
+        table_limits: Arc<TableLimits>,
+        unknown: UnknownTables,
+    ) -> Arc<Hub> {
         Arc::new(Hub {
             services: Arc::new(Services::new(store, turn_notifier, table_limits)),
             guest_sockets: Arc::default(),
-            actors: Mutex::default(),
+            tables: Mutex::default(),
+            unknown,
             announcement: watch::Sender::default(),
             tasks: TaskTracker::new(),
             closing: AtomicBool::new(false),
@@ -80,39 +127,31 @@ impl Hub {
         tokio::spawn(Arc::clone(self).follow(self.store().changes()));
     }
 
-    /// Adds a connection to a table. `id` is the number of its `hello`, `since` the last entry that the client knows.
+    /// Adds a connection from the network `from` to a table. `id` is the number of its `hello`, `since` the last entry
+    /// that the client knows.
     pub async fn join(
         self: &Arc<Hub>,
+        from: Network,
         table: &str,
         connection: Connection,
         id: u32,
         since: Option<u64>,
-    ) -> Result<(), Refusal> {
-        self.send(table, TableMessage::Join { connection, id, since }).await
+    ) -> Result<Membership, Refusal> {
+        let number = connection.id;
+        let actor = self.send(from, table, TableMessage::Join { connection, id, since }).await?;
+        Ok(Membership { actor, connection: number })
     }
 
-    /// Passes on a request of a connection.
-    pub async fn request(self: &Arc<Hub>, table: &str, connection: u64, request: Request) -> Result<(), Refusal> {
-        self.send(table, TableMessage::Request { connection, request }).await
-    }
-
-    /// Removes a connection from a table, if the table is still in memory.
-    pub async fn leave(&self, table: &str, connection: u64) {
-        let actor = self.actors.lock().await.get(table).cloned();
-        if let Some(actor) = actor {
-            ignore_gone(actor.send(TableMessage::Leave { connection }).await);
-        }
-    }
-
-    /// Reads from a table.
+    /// Reads from a table for a client of the network `from`.
     pub async fn query<T>(
         self: &Arc<Hub>,
+        from: Network,
         table: &str,
         query: impl Fn(QueryReply<T>) -> TableQuery,
     ) -> Result<T, Refusal> {
         for _ in 0..QUERY_ATTEMPTS {
             let (reply, answer) = oneshot::channel();
-            self.send(table, TableMessage::Query(query(reply))).await?;
+            self.send(from, table, TableMessage::Query(query(reply))).await?;
             if let Ok(answer) = answer.await {
                 return answer;
             }
@@ -141,41 +180,118 @@ impl Hub {
     /// Forgets a table whose stored rows were deleted or rewritten. Its clients connect again, and the table is loaded
     /// again if it still exists.
     pub async fn discard(&self, table: &str) {
-        let actor = self.actors.lock().await.get(table).cloned();
-        if let Some(actor) = actor {
-            ignore_gone(actor.send(TableMessage::Discard).await);
-        }
+        let entry = self.tables().get(table).map(TableEntry::actor);
+        let actor = match entry {
+            Some(Ok(actor)) => actor,
+            Some(Err(loading)) => match loading.await {
+                Ok(actor) => actor,
+                Err(_) => return,
+            },
+            None => return,
+        };
+        ignore_gone(actor.send(TableMessage::Discard).await);
     }
 
-    async fn send(self: &Arc<Hub>, table: &str, mut message: TableMessage) -> Result<(), Refusal> {
+    /// Sends a message to the actor of a table and returns the actor's mailbox. Loads the table if it is not in memory.
+    async fn send(self: &Arc<Hub>, from: Network, table: &str, mut message: TableMessage) -> Result<Mailbox, Refusal> {
         loop {
-            let actor = self.actor(table).await?;
+            let actor = self.actor_for(from, table).await?;
             match actor.send(message).await {
-                Ok(()) => return Ok(()),
+                Ok(()) => return Ok(actor),
                 // The actor has just stopped: start another one.
                 Err(mpsc::error::SendError(unsent)) => message = unsent,
             }
-            self.forget_stopped(table).await;
+            self.forget_stopped(table);
         }
     }
 
+    /// Returns the mailbox of a table's actor for a client of the network `from`. Limits how many unknown tables the
+    /// network may ask for.
+    async fn actor_for(self: &Arc<Hub>, from: Network, table: &str) -> Result<Mailbox, Refusal> {
+        if let Some(actor) = self.loaded(table) {
+            return Ok(actor);
+        }
+        self.unknown.check(from, table)?;
+        let actor = self.actor(table).await;
+        if actor.as_ref().is_err_and(|refusal| refusal.code == RefusalCode::UnknownTable) {
+            self.unknown.note(from, table);
+        }
+        actor
+    }
+
     /// Returns the mailbox of a table's actor, and loads the table if it is not in memory.
-    async fn actor(self: &Arc<Hub>, table: &str) -> Result<mpsc::Sender<TableMessage>, Refusal> {
+    async fn actor(self: &Arc<Hub>, table: &str) -> Result<Mailbox, Refusal> {
         if self.closing.load(Ordering::Relaxed) {
-            return Err(Refusal::new(RefusalCode::Busy, "the server is shutting down"));
+            return Err(shutting_down());
         }
-        // The lock is held while loading, so that a table is never loaded twice.
-        let mut actors = self.actors.lock().await;
-        if let Some(actor) = actors.get(table).filter(|actor| !actor.is_closed()) {
-            return Ok(actor.clone());
+        match self.loaded(table) {
+            Some(actor) => Ok(actor),
+            None => self.loading(table).await,
         }
-        let loaded = rows::load(self.store(), table).await.map_err(|error| not_loaded(table, error))?;
+    }
+
+    /// Returns the actor of a table that is in memory.
+    fn loaded(&self, table: &str) -> Option<Mailbox> {
+        match self.tables().get(table) {
+            Some(TableEntry::Loaded(actor)) if !actor.is_closed() => Some(actor.clone()),
+            _ => None,
+        }
+    }
+
+    /// Begins to load a table, unless it is being loaded already. Clients that ask for the same table wait for the same
+    /// result, and clients of other tables do not wait at all.
+    fn loading(self: &Arc<Hub>, table: &str) -> Loading {
+        let mut tables = self.tables();
+        match tables.get(table) {
+            Some(TableEntry::Loading(loading)) => return loading.clone(),
+            Some(TableEntry::Loaded(actor)) if !actor.is_closed() => {
+                return std::future::ready(Ok(actor.clone())).boxed().shared();
+            }
+            _ => {}
+        }
+        // A task of its own: loading goes on if the client that asked first gives up. It cannot end before the entry
+        // is inserted here, because it needs the lock.
+        let task = self.tasks.spawn(Arc::clone(self).load(table.to_owned()));
+        let (hub, id) = (Arc::clone(self), table.to_owned());
+        let loaded = move |ended: Result<_, tokio::task::JoinError>| {
+            ended.unwrap_or_else(|error| {
+                hub.tables().remove(&id);
+                Err(not_loaded(&id, LoadError::Damaged(error.to_string())))
+            })
+        };
+        let loading = task.map(loaded).boxed().shared();
+        tables.insert(table.to_owned(), TableEntry::Loading(loading.clone()));
+        loading
+    }
+
+    /// Loads a table and starts its actor.
+    async fn load(self: Arc<Hub>, table: String) -> Result<Mailbox, Refusal> {
+        let began = Instant::now();
+        let loaded = rows::load(self.store(), &self.services.cpu, &table).await;
+        metrics::histogram!("deepwater_table_load_seconds").record(began.elapsed());
+        // Logs the error, so it comes before the lock.
+        let loaded = loaded.map_err(|error| not_loaded(&table, error));
+        let mut tables = self.tables();
+        tables.remove(&table);
+        let loaded = loaded?;
+        // `close` sets this before it stops the actors in the map, so no actor is started after that.
+        if self.closing.load(Ordering::Relaxed) {
+            return Err(shutting_down());
+        }
         let (sender, mailbox) = mpsc::channel(MAILBOX_CAPACITY);
-        actors.insert(table.to_owned(), sender.clone());
-        metrics::gauge!("deepwater_tables_awake").set(actors.len() as f64);
+        tables.insert(table.clone(), TableEntry::Loaded(sender.clone()));
+        count_awake(&tables);
+        drop(tables);
         let actor = TableActor::new(Arc::clone(&self.services), loaded);
-        self.tasks.spawn(Arc::clone(self).supervise(table.to_owned(), actor, mailbox));
+        let hub = Arc::clone(&self);
+        self.tasks.spawn(hub.supervise(table, actor, mailbox));
         Ok(sender)
+    }
+
+    /// Locks the map. It is valid even if a thread panicked while it held the lock, because every change of it is one
+    /// call.
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, TableEntry>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Runs an actor until it stops, then forgets it.
@@ -183,16 +299,16 @@ impl Hub {
         if AssertUnwindSafe(actor.run(mailbox)).catch_unwind().await.is_err() {
             tracing::error!(table = short_id(&table), "a table actor panicked; the table is loaded again when needed");
         }
-        self.forget_stopped(&table).await;
+        self.forget_stopped(&table);
     }
 
     /// Removes the actor of a table if it has stopped.
-    async fn forget_stopped(&self, table: &str) {
-        let mut actors = self.actors.lock().await;
-        if actors.get(table).is_some_and(mpsc::Sender::is_closed) {
-            actors.remove(table);
+    fn forget_stopped(&self, table: &str) {
+        let mut tables = self.tables();
+        if matches!(tables.get(table), Some(TableEntry::Loaded(actor)) if actor.is_closed()) {
+            tables.remove(table);
         }
-        metrics::gauge!("deepwater_tables_awake").set(actors.len() as f64);
+        count_awake(&tables);
     }
 
     async fn store_seen_tables(self: Arc<Hub>) {
@@ -222,7 +338,7 @@ impl Hub {
         overdue_by: i64,
         backoff: &mut DueBackoff,
     ) -> Result<(), deepwater_store::StoreError> {
-        let awake: HashSet<String> = self.actors.lock().await.keys().cloned().collect();
+        let awake: HashSet<String> = self.tables().keys().cloned().collect();
         let limit = DUE_SCAN_LIMIT.saturating_add((awake.len() + backoff.len()) as u32);
         let due = self.store().due(now() - overdue_by, limit).await?;
         let still_due: HashSet<&str> = due.iter().map(String::as_str).collect();
@@ -246,7 +362,7 @@ impl Hub {
     async fn follow(self: Arc<Hub>, mut changes: broadcast::Receiver<Change>) {
         loop {
             match changes.recv().await {
-                Ok(Change::Table { table, seq }) => self.announce(&table, seq).await,
+                Ok(Change::Table { table, seq }) => self.announce(&table, seq),
                 Ok(Change::Replaced { table }) => {
                     let hub = Arc::clone(&self);
                     tokio::spawn(async move { hub.discard(&table).await });
@@ -254,7 +370,7 @@ impl Hub {
                 Ok(Change::Guest { guest }) => self.recheck_sockets(Some(GuestId(guest))),
                 Ok(Change::Everything) | Err(broadcast::error::RecvError::Lagged(_)) => {
                     self.recheck_sockets(None);
-                    self.announce_to_all().await;
+                    self.announce_to_all();
                 }
                 Err(broadcast::error::RecvError::Closed) => return,
             }
@@ -274,38 +390,75 @@ impl Hub {
     }
 
     /// Tells an actor that another server has stored entries of its table.
-    async fn announce(&self, table: &str, seq: u64) {
-        let actor = self.actors.lock().await.get(table).cloned();
-        if let Some(actor) = actor
-            && let Err(mpsc::error::TrySendError::Full(message)) = actor.try_send(TableMessage::StoredElsewhere(seq))
-        {
-            // The mailbox is full. A task of its own waits for this actor, so that messages to other actors are not
-            // delayed.
-            tokio::spawn(async move { ignore_gone(actor.send(message).await) });
+    fn announce(&self, table: &str, seq: u64) {
+        let entry = self.tables().get(table).map(TableEntry::actor);
+        if let Some(actor) = entry {
+            announce_to(actor, seq);
         }
     }
 
     /// Tells all actors that other servers may have stored entries of their tables.
-    async fn announce_to_all(&self) {
-        for actor in self.all_actors().await {
-            ignore_gone(actor.send(TableMessage::StoredElsewhere(u64::MAX)).await);
+    fn announce_to_all(&self) {
+        let all: Vec<_> = self.tables().values().map(TableEntry::actor).collect();
+        for actor in all {
+            announce_to(actor, u64::MAX);
         }
-    }
-
-    async fn all_actors(&self) -> Vec<mpsc::Sender<TableMessage>> {
-        self.actors.lock().await.values().cloned().collect()
     }
 
     /// Stops all actors. Each actor finishes the commit that it is waiting for and closes its connections.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
-        for actor in self.all_actors().await {
+        let actor = |entry: &TableEntry| match entry {
+            TableEntry::Loaded(actor) => Some(actor.clone()),
+            TableEntry::Loading(_) => None,
+        };
+        let actors: Vec<Mailbox> = self.tables().values().filter_map(actor).collect();
+        for actor in actors {
             ignore_gone(actor.send(TableMessage::Close).await);
         }
         self.tasks.close();
         self.tasks.wait().await;
         self.services.seen_tables.store(self.store()).await;
     }
+}
+
+impl TableEntry {
+    /// Returns the actor, or the result of loading it.
+    fn actor(&self) -> Result<Mailbox, Loading> {
+        match self {
+            TableEntry::Loaded(actor) => Ok(actor.clone()),
+            TableEntry::Loading(loading) => Err(loading.clone()),
+        }
+    }
+}
+
+/// Tells an actor that entries up to `seq` are stored. If the table is being loaded or the mailbox is full, a task of
+/// its own waits for it, so that messages to other actors are not delayed.
+fn announce_to(actor: Result<Mailbox, Loading>, seq: u64) {
+    let message = TableMessage::StoredElsewhere(seq);
+    match actor {
+        Ok(actor) => {
+            if let Err(mpsc::error::TrySendError::Full(message)) = actor.try_send(message) {
+                tokio::spawn(async move { ignore_gone(actor.send(message).await) });
+            }
+        }
+        // The entries may be stored after the table was read, so the new actor must look for them.
+        Err(loading) => {
+            tokio::spawn(async move {
+                if let Ok(actor) = loading.await {
+                    ignore_gone(actor.send(message).await);
+                }
+            });
+        }
+    }
+}
+
+fn count_awake(tables: &HashMap<String, TableEntry>) {
+    metrics::gauge!("deepwater_tables_awake").set(tables.len() as f64);
+}
+
+fn shutting_down() -> Refusal {
+    Refusal::new(RefusalCode::Busy, "the server is shutting down")
 }
 
 fn not_loaded(table: &str, error: LoadError) -> Refusal {
@@ -316,7 +469,7 @@ fn not_loaded(table: &str, error: LoadError) -> Refusal {
             let message = "this game was played under rules that this server does not have";
             return Refusal::new(RefusalCode::OtherRules, message);
         }
-        LoadError::Store(_) => "the database does not answer; try again",
+        LoadError::Store(_) | LoadError::Timeout => "the database does not answer; try again",
         LoadError::Damaged(_) => "this table cannot be loaded",
     };
     tracing::error!(%error, table = short_id(table), "cannot load a table");
@@ -334,7 +487,8 @@ mod tests {
     async fn unreadable_tables_do_not_keep_others_waiting() -> anyhow::Result<()> {
         let store = deepwater_store::open("sqlite::memory:").await?;
         let limits = TableLimits::new(&Config::from_arguments([])?, Arc::clone(&store)).await?;
-        let hub = Hub::new(Arc::clone(&store), TurnNotifier::new(Arc::clone(&store), None, ""), limits);
+        let notifier = TurnNotifier::new(Arc::clone(&store), None, "");
+        let hub = Hub::new(Arc::clone(&store), notifier, limits, UnknownTables::new(true));
         let table = |id: String| NewTable {
             id,
             rules_version: 1,
@@ -361,7 +515,7 @@ mod tests {
         hub.load_due_tables(0, &mut backoff).await?;
         assert_eq!(backoff.len(), DUE_SCAN_LIMIT as usize);
         hub.load_due_tables(0, &mut backoff).await?;
-        assert!(hub.actors.lock().await.contains_key("readable"));
+        assert!(hub.loaded("readable").is_some());
         Ok(())
     }
 }

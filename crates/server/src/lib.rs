@@ -12,20 +12,22 @@
 //! | module | purpose |
 //! |---|---|
 //! | `run` | starting and stopping a server, housekeeping |
-//! | `acceptor` | the accept loop: TCP connections, HTTP |
+//! | `acceptor`, `slow_readers` | the accept loop: TCP connections, HTTP; cuts clients that do not read |
 //! | `service` | the routes; limits, timeouts, headers and log of every request |
 //! | `api`, `openapi` | the handlers of the JSON API and their description |
 //! | `state` | what all handlers share |
 //! | `socket` | one WebSocket: requests to the hub, frames to the client |
 //! | `hub` | finds the actor of a table or starts it; knows the mailboxes of actors |
 //! | `table_actor` | one table in memory: requests, commits, bots, notifications |
+//! | `unknown_tables` | limits requests for tables that do not exist |
 //! | `due_backoff` | due tables that cannot be loaded |
-//! | `connection` | one connection as an actor sees it: a queue of frames |
+//! | `connection` | one connection as an actor sees it: a queue of frames with a budget |
 //! | `fair_queue` | slots for bots and hints, in which guests take turns |
 //! | `guest_sockets` | the open sockets of each guest, to close them when the guest's secret is replaced |
 //! | `table_limits` | limits on open and running tables, by guest and by network |
 //! | `seen_tables` | the tables to which people are connected, which do not expire |
 //! | `rows` | tables as rows of the database |
+//! | `cpu_slots` | blocking threads for work that keeps a processor busy |
 //! | `turn_notifier` | Web Push and webhooks for players whose turn it is |
 //! | `retention`, `backups`, [`backup_check`] | deleting what is old; scheduled backups; checking them |
 //! | `address_bans`, `tls`, `process_metrics` | banned addresses; certificates; memory and files as metrics |
@@ -44,6 +46,7 @@ mod clock;
 pub mod config;
 pub mod config_file;
 mod connection;
+mod cpu_slots;
 mod due_backoff;
 mod fair_queue;
 mod file_limit;
@@ -63,6 +66,7 @@ mod run;
 mod seen_tables;
 mod service;
 mod site;
+mod slow_readers;
 mod socket;
 mod state;
 mod static_files;
@@ -71,6 +75,7 @@ mod table_limits;
 mod throttle_log;
 mod tls;
 mod turn_notifier;
+mod unknown_tables;
 
 pub use config::Config;
 pub use run::{Server, start};

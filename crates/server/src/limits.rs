@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use deepwater_protocol::messages::GuestId;
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota};
+use governor::{DefaultKeyedRateLimiter, InsufficientCapacity, Quota};
 
 use crate::config::{Config, Switch};
 
@@ -65,19 +65,19 @@ impl MessageLimiter {
         self.sender = MessageSender::Guest(guest.clone());
     }
 
-    /// Counts one message and returns whether it is allowed.
-    pub fn allow(&mut self) -> bool {
-        self.take_token() && self.shared.take(&self.sender).is_ok()
+    /// Counts a message that costs as much as `cost` simple messages, and returns whether it is allowed.
+    pub fn allow(&mut self, cost: u32) -> bool {
+        self.take_tokens(f64::from(cost)) && self.shared.take_several(&self.sender, cost).is_ok()
     }
 
-    fn take_token(&mut self) -> bool {
+    fn take_tokens(&mut self, cost: f64) -> bool {
         let now = Instant::now();
         let gained = now.duration_since(self.last).as_secs_f64() * MESSAGES_PER_SECOND;
         self.tokens = (self.tokens + gained).min(self.burst);
         self.last = now;
-        let allowed = self.tokens >= 1.0;
+        let allowed = self.tokens >= cost;
         if allowed {
-            self.tokens -= 1.0;
+            self.tokens -= cost;
         }
         allowed
     }
@@ -130,6 +130,15 @@ impl<K: Hash + Eq + Clone> RateLimiter<K> {
     pub fn take(&self, key: &K) -> Result<(), Duration> {
         let Some(limiter) = &self.0 else { return Ok(()) };
         limiter.check_key(key).map_err(|not_until| not_until.wait_time_from(DefaultClock::default().now()))
+    }
+
+    /// Counts a request that costs as much as `cost` simple requests. A cost above the quota counts as the whole quota.
+    pub fn take_several(&self, key: &K, cost: u32) -> Result<(), Duration> {
+        let (Some(limiter), Some(cost)) = (&self.0, NonZeroU32::new(cost)) else { return Ok(()) };
+        let whole_quota = |InsufficientCapacity(most)| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN);
+        let checked = limiter.check_key_n(key, cost).or_else(|most| limiter.check_key_n(key, whole_quota(most)));
+        let checked = checked.unwrap_or_else(|_| unreachable!("the whole quota is not above the quota"));
+        checked.map_err(|not_until| not_until.wait_time_from(DefaultClock::default().now()))
     }
 
     fn is_limited(&self) -> bool {
@@ -267,6 +276,17 @@ mod tests {
         assert!(limit.acquire(bo).is_none(), "three in total");
         drop(first);
         assert!(limit.acquire(bo).is_some());
+    }
+
+    #[test]
+    fn a_request_that_costs_more_counts_for_several() {
+        let three = NonZeroU32::MIN.saturating_add(2);
+        let limiter = RateLimiter::new(Some(Quota::per_hour(three)));
+        assert_eq!(limiter.take_several(&"ana", 2), Ok(()));
+        assert!(limiter.take_several(&"ana", 2).is_err(), "one is left");
+        assert_eq!(limiter.take(&"ana"), Ok(()));
+        assert_eq!(limiter.take_several(&"bo", 100), Ok(()), "a cost above the quota is the whole quota");
+        assert!(limiter.take(&"bo").is_err());
     }
 
     #[test]

@@ -48,6 +48,7 @@ fn describe() {
     describe_counter!("deepwater_connections_refused_total", "Connections closed at once because there were too many");
     describe_counter!("deepwater_http_requests_total", "Requests by method, route and status");
     describe_histogram!("deepwater_http_request_seconds", Unit::Seconds, "How long requests took, by route");
+    describe_histogram!("deepwater_table_load_seconds", Unit::Seconds, "How long it took to load a table");
     describe_histogram!("deepwater_commit_seconds", Unit::Seconds, "How long it took until an entry was on disk");
     describe_gauge!("deepwater_bots_waiting", "Bots that wait for a processor");
     describe_histogram!("deepwater_bot_wait_seconds", Unit::Seconds, "How long bots waited for a processor");

@@ -1,6 +1,7 @@
 //! Conversion between tables and rows of the database.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use deepwater_protocol::messages::{GuestId, Settings, Status};
 use deepwater_rules::RULES_VERSION;
@@ -10,7 +11,11 @@ use deepwater_table::{
     LogEntry, LogError, NewTable, Occurred, Occurrence, Prepared, Table, TableConfig, TableSnapshot,
 };
 
+use crate::cpu_slots::CpuSlots;
 use crate::logs::short_id;
+
+/// How long reading a table may take. A database that takes longer does not answer at all.
+pub(crate) const READ_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Why a table cannot be loaded.
 #[derive(Debug, thiserror::Error)]
@@ -21,6 +26,9 @@ pub(crate) enum LoadError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The database did not answer in time.
+    #[error("the database did not answer within {} s", READ_TIMEOUT.as_secs())]
+    Timeout,
     /// The game was played under rules that this program does not have.
     #[error("{0}")]
     OtherRules(LogError),
@@ -30,9 +38,11 @@ pub(crate) enum LoadError {
 }
 
 /// Reads a table and replays its log.
-pub(crate) async fn load(store: &Arc<dyn Store>, id: &str) -> Result<Table, LoadError> {
-    let stored = store.load(id).await?.ok_or(LoadError::Unknown)?;
-    rebuild(stored)
+pub(crate) async fn load(store: &Arc<dyn Store>, cpu: &CpuSlots, id: &str) -> Result<Table, LoadError> {
+    let stored = tokio::time::timeout(READ_TIMEOUT, store.load(id)).await.map_err(|_| LoadError::Timeout)?;
+    let stored = stored?.ok_or(LoadError::Unknown)?;
+    let rebuilt = cpu.run(move || rebuild(stored)).await;
+    rebuilt.unwrap_or_else(|panic| Err(LoadError::Damaged(panic.to_string())))
 }
 
 fn rebuild(stored: StoredTable) -> Result<Table, LoadError> {
@@ -162,7 +172,7 @@ mod tests {
         let started = format!(r#"{{"type": "started", "rules_version": {}}}"#, RULES_VERSION - 1);
         entries.push(NewEntry { at: 2, body: started });
         store.create_table(row, entries, head).await?;
-        assert!(matches!(load(&store, "t").await, Err(LoadError::OtherRules(_))));
+        assert!(matches!(load(&store, &CpuSlots::new(1), "t").await, Err(LoadError::OtherRules(_))));
         Ok(())
     }
 }

@@ -31,6 +31,7 @@ use crate::table_limits::TableLimits;
 use crate::throttle_log::ThrottleLog;
 use crate::tls::Tls;
 use crate::turn_notifier::TurnNotifier;
+use crate::unknown_tables::UnknownTables;
 
 /// The number of connections that are allowed beyond the limit on WebSockets. They let the server respond to clients
 /// that reach that limit.
@@ -112,7 +113,8 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         None => StaticFiles::embedded(site.base()),
     };
     let table_limits = TableLimits::new(config, Arc::clone(&store)).await?;
-    let hub = Hub::new(Arc::clone(&store), turn_notifier, Arc::clone(&table_limits));
+    let unknown = UnknownTables::new(config.rate_limit == Switch::On);
+    let hub = Hub::new(Arc::clone(&store), turn_notifier, Arc::clone(&table_limits), unknown);
     let policy = RetentionPolicy { finished: config.keep_finished, guests: config.keep_guests };
     let address_bans = AddressBans::new(Arc::clone(&store));
     address_bans.refresh().await?;

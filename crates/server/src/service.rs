@@ -214,13 +214,14 @@ pub(crate) mod tests {
     use crate::table_limits::TableLimits;
     use crate::throttle_log::ThrottleLog;
     use crate::turn_notifier::TurnNotifier;
+    use crate::unknown_tables::UnknownTables;
 
     pub(crate) async fn state() -> anyhow::Result<SharedState> {
         let config = Config::from_arguments([])?;
         let store = deepwater_store::open("sqlite::memory:").await?;
         let table_limits = TableLimits::new(&config, Arc::clone(&store)).await?;
-        let hub =
-            Hub::new(Arc::clone(&store), TurnNotifier::new(Arc::clone(&store), None, ""), Arc::clone(&table_limits));
+        let notifier = TurnNotifier::new(Arc::clone(&store), None, "");
+        let hub = Hub::new(Arc::clone(&store), notifier, Arc::clone(&table_limits), UnknownTables::new(true));
         Ok(Arc::new(AppState {
             retention: Retention::new(Arc::clone(&store), Arc::clone(&hub), RetentionPolicy::default()),
             address_bans: AddressBans::new(Arc::clone(&store)),

@@ -15,11 +15,12 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite;
 
 use crate::clock::now;
-use crate::connection::{Connection, OutgoingFrame, encode, ignore_gone};
+use crate::connection::{Connection, OutgoingFrame, QueuedFrame, encode, ignore_gone};
 use crate::guest_sockets::SocketRegistration;
-use crate::hub::Hub;
+use crate::hub::{Hub, Membership};
 use crate::identity::identify;
 use crate::limits::MessageLimiter;
 use crate::logs::short_id;
@@ -27,6 +28,11 @@ use crate::metrics::count_refusal;
 
 /// The largest message that a client may send, in bytes.
 pub const MESSAGE_SIZE: usize = 16 * 1024;
+/// The largest frame that is sent to a client, in bytes. All messages are smaller; a larger one would be a bug.
+pub const MAX_FRAME_SIZE: usize = 1024 * 1024;
+/// How long a client may take to receive one frame. Without this limit, a client that does not read would keep its
+/// frames in memory for as long as it likes.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a client may take to send `hello`.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 const PING_INTERVAL: Duration = Duration::from_secs(25);
@@ -41,8 +47,9 @@ struct Disconnected;
 /// Serves one connection to one table until either side ends it.
 pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket, limiter: MessageLimiter) {
     metrics::gauge!("deepwater_connections").increment(1);
-    let (writer, reader) = socket.split();
-    let session = Session { hub, table, writer: Writer(writer), reader, limiter, registration: None };
+    let (sink, reader) = socket.split();
+    let writer = Writer { sink, table: short_id(&table).to_owned() };
+    let session = Session { hub, table, writer, reader, limiter, registration: None };
     // A client that disconnects needs no further treatment.
     ignore_gone(session.run().await);
     metrics::gauge!("deepwater_connections").decrement(1);
@@ -90,11 +97,12 @@ impl Session {
         let (connection, frames) = Connection::new(subscriber, self.limiter.network());
         let number = connection.id;
         tracing::debug!(table = short_id(&self.table), connection = number, "a connection joins");
-        if let Err(refusal) = self.hub.join(&self.table, connection, id, since).await {
-            return self.writer.refuse(Some(id), refusal).await;
-        }
-        let ended = self.exchange(number, frames, announcements).await;
-        self.hub.leave(&self.table, number).await;
+        let membership = match self.hub.join(self.limiter.network(), &self.table, connection, id, since).await {
+            Ok(membership) => membership,
+            Err(refusal) => return self.writer.refuse(Some(id), refusal).await,
+        };
+        let ended = self.exchange(&membership, frames, announcements).await;
+        membership.leave().await;
         ended
     }
 
@@ -126,8 +134,8 @@ impl Session {
     /// Passes messages in both directions until one side ends the connection.
     async fn exchange(
         &mut self,
-        connection: u64,
-        mut frames: mpsc::Receiver<OutgoingFrame>,
+        membership: &Membership,
+        mut frames: mpsc::Receiver<QueuedFrame>,
         mut announcements: watch::Receiver<Announcement>,
     ) -> Result<(), Disconnected> {
         let mut ping = tokio::time::interval(PING_INTERVAL);
@@ -135,26 +143,21 @@ impl Session {
         let revoked = self.registration.as_ref().map(SocketRegistration::revoked).unwrap_or_default();
         loop {
             tokio::select! {
-                frame = frames.recv() => match frame {
-                    Some(OutgoingFrame::Text(text)) => self.writer.text(text).await?,
+                queued = frames.recv() => match queued.as_ref().map(|queued| &queued.frame) {
+                    Some(OutgoingFrame::Text(text)) => self.writer.text(text.clone()).await?,
                     Some(OutgoingFrame::Close) => return self.writer.close().await,
                     // The actor has cut this connection off, because its queue was full.
-                    None => {
-                        self.writer.message(&ServerMessage::Bye { reason: "too-slow" }).await?;
-                        return self.writer.close().await;
-                    }
+                    None => return self.writer.bye("too-slow").await,
                 },
                 received = self.reader.next() => {
                     last_received = Instant::now();
                     match received {
-                        Some(Ok(message)) => self.received(connection, message).await?,
-                        Some(Err(_)) | None => return Err(Disconnected),
+                        Some(Ok(message)) => self.received(membership, message).await?,
+                        Some(Err(error)) => return self.unreadable(error).await,
+                        None => return Err(Disconnected),
                     }
                 }
-                () = revoked.cancelled() => {
-                    self.writer.message(&ServerMessage::Bye { reason: "signed-out" }).await?;
-                    return self.writer.close().await;
-                }
+                () = revoked.cancelled() => return self.writer.bye("signed-out").await,
                 Ok(()) = announcements.changed() => {
                     let announced = announcements.borrow_and_update().clone();
                     self.writer.message(&ServerMessage::Announcement(announced)).await?;
@@ -169,9 +172,26 @@ impl Session {
         }
     }
 
-    async fn received(&mut self, connection: u64, message: Message) -> Result<(), Disconnected> {
+    /// Ends the connection after a message that cannot be read, and says why if the client can still hear it.
+    async fn unreadable(&mut self, error: axum::Error) -> Result<(), Disconnected> {
+        let error = error.into_inner();
+        match error.downcast_ref::<tungstenite::Error>() {
+            Some(tungstenite::Error::Capacity(_)) => {
+                let message = format!("a message has at most {MESSAGE_SIZE} bytes");
+                self.writer.refuse(None, Refusal::new(RefusalCode::TooLarge, message)).await
+            }
+            // The client hung up.
+            Some(tungstenite::Error::Io(_) | tungstenite::Error::ConnectionClosed) => Err(Disconnected),
+            _ => {
+                tracing::info!(%error, table = self.writer.table, "a client does not follow the WebSocket protocol");
+                Err(Disconnected)
+            }
+        }
+    }
+
+    async fn received(&mut self, membership: &Membership, message: Message) -> Result<(), Disconnected> {
         let refused = match message {
-            Message::Text(text) => self.request(connection, &text).await,
+            Message::Text(text) => self.request(membership, &text).await,
             Message::Binary(_) => Err((None, Refusal::new(RefusalCode::BadMessage, "messages must be text"))),
             Message::Ping(_) | Message::Pong(_) => Ok(()),
             Message::Close(_) => return Err(Disconnected),
@@ -185,28 +205,57 @@ impl Session {
         }
     }
 
-    async fn request(&mut self, connection: u64, text: &str) -> Result<(), (Option<u32>, Refusal)> {
+    async fn request(&mut self, membership: &Membership, text: &str) -> Result<(), (Option<u32>, Refusal)> {
         let request = parse(text);
-        if !self.limiter.allow() {
+        if !self.limiter.allow(request.as_ref().map_or(1, |request| cost(&request.message))) {
             let id = request.map(|request| request.id).ok();
             return Err((id, Refusal::new(RefusalCode::TooFast, "too many messages; wait a moment")));
         }
         let request = request.map_err(|refusal| (None, refusal))?;
         let id = request.id;
-        self.hub.request(&self.table, connection, request).await.map_err(|refusal| (Some(id), refusal))
+        membership.request(request).await.map_err(|refusal| (Some(id), refusal))
     }
 }
 
 /// The sending half of the socket.
-struct Writer(SplitSink<WebSocket, Message>);
+struct Writer {
+    sink: SplitSink<WebSocket, Message>,
+    /// The short id of the table, for the log.
+    table: String,
+}
 
 impl Writer {
+    /// Sends a message. A client that does not receive it in time is disconnected.
     async fn send(&mut self, message: Message) -> Result<(), Disconnected> {
-        self.0.send(message).await.map_err(|_| Disconnected)
+        match timeout(SEND_TIMEOUT, self.sink.send(message)).await {
+            Ok(sent) => sent.map_err(|error| {
+                tracing::debug!(%error, table = self.table, "a client hung up");
+                Disconnected
+            }),
+            Err(_) => {
+                metrics::counter!("deepwater_slow_connections_total").increment(1);
+                tracing::info!(table = self.table, "a client does not read and was disconnected");
+                Err(Disconnected)
+            }
+        }
     }
 
+    /// Sends a frame. A frame that is too large is a bug: it is logged, and the client gets to know why the connection
+    /// ends.
     async fn text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {
+        if text.len() > MAX_FRAME_SIZE {
+            tracing::error!(table = self.table, size = text.len(), "a frame is too large and was not sent");
+            self.send(Message::Text(encode(&ServerMessage::Bye { reason: "too-large" }))).await?;
+            self.close().await?;
+            return Err(Disconnected);
+        }
         self.send(Message::Text(text)).await
+    }
+
+    /// Tells the client why the connection ends, and closes it.
+    async fn bye(&mut self, reason: &'static str) -> Result<(), Disconnected> {
+        self.message(&ServerMessage::Bye { reason }).await?;
+        self.close().await
     }
 
     async fn message(&mut self, message: &ServerMessage) -> Result<(), Disconnected> {
@@ -222,6 +271,16 @@ impl Writer {
     async fn close(&mut self) -> Result<(), Disconnected> {
         let frame = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
         self.send(Message::Close(Some(frame))).await
+    }
+}
+
+/// Returns how many simple messages a message counts for: more for messages whose answer takes long to compute or is
+/// large.
+fn cost(message: &ClientMessage) -> u32 {
+    match message {
+        ClientMessage::Recap { .. } => 5,
+        ClientMessage::Look { .. } | ClientMessage::Preview { .. } => 2,
+        _ => 1,
     }
 }
 

@@ -34,6 +34,7 @@ impl Table {
             self.set_clocks(&snapshot.clocks);
         }
         self.log.push(LogEntry { seq, at, entry });
+        self.recent.push(&change.news);
         self.last = change.news.iter().rev().find_map(Occurrence::for_lists).or_else(|| self.last.take());
         Ok(change.news)
     }
@@ -83,7 +84,7 @@ impl Table {
             }
             Entry::Resumed { .. } => self.resume(change),
             Entry::Chat { seat, text } => {
-                self.chat_lines += 1;
+                self.count_chat(*seat, text);
                 change.push(Occurred::Chat { seat: *seat, text: text.clone() });
             }
             Entry::Rematch { table, .. } => {
@@ -278,7 +279,17 @@ impl Table {
         change.push(Occurred::Finished { outcome });
     }
 
+    fn count_chat(&mut self, seat: PlayerId, text: &str) {
+        self.chat_lines += 1;
+        let Some(guest) = self.seats.get(seat.index()).and_then(|seat| seat.guest()) else { return };
+        match self.chat_bytes.iter_mut().find(|(known, _)| known == guest) {
+            Some((_, bytes)) => *bytes += text.len(),
+            None => self.chat_bytes.push((guest.clone(), text.len())),
+        }
+    }
+
     fn undo(&mut self, seat: PlayerId, keep: u32, change: &mut Change) {
+        self.undos += 1;
         if self.is_in_snapshot(change.seq) {
             self.game_changed(None, change);
         } else {

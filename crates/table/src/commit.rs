@@ -115,8 +115,18 @@ impl Table {
     ///
     /// Panics if another entry was applied since.
     pub fn roll_back(&mut self, refused: Prepared) {
+        *self = self.rolled_back(refused);
+    }
+
+    /// Returns the table as it was before an entry that the store has refused. Replays the log, which can take tens of
+    /// milliseconds.
+    ///
+    /// # Panics
+    ///
+    /// Panics if another entry was applied since.
+    pub fn rolled_back(&self, refused: Prepared) -> Table {
         assert_eq!(self.seq(), refused.entry.seq, "only the last entry can be rolled back");
-        *self = self.rewound(refused.expected());
+        self.rewound(refused.expected())
     }
 
     /// Applies the next entry of the stored log, which another server wrote, and returns what happened.

@@ -15,7 +15,7 @@ use crate::rematch::RematchPlan;
 use crate::seat::Holder;
 use crate::table::Table;
 use crate::text::is_plain;
-use crate::{CHAT_LENGTH, CHAT_LINES, LOG_LENGTH};
+use crate::{CHAT_BYTES, CHAT_BYTES_PER_GUEST, CHAT_LENGTH, CHAT_LINES, LOG_LENGTH, UNDO_LIMIT};
 
 /// What a request leads to.
 #[derive(Clone, Debug)]
@@ -246,6 +246,10 @@ impl Table {
         if self.config.settings.undo == UndoRule::Off {
             return refuse(RefusalCode::UndoForbidden, "answers cannot be taken back at this table");
         }
+        if self.undos >= UNDO_LIMIT {
+            let message = format!("answers were taken back {UNDO_LIMIT} times in this game, which is the limit");
+            return refuse(RefusalCode::UndoForbidden, message);
+        }
         let keep = keep as usize;
         let possible = (play.base..play.played()).contains(&keep);
         let seat = play.last_since(keep, owned(&self.seats, &guest.id)).filter(|_| possible);
@@ -372,7 +376,22 @@ impl Table {
         if text.chars().count() > CHAT_LENGTH {
             return refuse(RefusalCode::TooLarge, format!("a line of chat has at most {CHAT_LENGTH} characters"));
         }
+        self.check_chat_bytes(guest, text.len())?;
         Ok(Entry::Chat { seat, text: text.to_owned() })
+    }
+
+    /// Refuses chat of a guest who has written too much, and all chat at a table where everyone together has.
+    fn check_chat_bytes(&self, guest: &Guest, added: usize) -> Answer<()> {
+        let own = self.chat_bytes.iter().find(|(known, _)| *known == guest.id).map_or(0, |(_, bytes)| *bytes);
+        if own + added > CHAT_BYTES_PER_GUEST {
+            let message = format!("a player can write at most {CHAT_BYTES_PER_GUEST} bytes of chat at a table");
+            return refuse(RefusalCode::LogFull, message);
+        }
+        let all: usize = self.chat_bytes.iter().map(|(_, bytes)| bytes).sum();
+        if all + added > CHAT_BYTES {
+            return refuse(RefusalCode::LogFull, format!("a table has at most {CHAT_BYTES} bytes of chat"));
+        }
+        Ok(())
     }
 }
 

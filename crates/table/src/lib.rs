@@ -49,7 +49,7 @@
 //! | `table` | the state as a whole, what a table does by itself | the parts |
 //! | `apply` | entry → changed state and news | `table`, `occurrence` |
 //! | `decide`, `rematch`, `bot` | request → entry or refusal; changes nothing | `table` |
-//! | `load`, `commit` | replaying a log; the durability sequence | `apply` |
+//! | `load`, `history`, `commit` | replaying a log; pages of what happened; the durability sequence | `apply` |
 //! | `occurrence`, `view`, `requests`, `hint`, `record` | what each viewer may know | `table` |
 //! | `branch`, `text` | records to play on from or to watch; checks of names and chat | – |
 
@@ -64,6 +64,7 @@ mod config;
 mod decide;
 mod hint;
 mod hint_reasons;
+mod history;
 mod load;
 mod log;
 mod occurrence;
@@ -83,6 +84,7 @@ pub use commit::{Head, NewTable, Prepared};
 pub use config::TableConfig;
 pub use decide::Decided;
 pub use hint::HintTask;
+pub use history::HistoryPage;
 pub use load::LogError;
 pub use log::{Entry, LogEntry};
 pub use occurrence::{Occurred, Occurrence};
@@ -98,6 +100,13 @@ pub const NAME_LENGTH: usize = 40;
 pub const CHAT_LENGTH: usize = 500;
 /// The maximum number of lines of chat at one table.
 pub const CHAT_LINES: usize = 2_000;
+/// The maximum number of bytes of chat that one guest can write at one table. It keeps a guest from using up the
+/// chat of the others.
+pub const CHAT_BYTES_PER_GUEST: usize = 64 * 1024;
+/// The maximum number of bytes of chat at one table.
+pub const CHAT_BYTES: usize = 256 * 1024;
+/// The maximum number of times that answers can be taken back in one game, by all players together.
+pub const UNDO_LIMIT: usize = 500;
 /// The maximum number of entries in one table's log. A table with a full log accepts only messages that are needed to
 /// finish the game.
 ///

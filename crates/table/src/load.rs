@@ -6,6 +6,7 @@ use deepwater_protocol::messages::Status;
 use deepwater_rules::RULES_VERSION;
 
 use crate::config::TableConfig;
+use crate::history::RecentHistory;
 use crate::log::{Entry, LogEntry};
 use crate::occurrence::Occurrence;
 use crate::table::{Table, TableSnapshot};
@@ -49,6 +50,9 @@ impl Table {
             paused: false,
             rematch: None,
             chat_lines: 0,
+            chat_bytes: Vec::new(),
+            undos: 0,
+            recent: RecentHistory::default(),
             last: None,
             snapshot: None,
         }
@@ -73,31 +77,27 @@ impl Table {
 
     /// Returns the table as it was after entry `seq`.
     pub fn rewound(&self, seq: u64) -> Table {
-        let (table, _) = self.replayed(seq);
-        table
+        self.replayed(seq, RecentHistory::default(), |_| true)
     }
 
-    /// Returns what happened after entry `since`, oldest first.
-    pub fn history(&self, since: u64) -> Vec<Occurrence> {
-        if since >= self.seq() {
-            return Vec::new();
-        }
-        let (_, mut news) = self.replayed(self.seq());
-        news.retain(|occurrence| occurrence.seq > since);
-        news
-    }
-
-    /// Replays the log up to entry `last`. Returns the table at that point and all that happened on the way.
-    fn replayed(&self, last: u64) -> (Table, Vec<Occurrence>) {
+    /// Replays the log up to entry `last`, and keeps what happens in `recent`. Calls `goes_on` with what each entry
+    /// causes; if it returns `false`, the replay ends.
+    pub(crate) fn replayed(
+        &self,
+        last: u64,
+        recent: RecentHistory,
+        mut goes_on: impl FnMut(&[Occurrence]) -> bool,
+    ) -> Table {
         let mut table = Table::new(self.config.clone());
         table.snapshot = self.snapshot.clone();
-        let mut news = Vec::new();
+        table.recent = recent;
         for entry in self.log.iter().take_while(|entry| entry.seq <= last) {
             match table.apply(entry.clone()) {
-                Ok(happened) => news.extend(happened),
+                Ok(happened) if goes_on(&happened) => {}
+                Ok(_) => break,
                 Err(error) => unreachable!("the log was applied before, in the same order: {error}"),
             }
         }
-        (table, news)
+        table
     }
 }

@@ -10,6 +10,19 @@ use crate::clock::Stopwatch;
 use crate::config::TableConfig;
 use crate::seat::Seat;
 
+/// The number of answers from one checkpoint to the next.
+const CHECKPOINT_DISTANCE: usize = 16;
+/// The number of checkpoints that are kept.
+const CHECKPOINTS: usize = 2;
+
+/// An earlier position of a game.
+#[derive(Clone)]
+struct Checkpoint {
+    /// The number of answers in `given` before it.
+    count: usize,
+    game: Game,
+}
+
 /// An answer that was given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct GivenAnswer {
@@ -50,6 +63,9 @@ pub(crate) struct Play {
     pub misfits: u32,
     /// Whether the last change was a replay (start, resumption, undo) rather than one more answer.
     pub replayed: bool,
+    /// The latest checkpoints, oldest first. Taking back a few answers replays the answers since a checkpoint instead
+    /// of the whole game.
+    checkpoints: Vec<Checkpoint>,
 }
 
 impl Play {
@@ -80,6 +96,7 @@ impl Play {
             watch: Stopwatch::default(),
             misfits: 0,
             replayed: true,
+            checkpoints: Vec::new(),
         }
     }
 
@@ -108,6 +125,7 @@ impl Play {
         let events = apply_legal(&mut self.game, action);
         let free = by_person && !events.iter().any(|event| event.reveals(seat));
         self.given.push(GivenAnswer { action, seat, by_person, free, used, charged: 0 });
+        add_checkpoint(&mut self.checkpoints, self.given.len(), &self.game);
         self.replayed = false;
         events.into_iter().for_each(|event| out.event(|| event));
     }
@@ -118,18 +136,30 @@ impl Play {
         self.misfits = self.misfits.min(beyond as u32);
         let kept = keep.saturating_sub(self.base).min(self.given.len());
         let taken = self.given.split_off(kept);
-        self.game = self.after(kept);
+        self.checkpoints.retain(|checkpoint| checkpoint.count <= kept);
+        let (count, mut game) = self.position_before(kept);
+        for (number, given) in (count + 1..).zip(&self.given[count..]) {
+            replay(&mut game, given.action);
+            add_checkpoint(&mut self.checkpoints, number, &game);
+        }
+        self.game = game;
         self.replayed = true;
         taken
     }
 
     /// Returns the game after the first `count` answers of `given`.
     pub fn after(&self, count: usize) -> Game {
-        let mut game = self.origin;
-        for given in &self.given[..count] {
+        let (before, mut game) = self.position_before(count);
+        for given in &self.given[before..count] {
             replay(&mut game, given.action);
         }
         game
+    }
+
+    /// Returns the latest known position after at most `count` answers of `given`, and the number of these answers.
+    fn position_before(&self, count: usize) -> (usize, Game) {
+        let checkpoint = self.checkpoints.iter().rfind(|checkpoint| checkpoint.count <= count);
+        checkpoint.map_or((0, self.origin), |checkpoint| (checkpoint.count, checkpoint.game))
     }
 
     /// Returns the events of each answer of `given`.
@@ -181,6 +211,17 @@ impl Play {
         let since = self.given.iter().skip(keep.saturating_sub(self.base));
         since.rev().map(|given| given.seat).find(|seat| own(*seat))
     }
+}
+
+/// Keeps the position after `count` answers if it is time for a checkpoint.
+fn add_checkpoint(checkpoints: &mut Vec<Checkpoint>, count: usize, game: &Game) {
+    if !count.is_multiple_of(CHECKPOINT_DISTANCE) {
+        return;
+    }
+    if checkpoints.len() == CHECKPOINTS {
+        checkpoints.remove(0);
+    }
+    checkpoints.push(Checkpoint { count, game: *game });
 }
 
 /// Applies an action that is known to be legal, and returns its events.

@@ -1,7 +1,7 @@
 //! Requests of one connection, and the updates that it receives.
 
 use deepwater_protocol::messages::{
-    ClientMessage, Guest, GuestId, Millis, Refusal, RefusalCode, Request, ServerMessage, Viewpoint,
+    ClientMessage, Guest, GuestId, Millis, Refusal, RefusalCode, Request, ServerMessage, Update, Viewpoint,
 };
 
 use deepwater_rules::pieces::PlayerId;
@@ -46,7 +46,7 @@ impl Subscriber {
 
 impl Table {
     /// Returns the first messages for a connection, in reply to `hello` number `id`. `since` is the last entry that the
-    /// client knows.
+    /// client knows. If too much happened since, the update has the latest page of it (see [`Update::omitted`]).
     pub fn first_messages(
         &self,
         subscriber: &Subscriber,
@@ -56,10 +56,16 @@ impl Table {
         self.admits(subscriber.id())?;
         let eyes = self.eyes(subscriber.id(), subscriber.eyes)?;
         let seq = self.seq();
-        // A client that knows more entries than there are (after a restored backup) starts from the beginning.
-        let since = since.filter(|since| *since <= seq).unwrap_or(0);
-        let update = self.update(subscriber.id(), eyes, &self.history(since), true);
+        let since = self.known_entry(since);
+        let page = self.newest_page(since);
+        let update = Update { omitted: page.omitted, ..self.update(subscriber.id(), eyes, &page.happened, true) };
         Ok([ServerMessage::Update(Box::new(update)), ServerMessage::Done { id, seq }])
+    }
+
+    /// Returns the last entry that a client knows. A client that knows more entries than there are (after a restored
+    /// backup) starts from the beginning.
+    pub fn known_entry(&self, since: Option<u64>) -> u64 {
+        since.filter(|since| *since <= self.seq()).unwrap_or(0)
     }
 
     /// Answers a request that needs no change of the table. For any other request, returns what the caller has to do.
@@ -85,7 +91,8 @@ impl Table {
             }
             ClientMessage::Recap { since } => {
                 let eyes = self.eyes(subscriber.id(), subscriber.eyes)?;
-                reply(ServerMessage::Recap { id, happened: self.recap(*since, eyes) })
+                let (happened, more) = self.recap_page(*since, eyes);
+                reply(ServerMessage::Recap { id, happened, more })
             }
             message => {
                 let watcher = || Refusal::new(RefusalCode::GuestNeeded, "a connection without a token can only watch");

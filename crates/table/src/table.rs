@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::clock::Clocks;
 use crate::config::TableConfig;
+use crate::history::RecentHistory;
 use crate::log::{Entry, LogEntry};
 use crate::occurrence::Occurrence;
 use crate::play::Play;
@@ -30,6 +31,11 @@ pub struct Table {
     /// The id of the table that follows this one.
     pub(crate) rematch: Option<String>,
     pub(crate) chat_lines: usize,
+    /// How many bytes of chat each guest has written.
+    pub(crate) chat_bytes: Vec<(GuestId, usize)>,
+    /// How often answers were taken back.
+    pub(crate) undos: usize,
+    pub(crate) recent: RecentHistory,
     /// The last occurrence other than chat, shortened for table lists ([`Occurrence::for_lists`]).
     pub(crate) last: Option<Occurrence>,
     /// The snapshot that the table was loaded with. Used only if the game began under other rules.

@@ -9,6 +9,7 @@ use deepwater_rules::{Action, Decision, Event, Game, Observation, Viewer};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
+use crate::UNDO_LIMIT;
 use crate::decide::{Answer, refuse};
 use crate::occurrence::Occurrence;
 use crate::play::{Play, apply_legal, owned};
@@ -60,6 +61,7 @@ impl Table {
             table: self.view(),
             yours: guest.map_or_else(Vec::new, |guest| self.seats_of(guest).collect()),
             game: self.play.as_ref().filter(|_| with_game).map(|play| self.game_update(play, eyes)),
+            omitted: None,
         }
     }
 
@@ -84,7 +86,7 @@ impl Table {
         let free = play.free_to(&own).map(|keep| keep as u32);
         let last = play.before_last(&own).map(|keep| keep as u32);
         match self.config.settings.undo {
-            _ if self.has_left(seat) => UndoView::default(),
+            _ if self.has_left(seat) || self.undos >= UNDO_LIMIT => UndoView::default(),
             UndoRule::Consent => UndoView { free, last },
             UndoRule::Free => UndoView { free, last: free.and(last) },
             UndoRule::Off => UndoView::default(),
@@ -233,9 +235,16 @@ impl Table {
         Ok(steps)
     }
 
-    /// Returns what happened after entry `since`, as this viewpoint may know it.
+    /// Returns all that happened after entry `since`, as this viewpoint may know it.
     pub fn recap(&self, since: u64, eyes: Viewpoint) -> Vec<TableEvent> {
         seen(&self.history(since), eyes)
+    }
+
+    /// Returns the first page of what happened after entry `since`, as this viewpoint may know it, and whether more
+    /// follows.
+    pub(crate) fn recap_page(&self, since: u64, eyes: Viewpoint) -> (Vec<TableEvent>, bool) {
+        let page = self.next_page(since);
+        (seen(&page.happened, eyes), page.more)
     }
 
     /// Returns whether any of these occurrences changed the game.

@@ -45,8 +45,12 @@ pub enum ServerMessage {
     Recap {
         /// The id of the request.
         id: u32,
-        /// What happened after `since`.
+        /// What happened after `since`, the oldest first; as much as fits in one message.
         happened: Vec<TableEvent>,
+        /// Whether more happened; ask again with the last `seq` of `happened`.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        more: bool,
     },
     /// The answer to `preview`.
     Preview {
@@ -75,7 +79,7 @@ pub enum ServerMessage {
     },
     /// The server closes the connection.
     Bye {
-        /// The reason as a code: `shutting-down`, `reload`, `too-slow`, `refused`, `signed-out`.
+        /// The reason as a code: `shutting-down`, `reload`, `too-slow`, `refused`, `signed-out`, `too-large`.
         reason: &'static str,
     },
 }
@@ -122,6 +126,11 @@ pub struct Update {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub game: Option<GameUpdate>,
+    /// Only in the first update: entries up to this one are left out of `happened`, because too much happened since
+    /// `hello.since`. `recap` returns them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub omitted: Option<u64>,
 }
 
 /// The game as this connection sees it.

@@ -13,13 +13,13 @@ use deepwater_protocol::messages::RefusalCode;
 use super::Problem;
 use super::extract::{Caller, TableId};
 use crate::limits::MessageLimiter;
-use crate::socket::{self, MESSAGE_SIZE};
+use crate::socket::{self, MAX_FRAME_SIZE, MESSAGE_SIZE};
 use crate::state::SharedState;
 
 /// The size of a connection's read buffer, in bytes. Messages are small, and there are many connections.
 const READ_BUFFER_SIZE: usize = 4 * 1024;
-/// The most bytes that may wait to be written before a connection counts as dead.
-const MAX_WRITE_BUFFER_SIZE: usize = 1024 * 1024;
+/// The size of a connection's write buffer, in bytes: one frame, and some room for pongs.
+const MAX_WRITE_BUFFER_SIZE: usize = MAX_FRAME_SIZE + 64 * 1024;
 
 /// Play at a table, or watch: a WebSocket with the messages of docs/protocol.md. The first one is `hello`.
 #[utoipa::path(

@@ -23,6 +23,9 @@ use crate::rows;
 use crate::state::{AppState, SharedState};
 use crate::table_actor::TableQuery;
 
+/// How many further requests of its address a request counts for whose response takes long to compute.
+const HEAVY_COST: u32 = 3;
+
 /// The tables to list.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -142,9 +145,10 @@ pub(crate) async fn check(Body(mut settings): Body<Settings>) -> Result<Json<Che
 pub(crate) async fn show(
     State(state): State<SharedState>,
     TableId(id): TableId,
+    Caller(from): Caller,
     MaybeMe(guest): MaybeMe,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(state.hub.query(&id, |reply| TableQuery::View(guest.clone(), reply)).await?))
+    Ok(Json(state.hub.query(from, &id, |reply| TableQuery::View(guest.clone(), reply)).await?))
 }
 
 /// The game as a file: complete when it is over, before that only what everyone saw.
@@ -156,9 +160,11 @@ pub(crate) async fn show(
 pub(crate) async fn record(
     State(state): State<SharedState>,
     TableId(id): TableId,
+    Caller(from): Caller,
     MaybeMe(guest): MaybeMe,
 ) -> Result<Response, Problem> {
-    let record: Value = state.hub.query(&id, |reply| TableQuery::Export(guest.clone(), reply)).await?;
+    state.rates.address.take_several(&from, HEAVY_COST).map_err(Problem::too_fast)?;
+    let record: Value = state.hub.query(from, &id, |reply| TableQuery::Export(guest.clone(), reply)).await?;
     let file = format!("attachment; filename=\"deepwater-{}.json\"", short_id(&id));
     Ok(([(CONTENT_DISPOSITION, file)], Json(record)).into_response())
 }
@@ -206,10 +212,11 @@ const MAX_MOMENTS: u32 = 64;
 pub(crate) async fn replay(
     State(state): State<SharedState>,
     TableId(id): TableId,
+    Caller(from): Caller,
     MaybeMe(guest): MaybeMe,
     QueryParams(look): QueryParams<Look>,
 ) -> Result<Json<ReplayStep>, Problem> {
-    let steps = moments(&state, &id, guest, look.action, 1, look.eyes.as_deref()).await?;
+    let steps = moments(&state, from, &id, guest, look.action, 1, look.eyes.as_deref()).await?;
     let none = || Problem::refused(RefusalCode::BadMessage, "there is no such moment");
     Ok(Json(steps.into_iter().next().ok_or_else(none)?))
 }
@@ -223,6 +230,7 @@ pub(crate) async fn replay(
 pub(crate) async fn replay_steps(
     State(state): State<SharedState>,
     TableId(id): TableId,
+    Caller(from): Caller,
     MaybeMe(guest): MaybeMe,
     QueryParams(look): QueryParams<LookAtSeveral>,
 ) -> Result<Json<Vec<ReplayStep>>, Problem> {
@@ -230,20 +238,22 @@ pub(crate) async fn replay_steps(
     if !(1..=MAX_MOMENTS).contains(&count) {
         return Err(Problem::refused(RefusalCode::BadMessage, format!("count must be from 1 to {MAX_MOMENTS}")));
     }
-    Ok(Json(moments(&state, &id, guest, look.first, count, look.eyes.as_deref()).await?))
+    state.rates.address.take_several(&from, HEAVY_COST).map_err(Problem::too_fast)?;
+    Ok(Json(moments(&state, from, &id, guest, look.first, count, look.eyes.as_deref()).await?))
 }
 
 async fn moments(
     state: &SharedState,
+    from: Network,
     id: &str,
     guest: Option<Guest>,
     first: u32,
     count: u32,
     eyes: Option<&str>,
 ) -> Result<Vec<ReplayStep>, Problem> {
-    let table = state.hub.query(id, |reply| TableQuery::View(guest.clone(), reply)).await?;
+    let table = state.hub.query(from, id, |reply| TableQuery::View(guest.clone(), reply)).await?;
     let eyes = viewpoint(eyes, table.seats.len())?;
-    Ok(state.hub.query(id, |reply| TableQuery::Moments(guest.clone(), first, count, eyes, reply)).await?)
+    Ok(state.hub.query(from, id, |reply| TableQuery::Moments(guest.clone(), first, count, eyes, reply)).await?)
 }
 
 /// Reads the parameter `eyes` for a table with this many seats.
@@ -282,10 +292,11 @@ pub(crate) struct WebhookUrl {
 pub(crate) async fn set_webhook(
     State(state): State<SharedState>,
     SeatOf(id, seat): SeatOf,
+    Caller(from): Caller,
     Me(guest): Me,
     Body(wish): Body<WebhookUrl>,
 ) -> Result<StatusCode, Problem> {
-    check_seat(&state, &id, seat, &guest).await?;
+    check_seat(&state, from, &id, seat, &guest).await?;
     let url = deepwater_notify::check_url(&wish.url, state.allow_private_hooks);
     let url = url.map_err(|error| Problem::refused(RefusalCode::IllegalSettings, error.to_string()))?;
     state.store.set_webhook(&id, seat, &guest.id.0, Some(url.as_str())).await?;
@@ -305,13 +316,14 @@ pub(crate) async fn set_webhook(
 pub(crate) async fn remove_webhook(
     State(state): State<SharedState>,
     SeatOf(id, seat): SeatOf,
+    Caller(from): Caller,
     Me(guest): Me,
 ) -> Result<StatusCode, Problem> {
-    check_seat(&state, &id, seat, &guest).await?;
+    check_seat(&state, from, &id, seat, &guest).await?;
     state.store.set_webhook(&id, seat, &guest.id.0, None).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn check_seat(state: &AppState, table: &str, seat: u8, guest: &Guest) -> Result<(), Problem> {
-    Ok(state.hub.query(table, |reply| TableQuery::HoldsSeat(guest.clone(), seat, reply)).await?)
+async fn check_seat(state: &AppState, from: Network, table: &str, seat: u8, guest: &Guest) -> Result<(), Problem> {
+    Ok(state.hub.query(from, table, |reply| TableQuery::HoldsSeat(guest.clone(), seat, reply)).await?)
 }

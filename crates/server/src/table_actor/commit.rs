@@ -3,11 +3,11 @@
 
 use deepwater_store::CommitError;
 use deepwater_table::{Entry, NewTable, Occurrence};
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 use super::{BOT_TAKEOVER_DELAY, TableActor};
 use crate::clock::now;
-use crate::rows;
+use crate::rows::{self, LoadError, READ_TIMEOUT};
 use crate::table_limits::TableReservation;
 
 /// Why an entry was not committed.
@@ -29,7 +29,7 @@ impl TableActor {
         create: Option<(NewTable, TableReservation)>,
     ) -> Result<Vec<Occurrence>, CommitFailure> {
         let awaited = self.awaited_seat();
-        let prepared = self.table.prepare(entry, now()).map_err(|error| {
+        let prepared = self.table_mut().prepare(entry, now()).map_err(|error| {
             tracing::error!(%error, table = self.short_id(), "an entry that was decided on does not fit");
             CommitFailure::NotStored
         })?;
@@ -38,7 +38,7 @@ impl TableActor {
             Ok(commit) => commit,
             Err(error) => {
                 tracing::error!(%error, table = self.short_id(), "cannot serialize an entry");
-                self.table.roll_back(prepared);
+                self.roll_back(prepared).await;
                 return Err(CommitFailure::NotStored);
             }
         };
@@ -56,7 +56,7 @@ impl TableActor {
                 Ok(prepared.commit())
             }
             Err(error) => {
-                self.table.roll_back(prepared);
+                self.roll_back(prepared).await;
                 Err(self.after_refusal(error).await)
             }
         }
@@ -76,17 +76,16 @@ impl TableActor {
 
     /// Applies the entries that other servers have stored and tells the connections. Returns whether there were any.
     pub(super) async fn catch_up(&mut self) -> bool {
-        let rows = match self.services.store.entries_after(&self.table.config().id, self.table.seq()).await {
-            Ok(rows) => rows,
-            Err(error) => {
-                tracing::error!(%error, table = self.short_id(), "cannot read the entries of other servers");
-                return false;
-            }
+        let read = self.services.store.entries_after(&self.table.config().id, self.table.seq());
+        let rows = match timeout(READ_TIMEOUT, read).await.map_err(|_| LoadError::Timeout) {
+            Ok(Ok(rows)) => rows,
+            Ok(Err(error)) => return self.cannot_catch_up(error.into()),
+            Err(late) => return self.cannot_catch_up(late),
         };
         let mut news = Vec::new();
         for row in rows {
             let applied = rows::read_entry(row)
-                .and_then(|entry| self.table.apply_stored(entry).map_err(|error| error.to_string()));
+                .and_then(|entry| self.table_mut().apply_stored(entry).map_err(|error| error.to_string()));
             match applied {
                 Ok(happened) => news.extend(happened),
                 Err(error) => {
@@ -104,11 +103,16 @@ impl TableActor {
         true
     }
 
+    fn cannot_catch_up(&self, error: LoadError) -> bool {
+        tracing::error!(%error, table = self.short_id(), "cannot read the entries of other servers");
+        false
+    }
+
     /// Sends the news to everyone who is connected here. Call it only with stored news.
     pub(super) fn tell(&mut self, news: &[Occurrence]) {
         self.last_activity = Instant::now();
         self.connections.send_updates(&self.table, news);
         // Sitting down and standing up change who counts as a spectator.
-        self.connections.send_presence(&mut self.table);
+        self.send_presence();
     }
 }

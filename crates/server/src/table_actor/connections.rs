@@ -25,13 +25,13 @@ impl Connections {
         self.by_id.get_mut(&id)
     }
 
-    /// Adds a connection and sends it its first messages.
-    pub fn add(&mut self, connection: Connection, first: &[ServerMessage]) {
+    /// Adds a connection and sends it its first frames.
+    pub fn add(&mut self, connection: Connection, first: Vec<OutgoingFrame>) {
         let id = connection.id;
         self.by_id.insert(id, connection);
-        let presence = self.presence.clone().map(ServerMessage::Presence);
-        for message in first.iter().chain(&presence) {
-            self.send(id, OutgoingFrame::new(message));
+        let presence = self.presence.clone().map(|presence| OutgoingFrame::new(&ServerMessage::Presence(presence)));
+        for frame in first.into_iter().chain(presence) {
+            self.send(id, frame);
         }
     }
 
@@ -50,7 +50,10 @@ impl Connections {
         let Some(connection) = self.by_id.get(&id) else { return };
         match connection.send(frame) {
             Ok(()) => return,
-            Err(SendError::TooSlow) => metrics::counter!("deepwater_slow_connections_total").increment(1),
+            Err(SendError::TooSlow) => {
+                metrics::counter!("deepwater_slow_connections_total").increment(1);
+                tracing::info!(connection = id, "a client does not keep up and was disconnected");
+            }
             Err(SendError::Gone) => {}
         }
         self.by_id.remove(&id);

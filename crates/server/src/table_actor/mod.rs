@@ -6,6 +6,7 @@
 
 mod commit;
 mod connections;
+mod heavy;
 mod message;
 mod notification;
 mod thinking;
@@ -25,6 +26,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::clock::now;
 use crate::connection::{Connection, OutgoingFrame, ignore_gone};
+use crate::cpu_slots::CpuSlots;
 use crate::identity::{random_id, random_seed};
 use crate::limits::Network;
 use crate::logs::short_id;
@@ -60,18 +62,26 @@ pub(crate) struct Services {
     pub table_limits: Arc<TableLimits>,
     pub seen_tables: SeenTables,
     pub thinking: Thinking,
+    /// Slots for replaying logs.
+    pub cpu: CpuSlots,
 }
 
 impl Services {
+    /// Allows half as many replayed logs at the same time as there are processors.
     pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier, table_limits: Arc<TableLimits>) -> Services {
-        Services { store, turn_notifier, table_limits, seen_tables: SeenTables::default(), thinking: Thinking::new() }
+        let processors = std::thread::available_parallelism().map_or(2, usize::from);
+        let cpu = CpuSlots::new(processors.div_ceil(2));
+        let (seen_tables, thinking) = (SeenTables::default(), Thinking::new());
+        Services { store, turn_notifier, table_limits, seen_tables, thinking, cpu }
     }
 }
 
 /// The actor of one table.
 pub(crate) struct TableActor {
     services: Arc<Services>,
-    table: Table,
+    /// Shared with work on other threads that reads the table, see [`heavy`]. Changed through
+    /// [`TableActor::table_mut`].
+    table: Arc<Table>,
     connections: Connections,
     /// The answer of the bot that is thinking, if one is.
     bot_answer: Option<oneshot::Receiver<BotChoice>>,
@@ -94,7 +104,7 @@ impl TableActor {
         let now = Instant::now();
         TableActor {
             services,
-            table,
+            table: Arc::new(table),
             connections: Connections::default(),
             bot_answer: None,
             watched: Arc::default(),
@@ -228,7 +238,7 @@ impl TableActor {
             TableMessage::Join { connection, id, since } => self.join(connection, id, since).await,
             TableMessage::Leave { connection } => {
                 self.connections.remove(connection);
-                self.connections.send_presence(&mut self.table);
+                self.send_presence();
             }
             TableMessage::Request { connection, request } => self.request(connection, request).await,
             TableMessage::StoredElsewhere(seq) => {
@@ -252,11 +262,11 @@ impl TableActor {
             // The client knows entries of another server, whose notification has not arrived here yet.
             self.catch_up().await;
         }
-        match self.table.first_messages(&connection.subscriber, id, since) {
-            Ok(messages) => {
+        match self.first_frames(&connection.subscriber, id, since).await {
+            Ok(frames) => {
                 let guest = connection.subscriber.id().cloned();
-                self.connections.add(connection, &messages);
-                self.connections.send_presence(&mut self.table);
+                self.connections.add(connection, frames);
+                self.send_presence();
                 if let Some(guest) = guest {
                     self.take_reserved_seats(&guest).await;
                 }
@@ -267,6 +277,15 @@ impl TableActor {
                 connection.close("refused");
             }
         }
+    }
+
+    /// Returns the table for a change. If work on another thread still reads the table, that work keeps the old state.
+    fn table_mut(&mut self) -> &mut Table {
+        Arc::make_mut(&mut self.table)
+    }
+
+    fn send_presence(&mut self) {
+        self.connections.send_presence(Arc::make_mut(&mut self.table));
     }
 
     /// Marks the seats that a rematch has reserved for this guest as taken.
@@ -282,6 +301,9 @@ impl TableActor {
     }
 
     async fn request(&mut self, id: u64, request: Request) {
+        if self.recap_needs_replay(&request) {
+            return self.recap(id, request).await;
+        }
         let Some(connection) = self.connections.get_mut(id) else { return };
         let network = connection.network;
         let outcome = match self.table.handle(&mut connection.subscriber, &request, now()) {
@@ -298,10 +320,7 @@ impl TableActor {
             }
             Err(refusal) => Err(refusal),
         };
-        let replies = outcome.unwrap_or_else(|refusal| {
-            metrics::counter!("deepwater_refusals_total", "code" => <&str>::from(refusal.code)).increment(1);
-            vec![ServerMessage::Refused { id: Some(request.id), refusal }]
-        });
+        let replies = outcome.unwrap_or_else(|refusal| vec![refused(request.id, refusal)]);
         for reply in &replies {
             self.connections.send(id, OutgoingFrame::new(reply));
         }
@@ -355,10 +374,14 @@ impl TableActor {
         let admit = |guest: &Option<Guest>| self.table.admits(guest.as_ref().map(|guest| &guest.id));
         match query {
             TableQuery::View(guest, reply) => ignore_gone(reply.send(admit(&guest).map(|()| self.table.view()))),
-            TableQuery::Export(guest, reply) => ignore_gone(reply.send(admit(&guest).map(|()| self.table.export()))),
-            TableQuery::Moments(guest, first, count, eyes, reply) => {
-                ignore_gone(reply.send(admit(&guest).and_then(|()| self.table.moments(first, count, eyes))));
-            }
+            TableQuery::Export(guest, reply) => match admit(&guest) {
+                Ok(()) => self.answer_elsewhere(reply, |table| Ok(table.export())),
+                Err(refusal) => ignore_gone(reply.send(Err(refusal))),
+            },
+            TableQuery::Moments(guest, first, count, eyes, reply) => match admit(&guest) {
+                Ok(()) => self.answer_elsewhere(reply, move |table| table.moments(first, count, eyes)),
+                Err(refusal) => ignore_gone(reply.send(Err(refusal))),
+            },
             TableQuery::HoldsSeat(guest, seat, reply) => {
                 let holds = self.table.people().any(|(own, id)| own.0 == seat && *id == guest.id);
                 let refusal = || Refusal::new(RefusalCode::NotYourSeat, "that is not your seat");
@@ -366,6 +389,12 @@ impl TableActor {
             }
         }
     }
+}
+
+/// Counts a refusal and returns the message for it.
+fn refused(id: u32, refusal: Refusal) -> ServerMessage {
+    metrics::counter!("deepwater_refusals_total", "code" => <&str>::from(refusal.code)).increment(1);
+    ServerMessage::Refused { id: Some(id), refusal }
 }
 
 /// Waits for the answer of the bot that is thinking; returns `None` if the bot panicked. Waits forever if no bot is

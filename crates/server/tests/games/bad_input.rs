@@ -140,3 +140,32 @@ async fn the_message_limit_of_a_guest_spans_all_connections() -> anyhow::Result<
     assert!(duel.b.request(json!({"ping": {}})).await.is_ok(), "the others do not notice");
     Ok(())
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_recap_counts_for_several_messages() -> anyhow::Result<()> {
+    let world = World::with(On::Sqlite, &["--rate-limit", "on"]).await?;
+    let mut duel = world.duel(json!({})).await?;
+    for _ in 0..40 {
+        duel.a.send(json!({"recap": {"since": 0}})).await?;
+    }
+    let (mut refused, mut answered) = (0, 0);
+    while refused + answered < 40 {
+        match duel.a.next().await?.0.as_str() {
+            "refused" => refused += 1,
+            "recap" => answered += 1,
+            _ => {}
+        }
+    }
+    assert!(answered >= 10 && refused > 10, "{refused} refused, {answered} answered");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_client_gets_to_know_that_a_message_was_too_large() -> anyhow::Result<()> {
+    let world = World::new(On::Sqlite).await?;
+    let mut duel = world.duel(json!({})).await?;
+    assert_eq!(code_for(&mut duel.a, &" ".repeat(20_000)).await?, "too-large");
+    assert!(duel.a.next().await.is_err(), "the connection has ended");
+    assert!(duel.b.request(json!({"ping": {}})).await.is_ok(), "the others do not notice");
+    Ok(())
+}

@@ -252,3 +252,24 @@ async fn headers_have_a_size_limit() -> Result<()> {
     assert_eq!(host.get("/healthz").await?.status(), 200);
     Ok(())
 }
+
+#[tokio::test]
+async fn requests_for_unknown_tables_are_limited() -> Result<()> {
+    let host = Host::with(&["--rate-per-address", "1000"]).await?;
+    let ana = host.api.person("Ana").await?;
+    let table = host.api.table(&ana, &for_two()).await?;
+    let client = Client::join(&host.api, &table, Some(&ana)).await?;
+    let (mut unknown, mut refused) = (0, 0);
+    for n in 0..50 {
+        match host.outcome(Method::GET, &format!("/api/tables/{n:022}"), None).await? {
+            outcome if outcome == is(404, "unknown-table") => unknown += 1,
+            outcome if outcome == is(429, "too-fast") => refused += 1,
+            outcome => panic!("{outcome:?}"),
+        }
+    }
+    assert!(unknown >= 30 && refused >= 10, "{unknown} looked up, {refused} refused");
+    let path = format!("/api/tables/{table}");
+    assert_eq!(host.outcome(Method::GET, &path, None).await?, is(200, ""), "tables in memory are not affected");
+    drop(client);
+    Ok(())
+}

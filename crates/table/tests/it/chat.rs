@@ -2,7 +2,7 @@
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_rules::Viewer;
-use deepwater_table::{CHAT_LENGTH, CHAT_LINES, Entry, LOG_LENGTH};
+use deepwater_table::{CHAT_BYTES, CHAT_BYTES_PER_GUEST, CHAT_LENGTH, CHAT_LINES, Entry, LOG_LENGTH};
 use serde_json::json;
 
 use super::scene::*;
@@ -46,6 +46,32 @@ fn the_lines_of_chat_are_limited() {
     }
     s.refuses(BO, say("one more"), RefusalCode::LogFull);
     s.assigns(ANA, "field-of-triumph");
+}
+
+#[test]
+fn the_bytes_of_chat_are_limited() {
+    let mut s = Scene::people(2).begin();
+    let line = "ż".repeat(CHAT_LENGTH);
+    // Older versions let one guest write more.
+    for _ in 0..250 {
+        s.store_one(Entry::Chat { seat: A, text: line.clone() });
+    }
+    for _ in 250..CHAT_BYTES / line.len() {
+        s.does(BO, say(&line));
+    }
+    s.refuses(BO, say(&line), RefusalCode::LogFull);
+    s.does(BO, say("a short line"));
+}
+
+#[test]
+fn a_guest_who_writes_too_much_does_not_silence_the_others() {
+    let mut s = Scene::people(2).begin();
+    let line = "x".repeat(CHAT_LENGTH);
+    for _ in 0..CHAT_BYTES_PER_GUEST / CHAT_LENGTH {
+        s.does(ANA, say(&line));
+    }
+    s.refuses(ANA, say(&line), RefusalCode::LogFull);
+    s.does(BO, say(&line));
 }
 
 #[test]

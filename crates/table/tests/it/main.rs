@@ -7,6 +7,7 @@ mod crowd;
 mod durability;
 mod handing;
 mod hints;
+mod history;
 mod hot_seat;
 mod properties;
 mod records;

@@ -1,6 +1,7 @@
 //! Undo: what is free, what needs consent, what is impossible.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
+use deepwater_table::UNDO_LIMIT;
 use serde_json::json;
 
 use super::scene::*;
@@ -273,4 +274,39 @@ fn an_undo_drops_a_proposal_to_replace_the_absent_player() {
     s.does(CY, Propose { what: Proposal::HandOver { seat: 1 } });
     assert_eq!(s.does(ANA, undo(&s, 0)), ["undone", "settled"]);
     assert_eq!(s.proposal(), None);
+}
+
+#[test]
+fn answers_can_be_taken_back_a_limited_number_of_times() {
+    let mut s = Scene::people(2).begin();
+    let before = s.game(Viewpoint::All).view;
+    for _ in 0..UNDO_LIMIT {
+        s.assigns(ANA, "field-of-triumph");
+        s.does(ANA, undo(&s, 0));
+    }
+    assert_eq!(s.game(Viewpoint::All).view, before);
+    s.assigns(ANA, "field-of-triumph");
+    assert_eq!(s.undo_of(A), (None, None), "no client offers it");
+    s.refuses(ANA, undo(&s, 0), RefusalCode::UndoForbidden);
+    s.refuses(ANA, Propose { what: Proposal::Undo { keep: 0 } }, RefusalCode::UndoForbidden);
+    s.assigns(BO, "castle-waterdeep");
+}
+
+#[test]
+fn answers_far_back_can_be_taken_back_as_well_as_the_last_ones() {
+    let mut s = Scene::dealt(2).local(B, "Bo").begin();
+    let mut positions = vec![s.game(Viewpoint::All).view];
+    while positions.len() < 70 {
+        let option = s.options()[0].clone();
+        s.plays(ANA, option);
+        positions.push(s.game(Viewpoint::All).view);
+    }
+    for keep in [68, 66, 50, 49, 33, 32, 31, 16, 15, 1, 0] {
+        s.does(ANA, undo(&s, keep));
+        assert_eq!(s.game(Viewpoint::All).view, positions[keep as usize], "{keep}");
+        if keep % 3 == 0 {
+            let option = s.options()[0].clone();
+            s.plays(ANA, option);
+        }
+    }
 }
