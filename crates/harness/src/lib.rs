@@ -30,6 +30,7 @@ pub mod postgres;
 pub mod process;
 pub mod proxy;
 pub mod record;
+pub mod relay;
 pub mod summary;
 pub mod upgrade;
 

@@ -6,7 +6,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::api::{Api, Person};
-use crate::process::{FreshDatabase, ServerProcess};
+use crate::process::{FreshDatabase, Launch, ServerProcess};
 
 /// The size of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,7 @@ pub struct TestServer {
     pub process: ServerProcess,
     /// The server's HTTP interface.
     pub api: Api,
+    launch: Launch,
     _database: FreshDatabase,
 }
 
@@ -46,10 +47,30 @@ impl Lab {
 
     /// Starts a server on an empty SQLite database, with the default limits and with further arguments.
     pub async fn server(&self, arguments: &[&str]) -> Result<TestServer> {
+        self.start(&[&["--rate-limit", "on"], arguments].concat()).await
+    }
+
+    /// Starts a server on an empty SQLite database without rate limits, to prepare in a short time what an attacker
+    /// would prepare in an hour. [`TestServer::restart_with_rate_limits`] is the server to attack.
+    pub async fn server_without_rate_limits(&self) -> Result<TestServer> {
+        self.start(&["--rate-limit", "off"]).await
+    }
+
+    async fn start(&self, arguments: &[&str]) -> Result<TestServer> {
         let database = FreshDatabase::new(false)?;
-        let launch = database.launch(&self.program, &[&["--rate-limit", "on"], arguments].concat())?;
+        let launch = database.launch(&self.program, arguments)?;
         let process = ServerProcess::start(&launch).await?;
-        Ok(TestServer { api: process.api.clone(), process, _database: database })
+        Ok(TestServer { api: process.api.clone(), process, launch, _database: database })
+    }
+}
+
+impl TestServer {
+    /// Kills the server and starts it again on the same database, with the default rate limits.
+    pub async fn restart_with_rate_limits(mut self) -> Result<TestServer> {
+        self.process.kill()?;
+        self.launch.arguments = vec!["--rate-limit".to_owned(), "on".to_owned()];
+        let process = ServerProcess::start(&self.launch).await?;
+        Ok(TestServer { api: process.api.clone(), process, ..self })
     }
 }
 

@@ -9,13 +9,17 @@
 
 mod baseline;
 mod bots;
+mod chat;
+mod database;
 mod hints;
 mod lab;
 mod probe;
+mod replay;
 mod secrets;
 mod tables;
 pub mod thresholds;
 mod undo;
+mod unread;
 
 use std::time::Instant;
 
@@ -38,6 +42,10 @@ pub struct Attack {
 /// All attacks, in the order in which they run.
 pub const ATTACKS: &[Attack] = &[
     Attack { name: "baseline", in_short: true, run: |lab| Box::pin(baseline::attack(lab)) },
+    Attack { name: "database", in_short: true, run: |lab| Box::pin(database::attack(lab)) },
+    Attack { name: "replay", in_short: true, run: |lab| Box::pin(replay::attack(lab)) },
+    Attack { name: "chat", in_short: true, run: |lab| Box::pin(chat::attack(lab)) },
+    Attack { name: "unread", in_short: true, run: |lab| Box::pin(unread::attack(lab)) },
     Attack { name: "tables", in_short: true, run: |lab| Box::pin(tables::attack(lab)) },
     Attack { name: "bots", in_short: true, run: |lab| Box::pin(bots::attack(lab)) },
     Attack { name: "undo", in_short: true, run: |lab| Box::pin(undo::attack(lab)) },

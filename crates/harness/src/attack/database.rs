@@ -1,0 +1,94 @@
+//! A database that does not answer, and clients that ask for tables which are not in memory (finding 1).
+
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use reqwest::{Method, StatusCode};
+use serde_json::json;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use super::lab::open_table;
+use super::thresholds::{DEAD_DATABASE_STALL, SILENT_DATABASE_STALL, UNKNOWN_TABLES_LOOKED_UP};
+use super::{Figure, Lab, Probe};
+use crate::Postgres;
+use crate::api::Api;
+use crate::process::{Launch, ServerProcess};
+use crate::relay::Relay;
+
+/// The number of tables that exist but are not in memory.
+const COLD_TABLES: usize = 4;
+/// The number of ids without a table that are asked for while the database does not answer.
+const UNKNOWN_TABLES: usize = 8;
+/// The number of ids without a table that one address tries.
+const TRIED_IDS: usize = 60;
+
+/// Measures how long a live table pauses while PostgreSQL is silent and while it is down, and how many unknown tables
+/// one address can make the server look for.
+pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
+    let postgres = Postgres::start_fast()?;
+    let relay = Relay::start(postgres.port()).await?;
+    let database = postgres.fresh_url()?;
+    let database = database.replace(&format!(":{}/", postgres.port()), &format!(":{}/", relay.address.port()));
+    let folder = tempfile::tempdir()?;
+    let launch = Launch::new(&lab.program, database, folder.path(), &["--rate-limit", "on"])?;
+    let server = ServerProcess::start(&launch).await?;
+    let pause = lab.scaled(Duration::from_secs(6), Duration::from_secs(2));
+
+    let host = server.api.person("Host").await?;
+    let mut cold = Vec::new();
+    for _ in 0..COLD_TABLES {
+        cold.push(open_table(&server.api, &host, json!(["me", "open"]), json!({})).await?);
+    }
+    let probe = Probe::start(&server.api).await?;
+    relay.silence();
+    let asking = ask(&server.api, cold.iter().cloned().chain(unknown_ids('s', UNKNOWN_TABLES)));
+    sleep(pause).await;
+    let silent = probe.finish().await?.longest();
+    relay.resume();
+    asking.join_all().await;
+
+    let probe = Probe::start(&server.api).await?;
+    postgres.crash()?;
+    let asking = ask(&server.api, unknown_ids('d', UNKNOWN_TABLES));
+    sleep(pause).await;
+    let dead = probe.finish().await?.longest();
+    postgres.resume()?;
+    asking.join_all().await;
+    let (status, _) = server.api.call(Method::GET, &format!("/api/tables/{}", cold[0]), None, None).await?;
+    ensure!(status.is_success(), "the server does not recover: {status}");
+    Ok(vec![
+        SILENT_DATABASE_STALL.measured(silent),
+        DEAD_DATABASE_STALL.measured(dead),
+        UNKNOWN_TABLES_LOOKED_UP.measured(try_ids(lab).await? as f64),
+    ])
+}
+
+/// Returns how many unknown tables an address can ask for before it is refused.
+async fn try_ids(lab: &Lab) -> Result<usize> {
+    let server = lab.server(&[]).await?;
+    let mut looked_up = 0;
+    for id in unknown_ids('u', TRIED_IDS) {
+        let (status, _) = server.api.call(Method::GET, &format!("/api/tables/{id}"), None, None).await?;
+        looked_up += usize::from(status == StatusCode::NOT_FOUND);
+    }
+    Ok(looked_up)
+}
+
+/// Returns ids that no table has.
+fn unknown_ids(prefix: char, count: usize) -> impl Iterator<Item = String> {
+    (0..count).map(move |n| format!("{prefix}{n:021}"))
+}
+
+/// Asks for tables, all at the same time.
+fn ask(api: &Api, tables: impl Iterator<Item = String>) -> JoinSet<()> {
+    let mut asking = JoinSet::new();
+    for table in tables {
+        let api = api.clone();
+        asking.spawn(async move {
+            // What the server answers does not matter here, only what it costs others.
+            let _ = api.call(Method::GET, &format!("/api/tables/{table}"), None, None).await;
+        });
+    }
+    asking
+}
