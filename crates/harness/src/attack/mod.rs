@@ -45,7 +45,7 @@ pub const ATTACKS: &[Attack] = &[
     Attack { name: "database", in_short: true, run: |lab| Box::pin(database::attack(lab)) },
     Attack { name: "replay", in_short: true, run: |lab| Box::pin(replay::attack(lab)) },
     Attack { name: "chat", in_short: true, run: |lab| Box::pin(chat::attack(lab)) },
-    Attack { name: "unread", in_short: true, run: |lab| Box::pin(unread::attack(lab)) },
+    Attack { name: "unread", in_short: false, run: |lab| Box::pin(unread::attack(lab)) },
     Attack { name: "tables", in_short: true, run: |lab| Box::pin(tables::attack(lab)) },
     Attack { name: "bots", in_short: true, run: |lab| Box::pin(bots::attack(lab)) },
     Attack { name: "undo", in_short: true, run: |lab| Box::pin(undo::attack(lab)) },

@@ -22,13 +22,13 @@ const RECAPS: u32 = 60;
 /// the answers would wait in the clients' system, which costs the server nothing.
 const RECEIVE_BUFFER: u32 = 4 * 1024;
 /// The number of responses that each HTTP client asks for.
-const RESPONSES: usize = 20;
+const RESPONSES: usize = 100;
 
-/// Measures the memory that such clients pin, and how many of them are still connected after a while.
+/// Without rate limits, so that the answers are certain to exceed the buffers of the system, measures the memory that
+/// such clients pin, and how many of them are still connected after a while.
 pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     let server = lab.server_without_rate_limits().await?;
     let table = table_with_history(lab, &server).await?;
-    let server = server.restart_with_rate_limits().await?;
     let before = server.process.memory()?;
     let clients = lab.scaled(36, 8);
     let mut sockets = Vec::new();
