@@ -32,9 +32,9 @@ pub enum MatchError {
     IllegalAnswer {
         /// The name of the bot.
         bot: String,
-        /// Its seat, from 0.
+        /// The seat of the bot, from 0.
         seat: u8,
-        /// What it answered.
+        /// The answer of the bot, which is not legal.
         #[source]
         cause: IllegalAnswer,
     },

@@ -47,19 +47,19 @@ impl Gains {
             GainOneOf([]) | GainGoldPerBuilding | GainReturnedType | ScorePerBuilding(_) | ScorePerPaid(..) => {}
             ScoreIfLeastCorrupt(_) | ScoreTokens | MaySwapOncePerRound(..) | DrawPerPaid(_) | DrawAndMayPlay(_) => {}
             PlayIntrigue(_) | PlayMoreIntrigue(..) | KeepThisCard | May(_) => {}
-            // Costs.
+            // Not counted: costs.
             Pay(_) | ReturnAdventurerForOwner | LoseAdventurer | PlaceOwnAdventurers(_) | DiscardIntrigue(_) => {}
-            // Effects that return, remove or move Corruption.
+            // Not counted: effects that return, remove or move Corruption.
             ReturnCorruption(_) | ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) | RemoveFromTrack(_) => {}
             PlaceOwnCorruption | MayPlaceOwnCorruption | CorruptTheWorse => {}
-            // These effects on Quests, Buildings and Agents give no goods or cards.
+            // Not counted: other effects on Quests, and effects on Buildings and Agents.
             TakeTopQuest | TakeAllQuests | ResetInn | DiscardQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {}
             DraftQuests | SearchQuest | GiveMandatoryQuest | HandOnMandatoryQuest => {}
             BuyBuilding | MayBuyBuilding | PutBuildings(_) | PutTopBuilding | PutAllBuildings | PutOneOfTop(_) => {}
             DiscardOwnBuilding | DemolishBuilding | TakeControl => {}
             TakeFirstPlayer | TakeAmbassador | GainLieutenant | CopySpace(_) | ReturnAgent | ReturnAgentsUpTo(_) => {}
             ReturnAgentPerCorruption | ReturnHarborAgent | AssignAgents(_) | AssignToHallTile | MoveAgent => {}
-            // Effects that depend on what opponents do or have.
+            // Not counted: effects that depend on what opponents do or have.
             Place(..) | EachOpponent(_) | ChosenOpponent(..) | EachOpponentLoses(..) | Give(_) | Receive(_) => {}
             LetHostTake(..) | ShowLord | BecomeOpenLord => {}
             End => {}
@@ -90,7 +90,7 @@ pub(crate) struct EffectEvaluator<'a> {
 }
 
 impl EffectEvaluator<'_> {
-    /// Returns the value of goods. VP count fully, Adventurers and Gold count a little less than their price, and each
+    /// Returns the value of goods in VP. VP count fully, Adventurers and Gold count 85 % of their price, and each
     /// Corruption costs 3 VP.
     pub(crate) fn goods(&self, goods: Resources) -> f32 {
         let mut worth = f32::from(goods.vp()) + self.prices[4] * f32::from(goods.gold());

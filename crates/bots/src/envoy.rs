@@ -63,7 +63,7 @@ impl Context<'_> {
         if self.declines(kind) && options.contains(&Action::Decline) {
             return Action::Decline;
         }
-        // All other offers are worth accepting.
+        // The envoy accepts every offer that `declines` does not reject.
         options.retain(|option| *option != Action::Decline);
         // A random starting point breaks ties evenly.
         let start = self.rng.random_range(0..options.len());
@@ -168,7 +168,8 @@ impl Context<'_> {
         if mine { -cost } else { 10 * i32::from(tokens) + cost }
     }
 
-    /// Returns how easily the envoy can do without an Adventurer of this type.
+    /// Returns a number that is higher the more easily the envoy can do without an Adventurer of this type: twice the
+    /// surplus over its neediest Quest, less 2 for the rarer Clerics and Wizards.
     fn spare(&self, kind: Adventurer) -> i32 {
         let needed: i32 = self.me.quests.iter().map(|quest| i32::from(quest.card().cost.of(kind))).max().unwrap_or(0);
         let rarity = if matches!(kind, Adventurer::Cleric | Adventurer::Wizard) { 2 } else { 0 };

@@ -26,7 +26,7 @@ pub enum DeviceCall {
         settings: Settings,
         /// The id and seed of the table.
         fresh: IdAndSeed,
-        /// The time.
+        /// The time now, by the browser's clock.
         now: Millis,
     },
     /// Makes a new table that continues a recorded game and returns it as [`StoredTable`], to be stored.
@@ -44,7 +44,7 @@ pub enum DeviceCall {
         watch: bool,
         /// The id and seed of the table.
         fresh: IdAndSeed,
-        /// The time.
+        /// The time now, by the browser's clock.
         now: Millis,
     },
     /// Opens a stored table. The reply is a [`TableReply`].
@@ -68,7 +68,7 @@ pub enum DeviceCall {
         request: Request,
         /// The id and seed of the next table, in case the request leads to a rematch.
         fresh: IdAndSeed,
-        /// The time.
+        /// The time now, by the browser's clock.
         now: Millis,
     },
     /// Removes a connection.
@@ -84,7 +84,7 @@ pub enum DeviceCall {
     Step {
         /// The id of the table.
         table: String,
-        /// The time.
+        /// The time now, by the browser's clock.
         now: Millis,
         /// The seed of the bot's random choices.
         seed: u32,

@@ -38,7 +38,7 @@ impl Device {
         match call {
             DeviceCall::Info {} => to_value(&info()),
             DeviceCall::Check { settings } => {
-                // Whether a table can be opened does not depend on its id and seed.
+                // Whether a table can be opened does not depend on its id and seed, so both are left empty.
                 TableConfig::new(String::new(), settings, String::new())?;
                 Ok(Value::Null)
             }

@@ -42,7 +42,8 @@ impl LocalTable {
         &mut self.table
     }
 
-    /// Rolls back the entry of the last reply. `seq` is the number of the last stored entry.
+    /// Rolls back the entry of the last reply. `seq` is the number of the last stored entry; fails if no unconfirmed
+    /// entry comes directly after it.
     pub fn rewind(&mut self, seq: u64) -> Result<(), CallError> {
         match self.unconfirmed.take_if(|prepared| prepared.expected() == seq) {
             Some(prepared) => {
@@ -107,7 +108,7 @@ impl LocalTable {
             RequestOutcome::Change(guest) => guest,
             RequestOutcome::Remind { .. } => unreachable!("all people of a local table share this device"),
             RequestOutcome::Reply(messages) => return Ok(reply_to(from, messages)),
-            // This blocks only the worker: a thread of its own, which serves no other players.
+            // Thinking blocks only the worker. The worker is a thread of its own and serves no other players.
             RequestOutcome::Advise(task) => return Ok(reply_to(from, vec![task.think(now.unsigned_abs())])),
         };
         let mut reply = match self.table.decide(&guest, &request.message, now)? {

@@ -15,7 +15,7 @@ pub(crate) enum Role {
     Listed,
     /// Something is done to the amount: it is taken, paid, given or put somewhere.
     Object,
-    /// It comes after "up to".
+    /// The amount comes after "up to".
     Limit,
 }
 

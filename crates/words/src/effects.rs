@@ -203,7 +203,8 @@ impl Wording {
         }
     }
 
-    /// Returns what one opponent gives, gets or does.
+    /// Returns the phrases for effects on one chosen opponent: first what the opponent gives, then what the host does,
+    /// then what the opponent gets or does.
     fn chosen_opponent(self, target: Target, effects: &[Effect]) -> Vec<Phrase> {
         let they = self.they();
         let (mut taken, mut by_host, mut by_opponent) = (Amounts::default(), Vec::new(), Vec::new());

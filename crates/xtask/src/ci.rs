@@ -47,7 +47,7 @@ pub fn publish(_: &[String]) -> Result {
     cargo(&["publish", "--locked", "--workspace"])
 }
 
-/// Compares files with the published schemas of their formats.
+/// The program that compares files with the published schemas of their formats, from the Python package index.
 const CHECK_JSONSCHEMA: &str = "check-jsonschema==0.39.0";
 
 /// Checks the workflows: zizmor looks for known risks such as too many permissions, and JSON schemas check the form of

@@ -37,7 +37,7 @@ fn fuzz(fuzzer: &Path, url: &str, arguments: &[String]) -> Result {
     for (table, token) in [(Some(waiting), Some(token)), (Some(finished), Some(token)), (None, None)] {
         let document = format!("{url}api/openapi.json");
         let mut command = Command::new(fuzzer);
-        // The fuzzer leaves a cache in its working folder.
+        // The fuzzer leaves a cache in its working folder, so it runs in a folder below `target`.
         command.current_dir(FOLDER);
         command.arg("--config-file").arg(config(table)?).args(["run", &document, "--url", url.trim_end_matches('/')]);
         if let Some(token) = token {

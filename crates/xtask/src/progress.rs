@@ -10,7 +10,7 @@ use crate::Result;
 
 /// The time from one line to the next.
 const INTERVAL: Duration = Duration::from_secs(5);
-/// How many of the crates that cargo compiles at the moment are named.
+/// The most crates that a status line names. Cargo usually compiles more of them at the same time.
 const MAX_NAMES: usize = 2;
 
 /// What a lane, one of the builds that run side by side, is doing. An empty text is not printed.
@@ -25,7 +25,7 @@ pub struct Progress {
     printer: Option<thread::JoinHandle<()>>,
 }
 
-/// A sequence of commands that runs beside the others. Their output is printed only if they fail.
+/// A sequence of commands that runs beside other lanes. The output of a command is printed only if the command fails.
 #[derive(Clone)]
 pub struct Lane(Status);
 
@@ -60,7 +60,7 @@ impl Drop for Progress {
     fn drop(&mut self) {
         drop(self.stop.take());
         if let Some(printer) = self.printer.take() {
-            // The thread cannot panic while it holds anything that is used after this.
+            // An error means that the printing thread panicked. That loses only status lines, so it is ignored.
             let _ = printer.join();
         }
     }

@@ -81,7 +81,7 @@ fn script(name: &str, arguments: &[String]) -> Result {
 /// Builds the client for production.
 pub fn build() -> Result {
     install(&run)?;
-    // Without the compiled table the client can still play at a server, so a failure is only reported.
+    // Without the WebAssembly module the client can still play at a server, so a failure is only reported.
     if let Err(why) = wasm::build() {
         println!("The browser client is built without play on the device: {why}.");
     }

@@ -32,7 +32,7 @@ pub enum Budget {
 }
 
 impl Budget {
-    /// Returns the budget with only this share of its time, rounded to milliseconds. Iterations stay the same.
+    /// Returns the budget with this share of its time, rounded to milliseconds. A limit of iterations stays the same.
     pub(crate) fn hurried(self, share: f32) -> Budget {
         let part = |time: Duration| match share < 1.0 {
             true => Duration::from_millis((time.as_millis() as f32 * share).round() as u64),

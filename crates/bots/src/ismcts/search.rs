@@ -168,7 +168,8 @@ impl Search {
                 let mean = (node.initial_share * INITIAL_SHARE_VISITS + node.shares) / (INITIAL_SHARE_VISITS + visits);
                 mean + PUCT_EXPLORATION * node.prior * available.sqrt() / (1.0 + visits)
             } else if node.visits == 0 {
-                // Every answer is tried once before any is tried again, in random order.
+                // An answer without visits gets a random score above all visited answers. So every answer is tried
+                // once, in random order, before any is tried again.
                 1e6 + (self.rng.next_u32() >> 8) as f32
             } else {
                 node.shares / visits + UCB_EXPLORATION * (available.ln() / visits).sqrt()

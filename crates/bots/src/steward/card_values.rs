@@ -34,11 +34,11 @@ pub(super) struct QuestValue {
     pub(super) cost: Goods,
     /// The number of Adventurers of any type that the Quest costs in addition to `cost`.
     any: f32,
-    /// The value of its VP and of everything else that it gives on completion.
+    /// The value of the Quest's VP and of everything else that the Quest gives on completion.
     pub(super) reward: f32,
-    /// What its lasting effect gives per placement left.
+    /// What the Quest's lasting effect gives for each placement left.
     pub(super) lasting: f32,
-    /// What its lasting effect gives per round left.
+    /// What the Quest's lasting effect gives for each round left.
     pub(super) per_round: f32,
 }
 

@@ -32,8 +32,8 @@ pub(super) struct EvalCache {
 
 impl EvalCache {
     pub(super) fn new() -> EvalCache {
-        // A key of all ones marks an empty entry. No real seat has this key, because it would have completed every
-        // Quest.
+        // A key of all ones marks an empty entry. No real seat has this key, because a seat with it would have
+        // completed every Quest.
         let seats = Box::new([[([u64::MAX; 8], 0.0); ENTRIES_PER_SEAT]; MAX_PLAYERS]);
         let visits = ([u8::MAX; MAX_PLAYERS], [0.0; MAX_PLAYERS]);
         let (plans, latest) = (PlanCache::new(), [None; MAX_PLAYERS]);

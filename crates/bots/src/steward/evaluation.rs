@@ -67,7 +67,8 @@ impl Evaluation {
         values
     }
 
-    /// Returns `values`, updated for a change of only the goods of seat `p`. `game` is the game after the change.
+    /// Returns `values` with the value of seat `p` computed again. `game` is the game after a change of that seat's
+    /// goods and of nothing else.
     pub(super) fn revalue(&self, game: &Game, p: PlayerId, values: Values, cache: &mut EvalCache) -> Values {
         let shared = self.shared_terms(game, cache);
         let mut values = values;

@@ -53,13 +53,13 @@ weights! {
     SpareTime = 2.04,
     /// How strongly the price of missing goods lowers the value of a Quest. A factor.
     Missing = 1.16,
-    /// The price of the missing goods that one placement supplies.
+    /// How much one placement supplies of the goods that a Quest lacks, measured by the price of these goods.
     Placement = 2.62,
     /// The probability of completing a Quest that needs exactly as many placements as are left.
     Confidence = 0.597,
     /// How much each placement beyond those that a Quest needs adds to the probability of completing it.
     Slack = 0.163,
-    /// The factor by which each further Quest of a plan counts less.
+    /// The factor by which the next Quest of a plan counts less than the Quest before it.
     PlanDiscount = 0.786,
     /// An Agent in the pool.
     Agent = 4.05,
@@ -72,7 +72,7 @@ weights! {
     LaterPlacement = 4.1,
     /// An Intrigue card in hand.
     Card = 2.32,
-    /// How fast each further Intrigue card in hand loses value. A factor.
+    /// How much less each further Intrigue card in hand adds: n cards count n / (1 + n times this factor).
     CardSaturation = 0.078,
     /// The number of placements left at which an Intrigue card is worth half of its full value.
     CardTime = 2.22,

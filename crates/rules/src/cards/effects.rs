@@ -21,7 +21,7 @@ pub enum Effect {
     End,
 
     // Goods
-    /// Take these: Adventurers and Gold from the supply, Corruption from the track; score the VP.
+    /// Take these resources: Adventurers and Gold from the supply, Corruption from the track. Score the VP among them.
     Gain(Resources),
     /// Take this number of Adventurers, each of one of these types.
     GainAdventurers(u8, Types),
@@ -31,7 +31,7 @@ pub enum Effect {
     GainGoldPerBuilding,
     /// The owner of the Frontal Lobe (a Building) takes an Adventurer of the type that the visitor returned.
     GainReturnedType,
-    /// Pay these to the supply.
+    /// Pay these resources to the supply.
     Pay(Resources),
     /// Return this number of Adventurers of the actor's choice.
     ReturnAdventurers(u8),
@@ -166,9 +166,9 @@ pub enum Effect {
     /// Every opponent loses 1 Adventurer of this type. For each opponent who has none, the actor carries out these
     /// effects once.
     EachOpponentLoses(Adventurer, &'static [Effect]),
-    /// The actor hands these to the host, or as many of them as the actor has.
+    /// The actor hands these resources to the host, or as many of them as the actor has.
     Give(Resources),
-    /// The actor receives these from the host, who must have all of them.
+    /// The actor receives these resources from the host, who must have all of them.
     Receive(Resources),
     /// The host picks this number of Adventurers of these types and takes them from the actor.
     LetHostTake(u8, Types),
@@ -184,9 +184,9 @@ pub enum Effect {
 /// One alternative of "A or B".
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Package {
-    /// The goods that it gives.
+    /// The goods that the package gives.
     pub goods: Resources,
-    /// The number of Adventurers of any type that it gives as well.
+    /// The number of Adventurers of any type that the package gives as well.
     pub any: u8,
 }
 
@@ -282,15 +282,15 @@ pub enum Permission {
 /// Everything that the rules must know about an effect besides how it is carried out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EffectTraits {
-    /// The question that it asks. `None` if it asks nothing, or if it pushes a separate step that asks.
+    /// The question that the effect asks. `None` if it asks nothing, or if it pushes a separate step that asks.
     pub(crate) question: Option<QuestionTraits>,
-    /// What must hold before its card can be played or its space used.
+    /// What must hold before the card with this effect can be played, or the space used.
     pub(crate) precondition: Precondition,
-    /// How often it is repeated.
+    /// How often the effect is repeated.
     pub(crate) repetitions: u8,
-    /// The list of effects inside it, if it has one.
+    /// The list of effects inside this effect, if there is one.
     pub(crate) inner: Option<&'static [Effect]>,
-    /// What it brings the actor. Scripted seats and bots read this.
+    /// What the effect brings the actor. Scripted seats and bots read this.
     pub(crate) estimate: Estimate,
 }
 
@@ -354,9 +354,9 @@ pub(crate) enum Precondition {
     GainsAdventurers(u8, Types),
     /// Always possible; a later effect can discard the Quest that this effect takes.
     TakesQuest,
-    /// The actor can pay these.
+    /// The actor can pay these resources.
     Pays(Resources),
-    /// The actor holds these.
+    /// The actor holds these resources.
     Holds(Resources),
     /// The actor holds this number of Adventurers.
     HoldsAdventurers(u8),
@@ -444,9 +444,9 @@ pub(crate) enum Estimate {
     GainsGoldPerBuilding,
     /// This number of VP per Building that the actor controls.
     ScoresPerBuilding(u8),
-    /// The loss of these, paid to the supply.
+    /// The loss of these resources, paid to the supply.
     Pays(Resources),
-    /// The loss of these, handed to another player.
+    /// The loss of these resources, handed to another player.
     Gives(Resources),
     /// The loss of this number of Adventurers, returned to the supply.
     ReturnsAdventurers(u8),

@@ -314,8 +314,8 @@ static BY_ADVENTURERS: [Payable<16>; 4] = [
     Payable::new(needs!(quest => quest.cost.of(Adventurer::Rogue))),
     Payable::new(needs!(quest => quest.cost.of(Adventurer::Wizard))),
 ];
-/// The Quests that a total number of Adventurers pays for. The total limits only Quests that cost Adventurers of any
-/// type; all other Quests are in every row.
+/// For each total number of Adventurers, the Quests that it pays for. The total matters only for Quests that cost
+/// Adventurers of any type; all other Quests are in every row.
 static BY_ALL_ADVENTURERS: Payable<32> =
     Payable::new(needs!(quest => if quest.any == 0 { 0 } else { quest.any + quest.cost.adventurers() }));
 static BY_GOLD: Payable<32> = Payable::new(needs!(quest => quest.cost.gold()));

@@ -25,7 +25,7 @@ pub(crate) struct Outlook {
     hand: Set<IntrigueCard>,
     /// Spaces already used in the chain of copies, which may not be copied again.
     chain: u64,
-    /// The spaces that the action would have put an Agent on by then.
+    /// The spaces that the action would have put an Agent on by that point.
     stands: u64,
     /// The spaces among `stands` where the Agent is the player's own and not the Ambassador.
     own_stands: u64,
@@ -55,7 +55,8 @@ impl Outlook {
         able
     }
 
-    /// Uses a space: adds it to the chain and collects the resources on it.
+    /// Returns the outlook after the player has begun to use a space: the space is in the chain of copies, and the
+    /// resources on it are in the Tavern.
     fn using(mut self, game: &Game, slot: Slot) -> Outlook {
         self.chain |= 1 << slot;
         if slot < FIRST_HALL {
@@ -225,14 +226,14 @@ impl Outlook {
     }
 }
 
-/// Returns whether the effect after `at` plays a card. If it does, the gains of the effect at `at` can pay for that
+/// Returns whether the effect after `at` plays a card. In that case, what the effect at `at` gives can pay for the
 /// card.
 fn before_play(at: ProgramCounter) -> bool {
     matches!(at.next().precondition(), Precondition::PlaysCards(_))
 }
 
 impl Game {
-    /// Returns what the player has now, outside any action.
+    /// Returns the outlook at this moment: what the player has now, with an empty chain of copies.
     pub(crate) fn outlook(&self, by: PlayerId) -> Outlook {
         let player = self.player(by);
         Outlook {
@@ -325,7 +326,7 @@ impl Game {
         Choices::of(possible.fold(free & !self.gated, |open, slot| open | 1 << slot))
     }
 
-    /// Returns those of the given slots whose action would be possible after an assignment there.
+    /// Returns the slots among `slots` whose action would be possible after an Agent is assigned there.
     fn open_gated(&self, by: PlayerId, how: How, slots: u64) -> u64 {
         let mut open = 0;
         for slot in Bits(slots) {
@@ -390,7 +391,9 @@ impl Game {
         kinds
     }
 
-    /// Returns the spaces with an opponent's Agent whose use would be legal if they were free (FX-7).
+    /// Returns the occupied spaces that a card may copy (FX-7): an opponent of the kind `copied` stands there, the
+    /// chain does not contain the space yet, and its action is possible. If `attack` is set, protected opponents do not
+    /// count.
     pub(crate) fn copyable(&self, outlook: &Outlook, copied: Copied, attack: bool) -> u64 {
         if outlook.chain.count_ones() as usize >= MAX_CHAIN {
             return 0;
@@ -412,7 +415,8 @@ impl Game {
         slots
     }
 
-    /// Returns the tiles of Builder's Hall that are unoccupied and whose action is legal (FX-9).
+    /// Returns the unoccupied tiles of Builder's Hall whose action would be legal for an Agent of the pool (FX-9), as
+    /// bits. Returns none if the pool is empty.
     pub(crate) fn sampled_tiles(&self, outlook: &Outlook) -> u128 {
         if outlook.pool == 0 {
             return 0;

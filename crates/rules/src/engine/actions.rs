@@ -167,7 +167,8 @@ impl Game {
         let gold = self.supply.gold();
         let short = |kind: &Adventurer| {
             let (n, there) = (*kind as usize, u16::from(self.supply.of(*kind)));
-            // If the supply has none and none comes back, the order of the triggers makes no difference.
+            // If the supply has no Adventurer of this type and no swap returns one, no trigger can get one, in any
+            // order.
             touching[n] > 1 && wanted[n] > there && (there > 0 || given_back.contains(*kind))
         };
         Adventurer::VARIANTS.iter().any(short) || touching[4] > 1 && wanted[4] > gold && gold > 0

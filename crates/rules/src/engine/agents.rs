@@ -31,7 +31,7 @@ impl Game {
             How::Turn | How::Extra | How::Gained => {
                 let agent = self.leave_pool(by);
                 if how == How::Extra {
-                    // Once a card has assigned an Agent, that Agent no longer gets a turn of its own.
+                    // The card has used this Agent, so one turn less is owed to the Agents in the pool.
                     let player = self.player_mut(by);
                     player.owed_turns = player.owed_turns.saturating_sub(1);
                 }

@@ -110,9 +110,10 @@ impl Game {
         None
     }
 
-    /// Begins the turn of the next Agent at the Harbor, in the order of the Harbor's numbers (HARBOR-6). An Agent is
-    /// reassigned only if it stood on its Harbor space when the number of that space came up, and still stands there
-    /// (HARBOR-11).
+    /// Begins the turn of the next Agent at the Harbor, in the order of the numbers of the spaces (HARBOR-6).
+    ///
+    /// The Agents of a space are noted when its number comes up. An Agent that arrives later gets no turn, nor does one
+    /// that has left the space before its turn (HARBOR-11).
     pub(crate) fn reassign(&mut self, from: u8, second: Agent, out: &mut impl Sink) -> Option<Question> {
         let mut waiting = [second, Agent::NONE];
         for harbor in from..3 {

@@ -400,7 +400,7 @@ impl Game {
         }
         self.first = by;
         out.event(|| Event::MarkerTaken { player: by });
-        // The active player's effects happen first (PLOT-10).
+        // The active player's effects happen first (PLOT-10), so they are pushed last.
         let active = self.turn_of.unwrap_or(by);
         for owner in self.from(by) {
             for number in Bits(self.player(owner).plots & LISTENERS.marker) {

@@ -333,7 +333,7 @@ impl Event {
             | IntrigueDeckShuffled
             | TileRevealed { .. }
             | TileDrawn { .. } => true,
-            // A lot may have decided the winner.
+            // A lot may have decided the winner, which the player could not predict.
             GameEnded => true,
             // The player could not predict these: a roll is random, and what a scripted seat does can depend on its
             // hidden Lord and cards.
@@ -346,7 +346,7 @@ impl Event {
             | TilesSeen { player, .. }
             | LordSeen { player, .. } => player == to,
 
-            // Players know this about their own cards, but not about those of others.
+            // Players know these things about their own cards, so the events reveal something only to other players.
             HandDecides { player }
             | IntriguePlayed { player, .. }
             | IntrigueDiscarded { player, .. }

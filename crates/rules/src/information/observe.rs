@@ -72,7 +72,8 @@ impl Game {
         }
         let Some(pending) = self.pending else { return };
         if let Step::Draft { by, host, .. } = pending.step {
-            // A player who has held the draft knows which Quests are still in it.
+            // A player who has held the draft knows which Quests are still in it, so the draft is hidden only from the
+            // others.
             let held = self.from(host).take_while(|p| *p != by).any(|p| viewer == Viewer::Player(p));
             let decides = viewer == Viewer::Player(pending.player);
             if !held && !decides && viewer != Viewer::Player(by) {
@@ -201,8 +202,8 @@ impl Game {
         let in_game = QUESTS.iter().filter(|quest| self.config.has_quest(quest.id));
         let unseen: Set<QuestId> =
             in_game.map(|quest| quest.id).filter(|quest| seen >> *quest as u8 & 1 == 0).collect();
-        // After a reshuffle, viewers know which cards are in the deck, but not their order. All other unseen cards are
-        // in the box, or in a draft that began before the reshuffle.
+        // The cards of the last reshuffle are in the deck, in an unknown order. All other unseen cards are in the box,
+        // or in a draft that began before the reshuffle. So the two groups are dealt separately.
         let recycled = Set::from_bits(unseen.bits() & self.recycled_quests.bits());
         let fresh = unseen.without(recycled);
         let in_draft = self.draft.iter().filter(|quest| **quest == UNKNOWN).count();

@@ -48,8 +48,10 @@ fn scramble_lords(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     }
 }
 
-/// Shuffles the Quest deck, together with a draft that the viewer has not held. In a two-module game, also replaces a
-/// base card of the deck by one in the box.
+/// Shuffles the Quest deck, together with a draft if the viewer has not held it.
+///
+/// In a game with both modules, some base cards are in the box. So one base card of the deck is also replaced by a card
+/// from the box.
 fn scramble_quests(game: &mut Game, viewer: Viewer, rng: &mut SmallRng) {
     if game.config.modules.both() && game.recycled_quests.is_empty() {
         let in_deck: Vec<usize> = (0..usize::from(game.quest_deck))

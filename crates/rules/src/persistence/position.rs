@@ -268,8 +268,8 @@ impl Game {
         Ok(())
     }
 
-    /// Removes from the Inn and the seats the Quests that the position replaces, and returns them together with the
-    /// deck.
+    /// Removes the Quests that the position replaces from the Inn and from the seats. Returns them together with the
+    /// cards of the deck, from which the position is then dealt.
     fn pick_up_quests(&mut self, position: &Position) -> Vec<QuestId> {
         let deck = &self.quest_order[..usize::from(self.quest_deck)];
         let mut deck: Vec<QuestId> = deck.iter().map(|quest| QuestId::numbered(*quest)).collect();
@@ -353,8 +353,10 @@ impl Game {
         Ok(())
     }
 
-    /// Takes a copy of every named card out of the deck and the hands. A named card in the box (TWO-2) is exchanged
-    /// with a base card that is not named.
+    /// Takes one copy of every named card out of the deck and the hands, and returns these copies.
+    ///
+    /// A named card that is in neither is in the box (TWO-2). A copy of it is taken from there, and a base card of the
+    /// deck goes into the box in its place.
     fn take_copies(
         &mut self,
         named: &[IntrigueId],
@@ -377,7 +379,8 @@ impl Game {
         Ok(taken)
     }
 
-    /// Takes a copy of a card out of the deck or a hand. Returns `None` if the remaining copies are in the box.
+    /// Takes one copy of a card out of the deck or, if the deck has none, out of a hand. Returns `None` if neither has
+    /// a copy: then all its copies are in the box or already taken.
     fn take_copy(&mut self, id: IntrigueId, deck: &mut Vec<IntrigueCard>) -> Option<IntrigueCard> {
         if let Some(place) = deck.iter().position(|card| card.id() == id) {
             return Some(deck.swap_remove(place));

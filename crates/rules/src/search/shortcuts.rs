@@ -39,7 +39,8 @@ impl Shortcuts for Game {
     fn goods_before_more(&self, action: Action) -> Option<Resources> {
         let pending = self.pending.filter(|_| self.config.solo.is_none())?;
         let tavern = self.player(pending.player).tavern;
-        // If only one type is left, the remaining Adventurers are paid or gained without a question.
+        // If only one type is left to choose, the rules pay or give the remaining Adventurers without a question. Then
+        // the same question is not asked again, so nothing is predicted.
         let several = |types: Types| types.0 & types.0.wrapping_sub(1) != 0;
         match (pending.step, action) {
             (Step::PayQuest { left, .. }, Action::Give(kind)) => {
@@ -70,7 +71,7 @@ impl Shortcuts for Game {
             return false;
         }
         match (then.step, now.step) {
-            // The same effect asks for the next space immediately afterwards.
+            // The same effect asks for the next space at once, so nothing has read the resources on spaces in between.
             (Step::Do(then), Step::Do(now)) if matches!(then.at.effect(), Effect::Place(..)) && then.at == now.at => {
                 now.left < then.left
             }

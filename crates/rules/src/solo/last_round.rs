@@ -56,7 +56,8 @@ impl Game {
         worth + self.worth_of_best_quest(tavern, y)
     }
 
-    /// Returns the Tavern after using a space. Where the seat may choose the type of an Adventurer, SOLO-P-3 chooses.
+    /// Returns the Tavern after the seat has used a space: the gains are added and the prices are paid. SOLO-P-3
+    /// chooses the types of gained Adventurers, SOLO-P-4 the types of returned ones.
     fn tavern_after(&self, y: &Yield) -> Resources {
         let mut tavern = self.player(SCRIPTED).tavern.plus(y.goods.goods());
         tavern = tavern.less(tavern.limit(y.paid));
@@ -104,7 +105,7 @@ impl Game {
                 Estimate::ClearsCorruption(tokens) | Estimate::ClearsCorruptionUpTo(tokens) => {
                     self.worth_of_clearing(tokens.min(self.player(SCRIPTED).tavern.corruption()))
                 }
-                // Everything except goods, VP and Corruption scores nothing any more (SOLO-A-16).
+                // These count 0, because they score nothing in the last round (SOLO-A-16).
                 Estimate::GainsOneOf(_)
                 | Estimate::GainsGoldPerBuilding
                 | Estimate::Pays(_)

@@ -15,7 +15,7 @@ pub(super) const GAINING: [Adventurer; 4] =
 pub(super) const GIVING: [Adventurer; 4] =
     [Adventurer::Rogue, Adventurer::Fighter, Adventurer::Wizard, Adventurer::Cleric];
 
-/// A Quest of a scripted seat and its cost; Gold counts in variant A only.
+/// A Quest of a scripted seat and its cost. In the dice variants the cost contains no Gold, because the seat pays none.
 #[derive(Clone, Copy)]
 pub(super) struct Demand {
     /// The Quest; `None` for a Mandatory Quest.
@@ -28,7 +28,7 @@ pub(super) struct Demand {
 #[derive(Clone, Copy)]
 pub(super) struct Missing {
     pub(super) goods: Resources,
-    /// The number of Adventurers of any type that it needs as well.
+    /// The number of Adventurers of any type that the Quest needs as well.
     pub(super) any: u8,
 }
 

@@ -201,7 +201,8 @@ impl Game {
         first_best(held, |kind| there.of(kind)).expect("a type to take")
     }
 
-    /// Places something helpful on the next space after the one where the seat last placed an Agent (SOLO-P-9).
+    /// Places something helpful on the first free space after the seat's latest Agent, in board order (SOLO-P-9). If no
+    /// space is free, occupied ones count; if the seat has no Agent on the board, the order begins at its start.
     fn place_helpful(&self, slots: u64) -> Action {
         let slot = match self.latest_placed(SCRIPTED).next() {
             Some(latest) => {

@@ -78,7 +78,7 @@ impl Game {
                     }
                     -price
                 }
-                // SOLO-P-5 does not count these, and no offer contains them.
+                // These count 0: SOLO-P-5 gives them no worth, and no offer contains them.
                 Estimate::GainsOneOf(_)
                 | Estimate::GainsGoldPerBuilding
                 | Estimate::ScoresPerBuilding(_)

@@ -13,21 +13,21 @@ use strum::VariantArray;
 /// The gains and prices of a space.
 #[derive(Clone, Copy)]
 pub(super) struct Yield {
-    /// What it gives for certain, VP included.
+    /// What the space gives for certain, VP included.
     pub(super) goods: Resources,
     /// The number of Adventurers whose type the seat may choose.
     pub(super) free: u8,
-    /// The types that it may choose from.
+    /// The types that the seat may choose from.
     pub(super) free_types: Types,
     packages: &'static [Package],
     pub(super) corruption: u8,
-    /// The Corruption that it takes away.
+    /// The Corruption that the space takes away from the seat.
     pub(super) cleared: u8,
-    /// The Intrigue cards that it gives, less those that it discards.
+    /// The Intrigue cards that the space gives, less those that it makes the seat discard.
     pub(super) cards: i8,
-    /// If it gives a face-up Quest: the extra VP for completing that Quest at once. `None` if it gives no Quest.
+    /// If the space gives a face-up Quest: the extra VP for completing that Quest at once. `None` if it gives no Quest.
     pub(super) quest: Option<u8>,
-    /// Whether the Quests at the Inn change before one is taken.
+    /// Whether the space replaces the Quests at the Inn before the seat takes one.
     pub(super) resets_inn: bool,
     pub(super) buys: bool,
     /// The resources that must be paid.
@@ -150,7 +150,8 @@ impl Game {
 }
 
 impl Yield {
-    /// Returns the yield with the package that SOLO-P-13 chooses, if there are packages to choose from.
+    /// Returns the yield after the seat has chosen its package by SOLO-P-13. A yield without packages is returned
+    /// unchanged.
     pub(super) fn settled(self, game: &Game) -> Yield {
         let tavern = game.player(SCRIPTED).tavern.plus(self.goods.goods());
         let best = super::needs::first_best(self.packages.iter(), |package| game.rank_of_package(package, tavern));
@@ -186,7 +187,10 @@ impl Yield {
         count(self.goods) + free + packages - i32::from(self.returned) - count(self.paid)
     }
 
-    /// Returns how many units the space gives that are missing for needs other than `need`.
+    /// Returns how many of the units that the space gives are missing for needs other than `need`.
+    ///
+    /// `all` is what all Quests still need. Of the goods that `need` asks for, `missing` units are set aside first and
+    /// do not count.
     fn other_units(&self, need: Need, missing: u16, all: Missing) -> i32 {
         let mut units = 0;
         let mut still = i32::from(all.any);

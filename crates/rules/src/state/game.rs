@@ -24,7 +24,7 @@ pub const CORRUPTION_TOKENS: u8 = 25;
 /// The Gold in an unlimited supply: more than one game can use, so no special case is needed (SUPPLY-5).
 pub(crate) const UNLIMITED_GOLD: u16 = 16_384;
 
-/// Marks a card that a view does not know, or an empty place.
+/// Marks a card that the viewer does not know, or an empty place.
 pub(crate) const UNKNOWN: u8 = u8::MAX;
 
 /// A place for Agents on the board, 0 to 63, so that a set of slots is one `u64`.
@@ -187,7 +187,7 @@ impl Player {
     /// turn or a round may differ.
     #[inline]
     pub fn has_the_same(&self, other: &Player) -> bool {
-        // Most seats are equal, so comparing everything without branches is fastest.
+        // Usually the two seats are equal, so comparing everything without branches is fastest.
         let cards = self.active.bits() ^ other.active.bits()
             | self.completed.bits() ^ other.completed.bits()
             | self.hand.bits() ^ other.hand.bits();
@@ -227,7 +227,8 @@ pub(crate) struct ActionNotes {
     pub(crate) returned: Option<crate::values::pieces::Adventurer>,
     /// Plot Quests that the action triggered and that wait for its end, as bits by plot number.
     pub(crate) triggers: u16,
-    /// Whether a card was played, and a Plot Quest that waits for this was in force at that time.
+    /// Whether an Intrigue card was played in this action while the player had a Plot Quest in force that waits for the
+    /// end of such an action.
     pub(crate) played_intrigue: bool,
     pub(crate) kind: ActionKind,
 }
@@ -237,7 +238,7 @@ pub(crate) struct ActionNotes {
 pub(crate) struct Use(u8);
 
 impl Use {
-    /// The bit that marks a tile that was used in Builder's Hall and has come into play since.
+    /// This bit is set if the tile was in Builder's Hall when it was used and has come into play since.
     const LEFT_HALL: u8 = 0x80;
 
     #[inline]
@@ -276,8 +277,8 @@ pub(crate) enum ActionKind {
     Outside,
 }
 
-/// The most spaces in a chain of copies. A longer chain would need more copying cards than exist; adding a ninth space
-/// panics.
+/// The most spaces in a chain of copies. A longer chain would need more copying cards than exist; `Game::copyable`
+/// offers no further space once a chain has this length.
 pub(crate) const MAX_CHAIN: usize = 8;
 
 /// The most actions under way at once: the turn's own action, four by cards that assign or move Agents, and three by

@@ -90,8 +90,8 @@ impl Game {
         }
     }
 
-    /// Returns how many Intrigue cards the scripted seat could play: the `own` cards of its queue and all cards that it
-    /// could draw.
+    /// Returns how many Intrigue cards the scripted seat could play: the cards of its queue (`own` is their number),
+    /// the deck, and the discards, which become the new deck.
     pub(crate) fn cards_to_play(&self, own: usize) -> usize {
         own + self.intrigue_deck.len() + self.intrigue_discards.len()
     }

@@ -329,8 +329,8 @@ pub(crate) fn slots<const N: usize>(notes: [u8; N]) -> u64 {
     notes.into_iter().filter(|slot| *slot != u8::MAX).fold(0, |slots, slot| slots | 1 << slot)
 }
 
-/// Returns the stored slots with one more. A step asks for at most three slots in a row, and the third need not be
-/// stored.
+/// Returns the stored slots with `slot` added. Two places are enough: a step asks for at most three slots in a row, and
+/// nothing is asked after the third.
 pub(crate) fn remember(notes: [u8; 2], slot: Slot) -> [u8; 2] {
     if notes[0] == u8::MAX { [slot, notes[1]] } else { [notes[0], slot] }
 }

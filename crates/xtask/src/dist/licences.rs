@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::components::{Component, Registry};
 use crate::Result;
 
-/// Folders whose licence files belong to the client itself: its fonts.
+/// The folder of the client's fonts. Their licence files come with no package, so they are collected here.
 const FONTS: &str = "web/src/ui/fonts";
 
 /// Returns the licence texts of all components. Components with the same text are listed together above it, so each

@@ -105,7 +105,7 @@ fn pack(folder: &Path, name: &str, program: &Path, licences: &str) -> Result<Pat
     write(&inside.join("LICENCES-OF-COMPONENTS.txt"), licences)?;
     run(Command::new("cp").args(["-r", "deploy"]).arg(&inside))?;
     let archive = folder.join(format!("{root}.tar.gz"));
-    // The same files always give the same archive.
+    // Sorted names, no owners and the date of the commit: the same files always give the same archive.
     let date = output(Command::new("git").args(["log", "-1", "--format=@%ct"]))?;
     let mut tar = Command::new("tar");
     tar.args([

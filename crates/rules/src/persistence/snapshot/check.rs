@@ -1,4 +1,4 @@
-//! Checks of a restored game besides the invariants: sums, and what players know.
+//! Checks a restored game for what the invariants do not cover: the sums of goods, and what players know.
 
 use super::restore::demand;
 use super::*;

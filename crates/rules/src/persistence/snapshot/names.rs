@@ -92,7 +92,8 @@ impl<'de> Deserialize<'de> for CardName {
     }
 }
 
-/// A piece that a damaged snapshot could name twice.
+/// A kind of piece that a snapshot may name only once. A damaged snapshot could name it twice; the error then contains
+/// its title.
 pub(super) trait Named: Numbered {
     fn title(self) -> &'static str;
 }

@@ -218,8 +218,8 @@ fn factions(named: &[Faction], players: usize) -> Result<[Faction; 6], ConfigErr
     }
     let mut seats = GameConfig::base(2).factions;
     let others: Vec<Faction> = seats.into_iter().filter(|faction| !named.contains(faction)).collect();
-    // If a faction is named twice, named and other factions together are more than six. The first six include the
-    // duplicate, so `GameConfig::check` finds the error.
+    // The first six of the named and then the other factions take the seats. If a faction is named twice, both are
+    // among these six, so `GameConfig::check` finds the error.
     named.iter().chain(&others).zip(&mut seats).for_each(|(faction, seat)| *seat = *faction);
     Ok(seats)
 }
@@ -268,7 +268,8 @@ impl<'de> Deserialize<'de> for WrittenChoice {
     }
 }
 
-/// Defines the visitor's methods for kinds of value that cannot be an answer.
+/// Defines visitor methods that return [`WrittenChoice::Unreadable`], for the kinds of JSON value that cannot be an
+/// answer.
 macro_rules! unreadable {
     ($($visit:ident: $type:ty),*) => {
         $(fn $visit<E>(self, _: $type) -> Result<WrittenChoice, E> {
