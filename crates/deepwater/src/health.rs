@@ -5,8 +5,8 @@ use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use clap::Parser;
-use deepwater_server::Config;
+use clap::{Args, Command};
+use deepwater_server::{Config, config_file};
 use tokio::runtime::Runtime;
 
 use crate::http;
@@ -18,23 +18,18 @@ const MAX_RESPONSE: u64 = 4096;
 
 /// Check that the server on this machine works; for health checks of containers
 #[derive(clap::Args)]
-#[command(after_help = "The address is that of `serve` with the same environment variables.")]
+#[command(after_help = "The address is that of `serve` with the same environment variables and configuration file.")]
 pub struct Health {
     /// The address and port to ask instead
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<SocketAddr>,
 }
 
-/// The options that a server with the same environment variables has.
-#[derive(Parser)]
-struct Environment {
-    #[command(flatten)]
-    config: Config,
-}
-
 impl Health {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
-        let mut config = Environment::try_parse_from(["deepwater"])?.config;
+        let command = Config::augment_args(Command::new("deepwater"));
+        let matches = command.try_get_matches_from(["deepwater"])?;
+        let mut config = config_file::load(&matches)?.config;
         config.listen = self.listen.unwrap_or(config.listen);
         let url = config.local_url(config.listen)?;
         let status = if url.starts_with("https:") { tls_status(&url) } else { status(&url) };
