@@ -1,5 +1,6 @@
 //! `cargo xtask image`: the container image, built from `deploy/Containerfile`.
 
+use std::path::Path;
 use std::process::Command;
 
 use super::{build, commit, copy, create, remove};
@@ -8,6 +9,8 @@ use crate::{Result, web};
 
 /// Programs that can build images. Buildah needs no daemon, so it comes first.
 const BUILDERS: [&str; 3] = ["buildah", "podman", "docker"];
+/// The certificates of all authorities, from the package ca-certificates of this machine.
+const CERTIFICATES: &str = "/etc/ssl/certs/ca-certificates.crt";
 const TARGET: &str = "x86_64-unknown-linux-musl";
 
 /// Builds the image. The argument is its name, `deepwater:VERSION` if it is left out.
@@ -23,6 +26,7 @@ pub fn run_command(arguments: &[String]) -> Result {
     remove(&context)?;
     create(&context.join("data"))?;
     copy(&program, &context.join("deepwater"))?;
+    copy(Path::new(CERTIFICATES), &context.join("ca-certificates.crt"))?;
     let mut build = Command::new(builder);
     build.args(["build", "--tag", name, "--file", "deploy/Containerfile"]);
     if builder != "docker" {
