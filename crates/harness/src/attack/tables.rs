@@ -22,11 +22,12 @@ pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     let (attacker, other) = (server.api.seen_from("198.51.100.1")?, server.api.seen_from("203.0.113.1")?);
     let settings = json!({"setup": {"players": 2}, "seats": ["open", "open"]});
     let mut opened = 0;
-    for name in ["Mal", "Max", "Mia"] {
-        let guest = attacker.person(name).await?;
+    let ana = other.person("Ana").await?;
+    let guests = [attacker.person("Mal").await?, attacker.person("Max").await?, attacker.person("Mia").await?];
+    for guest in &guests {
         let mut delays = 0;
         while opened < MAX_TABLES && delays < MAX_DELAYS {
-            let (status, _) = attacker.call(Method::POST, "/api/tables", Some(&guest), Some(&settings)).await?;
+            let (status, _) = attacker.call(Method::POST, "/api/tables", Some(guest), Some(&settings)).await?;
             match status {
                 StatusCode::CREATED => (opened, delays) = (opened + 1, 0),
                 StatusCode::SERVICE_UNAVAILABLE => break,
@@ -37,7 +38,6 @@ pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
             }
         }
     }
-    let ana = other.person("Ana").await?;
     let (status, _) = other.call(Method::POST, "/api/tables", Some(&ana), Some(&settings)).await?;
     let others = if status == StatusCode::CREATED { 1.0 } else { 0.0 };
     Ok(vec![TABLES_OF_ONE_ADDRESS.measured(opened as f64), TABLES_OF_OTHERS.measured(others)])
