@@ -141,3 +141,46 @@ export async function misfitsOn(page) {
   await settled(page);
   return page.evaluate(misfits);
 }
+
+/** Returns what is wrong with the words inside an element: they overlap each other, are cut off, or stick out of the element. */
+function crowding(root) {
+  const found = [];
+  const whole = root.getBoundingClientRect();
+  const words = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const own = node.parentElement;
+    if (!node.data.trim() || own.closest('.vh') || !own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) if (box.width > 1) words.push({ text: node.data.trim(), own, box });
+    if (own.closest('[data-cut]')) continue;
+    // Follows the words up to the element: no box on the way may cut them, not even with an ellipsis.
+    for (let at = own; at !== root; at = at.parentElement) {
+      const clips = getComputedStyle(at).overflowX !== 'visible' || getComputedStyle(at).overflowY !== 'visible';
+      if (clips && (at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 3)) found.push(`cut: ${node.data.trim()}`);
+    }
+  }
+  // Words that are hidden on purpose lie outside of the box that hides them.
+  const shown = words.filter(({ own, box }) => {
+    const cut = own.closest('[data-cut]')?.getBoundingClientRect();
+    return !cut || box.top < cut.bottom - 2;
+  });
+  for (const { text, box } of shown) {
+    if (box.left < whole.left - 1 || box.right > whole.right + 1) found.push(`sticks out: ${text}`);
+  }
+  for (const [at, one] of shown.entries()) {
+    for (const other of shown.slice(at + 1)) {
+      const [a, b] = [one.box, other.box];
+      const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+      if (across > 2 && down > 6) found.push(`overlap: ${one.text} / ${other.text}`);
+    }
+  }
+  return found;
+}
+
+/** Returns the faults of the words inside the first element that matches: overlaps, cuts and words that stick out. */
+export async function crowdingIn(page, selector) {
+  await settled(page);
+  return page.locator(selector).first().evaluate(crowding);
+}
