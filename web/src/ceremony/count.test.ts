@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Outcome, Score } from '../protocol';
-import { countOf } from './count';
+import { countOf, PACES } from './count';
 
 const score = (seat: number, change: Partial<Score>): Score => {
   const parts = { game: 0, adventurers: 0, gold: 0, lord: 0, corruption: 0, penalty: 0, ...change };
@@ -46,4 +46,8 @@ test('it ends with the totals, in about eight seconds', () => {
 test('what no player has is not counted', () => {
   const steps = countOf({ winners: [0], scores: [score(0, { game: 5 }), score(1, { game: 3 })] });
   expect(steps.map(({ counts }) => counts)).toEqual(['game', 'lord', 'lord', 'ranking']);
+});
+
+test('the count goes no faster at the speed `fast`', () => {
+  expect(PACES.fast).toBe(PACES.normal);
 });

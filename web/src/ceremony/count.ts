@@ -1,6 +1,7 @@
 /** The final count in steps, with the points of each player after each step. It knows no rules: it adds the numbers of the server. */
 
 import type { Outcome, Score } from '../protocol';
+import type { Speed } from '../settings.svelte';
 import type { Seat } from '../table/model';
 
 /** What a step counts. `lord`: the Lord of one player. */
@@ -22,6 +23,9 @@ export type CountStep = {
 const LENGTHS: Record<Counted, number> = { game: 1000, adventurers: 800, gold: 800, lord: 3000, corruption: 1200, ranking: 1200 };
 /** The longest time for one Lord, in milliseconds. */
 const ONE_LORD = 1000;
+
+/** How much faster than normal the count goes at each speed. A player who likes fast moves still wants to see the count, which can be skipped. */
+export const PACES: Record<Speed, number> = { relaxed: 0.7, normal: 1, fast: 1, instant: Infinity };
 
 /** Returns the steps of the final count. Adventurers, Gold and Corruption are left out if they change no player's points. */
 export function countOf({ scores }: Outcome): CountStep[] {

@@ -8,13 +8,21 @@ export type Seat = PlayerId;
 type GameView = View;
 export type EventType = GameEvent['type'];
 
-/** Returns the players in turn order, beginning with the First Player. */
-export function turnOrder(view: GameView): PlayerView[] {
-  const from = Math.max(
-    0,
-    view.players.findIndex(({ seat }) => seat === view.first_player),
-  );
-  return [...view.players.slice(from), ...view.players.slice(0, from)];
+/**
+ * Returns a function that puts the players in turn order. The order changes only with the round: the next First Player is known
+ * earlier, but does not begin before.
+ */
+export function turnOrder(): (view: GameView) => PlayerView[] {
+  let known: { round: number; first: Seat } | undefined;
+  return (view) => {
+    if (known?.round !== view.round) known = { round: view.round, first: view.first_player };
+    const { first } = known;
+    const from = Math.max(
+      0,
+      view.players.findIndex(({ seat }) => seat === first),
+    );
+    return [...view.players.slice(from), ...view.players.slice(0, from)];
+  };
 }
 
 /** Returns the number of a player's agents: `left` in the pool, and `all`, including those on the board. */

@@ -5,12 +5,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FakeTable, player, space } from '../lib/fake-table.svelte';
 import { decision } from '../lib/fixtures';
 import WithStores from '../lib/WithStores.svelte';
-import type { OptionPreview, Space, TableEvent } from '../protocol';
+import type { OptionPreview, Space, TableEvent, View } from '../protocol';
 import ActionBar from './ActionBar.svelte';
 import Explanation from './Explanation.svelte';
 import LogPanel from './LogPanel.svelte';
-import type { Tavern } from './model';
+import { turnOrder, type Tavern } from './model';
 import { whyNot } from './reasons';
+import PlayerSheet from './PlayerSheet.svelte';
+import SeatPlate from './SeatPlate.svelte';
 import Tray from './Tray.svelte';
 
 function show(at: FakeTable, part: Component) {
@@ -337,5 +339,39 @@ describe('the help of a first game', () => {
     flushSync();
     expect(screen.getByRole('complementary').textContent).toContain('The Plinth');
     expect(screen.getByTestId('help')).toBe(room);
+  });
+});
+
+describe('the plates of the players', () => {
+  const plates = () => screen.getAllByRole('listitem');
+
+  it('mark the player who has to decide, also during another turn', () => {
+    const at = new FakeTable({ active: 1, ambassador: { holder: null } as View['ambassador'] });
+    at.decision = decision(5, { kind: 'accept-offer', player: 0, options: [{ accept: true }] });
+    for (const each of at.view.players) {
+      render(WithStores, { stores: at.stores, part: SeatPlate, given: { player: each, seats: 2, now: 0 } });
+    }
+    expect(plates().map((plate) => plate.classList.contains('now'))).toEqual([true, false]);
+    expect(plates()[0]?.classList.contains('mine')).toBe(true);
+  });
+
+  it('keep their order until the next round, when the First Player changes in the middle of one', () => {
+    const inOrder = turnOrder();
+    const view = (round: number, first: number) => ({ ...new FakeTable().view, round, first_player: first });
+    const seats = (round: number, first: number) => inOrder(view(round, first)).map(({ seat }) => seat);
+    expect([seats(2, 0), seats(2, 1), seats(3, 1)]).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+});
+
+describe('the details of a player', () => {
+  it('count a completed Plot Quest among the completed ones, and say that it keeps working', () => {
+    const given = { player: player(0, { completed: ['bribe-the-shipwrights'] }), bot: undefined, oninspect: () => undefined };
+    render(PlayerSheet, given);
+    screen.getByRole('heading', { name: 'Completed Quests (1)' });
+    expect(screen.getAllByText('Done, keeps working')).toHaveLength(2);
   });
 });

@@ -85,6 +85,12 @@ describe.each(Object.entries(THEMES))('in the theme %s', (_, theme) => {
     const players = [1, 2, 3, 4, 5, 6].map((seat) => `--player-${seat}`);
     expect(weak(theme, ['--tag-ink'], players, 4.5)).toEqual([]);
   });
+  it('the ring of the keyboard focus has a colour of its own', () => {
+    const channels = (token: string) => colours(theme, token)[0]?.channels ?? [];
+    const distance = (one: string, other: string) => Math.hypot(...channels(one).map((value, at) => value - (channels(other)[at] ?? 0)));
+    const others = ['--lamp', ...[1, 2, 3, 4, 5, 6].map((seat) => `--player-${seat}`)];
+    expect(others.filter((other) => distance('--focus', other) < 50)).toEqual([]);
+  });
   it('signs, rings and outlines stand out', () => {
     const quests = ['arcana', 'commerce', 'piety', 'skullduggery', 'warfare'].map((type) => `--quest-${type}`);
     const missing = ['fighter', 'rogue', 'cleric', 'wizard', 'gold'].map((kind) => `--outline-${kind}`);

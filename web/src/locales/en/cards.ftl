@@ -54,7 +54,7 @@ quest-comes-first = Do this first.
 quest-ready = Ready now
 quest-ready-after = Ready after this move
 quest-ready-next = Ready next turn
-quest-in-play = In play
+quest-in-play = Done, keeps working
 quest-fires = takes effect with this move
 quest-for-lord = your Lord gives { $vp } VP more
 

@@ -5,6 +5,7 @@ final-count-gold = Gold
 final-count-lord = The lords take off their masks
 final-count-corruption = Corruption and penalties
 final-count-skip = Skip the count
+final-count-again = Count again
 final-one = { $margin ->
     [0] { $name } wins the tie-break
    *[other] { $name } wins by { $margin } VP

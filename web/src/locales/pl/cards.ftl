@@ -68,7 +68,7 @@ quest-comes-first = Najpierw to.
 quest-ready = Gotowe teraz
 quest-ready-after = Gotowe po tym ruchu
 quest-ready-next = Gotowe w następnej turze
-quest-in-play = W grze
+quest-in-play = Wypełnione, działa dalej
 quest-fires = działa przy tym ruchu
 quest-for-lord = twój lord daje { $vp } PZ więcej
 

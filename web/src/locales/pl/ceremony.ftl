@@ -5,6 +5,7 @@ final-count-gold = Złoto
 final-count-lord = Lordowie zdejmują maski
 final-count-corruption = Korupcja i kary
 final-count-skip = Pomiń liczenie
+final-count-again = Policz ponownie
 final-one = { $margin ->
     [0] { $name } wygrywa przy remisie
    *[other] { $name } wygrywa o { $margin } PZ

@@ -67,7 +67,7 @@ quest-comes-first = Сначала это.
 quest-ready = Можно завершить
 quest-ready-after = После этого хода
 quest-ready-next = В следующий ход
-quest-in-play = В игре
+quest-in-play = Завершён, но действует
 quest-fires = сработает от этого хода
 quest-for-lord = ваш Лорд даёт ещё { $vp } ПО
 

@@ -5,6 +5,7 @@ final-count-gold = Золото
 final-count-lord = Лорды снимают маски
 final-count-corruption = Порча и штрафы
 final-count-skip = Пропустить подсчёт
+final-count-again = Посчитать ещё раз
 final-one = { $margin ->
     [0] При равных очках побеждает { $name }
    *[other] Побеждает { $name }, отрыв { $margin } ПО

@@ -69,6 +69,8 @@ export class TableState {
   readonly script = $derived.by<Seat | undefined>(() => this.table?.seats.find(({ holder }) => holder.type === 'script')?.seat);
   /** The scripted seat for which the human makes the open decision. */
   readonly decidesFor = $derived.by<Seat | undefined>(() => this.pending?.for);
+  /** The player for whom the table waits, on their turn or during another one. */
+  readonly waitsFor = $derived.by<Seat | undefined>(() => this.decidesFor ?? this.pending?.player ?? this.view?.active ?? undefined);
   /** Whether the game was given up: it has no outcome, and no player can decide any more. */
   readonly abandoned = $derived.by<boolean>(() => this.table?.status === 'abandoned');
   readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
