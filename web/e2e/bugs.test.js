@@ -74,7 +74,8 @@ test('help that comes with the pointer does not move the board', async () => {
   await page.addInitScript((table) => localStorage.setItem('deepwater.first-game', JSON.stringify(table)), id);
   await page.goto(url);
   await myTurn(page);
-  const tile = page.locator('[data-space=the-golden-horn] button');
+  // The place of the tile: the tile itself rises by a pixel under the pointer.
+  const tile = page.locator('[data-space=the-golden-horn]');
   const before = await tile.boundingBox();
   await page.mouse.move(before.x + before.width / 2, before.y + before.height * 0.95);
   await page.getByRole('complementary', { name: 'Explanations' }).waitFor();
