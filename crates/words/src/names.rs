@@ -71,7 +71,10 @@ pub(crate) const TERMS: &[&str] = &[
 pub fn name(language: Language, id: &str) -> String {
     let messages = Messages::of(language);
     let whole = |id: &str| {
-        assert!(messages.has(id), "crates/words/locales/names has no `{id}` with `.{language}`");
+        assert!(
+            messages.has(id),
+            "no file of crates/words/locales/names (such as quests.ftl) has `{id}` with `.{language}`"
+        );
         messages.plain(id)
     };
     match id.rsplit_once('-') {

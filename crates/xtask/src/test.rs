@@ -38,7 +38,8 @@ pub fn run(areas: &[String]) -> Result {
     let packages: Vec<String> = areas.iter().filter(|area| crates.contains(area)).map(|area| package(area)).collect();
     if !packages.is_empty() {
         let selection = packages.iter().flat_map(|package| ["--package", package]);
-        cargo(&["test"].into_iter().chain(selection).collect::<Vec<_>>())?;
+        // All tests run, even if some fail: the message that explains a failure may be that of a later crate.
+        cargo(&["test", "--no-fail-fast"].into_iter().chain(selection).collect::<Vec<_>>())?;
     }
     AREAS.iter().filter(|other| areas.iter().any(|area| area == other.name)).try_for_each(|other| (other.test)())
 }

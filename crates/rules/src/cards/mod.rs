@@ -207,10 +207,11 @@ const fn join<T: Copy, const N: usize>(parts: &[&[T]]) -> [T; N] {
             (part, at) = (part + 1, 0);
             continue;
         }
+        assert!(n < N, "a table in cards/base, undermountain or skullport has a row without an id in cards/ids.rs");
         all[n] = parts[part][at];
         (at, n) = (at + 1, n + 1);
     }
-    assert!(n == N, "the tables of the sets have as many rows as there are ids");
+    assert!(n == N, "an id in cards/ids.rs has no row in the tables of cards/base, undermountain or skullport");
     all
 }
 
@@ -220,7 +221,14 @@ macro_rules! assert_in_order {
         const _: () = {
             let mut n = 0;
             while n < $table.len() {
-                assert!($table[n].id as usize == n, concat!("the rows of a table come in the order of ", $ids));
+                assert!(
+                    $table[n].id as usize == n,
+                    concat!(
+                        "each row of a table has its own id, and the rows come in the order of ",
+                        $ids,
+                        " in cards/ids.rs"
+                    )
+                );
                 n += 1;
             }
         };
