@@ -20,7 +20,7 @@ use deepwater_protocol::messages::{
     ClientMessage, Guest, GuestId, Refusal, RefusalCode, Request, ServerMessage, Status,
 };
 use deepwater_store::Store;
-use deepwater_table::{BotChoice, Decided, Entry, RequestOutcome, Table};
+use deepwater_table::{BotChoice, Decided, Entry, NewTable, RequestOutcome, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -31,7 +31,7 @@ use crate::identity::{random_id, random_seed};
 use crate::limits::Network;
 use crate::logs::short_id;
 use crate::seen_tables::SeenTables;
-use crate::table_limits::TableLimits;
+use crate::table_limits::{TableLimits, TableReservation};
 use crate::turn_notifier::TurnNotifier;
 use commit::CommitFailure;
 use connections::Connections;
@@ -291,11 +291,9 @@ impl TableActor {
     /// Marks the seats that a rematch has reserved for this guest as taken.
     async fn take_reserved_seats(&mut self, guest: &GuestId) {
         while let Some(entry) = self.table.arrival(guest) {
-            match self.commit(entry, None).await {
-                Ok(news) => self.tell(&news),
-                Err(CommitFailure::Conflict) => {}
+            if self.commit_and_tell(entry, None).await.is_err() {
                 // The guest can still send `sit`, or connect again.
-                Err(CommitFailure::NotStored) => return,
+                return;
             }
         }
     }
@@ -326,22 +324,34 @@ impl TableActor {
         }
     }
 
+    /// Commits an entry and tells the connections. Returns `false` after a conflict: another server wrote first, so the
+    /// entry has to be decided again.
+    async fn commit_and_tell(
+        &mut self,
+        entry: Entry,
+        create: Option<(NewTable, TableReservation)>,
+    ) -> Result<bool, Refusal> {
+        match self.commit(entry, create).await {
+            Ok(news) => {
+                self.tell(&news);
+                Ok(true)
+            }
+            Err(CommitFailure::Conflict) => Ok(false),
+            Err(CommitFailure::NotStored) => Err(not_stored()),
+        }
+    }
+
     /// Ends the table for the host of the server: cancels an open table, abandons a running game.
     async fn abandon(&mut self) -> Result<(), Refusal> {
         for _ in 0..COMMIT_ATTEMPTS {
             if matches!(self.table.view().status, Status::Finished | Status::Abandoned) {
                 return Ok(());
             }
-            match self.commit(Entry::Cancelled, None).await {
-                Ok(news) => {
-                    self.tell(&news);
-                    return Ok(());
-                }
-                Err(CommitFailure::Conflict) => {}
-                Err(CommitFailure::NotStored) => break,
+            if self.commit_and_tell(Entry::Cancelled, None).await? {
+                return Ok(());
             }
         }
-        Err(Refusal::new(RefusalCode::NotStored, "this could not be stored and did not happen; try again"))
+        Err(not_stored())
     }
 
     /// Decides on a request, commits the entry and tells the connections. After a conflict, decides again with the
@@ -357,16 +367,11 @@ impl TableActor {
                     (announcement, Some((new, reservation)))
                 }
             };
-            match self.commit(entry, create).await {
-                Ok(news) => {
-                    self.tell(&news);
-                    return Ok(());
-                }
-                Err(CommitFailure::Conflict) => {}
-                Err(CommitFailure::NotStored) => break,
+            if self.commit_and_tell(entry, create).await? {
+                return Ok(());
             }
         }
-        Err(Refusal::new(RefusalCode::NotStored, "this could not be stored and did not happen; try again"))
+        Err(not_stored())
     }
 
     /// Answers a query. The HTTP request that sent it may be gone by now.
@@ -389,6 +394,11 @@ impl TableActor {
             }
         }
     }
+}
+
+/// Returns the refusal of a request whose entry could not be stored.
+fn not_stored() -> Refusal {
+    Refusal::new(RefusalCode::NotStored, "this could not be stored and did not happen; try again")
 }
 
 /// Counts a refusal and returns the message for it.
