@@ -1,4 +1,4 @@
-//! Hints for players: the strongest bot that answers within a short time.
+//! Hints for players, from the strongest bot that answers within a short time.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::{Advice, Budget, Ismcts, Rollout};
 
 /// The longest time that the adviser thinks, in milliseconds.
 pub const ADVICE_MS: u32 = 400;
-/// The largest number of iterations. Beyond it, more iterations change the advice no more than another seed does.
+/// The most iterations of one search. More iterations would change the advice no more than a different seed does.
 const MAX_ITERATIONS: u64 = 20_000;
 
 /// Rates the answers to a decision for a player who asks for a hint.

@@ -1,8 +1,8 @@
 //! The value of effects to bots.
 //!
-//! Both `match` expressions over [`Effect`] are exhaustive: a new effect does not compile until it has a value for the
-//! envoy ([`Gains`]) and for the steward ([`EffectEvaluator`]). Zero is a fine value for an effect that is hard to
-//! judge.
+//! Two bots value effects: the envoy (by [`Gains`]) and the steward (by [`EffectEvaluator`]). The `match` expression of
+//! each bot is exhaustive, so a new effect does not compile until it has a value for both. Zero is a fine value for an
+//! effect that is hard to judge.
 
 use deepwater_rules::effects::{Effect, Package};
 use deepwater_rules::pieces::{Adventurer, Resources};
@@ -82,7 +82,7 @@ pub(crate) fn amounts(goods: Resources) -> Goods {
     amounts
 }
 
-/// Values effects in VP for the steward, by its weights.
+/// Values effects in VP, by the weights of the steward.
 pub(crate) struct EffectEvaluator<'a> {
     pub(crate) weights: &'a Weights,
     /// The value of one unit of each kind of goods, in VP.

@@ -37,8 +37,8 @@ impl Bot for Envoy {
     }
 }
 
-/// Returns what the Quest nearest to completion still needs. Skips Quests that need nothing more; returns empty needs
-/// if no other Quest is left.
+/// Returns what the Quest nearest to completion still needs. Quests that need nothing more are skipped. If all Quests
+/// are skipped, the needs are empty.
 fn nearest_needs(me: &PlayerView) -> Needs {
     let quests = me.quests.iter().map(|quest| Needs::of(*quest, me.tavern.0));
     quests.filter(|needs| needs.total() > 0).min_by_key(Needs::total).unwrap_or_default()
@@ -93,7 +93,7 @@ impl Context<'_> {
             options.iter().filter(fits).copied().collect::<Vec<Action>>()
         };
         let harbor = spaces(|name| name.starts_with("waterdeep-harbor"));
-        // Indexed by the number of free spaces at the Harbor. The last free one is always taken.
+        // Indexed by the number of free spaces at the Harbor. A single free space is always taken.
         let harbor_probability = [0.0, 1.0, 0.75, 0.5][harbor.len().min(3)];
         if self.rng.random_bool(harbor_probability) {
             return harbor[0];
@@ -160,7 +160,8 @@ impl Context<'_> {
         if self.decision.kind == DecisionKind::DiscardQuest { -worth } else { worth }
     }
 
-    /// Ranks tiles to buy by the VP on them, then by cost. Of its own tiles, the envoy gives up the cheapest.
+    /// Ranks Buildings. Among Buildings for sale, one with more VP on it is better, then one with a higher cost. Among
+    /// the envoy's own Buildings, of which it gives one up, a cheaper one is better to give up.
     fn tile_worth(&self, tile: BuildingId) -> i32 {
         let tokens = self.seen.hall.iter().flatten().find(|hall| hall.building == tile).map_or(0, |hall| hall.vp);
         let cost = i32::from(tile.tile().cost);
@@ -168,8 +169,10 @@ impl Context<'_> {
         if mine { -cost } else { 10 * i32::from(tokens) + cost }
     }
 
-    /// Returns a number that is higher the more easily the envoy can do without an Adventurer of this type: twice the
-    /// surplus over its neediest Quest, less 2 for the rarer Clerics and Wizards.
+    /// Returns a number that is higher the more easily the envoy can do without an Adventurer of this type.
+    ///
+    /// The number is twice the surplus over the Quest that costs most of this type. For Clerics and Wizards, which are
+    /// rarer, it is 2 lower.
     fn spare(&self, kind: Adventurer) -> i32 {
         let needed: i32 = self.me.quests.iter().map(|quest| i32::from(quest.card().cost.of(kind))).max().unwrap_or(0);
         let rarity = if matches!(kind, Adventurer::Cleric | Adventurer::Wizard) { 2 } else { 0 };

@@ -29,9 +29,10 @@ impl Needs {
         self.adventurers.iter().sum::<u16>() + self.gold.div_ceil(2)
     }
 
-    /// Returns how useful these goods and `wild` Adventurers of any type are, in tenths of a unit.
+    /// Returns how useful these goods and `wild` Adventurers of any type are.
     ///
-    /// Needed goods count fully, others a little; Clerics and Wizards count double.
+    /// A needed Fighter or Rogue counts 10, a needed Cleric or Wizard 20, a needed Adventurer of any type 15, and each
+    /// needed Gold 5. Goods that are not needed count a little.
     pub(crate) fn met_by(&self, goods: Resources, wild: u8) -> u16 {
         let mut met = 0;
         let mut still_needed = 0;

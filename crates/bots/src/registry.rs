@@ -9,7 +9,7 @@ use crate::{Bot, Budget, Envoy, Ismcts, Noisy, Random, Rollout, Steward};
 pub struct Level {
     /// The name that users type and that programs send.
     pub name: &'static str,
-    /// One sentence on how it plays.
+    /// One sentence on how the bot plays.
     pub about: &'static str,
     /// The longest time for one answer on the slowest supported machine, in milliseconds.
     pub most_ms: u32,
@@ -61,7 +61,7 @@ pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
     by_name_hurried(name, seed, 1.0)
 }
 
-/// Creates a bot like [`by_name`] that takes only this share of its time limit, for servers under load. Bots without a
+/// Creates a bot like [`by_name`], with its time limit multiplied by `share`, for servers under load. Bots without a
 /// time limit are the same as those of [`by_name`].
 pub fn by_name_hurried(name: &str, seed: u64, share: f32) -> Result<Box<dyn Bot>, UnknownBot> {
     Ok(match name {

@@ -100,8 +100,8 @@ fn advice_rates_every_answer_best_first() {
     assert!((130.0..210.0).contains(&advice[0].points), "{:?}", advice[0]);
 }
 
-/// The envoy plays the human seat against every script with every module. All invariants are checked after every
-/// decision.
+/// The envoy plays the human seat of solo games: every variant with every combination of modules that it allows. All
+/// invariants are checked after every decision.
 #[test]
 fn the_envoy_plays_every_kind_of_solo_game() {
     let configs = Variant::ALL.into_iter().flat_map(|variant| {

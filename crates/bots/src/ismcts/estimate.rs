@@ -7,7 +7,8 @@ use deepwater_rules::{Game, Phase};
 /// The expected result of a game for every seat.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Estimate {
-    /// The expected share of the victory, from 0 to 1. A small part of it depends on the margin in points.
+    /// The expected share of the victory, from 0 to 1; tied winners divide the victory. A small part of the number
+    /// depends on the margin in points over the best opponent.
     pub(super) shares: [f32; MAX_PLAYERS],
     /// The expected final points.
     pub(super) points: [f32; MAX_PLAYERS],

@@ -2,8 +2,9 @@
 //!
 //! Every iteration samples a game that agrees with the view, descends one tree that all samples share, and expands one
 //! node. The steward's evaluation gives each answer of the new node a prior and a first value; the value of the best
-//! answer is backed up. Every player maximises its own expected share of the victory (max^n), with a small part for the
-//! margin. For comparison, [`Rollout`] selects the classic search, which plays the game to its end instead.
+//! answer is backed up. Every player maximises its own expected share of the victory (max^n), a small part of which
+//! depends on the margin in points. For comparison, [`Rollout`] selects the classic search, which plays the game to its
+//! end instead of using the evaluation.
 
 mod estimate;
 mod search;
@@ -32,7 +33,8 @@ pub enum Budget {
 }
 
 impl Budget {
-    /// Returns the budget with this share of its time, rounded to milliseconds. A limit of iterations stays the same.
+    /// Returns this budget with its time multiplied by `share` if `share` is below 1. A limit of iterations stays the
+    /// same.
     pub(crate) fn hurried(self, share: f32) -> Budget {
         let part = |time: Duration| match share < 1.0 {
             true => Duration::from_millis((time.as_millis() as f32 * share).round() as u64),

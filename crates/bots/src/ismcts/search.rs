@@ -83,7 +83,7 @@ impl Search {
         (estimate.shares[decider.index()], estimate.points[decider.index()])
     }
 
-    /// Descends from the root to a leaf in a new sample, values the leaf and updates the nodes on the way.
+    /// Descends from the root to a leaf in a newly sampled game, values the leaf and updates the nodes on the way.
     fn iterate(&mut self, view: &Observation) {
         let mut game = view.sample(&mut self.rng);
         let mut at = ROOT;
@@ -151,7 +151,7 @@ impl Search {
         (utility, if over { Estimate::final_result(&next) } else { Estimate::from_points(&next, values) })
     }
 
-    /// Returns the most promising child among the answers that are legal in this sample.
+    /// Returns the most promising child of the node `at` whose answer is legal in `game`, the sampled game.
     fn select(&mut self, at: u32, game: &Game, decider: PlayerId) -> u32 {
         let mut next = self.tree.first_child(at);
         let mut best = (f32::NEG_INFINITY, ROOT);
@@ -181,7 +181,7 @@ impl Search {
         best.1
     }
 
-    /// Adds a child for an answer that is legal at this node for the first time.
+    /// Adds a child to the node `at` for an answer that was not legal there in earlier sampled games.
     fn add_answer(&mut self, at: u32, game: &Game, action: Action, decider: PlayerId) -> u32 {
         let last = self.tree.children(at).last();
         let initial_share = match self.rollout {

@@ -36,7 +36,7 @@ pub(super) struct QuestValue {
     any: f32,
     /// The value of the Quest's VP and of everything else that the Quest gives on completion.
     pub(super) reward: f32,
-    /// What the Quest's lasting effect gives for each placement left.
+    /// What the Quest's lasting effect gives for each Agent that the player will still place.
     pub(super) lasting: f32,
     /// What the Quest's lasting effect gives for each round left.
     pub(super) per_round: f32,

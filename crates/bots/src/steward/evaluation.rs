@@ -123,7 +123,7 @@ impl Evaluation {
         let tavern = game.tavern(p);
         let mut value = f32::from(score.game + score.lord) + f32::from(score.penalty);
 
-        // Agents that still act this round, then the placements of later rounds.
+        // The value of the Agents that still act in this round, then of the placements in later rounds.
         value += w[Harbor] * at_harbor;
         if game.phase() == Phase::Assign {
             value += w[Agent] * f32::from(game.pool(p));
@@ -216,7 +216,7 @@ impl Evaluation {
 /// VP per unit of goods at the end of the game.
 const FINAL_PRICES: Goods = [1.0, 1.0, 1.0, 1.0, 0.5, 0.0, 0.0, 0.0];
 
-// The cache key of a seat, 32 bits, highest first:
+// The layout of a seat's cache key: 32 bits, from the highest to the lowest. The numbers are widths in bits.
 //
 //   of all seats (19): Corruption price 4 | penalty 4 | Agents per player 3 | round 4 | assigning 1 | scored type 3
 //   of the seat (13):  placements 8 | Agents at the Harbor 3 | First Player 1 | Ambassador 1

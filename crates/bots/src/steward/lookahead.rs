@@ -146,7 +146,8 @@ impl Lookahead {
         }
     }
 
-    /// Gives the answer with the best immediate value to `scratch.now`; returns its index and the values after it.
+    /// Applies the answer with the best immediate value to `scratch.now`. Returns the index of that answer and the
+    /// values after it.
     ///
     /// `values_now` are the values before the answer, if the caller knows them. The rules can predict some answers that
     /// change only the decider's goods. Such an answer is not applied to the trial game: only the goods are replaced,

@@ -10,7 +10,7 @@ use super::evaluation::Values;
 /// The number of entries: a power of two, and small, because each entry holds a game of two kilobytes.
 const ENTRIES: usize = 64;
 
-/// Maps a game to the values at the end of its turn, provided that every decision until then is answered greedily.
+/// Maps a game to the values at the end of the present turn if every decision until then is answered greedily.
 #[derive(Default)]
 pub(super) struct Transpositions {
     entries: Vec<Option<Box<Entry>>>,
