@@ -46,7 +46,8 @@ impl Wording {
             E::ReturnAdventurerForOwner => Clause(self.pay(Amounts::of(Kind::Any, 1u16))),
             E::LoseAdventurer => Clause(self.plain("effect-lose-adventurer")),
             E::ReturnCorruption(n) => Clause(self.of("effect-return-corruption", &corruption(n))),
-            // "Up to 1" would sound stiff.
+            // With a limit of 1 the text is an offer, "you may return 1 Corruption", because "up to 1" would sound
+            // stiff.
             E::ReturnCorruptionUpTo(1) if self.length != Length::Brief => {
                 Offer(self.may().of("effect-return-corruption", &corruption(1)))
             }
@@ -203,8 +204,8 @@ impl Wording {
         }
     }
 
-    /// Returns the phrases for effects on one chosen opponent: first what the opponent gives, then what the host does,
-    /// then what the opponent gets or does.
+    /// Returns the phrases for effects on one chosen opponent: first what the opponent gives, then what the host (the
+    /// player whose card it is) does, then what the opponent gets or does.
     fn chosen_opponent(self, target: Target, effects: &[Effect]) -> Vec<Phrase> {
         let they = self.they();
         let (mut taken, mut by_host, mut by_opponent) = (Amounts::default(), Vec::new(), Vec::new());

@@ -74,7 +74,7 @@ impl Wording {
     }
 }
 
-/// Returns how many further Intrigue cards a Plot Quest allows at the Harbor.
+/// Returns how many further Intrigue cards a Plot Quest lets its owner play at the Harbor.
 fn more_cards(effects: &[Effect]) -> u8 {
     match effects {
         [Effect::PlayMoreIntrigue(n, _)] => *n,

@@ -71,7 +71,7 @@ impl Wording {
         Wording::new(messages, length, Mood::Imperative, Actor::You)
     }
 
-    /// Returns the wording for something that the same actor may do.
+    /// Returns the wording for something that the actor of this wording may do.
     pub(crate) fn may(self) -> Wording {
         Wording { mood: Mood::Infinitive, ..self }
     }
@@ -81,7 +81,7 @@ impl Wording {
         Wording { mood: Mood::Indicative, actor: Actor::They, ..self }
     }
 
-    /// Returns the wording for something that the host does, in a text about an opponent.
+    /// Returns the wording for something that the host (the player whose card it is) does, in a text about an opponent.
     pub(crate) fn host(self) -> Wording {
         Wording::to_you(self.messages, self.length)
     }

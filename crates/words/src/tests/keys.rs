@@ -13,11 +13,11 @@ use crate::messages::{FILES, Length, NAME_FILES};
 /// A message or attribute as it is written.
 #[derive(Default)]
 struct Written {
-    /// The file that contains it.
+    /// The file that contains the message.
     file: &'static str,
-    /// The variables in all its branches.
+    /// The variables in all branches of the message.
     variables: BTreeSet<String>,
-    /// The messages that it refers to.
+    /// The messages that this message refers to.
     mentions: BTreeSet<String>,
 }
 

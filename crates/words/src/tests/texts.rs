@@ -103,7 +103,7 @@ fn a_face_is_sentences_with_pictures_and_pictures_with_few_words() {
     let spies = card_face(Language::En, Source::Intrigue(IntrigueId::RecruitSpies)).effect.expect("an effect");
     assert_eq!(spies.short, "Take <2rogue|2 Rogues>. Each opponent may give you <1rogue|1 Rogue> to score <3vp|3 VP>");
     assert_eq!(in_words(&spies.short), "Take 2 Rogues. Each opponent may give you 1 Rogue to score 3 VP");
-    // The printed VP are drawn from the catalogue.
+    // The face of a card leaves out the printed VP: the client draws them from the catalogue.
     assert_eq!(quest(QuestId::HostFestivalForSune).reward.expect("a reward").brief, ["<2cleric>"]);
     assert_eq!(
         quest(QuestId::ExtortAurora).lasting.expect("a plot").brief,
