@@ -5,7 +5,7 @@ use deepwater_rules::pieces::{Adventurer, Resources, Types};
 use toml::{Table, Value};
 
 /// Describes an action or a played card. Effects without a key of their own become `special`; other tests play the
-/// cards that have them.
+/// cards with such effects.
 pub fn action(effects: &[Effect]) -> Table {
     // Only rewards of Quests have these keys.
     limited(described(effects), |key| {
@@ -13,8 +13,8 @@ pub fn action(effects: &[Effect]) -> Table {
     })
 }
 
-/// Describes what the owner of a Building gets. The file states one Adventurer of two possible types as a choice
-/// between two packages of goods.
+/// Describes what the owner of a Building gets. If the owner gets one Adventurer of two possible types, the TOML file
+/// states a choice between two packages of goods.
 pub fn owner(effects: &[Effect]) -> Table {
     match *effects {
         [Effect::GainAdventurers(1, of)] if of != Types::ANY => {
@@ -125,7 +125,8 @@ fn described(effects: &[Effect]) -> Table {
     table
 }
 
-/// Adds the description of one effect. It is long because it is one match over all effects that have a key.
+/// Adds the description of one effect. This function is long because it is one `match` over all effects that have a
+/// key.
 fn describe(effect: Effect, t: &mut Table) {
     use Effect::*;
     match effect {
@@ -188,8 +189,8 @@ fn describe(effect: Effect, t: &mut Table) {
             set(t, "per_unable_opponent_gain", gains(list).expect("a gain for each opponent who cannot pay"));
         }
         ChosenOpponent(_, list) => chosen_opponent(list, t),
-        // The files state these elsewhere: a Mandatory Quest by its kind, tokens on a space by `take_accumulated`, and
-        // the Agent of Recruit Lieutenant as its lasting effect.
+        // The files state these effects in another way: a Mandatory Quest by its kind, tokens on a space by
+        // `take_accumulated`, and the Agent of Recruit Lieutenant as its lasting effect.
         End | GiveMandatoryQuest | ScoreTokens | GainLieutenant => {}
         // The other effects have no key of their own: the file has to say `special = true`.
         _ => special(t),
@@ -220,7 +221,7 @@ fn gains(effects: &[Effect]) -> Option<Table> {
     }
 }
 
-/// Removes the keys for which `has` returns `false`. If it removes any key, it adds the key `special`.
+/// Removes the keys for which `has` returns `false`. If any key was removed, adds the key `special`.
 fn limited(mut table: Table, has: impl Fn(&str) -> bool) -> Table {
     let before = table.len();
     table.retain(|key, _| key == "special" || has(key));

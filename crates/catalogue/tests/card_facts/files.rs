@@ -8,7 +8,7 @@ const PROSE: [&str; 4] = ["effect", "owner_effect", "location", "confidence"];
 /// One of the files `docs/cards/*.toml`.
 pub struct File {
     name: &'static str,
-    /// Its entries in the order of the file.
+    /// The entries of this file, in their order.
     pub entries: Vec<Table>,
 }
 
@@ -93,7 +93,7 @@ pub fn id(entry: &Table) -> &str {
     entry.get("id").and_then(Value::as_str).unwrap_or_else(|| panic!("an entry has no id: {entry}"))
 }
 
-/// Adds each field that differs to `found`.
+/// Compares a field of the file with the same field of the rules. Adds a line to `found` for each difference.
 fn difference(field: &str, file: Option<&Value>, rules: Option<&Value>, found: &mut Vec<String>) {
     match (file, rules) {
         (file, rules) if file == rules => {}

@@ -1,7 +1,7 @@
 //! Compares the rules' tables with `docs/cards/*.toml`: the facts are stated twice, and must agree.
 //!
-//! Each row of a table is converted to the form of the TOML file and compared as a whole, so that neither side can say
-//! more than the other. A failure names the file, the card and the field.
+//! Each entry of a table is converted to the form of the TOML file and compared as a whole, so that neither side can
+//! say more than the other. A failure names the file, the card and the field.
 
 mod described;
 mod files;
@@ -62,7 +62,7 @@ fn quests_are_as_documented() {
 fn intrigue_cards_are_as_documented() {
     let mut file = File::read("intrigue", "intrigue");
     for entry in &mut file.entries {
-        // The collector's numbers of all copies; promotional cards have none.
+        // `numbers` lists the collector's number of each copy. Promotional cards have no such numbers.
         let numbers = entry.remove("numbers").map_or(0, |numbers| numbers.as_array().expect("a list").len());
         let copies = entry["copies"].as_integer().expect("a number of copies");
         assert!(numbers == copies as usize || entry["set"] == "promo".into(), "{}: numbers and copies", id(entry));
