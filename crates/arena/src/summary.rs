@@ -90,8 +90,8 @@ impl MatchSummary {
 
 /// Returns half the width of the 95 % confidence interval of a mean over blocks.
 ///
-/// If all blocks have equal results, their variance is 0, but a few blocks prove little. So the variance is at least
-/// what it would be if one more block with the opposite result were added to equal blocks.
+/// If all blocks have equal results, their variance is 0, but a few blocks prove little. So the function uses at least
+/// the variance of `count` blocks with the result `mean` and one more block with the opposite result.
 fn half_width(mean: f64, squares: f64, count: u64) -> f64 {
     if count < 2 {
         return 1.0;
@@ -116,7 +116,7 @@ mod tests {
         // The bot wins one game of every deal: the seat decides the game, and there is no variance between deals.
         let even: Vec<Block> = (0..100).map(|deal| Block { deal, wins: 1.0, ..Block::default() }).collect();
         let sure = MatchSummary::of(&config(), &even);
-        // The same share of wins, but the bot wins or loses both games of each deal.
+        // The same share of wins as in `even`, but the bot wins or loses both games of each deal.
         let extreme: Vec<Block> =
             (0..100).map(|deal| Block { deal, wins: 2.0 * (deal % 2) as f64, ..Block::default() }).collect();
         let unsure = MatchSummary::of(&config(), &extreme);

@@ -1,4 +1,4 @@
-//! An interrupted match continues from its journal and has the same result as one without a break.
+//! An interrupted match continues from its journal and has the same result as a match without a break.
 
 use std::collections::BTreeMap;
 use std::fs;
