@@ -20,7 +20,7 @@ pub enum DeviceCall {
     },
     /// Makes a new table and returns it as [`StoredTable`], to be stored.
     Make {
-        /// The host. The id is ignored: everyone on this device is the same guest.
+        /// The guest who hosts the table. The guest's id is ignored: everyone on this device is the same guest.
         guest: Guest,
         /// The settings.
         settings: Settings,
@@ -31,13 +31,13 @@ pub enum DeviceCall {
     },
     /// Makes a new table that continues a recorded game and returns it as [`StoredTable`], to be stored.
     Import {
-        /// The host.
+        /// The guest who hosts the table.
         guest: Guest,
         /// The record.
         record: Map<String, Value>,
-        /// The number of answers to keep; by default all.
+        /// How many answers of the record to keep. If this is missing, all answers are kept.
         at: Option<u32>,
-        /// The holders of the seats; by default the host has all of them.
+        /// The holder of each seat. If this is missing, the host holds all seats.
         seats: Option<Vec<SeatSetting>>,
         /// Whether to watch the whole game instead of playing on.
         #[serde(default)]
@@ -79,8 +79,7 @@ pub enum DeviceCall {
         #[serde(rename = "visitor")]
         connection: u32,
     },
-    /// Lets the table do one thing that it does by itself, such as one decision of a bot. The reply is a
-    /// [`TableReply`].
+    /// Lets the table do its next automatic step, such as one decision of a bot. The reply is a [`TableReply`].
     Step {
         /// The id of the table.
         table: String,

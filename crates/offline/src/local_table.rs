@@ -54,7 +54,7 @@ impl LocalTable {
         }
     }
 
-    /// Returns the reply to loading the table. It contains only the time when the table next does something by itself.
+    /// Returns the reply to loading the table. It contains only the time of the table's next automatic step.
     pub fn loaded(&self) -> TableReply {
         TableReply { due: self.table.due(), ..TableReply::default() }
     }
@@ -124,7 +124,7 @@ impl LocalTable {
         Ok(reply)
     }
 
-    /// Lets the table do one thing that it does by itself, such as one decision of a bot.
+    /// Lets the table do its next automatic step, such as one decision of a bot.
     pub fn step(&mut self, now: Millis, seed: u32) -> Result<TableReply, Refusal> {
         self.stored();
         let mut warnings = Vec::new();

@@ -70,7 +70,7 @@ fn only_an_entry_that_waits_to_be_stored_can_be_rewound() {
     let before = shown(&worker);
     let seq = worker.update()["seq"].as_u64().expect("a number");
     for seq in [0, seq - 1, seq] {
-        // The worker answers `look` in between, so the last entry counts as stored.
+        // Any further call, here `look`, shows that the last entry is stored, so it cannot be rolled back any more.
         worker.say(&id, json!({"look": {}}));
         let error = worker.ask(json!({"rewind": {"table": id, "seq": seq}})).expect_err("nothing to rewind");
         assert_eq!(error["code"], "bad-message");

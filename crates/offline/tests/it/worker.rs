@@ -21,7 +21,7 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Returns another page on the same device, after this one was closed.
+    /// Returns the worker of another page on the same device. The page of this worker counts as closed.
     pub fn again(&self) -> Worker {
         Worker { kept: self.kept.clone(), now: self.now, next: self.next, ..Worker::default() }
     }
@@ -75,14 +75,14 @@ impl Worker {
         self.take(table, news)
     }
 
-    /// Lets the table do one thing by itself.
+    /// Lets the table do its next automatic step.
     pub fn step(&mut self, table: &str) {
         self.next += 1;
         let news = self.ask(json!({"step": {"table": table, "now": self.now, "seed": self.next}})).expect("news");
         self.take(table, news);
     }
 
-    /// Lets the table do all that it does by itself.
+    /// Lets the table do all automatic steps that are due now.
     pub fn settle(&mut self, table: &str) {
         while self.due.is_some_and(|due| due <= self.now) {
             self.step(table);
@@ -133,7 +133,7 @@ impl Worker {
         &self.update()["game"]["decision"]
     }
 
-    /// Answers the pending decision with one of the options; returns whether there was one.
+    /// Answers the pending decision with one of the options. Returns `false` if no decision is pending.
     pub fn act(&mut self, table: &str, whim: usize) -> bool {
         self.settle(table);
         let Some(options) = self.decision()["options"].as_array() else { return false };
