@@ -35,7 +35,8 @@ pub enum AddressError {
 /// Call this when an address is registered. Every request checks the address again, together with the IP addresses that
 /// its host name resolves to.
 ///
-/// `allow_private` also allows the host's own network and plain `http:`. Use it only if all players are trusted.
+/// `allow_private` also allows addresses in the server's own network, and plain `http:`. Use it only if all players are
+/// trusted.
 pub fn check_url(text: &str, allow_private: bool) -> Result<Url, AddressError> {
     if text.len() > MAX_ADDRESS_BYTES {
         return Err(AddressError::TooLong);

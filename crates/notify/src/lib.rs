@@ -15,9 +15,9 @@
 //!
 //! # Invariants
 //!
-//! Players choose the addresses, so requests are limited: they go to public addresses only (unless the host allows
-//! others), follow no redirect, use no proxy, read nothing of the answer but the status, and time out. The address is
-//! checked when the connection is opened, not only when it is registered.
+//! Players choose the addresses, so requests are limited: they go to public addresses only (unless the person who runs
+//! the server allows others), follow no redirect, use no proxy, read nothing of the answer but the status, and time
+//! out. An address is checked when a connection to it is opened, not only when it is registered.
 //!
 //! A notification says whose turn it is and where, nothing about the game. Secrets (endpoints, links, table ids, keys)
 //! appear in no `Debug` output and no error message. Of an address, only the host may appear there.

@@ -17,12 +17,12 @@ use crate::transport::{SendError, TransportErrorKind};
 pub struct Options {
     /// The server's key for Web Push.
     pub vapid: VapidKey,
-    /// The host's contact for push services: a `mailto:` or `https:` URL.
+    /// The contact of the person who runs the server, for push services: a `mailto:` or `https:` URL.
     pub subject: String,
-    /// Whether requests may go to the host's own network, and over plain HTTP.
+    /// Whether requests may go to addresses in the server's own network, and over plain HTTP.
     pub allow_private: bool,
-    /// How long a request may take, from resolving the name to the status. Before that, the request may wait for a free
-    /// slot, for at most the same time.
+    /// How long a request may take, from resolving the name to receiving the status. A request may also wait this long
+    /// for a free slot before it starts.
     pub timeout: Duration,
     /// The largest number of concurrent requests; 0 counts as 1.
     pub max_in_flight: usize,
@@ -103,8 +103,8 @@ impl Notifier {
 
     /// Posts to an address and returns the status; the body of the answer is not read.
     ///
-    /// The caller must have passed the address to [`check_url`](crate::check_url), because the resolver checks only
-    /// names. Numeric addresses never reach it.
+    /// The caller must have passed the address to [`check_url`](crate::check_url). The resolver checks only names, and
+    /// a numeric address never reaches the resolver.
     pub(crate) async fn post(
         &self,
         url: &Url,
