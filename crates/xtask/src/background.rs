@@ -1,6 +1,6 @@
 //! A command that runs beside another one.
 //!
-//! Its output goes to a file and is printed at the end, so that it does not mix with the output of the other command.
+//! The output of the background command goes to a file and is printed at the end, so that the two outputs do not mix.
 
 use std::fs::{self, File};
 use std::path::PathBuf;

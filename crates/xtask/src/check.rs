@@ -4,7 +4,7 @@ use crate::background::Background;
 use crate::process::cargo;
 use crate::{Result, test, web};
 
-/// Checks the Rust code and the browser client, or the half that is named.
+/// Checks the Rust code and the browser client. An argument selects only one of the two.
 pub fn run(halves: &[String]) -> Result {
     match halves {
         [] => {

@@ -17,12 +17,12 @@ pub fn catalogue(_: &[String]) -> Result {
     write(&tests, "DEEPWATER_WRITE_CATALOGUE")
 }
 
-/// Records the golden games, which are in `games/`, again.
+/// Records the golden games in `games/` again.
 pub fn golden(_: &[String]) -> Result {
     write(&["--package", "deepwater", "--test", "golden"], "DEEPWATER_RECORD_GOLDEN")
 }
 
-/// Runs tests with the variable that makes them write instead of compare.
+/// Runs tests with the environment variable `variable`, which makes them write files instead of comparing them.
 fn write(tests: &[&str], variable: &str) -> Result {
     run(cargo_command(&["test"]).args(tests).env(variable, "1"))
 }

@@ -37,7 +37,8 @@ pub fn cargo_command(arguments: &[&str]) -> Command {
     command
 }
 
-/// Removes the environment variables that [`cargo_command`] removes.
+/// Removes the variables that cargo sets for the package xtask from the environment of a command. [`cargo_command`]
+/// says why.
 pub fn cargo_environment(command: &mut Command) {
     for (name, _) in std::env::vars_os() {
         if name.to_str().is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {

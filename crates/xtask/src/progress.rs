@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::Result;
 
-/// The time from one line to the next.
+/// The time from one status line to the next.
 const INTERVAL: Duration = Duration::from_secs(5);
 /// The most crates that a status line names. Cargo usually compiles more of them at the same time.
 const MAX_NAMES: usize = 2;

@@ -55,7 +55,8 @@ fn play_solo(arguments: &[String]) -> Result {
             let solo = ["--solo", variant];
             simulate(text, modules, &solo)?;
             simulate(text, modules, &[&solo[..], &["--bots", "envoy"]].concat())?;
-            // Games in which the human decides everything take longer: play a tenth as many, with the rare options.
+            // Games in which the human also decides for the script take longer, so only a tenth of `games` is played,
+            // with the rare options.
             let fewer = (games / 10).max(1).to_string();
             simulate(&fewer, modules, &[&solo[..], &["--human-decides"], &RARE_OPTIONS].concat())?;
             combinations += 3;
@@ -65,7 +66,7 @@ fn play_solo(arguments: &[String]) -> Result {
     Ok(())
 }
 
-/// Tells whether a combination is legal and differs from all others.
+/// Tells whether to play a combination: it must be legal, and no other combination may stand for the same games.
 ///
 /// If `long` makes no difference, only one of its two values is accepted.
 fn is_distinct(players: u8, modules: &str, long: bool) -> bool {

@@ -65,7 +65,7 @@ pub fn screenshots(arguments: &[String]) -> Result {
     script("screenshots", arguments)
 }
 
-/// Measures how long the page is busy during a game of six.
+/// Measures how long the page is busy during a game of six players.
 pub fn trace(arguments: &[String]) -> Result {
     script("trace", arguments)
 }

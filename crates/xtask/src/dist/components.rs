@@ -16,7 +16,7 @@ pub enum Registry {
     Npm,
 }
 
-/// A crate or package of someone else.
+/// A crate or package from outside this project.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Component {
     pub registry: Registry,
@@ -49,8 +49,8 @@ fn tree_command(package: &str, target: &str) -> Command {
     command
 }
 
-/// Returns the crate in a line of `cargo tree`, such as `axum v0.8.9|MIT|`, or `None` for crates of this workspace, whose
-/// version is followed by their path.
+/// Returns the crate in a line of `cargo tree`, such as `axum v0.8.9|MIT|`. Returns `None` for crates of this
+/// workspace: in their lines a path follows the version.
 fn crate_of(line: &str, lock: &str) -> Option<Component> {
     let (name_and_version, rest) = line.split_once('|')?;
     let (name, version) = name_and_version.split_once(" v")?;

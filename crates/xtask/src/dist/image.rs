@@ -9,7 +9,7 @@ use crate::{Result, web};
 
 /// Programs that can build images. Buildah needs no daemon, so it comes first.
 const BUILDERS: [&str; 3] = ["buildah", "podman", "docker"];
-/// The certificates of all authorities, from the package ca-certificates of this machine.
+/// The certificates of the authorities that this machine trusts, from its package ca-certificates.
 const CERTIFICATES: &str = "/etc/ssl/certs/ca-certificates.crt";
 const TARGET: &str = "x86_64-unknown-linux-musl";
 

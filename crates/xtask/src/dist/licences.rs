@@ -10,8 +10,7 @@ use crate::Result;
 /// The folder of the client's fonts. Their licence files come with no package, so they are collected here.
 const FONTS: &str = "web/src/ui/fonts";
 
-/// Returns the licence texts of all components. Components with the same text are listed together above it, so each
-/// text appears once.
+/// Returns the licence texts of all components. Each text appears once, below a list of all components that have it.
 pub fn collect(components: &[Component]) -> Result<String> {
     let registry = registry_folders()?;
     let mut covered: BTreeMap<String, Vec<String>> = BTreeMap::new();

@@ -17,7 +17,8 @@ use crate::{Result, tools, web};
 
 /// The build profile, from the workspace's Cargo.toml.
 const PROFILE: &str = "dist";
-/// The targets, each with the name in the archive. Musl is linked statically, so the programs need no system library.
+/// The targets, each with its part of the archive's name. Musl is linked statically, so the programs need no system
+/// library.
 const TARGETS: [(&str, &str); 2] =
     [("x86_64-unknown-linux-musl", "x86_64-linux"), ("aarch64-unknown-linux-musl", "aarch64-linux")];
 /// The most bytes that a program with the client inside may have.

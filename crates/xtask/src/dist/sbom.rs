@@ -2,7 +2,7 @@
 
 use super::components::{Component, Registry};
 
-/// Returns the document.
+/// Returns the list of these components as a JSON document.
 pub fn write(components: &[Component]) -> String {
     let version = quoted(env!("CARGO_PKG_VERSION"));
     let components: Vec<String> = components.iter().map(component).collect();
