@@ -1,7 +1,7 @@
 //! Stores the commit that the program is built from, for `deepwater --version`.
 //!
-//! The environment variable `DEEPWATER_COMMIT` sets it. Otherwise optimised builds ask git. Other builds do not, because
-//! every commit would make cargo link all tests again.
+//! The environment variable `DEEPWATER_COMMIT` sets the commit. Without it, optimised builds ask git. Other builds do
+//! not ask, because then every commit would make cargo link all tests again.
 
 use std::path::Path;
 use std::process::Command;

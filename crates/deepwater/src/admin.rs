@@ -1,6 +1,6 @@
 //! `deepwater admin`: what a host does on a running server, over its HTTP API.
 //!
-//! Tables live in the memory of the server, so changes go through it, never around it to the database.
+//! Tables live in the memory of the server, so all changes go through the server, never directly to the database.
 
 use std::io::Write;
 use std::path::PathBuf;

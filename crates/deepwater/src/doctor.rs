@@ -14,7 +14,7 @@ use crate::http;
 
 /// How far two clocks may differ.
 const CLOCK_TOLERANCE_S: i64 = 10;
-/// The least free space that is enough for a while, in bytes.
+/// Less free disk space than this, in bytes, counts as a problem.
 const ENOUGH_SPACE: u64 = 1 << 30;
 /// The address of a table that does not exist. Opening its socket tests only the way to the server.
 const NO_TABLE: &str = "api/tables/AAAAAAAAAAAAAAAAAAAAAA/socket";
@@ -99,7 +99,7 @@ impl Visit {
         Ok((status, headers, serde_json::from_str(&text).unwrap_or(Value::Null)))
     }
 
-    /// Compares the time in the answer with the clock of this machine.
+    /// Compares the time in the headers of an answer with the clock of this machine.
     fn clock(&self, headers: &HeaderMap) -> Finding {
         let told = headers.get(DATE).and_then(|date| date.to_str().ok()).and_then(http_date);
         let here = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs().cast_signed());
@@ -211,7 +211,7 @@ impl Visit {
         )
     }
 
-    /// The checks that need the server's own view, with the admin token.
+    /// Makes the checks for which the server reports on itself. They need the admin token.
     async fn inside(&self) -> Vec<Finding> {
         if self.token.is_none() {
             let text = "not checked; set DEEPWATER_ADMIN_TOKEN to the server's --admin-token".to_owned();

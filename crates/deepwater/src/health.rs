@@ -11,7 +11,7 @@ use tokio::runtime::Runtime;
 
 use crate::http;
 
-/// How long connecting, sending and receiving may take, each.
+/// How long each of connecting, sending and receiving may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
 /// The most bytes of a response that are read. The status is in the first line.
 const MAX_RESPONSE: u64 = 4096;
@@ -54,7 +54,8 @@ fn status(url: &str) -> anyhow::Result<String> {
     Ok(String::from_utf8_lossy(line).into_owned())
 }
 
-/// Does the same over TLS. The certificate names the public address, not this machine, so it is not checked.
+/// Does what [`status`] does, over TLS. The certificate names the public address, not this machine, so it is not
+/// checked.
 fn tls_status(url: &str) -> anyhow::Result<String> {
     let client = http::builder().timeout(TIMEOUT).no_proxy().tls_danger_accept_invalid_certs(true).build()?;
     let request = client.get(format!("{url}healthz")).send();

@@ -9,7 +9,7 @@ use serde_json::Value;
 /// How long a server may take to answer.
 const TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Returns the beginning of a client that follows no redirects.
+/// Returns a builder for a client that follows no redirects.
 pub fn builder() -> ClientBuilder {
     // An error only means that another part of this process has installed a provider before.
     let _ = rustls::crypto::ring::default_provider().install_default();
@@ -34,7 +34,8 @@ impl Api {
         Ok(Api { client: client()?, base: base.trim_end_matches('/').to_owned(), token })
     }
 
-    /// Sends a request and returns the JSON of the answer; `null` if it has none. A refusal is an error with its message.
+    /// Sends a request and returns the JSON of the answer, or `null` if the answer has no JSON. If the server refuses
+    /// the request, fails with the server's message.
     pub async fn call(&self, method: Method, path: &str, body: Option<Value>) -> Result<Value> {
         let mut request = self.client.request(method, format!("{}{path}", self.base)).bearer_auth(&self.token);
         if let Some(body) = body {

@@ -58,7 +58,7 @@ fn main() -> ExitCode {
     let command = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command;
     let mut out = io::stdout().lock();
     let result = match command {
-        // `serve` also reads a file, so it needs to know which options were given.
+        // `serve` also reads a configuration file, so it needs to know which options the command line sets.
         Command::Serve(serve) => serve.run(matches.subcommand_matches("serve").unwrap_or(&matches), &mut out),
         Command::Backup(backup) => backup.run(&mut out),
         Command::Health(health) => health.run(&mut out),

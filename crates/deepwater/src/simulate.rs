@@ -227,8 +227,8 @@ impl Simulate {
     }
 }
 
-/// Checks the length of a seed. The limit leaves room for the number of the game, which is appended to make the seed of
-/// its record.
+/// Checks the length of a seed. Each game appends its number to this text to make its own seed, so the limit leaves
+/// room for the number.
 fn series(text: &str) -> Result<String, String> {
     if text.chars().count() <= 40 { Ok(text.to_owned()) } else { Err("it has more than 40 characters".into()) }
 }

@@ -146,7 +146,7 @@ fn both() -> Value {
     json!({"players": 3, "seed": "both modules", "modules": ["undermountain", "skullport"]})
 }
 
-/// A base game from a position.
+/// Returns the options of a base game that starts from a position.
 fn from(position: Value) -> Value {
     json!({"players": 2, "seed": "position", "first_player": 0, "position": position})
 }
@@ -555,7 +555,7 @@ fn options_of_a_wrong_type() {
     }
 }
 
-/// The script moves first and names the line or roll that decided; its moves can be undone, recorded and replayed.
+/// The script moves first and names the rule that decided its move. Its moves can be undone, recorded and replayed.
 #[test]
 fn the_solo_game() {
     let mut engine = Engine::start();
@@ -580,7 +580,7 @@ fn the_solo_game() {
         engine.ask(json!({"cmd": "undo", "steps": 30}));
         assert_eq!(engine.ask(json!({"cmd": "decision"}))["decision"], response["decision"]);
     }
-    // The option decides whether the Lord of the script is hidden.
+    // The option `solo_ai_lord` decides whether the Lord of the script is hidden.
     for (lord, shown) in [("face-down", false), ("face-up", true)] {
         engine.new_game(json!({"solo": "c", "options": {"solo_ai_lord": lord}}));
         let state = engine.ask(json!({"cmd": "state", "seat": 0}));
@@ -683,7 +683,7 @@ fn a_position_with_every_field() {
 fn displaced_cards_return_and_none_is_lost() {
     let mut engine = Engine::with(base());
     let dealt = engine.state();
-    // Everything that seat 1 and the table were dealt goes to seat 0.
+    // The position gives seat 0 all cards of seat 1 and of the Inn, and two Buildings of Builder's Hall.
     let quests: Vec<Value> = [&dealt["inn"], &dealt["players"][1]["quests"]]
         .iter()
         .flat_map(|list| list.as_array().unwrap().clone())
@@ -840,7 +840,8 @@ fn unlimited_gold_stays_unlimited() {
 
 #[test]
 fn the_order_of_spaces_in_a_position_does_not_matter() {
-    // The Cleric of the Spires moves to a space whose name sorts before it, or after it.
+    // The position moves the Cleric that lies on Spires of the Morning to another space. The id of that space sorts
+    // before `spires-of-the-morning` in the first case and after it in the second.
     for space in ["blackstaff-tower", "the-plinth"] {
         let spaces = json!({space: {"cleric": 25}, "spires-of-the-morning": {"gold": 1}});
         let players = json!([{"buildings": ["spires-of-the-morning"]}]);
@@ -1004,7 +1005,7 @@ fn undo_works_after_the_end_of_the_game() {
     let over = engine.play_to_end();
     let response = engine.ask(json!({"cmd": "undo"}));
     assert!(response["decision"].is_object() && response.get("outcome").is_none());
-    // The bot sees the same view and makes the same choice.
+    // The bot sees the same view as before the undo and makes the same choice.
     assert_eq!(engine.play_to_end()["outcome"], over["outcome"]);
 }
 

@@ -216,7 +216,8 @@ fn positions() -> Vec<(&'static str, Value)> {
             {"intrigue": ["request-assistance", "accelerate-plans"], "mandatory": ["quell-riots", "stamp-out-cultists"]},
         ],
     });
-    // Both Plot Quests give Fighters at the Field of Triumph, which has too few for both, and the Quests need them.
+    // Both Plot Quests give Fighters at the Field of Triumph. The supply has too few Fighters for both, and the Quests
+    // in hand need Fighters.
     let shortage = json!({
         "supply": {"fighter": 4},
         "players": [

@@ -161,7 +161,7 @@ impl Session {
         let Bot { name, seed, iterations } = request_fields(fields)?;
         let full_name = match iterations {
             Some(iterations) if name == "ismcts" => format!("ismcts:{}", iterations.max(1)),
-            // The other bots do not count iterations.
+            // Only the search has a number of iterations. Other bots ignore `iterations`.
             _ => name.clone(),
         };
         let turn = self.current.as_ref().map_or(0, |current| current.record.actions.len());

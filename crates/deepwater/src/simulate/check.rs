@@ -52,8 +52,8 @@ pub fn checked_game(
     Ok((game, record.actions.len() as u64))
 }
 
-/// Checks INV-9 for one viewer: a game sampled from a view must look the same to its viewer. Returns the violation, if
-/// any. The viewers take turns: `decision` selects the one to check.
+/// Checks INV-9 for one viewer: a game that is sampled from the viewer's view must give the viewer the same view again.
+/// Returns the violation, if any. The viewers take turns: the number `decision` selects the viewer to check.
 fn find_leak(game: &Game, decision: usize, rng: &mut SmallRng) -> Option<String> {
     let seats = usize::from(game.config().players);
     let viewer = match decision % (seats + 1) {
