@@ -35,7 +35,7 @@ pub struct Disconnected;
 pub struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     next_id: u32,
-    /// The number of the last entry received.
+    /// The number of the last log entry that was received.
     pub seq: u64,
     /// The table in the last update.
     pub table: Value,
@@ -56,7 +56,7 @@ pub struct Client {
 /// How to connect.
 #[derive(Clone, Debug, Default)]
 pub struct Hello {
-    /// The number of the last entry known.
+    /// The number of the last log entry that the client has already.
     pub since: Option<u64>,
     /// The viewpoint, in the form of the protocol.
     pub eyes: Option<Value>,
@@ -213,7 +213,7 @@ impl Client {
             }
             match self.act(rng).await {
                 Ok(_) => {}
-                // Another message arrived first: from another tab, an undo, or from a bot that took over.
+                // Another message arrived first: a move from another tab, an undo, or a move of a bot that took over.
                 Err(error) if error.downcast_ref::<Refused>().is_some_and(|refused| is_lost_race(&refused.code)) => {}
                 Err(error) => return Err(error),
             }

@@ -13,7 +13,8 @@ use crate::process::free_port;
 
 /// The configuration that hosts use.
 const CONFIGURATION: &str = include_str!("../../../deploy/nginx.conf");
-/// What the configuration is included by. Everything that nginx writes is below its own folder.
+/// The main configuration of nginx, which includes [`CONFIGURATION`] as `site.conf`. Everything that nginx writes is
+/// below its own folder.
 const FRAME: &str = "daemon off; pid nginx.pid; error_log error.log; worker_processes 2; events {}\n\
                      http { access_log off; client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi;\n\
                      uwsgi_temp_path uwsgi; scgi_temp_path scgi; include site.conf; }\n";

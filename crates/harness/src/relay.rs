@@ -1,5 +1,4 @@
-//! A TCP relay that can fall silent, as a network or a database server does that has stopped without closing its
-//! connections.
+//! A TCP relay that can fall silent without closing its connections, like a network or a database server that hangs.
 
 use std::net::SocketAddr;
 
@@ -11,7 +10,7 @@ use tokio::task::JoinHandle;
 
 /// A running relay. Dropping it stops it; connections that are open stay as they are.
 pub struct Relay {
-    /// The address that it listens on.
+    /// The address that the relay listens on.
     pub address: SocketAddr,
     passes: watch::Sender<bool>,
     accepting: JoinHandle<()>,

@@ -31,7 +31,7 @@ pub const POSTGRES: &str = "games.sql";
 const NAMES: [&str; 2] = ["Ana", "Żółw 🐢"];
 /// What is said at the tables that are still being played.
 const CHAT: &str = "good luck, удачи, powodzenia <b>🎲</b>";
-/// The number of entries after which the game that stays unfinished is left.
+/// The game that stays unfinished is left after this many log entries.
 const ENTRIES: u64 = 60;
 
 /// What is in a database.
@@ -51,9 +51,9 @@ pub struct Contents {
 /// The ids and tokens of a fixture.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Fixture {
-    /// Those in the SQLite file.
+    /// The ids and tokens in the SQLite file.
     pub sqlite: Contents,
-    /// Those in the dump of PostgreSQL.
+    /// The ids and tokens in the dump of PostgreSQL.
     pub postgres: Contents,
 }
 
@@ -149,7 +149,7 @@ async fn play_on(api: &Api, guests: &[Person], table: &str, rng: &mut StdRng, en
     Ok(())
 }
 
-/// Fails unless the record of a finished game replays here, and the server shows its first and last moment.
+/// Fails unless the record of a finished game replays here, and the server shows its first and its last position.
 async fn check_replay(api: &Api, table: &str) -> Result<()> {
     record::check_finished(&api.get(&format!("/api/tables/{table}/record"), None).await?)?;
     let start = api.get(&format!("/api/tables/{table}/replay?action=0"), None).await?;

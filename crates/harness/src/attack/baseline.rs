@@ -1,4 +1,4 @@
-//! No attack at all: the figure that the others are to be compared with.
+//! Measures a server that is not attacked, so that the figures of the attacks can be compared with it.
 
 use std::time::Duration;
 

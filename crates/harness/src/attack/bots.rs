@@ -15,7 +15,7 @@ use crate::client::Client;
 /// How long the slow bots play before the measurement begins, so that all of them wait for processors.
 const WARM_UP: Duration = Duration::from_secs(2);
 
-/// Plays against a quick bot while the slow ones think, and measures how long the quick bot takes.
+/// Plays against a quick bot while the slow bots of another guest think, and measures how long the quick bot takes.
 pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     let server = lab.server(&[]).await?;
     let attacker = server.api.person("Mal").await?;

@@ -1,4 +1,4 @@
-//! Players who write as much chat as they can, so that the history becomes too large to send (finding 3).
+//! Players who write as much chat as they can, so that the history becomes too large to send.
 
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use super::{Figure, Lab};
 use crate::api::{Api, Person};
 use crate::client::{Client, Hello, Refused};
 
-/// The longest line of chat that is allowed, of characters that take four bytes each.
+/// The number of characters in the longest line of chat that is allowed. The attack uses characters of four bytes.
 const LINE: usize = 500;
 
 /// Measures how much chat two players can write, and whether others can still connect.

@@ -1,4 +1,4 @@
-//! A database that does not answer, and clients that ask for tables which are not in memory (finding 1).
+//! A database that does not answer, and clients that ask for tables which are not in memory.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::relay::Relay;
 const COLD_TABLES: usize = 4;
 /// The number of ids without a table that are asked for while the database does not answer.
 const UNKNOWN_TABLES: usize = 8;
-/// The number of ids without a table that one address tries.
+/// How many ids without a table one address tries.
 const TRIED_IDS: usize = 60;
 
 /// Measures how long a live table pauses while PostgreSQL is silent and while it is down, and how many unknown tables
@@ -86,7 +86,7 @@ fn ask(api: &Api, tables: impl Iterator<Item = String>) -> JoinSet<()> {
     for table in tables {
         let api = api.clone();
         asking.spawn(async move {
-            // What the server answers does not matter here, only what it costs others.
+            // The answer does not matter here, only how much the question delays others.
             let _ = api.call(Method::GET, &format!("/api/tables/{table}"), None, None).await;
         });
     }

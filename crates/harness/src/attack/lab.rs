@@ -51,7 +51,7 @@ impl Lab {
     }
 
     /// Starts a server on an empty SQLite database without rate limits, to prepare in a short time what an attacker
-    /// would prepare in an hour. [`TestServer::restart_with_rate_limits`] is the server to attack.
+    /// would prepare in an hour. [`TestServer::restart_with_rate_limits`] then returns the server to attack.
     pub async fn server_without_rate_limits(&self) -> Result<TestServer> {
         self.start(&["--rate-limit", "off"]).await
     }

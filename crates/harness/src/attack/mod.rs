@@ -34,7 +34,7 @@ pub use thresholds::{Figure, Threshold};
 pub struct Attack {
     /// The name, for choosing attacks on the command line.
     pub name: &'static str,
-    /// Whether it is part of the short form.
+    /// Whether the attack is part of the short form, which the tests run.
     pub in_short: bool,
     run: for<'a> fn(&'a Lab) -> BoxFuture<'a, Result<Vec<Figure>>>,
 }

@@ -1,4 +1,4 @@
-//! A log that is long because answers are taken back again and again, and spectators who ask for all of it (finding 2).
+//! A log that is long because answers are taken back again and again, and spectators who ask for the whole log.
 
 use std::time::{Duration, Instant};
 
@@ -40,8 +40,8 @@ pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     ])
 }
 
-/// Plays a part of a game, then gives and takes back one answer after the other. Returns how many were taken back
-/// before the server refused it.
+/// Plays a part of a game, then gives and takes back one answer after the other. Returns how many answers were taken
+/// back before the server refused to take back another.
 async fn lengthen_log(lab: &Lab, api: &Api, table: &str, host: &Person) -> Result<usize> {
     let mut rng = StdRng::seed_from_u64(7);
     let mut client = Client::join(api, table, Some(host)).await?;

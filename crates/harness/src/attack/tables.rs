@@ -13,10 +13,11 @@ use super::{Figure, Lab};
 const MAX_TABLES: usize = 200;
 /// How long to wait after a request that came too fast.
 const RETRY_DELAY: Duration = Duration::from_millis(50);
-/// After so many of them in a row the guest has opened all tables that it may open in an hour.
+/// After this many refused requests in a row, the attack assumes that the guest has opened all tables that it may open
+/// in an hour.
 const MAX_DELAYS: usize = 20;
 
-/// Opens tables as fast as the server accepts them, then one from another address.
+/// Opens tables as fast as the server accepts them, then tries to open one from another address.
 pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     let server = lab.server(&["--max-tables", &MAX_TABLES.to_string(), "--behind-proxy"]).await?;
     let (attacker, other) = (server.api.seen_from("198.51.100.1")?, server.api.seen_from("203.0.113.1")?);

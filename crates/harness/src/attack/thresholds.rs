@@ -9,53 +9,53 @@ const SHORT_TIME_FACTOR: f64 = 4.0;
 /// The ping of a live table on an idle server. The other figures are to be compared with it.
 pub const IDLE_PING_P90: Threshold = at_most("ping of an idle server, p90", 0.05, Unit::Seconds);
 
-/// The longest pause of a live table while PostgreSQL accepts connections but does not answer (finding 1).
+/// The longest pause of a live table while PostgreSQL accepts connections but does not answer.
 pub const SILENT_DATABASE_STALL: Threshold = at_most("longest pause while the database is silent", 0.3, Unit::Seconds);
 /// The longest pause of a live table while PostgreSQL is down.
 pub const DEAD_DATABASE_STALL: Threshold = at_most("longest pause while the database is down", 0.3, Unit::Seconds);
 /// How many of 60 unknown tables an address can make the server look for.
 pub const UNKNOWN_TABLES_LOOKED_UP: Threshold = at_most("unknown tables looked up, of 60", 40.0, Unit::Count);
 
-/// How often answers can be taken back in one game (finding 2).
+/// How often answers can be taken back in one game.
 pub const LONG_LOG_UNDOS: Threshold = at_most("answers taken back before it is refused", 500.0, Unit::Count);
 /// The time until a spectator has joined a table with a long log.
 pub const LONG_LOG_HELLO: Threshold = at_most("joining a table with a long log", 0.3, Unit::Seconds);
 /// The ping of another table while spectators ask for the history of a long log.
 pub const LONG_LOG_PING_P90: Threshold = at_most("ping while a long log is replayed, p90", 0.1, Unit::Seconds);
 
-/// The chat that two players can write at one table (finding 3).
+/// The chat that two players can write at one table.
 pub const CHAT_WRITTEN: Threshold = at_most("chat of two players", 0.3, Unit::Megabytes);
 /// The largest message to a client that joins a table with as much chat as possible.
 pub const CHAT_LARGEST_FRAME: Threshold = at_most("largest message to a client that joins then", 0.5, Unit::Megabytes);
-/// How many of three clients can join that table.
+/// How many of three clients can join a table with as much chat as possible.
 pub const CHAT_JOINED: Threshold = at_least("clients that join then, of 3", 3.0, Unit::Count);
 
-/// The memory that clients pin which never read (finding 4).
+/// The server's memory that is held for clients which never read.
 pub const UNREAD_MEMORY: Threshold = at_most("memory pinned by clients that do not read", 60.0, Unit::Megabytes);
-/// How many sockets of such clients are still open after a while.
+/// How many sockets of clients that never read are still open after a while.
 pub const UNREAD_SOCKETS_KEPT: Threshold = at_most("their sockets that are not cut", 0.0, Unit::Count);
-/// How many HTTP connections of such clients are still open after a while.
+/// How many HTTP connections of clients that never read are still open after a while.
 pub const UNREAD_HTTP_KEPT: Threshold = at_most("their HTTP connections that are not cut", 0.0, Unit::Count);
 
-/// The tables that three guests of one address open on a server for 200 tables (finding 5).
+/// The tables that three guests of one address can open on a server for 200 tables.
 pub const TABLES_OF_ONE_ADDRESS: Threshold = at_most("tables of one address, of 200", 50.0, Unit::Count);
-/// The tables that a guest of another address can open then.
+/// The tables that a guest of another address can still open after that.
 pub const TABLES_OF_OTHERS: Threshold = at_least("tables of another address", 1.0, Unit::Count);
 
-/// How long a player waits for a quick bot while 20 tables of one guest play with the slowest bots (finding 6).
+/// How long a player waits for a quick bot while 20 tables of one guest play with the slowest bots.
 pub const QUICK_BOT_MEDIAN: Threshold = at_most("answer of a quick bot, median", 0.3, Unit::Seconds);
 
-/// The answers that a player can take back without the consent of the person who gave them (finding 7).
+/// The answers that a player can take back without the consent of the person who gave them.
 pub const UNDONE_WITHOUT_CONSENT: Threshold = at_most("answers undone without consent", 0.0, Unit::Count);
 
-/// The sockets that work after the secret was replaced (finding 8).
+/// The sockets of a guest that still work after the guest has replaced the secret.
 pub const SOCKETS_OF_OLD_SECRET: Threshold = at_most("open sockets of a replaced secret", 0.0, Unit::Count);
-/// How long it takes until all of them are closed.
+/// How long it takes until all sockets of the old secret are closed.
 pub const SOCKET_OF_OLD_SECRET_CLOSED: Threshold = at_most("until they are closed", 0.3, Unit::Seconds);
 
-/// The hints that one guest gets at the same time on 20 connections (finding 10).
+/// The hints that one guest gets at the same time on 20 connections.
 pub const HINTS_OF_ONE_GUEST: Threshold = at_most("hints of one guest at once", 1.0, Unit::Count);
-/// How long another player then waits for a hint, which takes 0.4 seconds by itself.
+/// How long another player waits for a hint meanwhile. Without the attack a hint takes 0.4 seconds.
 pub const HINT_OF_ANOTHER: Threshold = at_most("hint of another player", 1.2, Unit::Seconds);
 
 /// The bound of one figure.
@@ -69,7 +69,7 @@ pub struct Threshold {
 /// The unit of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
-    /// Seconds. The short form allows more of them.
+    /// Seconds. The short form allows more time.
     Seconds,
     /// Megabytes (10⁶ bytes).
     Megabytes,

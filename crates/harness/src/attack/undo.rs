@@ -28,7 +28,7 @@ pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     a.until("a bot plays for Bo", |client| client.seq >= b.seq).await?;
     let seq = a.game["decision"]["seq"].clone();
     a.request(json!({"undo": {"seq": seq, "keep": 0}})).await?;
-    // Longer than the patience that the table was opened with.
+    // Longer than the setting `patience` of this table, which is one second.
     tokio::time::sleep(Duration::from_secs(2)).await;
     a.request(json!({"ping": {}})).await?;
     let undone = a.happened.iter().find(|event| event["type"] == "undone").map_or(Ok(0), |event: &Value| {

@@ -1,4 +1,4 @@
-//! Clients that ask for a lot and never read the answers, over WebSockets and plain HTTP (finding 4).
+//! Clients that ask for a lot and never read the answers, over WebSockets and plain HTTP.
 
 use std::time::{Duration, Instant};
 
@@ -24,8 +24,9 @@ const RECEIVE_BUFFER: u32 = 4 * 1024;
 /// The number of responses that each HTTP client asks for.
 const RESPONSES: usize = 100;
 
-/// Without rate limits, so that the answers are certain to exceed the buffers of the system, measures the memory that
-/// such clients pin, and how many of them are still connected after a while.
+/// Measures how much of the server's memory is held for clients that never read, and how many of them are still
+/// connected after a while. The server has no rate limits, so that the answers certainly exceed the buffers of the
+/// system.
 pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     let server = lab.server_without_rate_limits().await?;
     let table = table_with_history(lab, &server).await?;
@@ -124,7 +125,7 @@ async fn silent_request(server: &TestServer) -> Result<TcpStream> {
 /// Reads what has arrived, and tells whether the connection ended before all responses were there.
 async fn request_was_cut(mut stream: TcpStream) -> bool {
     let mut received = Vec::new();
-    // A reset connection is an error; what arrived before it was read.
+    // If the connection was reset, reading fails, but `received` has everything that arrived before.
     let ended = timeout(Duration::from_secs(2), stream.read_to_end(&mut received)).await.is_ok();
     let responses = received.windows(8).filter(|window| window == b"HTTP/1.1").count();
     ended && responses < RESPONSES
