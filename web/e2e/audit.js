@@ -32,8 +32,8 @@ export function englishWords(language) {
 const SAME = /^(deepwater|ana|mira|krzysztof|ctrl|esc|home|end|pgup|pgdn|http|https|127|english|polski|solo)$/i;
 
 /**
- * Returns all visible texts and labels. Inputs are left out, and so are tooltips and elements marked as English,
- * because they show English names.
+ * Returns all visible texts and labels. Inputs are left out. Tooltips and elements marked as English are left out, too, because they
+ * show English names.
  */
 function heard() {
   const found = [];
@@ -74,7 +74,7 @@ function misfits() {
     style.webkitLineClamp !== 'none' ||
     element.matches('.vh, .vh *, .name, .name *, [data-cut]') ||
     (element.matches('.fades') && faded(element));
-  /** Returns whether a text that fades out shows at least two lines of it, on a card whose details show all of it. */
+  /** Returns whether a text may fade out: it shows at least two lines, and it is on a card whose details show the whole text. */
   const faded = (element) =>
     element.closest('button.card, .card[role=group]') !== null &&
     element.clientHeight >= 2 * parseFloat(getComputedStyle(element).fontSize);
@@ -155,13 +155,13 @@ function crowding(root) {
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) if (box.width > 1) words.push({ text: node.data.trim(), own, box });
     if (own.closest('[data-cut]')) continue;
-    // Follows the words up to the element: no box on the way may cut them, not even with an ellipsis.
+    // Checks all boxes from the words up to `root`: none of these boxes may cut the words, not even with an ellipsis.
     for (let at = own; at !== root; at = at.parentElement) {
       const clips = getComputedStyle(at).overflowX !== 'visible' || getComputedStyle(at).overflowY !== 'visible';
       if (clips && (at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 3)) found.push(`cut: ${node.data.trim()}`);
     }
   }
-  // Words that are hidden on purpose lie outside of the box that hides them.
+  // Leaves out words that are hidden on purpose: they lie below the `data-cut` box that hides them.
   const shown = words.filter(({ own, box }) => {
     const cut = own.closest('[data-cut]')?.getBoundingClientRect();
     return !cut || box.top < cut.bottom - 2;

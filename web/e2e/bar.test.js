@@ -25,7 +25,7 @@ const position = (me) => ({
 const setupOf = (kind) => SCENES.find((scene) => scene.kind === kind);
 const own = (me, steps, seed) => ({ setup: { players: 3, modules: BOTH, seed, first_player: 0, position: position(me) }, steps });
 
-/** The questions: the scene, and the clicks before the bar is checked. */
+/** The tested questions, each with its scene and the clicks before the bar is checked. */
 const QUESTIONS = {
   'several choices': { ...setupOf('gain-adventurer'), clicks: [`${TRAY} button`] },
   'several picks': {

@@ -21,8 +21,8 @@ export function launch(further = []) {
 }
 
 /**
- * Opens a page. `locale` is the browser's language, `language` the player's choice; `coarse` draws a quarter of the pixels, for long
- * games. Without `motion` nothing moves, and others' moves are shown at once.
+ * Opens a page. `locale`: the browser's language. `language`: the language that the player chose. `coarse`: draws a quarter of the
+ * pixels, to save time in long games. Without `motion` there are no animations, and the moves of other players are shown at once.
  */
 export async function open(
   browser,

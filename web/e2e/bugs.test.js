@@ -74,7 +74,7 @@ test('help that comes with the pointer does not move the board', async () => {
   await page.addInitScript((table) => localStorage.setItem('deepwater.first-game', JSON.stringify(table)), id);
   await page.goto(url);
   await myTurn(page);
-  // The place of the tile: the tile itself rises by a pixel under the pointer.
+  // Measures the place of the tile and not the tile, because the tile rises by a pixel under the pointer.
   const tile = page.locator('[data-space=the-golden-horn]');
   const before = await tile.boundingBox();
   await page.mouse.move(before.x + before.width / 2, before.y + before.height * 0.95);

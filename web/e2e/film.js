@@ -1,5 +1,5 @@
 // Films a game at normal speed: `npm run film`. Takes a picture every 0.3 s (`--interval=100`: every 0.1 s), over four turns of bots
-// and the start of a new round. Also measures the time from a click to its result, and the time that a skip takes. Pictures go to
+// and the start of a new round. Also measures the time from a click to its result, and the time to skip the animations. Pictures go to
 // target/film/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -106,7 +106,7 @@ async function roll(name, stop) {
 const isPresent = () =>
   page.evaluate(([asked, behind]) => Boolean(document.querySelector(asked) && !document.querySelector(behind)), [ASKS, BEHIND]);
 
-/** Returns the time from a press of Space until the table shows the present state and no earlier moves. */
+/** Returns the time from a press of the space bar until the table shows the current state instead of earlier moves. */
 const skip = () =>
   page.evaluate(
     ([asked, behind]) =>

@@ -19,7 +19,7 @@ smokeTests('Firefox', {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     await page.setViewport({ width: 1280, height: 720 });
-    // As in Playwright, the argument of the function comes second.
+    // The tests pass the argument of the function second, as in Playwright. Puppeteer expects it third.
     const waitForFunction = page.waitForFunction.bind(page);
     page.waitForFunction = (run, argument) => waitForFunction(run, {}, argument);
     const found = [];

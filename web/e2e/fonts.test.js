@@ -20,7 +20,7 @@ test('spaces between words are wide enough for whole pixels', async () => {
     const font = new Font(face);
     for (const space of SPACES) {
       const width = font.glyphHAdvance(font.nominalGlyph(space.codePointAt(0))) / face.upem;
-      // Rounded, that is 3 pixels at 12 and 14 px and 4 at 16 px.
+      // 0.22 em, rounded to whole pixels: 3 at a font size of 12 or 14 px, and 4 at 16 px.
       assert.ok(width >= 0.22, `${file}: a space is ${width} em wide`);
     }
   }

@@ -64,7 +64,7 @@ test('a game goes on in another language without a reload', async () => {
   await page.context().close();
 });
 
-/** Makes a table from a recorded game at the move `at`: Ana on the first seat, bots on the others. */
+/** Makes a table that continues a recorded game after `at` answers, with Ana on the first seat and bots on the others. */
 async function recorded(guest, name, at) {
   const seats = Array.from({ length: Number(name[0]) }, (_, seat) => (seat === 0 ? 'me' : { bot: 'envoy' }));
   return (await stage.server.recorded(guest, name, { at, seats })).id;

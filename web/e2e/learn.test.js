@@ -62,7 +62,7 @@ test('a wrong move is answered kindly and nothing comes of it; a reload goes on 
   await page.goto(stage.server.url);
   await page.getByRole('link', { name: 'Start learning' }).click();
   await shown(page);
-  // The goal of the game comes before the first move.
+  // Skips the explanation of the goal of the game, which comes before the first move.
   await follow(page);
   await page.locator('[data-space=the-plinth] button').click();
   await page.getByText('Your quest lacks Fighters').waitFor();

@@ -17,5 +17,5 @@ export const CEREMONY = '[data-testid=ceremony]';
 export const PAWN = '[data-testid=pawn]';
 /** The layer of the animations. */
 export const MOTION = '[data-testid=motion]';
-/** Exists while the table still shows earlier moves. */
+/** Matches an element while the table still shows earlier moves instead of the current state. */
 export const BEHIND = `${MOTION}[data-behind]`;

@@ -50,7 +50,7 @@ test('an answer that the network swallows is asked for again, and never counts t
   network.swallow();
   await page.locator('[data-space=the-plinth] button').click();
   await page.locator(CONFIRM).click();
-  // The answer is lost: the connection breaks before it reaches the server.
+  // The answer is lost, because the connection breaks before the answer reaches the server.
   network.cut();
   await page.getByText(LOST).first().waitFor();
   network.heal();

@@ -37,7 +37,7 @@ async function stranded({ base = '', view = {} } = {}) {
   const page = await open(browser, { ...view, installable: true });
   await page.goto(`${server.url}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The compiled table is prefetched when the page is idle.
+  // Waits for the WebAssembly that runs the table. The page prefetches it when it is idle.
   while (
     !(await page.evaluate(async () => {
       const names = await caches.keys();
@@ -140,7 +140,7 @@ test('people around one device, with a curtain, and no server', { skip }, async 
 
 test('bots think beside the page, not in it', { skip }, async () => {
   const { page } = await stranded();
-  // The page cannot run the compiled table, so the game below is played by the worker, which still has WebAssembly.
+  // The page itself cannot run WebAssembly now, so the game below is played by the worker, which still can.
   await page.addInitScript(() => delete window.WebAssembly);
   await page.reload();
   await page.getByText('The server cannot be reached.').waitFor();

@@ -1,4 +1,4 @@
-/** What a player sets: name and emblem, the link to another device, preferences, one-click mode; and keys while typing. */
+/** What a player sets: name and emblem, the link to another device, preferences, one-click mode. Also: hotkeys are off while typing. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -15,14 +15,14 @@ const FILE_TIMEOUT = 15 * 60_000;
 /** The files that take longest start first, so that neither worker is left with a long one at the end. */
 const LONGEST = ['languages', 'keyboard', 'six-players', 'offline', 'solo', 'reference', 'learn', 'whole-game'];
 
-/** Runs the files; returns the failed tests of each, by file. */
+/** Runs the files; returns the names of the failed tests by file. */
 async function play(files) {
   const failed = new Map();
   const stories = run({ files, concurrency: AT_ONCE, timeout: FILE_TIMEOUT });
   stories.on('test:fail', ({ file, name }) => {
     const place = basename(file ?? name);
     const names = failed.get(place) ?? new Set();
-    // The file itself is reported as a test, too.
+    // A file with a failed test is reported as a failed test, too. Its name is not added to the names of the tests.
     failed.set(place, basename(name) === place ? names : names.add(name));
   });
   const told = stories.compose(new spec());

@@ -64,7 +64,7 @@ export const SCENES = [
     [{ space: 'field-of-triumph' }],
     { completed: ['fix-the-champions-games', 'bolster-griffon-cavalry'], quests: [] },
     {},
-    // The order matters only if the supply is too small.
+    // The order of the two Plot Quests matters only if the supply is too small for both.
     { position: { supply: { fighter: 3 } } },
   ),
   scene('swap-for-cleric', [{ space: 'the-plinth' }], { completed: ['produce-a-miracle-for-the-masses'], quests: [] }),

@@ -51,7 +51,7 @@ const ana = await server.guest('Ana');
 const scout = await stage.page(ana);
 const friends = await Promise.all(FRIENDS.map((name) => server.guest(name)));
 
-/** Makes a table from a recorded game at the move `at`: Ana on the seat `mine`, friends on the others. */
+/** Makes a table that continues a recorded game after `at` answers, with Ana on the seat `mine` and friends on the others. */
 async function recorded(name, at, mine) {
   const seats = Array.from({ length: Number(name[0]) }, (_, seat) => (seat === mine ? 'me' : 'open'));
   const { id } = await server.recorded(ana, name, { at, seats });
@@ -68,7 +68,7 @@ async function waiting() {
   await say(scout, server, id, friends[0].token, [{ sit: { seat: 1 } }]);
   return id;
 }
-/** Makes a table from a recorded game at the move `at` and finishes the game. If `at` is 0, the log shows all of it. */
+/** Makes a table that continues a recorded game after `at` answers, and finishes the game. If `at` is 0, the log shows the whole game. */
 async function finished(name, seats, at = -1) {
   const { id, rest } = await server.recorded(ana, name, { at, seats });
   await lead(scout, server, id, ana.token, rest);
@@ -124,7 +124,9 @@ const tab = (number) => async (page) => {
   await page.getByRole('tab').nth(number).click();
 };
 
-/** The screens: name, preparation (once), address, and the steps before the picture. `only`: on phones or on wide screens. */
+/**
+ * The screens: name, preparation (once), address, and the steps before the picture. `only` limits a screen to phones or to wide screens.
+ */
 const SCREENS = [
   { name: 'lobby', before: evening, path: () => '', wait: '.lobby li' },
   {

@@ -12,7 +12,7 @@ import { asked, myTurn, theStage } from './stage.js';
 const stage = theStage();
 const skip = existsSync('src/offline/table.wasm') ? false : 'built without play on the device';
 
-/** Opens the lobby without a guest. */
+/** Opens the lobby as on a first visit, before there is a guest. */
 async function lobby(view) {
   const page = await stage.page(undefined, view);
   await page.goto(`${stage.server.url}/`);

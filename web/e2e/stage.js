@@ -10,8 +10,8 @@ import { be, lead, Server } from './server.js';
 export const BOTH = ['undermountain', 'skullport'];
 
 /**
- * Returns a stage that starts before the first test of a file and ends after the last. `options`: the options of the server. Errors of
- * its pages fail the test.
+ * Returns a stage that starts before the first test of a file and ends after the last. `options`: the options of the server. An error
+ * in a page of the stage fails the test.
  */
 export function theStage(options) {
   const stage = new Stage();
@@ -47,7 +47,7 @@ export class Stage {
     return { page, guest, id, url: `${this.server.url}/t/${id}` };
   }
 
-  /** Makes a table from a recorded game, `answers` before its end, and a page for Ana. The others share her device. */
+  /** Makes a table that continues a recorded game with `answers` answers left, and a page for Ana. The other players share her device. */
   async nearTheEnd(name, answers, view) {
     const guest = await this.server.guest('Ana');
     const others = ['Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'].slice(0, Number(name[0]) - 1);

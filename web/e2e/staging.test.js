@@ -20,7 +20,7 @@ async function opened(players) {
       if (update?.game) asked = Boolean(update.game.decision?.options);
     }),
   );
-  /** Waits until the page has received the next question, whether it shows it or not. */
+  /** Waits until the page has received the next question, even if the page does not show the question yet. */
   table.answered = async () => {
     while (!asked) await table.page.waitForTimeout(5);
   };

@@ -65,7 +65,7 @@ function report(title, events) {
   for (const task of tasks.slice(0, 5)) console.log(`  ${task.busy.toFixed(1).padStart(6)} ms: ${contents(here, task)}`);
 }
 
-/** Returns the events of the page's main thread. If it had several processes, takes the thread with most events. */
+/** Returns the events of the page's main thread. If the page had several processes, takes the main thread with the most events. */
 function mainThread(events) {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const of = (thread) => events.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);

@@ -40,7 +40,7 @@ export class WebKit {
     const port = await freePort();
     driver.address = `http://127.0.0.1:${port}`;
     const screen = `-screen 0 ${WIDTH}x${HEIGHT}x24`;
-    // A process group of its own, so that closing ends the display and the browser, too.
+    // Starts a process group of its own, so that closing the driver also ends the display and the browser.
     driver.process = spawn('xvfb-run', ['-a', '-s', screen, 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
     const end = () => driver.kill();
     process.once('exit', end);
@@ -108,7 +108,7 @@ class Page {
   send(method, path, body) {
     return this.#driver.send(method, path ? `${this.#session}/${path}` : this.#session, body);
   }
-  /** Opens an address. The driver cannot read the console, so errors are recorded from the time when the document has been read. */
+  /** Opens an address and then records errors in the page, because the driver cannot read the console. Earlier errors are missed. */
   async goto(url) {
     await this.send('POST', 'url', { url });
     await this.evaluate(() => {
