@@ -4,8 +4,8 @@
  */
 
 /**
- * An output file of the build that bundles many source files. `files` are paths under src/, or beginnings of paths. `later` are
- * exceptions among them, which are loaded when they are needed, each as a file of its own.
+ * An output file of the build that bundles many source files. `files` are paths under src/, or beginnings of paths. `later` lists
+ * exceptions to `files`: these source files are not bundled. Each becomes a file of its own, loaded when it is needed.
  *
  * @typedef {{ name: string, packages?: boolean, files: string[], later?: string[] }} Chunk
  */
@@ -38,7 +38,7 @@ export const CHUNKS = [
       ),
     ],
   },
-  // The table, without the parts that are rarely opened or shown after the first drawing.
+  // The screen of a game, without the parts that are rarely opened or that appear only after the first drawing.
   {
     name: 'table',
     files: [
@@ -101,13 +101,16 @@ export function languageFile(module) {
   return name && `${name}-${tag}`;
 }
 
-/** Files that an English page does not need at its start: the compiled table for offline play, other alphabets, texts by language. */
+/**
+ * Files that an English page does not need at its start: the WebAssembly for offline play, fonts of other alphabets, and files with
+ * the texts, card words or rules of one language.
+ */
 export const OPTIONAL = /\.wasm$|-(accents|latin-ext|polish|cyrillic)-\d|\/(texts|words|rules)-\w\w-/;
 
-/** The scripts that a page loads after the first screen, up to a dealt game. */
+/** The scripts that a page loads between the first screen and the start of a game. */
 export const FIRST_GAME = /^(TableScreen|Table|table)-/;
 
-/** The scripts that a page loads as soon as a game is drawn. */
+/** The scripts that a page loads as soon as it has drawn a game. */
 export const AFTER_DRAWING = /^(LogPanel|Motion|Requests)-/;
 
 /** The pictures and fonts that a first visit loads. */

@@ -25,7 +25,7 @@ export default ts.config(
       parserOptions: { extraFileExtensions: ['.svelte'], parser: ts.parser, svelteConfig },
     },
     rules: {
-      // The server's content policy forbids style attributes; text of players must never become markup.
+      // The server's content security policy forbids style attributes. Text of players must never become markup.
       'no-restricted-syntax': [
         'error',
         { selector: "SvelteAttribute[key.name='style']", message: 'Use a style: directive or a class.' },
