@@ -2,8 +2,8 @@
  * Paints scenes: small pictures cut from paper, made of pieces (scenes.svg) that scenes.json puts together.
  *
  * A part of a scene is written `name@x,y*scale/layer`. Only the name is required. A negative scale mirrors the piece. Without a position,
- * the foot of a piece stands at (60, 74), and a wide piece begins at the left edge; a copy fills the gap beside a wide piece that is
- * moved. Layers: 0 sky, 1 far, 2 middle, 3 near, 4 front. Every piece is drawn three times: its shadow, a light edge, and the sheet
+ * the foot of a piece stands at (60, 74), and a wide piece begins at the left edge. If a wide piece is moved, a copy fills the gap beside
+ * it. Layers: 0 sky, 1 far, 2 middle, 3 near, 4 front. Every piece is drawn three times: its shadow, a light edge, and the sheet
  * itself.
  *
  * A painted scene is an SVG text without styles or scripts. The page shows it as an image, which is one element; an inline drawing
@@ -147,7 +147,7 @@ const places: Record<string, SceneData> = data.places;
 const lords: Record<string, SceneData> = data.lords;
 const families: Record<string, SceneData> = data.families;
 const kinds: Record<string, SceneData> = data.kinds;
-/** By id of a Quest or Intrigue card: the part that only this card has. The rest of the scene is common to all cards of its type or kind. */
+/** The part of the scene that only one Quest or Intrigue card has, by card id. Cards of the same type or kind share all other parts. */
 const extras: Record<string, string> = data.extras;
 
 /** Returns the scene of a space, Building, Quest, Intrigue card or Lord; undefined if there is none. */

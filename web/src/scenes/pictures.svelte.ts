@@ -17,7 +17,10 @@ type Wish = { id: string; state: SceneState; theme: Theme; show: (address: strin
 let painter = $state.raw<typeof Painter>();
 let loading: Promise<unknown> | undefined;
 
-/** The budget of one frame. A new image costs `NEW`, a cached one `MADE`: cached images of a whole city are too much for one frame, too. */
+/**
+ * The budget of one frame. A new image costs `NEW`, a cached one `MADE`. Even cached images cost something, because those of a whole city
+ * are too much for one frame.
+ */
 const FRAME = 6;
 const NEW = 2;
 const MADE = 1;
