@@ -280,7 +280,7 @@ function otherOf(event: GameEvent): Seat | undefined {
   return event.type === 'control-taken' ? event.from : undefined;
 }
 
-/** Returns whether a phrase only lists amounts. No comma stands before it. */
+/** Returns whether a phrase only lists amounts. */
 export function isAmount(phrase: Phrase): phrase is Extract<Phrase, { goods: Amounts }> {
   return 'goods' in phrase;
 }

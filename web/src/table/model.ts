@@ -9,8 +9,8 @@ type GameView = View;
 export type EventType = GameEvent['type'];
 
 /**
- * Returns a function that puts the players in turn order. The order changes only with the round: the next First Player is known
- * earlier, but does not begin before.
+ * Returns a function that puts the players in turn order. The order changes only when a round begins, although the next First Player can
+ * be known earlier.
  */
 export function turnOrder(): (view: GameView) => PlayerView[] {
   let known: { round: number; first: Seat } | undefined;

@@ -12,7 +12,7 @@ function cardOf(target: Target, view: GameView | undefined): string | undefined 
   return slot === undefined ? id : (view?.hall[slot]?.building ?? 'builders-hall');
 }
 
-/** Returns the place or card that the considered option uses; if there is none, the one that causes the decision. */
+/** Returns the place or card that the previewed option uses. Without such an option, returns the one that causes the decision. */
 export function pictured(
   view: GameView | undefined,
   pending: Pick<DecisionView, 'source'> | undefined,

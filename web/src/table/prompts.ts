@@ -60,7 +60,7 @@ function ownerOf(building: string, view: GameView | undefined): Seat | null | un
   return view?.spaces.find(({ id }) => id === building)?.owner;
 }
 
-/** Returns the short label that tells the player to decide: on their turn, off turn, or for a scripted rival. */
+/** Returns the short label that tells the player to decide: on their turn, during another player's turn, or for a scripted rival. */
 export function turnTag(table: TableState): string {
   if (table.decidesFor !== undefined) return t('solo-for-tag');
   return isOffTurn(table) ? t('your-choice-tag') : t('your-turn-tag');

@@ -1,6 +1,6 @@
 /**
- * Explains why a space cannot be used. The server's options decide whether it can. This module only describes what the table
- * shows: whose turn it is, the open question, the agents on the space, a price that the player cannot pay.
+ * Explains why a space cannot be used. The server's options decide whether a space can be used. This module only describes what the
+ * table shows: whose turn it is, the open question, the agents on the space, a price that the player cannot pay.
  */
 
 import { building, isBuilding, space, type Amounts } from '../catalogue';

@@ -89,7 +89,7 @@ export function nextTargets(ways: Way[], picked: Target[]): Set<Target> {
 
 /**
  * Returns what is picked after a click on `target`: the earlier picks with `target` at the end. If no path continues like that, `target`
- * replaces as few of the last picks as possible. Undefined if it cannot be picked at all.
+ * replaces as few of the last picks as possible. Undefined if `target` cannot be picked at all.
  */
 export function touched(ways: Way[], picked: Target[], target: Target): Target[] | undefined {
   const deepest = arrived(ways, picked) ? picked.length - 1 : picked.length;

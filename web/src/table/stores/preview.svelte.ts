@@ -1,4 +1,4 @@
-/** What the considered options (`Selection.considering`: under the pointer or chosen) would change, as the server predicts it. */
+/** What the previewed options (`Selection.considering`: picked or under the pointer) would change, as the server predicts it. */
 
 import { isNothing, lacking } from '../../cards/amounts';
 import { isMandatory, mandatory, quest } from '../../catalogue';
@@ -18,25 +18,28 @@ export class Preview {
     this.#selection = selection;
   }
 
-  /** The predictions for the considered options. */
+  /** The predictions for the previewed options. */
   readonly #predictions = $derived.by<OptionPreview[]>(() => {
     const loaded = this.#loaded;
     if (loaded?.seq !== this.#table.decision?.seq) return [];
     return this.#selection.considering.flatMap(({ option }) => loaded?.options[option] ?? []);
   });
-  /** Whether the considered options also have effects that the player cannot foresee, such as a drawn card. */
+  /** Whether the previewed options also have effects that the player cannot foresee, such as a drawn card. */
   readonly open = $derived.by<boolean>(() => this.#predictions.some(({ open }) => open));
   readonly changes = $derived.by<Change[]>(() => merged(this.#predictions.flatMap(({ events }) => changesOf(events))));
-  /** The Plot Quests that the considered options would trigger. */
+  /** The Plot Quests that the previewed options would trigger. */
   readonly triggered = $derived.by<Set<string>>(() => triggeredPlots(this.#predictions.flatMap(({ events }) => events)));
-  /** The tavern and VP of the player at `front` after the considered option; undefined if the option changes nothing for them. */
+  /**
+   * The tavern and VP, after the previewed options, of the player whose tavern is shown. Undefined if the options change nothing for that
+   * player.
+   */
   readonly after = $derived.by<{ tavern: Tavern; vp: number } | undefined>(() => {
     const { self, front } = this.#table;
     if (!self || !this.changes.some(({ seat }) => seat === front)) return undefined;
     return applied(this.changes, front, self);
   });
 
-  /** Returns whether the player's Quest `id` can be completed now, or becomes payable with the considered option. */
+  /** Returns whether the player's Quest `id` can be completed now, or becomes payable with the previewed options. */
   questStatus(id: string): 'ready' | 'ready-after' | undefined {
     const { decision, tavern } = this.#table;
     if (decision?.kind === 'complete-quest' && this.#selection.ways.some(({ path }) => path[0] === `quest:${id}`)) return 'ready';

@@ -15,7 +15,7 @@ export interface Guide {
   readonly option: number | undefined;
   /** Called when the player tries another answer, which is not sent. */
   wrong(): void;
-  /** Called once, when the table is created. Gives the lesson the `presentation`, because it must speak about the state that is shown. */
+  /** Called once, when the table is created. The lesson needs the `presentation` to speak about the state that is shown. */
   follow(presentation: Presentation): void;
 }
 
@@ -68,7 +68,7 @@ export class Selection {
     const available = [...nextTargets(this.ways, [])].reduce((sum, target) => sum + this.#amount(target), 0);
     return alike ? Math.max(1, Math.min(decision.remaining, available)) : 1;
   });
-  /** The targets of the next pick, also those of which none is left. */
+  /** The targets of the next pick, including kinds of cubes of which none is left. */
   readonly #next = $derived.by<Set<Target>>(() => nextTargets(this.ways, this.count > 1 ? [] : this.picked));
   /** The targets that can be picked next. */
   readonly lit = $derived.by<Set<Target>>(() =>
@@ -115,7 +115,7 @@ export class Selection {
       .toSorted((one, other) => rank(one) - rank(other));
   });
 
-  /** Whether as many answers are picked as are confirmed together. Always true if answers are confirmed one at a time. */
+  /** Whether `count` answers are picked. Always true if answers are confirmed one at a time (`count` is 1). */
   get #isFull(): boolean {
     return this.count === 1 || this.picked.length === this.count;
   }

@@ -14,7 +14,7 @@ import type { GameView, PlayerView, Seat, Tavern } from '../model';
 import type { Presentation } from '../presentation.svelte';
 import { recentSpaces } from '../recent';
 
-/** The source of the table's state: the session of a game, or a moment of a replay. */
+/** The source of the table's state: the session of a game, or a step of a replay. */
 export type TableSource = {
   readonly table: TableView | undefined;
   readonly game: GameUpdate | undefined;
@@ -53,7 +53,7 @@ export class TableState {
   });
   /** The seat whose tavern and cards are shown: `me`, or for a spectator the active player. */
   readonly front = $derived.by<Seat>(() => this.me ?? this.view?.active ?? this.game?.outcome?.winners[0] ?? 0);
-  /** The player at `front`. */
+  /** The player on the seat `front`. */
   readonly self = $derived.by<PlayerView | undefined>(() => this.view?.players[this.front]);
   /** What `me` can pay with; undefined for spectators. */
   readonly tavern = $derived.by<Amounts | undefined>(() => (this.me === undefined ? undefined : this.self?.tavern));
@@ -69,7 +69,7 @@ export class TableState {
   readonly script = $derived.by<Seat | undefined>(() => this.table?.seats.find(({ holder }) => holder.type === 'script')?.seat);
   /** The scripted seat for which the human makes the open decision. */
   readonly decidesFor = $derived.by<Seat | undefined>(() => this.pending?.for);
-  /** The player for whom the table waits, on their turn or during another one. */
+  /** The player for whom the table waits, on their own turn or during another player's turn. */
   readonly waitsFor = $derived.by<Seat | undefined>(() => this.decidesFor ?? this.pending?.player ?? this.view?.active ?? undefined);
   /** Whether the game was given up: it has no outcome, and no player can decide any more. */
   readonly abandoned = $derived.by<boolean>(() => this.table?.status === 'abandoned');
