@@ -1,4 +1,4 @@
-/** The final count in steps, with the points of each player after each step. It knows no rules: it adds the numbers of the server. */
+/** The final count in steps, with the points of each player after each step. This file knows no rules: it adds numbers from the server. */
 
 import type { Outcome, Score } from '../protocol';
 import type { Speed } from '../settings.svelte';
@@ -24,7 +24,10 @@ const LENGTHS: Record<Counted, number> = { game: 1000, adventurers: 800, gold: 8
 /** The longest time for one Lord, in milliseconds. */
 const ONE_LORD = 1000;
 
-/** How much faster than normal the count goes at each speed. A player who likes fast moves still wants to see the count, which can be skipped. */
+/**
+ * The speed of the count for each speed of the game; 1 is normal. At `fast` the count is not faster: players who like fast moves still want
+ * to see the count, and they can skip it.
+ */
 export const PACES: Record<Speed, number> = { relaxed: 0.7, normal: 1, fast: 1, instant: Infinity };
 
 /** Returns the steps of the final count. Adventurers, Gold and Corruption are left out if they change no player's points. */

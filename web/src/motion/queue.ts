@@ -7,17 +7,17 @@ import type { Cue, Step } from './steps';
 /** How much faster than normal each speed is. */
 const RATES: Record<Exclude<Speed, 'instant'>, number> = { relaxed: 0.6, normal: 1, fast: 2.2 };
 /**
- * The longest time that the table may be behind the game, in milliseconds. The queue plays faster to keep within it, except for steps that
- * have a least time.
+ * The longest time that the table may be behind the game, in milliseconds. The queue plays faster to keep to this limit, but it never plays
+ * a step in less than `Step.least`.
  */
 const LONGEST = 4000;
-/** The time in which a queue that is already too late plays all its remaining steps, in milliseconds. */
+/** If the queue is already too late, it plays all its remaining steps in this time, in milliseconds. */
 const SHORTEST = 50;
 
 export type Stage = {
   /** Shows a state of the table. */
   show: (frame: Frame) => void;
-  /** Starts a cue that is not `show`. Animations run `rate` times as fast as at normal speed. */
+  /** Starts a cue (an action of a step) other than `show`. Animations run `rate` times as fast as at normal speed. */
   start: (cue: Cue, rate: number) => void;
   /** Ends all animations. */
   finish: () => void;

@@ -7,7 +7,7 @@ let output: GainNode | undefined;
 /** When each sound was last played, in seconds. */
 const last = new Map<string, number>();
 
-/** A tone, or for `noise` filtered noise around the pitch. `to`: the pitch at the end. Times in seconds. */
+/** A tone; with the wave `noise`, filtered noise around the pitch. `to`: the pitch at the end. Times are in seconds. */
 type Note = { pitch: number; at: number; length: number; volume: number; wave?: OscillatorType | 'noise'; to?: number; attack?: number };
 
 const knock = (pitch: number, at: number, volume: number): Note[] => [
@@ -66,7 +66,7 @@ const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS;
 
-/** The shortest time between two sounds of a name, in seconds. */
+/** The shortest time after which the same sound is played again, in seconds. */
 const PAUSE = 0.045;
 
 /** Plays a sound after `delay` milliseconds, `steps` whole tones higher. */

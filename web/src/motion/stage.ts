@@ -1,6 +1,6 @@
 /**
- * Plays cues on the page. What flies is drawn on a layer over the table; animations change only transforms and opacity. With reduced
- * motion nothing flies: places and players are highlighted instead, for the same time.
+ * Plays cues (the actions of a step, see steps.ts) on the page. Flying pieces and agents are drawn on a layer over the table; animations
+ * change only transforms and opacity. With reduced motion nothing flies: places and players are highlighted instead, for the same time.
  */
 
 import { tick } from 'svelte';

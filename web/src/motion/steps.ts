@@ -8,7 +8,7 @@ import type { Frame } from '../table/presentation.svelte';
 import { movesOf, type Move } from './moves';
 import { patched } from './patch';
 
-/** Something that is shown over the table for a moment. */
+/** A large animation over the table. */
 export type Moment =
   /** A Quest is completed. `before` and `after`: the player's points; the points of the Lord are secret and not part of them. */
   | { moment: 'quest'; quest: string; seat: Seat; vp: number; before: number; after: number; large: boolean }
@@ -46,7 +46,7 @@ const REST = 220;
 const BEFORE_CLEARING = 700;
 const HOME = 450;
 export const BANNER = { come: 250, stay: 1100, leave: 250 };
-/** The least time for the banner of a round. It explains why the board has changed, so players need time to read it. */
+/** The least time for the banner of a round, in milliseconds. It explains why the board has changed, so players need time to read it. */
 const LEAST_BANNER = 600;
 /** The length of the animation of a completed Quest, and the time after its start when the points change (`sealed`), in milliseconds. */
 export const LARGE_QUEST = { length: 1900, sealed: 1200 };
@@ -57,7 +57,7 @@ const LARGE_VP = 10;
 /** Flights beyond this number do not make a step longer. */
 const MOST_FLIGHTS = 5;
 
-/** Some events of one answer that are shown together. */
+/** A group of events of one answer that are shown together. */
 type Part = { seat: Seat; byBot: boolean; events: GameEvent[]; log: TableEvent[] };
 
 /** Returns the steps from `before` to `after`. The last step ends in `after`. `mine`: the seats of the player who views the page. */
@@ -112,7 +112,7 @@ function grouped(events: readonly GameEvent[]): GameEvent[][] {
 
 const isStep = ({ type }: GameEvent) => type === 'agent-assigned' || type === 'agent-reassigned' || type === 'agent-moved';
 
-/** Returns whether an event begins a group of its own. */
+/** Returns whether an event begins a new group and does not belong to `group`. */
 function begins(event: GameEvent, group: readonly GameEvent[]): boolean {
   if (group.length === 0) return false;
   if (event.type === 'agents-went-home' || event.type === 'round-started' || event.type === 'turn-started') return true;
@@ -252,7 +252,7 @@ function momentsOf(events: GameEvent[], before: Frame, after: Frame): Moment[] {
   });
 }
 
-/** Returns the player who leads alone and did not lead before. No player leads while all have no points. */
+/** Returns the player who leads alone and did not lead before. Without points, no player leads. */
 export function newLeader(before: GameView | undefined, after: GameView | undefined): Seat | undefined {
   const leaders = (view: GameView | undefined) => {
     const best = Math.max(0, ...(view?.players ?? []).map(({ vp }) => vp));
