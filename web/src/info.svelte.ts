@@ -5,7 +5,7 @@ import { offlineBuilt, loadDevice } from './offline/local';
 
 let present = $state.raw<Info>();
 let away = $state.raw(false);
-/** Whether this device can play without a server: the compiled table is part of the build, and loading it has not failed. */
+/** Whether this device can play without a server: the build contains the WebAssembly for offline play, and loading it has not failed. */
 let able = $state.raw(offlineBuilt);
 let asking: Promise<Info> | undefined;
 
@@ -58,7 +58,7 @@ export async function lookForServer(): Promise<void> {
   await infoNeeded().catch(() => undefined);
 }
 
-/** Returns whether an error means that the server, or a proxy before it, could not be reached. */
+/** Returns whether an error means that the server, or a proxy in front of it, could not be reached. */
 function isAway(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 }
@@ -69,7 +69,7 @@ async function standIn(): Promise<void> {
   const told = await loadDevice()
     .then(({ device }) => device.info())
     .catch(() => undefined);
-  // `told` is missing if the compiled table cannot be loaded: the network failed before the service worker cached it.
+  // `told` is missing if the WebAssembly for offline play cannot be loaded: the network failed before the service worker cached it.
   able = told !== undefined;
   present ??= told;
 }

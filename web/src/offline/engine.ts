@@ -3,7 +3,7 @@
 import type { ImportOptions, Info } from '../api';
 import type { Viewpoint, Guest, Millis, ReplayStep, Request, ServerMessage, Settings, Status, TableSummary } from '../protocol';
 
-/** Random values for a call: the compiled table has no source of randomness. */
+/** Random values that the caller passes to the table, because WebAssembly has no source of randomness. */
 export type IdAndSeed = { id: string; seed: string };
 /** A snapshot that lets a game go on after the rules have changed. Opaque: only the table reads it. */
 type Saved = unknown;
@@ -62,11 +62,11 @@ type Exports = {
   output(): number;
 };
 
-/** Loads the compiled table. */
+/** Loads the table that is compiled to WebAssembly. */
 export async function loadEngine(url: string): Promise<Engine> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  // The only import of the compiled table is the clock, which bots with a time limit read.
+  // The WebAssembly module imports only the clock, which bots with a time limit read.
   const host = { now: () => performance.now() };
   const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), { host });
   return engineOf(instance.exports as unknown as Exports);

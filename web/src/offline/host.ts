@@ -1,6 +1,6 @@
 /**
- * Runs the local tables of a page inside the worker. It stores every log entry before it delivers the messages that report it, and lets
- * a bot make one decision per `step`, so that messages of the page are handled in between.
+ * Runs the local tables of a page inside the worker. Every log entry is stored before the messages that report the entry are delivered.
+ * A bot makes one decision per `step`, so that messages of the page are handled between two decisions.
  */
 
 import type { ImportOptions } from '../api';
@@ -29,7 +29,7 @@ export type FromWorker =
   | { result: number; ok?: unknown; error?: CallError }
   | { to: number; message: ServerMessage }
   | { ended: number; why: RefusalCode | 'replaced' }
-  /** The compiled table crashed (a WebAssembly trap) and cannot be used again: the page must replace this worker. */
+  /** The WebAssembly of the table crashed (a trap) and cannot be used again: the page must replace this worker. */
   | { broken: string };
 
 type OpenTable = { connections: Set<number>; timer: ReturnType<typeof setTimeout> | undefined; release: () => void };

@@ -16,7 +16,7 @@ export function guestIdAt(id: string): GuestId | undefined {
   return isLocal(id) ? LOCAL_GUEST : identity.guest?.id;
 }
 
-/** The address of the compiled table; `undefined` if the page was built without it. */
+/** The address of the WebAssembly for offline play; `undefined` if the page was built without it. */
 const files = import.meta.glob<string>('./table.wasm', { query: '?url', import: 'default', eager: true });
 export const wasmUrl = files['./table.wasm'];
 /** Whether this page can play without a server. */

@@ -51,14 +51,14 @@ export function stepsPerRequest(id: string): number {
   return isLocal(id) ? 1 : 32;
 }
 
-/** Fetches steps of the replay of a finished game, in order: `first` and at most `count - 1` after it. */
+/** Fetches at most `count` steps of the replay of a finished game, in order, beginning with the step `first`. */
 export async function replaySteps(id: string, first: number, count: number, eyes: Viewpoint): Promise<ReplayStep[]> {
   if (!isLocal(id)) return api.moments(id, { first, count, eyes }, identity.token);
   const { device } = await loadDevice();
   return Promise.all(Array.from({ length: count }, (_, at) => device.replayStep(id, first + at, eyes)));
 }
 
-/** Opens a table that continues a finished game from one of its steps. The table is kept where the game is: on the server or here. */
+/** Makes a table that continues a finished game from one of its steps. The new table is kept where the game is: on the server or here. */
 export async function playOnFrom(id: string, from: { at: number; seats: SeatSetting[] }): Promise<{ id: string }> {
   if (isLocal(id)) {
     const { device } = await loadDevice();

@@ -1,4 +1,4 @@
-/** The web worker that runs local tables. Its first message says where the compiled table is, the others are for the `TableHost`. */
+/** The web worker that runs local tables. It receives the address of the WebAssembly first; all later messages go to the `TableHost`. */
 
 import { loadEngine } from './engine';
 import { TableHost, type ClaimTable, type FromWorker, type ToWorker } from './host';
