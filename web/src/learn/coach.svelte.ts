@@ -17,7 +17,7 @@ export class Coach implements Guide {
   readonly at: number;
   readonly session: TableSession;
   #presentation = $state.raw<Presentation>();
-  /** How many notes the learner has read: `#introRead` of the notes before the first answer, `#read` of those after the last. */
+  /** `#introRead`: how many notes before the first answer the learner has read. `#read`: the same for the notes after the last answer. */
   #introRead = $state(0);
   #read = $state(0);
   /** The index of the step that the learner last answered wrongly. */
@@ -33,7 +33,7 @@ export class Coach implements Guide {
   }
 
   readonly scene = $derived.by(() => this.lesson.scenes[this.at]);
-  /** The number of answers that the table shows. During animations it is behind the session. */
+  /** The number of answers that the table shows. During animations the session can already have more answers. */
   readonly played = $derived.by<number>(() => (this.#presentation?.game ?? this.session.game)?.played ?? 0);
   readonly step = $derived.by<Step | undefined>(() => this.scene?.steps[this.played]);
   readonly mine = $derived.by<boolean>(() => this.step?.seat === ME);

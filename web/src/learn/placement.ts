@@ -1,4 +1,4 @@
-/** Places the bubble of a lesson beside the element that it is about, and keeps tips off that element. */
+/** Places the bubble of a lesson beside the element that the bubble is about, and keeps tooltips from covering that element. */
 
 import { clamp, place, type Box, type Placement, type Side, type Size } from '../ui/position';
 import { keptClear } from '../ui/tooltip.svelte';
@@ -40,7 +40,7 @@ export function around(spot: Element | undefined | null, before: Box | undefined
   return still ? before : { left, top, width, height };
 }
 
-/** Returns a function that protects one element from being covered by tips. Calling it with another element releases the first one. */
+/** Returns a function that keeps tooltips from covering the element it is called with. The next call releases the previous element. */
 export function tipGuard(): (spot: HTMLElement | undefined) => void {
   let guarded: HTMLElement | undefined;
   let end: ReturnType<typeof keptClear>;

@@ -33,7 +33,7 @@ function settingsOf({ setup }: Scene, rival: string): Settings {
 export async function tableFor(scene: Scene, rival: string): Promise<string> {
   const settings = settingsOf(scene, rival);
   if (offlineBuilt) {
-    // If the browser has no storage or the compiled table is missing, the server makes the table.
+    // If the browser has no storage or cannot load the WebAssembly for offline play, the server makes the table.
     const made = await loadDevice()
       .then(({ device }) => device.makeTable(settings))
       .catch(() => undefined);

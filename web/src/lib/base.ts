@@ -2,7 +2,7 @@
 
 const written = document.querySelector<HTMLMetaElement>('meta[name=base]')?.content;
 
-/** Invariant: begins and ends with a slash. */
+/** The path of the site on its domain. Invariant: begins and ends with a slash. */
 export const BASE = written === undefined || written.includes('__base__') ? '/' : written;
 
 /** Returns the path of a page of the site for links: `at('t/abc')`. */

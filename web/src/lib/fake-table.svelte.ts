@@ -50,9 +50,9 @@ export class FakeTable {
   advice: OptionHint[] = [];
   /** What the server predicts for each option. */
   previews: OptionPreview[] | undefined;
-  /** The options that were chosen. */
+  /** The options with which the open decisions were answered. */
   readonly answers: number[] = [];
-  /** The names of the other requests. */
+  /** The names of the requests for a rematch or an undo. */
   readonly requests: string[] = [];
   readonly stores: Stores;
 

@@ -58,7 +58,7 @@ export function givesHints({ hints, seats }: Plan): boolean {
   return hints ?? seats.filter(({ kind }) => kind !== 'bot').length <= 1;
 }
 
-/** Returns one seat per player. Removes seats from the end, or adds copies of the last seat, or open seats if the last is "me". */
+/** Returns one seat per player: removes seats from the end, or adds copies of the last seat (open seats if the last seat is "me"). */
 export function resized(seats: SeatPlan[], players: number): SeatPlan[] {
   const kept = seats.slice(0, players);
   const last = kept.at(-1);

@@ -3,7 +3,7 @@
 import { Unanswered } from '../transport';
 import { until, visitTable } from './wait';
 
-/** Returns the id of the new table. */
+/** Returns the id of the table of the rematch. Asks for the rematch if no player has done so yet. */
 export function rematch(id: string): Promise<string> {
   return visitTable(id, async (session) => {
     await until(() => session.table !== undefined);

@@ -169,7 +169,7 @@ function sources(folder: string): string[] {
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
 }
 
-/** Returns the calls `t('key', { … })`, each with the names of its variables. A name `...` stands for others that are not known. */
+/** Returns the calls `t('key', { … })`, each with the names of its variables. The name `...` stands for variables with unknown names. */
 function calls(code: string): [whole: string, key: string, names: string[] | undefined][] {
   return [...code.matchAll(/\bt\(\s*'([^']+)'\s*(\)|,\s*\{)?/g)].map((found) => {
     const [whole, key = '', next] = found;

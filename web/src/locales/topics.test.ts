@@ -1,4 +1,4 @@
-/** Tests that every screen imports the English topics whose texts it uses. With a topic missing, it would show keys instead of texts. */
+/** Tests that every screen imports the English topics whose texts it uses. Without a topic, the screen would show keys instead of texts. */
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -41,7 +41,10 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Returns the keys that a file uses. Keys without a hyphen count only as arguments of `t` and the like: elsewhere they can be any word. */
+/**
+ * Returns the keys that a file uses. A key without a hyphen counts only as an argument of `t`, `find` or `sentence`, because elsewhere it
+ * can be any word.
+ */
 function asked(file: string): string[] {
   const text = code.get(file) ?? '';
   if (!/from '[./]+(text|spans)'/.test(text)) return [];
