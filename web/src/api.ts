@@ -27,7 +27,10 @@ export type Info = {
   /** The server's key for Web Push; `null` if the server cannot send notifications. */
   push_key: string | null;
   options: {
-    /** Every combination, allowed or refused. With this list the page can say what is refused before the player creates a table. */
+    /**
+     * Every combination of players, modules and length, allowed or refused. With this list the page can say that a combination is refused
+     * before the player creates a table.
+     */
     combinations?: Combination[];
   };
 };

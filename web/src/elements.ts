@@ -1,7 +1,8 @@
 /**
  * A registry of the elements of the table screen. The key says what an element shows. Animations, hotkeys and lessons find elements here.
  *
- * A key can have several elements: a Quest can be shown at the Inn and in the tray, and an element and its replacement overlap in time.
+ * A key can have several elements: a Quest can be shown at the Inn and in the tray, and a new element can appear before the old one is
+ * removed.
  */
 
 import type { Attachment } from 'svelte/attachments';
@@ -17,7 +18,10 @@ export type ElementKey =
   | `tile:${string}`
   /** The agents on a space. */
   | `pawns:${string}`
-  /** The place that shows how many pieces or cards of one kind the player at `TableState.front` has: `have:rogue`. */
+  /**
+   * The place that shows how many pieces or cards of one kind a player has, for instance `have:rogue`. That player is the one at this
+   * screen or, for spectators, the active player (`TableState.front`).
+   */
   | `have:${string}`
   | `tab:${string}`
   | `part:${Part}`

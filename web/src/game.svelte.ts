@@ -49,7 +49,7 @@ export class TableSession {
   presence = $state.raw<Presence>({ seats: [], away: [], spectators: 0 });
   /** The last reminder from another player. Each reminder is a new object, so effects also notice a second one by the same player. */
   reminded = $state.raw<{ by: number }>();
-  /** What the host of the server announces. */
+  /** The announcement of the person who runs the server. */
   announcement = $state.raw<Announcement>();
   /** The answer that was sent and not confirmed yet. */
   answering = $state.raw<{ seq: number; option: number }>();

@@ -11,7 +11,7 @@ import common from './locales/en/common.ftl?raw';
 
 /** The full text of a card, tile or space, by part. The `words` crate writes it. */
 export type CardText = { cost?: string; reward?: string; lasting?: string; stock?: string; effect?: string; owner?: string };
-/** A text with pictures. `short`: the sentences on a card. `brief`: parts of a shorter text for a tile or row (see cards/pieces.ts). */
+/** A text with pictures. `short`: the sentences on a card. `brief`: parts of a shorter text for tiles and lists (see cards/pieces.ts). */
 export type FaceText = [short: string, ...brief: string[]];
 /** The printed texts of a card, tile, space or Lord. */
 export type Face = { reward?: FaceText; lasting?: FaceText; effect?: FaceText; owner?: FaceText };
@@ -58,7 +58,7 @@ export function bundle(tag: string, texts: string[]): FluentBundle {
 
 type Chosen = {
   tag: Tag;
-  /** The bundles to look a text up in, in order. */
+  /** The bundles in which a text is looked up, the first one first. */
   bundles: FluentBundle[];
   /** The words of the cards, once a screen has loaded them. */
   words?: Words | undefined;

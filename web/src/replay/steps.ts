@@ -15,7 +15,7 @@ export class ReplaySteps {
     this.#size = stepsPerRequest(id);
   }
 
-  /** Returns the step after `action` answers; the last step if the game has fewer answers. */
+  /** Returns the step after the first `action` answers; the last step if the game has fewer answers. */
   async at(action: number, eyes: Viewpoint): Promise<ReplayStep> {
     const first = Math.floor(action / this.#size) * this.#size;
     const steps = await this.#block(first, eyes);

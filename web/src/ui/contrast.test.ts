@@ -1,4 +1,4 @@
-/** Tests that text in the colours of the tokens can be read in both themes: at least 4.5:1 (WCAG AA), signs and rings 3:1. */
+/** Tests the contrast of the design tokens in both themes: at least 4.5:1 for text (WCAG AA), and 3:1 for signs and rings. */
 
 import { readFileSync } from 'node:fs';
 
@@ -27,7 +27,7 @@ function colours(theme: Map<string, string>, name: string): Colour[] {
   });
 }
 
-/** Returns the solid colour that a half-transparent one has over another. */
+/** Returns the solid colour that results if a half-transparent colour lies over the colour `below`. */
 const over = ({ channels, alpha }: Colour, below: number[]) => channels.map((value, at) => value * alpha + (below[at] ?? 0) * (1 - alpha));
 
 /** The relative luminance as WCAG 2 defines it. */

@@ -4,7 +4,10 @@ import { onMount } from 'svelte';
 
 const waiting: (() => void)[] = [];
 let running = false;
-/** How many parts the part rendered last has queued. They stand at the head of the queue, in order, so that they are rendered next. */
+/**
+ * The number of parts that were queued while the last part was rendered. They stand at the head of the queue, in order, so that they are
+ * rendered next.
+ */
 let nested = 0;
 
 /** A hidden window draws no frames; its parts are drawn after this time, in milliseconds. */
