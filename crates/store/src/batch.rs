@@ -74,8 +74,8 @@ const RESULT: Sql = over_rows!(
 
 const NOTIFY: &str = "select pg_notify('deepwater', r.id) from json_to_recordset($1::json) as r(id text)";
 
-/// Writes the requests that do not conflict and returns the result of each request, in order. Runs within a
-/// transaction.
+/// Writes the requests that do not conflict and returns the result of each request, in order. The caller has begun a
+/// transaction on `connection`.
 ///
 /// Invariant: no two requests concern the same table. `node` is this server's id in notifications, if several servers
 /// can share the database.
@@ -107,7 +107,7 @@ pub(crate) async fn write(
     Ok(results)
 }
 
-/// Locks the tables that get new entries and refuses requests that expect another length of the log.
+/// Locks the tables that get new entries. Refuses requests that expect the log to have another length than it has.
 async fn lock(
     connection: &mut AnyConnection,
     dialect: Dialect,

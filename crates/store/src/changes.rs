@@ -15,9 +15,10 @@ use tokio::time::{sleep, timeout};
 use crate::{Change, StoreError};
 
 const CHANNEL: &str = "deepwater";
-/// Takes the place of the number in the payload of a guest.
+/// In the payload of a changed guest, this word stands where the payload of a commit has `seq`.
 const GUEST: &str = "guest";
-/// Takes the place of the number in the payload of a table whose rows were deleted or rewritten.
+/// In the payload of a table whose rows were deleted or rewritten, this word stands where the payload of a commit has
+/// `seq`.
 const REPLACED: &str = "replaced";
 /// How many changes are kept for a slow receiver. A receiver that is further behind gets an error.
 const CHANGE_BUFFER: usize = 4_096;
@@ -33,7 +34,7 @@ pub(crate) fn channel() -> broadcast::Sender<Change> {
 
 /// Receives the notifications of other servers until it is dropped.
 pub(crate) struct ChangeListener {
-    /// This server's id in notifications, by which it recognises its own.
+    /// This server's id in notifications. The listener skips notifications with this id.
     pub(crate) node: String,
     pub(crate) changes: broadcast::Sender<Change>,
     task: AbortHandle,

@@ -97,7 +97,7 @@ pub(crate) async fn connect_to_file(path: &Path) -> Result<AnyConnection, StoreE
     files::create_if_missing(path)?;
     let mut connection = AnyConnection::connect_with(&file_options(path)?).await?;
     Dialect::Sqlite.prepare(&mut connection).await?;
-    // Lets `Maintenance::compact` give space back. It has an effect only before the first table exists.
+    // Lets `Maintenance::compact` give space back. The setting has an effect only before the first table exists.
     sqlx::raw_sql("pragma auto_vacuum = incremental").execute(&mut connection).await?;
     migrate_sqlite(&mut connection).await?;
     Ok(connection)

@@ -67,8 +67,8 @@ impl Database {
         self.listener.as_ref().map(|listener| listener.node.as_str())
     }
 
-    /// Tells the subscribers in this process that a guest's secret was replaced or the guest was deleted. Other servers
-    /// are notified by the transaction that did so.
+    /// Tells the subscribers in this process that a guest's secret was replaced or the guest was deleted. The
+    /// transaction that made the change notifies other servers.
     pub(crate) fn announce_guest(&self, guest: &str) {
         // An error only means that there are no receivers.
         let _ = self.changes.send(Change::Guest { guest: guest.to_owned() });

@@ -9,7 +9,7 @@ use sqlx::error::DatabaseError;
 /// Why the store could not do what was asked of it.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The address of the database is wrong. The message does not repeat it, because it may hold a password.
+    /// The address of the database is wrong. The message does not repeat the address, which may contain a password.
     #[error("the address of the database is wrong: {0}")]
     Address(String),
     /// The database was written by a newer program.
@@ -145,7 +145,7 @@ pub(crate) enum ErrorClass {
     Contention,
     /// The database refuses the data: retrying does not help, but other data may be accepted.
     Refused,
-    /// The database cannot write at all: the disk is full, or it does not answer.
+    /// The database cannot write at all: the disk is full, or the database does not answer.
     Down,
 }
 

@@ -51,7 +51,7 @@ pub(crate) fn remove_if_exists(path: &Path) -> Result<(), StoreError> {
 /// The least space that must be free on the disk of a database, in bytes.
 const LEAST_FREE_SPACE: u64 = 4 << 20;
 
-/// Fails if the disk of this file is nearly full. Where the space cannot be measured, succeeds.
+/// Fails if the disk of this file is nearly full. Succeeds if the free space cannot be measured.
 pub(crate) fn ensure_free_space(path: &Path) -> Result<(), StoreError> {
     match free_space(path) {
         Some(free) if free < LEAST_FREE_SPACE => Err(StoreError::DiskFull { kilobytes: free / 1024 }),

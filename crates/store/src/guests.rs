@@ -62,7 +62,8 @@ pub(crate) async fn update(pool: &AnyPool, id: &str, name: &str, emblem: &str) -
     Ok(done.rows_affected() > 0)
 }
 
-/// Replaces the secret. `node` is this server's id in notifications; `None` if there are no other servers to notify.
+/// Replaces a guest's secret. `node` is this server's id in notifications; `None` if there are no other servers to
+/// notify.
 pub(crate) async fn replace_secret(
     pool: &AnyPool,
     dialect: Dialect,

@@ -100,31 +100,34 @@ pub trait Maintenance {
     /// Returns tables of this status, private ones included, newest first.
     async fn all_tables(&self, status: Status, limit: u32, offset: u32) -> Result<Vec<TableRow>, StoreError>;
 
-    /// Returns the ids of the tables after `after` in the order of ids.
+    /// Returns the ids of tables that come after the id `after` in the order of ids.
     async fn tables_after(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// Returns the tables from after `after` up to `last`, in the order of ids, whose entries mention a guest's id.
+    /// Returns the ids of tables whose entries mention a guest's id, in the order of ids. Searches only tables whose
+    /// ids come after `after` and not after `last`.
     async fn tables_naming(&self, guest: &str, after: &str, last: &str) -> Result<Vec<String>, StoreError>;
 
-    /// Returns tables that are over and were last active before this time.
+    /// Returns the ids of tables that are over and were last active before this time.
     async fn old_tables(&self, before: Millis, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// Returns guests who were created before this time and whose tables were all last active before it.
+    /// Returns the ids of guests who were created before this time and whose tables were all last active before this
+    /// time.
     async fn old_guests(&self, before: Millis, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// Deletes tables with their entries and everything else that belongs to them, and returns how many there were.
+    /// Deletes tables with their entries and everything else that belongs to them. Returns the number of deleted
+    /// tables.
     async fn delete_tables(&self, ids: &[String]) -> Result<u64, StoreError>;
 
     /// Returns the summary of a table.
     async fn summary(&self, id: &str) -> Result<Option<String>, StoreError>;
 
-    /// Replaces texts of a table in which a name was removed. This is the only change of stored entries.
+    /// Stores new texts of a table from which a name was removed. No other method changes stored entries.
     async fn rewrite(&self, rewrite: Rewrite) -> Result<(), StoreError>;
 
-    /// Asks for a guest's name to be removed from stored games. [`Store::delete_guest`] asks for it by itself.
+    /// Asks for a guest's name to be removed from stored games. [`Store::delete_guest`] does this by itself.
     async fn request_redaction(&self, guest: &str, at: Millis) -> Result<(), StoreError>;
 
-    /// Returns the guests whose names are still to be removed.
+    /// Returns the ids of the guests whose names are still to be removed.
     async fn redactions(&self) -> Result<Vec<String>, StoreError>;
 
     /// Notes that the names of these guests have been removed.
@@ -133,7 +136,7 @@ pub trait Maintenance {
     /// Returns guests whose name contains a text, newest first.
     async fn find_guests(&self, name: &str, limit: u32) -> Result<Vec<Guest>, StoreError>;
 
-    /// Bans a guest or an address. A ban of the same replaces it.
+    /// Bans a guest or an address. The new ban replaces an older ban of the same guest or address.
     async fn add_ban(&self, ban: Ban) -> Result<(), StoreError>;
 
     /// Lifts a ban. Returns `false` if there is none.
@@ -142,7 +145,7 @@ pub trait Maintenance {
     /// Returns all bans, newest first, also those that have ended.
     async fn bans(&self) -> Result<Vec<Ban>, StoreError>;
 
-    /// Gives unused space of the database back to the system, a part at a time.
+    /// Gives unused space of the database back to the system. One call gives back only a part of it.
     async fn compact(&self) -> Result<(), StoreError>;
 
     /// Returns the size of the database in bytes.
@@ -170,7 +173,7 @@ pub trait Store: Maintenance + Send + Sync {
     /// Returns a table with all its entries, as of one moment.
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;
 
-    /// Returns the entries after number `seq`, in order; none if there is no such table.
+    /// Returns the entries after number `seq`, in order. Returns an empty list if there is no such table.
     async fn entries_after(&self, id: &str, seq: u64) -> Result<Vec<StoredEntry>, StoreError>;
 
     /// Returns public tables of this status, newest first.
@@ -185,11 +188,12 @@ pub trait Store: Maintenance + Send + Sync {
     /// Counts the tables of this status.
     async fn count_tables(&self, status: Status) -> Result<u64, StoreError>;
 
-    /// Counts the tables that are open or running: all, those that a guest made or sits at, and those of one origin.
+    /// Counts the tables that are open or running: in total, of one guest who made them or sits at them, and of one
+    /// origin.
     async fn active_tables(&self, guest: &str, origin: &str) -> Result<ActiveTables, StoreError>;
 
-    /// Notes that people were connected to these tables at this time. Leaves out tables for which that was noted less
-    /// than [`SEEN_PRECISION`] before.
+    /// Stores that people were connected to these tables at this time. Skips tables whose stored time is less than
+    /// [`SEEN_PRECISION`] older.
     async fn mark_seen(&self, tables: &[String], at: Millis) -> Result<(), StoreError>;
 
     /// Marks open tables without activity since `open_before` as abandoned, and returns the number of these tables.
@@ -214,9 +218,9 @@ pub trait Store: Maintenance + Send + Sync {
     /// Changes the hash of the secret. Returns `false` if there is no such guest.
     async fn replace_secret(&self, id: &str, secret_hash: &str) -> Result<bool, StoreError>;
 
-    /// Removes a guest with push subscriptions, webhooks and results, but keeps the logs and seats of tables. Asks for the
-    /// name to be removed from these logs (see [`Maintenance::redactions`]). Returns
-    /// `false` if there is no such guest.
+    /// Removes a guest with push subscriptions, webhooks and results, but keeps the logs and seats of tables. Asks for
+    /// the name to be removed from these logs (see [`Maintenance::redactions`]). Returns `false` if there is no such
+    /// guest.
     async fn delete_guest(&self, id: &str) -> Result<bool, StoreError>;
 
     /// Returns a guest's statistics.

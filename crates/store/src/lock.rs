@@ -35,7 +35,7 @@ impl ServerLock {
                 tracing::warn!(%error, "this file system has no locks; make sure that no other server uses the database");
             }
         }
-        // The number only makes the message of a second server more useful.
+        // The process number in the lock file only makes the error message of a second server more useful.
         if let Err(error) = write_process(&mut file) {
             tracing::debug!(%error, "cannot write the process number to the lock file");
         }

@@ -46,7 +46,8 @@ async fn delete_on(connection: &mut AnyConnection, dialect: Dialect, ids: &[Stri
 
 /// Returns tables that are over and were last active before this time.
 pub(crate) async fn old_tables(pool: &AnyPool, before: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
-    // A table is not older than its last change, so the first condition excludes nothing, but it can use the index.
+    // A table never changes before it is created, so the condition on `created_at` excludes nothing more. It is there
+    // because it can use the index.
     let ids = sqlx::query_scalar(
         "select id from tables where status in ($1, $2) and created_at < $3 and updated_at < $3 \
          order by created_at limit $4",
@@ -74,7 +75,7 @@ pub(crate) async fn old_guests(pool: &AnyPool, before: Millis, limit: u32) -> Re
     Ok(ids)
 }
 
-/// Asks for a guest's name to be removed.
+/// Asks for a guest's name to be removed from stored games.
 pub(crate) async fn request_redaction(
     connection: &mut AnyConnection,
     guest: &str,
@@ -101,7 +102,7 @@ pub(crate) async fn finish_redactions(pool: &AnyPool, guests: &[String]) -> Resu
     Ok(())
 }
 
-/// Returns the ids of the next tables in the order of ids.
+/// Returns the ids of tables that come after the id `after` in the order of ids.
 pub(crate) async fn tables_after(pool: &AnyPool, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
     let ids = sqlx::query_scalar("select id from tables where id > $1 order by id limit $2")
         .bind(after.to_owned())
@@ -111,14 +112,15 @@ pub(crate) async fn tables_after(pool: &AnyPool, after: &str, limit: u32) -> Res
     Ok(ids)
 }
 
-/// Returns the tables from after `after` up to `last` whose entries mention a guest's id.
+/// Returns the ids of tables whose entries mention a guest's id, if these ids come after `after` and not after `last`.
 pub(crate) async fn tables_naming(
     pool: &AnyPool,
     guest: &str,
     after: &str,
     last: &str,
 ) -> Result<Vec<String>, StoreError> {
-    // `_` in an id matches any character here. The caller compares the ids exactly.
+    // A `_` in a guest's id matches any character here, so the result can have too many tables. The caller compares the
+    // ids exactly.
     let ids = sqlx::query_scalar(
         "select distinct table_id from entries where table_id > $1 and table_id <= $2 and body like $3 order by table_id",
     )
@@ -136,7 +138,7 @@ pub(crate) async fn summary(pool: &AnyPool, id: &str) -> Result<Option<String>, 
     Ok(query.fetch_optional(pool).await?)
 }
 
-/// Replaces the texts of a table in which a name was removed.
+/// Stores new texts of a table from which a name was removed.
 pub(crate) async fn rewrite(pool: &AnyPool, dialect: Dialect, rewrite: &Rewrite) -> Result<(), StoreError> {
     ensure_storable(rewrite.entries.iter().map(|(_, body)| body.as_str()).chain(rewrite.summary.as_deref()))?;
     let mut connection = pool.acquire().await?;
@@ -186,8 +188,8 @@ async fn forbid_changes(transaction: &mut AnyConnection) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Gives a part of the free pages of a SQLite file back to the system. Files that older programs created keep theirs,
-/// and use them again.
+/// Gives a part of the free pages of a SQLite file back to the system. A file that an older version of this program
+/// created keeps its free pages and uses them again.
 pub(crate) async fn compact(pool: &AnyPool, dialect: Dialect) -> Result<(), StoreError> {
     if dialect == Dialect::Sqlite {
         sqlx::raw_sql("pragma incremental_vacuum(2000)").execute(pool).await?;
@@ -195,7 +197,7 @@ pub(crate) async fn compact(pool: &AnyPool, dialect: Dialect) -> Result<(), Stor
     Ok(())
 }
 
-/// Returns the size of the database in bytes. For SQLite, the write-ahead log is a part of it.
+/// Returns the size of the database in bytes, for SQLite including the write-ahead log.
 async fn size(database: &Database) -> Result<u64, StoreError> {
     if let Some(file) = &database.file {
         return Ok(files::size(file) + files::size(&files::with_suffix(file, "-wal")));

@@ -37,9 +37,9 @@ impl Status {
 /// The properties of a table that never change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
-    /// Chosen by the caller, unique.
+    /// The id of the table. The caller chooses it; it must be unique.
     pub id: String,
-    /// The version of the rules.
+    /// The version of the rules that the game is played by.
     pub rules_version: u32,
     /// The settings (JSON).
     pub setup: String,
@@ -47,11 +47,11 @@ pub struct NewTable {
     pub seed: String,
     /// Whether public lists show the table.
     pub public: bool,
-    /// When it was created.
+    /// When the table was created.
     pub created_at: Millis,
-    /// The id of the guest who made it; `None` for tables of older programs.
+    /// The id of the guest who made the table; `None` if an older version of this program stored the table.
     pub maker: Option<String>,
-    /// A keyed hash of the network that it was made from. Stored only until the game is over.
+    /// A keyed hash of the network that the table was made from. Stored only until the game is over.
     pub origin: Option<String>,
 }
 
@@ -67,7 +67,7 @@ pub struct NewEntry {
 /// An entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEntry {
-    /// Its number in the log; the first entry is 1.
+    /// The number of the entry in the log. The first entry has number 1.
     pub seq: u64,
     /// When it happened.
     pub at: Millis,
@@ -75,14 +75,14 @@ pub struct StoredEntry {
     pub body: String,
 }
 
-/// The part of a table that is needed without reading its log. Every commit replaces it.
+/// The part of a table that can be read without its log. Every commit replaces it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
     /// The table's status.
     pub status: Status,
     /// The summary that table lists show, as JSON.
     pub summary: String,
-    /// When the server must act by itself, for a bot or a clock.
+    /// When the server must act by itself, for a bot or a clock. `None` if it need not.
     pub due_at: Option<Millis>,
     /// The state of the game, independent of the rules version. `None` keeps what is stored.
     pub snapshot: Option<String>,
@@ -102,9 +102,9 @@ impl Head {
 /// New texts of a table in which a name was removed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rewrite {
-    /// The table.
+    /// The id of the table.
     pub table: String,
-    /// The number of its entries when it was read.
+    /// The number of entries that the table had when the old texts were read.
     pub seq: u64,
     /// The numbers and new bodies of the entries that change.
     pub entries: Vec<(u64, String)>,
@@ -137,15 +137,15 @@ impl BanKind {
 /// A ban of a guest or an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ban {
-    /// What it is for.
+    /// Whether a guest or an address is banned.
     pub kind: BanKind,
     /// The guest's id, or the address.
     pub subject: String,
     /// The host's own note.
     pub reason: String,
-    /// When it was made.
+    /// When the ban was made.
     pub created_at: Millis,
-    /// When it ends; `None`: never.
+    /// When the ban ends; `None` for a ban without end.
     pub until: Option<Millis>,
 }
 
@@ -202,30 +202,30 @@ impl Commit {
 /// A table as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
-    /// The properties that it was created with.
+    /// The properties that the table was created with.
     pub new: NewTable,
-    /// The number of its entries.
+    /// The number of the table's entries.
     pub seq: u64,
-    /// Its status.
+    /// The table's status.
     pub status: Status,
     /// The last snapshot, if there is one.
     pub snapshot: Option<String>,
-    /// All its entries, from 1 to `seq`.
+    /// All entries of the table, from number 1 to `seq`.
     pub entries: Vec<StoredEntry>,
 }
 
 /// A table as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
-    /// Its id.
+    /// The table's id.
     pub id: String,
-    /// Its status.
+    /// The table's status.
     pub status: Status,
     /// The summary that table lists show, as JSON.
     pub summary: String,
-    /// The number of its entries.
+    /// The number of the table's entries.
     pub seq: u64,
-    /// When it was created.
+    /// When the table was created.
     pub created_at: Millis,
     /// When the last entry was appended.
     pub updated_at: Millis,
@@ -234,7 +234,7 @@ pub struct TableRow {
 /// A person who plays here, recognised by a secret. Only the hash of the secret is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
-    /// Chosen by the caller, unique.
+    /// The id of the guest. The caller chooses it; it must be unique.
     pub id: String,
     /// The hash of the secret, as text.
     pub secret_hash: String,
@@ -288,7 +288,7 @@ pub struct Push {
 /// An address that is requested when it is a seat's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Webhook {
-    /// The guest who set it.
+    /// The id of the guest who set the webhook.
     pub guest: String,
     /// The address.
     pub url: String,
@@ -297,11 +297,11 @@ pub struct Webhook {
 /// The numbers of tables that are open or running, for limits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ActiveTables {
-    /// All of them.
+    /// All open or running tables.
     pub total: u64,
-    /// Those that a guest made or sits at.
+    /// The open or running tables that one guest made or sits at.
     pub of_guest: u64,
-    /// Those made from one network.
+    /// The open or running tables that were made from one network.
     pub of_origin: u64,
 }
 
@@ -310,9 +310,9 @@ pub struct ActiveTables {
 pub enum Change {
     /// Another server has created a table or appended to it.
     Table {
-        /// Its id.
+        /// The table's id.
         table: String,
-        /// The number of its entries after the commit.
+        /// The number of the table's entries after the commit.
         seq: u64,
     },
     /// This or another server has replaced a guest's secret or deleted the guest.

@@ -12,8 +12,8 @@ pub(crate) struct Creation {
     pub(crate) head: Head,
 }
 
-/// Something to write completely or not at all. Invariant: `commit.create` is `None`; its content was moved to
-/// `create`.
+/// Something to write completely or not at all. Invariant: `commit.create` is `None`, because the content of that field
+/// was moved to `create`.
 pub(crate) struct WriteRequest {
     pub(crate) commit: Option<Commit>,
     pub(crate) create: Option<Creation>,

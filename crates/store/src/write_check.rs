@@ -6,7 +6,7 @@ use crate::StoreError;
 use crate::dialect::Dialect;
 use crate::maintenance::release;
 
-/// The size of the row that a check writes. It needs new pages, so a full disk is noticed.
+/// The size of the row that a check writes, in bytes. A row of this size needs new pages, so a full disk is noticed.
 const ROW_SIZE: usize = 32 * 1024;
 
 /// Writes a row and removes it again, in one transaction that waits for the disk.

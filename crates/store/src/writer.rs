@@ -16,7 +16,8 @@ use crate::error::{ErrorClass, classify, refused_at_commit};
 use crate::rows::WriteRequest;
 use crate::{CommitError, StoreError};
 
-/// Limits of one transaction: large enough to share the wait for the disk, small enough to keep it short.
+/// Limits of one transaction: large enough that many commits share one wait for the disk, small enough to keep the
+/// transaction short.
 const MAX_BATCH_REQUESTS: usize = 1_000;
 const MAX_BATCH_BYTES: usize = 8 << 20;
 /// How many requests may wait in the queue before callers have to wait for a place in it.

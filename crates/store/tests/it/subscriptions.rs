@@ -29,7 +29,7 @@ async fn a_guest_has_the_newest_pushes(store: &dyn Store) {
     assert!(numbers.iter().copied().eq(3..=i64::from(PUSHES_PER_GUEST) + 2), "{numbers:?}");
     assert_eq!(pushes[0], push("ana", 3));
 
-    // The same browser with new keys, then with another guest.
+    // The same browser subscribes again, first with new keys, then for another guest.
     let renewed = Push { auth: "new secret".to_owned(), added_at: 99, ..push("ana", 5) };
     store.add_push(renewed.clone()).await.expect("a push");
     let pushes = store.pushes_of("ana").await.expect("pushes");
