@@ -257,8 +257,8 @@ impl Table {
         Ok(index)
     }
 
-    /// Sets the number of the pending decision to the number of this entry, and passes the clock on. `before` is the
-    /// seat that had to decide before this entry.
+    /// Sets the number of the pending decision to the number of this entry, and passes the clock on to the seat that
+    /// decides now. `before` is the seat that had to decide before this entry.
     fn game_changed(&mut self, before: Option<PlayerId>, change: &Change) {
         if let Some(play) = self.play.as_mut() {
             play.seq = change.seq;
@@ -267,9 +267,9 @@ impl Table {
     }
 
     fn finish_if_over(&mut self, change: &mut Change) {
-        // While the table replays entries that the snapshot already includes, it already has the snapshot's position,
-        // in which the game may be over. The game must not end before entry `snapshot.changed`, the last one that
-        // changed the game.
+        // While the table replays entries that the snapshot already includes, its game is already that of the snapshot,
+        // which may be over. The table must not finish before entry `snapshot.changed`, the last entry that changed the
+        // game.
         let snapshot = self.snapshot.as_ref().filter(|_| self.is_in_snapshot(change.seq));
         if snapshot.is_some_and(|snapshot| snapshot.changed != change.seq) {
             return;
@@ -397,8 +397,9 @@ impl Table {
 
 /// Returns the option that an entry stands for, with its index.
 ///
-/// Another version of the program may have ordered the options differently. So `choice` decides if the option at
-/// `index` does not equal it. An entry without a `choice` stands for the option at `index`.
+/// Another version of the program may have ordered the options differently. So if the option at `index` differs from
+/// `choice`, the entry stands for the option that equals `choice`. An entry without a `choice` stands for the option at
+/// `index`.
 fn find_option(play: &Play, index: u16, choice: Option<&Value>) -> Option<(u16, Action)> {
     let options = play.game.legal_actions();
     let at_index = options.get(usize::from(index)).map(|action| (index, action));

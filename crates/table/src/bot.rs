@@ -54,7 +54,7 @@ impl BotTask {
         deepwater_bots::is_slow(&self.bot)
     }
 
-    /// Lets the bot choose within a share of the time that its level allows.
+    /// Lets the bot choose, with the time that its level allows multiplied by `share`.
     pub fn choose_hurried(&self, seed: u64, share: f32) -> Result<BotChoice, BotError> {
         let mut bot = deepwater_bots::by_name_hurried(&self.bot, seed, share)?;
         match deepwater_bots::ask(&mut *bot, &self.view) {

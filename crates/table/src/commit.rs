@@ -57,10 +57,10 @@ pub struct Head {
     pub snapshot: Option<TableSnapshot>,
 }
 
-/// A new table whose opening waits to be stored.
+/// A new table whose first entry waits to be stored.
 #[derive(Debug)]
 pub struct NewTable {
-    /// The table, with the opening applied.
+    /// The table, with its first entry applied.
     pub table: Table,
     /// The opening.
     pub opening: Prepared,
@@ -113,7 +113,7 @@ impl Table {
     ///
     /// # Panics
     ///
-    /// Panics if another entry was applied since.
+    /// Panics if another entry was applied after the refused one.
     pub fn roll_back(&mut self, refused: Prepared) {
         *self = self.rolled_back(refused);
     }
@@ -123,7 +123,7 @@ impl Table {
     ///
     /// # Panics
     ///
-    /// Panics if another entry was applied since.
+    /// Panics if another entry was applied after the refused one.
     pub fn rolled_back(&self, refused: Prepared) -> Table {
         assert_eq!(self.seq(), refused.entry.seq, "only the last entry can be rolled back");
         self.rewound(refused.expected())
@@ -155,7 +155,8 @@ impl TableConfig {
 }
 
 impl RematchPlan {
-    /// Opens the planned table. Returns the entry that announces it at the old table, and the new table.
+    /// Opens the new table of the rematch. Returns the entry that announces the rematch at the old table, and the new
+    /// table.
     ///
     /// Both must be stored in one transaction. `id` and `seed` are for the new table.
     pub fn open(self, id: String, seed: String, now: Millis) -> Result<(Entry, NewTable), Refusal> {

@@ -380,7 +380,7 @@ impl Table {
         Ok(Entry::Chat { seat, text: text.to_owned() })
     }
 
-    /// Refuses chat of a guest who has written too much, and all chat at a table where everyone together has.
+    /// Refuses chat if this guest, or all guests of the table together, would have written too much.
     fn check_chat_bytes(&self, guest: &Guest, added: usize) -> Answer<()> {
         let own = self.chat_bytes.iter().find(|(known, _)| *known == guest.id).map_or(0, |(_, bytes)| *bytes);
         if own + added > CHAT_BYTES_PER_GUEST {

@@ -49,8 +49,8 @@ impl HintTask {
     }
 }
 
-/// Orders options by their chance in whole per cent, as clients display it, and then by points. The search orders them
-/// by visits, so a list in its order could contradict its own figures.
+/// Orders options by their chance in whole per cent, as clients display it, and then by points. The search orders
+/// options by visits, so in its order the displayed chances could go up and down.
 fn in_displayed_order(mut options: Vec<OptionHint>) -> Vec<OptionHint> {
     let figures = |hint: &OptionHint| (rounded(hint.chance, 100.0), hint.points);
     options.sort_by(|one, other| {
@@ -66,8 +66,8 @@ fn rounded(value: f32, steps: f32) -> f32 {
 }
 
 impl Table {
-    /// Returns the task of computing a hint on decision `seq`, which the guest must have to make. `id` is the number of
-    /// the guest's request.
+    /// Returns the task of computing a hint on the decision with number `seq`. Refuses if the guest does not have to
+    /// make that decision. `id` is the number of the guest's request.
     pub fn hint(&self, guest: &GuestId, id: u32, seq: u64) -> Answer<HintTask> {
         if !self.config.settings.hints() {
             return refuse(RefusalCode::NoHints, "this table gives no hints");

@@ -1,17 +1,18 @@
 //! The history of a table: what happened lately, kept in memory, and pages of all that happened.
 //!
-//! A log can have many thousands of entries, so the history is never sent at once. A page has at most [`PAGE_WEIGHT`],
-//! which bounds the size of messages. The latest part of the history is kept in memory, so a client that was away for a
-//! moment costs no replay of the log; [`Table::needs_replay`] tells whether a page does.
+//! A log can have many thousands of entries, so the history is never sent at once. Every occurrence has a weight, which
+//! is about its size as JSON. A page has at most the weight [`PAGE_WEIGHT`], which bounds the size of messages. The
+//! latest part of the history is kept in memory, so a client that was away for a short time costs no replay of the log.
+//! [`Table::needs_replay`] tells whether a page needs a replay.
 
 use std::collections::VecDeque;
 
 use crate::occurrence::{Occurred, Occurrence};
 use crate::table::Table;
 
-/// The weight of the latest part of the history, which a table keeps in memory.
+/// The largest weight of the latest part of the history, which a table keeps in memory.
 const RECENT_WEIGHT: usize = 32 * 1024;
-/// The weight of a page. The history of an ordinary game fits on one page.
+/// The largest weight of a page. The history of an ordinary game fits on one page.
 const PAGE_WEIGHT: usize = 160 * 1024;
 
 /// The weight of an occurrence without its events and texts.
@@ -24,7 +25,8 @@ const EVENT_WEIGHT: usize = 100;
 pub struct HistoryPage {
     /// What happened.
     pub happened: Vec<Occurrence>,
-    /// The last entry before this page, if older entries are left out that the reader does not know.
+    /// The number of the last entry before this page, if the page leaves out older entries that the reader does not
+    /// know.
     pub omitted: Option<u64>,
     /// Whether newer entries are left out.
     pub more: bool,
@@ -36,7 +38,7 @@ pub(crate) struct RecentHistory {
     occurrences: VecDeque<Occurrence>,
     weight: usize,
     most: usize,
-    /// The last entry whose occurrences are not kept any more; 0 if all are kept.
+    /// The number of the last entry whose occurrences are not kept any more; 0 if all are kept.
     dropped: u64,
 }
 
@@ -65,7 +67,7 @@ impl RecentHistory {
         }
     }
 
-    /// Drops the rest of the entry that `first` belongs to.
+    /// Drops all further occurrences of the entry that caused `first`.
     fn drop_entry(&mut self, first: Occurrence) {
         self.dropped = first.seq;
         self.weight -= first.weight();
@@ -74,7 +76,7 @@ impl RecentHistory {
         }
     }
 
-    /// Whether everything after entry `since` is kept.
+    /// Whether the occurrences of all entries after `since` are kept.
     fn reaches(&self, since: u64) -> bool {
         since >= self.dropped
     }

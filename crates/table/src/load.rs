@@ -80,8 +80,8 @@ impl Table {
         self.replayed(seq, RecentHistory::default(), |_| true)
     }
 
-    /// Replays the log up to entry `last`, and keeps what happens in `recent`. Calls `goes_on` with what each entry
-    /// causes; if it returns `false`, the replay ends.
+    /// Replays the log up to entry `last`. `recent` is the empty history that collects what happens. Calls `goes_on`
+    /// with what each entry causes; if it returns `false`, the replay ends.
     pub(crate) fn replayed(
         &self,
         last: u64,

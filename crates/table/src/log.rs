@@ -76,13 +76,13 @@ pub enum Entry {
     },
     /// A player proposed something to the others.
     Proposed {
-        /// The seat that proposed it.
+        /// The seat that made the proposal.
         seat: PlayerId,
         /// The proposal.
         what: Proposal,
-        /// For an undo: the other people's seats whose own answers it would take back. These people are asked even
-        /// while a bot replaces them. `None` for other proposals, and in logs of older programs, which did not ask
-        /// people replaced by a bot.
+        /// For an undo: the seats of the other people whose own answers the undo would take back. These people are
+        /// asked even while a bot replaces them. `None` for other proposals, and in logs of older versions of this
+        /// program, which did not ask people replaced by a bot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         asked: Option<Vec<PlayerId>>,
     },
@@ -95,7 +95,7 @@ pub enum Entry {
     },
     /// People replaced by a bot did not vote in time, so their consent to the pending undo is taken as given.
     ConsentAssumed {
-        /// Their seats.
+        /// The seats of these people.
         seats: Vec<PlayerId>,
     },
     /// A bot took over a person's seat.
@@ -114,7 +114,7 @@ pub enum Entry {
     },
     /// A pause ended.
     Resumed {
-        /// The seat that ended it.
+        /// The seat that ended the pause.
         seat: PlayerId,
     },
     /// A line of chat.
@@ -126,7 +126,7 @@ pub enum Entry {
     },
     /// A rematch was opened.
     Rematch {
-        /// The seat that asked for it.
+        /// The seat that asked for the rematch.
         seat: PlayerId,
         /// The id of the new table.
         table: String,

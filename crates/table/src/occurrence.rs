@@ -9,7 +9,7 @@ use deepwater_rules::{Event, Outcome, SeenEvent, Viewer};
 /// Invariant: an occurrence never leaves the process; only the result of [`Occurrence::seen_by`] does.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Occurrence {
-    /// The number of the entry that caused it.
+    /// The number of the entry that caused the occurrence.
     pub seq: u64,
     /// The time of that entry.
     pub at: Millis,

@@ -28,7 +28,7 @@ struct Checkpoint {
 pub(crate) struct GivenAnswer {
     pub action: Action,
     pub seat: PlayerId,
-    /// Whether the person of the seat gave the answer. `false` for a bot's answer and for those of an imported record.
+    /// Whether the person of the seat gave the answer. `false` for answers of bots and of an imported record.
     pub by_person: bool,
     /// Whether the answer can be taken back without a vote: a person gave it, and it revealed nothing.
     pub free: bool,
@@ -45,7 +45,7 @@ pub(crate) struct Play {
     pub origin: Game,
     pub game: Game,
     pub rules_version: u32,
-    /// The number of answers before `origin`. They cannot be taken back.
+    /// The number of answers before `origin`. These answers cannot be taken back.
     pub base: usize,
     /// The answers since `origin`.
     pub given: Vec<GivenAnswer>,
@@ -58,8 +58,8 @@ pub(crate) struct Play {
     pub waits_since: Millis,
     /// The thinking time of the player who decides.
     pub watch: Stopwatch,
-    /// The number of answers after `given` that do not fit the rules of this program. Above 0 only if the rules have
-    /// changed since the game began.
+    /// How many answers that follow those in `given` do not fit the rules of this program. Above 0 only if the rules
+    /// have changed since the game began.
     pub misfits: u32,
     /// Whether the last change was a replay (start, resumption, undo) rather than one more answer.
     pub replayed: bool,
@@ -179,8 +179,8 @@ impl Play {
         choices
     }
 
-    /// Returns the latest possible snapshot of the game, and the number of answers in `given` before it. A snapshot is
-    /// possible only while no card is half resolved.
+    /// Returns the latest possible snapshot of the game, and how many answers of `given` led to its position. A
+    /// snapshot is possible only while no card is half resolved.
     pub fn last_snapshot(&self) -> Option<(usize, Snapshot)> {
         let now = self.game.snapshot().map(|game| (self.given.len(), game));
         let before = || (0..self.given.len()).rev().find_map(|count| Some((count, self.after(count).snapshot()?)));
@@ -200,13 +200,14 @@ impl Play {
         Some(self.base + index)
     }
 
-    /// Returns the seats whose people gave answers themselves. Ignores the first `keep` answers of the game.
+    /// Returns the seats whose people themselves, not bots, gave answers after the first `keep` answers of the game.
     pub fn people_since(&self, keep: usize) -> impl Iterator<Item = PlayerId> + '_ {
         let since = self.given.iter().skip(keep.saturating_sub(self.base));
         since.filter(|given| given.by_person).map(|given| given.seat)
     }
 
-    /// Returns the seat of the last answer by a seat in `own`. Ignores the first `keep` answers of the game.
+    /// Returns the seat that gave the last answer among the seats in `own`. The first `keep` answers of the game do not
+    /// count.
     pub fn last_since(&self, keep: usize, own: impl Fn(PlayerId) -> bool) -> Option<PlayerId> {
         let since = self.given.iter().skip(keep.saturating_sub(self.base));
         since.rev().map(|given| given.seat).find(|seat| own(*seat))

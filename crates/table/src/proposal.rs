@@ -13,11 +13,11 @@ const MIN_CONSENT_PATIENCE: Millis = 60_000;
 /// A proposal that waits for votes.
 #[derive(Clone, Debug)]
 pub(crate) struct PendingProposal {
-    /// The number of the entry that proposed it. Votes refer to the proposal by this number.
+    /// The number of the entry that made the proposal. Votes refer to the proposal by this number.
     pub seq: u64,
-    /// When it was proposed.
+    /// When the proposal was made.
     pub at: Millis,
-    /// The seat that proposed it.
+    /// The seat that made the proposal.
     pub by: PlayerId,
     pub what: Proposal,
     /// The seats whose people are asked even while a bot replaces them, because an undo would take back their own
@@ -28,8 +28,8 @@ pub(crate) struct PendingProposal {
 }
 
 impl Table {
-    /// Returns the seats whose people must agree to a proposal. Bots agree with everything. So do people whom a bot
-    /// replaces, unless the proposal takes back their own answers, and people who have resigned.
+    /// Returns the seats whose people must agree to a proposal. Bots agree with everything. So do people who have
+    /// resigned, and people whom a bot replaces unless the proposal takes back their own answers.
     fn voters(&self, proposal: &PendingProposal) -> Vec<PlayerId> {
         let proposer = self.seats[proposal.by.index()].guest();
         let absent = match proposal.what {
@@ -50,7 +50,7 @@ impl Table {
     }
 
     /// Returns when the consent of the people who have not voted is taken as given: after the table's patience, but not
-    /// before [`MIN_CONSENT_PATIENCE`]. `None` while a person who plays is asked.
+    /// before [`MIN_CONSENT_PATIENCE`]. `None` while one of these people is not replaced by a bot.
     pub(crate) fn consent_due(&self) -> Option<Millis> {
         let proposal = self.proposal.as_ref()?;
         let undecided = self.undecided(proposal);

@@ -45,8 +45,9 @@ impl Subscriber {
 }
 
 impl Table {
-    /// Returns the first messages for a connection, in reply to `hello` number `id`. `since` is the last entry that the
-    /// client knows. If too much happened since, the update has the latest page of it (see [`Update::omitted`]).
+    /// Returns the first messages for a connection, in reply to `hello` number `id`. `since` is the number of the last
+    /// entry that the client knows. If too much has happened after that entry, the update has only the latest page (see
+    /// [`Update::omitted`]).
     pub fn first_messages(
         &self,
         subscriber: &Subscriber,
@@ -62,8 +63,8 @@ impl Table {
         Ok([ServerMessage::Update(Box::new(update)), ServerMessage::Done { id, seq }])
     }
 
-    /// Returns the last entry that a client knows. A client that knows more entries than there are (after a restored
-    /// backup) starts from the beginning.
+    /// Returns the number of the last entry that a client knows. A client that knows more entries than there are (after
+    /// a restored backup) starts from the beginning.
     pub fn known_entry(&self, since: Option<u64>) -> u64 {
         since.filter(|since| *since <= self.seq()).unwrap_or(0)
     }

@@ -28,7 +28,7 @@ pub struct Table {
     pub(crate) play: Option<Play>,
     pub(crate) proposal: Option<PendingProposal>,
     pub(crate) paused: bool,
-    /// The id of the table that follows this one.
+    /// The id of the table of the rematch, if there is one.
     pub(crate) rematch: Option<String>,
     pub(crate) chat_lines: usize,
     /// How many bytes of chat each guest has written.
@@ -49,11 +49,11 @@ pub struct TableSnapshot {
     pub seq: u64,
     /// The number of the last entry that changed the game.
     pub changed: u64,
-    /// The number of answers given before `game`.
+    /// How many answers led to the position in `game`.
     pub played: u32,
-    /// The game at a moment when no card was half resolved.
+    /// The game at a time when no card was half resolved.
     pub game: Snapshot,
-    /// The answers given since that moment.
+    /// The answers given after the position in `game`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub since: Vec<Value>,
     pub(crate) clocks: Clocks,
@@ -158,8 +158,8 @@ impl Table {
 
     /// Returns the snapshot to store now; `None` to keep the stored one.
     ///
-    /// The stored snapshot is kept while an answer leaves a card half resolved. It is still enough, because the log has
-    /// the answers since then.
+    /// The stored snapshot is kept while an answer leaves a card half resolved. The stored one is then still enough,
+    /// because the log has all later answers.
     pub fn new_snapshot(&self) -> Option<TableSnapshot> {
         let play = self.play.as_ref().filter(|play| play.misfits == 0)?;
         let (count, game) = match play.replayed {

@@ -195,9 +195,10 @@ impl Table {
         self.moments(action, 1, eyes)?.pop().ok_or_else(no_such_moment)
     }
 
-    /// Returns moments of a finished game: the one after the first `first` answers, then one after each further answer.
+    /// Returns positions of a finished game: the position after the first `first` answers, then the position after each
+    /// further answer.
     ///
-    /// Returns `count` moments, or fewer if the game ends before.
+    /// Returns `count` positions, or fewer if the game ends before.
     pub fn moments(&self, first: u32, count: u32, eyes: Viewpoint) -> Answer<Vec<ReplayStep>> {
         let Some(play) = self.play.as_ref().filter(|_| self.status == Status::Finished) else {
             return refuse(RefusalCode::NotOver, "a game can be replayed only when it is over");
@@ -280,7 +281,7 @@ fn moment(view: &Observation, game: &Game, eyes: Viewpoint, played: usize, seq: 
     }
 }
 
-/// Returns the events in `news` as this view may know them.
+/// Returns the part of `news` that this viewpoint may know.
 fn seen(news: &[Occurrence], eyes: Viewpoint) -> Vec<TableEvent> {
     news.iter().map(|occurrence| occurrence.seen_by(viewer(eyes))).collect()
 }

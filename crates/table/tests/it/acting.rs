@@ -130,7 +130,8 @@ fn an_unknown_bot_is_an_error_and_the_game_can_go_on() {
     assert!(table.bot_moved(task.choose_at_random(3)).is_ok());
 }
 
-/// An older program may have ordered the options differently, so the object decides, not the index.
+/// An older version of the program may have ordered the options differently, so an entry stands for the option that
+/// equals its object, not for the option at its index.
 #[test]
 fn an_answer_is_found_by_its_object_and_replays_the_same() {
     let mut s = Scene::people(2).begin();

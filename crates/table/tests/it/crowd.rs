@@ -31,7 +31,7 @@ impl Crowd {
         self.rng.random_range(0..n) == 0
     }
 
-    /// Does one random thing. Returns the number of occurrences before it.
+    /// Does one random thing. Returns how many occurrences there were before.
     pub fn step(&mut self) -> usize {
         let before = self.stage.told.len();
         let time =
@@ -83,7 +83,8 @@ impl Crowd {
             true => Act { seq, option: Some(place as u32), choice: None },
             false => Act { seq, option: None, choice: Some(object(options[place].clone())) },
         };
-        // The fields of one option can be a subset of another option's fields.
+        // A choice by fields is refused if its fields fit several options: those of one option can be a subset of
+        // another's.
         if self.stage.tries(who, &message).is_err() {
             assert!(matches!(message, Act { choice: Some(_), .. }));
             self.stage.does(who, Act { seq, option: Some(place as u32), choice: None });

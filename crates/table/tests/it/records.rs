@@ -151,8 +151,8 @@ fn the_start_of_an_imported_game_lists_the_events_of_each_answer() {
     };
     assert_eq!(json!(last), json!([[given(&s)[11][0]]]), "lists tell where it goes on from");
 
-    // A program with other rules does not know the events of imported answers, only their number, which `keep`
-    // includes.
+    // A program with another version of the rules does not know the events of imported answers, only their number.
+    // `keep` counts these answers, too.
     s.plays_on_until(|s| s.answers_given() == 15);
     assert_eq!(given(&s.upgraded()), vec![Vec::<Value>::new(); 12]);
 }

@@ -1,4 +1,4 @@
-//! Games that began under other rules continue from their snapshot.
+//! Games that began under another version of the rules continue from their snapshot.
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_rules::RULES_VERSION;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::scene::*;
 
-/// Checks that both have the same game in all views.
+/// Checks that both tables have the same game in all views.
 fn same_game(one: &Stage, other: &Stage) {
     assert_eq!(looks_after_upgrade(&one.table), looks_after_upgrade(&other.table));
 }
@@ -201,7 +201,7 @@ fn an_undo_can_remove_the_answer_that_does_not_fit() {
     assert_eq!(new.table.waits_for().map(|(seat, ..)| seat), Some(A));
 }
 
-/// Replaces an answer by one that no rules know.
+/// Replaces an answer by one that no version of the rules knows.
 fn damage(line: &mut LogEntry) {
     let Entry::Acted { choice, .. } = &mut line.entry else { panic!("{line:?} is no answer") };
     *choice = Some(Box::new(json!({"space": "the-moon"})));

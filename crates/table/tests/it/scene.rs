@@ -47,14 +47,14 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// A game of `count` people with empty Taverns and hands.
+    /// Returns the scene of a game of `count` people with empty Taverns and hands.
     pub fn people(count: usize) -> Scene {
         let bare = json!({"tavern": {}, "quests": [], "intrigue": []});
         let setup = json!({"players": count, "first_player": 0, "position": {"players": vec![bare; count]}});
         Scene::with_setup(count, setup)
     }
 
-    /// A game of `count` people as it is dealt.
+    /// Returns the scene of a game of `count` people as it is dealt.
     pub fn dealt(count: usize) -> Scene {
         Scene::with_setup(count, json!({"players": count}))
     }
@@ -99,7 +99,8 @@ impl Scene {
     pub fn clock(self, clock: Clock) -> Scene {
         self.settings(|settings| settings.clock = clock)
     }
-    /// A clock with `bank` seconds for the whole game and `per_move` seconds for each stretch.
+    /// Sets a clock with `bank` seconds for the whole game and `per_move` seconds for the consecutive decisions of one
+    /// seat.
     pub fn bank(self, bank: u32, per_move: u32) -> Scene {
         self.clock(Clock::Bank { bank, per_move })
     }
@@ -116,7 +117,7 @@ impl Scene {
     pub fn local(self, seat: PlayerId, name: &str) -> Scene {
         self.wish(seat, SeatSetting::Local(name.into()))
     }
-    /// Imports these answers.
+    /// Lets the table begin with these answers of an imported record.
     pub fn played(mut self, played: Vec<Value>) -> Scene {
         self.played = played;
         self

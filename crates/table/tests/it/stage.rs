@@ -130,7 +130,7 @@ impl Stage {
         }
     }
 
-    /// Plays until `done`. People choose their last option.
+    /// Plays until `done` returns `true`. People choose the last of their options.
     #[track_caller]
     pub fn plays_on_until(&mut self, done: impl Fn(&Stage) -> bool) {
         for _ in 0..5_000 {
@@ -184,7 +184,8 @@ impl Stage {
         self.game(Viewpoint::Spectator).played
     }
 
-    /// Returns how many answers would remain after an undo by this seat: a free one, and one of its last answer.
+    /// Returns how many answers would remain after each of two undos by this seat: of all answers that need no vote,
+    /// and of the seat's last answer.
     pub fn undo_of(&self, seat: PlayerId) -> (Option<u32>, Option<u32>) {
         let UndoView { free, last } = self.game(Viewpoint::Seat(seat.0)).undo;
         (free, last)
@@ -207,7 +208,7 @@ impl Stage {
         self.table.view().host.map(|host| host.0)
     }
 
-    /// Returns all views of the table, and when something is due.
+    /// Returns all views of the table, and when the table next acts by itself.
     pub fn looks(&self) -> Value {
         looks(&self.table)
     }
@@ -260,7 +261,7 @@ impl Stage {
     }
 }
 
-/// Returns all views of a table, and when something is due.
+/// Returns all views of a table, and when the table next acts by itself.
 pub fn looks(table: &Table) -> Value {
     let eyes = (0..table.view().seats.len() as u8).map(Viewpoint::Seat).chain([Viewpoint::Spectator, Viewpoint::All]);
     let games: Vec<Value> = eyes.map(|eyes| json!(table.update(None, eyes, &[], true))).collect();
