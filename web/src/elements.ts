@@ -82,7 +82,7 @@ export function elementOf(key: ElementKey): HTMLElement | undefined {
   return elementsOf([key])[0];
 }
 
-/** Returns the target that an element belongs to: its own, or that of the closest pickable element around it. */
+/** Returns the target of the element itself or, if it has none, of the closest pickable element around it. */
 export function targetAt(element: EventTarget | null): Target | undefined {
   for (let at = element instanceof Element ? element : null; at; at = at.parentElement) {
     const target = targets.get(at);

@@ -47,7 +47,7 @@ export class TableSession {
   /** The log with the entries and details that the present viewpoint may see. */
   log = $state.raw<TableEvent[]>([]);
   presence = $state.raw<Presence>({ seats: [], away: [], spectators: 0 });
-  /** The last reminder from another player. Each reminder is a new object, so effects also notice a second one by the same player. */
+  /** The last reminder from another player. Each reminder is a new object, so effects notice it even if the same player reminds twice. */
   reminded = $state.raw<{ by: number }>();
   /** The announcement of the person who runs the server. */
   announcement = $state.raw<Announcement>();
@@ -117,7 +117,7 @@ export class TableSession {
     before.close();
   }
 
-  /** Resolves when the connection is open. Rejects with `Unanswered` if it ends before that. */
+  /** Resolves when the connection is open. Rejects with `Unanswered` if the connection ends before it is open. */
   opened(): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = $effect.root(() => {

@@ -13,7 +13,10 @@ export type Touch = {
   onclick?: ((event: MouseEvent) => void) | undefined;
 };
 
-/** Returns the attributes of the element. `label`: its name for screen readers if it is not a button. For a button they read its text. */
+/**
+ * Returns the attributes of the element of a card or tile. `label`: the name for screen readers if the element is not a button. If it is a
+ * button, they read its text.
+ */
 export function touchable({ selected, why, onclick }: Touch, label: string | undefined) {
   return {
     type: onclick ? ('button' as const) : undefined,

@@ -122,7 +122,7 @@ export function ranking(outcome: Outcome): { seat: Seat; rank: number; total: nu
   );
   return sorted.map(({ seat, total }) => {
     const better = sorted.filter((other) => other.total > total).length;
-    // If a tie-break decided the game, the seats that lost it rank behind the winner, although they have the same total.
+    // If a tie-break decided the game, the seats that lost the tie-break rank behind the winner, although they have the same total.
     const behind = outcome.winners.length > 0 && better === 0 && !outcome.winners.includes(seat);
     return { seat, total, rank: behind ? outcome.winners.length + 1 : better + 1 };
   });

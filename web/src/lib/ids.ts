@@ -19,7 +19,7 @@ export function withoutIds(text: string): string {
   return JSON.stringify(Object.fromEntries(short));
 }
 
-/** Parses a catalogue that `withoutIds` has shortened, and adds the ids that it has removed. */
+/** Parses a catalogue that `withoutIds` has shortened, and puts the removed ids back. */
 export function withIds(text: string): unknown {
   const lists = Object.entries(JSON.parse(text) as Record<string, Named[]>);
   return Object.fromEntries(lists.map(([kind, cards]) => [kind, cards.map((card) => ({ id: idOf(card), ...card }))]));

@@ -46,7 +46,7 @@ const REST = 220;
 const BEFORE_CLEARING = 700;
 const HOME = 450;
 export const BANNER = { come: 250, stay: 1100, leave: 250 };
-/** The least time for the banner of a round, in milliseconds. It explains why the board has changed, so players need time to read it. */
+/** The least time for the banner of a round, in milliseconds. Players need time to read it, because it explains the new board. */
 const LEAST_BANNER = 600;
 /** The length of the animation of a completed Quest, and the time after its start when the points change (`sealed`), in milliseconds. */
 export const LARGE_QUEST = { length: 1900, sealed: 1200 };
@@ -126,7 +126,7 @@ function actorOf(events: readonly GameEvent[]): Seat | undefined {
   return event && 'player' in event ? (event.player ?? undefined) : undefined;
 }
 
-/** Returns an intermediate state: `game` after the events of a part, before the state `after` is reached. No player can answer in it. */
+/** Returns an intermediate state, in which no player can answer: `game` after the events of a part, before the state `after` is reached. */
 function between({ game }: Frame, after: Frame, { seat, events, log }: Part): Frame {
   if (!game || !after.game) return after;
   return { game: { ...waiting(game, after.game, seat), view: patched(game.view, events) }, log };

@@ -97,7 +97,7 @@ function currentWorker(): OfflineWorker {
 
 const localGuest = (): Guest => ({ id: LOCAL_GUEST, name: identity.name, emblem: identity.emblem });
 
-/** Asks the browser not to delete the stored tables when space is short. If it declines, the tables are stored all the same. */
+/** Asks the browser not to delete the stored tables when space is short. If the browser declines, the tables are stored all the same. */
 function requestPersistence(): void {
   navigator.storage?.persist?.().catch((error: unknown) => console.warn('storage may be evicted', error));
 }

@@ -1,7 +1,7 @@
 /** The colours of the scenes in both themes and three states. The mood sets papers and sky; what a place gives sets the accent. */
 
 export type Theme = 'dusk' | 'parchment';
-/** `lit`: the player at this screen can use the place. `calm`: it is free, but the player cannot use it now. `unlit`: taken or shut. */
+/** `lit`: the player at this screen can use the place. `calm`: free, but the player cannot use the place now. `unlit`: taken or shut. */
 export type SceneState = 'lit' | 'calm' | 'unlit';
 
 /** The colours of a mood: three of the sky from the top down, then four papers from far to near. */
@@ -40,7 +40,7 @@ const COLD: Record<Theme, Mood> = {
 };
 const COLD_BELOW: Record<string, readonly [string, string]> = { skull: ['#43606a', '#334d55'], under: ['#54505f', '#433f4d'] };
 
-/** The accent by what a place gives: the resource or card that it gives is the one coloured thing in the scene. */
+/** The accent colours, by the resource or card that a place gives. In a scene, only the thing with the accent colour is coloured. */
 const ACCENTS: Record<Theme, Record<string, string>> = {
   dusk: {
     fighter: '#f08a24',

@@ -15,7 +15,7 @@ export function secondsUntil(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-/** Returns the seconds that a seat has left for the whole game, counted down while it decides. Undefined without such a clock. */
+/** Returns the seconds that a seat has left for the whole game, counted down while the seat decides. Undefined without such a clock. */
 export function bankOf({ table, game, pending }: TableState, seat: Seat, now: number): number | undefined {
   const bank = table?.seats[seat]?.bank ?? null;
   if (bank === null || game?.outcome) return undefined;

@@ -41,7 +41,7 @@ export type Row = {
   phrases: Phrase[];
 };
 
-/** A part of a row. `spansOf` puts it in words when it is shown and not before, because a log has a thousand events. */
+/** A part of a row. `spansOf` puts a phrase in words only when the phrase is shown, because a log has a thousand events. */
 export type Phrase = { goods: Amounts; sign: Sign } | { key: string; slots: Record<string, Span>; values: Variables };
 
 type TurnLine = Extract<Line, { sort: 'turn' }>;
@@ -182,7 +182,7 @@ class LineWriter {
     return { who: seat !== undefined && this.#isReader(seat) ? 'you' : 'other' };
   }
 
-  /** Returns the variable that says whether the other player of an entry, at `seat`, is the reader. */
+  /** Returns the variable that says whether the reader is the other player of an entry, who is on `seat`. */
   #whom(seat: Seat | undefined): Variables {
     return { whom_is: seat !== undefined && this.#isReader(seat) ? 'you' : 'other' };
   }
@@ -401,7 +401,7 @@ function tell(event: GameEvent, who: Variables): Phrase | undefined {
     case 'control-taken':
       return say(key, { what: { thing: event.building }, from: { seat: event.from } });
     case 'quest-discarded':
-      // Without a player, the Quest was discarded from the Inn. The log says nothing, because the table shows its replacement.
+      // Without a player, the Quest was discarded from the Inn. The log says nothing, because the table shows the Quest that replaces it.
       return event.player === null ? undefined : say(key, { what: { thing: event.quest } });
     case 'quest-taken':
     case 'quest-completed':

@@ -1,6 +1,6 @@
 /**
- * What the table shows. The session has the newest state; the table shows the moves that led to it one after the other, so it can be
- * a few seconds behind. The question to the player at this screen appears with the newest state.
+ * What the table shows. The session has the newest state. The table shows the moves that led to this state one after the other, so the
+ * table can be a few seconds behind. The question to the player at this screen appears with the newest state.
  *
  * Each state is drawn in three frames, because a large table takes too long for one: the board, the log, what can be picked.
  */

@@ -28,7 +28,7 @@ function unpaid({ table, selection }: Pick<Stores, 'table' | 'selection'>, place
   return missing && !isNothing(missing) ? price : undefined;
 }
 
-/** Returns a sentence that explains why the space cannot be used; undefined if it can, and for spectators. */
+/** Returns a sentence that explains why the space cannot be used; undefined if it can be used, and for spectators. */
 export function whyNot(stores: Stores, place: SpaceView): string | undefined {
   const { table, names, selection } = stores;
   const { decision, pending } = table;

@@ -3,7 +3,7 @@
 import { load, save } from '../../lib/storage';
 import type { TableState } from './table.svelte';
 
-/** The key of `explanations` in the browser's storage. They were called hints before, and the key keeps that name. */
+/** The key of `explanations` in the browser's storage. Explanations were called hints before, and the key keeps that name. */
 const STORED = 'hints';
 /** The round from which the tiles of a first game no longer say in words what they do. */
 const CAPTIONS_END = 3;

@@ -74,7 +74,7 @@ export class TableState {
   /** Whether the game was given up: it has no outcome, and no player can decide any more. */
   readonly abandoned = $derived.by<boolean>(() => this.table?.status === 'abandoned');
   readonly myTurn = $derived.by<boolean>(() => this.decision !== undefined);
-  /** The number of things (such as Quests) of the player at `front` that their Lord scores; undefined if the Lord is hidden. */
+  /** The number of things (such as Quests) that the Lord of the player on the seat `front` scores; undefined if the Lord is hidden. */
   readonly counted = $derived.by<number | undefined>(() => this.self && countedBy(this.self));
 
   get log(): TableEvent[] {
@@ -100,7 +100,7 @@ export class TableState {
     return this.#source.inLesson === true;
   }
 
-  /** Returns the VP that the Lord of `me` gives for a Quest, as its card says. */
+  /** Returns the VP that the Lord of `me` gives for a Quest, as the Lord's card says. */
   bonus(quest: string): number {
     const mine = this.me === undefined ? null : this.self?.lord;
     return mine ? bonusOf(mine, quest) : 0;
