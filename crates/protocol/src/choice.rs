@@ -11,7 +11,7 @@ pub fn options(game: &Game) -> Vec<Value> {
     game.legal_actions().answers().map(|answer| json!(answer)).collect()
 }
 
-/// Returns the one option that has all the given fields. Fails if no option or several options have them.
+/// Returns the one option that has all the given fields. Fails if no option or several options have these fields.
 pub fn choose(game: &Game, wanted: &Map<String, Value>) -> Result<Action, Error> {
     let has_all = |option: &Value| wanted.iter().all(|(name, value)| option.get(name) == Some(value));
     let options = game.legal_actions();

@@ -69,7 +69,7 @@ pub fn shown(text: &str) -> String {
     }
 }
 
-/// Reads a value. `name` is its name in error messages.
+/// Reads a value. `name` stands for the value in error messages.
 pub fn read<'a, T: Deserialize<'a>>(value: &'a Value, name: &str) -> Result<T, ReadError> {
     T::deserialize(Reader(value)).map_err(|error: ReadError| error.within(name, "."))
 }
@@ -168,7 +168,7 @@ impl serde::de::Error for ReadError {
 }
 
 /// Returns the error message for a value of a wrong type: "must be true or false, not null". Where serde names an
-/// integer type such as `u8`, the message says `integer` instead.
+/// integer type such as `u8`, the message has the text of `integer` instead.
 fn must_be(found: Unexpected, expected: &dyn Expected, integer: &str) -> String {
     let found = match found {
         Unexpected::Str(text) => shown(text),

@@ -1,4 +1,4 @@
-//! The set-up of a game. The request `new` and every record contain the same fields for it.
+//! The set-up of a game. The request `new` and every record have the same fields for the set-up.
 
 use deepwater_rules::{ConfigError, Game, GameConfig, Position, Record, WrittenSetup};
 use serde_json::{Map, Value, json};
@@ -18,7 +18,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Reads a set-up. `name` is its name in error messages.
+    /// Reads a set-up. `name` stands for the set-up in error messages.
     pub fn from_json(value: &Value, name: &str) -> Result<Setup, Error> {
         let written: WrittenSetup = read(value, name).map_err(|error| setup_error(value, &error))?;
         Ok(Setup { config: written.config()?, seed: written.seed, position: written.position })

@@ -33,7 +33,7 @@ fn fields(value: &Value) -> BTreeSet<String> {
     value.as_object().expect("an object").keys().cloned().collect()
 }
 
-/// Adds the names of all fields, except those that docs/engine-protocol.md describes.
+/// Adds the names of all fields to `names`, except those that docs/engine-protocol.md describes.
 fn all_fields(value: &Value, names: &mut BTreeSet<String>) {
     match value {
         Value::Object(map) => {
