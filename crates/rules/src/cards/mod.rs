@@ -1,14 +1,14 @@
-//! Every card, tile, space and Lord, as rows of tables that read like the card.
+//! Every card, tile, space and Lord, as entries of tables. An entry reads like the card.
 //!
-//! `effects.rs` defines the effects that rows are made of, `program.rs` puts all effects into one table, and
+//! `effects.rs` defines the effects that entries are made of, `program.rs` puts all effects into one table, and
 //! `questions.rs` says what effects can ask. `docs/cards/*.toml` states the facts of every card a second time; a test
-//! compares the two.
+//! compares both statements.
 //!
 //! **May use:** `values`.
 //!
-//! **Invariants:** everything here is static data, known at compile time. Row n of a table describes id n. A card does
-//! what its row says: no code outside this folder decides by a card's id what the card does. (The solo variants remove
-//! some cards by id, because rules.md does.)
+//! **Invariants:** everything here is static data, known at compile time. Entry n of a table describes id n. A card
+//! does what its entry says: no code outside this folder decides by a card's id what the card does. (The solo variants
+//! remove some cards by id, because rules.md does.)
 
 mod base;
 pub mod effects;
@@ -27,19 +27,19 @@ use crate::values::pieces::{Adventurer, CardSet, QuestType, Resources};
 /// A Quest card.
 #[derive(Clone, Copy)]
 pub struct Quest {
-    /// Its id.
+    /// The id of the Quest.
     pub id: QuestId,
-    /// Its set.
+    /// The set that the card belongs to.
     pub set: CardSet,
-    /// Its type.
+    /// The type of the Quest.
     pub kind: QuestType,
-    /// The Adventurers and the Gold that it costs.
+    /// The Adventurers and the Gold that the Quest costs.
     pub cost: Resources,
-    /// The number of Adventurers of any type that it costs as well.
+    /// The number of Adventurers of any type that the Quest costs as well.
     pub any: u8,
-    /// What the player gets once, on completing it.
+    /// What the player gets once, on completing the Quest.
     pub reward: &'static [Effect],
-    /// Its lasting effect, if it is a Plot Quest.
+    /// The lasting effect, if this is a Plot Quest.
     pub plot: Option<Trigger>,
 }
 
@@ -67,56 +67,56 @@ pub enum IntrigueKind {
 /// A kind of Intrigue card.
 #[derive(Clone, Copy)]
 pub struct Intrigue {
-    /// Its id.
+    /// The id of the card.
     pub id: IntrigueId,
-    /// Its set.
+    /// The set that the card belongs to.
     pub set: CardSet,
     /// Attack, Utility or Mandatory Quest.
     pub kind: IntrigueKind,
     /// The number of copies in the box.
     pub copies: u8,
-    /// What playing it does.
+    /// What playing the card does.
     pub play: &'static [Effect],
-    /// A Mandatory Quest's cost.
+    /// The cost of a Mandatory Quest.
     pub cost: Resources,
-    /// A Mandatory Quest's reward.
+    /// The reward of a Mandatory Quest.
     pub reward: &'static [Effect],
 }
 
 /// A Building tile.
 #[derive(Clone, Copy)]
 pub struct Building {
-    /// Its id.
+    /// The id of the Building.
     pub id: BuildingId,
-    /// Its set.
+    /// The set that the tile belongs to.
     pub set: CardSet,
-    /// Its price in Gold.
+    /// The price of the tile in Gold.
     pub cost: u8,
-    /// What is put on it when it comes into play and at the start of every round.
+    /// What is put on the tile when it comes into play and at the start of every round.
     pub stock: Resources,
-    /// What its visitor does.
+    /// What a visitor of the Building does.
     pub action: &'static [Effect],
-    /// What its owner gets when another player uses it.
+    /// What the owner of the Building gets when another player uses it.
     pub owner: &'static [Effect],
 }
 
 /// An action space printed on a board.
 #[derive(Clone, Copy)]
 pub struct SpaceCard {
-    /// Its id.
+    /// The id of the space.
     pub id: BasicSpace,
-    /// What its visitor does.
+    /// What a visitor of the space does.
     pub action: &'static [Effect],
 }
 
 /// A Lord of Waterdeep.
 #[derive(Clone, Copy)]
 pub struct Lord {
-    /// Its id.
+    /// The id of the Lord.
     pub id: LordId,
-    /// Its set.
+    /// The set that the card belongs to.
     pub set: CardSet,
-    /// What it scores at the end.
+    /// What the Lord scores at the end of the game.
     pub bonus: Bonus,
 }
 
@@ -215,7 +215,7 @@ const fn join<T: Copy, const N: usize>(parts: &[&[T]]) -> [T; N] {
     all
 }
 
-/// Checks at compile time that row n of a table describes id n.
+/// Checks at compile time that entry n of a table describes id n.
 macro_rules! assert_in_order {
     ($table:ident, $ids:literal) => {
         const _: () = {
@@ -274,9 +274,10 @@ pub static LORDS: [Lord; LordId::COUNT] =
 pub static SPACES: [SpaceCard; BasicSpace::COUNT] =
     join(&[&base::spaces::SPACES, &undermountain::spaces::SPACES, &skullport::spaces::SPACES]);
 
-/// For one kind of goods: the Quests that each amount pays for, as bits.
+/// For one kind of goods: the Quests that each amount of them pays for, as bits.
 ///
-/// Row `n` has the Quests that need at most `n` of these goods. An amount beyond the last row pays for all Quests.
+/// Row `n` of this table has the Quests that need at most `n` of these goods. An amount beyond the last row pays for
+/// all Quests.
 struct Payable<const N: usize>([u128; N]);
 
 impl<const N: usize> Payable<N> {
@@ -322,7 +323,7 @@ static BY_ADVENTURERS: [Payable<16>; 4] = [
     Payable::new(needs!(quest => quest.cost.of(Adventurer::Rogue))),
     Payable::new(needs!(quest => quest.cost.of(Adventurer::Wizard))),
 ];
-/// For each total number of Adventurers, the Quests that it pays for. The total matters only for Quests that cost
+/// For each total number of Adventurers, the Quests that this many pay for. The total matters only for Quests that cost
 /// Adventurers of any type; all other Quests are in every row.
 static BY_ALL_ADVENTURERS: Payable<32> =
     Payable::new(needs!(quest => if quest.any == 0 { 0 } else { quest.any + quest.cost.adventurers() }));
@@ -471,9 +472,9 @@ impl Numbered for IntrigueCard {
     }
 }
 
-/// The kind of each copy. Copies of one kind are adjacent.
+/// The kind of Intrigue card of each copy. Copies of one kind are adjacent.
 static KIND_OF: [u8; INTRIGUE_CARDS] = kinds();
-/// The copies of each kind.
+/// The copies of each kind of Intrigue card, as bits.
 static COPIES_OF: [u128; IntrigueId::COUNT] = copies();
 
 const fn kinds() -> [u8; INTRIGUE_CARDS] {
@@ -534,7 +535,7 @@ static MANDATORY: [u8; MANDATORY_QUESTS] = {
 };
 
 impl Mandatory {
-    /// Returns the kind of Intrigue card.
+    /// Returns the kind of Intrigue card that this Mandatory Quest is.
     #[inline]
     pub(crate) fn id(self) -> IntrigueId {
         IntrigueId::ALL[usize::from(MANDATORY[usize::from(self.0)])]

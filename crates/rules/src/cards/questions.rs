@@ -39,7 +39,8 @@ pub enum DecisionKind {
 
 /// What the bits of a set of answers ([`Choices`](crate::state::choices::Choices)) stand for.
 ///
-/// Each variant describes the bits of the word `main`. If the word `more` is used, "more:" introduces its bits.
+/// Each variant describes the bits of the word `main`. If the word `more` is used, "more:" introduces its bits. A slot
+/// is the number of a space on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum AnswerKind {
     /// Slots to assign an Agent to, including tiles in the Hall that Builders' Plans (a Plot Quest) opens; more:
@@ -95,7 +96,7 @@ pub(crate) enum Secrecy {
 pub(crate) enum Asked {
     /// The player who carries out the effect.
     Actor,
-    /// The player whose card it is.
+    /// The player whose card the effect belongs to.
     Host,
 }
 

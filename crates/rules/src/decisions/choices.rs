@@ -56,7 +56,7 @@ impl Game {
 
     /// Returns the legal answers to the question of an effect.
     ///
-    /// It is long because it is one match over all effects, so that the compiler names a missing one.
+    /// This function is long because it is one match over all effects, so that the compiler names a missing one.
     fn effect_choices(&self, frame: Frame) -> Choices {
         use Effect::*;
         let Frame { at, by, counted, left, note, .. } = frame;
@@ -161,8 +161,8 @@ impl Game {
         Choices::of(quests & payable_quests(means))
     }
 
-    /// Returns the slots that the present action has used so far, by an assignment or by copies. They may not be copied
-    /// again.
+    /// Returns the slots that the present action has used so far, by an assignment or by copies. These slots may not be
+    /// copied again.
     pub(crate) fn chain(&self, by: PlayerId, counted: bool) -> u64 {
         match self.actions.last() {
             Some(notes) if counted || self.copies_outside(by) => {
@@ -201,7 +201,8 @@ impl Game {
         agents
     }
 
-    /// Returns the wanted Agents on a slot, as bits: bit `slot` is the first Agent, and bit `slot + 64` is the second.
+    /// Returns the Agents on a slot for which `wanted` returns `true`, as bits: bit `slot` is the first Agent, and bit
+    /// `slot + 64` is the second.
     fn agent_bits(&self, slot: Slot, wanted: impl Fn(Agent) -> bool) -> u128 {
         let [first, second] = self.agents_in(slot);
         u128::from(wanted(first)) << slot | u128::from(second != first && wanted(second)) << (slot + 64)

@@ -23,7 +23,7 @@ pub(crate) struct Outlook {
     supply: Resources,
     track: u8,
     hand: Set<IntrigueCard>,
-    /// Spaces already used in the chain of copies, which may not be copied again.
+    /// The spaces that the action has used so far, by an assignment or by copies. They may not be copied again.
     chain: u64,
     /// The spaces that the action would have put an Agent on by that point.
     stands: u64,
@@ -55,8 +55,8 @@ impl Outlook {
         able
     }
 
-    /// Returns the outlook after the player has begun to use a space: the space is in the chain of copies, and the
-    /// resources on it are in the Tavern.
+    /// Returns the outlook after the player has begun to use a space: the space is in the chain of spaces that may not
+    /// be copied again, and the resources on it are in the Tavern.
     fn using(mut self, game: &Game, slot: Slot) -> Outlook {
         self.chain |= 1 << slot;
         if slot < FIRST_HALL {
@@ -67,7 +67,7 @@ impl Outlook {
         self
     }
 
-    /// Returns the outlook after the player puts an own Agent on a space. That begins a new chain of copies.
+    /// Returns the outlook after the player puts one of their own Agents on a space. That begins a new chain of copies.
     pub(crate) fn standing_on(mut self, slot: Slot) -> Outlook {
         self.stands |= 1 << slot;
         self.own_stands |= 1 << slot;

@@ -9,7 +9,8 @@ use crate::state::game::Space;
 use crate::values::pieces::{PlayerId, QuestType, Resources, RuleId};
 
 /// Something that happened.
-// Not `#[non_exhaustive]`: a program that words or draws events must not compile until it handles a new one.
+// Not `#[non_exhaustive]`: a program that turns events into words or pictures must not compile until it handles a new
+// event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(
     feature = "serde",

@@ -60,7 +60,7 @@ pub struct CorruptionView {
     pub value: u8,
 }
 
-/// A Tavern, all six amounts.
+/// What lies in a Tavern: the amounts of four types of Adventurer, of Gold and of Corruption.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tavern(pub Resources);
 

@@ -591,13 +591,14 @@ fn take_named<T: Numbered + PartialEq>(
     take(&|other| *other == card) || take(&|other| set(other) == CardSet::Base && !named.contains(other))
 }
 
-/// Removes the first card that fits from a deck. Returns whether there was one.
+/// Removes the first card for which `fits` returns `true` from a deck. Returns whether there was such a card.
 fn take_out<T>(deck: &mut Vec<T>, fits: impl Fn(&T) -> bool) -> bool {
     let place = deck.iter().position(fits);
     place.map(|place| deck.swap_remove(place)).is_some()
 }
 
-/// Empties the first face-up place whose card fits, and returns whether there was one. The place is refilled later.
+/// Empties the first face-up place with a card for which `fits` returns `true`, and returns whether there was such a
+/// place. The place is refilled later.
 fn empty_one<T: Numbered>(places: &mut [u8], fits: impl Fn(&T) -> bool) -> bool {
     let place = places.iter_mut().find(|card| **card != UNKNOWN && fits(&T::numbered(**card)));
     place.map(|place| *place = UNKNOWN).is_some()

@@ -53,7 +53,8 @@ impl Game {
         later.chain(in_order(slots).filter(move |slot| place(*slot) <= from))
     }
 
-    /// Returns the first of these slots, in board order, that has no Agent. If all have one, returns the first slot.
+    /// Returns the first of these slots, in board order, that has no Agent. If all of them have an Agent, returns the
+    /// first slot.
     pub(super) fn first_free(&self, slots: u64) -> Option<Slot> {
         in_order(slots & !self.occupied).next().or_else(|| in_order(slots).next())
     }

@@ -45,8 +45,8 @@ const FACES_C: [Face; 12] = [
     Skullport,
     Undermountain,
 ];
-/// The number of sides of the die that chooses a Building. With more Buildings than this, the die has one side for each
-/// (SOLO-C-4).
+/// The number of sides of the die that chooses a Building. If there are more Buildings than this, the die has one side
+/// for each Building (SOLO-C-4).
 const D10: u8 = 10;
 
 impl Game {

@@ -36,8 +36,9 @@ impl Game {
 
     /// Returns the worth of a space in half-points.
     ///
-    /// It is the worth of goods and VP, less prices and Corruption, plus two things: the VP of the tile that the seat
-    /// would buy, and the worth of the best Quest that it could complete afterwards. Intrigue cards count nothing.
+    /// The worth of a space is that of its goods and VP, less prices and Corruption, plus two things: the VP of the
+    /// tile that the seat would buy, and the worth of the best Quest that it could complete afterwards. Intrigue cards
+    /// count nothing.
     fn worth_of_space(&self, slot: Slot, y: &Yield) -> i16 {
         let goods = y.goods.without_adventurers();
         let mut worth = points(goods) + ADVENTURER * y.units(Need::Any) as i16 - points(y.paid.without_adventurers());

@@ -1,8 +1,9 @@
 //! What the scripted seat of the solo game decides (rules.md chapter 22).
 //!
-//! It is a seat like any other, but the rules answer its questions at once. Placements follow the priorities of variant
-//! A or the dice of B and C, Quests and Intrigue cards follow 22.1, and everything else follows the policy of 22.2. As
-//! an option, the human decides instead of the policy. `engine/scripted.rs` carries out the answers.
+//! The scripted seat is a seat like any other, but the rules answer its questions at once. Placements follow the
+//! priorities of variant A or the dice of B and C, Quests and Intrigue cards follow 22.1, and everything else follows
+//! the policy of 22.2. As an option, the human decides instead of the policy. `engine/scripted.rs` carries out the
+//! answers.
 //!
 //! **May use:** [`values`](crate::values), [`cards`](crate::cards), [`state`](crate::state),
 //! [`decisions`](crate::decisions) and [`information`](crate::information).

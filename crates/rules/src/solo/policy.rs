@@ -85,7 +85,7 @@ impl Game {
         }
     }
 
-    /// Returns the rule of variant A, or the rule of the other variants.
+    /// Returns the rule id `a` in variant A, and `others` in the other variants.
     fn rule_of_variant(&self, a: &'static str, others: &'static str) -> &'static str {
         if self.variant() == Variant::A { a } else { others }
     }

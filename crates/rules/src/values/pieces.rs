@@ -42,7 +42,7 @@ pub enum Adventurer {
 }
 
 impl Adventurer {
-    /// Returns the color of its cubes (COMP-5).
+    /// Returns the color of the cubes of this type (COMP-5).
     pub fn color(self) -> &'static str {
         match self {
             Adventurer::Cleric => "white",
@@ -113,7 +113,7 @@ pub enum QuestType {
     Warfare,
 }
 
-/// Where a card or tile comes from.
+/// The set that a card or tile belongs to: the base game, a module or the promotional cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, EnumString)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
@@ -142,7 +142,7 @@ pub enum Faction {
 }
 
 impl Faction {
-    /// Returns the color of its pieces (COMP-4).
+    /// Returns the color of the faction's pieces (COMP-4).
     pub fn color(self) -> &'static str {
         match self {
             Faction::CityGuard => "black",

@@ -1,7 +1,7 @@
 //! Seeds and the random numbers drawn from them.
 //!
 //! The n-th random event of a game uses stream n of ChaCha8 keyed by the seed, so a generator has no state that must be
-//! saved. The shuffle is implemented here, so that recorded games stay valid when a library changes its own.
+//! saved. The shuffle is implemented here, so that recorded games stay valid when a library changes its own shuffle.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -22,7 +22,7 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// Returns a hash that can be published before the game and checked against the seed after it.
+    /// Returns a hash of the seed. It can be published before the game and compared with the seed after the game.
     pub fn commitment(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
         hash.update(b"deepwater seed commitment");

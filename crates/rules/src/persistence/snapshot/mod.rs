@@ -66,9 +66,9 @@ pub struct Snapshot {
     /// Printed spaces with resources or Agents on them.
     spaces: Vec<SpaceNote>,
     ambassador: AmbassadorNote,
-    /// The Quest type named at the end.
+    /// The Quest type that a player named at the end of the game, for a Lord that asks for one.
     scored_type: Option<QuestType>,
-    /// The seat that the lot chose at the end.
+    /// The seat that the lot chose at the end of the game.
     lot: Option<PlayerId>,
     /// What the scripted seat of a solo game remembers; its cards and Quests are listed in the order they came.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -92,8 +92,8 @@ impl<'de> Deserialize<'de> for CardName {
     }
 }
 
-/// A kind of piece that a snapshot may name only once. A damaged snapshot could name it twice; the error then contains
-/// its title.
+/// A kind of piece that a snapshot may name only once. If a damaged snapshot names a piece twice, the error contains
+/// the title of the piece.
 pub(super) trait Named: Numbered {
     fn title(self) -> &'static str;
 }

@@ -218,8 +218,8 @@ fn factions(named: &[Faction], players: usize) -> Result<[Faction; 6], ConfigErr
     }
     let mut seats = GameConfig::base(2).factions;
     let others: Vec<Faction> = seats.into_iter().filter(|faction| !named.contains(faction)).collect();
-    // The first six of the named and then the other factions take the seats. If a faction is named twice, both are
-    // among these six, so `GameConfig::check` finds the error.
+    // The six seats take the named factions in order, then the other factions. If a faction is named twice, both
+    // mentions are among these six, so `GameConfig::check` finds the error.
     named.iter().chain(&others).zip(&mut seats).for_each(|(faction, seat)| *seat = *faction);
     Ok(seats)
 }
