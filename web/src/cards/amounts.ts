@@ -65,7 +65,7 @@ export function lacking(cost: Amounts, have: Amounts): Amounts {
   return missing;
 }
 
-/** Returns the numbers and shapes that show amounts. A single shape is `there` only if the whole amount can be paid. */
+/** Returns the numbers and shapes that show amounts. A shape that stands for a whole amount is `there` only if all of it can be paid. */
 export function groups(amounts: Amounts, { cost = false, have, after }: Look = {}): Group[] {
   const now = have && covered(amounts, have);
   const then = after ? covered(amounts, after) : now;

@@ -8,7 +8,7 @@ import type { GameEvent, Seat } from '../table/model';
 /** The points of a seat at the start of each round, at the end of play and in the final count. */
 export type PointsByRound = { seat: Seat; points: number[] };
 
-/** Returns the events of the start and of all answers that were not undone. */
+/** Returns the events of the start of the game and of all answers that were not undone. */
 function eventsOf(log: TableEvent[]): GameEvent[] {
   return standing(log).flatMap((each) => (isAnswer(each) || each.type === 'started' ? each.events : []));
 }

@@ -37,7 +37,7 @@ export class Coach implements Guide {
   readonly played = $derived.by<number>(() => (this.#presentation?.game ?? this.session.game)?.played ?? 0);
   readonly step = $derived.by<Step | undefined>(() => this.scene?.steps[this.played]);
   readonly mine = $derived.by<boolean>(() => this.step?.seat === ME);
-  /** The step of the open decision. */
+  /** The step of the lesson that belongs to the open decision. */
   readonly #open = $derived.by<Step | undefined>(() => this.scene?.steps[this.session.game?.played ?? 0]);
   /** The index of the answer that the lesson wants, in the options of the open decision. */
   readonly option = $derived.by<number | undefined>(() => {

@@ -12,7 +12,7 @@ export type Step = { seat: number; choice: Fields; say?: string; also?: Shown };
 /** A sentence to read before or after the answers. `show`: the part of the screen that it is about. */
 export type Note = { say: string; show?: Shown };
 
-/** `intro`: notes before the first answer. `notes`: notes after the last one. */
+/** A part of a lesson, played at one table. `intro`: notes before the first answer. `notes`: notes after the last answer. */
 export type Scene = { setup: Setup; intro?: Note[]; steps: Step[]; notes?: Note[] };
 export type Lesson = { scenes: Scene[] };
 

@@ -9,7 +9,7 @@ export function emblemIcon(emblem: number): IconName {
   return `badge-${(emblem % EMBLEMS) + 1}` as IconName;
 }
 
-/** Returns the pawn of a seat, numbered from 0. */
+/** Returns the icon of the pawn of a seat. Seats are numbered from 0. */
 export function pawnIcon(seat: number): IconName {
   return `pawn-${seat + 1}` as IconName;
 }

@@ -1,4 +1,4 @@
-/** The invite code of a server for invited people. */
+/** The invite code, for servers that only invited people can use. */
 
 import { load, save } from './storage';
 

@@ -4,7 +4,7 @@ import type { Speed } from '../settings.svelte';
 import type { Frame } from '../table/presentation.svelte';
 import type { Cue, Step } from './steps';
 
-/** How much faster than normal each speed is. */
+/** How fast the steps are played at each speed; 1 is normal. */
 const RATES: Record<Exclude<Speed, 'instant'>, number> = { relaxed: 0.6, normal: 1, fast: 2.2 };
 /**
  * The longest time that the table may be behind the game, in milliseconds. The queue plays faster to keep to this limit, but it never plays
@@ -29,7 +29,7 @@ export type Stage = {
 export class StepQueue {
   readonly #stage: Stage;
   #waiting: Step[] = [];
-  /** The step that is played. */
+  /** The step that is being played. */
   #playing: Step | undefined;
   #timers: ReturnType<typeof setTimeout>[] = [];
   /** The time by which all steps of the queue should have been played. */
@@ -70,7 +70,7 @@ export class StepQueue {
     const fastest = step.least === undefined ? Infinity : step.length / step.least;
     const rate = Math.min(chosen * this.#haste(step, chosen), fastest);
     for (const cue of step.cues) this.#at(cue.at / rate, () => this.#perform(cue, rate));
-    // The next step begins when this one ends. For an own answer, that is as soon as the pieces have arrived.
+    // The next step begins when this one ends. A step with the player's own answer ends as soon as the pieces have arrived.
     this.#at(step.length / rate, () => this.#next());
   }
 

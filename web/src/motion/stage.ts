@@ -16,7 +16,7 @@ import type { Move, Spot } from './moves';
 import { sound } from './sound';
 import { APART, FLIGHT, TRAVEL } from './steps';
 
-/** Easings and lengths in milliseconds, as in the storyboard of the design. */
+/** The easings of the animations, and their lengths in milliseconds. */
 const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const LAND = 'cubic-bezier(0.3, 1.4, 0.5, 1)';
 const FLY = 'cubic-bezier(0.3, 0, 0.2, 1)';
@@ -69,7 +69,7 @@ const middle = ({ left, top, width, height }: DOMRect): Point => [left + width /
 /** Where an agent stands on a tile: at the lower right. */
 const footing = ({ right, bottom, width, height }: DOMRect): Point => [right - Math.min(26, width / 4), bottom - Math.min(26, height / 3)];
 
-/** Adds an element to the layer for the time of an animation. */
+/** Animates an element on the layer. Removes the element when the animation ends. */
 function pass({ layer }: Scene, element: HTMLElement | SVGElement, frames: Keyframe[], timing: Timing): void {
   layer.append(element);
   const animation = animate(element, frames, timing);

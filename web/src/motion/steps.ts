@@ -29,7 +29,7 @@ export type Cue = { at: number } & (
   | { moves: Move[] }
   /** What each player has gained and lost. */
   | { changes: Change[] }
-  /** All agents go home. */
+  /** All agents return to their players. */
   | { home: true }
   | { lead: Seat }
   | { moment: Moment }
@@ -38,7 +38,7 @@ export type Cue = { at: number } & (
 /** `own`: whether the step shows an answer of the player who views the page, which appears at once. `seat`: who acts. */
 export type Step = { cues: Cue[]; length: number; least?: number; own: boolean; seat?: Seat; after: Frame };
 
-/** Lengths in milliseconds, as in the storyboard of the design. */
+/** The lengths of the animations and of the pauses between them, in milliseconds. */
 export const TRAVEL = 320;
 export const FLIGHT = 350;
 export const APART = 60;
@@ -207,7 +207,7 @@ function othersMove({ events }: Part, before: Frame, after: Frame): Timeline {
   return { cues: [...cues, { at: rest.sealed, show: after }, ...rest.cues], length: rest.end + (quiet ? 0 : REST) };
 }
 
-/** Returns the state in which the agent has arrived and nothing else has happened. */
+/** Returns the state in which the agent has arrived and nothing else has happened yet. */
 function arrived({ game, log }: Frame, events: GameEvent[]): Frame {
   const until = events.findIndex(isStep) + 1;
   return { game: game && { ...game, view: patched(game.view, events.slice(0, until)) }, log };

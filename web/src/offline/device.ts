@@ -118,7 +118,7 @@ export const device = {
     currentWorker().call('moment', { table, action, eyes }),
 };
 
-/** The delay before the worker is started again, multiplied by the number of attempts. */
+/** The delay before the worker is started again. It is multiplied by the number of attempts so far. */
 const RETRY_DELAY_MS = 1000;
 
 /** The connection to a local table. */

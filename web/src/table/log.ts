@@ -76,7 +76,7 @@ export function standing(log: TableEvent[]): Standing[] {
   return kept;
 }
 
-/** Returns whether a seat is that of the reader, the player at this screen. The form of verbs depends on this. */
+/** Returns whether a seat belongs to the reader, who is the player at this screen. The form of verbs depends on this. */
 type Reader = (seat: Seat) => boolean;
 
 /** Returns the lines of a log. */
@@ -236,7 +236,7 @@ class LineWriter {
     line.action = this.#action;
   }
 
-  /** Returns the row for an event: the last one, or a new one if the player or reason differs or a new move begins. */
+  /** Returns the row for an event: the last row of `line`, or a new row if the player or reason differs or a new move begins. */
   #rowFor(line: TurnLine, event: GameEvent, seat: Seat): Row {
     const because = this.#reasons.of(event, seat);
     const last = line.rows.at(-1);

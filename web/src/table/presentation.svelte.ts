@@ -113,7 +113,7 @@ export class Presentation {
     const { game, log } = frame;
     this.#behind = frame !== this.#latest;
     this.#game = game;
-    // If the viewpoint changes, the log of the former one must not stay visible for even one frame.
+    // If the viewpoint changes, the log of the former viewpoint must not stay visible for even one frame.
     if (!extendsLog(this.#log, log)) this.#log = log;
     this.#then(() => {
       this.#log = log;

@@ -13,7 +13,7 @@ const PALACE = 'the-palace-of-waterdeep';
 /** The space whose Agents are assigned again at the end of a round. */
 const HARBOR = 'waterdeep-harbor';
 
-/** Returns the question, such as "assign an Agent". `who`: the player who decides; some languages need a verb form for each. */
+/** Returns the question, such as "assign an Agent". `who`: who decides, the reader or another player; in some languages verbs differ. */
 export function question(
   { kind, remaining, source }: Pick<DecisionView, 'kind' | 'remaining' | 'source'>,
   step = 0,
@@ -43,7 +43,7 @@ export function cause(decision: DecisionView, view: GameView | undefined, names:
   const decider = decision.for ?? player;
   const who = (seat: Seat) => (names.isReader(seat) ? 'you' : 'other');
   const card = source === null ? '' : nameOf(source);
-  // "your Yawning Portal", not "your The Yawning Portal"
+  // `bare`: the name of the card without "The", for "your Yawning Portal".
   const values: Variables = { name: names.fullName(by ?? decider), card, bare: card.replace(/^The /, ''), who: who(decider) };
   if (kind === 'assign-agent' && source === PALACE) return t('cause-ambassador', values);
   if (kind === 'assign-agent' && source === HARBOR) return t('cause-reassign', values);

@@ -67,7 +67,7 @@ function begins(path: Target[], with_: Target[]): boolean {
   return with_.every((target, at) => path[at] === target);
 }
 
-/** Returns the ways that begin with the picked targets. */
+/** Returns the options whose paths begin with the picked targets. */
 export function onward(ways: Way[], picked: Target[]): Way[] {
   return ways.filter(({ path }) => begins(path, picked));
 }

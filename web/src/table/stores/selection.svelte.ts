@@ -90,7 +90,7 @@ export class Selection {
   });
   /**
    * The options to preview: the option under the pointer, else the chosen one. For a yes-or-no question, the option "yes". If several
-   * answers are confirmed together, all picked answers, or all that would be picked after a click on the target under the pointer.
+   * answers are confirmed together, these are all picked answers, or all that a click on the target under the pointer would leave picked.
    */
   readonly considering = $derived.by<Way[]>(() => {
     const [only] = this.ways;
