@@ -11,7 +11,8 @@ use crate::clock::now;
 
 const PREFIX: &str = "deepwater-";
 const SUFFIX: &str = ".db";
-/// How long to wait after a failed backup before the next attempt, if the interval is not shorter.
+/// How long to wait after a failed backup before the next attempt. If the interval between backups is shorter, it is
+/// used instead.
 const RETRY_DELAY: Duration = Duration::from_secs(600);
 
 /// Where and how often backups are written.
@@ -24,7 +25,8 @@ pub(crate) struct BackupPlan {
 }
 
 impl BackupPlan {
-    /// Writes backups until the task is dropped. The first one is written when the newest file is old enough.
+    /// Writes backups until the task is dropped. The first backup is written when the newest file in the folder is old
+    /// enough.
     pub async fn run(self, store: Arc<dyn Store>) {
         let mut wait = self.first_wait();
         loop {

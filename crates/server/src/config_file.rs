@@ -1,7 +1,7 @@
 //! Options from one TOML file, besides flags and environment variables.
 //!
-//! A key is the long name of an option: `max-tables = 500` is `--max-tables 500`. A flag counts more than an environment
-//! variable, that more than the file, and the file more than the default.
+//! A key is the long name of an option: `max-tables = 500` is `--max-tables 500`. If an option is set in several
+//! places, the first of these counts: a flag, an environment variable, the file, the default.
 
 use std::ffi::OsString;
 use std::fmt::Write;
@@ -40,14 +40,14 @@ pub enum ConfigFileError {
         /// The key.
         key: String,
     },
-    /// The value has a type that no option has.
+    /// The value has a wrong type.
     #[error("{}: `{key}` must be {expected}", path.display())]
     WrongType {
         /// The file.
         path: PathBuf,
         /// The key.
         key: String,
-        /// What it must be.
+        /// What the value must be.
         expected: &'static str,
     },
     /// A value is not allowed.
@@ -70,7 +70,8 @@ struct Setting {
     origin: &'static str,
 }
 
-/// Adds the options of the file that `--config` names to what `matches` has from flags and environment.
+/// Returns all options: those that `matches` has from flags and environment, and those of the file that `--config`
+/// names.
 pub fn load(matches: &ArgMatches) -> Result<LoadedConfig, ConfigFileError> {
     let path = matches.get_one::<PathBuf>("config");
     let file = path.map(|path| read(path)).transpose()?.unwrap_or_default();
@@ -96,7 +97,7 @@ pub fn load(matches: &ArgMatches) -> Result<LoadedConfig, ConfigFileError> {
     Ok(LoadedConfig { config, settings })
 }
 
-/// Reads the value of one key. For options that commands other than `serve` have, too.
+/// Reads the value of one key. Used for options that other commands share with `serve`.
 pub fn text_of(path: &Path, key: &str) -> Result<Option<String>, ConfigFileError> {
     let wrong = || ConfigFileError::WrongType { path: path.to_owned(), key: key.to_owned(), expected: "text" };
     read(path)?.get(key).map(|value| value.as_str().map(str::to_owned).ok_or_else(wrong)).transpose()

@@ -1,4 +1,4 @@
-//! Work that keeps a processor busy, such as replaying a log: on blocking threads, a few at the same time.
+//! Runs work that keeps a processor busy, such as replaying a log, on blocking threads, a few jobs at the same time.
 //!
 //! Tables, sockets and HTTP share the threads of the async runtime. A task that computes for milliseconds on one of
 //! them delays all others, so such work is passed to [`CpuSlots::run`].
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tokio::task::{JoinError, spawn_blocking};
 
-/// A number of slots for such work. Work waits until a slot is free.
+/// A number of slots for work that keeps a processor busy. Work waits until a slot is free.
 #[derive(Clone)]
 pub(crate) struct CpuSlots(Arc<Semaphore>);
 

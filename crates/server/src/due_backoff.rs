@@ -1,11 +1,12 @@
-//! Due tables that cannot be loaded: the search skips them for a while, so that they do not keep others from their turn.
+//! Remembers tables where a bot or a clock has to act, but which cannot be loaded. The search for such tables skips
+//! them for a while, so that they do not delay others.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 const FIRST_DELAY: Duration = Duration::from_secs(10);
 const MAX_DELAY: Duration = Duration::from_secs(3600);
-/// The most tables that are remembered. Further ones are tried again at every search.
+/// The most tables that are remembered. Further tables are tried again at every search.
 const MAX_TABLES: usize = 20_000;
 
 /// The tables that could not be loaded, and when each is tried again.
@@ -20,7 +21,7 @@ struct Delay {
 }
 
 impl DueBackoff {
-    /// The number of tables that are remembered.
+    /// Returns the number of tables that are remembered.
     pub fn len(&self) -> usize {
         self.by_table.len()
     }
@@ -30,8 +31,8 @@ impl DueBackoff {
         self.by_table.get(table).is_some_and(|delay| now < delay.until)
     }
 
-    /// Notes that a table could not be loaded. Each time, it is skipped twice as long, up to an hour. Returns whether
-    /// this is its first failure.
+    /// Notes that a table could not be loaded. After each failure the table is skipped for twice as long, up to an
+    /// hour. Returns whether this is its first failure.
     pub fn failed(&mut self, table: &str, now: Instant) -> bool {
         if let Some(delay) = self.by_table.get_mut(table) {
             *delay = Delay { until: now + delay.next, next: (delay.next * 2).min(MAX_DELAY) };
@@ -48,7 +49,7 @@ impl DueBackoff {
         self.by_table.remove(table);
     }
 
-    /// Keeps only tables that are still due.
+    /// Forgets the tables for which `is_due` returns `false`.
     pub fn retain(&mut self, is_due: impl Fn(&str) -> bool) {
         self.by_table.retain(|table, _| is_due(table));
     }

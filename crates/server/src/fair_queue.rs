@@ -1,8 +1,8 @@
 //! A queue for slots of a limited resource, such as processors, that no owner can occupy for long.
 //!
 //! Work that people watch goes first. Among equals, the owner who has waited longest since their last slot is next, so
-//! an owner with many jobs does not delay an owner with one. Under load each slot comes with a smaller share of the time
-//! that its work would like to have.
+//! an owner with many jobs does not delay an owner with one. Under load, work gets only a share of the time that it
+//! would like to have.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::hash::Hash;
@@ -11,9 +11,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-/// Every so many slots, one is given without regard to who watches, so that unwatched work goes on, too.
+/// One slot in this many is given without regard to who watches, so that unwatched work goes on, too.
 const UNWATCHED_TURN: u64 = 8;
-/// The smallest share of its time that work gets under load.
+/// The smallest share of the time it would like to have that work gets under load.
 const MIN_SHARE: f32 = 0.05;
 /// The number of owners to remember before those without waiting work are forgotten.
 const MAX_OWNERS: usize = 10_000;
@@ -29,7 +29,7 @@ pub(crate) struct FairQueue<K: Owner>(Arc<Mutex<State<K>>>);
 struct State<K: Owner> {
     slots: usize,
     free: usize,
-    /// In the order of arrival.
+    /// The work that waits, in the order of arrival.
     waiting: VecDeque<Waiting<K>>,
     /// The number of slots given so far.
     given: u64,
@@ -63,7 +63,8 @@ impl<K: Owner> FairQueue<K> {
         FairQueue(Arc::new(Mutex::new(state)))
     }
 
-    /// Waits for a slot. `watched` may change while the work waits. Dropping the future gives up the place in the queue.
+    /// Waits for a slot. `watched` says whether people watch the work; it may change meanwhile. Dropping the future
+    /// gives up the place in the queue.
     pub async fn acquire(&self, owner: K, watched: Arc<AtomicBool>) -> Slot<K> {
         let (sender, receiver) = oneshot::channel();
         self.state().waiting.push_back(Waiting { owner, watched, sender });
@@ -114,8 +115,8 @@ impl<K: Owner> State<K> {
         Some((next, share))
     }
 
-    /// Returns the share of its time that `next` gets: less, the more work of its owner and the more other owners wait.
-    /// Unwatched work does not shorten the time of watched work.
+    /// Returns the share of its time that `next` gets. The share is smaller the more work of the same owner waits, and
+    /// the more other owners wait. Unwatched work does not shorten the time of watched work.
     fn share(&self, next: &Waiting<K>) -> f32 {
         let all = !next.is_watched();
         let counts = |waiting: &&Waiting<K>| all || waiting.is_watched();

@@ -17,7 +17,7 @@ pub(crate) fn raise(max_connections: usize) {
     }
 }
 
-/// Returns how many files the server may have open with this many WebSockets.
+/// Returns how many open files the server may need with this many WebSockets.
 pub(crate) fn needed(max_connections: usize) -> u64 {
     (max_connections as u64).saturating_add(SPARE_FILES)
 }

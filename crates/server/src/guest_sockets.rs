@@ -45,7 +45,8 @@ impl GuestSockets {
         Some(SocketRegistration { sockets: Arc::clone(self), guest, id, revoked })
     }
 
-    /// Closes the sockets of a guest who is banned or whose secret is not the stored one, and all of them if that cannot be read.
+    /// Closes the sockets of a guest that were opened with another secret than the stored one. Closes all sockets of a
+    /// guest who is banned or deleted, or who cannot be read from the database.
     pub async fn recheck(&self, store: &Arc<dyn Store>, guest: &GuestId) {
         if !self.sockets().contains_key(guest) {
             return;
@@ -61,7 +62,7 @@ impl GuestSockets {
         }
     }
 
-    /// Does the same for all guests.
+    /// Does for all guests what [`GuestSockets::recheck`] does for one.
     pub async fn recheck_all(&self, store: &Arc<dyn Store>) {
         let guests: Vec<GuestId> = self.sockets().keys().cloned().collect();
         for guest in guests {

@@ -1,6 +1,6 @@
 //! Memory and open files of this process, as metrics with the names that Prometheus' own clients use.
 
-/// Updates the metrics. Elsewhere than on Linux, there are none.
+/// Updates the metrics. They exist only on Linux.
 pub(crate) fn update() {
     if let Some(bytes) = resident_memory() {
         metrics::gauge!("process_resident_memory_bytes").set(bytes as f64);
@@ -29,6 +29,6 @@ fn resident_memory() -> Option<u64> {
 }
 
 fn open_files() -> Option<usize> {
-    // One of them is the open folder itself.
+    // One of the open files is the open folder itself.
     Some(std::fs::read_dir("/proc/self/fd").ok()?.count().saturating_sub(1))
 }

@@ -53,8 +53,8 @@ impl Readiness {
         }
     }
 
-    /// Returns the last result if it is still valid; otherwise the check that is running, after starting one if there
-    /// is none.
+    /// Returns the last result if it is still valid. Otherwise returns the check that is running, and starts one if
+    /// there is none.
     fn last_or_running(self: &Arc<Readiness>) -> Result<Result<(), Reason>, RunningCheck> {
         let mut checks = self.checks();
         if let Some((at, result)) = checks.last

@@ -15,7 +15,7 @@ use crate::hub::Hub;
 use crate::logs::short_id;
 
 const ROUND_INTERVAL: Duration = Duration::from_secs(3600);
-/// How many tables or guests one transaction deletes. Commits of games wait for it.
+/// How many tables or guests one transaction deletes. Commits of games wait for this transaction.
 const BATCH: u32 = 50;
 /// The pause between two transactions, so that games are stored in between.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -46,12 +46,12 @@ impl Retention {
         Arc::new(Retention { store, hub, policy, wake: Notify::new() })
     }
 
-    /// Starts the next round now, because a name is to be removed.
+    /// Starts the next round of deletions now, because a name is to be removed.
     pub fn wake(&self) {
         self.wake.notify_one();
     }
 
-    /// Runs a round at the start, every hour, and when it is woken.
+    /// Runs a round of deletions at the start, every hour, and after [`Retention::wake`].
     pub async fn run(self: Arc<Retention>) {
         let mut next = Instant::now();
         loop {
@@ -130,7 +130,7 @@ impl Retention {
         Ok(())
     }
 
-    /// Removes the name of a guest from one table. Returns whether it was there.
+    /// Removes the name of a guest from one table. Returns whether the table had the name.
     async fn remove_name(&self, table: &str, guest: &str) -> Result<bool, StoreError> {
         let Some(stored) = self.store.load(table).await? else { return Ok(false) };
         let summary = self.store.summary(table).await?;
@@ -151,7 +151,7 @@ impl Retention {
     }
 }
 
-/// Returns a JSON text with the name of a guest replaced; `None` if it does not have the name.
+/// Returns a JSON text with the name of a guest replaced; `None` if the text does not have the name.
 fn without_name(text: &str, guest: &str) -> Option<String> {
     if !text.contains(guest) {
         return None;

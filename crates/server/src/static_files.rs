@@ -47,9 +47,9 @@ pub(crate) struct StaticFiles {
 pub(crate) struct StaticFile {
     content_type: &'static str,
     plain: Bytes,
-    /// Compressed by the build of the client.
+    /// The content as the build of the client has compressed it.
     brotli: Option<Bytes>,
-    /// Compressed when first requested; `None` if compression does not make the file smaller.
+    /// The content compressed when it is first requested; `None` if compression does not make the file smaller.
     gzip: OnceLock<Option<Bytes>>,
     etag: String,
     cache: &'static str,
@@ -189,7 +189,7 @@ fn content_type(path: &str) -> &'static str {
     }
 }
 
-/// Whether files of this type can hold the placeholder and are worth compressing.
+/// Whether files of this type can hold the placeholder of the base path and are worth compressing.
 fn is_text(content_type: &str) -> bool {
     content_type.starts_with("text/")
         || matches!(

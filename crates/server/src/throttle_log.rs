@@ -32,7 +32,7 @@ struct Counts {
 }
 
 impl ThrottleLog {
-    /// Counts a refused request. Returns whether it is the first of its network since the last line.
+    /// Counts a refused request. Returns whether it is the first of its network since the last logged line.
     pub fn count(&self, refused: Refused, network: Option<Network>) -> bool {
         let mut counts = self.counts();
         *counts.by_code.entry(refused.0).or_default() += 1;

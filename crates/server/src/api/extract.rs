@@ -36,7 +36,7 @@ impl FromRequestParts<SharedState> for Caller {
 #[derive(Clone, Copy)]
 pub(crate) struct ClientAddress(pub IpAddr);
 
-/// The guest of a request, for the log. Only requests that are logged with their client have it.
+/// The guest of a request, for the log. A request has this value only if the log names clients.
 #[derive(Clone, Default)]
 pub(crate) struct LoggedGuest(pub Arc<OnceLock<String>>);
 
@@ -61,7 +61,8 @@ impl FromRequestParts<SharedState> for MaybeMe {
         let Some(token) = bearer(&parts.headers)? else { return Ok(MaybeMe(None)) };
         let guest = identify(&state.store, token).await?;
         if let Some(LoggedGuest(logged)) = parts.extensions.get() {
-            // Only the first extractor of a request sets it.
+            // The first extractor of a request sets the guest. Later extractors would set the same one, so their error
+            // is ignored.
             let _ = logged.set(guest.id.0.clone());
         }
         state.rates.guest.take(&guest.id.0).map_err(Problem::too_fast)?;

@@ -98,7 +98,7 @@ impl TableList {
     }
 }
 
-/// Converts a row. A table whose summary is not JSON is logged and left out.
+/// Converts a row of the database to a table of a list. A table whose summary is not JSON is logged and left out.
 fn listed(row: stored::TableRow) -> Option<ListedTable> {
     let status = match row.status {
         stored::Status::Open => Status::Open,

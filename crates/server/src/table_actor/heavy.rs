@@ -12,7 +12,8 @@ use super::{QueryReply, TableActor, refused};
 use crate::clock::now;
 use crate::connection::{OutgoingFrame, ignore_gone};
 
-/// The length of a log that is replayed at once. A shorter log takes less time than passing it to another thread.
+/// A log of at most this many entries is replayed on the thread of the actor, because that takes less time than passing
+/// the log to another thread.
 const SHORT_LOG: u64 = 64;
 
 impl TableActor {
@@ -39,7 +40,7 @@ impl TableActor {
         matches!(request.message, ClientMessage::Recap { since } if self.table.needs_replay(since))
     }
 
-    /// Answers a request that [`TableActor::recap_needs_replay`].
+    /// Answers a request for which [`TableActor::recap_needs_replay`] returns `true`.
     pub(super) async fn recap(&mut self, connection: u64, request: Request) {
         let Some(asking) = self.connections.get_mut(connection) else { return };
         let mut subscriber = asking.subscriber.clone();
@@ -77,7 +78,7 @@ impl TableActor {
         self.table = Arc::new(restored);
     }
 
-    /// Reads the table on another thread and waits for the result. If that panics, so does this.
+    /// Reads the table on another thread and waits for the result. If `read` panics, this function panics, too.
     async fn elsewhere<T: Send + 'static>(&self, read: impl FnOnce(&Table) -> T + Send + 'static) -> T {
         let table = Arc::clone(&self.table);
         match self.services.cpu.run(move || read(&table)).await {

@@ -14,7 +14,7 @@ pub enum TableMessage {
         connection: Connection,
         /// The number of the `hello`.
         id: u32,
-        /// The last entry that the client knows.
+        /// The number of the last entry that the client knows.
         since: Option<u64>,
     },
     /// A connection is gone.
@@ -50,8 +50,8 @@ pub enum TableQuery {
     View(Option<Guest>, QueryReply<TableView>),
     /// The game as a file.
     Export(Option<Guest>, QueryReply<Value>),
-    /// Moments of a finished game. The first number is the number of answers before the first moment, the second the
-    /// maximum number of moments.
+    /// Positions of a finished game. The first number says how many answers led to the first position, the second how
+    /// many positions are wanted at most.
     Moments(Option<Guest>, u32, u32, Viewpoint, QueryReply<Vec<ReplayStep>>),
     /// Whether this guest holds this seat; a refusal if not.
     HoldsSeat(Guest, u8, QueryReply<()>),

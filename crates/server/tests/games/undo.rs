@@ -74,7 +74,7 @@ on_both! {
         duel.settle().await?;
         assert_eq!((&duel.a.game["played"], &duel.a.table["proposal"]), (&json!(2), &json!(null)));
         assert_eq!(duel.b.refused(json!({"vote": {"seq": asked, "yes": true}})).await?, "no-proposal");
-        // Playing on also refuses.
+        // Bo also refuses an undo by playing on.
         duel.a.request(json!({"undo": {"seq": duel.a.game["decision"]["seq"], "keep": 0}})).await?;
         duel.settle().await?;
         let seq = duel.b.my_turn();
