@@ -10,7 +10,7 @@ const ALLOWED = [
 /** Errors that the running test causes on purpose. */
 let expected = [];
 let problems = [];
-/** Handles an error of a page. Outside of tests it is only printed; `failOnErrors` replaces this function. */
+/** Handles an error of a page. Outside of tests the error is only printed; `failOnErrors` replaces this function. */
 let report = (problem) => process.stderr.write(`${problem}\n`);
 
 /** Allows console errors that match `pattern` until the running test ends. `why` says how the test causes them. */

@@ -8,7 +8,7 @@ import { myTurn, theStage } from './stage.js';
 
 const stage = theStage();
 
-/** Does one step of an answer with keys. */
+/** Presses the keys for the next step of an answer. */
 async function press(page, { go, decline, tray, lit }, roll) {
   if (go) return page.keyboard.press(decline && roll(5) === 0 ? 'n' : 'Enter');
   if (lit === 0) return page.keyboard.press('n');

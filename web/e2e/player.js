@@ -109,7 +109,7 @@ export function ready(page) {
   return page.waitForSelector(`${ASKS}, ${MARKS.curtain}, ${MARKS.over}`, { state: 'attached' });
 }
 
-/** Plays until the ceremony, or until the number of answers is reached. */
+/** Plays until the ceremony, or until `answers` decisions have been answered. */
 export async function play(page, { seed = 1, answers = 2000, saw = () => {}, act = click } = {}) {
   const roll = dice(seed);
   let given = 0;

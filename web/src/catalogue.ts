@@ -22,7 +22,7 @@ function byId<T extends { id: string }>(cards: T[]): Map<string, T> {
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** Returns the card, or throws if the id is unknown. Server and client come from one build, so an unknown id is a bug. */
+/** Returns `card`, or throws if it is undefined. Server and client come from one build, so an id without a card is a bug. */
 function found<T>(card: T | undefined, what: string, id: string): T {
   if (card === undefined) throw new Error(`there is no ${what} "${id}"`);
   return card;

@@ -2,7 +2,7 @@
 
 import type { IconName } from '../ui/icon-names';
 
-/** How many emblems there are, numbered from 0. The server accepts larger numbers, which wrap around here. */
+/** The number of emblems. Emblems are numbered from 0; the server accepts larger numbers, which wrap around here. */
 export const EMBLEMS = 6;
 
 export function emblemIcon(emblem: number): IconName {

@@ -1,4 +1,4 @@
-/** The keys of the table: which keys answer a question, and where they must not. */
+/** The keys of the table: which keys answer a question, and where a key must not answer it. */
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';

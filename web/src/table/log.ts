@@ -50,7 +50,7 @@ type TurnLine = Extract<Line, { sort: 'turn' }>;
 type Given = Pick<TableEvent, 'seq' | 'at'> & { type: 'given'; nth: number; events: GameEvent[] };
 export type Standing = TableEvent | Given;
 
-/** Returns whether an entry is an answer, given either in this game or in the saved game that it continues. */
+/** Returns whether an entry is an answer, given either in this game or in the saved game that this game continues. */
 export function isAnswer(each: Standing): each is Extract<Standing, { type: 'acted' | 'given' }> {
   return each.type === 'acted' || each.type === 'given';
 }
