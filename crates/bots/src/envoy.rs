@@ -13,8 +13,8 @@ use crate::needs::{Needs, favours};
 
 /// A bot that follows a simple policy.
 ///
-/// It often uses the Harbor, sometimes Builder's Hall, and otherwise the space that gives most of what its nearest
-/// Quest needs. It prefers Quests of its Lord's types and completes every Quest that it can.
+/// It often uses the Harbor, sometimes Builder's Hall, and otherwise the space that gives most of what its Quest
+/// nearest to completion needs. It prefers Quests of its Lord's types and completes every Quest that it can.
 pub struct Envoy {
     rng: SmallRng,
 }
@@ -128,7 +128,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the value of a space to the envoy, which prefers the goods that its nearest Quest needs.
+    /// Returns the value of a space to the envoy, which prefers the goods that its Quest nearest to completion needs.
     fn space_worth(&self, space: Space) -> i32 {
         let effects = match space {
             Space::Basic(basic) => deepwater_rules::cards::SPACES[basic.index()].action,

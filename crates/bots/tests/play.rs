@@ -14,7 +14,7 @@ fn play(config: &GameConfig, seed: &str, bots: &mut [Box<dyn Bot>]) -> Outcome {
     game.outcome().expect("the game is over")
 }
 
-/// Returns the share of games that `bot` wins. It plays every seat in turn, with `against` in all other seats.
+/// Returns the share of games that `bot` wins. `bot` plays every seat in turn, with `against` in all other seats.
 fn share(bot: &str, against: &str, players: u8, modules: Modules, deals: u64) -> f64 {
     let config = GameConfig::base(players).with(modules);
     let mut share = 0.0;

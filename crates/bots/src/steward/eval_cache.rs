@@ -14,7 +14,7 @@ const ENTRIES_PER_SEAT: usize = 16;
 /// How often each seat will still place an Agent.
 pub(super) type Placements = [u8; MAX_PLAYERS];
 
-/// Everything that the value of a seat depends on, without the visits to its Buildings, which are valued separately.
+/// Everything that the value of a seat depends on, except for the visits to its Buildings, which are valued separately.
 type CacheKey = [u64; 8];
 
 /// Parts of recent evaluations.

@@ -54,11 +54,11 @@ weights! {
     SpareTime = 2.04,
     /// How strongly the price of missing goods lowers the value of a Quest. A factor.
     Missing = 1.16,
-    /// How much one placement supplies of the goods that a Quest lacks, measured by the price of these goods.
+    /// How much of the goods that a Quest lacks one placement supplies, measured by the price of these goods.
     Placement = 2.62,
     /// The probability of completing a Quest that needs exactly as many placements as are left.
     Confidence = 0.597,
-    /// How much each placement beyond those that a Quest needs adds to the probability of completing it.
+    /// How much each placement that is left beyond the needed ones adds to the probability of completing a Quest.
     Slack = 0.163,
     /// The factor by which the next Quest of a plan counts less than the Quest before it.
     PlanDiscount = 0.786,
