@@ -111,7 +111,7 @@ impl Notifier {
         request: impl FnOnce(RequestBuilder) -> RequestBuilder,
     ) -> Result<StatusCode, SendError> {
         let Inner { client, slots, options } = &*self.0;
-        // A timeout here keeps receivers that never answer from building up an endless queue.
+        // Without this timeout, receivers that never answer could build up an endless queue.
         let Ok(slot) = timeout(options.timeout, slots.acquire()).await else {
             return Err(SendError::new(url, TransportErrorKind::Busy));
         };

@@ -36,8 +36,8 @@ pub(crate) enum SendError {
     Transport(TransportError),
 }
 
-/// The reason of a failed request is cut to this many characters. It can quote the receiver's certificate, which could
-/// otherwise fill the log.
+/// The reason of a failed request is cut to this many characters. A reason can quote the receiver's certificate, which
+/// could otherwise fill the log.
 const MAX_REASON_CHARACTERS: usize = 200;
 
 impl SendError {

@@ -7,7 +7,7 @@ use serde::Serialize;
 /// The notification that a seat's turn has begun. Browsers and webhooks receive it in the same form:
 /// `{"kind":"your-turn","table":"…","link":"https://…","seat":1,"round":3}`.
 ///
-/// It contains no text to display: the receiver has its own, in its own language.
+/// It contains no text to display: the receiver has texts of its own, in its own language.
 #[derive(Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename = "your-turn")]
 pub struct Turn {
