@@ -83,7 +83,8 @@ impl Lane {
     /// Runs cargo to its end and reports how many crates it has compiled.
     pub fn run_cargo(&self, what: &str, command: &mut Command) -> Result {
         self.say(what);
-        // By default Cargo draws a progress bar only on a terminal. Elsewhere it also needs to know the width.
+        // Makes Cargo draw a progress bar although its output is not a terminal. It then cannot find out the width, so
+        // the width is set as well.
         command.envs([
             ("CARGO_TERM_PROGRESS_WHEN", "always"),
             ("CARGO_TERM_PROGRESS_WIDTH", "200"),

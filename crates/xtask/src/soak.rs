@@ -8,8 +8,8 @@ use crate::process::{built, cargo};
 const MODULE_CHOICES: [&str; 4] = ["", "undermountain", "skullport", "undermountain,skullport"];
 const RARE_OPTIONS: [&str; 3] = ["--promo", "--limited-gold", "--tournament"];
 
-/// Plays every number of players with every combination of modules, short and long, then every solo game. The argument
-/// is the number of games for each combination.
+/// Plays games with every number of players and every combination of modules, short and long games, then every kind of
+/// solo game. The argument is the number of games for each combination.
 pub fn all(arguments: &[String]) -> Result {
     build()?;
     let games = arguments.first().map_or("40000", String::as_str);
