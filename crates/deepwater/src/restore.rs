@@ -37,7 +37,7 @@ impl Restore {
         Ok(writeln!(out, "The backup is restored to {}", target.display())?)
     }
 
-    /// Returns the file of the database, which must not exist and must not be in use.
+    /// Returns the path of the SQLite file to write. Fails if the file exists already.
     fn target(&self) -> Result<PathBuf> {
         let url = self.database.url()?;
         let Some(path) = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")) else {

@@ -800,7 +800,7 @@ fn illegal_seats_of_positions() {
     ] {
         assert_eq!(engine.refused_game(from(position.clone())), "illegal-position", "{position}");
     }
-    // At most nine Buildings; at most the usual number of Agents, with the reserve Agent from round 5 on.
+    // A player may have at most the usual number of Agents in the pool, and from round 5 on also the reserve Agent.
     engine.new_game(from(seat(json!({"agents": 4}))));
     engine.new_game(from(json!({"round": 5, "players": [{"agents": 5}]})));
 }

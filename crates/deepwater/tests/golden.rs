@@ -22,7 +22,8 @@ const ADVICE: &str = "Recorded games no longer replay by these rules. If that is
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
 
-/// Every file with its content. With `DEEPWATER_RECORD_GOLDEN` in the environment the files are written first.
+/// The content of every recorded file, by the file's name. With `DEEPWATER_RECORD_GOLDEN` in the environment the files
+/// are written first.
 static GAMES: LazyLock<BTreeMap<String, Value>> = LazyLock::new(|| {
     if std::env::var_os("DEEPWATER_RECORD_GOLDEN").is_some() {
         record_all();

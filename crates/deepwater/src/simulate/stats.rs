@@ -3,7 +3,8 @@
 use deepwater_rules::cards::{BasicSpace, BuildingId, IntrigueId, QuestId};
 use deepwater_rules::{Event, Game, GameConfig, Sink, Space};
 
-/// How many units one victory counts. Divisible by every number of winners (1 to 6), so shares are whole numbers.
+/// How many units one victory counts. Divisible by every number of winners (1 to 6), so that the share of each winner
+/// is a whole number.
 const WIN: u64 = 60;
 
 /// Counts of what happened in many games. Every thread has its own counts, which [`add`](Stats::add) merges.
