@@ -45,7 +45,7 @@ impl Drop for Relay {
 
 async fn accept(listener: TcpListener, port: u16, passes: watch::Receiver<bool>) {
     while let Ok((client, _)) = listener.accept().await {
-        // If the server refuses connections, so does the relay, by closing this one.
+        // If the server refuses connections, the relay closes this one.
         let Ok(server) = TcpStream::connect(("127.0.0.1", port)).await else { continue };
         let (from_client, to_client) = client.into_split();
         let (from_server, to_server) = server.into_split();

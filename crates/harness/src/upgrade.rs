@@ -103,7 +103,7 @@ async fn play(launch: &Launch, rng: &mut StdRng) -> Result<Contents> {
     Ok(Contents { guests, finished, running, seq, scores })
 }
 
-/// Checks that a server on the database of a fixture knows everything, plays on and replays.
+/// Checks that a server on the database of a fixture has everything in `contents`, plays on and replays.
 pub async fn check(api: &Api, contents: &Contents, rng: &mut StdRng) -> Result<()> {
     for (guest, name) in contents.guests.iter().zip(NAMES) {
         let found = api.get("/api/me", Some(guest)).await?;
