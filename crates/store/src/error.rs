@@ -118,7 +118,7 @@ pub enum CommitError {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
-    /// The connection broke during the commit: load the table to see whether it happened.
+    /// The connection broke during the commit: load the table to see whether the commit happened.
     #[error("the connection to the database was lost, and it is unknown whether the commit happened: {0}")]
     Unknown(String),
     /// Any other error. It is [`StoreError::Exists`] if the table to create already exists.

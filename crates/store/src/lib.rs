@@ -202,8 +202,8 @@ pub trait Store: Maintenance + Send + Sync {
     async fn abandon_stale(&self, open_before: Millis) -> Result<u64, StoreError>;
 
     /// Marks empty tables without activity since `before` as abandoned, like [`Store::abandon_stale`]. A table is empty
-    /// if no person has ever connected to it, or if it is open, no person sits at it, and none was connected since
-    /// `before`.
+    /// in two cases: no person has ever connected to it; or it is open, no person sits at it, and no person was
+    /// connected since `before`.
     async fn abandon_empty(&self, before: Millis) -> Result<u64, StoreError>;
 
     /// Adds a guest. Fails with [`StoreError::Exists`] if the id is taken.

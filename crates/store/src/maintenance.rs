@@ -44,7 +44,7 @@ async fn delete_on(connection: &mut AnyConnection, dialect: Dialect, ids: &[Stri
     Ok(deleted)
 }
 
-/// Returns tables that are over and were last active before this time.
+/// Returns the ids of tables that are over and were last active before this time.
 pub(crate) async fn old_tables(pool: &AnyPool, before: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
     // A table never changes before it is created, so the condition on `created_at` excludes nothing more. It is there
     // because it can use the index.
@@ -61,7 +61,7 @@ pub(crate) async fn old_tables(pool: &AnyPool, before: Millis, limit: u32) -> Re
     Ok(ids)
 }
 
-/// Returns guests who were created before this time and whose tables were all last active before it.
+/// Returns the ids of guests who were created before this time and whose tables were all last active before this time.
 pub(crate) async fn old_guests(pool: &AnyPool, before: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
     let ids = sqlx::query_scalar(
         "select g.id from guests g where g.created_at < $1 and not exists (\
@@ -169,8 +169,8 @@ async fn rewrite_on(connection: &mut AnyConnection, dialect: Dialect, rewrite: &
     Ok(transaction.commit().await?)
 }
 
-/// Returns a connection to its pool, or closes it after an error: SQLite may have ended the transaction by itself, which
-/// the driver does not know.
+/// Gives a connection back to its pool. After an error, closes it instead: SQLite may have ended the transaction by
+/// itself, and the driver does not know that.
 pub(crate) fn release<T>(mut connection: PoolConnection<Any>, result: Result<T, StoreError>) -> Result<T, StoreError> {
     if result.is_err() {
         connection.close_on_drop();
