@@ -9,7 +9,7 @@ use serde_json::json;
 use super::crowd::Crowd;
 use super::scene::*;
 
-/// A database that several servers share: a log that takes an entry only if it comes next.
+/// A database that several servers share: a log that accepts an entry only if it has the next number.
 struct Database {
     log: Vec<String>,
     available: bool,
@@ -39,7 +39,7 @@ impl Database {
     }
 }
 
-/// Two servers with the same table, at which Ana decides first, and their database.
+/// Returns the table of two servers, at which Ana decides first, and the database that the servers share.
 fn two_servers() -> (Table, Table, Database) {
     let s = Scene::people(2).begin();
     let log = s.log().iter().map(|entry| json!(entry).to_string()).collect();
