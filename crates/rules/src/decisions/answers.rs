@@ -25,8 +25,8 @@ impl Options<'_> {
 }
 
 impl Game {
-    /// Returns the written form of `action`, which must be an answer to the pending decision: for `Action::Gain`, the
-    /// form contains the goods of that package.
+    /// Returns the written form of `action`, which must be an answer to the pending decision. The form of
+    /// `Action::Gain` contains the goods of the chosen package.
     pub fn answer(&self, action: Action) -> Answer {
         let packages = self.pending.map_or(&[][..], |pending| Game::packages(pending.step));
         let package = match action {

@@ -144,8 +144,8 @@ impl Observation {
     /// contradicts the view, so the cards are dealt again. The hand of the real game is always possible. A failure
     /// therefore means that the view is not from a real game, or that the real hand is extremely rare.
     pub fn try_sample(&self, rng: &mut impl Rng) -> Result<Game, NoSample> {
-        /// The most deals that are tried. For comparison: two particular cards of seventy are dealt together once in
-        /// 2400 deals.
+        /// The most deals that are tried. For comparison: if two of seventy cards are dealt, they are two particular
+        /// cards once in 2400 deals.
         const MAX_DEALS: usize = 100_000;
         for _ in 0..MAX_DEALS {
             let mut game = self.deal(rng);
@@ -259,8 +259,8 @@ impl Game {
             && let Step::Do(Frame { at, by, .. }) = pending.step
             && matches!(at.effect(), Effect::DrawAndMayPlay(_))
         {
-            // The drawn card is one of the hidden cards in the hand, and it was drawn from the present deck. After a
-            // reshuffle, only the reshuffled cards were in that deck; before it, only the others.
+            // The drawn card is one of the hidden cards in the hand, and it was drawn from the present deck. If the
+            // deck was reshuffled, it contained only the reshuffled cards, otherwise only the others.
             let hand = self.player(by).hand.without(self.exposed());
             let fresh = hand.without(self.recycled);
             let drawn_from = if self.intrigue_reshuffled { hand.without(fresh) } else { fresh };

@@ -283,8 +283,8 @@ impl Game {
         deck
     }
 
-    /// Writes the deck and gives the seats their Quests. `quest_order` stores the deck and all Quests in a fixed order,
-    /// so the whole array is written again.
+    /// Writes the deck and gives the seats their Quests. The array `quest_order` stores the deck together with other
+    /// lists of Quests, so the whole array is written again.
     fn file_quests(&mut self, deck: &[QuestId], position: &Position) {
         let in_order: Vec<QuestId> = match self.config.solo {
             Some(_) => self.active_in_order(SCRIPTED).collect(),
@@ -578,8 +578,8 @@ fn pick_up<T: Numbered, W>(places: &mut [u8], wanted: &[Option<W>], deck: &mut V
 
 /// Takes a named card out of the deck, or else out of a face-up place, and returns whether that was possible.
 ///
-/// If the card is in neither, it is in the box. Then a base card that is not named is taken out in its place, as if
-/// that one had stayed in the box.
+/// If the card is in neither, it is in the box. Then a base card that the position does not name is taken out of the
+/// game instead, as if that card had stayed in the box.
 fn take_named<T: Numbered + PartialEq>(
     card: T,
     named: &[T],

@@ -13,7 +13,8 @@ use super::worth::LORD_TYPE_VP;
 use super::yields::Yield;
 use crate::state::script::SCRIPTED;
 
-// Worth in half-points. In the last round an Adventurer is worth the VP that it will score.
+// The worth of one Adventurer and of one VP, in half-points. In the last round an Adventurer is worth the VP that it
+// will score.
 const ADVENTURER: i16 = 2;
 const VP: i16 = 2;
 

@@ -202,7 +202,8 @@ impl Game {
     }
 
     /// Places something helpful on the first free space after the seat's latest Agent, in board order (SOLO-P-9). If no
-    /// space is free, occupied ones count; if the seat has no Agent on the board, the order begins at its start.
+    /// space is free, takes the first occupied one. If the seat has no Agent on the board, the search begins with the
+    /// first space in board order.
     fn place_helpful(&self, slots: u64) -> Action {
         let slot = match self.latest_placed(SCRIPTED).next() {
             Some(latest) => {

@@ -187,7 +187,7 @@ impl Yield {
         count(self.goods) + free + packages - i32::from(self.returned) - count(self.paid)
     }
 
-    /// Returns how many of the units that the space gives are missing for needs other than `need`.
+    /// Returns how many of the units that the space gives serve other needs than `need`.
     ///
     /// `all` is what all Quests still need. Of the goods that `need` asks for, `missing` units are set aside first and
     /// do not count.
