@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 
 /// One slot in this many is given without regard to who watches, so that unwatched work goes on, too.
 const UNWATCHED_TURN: u64 = 8;
-/// The smallest share of the time it would like to have that work gets under load.
+/// Even under load, work gets at least this share of the time that it would like to have.
 const MIN_SHARE: f32 = 0.05;
 /// The number of owners to remember before those without waiting work are forgotten.
 const MAX_OWNERS: usize = 10_000;

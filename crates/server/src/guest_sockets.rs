@@ -33,7 +33,7 @@ pub(crate) struct SocketRegistration {
 }
 
 impl GuestSockets {
-    /// Adds a socket that sends this token; `None` if the text is not a token.
+    /// Adds a socket that has sent this token. Returns `None` if the text is not a token.
     ///
     /// Call it before the token is checked. Then a secret that is replaced after the check closes the socket.
     pub fn register(self: &Arc<GuestSockets>, token: &str) -> Option<SocketRegistration> {

@@ -156,7 +156,7 @@ impl StaticFile {
     }
 }
 
-/// Returns the elements of a header that is a list; none if it is missing or not text.
+/// Returns the elements of a header that is a list. Returns no elements if the header is missing or not text.
 fn list(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
     let text = headers.get(name).and_then(|value| value.to_str().ok());
     text.into_iter().flat_map(|text| text.split(',')).map(str::trim)
