@@ -24,7 +24,7 @@ impl Needs {
         Needs { adventurers, gold: cost.gold().saturating_sub(tavern.gold()) }
     }
 
-    /// Returns the number of units needed; two Gold are one unit.
+    /// Returns how much is needed in total: an Adventurer counts 1, and two Gold count 1.
     pub(crate) fn total(&self) -> u16 {
         self.adventurers.iter().sum::<u16>() + self.gold.div_ceil(2)
     }
