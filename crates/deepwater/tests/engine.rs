@@ -371,7 +371,7 @@ fn every_option_of_new() {
         assert_eq!(state["supply"]["cleric"], json!(45));
         assert_eq!(state["corruption"].is_null(), module == "undermountain");
     }
-    // If `long_game` is left out, the long game is on if the rules require it.
+    // Without the field `long_game`, a game is long exactly if the rules require it.
     for (players, modules, pool) in [(2, json!([]), 4), (3, json!(["skullport"]), 3), (4, json!([]), 2)] {
         engine.new_game(json!({"players": players, "modules": modules}));
         assert_eq!(engine.state()["players"][0]["pool"], json!(pool));
