@@ -17,7 +17,7 @@ pub fn msrv(_: &[String]) -> Result {
     run(Command::new("rustup").args(["run", version, "cargo", "check", "--locked", "--workspace", "--all-targets"]))
 }
 
-/// A fuzz target with the arguments of its fuzzer.
+/// The fuzz targets, each with the arguments of its fuzzer.
 const FUZZ_TARGETS: [(&str, &[&str]); 3] = [
     ("engine", &["-dict=fuzz/engine.dict", "-max_len=8192"]),
     ("choices", &["-max_len=4096", "-len_control=0"]),
