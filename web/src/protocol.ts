@@ -154,7 +154,7 @@ export type ClientMessage =
         token?: string | null,
         /** The last `seq` of the table that this client has seen; the answer contains what came after it. */
         since?: number | null,
-        /** The viewpoint; by default the guest's own seat, of several the one that is to decide. */
+        /** The viewpoint. If it is missing, the guest sees the table from their own seat; with several seats, from the seat that decides now; without a seat, as a spectator. */
         eyes?: Viewpoint | null,
       },
     }
@@ -1263,7 +1263,7 @@ export type TableEvent = {
       "type": "started",
       /** The events before the first decision. */
       events: Array<SeenEvent>,
-      /** For a game continued from a record: the events of each answer that it began with. Empty if the record was played by other rules, which this program cannot replay. */
+      /** For a game continued from a record: the events of each answer that it began with. Empty if the record was played under another version of the rules, which this program cannot replay. */
       given?: Array<Array<SeenEvent>>,
     }
   | {

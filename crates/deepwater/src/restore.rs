@@ -24,7 +24,10 @@ impl Restore {
     pub fn run(self, out: &mut impl Write) -> Result<()> {
         let check = Runtime::new()?.block_on(check(&self.file))?;
         let TableCheck { readable, other_rules, damaged } = check;
-        writeln!(out, "{readable} tables can be replayed, {other_rules} were played under other rules.")?;
+        writeln!(
+            out,
+            "{readable} tables can be replayed, {other_rules} were played under another version of the rules."
+        )?;
         for (id, error) in &damaged {
             writeln!(out, "The table {id} is damaged: {error}")?;
         }

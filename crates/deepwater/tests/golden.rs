@@ -1,7 +1,7 @@
 //! Golden games: records that must replay exactly, with the same options at every decision and the same end.
 //!
-//! `cargo xtask golden` records new ones. Do that only together with a new `RULES_VERSION`: older records no longer
-//! replay.
+//! `cargo xtask golden` records new ones. It refuses to do so while `RULES_VERSION` is the old one and recorded games
+//! replay differently.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use deepwater_protocol::{Setup, choice, record, response};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, DecisionKind, Event, Game, GameConfig, Modules, Record, Sink, Viewer};
+use deepwater_rules::{Action, DecisionKind, Event, Game, GameConfig, Modules, RULES_VERSION, Record, Sink, Viewer};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
@@ -144,7 +144,12 @@ fn configs() -> Vec<GameConfig> {
 /// Picks the answer to a decision.
 type Chooser = fn(&Game, &mut SmallRng) -> Action;
 
+/// Records all games again.
+///
+/// # Panics
+/// If a recorded game has this version of the rules and replays differently: the version must rise first.
 fn record_all() {
+    refuse_the_same_version();
     std::fs::create_dir_all(FOLDER).expect("a folder for the games");
     for file in files() {
         std::fs::remove_file(file).expect("an old file can be removed");
@@ -162,6 +167,25 @@ fn record_all() {
             setup["seed"] = json!(name);
             record_game(&name, setup, chooser);
         }
+    }
+}
+
+/// Refuses to replace games that have this version of the rules, but no longer replay by them.
+fn refuse_the_same_version() {
+    for file in files() {
+        let text = std::fs::read_to_string(&file).expect("a readable file");
+        let recorded: Value = serde_json::from_str(&text).expect("JSON");
+        if recorded["record"]["rules_version"] != json!(RULES_VERSION) {
+            continue;
+        }
+        let same = record::from_json(&recorded["record"])
+            .is_ok_and(|(game, record)| game.outcome().is_some() && golden(&record) == recorded);
+        assert!(
+            same,
+            "{} was recorded with rules version {RULES_VERSION} and replays differently now. Nothing was written. First \
+             raise RULES_VERSION in crates/rules/src/persistence/record.rs",
+            file.display(),
+        );
     }
 }
 

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use crate::api::Api;
 use crate::process::free_port;
 
-/// The configuration that hosts use.
+/// The nginx configuration of the project, which people who run a server use.
 const CONFIGURATION: &str = include_str!("../../../deploy/nginx.conf");
 /// The main configuration of nginx, which includes [`CONFIGURATION`] as `site.conf`. Everything that nginx writes is
 /// below its own folder.

@@ -100,7 +100,7 @@ pub enum DeviceCall {
         /// The id of the table.
         table: String,
     },
-    /// Returns a finished game as it was after `action` answers.
+    /// Returns a finished game as it was after the first `action` answers.
     Moment {
         /// The id of the table.
         table: String,
@@ -156,7 +156,7 @@ pub struct StoredTable {
     pub seed: String,
     /// The log.
     pub log: Vec<LogEntry>,
-    /// The last snapshot. It is used if the game began under other rules than those of this program.
+    /// The last snapshot. It is used if the game began under another version of the rules.
     #[serde(rename = "saved")]
     pub snapshot: Option<Box<TableSnapshot>>,
     /// The status and summary for lists of tables. This crate writes them and never reads them back.

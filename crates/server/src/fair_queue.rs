@@ -150,8 +150,8 @@ mod tests {
         Arc::new(AtomicBool::new(watched))
     }
 
-    /// Lets jobs wait for the slots of a queue, in this order. Returns the order in which they get a slot, each job as
-    /// its owner and its place in the first order, with its share.
+    /// Queues `jobs` while all slots are busy, then frees the slots. Returns the jobs in the order in which they got a
+    /// slot: a name of the owner and the index in `jobs`, such as `a0`, and the share of the slot.
     async fn order(slots: usize, jobs: &[(&'static str, bool)]) -> Vec<(String, f32)> {
         let queue = FairQueue::new(slots);
         let mut busy = Vec::new();

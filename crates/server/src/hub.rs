@@ -324,7 +324,7 @@ impl Hub {
         let (mut overdue_by, mut backoff) = (0, DueBackoff::default());
         while !self.closing.load(Ordering::Relaxed) {
             if let Err(error) = self.load_due_tables(overdue_by, &mut backoff).await {
-                tracing::error!(%error, "cannot search for tables that are due");
+                tracing::error!(%error, "cannot search the database for tables where a bot or a clock has to act");
             }
             overdue_by = OVERDUE_AFTER_MS;
             tokio::time::sleep(DUE_SCAN_INTERVAL).await;
@@ -351,7 +351,11 @@ impl Hub {
                 Err(refusal) => {
                     if backoff.failed(&table, scan) {
                         let (table, reason) = (short_id(&table), refusal.message);
-                        tracing::warn!(table, reason, "cannot load a table that is due; it is tried again later");
+                        tracing::warn!(
+                            table,
+                            reason,
+                            "cannot load a table where a bot or a clock has to act; the server tries again later"
+                        );
                     }
                 }
             }

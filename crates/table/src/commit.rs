@@ -62,7 +62,7 @@ pub struct Head {
 pub struct NewTable {
     /// The table, with its first entry applied.
     pub table: Table,
-    /// The opening.
+    /// The first entry of the log, not stored yet.
     pub opening: Prepared,
 }
 

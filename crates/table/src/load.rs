@@ -32,7 +32,7 @@ pub enum LogError {
     #[error("the game began under rules version {0}, this is version {RULES_VERSION}, and there is no snapshot")]
     OtherRules(u32),
     /// The game began under another version of the rules, and its snapshot cannot be restored.
-    #[error("the game began under other rules, and its snapshot cannot be restored: {0}")]
+    #[error("the game began under another version of the rules, and its snapshot cannot be restored: {0}")]
     BadSnapshot(String),
 }
 

@@ -62,8 +62,8 @@ pub enum Entry {
         bot: Option<String>,
         /// The index of the chosen option.
         option: u16,
-        /// The chosen option as an object, for people who read the log and for programs with other rules. Usually
-        /// dropped from memory once the entry is applied.
+        /// The chosen option as an object, for people who read the log and for programs with another version of the
+        /// rules. Usually dropped from memory once the entry is applied.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         choice: Option<Box<Value>>,
     },

@@ -18,7 +18,7 @@ const CHECKPOINTS: usize = 2;
 /// An earlier position of a game.
 #[derive(Clone)]
 struct Checkpoint {
-    /// The number of answers in `given` before it.
+    /// How many answers of [`Play::given`] led to this position.
     count: usize,
     game: Game,
 }

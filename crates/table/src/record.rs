@@ -42,7 +42,7 @@ impl Table {
                 other => unreachable!("the answers were legal when they were given: {other:?}"),
             }
         }
-        // The game began under other rules, so its first answers exist only in the log, as objects.
+        // The game began under another version of the rules, so its first answers exist only in the log, as objects.
         let mut fields = deepwater_protocol::setup::to_json(&blank_record(&self.config));
         fields.insert("rules_version".into(), json!(play.rules_version));
         fields.insert("choices".into(), json!(self.choices_in_log()));
@@ -74,7 +74,7 @@ impl Table {
 
     /// Returns the public events before the first answer, then the public events of each answer.
     ///
-    /// The events of answers that were given under other rules are unknown, so the lists of these answers are empty.
+    /// The events of answers that were given under another version of the rules are unknown, so the lists of these answers are empty.
     fn public_events(&self) -> Vec<Vec<SeenEvent>> {
         let Some(play) = &self.play else { return Vec::new() };
         let mut all = vec![Vec::new(); play.base + 1];

@@ -38,7 +38,7 @@ pub struct Table {
     pub(crate) recent: RecentHistory,
     /// The last occurrence other than chat, shortened for table lists ([`Occurrence::for_lists`]).
     pub(crate) last: Option<Occurrence>,
-    /// The snapshot that the table was loaded with. Used only if the game began under other rules.
+    /// The snapshot that the table was loaded with. Used only if the game began under another version of the rules.
     pub(crate) snapshot: Option<Arc<TableSnapshot>>,
 }
 

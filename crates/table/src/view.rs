@@ -188,7 +188,7 @@ impl Table {
         }
     }
 
-    /// Returns a finished game as it was after `action` answers.
+    /// Returns a finished game as it was after the first `action` answers.
     pub fn moment(&self, action: u32, eyes: Viewpoint) -> Answer<ReplayStep> {
         let no_such_moment =
             || Refusal::new(RefusalCode::BadMessage, format!("there is no moment after {action} answers"));
@@ -204,7 +204,8 @@ impl Table {
             return refuse(RefusalCode::NotOver, "a game can be replayed only when it is over");
         };
         if (first as usize) < play.base {
-            let message = "the beginning of this game was played under other rules and cannot be replayed";
+            let message =
+                "the beginning of this game was played under another version of the rules and cannot be replayed";
             return refuse(RefusalCode::OtherRules, message);
         }
         let skipped = (first as usize).checked_sub(play.base).filter(|skipped| *skipped <= play.given.len());

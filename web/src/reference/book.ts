@@ -76,8 +76,8 @@ export function allCards(): string[] {
 }
 
 /**
- * Returns the ids to look for when searching texts about a card: its own id. A space of the Inn or the Harbor adds the id of the whole
- * place; the whole place adds the ids of its three spaces.
+ * Returns the ids to look for in texts about `id`: `id` itself; for a space of the Inn or the Harbor also the whole place; for the whole
+ * place also its three spaces.
  */
 function aliases(id: string): string[] {
   const whole = [...places].find(([, spaces]) => spaces.includes(id))?.[0];

@@ -128,14 +128,14 @@ function extendsLog(before: TableEvent[], after: TableEvent[]): boolean {
   return before.length <= after.length && before[0]?.seq === after[0]?.seq && before.at(-1)?.seq === after[before.length - 1]?.seq;
 }
 
-/** An update with more answers than this is not played: the player was away. */
-const MOST = 6;
+/** An update with more answers than this is shown at once, without motion: the player was away. */
+const MOST_STAGED = 6;
 
 /** Returns whether a few moves lead from one state to the other. */
 function follows({ game, log }: Frame, after: Frame): boolean {
   if (!game || !after.game || !sameEyes(game.eyes, after.game.eyes) || !extendsLog(log, after.log)) return false;
   const news = after.log.slice(log.length);
   return (
-    news.filter(({ type }) => type === 'acted').length <= MOST && news.every(({ type }) => type !== 'undone' && type !== 'turn-restarted')
+    news.filter(({ type }) => type === 'acted').length <= MOST_STAGED && news.every(({ type }) => type !== 'undone' && type !== 'turn-restarted')
   );
 }

@@ -2,8 +2,8 @@
 
 use super::Size;
 
-/// How much longer things may take in the short form, whose server is not optimised and shares the machine with other
-/// tests.
+/// How many times longer a step may take in the short form of the attacks. There the server is not optimised and shares
+/// the machine with other tests.
 const SHORT_TIME_FACTOR: f64 = 4.0;
 
 /// The ping of a live table on an idle server. The other figures are to be compared with it.

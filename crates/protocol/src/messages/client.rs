@@ -34,7 +34,8 @@ pub enum ClientMessage {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         since: Option<u64>,
-        /// The viewpoint; by default the guest's own seat, of several the one that is to decide.
+        /// The viewpoint. If it is missing, the guest sees the table from their own seat; with several seats, from the seat
+        /// that decides now; without a seat, as a spectator.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         eyes: Option<Viewpoint>,

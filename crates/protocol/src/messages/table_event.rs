@@ -55,7 +55,7 @@ pub enum TableEventKind {
         /// The events before the first decision.
         events: Vec<SeenEvent>,
         /// For a game continued from a record: the events of each answer that it began with. Empty if the record was
-        /// played by other rules, which this program cannot replay.
+        /// played under another version of the rules, which this program cannot replay.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Vec<SeenEvent>>>"))]
         given: Vec<Vec<SeenEvent>>,

@@ -51,6 +51,7 @@ macro_rules! ids {
 ids! {
     /// A Quest card; every one exists once.
     QuestId {
+        // The base game: Arcana.
         ExposeRedWizardsSpies,
         HostFestivalForSune,
         InfiltrateHalastersCircle,
@@ -60,6 +61,7 @@ ids! {
         RetrieveAncientArtifacts,
         StealSpellbookFromSilverhand,
         DomesticateOwlbears,
+        // The base game: Commerce.
         AllyWithHouseThann,
         ImpersonateAdarbrentNoble,
         LootTheCryptOfChauntea,
@@ -69,6 +71,7 @@ ids! {
         SendAidToTheHarpers,
         SpyOnTheHouseOfLight,
         ThinTheCityWatch,
+        // The base game: Piety.
         ConvertANobleToLathander,
         CreateAShrineToOghma,
         DiscoverHiddenTempleOfLolth,
@@ -78,6 +81,7 @@ ids! {
         PerformThePenanceOfDuty,
         RecruitPaladinsForTyr,
         SealGateToCyricsRealm,
+        // The base game: Skullduggery.
         BuildAReputationInSkullport,
         EstablishHarpersSafeHouse,
         EstablishShadowThievesGuild,
@@ -87,6 +91,7 @@ ids! {
         RaidOnUndermountain,
         StealFromHouseAdarbrent,
         TakeOverRivalOrganization,
+        // The base game: Warfare.
         AmbushArtorMorlin,
         BolsterCityGuard,
         ConfrontTheXanathar,
@@ -96,79 +101,104 @@ ids! {
         RaidOrcStronghold,
         RepelSeawraiths,
         TrainBladesingers,
+        // The base game: Arcana, Plot Quests.
         ExploreAhghaironsTower,
         RecoverTheMagistersOrb,
         StudyTheIlluskArch,
+        // The base game: Commerce, Plot Quests.
         BribeTheShipwrights,
         EstablishNewMerchantGuild,
         InfiltrateBuildersHall,
+        // The base game: Piety, Plot Quests.
         DefendTheTowerOfLuck,
         ProduceAMiracleForTheMasses,
         ProtectTheHouseOfWonder,
+        // The base game: Skullduggery, Plot Quests.
         FenceGoodsForDukeOfDarkness,
         InstallASpyInCastleWaterdeep,
         PlaceASleeperAgentInSkullport,
+        // The base game: Warfare, Plot Quests.
         BolsterGriffonCavalry,
         QuellMercenaryUprising,
         RecruitLieutenant,
+        // Undermountain: Arcana.
         DealWithTheBlackViper,
         ExploreTrobriandsGraveyard,
         ResurrectDeadWizards,
         SurviveAMeetingWithHalaster,
+        // Undermountain: Commerce.
         RansackWhitehelmsTomb,
         RecruitForCityWatch,
         StealGemsFromTheBoneThrone,
         ThreatenTheBuildersGuilds,
+        // Undermountain: Piety.
         EstablishTempleToIbrandul,
         PlunderTheIslandTemple,
         RescueClericsOfTymora,
         RootOutLoviatarsFaithful,
+        // Undermountain: Skullduggery.
         BreakIntoBlackstaffTower,
         DefendTheLanceboardRoom,
         SurviveArcturiasTransformation,
         UnleashCrimeSpree,
+        // Undermountain: Warfare.
         BattleInMuiralsGauntlet,
         DefendTheYawningPortal,
         DestroyATempleOfSelvetarm,
         WakeTheSixSleepers,
+        // Undermountain: Arcana, Plot Quests.
         EstablishWizardAcademy,
         StudyInTheLibrarium,
+        // Undermountain: Commerce, Plot Quests.
         ObtainBuildersPlans,
         SponsorBountyHunters,
+        // Undermountain: Piety, Plot Quests.
         DiplomaticMissionToSuzail,
         SanctifyADesecratedTemple,
+        // Undermountain: Skullduggery, Plot Quests.
         AllyWithTheXanatharsGuild,
         ImpersonateTaxCollector,
+        // Undermountain: Warfare, Plot Quests.
         RecoverTheFlameOfTheNorth,
         SeizeCitadelOfTheBloodyHand,
+        // Skullport: Arcana.
         EstablishCultCell,
         InvestigateThayanVessel,
         RenewGuardsAndWards,
         SealAnEntranceToSkullport,
+        // Skullport: Commerce.
         DonateToTheCity,
         FundAlchemicalResearch,
         FundPilgrimageOfWaukeen,
         PayFines,
+        // Skullport: Piety.
         BanishEvilSpirits,
         EnterTheTowerOfSevenWoes,
         InstituteReforms,
         SanctifyTempleToOghma,
+        // Skullport: Skullduggery.
         BuryTheBodies,
         RescueAVictimFromTheSkulls,
         SaveKidnappedNobles,
         SwindleTheBuildersGuilds,
+        // Skullport: Warfare.
         AssassinateRivals,
         ImprovePrisonSecurity,
         PatrolDockWard,
         UncoverDrowPlot,
+        // Skullport: Arcana, Plot Quests.
         RecruitAcademyCastoffs,
         UncoverForbiddenLore,
+        // Skullport: Commerce, Plot Quests.
         DefameRivalBusiness,
         ExtortAurora,
+        // Skullport: Piety, Plot Quests.
         GiveHonorToMask,
         ProtectConvertsToEilistraee,
+        // Skullport: Skullduggery, Plot Quests.
         ExpandGuildActivities,
         ShelterZhentarimAgents,
+        // Skullport: Warfare, Plot Quests.
         FixTheChampionsGames,
         TrainCastleGuards,
     }
@@ -177,6 +207,7 @@ ids! {
 ids! {
     /// A kind of Intrigue card; some exist in several copies.
     IntrigueId {
+        // The base game.
         Ambush,
         ArcaneMishap,
         Assassination,
@@ -208,6 +239,7 @@ ids! {
         QuellRiots,
         RepelDrowInvaders,
         StampOutCultists,
+        // Undermountain.
         CallForAssistance,
         Demolish,
         InevitableBetrayal,
@@ -230,6 +262,7 @@ ids! {
         EvadeAssassin,
         SubdueIllithidMenace,
         UnveilAbyssalAgent,
+        // Skullport.
         Blackmail,
         Doppelganger,
         ExposeCorruption,
@@ -249,6 +282,7 @@ ids! {
         ClearRustMonsterNest,
         CoverUpAScandal,
         HuntHiddenGhoul,
+        // The promotional card.
         RapidExpansion,
     }
 }
@@ -256,6 +290,7 @@ ids! {
 ids! {
     /// A Building tile.
     BuildingId {
+        // The base game.
         CaravanCourt,
         DragonTower,
         FetlockCourt,
@@ -280,6 +315,7 @@ ids! {
         TheWaymoot,
         TheYawningPortal,
         TheZoarstar,
+        // Undermountain.
         BelkramsTomb,
         CitadelOfTheBloodyHand,
         TheEyesLair,
@@ -292,6 +328,7 @@ ids! {
         RoomOfWisdom,
         ShadowduskHold,
         TrobriandsGraveyard,
+        // Skullport.
         CryptkeyFacilitations,
         TheDeepfires,
         DelversFolly,
@@ -310,6 +347,7 @@ ids! {
 ids! {
     /// A Lord card.
     LordId {
+        // The base game.
         BrianneByndraeth,
         CaladornCassalanter,
         DurnanTheWanderer,
@@ -321,9 +359,11 @@ ids! {
         NymaraScheiron,
         PiergeironThePaladinson,
         SammerezaSulphontis,
+        // Undermountain.
         DaniloThann,
         HalasterBlackcloak,
         Trobriand,
+        // Skullport.
         IrusylEraneth,
         Sangalor,
         TheXanathar,

@@ -358,7 +358,7 @@ impl QuestId {
         payable_quests(tavern) >> self as u8 & 1 == 1
     }
 
-    /// Returns the row of the card.
+    /// Returns the entry of this card in `QUESTS`.
     #[inline]
     pub fn card(self) -> &'static Quest {
         &QUESTS[self.index()]
@@ -366,7 +366,7 @@ impl QuestId {
 }
 
 impl IntrigueId {
-    /// Returns the row of the card.
+    /// Returns the entry of this card in `INTRIGUE`.
     #[inline]
     pub fn card(self) -> &'static Intrigue {
         &INTRIGUE[self.index()]
@@ -379,7 +379,7 @@ impl IntrigueId {
 }
 
 impl BuildingId {
-    /// Returns the row of the tile.
+    /// Returns the entry of this Building in `BUILDINGS`.
     #[inline]
     pub fn tile(self) -> &'static Building {
         &BUILDINGS[self.index()]
@@ -400,7 +400,7 @@ impl BasicSpace {
 }
 
 impl LordId {
-    /// Returns the row of the card.
+    /// Returns the entry of this card in `LORDS`.
     pub fn card(self) -> &'static Lord {
         &LORDS[self.index()]
     }

@@ -150,7 +150,7 @@ pub(crate) struct ListedGuest {
 
 /// Guests by a part of their name, newest first.
 #[utoipa::path(get, path = "/api/admin/guests", operation_id = "admin_guests", tag = "admin", params(GuestSearch),
-    security(("admin" = [])), responses((status = 200, description = "The newest of them", body = GuestList)))]
+    security(("admin" = [])), responses((status = 200, description = "The guests that were found", body = GuestList)))]
 pub(crate) async fn guests(
     State(state): State<SharedState>,
     _: Admin,

@@ -47,7 +47,8 @@ struct HintReservation {
 }
 
 impl Thinking {
-    /// Allows one quick bot and one slow bot for each processor, and half as many hints at the same time.
+    /// Lets one quick bot and one slow bot think at the same time for each processor, and computes one hint at the same
+    /// time for every two processors.
     pub fn new() -> Thinking {
         let processors = std::thread::available_parallelism().map_or(2, usize::from);
         Thinking {
