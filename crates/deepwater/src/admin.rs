@@ -4,6 +4,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
 use clap::Subcommand;
@@ -34,14 +35,14 @@ pub struct Admin {
 enum Action {
     /// List tables, private ones included
     Tables {
-        /// open, running, finished or abandoned
-        #[arg(long, default_value = "running")]
+        /// Which tables
+        #[arg(long, default_value = "running", value_parser = ["open", "running", "finished", "abandoned"])]
         status: String,
         /// How many tables to skip
         #[arg(long, default_value_t = 0)]
         offset: u32,
     },
-    /// End a table; its log stays
+    /// End a table: an open one is cancelled, a running game is abandoned; its log stays
     CloseTable {
         /// The table's id
         id: String,
@@ -73,7 +74,7 @@ enum Action {
     Ban {
         #[command(flatten)]
         subject: Subject,
-        /// For how many hours; without end if left out
+        /// For how many hours; until you lift the ban if left out
         #[arg(long)]
         hours: Option<u32>,
         /// Why, for your own list
@@ -85,12 +86,12 @@ enum Action {
         #[command(flatten)]
         subject: Subject,
     },
-    /// Tell everyone who is connected that the server restarts, or something else
+    /// Show a notice to everyone who is connected; you restart the server yourself
     Announce {
-        /// In how many minutes the server restarts
+        /// In how many minutes you will restart the server
         #[arg(long, value_name = "MINUTES")]
         restart_in: Option<u32>,
-        /// A text, shown as it is
+        /// A text of one line, shown as it is
         text: Option<String>,
     },
     /// Withdraw the announcement
@@ -124,7 +125,10 @@ impl Admin {
             Some(token) => Some(token),
             None => in_file()?.flatten(),
         };
-        let token = token.context("the admin token is missing: set DEEPWATER_ADMIN_TOKEN to the one of the server")?;
+        let token = token.context(
+            "the admin token is missing: set DEEPWATER_ADMIN_TOKEN to the server's --admin-token, or name the server's \
+             configuration file with --config",
+        )?;
         let api = Api::new(&self.url, token)?;
         Runtime::new()?.block_on(self.action.run(&api, out))
     }
@@ -167,11 +171,15 @@ impl Action {
 /// Prints one line for each element of a list.
 async fn list(api: &Api, path: &str, field: &str, line: impl Fn(&Value) -> String, out: &mut impl Write) -> Result<()> {
     let answer = api.call(Method::GET, path, None).await?;
-    for element in answer[field].as_array().into_iter().flatten() {
+    let elements = answer[field].as_array().map(Vec::as_slice).unwrap_or_default();
+    for element in elements {
         writeln!(out, "{}", line(element))?;
     }
+    if elements.is_empty() {
+        writeln!(out, "There are none.")?;
+    }
     if answer["more"] == true {
-        writeln!(out, "… and more: see --offset")?;
+        writeln!(out, "… and more: --offset shows the next ones")?;
     }
     Ok(())
 }
@@ -183,8 +191,11 @@ fn table_line(table: &Value) -> String {
 }
 
 fn holder(seat: &Value) -> String {
-    let person = seat.pointer("/person/name").or_else(|| seat.pointer("/guest/name"));
-    person.and_then(Value::as_str).map_or_else(|| seat.to_string().replace('"', ""), str::to_owned)
+    match seat.pointer("/guest/name").and_then(Value::as_str) {
+        Some(name) => name.to_owned(),
+        None if seat["bot"].is_string() => format!("{} (bot)", text(&seat["bot"])),
+        None => "(free)".to_owned(),
+    }
 }
 
 fn guest_line(guest: &Value) -> String {
@@ -193,8 +204,19 @@ fn guest_line(guest: &Value) -> String {
 }
 
 fn ban_line(ban: &Value) -> String {
-    let until = if ban["until"].is_null() { "without end".to_owned() } else { format!("until {}", ban["until"]) };
-    format!("{:7}  {}  {until}  {}", text(&ban["kind"]), text(&ban["subject"]), text(&ban["reason"]))
+    let end = ban["until"].as_i64().map_or_else(|| "without end".to_owned(), time_left);
+    format!("{:7}  {}  {end}  {}", text(&ban["kind"]), text(&ban["subject"]), text(&ban["reason"]))
+}
+
+/// Says how long it is until a time in milliseconds since 1970.
+fn time_left(until: i64) -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let left = Duration::from_millis(until.max(0).cast_unsigned()).saturating_sub(now);
+    match left.as_secs().div_ceil(60) {
+        0 => "over".to_owned(),
+        minutes @ 1..=120 => format!("{minutes} min left"),
+        minutes => format!("{} h left", minutes.div_ceil(60)),
+    }
 }
 
 fn text(value: &Value) -> &str {

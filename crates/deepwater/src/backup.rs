@@ -19,8 +19,12 @@ pub struct Backup {
 impl Backup {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let url = self.database.url()?;
+        ensure!(!self.file.exists(), "{} exists; choose another name for the backup", self.file.display());
         if let Some(path) = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")) {
-            ensure!(Path::new(path).exists(), "there is no database {path}; choose another with --database");
+            ensure!(
+                Path::new(path).exists(),
+                "there is no database {path}; name it with --database sqlite:FILE, or --config FILE"
+            );
         }
         Runtime::new()?.block_on(async {
             let store = deepwater_store::open_existing(&url).await?;

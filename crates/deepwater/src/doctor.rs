@@ -23,30 +23,51 @@ const NO_TABLE: &str = "api/tables/AAAAAAAAAAAAAAAAAAAAAA/socket";
 #[derive(clap::Args)]
 pub struct Doctor {
     /// The address that players open, such as https://play.example/
+    #[arg(value_parser = site_address)]
     url: Url,
     /// The admin token of the server, for the checks of its disk, limits and proxy
     #[arg(long, env = "DEEPWATER_ADMIN_TOKEN", hide_env_values = true)]
     admin_token: Option<String>,
 }
 
-/// The result of one check: fine, or what to do.
-struct Finding {
-    name: &'static str,
-    result: Result<String, String>,
+fn site_address(text: &str) -> Result<Url, String> {
+    let wrong = || "it must begin with http:// or https://, such as https://play.example/".to_owned();
+    Url::parse(text).ok().filter(|url| matches!(url.scheme(), "http" | "https")).ok_or_else(wrong)
 }
 
+/// What one check found.
+enum Verdict {
+    Fine(String),
+    /// Something is wrong. The text says what to do.
+    Fix(String),
+    /// The check was not possible. The text says what it needs.
+    NotChecked(String),
+}
+
+/// The result of one check.
+struct Finding {
+    name: &'static str,
+    verdict: Verdict,
+}
+
+/// Returns a finding: fine, or what to do.
 fn finding(name: &'static str, result: Result<String, String>) -> Finding {
-    Finding { name, result }
+    Finding { name, verdict: result.map_or_else(Verdict::Fix, Verdict::Fine) }
+}
+
+fn not_checked(name: &'static str, text: &str) -> Finding {
+    Finding { name, verdict: Verdict::NotChecked(text.to_owned()) }
 }
 
 impl Doctor {
     pub fn run(self, out: &mut impl Write) -> Result<()> {
         let findings = Runtime::new()?.block_on(self.examine())?;
-        let problems = findings.iter().filter(|finding| finding.result.is_err()).count();
-        for Finding { name, result } in findings {
-            match result {
-                Ok(text) => writeln!(out, "ok    {name}: {text}")?,
-                Err(text) => writeln!(out, "FIX   {name}: {text}")?,
+        let problems = findings.iter().filter(|finding| matches!(finding.verdict, Verdict::Fix(_))).count();
+        for Finding { name, verdict } in findings {
+            match verdict {
+                Verdict::Fine(text) => writeln!(out, "ok    {name}: {text}")?,
+                Verdict::Fix(text) => writeln!(out, "FIX   {name}: {text}")?,
+                Verdict::NotChecked(text) => writeln!(out, "?     {name}: {text}")?,
             }
         }
         ensure!(problems == 0, "problems found: {problems}");
@@ -64,7 +85,8 @@ impl Doctor {
                 Ok((status, ..)) => format!("the answer is {status}"),
                 Err(error) => format!("{error:#}"),
             };
-            let advice = "is the server running, does the proxy pass requests on to it, and is the path right?";
+            let advice =
+                "is the server running, does the proxy or firewall let requests through, and is the path right?";
             return Ok(vec![finding("reachable", Err(format!("{why}; {advice}")))]);
         };
         let mut findings = vec![finding("reachable", Ok(visit.url.to_string())), visit.clock(headers)];
@@ -183,26 +205,34 @@ impl Visit {
         )
     }
 
+    fn is_local(&self) -> bool {
+        matches!(self.url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"))
+    }
+
     async fn push(&self) -> Result<Finding> {
         let (_, _, info) = self.get("api/info").await?;
-        let local = matches!(self.url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));
         Ok(finding(
             "push",
             match (info["push_key"].is_string(), self.url.scheme()) {
-                (false, _) => Err("the server cannot send notifications; its log says why".to_owned()),
+                (false, _) => {
+                    Err("the server cannot send notifications; its log says why, mostly ca-certificates is missing"
+                        .to_owned())
+                }
                 (true, "https") => Ok("possible".to_owned()),
-                (true, _) if local => Ok("possible on this machine; elsewhere it needs https".to_owned()),
+                (true, _) if self.is_local() => Ok("possible on this machine; elsewhere it needs https".to_owned()),
                 (true, _) => Err("browsers allow push only over https; set up TLS (--tls-cert, or a proxy)".to_owned()),
             },
         ))
     }
 
     async fn metrics(&self) -> Finding {
-        let local = matches!(self.url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));
+        if self.is_local() {
+            return not_checked("metrics", "not checked; requests from this machine may read them anyway");
+        }
         finding(
             "metrics",
             match self.get("metrics").await {
-                Ok((StatusCode::OK, ..)) if !local => {
+                Ok((StatusCode::OK, ..)) => {
                     Err("everyone can read /metrics; set --metrics local, off or token:…".to_owned())
                 }
                 Ok(_) => Ok("not public".to_owned()),
@@ -214,13 +244,15 @@ impl Visit {
     /// Makes the checks for which the server reports on itself. They need the admin token.
     async fn inside(&self) -> Vec<Finding> {
         if self.token.is_none() {
-            let text = "not checked; set DEEPWATER_ADMIN_TOKEN to the server's --admin-token".to_owned();
-            return vec![finding("proxy headers, disk, file limit", Ok(text))];
+            let text = "not checked; set DEEPWATER_ADMIN_TOKEN to the server's --admin-token";
+            return vec![not_checked("proxy headers, disk, file limit", text)];
         }
         let report = match self.get("api/admin/diagnosis").await {
             Ok((StatusCode::OK, _, report)) => report,
             Ok((status, ..)) => {
-                let text = format!("the answer is {status}; is it the --admin-token of the server?");
+                let text = format!(
+                    "the answer is {status}; is it the --admin-token of the server? Without one, it refuses all"
+                );
                 return vec![finding("admin token", Err(text))];
             }
             Err(error) => return vec![finding("admin token", Err(format!("{error:#}")))],
@@ -239,7 +271,8 @@ fn proxy_headers(report: &Value, url: &Url) -> Finding {
                 Err("requests come through a proxy, so limits count all players as one; set --behind-proxy".to_owned())
             }
             (false, true) => Err(
-                "--behind-proxy is set, but the proxy sends no X-Forwarded-For; set it in the proxy, or drop the flag"
+                "--behind-proxy is set, but the proxy sends no X-Forwarded-For; check the address that players open, \
+                 set the header in the proxy, or drop the flag"
                     .to_owned(),
             ),
             (true, true) if https_lost && report["public_url"].is_null() => {

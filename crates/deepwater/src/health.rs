@@ -58,7 +58,7 @@ fn status(url: &str) -> anyhow::Result<String> {
 /// checked.
 fn tls_status(url: &str) -> anyhow::Result<String> {
     let client = http::builder().timeout(TIMEOUT).no_proxy().tls_danger_accept_invalid_certs(true).build()?;
-    let request = client.get(format!("{url}healthz")).send();
-    let status = Runtime::new()?.block_on(request)?.status();
+    // The client starts its timer when it sends, so sending must be inside the runtime.
+    let status = Runtime::new()?.block_on(async { client.get(format!("{url}healthz")).send().await })?.status();
     Ok(format!("HTTP/1.1 {} ", status.as_u16()))
 }

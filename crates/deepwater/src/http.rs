@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use reqwest::{Client, ClientBuilder, Method, Response};
+use reqwest::{Client, ClientBuilder, Method, Response, StatusCode};
 use serde_json::Value;
 
 /// How long a server may take to answer.
@@ -52,6 +52,9 @@ async fn answer(response: Response) -> Result<Value> {
     let body = serde_json::from_str(&text).unwrap_or(Value::Null);
     if status.is_success() {
         return Ok(body);
+    }
+    if status == StatusCode::UNAUTHORIZED {
+        bail!("the server refuses the admin token; start it with --admin-token, and use the same token here");
     }
     match body.pointer("/error/message").and_then(Value::as_str) {
         Some(message) => bail!("{message}"),

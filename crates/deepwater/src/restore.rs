@@ -37,23 +37,26 @@ impl Restore {
         }
         let target = self.target()?;
         copy(&self.file, &target)?;
-        Ok(writeln!(out, "The backup is restored to {}", target.display())?)
+        Ok(writeln!(out, "The backup is restored to {}. The user of the server must own this file.", target.display())?)
     }
 
-    /// Returns the path of the SQLite file to write. Fails if the file exists already.
+    /// Returns the path of the SQLite file to write. Fails if the file or a log of it exists already.
     fn target(&self) -> Result<PathBuf> {
         let url = self.database.url()?;
         let Some(path) = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")) else {
             bail!("a backup can be restored only to a SQLite file: --database sqlite:FILE")
         };
-        let path = PathBuf::from(path);
-        ensure!(!path.exists(), "{} exists; move it away first", path.display());
-        Ok(path)
+        // SQLite would replay a log of another database into the restored one.
+        for file in ["", "-wal", "-journal"].map(|suffix| format!("{path}{suffix}")) {
+            ensure!(!Path::new(&file).exists(), "{file} exists; stop the server and move it away first");
+        }
+        Ok(PathBuf::from(path))
     }
 }
 
 async fn check(file: &Path) -> Result<TableCheck> {
     let path = file.to_str().context("the file name is not UTF-8")?;
+    ensure!(file.exists(), "there is no file {path}");
     let store = deepwater_store::open_existing(&format!("sqlite:{path}"))
         .await
         .with_context(|| format!("{} is not a database of this program", file.display()))?;
@@ -66,6 +69,9 @@ async fn check(file: &Path) -> Result<TableCheck> {
 /// Copies the backup under a temporary name first, so that the database is never half a copy.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     let partial = to.with_extension("restoring");
+    if let Some(folder) = to.parent() {
+        std::fs::create_dir_all(folder).with_context(|| format!("creating the folder {}", folder.display()))?;
+    }
     std::fs::copy(from, &partial).with_context(|| format!("writing {}", partial.display()))?;
     std::fs::File::open(&partial)?.sync_all()?;
     std::fs::rename(&partial, to).with_context(|| format!("writing {}", to.display()))?;

@@ -73,7 +73,8 @@ async fn a_host_manages_a_server_from_the_command_line() -> Result<()> {
     let ana = api.person("Ana").await?;
     let table = api.table(&ana, &json!({"setup": {"players": 2}, "seats": ["me", "open"]})).await?;
     let (_, list) = host.run(&["admin", "tables", "--status", "open"])?;
-    assert!(list.contains(&table) && list.contains("Ana"), "{list}");
+    assert!(list.contains(&table) && list.contains("Ana, (free)"), "{list}");
+    assert_eq!(host.run(&["admin", "tables"])?.1, "There are none.\n");
     let (_, guests) = host.run(&["admin", "guests", "an"])?;
     assert!(guests.contains(&ana.id), "{guests}");
     for arguments in [
@@ -88,11 +89,14 @@ async fn a_host_manages_a_server_from_the_command_line() -> Result<()> {
         assert_eq!(host.run(&arguments)?, (true, "Done.\n".to_owned()), "{arguments:?}");
     }
     let (_, bans) = host.run(&["admin", "bans"])?;
-    assert!(bans.contains("203.0.113.7") && bans.contains("spam"), "{bans}");
+    assert!(bans.contains("203.0.113.7") && bans.contains("60 min left") && bans.contains("spam"), "{bans}");
     let (ok, refused) = host.run(&["admin", "delete-table", &table])?;
     assert_eq!((ok, refused.as_str()), (false, "error: there is no such table\n"));
     let (ok, refused) = told(deepwater().args(["admin", "bans", "--url", &host.url]).output()?)?;
     assert!(!ok && refused.contains("DEEPWATER_ADMIN_TOKEN"), "{refused}");
+    let wrong = ["admin", "bans", "--url", &host.url, "--admin-token", "another-token-of-someone"];
+    let (ok, refused) = told(deepwater().args(wrong).output()?)?;
+    assert!(!ok && refused.contains("start it with --admin-token"), "{refused}");
     Ok(())
 }
 
@@ -107,6 +111,10 @@ async fn the_doctor_says_what_to_do() -> Result<()> {
     {
         assert!(report.contains(&format!("ok    {checked}: ")), "{checked} in\n{report}");
     }
+    let (ok, report) = told(deepwater().args(["doctor", &host.url]).output()?)?;
+    assert!(ok && report.contains("?     proxy headers, disk, file limit: not checked"), "{report}");
+    let (ok, report) = told(deepwater().args(["doctor", "localhost:8080"]).output()?)?;
+    assert!(!ok && report.contains("it must begin with http:// or https://"), "{report}");
     let (ok, report) = told(deepwater().args(["doctor", "http://127.0.0.1:9/"]).output()?)?;
     assert!(!ok && report.contains("FIX   reachable"), "{report}");
     let (ok, report) = host.run(&["doctor", &format!("{}games/", host.url)])?;
@@ -146,10 +154,15 @@ async fn scheduled_backups_can_be_checked_and_restored() -> Result<()> {
     let backup = backup.to_str().context("a path")?;
     let (ok, report) = told(deepwater().args(["restore", "--check", backup]).output()?)?;
     assert!(ok && report.contains("The backup is good."), "{report}");
+    let log = restored.path().join("games.db-wal");
+    std::fs::write(&log, "of another database")?;
     let restore = || deepwater().args(["restore", backup, "--database", &database(&restored)]).output();
+    let (ok, refused) = told(restore()?)?;
+    assert!(!ok && refused.contains("games.db-wal exists"), "{refused}");
+    std::fs::remove_file(&log)?;
     assert!(told(restore()?)?.0);
     let (ok, refused) = told(restore()?)?;
-    assert!(!ok && refused.contains("exists; move it away first"), "{refused}");
+    assert!(!ok && refused.contains("games.db exists; stop the server and move it away first"), "{refused}");
     let host = Host::start(&restored, &[])?;
     assert_eq!(Api::new(&host.url)?.get("/api/me", Some(&ana)).await?["name"], "Ana");
 
@@ -157,5 +170,22 @@ async fn scheduled_backups_can_be_checked_and_restored() -> Result<()> {
     std::fs::write(&damaged, "not a database")?;
     let (ok, refused) = told(deepwater().arg("restore").arg("--check").arg(&damaged).output()?)?;
     assert!(!ok && refused.contains("is not a database of this program"), "{refused}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn health_asks_a_server_with_a_certificate() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let made = rcgen::generate_simple_self_signed(vec!["play.example".to_owned()])?;
+    let (certificate, key) = (folder.path().join("cert.pem"), folder.path().join("key.pem"));
+    std::fs::write(&certificate, made.cert.pem())?;
+    std::fs::write(&key, made.signing_key.serialize_pem())?;
+    let (certificate, key) = (certificate.to_str().context("a path")?, key.to_str().context("a path")?);
+    let host = Host::start(&folder, &["--tls-cert", certificate, "--tls-key", key])?;
+    let address = host.url.trim_start_matches("https://").trim_end_matches('/');
+    let mut health = deepwater();
+    health.args(["health", "--listen", address]).env("DEEPWATER_TLS_CERT", certificate).env("DEEPWATER_TLS_KEY", key);
+    let (ok, report) = told(health.output()?)?;
+    assert!(ok && report.contains("works"), "{report}");
     Ok(())
 }

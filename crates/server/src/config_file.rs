@@ -137,6 +137,7 @@ fn in_file(path: &Path, arg: &Arg, value: &Value) -> Result<Vec<OsString>, Confi
     let text = |value: &Value| match value {
         Value::String(text) => Ok(text.into()),
         Value::Integer(number) => Ok(number.to_string().into()),
+        Value::Float(number) => Ok(number.to_string().into()),
         Value::Boolean(switch) => Ok(switch.to_string().into()),
         _ => Err(wrong("text, a number, true or false")),
     };
@@ -159,11 +160,12 @@ fn argument(arg: &Arg, name: &str, value: OsString) -> OsString {
     argument
 }
 
-/// Turns an error of the command line into one line.
+/// Turns an error of the command line into one line. Its first paragraph says what is wrong; the rest is about usage.
 fn invalid(error: &clap::Error, path: Option<&PathBuf>) -> ConfigFileError {
     let text = error.to_string();
-    let line = text.lines().next().unwrap_or_default();
-    let line = line.strip_prefix("error: ").unwrap_or(line);
+    let paragraph: Vec<&str> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    let line = paragraph.join(" ");
+    let line = line.strip_prefix("error: ").unwrap_or(&line);
     ConfigFileError::Invalid(match path {
         Some(path) => format!("{line} (see also {})", path.display()),
         None => line.to_owned(),
@@ -259,6 +261,8 @@ mod tests {
         assert_eq!((config.max_tables, config.max_connections, config.behind_proxy), (9, 8, true));
         assert_eq!(config.allow_origin, ["https://a.example", "https://b.example"]);
         assert_eq!(config.guests_per_hour, 100, "a default");
+        let half = load_text("empty-table-hours = 0.5", &[]).expect("options").config;
+        assert_eq!(half.empty_table_hours.0.as_secs(), 1_800);
         let printed = loaded.to_toml();
         let line = |name: &str| printed.lines().find(|line| line.starts_with(name)).expect(name).to_owned();
         assert!(line("max-tables ").ends_with("# flag"), "{printed}");
@@ -279,6 +283,7 @@ mod tests {
             "{}",
             error("max-tables = \"many\"")
         );
+        assert!(error("tls-cert = \"cert.pem\"").contains("--tls-key"), "{}", error("tls-cert = \"cert.pem\""));
         assert!(error("metrics = 'token:secret-secret-secret").contains("line 1"));
         assert!(!error("metrics = 'token:secret-secret-secret").contains("secret-secret"));
         assert!(load(&Config::command().try_get_matches_from(["--config", "/nowhere"]).expect("arguments")).is_err());

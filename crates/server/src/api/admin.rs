@@ -331,7 +331,7 @@ pub(crate) async fn announce(
     Body(wish): Body<AnnouncementBody>,
 ) -> Result<StatusCode, Problem> {
     if wish.restart_in_minutes.is_some_and(|minutes| minutes > MAX_NOTICE_MINUTES) {
-        return Err(illegal(format!("a restart can be announced {MAX_NOTICE_MINUTES} minutes before")));
+        return Err(illegal(format!("a restart can be announced at most {MAX_NOTICE_MINUTES} minutes before")));
     }
     let restart_at = wish.restart_in_minutes.map(|minutes| now() + Millis::from(minutes) * MS_PER_MINUTE);
     let text = wish.text.map(text).transpose()?.filter(|text| !text.is_empty());
@@ -403,10 +403,11 @@ fn subject(kind: BanSubject, text: &str) -> Result<(stored::BanKind, String), Pr
     match kind {
         BanSubject::Guest => Ok((stored::BanKind::Guest, text.to_owned())),
         BanSubject::Address => {
-            let address: IpAddr = text.trim().parse().map_err(|_| illegal("this is not an address".to_owned()))?;
+            let address: IpAddr =
+                text.trim().parse().map_err(|_| illegal("this is not an IP address such as 203.0.113.7".to_owned()))?;
             let network = Network::from(address);
             match network.is_this_machine() {
-                true => Err(illegal("this is the server's own address".to_owned())),
+                true => Err(illegal("this is the server's own address; behind a proxy, set --behind-proxy".to_owned())),
                 false => Ok((stored::BanKind::Address, network.to_string())),
             }
         }
