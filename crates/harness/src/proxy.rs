@@ -36,8 +36,8 @@ impl Proxy {
         let mut site = CONFIGURATION.to_owned();
         for (from, to) in [
             ("listen 80;", format!("listen 127.0.0.1:{port};")),
-            ("127.0.0.1:8081", format!("127.0.0.1:{}", ports[0])),
-            ("127.0.0.1:8082", format!("127.0.0.1:{}", ports[1])),
+            ("server 127.0.0.1:8080", format!("server 127.0.0.1:{}", ports[0])),
+            ("server 127.0.0.1:8081", format!("server 127.0.0.1:{}", ports[1])),
         ] {
             ensure!(site.contains(from), "deploy/nginx.conf does not contain {from}");
             site = site.replace(from, &to);
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn the_file_for_containers_differs_only_in_addresses() {
         let for_containers = include_str!("../../../deploy/nginx.compose.conf");
-        let named = CONFIGURATION.replace("127.0.0.1:8081", "server1:8080").replace("127.0.0.1:8082", "server2:8080");
+        let named = CONFIGURATION.replace("127.0.0.1:8080", "server1:8080").replace("127.0.0.1:8081", "server2:8080");
         let settings = |text: &str| text.lines().filter(|line| !line.trim().starts_with('#')).collect::<String>();
         assert_eq!(settings(for_containers), settings(&named));
     }

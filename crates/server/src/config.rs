@@ -62,7 +62,7 @@ pub struct Config {
     #[arg(long, env = "DEEPWATER_MAX_TABLES_PER_ADDRESS", hide_env = true, value_name = "NUMBER")]
     pub max_tables_per_address: Option<u32>,
 
-    /// Hours until a table is abandoned to which no person connects, or at which no person sits before the game
+    /// Hours until an empty table is abandoned: no person has connected, or its game has not begun and no person sits there
     #[arg(long, env = "DEEPWATER_EMPTY_TABLE_HOURS", hide_env = true, value_name = "HOURS", default_value = "6")]
     pub empty_table_hours: Hours,
 

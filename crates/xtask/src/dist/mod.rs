@@ -24,7 +24,15 @@ const TARGETS: [(&str, &str); 2] =
 /// The most bytes that a program with the client inside may have.
 const MAX_SIZE: u64 = 25_000_000;
 /// What is packed beside the program.
-const DOCUMENTS: [&str; 5] = ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE", "docs/hosting.md"];
+const DOCUMENTS: [&str; 7] = [
+    "README.md",
+    "CHANGELOG.md",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+    "docs/hosting.md",
+    "docs/security.md",
+    "docs/performance.md",
+];
 
 /// Builds the archives of all targets, or of those whose names contain an argument.
 pub fn run_command(arguments: &[String]) -> Result {
