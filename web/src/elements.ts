@@ -77,7 +77,7 @@ export function elementsOf(keys: Iterable<ElementKey>): HTMLElement[] {
   return [...new Set([...keys].flatMap((key) => [...(elements.get(key) ?? [])]))].toSorted(inDocumentOrder);
 }
 
-/** Returns the first element of a key. */
+/** Returns the first element that is registered under a key. */
 export function elementOf(key: ElementKey): HTMLElement | undefined {
   return elementsOf([key])[0];
 }

@@ -29,7 +29,7 @@ export interface Listener {
 }
 
 export interface Transport {
-  /** Resolves with the table's reply. Rejects with `Refused` if the message was not executed, or with `Unanswered` if that is unknown. */
+  /** Resolves with the table's reply. Rejects with `Refused` if the message was not executed, or with `Unanswered` if it is unknown whether it was. */
   send(message: ClientMessage): Promise<Reply>;
   close(): void;
 }

@@ -54,7 +54,7 @@ async fn accept(listener: TcpListener, port: u16, passes: watch::Receiver<bool>)
     }
 }
 
-/// Passes data on until one side closes its connection. Returning drops the other half, which closes it as well.
+/// Passes data from `from` to `to` until one of them is closed. At the end `to` is dropped, which closes it.
 async fn pass_on(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWrite + Unpin, mut passes: watch::Receiver<bool>) {
     let mut buffer = vec![0; 16 * 1024];
     while let Ok(read @ 1..) = from.read(&mut buffer).await {

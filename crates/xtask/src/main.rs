@@ -65,6 +65,7 @@ const COMMANDS: &[Subcommand] = &[
     command("fuzz-api", "Fuzz the HTTP API with schemathesis (needs Python)", fuzz_api::fuzz_api),
     command("screenshots", "Take pictures of all screens, or `screenshots table-6 1280 dusk`", web::screenshots),
     command("trace", "Report how long the page is busy at a stretch in a game of six", web::trace),
+    command("startup", "Report how soon a simulated phone on a slow network can play", web::startup),
 ];
 
 fn main() -> ExitCode {

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::background::Background;
-use crate::process::{cargo, cargo_command, run as run_command};
+use crate::process::{cargo_command, run as run_command};
 use crate::{Result, check, tools, web};
 
 /// An area of tests that is not a crate.
@@ -39,7 +39,7 @@ pub fn run(areas: &[String]) -> Result {
     if !packages.is_empty() {
         let selection = packages.iter().flat_map(|package| ["--package", package]);
         // All tests run, even if some fail: the message that explains a failure may be that of a later crate.
-        cargo(&["test", "--no-fail-fast"].into_iter().chain(selection).collect::<Vec<_>>())?;
+        run_tests(&["--no-fail-fast"].into_iter().chain(selection).collect::<Vec<_>>())?;
     }
     AREAS.iter().filter(|other| areas.iter().any(|area| area == other.name)).try_for_each(|other| (other.test)())
 }
@@ -50,11 +50,25 @@ fn everything() -> Result {
     let client = Background::start(&["web-checks"])?;
     let texts = Background::start(&["test", "spelling", "dependencies"])?;
     check::lints()?;
-    cargo(&["test", "--workspace"])?;
+    run_tests(&["--workspace"])?;
     docs()?;
     texts.finish()?;
     client.finish()?;
     web::games()
+}
+
+/// How many tests of a program run at the same time, for each processor. Many tests wait for a server most of the time.
+const TESTS_PER_PROCESSOR: usize = 4;
+
+/// Runs the tests that the arguments select.
+fn run_tests(selection: &[&str]) -> Result {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut test = cargo_command(&["test"]);
+    test.args(selection);
+    if std::env::var_os("RUST_TEST_THREADS").is_none() {
+        test.env("RUST_TEST_THREADS", (processors * TESTS_PER_PROCESSOR).to_string());
+    }
+    run_command(&mut test)
 }
 
 /// Returns the areas of `cargo xtask test`, one line each.

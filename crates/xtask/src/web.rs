@@ -70,6 +70,11 @@ pub fn trace(arguments: &[String]) -> Result {
     script("trace", arguments)
 }
 
+/// Measures how soon a simulated phone on a slow network can play.
+pub fn startup(arguments: &[String]) -> Result {
+    script("startup", arguments)
+}
+
 /// Builds client and server, then runs an npm script that needs both.
 fn script(name: &str, arguments: &[String]) -> Result {
     build()?;

@@ -13,7 +13,7 @@ import type { Scene } from './lessons';
  */
 function settingsOf({ setup }: Scene, rival: string): Settings {
   const seats: SeatSetting[] = 'solo' in setup ? ['me'] : ['me', { local: rival }];
-  // The answers are fixed: no undo, no clock, no spectators.
+  // A lesson fixes every answer, so its table needs no undo, no clock and no spectators.
   return {
     setup,
     seats,

@@ -13,7 +13,7 @@ pub struct Stats {
     decisions: u64,
     decisions_squared: u64,
     scores: Vec<Moments>,
-    /// Victories by seat, in units of 1/[`WIN`].
+    /// Victories by seat. A victory counts [`WIN`], so that players who tie can share it.
     wins: Vec<u64>,
     spaces: Vec<u64>,
     tiles: Vec<u64>,

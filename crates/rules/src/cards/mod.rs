@@ -274,10 +274,9 @@ pub static LORDS: [Lord; LordId::COUNT] =
 pub static SPACES: [SpaceCard; BasicSpace::COUNT] =
     join(&[&base::spaces::SPACES, &undermountain::spaces::SPACES, &skullport::spaces::SPACES]);
 
-/// For one kind of goods: the Quests that each amount of them pays for, as bits.
+/// A table for one kind of goods. Row `n` has the Quests that need at most `n` of these goods, as bits.
 ///
-/// Row `n` of this table has the Quests that need at most `n` of these goods. An amount beyond the last row pays for
-/// all Quests.
+/// An amount beyond the last row pays for all Quests.
 struct Payable<const N: usize>([u128; N]);
 
 impl<const N: usize> Payable<N> {
@@ -415,7 +414,7 @@ pub(crate) const UNDERMOUNTAIN_SPACES: u64 =
     ((1 << undermountain::spaces::SPACES.len()) - 1) << base::spaces::SPACES.len();
 pub(crate) const SKULLPORT_SPACES: u64 = !BASE_SPACES & !UNDERMOUNTAIN_SPACES & ((1 << SPACES.len()) - 1);
 
-/// The number of Quests of the base game. Cards and tiles of the base game have the lowest numbers.
+/// How many Quests the base game has. Their ids have the lowest numbers, as those of its Intrigue cards and tiles do.
 pub(crate) const BASE_QUESTS: usize = base::quests::QUESTS.len();
 pub(crate) const BASE_INTRIGUE: usize = copies_in(&base::intrigue::INTRIGUE);
 pub(crate) const BASE_TILES: usize = base::buildings::BUILDINGS.len();

@@ -39,23 +39,22 @@ pub enum DecisionKind {
 
 /// What the bits of a set of answers ([`Choices`](crate::state::choices::Choices)) stand for.
 ///
-/// Each variant describes the bits of the word `main`. If the word `more` is used, "more:" introduces its bits. A slot
-/// is the number of a space on the board.
+/// Each variant describes the bits of `main`, and of `more` if it is used. A slot is the number of a space on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum AnswerKind {
-    /// Slots to assign an Agent to, including tiles in the Hall that Builders' Plans (a Plot Quest) opens; more:
-    /// occupied slots that the Magister's Orb (a Plot Quest) opens.
+    /// Slots to assign an Agent to, including tiles in the Hall that Builders' Plans (a Plot Quest) opens.
+    /// `more`: occupied slots that the Magister's Orb (a Plot Quest) opens.
     Assign,
     /// Slots.
     Space,
     /// Slots with an Agent of the decider's own.
     Agent,
-    /// Agents: bit n is the first Agent on slot n, bit n + 64 the second; more: slots to move the Agent to. An answer
-    /// is one Agent and one slot: one bit of each word.
+    /// Agents: bit n is the first Agent on slot n, and bit n + 64 is the second. `more`: slots to move the Agent to. An
+    /// answer sets one bit in `main` and one in `more`.
     Move,
-    /// Quests; more: Mandatory Quests.
+    /// Quests. `more`: Mandatory Quests.
     Quest,
-    /// Mandatory Quests; more: opponents. An answer is one bit of each word.
+    /// Mandatory Quests. `more`: opponents. An answer sets one bit in `main` and one in `more`.
     HandOn,
     /// Kinds of Intrigue card.
     Intrigue,
@@ -67,7 +66,7 @@ pub(crate) enum AnswerKind {
     Give,
     /// Packages of [`Effect::GainOneOf`](crate::effects::Effect::GainOneOf).
     Gain,
-    /// Bit 0: one Corruption token.
+    /// The only answer, bit 0, is one Corruption token.
     Corruption,
     /// Plot Quests by plot number.
     Trigger,
@@ -75,7 +74,7 @@ pub(crate) enum AnswerKind {
     Opponent,
     /// Quest types.
     Type,
-    /// Bit 0: yes.
+    /// The only answer, bit 0, means yes.
     Accept,
 }
 

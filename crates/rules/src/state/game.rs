@@ -281,8 +281,8 @@ pub(crate) enum ActionKind {
 /// offers no further space once a chain has this length.
 pub(crate) const MAX_CHAIN: usize = 8;
 
-/// The most actions under way at once: the turn's own action, four by cards that assign or move Agents, and three by
-/// cards that copy a space outside an action.
+/// The most actions that can be under way at once: the turn's own action, four that cards start by assigning or moving
+/// an Agent, and three that cards start by copying a space.
 pub(crate) const MOST_ACTIONS: usize = 1 + 4 + 3;
 
 /// The most steps on the stack at once.

@@ -194,7 +194,7 @@ impl TableActor {
         }
     }
 
-    /// Asks a bot if a bot has to move and has not been asked yet.
+    /// Asks a bot for its move if it is the bot's turn and the bot has not been asked yet.
     fn ask_bot(&mut self) {
         if self.bot_answer.is_some() || Instant::now() < self.bots_allowed_from {
             return;
