@@ -290,6 +290,18 @@ export type Clock =
       },
     };
 
+/** What the Corruption in a Tavern costs at the end of the game, as the track stands. */
+export type CorruptionCost = {
+  /** The tokens in the Tavern. */
+  held: number,
+  /** How many VP each of them costs. */
+  value: number,
+  /** How many VP all of them cost. */
+  total: number,
+  /** The tokens that are left on the track. */
+  left: number,
+};
+
 /** The Corruption track. */
 export type CorruptionView = {
   /** Tokens on the spaces -1 to -9. */
@@ -553,7 +565,20 @@ export type HintReason =
       "type": "draws",
       /** How many. */
       cards: number,
-    };
+    }
+  | {
+      "type": "keeps-for",
+      /** The other Quest. */
+      card: string,
+      /** The part of its cost that the best alternative would spend. */
+      what: Resources,
+    }
+  | {
+      "type": "keeps",
+      /** What it keeps. */
+      what: Resources,
+    }
+  | { "type": "waits" };
 
 /** Who holds a seat. */
 export type HolderView =
@@ -714,6 +739,12 @@ export type OptionPreview = {
   events: Array<SeenEvent>,
   /** Whether more follows that cannot be foreseen. */
   open: boolean,
+  /** What the seat must decide next in the same turn; `null` if the turn goes on without a choice of this seat, or if that cannot be foreseen. */
+  asks?: Decision,
+  /** What the seat gets after its next decisions, whatever it chooses: resources of the same card or space that are not among `events`. */
+  later?: Resources,
+  /** What the seat's Corruption costs after the option, `later` included; `null` if the option moves no Corruption. */
+  corruption?: CorruptionCost,
 };
 
 /** The result of a game. */

@@ -231,11 +231,17 @@ fn samples() -> [ServerMessage; 12] {
         ServerMessage::Reminded { by: PlayerId(0) },
         ServerMessage::Announcement(Announcement { restart_at: Some(1), text: Some("hello".into()) }),
         ServerMessage::Recap { id, happened, more: true },
-        ServerMessage::Preview { id, seq, options: vec![OptionPreview { events: Vec::new(), open: true }] },
+        ServerMessage::Preview { id, seq, options: vec![preview()] },
         ServerMessage::Hint { id, seq, options: vec![hint()] },
         ServerMessage::Pong { id, now: 0 },
         ServerMessage::Bye { reason: "shutting-down" },
     ]
+}
+
+fn preview() -> OptionPreview {
+    let asks = Game::new(&GameConfig::base(2), Seed::from_text("asks")).expect("a game of two").decision();
+    let corruption = Some(CorruptionCost { held: 2, value: 3, total: 6, left: 18 });
+    OptionPreview { events: Vec::new(), open: true, asks, later: Some(pieces::rogues(1)), corruption }
 }
 
 fn hint() -> OptionHint {

@@ -3,12 +3,12 @@
 use deepwater_bots::Adviser;
 use deepwater_protocol::messages::{GuestId, OptionHint, RefusalCode, ServerMessage};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Observation, Viewer};
+use deepwater_rules::{Action, Observation, Viewer};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::decide::{Answer, refuse};
-use crate::hint_reasons::reasons;
+use crate::hint_reasons::{reasons, reasons_to_decline};
 use crate::table::Table;
 use crate::view::preview_option;
 
@@ -37,12 +37,20 @@ impl HintTask {
         let seat = self.seat;
         let sample = self.view.sample(&mut ChaCha8Rng::seed_from_u64(self.seq));
         let seen = self.view.view();
-        let best = Adviser::new(seed).advise(&self.view).into_iter().take(MAX_OPTIONS);
-        let advised = best.map(|advice| {
+        let best = Adviser::new(seed).advise(&self.view);
+        let foreseen = |action| preview_option(sample, action, seat);
+        let alternative = best.iter().map(|advice| advice.action).find(|action| *action != Action::Decline);
+        let advised = best.iter().take(MAX_OPTIONS).map(|advice| {
             let index = options.iter().position(|option| option == advice.action);
             let Some(option) = index else { unreachable!("the adviser names only options: {:?}", advice.action) };
             let (chance, points) = (rounded(advice.share, 1000.0), rounded(advice.points, 10.0));
-            let why = reasons(&seen, seat, &preview_option(sample, advice.action, seat));
+            let why = match alternative {
+                Some(alternative) if advice.action == Action::Decline => {
+                    let kind = self.view.decision().map(|decision| decision.kind);
+                    reasons_to_decline(&seen, seat, kind, &foreseen(alternative))
+                }
+                _ => reasons(&seen, seat, &foreseen(advice.action)),
+            };
             OptionHint { option: option as u32, chance, points, why }
         });
         ServerMessage::Hint { id: self.id, seq: self.seq, options: in_displayed_order(advised.collect()) }

@@ -6,7 +6,7 @@
 use deepwater_protocol::messages::{HintReason, OptionPreview};
 use deepwater_rules::cards::{Bonus, BuildingId, LordId, QuestId};
 use deepwater_rules::pieces::{PlayerId, Resources, Types, gold, vp};
-use deepwater_rules::{Event, View};
+use deepwater_rules::{DecisionKind, Event, View};
 
 /// The maximum number of reasons for one option. All of them must fit into one sentence.
 const MAX_REASONS: usize = 2;
@@ -35,6 +35,39 @@ pub(crate) fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Ve
     }
     found.truncate(MAX_REASONS);
     found
+}
+
+/// Returns the reasons to decline, if `alternative` is the best other option.
+///
+/// Without them, a player could not tell why a hint gives up what the alternative brings.
+pub(crate) fn reasons_to_decline(
+    view: &View,
+    seat: PlayerId,
+    kind: Option<DecisionKind>,
+    alternative: &OptionPreview,
+) -> Vec<HintReason> {
+    let changes = Changes::of(seat, alternative);
+    let own = &view.players[seat.index()];
+    let before = own.tavern.0.goods();
+    let mut found = Vec::from_iter(kept_for(&own.quests, before, &changes));
+    if kind == Some(DecisionKind::CompleteQuest) {
+        found.push(HintReason::Waits {});
+    } else if found.is_empty() && !changes.paid.is_empty() {
+        found.push(HintReason::Keeps { what: changes.paid });
+    }
+    found
+}
+
+/// Returns the reason that an option would spend what a Quest needs, if it does. Of several Quests, it names the one
+/// with most printed VP.
+fn kept_for(quests: &[QuestId], before: Resources, changes: &Changes) -> Option<HintReason> {
+    let after = changes.applied_to(before);
+    let completed = |quest: QuestId| changes.completed.contains(&HintReason::Completes { card: quest.name() });
+    let others = quests.iter().copied().filter(|quest| !completed(*quest));
+    let needy = others.map(|quest| (quest, lack(quest, after).less(lack(quest, before).limit(lack(quest, after)))));
+    let (quest, what) =
+        needy.filter(|(_, what)| !what.is_empty()).max_by_key(|(quest, _)| quest.card().printed_vp())?;
+    Some(HintReason::KeepsFor { card: quest.name(), what })
 }
 
 /// What the foreseeable events of an option change for the player who chooses it.

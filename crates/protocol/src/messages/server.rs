@@ -185,6 +185,34 @@ pub struct OptionPreview {
     pub events: Vec<SeenEvent>,
     /// Whether more follows that cannot be foreseen.
     pub open: bool,
+    /// What the seat must decide next in the same turn; `None` if the turn goes on without a choice of this seat, or if
+    /// that cannot be foreseen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub asks: Option<Decision>,
+    /// What the seat gets after its next decisions, whatever it chooses: resources of the same card or space that are not
+    /// among `events`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub later: Option<Resources>,
+    /// What the seat's Corruption costs after the option, `later` included; `None` if the option moves no Corruption.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub corruption: Option<CorruptionCost>,
+}
+
+/// What the Corruption in a Tavern costs at the end of the game, as the track stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CorruptionCost {
+    /// The tokens in the Tavern.
+    pub held: u8,
+    /// How many VP each of them costs.
+    pub value: u8,
+    /// How many VP all of them cost.
+    pub total: u16,
+    /// The tokens that are left on the track.
+    pub left: u8,
 }
 
 /// What a bot expects of an option.
@@ -263,6 +291,20 @@ pub enum HintReason {
         /// How many.
         cards: u8,
     },
+    /// It declines, and so keeps goods that another Quest needs.
+    KeepsFor {
+        /// The other Quest.
+        card: &'static str,
+        /// The part of its cost that the best alternative would spend.
+        what: Resources,
+    },
+    /// It declines, and so keeps what the best alternative would spend.
+    Keeps {
+        /// What it keeps.
+        what: Resources,
+    },
+    /// It declines, and the best alternative is still possible later.
+    Waits {},
 }
 
 /// A finished game after some of its answers.

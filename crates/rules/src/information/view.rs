@@ -1,10 +1,14 @@
 //! A view as plain data: "State" in docs/engine-protocol.md.
 
+use crate::cards::effects::Effect;
 use crate::cards::program::Source;
 use crate::cards::{BuildingId, IntrigueId, LordId, Mandatory, QuestId};
 use crate::information::observe::Observation;
 use crate::state::config::Variant;
-use crate::state::game::{Agent, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Lieutenant, Phase, Slot, Space};
+use crate::state::game::{
+    Agent, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Lieutenant, Phase, Slot, Space, corruption_value_at,
+};
+use crate::state::steps::Step;
 use crate::values::bits::Bits;
 use crate::values::pieces::{Adventurer, Faction, PlayerId, Resources};
 
@@ -58,6 +62,29 @@ pub struct CorruptionView {
     pub removed: u8,
     /// How many VP each token in a Tavern would cost if the game ended now.
     pub value: u8,
+}
+
+impl CorruptionView {
+    fn of(tokens: u8, removed: u8) -> CorruptionView {
+        let mut track = [0; 9];
+        let mut left = tokens;
+        for place in track.iter_mut().rev() {
+            *place = left.min(3);
+            left -= *place;
+        }
+        debug_assert!(tokens <= CORRUPTION_TOKENS && left == 0);
+        CorruptionView { track, removed, value: corruption_value_at(tokens) }
+    }
+
+    /// Returns the number of tokens that are left on the track.
+    pub fn left(&self) -> u8 {
+        self.track.iter().sum()
+    }
+
+    /// Returns the track after players have taken this many more tokens; it cannot give more than are left.
+    pub fn after_taking(&self, tokens: u8) -> CorruptionView {
+        CorruptionView::of(self.left().saturating_sub(tokens), self.removed)
+    }
 }
 
 /// What lies in a Tavern: the amounts of four types of Adventurer, of Gold and of Corruption.
@@ -227,6 +254,25 @@ impl Observation {
         }
     }
 
+    /// Returns what the player will get from the cards and spaces that are being carried out, after the pending decision
+    /// and whatever the answers to it and to later questions are.
+    ///
+    /// Gains that depend on a choice, and those of Plot Quests and owners, are not part of it.
+    pub fn certain_gains(&self, p: PlayerId) -> Resources {
+        let mut gains = Resources::NONE;
+        for step in self.masked.todo.iter() {
+            let Step::Run(frame) = step else { continue };
+            let mut at = frame.at;
+            while frame.by == p && !at.is_end() {
+                if let Effect::Gain(what) = at.effect() {
+                    gains = gains.plus(*what);
+                }
+                at = at.next();
+            }
+        }
+        gains
+    }
+
     fn player_view(&self, p: PlayerId) -> PlayerView {
         let game = &self.masked;
         let player = game.player(p);
@@ -260,14 +306,7 @@ impl Observation {
 
 impl Game {
     fn corruption_view(&self) -> CorruptionView {
-        let mut track = [0; 9];
-        let mut left = self.track;
-        for place in track.iter_mut().rev() {
-            *place = left.min(3);
-            left -= *place;
-        }
-        debug_assert!(self.track <= CORRUPTION_TOKENS && left == 0);
-        CorruptionView { track, removed: self.corruption_removed, value: self.corruption_value() }
+        CorruptionView::of(self.track, self.corruption_removed)
     }
 
     fn space_view(&self, slot: Slot) -> SpaceView {

@@ -21,6 +21,11 @@ pub const ROUNDS: u8 = 8;
 pub const MAX_BUILDINGS: u8 = 9;
 /// The number of Corruption tokens in a game with Skullport (SP-2).
 pub const CORRUPTION_TOKENS: u8 = 25;
+
+/// Returns the VP that each Corruption token costs while `track` tokens are on the track (SP-8).
+pub(crate) const fn corruption_value_at(track: u8) -> u8 {
+    9 - track.div_ceil(3)
+}
 /// The Gold in an unlimited supply: more than one game can use, so no special case is needed (SUPPLY-5).
 pub(crate) const UNLIMITED_GOLD: u16 = 16_384;
 
@@ -554,7 +559,7 @@ impl Game {
 
     /// Returns the VP that each Corruption token would cost if the game ended now (SP-8).
     pub(crate) fn corruption_value(&self) -> u8 {
-        if self.config.modules.skullport { 9 - self.track.div_ceil(3) } else { 0 }
+        if self.config.modules.skullport { corruption_value_at(self.track) } else { 0 }
     }
 
     #[inline]

@@ -113,3 +113,23 @@ fn a_hint_says_why() {
         assert!(option.why.len() <= 2, "{option:?}");
     }
 }
+
+#[test]
+fn a_hint_to_decline_says_why() {
+    let players = json!([
+        {"tavern": {"fighter": 9, "rogue": 2}, "quests": ["bolster-city-guard", "ambush-artor-morlin"], "intrigue": [], "agents": 1},
+        {"quests": [], "intrigue": [], "agents": 1},
+    ]);
+    let setup = json!({"players": 2, "first_player": 0, "position": {"round": 3, "players": players}});
+    let mut s = Scene::with_setup(2, setup).begin();
+    s.assigns(ANA, "the-plinth");
+    let ServerMessage::Hint { options, .. } = s.table.hint(&id(ANA), 1, s.pending()).expect("her decision").think(1)
+    else {
+        panic!("not a hint");
+    };
+    let given = s.options();
+    let decline = options.iter().find(|hint| given[hint.option as usize] == json!({"decline": true}));
+    let why = json!(decline.expect("declining is one of three options").why);
+    assert_eq!(why[0]["type"], json!("keeps-for"), "one Quest spends what the other needs");
+    assert_eq!(why[1], json!({"type": "waits"}));
+}

@@ -125,6 +125,29 @@ fn a_preview_ends_where_something_is_revealed() {
 }
 
 #[test]
+fn a_preview_says_what_is_certain_and_what_corruption_costs() {
+    let mut s =
+        Scene::with_setup(2, json!({"players": 2, "modules": ["skullport"], "seed": "skulls", "first_player": 0}))
+            .begin();
+    let preview = |s: &Stage, space: &str| {
+        let at = s.options().iter().position(|option| option["space"] == *space).expect("an open space");
+        json!(s.table.preview(&id(ANA), s.pending()).unwrap()[at])
+    };
+    let island = preview(&s, "skull-island");
+    assert_eq!((&island["asks"]["kind"], &island["asks"]["remaining"]), (&json!("gain-adventurer"), &json!(2)));
+    assert_eq!(island["later"], json!({"corruption": 1}), "after the choice of two Adventurers");
+    assert_eq!(island["corruption"], json!({"held": 1, "value": 1, "total": 1, "left": 24}));
+    let market = preview(&s, "slavers-market");
+    assert_eq!((&market["asks"], &market["later"]), (&json!(null), &json!(null)), "nothing is left to choose");
+    assert_eq!(market["corruption"], island["corruption"]);
+    assert_eq!(preview(&s, "field-of-triumph")["corruption"], json!(null));
+
+    s.assigns(ANA, "skull-island");
+    let cubes = json!(s.table.preview(&id(ANA), s.pending()).unwrap());
+    assert_eq!((&cubes[0]["asks"]["remaining"], &cubes[0]["later"]), (&json!(1), &json!({"corruption": 1})));
+}
+
+#[test]
 fn a_finished_game_can_be_replayed_move_by_move() {
     let mut s = Scene::dealt(3).bot(B).bot(C).begin();
     assert!(s.table.moment(0, Viewpoint::All).is_err(), "not before its end");
