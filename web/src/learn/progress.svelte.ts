@@ -37,6 +37,11 @@ export function isDone(lesson: number): boolean {
   return progress.done.includes(lesson);
 }
 
+/** Returns whether any lesson was begun or finished. */
+export function hasBegun(): boolean {
+  return progress.done.length > 0 || Object.keys(progress.places).length > 0;
+}
+
 /** Returns the place where a lesson continues; undefined if it was not begun. */
 export function bookmarkOf(lesson: number): Bookmark | undefined {
   return progress.places[lesson];

@@ -6,6 +6,7 @@ import { infoNeeded } from '../info.svelte';
 import type { Settings } from '../protocol';
 import { go, route } from '../router.svelte';
 import BotsPanel from './BotsPanel.svelte';
+import LearnPanel from './LearnPanel.svelte';
 import MakeTable from './MakeTable.svelte';
 import { newPlan } from './plan';
 import SoloPanel from './SoloPanel.svelte';
@@ -140,4 +141,14 @@ test('each scripted rival is one click away, with the modules it knows', async (
   await fireEvent.click(screen.getByRole('button', { name: 'Play against B' }));
   await waitFor(() => expect(made).toHaveLength(2));
   expect(made[1]?.setup).toMatchObject({ solo: 'b', modules: [] });
+});
+
+test('the lessons are emphasised on a first visit, and the bots later', () => {
+  const entry = () => screen.getByRole('article');
+  render(LearnPanel, { first: true });
+  screen.getByText('New here? Start with this.');
+  expect(entry().classList.contains('main')).toBe(true);
+  cleanup();
+  render(LearnPanel, { first: false });
+  expect([screen.queryByText('New here? Start with this.'), entry().classList.contains('main')]).toEqual([null, false]);
 });

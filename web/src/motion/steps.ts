@@ -52,6 +52,8 @@ const LEAST_BANNER = 600;
 export const LARGE_QUEST = { length: 1900, sealed: 1200 };
 export const SMALL_QUEST = { length: 600, sealed: 200 };
 export const CARD = 900;
+/** How long a Mandatory Quest for the reader is shown, at any speed. The game goes on below it. */
+export const MANDATORY = 4000;
 /** A Quest worth at least this many points gets the long animation. */
 const LARGE_VP = 10;
 /** Flights beyond this number do not make a step longer. */

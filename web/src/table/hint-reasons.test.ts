@@ -27,6 +27,17 @@ it('says why in one sentence', async () => {
   expect(said(ENABLES)).toMatch(/^Позволяет завершить квест «.+» в этот же ход$/);
 });
 
+it('says why to decline', async () => {
+  const keeps = { fighter: 2 } as Extract<HintReason, { type: 'keeps' }>['what'];
+  const why: HintReason[] = [{ type: 'keeps-for', card: 'bolster-city-guard', what: keeps }, { type: 'waits' }];
+  expect(said(...why)).toBe('Keeps {"fighter":2} for Bolster City Guard; you can do it on a later turn');
+  expect(said({ type: 'keeps', what: keeps })).toBe('Keeps {"fighter":2}');
+  await useLanguage('pl');
+  expect(said(...why)).toMatch(/^Zostawia .+ na zadanie „.+”; możesz to zrobić w późniejszej turze$/);
+  await useLanguage('ru');
+  expect(said(...why)).toMatch(/^Оставляет .+ на квест «.+»; это можно сделать в один из следующих ходов$/);
+});
+
 it.each(['en', 'pl', 'ru'] as const)('costs nothing, not “−0”, while Corruption costs nothing: %s', async (language) => {
   await useLanguage(language);
   expect(t('corruption-yours', { held: 2, value: 0, total: 0 })).toMatch(/= 0$/);

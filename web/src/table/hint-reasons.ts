@@ -14,6 +14,8 @@ function reason(why: HintReason, names: Names): Span[] {
     case 'enables':
     case 'affordable':
       return sentence(key, {}, { card: nameOf(why.card) });
+    case 'keeps-for':
+      return sentence(key, { what: { goods: why.what } }, { card: nameOf(why.card) });
     case 'nears':
       return sentence(key, { what: { goods: why.lacks } }, { card: nameOf(why.card) });
     case 'denies':
@@ -23,8 +25,10 @@ function reason(why: HintReason, names: Names): Span[] {
     case 'builds':
       return sentence(key, {}, { card: nameOf(why.building) });
     case 'goes-first':
+    case 'waits':
       return sentence(key);
     case 'gains':
+    case 'keeps':
       return sentence(key, { what: { goods: why.what } });
     case 'draws':
       return sentence(key, {}, { cards: why.cards });

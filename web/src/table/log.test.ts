@@ -20,7 +20,8 @@ function rows(line: Line | undefined): string[] {
   if (line?.sort !== 'turn') return [];
   return line.rows.map((row) => {
     const { before, after } = reasonSpans(row);
-    return [row.named ? `#${row.seat}` : '', words(before), ...row.phrases.map((each) => words(spansOf(each))), words(after).trim()]
+    const named = [row.seat, ...(row.also ?? [])].map((seat) => `#${seat}`).join(', ');
+    return [row.named ? named : '', words(before).trim(), ...row.phrases.map((each) => words(spansOf(each))), words(after).trim()]
       .filter(Boolean)
       .join(' | ');
   });
@@ -92,10 +93,46 @@ it('names the Plot Quest that gives something, for everyone who gets it, and onl
   ]);
   expect(rows(line)).toEqual([
     'at castle-waterdeep | goes first next round',
-    'train-castle-guards | +{"fighter":1}',
-    '#1 | train-castle-guards | +{"fighter":1}',
+    'train-castle-guards gives | +{"fighter":1}',
+    '#1 | train-castle-guards gives | +{"fighter":1}',
     '#0 | +{"intrigue":1}',
   ]);
+});
+
+it('lists players who get the same in one row', () => {
+  const [line] = linesOf([
+    acted(
+      2,
+      0,
+      { type: 'intrigue-played', player: 0, card: 'good-faith' },
+      ...[1, 2, 3].map((seat) => gains(seat, { gold: seat < 3 ? 1 : 2 })),
+    ),
+  ]);
+  expect(rows(line)).toEqual(['played good-faith', '#1, #2 | +{"gold":1}', '#3 | +{"gold":2}']);
+});
+
+it('names a Building that comes into play without being bought, and a bought one once', () => {
+  const tile = (type: string, building: string) => ({ type, player: 0, building });
+  const [deal] = linesOf([
+    acted(
+      2,
+      0,
+      { type: 'intrigue-played', player: 0, card: 'real-estate-deal' },
+      tile('building-discarded', 'northgate'),
+      tile('building-put-into-play', 'jesters-court'),
+    ),
+  ]);
+  expect(rows(deal)).toEqual(['played real-estate-deal | discarded northgate | put jesters-court into play for free']);
+  const [bought] = linesOf([acted(2, 0, tile('building-bought', 'jesters-court'), tile('building-put-into-play', 'jesters-court'))]);
+  expect(rows(bought)).toEqual(['bought jesters-court']);
+});
+
+it('tells the victim of a Mandatory Quest what it means', () => {
+  const given = acted(2, 1, { type: 'mandatory-given', from: 1, to: 0, card: 'quell-riots' });
+  expect(rows(linesOf([given], (seat) => seat === 0)[0])).toEqual([
+    'gave you the Mandatory Quest quell-riots. Complete it before any other Quest.',
+  ]);
+  expect(rows(linesOf([given])[0])).toEqual(['gave the Mandatory Quest quell-riots to #0']);
 });
 
 it('tells the price and the reward of a Quest in the row of its completion', () => {

@@ -39,6 +39,8 @@ export type Row = {
   /** The card that gives what the row lists; absent if the move itself gives it. */
   because?: Because;
   phrases: Phrase[];
+  /** Further players who get the same for the same reason. */
+  also?: Seat[];
 };
 
 /** A part of a row. `spansOf` puts a phrase in words only when the phrase is shown, because a log has a thousand events. */
@@ -83,7 +85,20 @@ type Reader = (seat: Seat) => boolean;
 export function linesOf(log: TableEvent[], isReader: Reader = () => false): Line[] {
   const writer = new LineWriter(isReader);
   for (const each of standing(log)) writer.write(each);
-  return writer.lines;
+  return writer.lines.map((line) => (line.sort === 'turn' ? { ...line, rows: shared(line.rows) } : line));
+}
+
+/** Returns the rows with one row for players who get the same for the same reason one after the other. */
+function shared(rows: Row[]): Row[] {
+  const all: Row[] = [];
+  for (const row of rows) {
+    const last = all.at(-1);
+    const alike = last?.named && row.named && row.phrases.every(isAmount) && sameReason(last.because, row.because);
+    if (alike && JSON.stringify(last.phrases) === JSON.stringify(row.phrases)) {
+      all[all.length - 1] = { ...last, also: [...(last.also ?? []), row.seat] };
+    } else all.push(row);
+  }
+  return all;
 }
 
 class LineWriter {
@@ -291,8 +306,9 @@ export function isAmount(phrase: Phrase): phrase is Extract<Phrase, { goods: Amo
  */
 export const summed = memoized((events: GameEvent[]): GameEvent[] => {
   const all: GameEvent[] = [];
+  const bought = new Set(events.flatMap((event) => (event.type === 'building-bought' ? [event.building] : [])));
   for (const event of events) {
-    if (SILENT.has(event.type)) continue;
+    if (SILENT.has(event.type) || (event.type === 'building-put-into-play' && bought.has(event.building))) continue;
     const gain = gainOf(event);
     const last = all.at(-1);
     if (gain && last?.type === 'gained' && last.player === gain.player) {
@@ -328,7 +344,6 @@ const SILENT = new Set<GameEvent['type']>([
   'tokens-placed',
   'stocked',
   'agents-went-home',
-  'building-put-into-play',
   'ambassador-set-aside',
   'quest-deck-shuffled',
   'intrigue-deck-shuffled',
@@ -339,12 +354,13 @@ export const spansOf = memoizedByLanguage((phrase: Phrase): Span[] =>
   isAmount(phrase) ? [phrase] : filled(phrase.key, phrase.slots, phrase.values),
 );
 
-/** Returns the words that give the reason of a row. A Plot Quest is named before the amounts, an owner after them. */
-export function reasonSpans({ because }: Row): { before: Span[]; after: Span[] } {
+/** Returns the words that give the reason of a row. A Plot Quest is named before what it gives, an owner after it. */
+export function reasonSpans({ because, phrases: [first] }: Row): { before: Span[]; after: Span[] } {
   if (!because) return { before: [], after: [] };
-  return 'plot' in because
-    ? { before: [{ thing: because.plot }], after: [] }
-    : { before: [], after: [{ text: ' ' }, ...filled('log-as-owner')] };
+  if ('owner' in because) return { before: [], after: [{ text: ' ' }, ...filled('log-as-owner')] };
+  const plot: Span = { thing: because.plot };
+  const gives = first !== undefined && isAmount(first) && first.sign === '+';
+  return { before: gives ? [...filled('log-plot-gives', { plot }), { text: ' ' }] : [plot, { text: ': ' }], after: [] };
 }
 
 /** Returns the words of one event, in the third person. They name the actor of the event unless `subject` is the actor. */
@@ -396,6 +412,7 @@ function tell(event: GameEvent, who: Variables): Phrase | undefined {
     case 'corruption-removed':
       return say(key, { what: { goods: { corruption: event.tokens } } });
     case 'building-bought':
+    case 'building-put-into-play':
     case 'building-discarded':
       return say(key, { what: { thing: event.building } });
     case 'control-taken':

@@ -340,6 +340,18 @@ describe('the help of a first game', () => {
     expect(screen.getByRole('complementary').textContent).toContain('The Plinth');
     expect(screen.getByTestId('help')).toBe(room);
   });
+
+  it('is read by screen readers when it appears: its live region is there before', () => {
+    const at = new FakeTable({ round: 3 });
+    at.decision = decision(5, { kind: 'assign-agent', options: [{ space: 'the-plinth' }] });
+    at.stores.display.setFading(true);
+    show(at, Explanation);
+    const live = screen.getByTestId('help');
+    expect([live.getAttribute('aria-live'), live.textContent?.trim()]).toEqual(['polite', '']);
+    at.selection.point('space:the-plinth');
+    flushSync();
+    expect(live.textContent).toContain('The Plinth');
+  });
 });
 
 describe('the plates of the players', () => {
@@ -369,7 +381,12 @@ describe('the plates of the players', () => {
 
 describe('the details of a player', () => {
   it('count a completed Plot Quest among the completed ones, and say that it keeps working', () => {
-    const given = { player: player(0, { completed: ['bribe-the-shipwrights'] }), bot: undefined, oninspect: () => undefined };
+    const given = {
+      player: player(0, { completed: ['bribe-the-shipwrights'] }),
+      bot: undefined,
+      cost: undefined,
+      oninspect: () => undefined,
+    };
     render(PlayerSheet, given);
     screen.getByRole('heading', { name: 'Completed Quests (1)' });
     expect(screen.getAllByText('Done, keeps working')).toHaveLength(2);

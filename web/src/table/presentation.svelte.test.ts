@@ -113,3 +113,30 @@ test('an animation that never ends does not keep the question back for long', ()
   picture();
   expect([shown.behind, shown.asks(ask(2))?.seq]).toEqual([false, 2]);
 });
+
+test('the first moves of a game wait until the animations are loaded, and are then played one after the other', () => {
+  shown = new Presentation(first, { holds: true });
+  const [one, two] = [next(2, [...first.log, line(2)]), next(3, [...first.log, line(2), line(3)])];
+  shown.update(one);
+  shown.update(two);
+  expect([shown.behind, shown.game]).toEqual([true, first.game]);
+  const player = stub();
+  shown.playWith(player);
+  expect(player.played).toEqual([
+    [first, one],
+    [one, two],
+  ]);
+});
+
+test('the first moves are shown at once if the animations do not load, or if the player skips', () => {
+  for (const end of [() => vi.advanceTimersByTime(3_100), () => shown.skip()]) {
+    shown = new Presentation(first, { holds: true });
+    const after = next(2, [...first.log, line(2)]);
+    shown.update(after);
+    end();
+    expect([shown.behind, shown.game]).toEqual([false, after.game]);
+    const player = stub();
+    shown.playWith(player);
+    expect(player.played, 'what was shown is not played again').toEqual([]);
+  }
+});

@@ -20,6 +20,8 @@ export interface Player {
   stop(): void;
 }
 
+/** How long the first moves of a game wait for the animations to load, in milliseconds. Then they are shown at once. */
+const LOADING_MS = 3000;
 /** The table never shows an old state for longer than this, even if an animation fails to end. */
 const MOST_BEHIND_MS = 10_000;
 
@@ -31,12 +33,16 @@ export class Presentation {
   #behind = $state(false);
   #latest: Frame;
   #player: Player | undefined;
+  /** States that came before the animations were loaded, oldest first; undefined if such states are shown at once. */
+  #held: Frame[] | undefined;
   /** Skips to the newest state after `MOST_BEHIND_MS`. */
   #guard: ReturnType<typeof setTimeout> | undefined;
   /** Counts the states shown so far. `#then` compares the count, to drop the remaining parts of a state that a newer one has replaced. */
   #shows = 0;
 
-  constructor(first: Frame) {
+  /** `holds`: whether the moves that come before the animations are loaded wait for them. */
+  constructor(first: Frame, { holds = false } = {}) {
+    if (holds) this.#held = [];
     this.#latest = first;
     this.#game = first.game;
     this.#log = first.log;
@@ -62,6 +68,9 @@ export class Presentation {
   /** Lets `player` play the moves from now on. Returns a function that undoes this. */
   playWith(player: Player): () => void {
     this.#player = player;
+    const [shown, ...later] = this.#held ?? [];
+    this.#held = undefined;
+    if (shown) later.reduce((before, after) => (player.play(before, after), after), shown);
     return () => {
       this.skip();
       this.#player = undefined;
@@ -77,8 +86,16 @@ export class Presentation {
       this.#player.play(before, latest);
       clearTimeout(this.#guard);
       this.#guard = setTimeout(() => this.#behind && this.skip(), MOST_BEHIND_MS);
+    } else if (played && this.#held && follows(before, latest)) {
+      if (this.#held.length === 0) {
+        this.#held.push(before);
+        this.#guard = setTimeout(() => this.#behind && this.skip(), LOADING_MS);
+      }
+      this.#behind = true;
+      this.#held.push(latest);
     } else {
       this.#player?.stop();
+      this.#held = undefined;
       this.show(latest);
     }
   }
@@ -86,6 +103,7 @@ export class Presentation {
   /** Skips to the newest state. The log and the question appear together, one frame after the board. */
   skip(): void {
     this.#player?.stop();
+    this.#held = undefined;
     this.show(this.#latest);
     this.#then(() => this.#askAtOnce());
   }

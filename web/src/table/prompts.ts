@@ -2,7 +2,7 @@
 
 import '../locales/en/table.ftl';
 
-import { nameOf, sourceSort } from '../catalogue';
+import { isMandatory, nameOf, sourceSort } from '../catalogue';
 import { find, t, type Variables } from '../text';
 import type { DecisionView } from '../protocol';
 import type { GameView, Seat } from './model';
@@ -15,14 +15,21 @@ const HARBOR = 'waterdeep-harbor';
 
 /** Returns the question, such as "assign an Agent". `who`: who decides, the reader or another player; in some languages verbs differ. */
 export function question(
-  { kind, remaining, source }: Pick<DecisionView, 'kind' | 'remaining' | 'source'>,
+  { kind, remaining, source, options }: Pick<DecisionView, 'kind' | 'remaining' | 'source'> & Partial<Pick<DecisionView, 'options'>>,
   step = 0,
   who: 'you' | 'other' = 'you',
 ): string {
   const asked = { count: remaining, who };
   if (kind === 'assign-agent' && source === PALACE) return t('ask-assign-ambassador', asked);
+  if (kind === 'complete-quest' && asksForMandatory(options)) return t('ask-complete-mandatory', asked);
   const then = step > 0 ? find(`ask-${kind}-then`, asked) : undefined;
   return then ?? find(`ask-${kind}`, asked) ?? t('ask-other', asked);
+}
+
+/** Returns whether all Quests among the options are Mandatory Quests. The server offers no others while there is one. */
+export function asksForMandatory(options: DecisionView['options'] | undefined): boolean {
+  const quests = (options ?? []).flatMap((answer) => ('quest' in answer ? [answer.quest as string] : []));
+  return quests.length > 0 && quests.every(isMandatory);
 }
 
 /** Returns the player whose turn is interrupted by another player's decision; undefined if no turn is interrupted. */

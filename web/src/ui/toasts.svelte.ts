@@ -4,7 +4,9 @@
 export type Toast = { id: number; text: string; tone: 'plain' | 'good' | 'bad'; action?: Action | undefined };
 type Action = { label: string; run: () => void };
 
-const SHOWN_MS = 6000;
+/** How long a notice is shown: long enough to read it slowly, at about ten letters a second, and 6 s at least. */
+const LEAST_MS = 6000;
+const MS_PER_LETTER = 100;
 let next = 1;
 
 export const toasts = $state<Toast[]>([]);
@@ -14,7 +16,7 @@ export function toast(text: string, tone: Toast['tone'] = 'plain', action?: Acti
   if (toasts.some((shown) => shown.text === text)) return;
   const id = next++;
   toasts.push({ id, text, tone, action });
-  if (!action) setTimeout(() => dismiss(id), SHOWN_MS);
+  if (!action) setTimeout(() => dismiss(id), Math.max(LEAST_MS, text.length * MS_PER_LETTER));
 }
 
 export function dismiss(id: number): void {

@@ -33,6 +33,9 @@ export const keptClear: Attachment = (element) => {
  * Shows a few words beside an element while it is hovered or focused: `{@attach tooltip(() => words)}`. They are also the
  * element's description for screen readers. Touch has no hover, so a tip must not be the only place of its information. `words` is
  * called only when the tip is shown: otherwise every update would compute the texts of dozens of tips at a table.
+ *
+ * On an element with spread attributes (`{...attributes}`), create the attachment once in the script: there Svelte evaluates all
+ * attributes again when one changes, and a new attachment would hide the tip.
  */
 export function tooltip(words: () => string | undefined): Attachment<HTMLElement> {
   return (element) => {
@@ -58,9 +61,10 @@ export function tooltip(words: () => string | undefined): Attachment<HTMLElement
       if (shown !== tip) shown?.remove();
       tip ??= made();
       tip.textContent = text;
-      document.body.append(tip);
+      // Appending a tip again would close it for a moment, and it flickers: its words change with every move that is shown.
+      if (!tip.isConnected) document.body.append(tip);
       element.setAttribute('aria-describedby', tip.id);
-      tip.showPopover?.();
+      tip.togglePopover?.(true);
       shown = tip;
       // In the next frame: measuring now would force a layout.
       requestAnimationFrame(() => tip && move(tip, element));

@@ -1,6 +1,10 @@
-import { fireEvent } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import SpaceTile from '../cards/SpaceTile.svelte';
+import { FakeTable } from '../lib/fake-table.svelte';
+import { decision } from '../lib/fixtures';
 import { keptClear, tooltip } from './tooltip.svelte';
 
 const DELAY = 400;
@@ -89,4 +93,33 @@ it('is left out where every place covers something to click', async () => {
   await enter(card, 420, 320);
   vi.advanceTimersByTime(DELAY + 50);
   expect(tip()?.hidden).toBe(true);
+});
+
+it('changes its words without closing: while moves are shown they change often', async () => {
+  const table = new FakeTable();
+  const tile = at(400, 300);
+  const end = tooltip(() => `Question ${table.decision?.seq}`)(tile);
+  made.push(() => end?.());
+  await move(document.body, 10, 10);
+  await enter(tile, 410, 310);
+  vi.advanceTimersByTime(DELAY);
+  const shown = tip();
+  const append = vi.spyOn(document.body, 'append');
+  table.decision = decision(7);
+  flushSync();
+  expect([tip()?.textContent, tip() === shown, append.mock.calls.length]).toEqual(['Question 7', true, 0]);
+});
+
+it('stays while the tile under the pointer changes, for instance because a move is shown', async () => {
+  const { rerender } = render(SpaceTile, { id: 'the-plinth', onclick: () => undefined });
+  const tile = screen.getByRole('button');
+  await move(document.body, 10, 10);
+  await enter(tile, 410, 310);
+  vi.advanceTimersByTime(DELAY);
+  const shown = tip();
+  expect(shown?.textContent).toContain('The Plinth');
+  await rerender({ fresh: true, lit: true, why: 'needs 2 Gold', agents: [{ kind: 'agent', of: null }] });
+  expect(tip()).toBe(shown);
+  cleanup();
+  expect(tip()).toBeNull();
 });

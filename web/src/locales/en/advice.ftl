@@ -21,3 +21,7 @@ advice-why-draws = { $cards ->
     [one] draws an Intrigue card
    *[other] draws { $cards } Intrigue cards
   }
+advice-why-keeps-for = keeps { $what } for { $card }
+advice-why-keeps = keeps { $what }
+advice-why-waits = you can do it on a later turn
+advice-decline = Take it again or confirm to decline.

@@ -11,6 +11,7 @@ needs-server = This needs the server, which does not answer now.
 
 # The panels of the first screen.
 learn-title = Learn
+learn-first = New here? Start with this.
 learn-door = Learn by playing. No rulebook.
 learn-go = Start learning
 learn-on = Go on learning

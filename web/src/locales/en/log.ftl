@@ -51,7 +51,8 @@ log-corruption-missing = could not take { $what }: the track is empty
 log-corruption-removed = removed { $what } from the game
 log-placed = put { $what } on { $space }
 log-building-bought = bought { $what }
-log-building-discarded = lost { $what }
+log-building-put-into-play = put { $what } into play for free
+log-building-discarded = discarded { $what }
 log-control-taken = took { $what } from { $from }
 log-quest-taken = took { $what }
 log-quest-completed = completed { $what }
@@ -60,15 +61,19 @@ log-quest-type-named = named { $what }
 log-quests-drafted = drew { $count } Quests to pass around
 log-tiles-seen = looked at { $count } tiles
 log-as-owner = as owner
+log-plot-gives = { $plot } gives
 log-why-owner = { $name } owns { $card } and earns when another player uses it.
 log-why-plot = The Plot Quest { $card } took effect.
 log-intrigue-drawn = drew { $what }
 log-intrigue-played = played { $what }
 log-intrigue-discarded = discarded { $what }
 log-intrigue-kept = got { $what }
-log-mandatory-completed = completed { $what }
-log-mandatory-discarded = got rid of { $what }
-log-mandatory-given = gave { $what } to { $to }
+log-mandatory-completed = completed the Mandatory Quest { $what }
+log-mandatory-discarded = got rid of the Mandatory Quest { $what }
+log-mandatory-given = gave { $whom_is ->
+    [you] you the Mandatory Quest { $what }. Complete it before any other Quest.
+   *[other] the Mandatory Quest { $what } to { $to }
+  }
 log-lord-seen = looked at { $whom_is ->
     [you] your Lord
    *[other] the Lord of { $of }

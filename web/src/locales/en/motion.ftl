@@ -1,20 +1,21 @@
 # Moments of a game that are shown large over the table.
 moment-lead = takes the lead
 moment-round = Round { $round } of { $rounds }
-moment-more-agents = One more agent for everybody.
+moment-more-agents = One more Agent for everyone.
 moment-first = { $name } goes first.
 moment-first-you = You go first.
-moment-for-sale = Each building for sale gets
+moment-for-sale = Each Building for sale gets
 moment-quest = { $who ->
-    [you] You complete a quest for { $vp } points
-   *[other] { $name } completes a quest for { $vp } points
+    [you] You complete a Quest for { $vp } points
+   *[other] { $name } completes a Quest for { $vp } points
 }
 moment-card = { $who ->
-    [you] You play an intrigue card
-   *[other] { $name } plays an intrigue card
+    [you] You play an Intrigue card
+   *[other] { $name } plays an Intrigue card
 }
 moment-mandatory = { $who ->
-    [from] You give { $to } a mandatory quest
-    [to] { $from } gives you a mandatory quest
-   *[other] { $from } gives { $to } a mandatory quest
+    [from] You give { $to } a Mandatory Quest
+    [to] { $from } gives you a Mandatory Quest
+   *[other] { $from } gives { $to } a Mandatory Quest
 }
+moment-mandatory-first = Complete it before any other Quest. It lies with your Quests.

@@ -73,6 +73,10 @@ corruption-yours = yours { $held } × { $value } = { $total ->
     [0] 0
    *[other] −{ $total }
   }
+corruption-of-seat = Corruption: { $held } × { $value } = { $total ->
+    [0] 0
+   *[other] −{ $total }
+  } points at the end
 my-tavern = My Tavern
 tavern-of = Tavern of { $name }
 adventurers = { $count ->
@@ -93,15 +97,24 @@ my-lord-cover = Hide my Lord
 
 # The action bar.
 confirm = Confirm
+confirm-decline = Confirm: { $what }
 sending = Sending…
 meanwhile = You can look at everything while you wait.
 you-watch = You are watching.
-point-at = Point at a lit space or card to see what it gives you.
-tap-at = Tap a lit space or card to see what it gives you.
-pick-from-tray = Choose one above.
 more-to-come = { $count } more to choose
 assign-left = { $what }, { $count } left
 foresee-open = more follows that you cannot see yet
+foresee-choice = then: { $what }
+foresee-corruption = at the end { $held } × { $value } = { $total ->
+    [0] 0
+   *[other] −{ $total }
+  } points
+foresee-corruption-left = { $left ->
+    [one] { $left } token left
+   *[other] { $left } tokens left
+  }
+foresee-decline = You decline: nothing is gained or paid.
+foresee-decline-quest = No Quest now. You keep what it costs and can complete it on a later turn.
 foresee-owner = { $name }, owner
 foresee-then = then you can complete
 foresee-or = or
@@ -162,6 +175,7 @@ ask-return-adventurer = { $count ->
   }
 ask-choose-gain = choose what to take
 ask-complete-quest = complete a Quest or decline
+ask-complete-mandatory = complete the Mandatory Quest or decline
 ask-copy-space = choose an occupied space to use
 ask-place-resource = { $count ->
     [one] choose a space for the resource
@@ -260,6 +274,7 @@ curtain-ready = I am { $name }
 
 # What happened while the reader was away.
 recap = While you were away
+recap-opening = Before your first turn
 recap-close = Go on
 recap-skip = Show all
 recap-turn = Your turn. While you were away:
@@ -285,6 +300,7 @@ learn-goal = After eight rounds, the player with the most points wins. Complete 
 learn-assign-agent = Send an Agent to a lit space: you get what it shows. Adventurers and Gold pay for Quests.
 learn-take-quest = Take a Quest. The hollow shapes are what you still lack; the crown marks what your Lord counts.
 learn-complete-quest = You can pay for a Quest. Completing it scores its points; you may complete one each turn.
+learn-complete-mandatory = Your Mandatory Quest comes before any other. You cannot complete another Quest until it is done.
 learn-play-intrigue = Play a card from your hand. Your Agent here moves on to another space at the end of the round.
 learn-buy-building = Buy a tile. It becomes a new space, and you earn whenever an opponent visits it.
 learn-gain-adventurer = Pick what your Quests still lack.

@@ -23,3 +23,7 @@ advice-why-draws = { $cards ->
     [few] pozwala dociągnąć { $cards } karty intrygi
    *[many] pozwala dociągnąć { $cards } kart intrygi
   }
+advice-why-keeps-for = zostawia { $what } na zadanie „{ $card }”
+advice-why-keeps = zostawia { $what }
+advice-why-waits = możesz to zrobić w późniejszej turze
+advice-decline = Wybierz jeszcze raz albo potwierdź, aby zrezygnować.

@@ -11,6 +11,7 @@ needs-server = Do tego potrzebny jest serwer, który teraz nie odpowiada.
 
 # Troje drzwi.
 learn-title = Nauka
+learn-first = Pierwszy raz? Zacznij tutaj.
 learn-door = Ucz się, grając. Bez instrukcji.
 learn-go = Zacznij naukę
 learn-on = Ucz się dalej

@@ -116,9 +116,13 @@ log-building-bought = { $who ->
     [you] kupujesz budynek { $what }
    *[other] kupuje budynek { $what }
   }
+log-building-put-into-play = { $who ->
+    [you] stawiasz za darmo budynek { $what }
+   *[other] stawia za darmo budynek { $what }
+  }
 log-building-discarded = { $who ->
-    [you] tracisz budynek { $what }
-   *[other] traci budynek { $what }
+    [you] odrzucasz budynek { $what }
+   *[other] odrzuca budynek { $what }
   }
 log-control-taken = { $who ->
     [you] przejmujesz budynek { $what } (poprzednio { $from })
@@ -152,6 +156,7 @@ log-tiles-seen = { $who ->
    *[other] ogląda płytki ({ $count })
   }
 log-as-owner = jako właściciel
+log-plot-gives = { $plot } daje
 log-why-owner = Właściciel budynku „{ $card }” ({ $name }) zarabia, gdy używa go inny gracz.
 log-why-plot = Zadziałało zadanie fabularne „{ $card }”.
 log-intrigue-drawn = { $who ->
@@ -171,18 +176,18 @@ log-intrigue-kept = { $who ->
    *[other] dostaje kartę { $what }
   }
 log-mandatory-completed = { $who ->
-    [you] wypełniasz zadanie { $what }
-   *[other] wypełnia zadanie { $what }
+    [you] wypełniasz zadanie obowiązkowe { $what }
+   *[other] wypełnia zadanie obowiązkowe { $what }
   }
 log-mandatory-discarded = { $who ->
     [you] pozbywasz się zadania { $what }
    *[other] pozbywa się zadania { $what }
   }
 log-mandatory-given = { $who ->
-    [you] oddajesz zadanie { $what } → { $to }
+    [you] oddajesz zadanie obowiązkowe { $what } → { $to }
    *[other] { $whom_is ->
-        [you] oddaje ci zadanie { $what }
-       *[other] oddaje zadanie { $what } → { $to }
+        [you] oddaje ci zadanie obowiązkowe { $what }. Wypełnij je przed innymi zadaniami.
+       *[other] oddaje zadanie obowiązkowe { $what } → { $to }
       }
   }
 log-lord-seen = { $who ->

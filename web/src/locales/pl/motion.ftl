@@ -1,4 +1,4 @@
-# Moments of a game that are shown large over the table.
+# Chwile gry pokazywane nad stołem.
 moment-lead = obejmuje prowadzenie
 moment-round = Runda { $round } z { $rounds }
 moment-more-agents = Każdy dostaje jeszcze jednego agenta.
@@ -6,8 +6,8 @@ moment-first = Zaczyna { $name }.
 moment-first-you = Ty zaczynasz.
 moment-for-sale = Każdy budynek na sprzedaż dostaje
 moment-quest = { $who ->
-    [you] Wykonujesz zadanie za { $vp } PZ
-   *[other] { $name } wykonuje zadanie za { $vp } PZ
+    [you] Wypełniasz zadanie za { $vp } pkt
+   *[other] { $name } wypełnia zadanie za { $vp } pkt
 }
 moment-card = { $who ->
     [you] Zagrywasz kartę intrygi
@@ -18,3 +18,4 @@ moment-mandatory = { $who ->
     [to] { $from } daje ci zadanie obowiązkowe
    *[other] { $from } daje zadanie obowiązkowe. Dostaje je { $to }
 }
+moment-mandatory-first = Wypełnij je przed innymi zadaniami. Leży przy twoich zadaniach.

@@ -71,6 +71,10 @@ corruption-yours = twoja: { $held } × { $value } = { $total ->
     [0] 0
    *[other] −{ $total }
   }
+corruption-of-seat = Korupcja: { $held } × { $value } = { $total ->
+    [0] 0
+   *[other] −{ $total }
+  } pkt na koniec gry
 my-tavern = Moja tawerna
 tavern-of = Tawerna: { $name }
 adventurers = { $count ->
@@ -92,15 +96,21 @@ my-lord-cover = Ukryj mojego lorda
 
 # Pasek akcji.
 confirm = Potwierdź
+confirm-decline = Potwierdź: { $what }
 sending = Wysyłanie…
 meanwhile = Czekając, możesz wszystko oglądać.
 you-watch = Oglądasz grę.
-point-at = Wskaż podświetlone pole lub kartę, aby zobaczyć, co daje.
-tap-at = Dotknij podświetlonego pola lub karty, aby zobaczyć, co daje.
-pick-from-tray = Wybierz powyżej.
 more-to-come = do wyboru jeszcze { $count }
 assign-left = { $what }, zostało: { $count }
 foresee-open = dalszego ciągu jeszcze nie widać
+foresee-choice = potem: { $what }
+foresee-corruption = na koniec { $held } × { $value } = { $total ->
+    [0] 0
+   *[other] −{ $total }
+  } pkt
+foresee-corruption-left = zostało żetonów: { $left }
+foresee-decline = Rezygnujesz: nic nie zyskujesz i nic nie płacisz.
+foresee-decline-quest = Na razie bez zadania. Zachowujesz jego koszt i możesz je wypełnić w późniejszej turze.
 foresee-owner = { $name }, właściciel
 foresee-then = potem możesz wypełnić:
 foresee-or = lub:
@@ -204,6 +214,10 @@ ask-choose-gain = { $who ->
 ask-complete-quest = { $who ->
     [you] wypełnij zadanie, jeśli chcesz
    *[other] może wypełnić zadanie
+  }
+ask-complete-mandatory = { $who ->
+    [you] wypełnij zadanie obowiązkowe, jeśli chcesz
+   *[other] może wypełnić zadanie obowiązkowe
   }
 ask-copy-space = { $who ->
     [you] wybierz zajęte pole, którego użyjesz
@@ -391,6 +405,7 @@ curtain-ready = To ja, { $name }
 
 # Odkąd ostatnio patrzę.
 recap = Pod twoją nieobecność
+recap-opening = Przed twoją pierwszą turą
 recap-close = Dalej
 recap-skip = Pokaż wszystko
 recap-turn = Twoja tura. Pod twoją nieobecność:
@@ -418,6 +433,7 @@ learn-goal = Po ośmiu rundach wygrywa, kto ma najwięcej punktów. Wypełniaj z
 learn-assign-agent = Wyślij agenta na podświetlone pole: dostaniesz to, co ono pokazuje. Poszukiwaczami przygód i złotem płacisz za zadania.
 learn-take-quest = Weź zadanie. Puste kształty to to, czego ci jeszcze brakuje; korona oznacza to, co liczy twój lord.
 learn-complete-quest = Stać cię na zadanie. Gdy je wypełnisz, zdobędziesz punkty; w każdej turze możesz wypełnić jedno.
+learn-complete-mandatory = Zadanie obowiązkowe trzeba wypełnić jako pierwsze. Do tego czasu nie wypełnisz innych zadań.
 learn-play-intrigue = Zagraj kartę z ręki. Na koniec rundy twój agent pójdzie stąd na inne pole.
 learn-buy-building = Kup budynek. Staje się nowym polem i płaci ci, gdy odwiedza go przeciwnik.
 learn-gain-adventurer = Wybierz to, czego brakuje twoim zadaniom.

@@ -24,3 +24,7 @@ advice-why-draws = { $cards ->
     [few] позволяет взять { $cards } карты интриги
    *[many] позволяет взять { $cards } карт интриги
   }
+advice-why-keeps-for = оставляет { $what } на квест «{ $card }»
+advice-why-keeps = оставляет { $what }
+advice-why-waits = это можно сделать в один из следующих ходов
+advice-decline = Выберите ещё раз или подтвердите, чтобы отказаться.

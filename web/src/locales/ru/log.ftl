@@ -116,9 +116,13 @@ log-building-bought = { $who ->
     [you] покупаете здание { $what }
    *[other] покупает здание { $what }
   }
+log-building-put-into-play = { $who ->
+    [you] бесплатно вводите в игру здание { $what }
+   *[other] бесплатно вводит в игру здание { $what }
+  }
 log-building-discarded = { $who ->
-    [you] теряете здание { $what }
-   *[other] теряет здание { $what }
+    [you] сбрасываете здание { $what }
+   *[other] сбрасывает здание { $what }
   }
 log-control-taken = { $who ->
     [you] берёте под контроль здание { $what } (прежде { $from })
@@ -152,6 +156,7 @@ log-tiles-seen = { $who ->
    *[other] смотрит тайлы ({ $count })
   }
 log-as-owner = как владелец
+log-plot-gives = { $plot } даёт
 log-why-owner = Владелец здания «{ $card }» ({ $name }) получает бонус, когда здание использует другой игрок.
 log-why-plot = Сработал квест заговора «{ $card }».
 log-intrigue-drawn = { $who ->
@@ -171,18 +176,18 @@ log-intrigue-kept = { $who ->
    *[other] получает карту { $what }
   }
 log-mandatory-completed = { $who ->
-    [you] завершаете квест { $what }
-   *[other] завершает квест { $what }
+    [you] завершаете обязательный квест { $what }
+   *[other] завершает обязательный квест { $what }
   }
 log-mandatory-discarded = { $who ->
     [you] избавляетесь от квеста { $what }
    *[other] избавляется от квеста { $what }
   }
 log-mandatory-given = { $who ->
-    [you] отдаёте квест { $what } → { $to }
+    [you] отдаёте обязательный квест { $what } → { $to }
    *[other] { $whom_is ->
-        [you] отдаёт вам квест { $what }
-       *[other] отдаёт квест { $what } → { $to }
+        [you] отдаёт вам обязательный квест { $what }. Завершите его раньше других квестов.
+       *[other] отдаёт обязательный квест { $what } → { $to }
       }
   }
 log-lord-seen = { $who ->

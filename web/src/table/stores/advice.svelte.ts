@@ -37,6 +37,10 @@ export class Advice {
     return this.#selection.ways.find((way) => way.option === option)?.path ?? [];
   });
 
+  /** Returns whether an option is the best one. */
+  isBest(option: number): boolean {
+    return this.options?.[0]?.option === option;
+  }
   isAdvised(target: Target): boolean {
     return this.best.includes(target);
   }

@@ -16,6 +16,7 @@ export class Display {
   #inspected = $state.raw<string>();
   #highlighted = $state.raw<readonly string[]>([]);
   #ceremonyClosed = $state(false);
+  #counting = $state(false);
   #helpOpen = $state(false);
 
   constructor(table: TableState) {
@@ -88,6 +89,14 @@ export class Display {
   }
   openCeremony(): void {
     this.#ceremonyClosed = false;
+  }
+
+  /** Whether the ceremony is counting the points. Nothing may cover the count. */
+  get counting(): boolean {
+    return this.#counting;
+  }
+  setCounting(on: boolean): void {
+    this.#counting = on;
   }
 
   /** Whether the list of keys is open. */

@@ -2,7 +2,7 @@
 
 import { isNothing, lacking } from '../../cards/amounts';
 import { isMandatory, mandatory, quest } from '../../catalogue';
-import type { OptionPreview } from '../../protocol';
+import type { CorruptionCost, Decision, OptionPreview } from '../../protocol';
 import { applied, changesOf, merged, triggeredPlots, type Change } from '../changes';
 import type { Tavern } from '../model';
 import type { Selection } from './selection.svelte';
@@ -26,7 +26,25 @@ export class Preview {
   });
   /** Whether the previewed options also have effects that the player cannot foresee, such as a drawn card. */
   readonly open = $derived.by<boolean>(() => this.#predictions.some(({ open }) => open));
-  readonly changes = $derived.by<Change[]>(() => merged(this.#predictions.flatMap(({ events }) => changesOf(events))));
+  readonly #foreseen = $derived.by<Change[]>(() => this.#predictions.flatMap(({ events }) => changesOf(events)));
+  /** Includes what follows the player's further choices with certainty. */
+  readonly changes = $derived.by<Change[]>(() => {
+    const later = this.#predictions.at(-1)?.later;
+    return merged([...this.#foreseen, ...(later ? [{ seat: this.#table.front, gains: later, losses: {} }] : [])]);
+  });
+  /** The next choice of the player in the same turn; undefined if it repeats the open question, or if a Quest can be completed. */
+  readonly asks = $derived.by<Decision | undefined>(() => {
+    const asks = this.#predictions.at(-1)?.asks;
+    const known = asks?.kind === 'complete-quest' || asks?.kind === this.#table.decision?.kind;
+    return known ? undefined : asks;
+  });
+  /** What the player's Corruption would cost at the end of the game; undefined if it does not change. */
+  readonly corruption = $derived.by<CorruptionCost | undefined>(() => {
+    // Each option is predicted alone, so several that move Corruption cannot be added up.
+    const several = this.#predictions.length > 1;
+    if (several && this.#foreseen.some(({ gains, losses }) => gains.corruption || losses.corruption)) return undefined;
+    return this.#predictions.at(-1)?.corruption;
+  });
   /** The Plot Quests that the previewed options would trigger. */
   readonly triggered = $derived.by<Set<string>>(() => triggeredPlots(this.#predictions.flatMap(({ events }) => events)));
   /**

@@ -38,6 +38,8 @@ export class Selection {
   readonly #guide: Guide | undefined;
   #path = $state.raw<{ seq: number; path: Target[] }>({ seq: -1, path: [] });
   #pointed = $state.raw<Target>();
+  /** The `seq` of the decision that the player wants to decline, until they confirm it. */
+  #declines = $state.raw<number>();
   /** Picks that were confirmed but not sent yet. Several answers are confirmed together; each is sent when its question comes. */
   #rest: { targets: Target[]; of: DecisionView } | undefined;
   /** The time when the open question appeared, as `performance.now()`. */
@@ -55,6 +57,8 @@ export class Selection {
   /** Whether the answers give away pieces. The player picks pieces to give away in the tavern, and pieces to take in the tray. */
   readonly gives = $derived.by<boolean>(() => this.ways.some(({ answer }) => 'give' in answer || 'corruption' in answer));
   readonly decline = $derived.by<number | undefined>(() => (this.#options ? declineOf(this.#options) : undefined));
+  /** Whether declining waits for a confirmation. It does if the player took it from a hint: it can give up points. */
+  readonly declining = $derived.by<boolean>(() => this.decline !== undefined && this.#declines === this.#table.decision?.seq);
   /** The targets picked so far; none at a new decision. */
   readonly picked = $derived.by<Target[]>(() => (this.#path.seq === this.#table.decision?.seq ? this.#path.path : []));
   /** How many answers the player picks before the first one is sent. If the count is above 1, each target in `picked` is one answer. */
@@ -94,6 +98,7 @@ export class Selection {
    */
   readonly considering = $derived.by<Way[]>(() => {
     const [only] = this.ways;
+    if (this.declining && this.#pointed === undefined) return [];
     if (only?.path[0] === 'yes:') return [only];
     const path = (this.#pointed === undefined ? undefined : this.#after(this.#pointed)) ?? this.picked;
     if (this.count > 1) return path.flatMap((target) => arrived(this.ways, [target]) ?? []);
@@ -169,6 +174,7 @@ export class Selection {
   /** Picks the target, or confirms the pick if the target was picked last. If it cannot be picked, opens the details of `id`. */
   touch(target: Target, id?: string): void {
     this.#catchUp(target);
+    this.#declines = undefined;
     const { decision } = this.#table;
     const path = decision && this.#after(target);
     const guide = this.#guide;
@@ -191,19 +197,23 @@ export class Selection {
     if (presentation && options && touched(waysOf(options), [], target)) presentation.skipToQuestion();
   }
 
-  /** Picks all targets of an option, for instance of one that the advice lists. */
+  /** Picks all targets of an option, for instance of one that the advice lists. To decline needs a confirmation, too. */
   pick(option: number): void {
     const way = this.ways.find((each) => each.option === option);
     const { decision } = this.#table;
+    if (option === this.decline) this.cancel();
+    this.#declines = option === this.decline ? decision?.seq : undefined;
     const [first] = way?.path ?? [];
     if (first !== undefined && this.count > 1) this.touch(first);
     else if (way && decision) this.#path = { seq: decision.seq, path: way.path };
   }
   cancel(): void {
     this.#path = { seq: -1, path: [] };
+    this.#declines = undefined;
   }
 
   async confirm(): Promise<void> {
+    if (this.declining) return this.refuse();
     if (!this.chosen || (this.chosen.path[0] === 'yes:' && this.#isTooSoon())) return;
     const { decision } = this.#table;
     this.#rest = decision && this.count > 1 ? { targets: this.picked.slice(1), of: decision } : undefined;
