@@ -828,6 +828,8 @@ export type ProposalView = {
   yes: Array<PlayerId>,
   /** Seats that have not voted. */
   waiting: Array<PlayerId>,
+  /** When the silence of the seats that have not voted counts as consent to an undo. `null` while a person who plays has not voted: then everyone must answer. */
+  consent_at: number | null,
 };
 
 /** A Quest card; every one exists once. */

@@ -57,6 +57,13 @@ export function ago(then: number, now: number): string {
   return format.format(Math.trunc(minutes / 60 / 24), 'day');
 }
 
+/** Returns "14:05", and with the date if it is not today, in the language of the page. */
+export function timeOfDay(then: number, now: number): string {
+  const today = new Date(then).toDateString() === new Date(now).toDateString();
+  const date = today ? {} : ({ day: 'numeric', month: 'long' } as const);
+  return new Intl.DateTimeFormat(current().tag, { hour: 'numeric', minute: '2-digit', ...date }).format(then);
+}
+
 const lists = new Map<string, Intl.ListFormat>();
 
 /** Returns a list in words, "Ana, Jo and Mira". Creating a list format is slow, so the format of each language is cached. */

@@ -73,6 +73,7 @@ impl Table {
             what: proposal.what.clone(),
             yes: proposal.yes.clone(),
             waiting: self.undecided(proposal),
+            consent_at: self.consent_due(),
         })
     }
 }

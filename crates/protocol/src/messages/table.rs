@@ -138,6 +138,9 @@ pub struct ProposalView {
     /// Seats that have not voted.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub waiting: Vec<PlayerId>,
+    /// When the silence of the seats that have not voted counts as consent to an undo. `null` while a person who plays
+    /// has not voted: then everyone must answer.
+    pub consent_at: Option<Millis>,
 }
 
 /// A table in a list.

@@ -150,6 +150,7 @@ fn the_consent_of_people_replaced_by_a_bot_is_assumed_after_the_patience_of_the_
         let mut s = bo_left_after_an_answer(scene);
         s.does(ANA, undo(&s, 0));
         assert_eq!(s.table.due(), Some(s.now + waits * SECOND), "at least a minute");
+        assert_eq!(s.proposal().unwrap().consent_at, s.table.due(), "the clients know until when");
         assert!(s.later(waits * SECOND - 1).is_empty());
         assert_eq!(s.later(1), ["settled", "undone"]);
         assert_eq!((s.answers_given(), s.table.due()), (0, None));
@@ -162,7 +163,7 @@ fn the_consent_of_people_replaced_by_a_bot_is_assumed_after_the_patience_of_the_
 fn the_consent_of_people_who_play_is_never_assumed() {
     let mut s = bo_left_after_an_answer(Scene::people(3));
     s.does(ANA, undo(&s, 0));
-    assert_eq!(s.proposal().unwrap().waiting, [B, C]);
+    assert_eq!((s.proposal().unwrap().waiting, s.proposal().unwrap().consent_at), (vec![B, C], None));
     assert_eq!(s.table.due(), None, "Cy is asked, and has no clock");
     assert!(s.later(DAY).is_empty());
     assert_eq!(s.votes(CY, true), ["voted", "settled", "undone"], "Bo has had his time");

@@ -249,6 +249,7 @@ vote-waiting = { $count ->
     [one] waiting for one answer
    *[other] waiting for { $count } answers
   }
+vote-silence = If there is no answer by { $time }, it counts as agreed.
 vote-withdraw = Withdraw
 is-paused = The game is paused.
 resume = Go on

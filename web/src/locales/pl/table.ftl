@@ -380,6 +380,7 @@ vote-waiting = { $count ->
     [few] czekamy na { $count } odpowiedzi
    *[many] czekamy na { $count } odpowiedzi
   }
+vote-silence = Brak odpowiedzi do { $time } oznacza zgodę.
 vote-withdraw = Wycofaj
 is-paused = Gra jest wstrzymana.
 resume = Graj dalej

@@ -392,6 +392,7 @@ vote-waiting = { $count ->
     [few] ждём { $count } ответа
    *[many] ждём { $count } ответов
   }
+vote-silence = Если до { $time } не будет ответа, это считается согласием.
 vote-withdraw = Отозвать
 is-paused = Игра приостановлена.
 resume = Продолжить
