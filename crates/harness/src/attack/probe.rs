@@ -15,7 +15,7 @@ use crate::client::Client;
 /// The time from one ping to the next. With 10 pings per second the probe stays far below the limits on messages.
 const PING_INTERVAL: Duration = Duration::from_millis(100);
 
-/// A player at a table of its own who sends a ping every 0.1 seconds and measures how long each answer takes.
+/// A player who sends a ping every 0.1 seconds and measures how long each answer takes.
 pub struct Probe {
     stop: Arc<AtomicBool>,
     pings: JoinHandle<Result<Vec<Duration>>>,
@@ -30,10 +30,14 @@ impl Probe {
     pub async fn start(api: &Api) -> Result<Probe> {
         let person = api.person("Probe").await?;
         let table = open_table(api, &person, json!(["me", "open"]), json!({})).await?;
-        let client = Client::join(api, &table, Some(&person)).await?;
+        Ok(Probe::with(Client::join(api, &table, Some(&person)).await?))
+    }
+
+    /// Begins to measure on this connection.
+    pub fn with(client: Client) -> Probe {
         let stop = Arc::new(AtomicBool::new(false));
         let pings = tokio::spawn(ping_until(client, Arc::clone(&stop)));
-        Ok(Probe { stop, pings })
+        Probe { stop, pings }
     }
 
     /// Stops measuring. Fails if the connection was lost.

@@ -10,7 +10,7 @@ use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
 use super::lab::open_table;
-use super::thresholds::{LONG_LOG_HELLO, LONG_LOG_PING_P90, LONG_LOG_UNDOS};
+use super::thresholds::{LONG_LOG_HELLO, LONG_LOG_OWN_PING_P90, LONG_LOG_PING_P90, LONG_LOG_UNDOS};
 use super::{Figure, Lab, Probe, TestServer};
 use crate::api::{Api, Person};
 use crate::client::{Client, Refused};
@@ -18,7 +18,7 @@ use crate::client::{Client, Refused};
 /// The number of spectators who ask for the whole history as often as they may.
 const SPECTATORS: usize = 3;
 
-/// Measures pings of another table while spectators make the server replay a long log.
+/// Measures pings of the attacked table and of another one while spectators make the server replay a long log.
 pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     let server = lab.server_without_rate_limits().await?;
     let host = server.api.person("Host").await?;
@@ -26,17 +26,19 @@ pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     let undos = lengthen_log(lab, &server.api, &table, &host).await?;
 
     let server = server.restart_with_rate_limits().await?;
+    let player = Client::join(&server.api, &table, Some(&host)).await?;
     let began = Instant::now();
     let spectators = watch(&server, &table).await?;
     let hello = began.elapsed().as_secs_f64() / SPECTATORS as f64;
-    let probe = Probe::start(&server.api).await?;
+    let (there, elsewhere) = (Probe::with(player), Probe::start(&server.api).await?);
     sleep(lab.scaled(Duration::from_secs(10), Duration::from_secs(2))).await;
-    let pings = probe.finish().await?;
+    let (pings, pings_elsewhere) = (there.finish().await?, elsewhere.finish().await?);
     spectators.iter().for_each(JoinHandle::abort);
     Ok(vec![
         LONG_LOG_UNDOS.measured(undos as f64),
         LONG_LOG_HELLO.measured(hello),
-        LONG_LOG_PING_P90.measured(pings.quantile(0.9)),
+        LONG_LOG_OWN_PING_P90.measured(pings.quantile(0.9)),
+        LONG_LOG_PING_P90.measured(pings_elsewhere.quantile(0.9)),
     ])
 }
 

@@ -20,6 +20,9 @@ pub const UNKNOWN_TABLES_LOOKED_UP: Threshold = at_most("unknown tables looked u
 pub const LONG_LOG_UNDOS: Threshold = at_most("answers taken back before it is refused", 500.0, Unit::Count);
 /// The time until a spectator has joined a table with a long log.
 pub const LONG_LOG_HELLO: Threshold = at_most("joining a table with a long log", 0.3, Unit::Seconds);
+/// The ping of a player at the table whose long log spectators ask for.
+pub const LONG_LOG_OWN_PING_P90: Threshold =
+    at_most("ping at a table whose long log is replayed, p90", 0.1, Unit::Seconds);
 /// The ping of another table while spectators ask for the history of a long log.
 pub const LONG_LOG_PING_P90: Threshold = at_most("ping while a long log is replayed, p90", 0.1, Unit::Seconds);
 
