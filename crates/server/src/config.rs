@@ -138,6 +138,10 @@ pub struct Config {
     pub keep_open: Period,
 
     /// How long tables that are over are kept, such as 365d; default: forever
+    /// How long a running game waits for people before it counts as abandoned, such as 30d; its link still works
+    #[arg(long, env = "DEEPWATER_KEEP_RUNNING", hide_env = true, value_name = "TIME", default_value = "30d")]
+    pub keep_running: Period,
+
     #[arg(long, env = "DEEPWATER_KEEP_FINISHED", hide_env = true, value_name = "TIME")]
     pub keep_finished: Option<Period>,
 

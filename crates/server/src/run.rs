@@ -125,6 +125,7 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         address_bans,
         admin_token: config.admin_token.clone(),
         invite_code: config.invite_code.clone(),
+        keep_running: config.keep_running,
         table_makers: config.table_maker.clone(),
         tls: tls.map(|(certificate, key)| Tls::load(certificate, key)).transpose()?,
         log_clients: config.log_clients,
@@ -184,6 +185,8 @@ async fn run_housekeeping(state: SharedState) {
         if let Some(tls) = &state.tls {
             tls.reload_if_changed();
         }
+            let before = now() - state.keep_running.as_millis();
+            log_abandoned(state.store.abandon_deserted(before, now()).await, "running games that wait for people");
         if let Err(error) = state.address_bans.refresh().await {
             tracing::error!(%error, "cannot read the bans");
         }

@@ -237,6 +237,7 @@ pub(crate) mod tests {
             max_connections: 1,
             keep_open: config.keep_open,
             site: Site::new(&config)?,
+            keep_running: config.keep_running,
             rates: RateLimits::new(&config),
             throttled: ThrottleLog::default(),
             socket_limit: ConnectionLimit::new(1, None),

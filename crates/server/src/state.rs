@@ -42,6 +42,8 @@ pub(crate) struct AppState {
     pub keep_open: Period,
     /// Requests that limits refused, for the log.
     pub throttled: ThrottleLog,
+    /// How long a running game may wait for people before it is abandoned.
+    pub keep_running: Period,
     /// Limits the number of open WebSockets.
     pub socket_limit: ConnectionLimit,
     /// The tasks of the open WebSockets.

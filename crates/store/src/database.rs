@@ -144,6 +144,10 @@ impl Store for Database {
         tables::abandon_empty(&self.writes, self.dialect, before).await
     }
 
+    async fn abandon_deserted(&self, before: Millis, now: Millis) -> Result<u64, StoreError> {
+        tables::abandon_deserted(&self.writes, self.dialect, before, now).await
+    }
+
     async fn create_guest(&self, guest: Guest) -> Result<(), StoreError> {
         guests::create(&self.writes, &guest).await
     }

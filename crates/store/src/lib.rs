@@ -203,6 +203,11 @@ pub trait Store: Maintenance + Send + Sync {
 
     /// Marks empty tables without activity since `before` as abandoned, like [`Store::abandon_stale`]. A table is empty
     /// in two cases: no person has ever connected to it; or it is open, no person sits at it, and no person was
+    /// Marks running games as abandoned, like [`Store::abandon_stale`], in which nothing happened since `before`, to which
+    /// no person was connected since then, and whose clock does not run. The age of such a table counts from `now`, so
+    /// that it is kept as long as a game that ends now.
+    async fn abandon_deserted(&self, before: Millis, now: Millis) -> Result<u64, StoreError>;
+
     /// connected since `before`.
     async fn abandon_empty(&self, before: Millis) -> Result<u64, StoreError>;
 

@@ -165,6 +165,25 @@ pub(crate) async fn abandon_stale(pool: &AnyPool, dialect: Dialect, open_before:
     Ok(done.rows_affected())
 }
 
+pub(crate) async fn abandon_deserted(
+    pool: &AnyPool,
+    dialect: Dialect,
+    before: Millis,
+    now: Millis,
+) -> Result<u64, StoreError> {
+    // In PostgreSQL, this statement and `batch` lock tables in the same order, so that they cannot deadlock.
+    const DESERTED: Sql = Sql {
+        sqlite: "update tables set status = 'abandoned', due_at = null, origin = null, updated_at = $2 \
+                 where status = 'running' and updated_at < $1 and coalesce(seen_at, 0) < $1 \
+                 and (due_at is null or due_at < $1)",
+        postgres: "update tables set status = 'abandoned', due_at = null, origin = null, updated_at = $2 where id in \
+                   (select id from tables where status = 'running' and updated_at < $1 and coalesce(seen_at, 0) < $1 \
+                    and (due_at is null or due_at < $1) order by id for update)",
+    };
+    let done = sqlx::query(dialect.of(&DESERTED)).bind(before).bind(now).execute(pool).await?;
+    Ok(done.rows_affected())
+}
+
 fn table_row((id, status, summary, seq, created_at, updated_at): RowColumns) -> Result<TableRow, StoreError> {
     let status = parse_status(&status)?;
     Ok(TableRow { id, status, summary, seq: seq.cast_unsigned(), created_at, updated_at })

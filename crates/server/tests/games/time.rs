@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use serde_json::json;
+use deepwater_harness::Client;
+use serde_json::{Value, json};
 
 use crate::on_both;
-use crate::support::{World, story};
+use crate::support::{World, rng, start, story};
 
 on_both! {
     async fn a_bot_takes_over_after_a_timeout(world: World) {
@@ -29,6 +30,35 @@ on_both! {
         let seen = world.api.get(&format!("/api/tables/{table}"), Some(&ana)).await?;
         let handed = |seat: usize| seen["seats"][seat]["holder"]["why"] == "timeout";
         assert!(handed(0) || handed(1), "{seen}");
+    }
+
+    async fn a_deserted_game_is_abandoned_and_goes_on_when_a_person_comes_back(world: World) {
+        let mut duel = world.duel(json!({})).await?;
+        duel.play_until(|client| client.game["played"].as_u64() >= Some(6)).await?;
+        duel.settle().await?;
+        let (table, ana, bo, seq) = (duel.table, duel.ana, duel.bo, duel.a.seq);
+        duel.a.leave().await;
+        duel.b.leave().await;
+        world.server.stop().await;
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        let (server, api) = start(&world.database, &["--keep-running", "1s"]).await?;
+        let statuses = async || -> anyhow::Result<Vec<Value>> {
+            let tables = api.get("/api/me/tables", Some(&ana)).await?["tables"].clone();
+            Ok(tables.as_array().into_iter().flatten().map(|table| table["status"].clone()).collect())
+        };
+        let mut attempts = 0;
+        while statuses().await? != ["abandoned"] {
+            attempts += 1;
+            assert!(attempts < 200, "the game still counts as running");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        let mut a = Client::join(&api, &table, Some(&ana)).await?;
+        let mut b = Client::join(&api, &table, Some(&bo)).await?;
+        assert_eq!((a.seq, a.is("running")), (seq, true), "nothing is lost");
+        let (mut one, mut two) = (rng(1), rng(2));
+        tokio::try_join!(a.play_until(&mut one, |_| false), b.play_until(&mut two, |_| false))?;
+        assert_eq!(statuses().await?, ["finished"]);
+        server.stop().await;
     }
 
     async fn days_per_move(world: World) {

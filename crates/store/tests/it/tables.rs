@@ -7,7 +7,7 @@ use crate::support::*;
 on_both!(
     store: a_table_is_found_as_it_was_created, entries_come_in_order, any_text_of_any_size_is_kept,
         each_commit_replaces_the_head, lists_show_public_tables_newest_first, guests_find_their_tables,
-        tables_become_due, open_tables_without_activity_are_abandoned, empty_tables_are_abandoned,
+        tables_become_due, open_tables_without_activity_are_abandoned, empty_tables_are_abandoned, deserted_games_are_abandoned_and_kept,
         active_tables_are_counted_by_guest_and_origin, a_connection_is_noted_every_ten_minutes;
     database: ;
 );
@@ -196,6 +196,31 @@ async fn empty_tables_are_abandoned(store: &dyn Store) {
     }
     assert!(!left.contains(&Status::Abandoned), "{left:?}");
     assert!(store.due(99, 9).await.expect("ids").is_empty());
+}
+
+async fn deserted_games_are_abandoned_and_kept(store: &dyn Store) {
+    let create = async |id: &str, at: i64, head: Head| {
+        store.create_table(table(id), vec![entry(at, "created")], head).await.expect("a new table");
+    };
+    create("deserted", 10, running()).await;
+    create("overdue", 10, Head { due_at: Some(20), ..running() }).await;
+    create("played lately", 60, running()).await;
+    create("watched lately", 10, running()).await;
+    create("on the clock", 10, Head { due_at: Some(80), ..running() }).await;
+    create("open", 10, open_head()).await;
+    store.mark_seen(&["watched lately".to_owned()], 60).await.expect("an answer");
+    store.mark_seen(&["deserted".to_owned()], 40).await.expect("an answer");
+    assert_eq!(store.abandon_deserted(50, 2_000).await.expect("a count"), 2);
+    assert_eq!(store.abandon_deserted(50, 2_000).await.expect("a count"), 0);
+    for id in ["deserted", "overdue"] {
+        let found = store.load(id).await.expect("an answer").expect("the table");
+        assert_eq!((found.status, found.seq), (Status::Abandoned, 1), "{id}");
+    }
+    assert_eq!(store.due(99, 9).await.expect("ids"), ["on the clock"]);
+    assert!(store.old_tables(2_000, 9).await.expect("ids").is_empty(), "kept from now on, not from the last move on");
+    assert_eq!(store.old_tables(2_001, 9).await.expect("ids").len(), 2);
+    store.commit(append("deserted", 1, "someone came back")).await.expect("a commit");
+    assert_eq!(store.load("deserted").await.expect("an answer").expect("the table").status, Status::Running);
 }
 
 async fn active_tables_are_counted_by_guest_and_origin(store: &dyn Store) {

@@ -66,3 +66,4 @@ help-serve-log-level = The lowest severity that is logged
 help-replay-file = The record, or a JSON file with one in its field `record`: a response of the engine, a file of games/
 help-replay-quiet = Print only the result, after checking that the record replays
 help-replay-language = The language of the output
+help-serve-keep-running = How long a running game waits for people before it counts as abandoned, such as 30d; its link still works

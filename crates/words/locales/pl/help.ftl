@@ -66,3 +66,4 @@ help-serve-log-level = Najniższy poziom ważności, który trafia do dziennika
 help-replay-file = Zapis albo plik JSON z zapisem w polu `record`: odpowiedź silnika, plik z games/
 help-replay-quiet = Wypisuje tylko wynik, po sprawdzeniu, że zapis się odtwarza
 help-replay-language = Język wypisywanego tekstu
+help-serve-keep-running = Jak długo trwająca gra czeka na ludzi, zanim zostanie uznana za porzuconą, na przykład 30d; jej link nadal działa
