@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use deepwater_protocol::messages::{Announcement, GuestId, Refusal, RefusalCode, Request};
-use deepwater_store::{Change, Store};
+use deepwater_store::{Change, Store, StoreError};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
@@ -159,8 +159,10 @@ impl Hub {
         Err(Refusal::new(RefusalCode::Busy, "the table does not answer; try again"))
     }
 
-    /// Announces something to everyone who is connected to this server, now and later.
-    pub fn announce_to_people(&self, announcement: Announcement) {
+    /// Announces something to everyone who is connected to this server or another one on the same database, now and
+    /// later.
+    pub async fn announce_to_people(&self, announcement: Announcement) -> Result<(), StoreError> {
+        let text = serde_json::to_string(&announcement).map_err(|error| StoreError::Damaged(error.to_string()))?;
         self.announcement.send_replace(announcement);
     }
 
@@ -171,6 +173,15 @@ impl Hub {
 
     /// Ends a table for the host of the server.
     pub async fn abandon(self: &Arc<Hub>, table: &str) -> Result<(), Refusal> {
+        self.store().announce(&text).await
+    }
+
+    /// Shows the announcement of another server.
+    fn show_announcement(&self, text: &str) {
+        match serde_json::from_str(text) {
+            Ok(announcement) => drop(self.announcement.send_replace(announcement)),
+            Err(error) => tracing::warn!(%error, "cannot read the announcement of another server"),
+        }
         let busy = || Refusal::new(RefusalCode::Busy, "the table does not answer; try again");
         let (reply, answer) = oneshot::channel();
         self.actor(table).await?.send(TableMessage::Abandon(reply)).await.map_err(|_| busy())?;
@@ -380,6 +391,7 @@ impl Hub {
             }
         }
     }
+                Ok(Change::Announcement { announcement }) => self.show_announcement(&announcement),
 
     /// Closes sockets whose guest's secret no longer works: those of one guest, or of all. A task of its own waits for
     /// the database, so that messages to actors are not delayed.

@@ -1,7 +1,7 @@
 //! Notifications between servers on one PostgreSQL (LISTEN/NOTIFY). Each commit, and each change of a guest's secret,
 //! notifies within its transaction, and every server listens for the changes of the others.
 //!
-//! The payload of a notification is `node seq table`, `node guest id` or `node replaced table`.
+//! The payload of a notification is `node seq table`, `node guest id`, `node replaced table` or `node announcement text`.
 
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -20,6 +20,10 @@ const GUEST: &str = "guest";
 /// In the payload of a table whose rows were deleted or rewritten, this word stands where the payload of a commit has
 /// `seq`.
 const REPLACED: &str = "replaced";
+/// Takes the place of the number in the payload of an announcement.
+const ANNOUNCEMENT: &str = "announcement";
+/// The maximum length of a payload, in bytes. PostgreSQL allows 7,999.
+const MAX_PAYLOAD: usize = 7_900;
 /// How many changes are kept for a slow receiver. A receiver that is further behind gets an error.
 const CHANGE_BUFFER: usize = 4_096;
 /// How long the connection may be silent before a query tests whether it still works.
@@ -158,6 +162,20 @@ pub(crate) async fn notify_of_guest(
     Ok(())
 }
 
+/// Sends an announcement to the other servers.
+pub(crate) async fn notify_of_announcement(
+    connection: &mut AnyConnection,
+    node: &str,
+    announcement: &str,
+) -> Result<(), StoreError> {
+    let payload = format!("{node} {ANNOUNCEMENT} {announcement}");
+    if payload.len() > MAX_PAYLOAD {
+        return Err(StoreError::Invalid("an announcement that is too long"));
+    }
+    sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(payload).execute(connection).await?;
+    Ok(())
+}
+
 /// Returns the sender's node id and the change; `None` if the payload is not from one of our servers.
 fn parse_payload(payload: &str) -> Option<(&str, Change)> {
     let mut parts = payload.splitn(3, ' ');
@@ -165,6 +183,7 @@ fn parse_payload(payload: &str) -> Option<(&str, Change)> {
     match seq {
         GUEST => Some((node, Change::Guest { guest: id })),
         REPLACED => Some((node, Change::Replaced { table: id })),
+        ANNOUNCEMENT => Some((node, Change::Announcement { announcement: id })),
         seq => Some((node, Change::Table { table: id, seq: seq.parse().ok()? })),
     }
 }
@@ -179,6 +198,8 @@ mod tests {
         assert_eq!(parse_payload(&table_payload("a", "the table", 7)), Some(("a", change)));
         let change = Change::Guest { guest: "ana".to_owned() };
         assert_eq!(parse_payload(&guest_payload("a", "ana")), Some(("a", change)));
+        let change = Change::Announcement { announcement: "back at six".to_owned() };
+        assert_eq!(parse_payload("a announcement back at six"), Some(("a", change)));
         assert_eq!(parse_payload("nonsense"), None);
     }
 }

@@ -200,6 +200,14 @@ impl Store for Database {
         subscriptions::key(&self.writes, name, candidate).await
     }
 
+    async fn announce(&self, announcement: &str) -> Result<(), StoreError> {
+        ensure_storable([announcement])?;
+        if let Some(node) = self.node() {
+            changes::notify_of_announcement(&mut *self.writes.acquire().await?, node, announcement).await?;
+        }
+        Ok(())
+    }
+
     fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }

@@ -252,7 +252,11 @@ pub trait Store: Maintenance + Send + Sync {
     /// call this at the same time get the same value.
     async fn key(&self, name: &str, candidate: &str) -> Result<String, StoreError>;
 
-    /// Subscribes to the commits of *other* servers on the same PostgreSQL, and to changes of guests' secrets by any
+    /// Sends an announcement to the subscribers of all *other* servers on the same PostgreSQL. It is not stored: a server
+    /// that is not connected to the database at this moment does not get it.
+    async fn announce(&self, announcement: &str) -> Result<(), StoreError>;
+
+    /// Subscribes to the commits and announcements of *other* servers on the same PostgreSQL, and to changes of guests' secrets by any
     /// server, this one included.
     ///
     /// A receiver that falls far behind gets `RecvError::Lagged`; treat that like [`Change::Everything`].

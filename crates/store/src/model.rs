@@ -325,6 +325,11 @@ pub enum Change {
         /// The table's id.
         table: String,
     },
+    /// Another server announces something to everyone who is connected.
+    Announcement {
+        /// What is announced, in the form that the servers have agreed on.
+        announcement: String,
+    },
     /// Notifications may have been lost: any table and any guest may have changed.
     Everything,
 }

@@ -2,7 +2,7 @@
 
 use deepwater_rules::pieces::{PlayerId, Resources};
 use deepwater_rules::{Answer, Decision, Outcome, SeenEvent, View};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::{GuestId, Millis, Refusal, TableEvent, TableView, Viewpoint};
@@ -101,7 +101,7 @@ pub struct Welcome {
 }
 
 /// What the host of the server announces. Without both fields, there is no announcement any more.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Announcement {
     /// When the server restarts.

@@ -308,7 +308,7 @@ pub(crate) async fn lift_ban(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// An announcement to everyone who is connected to this server.
+/// An announcement to everyone who is connected to this server or another one on the same database.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AnnouncementBody {
@@ -320,7 +320,8 @@ pub(crate) struct AnnouncementBody {
     text: Option<String>,
 }
 
-/// Announce a restart to everyone who is connected to this server, and to everyone who connects later.
+/// Announce a restart to everyone who is connected, to this server or another one on the same database, and to everyone
+/// who connects later.
 #[utoipa::path(
     put, path = "/api/admin/announcement", operation_id = "admin_announce", tag = "admin",
     request_body = AnnouncementBody, security(("admin" = [])), responses((status = 204, description = "Announced"))
@@ -338,16 +339,16 @@ pub(crate) async fn announce(
     if restart_at.is_none() && text.is_none() {
         return Err(illegal("an announcement needs a restart or a text".to_owned()));
     }
-    state.hub.announce_to_people(Announcement { restart_at, text });
+    state.hub.announce_to_people(Announcement { restart_at, text }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Withdraw the announcement.
 #[utoipa::path(delete, path = "/api/admin/announcement", operation_id = "admin_withdraw", tag = "admin",
     security(("admin" = [])), responses((status = 204, description = "Nothing is announced")))]
-pub(crate) async fn withdraw(State(state): State<SharedState>, _: Admin) -> StatusCode {
-    state.hub.announce_to_people(Announcement::default());
-    StatusCode::NO_CONTENT
+pub(crate) async fn withdraw(State(state): State<SharedState>, _: Admin) -> Result<StatusCode, Problem> {
+    state.hub.announce_to_people(Announcement::default()).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// What `deepwater doctor` cannot see from outside.

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use deepwater_harness::{Client, Hello};
 use deepwater_store::{Commit, Head, NewEntry, Status};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::support::{On, World, rng, settings, start};
 
@@ -42,6 +42,43 @@ async fn a_new_secret_closes_sockets_on_all_servers() -> Result<()> {
     assert_eq!(elsewhere.bye.as_deref(), Some("signed-out"));
     second.stop().await;
     Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_announcement_reaches_the_clients_of_all_servers() -> Result<()> {
+    const TOKEN: &str = "0123456789abcdef";
+    let first = World::new(On::Postgres).await?;
+    let (second, second_api) = start(&first.database, &["--admin-token", TOKEN]).await?;
+    let [ana] = first.people().await?;
+    let table = first.api.table(&ana, &settings(json!(["me", "open"]), json!({}))).await?;
+    let mut here = Client::join(&second_api, &table, None).await?;
+    let mut elsewhere = Client::join(&first.api, &table, Some(&ana)).await?;
+    let host = reqwest::Client::builder().no_proxy().build()?;
+    let address = format!("{}/api/admin/announcement", second_api.base());
+    let wish = json!({"restart_in_minutes": 5, "text": "Back soon"});
+    host.put(&address).bearer_auth(TOKEN).json(&wish).send().await?.error_for_status()?;
+    for client in [&mut here, &mut elsewhere] {
+        assert_eq!(announced(client).await?["text"], "Back soon");
+    }
+    let hello = Hello { keep_messages: true, ..Hello::default() };
+    let late = Client::join_with(&first.api, &table, None, hello).await?;
+    assert!(late.messages.iter().flatten().any(|text| text.contains("Back soon")), "to later clients, too");
+    host.delete(&address).bearer_auth(TOKEN).send().await?.error_for_status()?;
+    for client in [&mut here, &mut elsewhere] {
+        assert_eq!(announced(client).await?["text"], json!(null), "withdrawn");
+    }
+    second.stop().await;
+    Ok(())
+}
+
+/// Waits for the next announcement.
+async fn announced(client: &mut Client) -> Result<Value> {
+    loop {
+        let (name, body) = client.next().await?;
+        if name == "announcement" {
+            return Ok(body);
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
