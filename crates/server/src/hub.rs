@@ -24,6 +24,7 @@ use tokio_util::task::TaskTracker;
 use crate::clock::now;
 use crate::connection::{Connection, ignore_gone};
 use crate::due_backoff::DueBackoff;
+use crate::cpu_slots::CpuSlots;
 use crate::guest_sockets::GuestSockets;
 use crate::limits::Network;
 use crate::logs::short_id;
@@ -116,6 +117,11 @@ impl Hub {
     /// Returns the open sockets of the guests.
     pub(crate) fn guest_sockets(&self) -> &Arc<GuestSockets> {
         &self.guest_sockets
+    /// Returns the slots for work that keeps a processor busy.
+    pub(crate) fn cpu(&self) -> &CpuSlots {
+        &self.services.cpu
+    }
+
     }
 
     /// Starts the background tasks: searching for due tables, storing to which tables people are connected, and

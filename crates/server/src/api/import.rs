@@ -3,14 +3,14 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use deepwater_protocol::messages::{RefusalCode, SeatSetting};
-use deepwater_table::{TableConfig, branch, replayed};
+use deepwater_protocol::messages::{Guest, RefusalCode, SeatSetting};
+use deepwater_table::{NewTable, TableConfig, branch, replayed};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use super::extract::{Body, Caller, Me};
-use super::tables::{OpenedTable, store_new_table};
+use super::tables::{HEAVY_COST, OpenedTable, store_new_table};
 use super::{Problem, names};
 use crate::clock::now;
 use crate::identity::{random_id, random_seed};
@@ -34,6 +34,20 @@ pub(crate) struct Import {
     watch: bool,
 }
 
+/// Replays a record and returns the table that it becomes.
+fn open(
+    host: Guest,
+    record: Map<String, Value>,
+    at: Option<u32>,
+    seats: Option<Vec<SeatSetting>>,
+    watch: bool,
+) -> Result<NewTable, Problem> {
+    let opened = if watch { replayed(record) } else { branch(record, at, seats) };
+    let (mut settings, played) = opened.map_err(|error| Problem::bad_record(error.message))?;
+    names::tidy(&mut settings)?;
+    Ok(TableConfig::new(random_id(), settings, random_seed())?.open(host, played, now())?)
+}
+
 /// Play on from a record or watch it, at a private table. It is marked as arranged and counts in no statistics.
 #[utoipa::path(
     post, path = "/api/import", operation_id = "import_record", tag = "tables", request_body = Import,
@@ -49,9 +63,10 @@ pub(crate) async fn import(
     if watch && (at.is_some() || seats.is_some()) {
         return Err(Problem::refused(RefusalCode::BadMessage, "a record to watch has neither `at` nor `seats`"));
     }
-    let opened = if watch { replayed(record) } else { branch(record, at, seats) };
-    let (mut settings, played) = opened.map_err(|error| Problem::bad_record(error.message))?;
-    names::tidy(&mut settings)?;
-    let new = TableConfig::new(random_id(), settings, random_seed())?.open(guest.clone(), played, now())?;
+    state.rates.address.take_several(&network, HEAVY_COST).map_err(Problem::too_fast)?;
+    let host = guest.clone();
+    // Replaying a record can take tens of milliseconds.
+    let opened = state.hub.cpu().run(move || open(host, record, at, seats, watch)).await;
+    let new = opened.map_err(|_| Problem::internal())??;
     store_new_table(&state, &guest, network, &headers, new).await
 }

@@ -24,7 +24,7 @@ use crate::state::{AppState, SharedState};
 use crate::table_actor::TableQuery;
 
 /// How many further requests of its address a request counts for whose response takes long to compute.
-const HEAVY_COST: u32 = 3;
+pub(super) const HEAVY_COST: u32 = 3;
 
 /// The tables to list.
 #[derive(Deserialize, IntoParams)]
