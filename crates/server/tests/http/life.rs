@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use deepwater_harness::{Api, Client};
 use deepwater_server::{Config, start};
+use deepwater_store::{Commit, Head, NewEntry, Status};
 use serde_json::{Value, json};
 use sqlx::Connection;
 use tokio::net::TcpStream;
@@ -128,19 +129,22 @@ async fn a_second_server_on_one_file_is_refused() -> Result<()> {
     Ok(())
 }
 
+/// The game cannot be replayed, but nothing is damaged and trying again would not help.
 #[tokio::test]
-async fn refusals_are_counted_by_code() -> Result<()> {
-    let host = Host::new().await?;
+async fn a_game_under_rules_that_this_server_lacks_is_refused_as_such() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let database = format!("sqlite:{}", folder.path().join("games.db").display());
+    let host = Host::with(&["--database", &database]).await?;
     let ana = host.api.person("Ana").await?;
     let table = host.api.table(&ana, &for_two()).await?;
-    assert!(Client::join(&host.api, &"x".repeat(22), Some(&ana)).await.is_err());
-    let mut a = Client::join(&host.api, &table, Some(&ana)).await?;
-    a.send_text("no JSON".to_owned()).await?;
-    a.request(json!({"ping": {}})).await?;
-    host.get("/api/me").await?;
-    let text = host.get("/metrics").await?.text().await?;
-    for code in ["unknown-table", "bad-message", "unauthorized"] {
-        assert!(text.contains(&format!("deepwater_refusals_total{{code=\"{code}\"}}")), "{code} in\n{text}");
+    let older = json!({"type": "started", "rules_version": deepwater_rules::RULES_VERSION - 1});
+    let started = vec![NewEntry { at: 0, body: older.to_string() }];
+    let store = deepwater_store::open(&database).await?;
+    store.commit(Commit::new(&table, 1, started, Head::new(Status::Finished, "{}"))).await?;
+    store.close().await;
+    for path in ["", "/replay?action=0", "/record"] {
+        let path = format!("/api/tables/{table}{path}");
+        assert_eq!(host.outcome(reqwest::Method::GET, &path, Some(&ana)).await?, is(409, "other-rules"), "{path}");
     }
     Ok(())
 }
