@@ -247,6 +247,160 @@ async fn the_limit_on_open_files_is_raised_and_checked() -> Result<()> {
     Ok(())
 }
 
+/// Every limit, with a value that is not its default.
+const LIMITS: [(&str, &str); 40] = [
+    ("max-tables", "71"),
+    ("max-tables-per-guest", "72"),
+    ("max-tables-per-address", "73"),
+    ("empty-table-hours", "74"),
+    ("max-connections", "75"),
+    ("max-connections-per-address", "76"),
+    ("rate-per-address", "77"),
+    ("rate-per-guest", "78"),
+    ("guests-per-hour", "79"),
+    ("tables-per-hour", "81"),
+    ("keep-open", "82d"),
+    ("keep-running", "83d"),
+    ("keep-finished", "84d"),
+    ("messages-per-second", "85"),
+    ("messages-per-guest", "86"),
+    ("unknown-tables-per-second", "87"),
+    ("max-hints-per-guest", "3"),
+    ("max-hints-per-address", "9"),
+    ("max-body-bytes", "7001"),
+    ("max-import-bytes", "7002"),
+    ("max-message-bytes", "7003"),
+    ("max-unread-bytes", "70004"),
+    ("max-unread-bytes-total", "7000005"),
+    ("chat-length", "88"),
+    ("chat-lines", "89"),
+    ("chat-bytes-per-guest", "91"),
+    ("chat-bytes", "92"),
+    ("max-undos", "0"),
+    ("max-log-entries", "7006"),
+    ("history-page-bytes", "17007"),
+    ("history-memory-bytes", "7008"),
+    ("max-pushes-per-guest", "11"),
+    ("send-timeout", "12s"),
+    ("hello-timeout", "13s"),
+    ("request-timeout", "14s"),
+    ("response-timeout", "15s"),
+    ("database-timeout", "16s"),
+    ("bot-threads", "5"),
+    ("hint-threads", "6"),
+    ("replay-threads", "7"),
+];
+
+#[test]
+fn every_limit_can_be_a_flag_a_variable_or_a_line_of_the_file() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("deepwater.toml");
+    let line = |(name, value): (&str, &str)| match value.parse::<u64>() {
+        Ok(number) => format!("{name} = {number}"),
+        Err(_) => format!("{name} = \"{value}\""),
+    };
+    let lines = LIMITS.map(line);
+    std::fs::write(&file, lines.join("\n"))?;
+    let flags = LIMITS.map(|(name, value)| format!("--{name}={value}"));
+    let variables = LIMITS.map(|(name, value)| (format!("DEEPWATER_{}", name.to_uppercase().replace('-', "_")), value));
+    let [mut by_flag, mut by_variable, mut by_file] = [(); 3].map(|()| Command::new(env!("CARGO_BIN_EXE_deepwater")));
+    let commands = [
+        (by_flag.args(["serve", "--print-config"]).args(&flags), "flag"),
+        (by_variable.args(["serve", "--print-config"]).envs(variables), "environment"),
+        (by_file.args(["serve", "--print-config"]).env("DEEPWATER_CONFIG", &file), "file"),
+    ];
+    for (command, origin) in commands {
+        let output = command.output()?;
+        assert!(output.status.success(), "{origin}: {}", String::from_utf8_lossy(&output.stderr));
+        let printed = String::from_utf8(output.stdout)?;
+        for line in &lines {
+            let found = printed.lines().find(|printed| printed.starts_with(&format!("{line} ")));
+            assert!(
+                found.is_some_and(|found| found.ends_with(&format!("# {origin}"))),
+                "{origin}: {line} in\n{printed}"
+            );
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn limits_that_make_no_sense_are_refused() -> Result<()> {
+    for (arguments, complaint) in [
+        (["--messages-per-second", "0"], "--messages-per-second"),
+        (["--max-message-bytes", "10"], "--max-message-bytes"),
+        (["--history-page-bytes", "2000000"], "--history-page-bytes"),
+        (["--send-timeout", "0s"], "--send-timeout"),
+        (["--chat-bytes", "1000"], "--chat-bytes-per-guest must be at most --chat-bytes"),
+        (["--chat-length", "4000"], "--max-message-bytes"),
+        (["--max-unread-bytes-total", "1048576"], ""),
+        (["--max-hints-per-guest", "9"], "--max-hints-per-guest must be at most --max-hints-per-address"),
+    ] {
+        let more: &[&str] = if arguments[0] == "--chat-length" { &["--max-message-bytes", "8192"] } else { &[] };
+        let mut command = Command::new(env!("CARGO_BIN_EXE_deepwater"));
+        let output = command.args(["serve", "--print-config"]).args(arguments).args(more).output()?;
+        let told = String::from_utf8(output.stderr)?;
+        assert_eq!(output.status.success(), complaint.is_empty(), "{arguments:?}: {told}");
+        assert!(told.contains(complaint), "{arguments:?}: {told}");
+    }
+    Ok(())
+}
+
+/// A process of its own, because the metrics count the refusals of all tests of one process together.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn refusals_on_sockets_are_counted_by_code() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let host = Host::start(&folder, &[], &[])?;
+    let (ana, table) = ana_opens_a_table(&host.api).await?;
+    assert!(Client::join(&host.api, &"x".repeat(22), Some(&ana)).await.is_err());
+    let mut connected = Client::join(&host.api, &table, Some(&ana)).await?;
+    connected.send_text("no JSON".to_owned()).await?;
+    assert_eq!(connected.refused(json!({"sit": {"seat": 9}})).await?, "no-such-seat");
+    assert!(host.api.get("/api/me", None).await.is_err());
+    let metrics = reqwest::Client::builder().no_proxy().build()?.get(format!("{}/metrics", host.api.base()));
+    let text = metrics.send().await?.text().await?;
+    for code in ["unknown-table", "bad-message", "no-such-seat", "unauthorized"] {
+        assert!(text.contains(&format!("deepwater_refusals_total{{code=\"{code}\"}} 1\n")), "{code} in\n{text}");
+    }
+    Ok(())
+}
+
+/// fail2ban and the like need the address and the guest of a socket, too, whose guest is known only after the upgrade.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sockets_are_logged_with_their_client_where_the_host_wants_it() -> Result<()> {
+    for wanted in [true, false] {
+        let folder = tempfile::tempdir()?;
+        let arguments: &[&str] = if wanted { &["--log", "json", "--log-clients"] } else { &["--log", "json"] };
+        let host = Host::start(&folder, arguments, &[])?;
+        let (ana, table) = ana_opens_a_table(&host.api).await?;
+        let mut connected = Client::join(&host.api, &table, Some(&ana)).await?;
+        while connected.request(json!({"ping": {}})).await.is_ok() {}
+        connected.leave().await;
+        let forged = Person { token: format!("{}x", ana.token), ..ana.clone() };
+        assert!(Client::join(&host.api, &table, Some(&forged)).await.is_err());
+        Client::join(&host.api, &table, None).await?.leave().await;
+        let (_, log) = host.stop("TERM")?;
+        let lines: Vec<Value> = log.lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
+        let about = |message: &str| lines.iter().filter(|line| line["message"] == message).collect::<Vec<_>>();
+        let connects = about("a client connects to a table");
+        if !wanted {
+            assert!(!log.contains("127.0.0.1") || connects.is_empty(), "{log}");
+            assert!(!log.contains(&ana.id), "{log}");
+            continue;
+        }
+        assert_eq!(connects.len(), 2, "{log}");
+        assert!(connects.iter().all(|line| line["client"] == "127.0.0.1" && line["table"] == table[..6]), "{log}");
+        assert_eq!((&connects[0]["guest"], &connects[1]["guest"]), (&json!(ana.id), &Value::Null), "{log}");
+        let limited = about("a client is refused by limits");
+        assert_eq!(limited.len(), 1, "once for each connection: {log}");
+        assert_eq!((&limited[0]["guest"], &limited[0]["code"]), (&json!(ana.id), &json!("too-fast")), "{log}");
+        let refused = about("a client is refused");
+        assert!(refused.len() == 1 && refused[0]["client"] == "127.0.0.1", "{log}");
+        assert_eq!(about("a client leaves a table").len(), 2, "{log}");
+    }
+    Ok(())
+}
+
 #[test]
 fn a_file_sets_options_and_print_config_shows_them() -> Result<()> {
     let folder = tempfile::tempdir()?;

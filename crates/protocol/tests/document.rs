@@ -172,8 +172,14 @@ fn game() -> GameUpdate {
 fn table() -> TableView {
     let seat = PlayerId(0);
     let person = HolderView::Person { guest: guest(), bot: Some("envoy".into()), why: Some(HandOverReason::Wish) };
-    let proposal =
-        ProposalView { seq: 5, by: seat, what: Proposal::HandOver { seat: 1 }, yes: vec![seat], waiting: vec![seat] };
+    let proposal = ProposalView {
+        seq: 5,
+        by: seat,
+        what: Proposal::HandOver { seat: 1 },
+        yes: vec![seat],
+        waiting: vec![seat],
+        consent_at: Some(0),
+    };
     TableView {
         id: "table".into(),
         status: Status::Running,

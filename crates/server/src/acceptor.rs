@@ -34,6 +34,8 @@ pub(crate) struct Acceptor {
     pub limit: ConnectionLimit,
     /// How long a client may take to send a request, and how long a connection may stay idle between two requests.
     pub request_timeout: Duration,
+    /// How long a client may read nothing while data waits for it.
+    pub send_timeout: Duration,
     /// The certificate, if the server speaks TLS itself.
     pub tls: Option<Arc<Tls>>,
     pub stop: CancellationToken,
@@ -91,7 +93,7 @@ impl Acceptor {
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(self.request_timeout)
-            .serve_connection(TokioIo::new(SlowReaderLimit::new(stream)), respond)
+            .serve_connection(TokioIo::new(SlowReaderLimit::new(stream, self.send_timeout)), respond)
             .with_upgrades();
         tokio::pin!(connection);
         tokio::select! {
@@ -111,6 +113,7 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;
+    use crate::config::Config;
     use crate::service;
 
     /// Starts a server with a short timeout.
@@ -119,9 +122,13 @@ mod tests {
         let address = listener.local_addr()?;
         let stop = CancellationToken::new();
         let acceptor = Acceptor {
-            service: Service::new(service::tests::state().await?, service::routes("/").0),
+            service: Service::new(
+                service::tests::state().await?,
+                service::routes("/", &Config::from_arguments([])?.limits).0,
+            ),
             limit: ConnectionLimit::new(10, None),
             request_timeout: Duration::from_millis(200),
+            send_timeout: Duration::from_secs(10),
             tls: None,
             stop: stop.clone(),
             connections: TaskTracker::new(),

@@ -10,6 +10,7 @@ use clap::{Args, Command, FromArgMatches, ValueEnum};
 use url::Url;
 
 use crate::config_file::{self, ConfigFileError};
+use crate::limit_options::LimitOptions;
 
 /// The largest number of hours in an option: about a year.
 const MAX_HOURS: f64 = 9_000.0;
@@ -137,11 +138,11 @@ pub struct Config {
     #[arg(long, env = "DEEPWATER_KEEP_OPEN", hide_env = true, value_name = "TIME", default_value = "14d")]
     pub keep_open: Period,
 
-    /// How long tables that are over are kept, such as 365d; default: forever
     /// How long a running game waits for people before it counts as abandoned, such as 30d; its link still works
     #[arg(long, env = "DEEPWATER_KEEP_RUNNING", hide_env = true, value_name = "TIME", default_value = "30d")]
     pub keep_running: Period,
 
+    /// How long tables that are over are kept, such as 365d; default: forever
     #[arg(long, env = "DEEPWATER_KEEP_FINISHED", hide_env = true, value_name = "TIME")]
     pub keep_finished: Option<Period>,
 
@@ -212,6 +213,10 @@ pub struct Config {
         default_value = "local"
     )]
     pub metrics: Metrics,
+
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitOptions,
 }
 
 /// The option that names the database.
@@ -406,6 +411,14 @@ pub enum ConfigError {
     /// The folder for backups does not exist.
     #[error("--backup-dir: there is no folder {0}")]
     NoBackupFolder(String),
+    /// A limit must not be above another one.
+    #[error("{smaller} must be at most {larger}")]
+    Contradiction {
+        /// The limit that is too high.
+        smaller: &'static str,
+        /// The limit that it exceeds.
+        larger: &'static str,
+    },
     /// The folder has no browser client.
     #[error("--web: there is no index.html in {0}")]
     NoClient(String),
@@ -443,6 +456,7 @@ impl Config {
     /// Checks the combination of the options.
     pub fn check(&self) -> Result<(), ConfigError> {
         self.base()?;
+        self.limits.check()?;
         if let Some(folder) = self.backup_dir.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(ConfigError::NoBackupFolder(folder.display().to_string()));
         }
@@ -466,7 +480,7 @@ impl Config {
     }
 }
 
-fn positive() -> clap::builder::RangedI64ValueParser<u32> {
+pub(crate) fn positive() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..=1_000_000)
 }
 

@@ -1,8 +1,8 @@
 //! One connection as a table actor sees it: a subscriber and a bounded queue of frames to its socket.
 //!
-//! Invariant: the frames that wait for a client have at most [`CONNECTION_BUDGET`] bytes, or one frame if it alone is
-//! larger; the frames that wait for all clients have at most [`SERVER_BUDGET`] bytes, plus [`SMALL_BUDGET`] bytes or one
-//! frame for each connection.
+//! Invariant: the frames that wait for a client have at most [`UnreadBudget::connection`] bytes, or one frame if it alone
+//! is larger; the frames that wait for all clients have at most [`UnreadBudget::server`] bytes, plus a sixteenth of its
+//! budget or one frame for each connection.
 //!
 //! Depends only on the protocol, the table and `limits`, so that actors and sockets can both use it.
 
@@ -19,12 +19,8 @@ use crate::limits::Network;
 
 /// The maximum number of frames that wait for a slow client. A connection with more is cut off.
 const QUEUE_CAPACITY: usize = 256;
-/// The maximum number of bytes that wait for a slow client. A connection with more is cut off.
-const CONNECTION_BUDGET: usize = 512 * 1024;
-/// The number of bytes that may wait for all clients together before [`SMALL_BUDGET`] applies.
-const SERVER_BUDGET: usize = 128 * 1024 * 1024;
-/// Replaces [`CONNECTION_BUDGET`] while the server's budget is used up.
-const SMALL_BUDGET: usize = 32 * 1024;
+/// While the server's budget is used up, the budget of a connection is this many times smaller.
+const SMALL_BUDGET_DIVISOR: usize = 16;
 
 static NEXT_ID: AtomicU64 = AtomicU64::new(1);
 /// The bytes that wait for all clients of this process.
@@ -60,6 +56,15 @@ pub(crate) fn encode(message: &ServerMessage) -> Utf8Bytes {
         Ok(text) => text.into(),
         Err(error) => unreachable!("server messages consist of types that always serialize: {error}"),
     }
+}
+
+/// How many bytes may wait for clients that do not read.
+#[derive(Clone, Copy, Debug)]
+pub struct UnreadBudget {
+    /// The maximum number of bytes that wait for one client. A connection with more is cut off.
+    pub connection: usize,
+    /// The number of bytes that may wait for all clients together before the budget of each becomes smaller.
+    pub server: usize,
 }
 
 /// One connection.
@@ -103,6 +108,7 @@ impl Drop for QueuedFrame {
 struct FrameQueue {
     frames: mpsc::Sender<QueuedFrame>,
     bytes: Arc<AtomicUsize>,
+    budget: UnreadBudget,
 }
 
 impl FrameQueue {
@@ -112,7 +118,8 @@ impl FrameQueue {
         let all = QUEUED_BYTES.fetch_add(size, Ordering::Relaxed);
         // From here on, dropping the frame subtracts its size again.
         let queued = QueuedFrame { frame, of_connection: Arc::clone(&self.bytes) };
-        let budget = if all + size > SERVER_BUDGET { SMALL_BUDGET } else { CONNECTION_BUDGET };
+        let UnreadBudget { connection, server } = self.budget;
+        let budget = if all + size > server { connection / SMALL_BUDGET_DIVISOR } else { connection };
         // A single frame is always accepted, so that a client can read a frame that is larger than the budget.
         if waiting > 0 && waiting + size > budget {
             return Err(SendError::TooSlow);
@@ -126,10 +133,14 @@ impl FrameQueue {
 
 impl Connection {
     /// Returns a new connection, and the queue that its socket reads from.
-    pub fn new(subscriber: Subscriber, network: Network) -> (Connection, mpsc::Receiver<QueuedFrame>) {
+    pub fn new(
+        subscriber: Subscriber,
+        network: Network,
+        budget: UnreadBudget,
+    ) -> (Connection, mpsc::Receiver<QueuedFrame>) {
         let (sender, frames) = mpsc::channel(QUEUE_CAPACITY);
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
-        let queue = FrameQueue { frames: sender, bytes: Arc::default() };
+        let queue = FrameQueue { frames: sender, bytes: Arc::default(), budget };
         (Connection { id, subscriber, network, queue }, frames)
     }
 
@@ -175,6 +186,8 @@ mod tests {
 
     use super::*;
 
+    const BUDGET: UnreadBudget = UnreadBudget { connection: 512 * 1024, server: 128 * 1024 * 1024 };
+
     fn network() -> Network {
         Network::from(IpAddr::from([192, 0, 2, 1]))
     }
@@ -185,9 +198,9 @@ mod tests {
 
     #[test]
     fn a_connection_that_does_not_read_has_a_budget_of_bytes() {
-        let (connection, mut frames) = Connection::new(Subscriber::default(), network());
+        let (connection, mut frames) = Connection::new(Subscriber::default(), network(), BUDGET);
         for _ in 0..8 {
-            assert_eq!(connection.send(frame(CONNECTION_BUDGET / 8)), Ok(()));
+            assert_eq!(connection.send(frame(BUDGET.connection / 8)), Ok(()));
         }
         assert_eq!(connection.send(frame(1)), Err(SendError::TooSlow));
         let first = frames.try_recv().expect("a frame");
@@ -201,8 +214,8 @@ mod tests {
 
     #[test]
     fn a_single_frame_may_exceed_the_budget() {
-        let (connection, _frames) = Connection::new(Subscriber::default(), network());
-        assert_eq!(connection.send(frame(CONNECTION_BUDGET + 1)), Ok(()));
+        let (connection, _frames) = Connection::new(Subscriber::default(), network(), BUDGET);
+        assert_eq!(connection.send(frame(BUDGET.connection + 1)), Ok(()));
         assert_eq!(connection.send(frame(1)), Err(SendError::TooSlow));
     }
 }

@@ -22,9 +22,10 @@ use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio_util::task::TaskTracker;
 
 use crate::clock::now;
+use crate::config::{Config, Switch};
 use crate::connection::{Connection, ignore_gone};
-use crate::due_backoff::DueBackoff;
 use crate::cpu_slots::CpuSlots;
+use crate::due_backoff::DueBackoff;
 use crate::guest_sockets::GuestSockets;
 use crate::limits::Network;
 use crate::logs::short_id;
@@ -96,10 +97,12 @@ impl Hub {
         store: Arc<dyn Store>,
         turn_notifier: TurnNotifier,
         table_limits: Arc<TableLimits>,
-        unknown: UnknownTables,
+        config: &Config,
     ) -> Arc<Hub> {
+        let limited = config.rate_limit == Switch::On;
+        let unknown = UnknownTables::new(limited.then_some(config.limits.unknown_tables_per_second));
         Arc::new(Hub {
-            services: Arc::new(Services::new(store, turn_notifier, table_limits)),
+            services: Arc::new(Services::new(store, turn_notifier, table_limits, &config.limits)),
             guest_sockets: Arc::default(),
             tables: Mutex::default(),
             unknown,
@@ -114,14 +117,14 @@ impl Hub {
         &self.services.store
     }
 
-    /// Returns the open sockets of the guests.
-    pub(crate) fn guest_sockets(&self) -> &Arc<GuestSockets> {
-        &self.guest_sockets
     /// Returns the slots for work that keeps a processor busy.
     pub(crate) fn cpu(&self) -> &CpuSlots {
         &self.services.cpu
     }
 
+    /// Returns the open sockets of the guests.
+    pub(crate) fn guest_sockets(&self) -> &Arc<GuestSockets> {
+        &self.guest_sockets
     }
 
     /// Starts the background tasks: searching for due tables, storing to which tables people are connected, and
@@ -170,15 +173,6 @@ impl Hub {
     pub async fn announce_to_people(&self, announcement: Announcement) -> Result<(), StoreError> {
         let text = serde_json::to_string(&announcement).map_err(|error| StoreError::Damaged(error.to_string()))?;
         self.announcement.send_replace(announcement);
-    }
-
-    /// Subscribes to what is announced to people.
-    pub fn announcements(&self) -> watch::Receiver<Announcement> {
-        self.announcement.subscribe()
-    }
-
-    /// Ends a table for the host of the server.
-    pub async fn abandon(self: &Arc<Hub>, table: &str) -> Result<(), Refusal> {
         self.store().announce(&text).await
     }
 
@@ -188,6 +182,15 @@ impl Hub {
             Ok(announcement) => drop(self.announcement.send_replace(announcement)),
             Err(error) => tracing::warn!(%error, "cannot read the announcement of another server"),
         }
+    }
+
+    /// Subscribes to what is announced to people.
+    pub fn announcements(&self) -> watch::Receiver<Announcement> {
+        self.announcement.subscribe()
+    }
+
+    /// Ends a table for the host of the server.
+    pub async fn abandon(self: &Arc<Hub>, table: &str) -> Result<(), Refusal> {
         let busy = || Refusal::new(RefusalCode::Busy, "the table does not answer; try again");
         let (reply, answer) = oneshot::channel();
         self.actor(table).await?.send(TableMessage::Abandon(reply)).await.map_err(|_| busy())?;
@@ -284,7 +287,7 @@ impl Hub {
     /// Loads a table and starts its actor.
     async fn load(self: Arc<Hub>, table: String) -> Result<Mailbox, Refusal> {
         let began = Instant::now();
-        let loaded = rows::load(self.store(), &self.services.cpu, &table).await;
+        let loaded = rows::load(self.store(), &self.services.cpu, self.services.load_limits, &table).await;
         metrics::histogram!("deepwater_table_load_seconds").record(began.elapsed());
         // Logs the error, so it comes before the lock.
         let loaded = loaded.map_err(|error| not_loaded(&table, error));
@@ -388,6 +391,7 @@ impl Hub {
                     let hub = Arc::clone(&self);
                     tokio::spawn(async move { hub.discard(&table).await });
                 }
+                Ok(Change::Announcement { announcement }) => self.show_announcement(&announcement),
                 Ok(Change::Guest { guest }) => self.recheck_sockets(Some(GuestId(guest))),
                 Ok(Change::Everything) | Err(broadcast::error::RecvError::Lagged(_)) => {
                     self.recheck_sockets(None);
@@ -397,7 +401,6 @@ impl Hub {
             }
         }
     }
-                Ok(Change::Announcement { announcement }) => self.show_announcement(&announcement),
 
     /// Closes sockets whose guest's secret no longer works: those of one guest, or of all. A task of its own waits for
     /// the database, so that messages to actors are not delayed.
@@ -503,14 +506,14 @@ mod tests {
     use deepwater_store::{Head, NewTable, Status};
 
     use super::*;
-    use crate::config::Config;
 
     #[tokio::test]
     async fn unreadable_tables_do_not_keep_others_waiting() -> anyhow::Result<()> {
         let store = deepwater_store::open("sqlite::memory:").await?;
-        let limits = TableLimits::new(&Config::from_arguments([])?, Arc::clone(&store)).await?;
+        let config = Config::from_arguments([])?;
+        let limits = TableLimits::new(&config, Arc::clone(&store)).await?;
         let notifier = TurnNotifier::new(Arc::clone(&store), None, "");
-        let hub = Hub::new(Arc::clone(&store), notifier, limits, UnknownTables::new(true));
+        let hub = Hub::new(Arc::clone(&store), notifier, limits, &config);
         let table = |id: String| NewTable {
             id,
             rules_version: 1,
@@ -527,9 +530,9 @@ mod tests {
         }
         let settings = serde_json::from_str(r#"{"setup": {"players": 2}, "seats": ["me", "open"]}"#)?;
         let ana = serde_json::from_str(r#"{"id": "ana", "name": "Ana", "emblem": 0}"#)?;
-        let config =
+        let table_config =
             deepwater_table::TableConfig::new("readable".to_owned(), settings, crate::identity::random_seed())?;
-        let new = config.open(ana, Vec::new(), now())?;
+        let new = table_config.open(ana, Vec::new(), now())?;
         let (row, first, head) = rows::new_table(&new, "home")?;
         store.create_table(row, first, Head { due_at: Some(2), ..head }).await?;
 

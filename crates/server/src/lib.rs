@@ -33,7 +33,7 @@
 //! | `address_bans`, `tls`, `process_metrics` | banned addresses; certificates; memory and files as metrics |
 //! | `readiness`, `file_limit`, `throttle_log` | whether anything can be stored; open files; refused requests in the log |
 //! | `site`, `static_files`, `headers` | base path and origins; the browser client; security headers |
-//! | [`config`], [`config_file`], `identity`, `limits`, [`logs`], `metrics`, `clock` | options; guests; rate limits; log; metrics; time |
+//! | [`config`], [`limit_options`], [`config_file`], `identity`, `limits`, [`logs`], `metrics`, `clock` | options; guests; rate limits; log; metrics; time |
 
 #![forbid(unsafe_code)]
 
@@ -54,6 +54,7 @@ mod guest_sockets;
 mod headers;
 mod hub;
 mod identity;
+pub mod limit_options;
 mod limits;
 pub mod logs;
 mod metrics;

@@ -1,9 +1,11 @@
 //! Limits on what one client may ask for: rates of requests and messages, numbers of connections.
 
+use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::ops::SubAssign;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -13,18 +15,15 @@ use governor::{DefaultKeyedRateLimiter, InsufficientCapacity, Quota};
 
 use crate::config::{Config, Switch};
 
-/// The largest burst of messages on one connection.
-const MESSAGE_BURST: f64 = 60.0;
-/// The sustained rate of messages on one connection, per second.
-const MESSAGES_PER_SECOND: f64 = 20.0;
-/// The sustained rate of messages of one guest on all connections together, per second.
-const GUEST_MESSAGES_PER_SECOND: u32 = 40;
+/// The allowed burst of messages on one connection, as a multiple of the rate per second.
+const MESSAGE_BURST_FACTOR: f64 = 3.0;
 /// The allowed burst, as a multiple of the rate per second. A page makes several requests when it opens.
 const BURST_FACTOR: u32 = 5;
 
 /// The rate limiter of the messages of one connection: a token bucket of its own, and the shared limit of its guest.
 pub struct MessageLimiter {
     tokens: f64,
+    per_second: f64,
     burst: f64,
     last: Instant,
     shared: Arc<RateLimiter<MessageSender>>,
@@ -44,9 +43,11 @@ pub(crate) enum MessageSender {
 impl MessageLimiter {
     /// Returns the limiter of a connection from this address.
     pub(crate) fn new(limits: &RateLimits, network: Network) -> MessageLimiter {
-        let burst = if limits.messages.is_limited() { MESSAGE_BURST } else { f64::INFINITY };
+        let per_second = limits.messages_per_second;
+        let burst = if limits.messages.is_limited() { per_second * MESSAGE_BURST_FACTOR } else { f64::INFINITY };
         MessageLimiter {
             tokens: burst,
+            per_second,
             burst,
             last: Instant::now(),
             shared: Arc::clone(&limits.messages),
@@ -72,7 +73,7 @@ impl MessageLimiter {
 
     fn take_tokens(&mut self, cost: f64) -> bool {
         let now = Instant::now();
-        let gained = now.duration_since(self.last).as_secs_f64() * MESSAGES_PER_SECOND;
+        let gained = now.duration_since(self.last).as_secs_f64() * self.per_second;
         self.tokens = (self.tokens + gained).min(self.burst);
         self.last = now;
         let allowed = self.tokens >= cost;
@@ -159,6 +160,8 @@ pub(crate) struct RateLimits {
     pub address: RateLimiter<Network>,
     /// Requests by one guest.
     pub guest: RateLimiter<String>,
+    /// Messages per second on one connection.
+    messages_per_second: f64,
     /// Messages of one guest on all connections.
     pub messages: Arc<RateLimiter<MessageSender>>,
     /// New guests from one address.
@@ -177,7 +180,8 @@ impl RateLimits {
         RateLimits {
             address: RateLimiter::new(per_second(config.rate_per_address)),
             guest: RateLimiter::new(per_second(config.rate_per_guest)),
-            messages: Arc::new(RateLimiter::new(per_second(GUEST_MESSAGES_PER_SECOND))),
+            messages_per_second: config.limits.messages_per_second.into(),
+            messages: Arc::new(RateLimiter::new(per_second(config.limits.messages_per_guest))),
             new_guests: RateLimiter::new(per_hour(config.guests_per_hour)),
             new_tables: RateLimiter::new(per_hour(config.tables_per_hour)),
         }
@@ -240,11 +244,21 @@ impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut counts = self.limit.counts();
         counts.total -= 1;
-        if let Some(own) = counts.by_network.get_mut(&self.network) {
-            *own -= 1;
-            if *own == 0 {
-                counts.by_network.remove(&self.network);
-            }
+        release(&mut counts.by_network, &self.network);
+    }
+}
+
+/// Takes one off a count, and removes a count of 0.
+pub(crate) fn release<K, Q, N>(counts: &mut HashMap<K, N>, key: &Q)
+where
+    K: Borrow<Q> + Eq + Hash,
+    Q: Eq + Hash + ?Sized,
+    N: SubAssign + PartialEq + From<u8>,
+{
+    if let Some(count) = counts.get_mut(key) {
+        *count -= 1.into();
+        if *count == 0.into() {
+            counts.remove(key);
         }
     }
 }

@@ -8,14 +8,27 @@ use deepwater_rules::RULES_VERSION;
 use deepwater_rules::pieces::PlayerId;
 use deepwater_store::{self as stored, Commit, NewEntry, ResultRow, SeatRow, Store, StoreError, StoredTable};
 use deepwater_table::{
-    LogEntry, LogError, NewTable, Occurred, Occurrence, Prepared, Table, TableConfig, TableSnapshot,
+    LogEntry, LogError, LogLimits, NewTable, Occurred, Occurrence, Prepared, Table, TableConfig, TableSnapshot,
 };
 
 use crate::cpu_slots::CpuSlots;
+use crate::limit_options::LimitOptions;
 use crate::logs::short_id;
 
-/// How long reading a table may take. A database that takes longer does not answer at all.
-pub(crate) const READ_TIMEOUT: Duration = Duration::from_secs(3);
+/// The limits of loading a table.
+#[derive(Clone, Copy)]
+pub(crate) struct LoadLimits {
+    /// How long reading may take. A database that takes longer does not answer at all.
+    pub read_timeout: Duration,
+    /// The limits that the loaded table has.
+    pub of_table: LogLimits,
+}
+
+impl From<&LimitOptions> for LoadLimits {
+    fn from(limits: &LimitOptions) -> LoadLimits {
+        LoadLimits { read_timeout: limits.database_timeout.duration(), of_table: limits.of_table() }
+    }
+}
 
 /// Why a table cannot be loaded.
 #[derive(Debug, thiserror::Error)]
@@ -27,7 +40,7 @@ pub(crate) enum LoadError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The database did not answer in time.
-    #[error("the database did not answer within {} s", READ_TIMEOUT.as_secs())]
+    #[error("the database did not answer in time")]
     Timeout,
     /// The game was played under rules that this program does not have.
     #[error("{0}")]
@@ -38,21 +51,26 @@ pub(crate) enum LoadError {
 }
 
 /// Reads a table and replays its log.
-pub(crate) async fn load(store: &Arc<dyn Store>, cpu: &CpuSlots, id: &str) -> Result<Table, LoadError> {
-    let stored = tokio::time::timeout(READ_TIMEOUT, store.load(id)).await.map_err(|_| LoadError::Timeout)?;
+pub(crate) async fn load(
+    store: &Arc<dyn Store>,
+    cpu: &CpuSlots,
+    limits: LoadLimits,
+    id: &str,
+) -> Result<Table, LoadError> {
+    let stored = tokio::time::timeout(limits.read_timeout, store.load(id)).await.map_err(|_| LoadError::Timeout)?;
     let stored = stored?.ok_or(LoadError::Unknown)?;
-    let rebuilt = cpu.run(move || rebuild(stored)).await;
+    let rebuilt = cpu.run(move || rebuild(stored, limits.of_table)).await;
     rebuilt.unwrap_or_else(|panic| Err(LoadError::Damaged(panic.to_string())))
 }
 
-fn rebuild(stored: StoredTable) -> Result<Table, LoadError> {
+fn rebuild(stored: StoredTable, limits: LogLimits) -> Result<Table, LoadError> {
     let settings: Settings =
         serde_json::from_str(&stored.new.setup).map_err(|error| LoadError::Damaged(format!("settings: {error}")))?;
     let snapshot = stored.snapshot.as_deref().and_then(|text| read_snapshot(&stored.new.id, text));
     let config = TableConfig::new(stored.new.id, settings, stored.new.seed)
         .map_err(|refusal| LoadError::Damaged(refusal.message))?;
     let log = stored.entries.into_iter().map(read_entry).collect::<Result<_, _>>().map_err(LoadError::Damaged)?;
-    Table::load(Arc::new(config), log, snapshot).map_err(|error| match error {
+    Table::load_with_limits(limits, Arc::new(config), log, snapshot).map_err(|error| match error {
         LogError::OtherRules(_) | LogError::BadSnapshot(_) => LoadError::OtherRules(error),
         error => LoadError::Damaged(error.to_string()),
     })
@@ -172,7 +190,8 @@ mod tests {
         let started = format!(r#"{{"type": "started", "rules_version": {}}}"#, RULES_VERSION - 1);
         entries.push(NewEntry { at: 2, body: started });
         store.create_table(row, entries, head).await?;
-        assert!(matches!(load(&store, &CpuSlots::new(1), "t").await, Err(LoadError::OtherRules(_))));
+        let limits = LoadLimits::from(&crate::Config::from_arguments([])?.limits);
+        assert!(matches!(load(&store, &CpuSlots::new(1), limits, "t").await, Err(LoadError::OtherRules(_))));
         Ok(())
     }
 }

@@ -31,21 +31,14 @@ use crate::table_limits::TableLimits;
 use crate::throttle_log::ThrottleLog;
 use crate::tls::Tls;
 use crate::turn_notifier::TurnNotifier;
-use crate::unknown_tables::UnknownTables;
 
 /// The number of connections that are allowed beyond the limit on WebSockets. They let the server respond to clients
 /// that reach that limit.
 const SPARE_CONNECTIONS: usize = 1_000;
 /// The number of connections that one address may have beyond its limit on WebSockets.
 const SPARE_CONNECTIONS_PER_ADDRESS: usize = 100;
-/// How long a client may take to send a request, and how long a connection may stay idle between two requests.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// Replaces [`REQUEST_TIMEOUT`] behind a proxy, which keeps idle connections and has timeouts of its own.
-const PROXY_REQUEST_TIMEOUT: Duration = Duration::from_secs(150);
 /// How long a shutdown waits for tables to finish, and then again for connections to close.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
-/// How long a response may take.
-const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
 const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(60);
 /// The number of housekeeping rounds from one search for stale tables to the next.
 const STALE_TABLE_ROUNDS: u64 = 10;
@@ -82,7 +75,8 @@ pub async fn start(config: Config) -> anyhow::Result<Server> {
     let acceptor = Acceptor {
         service,
         limit: ConnectionLimit::new(config.max_connections.saturating_add(SPARE_CONNECTIONS), per_address),
-        request_timeout: if config.behind_proxy { PROXY_REQUEST_TIMEOUT } else { REQUEST_TIMEOUT },
+        request_timeout: config.limits.request_timeout(config.behind_proxy),
+        send_timeout: config.limits.send_timeout.duration(),
         tls: state.tls.clone(),
         stop: stop.clone(),
         connections: connections.clone(),
@@ -107,14 +101,13 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
     let public_url = config.public_url.as_ref().map_or(url, |url| url.as_str());
     let turn_notifier = TurnNotifier::new(Arc::clone(&store), notifier, public_url);
     let site = Site::new(config)?;
-    let (routes, openapi) = service::routes(site.base());
+    let (routes, openapi) = service::routes(site.base(), &config.limits);
     let files = match &config.web {
         Some(folder) => StaticFiles::in_folder(folder, site.base())?,
         None => StaticFiles::embedded(site.base()),
     };
     let table_limits = TableLimits::new(config, Arc::clone(&store)).await?;
-    let unknown = UnknownTables::new(config.rate_limit == Switch::On);
-    let hub = Hub::new(Arc::clone(&store), turn_notifier, Arc::clone(&table_limits), unknown);
+    let hub = Hub::new(Arc::clone(&store), turn_notifier, Arc::clone(&table_limits), config);
     let policy = RetentionPolicy { finished: config.keep_finished, guests: config.keep_guests };
     let address_bans = AddressBans::new(Arc::clone(&store));
     address_bans.refresh().await?;
@@ -125,13 +118,14 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         address_bans,
         admin_token: config.admin_token.clone(),
         invite_code: config.invite_code.clone(),
-        keep_running: config.keep_running,
         table_makers: config.table_maker.clone(),
         tls: tls.map(|(certificate, key)| Tls::load(certificate, key)).transpose()?,
+        limits: config.limits.clone(),
         log_clients: config.log_clients,
         public_url: config.public_url.as_ref().map(ToString::to_string),
         max_connections: config.max_connections,
         keep_open: config.keep_open,
+        keep_running: config.keep_running,
         readiness: Readiness::new(Arc::clone(&store)),
         store,
         site,
@@ -147,7 +141,7 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         behind_proxy: config.behind_proxy,
         table_limits,
         empty_table_age: config.empty_table_hours.0,
-        response_timeout: RESPONSE_TIMEOUT,
+        response_timeout: config.limits.response_timeout.duration(),
     });
     let service = Service::new(Arc::clone(&state), routes);
     Ok((state, service))
@@ -185,14 +179,14 @@ async fn run_housekeeping(state: SharedState) {
         if let Some(tls) = &state.tls {
             tls.reload_if_changed();
         }
-            let before = now() - state.keep_running.as_millis();
-            log_abandoned(state.store.abandon_deserted(before, now()).await, "running games that wait for people");
         if let Err(error) = state.address_bans.refresh().await {
             tracing::error!(%error, "cannot read the bans");
         }
         if round.is_multiple_of(STALE_TABLE_ROUNDS) {
             let before = now() - state.keep_open.as_millis();
             log_abandoned(state.store.abandon_stale(before).await, "open tables that were inactive for too long");
+            let before = now() - state.keep_running.as_millis();
+            log_abandoned(state.store.abandon_deserted(before, now()).await, "running games that wait for people");
             let before = now() - i64::try_from(state.empty_table_age.as_millis()).unwrap_or(i64::MAX);
             log_abandoned(state.store.abandon_empty(before).await, "empty tables");
         }

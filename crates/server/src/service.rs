@@ -16,6 +16,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::api::{Caller, ClientAddress, LoggedGuest, Problem};
+use crate::limit_options::LimitOptions;
 use crate::limits::Network;
 use crate::logs::short_id;
 use crate::site::PathLocation;
@@ -34,8 +35,8 @@ pub(crate) struct Service {
 }
 
 /// Returns the routes, and the OpenAPI document that describes them.
-pub(crate) fn routes(base: &str) -> (Router<SharedState>, String) {
-    let (router, document) = api::routes(openapi::begin()).split_for_parts();
+pub(crate) fn routes(base: &str, limits: &LimitOptions) -> (Router<SharedState>, String) {
+    let (router, document) = api::routes(openapi::begin(), limits).split_for_parts();
     (router, openapi::finish(document, base))
 }
 
@@ -214,14 +215,13 @@ pub(crate) mod tests {
     use crate::table_limits::TableLimits;
     use crate::throttle_log::ThrottleLog;
     use crate::turn_notifier::TurnNotifier;
-    use crate::unknown_tables::UnknownTables;
 
     pub(crate) async fn state() -> anyhow::Result<SharedState> {
         let config = Config::from_arguments([])?;
         let store = deepwater_store::open("sqlite::memory:").await?;
         let table_limits = TableLimits::new(&config, Arc::clone(&store)).await?;
         let notifier = TurnNotifier::new(Arc::clone(&store), None, "");
-        let hub = Hub::new(Arc::clone(&store), notifier, Arc::clone(&table_limits), UnknownTables::new(true));
+        let hub = Hub::new(Arc::clone(&store), notifier, Arc::clone(&table_limits), &config);
         Ok(Arc::new(AppState {
             retention: Retention::new(Arc::clone(&store), Arc::clone(&hub), RetentionPolicy::default()),
             address_bans: AddressBans::new(Arc::clone(&store)),
@@ -232,12 +232,13 @@ pub(crate) mod tests {
             invite_code: None,
             table_makers: Vec::new(),
             tls: None,
+            limits: config.limits.clone(),
             log_clients: false,
             public_url: None,
             max_connections: 1,
             keep_open: config.keep_open,
-            site: Site::new(&config)?,
             keep_running: config.keep_running,
+            site: Site::new(&config)?,
             rates: RateLimits::new(&config),
             throttled: ThrottleLog::default(),
             socket_limit: ConnectionLimit::new(1, None),

@@ -12,15 +12,14 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
-/// How long the system's send buffer may stay full before it is checked how much the client has read.
-const WINDOW: Duration = Duration::from_secs(10);
-/// The least number of bytes that a client must read in that time.
+/// The least number of bytes that a client must read in a window.
 const LEAST_BYTES: usize = 4 * 1024;
 
 /// A stream whose writes fail with [`io::ErrorKind::TimedOut`] if the other side reads less than [`LEAST_BYTES`] in
-/// [`WINDOW`] while data waits for it.
+/// a window while data waits for it.
 pub(crate) struct SlowReaderLimit<S> {
     stream: S,
+    /// How long the system's send buffer may stay full before it is checked how much the client has read.
     window: Duration,
     /// The end of the current window; `None` while no write waits.
     deadline: Option<Pin<Box<Sleep>>>,
@@ -29,8 +28,8 @@ pub(crate) struct SlowReaderLimit<S> {
 }
 
 impl<S> SlowReaderLimit<S> {
-    pub fn new(stream: S) -> SlowReaderLimit<S> {
-        SlowReaderLimit { stream, window: WINDOW, deadline: None, written: 0 }
+    pub fn new(stream: S, window: Duration) -> SlowReaderLimit<S> {
+        SlowReaderLimit { stream, window, deadline: None, written: 0 }
     }
 
     /// Notes that a write has to wait. Fails if the client was too slow in the window that ends now.
@@ -133,7 +132,7 @@ mod tests {
             std::future::pending::<()>().await;
             drop(client);
         });
-        let mut stream = SlowReaderLimit { window: SHORT_WINDOW, ..SlowReaderLimit::new(stream) };
+        let mut stream = SlowReaderLimit::new(stream, SHORT_WINDOW);
         stream.write_all(&vec![0; 200_000]).await
     }
 

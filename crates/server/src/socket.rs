@@ -2,12 +2,13 @@
 //!
 //! Depends on `connection` and on the hub. Every request is passed to the hub.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use deepwater_protocol::messages::{
-    Announcement, ClientMessage, Refusal, RefusalCode, Request, ServerMessage, TABLE_PROTOCOL, Welcome,
+    Announcement, ClientMessage, GuestId, Refusal, RefusalCode, Request, ServerMessage, TABLE_PROTOCOL, Welcome,
 };
 use deepwater_rules::RULES_VERSION;
 use deepwater_table::Subscriber;
@@ -18,23 +19,17 @@ use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite;
 
 use crate::clock::now;
-use crate::connection::{Connection, OutgoingFrame, QueuedFrame, encode, ignore_gone};
+use crate::connection::{Connection, OutgoingFrame, QueuedFrame, UnreadBudget, encode, ignore_gone};
 use crate::guest_sockets::SocketRegistration;
 use crate::hub::{Hub, Membership};
 use crate::identity::identify;
+use crate::limit_options::LimitOptions;
 use crate::limits::MessageLimiter;
 use crate::logs::short_id;
 use crate::metrics::count_refusal;
 
-/// The largest message that a client may send, in bytes.
-pub const MESSAGE_SIZE: usize = 16 * 1024;
 /// The largest frame that is sent to a client, in bytes. All messages are smaller; a larger one would be a bug.
 pub const MAX_FRAME_SIZE: usize = 1024 * 1024;
-/// How long a client may take to receive one frame. Without this limit, a client that does not read would keep its
-/// frames in memory for as long as it likes.
-const SEND_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long a client may take to send `hello`.
-const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 const PING_INTERVAL: Duration = Duration::from_secs(25);
 /// How long a client may send nothing, not even a pong, before the connection counts as dead.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(70);
@@ -44,12 +39,66 @@ const MAX_ERROR_LENGTH: usize = 300;
 /// The client is gone, so the socket can only be dropped.
 struct Disconnected;
 
-/// Serves one connection to one table until either side ends it.
-pub async fn serve(hub: Arc<Hub>, table: String, socket: WebSocket, limiter: MessageLimiter) {
+/// The limits of one connection.
+#[derive(Clone, Copy, Debug)]
+pub struct SocketLimits {
+    /// The largest message that a client may send, in bytes.
+    pub message_bytes: usize,
+    unread: UnreadBudget,
+    /// How long a client may take to receive one frame. Without this limit, a client that does not read would keep its
+    /// frames in memory for as long as it likes.
+    send_timeout: Duration,
+    /// How long a client may take to send `hello`.
+    hello_timeout: Duration,
+}
+
+impl From<&LimitOptions> for SocketLimits {
+    fn from(limits: &LimitOptions) -> SocketLimits {
+        SocketLimits {
+            message_bytes: limits.max_message_bytes,
+            unread: UnreadBudget { connection: limits.max_unread_bytes, server: limits.max_unread_bytes_total },
+            send_timeout: limits.send_timeout.duration(),
+            hello_timeout: limits.hello_timeout.duration(),
+        }
+    }
+}
+
+/// The client of a connection in the log.
+#[derive(Clone, Debug)]
+struct LoggedClient {
+    /// The short id of the table.
+    table: String,
+    /// The client's address, if the host wants clients in the log.
+    address: Option<IpAddr>,
+    /// The guest's id, if the host wants clients in the log.
+    guest: Option<String>,
+}
+
+/// Writes a line to the log with the table and, where the host wants it, the client.
+macro_rules! log_client {
+    ($level:ident, $logged:expr, $($line:tt)+) => {{
+        let LoggedClient { table, address, guest } = &$logged;
+        // Fields without a value are left out of the line.
+        let client = address.map(tracing::field::display);
+        tracing::$level!(table, client, guest, $($line)+)
+    }};
+}
+
+/// Serves one connection to one table until either side ends it. `logged_address` is the client's address, if the host
+/// wants clients in the log.
+pub async fn serve(
+    hub: Arc<Hub>,
+    table: String,
+    socket: WebSocket,
+    limiter: MessageLimiter,
+    limits: SocketLimits,
+    logged_address: Option<IpAddr>,
+) {
     metrics::gauge!("deepwater_connections").increment(1);
     let (sink, reader) = socket.split();
-    let writer = Writer { sink, table: short_id(&table).to_owned() };
-    let session = Session { hub, table, writer, reader, limiter, registration: None };
+    let logged = LoggedClient { table: short_id(&table).to_owned(), address: logged_address, guest: None };
+    let writer = Writer { sink, logged, send_timeout: limits.send_timeout };
+    let session = Session { hub, table, writer, reader, limiter, limits, registration: None, limit_logged: false };
     // A client that disconnects needs no further treatment.
     ignore_gone(session.run().await);
     metrics::gauge!("deepwater_connections").decrement(1);
@@ -61,6 +110,9 @@ struct Session {
     writer: Writer,
     reader: SplitStream<WebSocket>,
     limiter: MessageLimiter,
+    limits: SocketLimits,
+    /// Whether the log says that a limit has refused a message of this connection.
+    limit_logged: bool,
     /// The registration for the guest whose token the client has sent.
     registration: Option<SocketRegistration>,
 }
@@ -80,6 +132,7 @@ impl Session {
         };
         if let Some(guest) = subscriber.id() {
             self.limiter.set_guest(guest);
+            self.writer.logged.set_guest(guest);
         }
         let welcome = Welcome {
             protocol: TABLE_PROTOCOL,
@@ -94,22 +147,23 @@ impl Session {
         if announced != Announcement::default() {
             self.writer.message(&ServerMessage::Announcement(announced)).await?;
         }
-        let (connection, frames) = Connection::new(subscriber, self.limiter.network());
+        let (connection, frames) = Connection::new(subscriber, self.limiter.network(), self.limits.unread);
         let number = connection.id;
-        tracing::debug!(table = short_id(&self.table), connection = number, "a connection joins");
+        self.writer.logged.note(number, "a client connects to a table");
         let membership = match self.hub.join(self.limiter.network(), &self.table, connection, id, since).await {
             Ok(membership) => membership,
             Err(refusal) => return self.writer.refuse(Some(id), refusal).await,
         };
         let ended = self.exchange(&membership, frames, announcements).await;
         membership.leave().await;
+        self.writer.logged.note(number, "a client leaves a table");
         ended
     }
 
     /// Waits for `hello` and identifies the guest.
     async fn hello(&mut self) -> Result<Hello, (Option<u32>, Refusal)> {
         let no_hello = || Refusal::new(RefusalCode::HelloFirst, "the first message must be hello");
-        let text = match timeout(HELLO_TIMEOUT, self.reader.next()).await {
+        let text = match timeout(self.limits.hello_timeout, self.reader.next()).await {
             Ok(Some(Ok(Message::Text(text)))) => text,
             _ => return Err((None, no_hello())),
         };
@@ -177,13 +231,13 @@ impl Session {
         let error = error.into_inner();
         match error.downcast_ref::<tungstenite::Error>() {
             Some(tungstenite::Error::Capacity(_)) => {
-                let message = format!("a message has at most {MESSAGE_SIZE} bytes");
+                let message = format!("a message has at most {} bytes", self.limits.message_bytes);
                 self.writer.refuse(None, Refusal::new(RefusalCode::TooLarge, message)).await
             }
             // The client hung up.
             Some(tungstenite::Error::Io(_) | tungstenite::Error::ConnectionClosed) => Err(Disconnected),
             _ => {
-                tracing::info!(%error, table = self.writer.table, "a client does not follow the WebSocket protocol");
+                log_client!(info, self.writer.logged, %error, "a client does not follow the WebSocket protocol");
                 Err(Disconnected)
             }
         }
@@ -208,6 +262,10 @@ impl Session {
     async fn request(&mut self, membership: &Membership, text: &str) -> Result<(), (Option<u32>, Refusal)> {
         let request = parse(text);
         if !self.limiter.allow(request.as_ref().map_or(1, |request| cost(&request.message))) {
+            if self.writer.logged.address.is_some() && !std::mem::replace(&mut self.limit_logged, true) {
+                let code = <&str>::from(RefusalCode::TooFast);
+                log_client!(info, self.writer.logged, code, "a client is refused by limits");
+            }
             let id = request.map(|request| request.id).ok();
             return Err((id, Refusal::new(RefusalCode::TooFast, "too many messages; wait a moment")));
         }
@@ -220,21 +278,36 @@ impl Session {
 /// The sending half of the socket.
 struct Writer {
     sink: SplitSink<WebSocket, Message>,
-    /// The short id of the table, for the log.
-    table: String,
+    logged: LoggedClient,
+    send_timeout: Duration,
+}
+
+impl LoggedClient {
+    /// Adds the guest to further lines, if the host wants clients in the log.
+    fn set_guest(&mut self, guest: &GuestId) {
+        self.guest = self.address.is_some().then(|| guest.0.clone());
+    }
+
+    /// Logs that the client comes or goes; without an address only for debugging.
+    fn note(&self, connection: u64, what: &str) {
+        match self.address {
+            Some(_) => log_client!(info, *self, connection, "{what}"),
+            None => log_client!(debug, *self, connection, "{what}"),
+        }
+    }
 }
 
 impl Writer {
     /// Sends a message. A client that does not receive it in time is disconnected.
     async fn send(&mut self, message: Message) -> Result<(), Disconnected> {
-        match timeout(SEND_TIMEOUT, self.sink.send(message)).await {
+        match timeout(self.send_timeout, self.sink.send(message)).await {
             Ok(sent) => sent.map_err(|error| {
-                tracing::debug!(%error, table = self.table, "a client hung up");
+                log_client!(debug, self.logged, %error, "a client hung up");
                 Disconnected
             }),
             Err(_) => {
                 metrics::counter!("deepwater_slow_connections_total").increment(1);
-                tracing::info!(table = self.table, "a client does not read and was disconnected");
+                log_client!(info, self.logged, "a client does not read and was disconnected");
                 Err(Disconnected)
             }
         }
@@ -244,7 +317,7 @@ impl Writer {
     /// ends.
     async fn text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {
         if text.len() > MAX_FRAME_SIZE {
-            tracing::error!(table = self.table, size = text.len(), "a frame is too large and was not sent");
+            log_client!(error, self.logged, size = text.len(), "a frame is too large and was not sent");
             self.send(Message::Text(encode(&ServerMessage::Bye { reason: "too-large" }))).await?;
             self.close().await?;
             return Err(Disconnected);
@@ -264,6 +337,9 @@ impl Writer {
 
     async fn refuse(&mut self, id: Option<u32>, refusal: Refusal) -> Result<(), Disconnected> {
         count_refusal(refusal.code.into());
+        if self.logged.address.is_some() {
+            log_client!(info, self.logged, code = <&str>::from(refusal.code), "a client is refused");
+        }
         self.message(&ServerMessage::Refused { id, refusal }).await?;
         self.close().await
     }

@@ -9,6 +9,7 @@ use tokio_util::task::TaskTracker;
 use crate::address_bans::AddressBans;
 use crate::config::{Metrics, Period};
 use crate::hub::Hub;
+use crate::limit_options::LimitOptions;
 use crate::limits::{ConnectionLimit, RateLimits};
 use crate::readiness::Readiness;
 use crate::retention::Retention;
@@ -34,16 +35,17 @@ pub(crate) struct AppState {
     /// The ids of the guests who may open tables; empty: everyone may.
     pub table_makers: Vec<String>,
     pub tls: Option<Arc<Tls>>,
+    pub limits: LimitOptions,
     /// Whether the log has the addresses and ids of clients.
     pub log_clients: bool,
     pub public_url: Option<String>,
     pub max_connections: usize,
     /// How long an open table may be inactive before it is abandoned.
     pub keep_open: Period,
-    /// Requests that limits refused, for the log.
-    pub throttled: ThrottleLog,
     /// How long a running game may wait for people before it is abandoned.
     pub keep_running: Period,
+    /// Requests that limits refused, for the log.
+    pub throttled: ThrottleLog,
     /// Limits the number of open WebSockets.
     pub socket_limit: ConnectionLimit,
     /// The tasks of the open WebSockets.

@@ -3,9 +3,7 @@
 //! A table counts for the guest who made it, with or without a seat, and for every guest who sits at it. The network
 //! that it was made from is stored as a keyed hash, and only until the game is over.
 
-use std::borrow::Borrow;
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use base64::Engine;
@@ -16,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 use crate::config::{Config, Switch};
 use crate::identity::random_seed;
-use crate::limits::Network;
+use crate::limits::{Network, release};
 
 /// The number of bytes of the hash that are stored. Two networks with the same hash would share one limit.
 const ORIGIN_BYTES: usize = 12;
@@ -124,19 +122,5 @@ impl PendingTables {
 impl Drop for TableReservation {
     fn drop(&mut self) {
         self.limits.pending().remove(&self.guest, &self.origin);
-    }
-}
-
-/// Takes one off a count, and removes a count of 0.
-fn release<K, Q>(counts: &mut HashMap<K, u64>, key: &Q)
-where
-    K: Borrow<Q> + Eq + Hash,
-    Q: Eq + Hash + ?Sized,
-{
-    if let Some(count) = counts.get_mut(key) {
-        *count -= 1;
-        if *count == 0 {
-            counts.remove(key);
-        }
     }
 }

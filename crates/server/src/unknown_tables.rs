@@ -8,10 +8,8 @@ use deepwater_protocol::messages::{Refusal, RefusalCode};
 
 use crate::limits::Network;
 
-/// How many unknown tables one network may ask for at once.
-const BURST: f64 = 30.0;
-/// How many further unknown tables one network may ask for, per second.
-const PER_SECOND: f64 = 1.0;
+/// How many unknown tables one network may ask for at once, as a multiple of the rate per second.
+const BURST_FACTOR: f64 = 30.0;
 /// How long an id is remembered as unknown. Short, because another server may create a table with it; ids are random,
 /// so this does not happen in practice.
 const REMEMBERED: Duration = Duration::from_secs(5);
@@ -20,7 +18,8 @@ const CAPACITY: usize = 10_000;
 
 /// The unknown tables that clients asked for lately.
 pub struct UnknownTables {
-    limited: bool,
+    /// How many unknown tables one network may ask for, per second; `None`: any number.
+    per_second: Option<f64>,
     lately: Mutex<Lately>,
 }
 
@@ -37,22 +36,27 @@ struct Bucket {
 }
 
 impl Bucket {
-    fn tokens(&self, now: Instant) -> f64 {
-        (self.tokens + now.duration_since(self.at).as_secs_f64() * PER_SECOND).min(BURST)
+    fn tokens(&self, per_second: f64, now: Instant) -> f64 {
+        (self.tokens + now.duration_since(self.at).as_secs_f64() * per_second).min(burst(per_second))
     }
 }
 
+fn burst(per_second: f64) -> f64 {
+    per_second * BURST_FACTOR
+}
+
 impl UnknownTables {
-    /// Returns an empty memory. `limited` says whether networks have a limit.
-    pub fn new(limited: bool) -> UnknownTables {
-        UnknownTables { limited, lately: Mutex::default() }
+    /// Returns an empty memory. `per_second` is how many unknown tables one network may ask for.
+    pub fn new(per_second: Option<u32>) -> UnknownTables {
+        UnknownTables { per_second: per_second.map(f64::from), lately: Mutex::default() }
     }
 
     /// Refuses a table that is known not to exist, and networks that have asked for too many unknown tables.
     pub fn check(&self, from: Network, table: &str) -> Result<(), Refusal> {
         let now = Instant::now();
         let lately = self.lately();
-        if self.limited && lately.networks.get(&from).is_some_and(|bucket| bucket.tokens(now) < 1.0) {
+        let used_up = |rate| lately.networks.get(&from).is_some_and(|bucket| bucket.tokens(rate, now) < 1.0);
+        if self.per_second.is_some_and(used_up) {
             return Err(Refusal::new(RefusalCode::TooFast, "too many requests for unknown tables; wait a moment"));
         }
         match lately.ids.get(table).is_some_and(|at| now.duration_since(*at) < REMEMBERED) {
@@ -71,10 +75,12 @@ impl UnknownTables {
         if lately.ids.len() < CAPACITY {
             lately.ids.insert(table.to_owned(), now);
         }
+        let Some(rate) = self.per_second else { return };
+        let most = burst(rate);
         if lately.networks.len() >= CAPACITY {
-            lately.networks.retain(|_, bucket| bucket.tokens(now) < BURST);
+            lately.networks.retain(|_, bucket| bucket.tokens(rate, now) < most);
         }
-        let tokens = lately.networks.get(&from).map_or(BURST, |bucket| bucket.tokens(now)) - 1.0;
+        let tokens = lately.networks.get(&from).map_or(most, |bucket| bucket.tokens(rate, now)) - 1.0;
         if lately.networks.len() < CAPACITY || lately.networks.contains_key(&from) {
             lately.networks.insert(from, Bucket { tokens: tokens.max(0.0), at: now });
         }
@@ -98,7 +104,7 @@ mod tests {
 
     #[test]
     fn an_unknown_table_is_remembered() {
-        let unknown = UnknownTables::new(true);
+        let unknown = UnknownTables::new(Some(1));
         let ana = network("192.0.2.1");
         assert!(unknown.check(ana, "a").is_ok());
         unknown.note(ana, "a");
@@ -108,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_network_that_tries_many_ids_must_wait() {
-        let (limited, free) = (UnknownTables::new(true), UnknownTables::new(false));
+        let (limited, free) = (UnknownTables::new(Some(1)), UnknownTables::new(None));
         let (ana, bo) = (network("192.0.2.1"), network("192.0.2.2"));
         for n in 0..40 {
             limited.note(ana, &n.to_string());

@@ -176,8 +176,8 @@ impl Store for Database {
         guests::stats(&self.reads, guest).await
     }
 
-    async fn add_push(&self, push: Push) -> Result<(), StoreError> {
-        subscriptions::add_push(&self.writes, self.dialect, &push).await
+    async fn add_push(&self, push: Push, most: u32) -> Result<(), StoreError> {
+        subscriptions::add_push(&self.writes, self.dialect, &push, most).await
     }
 
     async fn pushes_of(&self, guest: &str) -> Result<Vec<Push>, StoreError> {

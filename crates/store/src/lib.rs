@@ -70,9 +70,6 @@ pub use error::{CommitError, StoreError};
 pub use lock::ServerLock;
 pub use model::*;
 
-/// The maximum number of push subscriptions per guest. Beyond this number, a new subscription replaces the oldest.
-pub const PUSHES_PER_GUEST: u32 = 10;
-
 /// How precisely the time of the last connection to a table is stored, in milliseconds.
 pub const SEEN_PRECISION: Millis = 10 * 60 * 1000;
 
@@ -203,13 +200,13 @@ pub trait Store: Maintenance + Send + Sync {
 
     /// Marks empty tables without activity since `before` as abandoned, like [`Store::abandon_stale`]. A table is empty
     /// in two cases: no person has ever connected to it; or it is open, no person sits at it, and no person was
+    /// connected since `before`.
+    async fn abandon_empty(&self, before: Millis) -> Result<u64, StoreError>;
+
     /// Marks running games as abandoned, like [`Store::abandon_stale`], in which nothing happened since `before`, to which
     /// no person was connected since then, and whose clock does not run. The age of such a table counts from `now`, so
     /// that it is kept as long as a game that ends now.
     async fn abandon_deserted(&self, before: Millis, now: Millis) -> Result<u64, StoreError>;
-
-    /// connected since `before`.
-    async fn abandon_empty(&self, before: Millis) -> Result<u64, StoreError>;
 
     /// Adds a guest. Fails with [`StoreError::Exists`] if the id is taken.
     async fn create_guest(&self, guest: Guest) -> Result<(), StoreError>;
@@ -232,9 +229,9 @@ pub trait Store: Maintenance + Send + Sync {
     async fn stats(&self, guest: &str) -> Result<Stats, StoreError>;
 
     /// Adds a push subscription. It replaces a subscription with the same endpoint, even one of another guest. If the
-    /// guest then has more than [`PUSHES_PER_GUEST`], the oldest is removed. Fails with [`StoreError::Missing`] if
+    /// guest then has more than `most`, the oldest are removed. Fails with [`StoreError::Missing`] if
     /// there is no such guest.
-    async fn add_push(&self, push: Push) -> Result<(), StoreError>;
+    async fn add_push(&self, push: Push, most: u32) -> Result<(), StoreError>;
 
     /// Returns a guest's push subscriptions, oldest first.
     async fn pushes_of(&self, guest: &str) -> Result<Vec<Push>, StoreError>;

@@ -4,9 +4,9 @@ use sqlx::AnyPool;
 
 use crate::database::ensure_storable;
 use crate::dialect::Dialect;
-use crate::{PUSHES_PER_GUEST, Push, StoreError, Webhook};
+use crate::{Push, StoreError, Webhook};
 
-pub(crate) async fn add_push(pool: &AnyPool, dialect: Dialect, push: &Push) -> Result<(), StoreError> {
+pub(crate) async fn add_push(pool: &AnyPool, dialect: Dialect, push: &Push, most: u32) -> Result<(), StoreError> {
     ensure_storable([push.guest.as_str(), &push.endpoint, &push.p256dh, &push.auth])?;
     let mut transaction = pool.begin_with(dialect.begin_write()).await?;
     sqlx::query(
@@ -26,7 +26,7 @@ pub(crate) async fn add_push(pool: &AnyPool, dialect: Dialect, push: &Push) -> R
          (select endpoint from pushes where guest = $1 order by added_at desc, endpoint limit $2)",
     )
     .bind(push.guest.clone())
-    .bind(i64::from(PUSHES_PER_GUEST))
+    .bind(i64::from(most))
     .execute(&mut *transaction)
     .await?;
     Ok(transaction.commit().await?)

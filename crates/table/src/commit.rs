@@ -6,6 +6,7 @@ use deepwater_protocol::messages::{Guest, Millis, Refusal, RefusalCode, Status, 
 use serde_json::Value;
 
 use crate::config::TableConfig;
+use crate::limits::LogLimits;
 use crate::load::LogError;
 use crate::log::{Entry, LogEntry};
 use crate::occurrence::Occurrence;
@@ -147,7 +148,7 @@ impl TableConfig {
     }
 
     fn open_with(self, opening: Entry, now: Millis) -> Result<NewTable, Refusal> {
-        let mut table = Table::new(Arc::new(self));
+        let mut table = Table::new(Arc::new(self), LogLimits::default());
         let refused = |error: LogError| Refusal::new(RefusalCode::IllegalSettings, error.to_string());
         let opening = table.prepare(opening, now).map_err(refused)?;
         Ok(NewTable { table, opening })

@@ -9,13 +9,13 @@ use deepwater_rules::{Action, RULES_VERSION};
 use serde_json::{Map, Value, json};
 
 use crate::config::check_bot;
+use crate::limits::LogLimits;
 use crate::log::Entry;
 use crate::play::{Play, owned};
 use crate::rematch::RematchPlan;
 use crate::seat::Holder;
 use crate::table::Table;
 use crate::text::is_plain;
-use crate::{CHAT_BYTES, CHAT_BYTES_PER_GUEST, CHAT_LENGTH, CHAT_LINES, LOG_LENGTH, UNDO_LIMIT};
 
 /// What a request leads to.
 #[derive(Clone, Debug)]
@@ -43,7 +43,7 @@ impl Table {
     /// Decides what a guest's message leads to. Messages that only read (`hello`, `look`, `recap`, `preview`, `hint`,
     /// `remind`, `ping`) lead to nothing; [`Table::handle`] answers them.
     pub fn decide(&self, guest: &Guest, message: &ClientMessage, now: Millis) -> Answer<Decided> {
-        if self.log.len() >= LOG_LENGTH && can_be_repeated(message) {
+        if self.log.len() >= self.limits.entries && can_be_repeated(message) {
             return refuse(RefusalCode::LogFull, "the log of this table is full");
         }
         let entry = match message {
@@ -246,8 +246,8 @@ impl Table {
         if self.config.settings.undo == UndoRule::Off {
             return refuse(RefusalCode::UndoForbidden, "answers cannot be taken back at this table");
         }
-        if self.undos >= UNDO_LIMIT {
-            let message = format!("answers were taken back {UNDO_LIMIT} times in this game, which is the limit");
+        if self.undos >= self.limits.undos {
+            let message = format!("answers were taken back {} times in this game, which is the limit", self.undos);
             return refuse(RefusalCode::UndoForbidden, message);
         }
         let keep = keep as usize;
@@ -366,15 +366,16 @@ impl Table {
         if !self.config.settings.chat {
             return refuse(RefusalCode::NoChat, "this table has no chat");
         }
-        if self.chat_lines >= CHAT_LINES {
-            return refuse(RefusalCode::LogFull, format!("a table has at most {CHAT_LINES} lines of chat"));
+        let LogLimits { chat_lines, chat_length, .. } = self.limits;
+        if self.chat_lines >= chat_lines {
+            return refuse(RefusalCode::LogFull, format!("a table has at most {chat_lines} lines of chat"));
         }
         let text = text.trim();
         if text.is_empty() || !is_plain(text) {
             return refuse(RefusalCode::BadMessage, "a line of chat must be text without control characters");
         }
-        if text.chars().count() > CHAT_LENGTH {
-            return refuse(RefusalCode::TooLarge, format!("a line of chat has at most {CHAT_LENGTH} characters"));
+        if text.chars().count() > chat_length {
+            return refuse(RefusalCode::TooLarge, format!("a line of chat has at most {chat_length} characters"));
         }
         self.check_chat_bytes(guest, text.len())?;
         Ok(Entry::Chat { seat, text: text.to_owned() })
@@ -382,14 +383,15 @@ impl Table {
 
     /// Refuses chat if this guest, or all guests of the table together, would have written too much.
     fn check_chat_bytes(&self, guest: &Guest, added: usize) -> Answer<()> {
+        let LogLimits { chat_bytes, chat_bytes_per_guest, .. } = self.limits;
         let own = self.chat_bytes.iter().find(|(known, _)| *known == guest.id).map_or(0, |(_, bytes)| *bytes);
-        if own + added > CHAT_BYTES_PER_GUEST {
-            let message = format!("a player can write at most {CHAT_BYTES_PER_GUEST} bytes of chat at a table");
+        if own + added > chat_bytes_per_guest {
+            let message = format!("a player can write at most {chat_bytes_per_guest} bytes of chat at a table");
             return refuse(RefusalCode::LogFull, message);
         }
         let all: usize = self.chat_bytes.iter().map(|(_, bytes)| bytes).sum();
-        if all + added > CHAT_BYTES {
-            return refuse(RefusalCode::LogFull, format!("a table has at most {CHAT_BYTES} bytes of chat"));
+        if all + added > chat_bytes {
+            return refuse(RefusalCode::LogFull, format!("a table has at most {chat_bytes} bytes of chat"));
         }
         Ok(())
     }

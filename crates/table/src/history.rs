@@ -1,19 +1,16 @@
 //! The history of a table: what happened lately, kept in memory, and pages of all that happened.
 //!
 //! A log can have many thousands of entries, so the history is never sent at once. Every occurrence has a weight, which
-//! is about its size as JSON. A page has at most the weight [`PAGE_WEIGHT`], which bounds the size of messages. The
-//! latest part of the history is kept in memory, so a client that was away for a short time costs no replay of the log.
-//! [`Table::needs_replay`] tells whether a page needs a replay.
+//! is about its size as JSON. A page has at most the weight [`LogLimits::history_page`], which bounds the size of
+//! messages. The latest part of the history is kept in memory, so a client that was away for a short time costs no replay
+//! of the log. [`Table::needs_replay`] tells whether a page needs a replay.
+//!
+//! [`LogLimits::history_page`]: crate::LogLimits::history_page
 
 use std::collections::VecDeque;
 
 use crate::occurrence::{Occurred, Occurrence};
 use crate::table::Table;
-
-/// The largest weight of the latest part of the history, which a table keeps in memory.
-const RECENT_WEIGHT: usize = 32 * 1024;
-/// The largest weight of a page. The history of an ordinary game fits on one page.
-const PAGE_WEIGHT: usize = 160 * 1024;
 
 /// The weight of an occurrence without its events and texts.
 const BASE_WEIGHT: usize = 100;
@@ -42,14 +39,8 @@ pub(crate) struct RecentHistory {
     dropped: u64,
 }
 
-impl Default for RecentHistory {
-    fn default() -> RecentHistory {
-        RecentHistory::with_weight(RECENT_WEIGHT)
-    }
-}
-
 impl RecentHistory {
-    fn with_weight(most: usize) -> RecentHistory {
+    pub fn with_weight(most: usize) -> RecentHistory {
         RecentHistory { occurrences: VecDeque::new(), weight: 0, most, dropped: 0 }
     }
 
@@ -99,7 +90,7 @@ impl Table {
         if !self.needs_replay(since) {
             return HistoryPage { happened: self.recent.after(since).cloned().collect(), omitted: None, more: false };
         }
-        let latest = self.replayed(self.seq(), RecentHistory::with_weight(PAGE_WEIGHT), |_| true).recent;
+        let latest = self.replayed(self.seq(), RecentHistory::with_weight(self.limits.history_page), |_| true).recent;
         let omitted = (!latest.reaches(since)).then_some(latest.dropped);
         HistoryPage { happened: latest.after(since).cloned().collect(), omitted, more: false }
     }
@@ -113,7 +104,7 @@ impl Table {
         self.replayed(self.seq(), RecentHistory::with_weight(0), |news| {
             let news = news.iter().filter(|occurrence| occurrence.seq > since);
             let added: usize = news.clone().map(Occurrence::weight).sum();
-            let fits = weight == 0 || weight + added <= PAGE_WEIGHT;
+            let fits = weight == 0 || weight + added <= self.limits.history_page;
             if fits {
                 weight += added;
                 happened.extend(news.cloned());

@@ -51,7 +51,7 @@
 //! | `decide`, `rematch`, `bot` | request → entry or refusal; changes nothing | `table` |
 //! | `load`, `history`, `commit` | replaying a log; pages of what happened; the durability sequence | `apply` |
 //! | `occurrence`, `view`, `requests`, `hint`, `record` | what each viewer may know | `table` |
-//! | `branch`, `text` | records to play on from or to watch; checks of names and chat | – |
+//! | `branch`, `text`, `limits` | records to play on from or to watch; checks of names and chat; limits | – |
 
 #![forbid(unsafe_code)]
 
@@ -65,6 +65,7 @@ mod decide;
 mod hint;
 mod hint_reasons;
 mod history;
+mod limits;
 mod load;
 mod log;
 mod occurrence;
@@ -85,6 +86,10 @@ pub use config::TableConfig;
 pub use decide::Decided;
 pub use hint::HintTask;
 pub use history::HistoryPage;
+pub use limits::{
+    CHAT_BYTES, CHAT_BYTES_PER_GUEST, CHAT_LENGTH, CHAT_LINES, HISTORY_IN_MEMORY, HISTORY_PAGE, LOG_LENGTH, LogLimits,
+    NAME_LENGTH, UNDO_LIMIT,
+};
 pub use load::LogError;
 pub use log::{Entry, LogEntry};
 pub use occurrence::{Occurred, Occurrence};
@@ -93,22 +98,3 @@ pub use requests::{RequestOutcome, Subscriber};
 pub use seat::Holder;
 pub use table::{Table, TableSnapshot};
 pub use text::plain_name;
-
-/// The maximum length of a name, in characters.
-pub const NAME_LENGTH: usize = 40;
-/// The maximum length of a line of chat, in characters.
-pub const CHAT_LENGTH: usize = 500;
-/// The maximum number of lines of chat at one table.
-pub const CHAT_LINES: usize = 2_000;
-/// The maximum number of bytes of chat that one guest can write at one table. It keeps a guest from using up the
-/// chat of the others.
-pub const CHAT_BYTES_PER_GUEST: usize = 64 * 1024;
-/// The maximum number of bytes of chat at one table.
-pub const CHAT_BYTES: usize = 256 * 1024;
-/// The maximum number of times that answers can be taken back in one game, by all players together.
-pub const UNDO_LIMIT: usize = 500;
-/// The maximum number of entries in one table's log. A table with a full log accepts only messages that are needed to
-/// finish the game.
-///
-/// The log of a long game has about five hundred entries.
-pub const LOG_LENGTH: usize = 20_000;

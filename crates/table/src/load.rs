@@ -7,6 +7,7 @@ use deepwater_rules::RULES_VERSION;
 
 use crate::config::TableConfig;
 use crate::history::RecentHistory;
+use crate::limits::LogLimits;
 use crate::log::{Entry, LogEntry};
 use crate::occurrence::Occurrence;
 use crate::table::{Table, TableSnapshot};
@@ -38,9 +39,10 @@ pub enum LogError {
 
 impl Table {
     /// Returns a table without entries. The first entry to apply is the opening.
-    pub(crate) fn new(config: Arc<TableConfig>) -> Table {
+    pub(crate) fn new(config: Arc<TableConfig>, limits: LogLimits) -> Table {
         Table {
             config,
+            limits,
             log: Vec::new(),
             status: Status::Open,
             host: None,
@@ -52,7 +54,7 @@ impl Table {
             chat_lines: 0,
             chat_bytes: Vec::new(),
             undos: 0,
-            recent: RecentHistory::default(),
+            recent: RecentHistory::with_weight(limits.history_in_memory),
             last: None,
             snapshot: None,
         }
@@ -64,10 +66,20 @@ impl Table {
         log: Vec<LogEntry>,
         snapshot: Option<TableSnapshot>,
     ) -> Result<Table, LogError> {
+        Table::load_with_limits(LogLimits::default(), config, log, snapshot)
+    }
+
+    /// Loads a table like [`Table::load`], with limits of its own.
+    pub fn load_with_limits(
+        limits: LogLimits,
+        config: Arc<TableConfig>,
+        log: Vec<LogEntry>,
+        snapshot: Option<TableSnapshot>,
+    ) -> Result<Table, LogError> {
         if !matches!(log.first(), Some(LogEntry { entry: Entry::Opened { .. }, .. })) {
             return Err(LogError::NoOpening);
         }
-        let mut table = Table::new(config);
+        let mut table = Table::new(config, limits);
         table.snapshot = snapshot.map(Arc::new);
         for entry in log {
             table.apply(entry)?;
@@ -77,7 +89,7 @@ impl Table {
 
     /// Returns the table as it was after entry `seq`.
     pub fn rewound(&self, seq: u64) -> Table {
-        self.replayed(seq, RecentHistory::default(), |_| true)
+        self.replayed(seq, RecentHistory::with_weight(self.limits.history_in_memory), |_| true)
     }
 
     /// Replays the log up to entry `last`. `recent` is the empty history that collects what happens. Calls `goes_on`
@@ -88,7 +100,7 @@ impl Table {
         recent: RecentHistory,
         mut goes_on: impl FnMut(&[Occurrence]) -> bool,
     ) -> Table {
-        let mut table = Table::new(self.config.clone());
+        let mut table = Table::new(self.config.clone(), self.limits);
         table.snapshot = self.snapshot.clone();
         table.recent = recent;
         for entry in self.log.iter().take_while(|entry| entry.seq <= last) {

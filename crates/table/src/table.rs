@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::clock::Clocks;
 use crate::config::TableConfig;
 use crate::history::RecentHistory;
+use crate::limits::LogLimits;
 use crate::log::{Entry, LogEntry};
 use crate::occurrence::Occurrence;
 use crate::play::Play;
@@ -21,6 +22,7 @@ use crate::seat::{Holder, Seat};
 #[derive(Clone)]
 pub struct Table {
     pub(crate) config: Arc<TableConfig>,
+    pub(crate) limits: LogLimits,
     pub(crate) log: Vec<LogEntry>,
     pub(crate) status: Status,
     pub(crate) host: Option<GuestId>,

@@ -9,7 +9,6 @@ use deepwater_rules::{Action, Decision, Event, Game, Observation, View, Viewer};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::UNDO_LIMIT;
 use crate::decide::{Answer, refuse};
 use crate::occurrence::Occurrence;
 use crate::play::{Play, apply_legal, owned};
@@ -86,7 +85,7 @@ impl Table {
         let free = play.free_to(&own).map(|keep| keep as u32);
         let last = play.before_last(&own).map(|keep| keep as u32);
         match self.config.settings.undo {
-            _ if self.has_left(seat) || self.undos >= UNDO_LIMIT => UndoView::default(),
+            _ if self.has_left(seat) || self.undos >= self.limits.undos => UndoView::default(),
             UndoRule::Consent => UndoView { free, last },
             UndoRule::Free => UndoView { free, last: free.and(last) },
             UndoRule::Off => UndoView::default(),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -11,9 +12,9 @@ use axum::response::Response;
 use deepwater_protocol::messages::RefusalCode;
 
 use super::Problem;
-use super::extract::{Caller, TableId};
+use super::extract::{Caller, ClientAddress, TableId};
 use crate::limits::MessageLimiter;
-use crate::socket::{self, MAX_FRAME_SIZE, MESSAGE_SIZE};
+use crate::socket::{self, MAX_FRAME_SIZE, SocketLimits};
 use crate::state::SharedState;
 
 /// The size of a connection's read buffer, in bytes. Messages are small, and there are many connections.
@@ -34,6 +35,7 @@ pub(crate) async fn socket(
     State(state): State<SharedState>,
     TableId(id): TableId,
     Caller(network): Caller,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
@@ -52,17 +54,19 @@ pub(crate) async fn socket(
     let (hub, tasks) = (state.hub.clone(), state.sockets.clone());
     let bans = Arc::clone(&state.address_bans);
     let limiter = MessageLimiter::new(&state.rates, network);
+    let limits = SocketLimits::from(&state.limits);
+    let logged_address = state.log_clients.then_some(address);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER_SIZE)
         .write_buffer_size(0)
         .max_write_buffer_size(MAX_WRITE_BUFFER_SIZE)
-        .max_message_size(MESSAGE_SIZE)
-        .max_frame_size(MESSAGE_SIZE);
+        .max_message_size(limits.message_bytes)
+        .max_frame_size(limits.message_bytes);
     Ok(upgrade.on_upgrade(move |socket| {
         tasks.track_future(async move {
             let _permit = permit;
             tokio::select! {
-                () = socket::serve(hub, id, socket, limiter) => {}
+                () = socket::serve(hub, id, socket, limiter, limits, logged_address) => {}
                 // Dropping the socket closes the connection.
                 () = bans.until_banned(network) => {}
             }

@@ -238,7 +238,7 @@ pub(crate) struct PushKeys {
     auth: String,
 }
 
-/// Notify this browser when it is the guest's turn. A guest can have ten subscriptions; a further one replaces the oldest.
+/// Notify this browser when it is the guest's turn. A guest can have few subscriptions, usually ten; a further one replaces the oldest.
 #[utoipa::path(
     put, path = "/api/me/push", operation_id = "subscribe", tag = "guests", request_body = PushSubscription,
     security(("token" = [])), responses((status = 204, description = "The browser is subscribed"))
@@ -255,7 +255,7 @@ pub(crate) async fn subscribe(
     subscription.check(state.allow_private_hooks).map_err(refused)?;
     let PushTarget { endpoint, p256dh, auth } = subscription;
     let push = stored::Push { guest: guest.id.0, endpoint, p256dh, auth, added_at: now() };
-    state.store.add_push(push).await?;
+    state.store.add_push(push, state.limits.max_pushes_per_guest).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -12,9 +12,8 @@ use subtle::ConstantTimeEq;
 use utoipa::ToSchema;
 
 use super::extract::{Caller, bearer};
-use super::{BODY_SIZE, IMPORT_SIZE, Problem, names};
+use super::{Problem, names};
 use crate::config::Metrics;
-use crate::socket::MESSAGE_SIZE;
 use crate::state::SharedState;
 
 /// The server.
@@ -95,10 +94,10 @@ pub(crate) async fn info(State(state): State<SharedState>) -> Json<Info> {
         push_key: state.push_key.clone(),
         limits: Limits {
             name: deepwater_table::NAME_LENGTH,
-            chat: deepwater_table::CHAT_LENGTH,
-            message: MESSAGE_SIZE,
-            body: BODY_SIZE,
-            import: IMPORT_SIZE,
+            chat: state.limits.chat_length,
+            message: state.limits.max_message_bytes,
+            body: state.limits.max_body_bytes,
+            import: state.limits.max_import_bytes,
         },
         options: Options {
             emblems: names::EMBLEMS,

@@ -17,19 +17,16 @@ use axum::extract::DefaultBodyLimit;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::limit_options::LimitOptions;
 use crate::state::SharedState;
 
 pub(crate) use extract::{Caller, ClientAddress, LoggedGuest};
 pub(crate) use problem::{ErrorBody, Problem};
 
-/// The largest body of a request, in bytes.
-pub(crate) const BODY_SIZE: usize = 64 * 1024;
-/// The largest body of an import, in bytes.
-pub(crate) const IMPORT_SIZE: usize = 256 * 1024;
-
 /// Returns all routes.
-pub(crate) fn routes(document: utoipa::openapi::OpenApi) -> OpenApiRouter<SharedState> {
-    let import = OpenApiRouter::new().routes(routes!(import::import)).layer(DefaultBodyLimit::max(IMPORT_SIZE));
+pub(crate) fn routes(document: utoipa::openapi::OpenApi, limits: &LimitOptions) -> OpenApiRouter<SharedState> {
+    let import_limit = DefaultBodyLimit::max(limits.max_import_bytes);
+    let import = OpenApiRouter::new().routes(routes!(import::import)).layer(import_limit);
     OpenApiRouter::with_openapi(document)
         .routes(routes!(info::health))
         .routes(routes!(info::readiness))
@@ -59,6 +56,6 @@ pub(crate) fn routes(document: utoipa::openapi::OpenApi) -> OpenApiRouter<Shared
         .routes(routes!(admin::bans, admin::ban, admin::lift_ban))
         .routes(routes!(admin::announce, admin::withdraw))
         .routes(routes!(admin::diagnosis))
-        .layer(DefaultBodyLimit::max(BODY_SIZE))
+        .layer(DefaultBodyLimit::max(limits.max_body_bytes))
         .merge(import)
 }

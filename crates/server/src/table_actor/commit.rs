@@ -7,7 +7,7 @@ use tokio::time::{Instant, timeout};
 
 use super::{BOT_TAKEOVER_DELAY, TableActor};
 use crate::clock::now;
-use crate::rows::{self, LoadError, READ_TIMEOUT};
+use crate::rows::{self, LoadError};
 use crate::table_limits::TableReservation;
 
 /// Why an entry was not committed.
@@ -77,7 +77,7 @@ impl TableActor {
     /// Applies the entries that other servers have stored and tells the connections. Returns whether there were any.
     pub(super) async fn catch_up(&mut self) -> bool {
         let read = self.services.store.entries_after(&self.table.config().id, self.table.seq());
-        let rows = match timeout(READ_TIMEOUT, read).await.map_err(|_| LoadError::Timeout) {
+        let rows = match timeout(self.services.load_limits.read_timeout, read).await.map_err(|_| LoadError::Timeout) {
             Ok(Ok(rows)) => rows,
             Ok(Err(error)) => return self.cannot_catch_up(error.into()),
             Err(late) => return self.cannot_catch_up(late),

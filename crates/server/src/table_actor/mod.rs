@@ -28,8 +28,10 @@ use crate::clock::now;
 use crate::connection::{Connection, OutgoingFrame, ignore_gone};
 use crate::cpu_slots::CpuSlots;
 use crate::identity::{random_id, random_seed};
+use crate::limit_options::LimitOptions;
 use crate::limits::Network;
 use crate::logs::short_id;
+use crate::rows::LoadLimits;
 use crate::seen_tables::SeenTables;
 use crate::table_limits::{TableLimits, TableReservation};
 use crate::turn_notifier::TurnNotifier;
@@ -64,15 +66,25 @@ pub(crate) struct Services {
     pub thinking: Thinking,
     /// Slots for replaying logs.
     pub cpu: CpuSlots,
+    pub load_limits: LoadLimits,
 }
 
 impl Services {
-    /// Allows half as many replayed logs at the same time as there are processors.
-    pub fn new(store: Arc<dyn Store>, turn_notifier: TurnNotifier, table_limits: Arc<TableLimits>) -> Services {
-        let processors = std::thread::available_parallelism().map_or(2, usize::from);
-        let cpu = CpuSlots::new(processors.div_ceil(2));
-        let (seen_tables, thinking) = (SeenTables::default(), Thinking::new());
-        Services { store, turn_notifier, table_limits, seen_tables, thinking, cpu }
+    pub fn new(
+        store: Arc<dyn Store>,
+        turn_notifier: TurnNotifier,
+        table_limits: Arc<TableLimits>,
+        limits: &LimitOptions,
+    ) -> Services {
+        Services {
+            store,
+            turn_notifier,
+            table_limits,
+            seen_tables: SeenTables::default(),
+            thinking: Thinking::new(limits),
+            cpu: CpuSlots::new(limits.replay_threads()),
+            load_limits: limits.into(),
+        }
     }
 }
 

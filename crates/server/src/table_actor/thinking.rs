@@ -3,7 +3,7 @@
 //! Quick bots, slow bots and hints have slots of their own, so that none of them waits for the others. In each of these
 //! queues guests take turns (see [`FairQueue`]).
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -15,11 +15,9 @@ use tokio::time::Instant;
 
 use crate::connection::{Connection, ignore_gone};
 use crate::fair_queue::{FairQueue, Owner, Slot};
-use crate::limits::Network;
+use crate::limit_options::LimitOptions;
+use crate::limits::{Network, release};
 use crate::logs::short_id;
-
-/// The most hints that may wait or be computed for the guests of one network.
-const MAX_HINTS_PER_NETWORK: usize = 8;
 
 /// The slots of all bots and hints of a server.
 pub(crate) struct Thinking {
@@ -30,12 +28,15 @@ pub(crate) struct Thinking {
     /// Hints, by the network of the player who asks.
     hints: FairQueue<Network>,
     pending_hints: Arc<Mutex<PendingHints>>,
+    /// The most hints that may wait or be computed for one guest, and for the guests of one network.
+    max_hints_per_guest: usize,
+    max_hints_per_network: usize,
 }
 
 /// The hints that wait or are being computed.
 #[derive(Default)]
 struct PendingHints {
-    guests: HashSet<GuestId>,
+    by_guest: HashMap<GuestId, usize>,
     by_network: HashMap<Network, usize>,
 }
 
@@ -47,15 +48,14 @@ struct HintReservation {
 }
 
 impl Thinking {
-    /// Lets one quick bot and one slow bot think at the same time for each processor, and computes one hint at the same
-    /// time for every two processors.
-    pub fn new() -> Thinking {
-        let processors = std::thread::available_parallelism().map_or(2, usize::from);
+    pub fn new(limits: &LimitOptions) -> Thinking {
         Thinking {
-            quick_bots: FairQueue::new(processors),
-            slow_bots: FairQueue::new(processors),
-            hints: FairQueue::new(processors.div_ceil(2)),
+            quick_bots: FairQueue::new(limits.bot_threads()),
+            slow_bots: FairQueue::new(limits.bot_threads()),
+            hints: FairQueue::new(limits.hint_threads()),
             pending_hints: Arc::default(),
+            max_hints_per_guest: limits.max_hints_per_guest,
+            max_hints_per_network: limits.max_hints_per_address,
         }
     }
 
@@ -95,7 +95,7 @@ impl Thinking {
 
     /// Computes a hint when a slot is free, and sends it to the connection that asked.
     ///
-    /// A guest waits for one hint at a time, on all connections and at all tables together.
+    /// A guest waits for few hints at a time, on all connections and at all tables together.
     pub fn advise(&self, table: &str, connection: &Connection, task: HintTask) -> Result<(), Refusal> {
         let too_fast = || Refusal::new(RefusalCode::TooFast, "wait for the hint that you have asked for");
         let (guest, network) = (connection.subscriber.id(), connection.network);
@@ -118,9 +118,11 @@ impl Thinking {
     fn reserve_hint(&self, guest: &GuestId, network: Network) -> Option<HintReservation> {
         let mut pending = lock(&self.pending_hints);
         let of_network = pending.by_network.get(&network).map_or(0, |count| *count);
-        if of_network >= MAX_HINTS_PER_NETWORK || !pending.guests.insert(guest.clone()) {
+        let of_guest = pending.by_guest.get(guest).map_or(0, |count| *count);
+        if of_network >= self.max_hints_per_network || of_guest >= self.max_hints_per_guest {
             return None;
         }
+        pending.by_guest.insert(guest.clone(), of_guest + 1);
         pending.by_network.insert(network, of_network + 1);
         Some(HintReservation { pending: Arc::clone(&self.pending_hints), guest: guest.clone(), network })
     }
@@ -129,13 +131,8 @@ impl Thinking {
 impl Drop for HintReservation {
     fn drop(&mut self) {
         let mut pending = lock(&self.pending);
-        pending.guests.remove(&self.guest);
-        if let Some(of_network) = pending.by_network.get_mut(&self.network) {
-            *of_network -= 1;
-            if *of_network == 0 {
-                pending.by_network.remove(&self.network);
-            }
-        }
+        release(&mut pending.by_guest, &self.guest);
+        release(&mut pending.by_network, &self.network);
     }
 }
 

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use deepwater_harness::{Client, Person};
+use deepwater_harness::{Client, Person, Refused};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 use reqwest::Method;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -271,5 +273,150 @@ async fn requests_for_unknown_tables_are_limited() -> Result<()> {
     let path = format!("/api/tables/{table}");
     assert_eq!(host.outcome(Method::GET, &path, None).await?, is(200, ""), "tables in memory are not affected");
     drop(client);
+    Ok(())
+}
+
+/// Sends chat until it is refused. Returns how many lines were accepted, and the code of the refusal.
+async fn lines_of_chat(host: &Host, text: &str) -> Result<(u32, String)> {
+    let ana = host.api.person("Ana").await?;
+    let table = host.api.table(&ana, &for_two()).await?;
+    let mut client = Client::join(&host.api, &table, Some(&ana)).await?;
+    for lines in 0..100 {
+        match client.request(json!({"chat": {"text": text}})).await {
+            Ok(_) => {}
+            Err(error) => return Ok((lines, error.downcast::<Refused>()?.code)),
+        }
+    }
+    Ok((100, String::new()))
+}
+
+#[tokio::test]
+async fn the_host_can_change_the_limits_of_chat() -> Result<()> {
+    let unlimited = ["--rate-limit", "off"];
+    for (limits, text, lines, code) in [
+        (vec!["--chat-length", "3"], "abcd", 0, "too-large"),
+        (vec!["--chat-lines", "2"], "abc", 2, "log-full"),
+        (vec!["--chat-bytes-per-guest", "10"], "abc", 3, "log-full"),
+        (vec!["--chat-bytes", "10", "--chat-bytes-per-guest", "10"], "abcde", 2, "log-full"),
+        (vec!["--max-log-entries", "1000"], "abc", 100, ""),
+    ] {
+        let host = Host::with(&[&unlimited[..], &limits].concat()).await?;
+        assert_eq!(lines_of_chat(&host, text).await?, (lines, code.to_owned()), "{limits:?}");
+    }
+    let host = Host::with(&["--chat-length", "7", "--max-body-bytes", "2048"]).await?;
+    let limits = host.api.get("/api/info", None).await?["limits"].clone();
+    assert_eq!((&limits["chat"], &limits["body"]), (&json!(7), &json!(2048)), "clients are told");
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_host_can_change_the_limits_of_sizes() -> Result<()> {
+    let host = Host::with(&[
+        "--rate-limit",
+        "off",
+        "--max-body-bytes",
+        "2048",
+        "--max-import-bytes",
+        "4096",
+        "--max-message-bytes",
+        "5000",
+    ])
+    .await?;
+    let ana = host.api.person("Ana").await?;
+    let body = |size: usize| json!({"name": "x".repeat(size)});
+    assert_eq!(host.refused(Method::POST, "/api/guests", None, body(3_000)).await?, is(413, "too-large"));
+    assert_eq!(host.refused(Method::POST, "/api/guests", None, body(1_000)).await?, is(422, "illegal-settings"));
+    assert_eq!(host.refused(Method::POST, "/api/import", Some(&ana), body(5_000)).await?, is(413, "too-large"));
+    assert_eq!(host.refused(Method::POST, "/api/import", Some(&ana), body(3_000)).await?, is(400, "bad-message"));
+    let table = host.api.table(&ana, &for_two()).await?;
+    let mut client = Client::join(&host.api, &table, Some(&ana)).await?;
+    let message = |size: usize| json!({"chat": {"text": "x".repeat(size)}});
+    assert_eq!(client.refused(message(4_500)).await?, "too-large", "as a line of chat");
+    assert!(client.request(json!({"ping": {}})).await.is_ok());
+    client.send(message(6_000)).await?;
+    while client.next().await.is_ok() {}
+    assert!(client.request(json!({"ping": {}})).await.is_err(), "a message that is too large ends the connection");
+    Ok(())
+}
+
+/// Sends pings in turn on these connections of one guest. Returns how many are accepted.
+async fn accepted_pings(host: &Host, connections: usize, pings: usize) -> Result<usize> {
+    let ana = host.api.person("Ana").await?;
+    let table = host.api.table(&ana, &for_two()).await?;
+    let mut clients = Vec::new();
+    for _ in 0..connections {
+        clients.push(Client::join(&host.api, &table, Some(&ana)).await?);
+    }
+    let mut accepted = 0;
+    for n in 0..pings {
+        accepted += usize::from(clients[n % connections].request(json!({"ping": {}})).await.is_ok());
+    }
+    Ok(accepted)
+}
+
+#[tokio::test]
+async fn the_host_can_change_the_rates_of_messages() -> Result<()> {
+    let host = Host::with(&["--messages-per-second", "2"]).await?;
+    let accepted = accepted_pings(&host, 1, 40).await?;
+    assert!((6..20).contains(&accepted), "two each second, six at once: {accepted}");
+    let host = Host::with(&["--messages-per-second", "1000", "--messages-per-guest", "2"]).await?;
+    let accepted = accepted_pings(&host, 2, 40).await?;
+    assert!((8..20).contains(&accepted), "two each second on both connections, ten at once: {accepted}");
+    let host = Host::with(&["--rate-per-address", "1000", "--unknown-tables-per-second", "2"]).await?;
+    let mut unknown = 0;
+    for n in 0..80 {
+        unknown += u32::from(host.outcome(Method::GET, &format!("/api/tables/{n:022}"), None).await?.0 == 404);
+    }
+    assert!((60..75).contains(&unknown), "two each second, sixty at once: {unknown}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_host_can_change_timeouts_and_pages() -> Result<()> {
+    let host = Host::with(&[
+        "--rate-limit",
+        "off",
+        "--hello-timeout",
+        "1s",
+        "--request-timeout",
+        "1s",
+        "--history-page-bytes",
+        "16384",
+        "--history-memory-bytes",
+        "1024",
+    ])
+    .await?;
+    let mut idle = TcpStream::connect(host.server.address).await?;
+    let began = std::time::Instant::now();
+    let _ = idle.read(&mut [0; 1]).await;
+    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+    let ana = host.api.person("Ana").await?;
+    let table = host.api.table(&ana, &for_two()).await?;
+    let mut client = Client::join(&host.api, &table, Some(&ana)).await?;
+    for _ in 0..40 {
+        client.request(json!({"chat": {"text": "x".repeat(490)}})).await?;
+    }
+    let late = Client::join(&host.api, &table, Some(&ana)).await?;
+    assert!(late.happened.len() < 35, "a page, not all of it: {}", late.happened.len());
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_host_can_forbid_to_take_back_answers() -> Result<()> {
+    for (undos, accepted) in [("0", false), ("1", true)] {
+        let host = Host::with(&["--rate-limit", "off", "--max-undos", undos]).await?;
+        let ana = host.api.person("Ana").await?;
+        let table = host.api.table(&ana, &json!({"setup": {"players": 2}, "seats": ["me", "me"]})).await?;
+        let mut client = Client::join(&host.api, &table, Some(&ana)).await?;
+        let can_undo = |client: &Client| client.game["undo"]["free"].is_u64();
+        let some = |client: &Client| can_undo(client) || client.game["played"].as_u64() >= Some(6);
+        client.play_until(&mut StdRng::seed_from_u64(7), some).await?;
+        let (keep, seq) = (&client.game["undo"]["free"], &client.game["decision"]["seq"]);
+        assert_eq!(keep.is_u64(), accepted, "{undos}: {}", client.game["undo"]);
+        if accepted {
+            client.request(json!({"undo": {"seq": seq, "keep": keep}})).await?;
+            assert!(client.game["undo"]["free"].is_null(), "it was the only one");
+        }
+    }
     Ok(())
 }

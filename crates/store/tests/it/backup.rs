@@ -34,7 +34,7 @@ async fn a_backup_holds_everything(database: &TestDatabase) {
         auth: "secret".to_owned(),
         added_at: 4,
     };
-    store.add_push(push.clone()).await.expect("a push");
+    store.add_push(push.clone(), 10).await.expect("a push");
     store.set_webhook("t", 1, "ana", Some("https://hook.example")).await.expect("a webhook");
     let key = store.key("vapid", "made once").await.expect("a key");
 

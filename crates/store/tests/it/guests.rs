@@ -76,7 +76,7 @@ async fn what_a_guest_leaves_behind(store: &dyn Store) {
     for (seat, name) in [(0, "ana"), (1, "jo")] {
         let endpoint = format!("https://push.example/{name}");
         let push = Push { guest: name.into(), endpoint, p256dh: String::new(), auth: String::new(), added_at: 1 };
-        store.add_push(push).await.expect("a push");
+        store.add_push(push, 10).await.expect("a push");
         store.set_webhook("t", seat, name, Some("https://hook.example")).await.expect("a webhook");
     }
     assert!(store.delete_guest("ana").await.expect("an answer"));

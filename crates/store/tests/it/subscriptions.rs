@@ -1,9 +1,12 @@
 //! Push subscriptions, webhooks and keys.
 
-use deepwater_store::{PUSHES_PER_GUEST, Push, Store, StoreError, Webhook};
+use deepwater_store::{Push, Store, StoreError, Webhook};
 use tokio::task::JoinSet;
 
 use crate::support::*;
+
+/// The most subscriptions of a guest in these tests.
+const PUSHES_PER_GUEST: u32 = 10;
 
 on_both!(
     store: a_guest_has_the_newest_pushes, a_seat_has_one_webhook;
@@ -18,11 +21,14 @@ async fn a_guest_has_the_newest_pushes(store: &dyn Store) {
         auth: "secret".to_owned(),
         added_at: number.into(),
     };
-    assert!(matches!(store.add_push(push("ana", 1)).await, Err(StoreError::Missing)), "a push without a guest");
+    assert!(
+        matches!(store.add_push(push("ana", 1), PUSHES_PER_GUEST).await, Err(StoreError::Missing)),
+        "a push without a guest"
+    );
     store.create_guest(guest("ana")).await.expect("a guest");
     store.create_guest(guest("jo")).await.expect("a guest");
     for number in 1..=PUSHES_PER_GUEST + 2 {
-        store.add_push(push("ana", number)).await.expect("a push");
+        store.add_push(push("ana", number), PUSHES_PER_GUEST).await.expect("a push");
     }
     let pushes = store.pushes_of("ana").await.expect("pushes");
     let numbers: Vec<i64> = pushes.iter().map(|push| push.added_at).collect();
@@ -31,10 +37,10 @@ async fn a_guest_has_the_newest_pushes(store: &dyn Store) {
 
     // The same browser subscribes again, first with new keys, then for another guest.
     let renewed = Push { auth: "new secret".to_owned(), added_at: 99, ..push("ana", 5) };
-    store.add_push(renewed.clone()).await.expect("a push");
+    store.add_push(renewed.clone(), PUSHES_PER_GUEST).await.expect("a push");
     let pushes = store.pushes_of("ana").await.expect("pushes");
     assert_eq!((pushes.len(), pushes.last()), (PUSHES_PER_GUEST as usize, Some(&renewed)));
-    store.add_push(push("jo", 5)).await.expect("a push");
+    store.add_push(push("jo", 5), PUSHES_PER_GUEST).await.expect("a push");
     assert_eq!(store.pushes_of("ana").await.expect("pushes").len(), PUSHES_PER_GUEST as usize - 1);
     assert_eq!(store.pushes_of("jo").await.expect("pushes"), [push("jo", 5)]);
 

@@ -2,7 +2,7 @@
 
 use deepwater_protocol::messages::{ClientMessage::*, *};
 use deepwater_rules::Viewer;
-use deepwater_table::{CHAT_BYTES, CHAT_BYTES_PER_GUEST, CHAT_LENGTH, CHAT_LINES, Entry, LOG_LENGTH};
+use deepwater_table::{CHAT_BYTES, CHAT_BYTES_PER_GUEST, CHAT_LENGTH, CHAT_LINES, Entry, LOG_LENGTH, LogLimits, Table};
 use serde_json::json;
 
 use super::scene::*;
@@ -117,4 +117,19 @@ fn a_pause_and_a_proposal_can_be_ended_when_the_log_is_full() {
     s.votes(BO, true);
     s.does(BO, Resume {});
     s.assigns(ANA, "field-of-triumph");
+}
+
+#[test]
+fn a_server_can_set_other_limits_and_a_rewound_table_keeps_them() {
+    let mut s = Scene::people(2).begin();
+    let limits =
+        LogLimits { chat_length: 3, chat_lines: 2, history_page: 1, history_in_memory: 1, ..LogLimits::default() };
+    s.table = Table::load_with_limits(limits, s.table.config().clone(), s.log(), None).expect("the log fits");
+    s.refuses(ANA, say("abcd"), RefusalCode::TooLarge);
+    s.does(ANA, say("abc"));
+    s.does(ANA, say("abc"));
+    s.refuses(BO, say("abc"), RefusalCode::LogFull);
+    assert!(s.table.needs_replay(0) && s.table.next_page(0).more, "a page has one entry");
+    s.table = s.table.rewound(s.table.seq() - 1);
+    s.refuses(BO, say("abcd"), RefusalCode::TooLarge);
 }
