@@ -24,7 +24,7 @@
 //! | see the game as a seat sees it | [`Game::observe`], [`Observation::view`], [`Observation::sample`] |
 //! | save, load, undo | [`Record`] |
 //! | continue a game after `RULES_VERSION` has risen | `Game::snapshot`, `Snapshot::restore` |
-//! | search fast | [`Game`] is `Copy`; [`Game::apply_unchecked`] with `()` as sink; the traits of [`search`] |
+//! | search fast | [`Game`] is `Copy`; [`Game::apply_unchecked`] or [`Game::apply_nth`] with `()` as sink; the traits of [`search`] |
 //! | look up a card | [`cards`] |
 //!
 //! The folder `examples/` has complete programs: a random game, a bot, a search, and one that reads a record.

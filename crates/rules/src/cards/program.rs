@@ -10,11 +10,11 @@
 //!
 //! An index into the table is a [`ProgramCounter`]: two bytes, smaller than a reference and simple to compare.
 
-use crate::cards::effects::{Effect, On, Permission, Precondition};
+use crate::cards::effects::{Effect, On, Permission, Precondition, Target};
 use crate::cards::questions::{AnswerKind, QuestionTraits};
-use crate::cards::{BUILDINGS, BasicSpace, BuildingId, INTRIGUE, INTRIGUE_CARDS, IntrigueId, LordId};
+use crate::cards::{BUILDINGS, BasicSpace, BuildingId, INTRIGUE, INTRIGUE_CARDS, IntrigueId, IntrigueKind, LordId};
 use crate::cards::{QUESTS, QuestId, SPACES};
-use crate::values::pieces::{Adventurer, QuestType};
+use crate::values::pieces::{Adventurer, QuestType, Resources, corruption, gold};
 
 use strum::EnumCount;
 
@@ -47,7 +47,8 @@ impl ProgramCounter {
 
     #[inline]
     fn place(self) -> usize {
-        usize::from(u16::from_le_bytes(self.0))
+        // The mask changes nothing, but shows the compiler that the index is in bounds.
+        usize::from(u16::from_le_bytes(self.0)) & (PADDED_SIZE - 1)
     }
 
     /// Returns the effect at this index.
@@ -211,16 +212,19 @@ const SIZE: usize = {
 
 const _: () = assert!(SIZE <= u16::MAX as usize, "a ProgramCounter has 16 bits: widen it");
 
-static PROGRAM: Program<SIZE> = {
+/// The size of the program's tables: a power of two, so that a masked index needs no bounds check.
+const PADDED_SIZE: usize = SIZE.next_power_of_two();
+
+static PROGRAM: Program<PADDED_SIZE> = {
     let mut program = Program {
-        effects: [Effect::End; SIZE],
-        sources: [Source::Space(BasicSpace::AurorasRealmsShop); SIZE],
-        next: [0; SIZE],
-        questions: [None; SIZE],
-        answer_kinds: [AnswerKind::Accept; SIZE],
-        preconditions: [Precondition::None; SIZE],
-        repetitions: [1; SIZE],
-        gates: [false; SIZE],
+        effects: [Effect::End; PADDED_SIZE],
+        sources: [Source::Space(BasicSpace::AurorasRealmsShop); PADDED_SIZE],
+        next: [0; PADDED_SIZE],
+        questions: [None; PADDED_SIZE],
+        answer_kinds: [AnswerKind::Accept; PADDED_SIZE],
+        preconditions: [Precondition::None; PADDED_SIZE],
+        repetitions: [1; PADDED_SIZE],
+        gates: [false; PADDED_SIZE],
         rewards: [0; QuestId::COUNT],
         plots: [0; QuestId::COUNT],
         plays: [0; IntrigueId::COUNT],
@@ -318,6 +322,106 @@ const fn has_gate(list: &[Effect]) -> bool {
     false
 }
 
+/// What the action of a space needs, as far as the Tavern and the hand alone decide whether it is possible.
+#[derive(Clone, Copy)]
+pub(crate) struct Gate {
+    pub(crate) kind: GateKind,
+    /// What the Tavern must hold.
+    pub(crate) price: Resources,
+    /// How many Adventurers of any type the Tavern must hold.
+    pub(crate) adventurers: u8,
+}
+
+/// The kinds of [`Gate`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum GateKind {
+    /// The action is possible if the Tavern holds `price` and `adventurers`. Most are always possible: they need nothing.
+    Price,
+    /// The Gold for a tile in Builder's Hall.
+    Tile,
+    /// A card to play, after an effect that is always possible.
+    Card,
+    /// The action needs more than that, so its effects have to be simulated.
+    Other,
+}
+
+/// Returns the gate of an action.
+const fn gate(action: &[Effect]) -> Gate {
+    let plays_second = action.len() > 1 && matches!(action[1].traits().precondition, Precondition::PlaysCards(_));
+    let (mut price, mut adventurers) = (Resources::NONE, 0);
+    let kind = if !has_gate(action) {
+        GateKind::Price
+    } else if plays_second && !action[0].traits().precondition.can_fail() {
+        GateKind::Card
+    } else if has_gate(action.split_at(1).1) {
+        GateKind::Other
+    } else {
+        match action[0].traits().precondition {
+            Precondition::Pays(what) => price = what,
+            Precondition::HoldsAdventurers(count) => adventurers = count,
+            Precondition::HoldsCorruption => price = corruption(1),
+            Precondition::ReturnsCorruption(count) => price = corruption(count as u16),
+            Precondition::AffordableTile => return Gate { kind: GateKind::Tile, price, adventurers },
+            _ => return Gate { kind: GateKind::Other, price, adventurers },
+        }
+        GateKind::Price
+    };
+    Gate { kind, price, adventurers }
+}
+
+/// The gates of the Intrigue cards. [`GateKind::Price`] means that the card can be played with this much in the Tavern.
+static CARD_GATES: [Gate; IntrigueId::COUNT] = {
+    let mut gates = [gate(&[]); IntrigueId::COUNT];
+    let mut n = 0;
+    while n < INTRIGUE.len() {
+        let card = &INTRIGUE[n];
+        gates[n] = gate(card.play);
+        // A card that is no attack can choose any opponent, so it needs only what that opponent receives.
+        if let ([first, rest @ ..], IntrigueKind::Utility) = (card.play, card.kind)
+            && let Precondition::ChosenOpponent(Target::Anyone, receives) = first.traits().precondition
+            && !has_gate(rest)
+        {
+            gates[n] = Gate { kind: GateKind::Price, price: receives, adventurers: 0 };
+        }
+        n += 1;
+    }
+    gates
+};
+
+/// Returns the gate of an Intrigue card.
+#[inline]
+pub(crate) fn gate_of_card(id: IntrigueId) -> &'static Gate {
+    &CARD_GATES[id.index()]
+}
+
+/// The gates of the printed spaces, followed by the gates of the tiles.
+static GATES: [Gate; BasicSpace::COUNT + BuildingId::COUNT] = {
+    let mut gates = [gate(&[]); BasicSpace::COUNT + BuildingId::COUNT];
+    let mut n = 0;
+    while n < SPACES.len() {
+        gates[n] = gate(SPACES[n].action);
+        n += 1;
+    }
+    n = 0;
+    while n < BUILDINGS.len() {
+        gates[SPACES.len() + n] = gate(BUILDINGS[n].action);
+        n += 1;
+    }
+    gates
+};
+
+/// Returns the gate of a printed space.
+#[inline]
+pub(crate) fn gate_of_space(number: u8) -> &'static Gate {
+    &GATES[usize::from(number)]
+}
+
+/// Returns the gate of a tile.
+#[inline]
+pub(crate) fn gate_of_tile(number: u8) -> &'static Gate {
+    &GATES[BasicSpace::COUNT + usize::from(number)]
+}
+
 /// The printed spaces with an action that can be impossible, as bits. Legality has to be checked only for these.
 pub(crate) const GATED_SPACES: u64 = {
     let (mut gated, mut n) = (0, 0);
@@ -339,24 +443,62 @@ static GATED_TILES: u64 = {
 };
 
 /// The Intrigue cards that can always be played.
-pub(crate) static ALWAYS_PLAYABLE: u128 = {
-    let (mut playable, mut kind, mut card) = (0, 0, 0);
+pub(crate) static ALWAYS_PLAYABLE: u128 = cards_where(Playable::Always);
+
+/// The Intrigue cards that need only an unprotected opponent: the Mandatory Quests.
+pub(crate) static NEED_UNPROTECTED: u128 = cards_where(Playable::IfUnprotectedOpponent);
+
+/// When an Intrigue card can be played, as far as a table can tell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Playable {
+    Always,
+    IfUnprotectedOpponent,
+    Other,
+}
+
+const fn playable(play: &[Effect]) -> Playable {
+    match play {
+        _ if !has_gate(play) => Playable::Always,
+        [only] if matches!(only.traits().precondition, Precondition::UnprotectedOpponent) => {
+            Playable::IfUnprotectedOpponent
+        }
+        _ => Playable::Other,
+    }
+}
+
+/// Returns all copies of the Intrigue cards with this condition, as bits.
+const fn cards_where(wanted: Playable) -> u128 {
+    let (mut cards, mut kind, mut card) = (0, 0, 0);
     while kind < INTRIGUE.len() {
         let mut copy = 0;
         while copy < INTRIGUE[kind].copies {
-            playable |= (!has_gate(INTRIGUE[kind].play) as u128) << card;
+            cards |= ((playable(INTRIGUE[kind].play) as u8 == wanted as u8) as u128) << card;
             (copy, card) = (copy + 1, card + 1);
         }
         kind += 1;
     }
     assert!(card == INTRIGUE_CARDS, "INTRIGUE_CARDS counts every copy");
-    playable
-};
+    cards
+}
 
 /// Returns 1 if the action of a tile can be impossible, else 0.
 pub(crate) fn is_gated(tile: BuildingId) -> u64 {
     GATED_TILES >> tile as u8 & 1
 }
+
+/// The price of a tile that is not there: more than anyone has.
+pub(crate) const NO_TILE: Resources = gold(Resources::MAX_GOLD);
+
+/// The price of each tile by number, and [`NO_TILE`] for an empty place of Builder's Hall.
+pub(crate) static TILE_PRICES: [Resources; 256] = {
+    let mut prices = [NO_TILE; 256];
+    let mut n = 0;
+    while n < BUILDINGS.len() {
+        prices[n] = gold(BUILDINGS[n].cost as u16);
+        n += 1;
+    }
+    prices
+};
 
 const fn inner_size(effect: &Effect) -> usize {
     match effect.traits().inner {
@@ -376,7 +518,8 @@ const fn list_size(list: &[Effect]) -> usize {
 
 /// For each kind of event, the Plot Quests that wait for it, as bits of `Player::plots`.
 pub(crate) struct Listeners {
-    pub(crate) provides: [u64; Adventurer::COUNT],
+    /// By the set of Adventurer types that an action provides (the bits of [`Types`](crate::pieces::Types)).
+    pub(crate) provides: [u64; 1 << Adventurer::COUNT],
     pub(crate) provides_gold: u64,
     pub(crate) assigns_to: [u64; BasicSpace::COUNT],
     pub(crate) completes: [u64; QuestType::COUNT],
@@ -471,7 +614,7 @@ const fn waits_for_action(on: On) -> bool {
 
 pub(crate) static LISTENERS: Listeners = {
     let mut l = Listeners {
-        provides: [0; Adventurer::COUNT],
+        provides: [0; 1 << Adventurer::COUNT],
         provides_gold: 0,
         assigns_to: [0; BasicSpace::COUNT],
         completes: [0; QuestType::COUNT],
@@ -491,7 +634,15 @@ pub(crate) static LISTENERS: Listeners = {
     while n < PLOTS {
         let bit = 1 << n;
         match QUESTS[PLOT_QUESTS[n] as usize].plot.expect("a Plot Quest").on {
-            On::ActionProvides(kind) => l.provides[kind as usize] |= bit,
+            On::ActionProvides(kind) => {
+                let mut types = 0;
+                while types < l.provides.len() {
+                    if types >> kind as usize & 1 == 1 {
+                        l.provides[types] |= bit;
+                    }
+                    types += 1;
+                }
+            }
             On::ActionProvidesGold => l.provides_gold |= bit,
             On::AssignsTo(space) => l.assigns_to[space as usize] |= bit,
             On::CompletesQuest(kind) => l.completes[kind as usize] |= bit,

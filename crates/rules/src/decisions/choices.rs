@@ -94,9 +94,7 @@ impl Game {
                 Choices::pairs(main, u64::from(seats(self.foist_targets(by))))
             }
 
-            TakeQuest | TakeQuestAndMayComplete(_) => {
-                Choices::of(self.inn_quests().fold(0u128, |quests, quest| quests | 1 << quest as u8))
-            }
+            TakeQuest | TakeQuestAndMayComplete(_) => Choices::of(self.inn_bits()),
             DiscardQuest => Choices::of(self.player(by).active.bits()),
             DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {
                 let player = self.player(by);
@@ -145,7 +143,8 @@ impl Game {
     }
 
     /// Returns the Quests that a player can complete (DP-Q1). A Mandatory Quest blocks all others (MAND-2).
-    fn completable(&self, by: PlayerId) -> Choices {
+    #[inline]
+    pub(crate) fn completable(&self, by: PlayerId) -> Choices {
         let player = self.player(by);
         let means = self.means(by);
         if player.mandatory != 0 {
@@ -156,7 +155,7 @@ impl Game {
         }
         let mut quests = player.active.bits();
         if player.may(Permission::CompleteAtInn) {
-            quests |= self.inn_quests().fold(0u128, |quests, quest| quests | 1 << quest as u8);
+            quests |= self.inn_bits();
         }
         Choices::of(quests & payable_quests(means))
     }

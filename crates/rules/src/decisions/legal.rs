@@ -5,11 +5,12 @@
 //! checks that costs can be paid. If a later effect depends on a choice, it tries every choice.
 
 use crate::cards::effects::{Copied, Permission, Precondition, Target};
-use crate::cards::program::{ALWAYS_PLAYABLE, LISTENERS, ProgramCounter, plot_quest};
+use crate::cards::program::{ALWAYS_PLAYABLE, GateKind, LISTENERS, NEED_UNPROTECTED, ProgramCounter};
+use crate::cards::program::{NO_TILE, TILE_PRICES, gate_of_card, gate_of_space, gate_of_tile, plot_quest};
 use crate::cards::{BuildingId, IntrigueCard, IntrigueId};
 use crate::state::choices::Choices;
-use crate::state::game::{Agent, FIRST_HALL, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, MAX_CHAIN, Phase, Slot, UNKNOWN};
-use crate::state::game::{seats, used};
+use crate::state::game::{Agent, FIRST_HALL, FIRST_TILE, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, MAX_CHAIN};
+use crate::state::game::{Phase, Slot, UNKNOWN, seats, used};
 use crate::state::script::SCRIPTED;
 use crate::state::steps::How;
 use crate::values::bits::{Bits, Set};
@@ -77,7 +78,8 @@ impl Outlook {
 
     /// Returns whether all instructions of a space could be carried out.
     pub(crate) fn allows(&self, game: &Game, slot: Slot) -> bool {
-        self.using(game, slot).can_do(game, game.action_in(slot))
+        let action = game.action_in(slot);
+        !action.has_gates() || self.using(game, slot).can_do(game, action)
     }
 
     /// Returns whether all effects from `at` to the end of the list could be carried out in order.
@@ -213,13 +215,18 @@ impl Outlook {
     }
 
     fn can_play_any(&self, game: &Game) -> bool {
-        if self.hand.bits() & ALWAYS_PLAYABLE != 0 {
+        if self.hand.bits() & game.surely_playable(self.by) != 0 {
             return true;
         }
         self.hand.iter().any(|card| self.can_play(game, card.id()))
     }
 
     fn can_play(&self, game: &Game, id: IntrigueId) -> bool {
+        let gate = gate_of_card(id);
+        // A scripted seat may pay no Gold, so its cards are always simulated.
+        if gate.kind == GateKind::Price && !game.is_scripted(self.by) {
+            return self.tavern.covers(gate.price) & (self.tavern.adventurers() >= gate.adventurers);
+        }
         let mut without = *self;
         without.hand = Game::card_of(self.hand, id).map_or(self.hand, |card| self.hand.without(Set::one(card)));
         without.can_do(game, id.play())
@@ -285,7 +292,7 @@ impl Game {
         let player = self.player(by);
         let mut open = free & !self.gated;
         let mut in_doubt = free & self.gated;
-        if player.hand.bits() & ALWAYS_PLAYABLE != 0 {
+        if player.hand.bits() & self.surely_playable(by) != 0 {
             open |= in_doubt & HARBOR;
             in_doubt &= !HARBOR;
         } else if player.hand.is_empty() {
@@ -327,36 +334,60 @@ impl Game {
     }
 
     /// Returns the slots among `slots` whose action would be possible after an Agent is assigned there.
+    ///
+    /// The player must not be scripted: a scripted seat may pay no Gold, and plays cards from its queue.
+    #[inline]
     fn open_gated(&self, by: PlayerId, how: How, slots: u64) -> u64 {
+        let tile_price = if self.can_control_more(by) { self.cheapest_tile() } else { NO_TILE };
         let mut open = 0;
         for slot in Bits(slots) {
-            let plain = self.plainly_possible(by, slot);
-            if plain.unwrap_or_else(|| self.outlook_assigned(by, how, slot).allows(self, slot)) {
-                open |= 1 << slot;
-            }
+            let gate = match slot {
+                FIRST_HALL.. => gate_of_tile(self.hall[usize::from(slot - FIRST_HALL)]),
+                FIRST_TILE.. => gate_of_tile(self.tiles[usize::from(slot - FIRST_TILE)]),
+                _ => gate_of_space(slot),
+            };
+            let possible = match gate.kind {
+                GateKind::Price | GateKind::Tile => {
+                    let price = if gate.kind == GateKind::Tile { tile_price } else { gate.price };
+                    let on_space = self.piles.get(usize::from(slot)).map_or(Resources::NONE, |pile| pile.without_vp());
+                    let tavern = self.player(by).tavern.plus(on_space);
+                    tavern.covers(price) & (tavern.adventurers() >= gate.adventurers)
+                }
+                GateKind::Card => self.can_play_there(by, how, slot),
+                GateKind::Other => self.possible_after_all(by, how, slot),
+            };
+            open |= u64::from(possible) << slot;
         }
         open
     }
 
-    /// Returns whether the action of a space is possible, judging only by the Tavern, the resources on the space and
-    /// the always playable cards in hand. Returns `None` if an [`Outlook`] is needed to tell.
-    fn plainly_possible(&self, by: PlayerId, slot: Slot) -> Option<bool> {
-        let code = self.action_in(slot);
+    /// Returns whether the player could play a card on a space, after an effect that is always possible.
+    #[inline(never)]
+    fn can_play_there(&self, by: PlayerId, how: How, slot: Slot) -> bool {
         let hand = self.player(by).hand;
-        if before_play(code) {
-            let harmless = !code.precondition().can_fail();
-            return match hand.bits() & ALWAYS_PLAYABLE {
-                _ if hand.is_empty() => Some(false),
-                playable if playable != 0 && harmless => Some(true),
-                _ => None,
-            };
-        }
-        if slot >= FIRST_HALL {
-            return None;
-        }
-        let pile = self.piles[usize::from(slot)];
-        let tokens = corruption(u16::from(pile.corruption()));
-        self.can_afford(by, self.player(by).tavern.plus(pile.goods()).plus(tokens), *code.precondition())
+        let surely = hand.bits() & self.surely_playable(by) != 0;
+        surely || !hand.is_empty() && self.possible_after_all(by, how, slot)
+    }
+
+    /// Returns whether the action of a space would be possible after an Agent is assigned there, by simulating it.
+    #[inline(never)]
+    fn possible_after_all(&self, by: PlayerId, how: How, slot: Slot) -> bool {
+        self.outlook_assigned(by, how, slot).allows(self, slot)
+    }
+
+    /// Returns the price of the cheapest face-up tile.
+    #[inline]
+    fn cheapest_tile(&self) -> Resources {
+        let [a, b, c] = self.hall.map(|tile| TILE_PRICES[usize::from(tile)]);
+        Resources(a.0.min(b.0).min(c.0))
+    }
+
+    /// Returns the Intrigue cards that this player could play now for certain. Others may be playable, too.
+    #[inline]
+    fn surely_playable(&self, by: PlayerId) -> u128 {
+        // One unprotected opponent is enough, and nearly always the left neighbor is one.
+        let unprotected = !self.player(self.left_of(by)).protected;
+        if unprotected { ALWAYS_PLAYABLE | NEED_UNPROTECTED } else { ALWAYS_PLAYABLE }
     }
 
     /// Returns whether this Tavern meets a precondition; `None` if the precondition depends on more than the Tavern.
@@ -381,10 +412,11 @@ impl Game {
     /// Returns the kinds of card in hand that can be played now.
     pub(crate) fn playable_cards(&self, by: PlayerId, counted: bool) -> u128 {
         let outlook = self.outlook_in_action(by, counted);
+        let surely = self.surely_playable(by);
         let mut kinds = 0;
         for card in outlook.hand.iter() {
             let id = card.id();
-            if kinds >> id as u8 & 1 == 0 && (ALWAYS_PLAYABLE >> card.0 & 1 == 1 || outlook.can_play(self, id)) {
+            if kinds >> id as u8 & 1 == 0 && (surely >> card.0 & 1 == 1 || outlook.can_play(self, id)) {
                 kinds |= 1 << id as u8;
             }
         }

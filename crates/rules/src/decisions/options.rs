@@ -10,6 +10,7 @@ use crate::cards::{BuildingId, IntrigueId, Mandatory, QuestId};
 use crate::state::choices::Choices;
 use crate::state::game::{Agent, FIRST_HALL, Game, Space};
 use crate::state::steps::{Frame, Step};
+use crate::values::bits::{nth, nth_wide};
 use crate::values::pieces::{Adventurer, PlayerId, QuestType};
 
 use strum::VariantArray;
@@ -105,9 +106,9 @@ impl AnswerKind {
         self.more_bits() == MoreBits::Halves
     }
 
-    /// Returns whether `choices`, which must not be empty, is a single answer. Declining does not count.
+    /// Returns whether `choices` is at most one answer. Declining does not count.
     #[inline]
-    pub(crate) fn is_single(self, choices: Choices) -> bool {
+    pub(crate) fn is_at_most_one(self, choices: Choices) -> bool {
         let Choices { main, more } = choices;
         let at_most_one_each = main & main.wrapping_sub(1) == 0 && more & more.wrapping_sub(1) == 0;
         at_most_one_each && (main == 0 || more == 0 || self.in_pairs())
@@ -286,28 +287,4 @@ impl Game {
             &[]
         }
     }
-}
-
-/// Returns the index of the n-th set bit, counting from 0.
-///
-/// It halves the word six times without branches, because for a random `n` the processor would mispredict branches.
-#[inline]
-fn nth(mut word: u64, mut n: u32) -> u8 {
-    debug_assert!(n < word.count_ones(), "fewer answers than asked for");
-    let mut place = 0;
-    for width in [32, 16, 8, 4, 2, 1] {
-        let low = word & ((1 << width) - 1);
-        let below = low.count_ones();
-        let in_high = n >= below;
-        (n, place) = (n - below * u32::from(in_high), place + width * u8::from(in_high));
-        word = if in_high { word >> width } else { low };
-    }
-    place
-}
-
-#[inline]
-fn nth_wide(word: u128, n: u32) -> u8 {
-    let low = word as u64;
-    let lows = low.count_ones();
-    if n < lows { nth(low, n) } else { 64 + nth((word >> 64) as u64, n - lows) }
 }

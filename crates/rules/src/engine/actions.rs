@@ -3,6 +3,7 @@
 use crate::cards::effects::{Estimate, Permission};
 use crate::cards::program::{LISTENERS, WAITING_PLOTS, plot_number, plot_quest};
 use crate::cards::{BuildingId, QuestId};
+use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
 use crate::state::game::{ActionKind, ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, HARBOR, Slot, Use, used};
 use crate::state::steps::{Frame, Question, Stage, Step};
@@ -68,10 +69,11 @@ impl Game {
     }
 
     /// Asks the player of a moved Agent whether to take the action of the new space (FX-12).
-    pub(crate) fn may_act(&self, step: Step, by: PlayerId, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn may_act(&mut self, step: Step, by: PlayerId, out: &mut impl Sink) -> Progress {
         self.report_if_hand_decides(by, step, out);
         let choices = self.choices(step);
-        if choices.is_empty() { None } else { Question::may(step, by, choices) }
+        // An impossible action is not offered, so it does not count as declined.
+        if choices.is_empty() { Progress::Continues } else { self.pose(Question::may(step, by, choices), out) }
     }
 
     pub(crate) fn act_in(&mut self, by: PlayerId, slot: Slot, out: &mut impl Sink) {
@@ -79,14 +81,19 @@ impl Game {
         self.begin_action(by, slot, ActionKind::Ordinary, out);
     }
 
-    pub(crate) fn finish(&mut self, stage: Stage, out: &mut impl Sink) -> Option<Question> {
-        match stage {
-            Stage::Triggers => self.fire_in_order(out),
-            Stage::End => {
-                self.end_action(out);
-                None
-            }
+    /// Carries out what follows the instructions of a space (TURN-1 d to f). Usually nothing does, and the action ends.
+    #[inline]
+    pub(crate) fn finish(&mut self, stage: Stage, out: &mut impl Sink) -> Progress {
+        let notes = self.notes();
+        if stage == Stage::Triggers && notes.triggers != 0 {
+            return self.fire_in_order(out);
         }
+        if stage == Stage::Triggers && notes.chain.iter().any(|used| used.in_play().is_some()) {
+            self.pay_owners(out);
+        } else {
+            self.end_action(out);
+        }
+        Progress::Continues
     }
 
     /// Arms the Plot Quests in force that wait for an action to provide `what` (PLOT-2, R-33). An armed Plot Quest
@@ -96,11 +103,8 @@ impl Game {
         if self.player(by).plots == 0 {
             return;
         }
-        let mut waiting = if what.gold() > 0 { LISTENERS.provides_gold } else { 0 };
-        for kind in Types::held(what).iter() {
-            waiting |= LISTENERS.provides[kind as usize];
-        }
-        self.arm(waiting);
+        let for_gold = if what.gold() > 0 { LISTENERS.provides_gold } else { 0 };
+        self.arm(LISTENERS.provides[usize::from(Types::held(what).0)] | for_gold);
     }
 
     fn arm(&mut self, waiting: u64) {
@@ -113,15 +117,12 @@ impl Game {
     /// Triggers without a choice fire before triggers with a choice. Within each group, they fire in the order in which
     /// their Plot Quests were completed. The player is asked only if triggers compete for goods that the supply is
     /// short of.
-    fn fire_in_order(&mut self, out: &mut impl Sink) -> Option<Question> {
+    #[inline(never)]
+    fn fire_in_order(&mut self, out: &mut impl Sink) -> Progress {
         let (by, waiting) = (self.notes().by, self.notes().triggers);
-        if waiting == 0 {
-            self.pay_owners(out);
-            return None;
-        }
         if waiting.count_ones() > 1 && self.compete(by, waiting) {
             let step = Step::Finish { stage: Stage::Triggers };
-            return Question::must(step, by, self.choices(step));
+            return self.pose(Question::must(step, by, self.choices(step)), out);
         }
         let chosen = self
             .completed_in_order(by)
@@ -130,7 +131,7 @@ impl Game {
             })
             .min_by_key(|quest| has_choice(*quest));
         self.fire_next(chosen.expect("Plot Quests in force are completed Quests"), out);
-        None
+        Progress::Continues
     }
 
     pub(crate) fn fire_next(&mut self, quest: QuestId, out: &mut impl Sink) {
@@ -188,12 +189,9 @@ impl Game {
 
     /// Gives the owners of the used Buildings their benefits (TURN-1 e). The Building that was copied last comes first
     /// . The benefit goes to the player who owns the Building now.
+    #[inline(never)]
     fn pay_owners(&mut self, out: &mut impl Sink) {
         let notes = *self.notes();
-        if notes.chain.iter().all(|used| used.in_play().is_none()) {
-            self.end_action(out);
-            return;
-        }
         self.push(Step::Finish { stage: Stage::End });
         for n in 0..notes.chain.len() {
             if let Some((owner, tile)) = self.paid_owner(&notes, n) {
@@ -237,9 +235,14 @@ impl Game {
     #[inline]
     pub(crate) fn fire(&mut self, by: PlayerId, listeners: u64, out: &mut impl Sink) {
         let hits = self.player(by).plots & listeners;
-        if hits == 0 {
-            return;
+        if hits != 0 {
+            self.fire_all(by, hits, out);
         }
+    }
+
+    /// Pushes the lasting effects of these Plot Quests. It is separate so that [`fire`](Game::fire) can be inlined.
+    #[inline(never)]
+    fn fire_all(&mut self, by: PlayerId, hits: u64, out: &mut impl Sink) {
         let mut in_order: List<QuestId, 8> = List::filled(QuestId::ExposeRedWizardsSpies);
         for quest in self.completed_in_order(by) {
             if plot_number(quest).is_some_and(|n| hits >> n & 1 == 1) {

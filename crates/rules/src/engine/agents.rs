@@ -10,8 +10,7 @@ use crate::values::pieces::PlayerId;
 
 impl Game {
     /// Places the Agent and begins its action (TURN-1).
-    pub(crate) fn assign(&mut self, by: PlayerId, how: How, space: Space, via: Option<Via>, out: &mut impl Sink) {
-        let slot = self.slot(space).expect("a legal space");
+    pub(crate) fn assign(&mut self, by: PlayerId, how: How, slot: Slot, via: Option<Via>, out: &mut impl Sink) {
         self.player_mut(by).used |= match via {
             Some(Via::MagistersOrb) => used::SHARED_SPACE,
             Some(Via::BuildersPlans) => used::HALL_TILE,
@@ -21,12 +20,17 @@ impl Game {
             How::Reassigned(from) => {
                 let agent = self.lift_agent(from, by);
                 self.stand(slot, agent);
-                out.event(|| Event::AgentReassigned { player: by, from: self.space(from), space, via });
+                out.event(|| Event::AgentReassigned {
+                    player: by,
+                    from: self.space(from),
+                    space: self.space(slot),
+                    via,
+                });
             }
             How::Ambassador => {
                 self.ambassador = Ambassador::Standing { slot, acting: true };
                 self.stand(slot, Agent::AMBASSADOR);
-                out.event(|| Event::AgentAssigned { player: by, space, via, ambassador: true });
+                out.event(|| Event::AgentAssigned { player: by, space: self.space(slot), via, ambassador: true });
             }
             How::Turn | How::Extra | How::Gained => {
                 let agent = self.leave_pool(by);
@@ -36,7 +40,7 @@ impl Game {
                     player.owed_turns = player.owed_turns.saturating_sub(1);
                 }
                 self.stand(slot, agent);
-                out.event(|| Event::AgentAssigned { player: by, space, via, ambassador: false });
+                out.event(|| Event::AgentAssigned { player: by, space: self.space(slot), via, ambassador: false });
             }
         }
         if how == How::Ambassador {
@@ -142,7 +146,7 @@ impl Game {
     /// Assigns an Agent to a tile in Builder's Hall (FX-9).
     pub(crate) fn assign_to_hall(&mut self, by: PlayerId, tile: BuildingId, out: &mut impl Sink) {
         let place = self.hall.iter().position(|t| *t == tile as u8).expect("a tile in the Hall");
-        self.assign(by, How::Extra, Space::Hall(place as u8), None, out);
+        self.assign(by, How::Extra, FIRST_HALL + place as u8, None, out);
     }
 
     pub(crate) fn move_agent(

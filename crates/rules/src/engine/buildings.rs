@@ -3,9 +3,10 @@
 use crate::cards::BuildingId;
 use crate::cards::effects::Effect;
 use crate::cards::program::{LISTENERS, is_gated};
+use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
 use crate::state::game::{FIRST_TILE, Game, HALL, MAX_BUILDINGS, UNKNOWN};
-use crate::state::steps::{Frame, Question};
+use crate::state::steps::Frame;
 use crate::values::pieces::{PlayerId, Resources, gold};
 
 impl Game {
@@ -65,7 +66,7 @@ impl Game {
 
     /// Puts all face-up tiles into play and refills the Hall (FX-13). A player with too few control markers for all
     /// tiles is asked for one tile at a time.
-    pub(crate) fn put_all(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn put_all(&mut self, frame: Frame, out: &mut impl Sink) -> Progress {
         let tiles = self.hall_tiles().count();
         let markers = usize::from(MAX_BUILDINGS - self.player(frame.by).buildings);
         if markers >= tiles {
@@ -77,15 +78,15 @@ impl Game {
         }
         if markers == 0 || markers >= tiles {
             self.refill_hall(out);
-            return None;
+            return Progress::Continues;
         }
         self.ask(Frame { left: markers as u8, ..frame }, out)
     }
 
     /// Shows the player the top tiles of the stack, and asks which one comes into play (FX-34).
-    pub(crate) fn ask_put_one_of_top(&mut self, frame: Frame, count: u8, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn ask_put_one_of_top(&mut self, frame: Frame, count: u8, out: &mut impl Sink) -> Progress {
         if !self.can_control_more(frame.by) {
-            return None;
+            return Progress::Continues;
         }
         let seen = self.tile_stack.iter().rev().take(usize::from(count)).fold(0u64, |seen, tile| seen | 1 << tile);
         self.tiles_known_to[frame.by.index()] |= seen;

@@ -1,7 +1,9 @@
 //! Rounds and turns (rules.md chapters 4, 5 and 8).
 
 use crate::cards::program::LISTENERS;
+use crate::cards::questions::AnswerKind;
 use crate::cards::{Bonus, BuildingId};
+use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
 use crate::state::choices::Choices;
 use crate::state::config::TieBreak;
@@ -48,13 +50,13 @@ impl Game {
     ///
     /// This turn comes before all ordinary turns. If the First Player marker changes hands in it, the ordinary turns
     /// begin with the new holder.
-    pub(crate) fn assign_ambassador(&mut self, out: &mut impl Sink) -> Option<Question> {
-        let Ambassador::Held(holder) = self.ambassador else { return None };
+    pub(crate) fn assign_ambassador(&mut self, out: &mut impl Sink) -> Progress {
+        let Ambassador::Held(holder) = self.ambassador else { return Progress::Continues };
         let choices = self.assign_choices(holder, How::Ambassador, out);
         if choices.is_empty() {
             self.ambassador = Ambassador::Aside;
             out.event(|| Event::AmbassadorSetAside);
-            return None;
+            return Progress::Continues;
         }
         self.extra_turn(holder, How::Ambassador, choices, out)
     }
@@ -69,11 +71,11 @@ impl Game {
 
     /// Begins a turn that is not an ordinary turn: the turn of the Ambassador, or a turn during reassignment. Such a
     /// turn consists of an assignment with its action, the Quest step and the end of the turn.
-    fn extra_turn(&mut self, by: PlayerId, how: How, choices: Choices, out: &mut impl Sink) -> Option<Question> {
+    fn extra_turn(&mut self, by: PlayerId, how: How, choices: Choices, out: &mut impl Sink) -> Progress {
         self.push(Step::EndTurn { by });
         self.push(Step::OfferQuests { by });
         self.begin_turn(by, out);
-        Question::must(Step::Assign { by, how }, by, choices)
+        self.pose_as(AnswerKind::Assign, Question::must(Step::Assign { by, how }, by, choices), out)
     }
 
     pub(crate) fn begin_turn(&mut self, by: PlayerId, out: &mut impl Sink) {
@@ -90,31 +92,37 @@ impl Game {
 
     /// Begins the turn of the next player who can assign an Agent, in seat order starting with the player `from`
     /// (ROUND-7 to ROUND-9). If no player can, begins the reassignment.
-    pub(crate) fn next_turn(&mut self, from: PlayerId, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn next_turn(&mut self, from: PlayerId, out: &mut impl Sink) -> Progress {
         self.clear_turn();
-        for by in self.from(from) {
+        let mut by = from;
+        loop {
             if self.player(by).pool > 0 {
                 let choices = self.assign_choices(by, How::Turn, out);
                 if !choices.is_empty() {
                     self.push(Step::NextTurn { player: self.left_of(by) });
                     self.push(Step::OfferQuests { by });
                     self.begin_turn(by, out);
-                    return Question::must(Step::Assign { by, how: How::Turn }, by, choices);
+                    let question = Question::must(Step::Assign { by, how: How::Turn }, by, choices);
+                    return self.pose_as(AnswerKind::Assign, question, out);
                 }
                 out.event(|| Event::Passed { player: by });
+            }
+            by = self.left_of(by);
+            if by == from {
+                break;
             }
         }
         self.phase = Phase::Reassign;
         self.push(Step::EndRound);
         self.push(Step::Reassign { harbor: 0, second: Agent::NONE });
-        None
+        Progress::Continues
     }
 
     /// Begins the turn of the next Agent at the Harbor, in the order of the numbers of the spaces (HARBOR-6).
     ///
     /// The Agents of a space are noted when its number comes up. An Agent that arrives later gets no turn, nor does one
     /// that has left the space before its turn (HARBOR-11).
-    pub(crate) fn reassign(&mut self, from: u8, second: Agent, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn reassign(&mut self, from: u8, second: Agent, out: &mut impl Sink) -> Progress {
         let mut waiting = [second, Agent::NONE];
         for harbor in from..3 {
             let slot = FIRST_HARBOR + harbor;
@@ -135,22 +143,22 @@ impl Game {
                 out.event(|| Event::AgentStayed { player: by, space: self.space(slot) });
             }
         }
-        None
+        Progress::Continues
     }
 
     /// Begins the turn of an Agent that entered a pool during reassignment.
-    pub(crate) fn gained_turn(&mut self, by: PlayerId, left: u8, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn gained_turn(&mut self, by: PlayerId, left: u8, out: &mut impl Sink) -> Progress {
         if left > 1 {
             self.push(Step::GainedTurns { by, left: left - 1 });
         }
         let player = self.player_mut(by);
         if player.owed_turns == 0 || player.pool == 0 {
-            return None;
+            return Progress::Continues;
         }
         player.owed_turns -= 1;
         let choices = self.assign_choices(by, How::Gained, out);
         if choices.is_empty() {
-            return None;
+            return Progress::Continues;
         }
         self.extra_turn(by, How::Gained, choices, out)
     }

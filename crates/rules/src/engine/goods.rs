@@ -1,6 +1,8 @@
 //! Goods, Corruption and resources on spaces (rules.md chapters 12 and 17).
 
 use crate::cards::program::{LISTENERS, ProgramCounter};
+use crate::cards::questions::AnswerKind;
+use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
 use crate::state::game::{FIRST_TILE, Game, Slot, Space, used};
 use crate::state::steps::{Frame, Question, Step, remember};
@@ -95,43 +97,43 @@ impl Game {
         counted: bool,
         at: ProgramCounter,
         out: &mut impl Sink,
-    ) -> Option<Question> {
+    ) -> Progress {
         let there = of.intersection(Types::held(self.supply));
         let amount = |kind| self.supply.of(kind);
         let total: u16 = there.iter().map(|kind| u16::from(amount(kind))).sum();
         if left == 0 || total == 0 {
-            return None;
+            return Progress::Continues;
         }
         if total <= u16::from(left) {
             let all = there.iter().fold(Resources::NONE, |all, kind| all.plus(Resources::some(kind, amount(kind))));
             self.gain(by, all, counted, out);
-            return None;
+            return Progress::Continues;
         }
         if there.0.is_power_of_two() {
             let kind = there.iter().next().expect("one type");
             self.gain(by, Resources::some(kind, left), counted, out);
-            return None;
+            return Progress::Continues;
         }
         let step = Step::GainAdventurers { by, of, left, counted, at };
-        Question::must(step, by, self.choices(step))
+        self.pose_as(AnswerKind::Take, Question::must(step, by, self.choices(step)), out)
     }
 
     /// Moves Adventurers of the player's choice to the supply. A player with exactly as many as needed is not asked
     ///
-    pub(crate) fn return_adventurers(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn return_adventurers(&mut self, frame: Frame, out: &mut impl Sink) -> Progress {
         let held = self.player(frame.by).tavern.only_adventurers();
         let types = Types::held(held);
         if held.adventurers() < frame.left || frame.left == 0 {
-            return None;
+            return Progress::Continues;
         }
         if held.adventurers() == frame.left {
             self.pay(frame.by, held, out);
-            return None;
+            return Progress::Continues;
         }
         if types.0.is_power_of_two() {
             let kind = types.iter().next().expect("one type");
             self.pay(frame.by, Resources::some(kind, frame.left), out);
-            return None;
+            return Progress::Continues;
         }
         self.ask(frame, out)
     }

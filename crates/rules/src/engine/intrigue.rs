@@ -2,9 +2,10 @@
 
 use crate::cards::program::LISTENERS;
 use crate::cards::{IntrigueCard, IntrigueId, Mandatory};
+use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
 use crate::state::game::{Game, UNKNOWN};
-use crate::state::steps::{Frame, Question, Step};
+use crate::state::steps::{Frame, Step};
 use crate::values::pieces::{PlayerId, Resources};
 use crate::values::random;
 
@@ -91,23 +92,23 @@ impl Game {
         }
     }
 
-    /// Draws cards one at a time until one can be played, and asks whether to play that card (FX-17). Returns `None` if
+    /// Draws cards one at a time until one can be played, and asks whether to play that card (FX-17). Asks nothing if
     /// no drawn card can be played.
-    pub(crate) fn draw_and_may_play(&mut self, mut frame: Frame, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn draw_and_may_play(&mut self, mut frame: Frame, out: &mut impl Sink) -> Progress {
         out.event_if(|| Some(Event::HandDecides { player: frame.by }));
         while frame.left > 0 {
-            let card = self.next_intrigue(out)?;
+            let Some(card) = self.next_intrigue(out) else { return Progress::Continues };
             self.join_hand(frame.by, card);
             out.event(|| Event::IntrigueDrawn { player: frame.by, card: Some(card.id()) });
             self.drawn = card.0;
-            let question = self.ask(frame, out).filter(|question| !question.choices.is_empty());
-            if question.is_some() {
-                return question;
+            let question = self.question(frame, out);
+            if !question.choices.is_empty() {
+                return self.pose(question, out);
             }
             self.drawn = UNKNOWN;
             frame = frame.one_less();
         }
-        None
+        Progress::Continues
     }
 
     /// Plays the drawn card if `play` names it, and pushes the frame that draws the next card.
@@ -122,11 +123,11 @@ impl Game {
     }
 
     /// Asks which card to discard. If the whole hand must be discarded, discards it without asking (DP-T13).
-    pub(crate) fn ask_discard_intrigue(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn ask_discard_intrigue(&mut self, frame: Frame, out: &mut impl Sink) -> Progress {
         let hand = self.player(frame.by).hand;
         if hand.len() <= usize::from(frame.left) {
             hand.iter().for_each(|card| self.discard_intrigue(frame.by, card, out));
-            return None;
+            return Progress::Continues;
         }
         out.event_if(|| Some(Event::HandDecides { player: frame.by }));
         self.ask(frame, out)

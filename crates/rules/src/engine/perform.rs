@@ -5,6 +5,7 @@ use crate::cards::effects::{Beneficiaries, Effect, On, Trigger, effects_without_
 use crate::cards::program::{LISTENERS, plot_quest};
 use crate::cards::questions::{Asked, Secrecy};
 use crate::decisions::options::Action;
+use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
 use crate::state::game::{FIRST_HALL, Game, seats, used};
 use crate::state::steps::{Frame, How, NOT_USED, NOTHING_YET, Question, Step};
@@ -16,9 +17,19 @@ const RETURNED: u8 = 1;
 
 impl Game {
     /// Carries out the first effect of a list, and pushes the rest.
-    pub(crate) fn run_frame(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
-        if frame.at.is_end() {
-            return None;
+    ///
+    /// Effects that neither ask nor push anything are carried out in a loop, without pushing the rest after each.
+    #[inline]
+    pub(crate) fn run_frame(&mut self, mut frame: Frame, out: &mut impl Sink) -> Progress {
+        loop {
+            match *frame.at.effect() {
+                Effect::End => return Progress::Continues,
+                // Corruption can fire a Plot Quest, whose effects come before the rest of the list.
+                Effect::Gain(what) if what.corruption() == 0 => self.gain(frame.by, what, frame.counted, out),
+                Effect::DrawIntrigue(count) => self.draw_intrigue(frame.by, count, out),
+                _ => break,
+            }
+            frame.at = frame.at.next();
         }
         let rest = frame.at.next();
         if !rest.is_end() {
@@ -30,7 +41,7 @@ impl Game {
     /// Carries out an effect, or asks its question.
     ///
     /// It is long because it is one match over all effects, so that the compiler names a missing one.
-    pub(crate) fn perform_effect(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn perform_effect(&mut self, frame: Frame, out: &mut impl Sink) -> Progress {
         use Effect::*;
         let Frame { at, by, host, counted, left, .. } = frame;
         match *at.effect() {
@@ -90,7 +101,11 @@ impl Game {
 
             Place(what, _) => {
                 // The effect ends when nothing is left to place.
-                return if left == 0 || self.placeable(what).is_empty() { None } else { self.ask(frame, out) };
+                return if left == 0 || self.placeable(what).is_empty() {
+                    Progress::Continues
+                } else {
+                    self.ask(frame, out)
+                };
             }
             PlaceOwnAdventurers(n) => {
                 if self.player(by).tavern.adventurers() >= n {
@@ -131,7 +146,7 @@ impl Game {
             SearchQuest => return self.ask(frame, out),
 
             BuyBuilding | MayBuyBuilding => return self.ask(frame, out),
-            PutBuildings(_) => return if left > 0 { self.ask(frame, out) } else { None },
+            PutBuildings(_) => return if left > 0 { self.ask(frame, out) } else { Progress::Continues },
             PutTopBuilding => self.put_top(by, out),
             PutAllBuildings => return self.put_all(frame, out),
             PutOneOfTop(count) => return self.ask_put_one_of_top(frame, count, out),
@@ -141,15 +156,15 @@ impl Game {
             TakeAmbassador => self.take_ambassador(by, out),
             GainLieutenant => self.gain_lieutenant(by, out),
             CopySpace(_) | ReturnAgent | ReturnHarborAgent => return self.ask(frame, out),
-            ReturnAgentsUpTo(_) => return if left > 0 { self.ask(frame, out) } else { None },
+            ReturnAgentsUpTo(_) => return if left > 0 { self.ask(frame, out) } else { Progress::Continues },
             ReturnAgentPerCorruption => {
                 // Before the first question, the number of tokens comes from the notes of the action; afterwards it is
                 // in `left`.
                 let allowed = if frame.note == RETURNED { left } else { self.notes().corruption_collected };
-                return if allowed > 0 { self.ask(Frame { left: allowed, ..frame }, out) } else { None };
+                return if allowed > 0 { self.ask(Frame { left: allowed, ..frame }, out) } else { Progress::Continues };
             }
             AssignAgents(_) => {
-                return if left > 0 && self.player(by).pool > 0 { self.ask(frame, out) } else { None };
+                return if left > 0 && self.player(by).pool > 0 { self.ask(frame, out) } else { Progress::Continues };
             }
             AssignToHallTile | MoveAgent => return self.ask(frame, out),
 
@@ -189,7 +204,7 @@ impl Game {
             }
             BecomeOpenLord => self.open_lord(by, out),
         }
-        None
+        Progress::Continues
     }
 
     /// Carries out a legal answer to the question of an effect.
@@ -305,7 +320,8 @@ impl Game {
                 if left > 1 {
                     self.push(Step::Do(frame.one_less()));
                 }
-                self.assign(by, How::Extra, space, via, out);
+                let slot = self.slot(space).expect("a legal space");
+                self.assign(by, How::Extra, slot, via, out);
             }
             (AssignToHallTile, Action::Building(tile)) => self.assign_to_hall(by, tile, out),
             (MoveAgent, Action::Move { from, player, to }) => self.move_agent(at, from, player, to, out),
@@ -357,7 +373,21 @@ impl Game {
     }
 
     /// Asks the question of an effect.
-    pub(crate) fn ask(&self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn ask(&mut self, frame: Frame, out: &mut impl Sink) -> Progress {
+        let question = self.question(frame, out);
+        self.pose_as(frame.at.answer_kind(), question, out)
+    }
+
+    /// Asks the question of an effect, or nothing if there is no legal answer. An impossible offer therefore does not
+    /// count as declined.
+    fn offer(&mut self, frame: Frame, out: &mut impl Sink) -> Progress {
+        let question = self.question(frame, out);
+        if question.choices.is_empty() { Progress::Continues } else { self.pose(question, out) }
+    }
+
+    /// Returns the question of an effect. Reports what opponents could infer from whether it is asked.
+    #[inline]
+    pub(crate) fn question(&self, frame: Frame, out: &mut impl Sink) -> Question {
         let (step, traits) = (Step::Do(frame), frame.at.question().expect("an effect that asks"));
         if traits.secrecy == Secrecy::DependsOnHand {
             self.report_if_hand_decides(frame.by, step, out);
@@ -366,13 +396,7 @@ impl Game {
             Asked::Actor => frame.by,
             Asked::Host => frame.host,
         };
-        Some(Question { step, player, choices: self.choices(step), may_decline: traits.may_decline })
-    }
-
-    /// Asks the question of an effect, or nothing if there is no legal answer. An impossible offer therefore does not
-    /// count as declined.
-    fn offer(&self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
-        self.ask(frame, out).filter(|question| !question.choices.is_empty())
+        Question { step, player, choices: self.choices(step), may_decline: traits.may_decline }
     }
 
     /// Returns whether this frame is the lasting effect of one of these Plot Quests, and not an instruction of another
@@ -419,14 +443,14 @@ impl Game {
     }
 
     /// Lets the host (the player whose card it is) pick Adventurers from the actor's Tavern and take them (FX-5).
-    fn let_host_take(&mut self, frame: Frame, of: Types, out: &mut impl Sink) -> Option<Question> {
+    fn let_host_take(&mut self, frame: Frame, of: Types, out: &mut impl Sink) -> Progress {
         let Frame { by, host, left, counted, .. } = frame;
         let held = self.player(by).tavern;
         let types = of.intersection(Types::held(held));
         let all = types.iter().fold(Resources::NONE, |all, kind| all.plus(Resources::some(kind, held.of(kind))));
         if all.adventurers() <= left {
             self.hand_over(by, host, all, counted, out);
-            return None;
+            return Progress::Continues;
         }
         self.ask(frame, out)
     }

@@ -3,6 +3,7 @@
 use crate::cards::program::{LISTENERS, ProgramCounter, plot_number};
 use crate::cards::{IntrigueId, Mandatory, QuestId};
 use crate::decisions::options::Action;
+use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
 use crate::state::game::{Game, INN, UNKNOWN};
 use crate::state::steps::{Frame, Question, Step};
@@ -63,7 +64,7 @@ impl Game {
         self.refill_inn(out);
     }
 
-    pub(crate) fn ask_take_quest(&mut self, frame: Frame, out: &mut impl Sink) -> Option<Question> {
+    pub(crate) fn ask_take_quest(&mut self, frame: Frame, out: &mut impl Sink) -> Progress {
         self.refill_inn(out);
         self.ask(frame, out)
     }
@@ -195,7 +196,7 @@ impl Game {
         left: u8,
         bonus: u8,
         out: &mut impl Sink,
-    ) -> Option<Question> {
+    ) -> Progress {
         if left > 0 {
             let held = self.player(by).tavern.only_adventurers();
             let types = Types::held(held);
@@ -206,11 +207,11 @@ impl Game {
                 self.pay_for_quest(by, Resources::some(kind, left), out);
             } else {
                 let step = Step::PayQuest { by, quest, left, bonus };
-                return Question::must(step, by, self.choices(step));
+                return self.pose(Question::must(step, by, self.choices(step)), out);
             }
         }
         self.reward(by, quest, bonus, out);
-        None
+        Progress::Continues
     }
 
     /// Begins the reward of a Quest (QUEST-8, 2). The Quest counts as completed before its reward, but its

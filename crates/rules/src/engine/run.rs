@@ -1,19 +1,30 @@
 //! The loop that carries out the stack of steps.
 
+use crate::cards::questions::AnswerKind;
 use crate::decisions::options::{Action, Options};
 use crate::information::events::Sink;
 use crate::state::game::{Game, Pending};
 use crate::state::steps::{Question, Step};
 use crate::values::pieces::Resources;
 
+/// Whether the game can continue after a step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[must_use]
+pub(crate) enum Progress {
+    /// The step is done, and the next one on the stack follows.
+    Continues,
+    /// The step has asked a question, which is now pending.
+    WaitsForPlayer,
+}
+
+use Progress::{Continues, WaitsForPlayer};
+
 impl Game {
     /// Carries out steps until a player must decide or the game is over.
     pub(crate) fn run(&mut self, out: &mut impl Sink) {
         self.pending = None;
-        while let Some(step) = self.todo.pop() {
-            if let Some(question) = self.perform(step, out)
-                && self.pose(question, out)
-            {
+        while self.todo.drop_last() {
+            if self.perform(out) == WaitsForPlayer {
                 return;
             }
         }
@@ -23,39 +34,51 @@ impl Game {
     /// snapshots.
     #[cfg(feature = "serde")]
     pub(crate) fn run_from(&mut self, question: Question, out: &mut impl Sink) {
-        if !self.pose(question, out) {
+        if self.pose(question, out) == Continues {
             self.run(out);
         }
     }
 
-    /// Asks a question, or answers it automatically if there is no choice. Returns whether a player must decide now.
+    /// Asks a question, or answers it automatically if there is no choice.
+    #[inline]
+    pub(crate) fn pose(&mut self, question: Question, out: &mut impl Sink) -> Progress {
+        let answer_kind = question.step.answer_kind();
+        self.pose_as(answer_kind, question, out)
+    }
+
+    /// Asks a question like [`pose`](Self::pose). The caller states the kind of its answers.
     #[inline(always)]
-    fn pose(&mut self, question: Question, out: &mut impl Sink) -> bool {
+    pub(crate) fn pose_as(&mut self, answer_kind: AnswerKind, question: Question, out: &mut impl Sink) -> Progress {
         if self.is_scripted(question.player) {
             return self.pose_to_script(question, out);
         }
         let Question { step, player, choices, may_decline } = question;
-        if choices.is_empty() {
-            // A question without a legal answer is declined automatically if it may be declined, and otherwise dropped
-            // (TURN-10).
-            if may_decline {
-                self.resolve(step, Action::Decline, out);
-            }
-            return false;
+        let is_choice = if may_decline { !choices.is_empty() } else { !answer_kind.is_at_most_one(choices) };
+        if !is_choice {
+            self.answer_for_player(answer_kind, question, out);
+            return Continues;
         }
-        let answer_kind = step.answer_kind();
-        if may_decline || !answer_kind.is_single(choices) {
-            self.pending = Some(Pending { step, answer_kind, player, may_decline, for_script: false, choices });
-            return true;
-        }
-        let only = Options { game: self, answer_kind, choices, may_decline }.at(0);
-        self.resolve(step, only, out);
-        false
+        self.pending = Some(Pending { step, answer_kind, player, may_decline, for_script: false, choices });
+        WaitsForPlayer
     }
 
-    /// Carries out a step, or returns the question that must be answered first.
-    fn perform(&mut self, step: Step, out: &mut impl Sink) -> Option<Question> {
-        match step {
+    /// Answers a question that leaves no choice. A question without a legal answer is declined if it may be declined,
+    /// and otherwise dropped (TURN-10).
+    #[inline(never)]
+    fn answer_for_player(&mut self, answer_kind: AnswerKind, question: Question, out: &mut impl Sink) {
+        let Question { step, choices, may_decline, .. } = question;
+        if !choices.is_empty() {
+            let only = Options { game: self, answer_kind, choices, may_decline }.at(0);
+            self.resolve(step, only, out);
+        } else if may_decline {
+            self.resolve(step, Action::Decline, out);
+        }
+    }
+
+    /// Carries out the step that was just dropped from the stack, or asks the question that must be answered first.
+    #[inline(always)]
+    fn perform(&mut self, out: &mut impl Sink) -> Progress {
+        match *self.todo.dropped() {
             Step::StartRound => self.start_round(out),
             Step::AssignAmbassador => return self.assign_ambassador(out),
             Step::BeginTurns => self.push(Step::NextTurn { player: self.first }),
@@ -65,11 +88,13 @@ impl Game {
             Step::EndTurn { by } => self.end_turn(by),
             Step::EndRound => self.end_round(out),
             Step::FinalScoring => self.final_scoring(out),
-            Step::ChooseScoredType { by, .. } => return Question::must(step, by, self.choices(step)),
+            step @ Step::ChooseScoredType { by, .. } => {
+                return self.pose(Question::must(step, by, self.choices(step)), out);
+            }
             Step::EndGame => self.end_game(out),
 
             Step::Assign { .. } => unreachable!("asked where its turn begins"),
-            Step::MayAct { by, .. } => return self.may_act(step, by, out),
+            step @ Step::MayAct { by, .. } => return self.may_act(step, by, out),
             Step::Finish { stage } => return self.finish(stage, out),
 
             Step::Run(frame) => return self.run_frame(frame, out),
@@ -78,25 +103,36 @@ impl Game {
                 return self.gain_adventurers(by, of, left, counted, at, out);
             }
             Step::PickOwn { left: 0, .. } => {}
-            Step::PickOwn { by, .. } | Step::PlaceOwn { by, .. } | Step::Draft { by, .. } => {
-                return Question::must(step, by, self.choices(step));
+            step @ (Step::PickOwn { by, .. } | Step::PlaceOwn { by, .. } | Step::Draft { by, .. }) => {
+                return self.pose(Question::must(step, by, self.choices(step)), out);
             }
             Step::Discard { card } => self.intrigue_discards.insert(card),
 
-            Step::OfferQuests { by } | Step::CompleteTaken { by, .. } | Step::Recover { by, .. } => {
-                return Question::may(step, by, self.choices(step));
+            Step::OfferQuests { by } => {
+                let choices = self.completable(by);
+                // Usually no Quest can be completed. Declining would change nothing.
+                if !choices.is_empty() {
+                    let question = Question::may(Step::OfferQuests { by }, by, choices);
+                    return self.pose_as(AnswerKind::Quest, question, out);
+                }
+            }
+            step @ (Step::CompleteTaken { by, .. } | Step::Recover { by, .. }) => {
+                return self.pose(Question::may(step, by, self.choices(step)), out);
             }
             Step::PayQuest { by, quest, left, bonus } => return self.pay_quest(by, quest, left, bonus, out),
             Step::Completed { by, quest, bonus, notes } => self.completed(by, quest, bonus, notes, out),
             Step::CompletedMandatory { by, mandatory, notes } => self.completed_mandatory(by, mandatory, notes),
         }
-        None
+        Continues
     }
 
     /// Carries out a legal answer.
     pub(crate) fn resolve(&mut self, step: Step, action: Action, out: &mut impl Sink) {
         match (step, action) {
-            (Step::Assign { by, how }, Action::Assign(space, via)) => self.assign(by, how, space, via, out),
+            (Step::Assign { by, how }, Action::Assign(space, via)) => {
+                let slot = self.slot(space).expect("a legal space");
+                self.assign(by, how, slot, via, out);
+            }
             (Step::MayAct { by, slot, .. }, Action::Accept) => self.act_in(by, slot, out),
             (Step::MayAct { by, .. }, Action::Decline) => self.declined(by, out),
             (Step::Finish { .. }, Action::Trigger(quest)) => self.fire_next(quest, out),

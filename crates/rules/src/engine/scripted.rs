@@ -4,6 +4,7 @@ use crate::cards::IntrigueCard;
 use crate::cards::effects::Estimate;
 use crate::cards::questions::ScriptPolicy;
 use crate::decisions::options::{Action, Options};
+use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
 use crate::state::config::Variant;
 use crate::state::game::{Game, Pending};
@@ -56,36 +57,36 @@ impl Game {
         Some(card)
     }
 
-    /// Answers a question for the scripted seat, or asks the human. Returns whether the human must decide now.
+    /// Answers a question for the scripted seat, or asks the human.
     #[cold]
     #[inline(never)]
-    pub(crate) fn pose_to_script(&mut self, question: Question, out: &mut impl Sink) -> bool {
+    pub(crate) fn pose_to_script(&mut self, question: Question, out: &mut impl Sink) -> Progress {
         let Question { step, choices, may_decline, .. } = question;
         if choices.is_empty() {
             if may_decline {
                 self.resolve(step, Action::Decline, out);
             }
-            return false;
+            return Progress::Continues;
         }
         if step.question().script == ScriptPolicy::Placement {
             let space = self.place_by_script(choices.main as u64, out);
             self.resolve(step, Action::Assign(space, None), out);
-            return false;
+            return Progress::Continues;
         }
         let answer_kind = step.answer_kind();
-        if !may_decline && answer_kind.is_single(choices) {
+        if !may_decline && answer_kind.is_at_most_one(choices) {
             let only = Options { game: self, answer_kind, choices, may_decline }.at(0);
             self.resolve(step, only, out);
-            return false;
+            return Progress::Continues;
         }
         if self.config.solo.is_some_and(|solo| solo.human_decides) && !self.is_settled(step) {
             self.pending = Some(Pending { step, answer_kind, player: HUMAN, may_decline, for_script: true, choices });
-            return true;
+            return Progress::WaitsForPlayer;
         }
         let (rule, action) = self.policy(step, choices, may_decline, out);
         out.event(|| Event::ScriptDecides { player: SCRIPTED, rule });
         self.resolve(step, action, out);
-        false
+        Progress::Continues
     }
 
     /// In a dice variant, notes that the scripted seat returns Adventurers in exchange for others. Only the Adventurers

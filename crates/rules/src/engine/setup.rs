@@ -2,18 +2,17 @@
 
 use crate::cards::program::GATED_SPACES;
 use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_SPACES, BASE_TILES, SKULLPORT_SPACES, UNDERMOUNTAIN_SPACES};
-use crate::cards::{BUILDINGS, BuildingId, INTRIGUE_CARDS, IntrigueCard, LordId, MOST_QUESTS, MOST_TILES, QUESTS};
+use crate::cards::{BuildingId, IntrigueCard, LordId, MOST_QUESTS, MOST_TILES, QuestId};
 use crate::information::events::{Event, Sink};
 use crate::state::config::{ConfigError, GameConfig};
-use crate::state::contents::{REMOVED_QUESTS, REMOVED_TILES};
 use crate::state::deck::Deck;
 use crate::state::game::{Agents, Ambassador, CORRUPTION_TOKENS, FIRST_HALL, Game, Phase, Player, SLOTS, UNKNOWN};
 use crate::state::game::{HALL, INN, UNLIMITED_GOLD};
 use crate::state::script::{SCRIPTED, Script};
 use crate::state::steps::Step;
-use crate::values::bits::{Bits, Set};
+use crate::values::bits::{Numbered, Set};
 use crate::values::list::List;
-use crate::values::pieces::{CardSet, MAX_PLAYERS, PlayerId, Resources, clerics, gold};
+use crate::values::pieces::{MAX_PLAYERS, PlayerId, Resources, clerics, gold};
 use crate::values::random::{self, Seed};
 
 // The numbers of base pieces that stay in the box in a game with both modules (TWO-2).
@@ -38,7 +37,7 @@ impl Game {
     /// Returns the game after set-up, before round 1 starts.
     pub(crate) fn dealt(config: &GameConfig, seed: Seed) -> Game {
         let mut game = Game::empty(config, seed);
-        let kept = game.thin();
+        let pieces = game.thin();
         let first = random::below(&mut game.random(), usize::from(config.players)) as u8;
         game.first = config.first_player.unwrap_or(PlayerId(first));
         if config.solo.is_some() {
@@ -46,36 +45,23 @@ impl Game {
         }
 
         let mut lords: List<u8, { LordId::COUNT }> = List::default();
-        for lord in LordId::ALL.iter().filter(|lord| config.has_lord(**lord)) {
-            lords.push(*lord as u8);
-        }
+        config.lords().numbers().for_each(|lord| lords.push(lord));
         random::shuffle(&mut lords, &mut game.random());
 
         let mut quests = 0;
-        for quest in QUESTS.iter().filter(|quest| config.has_quest(quest.id)) {
-            if quest.set != CardSet::Base || kept.quests >> quest.id as u8 & 1 == 1 {
-                game.quest_order[quests] = quest.id as u8;
-                quests += 1;
-            }
+        for quest in pieces.quests.numbers() {
+            game.quest_order[quests] = quest;
+            quests += 1;
         }
         game.quest_deck = quests as u8;
         let mut rng = game.random();
         random::shuffle(&mut game.quest_order[..quests], &mut rng);
 
-        for card in (0..INTRIGUE_CARDS as u8).map(IntrigueCard) {
-            let set = card.id().card().set;
-            if config.has_intrigue(card.id()) && (set != CardSet::Base || kept.intrigue >> card.0 & 1 == 1) {
-                game.intrigue_deck.push(card.0);
-            }
-        }
+        pieces.intrigue.numbers().for_each(|card| game.intrigue_deck.push(card));
         let mut rng = game.random();
         random::shuffle(&mut game.intrigue_deck, &mut rng);
 
-        for tile in BUILDINGS.iter().filter(|tile| config.has_tile(tile.id)) {
-            if tile.set != CardSet::Base || kept.tiles >> tile.id as u8 & 1 == 1 {
-                game.tile_stack.push(tile.id as u8);
-            }
-        }
+        pieces.tiles.numbers().for_each(|tile| game.tile_stack.push(tile));
         let mut rng = game.random();
         random::shuffle(&mut game.tile_stack, &mut rng);
 
@@ -143,30 +129,26 @@ impl Game {
         }
     }
 
-    /// Chooses the base cards and tiles that are in the game. With both modules some of them stay in the box (TWO-2).
-    fn thin(&mut self) -> Kept {
-        let mut kept =
-            Kept { intrigue: (1 << BASE_INTRIGUE) - 1, quests: (1 << BASE_QUESTS) - 1, tiles: (1 << BASE_TILES) - 1 };
+    /// Chooses the cards and tiles that are in the game. With both modules some base pieces stay in the box (TWO-2).
+    ///
+    /// The solo game removes its pieces first: they do not count towards the number that stays in the box.
+    fn thin(&mut self) -> Pieces {
         let config = self.config;
-        if config.removes_pieces() {
-            // The solo game removes its pieces first: they do not count towards the number that stays in the box
-            //
-            REMOVED_QUESTS.iter().for_each(|quest| kept.quests &= !(1 << *quest as u8));
-            REMOVED_TILES.iter().for_each(|tile| kept.tiles &= !(1 << *tile as u8));
-        }
+        let mut pieces = Pieces { intrigue: config.intrigue(), quests: config.quests(), tiles: config.tiles() };
         if config.modules.both() {
-            for (set, out) in [
-                (&mut kept.intrigue, THINNED_INTRIGUE),
-                (&mut kept.quests, THINNED_QUESTS),
-                (&mut kept.tiles, THINNED_TILES),
-            ] {
-                let mut cards: List<u8, BASE_QUESTS> = List::default();
-                Bits(*set).for_each(|card| cards.push(card));
-                random::shuffle(&mut cards, &mut self.random());
-                cards[..out].iter().for_each(|card| *set &= !(1 << card));
-            }
+            pieces.intrigue = self.without_some(pieces.intrigue, BASE_INTRIGUE, THINNED_INTRIGUE);
+            pieces.quests = self.without_some(pieces.quests, BASE_QUESTS, THINNED_QUESTS);
+            pieces.tiles = self.without_some(pieces.tiles, BASE_TILES, THINNED_TILES);
         }
-        kept
+        pieces
+    }
+
+    /// Returns a set of pieces without `out` randomly chosen ones. They are chosen among the first `base` pieces.
+    fn without_some<T: Numbered>(&mut self, pieces: Set<T>, base: usize, out: usize) -> Set<T> {
+        let mut cards: List<u8, BASE_QUESTS> = List::default();
+        pieces.numbers().take_while(|number| usize::from(*number) < base).for_each(|number| cards.push(number));
+        random::shuffle(&mut cards, &mut self.random());
+        Set::from_bits(cards[..out].iter().fold(pieces.bits(), |pieces, number| pieces & !(1 << number)))
     }
 
     /// Deals Lords, then Quests, then Intrigue cards, then Gold, each in seat order from the first player. A player
@@ -222,9 +204,9 @@ impl Game {
     }
 }
 
-/// The base cards and tiles that are in the game.
-struct Kept {
-    intrigue: u64,
-    quests: u64,
-    tiles: u64,
+/// The cards and tiles that are in the game.
+struct Pieces {
+    intrigue: Set<IntrigueCard>,
+    quests: Set<QuestId>,
+    tiles: Set<BuildingId>,
 }

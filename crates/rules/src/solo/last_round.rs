@@ -128,8 +128,4 @@ impl Game {
         }
         worth
     }
-
-    pub(super) fn inn_bits(&self) -> u128 {
-        self.inn_quests().fold(0, |quests, quest| quests | 1 << quest as u8)
-    }
 }

@@ -456,7 +456,10 @@ impl Game {
         first: PlayerId,
     ) -> impl DoubleEndedIterator<Item = PlayerId> + ExactSizeIterator + use<> {
         let n = self.config.players;
-        (0..n).map(move |k| PlayerId((first.0 + k) % n))
+        (0..n).map(move |k| {
+            let seat = first.0 + k;
+            PlayerId(if seat < n { seat } else { seat - n })
+        })
     }
 
     /// Iterates over all other seats clockwise, beginning with the seat to the left.
@@ -565,6 +568,13 @@ impl Game {
     #[inline]
     pub(crate) fn inn_quests(&self) -> impl Iterator<Item = QuestId> + '_ {
         self.inn.iter().filter_map(|quest| QuestId::ALL.get(usize::from(*quest)).copied())
+    }
+
+    /// Returns the Quests at the Inn, as bits.
+    #[inline]
+    pub(crate) fn inn_bits(&self) -> u128 {
+        // An empty place has a number above 127, so its bit is shifted out.
+        self.inn.iter().fold(0, |quests, quest| quests | 1u128.checked_shl(u32::from(*quest)).unwrap_or(0))
     }
 
     /// Iterates over a player's completed Quests, in the order completed.

@@ -48,7 +48,8 @@ impl Game {
     /// Returns whether the rules play this seat.
     #[inline]
     pub(crate) fn is_scripted(&self, p: PlayerId) -> bool {
-        self.config.solo.is_some() && p == SCRIPTED
+        // `&` and not `&&`: whose turn it is changes all the time, so a branch on it alone would be mispredicted.
+        self.config.solo.is_some() & (p == SCRIPTED)
     }
 
     /// Returns whether this seat pays no Gold and keeps none (SOLO-C-8, SOLO-C-9).

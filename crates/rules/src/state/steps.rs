@@ -194,13 +194,15 @@ pub(crate) struct Question {
 
 impl Question {
     /// Returns a question that cannot be declined. Without a legal answer it is dropped.
-    pub(crate) fn must(step: Step, player: PlayerId, choices: Choices) -> Option<Question> {
-        Some(Question { step, player, choices, may_decline: false })
+    #[inline]
+    pub(crate) fn must(step: Step, player: PlayerId, choices: Choices) -> Question {
+        Question { step, player, choices, may_decline: false }
     }
 
     /// Returns a question that may be declined.
-    pub(crate) fn may(step: Step, player: PlayerId, choices: Choices) -> Option<Question> {
-        Some(Question { step, player, choices, may_decline: true })
+    #[inline]
+    pub(crate) fn may(step: Step, player: PlayerId, choices: Choices) -> Question {
+        Question { step, player, choices, may_decline: true }
     }
 }
 

@@ -86,12 +86,18 @@ impl<T: Numbered> Set<T> {
         *self = self.without(Set::one(item));
     }
 
-    /// Iterates over the items in the order of their numbers. It iterates over the two `u64` in turn, because that is
-    /// faster than over a `u128`.
+    /// Iterates over the items in the order of their numbers.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> {
+        self.numbers().map(T::numbered)
+    }
+
+    /// Iterates over the numbers of the items, lowest first. It iterates over the two `u64` in turn, because that is
+    /// faster than over a `u128`.
+    #[inline]
+    pub(crate) fn numbers(self) -> impl Iterator<Item = u8> {
         let [low, high] = self.0;
-        Bits(low).chain(Bits(high).map(|bit| bit + 64)).map(T::numbered)
+        Bits(low).chain(Bits(high).map(|bit| bit + 64))
     }
 
     /// Returns the items that are in at least one of the two sets.
@@ -140,5 +146,77 @@ impl<T> Default for Set<T> {
 impl<T: Numbered + std::fmt::Debug> std::fmt::Debug for Set<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// For each byte and each n, the index of the n-th set bit of the byte.
+static NTH_OF_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < table.len() {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][n] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+/// Returns the index of the n-th set bit, counting from 0. The word must have more than `n` set bits.
+///
+/// It finds the byte by counting the bits of all bytes at once, and the bit in that byte from a table. It has no
+/// branches, because for a random `n` the processor would mispredict them.
+#[inline]
+pub(crate) fn nth(word: u64, n: u32) -> u8 {
+    debug_assert!(n < word.count_ones(), "the word has fewer bits");
+    const ONE_PER_BYTE: u64 = 0x0101_0101_0101_0101;
+    const HIGH_BITS: u64 = 0x80 * ONE_PER_BYTE;
+    let pairs = word - ((word >> 1) & (0x55 * ONE_PER_BYTE));
+    let nibbles = (pairs & (0x33 * ONE_PER_BYTE)) + ((pairs >> 2) & (0x33 * ONE_PER_BYTE));
+    let bytes = (nibbles + (nibbles >> 4)) & (0x0f * ONE_PER_BYTE);
+    // Byte k of `sums` is the number of set bits in the bytes 0 to k of the word, at most 64.
+    let sums = bytes.wrapping_mul(ONE_PER_BYTE);
+    // The high bit of byte k stays set if `sums` has at most n there: then the bit lies in a later byte.
+    let passed = (((u64::from(n) * ONE_PER_BYTE) | HIGH_BITS) - sums) & HIGH_BITS;
+    let shift = 8 * passed.count_ones();
+    let rank = n - u32::from(((sums << 8) >> shift) as u8);
+    let byte = (word >> shift) as u8;
+    shift as u8 + NTH_OF_BYTE[usize::from(byte)][rank as usize & 7]
+}
+
+/// Returns the index of the n-th set bit, like [`nth`].
+#[inline]
+pub(crate) fn nth_wide(word: u128, n: u32) -> u8 {
+    let (low, high) = (word as u64, (word >> 64) as u64);
+    let in_low = low.count_ones();
+    // Selects the half without a branch.
+    let is_high = n >= in_low;
+    let (half, n) = if is_high { (high, n - in_low) } else { (low, n) };
+    64 * u8::from(is_high) + nth(half, n)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nth_finds_every_set_bit() {
+        let words = [1, u64::MAX, 1 << 63, 0x8000_0000_0000_0001, 0x0123_4567_89ab_cdef, 0xff00_0000_00ff_0000];
+        for word in words {
+            for (n, bit) in Bits(word).enumerate() {
+                assert_eq!(nth(word, n as u32), bit, "bit {n} of {word:#x}");
+            }
+        }
+        for low in words {
+            let word = u128::from(low) | u128::from(words[2] | words[4]) << 64;
+            for (n, bit) in Bits(word).enumerate() {
+                assert_eq!(nth_wide(word, n as u32), bit, "bit {n} of {word:#x}");
+            }
+        }
     }
 }

@@ -33,6 +33,22 @@ impl<T: Copy, const N: usize> List<T, N> {
         Some(self.items[usize::from(self.len)])
     }
 
+    /// Removes the last item, and returns whether there was one. [`dropped`](List::dropped) returns it.
+    ///
+    /// Unlike [`pop`](List::pop) it copies nothing, so the caller reads only the fields that it needs.
+    #[inline]
+    pub fn drop_last(&mut self) -> bool {
+        let was_empty = self.len == 0;
+        self.len = self.len.saturating_sub(1);
+        !was_empty
+    }
+
+    /// Returns the item that [`drop_last`](List::drop_last) has just removed.
+    #[inline]
+    pub fn dropped(&self) -> &T {
+        &self.items[usize::from(self.len)]
+    }
+
     /// Removes the item at `index` and returns it. Later items move down by one index.
     pub fn remove(&mut self, index: usize) -> T {
         let item = self[index];

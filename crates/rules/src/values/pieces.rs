@@ -74,11 +74,10 @@ impl Types {
     /// Returns the types with at least one Adventurer in `resources`.
     #[inline]
     pub fn held(resources: Resources) -> Types {
-        let mut held = 0;
-        for kind in Adventurer::VARIANTS {
-            held |= u8::from(resources.of(*kind) > 0) << *kind as u8;
-        }
-        Types(held)
+        // Adding 127 to a lane sets its highest bit if the lane is not 0. That bit moves to the lowest one, and the
+        // product gathers the lowest bits of the four lanes in the bits 24 to 27.
+        let some = ((resources.0 & ADVENTURERS) + 0x7f7f_7f7f) >> 7 & 0x0101_0101;
+        Types(((some * 0x0102_0408) >> 24) as u8 & Types::ANY.0)
     }
 
     /// Returns the types in both sets.
@@ -346,6 +345,12 @@ impl Resources {
     #[inline]
     pub const fn without_gold(self) -> Resources {
         Resources(self.0 & !GOLD_LANE)
+    }
+
+    /// Returns everything but the VP.
+    #[inline]
+    pub const fn without_vp(self) -> Resources {
+        Resources(self.0 & !(0xff << VP))
     }
 
     /// Returns everything but the Adventurers.

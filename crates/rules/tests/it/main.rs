@@ -37,6 +37,7 @@ mod intrigue_skullport;
 mod intrigue_undermountain;
 mod lords;
 mod perft;
+mod playouts;
 mod properties;
 mod quests_base;
 mod quests_skullport;
