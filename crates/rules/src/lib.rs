@@ -76,7 +76,7 @@ pub use persistence::written::{
     WrittenPackage, WrittenRecord, WrittenSetup,
 };
 pub use state::config::{ConfigError, GameConfig, GameConfigBuilder, Modules, Solo, TieBreak, Variant};
-pub use state::game::{Game, Phase, Space};
+pub use state::game::{Game, Phase, ROUNDS, Space};
 pub use state::invariants::{Totals, Violation};
 pub use state::score::{Outcome, Score};
 #[cfg(feature = "ts")]

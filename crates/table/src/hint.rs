@@ -40,6 +40,7 @@ impl HintTask {
         let best = Adviser::new(seed).advise(&self.view);
         let foreseen = |action| preview_option(sample, action, seat);
         let alternative = best.iter().map(|advice| advice.action).find(|action| *action != Action::Decline);
+        let decline = options.iter().position(|option| option == Action::Decline).map(|at| at as u32);
         let advised = best.iter().take(MAX_OPTIONS).map(|advice| {
             let index = options.iter().position(|option| option == advice.action);
             let Some(option) = index else { unreachable!("the adviser names only options: {:?}", advice.action) };
@@ -53,17 +54,21 @@ impl HintTask {
             };
             OptionHint { option: option as u32, chance, points, why }
         });
-        ServerMessage::Hint { id: self.id, seq: self.seq, options: in_displayed_order(advised.collect()) }
+        ServerMessage::Hint { id: self.id, seq: self.seq, options: in_displayed_order(advised.collect(), decline) }
     }
 }
 
-/// Orders options by their chance in whole per cent, as clients display it, and then by points. The search orders
-/// options by visits, so in its order the displayed chances could go up and down.
-fn in_displayed_order(mut options: Vec<OptionHint>) -> Vec<OptionHint> {
-    let figures = |hint: &OptionHint| (rounded(hint.chance, 100.0), hint.points);
+/// Orders options by their chance in whole per cent and then by whole points, as clients display them. The search orders
+/// options by visits, so in its order the displayed figures could go up and down.
+///
+/// Of options with the same figures, `decline` comes last: without a visible gain, a player should not give anything up.
+fn in_displayed_order(mut options: Vec<OptionHint>, decline: Option<u32>) -> Vec<OptionHint> {
+    let figures = |hint: &OptionHint| (rounded(hint.chance, 100.0), hint.points.round());
+    let declines = |hint: &OptionHint| Some(hint.option) == decline;
     options.sort_by(|one, other| {
         let ((chance, points), (other_chance, other_points)) = (figures(one), figures(other));
-        other_chance.total_cmp(&chance).then(other_points.total_cmp(&points))
+        let by_figures = other_chance.total_cmp(&chance).then(other_points.total_cmp(&points));
+        by_figures.then(declines(one).cmp(&declines(other))).then(other.points.total_cmp(&one.points))
     });
     options
 }
@@ -101,7 +106,15 @@ mod tests {
     fn options_with_the_same_chance_are_ordered_by_points() {
         let hint = |option, chance, points| OptionHint { option, chance, points, why: Vec::new() };
         let options = vec![hint(0, 0.581, 170.0), hint(1, 0.584, 185.0), hint(2, 0.59, 150.0), hint(3, 0.579, 186.0)];
-        let order: Vec<u32> = in_displayed_order(options).iter().map(|hint| hint.option).collect();
+        let order: Vec<u32> = in_displayed_order(options, None).iter().map(|hint| hint.option).collect();
         assert_eq!(order, [2, 3, 1, 0]);
+    }
+
+    #[test]
+    fn declining_comes_after_options_with_the_same_figures() {
+        let hint = |option, chance, points| OptionHint { option, chance, points, why: Vec::new() };
+        let options = vec![hint(0, 0.974, 185.4), hint(1, 0.97, 184.8), hint(2, 0.97, 186.0)];
+        let order: Vec<u32> = in_displayed_order(options, Some(0)).iter().map(|hint| hint.option).collect();
+        assert_eq!(order, [2, 1, 0]);
     }
 }

@@ -6,7 +6,7 @@
 use deepwater_protocol::messages::{HintReason, OptionPreview};
 use deepwater_rules::cards::{Bonus, BuildingId, LordId, QuestId};
 use deepwater_rules::pieces::{PlayerId, Resources, Types, gold, vp};
-use deepwater_rules::{DecisionKind, Event, View};
+use deepwater_rules::{DecisionKind, Event, ROUNDS, View};
 
 /// The maximum number of reasons for one option. All of them must fit into one sentence.
 const MAX_REASONS: usize = 2;
@@ -51,7 +51,8 @@ pub(crate) fn reasons_to_decline(
     let before = own.tavern.0.goods();
     let mut found = Vec::from_iter(kept_for(&own.quests, before, &changes));
     if kind == Some(DecisionKind::CompleteQuest) {
-        found.push(HintReason::Waits {});
+        // In the last round, a player without Agents may have no later turn.
+        found.extend((view.round < ROUNDS || own.pool > 0).then_some(HintReason::Waits {}));
     } else if found.is_empty() && !changes.paid.is_empty() {
         found.push(HintReason::Keeps { what: changes.paid });
     }

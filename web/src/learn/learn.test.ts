@@ -1,7 +1,13 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { flushSync, tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answer, DecisionView, GameUpdate } from '../protocol';
 import type { TableSession } from '../game.svelte';
+import { FakeTable } from '../lib/fake-table.svelte';
+import { decision } from '../lib/fixtures';
+import WithStores from '../lib/WithStores.svelte';
+import Bubble from './Bubble.svelte';
 import { Coach } from './coach.svelte';
 import { bubblePlacement } from './placement';
 import { lessonNeeded, NUMBERS, optionOf, progressOf, type Lesson } from './lessons';
@@ -143,4 +149,33 @@ test('explanations go along through the first game after the first lesson, and t
   expect(isFirstGame('a', 3)).toBe(false);
   finish(1);
   expect(isFirstGame('c', 1)).toBe(false);
+});
+
+test('the coach waits until the points are counted, and covers nothing of the count', () => {
+  const { stores } = new FakeTable();
+  const coach = new Coach(1, LESSON, 0, table(2, { player: 0 }));
+  render(WithStores, { stores, part: Bubble, given: { coach, skip: () => undefined } });
+  screen.getByTestId('coach');
+  stores.display.setCounting(true);
+  flushSync();
+  expect(screen.queryByTestId('coach')).toBeNull();
+  stores.display.setCounting(false);
+  flushSync();
+  screen.getByTestId('coach');
+  cleanup();
+});
+
+test('the coach of a scene that has ended measures nothing any more', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const fake = new FakeTable();
+  const coach = new Coach(1, LESSON, 0, table(0, { player: 0, options: OPTIONS }));
+  render(WithStores, { stores: fake.stores, part: Bubble, given: { coach, skip: () => undefined } });
+  fake.decision = decision(5, { options: OPTIONS });
+  flushSync();
+  fake.decision = decision(6, { options: OPTIONS });
+  cleanup();
+  await tick();
+  await tick();
+  expect(warn.mock.calls.flat().filter((text) => String(text).includes('derived_inert'))).toEqual([]);
+  warn.mockRestore();
 });

@@ -20,3 +20,10 @@ HTMLDialogElement.prototype.close = function () {
 };
 
 afterEach(() => localStorage.clear());
+
+/** jsdom lays nothing out, so nothing ever changes its size. */
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};

@@ -47,6 +47,11 @@ it('says what a space with a choice gives for certain, and what is chosen then',
   screen.getByText('then: take 2 Adventurers');
 });
 
+it('says that more follows than what is certain', async () => {
+  await considering([{ ...ISLAND, asks: undefined, open: true } as OptionPreview]);
+  screen.getByText('more follows that you cannot see yet');
+});
+
 it('does not repeat the open question as the next one', async () => {
   const at = await considering([{ ...ISLAND, asks: { ...asks, kind: 'assign-agent' } }]);
   expect(at.stores.preview.asks).toBeUndefined();
@@ -84,7 +89,7 @@ it('declines what a hint proposes only after a confirmation, and says why it pro
   await fireEvent.click(option);
   expect(at.answers, 'nothing is declined yet').toEqual([]);
   expect(screen.getByRole('status', { name: '' }).textContent).toContain('Take it again or confirm to decline.');
-  await screen.findByText(/You keep what it costs and can complete it on a later turn/);
+  await screen.findByText('You keep the Quest and what it costs.');
   await fireEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
   expect(at.selection.declining).toBe(false);
   await fireEvent.click(option);

@@ -114,13 +114,13 @@ fn a_hint_says_why() {
     }
 }
 
-#[test]
-fn a_hint_to_decline_says_why() {
+/// Returns why a hint declines to complete a Quest in this round, although another Quest needs what it would spend.
+fn why_to_decline(round: u8, agents: u8) -> serde_json::Value {
     let players = json!([
-        {"tavern": {"fighter": 9, "rogue": 2}, "quests": ["bolster-city-guard", "ambush-artor-morlin"], "intrigue": [], "agents": 1},
+        {"tavern": {"fighter": 9, "rogue": 2}, "quests": ["bolster-city-guard", "ambush-artor-morlin"], "intrigue": [], "agents": agents},
         {"quests": [], "intrigue": [], "agents": 1},
     ]);
-    let setup = json!({"players": 2, "first_player": 0, "position": {"round": 3, "players": players}});
+    let setup = json!({"players": 2, "first_player": 0, "position": {"round": round, "players": players}});
     let mut s = Scene::with_setup(2, setup).begin();
     s.assigns(ANA, "the-plinth");
     let ServerMessage::Hint { options, .. } = s.table.hint(&id(ANA), 1, s.pending()).expect("her decision").think(1)
@@ -129,7 +129,19 @@ fn a_hint_to_decline_says_why() {
     };
     let given = s.options();
     let decline = options.iter().find(|hint| given[hint.option as usize] == json!({"decline": true}));
-    let why = json!(decline.expect("declining is one of three options").why);
+    json!(decline.expect("declining is one of three options").why)
+}
+
+#[test]
+fn a_hint_to_decline_says_why() {
+    let why = why_to_decline(3, 1);
     assert_eq!(why[0]["type"], json!("keeps-for"), "one Quest spends what the other needs");
     assert_eq!(why[1], json!({"type": "waits"}));
+}
+
+#[test]
+fn a_hint_promises_no_later_turn_after_the_last_agent_of_the_last_round() {
+    let waits = |why: serde_json::Value| why.to_string().contains("waits");
+    assert!(waits(why_to_decline(8, 2)));
+    assert!(!waits(why_to_decline(8, 1)));
 }

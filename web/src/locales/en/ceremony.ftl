@@ -1,8 +1,8 @@
 # The end of a game.
 final-count-game = After the last round
-final-count-adventurers = Adventurers
-final-count-gold = Gold
-final-count-lord = The lords take off their masks
+final-count-adventurers = Adventurers: 1 point each
+final-count-gold = Gold: 1 point for every 2
+final-count-lord = The Lords take off their masks
 final-count-corruption = Corruption and penalties
 final-count-skip = Skip the count
 final-count-again = Count again

@@ -1,7 +1,7 @@
 # Koniec gry.
 final-count-game = Po ostatniej rundzie
-final-count-adventurers = Poszukiwacze przygód
-final-count-gold = Złoto
+final-count-adventurers = Poszukiwacze przygód: po 1 pkt
+final-count-gold = Złoto: 1 pkt za każde 2
 final-count-lord = Lordowie zdejmują maski
 final-count-corruption = Korupcja i kary
 final-count-skip = Pomiń liczenie

@@ -1,7 +1,7 @@
 # Конец партии.
 final-count-game = После последнего раунда
-final-count-adventurers = Искатели приключений
-final-count-gold = Золото
+final-count-adventurers = Герои: по 1 очку
+final-count-gold = Золото: 1 очко за каждые 2
 final-count-lord = Лорды снимают маски
 final-count-corruption = Порча и штрафы
 final-count-skip = Пропустить подсчёт

@@ -106,7 +106,7 @@ foresee-corruption = в конце { $held } × { $value } = { $total ->
   } очк.
 foresee-corruption-left = осталось жетонов: { $left }
 foresee-decline = Вы отказываетесь: ничего не получаете и не платите.
-foresee-decline-quest = Пока без квеста. Его цена остаётся у вас, завершить его можно позже.
+foresee-decline-quest = Квест и его цена остаются у вас.
 foresee-owner = { $name }, владелец
 foresee-then = тогда можно завершить:
 foresee-or = или:

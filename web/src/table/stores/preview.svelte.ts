@@ -32,6 +32,8 @@ export class Preview {
     const later = this.#predictions.at(-1)?.later;
     return merged([...this.#foreseen, ...(later ? [{ seat: this.#table.front, gains: later, losses: {} }] : [])]);
   });
+  /** Whether the card or space also gives something that the player cannot foresee, besides what is certain. */
+  readonly partly = $derived.by<boolean>(() => this.#predictions.some(({ open, later }) => open && later !== undefined));
   /** The next choice of the player in the same turn; undefined if it repeats the open question, or if a Quest can be completed. */
   readonly asks = $derived.by<Decision | undefined>(() => {
     const asks = this.#predictions.at(-1)?.asks;
