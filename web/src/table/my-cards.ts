@@ -7,13 +7,18 @@ export function plotsOf(completed: readonly string[]): string[] {
   return completed.filter((id) => !isMandatory(id) && quest(id).plot !== undefined);
 }
 
+/** The most columns of Quests: beside them there is room for two columns of Intrigue cards, even with large text. */
+const QUEST_COLUMNS = 6;
+
 /**
- * Returns the number of columns for the player's Quests, and how many completed Plot Quests share one column (`shared`). With many cards,
- * Plot Quests share columns and open Quests do not, because players need the costs of open Quests all the time.
+ * Returns the number of columns for the player's Quests, how many completed Plot Quests share one column (`shared`), and whether two open
+ * Quests share one (`paired`). With many cards, Plot Quests share columns first, because players need the costs of open Quests all the time.
  */
-export function questGrid(open: number, plots: number): { columns: number; shared: 1 | 2 | 3 } {
+export function questGrid(open: number, plots: number): { columns: number; shared: 1 | 2 | 3; paired: boolean } {
   const shared = open + plots <= 5 || plots < 2 ? 1 : plots === 2 ? 2 : 3;
-  return { columns: open + Math.ceil(plots / shared), shared };
+  const stacks = Math.ceil(plots / shared);
+  const paired = open > 1 && open + stacks > QUEST_COLUMNS;
+  return { columns: (paired ? Math.ceil(open / 2) : open) + stacks, shared, paired };
 }
 
 /** The number of columns of Quests and Intrigue cards together that fit side by side. */
