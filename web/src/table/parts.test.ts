@@ -313,6 +313,19 @@ describe('the log', () => {
     expect(at.stores.display.inspected).toBe('blackstaff-tower');
   });
 
+  it('marks the places of a line under the pointer, and no longer when the line is taken back', async () => {
+    const at = new FakeTable();
+    at.log = log;
+    show(at, LogPanel);
+    const line = screen.getByRole('button', { name: 'Blackstaff Tower' }).closest('li');
+    await fireEvent.pointerEnter(line as HTMLElement);
+    expect(at.stores.display.highlighted).toEqual(['blackstaff-tower']);
+    at.log = log.slice(0, 2);
+    flushSync();
+    expect(screen.queryByRole('button', { name: 'Blackstaff Tower' })).toBeNull();
+    expect(at.stores.display.highlighted).toEqual([]);
+  });
+
   it('keeps talk muted, also the next time', async () => {
     const at = new FakeTable();
     at.log = log;
