@@ -142,7 +142,10 @@ export async function misfitsOn(page) {
   return page.evaluate(misfits);
 }
 
-/** Returns what is wrong with the words inside an element: they overlap each other, are cut off, or stick out of the element. */
+/**
+ * Returns what is wrong with the words and signs inside an element: they overlap each other, are cut off, or stick out of the element.
+ * Signs of one amount, and the parts of an agent, may overlap each other.
+ */
 function crowding(root) {
   const found = [];
   const whole = root.getBoundingClientRect();
@@ -161,7 +164,15 @@ function crowding(root) {
       if (clips && (at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 3)) found.push(`cut: ${node.data.trim()}`);
     }
   }
-  // Leaves out words that are hidden on purpose: they lie below the `data-cut` box that hides them.
+  for (const own of root.querySelectorAll('.icon')) {
+    if (!own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const { width, height } = own.getBoundingClientRect();
+    if (width * height > 4)
+      words.push({ text: own.getAttribute('aria-label') ?? own.classList.value, own, box: own.getBoundingClientRect() });
+  }
+  /** Returns what may overlap: the agent of a part of it, or the row that a sign belongs to. */
+  const groupOf = (own) => own.closest('[data-testid=pawn]') ?? (own.matches('.icon') ? own.parentElement : undefined);
+  // Words that are hidden on purpose lie outside of the box that hides them.
   const shown = words.filter(({ own, box }) => {
     const cut = own.closest('[data-cut]')?.getBoundingClientRect();
     return !cut || box.top < cut.bottom - 2;
@@ -173,14 +184,34 @@ function crowding(root) {
     for (const other of shown.slice(at + 1)) {
       const [a, b] = [one.box, other.box];
       const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
-      if (across > 2 && down > 6) found.push(`overlap: ${one.text} / ${other.text}`);
+      const together = groupOf(one.own) !== undefined && groupOf(one.own) === groupOf(other.own);
+      if (across > 2 && down > 6 && !together) found.push(`overlap: ${one.text} / ${other.text}`);
     }
   }
   return found;
 }
 
-/** Returns the faults of the words inside the first element that matches: overlaps, cuts and words that stick out. */
+/** Returns the faults of the words and signs inside each element that matches: overlaps, cuts and words that stick out. */
 export async function crowdingIn(page, selector) {
   await settled(page);
-  return page.locator(selector).first().evaluate(crowding);
+  const found = [];
+  for (const element of await page.locator(selector).all()) found.push(...(await element.evaluate(crowding)));
+  return found;
+}
+
+/** Returns the texts of the elements `below` that an element `above` covers, even in part. */
+export async function coveredBy(page, above, below) {
+  await settled(page);
+  return page.evaluate(
+    ([above, below]) => {
+      const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect()]);
+      const meets = (a, b) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      const over = boxes(above).map(([, box]) => box);
+      return boxes(below)
+        .filter(([, box]) => over.some((each) => meets(each, box)))
+        .map(([element]) => element.dataset.space ?? element.textContent.trim());
+    },
+    [above, below],
+  );
 }

@@ -119,13 +119,33 @@ const opened = (key) => async (page) => {
   await page.keyboard.press(key);
   await page.locator('dialog[open]').waitFor();
 };
+/** Comes back to a table whose last moves this browser has not seen. */
+const comeBack = async (page) => {
+  await turn(page);
+  await page.evaluate(() => {
+    const seen = JSON.parse(localStorage.getItem('deepwater.seen'));
+    localStorage.setItem('deepwater.seen', JSON.stringify(seen.map(([id, seq]) => [id, seq - 12])));
+  });
+  await page.reload();
+  await page.locator('.recap').waitFor();
+};
+/** Lets `ms` milliseconds of the final count pass. Needs `frozen`. */
+const countFor = (ms) => async (page) => {
+  for (let tries = 0; tries < 200 && (await page.locator('.towers').count()) === 0; tries++) await page.clock.runFor(100);
+  await page.clock.runFor(ms);
+};
+/** Makes requests of the page wait forever, or fail. */
+const never = (address) => (page) => page.route(address, () => {});
+const failing = (address) => (page) => page.route(address, (route) => route.abort());
+
 const tab = (number) => async (page) => {
   await turn(page);
   await page.getByRole('tab').nth(number).click();
 };
 
 /**
- * The screens: name, preparation (once), address, and the steps before the picture. `only` limits a screen to phones or to wide screens.
+ * The screens: name, preparation (once), address, and the steps before the picture. `only`: on phones or on wide screens. `early`: steps
+ * before the page is opened. `frozen`: time passes only in the steps.
  */
 const SCREENS = [
   { name: 'lobby', before: evening, path: () => '', wait: '.lobby li' },
@@ -216,10 +236,38 @@ const SCREENS = [
     path: (id) => `t/${id}?hints`,
     then: turn,
   },
+  {
+    name: 'hint',
+    before: () => server.table(ana, { setup: { players: 2, seed: 'learn', first_player: 0 }, seats: ['me', { bot: 'envoy' }] }),
+    then: async (page) => {
+      await turn(page);
+      await page.keyboard.press('h');
+      await page.locator('.advice ol').waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    before: () => recorded('4p-both-eager', 191, 2),
+    then: async (page) => (await turn(page), await page.locator('[popovertarget]').first().click()),
+  },
+  { name: 'recap', before: () => recorded('4p-both-eager', 191, 2), then: comeBack },
+  { name: 'count-2', before: () => finished('2p-base-eager', locals(1)), then: countFor(3600), frozen: true },
+  { name: 'count-6', before: () => finished('6p-both-eager', locals(5)), then: countFor(4200), frozen: true },
+  { name: 'ceremony-2', before: () => finished('2p-base-eager', locals(1)), wait: '.rest:not(.hidden)' },
   { name: 'ceremony', before: () => finished('4p-both-eager', locals(3)), wait: '.rest:not(.hidden)' },
   { name: 'ceremony-6', before: () => finished('6p-both-eager', locals(5)), wait: '.rest:not(.hidden)' },
   { name: 'replay', before: () => finished('4p-both-eager', locals(3), 0), path: (id) => `r/${id}?a=191`, wait: '.levers' },
   { name: 'unknown-link', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', wait: 'h1' },
+  { name: 'loading', path: () => '', early: never('**/api/**'), then: (page) => page.waitForTimeout(7000) },
+  { name: 'server-away', path: () => '', early: failing('**/api/**'), wait: '.lobby' },
+  { name: 'table-away', before: waiting, early: failing('**/assets/WaitingRoom*'), wait: 'h1' },
+  {
+    name: 'log-failed',
+    before: () => recorded('2p-base-eager', 74, 0),
+    early: failing('**/assets/LogPanel*.js'),
+    then: turn,
+    only: 'wide',
+  },
   {
     name: 'lost-connection',
     before: () => recorded('2p-base-eager', 74, 0),
@@ -258,13 +306,15 @@ for (const screen of SCREENS) {
     for (const theme of THEMES) {
       if (!wanted(screen.name, String(width), theme)) continue;
       if (screen.before && !made.has(screen)) made.set(screen, await screen.before());
-      const view = { width, height, theme, language, text, touch: kind === 'phone' };
+      const view = { width, height, theme, language, text, touch: kind === 'phone', motion: screen.frozen };
       const page = await stage.page(screen.stranger ? undefined : ana, view);
+      if (screen.frozen) await page.clock.install();
+      await screen.early?.(page);
       const id = made.get(screen);
       await page.goto(`${server.url}/${screen.path ? screen.path(id) : `t/${id}`}`);
       if (screen.wait) await page.locator(screen.wait).first().waitFor();
       await screen.then?.(page);
-      await settled(page);
+      if (!screen.frozen) await settled(page);
       await capture(page, `${screen.name}-${width}-${theme}${language === 'en' ? '' : `-${language}`}${text ? `-${text}` : ''}`);
       await page.context().close();
       taken += 1;
