@@ -172,7 +172,7 @@ function crowding(root) {
   }
   /** Returns what may overlap: the agent of a part of it, or the row that a sign belongs to. */
   const groupOf = (own) => own.closest('[data-testid=pawn]') ?? (own.matches('.icon') ? own.parentElement : undefined);
-  // Words that are hidden on purpose lie outside of the box that hides them.
+  // Leaves out words that are hidden on purpose: they lie below the `data-cut` box that hides them.
   const shown = words.filter(({ own, box }) => {
     const cut = own.closest('[data-cut]')?.getBoundingClientRect();
     return !cut || box.top < cut.bottom - 2;

@@ -144,8 +144,8 @@ const tab = (number) => async (page) => {
 };
 
 /**
- * The screens: name, preparation (once), address, and the steps before the picture. `only`: on phones or on wide screens. `early`: steps
- * before the page is opened. `frozen`: time passes only in the steps.
+ * The screens: name, preparation (once), address, and the steps before the picture. `only` limits a screen to phones or to wide
+ * screens. `early`: steps before the page is opened. `frozen`: time passes only in the steps.
  */
 const SCREENS = [
   { name: 'lobby', before: evening, path: () => '', wait: '.lobby li' },
