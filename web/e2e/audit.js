@@ -150,13 +150,23 @@ function crowding(root) {
   const found = [];
   const whole = root.getBoundingClientRect();
   const words = [];
+  /** Returns the part of a box that the boxes around it do not cut off with an ellipsis. */
+  const visible = ({ left, top, right, bottom }, own) => {
+    for (let at = own; at !== root; at = at.parentElement) {
+      if (getComputedStyle(at).textOverflow === 'ellipsis') right = Math.min(right, at.getBoundingClientRect().right);
+    }
+    return { left, top, right, bottom, width: right - left };
+  };
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const own = node.parentElement;
     if (!node.data.trim() || own.closest('.vh') || !own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const box of range.getClientRects()) if (box.width > 1) words.push({ text: node.data.trim(), own, box });
+    for (const line of range.getClientRects()) {
+      const box = visible(line, own);
+      if (box.width > 1) words.push({ text: node.data.trim(), own, box });
+    }
     if (own.closest('[data-cut]')) continue;
     // Checks all boxes from the words up to `root`: none of these boxes may cut the words, not even with an ellipsis.
     for (let at = own; at !== root; at = at.parentElement) {
@@ -184,7 +194,8 @@ function crowding(root) {
     for (const other of shown.slice(at + 1)) {
       const [a, b] = [one.box, other.box];
       const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
-      const together = groupOf(one.own) !== undefined && groupOf(one.own) === groupOf(other.own);
+      // The lines of one text may touch.
+      const together = one.own === other.own || (groupOf(one.own) !== undefined && groupOf(one.own) === groupOf(other.own));
       if (across > 2 && down > 6 && !together) found.push(`overlap: ${one.text} / ${other.text}`);
     }
   }

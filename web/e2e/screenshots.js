@@ -273,8 +273,8 @@ const SCREENS = [
     before: () => recorded('2p-base-eager', 74, 0),
     then: async (page) => {
       await turn(page);
-      await page.evaluate(() => dispatchEvent(new Event('offline')));
       await page.context().setOffline(true);
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
       await page.locator('.banner .strip').first().waitFor();
     },
   },
