@@ -354,12 +354,13 @@ async fn refusals_on_sockets_are_counted_by_code() -> Result<()> {
     let (ana, table) = ana_opens_a_table(&host.api).await?;
     assert!(Client::join(&host.api, &"x".repeat(22), Some(&ana)).await.is_err());
     let mut connected = Client::join(&host.api, &table, Some(&ana)).await?;
+    connected.until("the game begins", |client| client.is("running")).await?;
     connected.send_text("no JSON".to_owned()).await?;
-    assert_eq!(connected.refused(json!({"sit": {"seat": 9}})).await?, "no-such-seat");
+    assert_eq!(connected.refused(json!({"sit": {"seat": 1}})).await?, "already-started");
     assert!(host.api.get("/api/me", None).await.is_err());
     let metrics = reqwest::Client::builder().no_proxy().build()?.get(format!("{}/metrics", host.api.base()));
     let text = metrics.send().await?.text().await?;
-    for code in ["unknown-table", "bad-message", "no-such-seat", "unauthorized"] {
+    for code in ["unknown-table", "bad-message", "already-started", "unauthorized"] {
         assert!(text.contains(&format!("deepwater_refusals_total{{code=\"{code}\"}} 1\n")), "{code} in\n{text}");
     }
     Ok(())
