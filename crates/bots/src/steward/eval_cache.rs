@@ -3,7 +3,7 @@
 
 use deepwater_rules::Game;
 use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
-use deepwater_rules::search::{Accessors as _, AgentCounts, AgentsKey, CacheKeys as _, Player, TilesKey};
+use deepwater_rules::search::{CacheKeys as _, Player, TilesKey};
 
 use super::evaluation::Values;
 use super::plan_cache::PlanCache;
@@ -23,7 +23,6 @@ pub(super) struct EvalCache {
     /// The latest value of every seat, with the state of the player and the key that the value was computed for.
     latest: [Option<(Player, u64, f32)>; MAX_PLAYERS],
     seats: Box<[[(CacheKey, f32); ENTRIES_PER_SEAT]; MAX_PLAYERS]>,
-    agents: Option<(AgentsKey, AgentCounts)>,
     tiles: Option<TilesKey>,
     /// Increases whenever the Buildings or their owners differ from those of the previous game.
     tiles_version: u32,
@@ -37,20 +36,7 @@ impl EvalCache {
         let seats = Box::new([[([u64::MAX; 8], 0.0); ENTRIES_PER_SEAT]; MAX_PLAYERS]);
         let visits = ([u8::MAX; MAX_PLAYERS], [0.0; MAX_PLAYERS]);
         let (plans, latest) = (PlanCache::new(), [None; MAX_PLAYERS]);
-        EvalCache { plans, latest, seats, agents: None, tiles: None, tiles_version: 0, visits }
-    }
-
-    /// Returns how many Agents every seat has on the board. They are counted again only if an Agent has moved.
-    #[inline]
-    pub(super) fn agent_counts(&mut self, game: &Game) -> AgentCounts {
-        match &self.agents {
-            Some((key, counts)) if game.has_agents(key) => *counts,
-            _ => {
-                let counts = game.agent_counts();
-                self.agents = Some((game.agents_key(), counts));
-                counts
-            }
-        }
+        EvalCache { plans, latest, seats, tiles: None, tiles_version: 0, visits }
     }
 
     /// Returns the value of visits to each seat's Buildings, and computes it if Buildings or placements have changed.

@@ -5,7 +5,7 @@
 use deepwater_rules::bits::Set;
 use deepwater_rules::cards::{LordId, QuestId};
 use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId, Resources};
-use deepwater_rules::search::{Accessors as _, AgentCounts};
+use deepwater_rules::search::Accessors as _;
 use deepwater_rules::{Game, Phase};
 
 use super::card_values::{CardValues, larger, lord_bonus, sum};
@@ -77,10 +77,10 @@ impl Evaluation {
     }
 
     fn shared_terms(&self, game: &Game, cache: &mut EvalCache) -> SharedTerms {
-        let counts = cache.agent_counts(game);
-        let placements = placements_left(game, &counts);
+        let at_harbor = game.agents_at_harbor();
+        let placements = placements_left(game, &at_harbor);
         let visits = cache.visits(game, &placements, || self.visits(game, &placements));
-        let (at_harbor, ambassador) = (counts.at_harbor, game.ambassador_holder());
+        let ambassador = game.ambassador_holder();
         SharedTerms { placements, at_harbor, visits, ambassador, key: shared_key(game) }
     }
 
@@ -262,13 +262,12 @@ fn pack<const N: usize>(key: u32, parts: [u8; N], widths: [u32; N]) -> u32 {
 }
 
 /// Returns how often each seat will still place an Agent in the rest of the game.
-fn placements_left(game: &Game, counts: &AgentCounts) -> Placements {
+fn placements_left(game: &Game, at_harbor: &[u8; MAX_PLAYERS]) -> Placements {
     let mut left = [0; MAX_PLAYERS];
     for p in game.config().seats() {
-        let (pool, assigned) = (game.pool(p), counts.assigned[p.index()]);
-        let now = if game.phase() == Phase::Assign { pool } else { 0 } + counts.at_harbor[p.index()];
+        let now = if game.phase() == Phase::Assign { game.pool(p) } else { 0 } + at_harbor[p.index()];
         let reserve = if game.round() < 5 { 4 } else { 0 };
-        left[p.index()] = now + (8 - game.round()) * (pool + assigned) + reserve;
+        left[p.index()] = now + (8 - game.round()) * game.agents_in_round(p) + reserve;
     }
     left
 }

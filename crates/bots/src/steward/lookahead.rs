@@ -12,10 +12,6 @@ use super::evaluation::{Evaluation, Values};
 use super::scratch::Scratch;
 use super::transpositions::Transpositions;
 
-/// The number of consecutive decisions at which every answer is followed to the end of the turn. Later decisions of
-/// the turn are answered greedily.
-const FULL_DEPTH: u8 = 2;
-
 /// The longest chain of answers that is followed towards the end of a turn. A longer chain is cut off there, and the
 /// game at that point is valued.
 const MAX_TURN_ANSWERS: usize = 40;
@@ -51,7 +47,19 @@ impl Lookahead {
 
     /// Returns the index of the best answer to the pending decision.
     pub fn choose(&self, game: &Game) -> usize {
-        self.best(game, FULL_DEPTH)
+        if is_shallow(game) {
+            return self.step(&mut self.scratch(game), None).index;
+        }
+        let decider = game.decider().expect("a pending decision");
+        let (mut best, mut most) = (0, f32::NEG_INFINITY);
+        for (index, action) in distinct_answers(game) {
+            let values = self.values_after(game, action);
+            let utility = self.utility(&values, game.config().players, decider);
+            if utility > most {
+                (best, most) = (index, utility);
+            }
+        }
+        best
     }
 
     /// Gives the answer with the best immediate value.
@@ -67,92 +75,107 @@ impl Lookahead {
             return self.values(game);
         }
         let mut scratch = self.scratch(game);
-        let mut values = self.step(&mut scratch, None).1;
+        let mut values = self.step(&mut scratch, None).values;
         for _ in 1..MAX_TURN_ANSWERS {
             if is_between_turns(&scratch.now) {
                 break;
             }
-            values = self.step(&mut scratch, Some(values)).1;
+            values = self.step(&mut scratch, Some(values)).values;
         }
         *game = *scratch.now;
         values
     }
 
-    /// Returns the index of the best answer. With a depth above 0 every answer is followed to the end of the turn.
-    fn best(&self, game: &Game, depth: u8) -> usize {
-        let decision = game.decision().expect("a pending decision");
-        // These two kinds of decision have many answers, and the evaluation sees what an answer changes at once. So
-        // their answers are not followed to the end of the turn.
-        let depth =
-            if matches!(decision.kind, DecisionKind::PlaceResource | DecisionKind::MoveAgent) { 0 } else { depth };
-        if depth == 0 {
-            return self.step(&mut self.scratch(game), None).0;
+    /// Returns the values at the end of the turn after this answer. Every further answer of the turn is the one whose
+    /// greedy path ends best.
+    fn values_after(&self, game: &Game, action: Action) -> Values {
+        let mut next = *game;
+        next.apply_unchecked(action, &mut ());
+        let mut path = Path::default();
+        for answered in 1..=MAX_TURN_ANSWERS {
+            if is_between_turns(&next) {
+                break;
+            }
+            let index = match path.first() {
+                Some(index) if is_shallow(&next) => {
+                    path = path.rest();
+                    index
+                }
+                _ if is_shallow(&next) => self.step(&mut self.scratch(&next), None).index,
+                _ => {
+                    let (index, best) = self.best_path(&next, &path);
+                    if best.is_final() && answered + best.answers <= MAX_TURN_ANSWERS {
+                        return best.values;
+                    }
+                    path = best;
+                    index
+                }
+            };
+            next.apply_unchecked(next.legal_actions().at(index), &mut ());
         }
-        let (mut best, mut most) = (0, f32::NEG_INFINITY);
+        self.values(&next)
+    }
+
+    /// Returns the answer whose greedy path to the end of the turn has the best values, and this path. `known` is the
+    /// greedy path from `game` if it is known, so that its first answer need not be followed again.
+    fn best_path(&self, game: &Game, known: &Path) -> (usize, Path) {
+        let decider = game.decider().expect("a pending decision");
+        let (mut best, mut most) = ((0, Path::default()), f32::NEG_INFINITY);
         for (index, action) in distinct_answers(game) {
-            let values = self.values_after(game, action, depth);
-            let utility = self.utility(&values, game.config().players, decision.player);
+            let path = if known.first() == Some(index) {
+                known.rest()
+            } else {
+                let mut scratch = self.scratch(game);
+                scratch.now.apply_unchecked(action, &mut ());
+                self.greedy_path(&mut scratch)
+            };
+            let utility = self.utility(&path.values, game.config().players, decider);
             if utility > most {
-                (best, most) = (index, utility);
+                (best, most) = ((index, path), utility);
             }
         }
         best
     }
 
-    /// Returns the values at the end of the turn after this answer.
-    fn values_after(&self, game: &Game, action: Action, depth: u8) -> Values {
-        if depth == 1 {
-            let mut scratch = self.scratch(game);
-            scratch.now.apply_unchecked(action, &mut ());
-            return self.values_at_turn_end(&mut scratch);
-        }
-        let mut next = *game;
-        next.apply_unchecked(action, &mut ());
-        for _ in 0..MAX_TURN_ANSWERS {
-            if is_between_turns(&next) {
-                break;
-            }
-            let best = self.best(&next, depth - 1);
-            next.apply_unchecked(next.legal_actions().at(best), &mut ());
-        }
-        self.values(&next)
-    }
-
-    /// Answers greedily until a turn begins or the game ends, and returns the values there. Uses the transposition
+    /// Answers greedily until a turn begins or the game ends, and returns the path to there. Uses the transposition
     /// table.
-    fn values_at_turn_end(&self, scratch: &mut Scratch) -> Values {
+    fn greedy_path(&self, scratch: &mut Scratch) -> Path {
+        let mut path = Path::default();
         if is_between_turns(&scratch.now) {
-            return self.values(&scratch.now);
+            path.values = self.values(&scratch.now);
+            return path;
         }
         let mut transpositions = self.transpositions.borrow_mut();
         transpositions.start();
-        let (mut answers, mut values_now) = (0, None);
+        let mut values_now = None;
         loop {
             if scratch.now.asks_for_adventurer()
-                && let Some((further, values)) = transpositions.look_up(&scratch.now, answers, MAX_TURN_ANSWERS)
+                && let Some((further, values)) = transpositions.look_up(&scratch.now, path.answers, MAX_TURN_ANSWERS)
             {
-                transpositions.finish(answers + further, values);
-                return values;
+                transpositions.finish(path.answers + further, values);
+                path.continue_unknown(further, values);
+                return path;
             }
-            let (_, values) = self.step(scratch, values_now);
-            (answers, values_now) = (answers + 1, Some(values));
+            let is_shallow = is_shallow(&scratch.now);
+            let step = self.step(scratch, values_now);
+            path.push(&step, is_shallow);
+            values_now = Some(step.values);
             if is_between_turns(&scratch.now) {
-                transpositions.finish(answers, values);
-                return values;
+                transpositions.finish(path.answers, step.values);
+                return path;
             }
-            if answers == MAX_TURN_ANSWERS {
-                return values;
+            if path.answers == MAX_TURN_ANSWERS {
+                return Path { values: step.values, ..Path::unknown() };
             }
         }
     }
 
-    /// Applies the answer with the best immediate value to `scratch.now`. Returns the index of that answer and the
-    /// values after it.
+    /// Applies the answer with the best immediate value to `scratch.now`.
     ///
     /// `values_now` are the values before the answer, if the caller knows them. The rules can predict some answers that
     /// change only the decider's goods. Such an answer is not applied to the trial game: only the goods are replaced,
     /// and only the decider's seat is valued again.
-    fn step(&self, scratch: &mut Scratch, mut values_now: Option<Values>) -> (usize, Values) {
+    fn step(&self, scratch: &mut Scratch, mut values_now: Option<Values>) -> GreedyStep {
         let Scratch { now, trial, best } = scratch;
         let decider = now.decider().expect("a pending decision");
         let (mut chosen, mut most, mut values) = (0, f32::NEG_INFINITY, [0.0; MAX_PLAYERS]);
@@ -160,6 +183,7 @@ impl Lookahead {
         // present trial changes only goods.
         let (mut best_by_goods, mut is_by_goods) = (None, false);
         let mut spaces_differ = None;
+        let mut ends_turn = true;
         for (index, action) in distinct_answers(now) {
             let is_space = matches!(action, Action::Space(_));
             if is_space && spaces_differ == Some(false) {
@@ -181,6 +205,7 @@ impl Lookahead {
                 Some(values) if is_by_goods => self.revalue(trial, decider, values),
                 _ => self.values(trial),
             };
+            ends_turn &= !is_by_goods && is_between_turns(trial);
             // A trial that changes only goods leaves the values of the other seats as they are, so later trials can
             // reuse them.
             if is_by_goods {
@@ -200,7 +225,7 @@ impl Lookahead {
             best.apply_unchecked(action, &mut ());
         }
         std::mem::swap(now, best);
-        (chosen, values)
+        GreedyStep { index: chosen, values, ends_turn }
     }
 
     fn scratch(&self, game: &Game) -> RefMut<'_, Scratch> {
@@ -210,6 +235,88 @@ impl Lookahead {
             scratch
         })
     }
+}
+
+/// The answer with the best immediate value.
+struct GreedyStep {
+    index: usize,
+    /// The values after the answer.
+    values: Values,
+    /// Whether the turn ends after every answer to this decision, not only after the best one.
+    ends_turn: bool,
+}
+
+/// A sequence of greedy answers to the end of the turn.
+#[derive(Clone, Copy)]
+struct Path {
+    /// The number of answers.
+    answers: usize,
+    /// The values at the end of the turn.
+    values: Values,
+    /// The indices of the first answers, as far as they are known.
+    indices: [u16; MAX_TURN_ANSWERS],
+    known: usize,
+    /// After this many answers of the path, looking ahead from every decision instead of answering greedily would give
+    /// the same answers.
+    final_after: usize,
+}
+
+impl Default for Path {
+    /// Returns the path without answers.
+    fn default() -> Path {
+        Path { answers: 0, values: [0.0; MAX_PLAYERS], indices: [0; MAX_TURN_ANSWERS], known: 0, final_after: 0 }
+    }
+}
+
+impl Path {
+    /// Returns a path of which only the values are known.
+    fn unknown() -> Path {
+        Path { answers: MAX_TURN_ANSWERS, final_after: MAX_TURN_ANSWERS, ..Path::default() }
+    }
+
+    /// Appends a greedy answer. Answers to a shallow decision, and answers after which the turn is over, are the same
+    /// with and without looking ahead.
+    fn push(&mut self, step: &GreedyStep, is_shallow: bool) {
+        self.indices[self.answers] = step.index as u16;
+        self.answers += 1;
+        self.known = self.answers;
+        self.values = step.values;
+        if !is_shallow && !step.ends_turn {
+            self.final_after = self.answers;
+        }
+    }
+
+    /// Appends answers that are not known.
+    fn continue_unknown(&mut self, answers: usize, values: Values) {
+        self.answers += answers;
+        (self.values, self.final_after) = (values, self.answers);
+    }
+
+    /// Returns whether looking ahead would give the same answers as this path.
+    fn is_final(&self) -> bool {
+        self.final_after == 0
+    }
+
+    /// Returns the index of the first answer, if it is known.
+    fn first(&self) -> Option<usize> {
+        (self.known > 0).then(|| usize::from(self.indices[0]))
+    }
+
+    /// Returns the path after its first answer, which is known.
+    fn rest(&self) -> Path {
+        let mut rest = *self;
+        rest.indices.copy_within(1..self.known, 0);
+        (rest.answers, rest.known) = (self.answers - 1, self.known - 1);
+        rest.final_after = self.final_after.saturating_sub(1);
+        rest
+    }
+}
+
+/// Returns whether every answer to the pending decision is judged by its immediate value alone. Decisions of these two
+/// kinds have many answers, and the evaluation sees at once what an answer changes.
+fn is_shallow(game: &Game) -> bool {
+    let kind = game.decision().map(|decision| decision.kind);
+    matches!(kind, Some(DecisionKind::PlaceResource | DecisionKind::MoveAgent))
 }
 
 /// Returns whether a turn begins or the game is over.

@@ -8,15 +8,6 @@ use crate::state::steps::Step;
 use crate::values::bits::{Bits, Set};
 use crate::values::pieces::{MAX_PLAYERS, PlayerId, QuestType, Resources};
 
-/// How many Agents of each seat are on the board.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct AgentCounts {
-    /// The number of each seat's Agents on the board, the Harbor included.
-    pub assigned: [u8; MAX_PLAYERS],
-    /// The number of each seat's Agents at the Harbor.
-    pub at_harbor: [u8; MAX_PLAYERS],
-}
-
 /// A Building in play.
 #[derive(Clone, Copy, Debug)]
 pub struct BuildingInPlay {
@@ -86,8 +77,11 @@ pub trait Accessors {
     /// Iterates over the face-up Quests at Cliffwatch Inn.
     fn quests_at_inn(&self) -> impl Iterator<Item = QuestId>;
 
-    /// Counts the Agents on the board, seat by seat.
-    fn agent_counts(&self) -> AgentCounts;
+    /// Returns the number of Agents that a player has in the pool and on the board.
+    fn agents_in_round(&self, p: PlayerId) -> u8;
+
+    /// Returns the number of each seat's Agents at the Harbor.
+    fn agents_at_harbor(&self) -> [u8; MAX_PLAYERS];
 
     /// Returns the Quest type that a player chose for a Lord to score; `None` before the choice.
     fn scored_type(&self) -> Option<QuestType>;
@@ -185,17 +179,20 @@ impl Accessors for Game {
     }
 
     #[inline]
-    fn agent_counts(&self) -> AgentCounts {
-        let mut counts = AgentCounts::default();
-        for slot in Bits(self.occupied) {
-            let at_harbor = u8::from(HARBOR >> slot & 1 == 1);
-            for agent in self.agents_in(slot) {
-                if agent != Agent::NONE
-                    && let Some(p) = agent.player()
-                {
-                    counts.assigned[p.index()] += 1;
-                    counts.at_harbor[p.index()] += at_harbor;
-                }
+    fn agents_in_round(&self, p: PlayerId) -> u8 {
+        // INV-4: no Agent is lost, so the Agents on the board need not be counted.
+        let player = self.player(p);
+        let number = self.config.agents() + 1 - self.reserve() - player.away + u8::from(self.has_lieutenant(p));
+        debug_assert_eq!(number, player.pool + self.agents_on_board(p), "the Agents of {p:?}");
+        number
+    }
+
+    #[inline]
+    fn agents_at_harbor(&self) -> [u8; MAX_PLAYERS] {
+        let mut counts = [0; MAX_PLAYERS];
+        for slot in Bits(self.occupied & HARBOR) {
+            for p in self.agents_in(slot).into_iter().filter_map(Agent::player) {
+                counts[p.index()] += 1;
             }
         }
         counts

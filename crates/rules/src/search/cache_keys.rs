@@ -2,16 +2,12 @@
 
 use crate::cards::{Bonus, MOST_TILES};
 use crate::search::Accessors as _;
-use crate::state::game::{Agents, Game, Player, SLOTS};
+use crate::state::game::{Game, Player};
 use crate::values::pieces::PlayerId;
 
 /// Everything that the evaluation of a seat depends on, packed into words. It includes the size of the hand, but not
 /// its cards.
 pub type SeatKey = [u64; 7];
-
-/// The positions of all Agents.
-#[derive(Clone, Copy)]
-pub struct AgentsKey([Agents; SLOTS]);
 
 /// The Buildings in play and their owners.
 #[derive(Clone, Copy)]
@@ -31,12 +27,6 @@ pub trait CacheKeys {
 
     /// Returns a hash of goods, discards, occupied spaces and the pending question. Equal games have equal hashes.
     fn fingerprint(&self) -> u64;
-
-    /// Returns the key of the Agents on the board.
-    fn agents_key(&self) -> AgentsKey;
-
-    /// Returns whether the Agents stand as they did when `key` was taken.
-    fn has_agents(&self, key: &AgentsKey) -> bool;
 
     /// Returns the key of the Buildings in play.
     fn tiles_key(&self) -> TilesKey;
@@ -88,16 +78,6 @@ impl CacheKeys for Game {
             .chain(taverns)
             .fold(0, |hash: u64, word| (hash.rotate_left(29) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15))
             .rotate_left(16)
-    }
-
-    fn agents_key(&self) -> AgentsKey {
-        AgentsKey(self.agents)
-    }
-
-    #[inline]
-    fn has_agents(&self, key: &AgentsKey) -> bool {
-        // Comparing all slots without branches is faster than stopping at the first difference.
-        self.agents.iter().zip(&key.0).fold(true, |same, (now, then)| same & (now == then))
     }
 
     fn tiles_key(&self) -> TilesKey {

@@ -13,8 +13,8 @@ mod accessors;
 mod cache_keys;
 mod shortcuts;
 
-pub use accessors::{Accessors, AgentCounts, BuildingInPlay};
-pub use cache_keys::{AgentsKey, CacheKeys, SeatKey, TilesKey};
+pub use accessors::{Accessors, BuildingInPlay};
+pub use cache_keys::{CacheKeys, SeatKey, TilesKey};
 pub use shortcuts::Shortcuts;
 
 pub use crate::state::game::Player;

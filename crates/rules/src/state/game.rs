@@ -539,6 +539,11 @@ impl Game {
         slots
     }
 
+    /// Counts a player's Agents on the board.
+    pub(crate) fn agents_on_board(&self, p: PlayerId) -> u8 {
+        self.agents.iter().flat_map(|agents| agents.get()).filter(|agent| agent.player() == Some(p)).count() as u8
+    }
+
     /// Returns whether the Ambassador stands on this slot and counts as an opponent of all players (AMB-8).
     pub(crate) fn ambassador_opposes_in(&self, slot: Slot) -> bool {
         self.ambassador == (Ambassador::Standing { slot, acting: false })

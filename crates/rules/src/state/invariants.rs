@@ -45,9 +45,7 @@ impl Game {
         let mut agents = [0; MAX_PLAYERS];
         for p in self.config.seats() {
             let player = self.player(p);
-            let assigned =
-                self.agents.iter().flat_map(|agents| agents.get()).filter(|agent| agent.player() == Some(p)).count()
-                    as u8;
+            let assigned = self.agents_on_board(p);
             let lieutenant = u8::from(player.lieutenant != Lieutenant::Absent);
             agents[p.index()] = player.pool + self.reserve() + player.away + assigned - lieutenant;
         }
