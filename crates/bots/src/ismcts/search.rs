@@ -143,12 +143,11 @@ impl Search {
     /// Evaluates the game after an answer and the rest of the turn. Returns the decider's utility and the estimate for
     /// all seats.
     fn evaluate_in(&self, game: &Game, action: Action, decider: PlayerId) -> (f32, Estimate) {
-        let mut next = *game;
-        next.apply_unchecked(action, &mut ());
-        let values = self.lookahead.finish_turn(&mut next);
-        let utility = self.lookahead.utility(&values, game.config().players, decider);
-        let over = next.decider().is_none();
-        (utility, if over { Estimate::final_result(&next) } else { Estimate::from_points(&next, values) })
+        self.lookahead.after_turn(game, action, |end, values| {
+            let utility = self.lookahead.utility(values, end.config().players, decider);
+            let is_over = end.decider().is_none();
+            (utility, if is_over { Estimate::final_result(end) } else { Estimate::from_points(end, *values) })
+        })
     }
 
     /// Returns the most promising child of the node `at` whose answer is legal in `game`, the sampled game.

@@ -39,6 +39,11 @@ impl EvalCache {
         EvalCache { plans, latest, seats, tiles: None, tiles_version: 0, visits }
     }
 
+    /// Returns the cached values of plans.
+    pub(super) fn plans(&mut self) -> &mut PlanCache {
+        &mut self.plans
+    }
+
     /// Returns the value of visits to each seat's Buildings, and computes it if Buildings or placements have changed.
     #[inline]
     pub(super) fn visits(&mut self, game: &Game, placements: &Placements, compute: impl FnOnce() -> Values) -> Values {

@@ -35,12 +35,23 @@ struct SharedTerms {
     key: u32,
 }
 
+/// The values of a game, and the terms of one seat's value that do not depend on its Adventurers.
+pub(super) struct GoodsValues {
+    values: Values,
+    seat: PlayerId,
+    without_plan: f32,
+    placements: f32,
+    visits: f32,
+}
+
 /// One Quest of a plan.
 #[derive(Clone, Copy, Default)]
 struct Planned {
     /// Index into the table of Quests.
     card: usize,
     worth: f32,
+    /// The price of the missing goods, if no other Quest uses any goods.
+    missing: f32,
     urgency: f32,
 }
 
@@ -67,12 +78,26 @@ impl Evaluation {
         values
     }
 
-    /// Returns `values` with the value of seat `p` computed again. `game` is the game after a change of that seat's
-    /// goods and of nothing else.
-    pub(super) fn revalue(&self, game: &Game, p: PlayerId, values: Values, cache: &mut EvalCache) -> Values {
+    /// Prepares the values of games that differ from `game` only in the Adventurers of seat `p`. `values` are the values
+    /// of `game`.
+    pub(super) fn goods_values(&self, game: &Game, p: PlayerId, values: Values, cache: &mut EvalCache) -> GoodsValues {
         let shared = self.shared_terms(game, cache);
-        let mut values = values;
-        values[p.index()] = self.value(game, p, &shared, cache);
+        let (placements, at_harbor) = (shared.placements[p.index()].into(), shared.at_harbor[p.index()].into());
+        let without_plan = self.seat_without_plan(game, p, placements, at_harbor);
+        GoodsValues { values, seat: p, without_plan, placements, visits: shared.visits[p.index()] }
+    }
+
+    /// Returns the values of `game` if the seat of `known` had these goods.
+    pub(super) fn with_goods(
+        &self,
+        game: &Game,
+        known: &GoodsValues,
+        goods: Resources,
+        cache: &mut EvalCache,
+    ) -> Values {
+        let plan = self.plan_value(game, known.seat, goods, known.placements, cache.plans());
+        let mut values = known.values;
+        values[known.seat.index()] = known.without_plan + plan + known.visits;
         values
     }
 
@@ -116,12 +141,21 @@ impl Evaluation {
 
     /// Returns the value of one seat without the visits to its Buildings.
     fn seat(&self, game: &Game, p: PlayerId, placements: f32, at_harbor: f32, plans: &mut PlanCache) -> f32 {
+        let without_plan = self.seat_without_plan(game, p, placements, at_harbor);
+        without_plan + self.plan_value(game, p, game.tavern(p), placements, plans)
+    }
+
+    /// Returns the value of one seat without the plan for its Quests and goods, and without the visits to its Buildings.
+    fn seat_without_plan(&self, game: &Game, p: PlayerId, placements: f32, at_harbor: f32) -> f32 {
         use Weight::*;
         let w = &self.weights;
         let rounds = f32::from(8 - game.round());
-        let score = game.score_now(p);
-        let tavern = game.tavern(p);
-        let mut value = f32::from(score.game + score.lord) + f32::from(score.penalty);
+        let mut value = f32::from(game.points(p) + game.lord_bonus(p));
+        let penalty = game.config().unfinished_quest_penalty;
+        if penalty > 0 {
+            let unfinished = game.active_quests(p).len() + game.mandatory_quests(p).count();
+            value -= unfinished as f32 * f32::from(penalty);
+        }
 
         // The value of the Agents that still act in this round, then of the placements in later rounds.
         value += w[Harbor] * at_harbor;
@@ -140,7 +174,7 @@ impl Evaluation {
             value += if game.first_player() == p { w[FirstPlayer] } else { 0.0 };
             value += if game.ambassador_holder() == Some(p) { w[Ambassador] } else { 0.0 };
         }
-        let corruption = f32::from(tavern.corruption());
+        let corruption = f32::from(game.tavern(p).corruption());
         if corruption > 0.0 {
             value -= corruption * (f32::from(game.corruption_price()) + w[CorruptionRise] * rounds / 8.0);
         }
@@ -148,10 +182,16 @@ impl Evaluation {
             let card = &self.cards.quests[quest.index()];
             value += card.lasting * placements + card.per_round * rounds;
         }
-        let (quests, lord) = (game.active_quests(p), game.lord(p));
+        value
+    }
+
+    /// Returns the value of the plan for a seat's Quests, if it has these goods. Computes it if it is not cached.
+    #[inline]
+    fn plan_value(&self, game: &Game, p: PlayerId, tavern: Resources, placements: f32, plans: &mut PlanCache) -> f32 {
+        let (quests, lord, rounds) = (game.active_quests(p), game.lord(p), f32::from(8 - game.round()));
         let time = (placements as u32) << 8 | u32::from(game.round());
         let key = (quests, tavern.goods(), u32::from(lord.map_or(u8::MAX, |lord| lord as u8)) << 24 | time);
-        value + plans.get(key, || self.plan(quests, lord, tavern, placements, rounds))
+        plans.get(key, || self.plan(quests, lord, tavern, placements, rounds))
     }
 
     /// Returns the value of the Quests in hand and of all goods.
@@ -182,13 +222,14 @@ impl Evaluation {
                 quests[n] = quests[n - 1];
                 n -= 1;
             }
-            quests[n] = Planned { card: quest.index(), worth, urgency };
+            quests[n] = Planned { card: quest.index(), worth, missing, urgency };
             count += 1;
         }
         let (mut value, mut time, mut discount) = (0.0, placements, 1.0);
+        let mut stock_is_used = false;
         for planned in &quests[..count] {
             let card = &self.cards.quests[planned.card];
-            let missing = card.missing(&stock, prices);
+            let missing = if stock_is_used { card.missing(&stock, prices) } else { planned.missing };
             let needed = (missing / w[Placement]).max(1.0);
             let probability = (w[Confidence] + w[Slack] * (time - needed)).clamp(0.0, 1.0);
             let probability = if missing == 0.0 && time >= 1.0 { 1.0 } else { probability };
@@ -201,7 +242,7 @@ impl Evaluation {
             // A Quest that is worth less than the goods it would use is left out of the plan.
             if worth > sum(&used) {
                 value += worth;
-                stock = left;
+                (stock, stock_is_used) = (left, true);
                 time = (time - needed).max(0.0);
                 discount *= w[PlanDiscount];
             }
@@ -264,10 +305,12 @@ fn pack<const N: usize>(key: u32, parts: [u8; N], widths: [u32; N]) -> u32 {
 /// Returns how often each seat will still place an Agent in the rest of the game.
 fn placements_left(game: &Game, at_harbor: &[u8; MAX_PLAYERS]) -> Placements {
     let mut left = [0; MAX_PLAYERS];
+    let agents = game.agents_in_round();
+    let (rounds, is_assigning) = (8 - game.round(), game.phase() == Phase::Assign);
+    let reserve = if game.round() < 5 { 4 } else { 0 };
     for p in game.config().seats() {
-        let now = if game.phase() == Phase::Assign { game.pool(p) } else { 0 } + at_harbor[p.index()];
-        let reserve = if game.round() < 5 { 4 } else { 0 };
-        left[p.index()] = now + (8 - game.round()) * game.agents_in_round(p) + reserve;
+        let now = if is_assigning { game.pool(p) } else { 0 } + at_harbor[p.index()];
+        left[p.index()] = now + rounds * agents[p.index()] + reserve;
     }
     left
 }

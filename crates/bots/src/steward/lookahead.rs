@@ -8,7 +8,7 @@ use deepwater_rules::search::{Accessors as _, Shortcuts as _};
 use deepwater_rules::{Action, DecisionKind, Game, Space};
 
 use super::eval_cache::EvalCache;
-use super::evaluation::{Evaluation, Values};
+use super::evaluation::{Evaluation, GoodsValues, Values};
 use super::scratch::Scratch;
 use super::transpositions::Transpositions;
 
@@ -34,10 +34,6 @@ impl Lookahead {
     /// Returns the estimated final points of each seat.
     pub fn values(&self, game: &Game) -> [f32; MAX_PLAYERS] {
         self.evaluation.values(game, &mut self.cache.borrow_mut())
-    }
-
-    fn revalue(&self, game: &Game, p: PlayerId, values: Values) -> Values {
-        self.evaluation.revalue(game, p, values, &mut self.cache.borrow_mut())
     }
 
     /// Returns what a seat maximises: its own value minus the weighted average of its opponents' values.
@@ -69,21 +65,20 @@ impl Lookahead {
         *game = *scratch.now;
     }
 
-    /// Answers greedily until a turn begins or the game ends, and returns the values there.
-    pub fn finish_turn(&self, game: &mut Game) -> [f32; MAX_PLAYERS] {
-        if is_between_turns(game) {
-            return self.values(game);
-        }
+    /// Gives an answer, then answers greedily until a turn begins or the game ends. Returns what `read` makes of the
+    /// game there and of its values.
+    pub fn after_turn<T>(&self, game: &Game, action: Action, read: impl FnOnce(&Game, &[f32; MAX_PLAYERS]) -> T) -> T {
         let mut scratch = self.scratch(game);
-        let mut values = self.step(&mut scratch, None).values;
-        for _ in 1..MAX_TURN_ANSWERS {
+        scratch.now.apply_unchecked(action, &mut ());
+        let mut values = None;
+        for _ in 0..MAX_TURN_ANSWERS {
             if is_between_turns(&scratch.now) {
                 break;
             }
-            values = self.step(&mut scratch, Some(values)).values;
+            values = Some(self.step(&mut scratch, values).values);
         }
-        *game = *scratch.now;
-        values
+        let values = values.unwrap_or_else(|| self.values(&scratch.now));
+        read(&scratch.now, &values)
     }
 
     /// Returns the values at the end of the turn after this answer. Every further answer of the turn is the one whose
@@ -173,59 +168,53 @@ impl Lookahead {
     /// Applies the answer with the best immediate value to `scratch.now`.
     ///
     /// `values_now` are the values before the answer, if the caller knows them. The rules can predict some answers that
-    /// change only the decider's goods. Such an answer is not applied to the trial game: only the goods are replaced,
-    /// and only the decider's seat is valued again.
-    fn step(&self, scratch: &mut Scratch, mut values_now: Option<Values>) -> GreedyStep {
+    /// change only the decider's goods. Such an answer is not tried in a game: the decider's seat is valued with the
+    /// predicted goods.
+    fn step(&self, scratch: &mut Scratch, values_now: Option<Values>) -> GreedyStep {
         let Scratch { now, trial, best } = scratch;
         let decider = now.decider().expect("a pending decision");
-        let (mut chosen, mut most, mut values) = (0, f32::NEG_INFINITY, [0.0; MAX_PLAYERS]);
-        // `best_by_goods` is the best answer so far, if its trial changed only goods. `is_by_goods` says whether the
-        // present trial changes only goods.
-        let (mut best_by_goods, mut is_by_goods) = (None, false);
-        let mut spaces_differ = None;
-        let mut ends_turn = true;
+        let mut chosen = GreedyStep { index: 0, values: [0.0; MAX_PLAYERS], ends_turn: true };
+        let (mut most, mut chosen_by_goods) = (f32::NEG_INFINITY, None);
+        let (mut goods_values, mut spaces_differ) = (None, None);
         for (index, action) in distinct_answers(now) {
             let is_space = matches!(action, Action::Space(_));
             if is_space && spaces_differ == Some(false) {
                 continue;
             }
             let goods = now.goods_before_more(action);
-            if !(is_by_goods && goods.is_some()) {
+            let values = if let Some(goods) = goods {
+                chosen.ends_turn = false;
+                let known = goods_values.get_or_insert_with(|| self.goods_values(now, decider, values_now));
+                self.evaluation.with_goods(now, known, goods, &mut self.cache.borrow_mut())
+            } else {
                 **trial = **now;
-            }
-            is_by_goods = goods.is_some();
-            match goods {
-                Some(goods) => trial.suppose_goods(decider, goods),
-                None => trial.apply_unchecked(action, &mut ()),
-            }
+                trial.apply_unchecked(action, &mut ());
+                chosen.ends_turn &= is_between_turns(trial);
+                self.values(trial)
+            };
             if is_space && spaces_differ.is_none() {
                 spaces_differ = Some(!trial.placed_anywhere(now));
             }
-            let trial_values = match values_now {
-                Some(values) if is_by_goods => self.revalue(trial, decider, values),
-                _ => self.values(trial),
-            };
-            ends_turn &= !is_by_goods && is_between_turns(trial);
-            // A trial that changes only goods leaves the values of the other seats as they are, so later trials can
-            // reuse them.
-            if is_by_goods {
-                values_now = Some(trial_values);
-            }
-            let utility = self.utility(&trial_values, now.config().players, decider);
+            let utility = self.utility(&values, now.config().players, decider);
             if utility > most {
-                (chosen, most, values) = (index, utility, trial_values);
-                best_by_goods = is_by_goods.then_some(action);
-                if !is_by_goods {
+                most = utility;
+                (chosen.index, chosen.values) = (index, values);
+                chosen_by_goods = goods.is_some().then_some(action);
+                if goods.is_none() {
                     std::mem::swap(trial, best);
                 }
             }
         }
-        if let Some(action) = best_by_goods {
-            **best = **now;
-            best.apply_unchecked(action, &mut ());
+        match chosen_by_goods {
+            Some(action) => now.apply_unchecked(action, &mut ()),
+            None => std::mem::swap(now, best),
         }
-        std::mem::swap(now, best);
-        GreedyStep { index: chosen, values, ends_turn }
+        chosen
+    }
+
+    fn goods_values(&self, game: &Game, decider: PlayerId, values: Option<Values>) -> GoodsValues {
+        let values = values.unwrap_or_else(|| self.values(game));
+        self.evaluation.goods_values(game, decider, values, &mut self.cache.borrow_mut())
     }
 
     fn scratch(&self, game: &Game) -> RefMut<'_, Scratch> {
@@ -315,8 +304,7 @@ impl Path {
 /// Returns whether every answer to the pending decision is judged by its immediate value alone. Decisions of these two
 /// kinds have many answers, and the evaluation sees at once what an answer changes.
 fn is_shallow(game: &Game) -> bool {
-    let kind = game.decision().map(|decision| decision.kind);
-    matches!(kind, Some(DecisionKind::PlaceResource | DecisionKind::MoveAgent))
+    matches!(game.decision_kind(), Some(DecisionKind::PlaceResource | DecisionKind::MoveAgent))
 }
 
 /// Returns whether a turn begins or the game is over.

@@ -44,6 +44,11 @@ impl Hasher for WordHasher {
         self.0 = (product as u64) ^ (product >> 64) as u64;
     }
     #[inline]
+    fn write_u128(&mut self, word: u128) {
+        self.write_u64(word as u64);
+        self.write_u64((word >> 64) as u64);
+    }
+    #[inline]
     fn write_u8(&mut self, byte: u8) {
         self.write_u64(byte.into());
     }

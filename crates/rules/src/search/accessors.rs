@@ -1,6 +1,7 @@
 //! Reads single facts about a game without building a [`View`](crate::View) and without allocating.
 
 use crate::cards::program::plot_quest;
+use crate::cards::questions::DecisionKind;
 use crate::cards::{BuildingId, IntrigueCard, IntrigueId, LordId, Mandatory, QuestId};
 use crate::state::game::{Agent, Ambassador, FIRST_HALL, Game, HARBOR, Lieutenant};
 use crate::state::score::Score;
@@ -26,6 +27,9 @@ pub struct BuildingInPlay {
 /// A bot gets an [`Observation`](crate::Observation), not the real game. The games that it reads here are samples drawn
 /// from that observation.
 pub trait Accessors {
+    /// Returns the kind of the pending decision.
+    fn decision_kind(&self) -> Option<DecisionKind>;
+
     /// Returns whether the pending decision begins a turn, that is, asks where to assign or reassign an Agent.
     fn begins_a_turn(&self) -> bool;
 
@@ -37,6 +41,9 @@ pub trait Accessors {
 
     /// Returns the parts of a player's score, as if the game ended now.
     fn score_now(&self, p: PlayerId) -> Score;
+
+    /// Returns the VP that a player's Lord would score if the game ended now.
+    fn lord_bonus(&self, p: PlayerId) -> i16;
 
     /// Returns the resources in a player's Tavern.
     fn tavern(&self, p: PlayerId) -> Resources;
@@ -77,8 +84,8 @@ pub trait Accessors {
     /// Iterates over the face-up Quests at Cliffwatch Inn.
     fn quests_at_inn(&self) -> impl Iterator<Item = QuestId>;
 
-    /// Returns the number of Agents that a player has in the pool and on the board.
-    fn agents_in_round(&self, p: PlayerId) -> u8;
+    /// Returns the number of Agents that each seat has in the pool and on the board.
+    fn agents_in_round(&self) -> [u8; MAX_PLAYERS];
 
     /// Returns the number of each seat's Agents at the Harbor.
     fn agents_at_harbor(&self) -> [u8; MAX_PLAYERS];
@@ -91,6 +98,11 @@ pub trait Accessors {
 }
 
 impl Accessors for Game {
+    #[inline]
+    fn decision_kind(&self) -> Option<DecisionKind> {
+        self.pending.map(|pending| pending.step.question().kind)
+    }
+
     #[inline]
     fn begins_a_turn(&self) -> bool {
         self.pending.is_some_and(|pending| matches!(pending.step, Step::Assign { .. }))
@@ -108,6 +120,11 @@ impl Accessors for Game {
 
     fn score_now(&self, p: PlayerId) -> Score {
         self.final_score(p)
+    }
+
+    #[inline]
+    fn lord_bonus(&self, p: PlayerId) -> i16 {
+        self.bonus_of_lord(p)
     }
 
     #[inline]
@@ -179,12 +196,16 @@ impl Accessors for Game {
     }
 
     #[inline]
-    fn agents_in_round(&self, p: PlayerId) -> u8 {
+    fn agents_in_round(&self) -> [u8; MAX_PLAYERS] {
         // INV-4: no Agent is lost, so the Agents on the board need not be counted.
-        let player = self.player(p);
-        let number = self.config.agents() + 1 - self.reserve() - player.away + u8::from(self.has_lieutenant(p));
-        debug_assert_eq!(number, player.pool + self.agents_on_board(p), "the Agents of {p:?}");
-        number
+        let usual = self.config.agents() + 1 - self.reserve();
+        let mut numbers = [0; MAX_PLAYERS];
+        for p in self.config.seats() {
+            let player = self.player(p);
+            numbers[p.index()] = usual - player.away + u8::from(self.has_lieutenant(p));
+            debug_assert_eq!(numbers[p.index()], player.pool + self.agents_on_board(p), "the Agents of {p:?}");
+        }
+        numbers
     }
 
     #[inline]

@@ -5,9 +5,6 @@
 //! explicitly: they may change with every version.
 //!
 //! **May use:** everything but `persistence`. No other folder of this crate uses `search`.
-//!
-//! **Invariants:** [`Shortcuts::suppose_goods`] is the only function of this crate that breaks the conservation of
-//! pieces. A game changed by it may be evaluated, but not played on.
 
 mod accessors;
 mod cache_keys;

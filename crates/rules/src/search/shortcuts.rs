@@ -7,7 +7,7 @@ use crate::decisions::options::Action;
 use crate::state::game::{Game, HARBOR};
 use crate::state::steps::{Frame, Step};
 use crate::values::bits::Bits;
-use crate::values::pieces::{PlayerId, Resources, Types};
+use crate::values::pieces::{Resources, Types};
 
 /// Predictions that are cheaper than playing an answer.
 pub trait Shortcuts {
@@ -17,10 +17,6 @@ pub trait Shortcuts {
     /// Returns the Tavern that the decider would have after `action`, if only that Tavern changes and the same question
     /// is asked again. Returns `None` if this is not certain.
     fn goods_before_more(&self, action: Action) -> Option<Resources>;
-
-    /// Replaces the Tavern of a seat. This breaks the conservation of pieces: the game may be evaluated, but not played
-    /// on.
-    fn suppose_goods(&mut self, p: PlayerId, goods: Resources);
 
     /// Returns whether the choice of the space for the last placed resource has made no difference yet. A search can
     /// then skip the other spaces.
@@ -59,10 +55,6 @@ impl Shortcuts for Game {
             }
             _ => None,
         }
-    }
-
-    fn suppose_goods(&mut self, p: PlayerId, goods: Resources) {
-        self.player_mut(p).tavern = goods;
     }
 
     fn placed_anywhere(&self, before: &Game) -> bool {

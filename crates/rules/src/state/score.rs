@@ -60,7 +60,7 @@ impl Game {
             game: player.score,
             adventurers: i16::from(tavern.adventurers()),
             gold: (tavern.gold() / 2) as i16,
-            lord: self.lord_bonus(p),
+            lord: self.bonus_of_lord(p),
             corruption: -i16::from(player.tavern.corruption()) * i16::from(self.corruption_value()),
             penalty: -open_quests * i16::from(self.config.unfinished_quest_penalty),
         };
@@ -68,7 +68,8 @@ impl Game {
         score
     }
 
-    fn lord_bonus(&self, p: PlayerId) -> i16 {
+    /// Returns the VP that a player's Lord would score if the game ended now.
+    pub(crate) fn bonus_of_lord(&self, p: PlayerId) -> i16 {
         let player = self.player(p);
         let Some(lord) = player.lord() else { return 0 };
         let of_type =
