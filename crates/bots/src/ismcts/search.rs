@@ -213,9 +213,8 @@ impl Search {
                 self.lookahead.answer_greedily(&mut game);
                 continue;
             }
-            let options = game.legal_actions();
-            let index = ((u64::from(self.rng.next_u32()) * options.len() as u64) >> 32) as usize;
-            game.apply_unchecked(options.at(index), &mut ());
+            let count = game.legal_actions().len() as u64;
+            game.apply_nth(((u64::from(self.rng.next_u32()) * count) >> 32) as usize, &mut ());
         }
         Estimate::final_result(&game)
     }

@@ -48,8 +48,8 @@ impl Lookahead {
         }
         let decider = game.decider().expect("a pending decision");
         let (mut best, mut most) = (0, f32::NEG_INFINITY);
-        for (index, action) in distinct_answers(game) {
-            let values = self.values_after(game, action);
+        for (index, _) in distinct_answers(game) {
+            let values = self.values_after(game, index);
             let utility = self.utility(&values, game.config().players, decider);
             if utility > most {
                 (best, most) = (index, utility);
@@ -83,9 +83,9 @@ impl Lookahead {
 
     /// Returns the values at the end of the turn after this answer. Every further answer of the turn is the one whose
     /// greedy path ends best.
-    fn values_after(&self, game: &Game, action: Action) -> Values {
+    fn values_after(&self, game: &Game, index: usize) -> Values {
         let mut next = *game;
-        next.apply_unchecked(action, &mut ());
+        next.apply_nth(index, &mut ());
         let mut path = Path::default();
         for answered in 1..=MAX_TURN_ANSWERS {
             if is_between_turns(&next) {
@@ -106,7 +106,7 @@ impl Lookahead {
                     index
                 }
             };
-            next.apply_unchecked(next.legal_actions().at(index), &mut ());
+            next.apply_nth(index, &mut ());
         }
         self.values(&next)
     }
@@ -116,12 +116,12 @@ impl Lookahead {
     fn best_path(&self, game: &Game, known: &Path) -> (usize, Path) {
         let decider = game.decider().expect("a pending decision");
         let (mut best, mut most) = ((0, Path::default()), f32::NEG_INFINITY);
-        for (index, action) in distinct_answers(game) {
+        for (index, _) in distinct_answers(game) {
             let path = if known.first() == Some(index) {
                 known.rest()
             } else {
                 let mut scratch = self.scratch(game);
-                scratch.now.apply_unchecked(action, &mut ());
+                scratch.now.apply_nth(index, &mut ());
                 self.greedy_path(&mut scratch)
             };
             let utility = self.utility(&path.values, game.config().players, decider);
@@ -174,7 +174,7 @@ impl Lookahead {
         let Scratch { now, trial, best } = scratch;
         let decider = now.decider().expect("a pending decision");
         let mut chosen = GreedyStep { index: 0, values: [0.0; MAX_PLAYERS], ends_turn: true };
-        let (mut most, mut chosen_by_goods) = (f32::NEG_INFINITY, None);
+        let (mut most, mut chosen_by_goods) = (f32::NEG_INFINITY, false);
         let (mut goods_values, mut spaces_differ) = (None, None);
         for (index, action) in distinct_answers(now) {
             let is_space = matches!(action, Action::Space(_));
@@ -188,7 +188,7 @@ impl Lookahead {
                 self.evaluation.with_goods(now, known, goods, &mut self.cache.borrow_mut())
             } else {
                 **trial = **now;
-                trial.apply_unchecked(action, &mut ());
+                trial.apply_nth(index, &mut ());
                 chosen.ends_turn &= is_between_turns(trial);
                 self.values(trial)
             };
@@ -199,15 +199,16 @@ impl Lookahead {
             if utility > most {
                 most = utility;
                 (chosen.index, chosen.values) = (index, values);
-                chosen_by_goods = goods.is_some().then_some(action);
+                chosen_by_goods = goods.is_some();
                 if goods.is_none() {
                     std::mem::swap(trial, best);
                 }
             }
         }
-        match chosen_by_goods {
-            Some(action) => now.apply_unchecked(action, &mut ()),
-            None => std::mem::swap(now, best),
+        if chosen_by_goods {
+            now.apply_nth(chosen.index, &mut ());
+        } else {
+            std::mem::swap(now, best);
         }
         chosen
     }

@@ -6,8 +6,8 @@ use rand_core::Rng;
 
 use crate::cards::effects::Effect;
 use crate::cards::questions::Secrecy;
-use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES, BUILDINGS};
-use crate::cards::{INTRIGUE_CARDS, IntrigueCard, LordId, QUESTS, QuestId};
+use crate::cards::{BASE_INTRIGUE, BASE_QUESTS, BASE_TILES};
+use crate::cards::{IntrigueCard, LordId, QuestId};
 use crate::decisions::decision::Decision;
 use crate::decisions::options::Options;
 use crate::state::choices::Choices;
@@ -183,9 +183,10 @@ impl Game {
             if self.player(p).lord == UNKNOWN {
                 let dealt = self.config.seats().filter_map(|p| self.player(p).lord());
                 let dealt = dealt.fold(0u64, |set, lord| set | 1 << lord as u8);
-                let unseen = LordId::ALL.iter().filter(|lord| dealt >> **lord as u8 & 1 == 0);
-                let unseen = unseen.filter(|lord| self.may_be_lord_of(p, **lord)).map(|lord| *lord as u8);
-                let mut unseen = Pile::shuffled(unseen, rng);
+                let unseen = Bits(self.config.lords().bits() as u64 & !dealt);
+                let may_have = |lord: &u8| self.may_be_lord_of(p, LordId::ALL[usize::from(*lord)]);
+                let is_solo = self.config.solo.is_some();
+                let mut unseen = Pile::shuffled(unseen.filter(|lord| !is_solo || may_have(lord)), rng);
                 self.player_mut(p).lord = unseen.next();
             }
         }
@@ -199,9 +200,7 @@ impl Game {
         for quest in self.inn.iter().chain(self.draft.iter()).filter(|quest| **quest != UNKNOWN) {
             seen |= 1 << quest;
         }
-        let in_game = QUESTS.iter().filter(|quest| self.config.has_quest(quest.id));
-        let unseen: Set<QuestId> =
-            in_game.map(|quest| quest.id).filter(|quest| seen >> *quest as u8 & 1 == 0).collect();
+        let unseen = self.config.quests().without(Set::from_bits(seen));
         // The cards of the last reshuffle are in the deck, in an unknown order. All other unseen cards are in the box,
         // or in a draft that began before the reshuffle. So the two groups are dealt separately.
         let recycled = Set::from_bits(unseen.bits() & self.recycled_quests.bits());
@@ -224,9 +223,7 @@ impl Game {
         for p in self.config.seats() {
             seen = seen.union(self.player(p).hand).union(self.mandatory_cards(p));
         }
-        let unseen = (0..INTRIGUE_CARDS as u8).map(IntrigueCard);
-        let unseen: Set<IntrigueCard> =
-            unseen.filter(|card| self.config.has_intrigue(card.id()) && !seen.contains(*card)).collect();
+        let unseen = self.config.intrigue().without(seen);
         let recycled = Set::from_bits(unseen.bits() & self.recycled.bits());
         let in_hands: usize = self.config.seats().map(|p| usize::from(self.player(p).hidden[0])).sum();
         let in_deck = if self.intrigue_reshuffled { 0 } else { self.intrigue_deck.len() };
@@ -275,9 +272,9 @@ impl Game {
         for tile in places.filter(|tile| **tile != UNKNOWN) {
             seen |= 1 << tile;
         }
-        let unseen = BUILDINGS.iter().filter(|tile| self.config.has_tile(tile.id)).map(|tile| tile.id as u8);
+        let unseen = Bits(self.config.tiles().bits() as u64 & !seen);
         let places = self.tile_stack.iter().filter(|tile| **tile == UNKNOWN).count();
-        let mut unseen = Pile::for_places(unseen.filter(|tile| seen >> tile & 1 == 0), BASE_TILES, places, rng);
+        let mut unseen = Pile::for_places(unseen, BASE_TILES, places, rng);
         for tile in self.tile_stack.iter_mut().filter(|tile| **tile == UNKNOWN) {
             *tile = unseen.next();
         }
