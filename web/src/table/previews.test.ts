@@ -47,6 +47,11 @@ it('says what a space with a choice gives for certain, and what is chosen then',
   screen.getByText('then: take 2 Adventurers');
 });
 
+it('names the Plot Quest that asks next', async () => {
+  await considering([{ ...ISLAND, asks: { ...asks, kind: 'accept-offer', source: 'expand-guild-activities' } as Decision }]);
+  screen.getByText('then: Expand Guild Activities: accept or decline the offer');
+});
+
 it('says that more follows than what is certain', async () => {
   const { asks: _, ...known } = ISLAND;
   await considering([{ ...known, open: true }]);
