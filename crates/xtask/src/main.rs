@@ -11,6 +11,7 @@ mod dist;
 mod fuzz_api;
 mod generated;
 mod harness;
+mod instructions;
 mod play;
 mod process;
 mod progress;
@@ -55,6 +56,11 @@ const COMMANDS: &[Subcommand] = &[
         "attack",
         "Attack servers; figures must stay within thresholds: `attack` or `attack chat`",
         harness::attack,
+    ),
+    command(
+        "instructions",
+        "Count the instructions of fixed work; `instructions renew` stores them",
+        instructions::run,
     ),
     command("dist", "Build static programs, archives, checksums and the list of components", dist::run_command),
     command("image", "Build the container image, `deepwater:VERSION` or `image NAME`", dist::image::run_command),

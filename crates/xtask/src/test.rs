@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::background::Background;
 use crate::process::{cargo_command, run as run_command};
-use crate::{Result, check, tools, web};
+use crate::{Result, check, instructions, tools, web};
 
 /// An area of tests that is not a crate.
 struct Area {
@@ -13,9 +13,14 @@ struct Area {
     test: fn() -> Result,
 }
 
-const AREAS: [Area; 5] = [
+const AREAS: [Area; 6] = [
     Area { name: "web", help: "unit tests of the browser client", test: web::unit_tests },
     Area { name: "web-games", help: "games in Chromium, a few moves in Firefox and WebKit", test: web::build_and_play },
+    Area {
+        name: "instructions",
+        help: "instruction counts of fixed work against docs/instructions.txt (valgrind)",
+        test: instructions::check,
+    },
     Area { name: "docs", help: "rustdoc without warnings", test: docs },
     Area {
         name: "dependencies",
@@ -51,6 +56,7 @@ fn everything() -> Result {
     let texts = Background::start(&["test", "spelling", "dependencies"])?;
     check::lints()?;
     run_tests(&["--workspace"])?;
+    instructions::check()?;
     docs()?;
     texts.finish()?;
     client.finish()?;
