@@ -578,6 +578,11 @@ export type HintReason =
       /** What it keeps. */
       what: Resources,
     }
+  | {
+      "type": "spares",
+      /** The Corruption. */
+      what: Resources,
+    }
   | { "type": "waits" };
 
 /** Who holds a seat. */

@@ -5,7 +5,7 @@
 
 use deepwater_protocol::messages::{HintReason, OptionPreview};
 use deepwater_rules::cards::{Bonus, BuildingId, LordId, QuestId};
-use deepwater_rules::pieces::{PlayerId, Resources, Types, gold, vp};
+use deepwater_rules::pieces::{PlayerId, Resources, Types, corruption, gold, vp};
 use deepwater_rules::{DecisionKind, Event, ROUNDS, View};
 
 /// The maximum number of reasons for one option. All of them must fit into one sentence.
@@ -18,7 +18,10 @@ pub(crate) fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Ve
     let before = own.tavern.0.goods();
     let after = changes.applied_to(before);
     let mut found: Vec<HintReason> = changes.completed.clone();
-    found.extend(enabled(&own.quests, before, after));
+    // Quests are completed at the end of the player's own turn.
+    if view.active == Some(seat) {
+        found.extend(enabled(&own.quests, before, after));
+    }
     found.extend(denied(view, seat, &changes));
     if found.is_empty() {
         found.extend(nearer(&own.quests, before, after));
@@ -50,12 +53,15 @@ pub(crate) fn reasons_to_decline(
     let own = &view.players[seat.index()];
     let before = own.tavern.0.goods();
     let mut found = Vec::from_iter(kept_for(&own.quests, before, &changes));
+    let tokens = changes.corruption + alternative.later.map_or(0, Resources::corruption);
+    found.extend((tokens > 0).then(|| HintReason::Spares { what: corruption(tokens.into()) }));
     if kind == Some(DecisionKind::CompleteQuest) {
         // In the last round, a player without Agents may have no later turn.
         found.extend((view.round < ROUNDS || own.pool > 0).then_some(HintReason::Waits {}));
     } else if found.is_empty() && !changes.paid.is_empty() {
         found.push(HintReason::Keeps { what: changes.paid });
     }
+    found.truncate(MAX_REASONS);
     found
 }
 
@@ -79,6 +85,8 @@ struct Changes {
     gained: Resources,
     paid: Resources,
     vp: u8,
+    /// Corruption that the player takes.
+    corruption: u8,
     cards: u8,
     /// Whether the option sends an Agent to a space.
     assigns: bool,
@@ -101,6 +109,7 @@ impl Changes {
                 Event::PlotFired { .. } | Event::OwnerPaid { .. } | Event::IntriguePlayed { .. } => by_card = true,
                 Event::Gained { player, what } | Event::Collected { player, what, .. } if player == seat => {
                     changes.gained = changes.gained.plus(what.goods());
+                    changes.corruption += what.corruption();
                     if !by_card {
                         changes.from_space = changes.from_space.plus(what.goods());
                     }
@@ -163,6 +172,8 @@ fn denied(view: &View, seat: PlayerId, changes: &Changes) -> Option<HintReason> 
         let quests = player.quests.iter().filter(move |quest| !quest.is_payable(tavern) && quest.is_payable(with));
         quests.map(move |quest| (player.seat, *quest, lack(*quest, tavern)))
     });
+    // A cost of any Adventurers has no fixed part that could be named.
+    let wants = wants.filter(|(_, _, what)| !what.is_empty());
     let (player, quest, what) = wants.max_by_key(|(_, quest, _)| quest.card().printed_vp())?;
     Some(HintReason::Denies { player, card: quest.name(), what })
 }

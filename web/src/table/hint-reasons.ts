@@ -29,6 +29,7 @@ function reason(why: HintReason, names: Names): Span[] {
       return sentence(key);
     case 'gains':
     case 'keeps':
+    case 'spares':
       return sentence(key, { what: { goods: why.what } });
     case 'draws':
       return sentence(key, {}, { cards: why.cards });

@@ -303,6 +303,11 @@ pub enum HintReason {
         /// What it keeps.
         what: Resources,
     },
+    /// It declines, and so avoids Corruption that the best alternative would bring.
+    Spares {
+        /// The Corruption.
+        what: Resources,
+    },
     /// It declines, and the best alternative is still possible later.
     Waits {},
 }

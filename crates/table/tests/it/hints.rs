@@ -145,3 +145,36 @@ fn a_hint_promises_no_later_turn_after_the_last_agent_of_the_last_round() {
     assert!(waits(why_to_decline(8, 2)));
     assert!(!waits(why_to_decline(8, 1)));
 }
+
+#[test]
+fn a_hint_to_decline_names_the_corruption_that_it_avoids() {
+    let players = json!([
+        {"intrigue": ["iron-ring-slaves"], "quests": [], "agents": 1},
+        {"intrigue": [], "quests": ["bolster-city-guard"], "agents": 1, "tavern": {"fighter": 7, "rogue": 2, "corruption": 4}},
+    ]);
+    let setup = json!({"players": 2, "modules": ["skullport"], "first_player": 0, "position": {"round": 8, "players": players}});
+    let mut s = Scene::with_setup(2, setup).begin();
+    s.assigns(ANA, "waterdeep-harbor-1");
+    let ServerMessage::Hint { options, .. } = s.table.hint(&id(BO), 1, s.pending()).expect("an offer to Bo").think(1)
+    else {
+        panic!("not a hint");
+    };
+    let why: Vec<_> = options.iter().flat_map(|hint| &hint.why).map(|why| json!(why)).collect();
+    assert!(why.contains(&json!({"type": "spares", "what": {"corruption": 1}})), "{why:?}");
+    let enables = why.iter().any(|why| why["type"] == "enables");
+    assert!(!enables, "Bo completes no Quest in Ana's turn: {why:?}");
+}
+
+#[test]
+fn a_hint_denies_only_what_it_can_name() {
+    let players = json!([
+        {"quests": [], "intrigue": [], "agents": 1},
+        {"tavern": {"cleric": 1, "fighter": 1, "rogue": 1}, "quests": ["enter-the-tower-of-seven-woes"], "intrigue": [], "agents": 1},
+    ]);
+    let modules = ["undermountain", "skullport"];
+    let setup =
+        json!({"players": 2, "modules": modules, "first_player": 0, "position": {"round": 8, "players": players}});
+    let s = Scene::with_setup(2, setup).begin();
+    let seen = s.table.hint(&id(ANA), 1, s.pending()).expect("her decision").think(1);
+    assert!(!json!(seen).to_string().contains(r#""what":{}"#), "{seen:?}");
+}
