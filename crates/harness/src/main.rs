@@ -66,6 +66,12 @@ enum Task {
         /// Number of people at each table; an equal number of bots joins them, up to five players in all
         #[arg(long, default_value_t = 2)]
         people: usize,
+        /// Number of servers on one PostgreSQL; each table is played at one of them
+        #[arg(long, default_value_t = 1)]
+        servers: usize,
+        /// Number of spectators at the first table
+        #[arg(long, default_value_t = 0)]
+        spectators: usize,
         /// Milliseconds that people think on average
         #[arg(long, default_value_t = 2000)]
         think: u64,
@@ -111,20 +117,10 @@ async fn main() -> Result<()> {
             upgrade::write(&program, &folder, seed).await?;
             println!("written to {}", folder.display());
         }
-        Task::Load { tables, people, think, seconds } => {
+        Task::Load { tables, people, servers, spectators, think, seconds } => {
             let (think, time) = (Duration::from_millis(think), Duration::from_secs(seconds));
-            let report = load::run(&load::Options { program, postgres, tables, people, think, time }).await?;
-            println!(
-                "{database}: {} tables, {} connections, {:.0} moves/s; from move to everyone's update p50 {:.1} ms, p99 {:.1} ms, slowest {:.1} ms; {} kB per table; {:.2} processors",
-                report.tables,
-                report.connections,
-                report.moves,
-                report.p50,
-                report.p99,
-                report.slowest,
-                report.memory / 1024,
-                report.processors
-            );
+            let options = load::Options { program, postgres, servers, tables, people, spectators, think, time };
+            print_load(database, &load::run(&options).await?);
         }
         Task::Attack { short, names } => {
             let lab = Lab { program, size: if short { Size::Short } else { Size::Full } };
@@ -132,4 +128,23 @@ async fn main() -> Result<()> {
         }
     }
     Ok(())
+}
+
+fn print_load(database: &str, report: &load::Report) {
+    println!(
+        "{database}: {} tables, {} connections, opened in {:.1} s; {:.0} moves of people/s, {:.0} entries/s; from move to everyone's update {}; {} kB per table; processors: {:.2} server, {:.2} PostgreSQL, {:.2} load tool",
+        report.tables,
+        report.connections,
+        report.opening.as_secs_f64(),
+        report.moves,
+        report.entries,
+        report.latency,
+        report.memory / 1024,
+        report.processors,
+        report.database_processors,
+        report.own_processors,
+    );
+    if let Some(spectators) = &report.spectators {
+        println!("from move to every spectator's update {spectators}");
+    }
 }

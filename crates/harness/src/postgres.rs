@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 
-use crate::process::free_port;
+use crate::process::{free_port, processor_time};
 
 const MISSING: &str = "PostgreSQL is not installed: install its server programs (Debian and Ubuntu: apt-get install \
                        postgresql) or put the folder of `initdb` and `postgres` on the PATH";
@@ -185,6 +185,16 @@ impl Postgres {
         self.send("crash")?;
         let log = self.log();
         bail!("PostgreSQL did not start; its log says:\n{log}")
+    }
+
+    /// Returns the processor time that all processes of the server have used, in seconds.
+    pub fn processor_time(&self) -> Result<f64> {
+        let file = fs::read_to_string(self.folder.join("data/postmaster.pid"))?;
+        let main: u32 = file.lines().next().context("an empty postmaster.pid")?.parse()?;
+        let children = fs::read_to_string(format!("/proc/{main}/task/{main}/children"))?;
+        let children = children.split_whitespace().filter_map(|id| id.parse().ok());
+        // A process that ends meanwhile is left out.
+        Ok(children.chain([main]).filter_map(|process| processor_time(process).ok()).sum())
     }
 
     /// Returns the server's log, for error messages.

@@ -53,7 +53,7 @@ impl Launch {
 pub struct FreshDatabase {
     folder: TempDir,
     url: String,
-    _postgres: Option<Postgres>,
+    postgres: Option<Postgres>,
 }
 
 impl FreshDatabase {
@@ -65,12 +65,17 @@ impl FreshDatabase {
             Some(postgres) => postgres.fresh_url()?,
             None => format!("sqlite:{}", folder.path().join("games.db").display()),
         };
-        Ok(FreshDatabase { folder, url, _postgres: postgres })
+        Ok(FreshDatabase { folder, url, postgres })
     }
 
     /// Returns a launch of a server on this database.
     pub fn launch(&self, program: &Path, arguments: &[&str]) -> Result<Launch> {
         Launch::new(program, self.url.clone(), self.folder.path(), arguments)
+    }
+
+    /// Returns the processor time that PostgreSQL has used, in seconds; 0 with SQLite, which runs in the server.
+    pub fn processor_time(&self) -> Result<f64> {
+        self.postgres.as_ref().map_or(Ok(0.0), Postgres::processor_time)
     }
 }
 
@@ -124,13 +129,18 @@ impl ServerProcess {
 
     /// Returns the processor time that the server has used, in seconds.
     pub fn processor_time(&self) -> Result<f64> {
-        const TICKS_PER_SECOND: f64 = 100.0;
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.id()))?;
-        // The second field, the name in brackets, may contain spaces. User and system time are fields 14 and 15.
-        let fields: Vec<&str> = stat.rsplit(')').next().context("no fields")?.split_whitespace().collect();
-        let ticks: u64 = fields[11].parse::<u64>()? + fields[12].parse::<u64>()?;
-        Ok(ticks as f64 / TICKS_PER_SECOND)
+        processor_time(self.id())
     }
+}
+
+/// Returns the processor time that a process has used, in seconds.
+pub fn processor_time(process: u32) -> Result<f64> {
+    const TICKS_PER_SECOND: f64 = 100.0;
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
+    // The second field, the name in brackets, may contain spaces. User and system time are fields 14 and 15.
+    let fields: Vec<&str> = stat.rsplit(')').next().context("no fields")?.split_whitespace().collect();
+    let ticks: u64 = fields[11].parse::<u64>()? + fields[12].parse::<u64>()?;
+    Ok(ticks as f64 / TICKS_PER_SECOND)
 }
 
 impl Drop for ServerProcess {

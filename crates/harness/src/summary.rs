@@ -3,11 +3,29 @@
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// A message of the server. Only the content of updates is read.
+/// A message of the server.
 #[derive(Deserialize)]
 pub struct MessageSummary {
     /// The update, if the message is one.
     pub update: Option<UpdateSummary>,
+    /// The confirmation of a request, if the message is one.
+    pub done: Option<DoneSummary>,
+    /// The refusal of a request, if the message is one.
+    pub refused: Option<RefusalSummary>,
+}
+
+/// The confirmation of a request.
+#[derive(Deserialize)]
+pub struct DoneSummary {
+    /// The number of the request.
+    pub id: u64,
+}
+
+/// The refusal of a request.
+#[derive(Deserialize, Debug)]
+pub struct RefusalSummary {
+    /// The code.
+    pub code: String,
 }
 
 /// An update of a table.
