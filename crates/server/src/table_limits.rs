@@ -5,11 +5,12 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use deepwater_protocol::messages::{GuestId, Refusal, RefusalCode};
-use deepwater_store::{ActiveTables, Store, StoreError};
+use deepwater_store::{ActiveTables, Status, Store, StoreError};
 use sha2::{Digest, Sha256};
 
 use crate::config::{Config, Switch};
@@ -18,6 +19,9 @@ use crate::limits::{Network, release};
 
 /// The number of bytes of the hash that are stored. Two networks with the same hash would share one limit.
 const ORIGIN_BYTES: usize = 12;
+
+/// How long the number of all tables may be used before they are counted again.
+const COUNT_MAX_AGE: Duration = Duration::from_secs(1);
 
 /// The limits on tables.
 pub(crate) struct TableLimits {
@@ -31,8 +35,19 @@ pub(crate) struct TableLimits {
     pending: Mutex<PendingTables>,
 }
 
+/// All open and running tables. Counting them takes milliseconds if there are thousands.
+#[derive(Clone, Copy)]
+struct CountedTables {
+    at: Instant,
+    /// The tables in the database at that time.
+    total: u64,
+    /// The tables that this server has reserved since, and those that it was creating then.
+    reserved: u64,
+}
+
 #[derive(Default)]
 struct PendingTables {
+    counted: Option<CountedTables>,
     total: u64,
     by_guest: HashMap<GuestId, u64>,
     by_origin: HashMap<String, u64>,
@@ -71,14 +86,18 @@ impl TableLimits {
         // Counted before the database is asked, so that simultaneous requests see each other.
         let pending = self.pending().add(guest, &origin);
         let reservation = TableReservation { limits: Arc::clone(self), guest: guest.clone(), origin };
-        let active = self.store.active_tables(&guest.0, &reservation.origin).await.map_err(|error| {
+        let unknown = |error: StoreError| {
             tracing::error!(%error, "cannot count tables");
             Refusal::new(RefusalCode::NotStored, "the database does not answer; try again")
-        })?;
+        };
         let busy = |message: String| Err(Refusal::new(RefusalCode::Busy, message));
-        if active.total + pending.total > self.max_total {
+        if self.is_full().await.map_err(unknown)? {
             return busy("the server has too many tables".to_owned());
         }
+        let active = match (self.max_per_guest, self.max_per_network) {
+            (None, None) => ActiveTables::default(),
+            _ => self.store.active_tables(&guest.0, &reservation.origin).await.map_err(unknown)?,
+        };
         if self.max_per_guest.is_some_and(|most| active.of_guest + pending.of_guest > most) {
             return busy(format!("you already have {} tables; finish some first", active.of_guest));
         }
@@ -86,6 +105,20 @@ impl TableLimits {
             return busy(format!("your network already has {} tables; finish some first", active.of_origin));
         }
         Ok(reservation)
+    }
+
+    /// Whether the server has too many tables. Refuses only after counting them, so a table that has just ended makes
+    /// room at once; other servers can exceed the limit by the tables that they open within [`COUNT_MAX_AGE`].
+    async fn is_full(&self) -> Result<bool, StoreError> {
+        let known = self.pending().counted.filter(|counted| counted.at.elapsed() < COUNT_MAX_AGE);
+        if known.is_some_and(|counted| counted.total + counted.reserved <= self.max_total) {
+            return Ok(false);
+        }
+        let total = self.store.count_tables(Status::Open).await? + self.store.count_tables(Status::Running).await?;
+        let mut pending = self.pending();
+        let reserved = pending.total;
+        pending.counted = Some(CountedTables { at: Instant::now(), total, reserved });
+        Ok(total + reserved > self.max_total)
     }
 
     /// Returns the keyed hash of a network.
@@ -109,7 +142,10 @@ impl PendingTables {
         for count in [&mut self.total, of_guest, of_origin] {
             *count += 1;
         }
-        ActiveTables { total: self.total, of_guest: self.by_guest[guest], of_origin: self.by_origin[origin] }
+        if let Some(counted) = &mut self.counted {
+            counted.reserved += 1;
+        }
+        ActiveTables { of_guest: self.by_guest[guest], of_origin: self.by_origin[origin] }
     }
 
     fn remove(&mut self, guest: &GuestId, origin: &str) {

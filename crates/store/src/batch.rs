@@ -72,6 +72,13 @@ const RESULT: Sql = over_rows!(
      score = excluded.score, players = excluded.players, won = excluded.won, finished_at = excluded.finished_at"
 );
 
+const GUEST: Sql = over_rows!(
+    "insert into guests (id, secret_hash, name, emblem, created_at) \
+     select id, secret_hash, name, emblem, created_at from",
+    [id text, secret_hash text, name text, emblem text, created_at bigint],
+    ""
+);
+
 const NOTIFY: &str = "select pg_notify('deepwater', r.id) from json_to_recordset($1::json) as r(id text)";
 
 /// Writes the requests that do not conflict and returns the result of each request, in order. The caller has begun a
@@ -92,6 +99,7 @@ pub(crate) async fn write(
     for (request, _) in requests.iter().zip(&results).filter(|(_, result)| result.is_ok()) {
         request.commit.iter().for_each(|commit| rows.add_commit(commit));
         request.create.iter().for_each(|creation| rows.add_creation(creation));
+        request.guest.iter().for_each(|guest| rows.add_guest(guest));
     }
     run(connection, dialect.of(&APPEND), &rows.entries).await?;
     run(connection, dialect.of(&ADVANCE), &rows.heads).await?;
@@ -99,6 +107,7 @@ pub(crate) async fn write(
     run(connection, dialect.of(&CLEAR_SEATS), &rows.reseated).await?;
     run(connection, dialect.of(&SEAT), &rows.seats).await?;
     run(connection, dialect.of(&RESULT), &rows.results).await?;
+    run(connection, dialect.of(&GUEST), &rows.guests).await?;
     if let Some(node) = node {
         let payloads: Vec<String> =
             rows.notifications.iter().map(|(table, seq)| table_payload(node, table, *seq)).collect();

@@ -96,12 +96,13 @@ pub(crate) fn ensure_storable<'a>(texts: impl IntoIterator<Item = &'a str>) -> R
 #[async_trait]
 impl Store for Database {
     async fn create_table(&self, table: NewTable, first: Vec<NewEntry>, head: Head) -> Result<(), StoreError> {
-        Ok(self.write(WriteRequest { commit: None, create: Some(Creation { table, entries: first, head }) }).await?)
+        let create = Some(Creation { table, entries: first, head });
+        Ok(self.write(WriteRequest { create, ..WriteRequest::default() }).await?)
     }
 
     async fn commit(&self, mut commit: Commit) -> Result<(), CommitError> {
         let create = commit.create.take().map(|(table, entries, head)| Creation { table, entries, head });
-        self.write(WriteRequest { commit: Some(commit), create }).await
+        self.write(WriteRequest { commit: Some(commit), create, guest: None }).await
     }
 
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
@@ -149,7 +150,7 @@ impl Store for Database {
     }
 
     async fn create_guest(&self, guest: Guest) -> Result<(), StoreError> {
-        guests::create(&self.writes, &guest).await
+        Ok(self.write(WriteRequest { guest: Some(guest), ..WriteRequest::default() }).await?)
     }
 
     async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {

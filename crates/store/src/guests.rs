@@ -7,19 +7,6 @@ use crate::database::ensure_storable;
 use crate::dialect::Dialect;
 use crate::{Guest, Stats, StoreError, Tally, maintenance};
 
-pub(crate) async fn create(pool: &AnyPool, guest: &Guest) -> Result<(), StoreError> {
-    ensure_storable([guest.id.as_str(), &guest.secret_hash, &guest.name, &guest.emblem])?;
-    sqlx::query("insert into guests (id, secret_hash, name, emblem, created_at) values ($1, $2, $3, $4, $5)")
-        .bind(guest.id.clone())
-        .bind(guest.secret_hash.clone())
-        .bind(guest.name.clone())
-        .bind(guest.emblem.clone())
-        .bind(guest.created_at)
-        .execute(pool)
-        .await?;
-    Ok(())
-}
-
 pub(crate) async fn find(pool: &AnyPool, id: &str) -> Result<Option<Guest>, StoreError> {
     let found = sqlx::query_as(AssertSqlSafe(format!("{SELECT} where g.id = $1")))
         .bind(id.to_owned())

@@ -185,7 +185,7 @@ pub trait Store: Maintenance + Send + Sync {
     /// Counts the tables of this status.
     async fn count_tables(&self, status: Status) -> Result<u64, StoreError>;
 
-    /// Counts the tables that are open or running: in total, of one guest who made them or sits at them, and of one
+    /// Counts the tables that are open or running: those of one guest who made them or sits at them, and those of one
     /// origin.
     async fn active_tables(&self, guest: &str, origin: &str) -> Result<ActiveTables, StoreError>;
 

@@ -297,8 +297,6 @@ pub struct Webhook {
 /// The numbers of tables that are open or running, for limits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ActiveTables {
-    /// All open or running tables.
-    pub total: u64,
     /// The open or running tables that one guest made or sits at.
     pub of_guest: u64,
     /// The open or running tables that were made from one network.

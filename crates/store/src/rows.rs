@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::database::ensure_storable;
-use crate::{Commit, Head, Millis, NewEntry, NewTable, Status, StoreError};
+use crate::{Commit, Guest, Head, Millis, NewEntry, NewTable, Status, StoreError};
 
 /// A table to create.
 pub(crate) struct Creation {
@@ -14,9 +14,12 @@ pub(crate) struct Creation {
 
 /// Something to write completely or not at all. Invariant: `commit.create` is `None`, because the content of that field
 /// was moved to `create`.
+#[derive(Default)]
 pub(crate) struct WriteRequest {
     pub(crate) commit: Option<Commit>,
     pub(crate) create: Option<Creation>,
+    /// A new guest.
+    pub(crate) guest: Option<Guest>,
 }
 
 impl WriteRequest {
@@ -42,6 +45,9 @@ impl WriteRequest {
             ensure_storable([table.id.as_str(), &table.setup, &table.seed])?;
             ensure_storable(table.maker.as_deref().into_iter().chain(table.origin.as_deref()))?;
             check(entries, head)?;
+        }
+        if let Some(guest) = &self.guest {
+            ensure_storable([guest.id.as_str(), &guest.secret_hash, &guest.name, &guest.emblem])?;
         }
         match (&self.commit, &self.create) {
             (Some(commit), Some(create)) if commit.table == create.table.id => Err(StoreError::Exists),
@@ -85,6 +91,7 @@ pub(crate) struct Rows<'a> {
     pub(crate) reseated: Vec<Id<'a>>,
     pub(crate) seats: Vec<Seat<'a>>,
     pub(crate) results: Vec<Outcome<'a>>,
+    pub(crate) guests: Vec<NewGuest<'a>>,
     /// The table id and the new number of entries of each request, for notifications to the other servers.
     pub(crate) notifications: Vec<(&'a str, u64)>,
 }
@@ -105,6 +112,11 @@ impl<'a> Rows<'a> {
     /// Adds the rows of a new table. Its head needs no row of its own: it is part of the table's row.
     pub(crate) fn add_creation(&mut self, creation: &'a Creation) {
         self.add(&creation.table.id, 0, &creation.entries, &creation.head);
+    }
+
+    pub(crate) fn add_guest(&mut self, guest: &'a Guest) {
+        let Guest { id, secret_hash, name, emblem, created_at, .. } = guest;
+        self.guests.push(NewGuest { id, secret_hash, name, emblem, created_at: *created_at });
     }
 
     fn add(&mut self, table_id: &'a str, before: u64, entries: &'a [NewEntry], head: &'a Head) -> u64 {
@@ -216,4 +228,13 @@ pub(crate) struct Outcome<'a> {
     players: u8,
     won: u8,
     finished_at: Millis,
+}
+
+#[derive(Serialize)]
+pub(crate) struct NewGuest<'a> {
+    id: &'a str,
+    secret_hash: &'a str,
+    name: &'a str,
+    emblem: &'a str,
+    created_at: Millis,
 }

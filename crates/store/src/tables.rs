@@ -104,9 +104,8 @@ pub(crate) async fn count(pool: &AnyPool, status: Status) -> Result<u64, StoreEr
 }
 
 pub(crate) async fn count_active(pool: &AnyPool, guest: &str, origin: &str) -> Result<ActiveTables, StoreError> {
-    let (total, of_guest, of_origin): (i64, i64, i64) = sqlx::query_as(
-        "select (select count(*) from tables where status in ('open', 'running')), \
-         (select count(*) from tables where status in ('open', 'running') and id in \
+    let (of_guest, of_origin): (i64, i64) = sqlx::query_as(
+        "select (select count(*) from tables where status in ('open', 'running') and id in \
           (select id from tables where maker = $1 union select table_id from seats where guest = $1)), \
          (select count(*) from tables where status in ('open', 'running') and origin = $2)",
     )
@@ -114,8 +113,7 @@ pub(crate) async fn count_active(pool: &AnyPool, guest: &str, origin: &str) -> R
     .bind(origin.to_owned())
     .fetch_one(pool)
     .await?;
-    let [total, of_guest, of_origin] = [total, of_guest, of_origin].map(i64::cast_unsigned);
-    Ok(ActiveTables { total, of_guest, of_origin })
+    Ok(ActiveTables { of_guest: of_guest.cast_unsigned(), of_origin: of_origin.cast_unsigned() })
 }
 
 pub(crate) async fn mark_seen(

@@ -204,7 +204,10 @@ mod tests {
     fn job(table: &str, bytes: usize, create: Option<&str>) -> (Job, oneshot::Receiver<WriteResult>) {
         let commit = Commit::new(table, 0, vec![NewEntry { at: 0, body: "x".repeat(bytes) }], head());
         let (reply, answer) = oneshot::channel();
-        (Job { request: WriteRequest { commit: Some(commit), create: create.map(creation) }, reply }, answer)
+        (
+            Job { request: WriteRequest { commit: Some(commit), create: create.map(creation), guest: None }, reply },
+            answer,
+        )
     }
 
     #[test]
@@ -310,7 +313,7 @@ mod tests {
         };
         let mut locker = database.reads.begin_with("BEGIN IMMEDIATE").await.expect("a transaction that takes long");
         sqlx::query("insert into keys values ('a', 'b')").execute(&mut *locker).await.expect("a lock");
-        let request = WriteRequest { commit: None, create: Some(creation("t")) };
+        let request = WriteRequest { create: Some(creation("t")), ..WriteRequest::default() };
         let error = writer.write_with_retries(&[&request]).await.expect_err("no answer");
         assert_eq!(classify(&error), ErrorClass::Down, "{error}");
         locker.commit().await.expect("the end");
