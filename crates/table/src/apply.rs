@@ -203,7 +203,7 @@ impl Table {
     /// Returns the answers of the imported record that the game began with.
     pub(crate) fn imported(&self) -> &[Value] {
         match self.log.first() {
-            Some(LogEntry { entry: Entry::Opened { played, .. }, .. }) => played,
+            Some(Entry::Opened { played, .. }) => played,
             _ => &[],
         }
     }

@@ -17,7 +17,7 @@ pub const LOG_LENGTH: usize = 20_000;
 /// The default of [`LogLimits::history_page`].
 pub const HISTORY_PAGE: usize = 160 * 1024;
 /// The default of [`LogLimits::history_in_memory`].
-pub const HISTORY_IN_MEMORY: usize = 32 * 1024;
+pub const HISTORY_IN_MEMORY: usize = 8 * 1024;
 
 /// The limits of one table, which a server can set.
 ///

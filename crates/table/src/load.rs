@@ -8,7 +8,7 @@ use deepwater_rules::RULES_VERSION;
 use crate::config::TableConfig;
 use crate::history::RecentHistory;
 use crate::limits::LogLimits;
-use crate::log::{Entry, LogEntry};
+use crate::log::{Entry, Log, LogEntry};
 use crate::occurrence::Occurrence;
 use crate::table::{Table, TableSnapshot};
 
@@ -43,7 +43,7 @@ impl Table {
         Table {
             config,
             limits,
-            log: Vec::new(),
+            log: Log::default(),
             status: Status::Open,
             host: None,
             seats: Vec::new(),
@@ -104,7 +104,7 @@ impl Table {
         table.snapshot = self.snapshot.clone();
         table.recent = recent;
         for entry in self.log.iter().take_while(|entry| entry.seq <= last) {
-            match table.apply(entry.clone()) {
+            match table.apply(entry) {
                 Ok(happened) if goes_on(&happened) => {}
                 Ok(_) => break,
                 Err(error) => unreachable!("the log was applied before, in the same order: {error}"),

@@ -7,6 +7,9 @@ use serde_json::Value;
 
 use crate::seat::Holder;
 
+/// By how many entries a full log grows, besides a quarter of its length. Doubling would waste half of the memory.
+const GROWTH: usize = 16;
+
 /// One change of a table.
 ///
 /// Consequences that need no further decision (a vote that settles a proposal, an answer that ends the game) are not
@@ -147,4 +150,119 @@ pub struct LogEntry {
     pub at: Millis,
     /// The change.
     pub entry: Entry,
+}
+
+/// The log of a table in memory.
+///
+/// Most entries are answers. They are kept in a short form, because thousands of tables are in memory at a time.
+#[derive(Clone, Default)]
+pub(crate) struct Log(Vec<TimedEntry>);
+
+/// An entry in its short form. Its number is its index in the log plus one.
+#[derive(Clone)]
+struct TimedEntry {
+    at: Millis,
+    entry: ShortEntry,
+}
+
+const _: () = assert!(size_of::<TimedEntry>() <= 24);
+
+#[derive(Clone)]
+enum ShortEntry {
+    /// An [`Entry::Acted`] without its choice. `bot` is an index of [`deepwater_bots::NAMES`].
+    Answer { seat: PlayerId, bot: Option<u8>, option: u16 },
+    /// Any other entry.
+    Other(Box<Entry>),
+}
+
+impl Log {
+    /// Appends an entry. Its number must be the length of the log plus one.
+    pub fn push(&mut self, LogEntry { seq, at, entry }: LogEntry) {
+        debug_assert_eq!(seq, self.len() as u64 + 1, "entries are numbered without gaps");
+        if self.0.len() == self.0.capacity() {
+            self.0.reserve_exact(self.0.len() / 4 + GROWTH);
+        }
+        self.0.push(TimedEntry { at, entry: ShortEntry::from(entry) });
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns the time of the last entry; 0 if there is none.
+    pub fn last_at(&self) -> Millis {
+        self.0.last().map_or(0, |last| last.at)
+    }
+
+    /// Returns the opening.
+    pub fn first(&self) -> Option<&Entry> {
+        match self.0.first().map(|first| &first.entry) {
+            Some(ShortEntry::Other(entry)) => Some(entry),
+            Some(ShortEntry::Answer { .. }) | None => None,
+        }
+    }
+
+    /// Returns the entries in order.
+    pub fn iter(&self) -> impl Iterator<Item = LogEntry> + '_ {
+        (1..).zip(&self.0).map(|(seq, stored)| LogEntry { seq, at: stored.at, entry: stored.entry.restored() })
+    }
+}
+
+impl From<Entry> for ShortEntry {
+    fn from(entry: Entry) -> ShortEntry {
+        if let Entry::Acted { seat, bot, option, choice: None } = &entry {
+            let index = |bot: &String| deepwater_bots::NAMES.iter().position(|name| name == bot);
+            let index = bot.as_ref().map(|bot| index(bot).and_then(|index| u8::try_from(index).ok()));
+            match index {
+                None => return ShortEntry::Answer { seat: *seat, bot: None, option: *option },
+                Some(Some(index)) => return ShortEntry::Answer { seat: *seat, bot: Some(index), option: *option },
+                // A bot of an older program.
+                Some(None) => {}
+            }
+        }
+        ShortEntry::Other(Box::new(entry))
+    }
+}
+
+impl ShortEntry {
+    fn restored(&self) -> Entry {
+        match self {
+            ShortEntry::Answer { seat, bot, option } => Entry::Acted {
+                seat: *seat,
+                bot: bot.map(|index| deepwater_bots::NAMES[usize::from(index)].to_owned()),
+                option: *option,
+                choice: None,
+            },
+            ShortEntry::Other(entry) => (**entry).clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_log_returns_what_was_appended() {
+        let acted = |bot: Option<&str>, choice: Option<Value>| Entry::Acted {
+            seat: PlayerId(1),
+            bot: bot.map(str::to_owned),
+            option: 300,
+            choice: choice.map(Box::new),
+        };
+        let entries = [
+            Entry::Started { rules_version: 3 },
+            acted(None, None),
+            acted(Some("envoy"), None),
+            acted(Some("a bot of an older program"), None),
+            acted(Some("envoy"), Some(Value::from("pass"))),
+            Entry::Chat { seat: PlayerId(0), text: "Hello!".to_owned() },
+        ];
+        let entries: Vec<LogEntry> = (1..).zip(entries).map(|(seq, entry)| LogEntry { seq, at: 7, entry }).collect();
+        let mut log = Log::default();
+        entries.iter().cloned().for_each(|entry| log.push(entry));
+        assert_eq!(log.iter().collect::<Vec<_>>(), entries);
+        assert_eq!((log.len(), log.last_at()), (6, 7));
+        assert_eq!(log.first(), Some(&entries[0].entry));
+    }
 }

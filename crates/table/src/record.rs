@@ -53,13 +53,13 @@ impl Table {
     fn choices_in_log(&self) -> Vec<Value> {
         let mut choices = Vec::new();
         let mut occurrences = self.history(0).into_iter().peekable();
-        for LogEntry { seq, entry, .. } in &self.log {
+        for LogEntry { seq, entry, .. } in self.log.iter() {
             match entry {
-                Entry::Opened { played, .. } => choices.extend(played.iter().cloned()),
-                Entry::Acted { choice: Some(choice), .. } => choices.push((**choice).clone()),
+                Entry::Opened { played, .. } => choices.extend(played),
+                Entry::Acted { choice: Some(choice), .. } => choices.push(*choice),
                 _ => {}
             }
-            while let Some(Occurrence { what, .. }) = occurrences.next_if(|occurrence| occurrence.seq == *seq) {
+            while let Some(Occurrence { what, .. }) = occurrences.next_if(|occurrence| occurrence.seq == seq) {
                 match what {
                     Occurred::Undone { keep, .. } => choices.truncate(keep as usize),
                     Occurred::TurnRestarted { dropped } => {

@@ -12,7 +12,7 @@ use crate::clock::Clocks;
 use crate::config::TableConfig;
 use crate::history::RecentHistory;
 use crate::limits::LogLimits;
-use crate::log::{Entry, LogEntry};
+use crate::log::{Entry, Log};
 use crate::occurrence::Occurrence;
 use crate::play::Play;
 use crate::proposal::PendingProposal;
@@ -23,7 +23,7 @@ use crate::seat::{Holder, Seat};
 pub struct Table {
     pub(crate) config: Arc<TableConfig>,
     pub(crate) limits: LogLimits,
-    pub(crate) log: Vec<LogEntry>,
+    pub(crate) log: Log,
     pub(crate) status: Status,
     pub(crate) host: Option<GuestId>,
     pub(crate) seats: Vec<Seat>,
@@ -76,7 +76,7 @@ impl Table {
 
     /// Returns the number of the last entry of the log.
     pub fn seq(&self) -> u64 {
-        self.log.last().map_or(0, |entry| entry.seq)
+        self.log.len() as u64
     }
 
     /// Returns the status.
@@ -86,7 +86,7 @@ impl Table {
 
     /// Returns the guest who made the table, even if another person is its host by now.
     pub fn maker(&self) -> Option<&GuestId> {
-        match &self.log.first()?.entry {
+        match self.log.first()? {
             Entry::Opened { host, .. } => Some(&host.id),
             _ => None,
         }
@@ -149,7 +149,7 @@ impl Table {
     /// Returns when the table next acts by itself: it starts, a turn restarts, a bot has to move, a person's time runs
     /// out, or a vote ends.
     pub fn due(&self) -> Option<Millis> {
-        let last = self.log.last().map_or(0, |entry| entry.at);
+        let last = self.log.last_at();
         let at_once = match self.status {
             Status::Open => self.is_full(),
             Status::Running => self.bot_name().is_some() || self.restart().is_some(),
@@ -168,6 +168,18 @@ impl Table {
             true => play.last_snapshot()?,
             false => (play.given.len(), play.game.snapshot()?),
         };
+        self.snapshot_after(play, count, game)
+    }
+
+    /// Returns the latest possible snapshot, also while a card is half resolved. `None` before the game begins.
+    pub fn latest_snapshot(&self) -> Option<TableSnapshot> {
+        let play = self.play.as_ref().filter(|play| play.misfits == 0)?;
+        let (count, game) = play.last_snapshot()?;
+        self.snapshot_after(play, count, game)
+    }
+
+    /// Returns the snapshot of `game`, the position after the first `count` answers.
+    fn snapshot_after(&self, play: &Play, count: usize, game: Snapshot) -> Option<TableSnapshot> {
         Some(TableSnapshot {
             seq: self.seq(),
             changed: play.seq,
