@@ -9,11 +9,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-use axum::extract::ws::Utf8Bytes;
 use deepwater_protocol::messages::ServerMessage;
 use deepwater_table::Subscriber;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::limits::Network;
 

@@ -58,7 +58,8 @@ pub struct Hub {
     closing: AtomicBool,
 }
 
-type Mailbox = mpsc::Sender<TableMessage>;
+/// An actor's mailbox. Messages are boxed, because a channel reserves memory for 32 of them.
+type Mailbox = mpsc::Sender<Box<TableMessage>>;
 
 /// The result of loading a table, for all who wait for it.
 type Loading = Shared<BoxFuture<'static, Result<Mailbox, Refusal>>>;
@@ -82,12 +83,13 @@ impl Membership {
         let message = TableMessage::Request { connection: self.connection, request };
         // The actor stops only if the server shuts down or a bug makes it panic. Either closes the connection.
         let stopped = |_| Refusal::new(RefusalCode::Busy, "the table is not in memory any more; connect again");
-        self.actor.send(message).await.map_err(stopped)
+        self.actor.send(Box::new(message)).await.map_err(stopped)
     }
 
     /// Removes the connection from the table.
     pub async fn leave(self) {
-        ignore_gone(self.actor.send(TableMessage::Leave { connection: self.connection }).await);
+        let message = TableMessage::Leave { connection: self.connection };
+        ignore_gone(self.actor.send(Box::new(message)).await);
     }
 }
 
@@ -193,7 +195,8 @@ impl Hub {
     pub async fn abandon(self: &Arc<Hub>, table: &str) -> Result<(), Refusal> {
         let busy = || Refusal::new(RefusalCode::Busy, "the table does not answer; try again");
         let (reply, answer) = oneshot::channel();
-        self.actor(table).await?.send(TableMessage::Abandon(reply)).await.map_err(|_| busy())?;
+        let message = Box::new(TableMessage::Abandon(reply));
+        self.actor(table).await?.send(message).await.map_err(|_| busy())?;
         answer.await.unwrap_or_else(|_| Err(busy()))
     }
 
@@ -209,11 +212,12 @@ impl Hub {
             },
             None => return,
         };
-        ignore_gone(actor.send(TableMessage::Discard).await);
+        ignore_gone(actor.send(Box::new(TableMessage::Discard)).await);
     }
 
     /// Sends a message to the actor of a table and returns the actor's mailbox. Loads the table if it is not in memory.
-    async fn send(self: &Arc<Hub>, from: Network, table: &str, mut message: TableMessage) -> Result<Mailbox, Refusal> {
+    async fn send(self: &Arc<Hub>, from: Network, table: &str, message: TableMessage) -> Result<Mailbox, Refusal> {
+        let mut message = Box::new(message);
         loop {
             let actor = self.actor_for(from, table).await?;
             match actor.send(message).await {
@@ -315,7 +319,7 @@ impl Hub {
     }
 
     /// Runs an actor until it stops, then forgets it.
-    async fn supervise(self: Arc<Hub>, table: String, actor: TableActor, mailbox: mpsc::Receiver<TableMessage>) {
+    async fn supervise(self: Arc<Hub>, table: String, actor: TableActor, mailbox: mpsc::Receiver<Box<TableMessage>>) {
         if AssertUnwindSafe(actor.run(mailbox)).catch_unwind().await.is_err() {
             tracing::error!(table = short_id(&table), "a table actor panicked; the table is loaded again when needed");
         }
@@ -439,7 +443,7 @@ impl Hub {
         };
         let actors: Vec<Mailbox> = self.tables().values().filter_map(actor).collect();
         for actor in actors {
-            ignore_gone(actor.send(TableMessage::Close).await);
+            ignore_gone(actor.send(Box::new(TableMessage::Close)).await);
         }
         self.tasks.close();
         self.tasks.wait().await;
@@ -460,7 +464,7 @@ impl TableEntry {
 /// Tells an actor that entries up to `seq` are stored. If the table is being loaded or the mailbox is full, a task of
 /// its own waits for it, so that messages to other actors are not delayed.
 fn announce_to(actor: Result<Mailbox, Loading>, seq: u64) {
-    let message = TableMessage::StoredElsewhere(seq);
+    let message = Box::new(TableMessage::StoredElsewhere(seq));
     match actor {
         Ok(actor) => {
             if let Err(mpsc::error::TrySendError::Full(message)) = actor.try_send(message) {

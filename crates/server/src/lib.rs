@@ -77,6 +77,7 @@ mod throttle_log;
 mod tls;
 mod turn_notifier;
 mod unknown_tables;
+mod web_socket;
 
 pub use config::Config;
 pub use run::{Server, start};

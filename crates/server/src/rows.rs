@@ -106,23 +106,53 @@ pub(crate) fn new_table(new: &NewTable, origin: &str) -> serde_json::Result<NewT
         maker: new.table.maker().map(|maker| maker.0.clone()),
         origin: Some(origin.to_owned()),
     };
-    Ok((row, vec![entry(&new.opening)?], head(&new.table, &new.opening)?))
+    Ok((row, vec![entry(&new.opening)?], head(&new.table, &new.opening, true)?))
 }
 
-/// Returns the commit that stores a prepared entry. For a rematch, the commit also creates the new table in `create`,
-/// with the hash of the network that it is made from.
+/// Returns the commit that stores a prepared entry, and its snapshot if `with_snapshot` is set. For a rematch, the
+/// commit also creates the new table in `create`, with the hash of the network that it is made from.
 pub(crate) fn commit(
     table: &Table,
     prepared: &Prepared,
+    with_snapshot: bool,
     create: Option<(&NewTable, &str)>,
 ) -> serde_json::Result<Commit> {
     Ok(Commit {
         table: table.config().id.clone(),
         expected: prepared.expected(),
         entries: vec![entry(prepared)?],
-        head: head(table, prepared)?,
+        head: head(table, prepared, with_snapshot)?,
         create: create.map(|(new, origin)| new_table(new, origin)).transpose()?,
     })
+}
+
+/// Returns the commit that stores the latest snapshot of a table and no entry; `None` before the game begins.
+pub(crate) fn snapshot_commit(table: &Table) -> serde_json::Result<Option<Commit>> {
+    let Some(snapshot) = table.latest_snapshot() else { return Ok(None) };
+    let head = stored::Head {
+        status: status(table.status()),
+        summary: serde_json::to_string(&table.summary())?,
+        due_at: table.due(),
+        snapshot: Some(serde_json::to_string(&snapshot)?),
+        seats: None,
+        results: Vec::new(),
+    };
+    Ok(Some(Commit {
+        table: table.config().id.clone(),
+        expected: table.seq(),
+        entries: Vec::new(),
+        head,
+        create: None,
+    }))
+}
+
+fn status(status: Status) -> stored::Status {
+    match status {
+        Status::Open => stored::Status::Open,
+        Status::Running => stored::Status::Running,
+        Status::Finished => stored::Status::Finished,
+        Status::Abandoned => stored::Status::Abandoned,
+    }
 }
 
 fn entry(prepared: &Prepared) -> serde_json::Result<NewEntry> {
@@ -130,22 +160,17 @@ fn entry(prepared: &Prepared) -> serde_json::Result<NewEntry> {
     Ok(NewEntry { at: *at, body: serde_json::to_string(entry)? })
 }
 
-fn head(table: &Table, prepared: &Prepared) -> serde_json::Result<stored::Head> {
+fn head(table: &Table, prepared: &Prepared, with_snapshot: bool) -> serde_json::Result<stored::Head> {
     let head = prepared.head();
     let seats_changed = prepared.news().iter().any(|occurrence| {
         matches!(occurrence.what, Occurred::Opened { .. } | Occurred::SatDown { .. } | Occurred::StoodUp { .. })
     });
     let seats = table.people().map(|(seat, guest)| SeatRow { seat: seat.0, guest: guest.0.clone() });
     Ok(stored::Head {
-        status: match head.status {
-            Status::Open => stored::Status::Open,
-            Status::Running => stored::Status::Running,
-            Status::Finished => stored::Status::Finished,
-            Status::Abandoned => stored::Status::Abandoned,
-        },
+        status: status(head.status),
         summary: serde_json::to_string(&head.summary)?,
         due_at: head.due,
-        snapshot: head.snapshot.as_ref().map(serde_json::to_string).transpose()?,
+        snapshot: head.snapshot.as_ref().filter(|_| with_snapshot).map(serde_json::to_string).transpose()?,
         seats: seats_changed.then(|| seats.collect()),
         results: results(table, prepared.news()),
     })

@@ -6,17 +6,17 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use deepwater_protocol::messages::{
     Announcement, ClientMessage, GuestId, Refusal, RefusalCode, Request, ServerMessage, TABLE_PROTOCOL, Welcome,
 };
 use deepwater_rules::RULES_VERSION;
 use deepwater_table::Subscriber;
-use futures_util::stream::{SplitSink, SplitStream};
-use futures_util::{SinkExt, StreamExt};
 use tokio::sync::{mpsc, watch};
+use tokio::time::error::Elapsed;
 use tokio::time::{Instant, timeout};
-use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
 use crate::clock::now;
 use crate::connection::{Connection, OutgoingFrame, QueuedFrame, UnreadBudget, encode, ignore_gone};
@@ -27,6 +27,7 @@ use crate::limit_options::LimitOptions;
 use crate::limits::MessageLimiter;
 use crate::logs::short_id;
 use crate::metrics::count_refusal;
+use crate::web_socket::{MAX_TEXTS, WebSocket};
 
 /// The largest frame that is sent to a client, in bytes. All messages are smaller; a larger one would be a bug.
 pub const MAX_FRAME_SIZE: usize = 1024 * 1024;
@@ -95,10 +96,9 @@ pub async fn serve(
     logged_address: Option<IpAddr>,
 ) {
     metrics::gauge!("deepwater_connections").increment(1);
-    let (sink, reader) = socket.split();
     let logged = LoggedClient { table: short_id(&table).to_owned(), address: logged_address, guest: None };
-    let writer = Writer { sink, logged, send_timeout: limits.send_timeout };
-    let session = Session { hub, table, writer, reader, limiter, limits, registration: None, limit_logged: false };
+    let writer = Writer { socket, logged, send_timeout: limits.send_timeout };
+    let session = Session { hub, table, writer, limiter, limits, registration: None, limit_logged: false };
     // A client that disconnects needs no further treatment.
     ignore_gone(session.run().await);
     metrics::gauge!("deepwater_connections").decrement(1);
@@ -108,7 +108,6 @@ struct Session {
     hub: Arc<Hub>,
     table: String,
     writer: Writer,
-    reader: SplitStream<WebSocket>,
     limiter: MessageLimiter,
     limits: SocketLimits,
     /// Whether the log says that a limit has refused a message of this connection.
@@ -126,7 +125,7 @@ struct Hello {
 
 impl Session {
     async fn run(mut self) -> Result<(), Disconnected> {
-        let Hello { id, since, subscriber } = match self.hello().await {
+        let Hello { id, since, subscriber } = match Box::pin(self.hello()).await {
             Ok(hello) => hello,
             Err((id, refusal)) => return self.writer.refuse(id, refusal).await,
         };
@@ -150,7 +149,9 @@ impl Session {
         let (connection, frames) = Connection::new(subscriber, self.limiter.network(), self.limits.unread);
         let number = connection.id;
         self.writer.logged.note(number, "a client connects to a table");
-        let membership = match self.hub.join(self.limiter.network(), &self.table, connection, id, since).await {
+        // Boxed, as `hello` is: the task of a connection keeps room for the largest future that it awaits by value.
+        let joining = Box::pin(self.hub.join(self.limiter.network(), &self.table, connection, id, since));
+        let membership = match joining.await {
             Ok(membership) => membership,
             Err(refusal) => return self.writer.refuse(Some(id), refusal).await,
         };
@@ -163,7 +164,7 @@ impl Session {
     /// Waits for `hello` and identifies the guest.
     async fn hello(&mut self) -> Result<Hello, (Option<u32>, Refusal)> {
         let no_hello = || Refusal::new(RefusalCode::HelloFirst, "the first message must be hello");
-        let text = match timeout(self.limits.hello_timeout, self.reader.next()).await {
+        let text = match timeout(self.limits.hello_timeout, self.writer.socket.next()).await {
             Ok(Some(Ok(Message::Text(text)))) => text,
             _ => return Err((None, no_hello())),
         };
@@ -193,17 +194,21 @@ impl Session {
         mut announcements: watch::Receiver<Announcement>,
     ) -> Result<(), Disconnected> {
         let mut ping = tokio::time::interval(PING_INTERVAL);
+        let mut queued = Vec::new();
         let mut last_received = Instant::now();
         let revoked = self.registration.as_ref().map(SocketRegistration::revoked).unwrap_or_default();
         loop {
             tokio::select! {
-                queued = frames.recv() => match queued.as_ref().map(|queued| &queued.frame) {
-                    Some(OutgoingFrame::Text(text)) => self.writer.text(text.clone()).await?,
-                    Some(OutgoingFrame::Close) => return self.writer.close().await,
-                    // The actor has cut this connection off, because its queue was full.
-                    None => return self.writer.bye("too-slow").await,
+                count = frames.recv_many(&mut queued, MAX_TEXTS) => {
+                    if count == 0 {
+                        // The actor has cut this connection off, because its queue was full.
+                        return self.writer.bye("too-slow").await;
+                    }
+                    self.writer.frames(&queued).await?;
+                    // From here on the frames no longer count towards the budgets.
+                    queued.clear();
                 },
-                received = self.reader.next() => {
+                received = self.writer.socket.next() => {
                     last_received = Instant::now();
                     match received {
                         Some(Ok(message)) => self.received(membership, message).await?,
@@ -227,16 +232,15 @@ impl Session {
     }
 
     /// Ends the connection after a message that cannot be read, and says why if the client can still hear it.
-    async fn unreadable(&mut self, error: axum::Error) -> Result<(), Disconnected> {
-        let error = error.into_inner();
-        match error.downcast_ref::<tungstenite::Error>() {
-            Some(tungstenite::Error::Capacity(_)) => {
+    async fn unreadable(&mut self, error: tungstenite::Error) -> Result<(), Disconnected> {
+        match error {
+            tungstenite::Error::Capacity(_) => {
                 let message = format!("a message has at most {} bytes", self.limits.message_bytes);
                 self.writer.refuse(None, Refusal::new(RefusalCode::TooLarge, message)).await
             }
             // The client hung up.
-            Some(tungstenite::Error::Io(_) | tungstenite::Error::ConnectionClosed) => Err(Disconnected),
-            _ => {
+            tungstenite::Error::Io(_) | tungstenite::Error::ConnectionClosed => Err(Disconnected),
+            error => {
                 log_client!(info, self.writer.logged, %error, "a client does not follow the WebSocket protocol");
                 Err(Disconnected)
             }
@@ -247,7 +251,7 @@ impl Session {
         let refused = match message {
             Message::Text(text) => self.request(membership, &text).await,
             Message::Binary(_) => Err((None, Refusal::new(RefusalCode::BadMessage, "messages must be text"))),
-            Message::Ping(_) | Message::Pong(_) => Ok(()),
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => Ok(()),
             Message::Close(_) => return Err(Disconnected),
         };
         match refused {
@@ -275,9 +279,9 @@ impl Session {
     }
 }
 
-/// The sending half of the socket.
+/// The socket, with a limit on how long the client may take to receive something.
 struct Writer {
-    sink: SplitSink<WebSocket, Message>,
+    socket: WebSocket,
     logged: LoggedClient,
     send_timeout: Duration,
 }
@@ -298,9 +302,21 @@ impl LoggedClient {
 }
 
 impl Writer {
-    /// Sends a message. A client that does not receive it in time is disconnected.
+    /// Sends a message that is not a text.
     async fn send(&mut self, message: Message) -> Result<(), Disconnected> {
-        match timeout(self.send_timeout, self.sink.send(message)).await {
+        let sent = timeout(self.send_timeout, self.socket.send(message)).await;
+        self.check(sent)
+    }
+
+    /// Sends texts of at most [`MAX_FRAME_SIZE`].
+    async fn texts(&mut self, texts: impl Iterator<Item = &Utf8Bytes>) -> Result<(), Disconnected> {
+        let sent = timeout(self.send_timeout, self.socket.send_texts(texts)).await;
+        self.check(sent)
+    }
+
+    /// Checks whether something was sent. A client that does not receive it in time is disconnected.
+    fn check(&self, sent: Result<tungstenite::Result<()>, Elapsed>) -> Result<(), Disconnected> {
+        match sent {
             Ok(sent) => sent.map_err(|error| {
                 log_client!(debug, self.logged, %error, "a client hung up");
                 Disconnected
@@ -313,16 +329,29 @@ impl Writer {
         }
     }
 
-    /// Sends a frame. A frame that is too large is a bug: it is logged, and the client gets to know why the connection
-    /// ends.
-    async fn text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {
-        if text.len() > MAX_FRAME_SIZE {
-            log_client!(error, self.logged, size = text.len(), "a frame is too large and was not sent");
-            self.send(Message::Text(encode(&ServerMessage::Bye { reason: "too-large" }))).await?;
+    /// Sends frames of the queue, up to the first one that ends the connection.
+    async fn frames(&mut self, queued: &[QueuedFrame]) -> Result<(), Disconnected> {
+        let texts = queued.iter().map_while(|queued| match &queued.frame {
+            OutgoingFrame::Text(text) => Some(text),
+            OutgoingFrame::Close => None,
+        });
+        if let Some(large) = texts.clone().find(|text| text.len() > MAX_FRAME_SIZE) {
+            return self.too_large(large).await;
+        }
+        self.texts(texts.clone()).await?;
+        if texts.count() < queued.len() {
             self.close().await?;
             return Err(Disconnected);
         }
-        self.send(Message::Text(text)).await
+        Ok(())
+    }
+
+    /// Ends the connection because of a frame that is too large. That is a bug: it is logged, and the client gets to
+    /// know why the connection ends.
+    async fn too_large(&mut self, text: &Utf8Bytes) -> Result<(), Disconnected> {
+        log_client!(error, self.logged, size = text.len(), "a frame is too large and was not sent");
+        self.bye("too-large").await?;
+        Err(Disconnected)
     }
 
     /// Tells the client why the connection ends, and closes it.
@@ -331,8 +360,9 @@ impl Writer {
         self.close().await
     }
 
+    /// Sends a message of the socket itself. These are all small.
     async fn message(&mut self, message: &ServerMessage) -> Result<(), Disconnected> {
-        self.text(encode(message)).await
+        self.texts([&encode(message)].into_iter()).await
     }
 
     async fn refuse(&mut self, id: Option<u32>, refusal: Refusal) -> Result<(), Disconnected> {
@@ -345,7 +375,7 @@ impl Writer {
     }
 
     async fn close(&mut self) -> Result<(), Disconnected> {
-        let frame = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
+        let frame = CloseFrame { code: CloseCode::Normal, reason: Utf8Bytes::default() };
         self.send(Message::Close(Some(frame))).await
     }
 }

@@ -4,23 +4,21 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::State;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::header::{HOST, ORIGIN, UPGRADE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use deepwater_protocol::messages::RefusalCode;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use super::Problem;
 use super::extract::{Caller, ClientAddress, TableId};
 use crate::limits::MessageLimiter;
-use crate::socket::{self, MAX_FRAME_SIZE, SocketLimits};
+use crate::socket::{self, SocketLimits};
 use crate::state::SharedState;
+use crate::web_socket::WebSocketRequest;
 
 /// The size of a connection's read buffer, in bytes. Messages are small, and there are many connections.
-const READ_BUFFER_SIZE: usize = 4 * 1024;
-/// The size of a connection's write buffer, in bytes: one frame, and some room for pongs.
-const MAX_WRITE_BUFFER_SIZE: usize = MAX_FRAME_SIZE + 64 * 1024;
+const READ_BUFFER_SIZE: usize = 1024;
 
 /// Play at a table, or watch: a WebSocket with the messages of docs/protocol.md. The first one is `hello`.
 #[utoipa::path(
@@ -37,7 +35,7 @@ pub(crate) async fn socket(
     Caller(network): Caller,
     Extension(ClientAddress(address)): Extension<ClientAddress>,
     headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    request: Result<WebSocketRequest, StatusCode>,
 ) -> Result<Response, Problem> {
     // A header that is not text becomes an empty origin or host, which is not allowed.
     let text = |name| headers.get(name).map(|value: &axum::http::HeaderValue| value.to_str().unwrap_or_default());
@@ -45,31 +43,30 @@ pub(crate) async fn socket(
         let message = "pages of this origin may not connect; the host of the server can allow it with --allow-origin";
         return Err(Problem::new(StatusCode::FORBIDDEN, "foreign-origin", message));
     }
-    let upgrade = upgrade.map_err(|_| {
+    let request = request.map_err(|_| {
         let message = "this address is for WebSockets";
         Problem::new(StatusCode::UPGRADE_REQUIRED, "upgrade-required", message).with_header(UPGRADE, "websocket")
     })?;
     let permit = state.socket_limit.acquire(network);
     let permit = permit.ok_or_else(|| Problem::refused(RefusalCode::Busy, "too many connections; close some first"))?;
-    let (hub, tasks) = (state.hub.clone(), state.sockets.clone());
-    let bans = Arc::clone(&state.address_bans);
+    let (hub, bans) = (state.hub.clone(), Arc::clone(&state.address_bans));
     let limiter = MessageLimiter::new(&state.rates, network);
     let limits = SocketLimits::from(&state.limits);
     let logged_address = state.log_clients.then_some(address);
-    let upgrade = upgrade
+    let config = WebSocketConfig::default()
         .read_buffer_size(READ_BUFFER_SIZE)
         .write_buffer_size(0)
-        .max_write_buffer_size(MAX_WRITE_BUFFER_SIZE)
-        .max_message_size(limits.message_bytes)
-        .max_frame_size(limits.message_bytes);
-    Ok(upgrade.on_upgrade(move |socket| {
-        tasks.track_future(async move {
-            let _permit = permit;
-            tokio::select! {
-                () = socket::serve(hub, id, socket, limiter, limits, logged_address) => {}
-                // Dropping the socket closes the connection.
-                () = bans.until_banned(network) => {}
-            }
-        })
-    }))
+        .max_message_size(Some(limits.message_bytes))
+        .max_frame_size(Some(limits.message_bytes));
+    let (response, socket) = request.accept(config);
+    state.sockets.spawn(async move {
+        let _permit = permit;
+        let Some(socket) = socket.await else { return };
+        tokio::select! {
+            () = socket::serve(hub, id, socket, limiter, limits, logged_address) => {}
+            // Dropping the socket closes the connection.
+            () = bans.until_banned(network) => {}
+        }
+    });
+    Ok(response)
 }

@@ -26,19 +26,20 @@ impl TableActor {
     pub(super) async fn commit(
         &mut self,
         entry: Entry,
-        create: Option<(NewTable, TableReservation)>,
+        create: Option<Box<(NewTable, TableReservation)>>,
     ) -> Result<Vec<Occurrence>, CommitFailure> {
         let awaited = self.awaited_seat();
         let prepared = self.table_mut().prepare(entry, now()).map_err(|error| {
             tracing::error!(%error, table = self.short_id(), "an entry that was decided on does not fit");
             CommitFailure::NotStored
         })?;
-        let new = create.as_ref().map(|(new, reservation)| (new, reservation.origin.as_str()));
-        let commit = match rows::commit(&self.table, &prepared, new) {
+        let new = create.as_deref().map(|(new, reservation)| (new, reservation.origin.as_str()));
+        let with_snapshot = self.stores_snapshot(&prepared);
+        let commit = match rows::commit(&self.table, &prepared, with_snapshot, new) {
             Ok(commit) => commit,
             Err(error) => {
                 tracing::error!(%error, table = self.short_id(), "cannot serialize an entry");
-                self.roll_back(prepared).await;
+                Box::pin(self.roll_back(prepared)).await;
                 return Err(CommitFailure::NotStored);
             }
         };
@@ -48,15 +49,16 @@ impl TableActor {
         match stored {
             Ok(()) => {
                 metrics::counter!("deepwater_entries_total").increment(1);
-                if let Some((new, _)) = create {
+                if let Some((new, _)) = create.map(|created| *created) {
                     new.opening.commit();
                 }
+                self.entry_stored(&prepared, with_snapshot);
                 self.bots_allowed_from = Instant::now();
                 self.schedule_notification(awaited);
                 Ok(prepared.commit())
             }
             Err(error) => {
-                self.roll_back(prepared).await;
+                Box::pin(self.roll_back(prepared)).await;
                 Err(self.after_refusal(error).await)
             }
         }

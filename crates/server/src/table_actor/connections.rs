@@ -1,12 +1,21 @@
 //! The connections of a table, and what is sent to them.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use deepwater_protocol::messages::{GuestId, Presence, ServerMessage, Viewpoint};
 use deepwater_table::{Occurrence, Table};
 
+use tokio::time::Instant;
+
 use crate::clock::now;
 use crate::connection::{Connection, OutgoingFrame, SendError};
+
+/// The number of connections above which a table has a crowd. If thousands of spectators come at once, telling each of
+/// them about each of the others would take seconds.
+const CROWD: usize = 32;
+/// The shortest time between two messages to a crowd that differ only in the number of spectators.
+const CROWD_INTERVAL: Duration = Duration::from_secs(1);
 
 /// All connections of a table.
 #[derive(Default)]
@@ -14,6 +23,10 @@ pub(super) struct Connections {
     by_id: HashMap<u64, Connection>,
     /// The presence that was sent last.
     presence: Option<Presence>,
+    /// When the presence was last sent.
+    presence_sent: Option<Instant>,
+    /// When to send the presence, if it has changed but waits.
+    presence_due: Option<Instant>,
 }
 
 impl Connections {
@@ -81,22 +94,37 @@ impl Connections {
         }
     }
 
+    /// Returns when to call [`Connections::send_presence`] again.
+    pub fn presence_due(&self) -> Option<Instant> {
+        self.presence_due
+    }
+
     /// Sends everyone the presence (connected seats, absent seats, number of spectators) if it has changed since it was
-    /// last sent.
+    /// last sent. A crowd gets a new number of spectators at most once in [`CROWD_INTERVAL`].
     pub fn send_presence(&mut self, table: &mut Table) {
-        let away = table.note_presence(|guest| self.has(guest), now());
-        let seats = table.people().filter(|(_, guest)| self.has(guest)).map(|(seat, _)| seat).collect();
-        let is_spectator =
-            |connection: &&Connection| connection.subscriber.id().is_none_or(|guest| !table.is_seated(guest));
-        let spectators = self.by_id.values().filter(is_spectator).count() as u32;
-        let presence = Presence { seats, away, spectators };
-        if self.presence.as_ref() != Some(&presence) {
-            let frame = OutgoingFrame::new(&ServerMessage::Presence(presence.clone()));
-            self.presence = Some(presence);
-            for id in self.ids() {
-                self.send(id, frame.clone());
-            }
+        let presence = self.current_presence(table);
+        let same_seats = |last: &Presence| last.seats == presence.seats && last.away == presence.away;
+        let (changed, is_minor) =
+            (self.presence.as_ref() != Some(&presence), self.presence.as_ref().is_some_and(same_seats));
+        let now = Instant::now();
+        let earliest = self.presence_sent.filter(|_| is_minor && self.by_id.len() > CROWD);
+        self.presence_due = earliest.map(|sent| sent + CROWD_INTERVAL).filter(|due| changed && now < *due);
+        if !changed || self.presence_due.is_some() {
+            return;
         }
+        let frame = OutgoingFrame::new(&ServerMessage::Presence(presence.clone()));
+        (self.presence, self.presence_sent) = (Some(presence), Some(now));
+        for id in self.ids() {
+            self.send(id, frame.clone());
+        }
+    }
+
+    fn current_presence(&self, table: &mut Table) -> Presence {
+        let guests = self.by_id.values().filter_map(|connection| connection.subscriber.id());
+        let seated: Vec<&GuestId> = guests.filter(|guest| table.is_seated(guest)).collect();
+        let away = table.note_presence(|guest| seated.contains(&guest), now());
+        let seats = table.people().filter(|(_, guest)| seated.contains(guest)).map(|(seat, _)| seat).collect();
+        Presence { seats, away, spectators: (self.by_id.len() - seated.len()) as u32 }
     }
 
     /// Sends a frame to all connections of a guest.

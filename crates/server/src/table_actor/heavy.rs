@@ -74,8 +74,7 @@ impl TableActor {
         if self.table.seq() <= SHORT_LOG {
             return self.table_mut().roll_back(refused);
         }
-        let restored = self.elsewhere(move |table| table.rolled_back(refused)).await;
-        self.table = Arc::new(restored);
+        self.table = self.elsewhere(move |table| Arc::new(table.rolled_back(refused))).await;
     }
 
     /// Reads the table on another thread and waits for the result. If `read` panics, this function panics, too.

@@ -9,6 +9,7 @@ mod connections;
 mod heavy;
 mod message;
 mod notification;
+mod snapshots;
 mod thinking;
 
 use std::ops::ControlFlow;
@@ -39,6 +40,7 @@ use commit::CommitFailure;
 use connections::Connections;
 pub use message::{QueryReply, TableMessage, TableQuery};
 use notification::PendingNotification;
+use snapshots::SnapshotState;
 use thinking::Thinking;
 
 /// The capacity of an actor's mailbox. Senders wait while it is full.
@@ -105,6 +107,7 @@ pub(crate) struct TableActor {
     bots_allowed_from: Instant,
     last_activity: Instant,
     notification: Option<PendingNotification>,
+    snapshot: SnapshotState,
     /// When a player was last reminded because another player asked for it.
     last_reminder: Option<Instant>,
     /// The reason that connections get when the actor stops.
@@ -124,13 +127,16 @@ impl TableActor {
             bots_allowed_from: now,
             last_activity: now,
             notification: None,
+            snapshot: SnapshotState::default(),
             last_reminder: None,
             bye: "shutting-down",
         }
     }
 
     /// Handles messages until the server shuts down or the table has been idle for a while. Then closes the mailbox.
-    pub async fn run(mut self, mut mailbox: mpsc::Receiver<TableMessage>) {
+    ///
+    /// What handles a message is boxed, so that an actor that waits, as most do, takes little memory.
+    pub async fn run(mut self, mut mailbox: mpsc::Receiver<Box<TableMessage>>) {
         loop {
             self.note_watchers();
             self.ask_bot();
@@ -138,15 +144,15 @@ impl TableActor {
             tokio::select! {
                 message = mailbox.recv() => {
                     let Some(message) = message else { break };
-                    if self.handle(message).await.is_break() {
+                    if Box::pin(self.handle(*message)).await.is_break() {
                         break;
                     }
                 }
                 answer = bot_answer(&mut self.bot_answer) => {
                     self.bot_answer = None;
-                    self.bot_answered(answer).await;
+                    Box::pin(self.bot_answered(answer)).await;
                 }
-                () = sleep_until(wake) => self.woke(&mut mailbox).await,
+                () = sleep_until(wake) => Box::pin(self.woke(&mut mailbox)).await,
             }
             if mailbox.is_closed() && mailbox.is_empty() {
                 break;
@@ -154,11 +160,12 @@ impl TableActor {
         }
         mailbox.close();
         while let Ok(message) = mailbox.try_recv() {
-            if let TableMessage::Join { connection, .. } = message {
+            if let TableMessage::Join { connection, .. } = *message {
                 connection.close(self.bye);
             }
         }
         self.connections.close_all(self.bye);
+        self.store_pending_snapshot().await;
     }
 
     /// Returns when the actor has to wake up if it gets no message before.
@@ -167,8 +174,9 @@ impl TableActor {
             true => self.last_activity + IDLE_TIMEOUT,
             false => Instant::now() + SEEN_INTERVAL,
         };
-        if let Some(notification) = &self.notification {
-            wake = wake.min(notification.at);
+        let notification = self.notification.as_ref().map(|notification| notification.at);
+        for at in [notification, self.connections.presence_due(), self.snapshot.due()].into_iter().flatten() {
+            wake = wake.min(at);
         }
         if let Some(due) = self.table.due().filter(|_| self.bot_answer.is_none()) {
             let wait = Duration::from_millis((due - now()).max(0).unsigned_abs());
@@ -178,8 +186,12 @@ impl TableActor {
         wake
     }
 
-    async fn woke(&mut self, mailbox: &mut mpsc::Receiver<TableMessage>) {
+    async fn woke(&mut self, mailbox: &mut mpsc::Receiver<Box<TableMessage>>) {
         self.send_due_notification();
+        if self.connections.presence_due().is_some_and(|due| due <= Instant::now()) {
+            self.send_presence();
+        }
+        self.store_due_snapshot().await;
         if let Some(entry) = self.table.automatic(now()) {
             self.act(entry).await;
         } else if self.is_idle() {
@@ -262,6 +274,8 @@ impl TableActor {
             TableMessage::Abandon(reply) => ignore_gone(reply.send(self.abandon().await)),
             TableMessage::Discard => {
                 self.bye = "reload";
+                // The rows of the table are gone or changed, so nothing may be stored any more.
+                self.snapshot = SnapshotState::default();
                 return ControlFlow::Break(());
             }
             TableMessage::Close => return ControlFlow::Break(()),
@@ -341,7 +355,7 @@ impl TableActor {
     async fn commit_and_tell(
         &mut self,
         entry: Entry,
-        create: Option<(NewTable, TableReservation)>,
+        create: Option<Box<(NewTable, TableReservation)>>,
     ) -> Result<bool, Refusal> {
         match self.commit(entry, create).await {
             Ok(news) => {
@@ -376,7 +390,7 @@ impl TableActor {
                 Decided::Rematch(plan) => {
                     let reservation = self.services.table_limits.reserve(&guest.id, network).await?;
                     let (announcement, new) = plan.open(random_id(), random_seed(), now())?;
-                    (announcement, Some((new, reservation)))
+                    (announcement, Some(Box::new((new, reservation))))
                 }
             };
             if self.commit_and_tell(entry, create).await? {

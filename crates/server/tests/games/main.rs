@@ -6,6 +6,7 @@ mod hosts;
 mod nodes;
 mod people;
 mod seats;
+mod snapshots;
 mod support;
 mod time;
 mod undo;
