@@ -154,6 +154,7 @@ function follows({ game, log }: Frame, after: Frame): boolean {
   if (!game || !after.game || !sameEyes(game.eyes, after.game.eyes) || !extendsLog(log, after.log)) return false;
   const news = after.log.slice(log.length);
   return (
-    news.filter(({ type }) => type === 'acted').length <= MOST_STAGED && news.every(({ type }) => type !== 'undone' && type !== 'turn-restarted')
+    news.filter(({ type }) => type === 'acted').length <= MOST_STAGED &&
+    news.every(({ type }) => type !== 'undone' && type !== 'turn-restarted')
   );
 }
