@@ -19,7 +19,7 @@ test('a server that is killed comes back and the game goes on', async () => {
   await myTurn(page);
   await send(page, 'the-plinth');
   await page.locator('[data-space=the-plinth] .pawn').waitFor();
-  allowErrors(/ERR_CONNECTION_REFUSED/, 'the page reconnects while the server is down');
+  allowErrors(/ERR_CONNECTION_(REFUSED|RESET)/, 'the page reconnects while the server is down, and requests under way are cut');
   await stage.server.kill();
   await page
     .getByText(/Connection lost|restarting/)

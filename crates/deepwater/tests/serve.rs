@@ -69,7 +69,8 @@ async fn it_prints_its_address_and_stops_on_signals() -> Result<()> {
     for signal in ["INT", "TERM"] {
         let folder = tempfile::tempdir()?;
         let host = Host::start(&folder, &[], &[])?;
-        assert!(host.took < Duration::from_secs(1), "{:?}", host.took);
+        // It usually takes some 0.1 s, but other tests may keep all processors busy.
+        assert!(host.took < Duration::from_secs(10), "{:?}", host.took);
         let (ana, table) = ana_opens_a_table(&host.api).await?;
         let mut connected = Client::join(&host.api, &table, Some(&ana)).await?;
         let (status, log) = host.stop(signal)?;
