@@ -3,7 +3,7 @@
  * a failed test run once more. A real fault fails twice; a test that fails once is reported as a flake, by name.
  */
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
@@ -31,6 +31,11 @@ async function play(files) {
   return failed;
 }
 
+/** Returns whether the tests of a file are written in `place`: the file itself, or one that it imports. */
+function hasTestsOf(file, place) {
+  return basename(file) === place || readFileSync(file, 'utf8').includes(`'./${place}'`);
+}
+
 /** Returns one line for each test that failed and then passed. */
 function flakes(first, second) {
   return [...first].flatMap(([file, names]) =>
@@ -52,7 +57,7 @@ const first = await play(files);
 let failed = first;
 if (first.size > 0) {
   console.log(`Once more, to tell a fault from a busy machine: ${[...first.keys()].join(' ')}`);
-  failed = await play(files.filter((file) => first.has(basename(file))));
+  failed = await play(files.filter((file) => [...first.keys()].some((place) => hasTestsOf(file, place))));
   for (const line of flakes(first, failed)) console.log(line);
 }
 for (const [file, names] of failed) console.log(`FAILED: ${file}: ${[...names].join('; ')}`);

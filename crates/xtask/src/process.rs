@@ -34,6 +34,10 @@ pub fn cargo_command(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
     command.args(arguments);
     cargo_environment(&mut command);
+    // Where everything is built once, the files for incremental builds only cost time. Workflows set this variable.
+    if std::env::var_os("CI").is_some() {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
     command
 }
 
