@@ -191,7 +191,7 @@ fn masked(name: &str, value: String) -> String {
     match name {
         "admin-token" | "invite-code" => MASK.to_owned(),
         "metrics" if value.starts_with("token:") => format!("token:{MASK}"),
-        // Text that is not an address could be a password at the wrong place.
+        // Text that cannot be parsed may contain the password anywhere, so all of it is hidden.
         "database" if value.starts_with("postgres") => match url::Url::parse(&value) {
             Ok(mut url) => match url.password().is_none() || url.set_password(Some(MASK)).is_ok() {
                 true => without_password_parameter(url),
@@ -203,7 +203,7 @@ fn masked(name: &str, value: String) -> String {
     }
 }
 
-/// Hides the password that an address can also have as `?password=…`.
+/// Returns the address. Its query is hidden if it contains a password (`?password=…`).
 fn without_password_parameter(url: url::Url) -> String {
     match url.query().is_some_and(|query| query.contains("password")) {
         true => url.as_str().split('?').next().map(|address| format!("{address}?***")).unwrap_or_default(),

@@ -1,8 +1,8 @@
 //! One connection as a table actor sees it: a subscriber and a bounded queue of frames to its socket.
 //!
-//! Invariant: the frames that wait for a client have at most [`UnreadBudget::connection`] bytes, or one frame if it alone
-//! is larger; the frames that wait for all clients have at most [`UnreadBudget::server`] bytes, plus a sixteenth of its
-//! budget or one frame for each connection.
+//! Invariant: the frames that wait for one client have at most [`UnreadBudget::connection`] bytes; a single frame may
+//! be larger. The frames that wait for all clients have at most [`UnreadBudget::server`] bytes and, beyond that, at
+//! most a sixteenth of [`UnreadBudget::connection`] or a single frame for each connection.
 //!
 //! Depends only on the protocol, the table and `limits`, so that actors and sockets can both use it.
 
@@ -156,7 +156,7 @@ impl Connection {
         ignore_gone(self.send(OutgoingFrame::Close));
     }
 
-    /// Returns what delivers a hint to this connection later.
+    /// Returns a handle that can deliver a hint to this connection later.
     pub fn hint_reply(&self) -> HintReply {
         HintReply(self.queue.clone())
     }

@@ -11,14 +11,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-/// One slot in this many is given without regard to who watches, so that unwatched work goes on, too.
+/// One slot in this many ignores whether people watch the work, so that unwatched work goes on, too.
 const UNWATCHED_TURN: u64 = 8;
 /// Even under load, work gets at least this share of the time that it would like to have.
 const MIN_SHARE: f32 = 0.05;
 /// The number of owners to remember before those without waiting work are forgotten.
 const MAX_OWNERS: usize = 10_000;
 
-/// What work belongs to, such as a guest. Owners take turns.
+/// The owner of some work, such as a guest. Owners take turns.
 pub(crate) trait Owner: Eq + Hash + Clone {}
 
 impl<T: Eq + Hash + Clone> Owner for T {}

@@ -293,7 +293,7 @@ impl Hub {
         let began = Instant::now();
         let loaded = rows::load(self.store(), &self.services.cpu, self.services.load_limits, &table).await;
         metrics::histogram!("deepwater_table_load_seconds").record(began.elapsed());
-        // Logs the error, so it comes before the lock.
+        // `not_loaded` logs the error, so it is called before the lock is taken.
         let loaded = loaded.map_err(|error| not_loaded(&table, error));
         let mut tables = self.tables();
         tables.remove(&table);

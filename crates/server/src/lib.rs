@@ -6,8 +6,8 @@
 //!
 //! # Modules
 //!
-//! Each module depends only on modules below it in this table, and on the crates `table`, `store`, `notify` and
-//! `protocol`.
+//! Each module depends only on modules in its own row or below that row, and on the crates `table`, `store`, `notify`
+//! and `protocol`.
 //!
 //! | module | purpose |
 //! |---|---|
@@ -16,7 +16,8 @@
 //! | `service` | the routes; limits, timeouts, headers and log of every request |
 //! | `api`, `openapi` | the handlers of the JSON API and their description |
 //! | `state` | what all handlers share |
-//! | `socket` | one WebSocket: requests to the hub, frames to the client |
+//! | `retention`, `backups`, [`backup_check`] | deleting what is old; scheduled backups; checking them |
+//! | `socket`, `web_socket` | one WebSocket: requests to the hub, frames to the client; the HTTP upgrade |
 //! | `hub` | finds the actor of a table or starts it; knows the mailboxes of actors |
 //! | `table_actor` | one table in memory: requests, commits, bots, notifications |
 //! | `unknown_tables` | limits requests for tables that do not exist |
@@ -29,11 +30,11 @@
 //! | `rows` | tables as rows of the database |
 //! | `cpu_slots` | blocking threads for work that keeps a processor busy |
 //! | `turn_notifier` | Web Push and webhooks for players whose turn it is |
-//! | `retention`, `backups`, [`backup_check`] | deleting what is old; scheduled backups; checking them |
-//! | `address_bans`, `tls`, `process_metrics` | banned addresses; certificates; memory and files as metrics |
-//! | `readiness`, `file_limit`, `throttle_log` | whether anything can be stored; open files; refused requests in the log |
+//! | `address_bans`, `tls` | banned addresses; certificates |
+//! | `readiness`, `throttle_log` | whether anything can be stored; refused requests in the log |
+//! | `metrics`, `process_metrics`, `file_limit` | metrics; memory and open files as metrics; the limit on open files |
 //! | `site`, `static_files`, `headers` | base path and origins; the browser client; security headers |
-//! | [`config`], [`limit_options`], [`config_file`], `identity`, `limits`, [`logs`], `metrics`, `clock` | options; guests; rate limits; log; metrics; time |
+//! | [`config`], [`limit_options`], [`config_file`], `identity`, `limits`, [`logs`], `clock` | options; guests; rate limits; log; time |
 
 #![forbid(unsafe_code)]
 

@@ -18,7 +18,7 @@ use crate::logs::short_id;
 /// The limits of loading a table.
 #[derive(Clone, Copy)]
 pub(crate) struct LoadLimits {
-    /// How long reading may take. A database that takes longer does not answer at all.
+    /// How long reading may take. After that, the database counts as not answering.
     pub read_timeout: Duration,
     /// The limits that the loaded table has.
     pub of_table: LogLimits,

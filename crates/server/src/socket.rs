@@ -292,7 +292,7 @@ impl LoggedClient {
         self.guest = self.address.is_some().then(|| guest.0.clone());
     }
 
-    /// Logs that the client comes or goes; without an address only for debugging.
+    /// Logs that the client comes or goes: at the level `info` if the host wants clients in the log, else at `debug`.
     fn note(&self, connection: u64, what: &str) {
         match self.address {
             Some(_) => log_client!(info, *self, connection, "{what}"),

@@ -107,8 +107,11 @@ impl TableLimits {
         Ok(reservation)
     }
 
-    /// Whether the server has too many tables. Refuses only after counting them, so a table that has just ended makes
-    /// room at once; other servers can exceed the limit by the tables that they open within [`COUNT_MAX_AGE`].
+    /// Whether the server has too many tables.
+    ///
+    /// A count younger than [`COUNT_MAX_AGE`] is used only if it shows room. Otherwise the tables are counted again, so
+    /// a table that has just ended makes room at once. A count lacks the tables that other servers have opened since
+    /// then, so these can exceed the limit.
     async fn is_full(&self) -> Result<bool, StoreError> {
         let known = self.pending().counted.filter(|counted| counted.at.elapsed() < COUNT_MAX_AGE);
         if known.is_some_and(|counted| counted.total + counted.reserved <= self.max_total) {

@@ -10,8 +10,8 @@ use crate::limits::Network;
 
 /// How many unknown tables one network may ask for at once, as a multiple of the rate per second.
 const BURST_FACTOR: f64 = 30.0;
-/// How long an id is remembered as unknown. Short, because another server may create a table with it; ids are random,
-/// so this does not happen in practice.
+/// How long an id is remembered as unknown. Short, in case another server creates a table with this id; ids are
+/// random, so in practice none does.
 const REMEMBERED: Duration = Duration::from_secs(5);
 /// The most ids and the most networks that are remembered.
 const CAPACITY: usize = 10_000;

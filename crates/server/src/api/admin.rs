@@ -24,7 +24,7 @@ use crate::state::SharedState;
 
 /// The most characters of a reason or an announcement.
 const TEXT_LENGTH: usize = 300;
-/// The longest time ahead that a restart can be announced.
+/// A restart can be announced at most this many minutes before it happens.
 const MAX_NOTICE_MINUTES: u32 = 7 * 24 * 60;
 const MS_PER_HOUR: Millis = 3_600_000;
 const MS_PER_MINUTE: Millis = 60_000;
@@ -204,13 +204,13 @@ pub(crate) async fn clear_name(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What a ban is for.
+/// The kind of thing that a ban applies to.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum BanSubject {
     /// A guest, by id.
     Guest,
-    /// An address. Of an IPv6 address, the whole /64 network is banned.
+    /// An address. For an IPv6 address, the ban applies to the whole /64 network.
     Address,
 }
 
@@ -260,7 +260,7 @@ pub(crate) async fn bans(State(state): State<SharedState>, _: Admin) -> Result<J
     Ok(Json(BanList { bans: state.store.bans().await?.into_iter().map(listed).collect() }))
 }
 
-/// Ban a guest or an address. A ban of the same replaces it.
+/// Ban a guest or an address. This replaces an earlier ban of the same guest or address.
 #[utoipa::path(
     put, path = "/api/admin/bans", operation_id = "admin_ban", tag = "admin", request_body = BanBody,
     security(("admin" = [])), responses((status = 204, description = "Banned"))

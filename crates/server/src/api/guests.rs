@@ -238,7 +238,7 @@ pub(crate) struct PushKeys {
     auth: String,
 }
 
-/// Notify this browser when it is the guest's turn. A guest can have few subscriptions, usually ten; a further one replaces the oldest.
+/// Notify this browser when it is the guest's turn. A guest can have a limited number of subscriptions, by default ten; a further one replaces the oldest.
 #[utoipa::path(
     put, path = "/api/me/push", operation_id = "subscribe", tag = "guests", request_body = PushSubscription,
     security(("token" = [])), responses((status = 204, description = "The browser is subscribed"))

@@ -159,7 +159,8 @@ pub(crate) async fn metrics(
     Ok(([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], crate::metrics::render()).into_response())
 }
 
-/// Whether a proxy has passed the request on. Then its sender can be elsewhere, even if it comes from this machine.
+/// Whether a proxy has forwarded the request. The client can then be on another machine, although the request
+/// comes from this one.
 fn is_forwarded(headers: &HeaderMap) -> bool {
     ["forwarded", "x-forwarded-for", "x-real-ip", "via"].iter().any(|name| headers.contains_key(*name))
 }

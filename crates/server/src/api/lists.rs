@@ -48,7 +48,7 @@ pub(crate) fn limit(wish: Option<u32>) -> Result<u32, Problem> {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TableList {
     tables: Vec<ListedTable>,
-    /// Whether there are more after these.
+    /// Whether there are more tables after these.
     more: bool,
 }
 

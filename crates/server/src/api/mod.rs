@@ -1,6 +1,7 @@
 //! The JSON API. The OpenAPI document is generated from the handlers and their comments.
 //!
-//! Depends on `state`, and through `state` on the hub, the store and the limits. Only `service` depends on this module.
+//! Depends on `state`, and through `state` on the hub, the store and the limits. Only `service` and `openapi` depend on
+//! this module.
 
 mod admin;
 mod connect;

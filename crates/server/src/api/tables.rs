@@ -23,7 +23,8 @@ use crate::rows;
 use crate::state::{AppState, SharedState};
 use crate::table_actor::TableQuery;
 
-/// How many further requests of its address a request counts for whose response takes long to compute.
+/// The extra cost of a request whose response takes long to compute. The rate limit of its address counts it as this
+/// many further requests.
 pub(super) const HEAVY_COST: u32 = 3;
 
 /// The tables to list.
@@ -169,12 +170,12 @@ pub(crate) async fn record(
     Ok(([(CONTENT_DISPOSITION, file)], Json(record)).into_response())
 }
 
-/// The moment, and the view.
+/// Which moment of a game to show, and as which viewer.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Look {
-    /// The number of answers before it.
+    /// The number of answers before the moment.
     #[param(minimum = 0)]
     action: u32,
     /// `all`, `spectator` or the number of a seat; `all` if left out.
@@ -182,7 +183,7 @@ pub(crate) struct Look {
     eyes: Option<String>,
 }
 
-/// The moments, and the view.
+/// Which moments of a game to show, and as which viewer.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -135,7 +135,7 @@ impl TableActor {
 
     /// Handles messages until the server shuts down or the table has been idle for a while. Then closes the mailbox.
     ///
-    /// What handles a message is boxed, so that an actor that waits, as most do, takes little memory.
+    /// The futures that handle events are boxed: they take memory only while they run, and most actors only wait.
     pub async fn run(mut self, mut mailbox: mpsc::Receiver<Box<TableMessage>>) {
         loop {
             self.note_watchers();
@@ -240,7 +240,7 @@ impl TableActor {
         if let Ok(entry) = self.table.bot_moved(choice) {
             self.act(entry).await;
         }
-        // While bots answer one after the other, the actor does not wake up for what else is due.
+        // While a bot thinks, `next_wake` ignores what else is due, such as the end of a vote. So it is checked here.
         if let Some(entry) = self.table.automatic(now()) {
             self.act(entry).await;
         }

@@ -21,15 +21,16 @@ use crate::logs::short_id;
 
 /// The slots of all bots and hints of a server.
 pub(crate) struct Thinking {
-    /// Bots that answer within about a millisecond, by the maker of the table.
+    /// The slots for bots that answer within about a millisecond. The owner is the maker of the table.
     quick_bots: FairQueue<Option<GuestId>>,
-    /// Bots that search, by the maker of the table.
+    /// The slots for bots that search. The owner is the maker of the table.
     slow_bots: FairQueue<Option<GuestId>>,
-    /// Hints, by the network of the player who asks.
+    /// The slots for hints. The owner is the network of the player who asks.
     hints: FairQueue<Network>,
     pending_hints: Arc<Mutex<PendingHints>>,
-    /// The most hints that may wait or be computed for one guest, and for the guests of one network.
+    /// The most hints that may wait or be computed for one guest.
     max_hints_per_guest: usize,
+    /// The same limit for all guests of one network together.
     max_hints_per_network: usize,
 }
 
