@@ -1,8 +1,8 @@
 //! Drives the real server from outside: scripted players over HTTP and WebSockets, a private PostgreSQL, crashes, load.
 //!
 //! Tests of the server use [`Api`] and [`Client`], tests of the store use [`Postgres`]. The program `deepwater-harness`
-//! runs [`crash`], [`nodes`], [`load`] and [`attack`] against the release build (`cargo xtask crash`, `cargo xtask load`,
-//! `cargo xtask attack`). [`upgrade`] writes databases with a released version, which the tests open with the present one.
+//! runs [`crash`], [`nodes`], [`load`] and [`attack`] against the release build (`cargo xtask crash`, `proxy`, `load`
+//! and `attack`). [`upgrade`] writes databases with a released version, which the tests open with the present one.
 //!
 //! ```no_run
 //! # async fn demo() -> anyhow::Result<()> {

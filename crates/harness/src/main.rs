@@ -1,4 +1,4 @@
-//! The harness as a program, run by `cargo xtask crash`, `load` and `attack` against the release build.
+//! The harness as a program. `cargo xtask crash`, `proxy`, `load` and `attack` run it against the release build.
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -29,7 +29,7 @@ pub const POSTGRES: &str = "games.sql";
 
 /// The names of the guests. The second is not ASCII.
 const NAMES: [&str; 2] = ["Ana", "Żółw 🐢"];
-/// What is said at the tables that are still being played.
+/// The line of chat that is written at the unfinished game.
 const CHAT: &str = "good luck, удачи, powodzenia <b>🎲</b>";
 /// The game that stays unfinished is left after this many log entries.
 const ENTRIES: u64 = 60;

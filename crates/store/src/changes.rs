@@ -20,7 +20,7 @@ const GUEST: &str = "guest";
 /// In the payload of a table whose rows were deleted or rewritten, this word stands where the payload of a commit has
 /// `seq`.
 const REPLACED: &str = "replaced";
-/// Takes the place of the number in the payload of an announcement.
+/// In the payload of an announcement, this word stands where the payload of a commit has `seq`.
 const ANNOUNCEMENT: &str = "announcement";
 /// The maximum length of a payload, in bytes. PostgreSQL allows 7,999.
 const MAX_PAYLOAD: usize = 7_900;

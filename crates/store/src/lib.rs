@@ -185,8 +185,7 @@ pub trait Store: Maintenance + Send + Sync {
     /// Counts the tables of this status.
     async fn count_tables(&self, status: Status) -> Result<u64, StoreError>;
 
-    /// Counts the tables that are open or running: those of one guest who made them or sits at them, and those of one
-    /// origin.
+    /// Counts the open and running tables that one guest made or sits at, and those that were made from one origin.
     async fn active_tables(&self, guest: &str, origin: &str) -> Result<ActiveTables, StoreError>;
 
     /// Stores that people were connected to these tables at this time. Skips tables whose stored time is less than
@@ -203,9 +202,10 @@ pub trait Store: Maintenance + Send + Sync {
     /// connected since `before`.
     async fn abandon_empty(&self, before: Millis) -> Result<u64, StoreError>;
 
-    /// Marks running games as abandoned, like [`Store::abandon_stale`], in which nothing happened since `before`, to which
-    /// no person was connected since then, and whose clock does not run. The age of such a table counts from `now`, so
-    /// that it is kept as long as a game that ends now.
+    /// Marks deserted games as abandoned, like [`Store::abandon_stale`]. A running game is deserted if, since `before`,
+    /// nothing has happened in it and no person was connected to it, and if no bot or clock has to act in it at a time
+    /// after `before` ([`Head::due_at`]). The age of such a table counts from `now`, so that it is kept as long as a
+    /// game that ends now.
     async fn abandon_deserted(&self, before: Millis, now: Millis) -> Result<u64, StoreError>;
 
     /// Adds a guest. Fails with [`StoreError::Exists`] if the id is taken.

@@ -1,7 +1,7 @@
 //! What a host needs to keep the database small and clean: deleting old tables, and removing names from stored games.
 //!
-//! Entries are append-only. Only the transactions of this module may delete or change them; the triggers of the schema
-//! check that by the table `maintenance`.
+//! Entries are append-only. Only the transactions of this module may delete or change them: the triggers of the schema
+//! allow it only while the table `maintenance` has a row, which such a transaction inserts and removes again.
 
 use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
@@ -46,8 +46,8 @@ async fn delete_on(connection: &mut AnyConnection, dialect: Dialect, ids: &[Stri
 
 /// Returns the ids of tables that are over and were last active before this time.
 pub(crate) async fn old_tables(pool: &AnyPool, before: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
-    // A table never changes before it is created, so the condition on `created_at` excludes nothing more. It is there
-    // because it can use the index.
+    // The condition on `created_at` follows from the one on `updated_at`, because a table never changes before it is
+    // created. It is there only because the index on `created_at` makes the query fast.
     let ids = sqlx::query_scalar(
         "select id from tables where status in ($1, $2) and created_at < $3 and updated_at < $3 \
          order by created_at limit $4",

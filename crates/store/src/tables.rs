@@ -23,7 +23,7 @@ pub(crate) async fn load(pool: &AnyPool, id: &str) -> Result<Option<StoredTable>
         u32::try_from(rules_version).map_err(|_| StoreError::Damaged(format!("rules version {rules_version}")))?;
     let (id_text, public) = (id.to_owned(), public != 0);
     let new = NewTable { id: id_text, rules_version, setup, seed, public, created_at, maker, origin };
-    // Entries never change, so the entries up to `seq` are the same as when the head was read.
+    // Commits only append entries, so the entries up to `seq` are the same as when the head was read.
     let seq = seq.cast_unsigned();
     let entries = entries(pool, id, 0, seq).await?;
     Ok(Some(StoredTable { new, seq, status: parse_status(&status)?, snapshot, entries }))

@@ -40,9 +40,9 @@ pub(crate) fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Ve
     found
 }
 
-/// Returns the reasons to decline, if `alternative` is the best other option.
+/// Returns the reasons to decline. `alternative` is the best of the other options.
 ///
-/// Without them, a player could not tell why a hint gives up what the alternative brings.
+/// Declining gives up what the alternative brings, so the hint has to say why that is better.
 pub(crate) fn reasons_to_decline(
     view: &View,
     seat: PlayerId,
@@ -65,8 +65,8 @@ pub(crate) fn reasons_to_decline(
     found
 }
 
-/// Returns the reason that an option would spend what a Quest needs, if it does. Of several Quests, it names the one
-/// with most printed VP.
+/// Returns the reason to keep what a Quest needs, if the option would spend it. Of several such Quests, the reason
+/// names the one with the most printed VP.
 fn kept_for(quests: &[QuestId], before: Resources, changes: &Changes) -> Option<HintReason> {
     let after = changes.applied_to(before);
     let completed = |quest: QuestId| changes.completed.contains(&HintReason::Completes { card: quest.name() });
@@ -142,16 +142,16 @@ impl Changes {
     }
 }
 
-/// Returns the reason that a Quest becomes payable, if one does. Of several Quests, it names the one with most printed
-/// VP.
+/// If a Quest becomes payable, returns that as a reason. Of several such Quests, the reason names the one with the most
+/// printed VP.
 fn enabled(quests: &[QuestId], before: Resources, after: Resources) -> Option<HintReason> {
     let payable = quests.iter().filter(|quest| quest.is_payable(after) && !quest.is_payable(before));
     let best = payable.max_by_key(|quest| quest.card().printed_vp())?;
     Some(HintReason::Enables { card: best.name() })
 }
 
-/// Returns the reason that a Quest comes nearer, if one does: less is missing to pay for it than before. Of several
-/// Quests, it names the one for which least is missing.
+/// If less is missing to pay for a Quest than before, returns that as a reason. Of several such Quests, the reason
+/// names the one for which least is missing.
 fn nearer(quests: &[QuestId], before: Resources, after: Resources) -> Option<HintReason> {
     let lacking = quests.iter().map(|quest| (quest, lack(*quest, before), lack(*quest, after)));
     let nearer = lacking.filter(|(_, before, after)| size(*after) < size(*before) && !after.is_empty());
@@ -159,8 +159,8 @@ fn nearer(quests: &[QuestId], before: Resources, after: Resources) -> Option<Hin
     Some(HintReason::Nears { card: quest.name(), lacks })
 }
 
-/// Returns the reason that the move keeps an opponent from completing a Quest, if it does: an opponent with Agents left
-/// could pay for the Quest with what the space gives. Of several Quests, it names the one with most printed VP.
+/// If the move takes a space whose goods would let an opponent with Agents left pay for a Quest, returns that as a
+/// reason. Of several such Quests, the reason names the one with the most printed VP.
 fn denied(view: &View, seat: PlayerId, changes: &Changes) -> Option<HintReason> {
     if !changes.assigns || changes.from_space.is_empty() {
         return None;
@@ -172,7 +172,7 @@ fn denied(view: &View, seat: PlayerId, changes: &Changes) -> Option<HintReason> 
         let quests = player.quests.iter().filter(move |quest| !quest.is_payable(tavern) && quest.is_payable(with));
         quests.map(move |quest| (player.seat, *quest, lack(*quest, tavern)))
     });
-    // A cost of any Adventurers has no fixed part that could be named.
+    // Leaves out Quests that lack only Adventurers of any type: their missing goods cannot be named.
     let wants = wants.filter(|(_, _, what)| !what.is_empty());
     let (player, quest, what) = wants.max_by_key(|(_, quest, _)| quest.card().printed_vp())?;
     Some(HintReason::Denies { player, card: quest.name(), what })

@@ -7,7 +7,8 @@ use serde_json::Value;
 
 use crate::seat::Holder;
 
-/// By how many entries a full log grows, besides a quarter of its length. Doubling would waste half of the memory.
+/// The capacity of a full log grows by a quarter of its length plus this number of entries. Doubling it would waste up
+/// to half of the memory.
 const GROWTH: usize = 16;
 
 /// One change of a table.

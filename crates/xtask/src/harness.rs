@@ -1,4 +1,5 @@
-//! Tests against a running server that take too long to run at every change: `leaks`, `crash`, `load` and `attack`.
+//! Tests against a running server that take too long to run at every change: `leaks`, `crash`, `proxy`, `load` and
+//! `attack`.
 
 use std::process::Command;
 

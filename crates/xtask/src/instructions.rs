@@ -1,7 +1,7 @@
 //! `cargo xtask instructions`: counts the instructions of fixed work, so that no change slows it down unnoticed.
 //!
 //! Unlike times, these counts are the same on a busy machine and on every processor: the work is compiled for one
-//! baseline, and valgrind executes it. They depend on the compiler, so the file names the one they belong to.
+//! baseline, and valgrind executes it. They depend on the compiler, so the file also names the compiler.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use crate::Result;
 use crate::process::{built, cargo, output};
 
-/// The stored counts.
+/// The file with the stored counts and the compiler that they belong to.
 const FILE: &str = "docs/instructions.txt";
 const EXAMPLE: &str = "fixed_work";
 /// Makes the C library use the same routines, such as `memcpy`, on every processor.
@@ -101,7 +101,7 @@ fn count(program: &std::path::Path, name: &str) -> Result<u64> {
     }
 }
 
-/// Returns the compiler and the counts of the file.
+/// Returns the compiler and the counts that [`FILE`] contains.
 fn stored() -> Result<(String, Counts)> {
     let text = fs::read_to_string(FILE).map_err(|error| format!("{FILE}: {error}"))?;
     let mut lines = text.lines().filter(|line| !line.starts_with('#'));

@@ -10,7 +10,7 @@ const WEB: &str = "web";
 /// The oldest release line of Node.js that all tools of the client run on.
 const OLDEST_NODE: u32 = 20;
 
-/// Checks, tests and builds the client, then plays games in Chromium.
+/// Checks, tests and builds the client, then plays games in browsers (see [`games`]).
 pub fn everything(_: &[String]) -> Result {
     checks(&[])?;
     cargo(&["build", "--package", "deepwater"])?;
@@ -37,7 +37,7 @@ pub fn unit_tests() -> Result {
     npm_scripts(&["test"])
 }
 
-/// Builds client and server, then plays games in Chromium.
+/// Builds client and server, then plays games in browsers (see [`games`]).
 pub fn build_and_play() -> Result {
     build()?;
     cargo(&["build", "--package", "deepwater"])?;

@@ -87,7 +87,7 @@ impl Evaluation {
         GoodsValues { values, seat: p, without_plan, placements, visits: shared.visits[p.index()] }
     }
 
-    /// Returns the values of `game` if the seat of `known` had these goods.
+    /// Returns the values that `game` would have if the seat of `known` had these goods.
     pub(super) fn with_goods(
         &self,
         game: &Game,

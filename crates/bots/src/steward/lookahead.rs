@@ -65,8 +65,8 @@ impl Lookahead {
         *game = *scratch.now;
     }
 
-    /// Gives an answer, then answers greedily until a turn begins or the game ends. Returns what `read` makes of the
-    /// game there and of its values.
+    /// Gives an answer, then answers greedily until a turn begins or the game ends. Returns the result of `read`, which
+    /// gets the game at that point and its values.
     pub fn after_turn<T>(&self, game: &Game, action: Action, read: impl FnOnce(&Game, &[f32; MAX_PLAYERS]) -> T) -> T {
         let mut scratch = self.scratch(game);
         scratch.now.apply_unchecked(action, &mut ());
@@ -112,7 +112,7 @@ impl Lookahead {
     }
 
     /// Returns the answer whose greedy path to the end of the turn has the best values, and this path. `known` is the
-    /// greedy path from `game` if it is known, so that its first answer need not be followed again.
+    /// greedy path from `game`, as far as it is known: its first answer is not followed again.
     fn best_path(&self, game: &Game, known: &Path) -> (usize, Path) {
         let decider = game.decider().expect("a pending decision");
         let (mut best, mut most) = ((0, Path::default()), f32::NEG_INFINITY);
@@ -246,8 +246,8 @@ struct Path {
     /// The indices of the first answers, as far as they are known.
     indices: [u16; MAX_TURN_ANSWERS],
     known: usize,
-    /// After this many answers of the path, looking ahead from every decision instead of answering greedily would give
-    /// the same answers.
+    /// How many answers at the start of the path could be different if they were chosen by looking ahead instead of
+    /// greedily. The later answers would be the same.
     final_after: usize,
 }
 
@@ -264,8 +264,8 @@ impl Path {
         Path { answers: MAX_TURN_ANSWERS, final_after: MAX_TURN_ANSWERS, ..Path::default() }
     }
 
-    /// Appends a greedy answer. Answers to a shallow decision, and answers after which the turn is over, are the same
-    /// with and without looking ahead.
+    /// Appends a greedy answer. Looking ahead gives the same answer to a shallow decision, and to a decision after
+    /// which the turn ends in any case.
     fn push(&mut self, step: &GreedyStep, is_shallow: bool) {
         self.indices[self.answers] = step.index as u16;
         self.answers += 1;

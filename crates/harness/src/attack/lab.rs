@@ -1,4 +1,4 @@
-//! What attacks run in: servers to attack, and the size of the attack.
+//! The environment of an attack: the servers to attack, and the size of the attack.
 
 use std::path::PathBuf;
 

@@ -17,8 +17,8 @@ use crate::client::{Client, Hello, Refused};
 
 /// The number of spectators who ask for the whole history as often as they may.
 const SPECTATORS: usize = 3;
-/// How many answers are taken back at most. With many more, a server that sends the whole history in one message would
-/// cut the spectators off (finding 3) instead of replaying the log for them.
+/// The most answers that the attack takes back. With many more, a server that sends the whole history in one message
+/// would cut the spectators off instead of replaying the log for them.
 const MOST_UNDOS: usize = 1_200;
 
 /// Measures pings of the attacked table and of another one while spectators make the server replay a long log.
