@@ -28,7 +28,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 3000);
 }
 
-/** Offers a newer version. The new version starts only after the player agrees, because the open page needs the files of its own one. */
+/** Offers a newer version. It starts only after the player agrees, because the open page needs the files of its own version. */
 function watchForUpdates(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration, isFirstVisit: boolean): void {
   const offer = () => {
     const { waiting } = registration;

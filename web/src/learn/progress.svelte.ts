@@ -5,8 +5,8 @@ import { load, save } from '../lib/storage';
 /** The place where a lesson continues: the scene and its table. */
 export type Bookmark = { scene: number; table?: string };
 /**
- * `tables`: the ids of the tables of all lessons, finished ones included. The server never deletes these tables, so the lobby needs the
- * ids to leave them out of the list of games.
+ * `tables`: the ids of the tables of all lessons, finished ones included. The page cannot delete tables from the server, so the lobby
+ * needs the ids to leave these tables out of the list of games.
  */
 type Progress = { done: number[]; places: Record<string, Bookmark>; tables: string[] };
 const MOST_TABLES = 100;

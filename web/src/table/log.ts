@@ -88,7 +88,7 @@ export function linesOf(log: TableEvent[], isReader: Reader = () => false): Line
   return writer.lines.map((line) => (line.sort === 'turn' ? { ...line, rows: shared(line.rows) } : line));
 }
 
-/** Returns the rows with one row for players who get the same for the same reason one after the other. */
+/** Merges consecutive rows into one if their players get the same amounts for the same reason. */
 function shared(rows: Row[]): Row[] {
   const all: Row[] = [];
   for (const row of rows) {
@@ -197,7 +197,7 @@ class LineWriter {
     return { who: seat !== undefined && this.#isReader(seat) ? 'you' : 'other' };
   }
 
-  /** Returns the variable that says whether the reader is the other player of an entry, who is on `seat`. */
+  /** Returns the variable that says whether the reader is on `seat`, the seat of the other player that an entry names. */
   #whom(seat: Seat | undefined): Variables {
     return { whom_is: seat !== undefined && this.#isReader(seat) ? 'you' : 'other' };
   }

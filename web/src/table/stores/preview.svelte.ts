@@ -27,12 +27,12 @@ export class Preview {
   /** Whether the previewed options also have effects that the player cannot foresee, such as a drawn card. */
   readonly open = $derived.by<boolean>(() => this.#predictions.some(({ open }) => open));
   readonly #foreseen = $derived.by<Change[]>(() => this.#predictions.flatMap(({ events }) => changesOf(events)));
-  /** Includes what follows the player's further choices with certainty. */
+  /** What the previewed options change, including what the player gets for certain after the next choices. */
   readonly changes = $derived.by<Change[]>(() => {
     const later = this.#predictions.at(-1)?.later;
     return merged([...this.#foreseen, ...(later ? [{ seat: this.#table.front, gains: later, losses: {} }] : [])]);
   });
-  /** Whether the card or space also gives something that the player cannot foresee, besides what is certain. */
+  /** Whether the card or space gives something for certain later, and also something that the player cannot foresee. */
   readonly partly = $derived.by<boolean>(() => this.#predictions.some(({ open, later }) => open && later !== undefined));
   /** The next choice of the player in the same turn; undefined if it repeats the open question, or if a Quest can be completed. */
   readonly asks = $derived.by<Decision | undefined>(() => {

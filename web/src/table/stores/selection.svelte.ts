@@ -57,7 +57,7 @@ export class Selection {
   /** Whether the answers give away pieces. The player picks pieces to give away in the tavern, and pieces to take in the tray. */
   readonly gives = $derived.by<boolean>(() => this.ways.some(({ answer }) => 'give' in answer || 'corruption' in answer));
   readonly decline = $derived.by<number | undefined>(() => (this.#options ? declineOf(this.#options) : undefined));
-  /** Whether declining waits for a confirmation. It does if the player took it from a hint: it can give up points. */
+  /** Whether declining waits for a confirmation. It does if the player chose it in a hint, because declining can give up points. */
   readonly declining = $derived.by<boolean>(() => this.decline !== undefined && this.#declines === this.#table.decision?.seq);
   /** The targets picked so far; none at a new decision. */
   readonly picked = $derived.by<Target[]>(() => (this.#path.seq === this.#table.decision?.seq ? this.#path.path : []));
@@ -197,7 +197,7 @@ export class Selection {
     if (presentation && options && touched(waysOf(options), [], target)) presentation.skipToQuestion();
   }
 
-  /** Picks all targets of an option, for instance of one that the advice lists. To decline needs a confirmation, too. */
+  /** Picks all targets of an option, for instance of one that the advice lists. Declining needs a confirmation, too. */
   pick(option: number): void {
     const way = this.ways.find((each) => each.option === option);
     const { decision } = this.#table;
