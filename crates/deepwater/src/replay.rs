@@ -16,7 +16,7 @@ use crate::narrate;
 /// Print a recorded game turn by turn
 #[derive(Args)]
 pub struct Replay {
-    /// The record, or a JSON file with one in its field `record`: a response of the engine, a file of games/
+    /// The record, or a JSON file that has it in its field `record`, such as an engine response or a file of games/
     file: PathBuf,
     /// Print only the result, after checking that the record replays
     #[arg(long)]

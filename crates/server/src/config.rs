@@ -127,7 +127,7 @@ pub struct Config {
     #[arg(long, env = "DEEPWATER_TABLE_MAKER", hide_env = true, value_name = "GUEST", value_delimiter = ',')]
     pub table_maker: Vec<String>,
 
-    /// The token for `deepwater admin` and its HTTP routes; without it there are none
+    /// The token for `deepwater admin` and its HTTP routes; without it, they refuse every request
     #[arg(
         long, env = "DEEPWATER_ADMIN_TOKEN", hide_env = true, hide_env_values = true,
         value_name = "TOKEN", value_parser = admin_token
@@ -226,7 +226,7 @@ pub struct Database {
     #[arg(long, env = "DEEPWATER_DATABASE", hide_env = true, value_name = "URL")]
     database: Option<String>,
 
-    /// A TOML file with options, such as max-tables = 500; flags and environment variables count more
+    /// A TOML file with options, such as max-tables = 500; flags and environment variables take precedence
     #[arg(long, env = "DEEPWATER_CONFIG", hide_env = true, value_name = "FILE")]
     config: Option<PathBuf>,
 }

@@ -59,7 +59,7 @@ pub struct LimitOptions {
     #[arg(long, env = "DEEPWATER_MAX_UNREAD_BYTES", hide_env = true, value_name = "BYTES", default_value = "524288", value_parser = number(64 * KILOBYTE, 64 * MEGABYTE))]
     pub max_unread_bytes: usize,
 
-    /// The most data that waits for all clients; beyond it, each may have a sixteenth of its own limit
+    /// The most data that waits for all clients; beyond it, the limit of each client shrinks to a sixteenth
     #[arg(long, env = "DEEPWATER_MAX_UNREAD_BYTES_TOTAL", hide_env = true, value_name = "BYTES", default_value = "134217728", value_parser = number(MEGABYTE, 64 * 1_024 * MEGABYTE))]
     pub max_unread_bytes_total: usize,
 
@@ -119,7 +119,7 @@ pub struct LimitOptions {
     #[arg(long, env = "DEEPWATER_DATABASE_TIMEOUT", hide_env = true, value_name = "TIME", default_value = "3s")]
     pub database_timeout: Period,
 
-    /// How many quick bots, and as many slow ones, think at the same time; default: one per processor
+    /// How many quick bots think at the same time, and as many slow ones besides; default: one per processor
     #[arg(long, env = "DEEPWATER_BOT_THREADS", hide_env = true, value_name = "NUMBER", value_parser = number(1, 1_024))]
     pub bot_threads: Option<usize>,
 

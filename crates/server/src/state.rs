@@ -28,7 +28,7 @@ pub(crate) struct AppState {
     pub readiness: Arc<Readiness>,
     pub retention: Arc<Retention>,
     pub address_bans: Arc<AddressBans>,
-    /// The token of the host; without it, there are no routes for the host.
+    /// The token of the host; without it, the routes for the host refuse every request.
     pub admin_token: Option<String>,
     /// The code that new guests need, on a server for invited people.
     pub invite_code: Option<String>,

@@ -32,7 +32,7 @@ it('says why to decline', async () => {
   const why: HintReason[] = [{ type: 'keeps-for', card: 'bolster-city-guard', what: keeps }, { type: 'waits' }];
   expect(said(...why)).toBe('Keeps {"fighter":2} for Bolster City Guard; you can do it on a later turn');
   expect(said({ type: 'keeps', what: keeps })).toBe('Keeps {"fighter":2}');
-  expect(said({ type: 'spares', what: { corruption: 1 } as typeof keeps })).toBe('Takes no {"corruption":1}');
+  expect(said({ type: 'spares', what: { corruption: 1 } as typeof keeps })).toBe('Avoids {"corruption":1}');
   await useLanguage('pl');
   expect(said(...why)).toMatch(/^Zostawia .+ na zadanie „.+”; możesz to zrobić w późniejszej turze$/);
   await useLanguage('ru');

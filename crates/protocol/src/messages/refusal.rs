@@ -26,7 +26,7 @@ pub enum RefusalCode {
     Banned,
     /// This server is for invited people: a new guest needs the invite code.
     InviteNeeded,
-    /// On this server only the host opens tables.
+    /// On this server only guests chosen by the host can open tables.
     TablesClosed,
     /// There is no such table.
     UnknownTable,

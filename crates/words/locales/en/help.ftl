@@ -26,7 +26,7 @@ help-bench = Measure the speed of the rules and the bots
 help-serve-after = Every option can also be set by an environment variable: --max-tables is DEEPWATER_MAX_TABLES. See docs/hosting.md.
 help-serve-listen = The address and port to listen on
 help-serve-database = The database: sqlite:FILE or postgres://…; default: games.db in your data folder
-help-serve-config = A TOML file with options, such as max-tables = 500; flags and environment variables count more
+help-serve-config = A TOML file with options, such as max-tables = 500; flags and environment variables take precedence
 help-serve-print-config = Print all options with their values and origins, then exit; secrets are masked
 help-serve-base-path = The path of the site behind a reverse proxy, such as /deepwater/
 help-serve-public-url = The address that players open, including the base path; used in links and notifications
@@ -52,7 +52,7 @@ help-serve-max-body-bytes = The largest body of a request
 help-serve-max-import-bytes = The largest record that can be imported
 help-serve-max-message-bytes = The largest message that a client may send on a WebSocket
 help-serve-max-unread-bytes = The most data that waits for a client that reads slowly; with more it is disconnected
-help-serve-max-unread-bytes-total = The most data that waits for all clients; beyond it, each may have a sixteenth of its own limit
+help-serve-max-unread-bytes-total = The most data that waits for all clients; beyond it, the limit of each client shrinks to a sixteenth
 help-serve-chat-length = The most characters in a line of chat
 help-serve-chat-lines = The most lines of chat at one table
 help-serve-chat-bytes-per-guest = The most chat that one guest may write at one table
@@ -67,12 +67,12 @@ help-serve-hello-timeout = How long a client may take to send its first message 
 help-serve-request-timeout = How long a client may take to send a request; default: 30s, behind a proxy 150s
 help-serve-response-timeout = How long the server may take to answer a request
 help-serve-database-timeout = How long the database may take to read a table
-help-serve-bot-threads = How many quick bots, and as many slow ones, think at the same time; default: one per processor
+help-serve-bot-threads = How many quick bots think at the same time, and as many slow ones besides; default: one per processor
 help-serve-hint-threads = How many hints are computed at the same time; default: half as many as processors
 help-serve-replay-threads = How many logs are replayed at the same time; default: half as many as processors
 help-serve-invite-code = The invite code that a new guest needs; players open the site with ?invite=CODE
 help-serve-table-maker = A guest who may open tables, by id; can be repeated; without it everyone may
-help-serve-admin-token = The token for `deepwater admin` and its HTTP routes; without it there are none
+help-serve-admin-token = The token for `deepwater admin` and its HTTP routes; without it, they refuse every request
 help-serve-keep-open = How long an open table may be inactive before it is abandoned, such as 14d
 help-serve-keep-running = How long a running game waits for people before it counts as abandoned, such as 30d; its link still works
 help-serve-keep-finished = How long tables that are over are kept, such as 365d; default: forever
@@ -91,6 +91,6 @@ help-serve-log = The format of the log: text, or one JSON object per line
 help-serve-log-level = The lowest severity that is logged
 
 # deepwater replay
-help-replay-file = The record, or a JSON file with one in its field `record`: a response of the engine, a file of games/
+help-replay-file = The record, or a JSON file that has it in its field `record`, such as an engine response or a file of games/
 help-replay-quiet = Print only the result, after checking that the record replays
 help-replay-language = The language of the output

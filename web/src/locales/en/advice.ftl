@@ -23,6 +23,6 @@ advice-why-draws = { $cards ->
   }
 advice-why-keeps-for = keeps { $what } for { $card }
 advice-why-keeps = keeps { $what }
-advice-why-spares = takes no { $what }
+advice-why-spares = avoids { $what }
 advice-why-waits = you can do it on a later turn
-advice-decline = Take it again or confirm to decline.
+advice-decline = Choose it again or confirm to decline.

@@ -45,7 +45,7 @@ lesson-1-finish-why = It is the last moment to complete it.
 lesson-1-reveal = The Lords unmask. Yours counts five of your Quests, four points for each.
 lesson-1-count = Each Adventurer left is one point, every two Gold another. Most points win.
 lesson-1-done = You know the game
-lesson-1-done-text = Play a first game now: hints come along and fade away round by round. Or go on learning.
+lesson-1-done-text = Play a first game now: explanations help you and become fewer each round. Or go on learning.
 
 lesson-2-well = A new place. Its well gives you a Quest, then lets you play an Intrigue card.
 lesson-2-well-why = This one space does the work of two: a Quest and a card.

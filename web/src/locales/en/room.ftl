@@ -41,7 +41,7 @@ agreed-days =
         [one] One day for each move
        *[other] { $days } days for each move
     }
-agreed-bank = { $seconds } seconds for each move, then { $minutes } minutes for the whole game
+agreed-bank = { $seconds } seconds for each move; beyond that, { $minutes } minutes for the whole game
 agreed-no-spectators = No spectators
 agreed-no-chat = No chat
 agreed-arranged = This game does not start from a random deal, so it does not count in statistics

@@ -114,7 +114,7 @@ foresee-corruption-left = { $left ->
    *[other] { $left } tokens left
   }
 foresee-decline = You decline: nothing is gained or paid.
-foresee-decline-quest = You keep the Quest and what it costs.
+foresee-decline-quest = You keep the Quest and pay nothing.
 foresee-owner = { $name }, owner
 foresee-then = then you can complete
 foresee-or = or

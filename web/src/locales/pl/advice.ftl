@@ -25,6 +25,6 @@ advice-why-draws = { $cards ->
   }
 advice-why-keeps-for = zostawia { $what } na zadanie „{ $card }”
 advice-why-keeps = zostawia { $what }
-advice-why-spares = nie bierze { $what }
+advice-why-spares = pozwala uniknąć { $what }
 advice-why-waits = możesz to zrobić w późniejszej turze
 advice-decline = Wybierz jeszcze raz albo potwierdź, aby zrezygnować.

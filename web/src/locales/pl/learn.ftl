@@ -45,7 +45,7 @@ lesson-1-finish-why = To ostatnia chwila, żeby je wypełnić.
 lesson-1-reveal = Lordowie zdejmują maski. Twój liczy pięć twoich zadań, każde za cztery punkty.
 lesson-1-count = Każdy poszukiwacz przygód w tawernie to punkt, dwie sztuki złota też. Wygrywa najwięcej punktów.
 lesson-1-done = Znasz już grę
-lesson-1-done-text = Zagraj teraz pierwszą grę: podpowiedzi pójdą z tobą i będą znikać z rundy na rundę. Albo ucz się dalej.
+lesson-1-done-text = Zagraj teraz pierwszą grę: objaśnienia ci pomogą, a z rundy na rundę będzie ich coraz mniej. Albo ucz się dalej.
 
 lesson-2-well = Nowe miejsce. Studnia daje zadanie, a potem pozwala zagrać kartę intrygi.
 lesson-2-well-why = To jedno pole działa za dwa: zadanie i karta.

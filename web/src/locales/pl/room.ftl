@@ -45,7 +45,7 @@ agreed-days = { $days ->
     [few] { $days } dni na każdy ruch
    *[many] { $days } dni na każdy ruch
   }
-agreed-bank = { $seconds } s na każdy ruch, potem { $minutes } min na całą grę
+agreed-bank = { $seconds } s na każdy ruch; ponad to { $minutes } min na całą grę
 agreed-no-spectators = Bez widzów
 agreed-no-chat = Bez czatu
 agreed-arranged = Ta gra nie zaczyna się od losowego rozdania, więc nie liczy się w statystykach

@@ -110,7 +110,7 @@ foresee-corruption = na koniec { $held } × { $value } = { $total ->
   } pkt
 foresee-corruption-left = zostało żetonów: { $left }
 foresee-decline = Rezygnujesz: nic nie zyskujesz i nic nie płacisz.
-foresee-decline-quest = Zachowujesz zadanie i jego koszt.
+foresee-decline-quest = Zachowujesz zadanie i nic nie płacisz.
 foresee-owner = { $name }, właściciel
 foresee-then = potem możesz wypełnić:
 foresee-or = lub:

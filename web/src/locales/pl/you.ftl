@@ -15,7 +15,7 @@ stats-players = { $players ->
   }
 stats-share = { $wins } ({ $percent } %)
 you-left = Ta przeglądarka już nie pamięta, kim jesteś.
-recovery-title = Na innym urządzeniu
+recovery-title = Gra na innym urządzeniu
 recovery-intro = Nie ma tu kont. Otwórz ten link w innej przeglądarce, aby grać w niej jako ty, ze swoimi grami i imieniem.
 recovery-link = Link odzyskiwania
 recovery-make = Pokaż mój link odzyskiwania

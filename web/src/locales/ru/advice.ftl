@@ -26,6 +26,6 @@ advice-why-draws = { $cards ->
   }
 advice-why-keeps-for = оставляет { $what } на квест «{ $card }»
 advice-why-keeps = оставляет { $what }
-advice-why-spares = не берёт { $what }
+advice-why-spares = позволяет избежать { $what }
 advice-why-waits = это можно сделать в один из следующих ходов
 advice-decline = Выберите ещё раз или подтвердите, чтобы отказаться.

@@ -48,7 +48,7 @@ agreed-days = { $days ->
     [few] { $days } дня на каждый ход
    *[many] { $days } дней на каждый ход
   }
-agreed-bank = { $seconds } с на каждый ход, затем { $minutes } мин на всю игру
+agreed-bank = { $seconds } с на каждый ход; сверх того { $minutes } мин на всю игру
 agreed-no-spectators = Без зрителей
 agreed-no-chat = Без чата
 agreed-arranged = Эта игра начинается не со случайной раздачи, поэтому не входит в статистику

@@ -106,7 +106,7 @@ foresee-corruption = в конце { $held } × { $value } = { $total ->
   } очк.
 foresee-corruption-left = осталось жетонов: { $left }
 foresee-decline = Вы отказываетесь: ничего не получаете и не платите.
-foresee-decline-quest = Квест и его цена остаются у вас.
+foresee-decline-quest = Квест остаётся у вас, и вы ничего не платите.
 foresee-owner = { $name }, владелец
 foresee-then = тогда можно завершить:
 foresee-or = или:
