@@ -103,8 +103,8 @@ export function textOf(id: string): CardText | undefined {
 }
 
 /**
- * The lists of the catalogue in the order in which words/*.faces.json has their texts. These files contain no ids; `order` maps an id to
- * the index of its text.
+ * The lists of the catalogue in the order in which words/*.faces.json has their texts. The build removes the ids from these files, so
+ * `order` maps an id to the index of its text.
  */
 const LISTS = ['quests', 'intrigue', 'spaces', 'buildings', 'lords'] as const;
 const order = new Map(LISTS.flatMap((list) => catalogue[list].map(({ id }) => id)).map((id, at) => [id, at]));

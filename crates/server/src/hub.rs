@@ -170,8 +170,8 @@ impl Hub {
         Err(Refusal::new(RefusalCode::Busy, "the table does not answer; try again"))
     }
 
-    /// Announces something to everyone who is connected to this server or another one on the same database, now and
-    /// later.
+    /// Announces something to everyone who is connected, or connects later, to this server or another one on the same
+    /// database.
     pub async fn announce_to_people(&self, announcement: Announcement) -> Result<(), StoreError> {
         let text = serde_json::to_string(&announcement).map_err(|error| StoreError::Damaged(error.to_string()))?;
         self.announcement.send_replace(announcement);

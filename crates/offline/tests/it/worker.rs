@@ -21,7 +21,7 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Returns the worker of another page on the same device. The page of this worker counts as closed.
+    /// Returns the worker of a new page on the same device. The page of `self` counts as closed.
     pub fn again(&self) -> Worker {
         Worker { kept: self.kept.clone(), now: self.now, next: self.next, ..Worker::default() }
     }

@@ -118,10 +118,10 @@ pub enum StartRule {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
-    /// As long as they like.
+    /// No clock: players may think as long as they like.
     #[default]
     Off,
-    /// A number of seconds each time, then from a bank for the whole game.
+    /// A number of seconds for each move. Time beyond them comes from a bank for the whole game.
     Bank {
         /// Seconds for the whole game.
         #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 604_800))]
@@ -130,7 +130,7 @@ pub enum Clock {
         #[cfg_attr(feature = "openapi", schema(maximum = 604_800))]
         per_move: u32,
     },
-    /// A number of days each time.
+    /// A number of days for each move.
     Days {
         /// Days, 1 to 30.
         #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 30))]

@@ -97,7 +97,7 @@ pub enum TableEventKind {
         /// Whether all agreed.
         accepted: bool,
     },
-    /// A bot plays a person's seat.
+    /// A bot took over a person's seat.
     HandedOver {
         /// The seat.
         seat: PlayerId,
@@ -106,7 +106,7 @@ pub enum TableEventKind {
         /// The reason.
         why: HandOverReason,
     },
-    /// A person plays their seat again.
+    /// A person took their seat back from a bot.
     TakenBack {
         /// The seat.
         seat: PlayerId,

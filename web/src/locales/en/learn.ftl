@@ -43,7 +43,7 @@ lesson-1-last-why = Your last Quest lacks only Gold. Take it here.
 lesson-1-finish = Nine points and four Rogues. Adventurers left over count, too.
 lesson-1-finish-why = It is the last moment to complete it.
 lesson-1-reveal = The Lords unmask. Yours counts five of your Quests, four points for each.
-lesson-1-count = Each Adventurer left is one point, every two Gold another. Most points win.
+lesson-1-count = Each Adventurer left is one point, and so are every two Gold. Most points win.
 lesson-1-done = You know the game
 lesson-1-done-text = Play a first game now: explanations help you and become fewer each round. Or go on learning.
 
