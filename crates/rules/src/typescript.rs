@@ -57,12 +57,12 @@ macro_rules! written {
 const AMOUNTS: [&str; 6] = ["cleric", "fighter", "rogue", "wizard", "gold", "corruption"];
 
 written! {
-    Resources, "Resources", " An amount; what there is none of is left out.", [],
+    Resources, "Resources", " An amount. Parts that are zero are left out.", [],
     object(AMOUNTS.iter().chain(&["vp"]).map(|name| format!("{name}?: number")))
 }
 
 written! {
-    Tavern, "Tavern", " A Tavern, all six amounts.", [],
+    Tavern, "Tavern", " A Tavern with all six amounts, including zeros.", [],
     object(AMOUNTS.iter().map(|name| format!("{name}: number")))
 }
 
@@ -87,7 +87,7 @@ written! {
 pub struct AnswersByKind;
 
 written! {
-    AnswersByKind, "AnswersByKind", " The answers to each kind of decision, but for declining.",
+    AnswersByKind, "AnswersByKind", " The answers to each kind of decision, except declining.",
     [Adventurer, BuildingId, IntrigueId, PlayerId, QuestId, QuestType, Resources, Space, Via],
     object(DecisionKind::VARIANTS.iter().map(|kind| format!("\"{}\": {}", <&str>::from(kind), form(*kind))))
 }

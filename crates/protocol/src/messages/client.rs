@@ -63,16 +63,16 @@ pub enum ClientMessage {
     Act {
         /// The `seq` of the decision, so that the answer cannot be taken for another decision's.
         seq: u64,
-        /// The index of the option …
+        /// The index of the option. A client sends either this or `choice`.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         option: Option<u32>,
-        /// … or enough of its fields to identify it.
+        /// Enough fields of the option to identify it, instead of its index.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable, as = "Option<crate::typescript::Fields>"))]
         choice: Option<Map<String, Value>>,
     },
-    /// Take back answers: at once if that is free, otherwise as a proposal to the others.
+    /// Take back answers. If they are free to take back, this happens at once; otherwise the others vote on it.
     Undo {
         /// The `seq` of the pending decision.
         seq: u64,
@@ -84,7 +84,7 @@ pub enum ClientMessage {
         /// The proposal.
         what: Proposal,
     },
-    /// Vote on a proposal. A no of the player who made it withdraws it.
+    /// Vote on a proposal. If the player who made the proposal votes no, the proposal is withdrawn.
     Vote {
         /// The `seq` of the proposal.
         seq: u64,
@@ -119,7 +119,8 @@ pub enum ClientMessage {
     Resume {},
     /// Cancel a table whose game has not begun (host only).
     Cancel {},
-    /// Open the same table again, every player one seat further.
+    /// Open a new table with the same settings for another game. Every player moves one seat further, except in a solo
+    /// game.
     Rematch {},
     /// Send a line of chat.
     Chat {
@@ -128,17 +129,17 @@ pub enum ClientMessage {
     },
     /// Change the viewpoint.
     Look {
-        /// `None`: the default, as in `hello`.
+        /// The new viewpoint; if it is missing, the default as in `hello`.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         eyes: Option<Viewpoint>,
     },
-    /// Ask what happened after that `seq`.
+    /// Ask for the events after a `seq`.
     Recap {
         /// The last `seq` that the client knows.
         since: u64,
     },
-    /// Ask what each option would bring, as far as it can be foreseen.
+    /// Ask which events each option would cause, as far as the player can foresee them.
     Preview {
         /// The `seq` of the decision.
         seq: u64,
@@ -148,7 +149,7 @@ pub enum ClientMessage {
         /// The `seq` of the decision.
         seq: u64,
     },
-    /// Ask for a sign of life.
+    /// Ask the server to answer with `pong`.
     Ping {},
 }
 
@@ -161,11 +162,11 @@ pub enum Viewpoint {
     Seat(u8),
     /// Only what everyone knows.
     Spectator,
-    /// Everything; only once the game is over.
+    /// Everything. This is allowed only once the game is over.
     All,
 }
 
-/// What needs the consent of the other players.
+/// Something that needs the consent of the other players.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, VariantNames)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -179,7 +180,7 @@ pub enum Proposal {
         /// The person's seat.
         seat: u8,
     },
-    /// Take back answers beyond what is free.
+    /// Take back answers that are not free to take back.
     Undo {
         /// How many answers remain.
         keep: u32,

@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 /// The version of these messages. It rises when an old client could not understand them any more.
 pub const TABLE_PROTOCOL: u32 = 1;
 
-/// Milliseconds since the beginning of 1970, as the server's clock has it.
+/// A time of the server's clock, in milliseconds since the beginning of 1970.
 pub type Millis = i64;
 
 /// The public id of a guest. It proves nothing: the proof is a secret that the browser keeps.

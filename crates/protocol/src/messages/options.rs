@@ -29,7 +29,7 @@ pub struct Combination {
     pub code: Option<&'static str>,
 }
 
-/// Returns every combination, and whether the rules allow it.
+/// Returns all combinations. Each says whether the rules allow it.
 pub fn combinations() -> Vec<Combination> {
     let tables = (FEWEST_PLAYERS..=MOST_PLAYERS).map(GameConfig::base);
     let solo = Variant::ALL.into_iter().map(GameConfig::solo);

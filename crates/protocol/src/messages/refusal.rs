@@ -66,9 +66,9 @@ pub enum RefusalCode {
     Stale,
     /// Another player is to decide.
     NotYourTurn,
-    /// No option is like that.
+    /// No option has the given index or fields.
     IllegalChoice,
-    /// Several options are like that.
+    /// Several options have the given fields.
     AmbiguousChoice,
     /// A bot plays this seat at the moment: take it back first.
     HandedOver,
@@ -76,7 +76,7 @@ pub enum RefusalCode {
     NotHandedOver,
     /// The seat was given up.
     Resigned,
-    /// The seat has given no answer that far back.
+    /// None of the guest's own answers would be taken back.
     NothingToUndo,
     /// This table does not allow undo, or not that far.
     UndoForbidden,
@@ -86,7 +86,7 @@ pub enum RefusalCode {
     NoProposal,
     /// That seat has voted already.
     AlreadyVoted,
-    /// That seat does not keep the table waiting.
+    /// The person of that seat does not keep the table waiting.
     NotAbsent,
     /// This table has no chat.
     NoChat,
@@ -96,9 +96,9 @@ pub enum RefusalCode {
     LogFull,
     /// Too many tables or connections.
     Busy,
-    /// It could not be stored; nothing happened. Try again.
+    /// The server could not store the change, so nothing happened. The client can try again.
     NotStored,
-    /// The options of the table cannot be combined like that, or one is unknown.
+    /// The options of the table cannot be combined, or one of them is unknown.
     IllegalSettings,
 }
 

@@ -21,7 +21,7 @@ pub enum ServerMessage {
     Done {
         /// The id of the request.
         id: u32,
-        /// The last `seq` of the table then.
+        /// The last `seq` of the table after the request.
         seq: u64,
     },
     /// The request was refused; nothing has changed.
@@ -94,13 +94,13 @@ pub struct Welcome {
     pub version: &'static str,
     /// The version of the rules of new games.
     pub rules_version: u32,
-    /// The guest of the token.
+    /// The guest that the token belongs to; `None` without a token.
     pub guest: Option<GuestId>,
     /// The server's clock, so that a client can show deadlines.
     pub now: Millis,
 }
 
-/// What the host of the server announces. Without both fields, there is no announcement any more.
+/// What the host of the server announces. If both fields are missing, the last announcement is withdrawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Announcement {
@@ -155,7 +155,7 @@ pub struct GameUpdate {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DecisionView {
-    /// The number of the log entry that asked it, for `act`.
+    /// The number of the log entry that made it pending; `act` must repeat this number.
     pub seq: u64,
     /// When it became pending.
     pub since: Millis,
@@ -170,20 +170,21 @@ pub struct DecisionView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UndoView {
-    /// The earliest answer that the seat can return to without asking the others. Earlier answers revealed something, or
-    /// another player has decided since. `None`: there is none.
+    /// How many answers remain if the seat takes back everything that it can without asking the others. Earlier answers
+    /// revealed something, or another player has decided since. `None`: the seat can take back nothing freely.
     pub free: Option<u32>,
-    /// Just before the seat's own last answer. If that is less than `free`, the others are asked.
+    /// How many answers remain if the seat takes back its own last answer and all later ones. If `free` is `None`, the
+    /// others must agree to that.
     pub last: Option<u32>,
 }
 
-/// What an option would bring.
+/// What an option would cause.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionPreview {
     /// What would happen before the next decision, up to the first event that the seat cannot foresee.
     pub events: Vec<SeenEvent>,
-    /// Whether more follows that cannot be foreseen.
+    /// Whether more events follow, which cannot be foreseen.
     pub open: bool,
     /// What the seat must decide next in the same turn; `None` if the turn goes on without a choice of this seat, or if
     /// that cannot be foreseen.
@@ -215,7 +216,7 @@ pub struct CorruptionCost {
     pub left: u8,
 }
 
-/// What a bot expects of an option.
+/// What a bot expects if the option is chosen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionHint {
@@ -231,7 +232,7 @@ pub struct OptionHint {
     pub why: Vec<HintReason>,
 }
 
-/// A reason for an option, read off what the player can see and foresee. Cards are given by their ids.
+/// A reason for an option, computed from what the player can see and foresee. Cards are given by their ids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -241,7 +242,7 @@ pub enum HintReason {
         /// The Quest.
         card: &'static str,
     },
-    /// It makes a Quest payable, which can be completed at the end of the turn.
+    /// It brings the rest of a Quest's cost, so the Quest can be completed at the end of the turn.
     Enables {
         /// The Quest.
         card: &'static str,

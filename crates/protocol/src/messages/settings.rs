@@ -14,9 +14,9 @@ pub struct Settings {
     #[cfg_attr(feature = "typescript", ts(as = "deepwater_rules::WrittenSetup"))]
     #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::setup))]
     pub setup: Map<String, Value>,
-    /// Who is to sit where, one entry per player; in a solo game one, because the script has the other seat.
+    /// Who is to sit where, one entry per player; in a solo game one entry, because the script has the other seat.
     pub seats: Vec<SeatSetting>,
-    /// Whether the table is in the public list; otherwise only its link leads to it.
+    /// Whether the table is in the public list. Otherwise people can only find it by its link.
     #[serde(default)]
     pub public: bool,
     /// Whether people without a seat may watch.
@@ -25,8 +25,8 @@ pub struct Settings {
     /// Whether there is a chat.
     #[serde(default = "yes")]
     pub chat: bool,
-    /// Whether the deciding player may ask for a hint. If left out, only where at most one person plays: see
-    /// [`Settings::hints`].
+    /// Whether the deciding player may ask for a hint. If left out, hints are allowed only if at most one person plays:
+    /// see [`Settings::hints`].
     #[serde(default)]
     pub hints: Option<bool>,
     /// When the game begins.
@@ -53,13 +53,13 @@ fn yes() -> bool {
 }
 
 impl Settings {
-    /// Returns whether the deciding player may ask for a hint: as set, or only where at most one person plays.
+    /// Returns whether the deciding player may ask for a hint: as set, or else only if at most one person plays.
     pub fn hints(&self) -> bool {
         self.hints.unwrap_or_else(|| self.seats.iter().filter(|seat| seat.is_for_person()).count() <= 1)
     }
 
-    /// Returns for how many seconds a person may keep the table waiting: as set, or by the pace of the game. With a bank
-    /// of minutes a minute is long; with days to think, a person is not absent before a day is over.
+    /// Returns for how many seconds a person may keep the table waiting: as set, or else by the clock. With a bank it
+    /// is a tenth of the bank, but at least a minute; without a clock ten minutes; with days for each move, one day.
     pub fn patience(&self) -> u32 {
         self.patience.unwrap_or(match self.clock {
             Clock::Bank { bank, .. } => (bank / 10).max(60),
@@ -147,7 +147,7 @@ pub enum UndoRule {
     /// Undo is free until something was revealed or another player decided; after that, the others must agree.
     #[default]
     Consent,
-    /// Only what is free.
+    /// Only what is free to undo, as in `consent`.
     Free,
     /// Nothing.
     Off,

@@ -12,13 +12,13 @@ use super::{Clock, Guest, GuestId, HandOverReason, Millis, Proposal, StartRule, 
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// People are sitting down.
+    /// The game has not begun; people can still sit down.
     Open,
     /// The game is being played.
     Running,
     /// The game is over.
     Finished,
-    /// It was cancelled, or no person plays any more.
+    /// The table was cancelled, or no person plays any more.
     Abandoned,
 }
 
@@ -68,10 +68,11 @@ pub struct TableView {
     pub arranged: bool,
     /// A hash of the seed; docs/protocol.md says how to check it after the game.
     pub commitment: String,
-    /// Seats whose people have not connected yet: a rematch that begins when it is full waits for them.
+    /// Seats that a rematch keeps for people who have not connected to it yet. If the game begins when the table is
+    /// full, it waits for them.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub awaited: Vec<PlayerId>,
-    /// The id of the table of the rematch.
+    /// The id of the new table, if a rematch was opened.
     pub rematch: Option<String>,
 }
 
@@ -107,7 +108,7 @@ pub enum HolderView {
         /// Why the bot plays.
         why: Option<HandOverReason>,
     },
-    /// A bot from the start.
+    /// A bot that holds the seat itself, and does not replace a person.
     Bot {
         /// The bot's name.
         bot: String,
@@ -138,8 +139,8 @@ pub struct ProposalView {
     /// Seats that have not voted.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub waiting: Vec<PlayerId>,
-    /// When the silence of the seats that have not voted counts as consent to an undo. `null` while a person who plays
-    /// has not voted: then everyone must answer.
+    /// When the seats that have not voted count as agreeing to an undo. `None` while one of them is not played by a
+    /// bot: that person must vote.
     pub consent_at: Option<Millis>,
 }
 
@@ -160,20 +161,21 @@ pub struct TableSummary {
     pub spectators: bool,
     /// Whether a person chose the seed or the position.
     pub arranged: bool,
-    /// The round, once it has begun.
+    /// The round, once the game has begun.
     pub round: Option<u8>,
-    /// The points of each seat that everyone sees; at the end its whole score. Empty before the game.
+    /// The VP that each seat has scored so far; at the end, its final score. Empty before the game.
     pub points: Vec<i16>,
     /// The seat that is to decide.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub decides: Option<PlayerId>,
-    /// When its time runs out.
+    /// When the time of that seat runs out.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<i64>))]
     pub deadline: Option<Millis>,
     /// Who won.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub winners: Vec<PlayerId>,
-    /// The last event other than chat, as a spectator receives it. If an answer caused several events, the first of them.
+    /// The last event other than chat, as a spectator receives it. An answer comes with only the first of the events
+    /// that it caused.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub last: Option<TableEvent>,
 }

@@ -11,7 +11,7 @@ use super::{Guest, Millis, Proposal};
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableEvent {
-    /// The number of its log entry. Several events can share one: a vote, and its result.
+    /// The number of its log entry. One entry can cause several events, for example a vote and its result.
     pub seq: u64,
     /// When it happened.
     pub at: Millis,
@@ -66,28 +66,28 @@ pub enum TableEventKind {
         seat: PlayerId,
         /// The bot that decided for the seat, if one did.
         bot: Option<String>,
-        /// The events it caused.
+        /// The events that the answer caused.
         events: Vec<SeenEvent>,
     },
     /// Answers were taken back.
     Undone {
-        /// The seat.
+        /// The seat that took them back.
         seat: PlayerId,
         /// How many answers remain.
         keep: u32,
     },
     /// A proposal was made.
     Proposed {
-        /// The seat.
+        /// The seat that made it.
         seat: PlayerId,
-        /// What happened.
+        /// What is proposed.
         what: Proposal,
     },
     /// A seat voted.
     Voted {
         /// The seat.
         seat: PlayerId,
-        /// What happened.
+        /// Whether the seat voted yes.
         yes: bool,
     },
     /// A proposal was accepted or dropped.
@@ -134,7 +134,8 @@ pub enum TableEventKind {
         /// The id of its table.
         table: String,
     },
-    /// The program's rules changed in the middle of a turn that does not fit them: the turn begins again.
+    /// The turn begins again, because the rules of the program changed in the middle of it and its answers do not fit
+    /// the new rules.
     TurnRestarted {
         /// How many answers were dropped.
         dropped: u32,
@@ -149,10 +150,10 @@ pub enum TableEventKind {
 pub enum HandOverReason {
     /// The person asked for a bot.
     Wish,
-    /// Their time ran out.
+    /// The person's time ran out.
     Timeout,
     /// The other players agreed not to wait any longer.
     Vote,
-    /// They gave up; this cannot be taken back.
+    /// The person gave up; this cannot be taken back.
     Resigned,
 }
