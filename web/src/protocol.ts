@@ -28,7 +28,7 @@ export type AgentView = {
 /** Where the Ambassador is. */
 export type AmbassadorView = { holder: PlayerId | null, space: Space | null };
 
-/** What the host of the server announces. If both fields are missing, the last announcement is withdrawn. */
+/** What the host of the server announces. If both fields are `null`, the last announcement is withdrawn. */
 export type Announcement = {
   /** When the server restarts. */
   restart_at: number | null,
@@ -320,7 +320,7 @@ export type Decision = {
   for?: PlayerId,
   /** The kind of question. */
   kind: DecisionKind,
-  /** The id of the clause that asks. */
+  /** The id of the clause in rules.md that asks. */
   rule: string,
   /** The card, tile or space that asks, if any. */
   source: Source | null,
@@ -375,7 +375,7 @@ export type DecisionView = {
   for?: PlayerId,
   /** The kind of question. */
   kind: DecisionKind,
-  /** The id of the clause that asks. */
+  /** The id of the clause in rules.md that asks. */
   rule: string,
   /** The card, tile or space that asks, if any. */
   source: Source | null,
@@ -385,7 +385,7 @@ export type DecisionView = {
   may_decline: boolean,
 };
 
-/** How many cards lie where; the discards lie face up. */
+/** The sizes of the decks and discard piles, and the cards in the discard piles, which lie face up. */
 export type DecksView = {
   quests: number,
   quest_discards: number,
@@ -608,7 +608,7 @@ export type HolderView =
       variant: Variant,
     };
 
-/** House rules as they are written; what is left out is as rules.md 1.2 has it. */
+/** House rules as they are written. An option that is left out has its default of rules.md 1.2. */
 export type HouseOptions = {
   /** 0 or 5. */
   unfinished_quest_penalty?: number | null,
@@ -754,9 +754,9 @@ export type OptionPreview = {
 
 /** The result of a game. */
 export type Outcome = {
-  /** Usually one; more if the victory is shared. */
+  /** The winners: usually one, or several if the victory is shared. */
   winners: Array<PlayerId>,
-  /** Seat by seat. */
+  /** The score of each seat, in seat order. */
   scores: Array<Score>,
 };
 
@@ -776,19 +776,19 @@ export type PlayerView = {
   reserve: number,
   lieutenant: boolean,
   protected: boolean,
-  /** `null` where the viewer may not know. */
+  /** The Lord; `null` if the viewer may not know it. */
   lord: LordId | null,
-  /** `null` where the viewer may not know. */
+  /** The Intrigue cards of the hand; `null` if the viewer may not know them. */
   intrigue: Array<IntrigueId> | null,
   intrigue_count: number,
-  /** Cards of a hidden hand that everyone saw go there. */
+  /** The cards of a hidden hand that everyone knows, because everyone saw the player take them. */
   known_intrigue: Array<IntrigueId>,
   quests: Array<QuestId>,
   mandatory: Array<IntrigueId>,
-  /** Plot Quests included, in order. */
+  /** The completed Quests, including Plot Quests, in the order completed. */
   completed: Array<QuestId>,
   buildings: Array<BuildingId>,
-  /** Only of a scripted seat, whose Quests and Mandatory Quests are listed in the order they came. */
+  /** What everyone knows of the script; left out if the seat is not scripted. The Quests and Mandatory Quests of a scripted seat are listed in the order it took them. */
   script?: ScriptView,
 };
 
@@ -1056,24 +1056,24 @@ export type Resources = {
 export type Score = {
   seat: PlayerId,
   total: number,
-  /** Scored during the game. */
+  /** The VP scored during the game. */
   game: number,
   adventurers: number,
   gold: number,
   lord: number,
-  /** Zero or less. */
+  /** The VP lost for Corruption, as a number of zero or less. */
   corruption: number,
-  /** Zero or less. */
+  /** The VP lost for uncompleted Quests, as a number of zero or less. */
   penalty: number,
 };
 
 /** What everyone knows of the script of a scripted seat. */
 export type ScriptView = {
-  /** The rules it plays by. */
+  /** The variant whose rules the seat plays by. */
   variant: Variant,
-  /** Whether it played an Intrigue card this round. */
+  /** Whether the seat played an Intrigue card this round. */
   played_intrigue: boolean,
-  /** Whether a Gold is still to be scored together with the next one. */
+  /** Whether one Gold of the seat has not scored yet. Together with the next Gold it will score 1 VP. */
   odd_gold: boolean,
 };
 
@@ -1262,7 +1262,7 @@ export type Supply = {
   fighter: number,
   rogue: number,
   wizard: number,
-  /** Only if it is limited. */
+  /** The Gold in the supply; left out if it is unlimited. */
   gold?: number,
 };
 
@@ -1508,12 +1508,12 @@ export type Via = "magisters-orb" | "builders-plans";
 export type View = {
   round: number,
   phase: Phase,
-  /** The player whose turn it is; between turns, who must decide. */
+  /** The player whose turn it is; between turns, the player who must decide. */
   active: PlayerId | null,
   /** The player who holds the marker now. */
   first_player: PlayerId,
   supply: Supply,
-  /** `null` without Skullport. */
+  /** The Corruption track; `null` without Skullport. */
   corruption: CorruptionView | null,
   players: Array<PlayerView>,
   spaces: Array<SpaceView>,

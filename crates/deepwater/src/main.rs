@@ -1,5 +1,4 @@
-//! The `deepwater` executable. Every subcommand is a module: server, tools for hosts, health check, engine, simulator, matches, replay,
-//! benchmark.
+//! The `deepwater` executable. Each subcommand has a module of its own; the engine is in the library.
 
 mod admin;
 mod backup;

@@ -100,7 +100,7 @@ pub struct Welcome {
     pub now: Millis,
 }
 
-/// What the host of the server announces. If both fields are missing, the last announcement is withdrawn.
+/// What the host of the server announces. If both fields are `None`, the last announcement is withdrawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Announcement {

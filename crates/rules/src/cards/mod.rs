@@ -414,7 +414,8 @@ pub(crate) const UNDERMOUNTAIN_SPACES: u64 =
     ((1 << undermountain::spaces::SPACES.len()) - 1) << base::spaces::SPACES.len();
 pub(crate) const SKULLPORT_SPACES: u64 = !BASE_SPACES & !UNDERMOUNTAIN_SPACES & ((1 << SPACES.len()) - 1);
 
-/// How many Quests the base game has. Their ids have the lowest numbers, as those of its Intrigue cards and tiles do.
+/// The number of Quests in the base game. Pieces of the base game have the lowest numbers among all Quests, all
+/// Intrigue cards and all tiles.
 pub(crate) const BASE_QUESTS: usize = base::quests::QUESTS.len();
 pub(crate) const BASE_INTRIGUE: usize = copies_in(&base::intrigue::INTRIGUE);
 pub(crate) const BASE_TILES: usize = base::buildings::BUILDINGS.len();

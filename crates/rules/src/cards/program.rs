@@ -322,7 +322,8 @@ const fn has_gate(list: &[Effect]) -> bool {
     false
 }
 
-/// What the action of a space needs, as far as the Tavern and the hand alone decide whether it is possible.
+/// What a player must have for the action of a space, or for an Intrigue card, to be possible. For most of them, this
+/// saves simulating their effects.
 #[derive(Clone, Copy)]
 pub(crate) struct Gate {
     pub(crate) kind: GateKind,
@@ -335,13 +336,14 @@ pub(crate) struct Gate {
 /// The kinds of [`Gate`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GateKind {
-    /// The action is possible if the Tavern holds `price` and `adventurers`. Most are always possible: they need nothing.
+    /// The action is possible if the Tavern holds `price` and `adventurers`. For most actions both are zero.
     Price,
-    /// The Gold for a tile in Builder's Hall.
+    /// The action is possible if the player can buy a tile in Builder's Hall.
     Tile,
-    /// A card to play, after an effect that is always possible.
+    /// The first effect is always possible, and the second one plays a card. The action is possible if a card in the
+    /// hand can be played then.
     Card,
-    /// The action needs more than that, so its effects have to be simulated.
+    /// The action has other conditions, so its effects have to be simulated.
     Other,
 }
 
@@ -369,14 +371,14 @@ const fn gate(action: &[Effect]) -> Gate {
     Gate { kind, price, adventurers }
 }
 
-/// The gates of the Intrigue cards. [`GateKind::Price`] means that the card can be played with this much in the Tavern.
+/// The gates of the Intrigue cards: what a player must have to play each card.
 static CARD_GATES: [Gate; IntrigueId::COUNT] = {
     let mut gates = [gate(&[]); IntrigueId::COUNT];
     let mut n = 0;
     while n < INTRIGUE.len() {
         let card = &INTRIGUE[n];
         gates[n] = gate(card.play);
-        // A card that is no attack can choose any opponent, so it needs only what that opponent receives.
+        // A card that is not an Attack can choose any opponent, so the host needs only what that opponent receives.
         if let ([first, rest @ ..], IntrigueKind::Utility) = (card.play, card.kind)
             && let Precondition::ChosenOpponent(Target::Anyone, receives) = first.traits().precondition
             && !has_gate(rest)

@@ -21,7 +21,7 @@ pub struct Decision {
     pub acts_for: Option<PlayerId>,
     /// The kind of question.
     pub kind: DecisionKind,
-    /// The id of the clause that asks.
+    /// The id of the clause in rules.md that asks.
     pub rule: &'static str,
     /// The card, tile or space that asks, if any.
     pub source: Option<Source>,

@@ -20,9 +20,9 @@ use strum::VariantArray;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Via {
-    /// Onto an occupied space.
+    /// The Plot Quest that lets its owner share an occupied space.
     MagistersOrb,
-    /// Onto a tile in Builder's Hall.
+    /// The Plot Quest that lets its owner use a tile in Builder's Hall.
     BuildersPlans,
 }
 

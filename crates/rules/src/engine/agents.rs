@@ -35,7 +35,8 @@ impl Game {
             How::Turn | How::Extra | How::Gained => {
                 let agent = self.leave_pool(by);
                 if how == How::Extra {
-                    // The card has used this Agent, so one turn less is owed to the Agents in the pool.
+                    // A card assigned this Agent outside its own turn, so its player has one gained turn less to come
+                    //
                     let player = self.player_mut(by);
                     player.owed_turns = player.owed_turns.saturating_sub(1);
                 }

@@ -79,11 +79,10 @@ impl Game {
     /// Answers the pending decision with the n-th of [`legal_actions`](Game::legal_actions), counting from 0, and
     /// reports the events to `out`.
     ///
-    /// It equals `apply_unchecked(legal_actions().at(n), out)`, but is faster: the most frequent answers are carried
-    /// out without making an [`Action`] of the bit and a bit of the action.
+    /// It equals `apply_unchecked(legal_actions().at(n), out)`, but is faster: for the most frequent answers it skips
+    /// the conversion from a bit to an [`Action`] and back.
     ///
-    /// # Panics
-    /// If there are at most `n` legal answers.
+    /// # Panics If there are `n` or fewer legal answers.
     #[inline]
     pub fn apply_nth(&mut self, n: usize, out: &mut impl Sink) {
         let Pending { step, choices, .. } = self.pending.as_ref().expect("the game is not over");

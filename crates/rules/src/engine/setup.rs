@@ -143,7 +143,7 @@ impl Game {
         pieces
     }
 
-    /// Returns a set of pieces without `out` randomly chosen ones. They are chosen among the first `base` pieces.
+    /// Returns a set of pieces after removing `out` random ones. Only pieces with numbers below `base` can be removed.
     fn without_some<T: Numbered>(&mut self, pieces: Set<T>, base: usize, out: usize) -> Set<T> {
         let mut cards: List<u8, BASE_QUESTS> = List::default();
         pieces.numbers().take_while(|number| usize::from(*number) < base).for_each(|number| cards.push(number));

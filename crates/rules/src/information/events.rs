@@ -251,7 +251,7 @@ pub enum Event {
         worth: Option<i16>,
         space: Space,
     },
-    /// The seat makes the decision that leads to the next event by this clause.
+    /// The seat decides something by the clause `rule`. The next event shows what it decided.
     ScriptDecides {
         player: PlayerId,
         #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::information::script_rules::script_rule"))]

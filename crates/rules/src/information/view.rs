@@ -20,12 +20,12 @@ use crate::values::pieces::{Adventurer, Faction, PlayerId, Resources};
 pub struct View {
     pub round: u8,
     pub phase: Phase,
-    /// The player whose turn it is; between turns, who must decide.
+    /// The player whose turn it is; between turns, the player who must decide.
     pub active: Option<PlayerId>,
     /// The player who holds the marker now.
     pub first_player: PlayerId,
     pub supply: Supply,
-    /// `None` without Skullport.
+    /// The Corruption track; `None` without Skullport.
     pub corruption: Option<CorruptionView>,
     pub players: Vec<PlayerView>,
     pub spaces: Vec<SpaceView>,
@@ -45,7 +45,7 @@ pub struct Supply {
     pub fighter: u8,
     pub rogue: u8,
     pub wizard: u8,
-    /// Only if it is limited.
+    /// The Gold in the supply; left out if it is unlimited.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub gold: Option<u16>,
@@ -118,19 +118,20 @@ pub struct PlayerView {
     pub reserve: u8,
     pub lieutenant: bool,
     pub protected: bool,
-    /// `None` where the viewer may not know.
+    /// The Lord; `None` if the viewer may not know it.
     pub lord: Option<LordId>,
-    /// `None` where the viewer may not know.
+    /// The Intrigue cards of the hand; `None` if the viewer may not know them.
     pub intrigue: Option<Vec<IntrigueId>>,
     pub intrigue_count: usize,
-    /// Cards of a hidden hand that everyone saw go there.
+    /// The cards of a hidden hand that everyone knows, because everyone saw the player take them.
     pub known_intrigue: Vec<IntrigueId>,
     pub quests: Vec<QuestId>,
     pub mandatory: Vec<IntrigueId>,
-    /// Plot Quests included, in order.
+    /// The completed Quests, including Plot Quests, in the order completed.
     pub completed: Vec<QuestId>,
     pub buildings: Vec<BuildingId>,
-    /// Only of a scripted seat, whose Quests and Mandatory Quests are listed in the order they came.
+    /// What everyone knows of the script; left out if the seat is not scripted. The Quests and Mandatory Quests of a
+    /// scripted seat are listed in the order it took them.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub script: Option<ScriptView>,
@@ -141,11 +142,11 @@ pub struct PlayerView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScriptView {
-    /// The rules it plays by.
+    /// The variant whose rules the seat plays by.
     pub variant: Variant,
-    /// Whether it played an Intrigue card this round.
+    /// Whether the seat played an Intrigue card this round.
     pub played_intrigue: bool,
-    /// Whether a Gold is still to be scored together with the next one.
+    /// Whether one Gold of the seat has not scored yet. Together with the next Gold it will score 1 VP.
     pub odd_gold: bool,
 }
 
@@ -204,7 +205,7 @@ pub struct AmbassadorView {
     pub space: Option<Space>,
 }
 
-/// How many cards lie where; the discards lie face up.
+/// The sizes of the decks and discard piles, and the cards in the discard piles, which lie face up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -254,8 +255,8 @@ impl Observation {
         }
     }
 
-    /// Returns what the player will get from the cards and spaces that are being carried out, after the pending decision
-    /// and whatever the answers to it and to later questions are.
+    /// Returns what the player will still get from the cards and spaces that are being carried out, whatever the
+    /// answers to the pending decision and to later ones are.
     ///
     /// Gains that depend on a choice, and those of Plot Quests and owners, are not part of it.
     pub fn certain_gains(&self, p: PlayerId) -> Resources {

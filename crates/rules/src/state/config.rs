@@ -40,7 +40,7 @@ pub enum TieBreak {
     /// All tied players win.
     #[default]
     Shared,
-    /// More completed Quests, then more Buildings, then lot.
+    /// The tied player with more completed Quests wins, then the one with more Buildings, then a lot decides.
     Tournament,
 }
 
@@ -214,7 +214,7 @@ impl GameConfig {
         GameConfig { solo: Some(Solo::new(variant)), ..GameConfig::base(2) }
     }
 
-    /// Returns these options with other modules.
+    /// Returns these options with `modules` in place of the modules.
     pub fn with(self, modules: Modules) -> GameConfig {
         GameConfig { modules, ..self }
     }

@@ -62,18 +62,18 @@ impl GameConfig {
             | of(CardSet::Promo, promo)
     }
 
-    /// Returns the Quests that are in the game, if none of them stays in the box.
+    /// Returns the Quests of the game. With both modules, some of them then stay in the box (TWO-2).
     pub(crate) fn quests(&self) -> Set<QuestId> {
         let quests = Set::from_bits(self.pieces(&QUESTS_BY_SET, false));
         if self.removes_pieces() { quests.without(Set::from_iter(REMOVED_QUESTS)) } else { quests }
     }
 
-    /// Returns the Intrigue cards that are in the game, if none of them stays in the box.
+    /// Returns the Intrigue cards of the game. With both modules, some of them then stay in the box (TWO-2).
     pub(crate) fn intrigue(&self) -> Set<IntrigueCard> {
         Set::from_bits(self.pieces(&INTRIGUE_BY_SET, self.promo))
     }
 
-    /// Returns the tiles that are in the game, if none of them stays in the box.
+    /// Returns the tiles of the game. With both modules, some of them then stay in the box (TWO-2).
     pub(crate) fn tiles(&self) -> Set<BuildingId> {
         let tiles = Set::from_bits(self.pieces(&TILES_BY_SET, false));
         if self.removes_pieces() { tiles.without(Set::from_iter(REMOVED_TILES)) } else { tiles }

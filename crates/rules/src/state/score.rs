@@ -15,14 +15,14 @@ use strum::VariantArray;
 pub struct Score {
     pub seat: PlayerId,
     pub total: i16,
-    /// Scored during the game.
+    /// The VP scored during the game.
     pub game: i16,
     pub adventurers: i16,
     pub gold: i16,
     pub lord: i16,
-    /// Zero or less.
+    /// The VP lost for Corruption, as a number of zero or less.
     pub corruption: i16,
-    /// Zero or less.
+    /// The VP lost for uncompleted Quests, as a number of zero or less.
     pub penalty: i16,
 }
 
@@ -31,9 +31,9 @@ pub struct Score {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
-    /// Usually one; more if the victory is shared.
+    /// The winners: usually one, or several if the victory is shared.
     pub winners: Vec<PlayerId>,
-    /// Seat by seat.
+    /// The score of each seat, in seat order.
     pub scores: Vec<Score>,
 }
 

@@ -223,7 +223,7 @@ pub enum SnapshotError {
     /// A card, tile, Lord or space is named twice.
     #[error("{0} is named twice")]
     Twice(&'static str),
-    /// A card or space of another game.
+    /// A card or space that is not in this game.
     #[error("{0} is not in this game")]
     NotInGame(&'static str),
     /// Anything else that is impossible.

@@ -103,7 +103,7 @@ pub enum ModuleName {
     Skullport,
 }
 
-/// House rules as they are written; what is left out is as rules.md 1.2 has it.
+/// House rules as they are written. An option that is left out has its default of rules.md 1.2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
