@@ -348,7 +348,7 @@ fn replay_takes_a_bare_record_and_an_unfinished_game() {
     let part = file("part", &answer.to_string());
     let told = prints(&["replay", part.to_str().expect("a UTF-8 path")]);
     assert!(told.contains("== Round 1 ==") && !told.contains("Final scores"), "{told}");
-    assert!(told.ends_with("\nThe game goes on after 30 decisions.\n"), "{told}");
+    assert!(told.ends_with("\nThe game is not over after 30 decisions.\n"), "{told}");
 }
 
 #[test]

@@ -55,11 +55,11 @@ pub struct Config {
     #[arg(long, env = "DEEPWATER_MAX_TABLES", hide_env = true, value_name = "NUMBER", default_value_t = 20_000)]
     pub max_tables: u64,
 
-    /// The most of these tables that one guest may have made or sit at
+    /// The most open or running tables that one guest may have made or sit at
     #[arg(long, env = "DEEPWATER_MAX_TABLES_PER_GUEST", hide_env = true, value_name = "NUMBER", default_value_t = 100)]
     pub max_tables_per_guest: u32,
 
-    /// The most of these tables made from one address; default: a quarter of --max-tables, from 50 to 500
+    /// The most open or running tables made from one address; default: a quarter of --max-tables, from 50 to 500
     #[arg(long, env = "DEEPWATER_MAX_TABLES_PER_ADDRESS", hide_env = true, value_name = "NUMBER")]
     pub max_tables_per_address: Option<u32>,
 
@@ -146,7 +146,7 @@ pub struct Config {
     #[arg(long, env = "DEEPWATER_KEEP_FINISHED", hide_env = true, value_name = "TIME")]
     pub keep_finished: Option<Period>,
 
-    /// How long guests are kept who do not play, such as 730d; default: forever
+    /// How long guests who do not play are kept, such as 730d; default: forever
     #[arg(long, env = "DEEPWATER_KEEP_GUESTS", hide_env = true, value_name = "TIME")]
     pub keep_guests: Option<Period>,
 

@@ -119,7 +119,7 @@ pub struct LimitOptions {
     #[arg(long, env = "DEEPWATER_DATABASE_TIMEOUT", hide_env = true, value_name = "TIME", default_value = "3s")]
     pub database_timeout: Period,
 
-    /// How many quick bots think at the same time, and as many slow ones besides; default: one per processor
+    /// How many quick bots think at the same time; as many slow bots can think beside them; default: one per processor
     #[arg(long, env = "DEEPWATER_BOT_THREADS", hide_env = true, value_name = "NUMBER", value_parser = number(1, 1_024))]
     pub bot_threads: Option<usize>,
 

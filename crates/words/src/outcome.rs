@@ -41,7 +41,7 @@ pub fn outcome_text(language: Language, outcome: &Outcome, player: impl Fn(Playe
     }
 }
 
-/// Returns the line for a game that is not over: "The game goes on after 30 decisions."
+/// Returns the line for a game that is not over: "The game is not over after 30 decisions."
 pub fn goes_on_text(language: Language, decisions: usize) -> String {
     let decisions = i32::try_from(decisions).expect("a game has fewer than two billion decisions");
     Messages::of(language).format("result-goes-on", Args::new().number("n", decisions))

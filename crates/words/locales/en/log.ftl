@@ -117,14 +117,14 @@ log-script-decides = { $rule } ({ $rule ->
     [SOLO-0-5] the oldest card of its queue
     [SOLO-A-10] the best tile it can pay
     [SOLO-A-13] the next card that can be played
-    [SOLO-C-10] the tile with most VP
+    [SOLO-C-10] the tile with the most VP
     [SOLO-C-13] the next card
     [SOLO-C-17] what it needs least
     [SOLO-P-3] what its Quests need most
     [SOLO-P-4] what it needs least
     [SOLO-P-5] is the gain worth more than the price?
-    [SOLO-P-6] its Lord's types, then most VP
-    [SOLO-P-7] most VP, then the highest cost
+    [SOLO-P-6] its Lord's types, then the most VP
+    [SOLO-P-7] the most VP, then the highest cost
     [SOLO-P-8] what it needs, or what the human has most of
     [SOLO-P-9] the next free space in board order
     [SOLO-P-10] the space is found as for any Agent
@@ -147,7 +147,7 @@ log-moved-on-from-nothing = { $rule }: no Building is in play, on to { $space }
 result-heading = Final scores
 result-score = { $player }: { $total } = { $game } in the game, { $adventurers } for Adventurers, { $gold } for Gold, { $lord } for the Lord, { $corruption } for Corruption, { $penalty } penalty
 result-winners = Won by { $players }.
-result-goes-on = The game goes on after { $n ->
+result-goes-on = The game is not over after { $n ->
     [one] { $n } decision
    *[other] { $n } decisions
 }.

@@ -155,4 +155,4 @@ result-winners = Zwycięzca: { $players }.
 result-goes-on = Po { $n ->
     [one] { $n } decyzji
    *[other] { $n } decyzjach
-} gra toczy się dalej.
+} gra jeszcze się nie skończyła.

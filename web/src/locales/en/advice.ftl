@@ -25,4 +25,4 @@ advice-why-keeps-for = keeps { $what } for { $card }
 advice-why-keeps = keeps { $what }
 advice-why-spares = avoids { $what }
 advice-why-waits = you can do it on a later turn
-advice-decline = Choose it again or confirm to decline.
+advice-decline = To decline, choose it again or confirm.

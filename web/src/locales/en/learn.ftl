@@ -74,7 +74,7 @@ lesson-2-track = At the end each Corruption you keep costs what the track shows.
 lesson-2-done = You know the depths
 lesson-2-done-text = Choose the modules when you make a table. Both together make a longer game.
 
-lesson-3-script = The rival follows a script, its cards lie open. It needs Clerics: take this one first.
+lesson-3-script = The rival follows a script, and its cards lie open. It needs Clerics: take this one first.
 lesson-3-script-why = Its first Quest lacks Clerics, and yours lacks one. Only the Plinth has it.
 lesson-3-first = Your Quest is paid for, and the rival has to look elsewhere.
 lesson-3-first-why = You can pay for it now: complete it.

@@ -35,14 +35,14 @@ solo-decides = { $rule ->
     [SOLO-0-5] plays the oldest card of its queue
     [SOLO-A-10] takes the best tile it can pay
     [SOLO-A-13] plays the next card that can be played
-    [SOLO-C-10] takes the tile with most points
+    [SOLO-C-10] takes the tile with the most points
     [SOLO-C-13] plays the next card
     [SOLO-C-17] gives up what it needs least
     [SOLO-P-3] takes what its Quests need most
     [SOLO-P-4] gives up what it needs least
     [SOLO-P-5] asks whether the gain is worth more than the price
-    [SOLO-P-6] prefers its Lord’s types, then most points
-    [SOLO-P-7] prefers most points, then the highest cost
+    [SOLO-P-6] prefers its Lord’s types, then the most points
+    [SOLO-P-7] prefers the most points, then the highest cost
     [SOLO-P-8] takes what it needs, or what you have most of
     [SOLO-P-9] takes the next free space in board order
     [SOLO-P-10] chooses the space as it does for any Agent

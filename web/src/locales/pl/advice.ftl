@@ -27,4 +27,4 @@ advice-why-keeps-for = zostawia { $what } na zadanie „{ $card }”
 advice-why-keeps = zostawia { $what }
 advice-why-spares = pozwala uniknąć { $what }
 advice-why-waits = możesz to zrobić w późniejszej turze
-advice-decline = Wybierz jeszcze raz albo potwierdź, aby zrezygnować.
+advice-decline = Aby zrezygnować, wybierz jeszcze raz albo potwierdź.

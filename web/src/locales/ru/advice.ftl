@@ -28,4 +28,4 @@ advice-why-keeps-for = оставляет { $what } на квест «{ $card }�
 advice-why-keeps = оставляет { $what }
 advice-why-spares = позволяет избежать { $what }
 advice-why-waits = это можно сделать в один из следующих ходов
-advice-decline = Выберите ещё раз или подтвердите, чтобы отказаться.
+advice-decline = Чтобы отказаться, выберите ещё раз или подтвердите.
