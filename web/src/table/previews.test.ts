@@ -94,7 +94,7 @@ it('declines what a hint proposes only after a confirmation, and says why it pro
   const option = screen.getByRole('button', { name: /Not now.*You can do it on a later turn/ });
   await fireEvent.click(option);
   expect(at.answers, 'nothing is declined yet').toEqual([]);
-  expect(screen.getByRole('status', { name: '' }).textContent).toContain('Choose it again or confirm to decline.');
+  expect(screen.getByRole('status', { name: '' }).textContent).toContain('To decline, choose it again or confirm.');
   await screen.findByText('You keep the Quest and pay nothing.');
   await fireEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
   expect(at.selection.declining).toBe(false);
