@@ -290,7 +290,8 @@ pub(crate) struct EffectTraits {
     pub(crate) repetitions: u8,
     /// The list of effects inside this effect, if there is one.
     pub(crate) inner: Option<&'static [Effect]>,
-    /// What the effect brings the actor. Scripted seats and bots read this.
+    /// What the effect brings the actor. Scripted seats read it, and so do the rules on the order of triggers
+    /// and on offers.
     pub(crate) estimate: Estimate,
 }
 
@@ -429,7 +430,8 @@ impl Precondition {
     }
 }
 
-/// What an effect will bring the actor, estimated before it is carried out. Scripted seats and simple bots use this.
+/// What an effect will bring the actor, estimated before it is carried out. Bots have estimates of their own
+/// (`deepwater-bots`, `effect_values.rs`).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Estimate {
     /// Nothing that can be counted.
