@@ -65,7 +65,7 @@ test('a wrong move is answered kindly and nothing comes of it; a reload goes on 
   // Skips the explanation of the goal of the game, which comes before the first move.
   await follow(page);
   await page.locator('[data-space=the-plinth] button').click();
-  await page.getByText('Your quest lacks Fighters').waitFor();
+  await page.getByText('Your Quest lacks Fighters').waitFor();
   assert.equal(await page.locator('footer.action .go').count(), 0, 'nothing is picked');
   for (let click = 0; click < 4; click++) {
     await page.waitForTimeout(400);
