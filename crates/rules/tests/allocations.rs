@@ -1,4 +1,4 @@
-//! Playing allocates no memory: neither set-up, legal answers, answering, views nor samples do.
+//! Playing allocates no memory: set-up, legal answers, answering, observing and sampling use no heap.
 
 #![allow(unsafe_code)]
 
@@ -71,7 +71,7 @@ fn choose(game: &Game, rng: &mut SmallRng) -> Option<Action> {
     (!options.is_empty()).then(|| options.at(rng.random_range(0..options.len())))
 }
 
-/// Random games for every number of players and combination of modules, each within one count.
+/// Plays random games for every number of players and combination of modules, and checks that no game allocates.
 fn play(games: u64, mut answer: impl FnMut(&mut Game, Action, &mut SmallRng)) {
     for config in configs() {
         for number in 0..games {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// The folders, lowest first: each may use itself and the folders before it.
 const LAYERS: [&str; 7] = ["values", "cards", "state", "decisions", "information", "solo", "engine"];
-/// Folders that may use all layers, but neither each other nor be used by a layer.
+/// Folders that may use all layers. They may not use each other, and no layer may use them.
 const ON_TOP: [&str; 2] = ["persistence", "search"];
 
 #[test]

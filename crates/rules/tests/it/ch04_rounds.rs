@@ -6,7 +6,7 @@ use deepwater_rules::cards::{BasicSpace::*, BuildingId, BuildingId::*, IntrigueI
 use deepwater_rules::pieces::{Adventurer::*, *};
 use deepwater_rules::*;
 
-/// Where in the story this happened first.
+/// Returns the index of this event in the log.
 #[track_caller]
 fn when(s: &Table, event: Event) -> usize {
     let place = s.events.iter().position(|other| *other == event);

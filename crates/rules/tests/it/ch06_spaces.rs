@@ -5,7 +5,7 @@ use deepwater_rules::cards::{BasicSpace, BasicSpace::*, BuildingId::*, IntrigueI
 use deepwater_rules::pieces::{Adventurer::*, *};
 use deepwater_rules::*;
 
-/// What happened of these, in the order it happened.
+/// Returns the events that `wanted` selects, in order.
 fn story(s: &Table, wanted: impl Fn(&Event) -> bool) -> Vec<Event> {
     s.events.iter().filter(|event| wanted(event)).copied().collect()
 }

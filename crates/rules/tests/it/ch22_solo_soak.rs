@@ -1,5 +1,5 @@
-//! Random humans play the solo game, with every invariant checked after every decision; greedy ones do so in the bots'
-//! tests, and `cargo xtask soak` plays a hundred times as many.
+//! Plays solo games with random answers for the human, and checks every invariant after every decision. The tests of
+//! `bots` do the same with the bot `envoy`, and `cargo xtask soak` plays up to a hundred times as many games.
 
 use deepwater_rules::*;
 use rand::rngs::SmallRng;

@@ -50,7 +50,7 @@ impl Counts {
         }
     }
 
-    /// The same without Intrigue cards, for the moments when one may be being played.
+    /// Returns the counts without Intrigue cards, for moments when a card that is being played would be missing.
     pub fn without_intrigue(self) -> Counts {
         Counts { intrigue: 0, ..self }
     }

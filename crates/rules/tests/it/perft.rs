@@ -13,7 +13,7 @@ use deepwater_rules::*;
 const BASE: Counts = Counts { quests: 60, intrigue: 50, tiles: 24 };
 const MODULE: Counts = Counts { quests: 30, intrigue: 25, tiles: 12 };
 
-/// The sequences of exactly `depth` answers.
+/// Counts the sequences of exactly `depth` answers.
 fn sequences(game: &Game, depth: usize) -> u64 {
     let options = game.legal_actions();
     if depth <= 1 {
@@ -81,7 +81,8 @@ fn game(config: &GameConfig, seed: &str, answers: usize) -> Game {
     game
 }
 
-/// The sequences of 1 to `N` answers from each of these numbers of answers on.
+/// Checks the numbers of sequences of 1 to `N` answers, counted from the game after each number of answers in
+/// `expected`.
 #[track_caller]
 fn expect<const N: usize>(config: GameConfig, seed: &str, expected: &[(usize, [u64; N])]) {
     let count = |answers: usize| {
@@ -149,7 +150,7 @@ fn six_players_with_both_modules() {
     expect(modules(6, true, true), "perft both", &expected);
 }
 
-/// Where the game ends, so do the sequences.
+/// A sequence cannot be longer than the game, so few or no long sequences are left near its end.
 #[test]
 fn the_last_decisions() {
     let expected = [

@@ -233,7 +233,7 @@ fn quest_thin_the_city_watch() {
     plain(ThinTheCityWatch, clerics(1).fighters(1).rogues(1).plus_gold(4), vp(9).rogues(4), 0);
 }
 
-/// A face-up Quest of choice comes along, and its place is refilled.
+/// Completing the Quest also lets A take a face-up Quest, whose place is then refilled.
 #[track_caller]
 fn takes_a_quest_along(quest_done: QuestId, cost: Resources, reward: Resources) {
     let inn = [PrisonBreak, RaidOrcStronghold, AllyWithHouseThann, ThinTheCityWatch];
@@ -437,7 +437,7 @@ fn quest_recover_the_magisters_orb() {
     table.act(B, assign(ThePlinth)).act(A, assign(FieldOfTriumph)).act(B, assign(AurorasRealmsShop));
 }
 
-/// The later Quest of its own type scores 2 VP more, that of another type does not.
+/// Once the Plot Quest is in force, a Quest of its type scores 2 VP more, and a Quest of another type does not.
 #[track_caller]
 fn scores_two_more(plot: Scenario, own_vp: u16, later: (QuestId, Resources, i16), other: (QuestId, Resources, i16)) {
     let (plot_quest, _) = held(&plot);
@@ -466,7 +466,7 @@ fn a_piety() -> (QuestId, Resources, i16) {
 fn a_skullduggery() -> (QuestId, Resources, i16) {
     (ExposeCultCorruption, clerics(1).rogues(4), 4)
 }
-/// Itself a Plot Quest.
+/// The Quest is itself a Plot Quest.
 fn a_warfare() -> (QuestId, Resources, i16) {
     (BolsterGriffonCavalry, fighters(4).plus_gold(4), 6)
 }

@@ -222,7 +222,8 @@ fn quest_uncover_drow_plot() {
     returns_up_to(2, |held| completes(holding(UncoverDrowPlot, cost.plus(held)), vp(18), 0));
 }
 
-/// Each visit to the space offers this besides, both or neither; other spaces offer nothing. All score 8 VP.
+/// Once the Quest is completed for 8 VP, each visit to `space` also offers A `goods` together with 1 Corruption. Other
+/// spaces offer nothing.
 #[track_caller]
 fn tempts_at(space: BasicSpace, usual: Resources, goods: Resources, quest: QuestId, cost: Resources) {
     let mut table = completes(holding(quest, cost).agents(A, 3), vp(8), 0);

@@ -69,7 +69,8 @@ fn quest_ransack_whitehelms_tomb() {
     plain(RansackWhitehelmsTomb, clerics(2).fighters(3).rogues(4).plus_gold(10), vp(40));
 }
 
-/// Paying more, at once and only once, buys more; with one piece too little the player is not asked.
+/// When A completes the Quest, A may pay `price` once to get `more`. A is not asked if `one` piece of the price is
+/// missing.
 #[track_caller]
 fn offers_more(quest: QuestId, cost: Resources, points: i16, price: Resources, one: Resources, more: Resources) {
     completes(holding(quest, cost), vp(points as u16), 0).turn_of(A);

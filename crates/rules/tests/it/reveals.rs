@@ -12,7 +12,8 @@ use rand::{RngExt, SeedableRng};
 /// How many samples of a view each answer is tried in.
 const SAMPLES: usize = 3;
 
-/// What the player sees happen before anything is revealed, and whether something is.
+/// Returns what the player sees of the events before the first one that reveals something, and whether there is such an
+/// event.
 fn foreseen(events: &[Event], by: PlayerId) -> (Vec<SeenEvent>, bool) {
     let first = events.iter().position(|event| event.reveals(by));
     let seen = events[..first.unwrap_or(events.len())].iter().map(|event| event.seen_by(Viewer::Player(by)));
@@ -199,7 +200,7 @@ fn lords_are_revealed_to_others() {
     assert!(shown.reveals(A) && !shown.reveals(B));
 }
 
-/// The ninth Agent of a late round is assigned: one space is left that is open to all, besides the Harbor.
+/// Plays until all but one of the spaces that are open to every player, besides the Harbor, are taken.
 fn one_space_left_for_d(hand: &[cards::IntrigueId]) -> (Table, bool) {
     let bare = Scenario::players(5).round(5).agents_each(2).agents(E, 1);
     let mut s = bare.hand(D, hand.iter().copied()).begin();

@@ -1,8 +1,8 @@
 //! Situations and stories for the rules tests.
 //!
-//! A scenario starts from a dealt game and *moves* cards, tiles and goods to where the test wants them, never makes or
-//! drops one. What a test does not mention is as bare as possible: empty Taverns, no Quests, no Intrigue cards, first
-//! player A. After every decision all invariants are checked.
+//! A scenario starts from a dealt game and *moves* cards, tiles and goods to where the test wants them; it never
+//! creates or removes any. What a test does not mention is as bare as possible: empty Taverns, no Quests, no Intrigue
+//! cards, first player A. After every decision all invariants are checked.
 
 use deepwater_rules::cards::{BasicSpace, BuildingId, IntrigueId, LordId, QuestId};
 use deepwater_rules::pieces::{Adventurer, PlayerId, Resources};
@@ -40,7 +40,7 @@ pub fn assign(space: impl Into<Space>) -> Action {
 pub fn orb(space: impl Into<Space>) -> Action {
     Action::Assign(space.into(), Some(Via::MagistersOrb))
 }
-/// By Obtain Builders' Plans onto a tile in Builder's Hall, 1 to 3.
+/// Assigns an Agent by Obtain Builders' Plans to the tile with this number in Builder's Hall, 1 to 3.
 pub fn plans(hall: u8) -> Action {
     Action::Assign(Space::Hall(hall - 1), Some(Via::BuildersPlans))
 }
@@ -337,7 +337,7 @@ impl Table {
         self.events.contains(&event)
     }
 
-    /// Plays on without interest, declining where possible and else taking the last option, until `done`.
+    /// Plays on until `done`, always with the last option, which declines where that is possible.
     #[track_caller]
     pub fn play_until(&mut self, done: impl Fn(&Table) -> bool) -> &mut Table {
         for _ in 0..10_000 {
