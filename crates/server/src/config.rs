@@ -127,7 +127,7 @@ pub struct Config {
     #[arg(long, env = "DEEPWATER_TABLE_MAKER", hide_env = true, value_name = "GUEST", value_delimiter = ',')]
     pub table_maker: Vec<String>,
 
-    /// The token for `deepwater admin` and its HTTP routes; without it, they refuse every request
+    /// The token for `deepwater admin` and its HTTP routes; if no token is set, the routes refuse every request
     #[arg(
         long, env = "DEEPWATER_ADMIN_TOKEN", hide_env = true, hide_env_values = true,
         value_name = "TOKEN", value_parser = admin_token

@@ -72,7 +72,7 @@ help-serve-hint-threads = How many hints are computed at the same time; default:
 help-serve-replay-threads = How many logs are replayed at the same time; default: half as many as processors
 help-serve-invite-code = The invite code that a new guest needs; players open the site with ?invite=CODE
 help-serve-table-maker = A guest who may open tables, by id; can be repeated; without it everyone may
-help-serve-admin-token = The token for `deepwater admin` and its HTTP routes; without it, they refuse every request
+help-serve-admin-token = The token for `deepwater admin` and its HTTP routes; if no token is set, the routes refuse every request
 help-serve-keep-open = How long an open table may be inactive before it is abandoned, such as 14d
 help-serve-keep-running = How long a running game waits for people before it counts as abandoned, such as 30d; its link still works
 help-serve-keep-finished = How long tables that are over are kept, such as 365d; default: forever

@@ -72,7 +72,7 @@ help-serve-hint-threads = Ile podpowiedzi jest obliczanych jednocześnie; domyś
 help-serve-replay-threads = Ile dzienników jest odtwarzanych jednocześnie; domyślnie: połowa liczby procesorów
 help-serve-invite-code = Kod zaproszenia, którego potrzebuje nowy gość; gracze otwierają stronę z ?invite=KOD
 help-serve-table-maker = Gość, który może otwierać stoły, według identyfikatora; można podać kilka razy; bez tej opcji mogą wszyscy
-help-serve-admin-token = Token dla `deepwater admin` i jego ścieżek HTTP; bez niego odrzucają każde żądanie
+help-serve-admin-token = Token dla `deepwater admin` i jego ścieżek HTTP; jeśli nie ustawiono tokenu, ścieżki odrzucają każde żądanie
 help-serve-keep-open = Jak długo otwarty stół może być nieaktywny, zanim zostanie porzucony, na przykład 14d
 help-serve-keep-running = Jak długo trwająca gra czeka na ludzi, zanim zostanie uznana za porzuconą, na przykład 30d; jej link nadal działa
 help-serve-keep-finished = Jak długo przechowywać zakończone stoły, na przykład 365d; domyślnie zawsze
