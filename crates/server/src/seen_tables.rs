@@ -1,7 +1,7 @@
-//! The tables to which people are connected, stored a few seconds later in one statement.
+//! Collects the tables to which people are connected, and stores that in the database every few seconds.
 //!
-//! Tables to which no person connects expire (`Store::abandon_empty`). Many tables are stored by one statement, because
-//! each statement that writes makes the commits wait for the disk.
+//! Tables to which no person connects expire (`Store::abandon_empty`). One statement stores all collected tables,
+//! because each statement that writes makes the commits wait for the disk.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -152,7 +152,7 @@ pub(crate) enum ScriptPolicy {
     /// SOLO-P-12 for a card that a Plot Quest drew, else SOLO-P-19: play the card that was just drawn. The card is
     /// hidden, so the human is never asked.
     PlayDrawnCard,
-    /// SOLO-P-13: choose the package that contains the most needed goods.
+    /// SOLO-P-13: choose the package that contains the largest number of needed goods.
     ChoosePackage,
     /// SOLO-P-14: always return Corruption.
     ReturnCorruption,

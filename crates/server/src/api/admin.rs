@@ -223,7 +223,7 @@ pub(crate) struct BanBody {
     /// The id of the guest, or the address.
     #[schema(max_length = 64)]
     subject: String,
-    /// For how many hours; without end if left out.
+    /// How many hours the ban lasts; if left out, until it is lifted.
     #[serde(default, skip_serializing)]
     #[schema(minimum = 1, maximum = 100_000)]
     hours: Option<u32>,
