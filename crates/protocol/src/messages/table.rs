@@ -12,7 +12,7 @@ use super::{Clock, Guest, GuestId, HandOverReason, Millis, Proposal, StartRule, 
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// The game has not begun; people can still sit down.
+    /// The game has not begun.
     Open,
     /// The game is being played.
     Running,

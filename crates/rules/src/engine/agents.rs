@@ -35,8 +35,7 @@ impl Game {
             How::Turn | How::Extra | How::Gained => {
                 let agent = self.leave_pool(by);
                 if how == How::Extra {
-                    // A card assigned this Agent outside its own turn, so its player has one gained turn less to come
-                    //
+                    // A card has assigned this Agent, so the pool has one gained turn less to come.
                     let player = self.player_mut(by);
                     player.owed_turns = player.owed_turns.saturating_sub(1);
                 }

@@ -82,7 +82,8 @@ impl Game {
     /// It equals `apply_unchecked(legal_actions().at(n), out)`, but is faster: for the most frequent answers it skips
     /// the conversion from a bit to an [`Action`] and back.
     ///
-    /// # Panics If there are `n` or fewer legal answers.
+    /// # Panics
+    /// If there are `n` or fewer legal answers.
     #[inline]
     pub fn apply_nth(&mut self, n: usize, out: &mut impl Sink) {
         let Pending { step, choices, .. } = self.pending.as_ref().expect("the game is not over");

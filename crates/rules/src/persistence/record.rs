@@ -11,7 +11,7 @@ use crate::values::random::Seed;
 /// The version of the rules. It rises when a recorded game could replay differently.
 pub const RULES_VERSION: u32 = 2;
 
-/// A saved game: options, seed, position and every answer. To undo an answer, replay the record without it.
+/// A saved game: options, seed, position and every answer. To undo the last answer, replay the record without it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The version of the rules that the game was played by.
