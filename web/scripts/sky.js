@@ -1,5 +1,6 @@
-// Rewrites the picture of the harbour behind the pages, once for each theme: `npm run sky`. It is made of the silhouettes of
-// src/scenes/scenes.svg. Colours are written as attributes, because the content policy forbids style sheets in pictures.
+// Rewrites the picture of the harbour behind the pages and the picture behind the towers of the final count, once for each theme:
+// `npm run sky`. They are made of the silhouettes of src/scenes/scenes.svg. Colours are written as attributes, because the content policy
+// forbids style sheets in pictures.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -7,18 +8,30 @@ import { runnerImport } from 'vite';
 
 const SILHOUETTES = new URL('../src/scenes/scenes.svg', import.meta.url);
 
-/** The parts from back to front: `name@x,y*scale/layer`, as in src/scenes/scenes.json. */
-const PARTS = `stars@190,-2 stars@250,4 sun@212,60*1.5 cloud@84,30*.9 cloud@158,20*.7 cloud@262,34*1.1 cloud@24,44*.8
+/** The parts of the harbour from back to front: `name@x,y*scale/layer`, as in src/scenes/scenes.json. */
+const HARBOUR = `stars@190,-2 stars@250,4 sun@212,60*1.5 cloud@84,30*.9 cloud@158,20*.7 cloud@262,34*1.1 cloud@24,44*.8
   peaks@-14,-8*.95 peaks@92,-2*.9 peaks@214,-10 skyline@-6,0*.9 skyline@102,-2*.92 skyline@214,0*.9 tower-tall@34,74*.95/2
   dome@84,75*.8/2 keep@146,74*.9/2 tower-slim@186,74*.8/2 spires@246,75*.72/2 tower-tall@292,74*.9/2 roofs@-4,0/3 roofs@114,2/3
   roofs@232,0/3 birds@222,11*.7 sea@0,12/3 sea@118,12/3 sea@236,12/3 lighthouse@8,84*.8/4 cog@118,82*.55/4
   ship@214,86*.6/4`.split(/\s+/);
+/** The parts of the city behind the towers. It is low, so that the towers and their figures stand before the sky. */
+const CITY = `stars@26,-4 stars@120,2 stars@232,-2 sun@160,104*2.4 cloud@70,34*.9 cloud@226,26*.8 hills@0,34 hills@118,36 hills@236,34
+  skyline@-6,44/1 skyline@112,46/1 skyline@230,44/1 roofs@-4,50/2 roofs@114,52/2 roofs@232,50/2`.split(/\s+/);
 
 const { module: palette } = await runnerImport(new URL('../src/scenes/palette.ts', import.meta.url).pathname);
 const { coloursOf, mix } = palette;
 
-/** The name of the file for each theme. */
-const FILES = { dusk: 'sky', parchment: 'daylight' };
+/** Each picture: its parts, its height (the width is 320), how it fills a box, whether its windows are lit, and a file for each theme. */
+const PICTURES = [
+  { parts: HARBOUR, height: 100, fit: 'xMidYMin', state: 'lit', files: { dusk: 'ui/sky', parchment: 'ui/daylight' } },
+  {
+    parts: CITY,
+    height: 126,
+    fit: 'xMidYMax',
+    state: 'calm',
+    files: { dusk: 'ceremony/city-dusk', parchment: 'ceremony/city-parchment' },
+  },
+];
 
 /** Splits `rgba(4,5,18,.42)` into a colour without alpha, and the alpha. */
 function split(rgba) {
@@ -73,45 +86,49 @@ function drawn(element, theme, paper, flat) {
 
 const PART = /^([a-z-]+)@(-?[\d.]+),(-?[\d.]+)(?:\*(-?[\d.]+))?(?:\/(\d))?$/;
 
-function picture(theme) {
+function picture(theme, { parts, height, fit }) {
   const shapes = new Map();
   const shape = (id, elements) => shapes.set(id, `<g id="${id}">${elements.filter(Boolean).join('')}</g>`);
-  const layers = PARTS.filter((text) => theme.stars || !text.startsWith('stars')).map((text) => {
-    const [, name = '', x, y, size = '1', given] = PART.exec(text) ?? [];
-    const piece = silhouette(name);
-    const layer = given === undefined ? piece.layer : Number(given);
-    const paper = theme.papers[layer];
-    shape(
-      `${name}${layer}`,
-      piece.elements.map((element) => drawn(element, theme, paper, false)),
-    );
-    const scale = piece.wide ? ` scale(${+(1.04 * size).toFixed(3)} ${size})` : size === '1' ? '' : ` scale(${size})`;
-    const put = (id, dx, dy, colour) =>
-      `<use href="#${id}" transform="translate(${+(Number(x) + dx).toFixed(2)} ${+(Number(y) + dy).toFixed(2)})${scale}" ${colour}/>`;
-    if (layer === 0) return put(`${name}${layer}`, 0, 0, `fill="${theme.moon}"`);
-    shape(
-      name,
-      piece.elements.map((element) => drawn(element, theme, paper, true)),
-    );
-    const [shadow, depth] = theme.shadow;
-    return [
-      put(name, 1.3, piece.wide ? -1 : 1, `fill="${shadow}" color="${shadow}" opacity="${depth}"`),
-      put(name, -0.45, -0.6, `fill="${theme.rim}" color="${theme.rim}" opacity="${{ 1: 0.35, 4: 0.8 }[layer] ?? 1}"`),
-      put(`${name}${layer}`, 0, 0, `fill="${paper}"`),
-    ].join('');
-  });
+  const layers = parts
+    .filter((text) => theme.stars || !text.startsWith('stars'))
+    .map((text) => {
+      const [, name = '', x, y, size = '1', given] = PART.exec(text) ?? [];
+      const piece = silhouette(name);
+      const layer = given === undefined ? piece.layer : Number(given);
+      const paper = theme.papers[layer];
+      shape(
+        `${name}${layer}`,
+        piece.elements.map((element) => drawn(element, theme, paper, false)),
+      );
+      const scale = piece.wide ? ` scale(${+(1.04 * size).toFixed(3)} ${size})` : size === '1' ? '' : ` scale(${size})`;
+      const put = (id, dx, dy, colour) =>
+        `<use href="#${id}" transform="translate(${+(Number(x) + dx).toFixed(2)} ${+(Number(y) + dy).toFixed(2)})${scale}" ${colour}/>`;
+      if (layer === 0) return put(`${name}${layer}`, 0, 0, `fill="${theme.moon}"`);
+      shape(
+        name,
+        piece.elements.map((element) => drawn(element, theme, paper, true)),
+      );
+      const [shadow, depth] = theme.shadow;
+      return [
+        put(name, 1.3, piece.wide ? -1 : 1, `fill="${shadow}" color="${shadow}" opacity="${depth}"`),
+        put(name, -0.45, -0.6, `fill="${theme.rim}" color="${theme.rim}" opacity="${{ 1: 0.35, 4: 0.8 }[layer] ?? 1}"`),
+        put(`${name}${layer}`, 0, 0, `fill="${paper}"`),
+      ].join('');
+    });
   const [top, middle, low] = theme.sky;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 100" preserveAspectRatio="xMidYMin slice">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 ${height}" preserveAspectRatio="${fit} slice">
 <defs><linearGradient id="air" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".42" stop-color="${middle}"/><stop offset=".68" stop-color="${low}"/></linearGradient>
 ${[...shapes.values()].join('\n')}</defs>
-<path fill="url(#air)" d="M0 0h320v100H0z"/>
+<path fill="url(#air)" d="M0 0h320v${height}H0z"/>
 ${layers.join('\n')}
 </svg>
 `;
 }
 
-for (const [theme, file] of Object.entries(FILES)) {
-  const colours = coloursOf('city', 'gold', 'lit', theme);
-  const text = picture({ ...colours, cloud: split(colours.cloud), shadow: split(colours.shadow), stars: theme === 'dusk' });
-  writeFileSync(new URL(`../src/ui/${file}.svg`, import.meta.url), text);
+for (const what of PICTURES) {
+  for (const [theme, file] of Object.entries(what.files)) {
+    const colours = coloursOf('city', 'gold', what.state, theme);
+    const text = picture({ ...colours, cloud: split(colours.cloud), shadow: split(colours.shadow), stars: theme === 'dusk' }, what);
+    writeFileSync(new URL(`../src/${file}.svg`, import.meta.url), text);
+  }
 }
