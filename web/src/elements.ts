@@ -25,6 +25,8 @@ export type ElementKey =
   | `have:${string}`
   | `tab:${string}`
   | `part:${Part}`
+  /** The Quests at the Inn. */
+  | 'offers'
   | 'decline'
   | 'confirm'
   /** The player's Lord, while its face is shown. */

@@ -117,6 +117,21 @@ test('a bubble never covers what it speaks of', () => {
   }
 });
 
+test('a bubble about the own Quests leaves the Quests at the Inn and the hand readable', () => {
+  const [size, view] = [
+    { width: 336, height: 190 },
+    { width: 1280, height: 720 },
+  ];
+  const offers = { left: 8, top: 74, width: 300, height: 396 };
+  const own = { left: 8, top: 478, width: 466, height: 168 };
+  const hand = { left: 484, top: 478, width: 320, height: 168 };
+  const { side, left, top } = bubblePlacement(own, size, view, [offers, own, hand]);
+  expect({ side, left, top }).toEqual({ side: 'above', left: 316, top: 270 });
+  // If every place covers something, the bubble still stands beside its anchor.
+  const everything = { left: 0, top: 0, width: 1280, height: 470 };
+  expect(bubblePlacement(own, size, view, [everything]).side).not.toBe('over');
+});
+
 beforeEach(() => {
   localStorage.clear();
   vi.resetModules();

@@ -12,8 +12,11 @@ const WIDE = 900;
 const ACTION_BAR = 0.9;
 const ACTION_BAR_PHONE = 0.8;
 
-/** Returns the placement of a bubble. A bubble without an anchor is placed above the action bar, where it hides little of the city. */
-export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Size): Placement {
+/**
+ * Returns the placement of a bubble. A bubble without an anchor is placed above the action bar, where it hides little of the city.
+ * `keptFree`: boxes that the bubble covers only if there is no other place for it.
+ */
+export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Size, keptFree: readonly Box[] = []): Placement {
   const wide = view.width > WIDE;
   if (!anchor) {
     const bottom = view.height * (wide ? ACTION_BAR : ACTION_BAR_PHONE);
@@ -27,7 +30,25 @@ export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Siz
   const sides: Side[] = ['below', 'above', 'right', 'left'];
   // A narrow anchor at the left edge belongs to a list. The bubble goes to the right of the anchor, so that it covers no other entries.
   const inList = wide && anchor.width < view.width / 3 && anchor.left + anchor.width / 2 < view.width * 0.22;
-  return place(anchor, bubble, view, { sides: inList ? ['right', ...sides] : sides, gap: GAP, edge: EDGE });
+  const options = { sides: inList ? (['right', ...sides] as const) : sides, gap: GAP, edge: EDGE };
+  const obstacles = keptFree.filter((box) => !isWithin(anchor, box));
+  // Beside the whole anchor, else beside the part of it that is to the right of an obstacle.
+  const anchors = [anchor, ...obstacles.flatMap((box) => rightOf(anchor, box.left + box.width + EDGE))];
+  const free = anchors
+    .map((part) => place(part, bubble, view, { ...options, align: part === anchor ? 'center' : 'start', obstacles }))
+    .find(({ side }) => side !== 'over');
+  return free ?? place(anchor, bubble, view, options);
+}
+
+function isWithin(inner: Box, outer: Box): boolean {
+  const [x, y] = [inner.left + inner.width / 2, inner.top + inner.height / 2];
+  return x > outer.left && x < outer.left + outer.width && y > outer.top && y < outer.top + outer.height;
+}
+
+/** Returns the part of a box to the right of `left`, if it is wide enough for the arrow of a bubble. */
+function rightOf(box: Box, left: number): Box[] {
+  const width = box.left + box.width - left;
+  return left > box.left && width > 2 * GAP ? [{ ...box, left, width }] : [];
 }
 
 /** Returns the box of an element. If the element has not moved, returns the object `before`, so that nothing is drawn again. */
@@ -38,6 +59,12 @@ export function around(spot: Element | undefined | null, before: Box | undefined
     before &&
     Math.abs(before.left - left) + Math.abs(before.top - top) + Math.abs(before.width - width) + Math.abs(before.height - height) < 1;
   return still ? before : { left, top, width, height };
+}
+
+/** Returns the boxes of elements, or `before` if none has moved. */
+export function aroundAll(spots: Element[], before: Box[]): Box[] {
+  const boxes = spots.flatMap((spot, nth) => around(spot, before[nth]) ?? []);
+  return boxes.length === before.length && boxes.every((box, nth) => box === before[nth]) ? before : boxes;
 }
 
 /** Returns a function that keeps tooltips from covering the element it is called with. The next call releases the previous element. */
