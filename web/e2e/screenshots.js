@@ -1,5 +1,5 @@
 // Takes pictures of every main screen in eight sizes and both themes: `cargo xtask screenshots`. Arguments select some of them
-// (`table-6 1280 dusk`); `--language=pl` uses another language, `--text=large` another size of text; `--readme` writes only the few
+// (`table-6 1280 dusk`; `lobby,replay 390,844`); `--language=pl` uses another language, `--text=large` another size of text; `--readme` writes only the few
 // small pictures of the README.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -283,7 +283,7 @@ const SCREENS = [
 /** Returns whether the arguments, or the README's list, select this picture. */
 function wanted(...names) {
   if (readme) return IN_README.includes(names.join(' '));
-  return words.length === 0 || words.every((word) => names.includes(word) || names[0].startsWith(word));
+  return words.every((word) => word.split(',').some((each) => names.includes(each) || names[0].startsWith(each)));
 }
 
 async function capture(page, name) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { handGrid, questGrid } from './my-cards';
+import { handGrid, handSize, questGrid } from './my-cards';
 
 describe('the arrangement of the Quests', () => {
   it('gives each Quest a column while there is room', () => {
@@ -16,6 +16,11 @@ describe('the arrangement of the Quests', () => {
 });
 
 describe('the arrangement of the hand', () => {
+  it('counts copies of a card once, and every card of a hidden hand', () => {
+    expect(handSize({ intrigue: ['free-drinks', 'free-drinks', 'repent'], intrigue_count: 3 })).toBe(2);
+    expect(handSize({ intrigue: null, intrigue_count: 3 })).toBe(3);
+    expect(handSize(undefined)).toBe(0);
+  });
   it('has two rows if there are many cards, or many Quests beside them', () => {
     expect(handGrid(3, 4)).toEqual({ rows: 1, columns: 3 });
     expect(handGrid(3, 6)).toEqual({ rows: 2, columns: 2 });

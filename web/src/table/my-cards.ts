@@ -1,6 +1,7 @@
 /** How the player's own cards are arranged. */
 
 import { isMandatory, quest } from '../catalogue';
+import type { PlayerView } from './model';
 
 /** Returns the Plot Quests among the completed Quests. Plot Quests stay in play. */
 export function plotsOf(completed: readonly string[]): string[] {
@@ -19,6 +20,11 @@ export function questGrid(open: number, plots: number): { columns: number; share
   const stacks = Math.ceil(plots / shared);
   const paired = open > 1 && open + stacks > QUEST_COLUMNS;
   return { columns: (paired ? Math.ceil(open / 2) : open) + stacks, shared, paired };
+}
+
+/** Returns how many cards a hand shows: copies of a card count once; a hidden hand shows the back of every card. */
+export function handSize(player: Pick<PlayerView, 'intrigue' | 'intrigue_count'> | undefined): number {
+  return player?.intrigue ? new Set(player.intrigue).size : (player?.intrigue_count ?? 0);
 }
 
 /** The number of columns of Quests and Intrigue cards together that fit side by side. */

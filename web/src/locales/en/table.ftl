@@ -99,7 +99,6 @@ my-lord-cover = Hide my Lord
 confirm = Confirm
 confirm-decline = Confirm: { $what }
 sending = Sending…
-meanwhile = You can look at everything while you wait.
 you-watch = You are watching.
 more-to-come = { $count } more to choose
 assign-left = { $what }, { $count } left

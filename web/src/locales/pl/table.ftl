@@ -98,7 +98,6 @@ my-lord-cover = Ukryj mojego lorda
 confirm = Potwierdź
 confirm-decline = Potwierdź: { $what }
 sending = Wysyłanie…
-meanwhile = Czekając, możesz wszystko oglądać.
 you-watch = Oglądasz grę.
 more-to-come = do wyboru jeszcze { $count }
 assign-left = { $what }, zostało: { $count }

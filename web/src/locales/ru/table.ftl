@@ -94,7 +94,6 @@ my-lord-cover = Скрыть моего Лорда
 confirm = Подтвердить
 confirm-decline = Подтвердить: { $what }
 sending = Отправка…
-meanwhile = Пока вы ждёте, всё можно рассмотреть.
 you-watch = Вы наблюдаете за игрой.
 more-to-come = осталось выбрать: { $count }
 assign-left = { $what }, осталось: { $count }

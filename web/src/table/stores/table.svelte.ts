@@ -24,8 +24,8 @@ export type TableSource = {
   /** The decision that this browser can answer now. */
   readonly decision: DecisionView | undefined;
   readonly session?: TableSession;
-  /** Replaces the headline of the top strip. */
-  readonly headline?: string;
+  /** A few words beside the round: that the reader only watches, or the step of a replay. */
+  readonly headline?: string | undefined;
   readonly inLesson?: boolean;
   /** Shows the moves one after the other. */
   readonly presentation?: Presentation;
