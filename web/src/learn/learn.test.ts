@@ -127,6 +127,13 @@ test('a bubble about the own Quests leaves the Quests at the Inn and the hand re
   const hand = { left: 484, top: 478, width: 320, height: 168 };
   const { side, left, top } = bubblePlacement(own, size, view, [offers, own, hand]);
   expect({ side, left, top }).toEqual({ side: 'above', left: 316, top: 270 });
+  // The sentence beside Confirm speaks of the Lord.
+  const [confirm, lord] = [
+    { left: 1122, top: 660, width: 150, height: 52 },
+    { left: 932, top: 478, width: 120, height: 168 },
+  ];
+  const beside = bubblePlacement(confirm, size, view, [offers, own, hand], lord);
+  expect(beside.top + size.height).toBeLessThan(lord.top);
   // If every place covers something, the bubble still stands beside its anchor.
   const everything = { left: 0, top: 0, width: 1280, height: 470 };
   expect(bubblePlacement(own, size, view, [everything]).side).not.toBe('over');

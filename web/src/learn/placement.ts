@@ -14,9 +14,9 @@ const ACTION_BAR_PHONE = 0.8;
 
 /**
  * Returns the placement of a bubble. A bubble without an anchor is placed above the action bar, where it hides little of the city.
- * `keptFree`: boxes that the bubble covers only if there is no other place for it.
+ * `keptFree`: boxes that the bubble covers only if there is no other place for it. `glance`: one that its sentence speaks of, too.
  */
-export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Size, keptFree: readonly Box[] = []): Placement {
+export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Size, keptFree: readonly Box[] = [], glance?: Box): Placement {
   const wide = view.width > WIDE;
   if (!anchor) {
     const bottom = view.height * (wide ? ACTION_BAR : ACTION_BAR_PHONE);
@@ -31,9 +31,13 @@ export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Siz
   // A narrow anchor at the left edge belongs to a list. The bubble goes to the right of the anchor, so that it covers no other entries.
   const inList = wide && anchor.width < view.width / 3 && anchor.left + anchor.width / 2 < view.width * 0.22;
   const options = { sides: inList ? (['right', ...sides] as const) : sides, gap: GAP, edge: EDGE };
-  const obstacles = keptFree.filter((box) => !isWithin(anchor, box));
-  // Beside the whole anchor, else beside the part of it that is to the right of an obstacle.
-  const anchors = [anchor, ...obstacles.flatMap((box) => rightOf(anchor, box.left + box.width + EDGE))];
+  const obstacles = [...keptFree, ...(glance ? [glance] : [])].filter((box) => !isWithin(anchor, box));
+  // Beside the whole anchor, else beside the part of it that is to the right of an obstacle, else beside the anchor and what is glanced at.
+  const anchors = [
+    anchor,
+    ...obstacles.flatMap((box) => rightOf(anchor, box.left + box.width + EDGE)),
+    ...(glance ? [union(anchor, glance)] : []),
+  ];
   const free = anchors
     .map((part) => place(part, bubble, view, { ...options, align: part === anchor ? 'center' : 'start', obstacles }))
     .find(({ side }) => side !== 'over');
@@ -43,6 +47,13 @@ export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Siz
 function isWithin(inner: Box, outer: Box): boolean {
   const [x, y] = [inner.left + inner.width / 2, inner.top + inner.height / 2];
   return x > outer.left && x < outer.left + outer.width && y > outer.top && y < outer.top + outer.height;
+}
+
+function union(one: Box, other: Box): Box {
+  const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)];
+  const right = Math.max(one.left + one.width, other.left + other.width);
+  const bottom = Math.max(one.top + one.height, other.top + other.height);
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 /** Returns the part of a box to the right of `left`, if it is wide enough for the arrow of a bubble. */
