@@ -523,7 +523,8 @@ pub(crate) struct Listeners {
     /// By the set of Adventurer types that an action provides (the bits of [`Types`](crate::pieces::Types)).
     pub(crate) provides: [u64; 1 << Adventurer::COUNT],
     pub(crate) provides_gold: u64,
-    pub(crate) assigns_to: [u64; BasicSpace::COUNT],
+    /// By slot, all of which are below 64. Plot Quests wait only for printed spaces.
+    pub(crate) assigns_to: [u64; u64::BITS as usize],
     pub(crate) completes: [u64; QuestType::COUNT],
     pub(crate) takes: [u64; QuestType::COUNT],
     pub(crate) completes_any: u64,
@@ -618,7 +619,7 @@ pub(crate) static LISTENERS: Listeners = {
     let mut l = Listeners {
         provides: [0; 1 << Adventurer::COUNT],
         provides_gold: 0,
-        assigns_to: [0; BasicSpace::COUNT],
+        assigns_to: [0; u64::BITS as usize],
         completes: [0; QuestType::COUNT],
         takes: [0; QuestType::COUNT],
         completes_any: 0,

@@ -5,7 +5,7 @@ use crate::cards::program::{LISTENERS, WAITING_PLOTS, plot_number, plot_quest};
 use crate::cards::{BuildingId, QuestId};
 use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
-use crate::state::game::{ActionKind, ActionNotes, Ambassador, FIRST_HALL, FIRST_TILE, Game, HARBOR, Slot, Use, used};
+use crate::state::game::{ActionKind, ActionNotes, Ambassador, FIRST_HALL, Game, HARBOR, Slot, Use, used};
 use crate::state::steps::{Frame, Question, Stage, Step};
 use crate::values::bits::Bits;
 use crate::values::list::List;
@@ -30,14 +30,12 @@ impl Game {
         let notes = self.notes();
         notes.chain.push(Use::of(slot));
         let counted = notes.kind != ActionKind::Outside;
-        if slot < FIRST_TILE {
-            self.arm(LISTENERS.assigns_to[usize::from(slot)]);
-        }
-        if HARBOR >> slot & 1 == 1 {
-            // Only Plot Quests that were completed before the Harbor was used add effects to it.
-            for number in Bits(self.player(by).plots & LISTENERS.uses_harbor) {
-                self.push(Step::Run(Frame::card(plot_quest(number).lasting(), by, counted)));
-            }
+        let plots = self.player(by).plots;
+        self.notes().triggers |= (LISTENERS.assigns_to[usize::from(slot)] & plots) as u16;
+        // Only Plot Quests that were completed before the Harbor was used add effects to it.
+        let in_harbor = if HARBOR >> slot & 1 == 1 { LISTENERS.uses_harbor } else { 0 };
+        for number in Bits(plots & in_harbor) {
+            self.push(Step::Run(Frame::card(plot_quest(number).lasting(), by, counted)));
         }
         let at = self.action_in(slot);
         if !at.is_end() {
@@ -96,20 +94,19 @@ impl Game {
         Progress::Continues
     }
 
-    /// Arms the Plot Quests in force that wait for an action to provide `what` (PLOT-2, R-33). An armed Plot Quest
-    /// fires after the instructions of the space.
-    pub(crate) fn arm_triggers_for(&mut self, what: Resources) {
-        let by = self.notes().by;
+    /// Arms the player's Plot Quests in force that wait for the player's own action to provide `what` (PLOT-2, R-33).
+    /// An armed Plot Quest fires after the instructions of the space.
+    #[inline]
+    pub(crate) fn arm_triggers_for(&mut self, by: PlayerId, what: Resources) {
         if self.player(by).plots == 0 {
             return;
         }
         let for_gold = if what.gold() > 0 { LISTENERS.provides_gold } else { 0 };
-        self.arm(LISTENERS.provides[usize::from(Types::held(what).0)] | for_gold);
-    }
-
-    fn arm(&mut self, waiting: u64) {
-        let by = self.notes().by;
-        self.notes().triggers |= (waiting & self.player(by).plots) as u16;
+        let waiting = LISTENERS.provides[usize::from(Types::held(what).0)] | for_gold;
+        let armed = (waiting & self.player(by).plots) as u16;
+        if let Some(notes) = self.actions.last_mut() {
+            notes.triggers |= if notes.by == by { armed } else { 0 };
+        }
     }
 
     /// Fires the next waiting trigger, or asks the player which one to fire.

@@ -55,10 +55,8 @@ impl Game {
     fn leave_pool(&mut self, by: PlayerId) -> Agent {
         let player = self.player_mut(by);
         player.pool -= 1;
-        let lieutenant = player.lieutenant == Lieutenant::InPool && player.pool == 0;
-        if lieutenant {
-            player.lieutenant = Lieutenant::Assigned;
-        }
+        let lieutenant = (player.lieutenant == Lieutenant::InPool) & (player.pool == 0);
+        player.lieutenant = if lieutenant { Lieutenant::Assigned } else { player.lieutenant };
         Agent::of(by, lieutenant)
     }
 

@@ -11,8 +11,8 @@ use crate::values::pieces::{Adventurer, PlayerId, Resources, Types};
 impl Game {
     /// Changes a player's score.
     pub(crate) fn score(&mut self, p: PlayerId, points: i16, out: &mut impl Sink) {
+        self.player_mut(p).score += points;
         if points != 0 {
-            self.player_mut(p).score += points;
             out.event(|| Event::Scored { player: p, vp: points });
         }
     }
@@ -47,8 +47,8 @@ impl Game {
         let what = if self.waives_gold(by) { self.score_received(by, what, out) } else { what };
         let player = self.player_mut(by);
         player.tavern = player.tavern.plus(what);
-        if counted && self.actions.last().is_some_and(|notes| notes.by == by) {
-            self.arm_triggers_for(what);
+        if counted {
+            self.arm_triggers_for(by, what);
         }
         if what.corruption() > 0 && self.turn_of == Some(by) {
             let player = self.player_mut(by);

@@ -7,6 +7,7 @@ use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
 use crate::state::game::{Game, INN, UNKNOWN};
 use crate::state::steps::{Frame, Question, Step};
+use crate::values::bits::Bits;
 use crate::values::pieces::{PlayerId, QuestType, Resources, Types};
 use crate::values::random;
 
@@ -42,12 +43,10 @@ impl Game {
 
     /// Fills empty slots of the Inn from the left (INN-2, R-9).
     pub(crate) fn refill_inn(&mut self, out: &mut impl Sink) {
-        for n in 0..self.inn.len() {
-            if self.inn[n] == UNKNOWN {
-                let Some(quest) = self.draw_quest(out) else { return };
-                self.inn[n] = quest as u8;
-                out.event(|| Event::QuestRevealed { quest });
-            }
+        for n in places_with(self.inn, UNKNOWN) {
+            let Some(quest) = self.draw_quest(out) else { return };
+            self.inn[n] = quest as u8;
+            out.event(|| Event::QuestRevealed { quest });
         }
     }
 
@@ -78,7 +77,7 @@ impl Game {
     }
 
     fn leave_inn(&mut self, quest: QuestId) -> bool {
-        let place = self.inn.iter().position(|q| *q == quest as u8);
+        let place = places_with(self.inn, quest as u8).next();
         place.inspect(|place| self.inn[*place] = UNKNOWN).is_some()
     }
 
@@ -277,4 +276,16 @@ impl Game {
             self.push(Step::Recover { by, types: Types(notes & 0b1111) });
         }
     }
+}
+
+/// Iterates over the places of the Inn that hold this number, from the left.
+///
+/// It compares all places at once, because which place holds a Quest is random, so a branch for each place would often
+/// be mispredicted.
+#[inline]
+fn places_with(inn: [u8; INN], number: u8) -> impl Iterator<Item = usize> {
+    // A byte of `differs` is 0 where the number is. Adding 127 to the low bits of a byte sets its high bit if any is set.
+    let differs = u32::from_le_bytes(inn) ^ u32::from_le_bytes([number; INN]);
+    let equal = !(((differs & 0x7f7f_7f7f) + 0x7f7f_7f7f) | differs) & 0x8080_8080;
+    Bits(u64::from(equal)).map(|bit| usize::from(bit / 8))
 }

@@ -48,8 +48,14 @@ impl Game {
     /// Returns whether the rules play this seat.
     #[inline]
     pub(crate) fn is_scripted(&self, p: PlayerId) -> bool {
-        // `&` and not `&&`: whose turn it is changes all the time, so a branch on it alone would be mispredicted.
-        self.config.solo.is_some() & (p == SCRIPTED)
+        // Whose turn it is changes all the time, so a branch on it alone would be mispredicted. The hint makes the
+        // compiler test the configuration first.
+        if self.config.solo.is_some() {
+            std::hint::cold_path();
+            p == SCRIPTED
+        } else {
+            false
+        }
     }
 
     /// Returns whether this seat pays no Gold and keeps none (SOLO-C-8, SOLO-C-9).
