@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Outcome, Score } from '../protocol';
-import { countOf, PACES } from './count';
+import { countOf, figure, PACES, signed } from './count';
 
 const score = (seat: number, change: Partial<Score>): Score => {
   const parts = { game: 0, adventurers: 0, gold: 0, lord: 0, corruption: 0, penalty: 0, ...change };
@@ -50,4 +50,9 @@ test('what no player has is not counted', () => {
 
 test('the count goes no faster at the speed `fast`', () => {
   expect(PACES.fast).toBe(PACES.normal);
+});
+
+test('negative points have a minus sign, not a hyphen, and nothing is “+0”', () => {
+  expect([71, 0, -1].map(figure)).toEqual(['71', '0', '−1']);
+  expect([4, 0, -16].map(signed)).toEqual(['+4', '0', '−16']);
 });

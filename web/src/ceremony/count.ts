@@ -30,6 +30,12 @@ const ONE_LORD = 1000;
  */
 export const PACES: Record<Speed, number> = { relaxed: 0.7, normal: 1, fast: 1, instant: Infinity };
 
+/** Returns a number of points with a real minus sign, not a hyphen, if it is negative. */
+export const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
+/** Returns points that are added or taken away, with their sign; `0` if there are none. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : figure(points));
+
 /** Returns the steps of the final count. Adventurers, Gold and Corruption are left out if they change no player's points. */
 export function countOf({ scores }: Outcome): CountStep[] {
   const steps: CountStep[] = [];
