@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::process::{cargo, run, target_folder};
+use crate::process::{cargo, output, run};
 use crate::{Result, tools};
 
 /// Compiles the workspace with the oldest Rust that it supports, `rust-version` in Cargo.toml.
@@ -27,6 +27,8 @@ const FUZZ_TARGETS: [(&str, &[&str]); 3] = [
 /// Runs each fuzz target for some seconds, 60 if there is no argument. It needs a nightly compiler.
 pub fn fuzz(arguments: &[String]) -> Result {
     let seconds = format!("-max_total_time={}", arguments.first().map_or("60", String::as_str));
+    output(Command::new("rustup").args(["run", "nightly", "rustc", "--version"]))
+        .map_err(|_| "fuzzing needs a nightly compiler: rustup toolchain install nightly".to_owned())?;
     let cargo_fuzz = tools::CARGO_FUZZ.find_or_install().ok_or("cargo-fuzz cannot be installed")?;
     for (target, options) in FUZZ_TARGETS {
         let corpus = format!("fuzz/corpus/{target}");
@@ -42,9 +44,11 @@ pub fn fuzz(arguments: &[String]) -> Result {
     Ok(())
 }
 
-/// Publishes the crates that are not marked `publish = false`, dependencies first.
-pub fn publish(_: &[String]) -> Result {
-    cargo(&["publish", "--locked", "--workspace"])
+/// Publishes the crates that are not marked `publish = false`, dependencies first. The arguments go to cargo:
+/// `publish --dry-run` packages and compiles them, but uploads nothing.
+pub fn publish(arguments: &[String]) -> Result {
+    let arguments = arguments.iter().map(String::as_str);
+    cargo(&["publish", "--locked", "--workspace"].into_iter().chain(arguments).collect::<Vec<_>>())
 }
 
 /// The program that compares files with the published schemas of their formats, from the Python package index.
@@ -54,7 +58,7 @@ const CHECK_JSONSCHEMA: &str = "check-jsonschema==0.39.0";
 /// the files.
 pub fn workflows(_: &[String]) -> Result {
     tools::run_or_skip(&tools::ZIZMOR, &["--offline", ".github"])?;
-    let folder = target_folder().join("tools").join(CHECK_JSONSCHEMA.replace("==", "-"));
+    let folder = tools::folder(&CHECK_JSONSCHEMA.replace("==", "-"));
     let checker = tools::in_python_folder(&folder, CHECK_JSONSCHEMA, "check-jsonschema")?;
     let schema = |name: &str, files: &[&str]| run(Command::new(&checker).args(["--builtin-schema", name]).args(files));
     let workflows = ["test", "nightly", "release"].map(|name| format!(".github/workflows/{name}.yml"));

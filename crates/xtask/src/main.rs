@@ -66,7 +66,7 @@ const COMMANDS: &[Subcommand] = &[
     command("image", "Build the container image, `deepwater:VERSION` or `image NAME`", dist::image::run_command),
     command("msrv", "Compile everything with the oldest Rust that is supported", ci::msrv),
     command("workflows", "Check the workflows and compose files (zizmor, check-jsonschema)", ci::workflows),
-    command("publish", "Publish the library crates on crates.io", ci::publish),
+    command("publish", "Publish the library crates on crates.io; `publish --dry-run` only packages them", ci::publish),
     command("fuzz", "Run each fuzz target for 60 seconds, or `fuzz 900` (needs a nightly compiler)", ci::fuzz),
     command("fuzz-api", "Fuzz the HTTP API with schemathesis (needs Python)", fuzz_api::fuzz_api),
     command("screenshots", "Take pictures of all screens, or `screenshots table-6 1280 dusk`", web::screenshots),

@@ -1,4 +1,4 @@
-//! Checkers that cargo does not bring along, installed below `target/tools` when first needed.
+//! Checkers that cargo does not bring along, installed in the user's cache folder when first needed.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -36,6 +36,14 @@ pub fn run_or_skip(tool: &Tool, arguments: &[&str]) -> Result {
     }
 }
 
+/// Returns the folder of a tool. It is below the user's cache folder, because compiling a tool takes minutes and the
+/// result does not depend on the clone. Without a home folder, it is below the target folder.
+pub fn folder(name: &str) -> PathBuf {
+    let home = || Some(PathBuf::from(std::env::var_os("HOME")?).join(".cache"));
+    let cache = std::env::var_os("XDG_CACHE_HOME").map(PathBuf::from).filter(|path| path.is_absolute()).or_else(home);
+    cache.map_or_else(target_folder, |cache| cache.join("deepwater")).join("tools").join(name)
+}
+
 /// A C compiler and linker for other machines, and the program that makes cargo use it.
 pub struct Zig {
     pub cargo_zigbuild: PathBuf,
@@ -47,7 +55,7 @@ const CARGO_ZIGBUILD: &str = "cargo-zigbuild==0.24.0";
 
 /// Returns Zig, which is installed from the Python package index when it is missing.
 pub fn zig() -> Result<Zig> {
-    let folder = target_folder().join("tools").join(format!("{ZIG}-{CARGO_ZIGBUILD}").replace("==", "-"));
+    let folder = folder(&format!("{ZIG}-{CARGO_ZIGBUILD}").replace("==", "-"));
     let path = |file| std::path::absolute(folder.join(file)).map_err(|error| error.to_string());
     let zig = Zig { cargo_zigbuild: path("bin/cargo-zigbuild")?, zig: path("ziglang/zig")? };
     if !zig.cargo_zigbuild.is_file() || !zig.zig.is_file() {
@@ -78,7 +86,7 @@ fn pip(folder: &Path) -> Command {
 impl Tool {
     /// Returns the path of the program: from the PATH, from an earlier installation, or just installed.
     pub fn find_or_install(&self) -> Option<PathBuf> {
-        let folder = target_folder().join("tools").join(format!("{}-{}", self.program, self.version));
+        let folder = folder(&format!("{}-{}", self.program, self.version));
         let installed = folder.join("bin").join(self.program).with_extension(std::env::consts::EXE_EXTENSION);
         let usable = || [PathBuf::from(self.program), installed.clone()].into_iter().find(|path| self.is_version(path));
         usable().or_else(|| {

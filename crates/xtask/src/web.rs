@@ -48,10 +48,10 @@ pub fn build_and_play() -> Result {
 ///
 /// The server is the development build, which reads the client from its folder.
 pub fn games() -> Result {
-    match browsers::chromium() {
-        Ok(_) => {
+    match browsers::chromium_for_tests() {
+        Ok(chromium) => {
             browsers::install_for_smoke_tests();
-            in_browser(&["run", "e2e"])
+            in_browser(&chromium, &["run", "e2e"])
         }
         Err(why) => {
             println!("NOT RUN: {why}. Everything else has passed.");
@@ -80,7 +80,7 @@ fn script(name: &str, arguments: &[String]) -> Result {
     build()?;
     cargo(&["build", "--package", "deepwater"])?;
     let arguments = arguments.iter().map(String::as_str);
-    in_browser(&["run", name, "--"].into_iter().chain(arguments).collect::<Vec<_>>())
+    in_browser(&browsers::chromium()?, &["run", name, "--"].into_iter().chain(arguments).collect::<Vec<_>>())
 }
 
 /// Builds the client for production.
@@ -99,11 +99,10 @@ pub fn bundle(run: &dyn Fn(&mut Command) -> Result) -> Result {
     run(&mut npm_command(&arguments)).map_err(|_| npm_failed(&arguments))
 }
 
-/// Runs a script that drives a browser against the server's development build.
-fn in_browser(arguments: &[&str]) -> Result {
-    let browser = browsers::chromium()?;
+/// Runs a script that drives Chromium against the server's development build.
+fn in_browser(chromium: &Path, arguments: &[&str]) -> Result {
     let server = server()?;
-    run_npm(npm_command(arguments).env("CHROMIUM", browser).env("DEEPWATER", server), arguments)
+    run_npm(npm_command(arguments).env("CHROMIUM", chromium).env("DEEPWATER", server), arguments)
 }
 
 fn server() -> Result<PathBuf> {
