@@ -1,4 +1,4 @@
-/** Debian's Chromium, driven by playwright-core. */
+/** Debian's Chromium, headless or whole, driven by playwright-core. */
 
 import { chromium } from 'playwright-core';
 
@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // For the headless Chromium, which by default hints fonts: texts would have other widths than in the whole browser.
+  '--font-render-hinting=none',
 ];
 /** The timeout in milliseconds. It is long, so that a slow machine does not fail a test. */
 const PATIENCE = 60_000;

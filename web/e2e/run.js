@@ -8,8 +8,8 @@ import { basename } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 
-/** How many files run at the same time. Each has its own browser and server. */
-const AT_ONCE = 2;
+/** How many files run at the same time, each with its own browser and server. One more than two processors, because tests also wait. */
+const AT_ONCE = 3;
 /** The time after which a file counts as hanging, in milliseconds. */
 const FILE_TIMEOUT = 15 * 60_000;
 /** The files that take longest start first, so that neither worker is left with a long one at the end. */

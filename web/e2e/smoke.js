@@ -10,7 +10,8 @@ import { play } from './player.js';
 import { Server } from './server.js';
 
 const PICTURES = fileURLToPath(new URL('../../target/screenshots/', import.meta.url));
-const TIMEOUT = 120_000;
+/** How long a test may take, in milliseconds. Starting a browser on a busy machine takes most of it. */
+const TIMEOUT = 240_000;
 
 /** Returns the middle of the visible button whose text begins with these words. Runs in the page. */
 function buttonNamed(words) {

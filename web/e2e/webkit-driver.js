@@ -78,7 +78,8 @@ export class WebKit {
     const { sessionId } = await this.send('POST', '/session', { capabilities });
     const page = new Page(this, `/session/${sessionId}`);
     this.page = page;
-    await page.send('POST', 'timeouts', { script: 2 * PATIENCE, pageLoad: PATIENCE });
+    // Longer than any wait of a test, so that a slow page fails with the words of the test, not as a time-out of the driver.
+    await page.send('POST', 'timeouts', { script: 2 * PATIENCE, pageLoad: 2 * PATIENCE });
     await page.send('POST', 'window/rect', { x: 0, y: 0, width: WIDTH, height: HEIGHT });
     return page;
   }
