@@ -102,7 +102,10 @@ pub(super) async fn store_new_table(
     new: NewTable,
 ) -> Result<Response, Problem> {
     if !state.table_makers.is_empty() && !state.table_makers.contains(&guest.id.0) {
-        return Err(Problem::refused(RefusalCode::TablesClosed, "on this server only the host opens tables"));
+        return Err(Problem::refused(
+            RefusalCode::TablesClosed,
+            "on this server only the guests whom the host has named may open tables",
+        ));
     }
     state.rates.new_tables.take(&guest.id.0).map_err(Problem::too_fast)?;
     let reservation = state.table_limits.reserve(&guest.id, network).await?;
