@@ -14,13 +14,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use deepwater_protocol::messages::{Announcement, GuestId, Refusal, RefusalCode, Request};
-use deepwater_store::{Change, Store, StoreError};
+use deepwater_protocol::messages::{GuestId, Refusal, RefusalCode, Request};
+use deepwater_store::{Change, Store};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
-use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
+use crate::announcements::Announcements;
 use crate::clock::now;
 use crate::config::{Config, Switch};
 use crate::connection::{Connection, ignore_gone};
@@ -52,8 +53,7 @@ pub struct Hub {
     /// Invariant: the lock is never held while anything is awaited.
     tables: Mutex<HashMap<String, TableEntry>>,
     unknown: UnknownTables,
-    /// What the host of the server announces to everyone who is connected.
-    announcement: watch::Sender<Announcement>,
+    announcements: Announcements,
     tasks: TaskTracker,
     closing: AtomicBool,
 }
@@ -103,12 +103,13 @@ impl Hub {
     ) -> Arc<Hub> {
         let limited = config.rate_limit == Switch::On;
         let unknown = UnknownTables::new(limited.then_some(config.limits.unknown_tables_per_second));
+        let announcements = Announcements::new(Arc::clone(&store));
         Arc::new(Hub {
             services: Arc::new(Services::new(store, turn_notifier, table_limits, &config.limits)),
             guest_sockets: Arc::default(),
             tables: Mutex::default(),
             unknown,
-            announcement: watch::Sender::default(),
+            announcements,
             tasks: TaskTracker::new(),
             closing: AtomicBool::new(false),
         })
@@ -170,25 +171,9 @@ impl Hub {
         Err(Refusal::new(RefusalCode::Busy, "the table does not answer; try again"))
     }
 
-    /// Announces something to everyone who is connected, or connects later, to this server or another one on the same
-    /// database.
-    pub async fn announce_to_people(&self, announcement: Announcement) -> Result<(), StoreError> {
-        let text = serde_json::to_string(&announcement).map_err(|error| StoreError::Damaged(error.to_string()))?;
-        self.announcement.send_replace(announcement);
-        self.store().announce(&text).await
-    }
-
-    /// Shows the announcement of another server.
-    fn show_announcement(&self, text: &str) {
-        match serde_json::from_str(text) {
-            Ok(announcement) => drop(self.announcement.send_replace(announcement)),
-            Err(error) => tracing::warn!(%error, "cannot read the announcement of another server"),
-        }
-    }
-
-    /// Subscribes to what is announced to people.
-    pub fn announcements(&self) -> watch::Receiver<Announcement> {
-        self.announcement.subscribe()
+    /// Returns what is announced to people.
+    pub(crate) fn announcements(&self) -> &Announcements {
+        &self.announcements
     }
 
     /// Ends a table for the host of the server.
@@ -395,14 +380,23 @@ impl Hub {
                     let hub = Arc::clone(&self);
                     tokio::spawn(async move { hub.discard(&table).await });
                 }
-                Ok(Change::Announcement { announcement }) => self.show_announcement(&announcement),
+                Ok(Change::Announcement { announcement }) => self.announcements.show(&announcement),
                 Ok(Change::Guest { guest }) => self.recheck_sockets(Some(GuestId(guest))),
                 Ok(Change::Everything) | Err(broadcast::error::RecvError::Lagged(_)) => {
                     self.recheck_sockets(None);
                     self.announce_to_all();
+                    let hub = Arc::clone(&self);
+                    tokio::spawn(async move { hub.reload_announcement().await });
                 }
                 Err(broadcast::error::RecvError::Closed) => return,
             }
+        }
+    }
+
+    /// Shows the stored announcement, after notifications of other servers may have been missed.
+    async fn reload_announcement(&self) {
+        if let Err(error) = self.announcements.load().await {
+            tracing::warn!(%error, "cannot read the announcement of the host");
         }
     }
 

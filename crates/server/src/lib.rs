@@ -40,6 +40,7 @@
 
 mod acceptor;
 mod address_bans;
+mod announcements;
 mod api;
 pub mod backup_check;
 mod backups;

@@ -108,6 +108,7 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
     };
     let table_limits = TableLimits::new(config, Arc::clone(&store)).await?;
     let hub = Hub::new(Arc::clone(&store), turn_notifier, Arc::clone(&table_limits), config);
+    hub.announcements().load().await?;
     let policy = RetentionPolicy { finished: config.keep_finished, guests: config.keep_guests };
     let address_bans = AddressBans::new(Arc::clone(&store));
     address_bans.refresh().await?;

@@ -141,7 +141,7 @@ impl Session {
             now: now(),
         };
         self.writer.message(&ServerMessage::Welcome(welcome)).await?;
-        let mut announcements = self.hub.announcements();
+        let mut announcements = self.hub.announcements().subscribe();
         let announced = announcements.borrow_and_update().clone();
         if announced != Announcement::default() {
             self.writer.message(&ServerMessage::Announcement(announced)).await?;

@@ -8,6 +8,7 @@ use sqlx::AnyPool;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use crate::announcements;
 use crate::changes::{self, ChangeListener};
 use crate::checkpoints::{self, CheckpointTask};
 use crate::dialect::Dialect;
@@ -202,11 +203,11 @@ impl Store for Database {
     }
 
     async fn announce(&self, announcement: &str) -> Result<(), StoreError> {
-        ensure_storable([announcement])?;
-        if let Some(node) = self.node() {
-            changes::notify_of_announcement(&mut *self.writes.acquire().await?, node, announcement).await?;
-        }
-        Ok(())
+        announcements::replace(&self.writes, self.dialect, self.node(), announcement).await
+    }
+
+    async fn announcement(&self) -> Result<Option<String>, StoreError> {
+        announcements::current(&self.reads).await
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {

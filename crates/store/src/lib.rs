@@ -39,6 +39,7 @@
 //!   tables and removes names.
 //! - A commit is written completely or not at all.
 
+mod announcements;
 mod backup;
 mod bans;
 mod batch;
@@ -249,9 +250,12 @@ pub trait Store: Maintenance + Send + Sync {
     /// call this at the same time get the same value.
     async fn key(&self, name: &str, candidate: &str) -> Result<String, StoreError>;
 
-    /// Sends an announcement to the subscribers of all *other* servers on the same PostgreSQL. It is not stored: a server
-    /// that is not connected to the database at this moment does not get it.
+    /// Stores an announcement in place of the one before it, and sends it to the subscribers of all *other* servers on
+    /// the same PostgreSQL.
     async fn announce(&self, announcement: &str) -> Result<(), StoreError>;
+
+    /// Returns the announcement that was stored last, by any server.
+    async fn announcement(&self) -> Result<Option<String>, StoreError>;
 
     /// Subscribes to the commits and announcements of *other* servers on the same PostgreSQL, and to changes of guests' secrets by any
     /// server, this one included.

@@ -339,7 +339,7 @@ pub(crate) async fn announce(
     if restart_at.is_none() && text.is_none() {
         return Err(illegal("an announcement needs a restart or a text".to_owned()));
     }
-    state.hub.announce_to_people(Announcement { restart_at, text }).await?;
+    state.hub.announcements().announce(Announcement { restart_at, text }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -347,7 +347,7 @@ pub(crate) async fn announce(
 #[utoipa::path(delete, path = "/api/admin/announcement", operation_id = "admin_withdraw", tag = "admin",
     security(("admin" = [])), responses((status = 204, description = "Nothing is announced")))]
 pub(crate) async fn withdraw(State(state): State<SharedState>, _: Admin) -> Result<StatusCode, Problem> {
-    state.hub.announce_to_people(Announcement::default()).await?;
+    state.hub.announcements().announce(Announcement::default()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

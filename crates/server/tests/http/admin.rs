@@ -175,6 +175,35 @@ async fn a_restart_is_announced_to_everyone() -> Result<()> {
     Ok(())
 }
 
+#[tokio::test]
+async fn an_announcement_outlives_a_restart_unless_it_was_about_that_restart() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let database = format!("sqlite:{}", folder.path().join("games.db").display());
+    let mut host = managed(&["--database", &database]).await?;
+    let ana = host.api.person("Ana").await?;
+    let table = host.api.table(&ana, &for_two()).await?;
+    let cases = [
+        (json!({"text": "Tournament on Friday"}), true),
+        (json!({"restart_in_minutes": 60, "text": "Tournament on Friday"}), true),
+        (json!({"restart_in_minutes": 1, "text": "Tournament on Friday"}), false),
+    ];
+    for (wish, outlives) in cases {
+        done(&host, Method::PUT, "announcement", Some(wish.clone())).await?;
+        host.server.stop().await;
+        host = managed(&["--database", &database]).await?;
+        let client = Client::join_with(&host.api, &table, None, watching()).await?;
+        let told = client.messages.unwrap_or_default();
+        assert_eq!(told.iter().any(|message| message.contains("Tournament")), outlives, "{wish}: {told:?}");
+    }
+    done(&host, Method::PUT, "announcement", Some(json!({"text": "Tournament on Friday"}))).await?;
+    done(&host, Method::DELETE, "announcement", None).await?;
+    host.server.stop().await;
+    host = managed(&["--database", &database]).await?;
+    let client = Client::join_with(&host.api, &table, None, watching()).await?;
+    assert!(!client.messages.iter().flatten().any(|message| message.contains("announcement")), "withdrawn");
+    Ok(())
+}
+
 fn watching() -> Hello {
     Hello { keep_messages: true, ..Hello::default() }
 }

@@ -1,4 +1,4 @@
-//! Push subscriptions, webhooks and keys.
+//! Push subscriptions, webhooks, keys and the announcement.
 
 use deepwater_store::{Push, Store, StoreError, Webhook};
 use tokio::task::JoinSet;
@@ -10,8 +10,24 @@ const PUSHES_PER_GUEST: u32 = 10;
 
 on_both!(
     store: a_guest_has_the_newest_pushes, a_seat_has_one_webhook;
-    database: a_key_is_made_once;
+    database: a_key_is_made_once, the_last_announcement_is_kept;
 );
+
+async fn the_last_announcement_is_kept(database: &TestDatabase) {
+    let store = database.open().await;
+    assert_eq!(store.announcement().await.expect("an answer"), None);
+    for text in ["one", "two"] {
+        store.announce(text).await.expect("stored");
+    }
+    let copy = database.folder.path().join("copy.db");
+    store.backup(&copy).await.expect("a backup");
+    store.close().await;
+    for url in [database.url.clone(), format!("sqlite:{}", copy.display())] {
+        let store = deepwater_store::open(&url).await.expect("a store");
+        assert_eq!(store.announcement().await.expect("an answer").as_deref(), Some("two"));
+        store.close().await;
+    }
+}
 
 async fn a_guest_has_the_newest_pushes(store: &dyn Store) {
     let push = |guest: &str, number: u32| Push {
