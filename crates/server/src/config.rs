@@ -11,6 +11,7 @@ use url::Url;
 
 use crate::config_file::{self, ConfigFileError};
 use crate::limit_options::LimitOptions;
+use crate::secret_value::SecretValue;
 
 /// The largest number of hours in an option: about a year.
 const MAX_HOURS: f64 = 9_000.0;
@@ -119,7 +120,7 @@ pub struct Config {
     /// The invite code that a new guest needs; players open the site with ?invite=CODE
     #[arg(
         long, env = "DEEPWATER_INVITE_CODE", hide_env = true, hide_env_values = true,
-        value_name = "CODE", value_parser = invite_code
+        value_name = "CODE", value_parser = SecretValue::new(invite_code)
     )]
     pub invite_code: Option<String>,
 
@@ -130,7 +131,7 @@ pub struct Config {
     /// The token for `deepwater admin` and its HTTP routes; if no token is set, the routes refuse every request
     #[arg(
         long, env = "DEEPWATER_ADMIN_TOKEN", hide_env = true, hide_env_values = true,
-        value_name = "TOKEN", value_parser = admin_token
+        value_name = "TOKEN", value_parser = SecretValue::new(admin_token)
     )]
     pub admin_token: Option<String>,
 
@@ -210,7 +211,8 @@ pub struct Config {
         hide_env = true,
         hide_env_values = true,
         value_name = "local|on|off|token:…",
-        default_value = "local"
+        default_value = "local",
+        value_parser = SecretValue::<Metrics>::of_type()
     )]
     pub metrics: Metrics,
 

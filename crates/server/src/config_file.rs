@@ -290,6 +290,18 @@ mod tests {
     }
 
     #[test]
+    fn errors_do_not_quote_secrets() {
+        for (name, secret) in [("admin-token", "hunter2"), ("invite-code", "hunter2!"), ("metrics", "toekn:hunter2")] {
+            let flag = format!("--{name}={secret}");
+            let given = Config::from_arguments([flag.as_str()]).err().expect("refused").to_string();
+            let in_file = error(&format!("{name} = \"{secret}\""));
+            for message in [given, in_file] {
+                assert!(message.contains(&format!("--{name} <")) && !message.contains("hunter2"), "{message}");
+            }
+        }
+    }
+
+    #[test]
     fn secrets_are_masked() {
         let text = "database = \"postgres://u:hunter2@h/db\"\nmetrics = \"token:hunter2hunter2hunter2\"\n";
         let printed = load_text(text, &[]).expect("options").to_toml();

@@ -66,6 +66,7 @@ mod readiness;
 mod retention;
 mod rows;
 mod run;
+mod secret_value;
 mod seen_tables;
 mod service;
 mod site;
