@@ -92,7 +92,7 @@ pub struct LimitOptions {
     pub history_page_bytes: usize,
 
     /// How much of a table's latest history stays in memory
-    #[arg(long, env = "DEEPWATER_HISTORY_MEMORY_BYTES", hide_env = true, value_name = "BYTES", default_value = "32768", value_parser = number(KILOBYTE, 16 * MEGABYTE))]
+    #[arg(long, env = "DEEPWATER_HISTORY_MEMORY_BYTES", hide_env = true, value_name = "BYTES", default_value = "8192", value_parser = number(KILOBYTE, 16 * MEGABYTE))]
     pub history_memory_bytes: usize,
 
     /// The most browsers of one guest that get notifications
@@ -197,7 +197,15 @@ fn number(least: u64, most: u64) -> RangedU64ValueParser<usize> {
 
 #[cfg(test)]
 mod tests {
+    use deepwater_table::LogLimits;
+
     use crate::Config;
+
+    #[test]
+    fn the_default_limits_of_tables_are_those_of_the_table_crate() {
+        let limits = Config::from_arguments([]).expect("no options").limits;
+        assert_eq!(limits.of_table(), LogLimits::default());
+    }
 
     /// docs/hosting.md has a line for each limit, with its default.
     #[test]
