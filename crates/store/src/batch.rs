@@ -12,16 +12,16 @@ use sqlx::AnyConnection;
 use crate::changes::table_payload;
 use crate::dialect::{Dialect, Sql, over_rows};
 use crate::rows::{Id, Rows, Table, WriteRequest};
-use crate::{CommitError, StoreError};
+use crate::{Commit, CommitError, StoreError};
 
 /// The result of one request of a batch.
 pub(crate) type WriteResult = Result<(), CommitError>;
 
-/// Reads the lengths of the logs and locks the tables. SQLite needs no such lock: the transaction has already locked
+/// Reads the lengths of the logs and the states of the tables, and locks the tables. SQLite needs no such lock: the transaction has already locked
 /// the whole database.
 const LOCK: Sql = Sql {
-    sqlite: "select id, seq from tables where id in (select value->>'id' from json_each($1))",
-    postgres: "select id, seq from tables where id in (select r.id from json_to_recordset($1::json) as r(id text)) \
+    sqlite: "select id, seq, status from tables where id in (select value->>'id' from json_each($1))",
+    postgres: "select id, seq, status from tables where id in (select r.id from json_to_recordset($1::json) as r(id text)) \
                order by id for update",
 };
 
@@ -41,7 +41,16 @@ const APPEND: Sql = over_rows!(
     ""
 );
 
+/// Updates tables whose status stays the same, as almost all entries leave it. SQLite writes to every index of a column
+/// that a statement sets, even if the value is the old one, and the status is part of three indexes.
 const ADVANCE: Sql = over_rows!(
+    "update tables set seq = r.seq, summary = r.summary, due_at = r.due_at, \
+     updated_at = coalesce(r.updated_at, tables.updated_at) from",
+    [id text, seq bigint, summary text, due_at bigint, updated_at bigint],
+    "where tables.id = r.id"
+);
+
+const CHANGE_STATUS: Sql = over_rows!(
     "update tables set seq = r.seq, status = r.status, summary = r.summary, due_at = r.due_at, \
      updated_at = coalesce(r.updated_at, tables.updated_at), \
      origin = case when r.status in ('open', 'running') then tables.origin end from",
@@ -92,17 +101,19 @@ pub(crate) async fn write(
     node: Option<&str>,
     requests: &[&WriteRequest],
 ) -> Result<Vec<WriteResult>, sqlx::Error> {
-    let mut results = lock(connection, dialect, requests).await?;
+    let stored = lock(connection, dialect, requests).await?;
+    let mut results: Vec<WriteResult> = requests.iter().map(|request| stored.check(request)).collect();
     create(connection, dialect, requests, &mut results).await?;
 
     let mut rows = Rows::default();
     for (request, _) in requests.iter().zip(&results).filter(|(_, result)| result.is_ok()) {
-        request.commit.iter().for_each(|commit| rows.add_commit(commit));
+        request.commit.iter().for_each(|commit| rows.add_commit(commit, stored.changes_status(commit)));
         request.create.iter().for_each(|creation| rows.add_creation(creation));
         request.guest.iter().for_each(|guest| rows.add_guest(guest));
     }
     run(connection, dialect.of(&APPEND), &rows.entries).await?;
     run(connection, dialect.of(&ADVANCE), &rows.heads).await?;
+    run(connection, dialect.of(&CHANGE_STATUS), &rows.new_statuses).await?;
     run(connection, dialect.of(&SNAPSHOT), &rows.snapshots).await?;
     run(connection, dialect.of(&CLEAR_SEATS), &rows.reseated).await?;
     run(connection, dialect.of(&SEAT), &rows.seats).await?;
@@ -116,28 +127,39 @@ pub(crate) async fn write(
     Ok(results)
 }
 
-/// Locks the tables that get new entries. Refuses requests that expect the log to have another length than it has.
+/// The stored state of the tables that get new entries: the length of the log and the status, by id.
+struct StoredHeads(HashMap<String, (i64, String)>);
+
+/// Locks the tables that get new entries and returns their state.
 async fn lock(
     connection: &mut AnyConnection,
     dialect: Dialect,
     requests: &[&WriteRequest],
-) -> Result<Vec<WriteResult>, sqlx::Error> {
+) -> Result<StoredHeads, sqlx::Error> {
     let commits = requests.iter().filter_map(|request| request.commit.as_ref());
     let ids: Vec<Id> = commits.map(|commit| Id { id: &commit.table }).collect();
-    let mut lengths: HashMap<String, i64> = HashMap::new();
-    if !ids.is_empty() {
-        let rows = sqlx::query_as(dialect.of(&LOCK)).bind(json(&ids)).fetch_all(connection).await?;
-        lengths.extend(rows);
+    if ids.is_empty() {
+        return Ok(StoredHeads(HashMap::new()));
     }
-    let result = |request: &&WriteRequest| {
+    let rows: Vec<(String, i64, String)> =
+        sqlx::query_as(dialect.of(&LOCK)).bind(json(&ids)).fetch_all(connection).await?;
+    Ok(StoredHeads(rows.into_iter().map(|(id, seq, status)| (id, (seq, status))).collect()))
+}
+
+impl StoredHeads {
+    /// Refuses a request that expects the log to have another length than it has.
+    fn check(&self, request: &WriteRequest) -> WriteResult {
         let Some(commit) = &request.commit else { return Ok(()) };
-        match lengths.get(&commit.table) {
+        match self.0.get(&commit.table) {
             None => Err(CommitError::NoTable),
-            Some(seq) if seq.cast_unsigned() != commit.expected => Err(CommitError::Conflict),
+            Some((seq, _)) if seq.cast_unsigned() != commit.expected => Err(CommitError::Conflict),
             Some(_) => Ok(()),
         }
-    };
-    Ok(requests.iter().map(result).collect())
+    }
+
+    fn changes_status(&self, commit: &Commit) -> bool {
+        self.0.get(&commit.table).is_none_or(|(_, status)| status != commit.head.status.as_str())
+    }
 }
 
 /// Creates the new tables of requests that have not been refused. Refuses requests whose new table already exists.

@@ -85,7 +85,9 @@ fn ensure_unique(seats: impl Iterator<Item = u8>) -> Result<(), StoreError> {
 #[derive(Default)]
 pub(crate) struct Rows<'a> {
     pub(crate) entries: Vec<Entry<'a>>,
+    /// The heads of tables whose status stays the same, and of those whose status changes.
     pub(crate) heads: Vec<HeadRow<'a>>,
+    pub(crate) new_statuses: Vec<HeadRow<'a>>,
     pub(crate) snapshots: Vec<Snapshot<'a>>,
     /// Tables whose seats are about to be replaced.
     pub(crate) reseated: Vec<Id<'a>>,
@@ -97,9 +99,10 @@ pub(crate) struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    pub(crate) fn add_commit(&mut self, commit: &'a Commit) {
+    pub(crate) fn add_commit(&mut self, commit: &'a Commit, changes_status: bool) {
         let seq = self.add(&commit.table, commit.expected, &commit.entries, &commit.head);
-        self.heads.push(HeadRow {
+        let heads = if changes_status { &mut self.new_statuses } else { &mut self.heads };
+        heads.push(HeadRow {
             id: &commit.table,
             seq,
             status: commit.head.status.as_str(),
