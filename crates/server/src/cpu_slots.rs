@@ -1,4 +1,4 @@
-//! Runs work that keeps a processor busy, such as replaying a log, on blocking threads, a few jobs at the same time.
+//! Runs work that keeps a processor busy, such as replaying a log, on background threads, a few jobs at the same time.
 //!
 //! Tables, sockets and HTTP share the threads of the async runtime. A task that computes for milliseconds on one of
 //! them delays all others, so such work is passed to [`CpuSlots::run`].
@@ -6,7 +6,9 @@
 use std::sync::Arc;
 
 use tokio::sync::Semaphore;
-use tokio::task::{JoinError, spawn_blocking};
+use tokio::task::JoinError;
+
+use crate::background;
 
 /// A number of slots for work that keeps a processor busy. Work waits until a slot is free.
 #[derive(Clone)]
@@ -17,11 +19,11 @@ impl CpuSlots {
         CpuSlots(Arc::new(Semaphore::new(slots)))
     }
 
-    /// Runs `work` on a blocking thread as soon as a slot is free. The error means that `work` panicked.
+    /// Runs `work` on a background thread as soon as a slot is free. The error means that `work` panicked.
     pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, JoinError> {
         let slots = Arc::clone(&self.0);
         let slot = slots.acquire_owned().await.unwrap_or_else(|_| unreachable!("this semaphore is never closed"));
-        spawn_blocking(move || {
+        background::spawn(move || {
             // The slot is free again when the work ends, also if the caller has given up meanwhile.
             let _slot = slot;
             work()

@@ -42,6 +42,7 @@ mod acceptor;
 mod address_bans;
 mod announcements;
 mod api;
+mod background;
 pub mod backup_check;
 mod backups;
 mod clock;
