@@ -28,6 +28,19 @@ test('the host of a waiting room can begin without scrolling', async () => {
   }
 });
 
+test('a game is cancelled only after the host has confirmed it', async () => {
+  const { page, url } = await stage.seated({ seats: ['me', 'open'] });
+  await page.goto(url);
+  const cancel = page.getByTestId('room-actions').getByRole('button', { name: 'Cancel the game' });
+  await cancel.click();
+  await page.getByText('This cannot be undone.').waitFor();
+  await page.getByRole('button', { name: 'Keep the table' }).click();
+  await page.getByRole('heading', { name: 'The table is ready' }).waitFor();
+  await cancel.click();
+  await page.getByRole('button', { name: 'Cancel the game for good' }).click();
+  await page.getByRole('heading', { name: 'The table is ready' }).waitFor({ state: 'detached' });
+});
+
 test('the game that waits for the player is visible without scrolling', async () => {
   const { guest } = await stage.seated({ setup: { first_player: 0 } });
   for (const view of [PHONE, SIDEWAYS, TABLET]) {

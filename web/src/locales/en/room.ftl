@@ -20,6 +20,9 @@ room-start-bots =
        *[other] Begin: bots take the { $count } free seats
     }
 room-cancel = Cancel the game
+room-cancel-sure = The table is closed for everyone who is here. This cannot be undone.
+room-cancel-yes = Cancel the game for good
+room-cancel-no = Keep the table
 room-waits-full = The game begins when every seat is taken.
 room-waits-host = The game begins when the host starts it.
 room-watch = You can stay and watch: the game will appear here.

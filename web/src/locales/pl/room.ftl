@@ -20,6 +20,9 @@ room-start-bots = { $count ->
    *[many] Zaczynamy: { $count } wolnych miejsc zajmą boty
   }
 room-cancel = Odwołaj grę
+room-cancel-sure = Stół zostanie zamknięty dla wszystkich. Tego nie można cofnąć.
+room-cancel-yes = Odwołaj na zawsze
+room-cancel-no = Zostaw stół
 room-waits-full = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 room-waits-host = Gra zacznie się, gdy rozpocznie ją gospodarz.
 room-watch = Możesz zostać i oglądać: gra pojawi się tutaj.
