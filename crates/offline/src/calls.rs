@@ -3,7 +3,7 @@
 use deepwater_protocol::messages::{
     Combination, Guest, Millis, Refusal, Request, SeatSetting, ServerMessage, Settings, Status, TableSummary, Viewpoint,
 };
-use deepwater_table::{LogEntry, NewTable, Prepared, TableSnapshot};
+use deepwater_table::{LogEntry, NewTable, Prepared, Table, TableSnapshot};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -223,9 +223,10 @@ pub struct CallError {
 }
 
 impl StoredHead {
-    pub(crate) fn new(prepared: &Prepared) -> StoredHead {
+    /// Returns the head of a table after the prepared entry.
+    pub(crate) fn new(table: &Table, prepared: &Prepared) -> StoredHead {
         let head = prepared.head();
-        let snapshot = head.snapshot.clone().map(Box::new);
+        let snapshot = prepared.changes_game().then(|| table.new_snapshot()).flatten().map(Box::new);
         StoredHead { status: head.status, summary: head.summary.clone(), snapshot }
     }
 }
@@ -234,7 +235,7 @@ impl From<NewTable> for StoredTable {
     fn from(NewTable { table, opening }: NewTable) -> StoredTable {
         let config = table.config();
         let (id, settings, seed) = (config.id.clone(), config.settings.clone(), config.seed.clone());
-        let (log, head) = (vec![opening.entry().clone()], Some(StoredHead::new(&opening)));
+        let (log, head) = (vec![opening.entry().clone()], Some(StoredHead::new(&table, &opening)));
         StoredTable { id, settings, seed, log, snapshot: None, head }
     }
 }

@@ -154,7 +154,7 @@ impl LocalTable {
             message: self.table.update_for(subscriber, prepared.news()),
         };
         let messages = self.connections.iter().map(message).collect();
-        let (entry, head) = (prepared.entry().clone(), StoredHead::new(&prepared));
+        let (entry, head) = (prepared.entry().clone(), StoredHead::new(&self.table, &prepared));
         let write = StorageWrite { entry, head, create: create.map(Box::new) };
         self.unconfirmed = Some(prepared);
         Ok(TableReply { write: Some(Box::new(write)), messages, ..TableReply::default() })

@@ -109,7 +109,7 @@ pub(crate) fn new_table(new: &NewTable, origin: &str) -> serde_json::Result<NewT
     Ok((row, vec![entry(&new.opening)?], head(&new.table, &new.opening, true)?))
 }
 
-/// Returns the commit that stores a prepared entry, and its snapshot if `with_snapshot` is set. For a rematch, the
+/// Returns the commit that stores a prepared entry, and a snapshot if `with_snapshot` is set. For a rematch, the
 /// commit also creates the new table in `create`, with the hash of the network that it is made from.
 pub(crate) fn commit(
     table: &Table,
@@ -166,11 +166,12 @@ fn head(table: &Table, prepared: &Prepared, with_snapshot: bool) -> serde_json::
         matches!(occurrence.what, Occurred::Opened { .. } | Occurred::SatDown { .. } | Occurred::StoodUp { .. })
     });
     let seats = table.people().map(|(seat, guest)| SeatRow { seat: seat.0, guest: guest.0.clone() });
+    let snapshot = with_snapshot.then(|| table.new_snapshot()).flatten();
     Ok(stored::Head {
         status: status(head.status),
         summary: serde_json::to_string(&head.summary)?,
         due_at: head.due,
-        snapshot: head.snapshot.as_ref().filter(|_| with_snapshot).map(serde_json::to_string).transpose()?,
+        snapshot: snapshot.as_ref().map(serde_json::to_string).transpose()?,
         seats: seats_changed.then(|| seats.collect()),
         results: results(table, prepared.news()),
     })

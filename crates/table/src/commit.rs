@@ -11,7 +11,7 @@ use crate::load::LogError;
 use crate::log::{Entry, LogEntry};
 use crate::occurrence::Occurrence;
 use crate::rematch::RematchPlan;
-use crate::table::{Table, TableSnapshot};
+use crate::table::Table;
 
 /// An entry that has been applied to a table and waits to be stored.
 ///
@@ -31,7 +31,7 @@ use crate::table::{Table, TableSnapshot};
 /// 5. **Rewind**: when the store has refused, [`Table::roll_back`] restores the table. If another server has written to
 ///    the log, [`Table::apply_stored`] applies its entries, and the sequence begins again with step 1.
 ///
-/// The entry is applied before it is stored because the head (status, summary, snapshot) is part of the same
+/// The entry is applied before it is stored because the head (status, summary) is part of the same
 /// transaction.
 ///
 /// Invariant: between steps 2 and 4 nothing read from the table may leave the process.
@@ -54,8 +54,6 @@ pub struct Head {
     pub summary: TableSummary,
     /// When the table next does something by itself (see [`Table::due`]).
     pub due: Option<Millis>,
-    /// The snapshot that replaces the stored one; `None` keeps the stored one.
-    pub snapshot: Option<TableSnapshot>,
 }
 
 /// A new table whose first entry waits to be stored.
@@ -83,6 +81,13 @@ impl Prepared {
         &self.head
     }
 
+    /// Whether the entry changed the game, so that [`Table::new_snapshot`] may return another snapshot than before. It
+    /// need not be stored with every such entry: after a change of the rules, the answers since the stored snapshot are
+    /// applied if they fit.
+    pub fn changes_game(&self) -> bool {
+        Table::changes_game(&self.news)
+    }
+
     /// Returns what happened. The caller may store it, but must not send it to a client before the store has confirmed
     /// the entry.
     pub fn news(&self) -> &[Occurrence] {
@@ -100,13 +105,7 @@ impl Table {
     pub fn prepare(&mut self, entry: Entry, now: Millis) -> Result<Prepared, LogError> {
         let entry = LogEntry { seq: self.seq() + 1, at: now, entry };
         let news = self.apply_stored(entry.clone())?;
-        let changes_game = Table::changes_game(&news);
-        let head = Head {
-            status: self.status(),
-            summary: self.summary(),
-            due: self.due(),
-            snapshot: changes_game.then(|| self.new_snapshot()).flatten(),
-        };
+        let head = Head { status: self.status(), summary: self.summary(), due: self.due() };
         Ok(Prepared { entry, head, news })
     }
 

@@ -34,8 +34,7 @@ impl TableActor {
             CommitFailure::NotStored
         })?;
         let new = create.as_deref().map(|(new, reservation)| (new, reservation.origin.as_str()));
-        let with_snapshot = self.stores_snapshot(&prepared);
-        let commit = match rows::commit(&self.table, &prepared, with_snapshot, new) {
+        let commit = match rows::commit(&self.table, &prepared, self.stores_snapshot(&prepared), new) {
             Ok(commit) => commit,
             Err(error) => {
                 tracing::error!(%error, table = self.short_id(), "cannot serialize an entry");
@@ -43,7 +42,7 @@ impl TableActor {
                 return Err(CommitFailure::NotStored);
             }
         };
-        let began = Instant::now();
+        let (began, with_snapshot) = (Instant::now(), commit.head.snapshot.is_some());
         let stored = self.services.store.commit(commit).await;
         metrics::histogram!("deepwater_commit_seconds").record(began.elapsed());
         match stored {

@@ -33,10 +33,10 @@ impl SnapshotState {
 }
 
 impl TableActor {
-    /// Whether the snapshot of a prepared entry is stored with the entry.
+    /// Whether a snapshot is stored with a prepared entry, if one is possible then.
     pub(super) fn stores_snapshot(&self, prepared: &Prepared) -> bool {
         let is_early = self.snapshot.stored.is_some_and(|stored| stored.elapsed() < SNAPSHOT_INTERVAL);
-        prepared.head().snapshot.is_some() && (!is_early || self.table.status() != Status::Running)
+        prepared.changes_game() && (!is_early || self.table.status() != Status::Running)
     }
 
     /// Notes that an entry is stored, with or without its snapshot.
@@ -44,7 +44,7 @@ impl TableActor {
         let now = Instant::now();
         if with_snapshot {
             self.snapshot = SnapshotState { stored: Some(now), due: None };
-        } else if prepared.head().snapshot.is_some() {
+        } else if prepared.changes_game() {
             self.snapshot.due.get_or_insert(self.snapshot.stored.unwrap_or(now) + SNAPSHOT_INTERVAL);
         }
     }

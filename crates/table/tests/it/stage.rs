@@ -41,8 +41,8 @@ impl Stage {
     pub fn commit(&mut self, prepared: Prepared) {
         let LogEntry { seq, at, entry } = prepared.entry();
         self.stored.push((*seq, *at, serde_json::to_string(entry).expect("entries are JSON")));
-        if let Some(snapshot) = &prepared.head().snapshot {
-            self.snapshot = Some(serde_json::to_string(snapshot).expect("a snapshot is JSON"));
+        if prepared.changes_game() {
+            self.store_snapshot();
         }
         self.told.extend(prepared.commit());
     }
