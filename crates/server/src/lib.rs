@@ -20,6 +20,7 @@
 //! | `socket`, `web_socket` | one WebSocket: requests to the hub, frames to the client; the HTTP upgrade |
 //! | `hub` | finds the actor of a table or starts it; knows the mailboxes of actors |
 //! | `table_actor` | one table in memory: requests, commits, bots, notifications |
+//! | `announcements` | what the host announces to everyone who is connected |
 //! | `unknown_tables` | limits requests for tables that do not exist |
 //! | `due_backoff` | due tables that cannot be loaded |
 //! | `connection` | one connection as an actor sees it: a queue of frames with a budget |
@@ -28,13 +29,13 @@
 //! | `table_limits` | limits on open and running tables, by guest and by network |
 //! | `seen_tables` | the tables to which people are connected, which do not expire |
 //! | `rows` | tables as rows of the database |
-//! | `cpu_slots` | blocking threads for work that keeps a processor busy |
+//! | `cpu_slots`, `background` | threads with a low priority for work that keeps a processor busy |
 //! | `turn_notifier` | Web Push and webhooks for players whose turn it is |
 //! | `address_bans`, `tls` | banned addresses; certificates |
 //! | `readiness`, `throttle_log` | whether anything can be stored; refused requests in the log |
 //! | `metrics`, `process_metrics`, `file_limit` | metrics; memory and open files as metrics; the limit on open files |
 //! | `site`, `static_files`, `headers` | base path and origins; the browser client; security headers |
-//! | [`config`], [`limit_options`], [`config_file`], `identity`, `limits`, [`logs`], `clock` | options; guests; rate limits; log; time |
+//! | [`config`], [`limit_options`], [`config_file`], `secret_value`, `identity`, `limits`, [`logs`], `clock` | options; guests; rate limits; log; time |
 
 #![forbid(unsafe_code)]
 
