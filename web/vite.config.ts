@@ -11,6 +11,7 @@ import { belongsTo, CHUNKS, languageFile, OPTIONAL } from './chunks.js';
 import { namedMediaQueries } from './dev/media.ts';
 import { piecesAsBackgrounds } from './dev/pieces.ts';
 import { withoutIds } from './src/lib/ids.ts';
+import { MEDIA } from './src/ui/media.ts';
 
 /** A placeholder for the path of the site. The server replaces it. */
 const BASE = '/__base__/';
@@ -78,6 +79,46 @@ function shortName(file: string, long: string): string {
 /** Files of the `public` folder that the service worker caches together with the page. */
 const PUBLIC_FILES = ['boot.js', 'manifest.webmanifest', 'favicon.svg', 'icon-192.png'];
 
+/** The parts of a game that a link to a table loads at once, and the media query of the windows that need them. */
+const GAME_PARTS = [
+  { parts: ['TableScreen', 'table/Table'], media: undefined },
+  { parts: ['table/Phone'], media: MEDIA.narrow },
+];
+
+/** Lists the files of a game in index.html, for `boot.js`. */
+function filesOfGame(): Plugin {
+  return {
+    name: 'files-of-game',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const listed = new Set<string>();
+        const add = (file: string) => {
+          const chunk = bundle[file];
+          if (listed.has(file) || html.includes(file) || chunk?.type !== 'chunk') return;
+          listed.add(file);
+          for (const style of chunk.viteMetadata?.importedCss ?? []) if (!html.includes(style)) listed.add(style);
+          chunk.imports.forEach(add);
+        };
+        const lists = GAME_PARTS.map(({ parts, media }) => {
+          const before = new Set(listed);
+          for (const part of parts) {
+            const found = Object.values(bundle).find(
+              (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${part}.svelte`),
+            );
+            if (!found) throw new Error(`no file of the build begins with ${part}.svelte`);
+            add(found.fileName);
+          }
+          const content = [...listed].filter((file) => !before.has(file)).join(' ');
+          return `<meta name="game-files" content="${content}"${media ? ` media="${media}"` : ''} />\n    `;
+        });
+        return html.replace(/(?=<script[^>]*boot\.js)/, lists.join(''));
+      },
+    },
+  };
+}
+
 /** Writes the service worker and inserts the names of all files of the build. */
 function serviceWorker(): Plugin {
   return {
@@ -128,6 +169,7 @@ export default defineConfig(({ command }) => ({
     texts(),
     catalogueWithoutIds(),
     placeholderInDevelopment(),
+    filesOfGame(),
     serviceWorker(),
     brotli(),
   ],

@@ -21,7 +21,7 @@ function withImports(file, found = new Set()) {
 }
 
 const page = read('index.html').toString();
-const entries = [...page.matchAll(/assets\/([\w.-]+\.js)/g)].map(([, file]) => file);
+const entries = [...page.matchAll(/(?:src|href)="[^"]*assets\/([\w.-]+\.js)/g)].map(([, file]) => file);
 const stem = (file) => file.replace(/-[\w-]{8}\.\w+$/, '');
 
 /** Returns all files that these scripts need, with their styles. */
