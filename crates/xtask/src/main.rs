@@ -7,6 +7,7 @@ mod background;
 mod browsers;
 mod check;
 mod ci;
+mod compare;
 mod dist;
 mod fuzz_api;
 mod generated;
@@ -62,6 +63,7 @@ const COMMANDS: &[Subcommand] = &[
         "Count the instructions of fixed work; `instructions renew` stores them",
         instructions::run,
     ),
+    command("compare", "Measure the rules beside public engines", compare::run_command),
     command("dist", "Build static programs, archives, checksums and the list of components", dist::run_command),
     command("image", "Build the container image, `deepwater:VERSION` or `image NAME`", dist::image::run_command),
     command("msrv", "Compile everything with the oldest Rust that is supported", ci::msrv),
