@@ -30,13 +30,13 @@ const SOUNDS = {
   /** A knock: an agent lands. */
   land: knock(196, 0, 0.1),
   /** A match and a breath: the lamps go on. */
-  lamps: [rustle(0, 0.12, 0.05, 4200), rustle(0.1, 0.35, 0.025, 900)],
+  lamps: [rustle(0, 0.12, 0.07, 4200), rustle(0.1, 0.35, 0.035, 900)],
   /** A pebble: a cube flies. Of several cubes, each sounds a tone higher than the one before. */
   cube: [{ pitch: 620, at: 0, length: 0.07, volume: 0.07, wave: 'triangle' }],
   /** Two coins. */
   gold: [...bell(2093, 0, 0.03, 0.25), ...bell(2637, 0.06, 0.03, 0.3)],
   /** Paper slides: a card is drawn. */
-  card: [rustle(0, 0.16, 0.06)],
+  card: [rustle(0, 0.16, 0.08)],
   /** Paper snaps: a card is played. */
   play: [rustle(0, 0.05, 0.12, 3400), ...knock(300, 0.01, 0.04)],
   /** A thud and a bell: a Quest is sealed. */
