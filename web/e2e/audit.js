@@ -194,8 +194,12 @@ function crowding(root) {
     for (const other of shown.slice(at + 1)) {
       const [a, b] = [one.box, other.box];
       const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
-      // The lines of one text may touch.
-      const together = one.own === other.own || (groupOf(one.own) !== undefined && groupOf(one.own) === groupOf(other.own));
+      // The lines of one text may touch, also those of a name, whose words are elements.
+      const name = one.own.closest('.name');
+      const together =
+        one.own === other.own ||
+        (name !== null && name === other.own.closest('.name')) ||
+        (groupOf(one.own) !== undefined && groupOf(one.own) === groupOf(other.own));
       if (across > 2 && down > 6 && !together) found.push(`overlap: ${one.text} / ${other.text}`);
     }
   }

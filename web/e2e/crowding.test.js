@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { coveredBy, crowdingIn } from './audit.js';
+import { coveredBy, crowdingIn, settled } from './audit.js';
 import { allowErrors } from './errors.js';
-import { CEREMONY, QUESTION, TRAY } from './marks.js';
+import { ACTION_BAR, CEREMONY, CONFIRM, QUESTION, TRAY } from './marks.js';
 import { SCENES } from './scenes.js';
-import { lead } from './server.js';
-import { BOTH, myTurn, theStage } from './stage.js';
+import { lead, say } from './server.js';
+import { asked, BOTH, myTurn, theStage } from './stage.js';
 
 const stage = theStage();
 const PLATES = '[data-target^="seat:"]';
@@ -32,6 +32,7 @@ for (const [width, height, language, text] of [
   [1280, 720, 'ru'],
   [1180, 820, 'pl'],
   [820, 1180, 'en'],
+  [820, 1180, 'en', 'large'],
   [820, 1180, 'pl'],
   [820, 1180, 'ru'],
 ]) {
@@ -78,6 +79,180 @@ for (const kind of ['gain-adventurer', 'choose-opponent', 'draft-quest']) {
   });
 }
 
+/** Returns the targets that can be picked but are not completely inside of `box`: the window, or the element of a selector. */
+const outside = (page, within) =>
+  page.evaluate(
+    ([bar, within]) => {
+      const box = within
+        ? document.querySelector(within).getBoundingClientRect()
+        : { top: 0, left: 0, right: innerWidth, bottom: innerHeight };
+      const lit = document
+        .querySelector(bar)
+        .dataset.lit.split(' ')
+        .filter((target) => !target.startsWith('yes:'));
+      return lit.filter((target) => {
+        const shown = [...document.querySelectorAll(`[data-target=${CSS.escape(target)}]`)].map((element) =>
+          element.getBoundingClientRect(),
+        );
+        return !shown.some(
+          ({ top, left, right, bottom }) =>
+            top >= box.top - 1 && left >= box.left - 1 && right <= box.right + 1 && bottom <= box.bottom + 1,
+        );
+      });
+    },
+    [ACTION_BAR, within],
+  );
+
+for (const [width, height] of [
+  [844, 390],
+  [390, 844],
+]) {
+  test(`a phone shows all choices without scrolling: ${width} by ${height}`, async () => {
+    for (const kind of ['buy-building', 'draft-quest', 'gain-adventurer', 'choose-opponent', 'play-intrigue', 'take-quest']) {
+      const page = await question(
+        SCENES.find((scene) => scene.kind === kind),
+        { width, height, touch: true },
+      );
+      await settled(page);
+      // Four Quests are higher than a phone held sideways: the first two have to be there.
+      const allowed = kind === 'take-quest' && height < width ? 2 : 0;
+      const hidden = await outside(page);
+      assert.ok(hidden.length <= allowed, `${kind}: ${hidden.join(', ')}`);
+      await page.context().close();
+    }
+  });
+}
+
+test('choices that are not cards stand in the bar, beside the question', async () => {
+  for (const kind of ['gain-adventurer', 'choose-opponent', 'choose-gain']) {
+    for (const [width, height, text] of [
+      [1280, 720],
+      [1180, 820],
+      [820, 1180],
+      [820, 1180, 'large'],
+    ]) {
+      const page = await question(
+        SCENES.find((scene) => scene.kind === kind),
+        { width, height, text },
+      );
+      await page.locator(TRAY).waitFor();
+      assert.deepEqual(await outside(page, ACTION_BAR), [], `${kind} at ${width} pixels`);
+      assert.deepEqual(await coveredBy(page, TRAY, QUESTION), [], `${kind} at ${width} pixels`);
+      await page.context().close();
+    }
+  }
+});
+
+test('a choice stays under the pointer that picks it', async () => {
+  const page = await question(
+    SCENES.find((scene) => scene.kind === 'gain-adventurer'),
+    {},
+  );
+  const choice = page.locator(`${TRAY} button`).first();
+  const left = async () => (await choice.boundingBox()).x;
+  const before = await left();
+  await choice.click();
+  await page.locator(`${TRAY} .filled`).waitFor();
+  assert.equal(await left(), before);
+  await choice.click();
+  await page.locator(CONFIRM).waitFor();
+  assert.equal(await left(), before);
+  await page.context().close();
+});
+
+test('with large text on a tablet held upright, the tiles of six players keep their height', async () => {
+  const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width: 820, height: 1180, text: 'large' });
+  await page.goto(url);
+  await page.locator('.curtain .go').click();
+  await myTurn(page);
+  const heights = await page.evaluate(() => [...document.querySelectorAll('[data-space]')].map((tile) => tile.clientHeight));
+  assert.ok(Math.min(...heights) >= 40, `the lowest tile has ${Math.min(...heights)} pixels`);
+  await page.context().close();
+});
+
+test('the city of two players fills its part of a large screen', async () => {
+  const { page, url } = await stage.nearTheEnd('2p-base-eager', 30, { width: 2560, height: 1440 });
+  await page.goto(url);
+  await page.locator('.curtain .go').click();
+  await myTurn(page);
+  const free = await page.evaluate(() => {
+    const city = document.querySelector('main.city').getBoundingClientRect();
+    const tiles = [...document.querySelectorAll('main.city [data-space]')].map((tile) => tile.getBoundingClientRect().bottom);
+    return (city.bottom - Math.max(...tiles)) / city.height;
+  });
+  assert.ok(free < 0.05, `${Math.round(100 * free)} % of the city is empty`);
+  await page.context().close();
+});
+
+test('neither the crown nor the sign of an absent player covers an emblem', async () => {
+  const ana = await stage.server.guest('Ana');
+  const scout = await stage.page(ana, {});
+  const { id } = await stage.server.recorded(ana, '6p-both-eager', { at: 329, seats: ['me', ...Array(5).fill('open')] });
+  for (const [seat, name] of ['Bo', 'Mira', 'Jo', 'Krzysztof', 'Анастасия'].entries()) {
+    const { token } = await stage.server.guest(name);
+    await say(scout, stage.server, id, token, [{ sit: { seat: seat + 1 } }]);
+  }
+  for (const [width, height] of [
+    [1280, 720],
+    [820, 1180],
+  ]) {
+    const page = await stage.page(ana, { width, height });
+    await page.goto(`${stage.server.url}/t/${id}`);
+    await myTurn(page);
+    assert.equal(await page.locator(`${PLATES} .away`).count(), 5);
+    const hidden = await page.evaluate((plates) => {
+      const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+      return [...document.querySelectorAll(plates)].filter((plate) => {
+        const [x, y] = middle(plate.querySelector('.badge').getBoundingClientRect());
+        return [...plate.querySelectorAll('.crown, .away')].some((sign) => {
+          const box = sign.getBoundingClientRect();
+          // A corner of a sign may touch the corner of the emblem, but not come near its middle.
+          return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) < 4;
+        });
+      }).length;
+    }, PLATES);
+    assert.equal(hidden, 0, `covered emblems at ${width} pixels`);
+    await page.context().close();
+  }
+  await scout.context().close();
+});
+
+test('points of three digits fit on the plates of six players', async () => {
+  const rich = { cleric: 2, fighter: 3, rogue: 2, wizard: 2, gold: 12, corruption: 3 };
+  const position = { round: 8, players: Array.from({ length: 6 }, () => ({ vp: 231, tavern: rich })) };
+  const ana = await stage.server.guest('Ana');
+  const setup = { players: 6, modules: BOTH, seed: 'hundreds', first_player: 0, position };
+  const id = await stage.server.table(ana, { setup, seats: ['me', ...Array.from({ length: 5 }, (_, at) => ({ local: `Bo ${at}` }))] });
+  for (const [width, height] of [
+    [1280, 720],
+    [820, 1180],
+    [844, 390],
+    [390, 844],
+  ]) {
+    const page = await stage.page(ana, { width, height, touch: width < 900 });
+    await page.goto(`${stage.server.url}/t/${id}`);
+    await page.locator('.curtain .go').click();
+    await myTurn(page);
+    const faults = (await crowdingIn(page, PLATES)).filter((fault) => !fault.startsWith('cut: Bo'));
+    assert.deepEqual(faults, [], `plates at ${width} pixels`);
+    await page.context().close();
+  }
+});
+
+test('a log that cannot be loaded says so in its place', async () => {
+  allowErrors(/ERR_FAILED|Failed to fetch/, 'the test lets the file of the log fail');
+  const { page, url } = await stage.nearTheEnd('2p-base-eager', 30);
+  await page.route('**/assets/LogPanel*.js', (route) => route.abort());
+  await page.goto(url);
+  await page.locator('.curtain .go').click();
+  await myTurn(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await notice.waitFor();
+  const { width, height } = await notice.boundingBox();
+  assert.ok(width > 180 && height > 150, `the notice is ${width} by ${height} pixels`);
+  await page.context().close();
+});
+
 test('a phone held sideways shows the question above its picture', async () => {
   const page = await question(
     { setup: { players: 3, modules: BOTH, seed: 'rail', first_player: 0 } },
@@ -118,6 +293,9 @@ for (const [width, height] of [
     const note = page.getByText(/offline|Connection lost/).first();
     await note.waitFor();
     assert.deepEqual(await coveredBy(page, '[role=status] .strip', `${PLATES}, [popovertarget]`), []);
+    // Without a connection no answer can be sent, so the bar does not ask for one.
+    assert.equal(await asked(page), 'Waiting for the connection');
+    assert.equal(await page.getByText(/your turn/i).count(), 0);
     await page.context().close();
   });
 }

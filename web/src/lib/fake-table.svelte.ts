@@ -70,6 +70,7 @@ export class FakeTable {
     } as View;
     const done: Answer = { result: 'done' };
     const session = {
+      connection: { state: 'open' },
       presence: { seats: [0], away: [], spectators: 0 },
       act: (option: number) => (this.answers.push(option), Promise.resolve(done)),
       hint: () => Promise.resolve({ options: this.advice }),

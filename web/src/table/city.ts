@@ -48,3 +48,11 @@ export function gridOf(tiles: number): { columns: number; rows: number } {
   const rows = tiles <= 7 ? 1 : tiles <= 14 ? 2 : 3;
   return { columns: Math.max(6, Math.ceil(tiles / rows)), rows };
 }
+
+/** The total height of the rows of built tiles, by how many such rows there are. The unit is the height of a row of printed spaces. */
+export const BUILT_HEIGHT = [0, 1, 1.9, 2.6] as const;
+
+/** Returns the height of all rows of the city, in the unit of `BUILT_HEIGHT`. */
+export function heightOf({ built, modules }: Layout): number {
+  return 2 + (built.length > 0 ? (BUILT_HEIGHT[gridOf(built.length).rows] ?? 0) : 0) + (modules.length > 0 ? 1 : 0);
+}

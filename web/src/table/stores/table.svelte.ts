@@ -83,6 +83,10 @@ export class TableState {
   get yours(): Seat[] {
     return this.#source.yours;
   }
+  /** Whether the connection to the table is interrupted, so that no answer can be sent. */
+  get offline(): boolean {
+    return this.session !== undefined && this.session.connection.state !== 'open';
+  }
   get session(): TableSession | undefined {
     return this.#source.session;
   }
