@@ -15,6 +15,7 @@ const MARKS = {
   asks: ASKS,
   go: `${ASKS} ${CONFIRM}`,
   decline: `${ASKS} ${DECLINE}`,
+  choices: TRAY,
   tray: `${TRAY} [data-target]`,
   curtain: `${CURTAIN} button`,
   over: CEREMONY,
@@ -62,7 +63,7 @@ export function look(page, { wait = false, fate = 0, refuse = false } = {}) {
         const elements = [...document.querySelectorAll('[data-target]')].filter(({ dataset }) => targets.has(dataset.target));
         return elements
           .map((element) => (element instanceof HTMLButtonElement ? element : element.querySelector('button')))
-          .filter((button) => button?.checkVisibility() && !bar.contains(button));
+          .filter((button) => button?.checkVisibility() && (!bar.contains(button) || button.closest(marks.choices)));
       };
       for (;;) {
         const bar = first(marks.asks);
