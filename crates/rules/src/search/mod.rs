@@ -8,10 +8,12 @@
 
 mod accessors;
 mod cache_keys;
+mod public_facts;
 mod shortcuts;
 
 pub use accessors::{Accessors, BuildingInPlay};
 pub use cache_keys::{CacheKeys, SeatKey, TilesKey};
+pub use public_facts::PublicFacts;
 pub use shortcuts::Shortcuts;
 
 pub use crate::state::game::Player;
