@@ -7,6 +7,7 @@
 //! | [`Random`] | picks any legal answer |
 //! | [`Envoy`] | follows a simple policy; it is never tuned, so other bots are measured against it |
 //! | [`Steward`] | tries every answer in a sampled game and takes the best position, in 20 to 50 microseconds |
+//! | [`Net`](net::Net) | compares answers like the steward, by an evaluation that is partly learned from games |
 //! | [`Ismcts`] | tree search with the steward's evaluation, for as long as its [`Budget`] allows |
 //!
 //! [`by_name`] creates each of these bots, and also the [`LEVELS`] that people choose from. [`Adviser`] gives hints to
@@ -31,11 +32,13 @@
 //! outside the browser. Everything else is a function of the view and the seed: the same seed makes the same choices.
 
 mod adviser;
+pub mod belief;
 mod clock;
 mod effect_values;
 mod envoy;
 mod ismcts;
 mod needs;
+pub mod net;
 mod noisy;
 mod random;
 mod registry;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::net::{self, Net};
 use crate::{Bot, Budget, Envoy, Ismcts, Noisy, Random, Rollout, Steward};
 
 /// A bot that people can invite to their table.
@@ -49,13 +50,16 @@ pub const NAMES: [&str; 9] = [
 
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot {0:?}; choose one of {names}, ismcts:ITERATIONS, ismcts:MILLISECONDSms", names = NAMES.join(", "))]
+#[error("there is no bot {0:?}; choose one of {names}, net, ismcts:ITERATIONS, ismcts:MILLISECONDSms", names = NAMES.join(", "))]
 pub struct UnknownBot(pub String);
 
 /// Creates the bot with this name. The same seed makes the same choices, except for bots with a time limit.
 ///
-/// Besides [`NAMES`], a name can be a search with its budget: `ismcts:1000` runs a thousand iterations on one thread,
-/// and `ismcts:500ms` runs for half a second on all cores. `ismcts` without a budget means `ismcts:1000`.
+/// Besides [`NAMES`], a name can be `net`, the bot with the learned evaluation; in WebAssembly its weights must be
+/// loaded first ([`net::load`]).
+///
+/// Or it can be a search with its budget: `ismcts:1000` runs a thousand iterations on one thread, and `ismcts:500ms`
+/// runs for half a second on all cores. `ismcts` without a budget means `ismcts:1000`.
 /// `ismcts-random:…` and `ismcts-steward:…` value positions by rollouts instead of the evaluation ([`Rollout`]).
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
     by_name_hurried(name, seed, 1.0)
@@ -70,6 +74,10 @@ pub fn by_name_hurried(name: &str, seed: u64, share: f32) -> Result<Box<dyn Bot>
         "steward" | "adept" => Box::new(Steward::new(seed)),
         "novice" => Box::new(Noisy::new(Envoy::new(seed), 0.5, seed)),
         "journeyman" => Box::new(Noisy::new(Steward::new(seed), 0.2, seed)),
+        "net" => match net::network() {
+            Some(network) => Box::new(Net::new(network, seed)),
+            None => return Err(UnknownBot(name.to_owned())),
+        },
         _ => {
             let (budget, rollout) = search(name).ok_or_else(|| UnknownBot(name.to_owned()))?;
             Box::new(Ismcts::new(budget.hurried(share), rollout, seed))

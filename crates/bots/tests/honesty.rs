@@ -6,12 +6,12 @@ use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// Short searches. The levels `expert` and `master` run the search of `ismcts:40` with more iterations.
-const SEARCHES: [&str; 4] = ["ismcts:12", "ismcts:40", "ismcts-random:30", "ismcts-steward:3"];
+/// Bots that are not in [`NAMES`]: the net, and short searches. The levels `expert` and `master` run the search of `ismcts:40` with more iterations.
+const OTHERS: [&str; 5] = ["net", "ismcts:12", "ismcts:40", "ismcts-random:30", "ismcts-steward:3"];
 
 fn bots() -> impl Iterator<Item = &'static str> {
     let timed = |name: &&str| ["expert", "master"].contains(name);
-    NAMES.into_iter().filter(move |name| !timed(name)).chain(SEARCHES)
+    NAMES.into_iter().filter(move |name| !timed(name)).chain(OTHERS)
 }
 
 proptest! {

@@ -50,7 +50,7 @@ fn steward_beats_envoy() {
 #[test]
 fn every_bot_finishes_every_kind_of_game() {
     let timed = ["expert", "master"];
-    for name in NAMES.into_iter().filter(|name| !timed.contains(name)).chain(["ismcts:3", "ismcts-random:3"]) {
+    for name in NAMES.into_iter().filter(|name| !timed.contains(name)).chain(["net", "ismcts:3", "ismcts-random:3"]) {
         for players in 2..=6 {
             for modules in [Modules::ALL[0], Modules::ALL[3]] {
                 let config = GameConfig::base(players).with(modules);
@@ -71,7 +71,8 @@ fn the_same_seed_makes_the_same_choices() {
     let game = Game::new(&config, Seed::from_text("any")).expect("legal options");
     let decider = game.decider().expect("a decision");
     let view = game.observe(Viewer::Player(decider));
-    for name in ["random", "envoy", "steward", "novice", "ismcts:200", "ismcts-random:200", "ismcts-steward:10"] {
+    for name in ["random", "envoy", "steward", "net", "novice", "ismcts:200", "ismcts-random:200", "ismcts-steward:10"]
+    {
         let choose = || by_name(name, 5).expect("a bot").choose(&view);
         assert_eq!(choose(), choose(), "{name}");
     }

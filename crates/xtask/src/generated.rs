@@ -1,4 +1,4 @@
-//! Generated files: types, catalogue and golden games.
+//! Generated files: types, catalogue, inputs of the net and golden games.
 //!
 //! Tests compare these files with what the code generates. If an environment variable is set, the same tests write the
 //! files instead.
@@ -20,6 +20,11 @@ pub fn catalogue(_: &[String]) -> Result {
 /// Records the golden games in `games/` again.
 pub fn golden(_: &[String]) -> Result {
     write(&["--package", "deepwater", "--test", "golden"], "DEEPWATER_RECORD_GOLDEN")
+}
+
+/// Writes the table of the inputs of the net.
+pub fn features(_: &[String]) -> Result {
+    write(&["--package", "deepwater-bots", "--test", "features"], "DEEPWATER_WRITE_FEATURES")
 }
 
 /// Runs tests with the environment variable `variable`, which makes them write files instead of comparing them.

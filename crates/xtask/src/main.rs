@@ -19,6 +19,7 @@ mod progress;
 mod soak;
 mod test;
 mod tools;
+mod train;
 mod wasm;
 mod web;
 
@@ -46,6 +47,8 @@ const COMMANDS: &[Subcommand] = &[
     command("web-checks", "The same without the games in Chromium", web::checks),
     command("types", "Write the TypeScript types of all messages to web/src/protocol.ts", generated::types),
     command("catalogue", "Write the card facts and texts of the client and for proof-reading", generated::catalogue),
+    command("features", "Write docs/features.md, the table of the inputs of the net", generated::features),
+    command("train", "Train the net of the bots; `train --quick` in minutes (docs/training.md)", train::run_command),
     command("golden", "Record the games in games/ again (only when RULES_VERSION rises)", generated::golden),
     command("soak", "Play over a million random games and check every invariant", soak::all),
     command("soak-solo", "The solo games of `soak` alone", soak::solo),

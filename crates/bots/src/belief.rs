@@ -1,0 +1,81 @@
+//! What public play says about hidden Lords.
+//!
+//! A Lord rewards some kinds of play, so a player who completes and keeps many Quests of two types probably has the
+//! Lord that scores these types. The model is log-linear: every Lord gets a score from a few counts, and its probability
+//! is a softmax of the scores of all Lords that the viewer has not seen elsewhere.
+//!
+//! The coefficients were fitted to the players of training games by `deepwater-train beliefs`, which also prints how
+//! good the probabilities are.
+
+use deepwater_rules::Game;
+use deepwater_rules::cards::{Bonus, LordId, QuestId};
+use deepwater_rules::pieces::{PlayerId, QuestType};
+use deepwater_rules::search::{Accessors as _, PublicFacts as _};
+use strum::VariantArray as _;
+
+use crate::net::exponential;
+
+/// The number of kinds of Lords, by what they score.
+pub const KINDS: usize = 7;
+/// The number of counts that the score of a Lord depends on.
+pub const COUNTS: usize = 5;
+
+/// A coefficient for each kind of Lord and each count, in the order of [`counts`].
+pub type Coefficients = [[f32; COUNTS]; KINDS];
+
+/// The coefficients as fitted.
+pub const FITTED: Coefficients = [
+    [-0.003, 1.115, 0.649, -0.072, -0.047],
+    [0.436, 0.955, 0.0, 0.151, -0.068],
+    [0.074, 0.275, 0.104, 0.275, 0.104],
+    [-0.16, 0.847, 0.415, 0.086, 0.102],
+    [-0.467, 0.987, 0.263, -0.187, 0.276],
+    [-0.252, 0.978, -0.234, 0.051, 0.242],
+    [-0.451, 0.877, 0.0, 0.022, -0.268],
+];
+
+/// Returns the kind of a Lord, and the counts that its score depends on: 1, things that the Lord scores already, active
+/// Quests that it would score, all completed Quests, and all active Quests.
+pub fn counts(game: &Game, p: PlayerId, lord: LordId) -> (usize, [f32; COUNTS]) {
+    let (completed, active) = (game.completed_quests(p), game.active_quests(p));
+    let both = |counts: &dyn Fn(&QuestId) -> bool| {
+        [completed, active].map(|quests| quests.iter().filter(counts).count() as f32)
+    };
+    let buildings = f32::from(game.buildings_owned(p));
+    let (kind, [scored, would_score]) = match lord.card().bonus {
+        Bonus::QuestTypes(_, a, b) => (0, both(&|quest| [a, b].contains(&quest.card().kind))),
+        Bonus::Buildings(_) => (1, [buildings, 0.0]),
+        Bonus::Quests(_) => (2, both(&|_| true)),
+        Bonus::QuestsAndBuildingsOf(_, set) => {
+            let tiles = game.buildings_in_play().filter(|tile| tile.owner == p && tile.tile.tile().set == set).count();
+            let [scored, would_score] = both(&|quest| quest.card().set == set);
+            (3, [scored + tiles as f32, would_score])
+        }
+        Bonus::QuestsWorth(_, least) => (4, both(&|quest| quest.card().printed_vp() >= least)),
+        Bonus::ChosenQuestType(_) => {
+            let of_type = |kind: &QuestType| both(&|quest| quest.card().kind == *kind);
+            let most = QuestType::VARIANTS.iter().map(of_type).max_by(|a, b| a[0].total_cmp(&b[0]));
+            (5, most.unwrap_or([0.0; 2]))
+        }
+        Bonus::Corruption(_) => (6, [f32::from(game.tavern(p).corruption()), 0.0]),
+    };
+    (kind, [1.0, scored, would_score, completed.len() as f32, active.len() as f32])
+}
+
+/// Returns the probability of every Lord to be the one of `p`, as `viewer` sees the game.
+///
+/// It reads only what `viewer` may know, so all games with the same view have the same probabilities. If `viewer` knows
+/// the Lord, its probability is 1.
+pub fn lord_probabilities(game: &Game, viewer: PlayerId, p: PlayerId) -> [f32; LordId::COUNT] {
+    let score = |lord: LordId| {
+        let (kind, counts) = counts(game, p, lord);
+        FITTED[kind].iter().zip(counts).map(|(factor, count)| factor * count).sum::<f32>()
+    };
+    let possible = game.possible_lords(viewer, p);
+    let best = possible.iter().map(score).fold(f32::NEG_INFINITY, f32::max);
+    let mut weights = [0.0; LordId::COUNT];
+    possible.iter().for_each(|lord| weights[lord.index()] = exponential(score(lord) - best));
+    let sum: f32 = weights.iter().sum();
+    weights.iter_mut().for_each(|weight| *weight /= sum);
+    weights
+}

@@ -1,0 +1,250 @@
+//! Turns a view into the inputs of the net.
+
+use deepwater_rules::cards::{Bonus, LordId, QuestId};
+use deepwater_rules::pieces::{Adventurer, MAX_PLAYERS, PlayerId, QuestType};
+use deepwater_rules::search::{Accessors as _, PublicFacts as _};
+use deepwater_rules::{Game, Observation, Phase, Variant, Viewer};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use strum::{EnumCount as _, VariantArray as _};
+
+use super::features::{
+    ADVENTURER_STEPS, COUNT_STEPS, DENSE, GOLD_STEPS, Group, LEAD_STEPS, PILE_STEPS, PLOT_NUMBERS, WORDS,
+};
+use crate::needs::Needs;
+use crate::steward::{Lookahead, Steward};
+
+/// One VP in [`Features::dense`].
+pub(super) const DENSE_ONE_VP: f32 = 32.0;
+
+/// The inputs of the net for one view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Features {
+    /// The binary features, as bits.
+    pub bits: [u64; WORDS],
+    /// The other inputs in fixed point: 32 is one VP. The points of the six seats, then the expected points.
+    pub dense: [i16; DENSE],
+}
+
+impl Features {
+    fn empty() -> Features {
+        Features { bits: [0; WORDS], dense: [0; DENSE] }
+    }
+
+    #[inline]
+    fn set(&mut self, index: usize) {
+        self.bits[index / 64] |= 1 << (index % 64);
+    }
+
+    /// Sets the first features from `first` on: one for each step that `amount` reaches.
+    #[inline]
+    fn reach(&mut self, first: usize, amount: i32, steps: &[i32]) {
+        for (n, step) in steps.iter().enumerate() {
+            if amount < *step {
+                break;
+            }
+            self.set(first + n);
+        }
+    }
+
+    /// Iterates over the indices of the binary features that hold.
+    pub fn active(&self) -> impl Iterator<Item = usize> + '_ {
+        self.bits.iter().enumerate().flat_map(|(word, bits)| {
+            let mut left = *bits;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                Some(word * 64 + bit)
+            })
+        })
+    }
+}
+
+/// Computes features. It keeps the caches of the steward's evaluation, which is one of the inputs; the caches change no
+/// result.
+pub struct Encoder {
+    lookahead: Lookahead,
+}
+
+impl Default for Encoder {
+    fn default() -> Encoder {
+        Encoder { lookahead: Steward::lookahead() }
+    }
+}
+
+impl Encoder {
+    /// Returns the features of a player's view.
+    ///
+    /// # Panics
+    /// If the viewer has no seat.
+    pub fn encode(&self, view: &Observation) -> Features {
+        let Viewer::Player(viewer) = view.viewer() else { panic!("the viewer has no seat") };
+        // The features depend only on what all samples of the view have in common, so any sample will do.
+        self.encode_game(&view.sample(&mut SmallRng::seed_from_u64(0)), viewer)
+    }
+
+    /// Returns the features of the view that `viewer` would have of this game. It reads nothing that `viewer` may not
+    /// know, so all games with the same view have the same features.
+    pub fn encode_game(&self, game: &Game, viewer: PlayerId) -> Features {
+        let mut game = *game;
+        game.hide_lords(viewer);
+        let mut features = Features::empty();
+        let values = self.lookahead.values(&game);
+        encode_shared(&game, &mut features);
+        let players = usize::from(game.config().players);
+        let (harbor, agents) = (game.agents_at_harbor(), game.agents_in_round());
+        let own = values[viewer.index()];
+        let others = (0..players).filter(|seat| *seat != viewer.index());
+        let best = others.map(|seat| values[seat]).fold(f32::NEG_INFINITY, f32::max);
+        for seat in 0..players {
+            let p = PlayerId(((viewer.index() + seat) % players) as u8);
+            encode_seat(&game, p, seat, &mut features);
+            let lead = if seat == 0 { own - best } else { values[p.index()] - own };
+            features.reach(Group::Lead.of(seat, 0), lead as i32, &LEAD_STEPS);
+            features.reach(Group::Harbor.of(seat, 0), harbor[p.index()].into(), &COUNT_STEPS[..3]);
+            features.reach(Group::Agents.of(seat, 0), agents[p.index()].into(), &COUNT_STEPS);
+            features.dense[seat] = fixed_point(f32::from(game.points(p)));
+            features.dense[MAX_PLAYERS + seat] = fixed_point(values[p.index()]);
+        }
+        encode_quests(&game, viewer, &mut features);
+        encode_buildings(&game, viewer, &mut features);
+        features
+    }
+}
+
+fn fixed_point(points: f32) -> i16 {
+    (points * DENSE_ONE_VP).clamp(-16_000.0, 16_000.0) as i16
+}
+
+fn encode_shared(game: &Game, features: &mut Features) {
+    let config = game.config();
+    features.set(Group::Round.at(usize::from(game.round().clamp(1, 8) - 1)));
+    features.set(Group::Players.at(usize::from(config.players) - 2));
+    let variant = config.solo.map(|solo| match solo.variant {
+        Variant::A => 0,
+        Variant::B => 1,
+        Variant::C => 2,
+    });
+    let flags = [
+        (game.phase() == Phase::Reassign, Group::Reassigning.at(0)),
+        (config.modules.undermountain, Group::Module.at(0)),
+        (config.modules.skullport, Group::Module.at(1)),
+        (config.is_long(), Group::LongGame.at(0)),
+        (config.unfinished_quest_penalty > 0, Group::Penalty.at(0)),
+        (variant.is_some(), Group::Solo.at(variant.unwrap_or(0))),
+    ];
+    flags.into_iter().filter(|(holds, _)| *holds).for_each(|(_, index)| features.set(index));
+    features.reach(Group::CorruptionPrice.at(0), game.corruption_price().into(), &[1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    game.occupied_spaces().for_each(|space| features.set(Group::OccupiedSpace.at(space.index())));
+}
+
+/// Encodes what all players see of a seat.
+fn encode_seat(game: &Game, p: PlayerId, seat: usize, features: &mut Features) {
+    use Group::*;
+    let tavern = game.tavern(p);
+    for (kind, group) in Adventurer::VARIANTS.iter().zip([Clerics, Fighters, Rogues, Wizards]) {
+        features.reach(group.of(seat, 0), tavern.of(*kind).into(), &ADVENTURER_STEPS);
+    }
+    features.reach(Gold.of(seat, 0), tavern.gold().into(), &GOLD_STEPS);
+    let (mut completed, mut active) = ([0; QuestType::COUNT], [0; QuestType::COUNT]);
+    game.completed_quests(p).iter().for_each(|quest| completed[quest.card().kind as usize] += 1);
+    let (mut payable, mut nearly) = (0, 0);
+    for quest in game.active_quests(p).iter() {
+        active[quest.card().kind as usize] += 1;
+        payable += i32::from(quest.is_payable(tavern));
+        nearly += i32::from(missing(game, p, quest) <= 2);
+    }
+    for kind in 0..QuestType::COUNT {
+        features.reach(Completed.of(seat, 6 * kind), completed[kind], &COUNT_STEPS);
+        features.reach(Active.of(seat, 3 * kind), active[kind], &COUNT_STEPS[..3]);
+    }
+    let counts = [
+        (ActiveCount, active.iter().sum(), 6),
+        (Payable, payable, 3),
+        (NearlyPayable, nearly, 3),
+        (Corruption, tavern.corruption().into(), 6),
+        (Pool, game.pool(p).into(), 6),
+        (Hand, game.hand(p).len() as i32, 6),
+        (Buildings, game.buildings_owned(p).into(), 6),
+        (Mandatory, game.mandatory_quests(p).count() as i32, 2),
+        (FirstPlayer, (game.first_player() == p).into(), 1),
+        (ToMove, (game.decider() == Some(p)).into(), 1),
+        (Lieutenant, game.has_lieutenant(p).into(), 1),
+        (Ambassador, (game.ambassador_holder() == Some(p)).into(), 1),
+        (Protected, game.is_protected(p).into(), 1),
+    ];
+    for (group, amount, steps) in counts {
+        features.reach(group.of(seat, 0), amount, &COUNT_STEPS[..steps]);
+    }
+    game.plots(p).for_each(|quest| features.set(Plot.of(seat, PLOT_NUMBERS[quest.index()].into())));
+    if let Some(lord) = game.lord(p) {
+        features.set(Lord.of(seat, lord.index()));
+    }
+}
+
+/// Encodes the Quests in hands and at the Inn.
+fn encode_quests(game: &Game, viewer: PlayerId, features: &mut Features) {
+    let tavern = game.tavern(viewer);
+    let lord = game.lord(viewer);
+    let scoring = |quest: &QuestId| lord.is_some_and(|lord| scores(lord, *quest));
+    for quest in game.active_quests(viewer).iter() {
+        let step = match missing(game, viewer, quest) {
+            _ if quest.is_payable(tavern) => 0,
+            0 | 1 => 1,
+            2 | 3 => 2,
+            _ => 3,
+        };
+        features.set(Group::OwnQuest.at(4 * quest.index() + step));
+    }
+    for p in game.config().seats().filter(|p| *p != viewer) {
+        game.active_quests(p).iter().for_each(|quest| features.set(Group::OtherQuest.at(quest.index())));
+    }
+    for quest in game.quests_at_inn() {
+        features.set(Group::Offered.at(2 * quest.index() + usize::from(quest.is_payable(tavern))));
+    }
+    game.hand(viewer).iter().for_each(|card| features.set(Group::OwnIntrigue.at(card.id().index())));
+    let completed = game.completed_quests(viewer).iter().filter(scoring).count();
+    let active = game.active_quests(viewer).iter().filter(scoring).count();
+    features.reach(Group::Scoring.at(0), completed as i32, &[1, 2, 3, 4, 5, 6, 7, 8]);
+    features.reach(Group::ScoringActive.at(0), active as i32, &COUNT_STEPS[..4]);
+    let offered = game.quests_at_inn().filter(scoring).count();
+    features.reach(Group::ScoringOffered.at(0), offered as i32, &COUNT_STEPS[..4]);
+}
+
+fn encode_buildings(game: &Game, viewer: PlayerId, features: &mut Features) {
+    game.hall().for_each(|(tile, _)| features.set(Group::ForSale.at(tile.index())));
+    for building in game.buildings_in_play() {
+        let tile = building.tile.index();
+        features.set(Group::Owned.at(2 * tile + usize::from(building.owner == viewer)));
+        if building.occupied {
+            features.set(Group::OccupiedBuilding.at(tile));
+        }
+        let pile = building.pile;
+        let goods = i32::from(pile.adventurers()) + i32::from(pile.gold() / 2) + i32::from(pile.vp());
+        features.reach(Group::Pile.at(4 * tile), goods, &PILE_STEPS);
+    }
+}
+
+/// Returns how much a player lacks for a Quest: an Adventurer counts 1, and two Gold count 1.
+fn missing(game: &Game, p: PlayerId, quest: QuestId) -> u16 {
+    let tavern = game.tavern(p);
+    let fixed = Needs::of(quest, tavern).total();
+    let (cost, any) = (quest.card().cost, u16::from(quest.card().any));
+    if any == 0 {
+        return fixed;
+    }
+    let spare = |kind: &Adventurer| u16::from(tavern.of(*kind).saturating_sub(cost.of(*kind)));
+    fixed + any.saturating_sub(Adventurer::VARIANTS.iter().map(spare).sum())
+}
+
+/// Returns whether completing a Quest scores for a Lord.
+pub(super) fn scores(lord: LordId, quest: QuestId) -> bool {
+    let card = quest.card();
+    match lord.card().bonus {
+        Bonus::QuestTypes(_, a, b) => card.kind == a || card.kind == b,
+        Bonus::Quests(_) => true,
+        Bonus::QuestsAndBuildingsOf(_, set) => card.set == set,
+        Bonus::QuestsWorth(_, least) => card.printed_vp() >= least,
+        Bonus::ChosenQuestType(_) | Bonus::Buildings(_) | Bonus::Corruption(_) => false,
+    }
+}

@@ -1,0 +1,210 @@
+//! Trains the net of the bots from their own games: `deepwater-train --help`.
+//!
+//! `run` does everything: it plays games, trains, and measures the net in matches. The other commands are its single
+//! steps. docs/training.md tells how the weights in the repository were made.
+//!
+//! Modules: `policies` are the players of training games, `generate` plays them, `sample` and `choice` are what is kept
+//! of them, `model` is the net in floating point, `train` trains it, `duel` plays matches, `pipeline` is `run`, and
+//! `curve` draws its results. `beliefs` fits the beliefs about hidden Lords.
+
+mod beliefs;
+mod choice;
+mod curve;
+mod duel;
+mod generate;
+mod model;
+mod pipeline;
+mod policies;
+mod sample;
+mod train;
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use deepwater_rules::{GameConfig, Modules};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::duel::{Player, duel, read_weights};
+use crate::generate::{Cast, GAMES_PER_FILE};
+use crate::pipeline::Plan;
+use crate::train::{Data, Rates, Trainer};
+
+#[derive(Parser)]
+#[command(about = "Trains the net of Deepwater's bots")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+    /// The number of threads
+    #[arg(long, default_value_t = 2, global = true)]
+    threads: usize,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Do everything: play games, train, measure; continues where it was interrupted
+    Run(Run),
+    /// Play games and write their positions and decisions to files
+    Generate(Generate),
+    /// Train on files and export weights
+    Train(Train),
+    /// Fit the beliefs about hidden Lords, and print their log-loss on other games
+    Beliefs(Beliefs),
+    /// Compare two players: files of weights (.bin) or names of bots
+    Duel(Duel),
+}
+
+#[derive(Args)]
+struct Run {
+    /// A tiny training that takes minutes, to see that everything works
+    #[arg(long)]
+    quick: bool,
+    /// The folder for everything that the training writes
+    #[arg(long, default_value = "target/training")]
+    folder: PathBuf,
+}
+
+#[derive(Args)]
+struct Generate {
+    /// The folder for the files
+    #[arg(long)]
+    folder: PathBuf,
+    /// The beginning of the names of the files, and the seed
+    #[arg(long)]
+    name: String,
+    /// The number of games
+    #[arg(long)]
+    games: u64,
+    /// Weights of a net that plays most of the seats
+    #[arg(long)]
+    net: Option<PathBuf>,
+    /// The iterations of the search that rates some decisions; 0 for none
+    #[arg(long, default_value_t = 300)]
+    iterations: u64,
+}
+
+#[derive(Args)]
+struct Train {
+    /// Folders with files of positions and decisions
+    #[arg(long, required = true)]
+    data: Vec<PathBuf>,
+    /// The state of the training: continued if the file exists, and written after each pass
+    #[arg(long)]
+    state: PathBuf,
+    /// The file for the weights
+    #[arg(long)]
+    out: PathBuf,
+    /// The number of passes over the data
+    #[arg(long, default_value_t = 2)]
+    epochs: usize,
+    /// The first learning rate; it falls to a tenth in each pass
+    #[arg(long, default_value_t = 0.001)]
+    rate: f32,
+    /// How strongly weights are pulled to 0
+    #[arg(long, default_value_t = 1.0)]
+    decay: f32,
+}
+
+#[derive(Args)]
+struct Beliefs {
+    /// The number of games to fit to; half as many others test the result
+    #[arg(long, default_value_t = 4000)]
+    games: u64,
+}
+
+#[derive(Args)]
+struct Duel {
+    player: String,
+    against: String,
+    #[arg(long, default_value_t = 2)]
+    players: u8,
+    #[arg(long)]
+    both_modules: bool,
+    #[arg(long, default_value_t = 200)]
+    deals: u64,
+    #[arg(long, default_value = "duel")]
+    seed: String,
+}
+
+fn main() -> anyhow::Result<()> {
+    let Arguments { command, threads } = Arguments::parse();
+    match command {
+        Command::Run(run) => run.run(threads),
+        Command::Generate(generate) => generate.run(threads),
+        Command::Train(train) => train.run(threads),
+        Command::Beliefs(beliefs) => {
+            beliefs.run();
+            Ok(())
+        }
+        Command::Duel(duel) => duel.run(threads),
+    }
+}
+
+impl Run {
+    fn run(self, threads: usize) -> anyhow::Result<()> {
+        let folder = self.folder;
+        let plan = match self.quick {
+            true => Plan { folder, rounds: 2, games: 400, iterations: 30, epochs: 1, deals: 20, threads },
+            false => Plan { folder, rounds: 4, games: 60_000, iterations: 300, epochs: 4, deals: 500, threads },
+        };
+        println!("the best weights: {}", plan.run()?.display());
+        Ok(())
+    }
+}
+
+impl Generate {
+    fn run(self, threads: usize) -> anyhow::Result<()> {
+        std::fs::create_dir_all(&self.folder)?;
+        let network = self.net.map(|path| read_weights(&path)).transpose()?;
+        let files = self.games.div_ceil(GAMES_PER_FILE);
+        let bar = progress_bar("games", files * GAMES_PER_FILE);
+        let cast = Cast { network, iterations: self.iterations };
+        generate::generate(&self.folder, &self.name, files, &cast, threads, &bar)
+    }
+}
+
+impl Train {
+    fn run(self, threads: usize) -> anyhow::Result<()> {
+        let mut data = Data::read(&self.data)?;
+        println!("{} samples, {} decisions", data.samples.len(), data.choices.len());
+        let mut trainer = if self.state.exists() { Trainer::load(&self.state)? } else { Trainer::new(1) };
+        let rates = Rates { learning: self.rate, decay: self.decay };
+        for epoch in 0..self.epochs {
+            let bar = progress_bar("samples", (data.samples.len() + data.choices.len()) as u64);
+            let result = trainer.epoch(&mut data, rates, threads, &bar);
+            bar.finish_and_clear();
+            println!("pass {epoch}: training {}, test {}", result.training, result.test);
+            trainer.save(&self.state)?;
+            std::fs::write(&self.out, trainer.model.export()?)?;
+        }
+        Ok(())
+    }
+}
+
+impl Beliefs {
+    fn run(self) {
+        let bar = progress_bar("games", self.games + self.games / 2);
+        let coefficients = beliefs::fit(&beliefs::cases("beliefs", self.games, &bar));
+        let losses = beliefs::losses(&beliefs::cases("beliefs-test", self.games / 2, &bar), &coefficients);
+        bar.finish_and_clear();
+        println!("{coefficients:.3?}\n\n| round | equal | counted | fitted |\n|---|---|---|---|");
+        for (n, [equal, counted, fitted]) in losses.iter().enumerate() {
+            println!("| {} | {equal:.3} | {counted:.3} | {fitted:.3} |", n + 1);
+        }
+    }
+}
+
+impl Duel {
+    fn run(self, threads: usize) -> anyhow::Result<()> {
+        let Duel { player, against, players, both_modules, deals, seed } = self;
+        let config = GameConfig::base(players).with(Modules::ALL[if both_modules { 3 } else { 0 }]);
+        let result = duel(&config, &[Player::parse(&player)?, Player::parse(&against)?], deals, &seed, threads);
+        println!("{player} v {against}, {players} players: {result}");
+        Ok(())
+    }
+}
+
+/// Returns a progress bar for this many things.
+fn progress_bar(things: &str, length: u64) -> ProgressBar {
+    let template = format!("{{pos}}/{{len}} {things} {{bar:30}} {{per_sec}}, {{eta}} left {{msg}}");
+    ProgressBar::new(length).with_style(ProgressStyle::with_template(&template).expect("a valid template"))
+}
