@@ -219,7 +219,7 @@ async fn refusals_by_limits_are_one_line_of_the_log() -> Result<()> {
     }
     assert!(refused > 20, "{refused}");
     let (_, log) = host.stop("TERM")?;
-    assert!(!log.contains("429"), "{log}");
+    assert!(!log.contains("status=429"), "{log}");
     let lines: Vec<&str> = log.lines().filter(|line| line.contains("requests were refused by limits")).collect();
     assert_eq!(lines.len(), 1, "{log}");
     assert!(lines[0].contains(&format!("too_fast={refused}")) && lines[0].contains("addresses=1"), "{log}");
