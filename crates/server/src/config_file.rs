@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn errors_do_not_quote_secrets() {
-        for (name, secret) in [("admin-token", "hunter2"), ("invite-code", "hunter2!"), ("metrics", "toekn:hunter2")] {
+        for (name, secret) in [("admin-token", "hunter2"), ("invite-code", "hunter2!"), ("metrics", "door:hunter2")] {
             let flag = format!("--{name}={secret}");
             let given = Config::from_arguments([flag.as_str()]).err().expect("refused").to_string();
             let in_file = error(&format!("{name} = \"{secret}\""));
