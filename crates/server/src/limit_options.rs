@@ -59,7 +59,7 @@ pub struct LimitOptions {
     #[arg(long, env = "DEEPWATER_MAX_UNREAD_BYTES", hide_env = true, value_name = "BYTES", default_value = "524288", value_parser = number(64 * KILOBYTE, 64 * MEGABYTE))]
     pub max_unread_bytes: usize,
 
-    /// The most data that waits for all clients; beyond it, the limit of each client shrinks to a sixteenth
+    /// The most unread data of all clients together; beyond it, the limit of each client shrinks to a sixteenth
     #[arg(long, env = "DEEPWATER_MAX_UNREAD_BYTES_TOTAL", hide_env = true, value_name = "BYTES", default_value = "134217728", value_parser = number(MEGABYTE, 64 * 1_024 * MEGABYTE))]
     pub max_unread_bytes_total: usize,
 

@@ -1,4 +1,4 @@
-/** Parses Fluent texts for the tests of the languages: the variables, selectors and quoted messages of each message. */
+/** Parses Fluent files for tests: finds the variables and selectors of each message, and the messages that it refers to. */
 
 import { FluentResource } from '@fluent/bundle';
 

@@ -233,8 +233,8 @@ impl Game {
         }
     }
 
-    /// Adds a completed Quest to the list at the end of `quest_order`. Completed Quests never return to the deck, so
-    /// there is always room.
+    /// Adds a completed Quest to the list of completed Quests. This list and the deck share the array `quest_order`, and
+    /// a completed Quest never returns to the deck, so there is always room.
     pub(crate) fn file_completed(&mut self, by: PlayerId, quest: QuestId) {
         self.player_mut(by).completed.insert(quest);
         self.make_room_for_completed();

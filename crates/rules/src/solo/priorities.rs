@@ -98,8 +98,8 @@ impl Game {
         }
     }
 
-    /// Returns whether an affordable tile has enough VP on it for line 9 of the priorities. Gold that lies on Builder's
-    /// Hall can be spent as well.
+    /// Returns whether the scripted seat would buy a tile for the VP on it (line 9 of variant A): Builder's Hall is among
+    /// the `open` spaces, and a tile with enough VP is affordable. The seat can also spend Gold that lies on the Hall.
     fn is_tempted(&self, open: u64) -> bool {
         let hall = BasicSpace::BuildersHall as u8;
         let lying = self.piles[usize::from(hall)].gold();
