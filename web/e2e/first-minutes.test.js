@@ -21,7 +21,7 @@ const COUNTED =
   /^(index|ground|TableScreen|Table|table|catalogue|Motion|icons|sky|door-[a-z]+-dusk|alegreya-latin-700|alegreya-sans-latin-[57]00)-[\w-]{8}\.\w+$/;
 
 /** The files that the page loads as soon as a table is drawn. The first drawing does not wait for these files. */
-const SOON = /^(LogPanel|log|Requests|paint|Motion|motion|sound)-[\w-]{8}\.\w+$/;
+const SOON = /^(LogPanel|log|Requests|Tray|paint|Motion|motion|sound)-[\w-]{8}\.\w+$/;
 
 test('a dealt game is drawn with nothing but what is counted as the first load', async () => {
   const page = await stage.page();
