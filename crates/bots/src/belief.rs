@@ -7,10 +7,12 @@
 //! The coefficients were fitted to the players of training games by `deepwater-train beliefs`, which also prints how
 //! good the probabilities are.
 
-use deepwater_rules::Game;
 use deepwater_rules::cards::{Bonus, LordId, QuestId};
 use deepwater_rules::pieces::{PlayerId, QuestType};
 use deepwater_rules::search::{Accessors as _, PublicFacts as _};
+use deepwater_rules::{Game, Observation, Viewer};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
 use strum::VariantArray as _;
 
 use crate::net::exponential;
@@ -60,6 +62,20 @@ pub fn counts(game: &Game, p: PlayerId, lord: LordId) -> (usize, [f32; COUNTS]) 
         Bonus::Corruption(_) => (6, [f32::from(game.tavern(p).corruption()), 0.0]),
     };
     (kind, [1.0, scored, would_score, completed.len() as f32, active.len() as f32])
+}
+
+/// Returns the probability of every Lord to be the one of `p`, from a player's view of the game. Lords are in the order of
+/// [`LordId`].
+///
+/// # Panics
+/// If the viewer has no seat.
+pub fn lord_beliefs(view: &Observation, p: PlayerId) -> [f32; LordId::COUNT] {
+    // The probabilities depend only on what all samples of the view have in common, so any sample will do.
+    let game = view.sample(&mut SmallRng::seed_from_u64(0));
+    match view.viewer() {
+        Viewer::Player(viewer) => lord_probabilities(&game, viewer, p),
+        Viewer::Spectator | Viewer::Referee => panic!("the viewer has no seat"),
+    }
 }
 
 /// Returns the probability of every Lord to be the one of `p`, as `viewer` sees the game.

@@ -3,11 +3,15 @@
 use std::cell::RefCell;
 use std::sync::{Arc, OnceLock};
 
-use deepwater_rules::Game;
 use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
+use deepwater_rules::search::Accessors as _;
+use deepwater_rules::{DecisionKind, Game, Observation, Phase, Viewer};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
 
 use super::encoder::{DENSE_ONE_VP, Encoder, Features};
 use super::network::{Accumulator, Network, ONE, WeightsError};
+use crate::steward::{Lookahead, Steward, distinct_answers};
 
 static LOADED: OnceLock<Arc<Network>> = OnceLock::new();
 
@@ -69,10 +73,17 @@ fn lead(players: usize, points: impl Fn(usize) -> f32) -> f32 {
     points(0) - others / (players - 1) as f32
 }
 
-/// The net with its encoder and accumulator. It is not shared between threads.
+/// The net with everything it needs to judge games: it is not shared between threads.
+///
+/// - [`estimate`](Self::estimate) and [`evaluate`](Self::evaluate) say how a game will probably end.
+/// - [`priors`](Self::priors) and [`priors_in`](Self::priors_in) say how good the answers to a decision probably are.
+///
+/// All results are functions of what the player who sees the game may know. None of the methods allocates memory, except
+/// for caches that grow during the first calls.
 pub struct NetEvaluator {
     network: Arc<Network>,
     encoder: Encoder,
+    lookahead: Lookahead,
     accumulator: RefCell<Accumulator>,
 }
 
@@ -80,21 +91,23 @@ impl NetEvaluator {
     /// Creates an evaluator with these weights.
     pub fn new(network: Arc<Network>) -> NetEvaluator {
         let accumulator = RefCell::new(network.accumulator());
-        NetEvaluator { network, encoder: Encoder::default(), accumulator }
+        NetEvaluator { network, encoder: Encoder::default(), lookahead: Steward::lookahead(), accumulator }
+    }
+
+    /// Estimates the result of a game from a player's view of it.
+    ///
+    /// # Panics
+    /// If the viewer has no seat.
+    pub fn estimate(&self, view: &Observation) -> NetEstimate {
+        // The estimate depends only on what all samples of the view have in common, so any sample will do.
+        self.evaluate(&any_sample(view), viewer(view))
     }
 
     /// Estimates the result as `viewer` sees the game. The result of a finished game is exact.
     pub fn evaluate(&self, game: &Game, viewer: PlayerId) -> NetEstimate {
         let players = usize::from(game.config().players);
-        let seats = (0..players).map(|seat| (seat, (viewer.index() + seat) % players));
-        if let Some(outcome) = game.outcome() {
-            let mut estimate = NetEstimate::default();
-            outcome.scores.iter().for_each(|score| estimate.points[score.seat.index()] = f32::from(score.total));
-            let part = 1.0 / outcome.winners.len() as f32;
-            outcome.winners.iter().for_each(|winner| estimate.shares[winner.index()] = part);
-            estimate.preference =
-                lead(players, |seat| estimate.points[(viewer.index() + seat) % players]) / PREFERENCE_VP;
-            return estimate;
+        if game.phase() == Phase::Over {
+            return final_result(game, viewer);
         }
         let inputs = self.encoder.encode_game(game, viewer);
         let outputs = self.network.outputs(&inputs, &mut self.accumulator.borrow_mut());
@@ -102,7 +115,8 @@ impl NetEvaluator {
         let mut estimate = NetEstimate::default();
         let best = outputs[..players].iter().max().copied().unwrap_or(0);
         let mut sum = 0.0;
-        for (seat, p) in seats {
+        for seat in 0..players {
+            let p = (viewer.index() + seat) % players;
             estimate.shares[p] = exponential(number(outputs[seat] - best));
             sum += estimate.shares[p];
             let correction = number(outputs[MAX_PLAYERS + seat]) * POINTS_PER_OUTPUT;
@@ -113,6 +127,87 @@ impl NetEvaluator {
         estimate.preference = by_points + PREFERENCE_PER_OUTPUT * number(outputs[PREFERENCE]);
         estimate
     }
+
+    /// Writes the probability that each legal answer to the pending decision is the best one, in the order of
+    /// `view.legal_actions()`. Of answers that differ only in the space at the Harbor, all but the first get 0.
+    ///
+    /// # Panics
+    /// If no decision of the viewer is pending, or `priors` does not have one element per legal answer.
+    pub fn priors(&self, view: &Observation, priors: &mut [f32]) {
+        self.priors_in(&any_sample(view), priors);
+    }
+
+    /// Does the same as [`priors`](Self::priors) for the view that the player who must decide has of this game. Cards
+    /// that the answers reveal, such as the next Quest of the deck, are those of `game`.
+    ///
+    /// # Panics
+    /// If no decision is pending, or `priors` does not have one element per legal answer.
+    pub fn priors_in(&self, game: &Game, priors: &mut [f32]) {
+        assert_eq!(priors.len(), game.legal_actions().len(), "there must be one prior per legal answer");
+        priors.fill(f32::NEG_INFINITY);
+        self.preferences(game, |index, preference| priors[index] = preference);
+        let best = priors.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        priors.iter_mut().for_each(|prior| *prior = exponential(*prior - best));
+        let sum: f32 = priors.iter().sum();
+        priors.iter_mut().for_each(|prior| *prior /= sum);
+    }
+
+    /// Calls `visit` with the index of every distinct answer and with the preference for it.
+    pub fn preferences(&self, game: &Game, mut visit: impl FnMut(usize, f32)) {
+        let decider = game.decider().expect("a pending decision");
+        follow(&self.lookahead, game, |index, end| visit(index, self.evaluate(end, decider).preference));
+    }
+
+    /// Returns the index of the answer with the highest preference.
+    pub fn best_answer(&self, game: &Game) -> usize {
+        // These decisions have many answers, and the steward sees at once what an answer changes.
+        if matches!(game.decision_kind(), Some(DecisionKind::PlaceResource | DecisionKind::MoveAgent)) {
+            return self.lookahead.choose(game);
+        }
+        let (mut best, mut most) = (0, f32::NEG_INFINITY);
+        self.preferences(game, |index, preference| {
+            if preference > most {
+                (best, most) = (index, preference);
+            }
+        });
+        best
+    }
+}
+
+/// Calls `visit` for every distinct answer: with its index, and with the game at the end of the turn if every further
+/// answer of the turn is the steward's.
+pub fn follow(lookahead: &Lookahead, game: &Game, mut visit: impl FnMut(usize, &Game)) {
+    for (index, action) in distinct_answers(game) {
+        lookahead.after_turn(game, action, |end, _| visit(index, end));
+    }
+}
+
+/// Returns the estimate for a game that is over.
+fn final_result(game: &Game, viewer: PlayerId) -> NetEstimate {
+    let players = usize::from(game.config().players);
+    let mut estimate = NetEstimate::default();
+    // Of two players with the same points, the one with more Gold wins.
+    let strength = |p: PlayerId| (game.score_now(p).total, game.tavern(p).gold());
+    let best = game.config().seats().map(strength).max();
+    let winners = game.config().seats().filter(|p| Some(strength(*p)) == best).count();
+    for p in game.config().seats() {
+        estimate.points[p.index()] = f32::from(game.score_now(p).total);
+        estimate.shares[p.index()] = if Some(strength(p)) == best { 1.0 / winners as f32 } else { 0.0 };
+    }
+    estimate.preference = lead(players, |seat| estimate.points[(viewer.index() + seat) % players]) / PREFERENCE_VP;
+    estimate
+}
+
+fn viewer(view: &Observation) -> PlayerId {
+    match view.viewer() {
+        Viewer::Player(viewer) => viewer,
+        _ => panic!("the viewer has no seat"),
+    }
+}
+
+/// Returns a game that agrees with the view, always the same one.
+fn any_sample(view: &Observation) -> Game {
+    view.sample(&mut SmallRng::seed_from_u64(0))
 }
 
 /// Returns approximately `e` to the power of a number that is not positive. Unlike the standard library's function it

@@ -2,7 +2,7 @@
 //!
 //! - `features` lists the inputs, and [`Encoder`] computes them from a view.
 //! - [`Network`] is the quantised net. Its weights come from `crates/trainer`; docs/training.md tells how.
-//! - [`NetEvaluator`] estimates the result of a game. [`Net`] takes the answer with the best estimate.
+//! - [`NetEvaluator`] estimates the result of a game and the probability of each answer. [`Net`] takes the answer with the best estimate.
 
 mod encoder;
 mod evaluator;
@@ -12,7 +12,7 @@ mod network;
 pub use encoder::{Encoder, Features};
 pub(crate) use evaluator::exponential;
 pub use evaluator::{
-    NetEstimate, NetEvaluator, POINTS_PER_OUTPUT, PREFERENCE, PREFERENCE_PER_OUTPUT, load, network,
+    NetEstimate, NetEvaluator, POINTS_PER_OUTPUT, PREFERENCE, PREFERENCE_PER_OUTPUT, follow, load, network,
     preference_by_points,
 };
 pub use features::{DENSE, FEATURES, VERSION, WORDS, hash, table};
@@ -20,61 +20,33 @@ pub use network::{Accumulator, HIDDEN, MAX_ACTIVATION, Network, ONE, OUTPUTS, RO
 
 use std::sync::Arc;
 
-use deepwater_rules::search::Accessors as _;
-use deepwater_rules::{Action, DecisionKind, Game, Observation};
+use deepwater_rules::{Action, Game, Observation};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
 use crate::Bot;
-use crate::steward::{Lookahead, Steward, distinct_answers};
 
 /// A bot that tries every answer in a sampled game and takes the one with the best estimate of the net.
 pub struct Net {
     rng: SmallRng,
-    lookahead: Lookahead,
     evaluator: NetEvaluator,
 }
 
 impl Net {
     /// Creates the bot with these weights. The same seed makes the same choices.
     pub fn new(network: Arc<Network>, seed: u64) -> Net {
-        let evaluator = NetEvaluator::new(network);
-        Net { rng: SmallRng::seed_from_u64(seed), lookahead: Steward::lookahead(), evaluator }
+        Net { rng: SmallRng::seed_from_u64(seed), evaluator: NetEvaluator::new(network) }
     }
 
     /// Calls `visit` with the index of every distinct answer and with the preference for it.
-    pub fn preferences(&self, game: &Game, mut visit: impl FnMut(usize, f32)) {
-        let decider = game.decider().expect("a pending decision");
-        follow(&self.lookahead, game, |index, end| visit(index, self.evaluator.evaluate(end, decider).preference));
-    }
-
-    /// Returns the index of the best answer to the pending decision.
-    pub fn best_answer(&self, game: &Game) -> usize {
-        // These decisions have many answers, and the steward sees at once what an answer changes.
-        if matches!(game.decision_kind(), Some(DecisionKind::PlaceResource | DecisionKind::MoveAgent)) {
-            return self.lookahead.choose(game);
-        }
-        let (mut best, mut most) = (0, f32::NEG_INFINITY);
-        self.preferences(game, |index, preference| {
-            if preference > most {
-                (best, most) = (index, preference);
-            }
-        });
-        best
-    }
-}
-
-/// Calls `visit` for every distinct answer: with its index, and with the game at the end of the turn if every further
-/// answer of the turn is the steward's.
-pub fn follow(lookahead: &Lookahead, game: &Game, mut visit: impl FnMut(usize, &Game)) {
-    for (index, action) in distinct_answers(game) {
-        lookahead.after_turn(game, action, |end, _| visit(index, end));
+    pub fn preferences(&self, game: &Game, visit: impl FnMut(usize, f32)) {
+        self.evaluator.preferences(game, visit);
     }
 }
 
 impl Bot for Net {
     fn choose(&mut self, view: &Observation) -> Action {
         let game = view.sample(&mut self.rng);
-        game.legal_actions().at(self.best_answer(&game))
+        game.legal_actions().at(self.evaluator.best_answer(&game))
     }
 }
