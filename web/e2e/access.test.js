@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { faults } from './axe.js';
+import { LIFT_CURTAIN, RESULTS } from './marks.js';
 import { play } from './player.js';
 import { BOTH, myTurn, theStage } from './stage.js';
 
@@ -43,13 +44,13 @@ for (const theme of ['dusk', 'parchment']) {
     test(name('curtain, full table, ceremony and replay'), async () => {
       const { page, url, id } = await stage.nearTheEnd('6p-both-eager', 1, view);
       await page.goto(url);
-      await page.locator('.curtain .go').waitFor();
+      await page.locator(LIFT_CURTAIN).waitFor();
       assert.deepEqual(await faults(page), []);
-      await page.locator('.curtain .go').click();
+      await page.locator(LIFT_CURTAIN).click();
       await myTurn(page);
       assert.deepEqual(await faults(page), []);
       await play(page);
-      await page.locator('.rest:not(.hidden)').waitFor();
+      await page.locator(RESULTS).waitFor();
       assert.deepEqual(await faults(page), []);
       await page.goto(`${stage.server.url}/r/${id}?a=300`);
       await page.getByRole('slider', { name: /^Move 300 of/ }).waitFor();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { crowdingIn } from './audit.js';
-import { ACTION_BAR, CONFIRM, TRAY } from './marks.js';
+import { ACTION_BAR, CONFIRM, LIFT_CURTAIN, TRAY } from './marks.js';
 import { SCENES } from './scenes.js';
 import { lead } from './server.js';
 import { BOTH, myTurn, theStage } from './stage.js';
@@ -47,7 +47,7 @@ for (const [width, height] of SIZES) {
       const id = await stage.server.table(ana, { setup, seats: ['me', { local: 'Bo' }, { local: 'Mira' }] });
       await lead(page, stage.server, id, ana.token, steps);
       await page.goto(`${stage.server.url}/t/${id}`);
-      await page.locator('.curtain .go').click();
+      await page.locator(LIFT_CURTAIN).click();
       await myTurn(page);
       assert.deepEqual(await crowdingIn(page, ACTION_BAR), [], `${name}, before a click`);
       for (const click of clicks) await page.locator(click).first().click();

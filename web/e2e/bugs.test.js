@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { ACTION_BAR } from './marks.js';
 import { recordOf } from './server.js';
 import { myTurn, theStage } from './stage.js';
 
@@ -21,13 +22,13 @@ test('giving up against bots ends the game, also after a reload, and offers a re
   await page.reload();
   await end.waitFor();
   await end.getByRole('button', { name: 'Back to the table' }).click();
-  const bar = page.locator('footer.action');
+  const bar = page.locator(ACTION_BAR);
   assert.match(await bar.innerText(), /The game was abandoned/);
   assert.equal(await page.locator('[data-target] > button.lit').count(), 0, 'no space is lit');
   await bar.getByRole('button').click();
   await end.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((address) => !address.href.startsWith(url));
-  await page.locator('footer.action').waitFor();
+  await page.locator(ACTION_BAR).waitFor();
   assert.equal(await page.getByText('The server does not answer').count(), 0);
   await page.context().close();
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { allowErrors } from './errors.js';
+import { PAWN } from './marks.js';
 import { play } from './player.js';
 import { CLIENT, Server } from './server.js';
 import { myTurn, pawns, send, theStage } from './stage.js';
@@ -18,7 +19,7 @@ test('a server that is killed comes back and the game goes on', async () => {
   await page.goto(url);
   await myTurn(page);
   await send(page, 'the-plinth');
-  await page.locator('[data-space=the-plinth] .pawn').waitFor();
+  await page.locator(`[data-space=the-plinth] ${PAWN}`).waitFor();
   allowErrors(/ERR_CONNECTION_(REFUSED|RESET)/, 'the page reconnects while the server is down, and requests under way are cut');
   await stage.server.kill();
   await page

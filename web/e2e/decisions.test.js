@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { ACTION_BAR, CURTAIN, LIFT_CURTAIN, QUESTION } from './marks.js';
 import { answer, dice } from './player.js';
 import { SCENES } from './scenes.js';
 import { lead } from './server.js';
@@ -22,20 +23,20 @@ for (const { kind, steps, setup } of SCENES) {
     const id = await stage.server.table(ana, { setup, seats: ['me', { local: 'Bo' }, { local: 'Mira' }] });
     await lead(page, stage.server, id, ana.token, steps);
     await page.goto(`${stage.server.url}/t/${id}`);
-    await page.locator('.curtain .go').click();
+    await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
-    assert.equal(await page.locator('footer.action').getAttribute('data-kind'), kind);
+    assert.equal(await page.locator(ACTION_BAR).getAttribute('data-kind'), kind);
     const was = await page.locator('[role=log] li').count();
     const question = await asked(page);
     assert.ok(question && !/decide/.test(question), `asks in words: ${question}`);
     await answer(page, dice(1));
     await page.waitForFunction(
-      ([lines, words]) =>
-        document.querySelector('.curtain') !== null ||
+      ([lines, words, curtain, ask]) =>
+        document.querySelector(curtain) !== null ||
         document.querySelectorAll('[role=log] li').length > lines ||
-        document.querySelector('footer.action .ask')?.getAttribute('aria-label') !== words ||
+        document.querySelector(ask)?.getAttribute('aria-label') !== words ||
         document.querySelector('.slots') !== null,
-      [was, question],
+      [was, question, CURTAIN, QUESTION],
       { timeout: 10_000 },
     );
   });

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { allowErrors } from './errors.js';
+import { LIFT_CURTAIN, RESULTS } from './marks.js';
 import { play } from './player.js';
 import { recordOf } from './server.js';
 import { myTurn, theStage } from './stage.js';
@@ -93,11 +94,11 @@ test('the lords take off their masks, and everyone meets again at the rematch', 
   await page.goto(url);
   const { over } = await play(page);
   assert.ok(over);
-  await page.locator('.rest:not(.hidden)').waitFor();
+  await page.locator(RESULTS).waitFor();
   assert.equal(await page.locator('.mask.open').count(), 3);
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((address) => address.pathname.startsWith('/t/') && !url.endsWith(address.pathname));
-  await page.locator('.curtain .go').click();
+  await page.locator(LIFT_CURTAIN).click();
   await myTurn(page);
   await page.context().close();
 });

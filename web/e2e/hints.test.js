@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { faults } from './axe.js';
+import { CONFIRM } from './marks.js';
 import { say } from './server.js';
 import { myTurn, pawns, theStage } from './stage.js';
 
@@ -23,7 +24,7 @@ test('a hint names three options with their figures, and the best one is lit on 
   assert.ok(space, 'a space of the city is marked');
   assert.deepEqual(await faults(page), []);
   await options(page).first().click();
-  await page.locator('footer.action .go').click();
+  await page.locator(CONFIRM).click();
   await page.waitForFunction((id) => document.querySelectorAll(`[data-space=${id}] .pawn`).length > 0, space);
   assert.equal(await pawns(page, space), 1);
   // The next decision shows no hint.

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { englishOn, englishWords, misfitsOn } from './audit.js';
+import { ACTION_BAR, LIFT_CURTAIN, RESULTS } from './marks.js';
 import { lead, say } from './server.js';
 import { BOTH, myTurn, send, theStage } from './stage.js';
 
@@ -98,10 +99,10 @@ async function theTables() {
 }
 
 const playing = async (page) => {
-  const curtain = page.locator('.curtain .go');
-  await page.locator('.curtain .go, footer.action').first().waitFor();
+  const curtain = page.locator(LIFT_CURTAIN);
+  await page.locator(`${LIFT_CURTAIN}, ${ACTION_BAR}`).first().waitFor();
   if (await curtain.count()) await curtain.click();
-  await page.locator('footer.action').waitFor();
+  await page.locator(ACTION_BAR).waitFor();
 };
 const dialog = (page) => page.locator('dialog[open]').waitFor();
 
@@ -147,8 +148,8 @@ const SCREENS = [
     path: ({ six }) => `t/${six}`,
     then: async (page) => (await playing(page), await page.locator('[data-target="seat:2"]').first().click(), dialog(page)),
   },
-  { name: 'ceremony', path: ({ over }) => `t/${over}`, then: (page) => page.locator('.rest:not(.hidden)').waitFor() },
-  { name: 'replay', path: ({ over }) => `r/${over}?a=191`, then: (page) => page.locator('.levers').waitFor() },
+  { name: 'ceremony', path: ({ over }) => `t/${over}`, then: (page) => page.locator(RESULTS).waitFor() },
+  { name: 'replay', path: ({ over }) => `r/${over}?a=191`, then: (page) => page.locator('[data-testid=replay-bar]').waitFor() },
   ...[1, 2, 3].map((lesson) => ({
     name: `lesson ${lesson}`,
     path: () => `learn/${lesson}`,

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { faults } from './axe.js';
 import { allowErrors } from './errors.js';
 import { follow, learn, shown, speak } from './learner.js';
-import { DECLINE } from './marks.js';
+import { ASKS, CONFIRM, DECLINE } from './marks.js';
 import { theStage } from './stage.js';
 
 const stage = theStage();
@@ -66,7 +66,7 @@ test('a wrong move is answered kindly and nothing comes of it; a reload goes on 
   await follow(page);
   await page.locator('[data-space=the-plinth] button').click();
   await page.getByText('Your Quest lacks Fighters').waitFor();
-  assert.equal(await page.locator('footer.action .go').count(), 0, 'nothing is picked');
+  assert.equal(await page.locator(CONFIRM).count(), 0, 'nothing is picked');
   for (let click = 0; click < 4; click++) {
     await page.waitForTimeout(400);
     await follow(page);
@@ -116,7 +116,7 @@ test('by keys alone: Enter picks what has the ring, and Enter confirms it', asyn
   ]) {
     await page.waitForFunction((id) => document.activeElement?.closest(`[data-space=${id}]`), space);
     await page.keyboard.press('Enter');
-    await page.locator('footer.action .go').waitFor();
+    await page.locator(CONFIRM).waitFor();
     await page.keyboard.press('Enter');
     await page.locator('.bubble .count').getByText(step).waitFor();
   }
@@ -131,7 +131,7 @@ test('a lesson that is skipped counts as done, and the first game after it has h
   await page.locator('aside.hint').waitFor();
   await page.goto(stage.server.url);
   await page.getByRole('button', { name: 'Deal me in' }).click();
-  await page.waitForSelector('footer.action:not(.wait)');
+  await page.waitForSelector(ASKS);
   assert.equal(await page.locator('aside.hint').count(), 0, 'only the first one');
   await page.context().close();
 });

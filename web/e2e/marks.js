@@ -12,7 +12,11 @@ export const DECLINE = '[data-testid=decline]';
 export const TRAY = '[data-testid=tray]';
 /** The screen that hides the table until the next player at a shared device is ready. */
 export const CURTAIN = '[data-testid=curtain]';
+/** The button by which the next player says that they hold the device. */
+export const LIFT_CURTAIN = '[data-testid=lift-curtain]';
 export const CEREMONY = '[data-testid=ceremony]';
+/** What the end of a game shows below the towers, once the count is over. */
+export const RESULTS = '[data-testid=results]';
 /** An Agent on a space. */
 export const PAWN = '[data-testid=pawn]';
 /** The layer of the animations. */

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { faults } from './axe.js';
 import { launch, open } from './browser.js';
 import { allowErrors, failOnErrors } from './errors.js';
-import { ASKS } from './marks.js';
+import { ACTION_BAR, ASKS, CURTAIN, LIFT_CURTAIN, RESULTS } from './marks.js';
 import { answer, dice, play, ready } from './player.js';
 import { Server } from './server.js';
 import { asked } from './stage.js';
@@ -68,7 +68,7 @@ test('without a server a whole game against a bot, its ceremony, its replay and 
   await dealt(page);
   const { over } = await play(page, { seed: 11 });
   assert.ok(over, 'the game comes to its end');
-  await page.locator('.rest:not(.hidden)').waitFor();
+  await page.locator(RESULTS).waitFor();
   assert.equal(await page.locator('.mask.open').count(), 2);
 
   const saving = page.waitForEvent('download');
@@ -76,19 +76,19 @@ test('without a server a whole game against a bot, its ceremony, its replay and 
   assert.match((await saving).suggestedFilename(), /^deepwater-\w+\.json$/);
 
   await page.getByRole('link', { name: 'Replay' }).click();
-  await page.locator('.levers').waitFor();
+  await page.locator('[data-testid=replay-bar]').waitFor();
   await page.keyboard.press('End');
   // The last answers may be the bot's, and the game would be over before the player is asked.
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Continue from here' }).click();
   await arrived(page);
-  await page.locator('footer.action').waitFor();
+  await page.locator(ACTION_BAR).waitFor();
 
   await page.goto(`${url}/`);
   await page.getByText('you won').or(page.getByText(/ won$/)).first().waitFor();
   await page.getByRole('button', { name: 'Rematch' }).first().click();
   await arrived(page);
-  await page.locator('footer.action').waitFor();
+  await page.locator(ACTION_BAR).waitFor();
   await page.context().close();
 });
 
@@ -126,16 +126,16 @@ test('people around one device, with a curtain, and no server', { skip }, async 
   await door.getByText('2', { exact: true }).click();
   await door.getByRole('button', { name: 'Begin' }).click();
   const first = await page.locator('.curtain h1').innerText();
-  await page.locator('.curtain .go').click();
+  await page.locator(LIFT_CURTAIN).click();
   await myTurn(page);
   // At the other player's turn the table is hidden until that player confirms that they hold the device.
   const roll = dice(5);
-  for (let step = 0; step < 20 && (await page.locator('.curtain').count()) === 0; step++) {
+  for (let step = 0; step < 20 && (await page.locator(CURTAIN).count()) === 0; step++) {
     await answer(page, roll);
     await ready(page);
   }
   assert.notEqual(await page.locator('.curtain h1').innerText(), first);
-  assert.equal(await page.locator('footer.action').count(), 0);
+  assert.equal(await page.locator(ACTION_BAR).count(), 0);
   await page.context().close();
 });
 

@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { settled } from './audit.js';
+import { ACTION_BAR, ASKS, CURTAIN, LIFT_CURTAIN, RESULTS, WAITS } from './marks.js';
 import { SCENES } from './scenes.js';
 import { lead, say } from './server.js';
 import { Stage } from './stage.js';
@@ -98,10 +99,10 @@ async function gather() {
 const locals = (count) => ['me', ...FRIENDS.slice(0, count).map((local) => ({ local }))];
 
 const turn = async (page) => {
-  const curtain = page.locator('.curtain .go');
-  await page.locator('.curtain .go, footer.action').first().waitFor();
+  const curtain = page.locator(LIFT_CURTAIN);
+  await page.locator(`${LIFT_CURTAIN}, ${ACTION_BAR}`).first().waitFor();
   if (await curtain.count()) await curtain.click();
-  await page.locator('footer.action:not(.wait)').waitFor();
+  await page.locator(ASKS).waitFor();
 };
 /** Picks the first lit space, so that the preview of the move is shown. */
 const pick = async (page) => {
@@ -172,9 +173,15 @@ const SCREENS = [
   { name: 'waiting-room', before: waiting, wait: '.room' },
   { name: 'table-2', before: () => recorded('2p-base-eager', 74, 0), then: pick },
   { name: 'table-4', before: () => recorded('4p-both-eager', 191, 2), then: pick },
-  { name: 'table-5', before: () => recorded('5p-both-eager', 250, 0), wait: 'footer.action' },
+  { name: 'table-5', before: () => recorded('5p-both-eager', 250, 0), wait: ACTION_BAR },
   { name: 'table-6', before: () => recorded('6p-both-eager', 329, 0), then: pick },
   { name: 'table-6-hand', before: () => recorded('6p-both-eager', 366, 5), then: turn },
+  {
+    name: 'explained',
+    before: () => recorded('6p-both-eager', 329, 0),
+    then: async (page) => (await turn(page), await page.keyboard.press('w')),
+    only: 'wide',
+  },
   { name: 'table-4-quests', before: () => recorded('4p-both-eager', 191, 2), then: tab(1), only: 'phone' },
   { name: 'table-4-mine', before: () => recorded('4p-both-eager', 191, 2), then: tab(2), only: 'phone' },
   { name: 'log', before: () => recorded('4p-both-eager', 191, 2), then: tab(3), only: 'phone' },
@@ -212,9 +219,9 @@ const SCREENS = [
     },
     only: 'wide',
   },
-  { name: 'waiting-for-others', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait' },
-  { name: 'watching', before: () => recorded('4p-both-eager', 191, 0), wait: 'footer.action.wait', stranger: true },
-  { name: 'curtain', before: () => question('take-quest'), wait: '.curtain' },
+  { name: 'waiting-for-others', before: () => recorded('4p-both-eager', 191, 0), wait: WAITS },
+  { name: 'watching', before: () => recorded('4p-both-eager', 191, 0), wait: WAITS, stranger: true },
+  { name: 'curtain', before: () => question('take-quest'), wait: CURTAIN },
   {
     name: 'help',
     before: () => recorded('2p-base-eager', 74, 0),
@@ -253,10 +260,15 @@ const SCREENS = [
   { name: 'recap', before: () => recorded('4p-both-eager', 191, 2), then: comeBack },
   { name: 'count-2', before: () => finished('2p-base-eager', locals(1)), then: countFor(3600), frozen: true },
   { name: 'count-6', before: () => finished('6p-both-eager', locals(5)), then: countFor(4200), frozen: true },
-  { name: 'ceremony-2', before: () => finished('2p-base-eager', locals(1)), wait: '.rest:not(.hidden)' },
-  { name: 'ceremony', before: () => finished('4p-both-eager', locals(3)), wait: '.rest:not(.hidden)' },
-  { name: 'ceremony-6', before: () => finished('6p-both-eager', locals(5)), wait: '.rest:not(.hidden)' },
-  { name: 'replay', before: () => finished('4p-both-eager', locals(3), 0), path: (id) => `r/${id}?a=191`, wait: '.levers' },
+  { name: 'ceremony-2', before: () => finished('2p-base-eager', locals(1)), wait: RESULTS },
+  { name: 'ceremony', before: () => finished('4p-both-eager', locals(3)), wait: RESULTS },
+  { name: 'ceremony-6', before: () => finished('6p-both-eager', locals(5)), wait: RESULTS },
+  {
+    name: 'replay',
+    before: () => finished('4p-both-eager', locals(3), 0),
+    path: (id) => `r/${id}?a=191`,
+    wait: '[data-testid=replay-bar]',
+  },
   { name: 'unknown-link', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', wait: 'h1' },
   { name: 'loading', path: () => '', early: never('**/api/**'), then: (page) => page.waitForTimeout(7000) },
   { name: 'server-away', path: () => '', early: failing('**/api/**'), wait: '.lobby' },

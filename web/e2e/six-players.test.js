@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { LIFT_CURTAIN } from './marks.js';
 import { play } from './player.js';
 import { BOTH, myTurn, theStage } from './stage.js';
 
@@ -31,7 +32,7 @@ for (const [width, height] of [
   test(`a full city and large hands fit on a wide screen of ${width} by ${height}`, async () => {
     const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width, height });
     await page.goto(url);
-    await page.locator('.curtain .go').click();
+    await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
     assert.deepEqual(await size(page), [width, height], 'nothing scrolls');
     const cut = await page.evaluate(() => {

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 
 import { faults } from './axe.js';
 import { allowErrors } from './errors.js';
+import { ACTION_BAR, RESULTS } from './marks.js';
 import { answer, dice, play } from './player.js';
 import { asked, myTurn, theStage } from './stage.js';
 
@@ -94,7 +95,7 @@ test('variant C is played with both modules, on a phone, to the end', { timeout:
     .waitFor();
   const { over } = await play(page, { seed: 5 });
   assert.ok(over, 'the game comes to its end');
-  await page.locator('.rest:not(.hidden)').waitFor();
+  await page.locator(RESULTS).waitFor();
   assert.equal(await page.locator('.mask.open').count(), 2);
   await page.context().close();
 });
@@ -112,7 +113,7 @@ test('what I decide for the rival is asked as the rival’s', async () => {
   }
   assert.ok(found, 'the script leaves something open');
   assert.match(await asked(page), /You decide for Script C/);
-  await page.locator('footer.action').getByText('You decide for Script C').waitFor();
+  await page.locator(ACTION_BAR).getByText('You decide for Script C').waitFor();
   assert.equal(await page.getByRole('button', { name: /A hint/ }).count(), 0, 'no hints for decisions of the script');
   await answer(page, roll);
   await myTurn(page);

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { WAITS } from './marks.js';
 import { myTurn, pawns, send, theStage } from './stage.js';
 
 const stage = theStage();
@@ -21,7 +22,7 @@ async function pair(settings = {}) {
   await bo.goto(url);
   await bo.getByRole('button', { name: /sit/i }).first().click();
   await myTurn(ana);
-  await bo.locator('footer.action.wait').waitFor();
+  await bo.locator(WAITS).waitFor();
   const leave = () => Promise.all([ana.context().close(), bo.context().close()]);
   return { ana, bo, id, url, guest, leave };
 }
@@ -148,7 +149,7 @@ test('coming back, one reads what happened meanwhile', async () => {
   const { ana, bo, url, leave } = await pair();
   await bo.goto(`${stage.server.url}/api/info`);
   await send(ana, 'the-plinth');
-  await ana.locator('footer.action.wait').waitFor();
+  await ana.locator(WAITS).waitFor();
   await bo.goto(url);
   const recap = bo.getByRole('complementary', { name: 'While you were away' });
   await recap.getByText('The Plinth').first().waitFor();
@@ -162,7 +163,7 @@ test('a spectator sees no cards and no questions, and is counted', async () => {
   const { ana, url, leave } = await pair();
   const page = await stage.page();
   await page.goto(url);
-  await page.locator('footer.action.wait').waitFor();
+  await page.locator(WAITS).waitFor();
   assert.equal(await page.locator('.hand .card:not(.back)').count(), 0);
   assert.equal(await page.locator('.lord .back').count(), 1);
   assert.equal(await page.getByRole('textbox', { name: 'Write a message' }).count(), 0);

@@ -4,6 +4,7 @@
 
 import { writeFileSync } from 'node:fs';
 
+import { RESULTS } from './marks.js';
 import { play, ready } from './player.js';
 import { BOTH, Stage } from './stage.js';
 
@@ -41,7 +42,7 @@ async function traced(what, { page, url }, wishes) {
   await page.goto(url);
   await ready(page);
   const { given, over } = await play(page, wishes);
-  if (over) await page.locator('.rest:not(.hidden)').waitFor();
+  if (over) await page.locator(RESULTS).waitFor();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;
