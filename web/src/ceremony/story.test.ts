@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { quest } from '../catalogue';
 import { player } from '../lib/fake-table.svelte';
 import type { TableEvent, Outcome, Score } from '../protocol';
-import { pointsByRound, leadChanges, questPoints, ranking, gainsOf } from './story';
+import { missingCorruption, pointsByRound, leadChanges, questPoints, ranking, gainsOf } from './story';
 
 function acted(...events: Record<string, unknown>[]): TableEvent {
   return { seq: 2, at: 0, type: 'acted', seat: 0, bot: null, events: events as never };
@@ -33,6 +33,12 @@ it('follows the points round by round up to the final scoring', () => {
     { seat: 0, points: [0, 8, 12, 20] },
     { seat: 1, points: [0, 0, 10, 26] },
   ]);
+});
+
+it('tells points lost for an empty Corruption track from other losses', () => {
+  const missing = (player: number) => ({ type: 'corruption-missing', player, tokens: 1 });
+  const events = acted(missing(0), scored(0, -10), scored(0, -3), scored(1, -4), missing(1), scored(0, 5), missing(0), scored(0, -20));
+  expect(missingCorruption([events])).toEqual(new Map([[0, -30]]));
 });
 
 it('counts who overtook whom', () => {

@@ -71,6 +71,17 @@ export function highlightsOf(log: TableEvent[]): Highlights {
   return found;
 }
 
+/** Returns the points that each seat lost because the Corruption track was empty. The loss follows the event that says so. */
+export function missingCorruption(log: TableEvent[]): Map<Seat, number> {
+  const lost = new Map<Seat, number>();
+  let short: Seat | undefined;
+  for (const event of eventsOf(log)) {
+    if (event.type === 'scored' && event.player === short && event.vp < 0) lost.set(short, (lost.get(short) ?? 0) + event.vp);
+    short = event.type === 'corruption-missing' ? event.player : undefined;
+  }
+  return lost;
+}
+
 /** Returns the points printed on completed Quests. */
 export function questPoints(completed: string[]): number {
   return completed.reduce((sum, id) => sum + (isMandatory(id) ? mandatory(id).vp : quest(id).vp), 0);

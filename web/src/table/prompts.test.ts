@@ -49,6 +49,14 @@ it('calls the reader’s own turn a turn', () => {
   expect(own({ source: 'waterdeep-harbor' }).why).toBe('The round ends, and an Agent leaves Waterdeep Harbor');
 });
 
+it('says when a Quest may be completed', async () => {
+  const why = () => asking({ kind: 'complete-quest' }, { active: 0 }).why;
+  expect(why()).toBe('After your Agent’s action you may complete one Quest');
+  await useLanguage('pl');
+  expect(why()).toBe('Po akcji agenta możesz wypełnić jedno zadanie');
+  await useLanguage('en');
+});
+
 it('asks for the Ambassador by name', () => {
   expect(question(decision(1, { source: 'the-palace-of-waterdeep' }))).toBe('send the Ambassador to a space');
 });

@@ -54,6 +54,7 @@ export function cause(decision: DecisionView, view: GameView | undefined, names:
   const values: Variables = { name: names.fullName(by ?? decider), card, bare: card.replace(/^The /, ''), who: who(decider) };
   if (kind === 'assign-agent' && source === PALACE) return t('cause-ambassador', values);
   if (kind === 'assign-agent' && source === HARBOR) return t('cause-reassign', values);
+  if (source === null && by === undefined && kind === 'complete-quest') return t('cause-one-quest', values);
   if (source === null) return t(by === undefined ? 'cause-turn' : 'cause-during', values);
   const sort = sourceSort(source);
   if (sort === 'intrigue') return t('cause-played', { ...values, who: who(by ?? decider) });

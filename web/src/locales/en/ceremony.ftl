@@ -32,6 +32,7 @@ rank = { $kind ->
 rematch-join = To the rematch
 score-quests = Quests
 score-rounds = Buildings, cards and the rest
+score-missing = Corruption track empty
 score-adventurers = Adventurers
 score-gold = Gold
 score-lord = Lord

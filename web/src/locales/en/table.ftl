@@ -135,6 +135,10 @@ cause-own = { $who ->
     [you] Your turn: { $card }
    *[other] { $name }: { $card }
   }
+cause-one-quest = { $who ->
+    [you] After your Agent’s action you may complete one Quest
+   *[other] { $name }: after your Agent’s action you may complete one Quest
+  }
 cause-during = During the turn of { $name }
 cause-played = { $who ->
     [you] You played { $card }

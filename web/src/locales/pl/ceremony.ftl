@@ -30,6 +30,7 @@ rank = { $rank }.
 rematch-join = Do rewanżu
 score-quests = Zadania
 score-rounds = Budynki, karty i reszta
+score-missing = Pusty tor korupcji
 score-adventurers = Poszukiwacze przygód
 score-gold = Złoto
 score-lord = Lord

@@ -130,6 +130,10 @@ cause-own = { $who ->
     [you] Twoja tura: { $card }
    *[other] { $name }: { $card }
   }
+cause-one-quest = { $who ->
+    [you] Po akcji agenta możesz wypełnić jedno zadanie
+   *[other] { $name }: po akcji agenta możesz wypełnić jedno zadanie
+  }
 cause-during = W turze gracza { $name }
 cause-played = { $who ->
     [you] Zagrywasz kartę „{ $card }”

@@ -30,6 +30,7 @@ rank = { $rank }-е
 rematch-join = К реваншу
 score-quests = Квесты
 score-rounds = Здания, карты и прочее
+score-missing = Пустой трек порчи
 score-adventurers = Герои
 score-gold = Золото
 score-lord = Лорд

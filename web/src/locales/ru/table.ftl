@@ -126,6 +126,10 @@ cause-own = { $who ->
     [you] Ваш ход: { $card }
    *[other] { $name }: { $card }
   }
+cause-one-quest = { $who ->
+    [you] После действия агента можно завершить один квест
+   *[other] { $name }: после действия агента можно завершить один квест
+  }
 cause-during = В ход игрока { $name }
 cause-played = { $who ->
     [you] Вы играете карту «{ $card }»
