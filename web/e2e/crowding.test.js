@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { coveredBy, crowdingIn, settled } from './audit.js';
 import { allowErrors } from './errors.js';
-import { ACTION_BAR, CEREMONY, CONFIRM, QUESTION, TRAY } from './marks.js';
+import { ACTION_BAR, CONFIRM, LIFT_CURTAIN, QUESTION, RESULTS, TRAY } from './marks.js';
 import { SCENES } from './scenes.js';
 import { lead, say } from './server.js';
 import { asked, BOTH, myTurn, theStage } from './stage.js';
@@ -39,7 +39,7 @@ for (const [width, height, language, text] of [
   test(`no sign on a tile covers another: ${width} by ${height}, ${language} ${text ?? ''}`, async () => {
     const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width, height, language, text });
     await page.goto(url);
-    await page.locator('.curtain .go').click();
+    await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
     assert.deepEqual(
       (await crowdingIn(page, '[data-space]')).filter((fault) => fault.startsWith('overlap')),
@@ -49,6 +49,24 @@ for (const [width, height, language, text] of [
   });
 }
 
+test('with explanations, low tiles still show what they give', async () => {
+  const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362);
+  await page.goto(url);
+  await page.locator(LIFT_CURTAIN).click();
+  await myTurn(page);
+  await page.keyboard.press('w');
+  const covered = await page.locator('[data-space]:has([data-testid=tile-sheet])').evaluateAll((tiles) =>
+    tiles
+      .filter((tile) => {
+        const goods = tile.querySelector('[data-testid=goods]').getBoundingClientRect();
+        return goods.height < 12 || goods.bottom > tile.querySelector('[data-testid=tile-sheet]').getBoundingClientRect().top + 6;
+      })
+      .map((tile) => tile.dataset.space),
+  );
+  assert.deepEqual(covered, []);
+  await page.context().close();
+});
+
 /** Opens a question of three players for Ana. */
 async function question({ setup, steps = [] }, view) {
   const ana = await stage.server.guest('Ana');
@@ -56,7 +74,7 @@ async function question({ setup, steps = [] }, view) {
   const id = await stage.server.table(ana, { setup, seats: ['me', { local: 'Bo' }, { local: 'Mira' }] });
   await lead(page, stage.server, id, ana.token, steps);
   await page.goto(`${stage.server.url}/t/${id}`);
-  await page.locator('.curtain .go').click();
+  await page.locator(LIFT_CURTAIN).click();
   await myTurn(page);
   return page;
 }
@@ -138,6 +156,9 @@ test('choices that are not cards stand in the bar, beside the question', async (
       await page.locator(TRAY).waitFor();
       assert.deepEqual(await outside(page, ACTION_BAR), [], `${kind} at ${width} pixels`);
       assert.deepEqual(await coveredBy(page, TRAY, QUESTION), [], `${kind} at ${width} pixels`);
+      const left = (mark) => page.locator(mark).evaluate((element) => element.getBoundingClientRect().left);
+      const apart = (await left(TRAY)) - (await left(QUESTION));
+      assert.ok(apart < 400, `${kind} at ${width} pixels: ${apart} pixels from the question`);
       await page.context().close();
     }
   }
@@ -163,7 +184,7 @@ test('a choice stays under the pointer that picks it', async () => {
 test('with large text on a tablet held upright, the tiles of six players keep their height', async () => {
   const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width: 820, height: 1180, text: 'large' });
   await page.goto(url);
-  await page.locator('.curtain .go').click();
+  await page.locator(LIFT_CURTAIN).click();
   await myTurn(page);
   const heights = await page.evaluate(() => [...document.querySelectorAll('[data-space]')].map((tile) => tile.clientHeight));
   assert.ok(Math.min(...heights) >= 40, `the lowest tile has ${Math.min(...heights)} pixels`);
@@ -173,7 +194,7 @@ test('with large text on a tablet held upright, the tiles of six players keep th
 test('the city of two players fills its part of a large screen', async () => {
   const { page, url } = await stage.nearTheEnd('2p-base-eager', 30, { width: 2560, height: 1440 });
   await page.goto(url);
-  await page.locator('.curtain .go').click();
+  await page.locator(LIFT_CURTAIN).click();
   await myTurn(page);
   const free = await page.evaluate(() => {
     const city = document.querySelector('main.city').getBoundingClientRect();
@@ -231,7 +252,7 @@ test('points of three digits fit on the plates of six players', async () => {
   ]) {
     const page = await stage.page(ana, { width, height, touch: width < 900 });
     await page.goto(`${stage.server.url}/t/${id}`);
-    await page.locator('.curtain .go').click();
+    await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
     // Long names end with an ellipsis, and the crown lies on the corner of the plate.
     const faults = (await crowdingIn(page, PLATES)).filter((fault) => !/^(cut: Bo|sticks out: First player)/.test(fault));
@@ -245,7 +266,7 @@ test('a log that cannot be loaded says so in its place', async () => {
   const { page, url } = await stage.nearTheEnd('2p-base-eager', 30);
   await page.route('**/assets/LogPanel*.js', (route) => route.abort());
   await page.goto(url);
-  await page.locator('.curtain .go').click();
+  await page.locator(LIFT_CURTAIN).click();
   await myTurn(page);
   const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await notice.waitFor();
@@ -288,7 +309,7 @@ for (const [width, height] of [
     allowErrors(/ERR_INTERNET_DISCONNECTED/, 'the device is offline');
     const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width, height, touch: width < 900 });
     await page.goto(url);
-    await page.locator('.curtain .go').click();
+    await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
     await page.context().setOffline(true);
     const note = page.getByText(/offline|Connection lost/).first();
@@ -308,7 +329,7 @@ test('six players are named on their plates', async () => {
   ]) {
     const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width, height: width === 820 ? 1180 : 720 });
     await page.goto(url);
-    await page.locator('.curtain .go').click();
+    await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
     const cut = await page.evaluate(
       ([plates, letters]) => {
@@ -333,7 +354,7 @@ test('the portraits of the Lords show their faces, whatever the number of player
   for (const game of ['2p-base-eager', '3p-skullport-eager', '6p-both-eager']) {
     const { page, url } = await stage.finished(game);
     await page.goto(url);
-    await page.locator(`${CEREMONY} .rest:not(.hidden)`).waitFor();
+    await page.locator(RESULTS).waitFor();
     const shapes = await page.evaluate(() =>
       [...document.querySelectorAll('.portrait')].map((portrait) => portrait.clientWidth / portrait.clientHeight),
     );

@@ -313,12 +313,13 @@ let taken = 0;
 const made = new Map();
 for (const screen of SCREENS) {
   for (const [width, height] of SIZES) {
-    const kind = width < 900 ? 'phone' : 'wide';
+    // A tablet held upright shows the whole table, as wide screens do.
+    const kind = Math.min(width, height) < 700 ? 'phone' : 'wide';
     if (screen.only !== undefined && screen.only !== kind) continue;
     for (const theme of THEMES) {
       if (!wanted(screen.name, String(width), theme)) continue;
       if (screen.before && !made.has(screen)) made.set(screen, await screen.before());
-      const view = { width, height, theme, language, text, touch: kind === 'phone', motion: screen.frozen };
+      const view = { width, height, theme, language, text, touch: width < 900, motion: screen.frozen };
       const page = await stage.page(screen.stranger ? undefined : ana, view);
       if (screen.frozen) await page.clock.install();
       await screen.early?.(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { handGrid, handSize, questGrid } from './my-cards';
+import { handGrid, handSize, questGrid, tallCard } from './my-cards';
 
 describe('the arrangement of the Quests', () => {
   it('gives each Quest a column while there is room', () => {
@@ -25,5 +25,9 @@ describe('the arrangement of the hand', () => {
     expect(handGrid(3, 4)).toEqual({ rows: 1, columns: 3 });
     expect(handGrid(3, 6)).toEqual({ rows: 2, columns: 2 });
     expect(handGrid(7)).toEqual({ rows: 2, columns: 4 });
+  });
+  it('gives the free place of an odd number of cards to the one with the longest text', () => {
+    expect(tallCard(['repent', 'manipulate', 'ambush'], (id) => id.length)).toBe('manipulate');
+    expect(tallCard(['repent', 'manipulate'], (id) => id.length)).toBeUndefined();
   });
 });

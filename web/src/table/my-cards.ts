@@ -35,3 +35,12 @@ export function handGrid(cards: number, quests = 0): { rows: number; columns: nu
   const rows = cards > 4 || (cards > 1 && cards + quests > COLUMNS) ? 2 : 1;
   return { rows, columns: Math.max(1, Math.ceil(cards / rows)) };
 }
+
+/**
+ * Returns the card that takes the height of both rows of a hand, undefined if there is none. In two rows an odd number of cards leaves one
+ * place free, which the card with the longest text gets.
+ */
+export function tallCard(cards: string[], textLength: (id: string) => number): string | undefined {
+  if (cards.length % 2 === 0) return undefined;
+  return cards.toSorted((one, other) => textLength(other) - textLength(one))[0];
+}
