@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { after, before, test } from 'node:test';
 
 import { faults } from './axe.js';
@@ -154,6 +155,36 @@ test('bots think beside the page, not in it', { skip }, async () => {
   await play(page, { seed: 2, answers: 4 });
   await myTurn(page);
   await page.context().close();
+});
+
+test('a bot that searches thinks in two workers', { skip }, async () => {
+  const server = await Server.start();
+  const session = await browser.newBrowserCDPSession();
+  const workers = async () => {
+    const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'worker' }] });
+    return targetInfos.length;
+  };
+  try {
+    const page = await open(browser);
+    // The page itself cannot run WebAssembly, so the bot does not keep it from responding.
+    await page.addInitScript(() => delete window.WebAssembly);
+    await page.goto(`${server.url}/`);
+    await page.getByRole('button', { name: 'All options of a table' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('on this device', { exact: true }).click();
+    await dialog.getByRole('group', { name: 'Players' }).getByText('2').click();
+    await dialog.locator('ol select').nth(1).selectOption('bot:expert');
+    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await arrived(page);
+    await myTurn(page);
+    await play(page, { seed: 8, answers: 3 });
+    await myTurn(page);
+    assert.equal(await workers(), Math.min(2, availableParallelism()));
+    await page.context().close();
+  } finally {
+    await session.detach();
+    await server.stop();
+  }
 });
 
 test('with a server, a table on this device is a choice', { skip }, async () => {

@@ -46,7 +46,7 @@ pub mod steward;
 
 pub use adviser::{ADVICE_MS, Adviser};
 pub use envoy::Envoy;
-pub use ismcts::{Advice, Budget, Ismcts, Rollout};
+pub use ismcts::{Advice, Budget, Ismcts, Rollout, RootAnswer, best, merge};
 pub use noisy::Noisy;
 pub use random::Random;
 pub use registry::{LEVELS, Level, NAMES, UnknownBot, by_name, by_name_hurried, is_slow};
@@ -73,6 +73,13 @@ pub const VERSION: u32 = 1;
 pub trait Bot: Send {
     /// Returns a legal answer to the pending decision.
     fn choose(&mut self, view: &Observation) -> Action;
+
+    /// Returns what a bot that searches found out about the answers; `None` for other bots. [`merge`] adds up searches
+    /// of the same view, and [`best`] chooses.
+    fn search(&mut self, view: &Observation) -> Option<Vec<RootAnswer>> {
+        let _ = view;
+        None
+    }
 }
 
 /// A bot broke the contract of [`Bot`]: its answer is not one of the legal ones.

@@ -3,7 +3,7 @@
 use deepwater_protocol::messages::{
     Combination, Guest, Millis, Refusal, Request, SeatSetting, ServerMessage, Settings, Status, TableSummary, Viewpoint,
 };
-use deepwater_table::{LogEntry, NewTable, Prepared, Table, TableSnapshot};
+use deepwater_table::{LogEntry, NewTable, Prepared, SearchResult, Table, TableSnapshot};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -86,6 +86,24 @@ pub enum DeviceCall {
         /// The time now, by the browser's clock.
         now: Millis,
         /// The seed of the bot's random choices.
+        seed: u32,
+        /// The searches of the bot that have run already. If there are none, the bot thinks in this call.
+        #[serde(default)]
+        searches: Vec<SearchResult>,
+    },
+    /// Returns whether the next step is a decision of a bot that searches.
+    BotSearches {
+        /// The id of the table.
+        table: String,
+        /// The time now, by the browser's clock.
+        now: Millis,
+    },
+    /// Lets the bot that is to move search, without a move. The reply is a [`SearchResult`] for a later
+    /// [`DeviceCall::Step`], or nothing if no bot that searches is to move.
+    Search {
+        /// The id of the table.
+        table: String,
+        /// The seed of the search.
         seed: u32,
     },
     /// Rolls back the log entry of the last reply. The worker makes this call if it could not store the entry.

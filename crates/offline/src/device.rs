@@ -70,7 +70,11 @@ impl Device {
                 self.table(&table)?.leave(connection);
                 Ok(Value::Null)
             }
-            DeviceCall::Step { table, now, seed } => to_value(&self.table(&table)?.step(now, seed)?),
+            DeviceCall::Step { table, now, seed, searches } => {
+                to_value(&self.table(&table)?.step(now, seed, &searches)?)
+            }
+            DeviceCall::BotSearches { table, now } => to_value(&self.table(&table)?.bot_searches(now)),
+            DeviceCall::Search { table, seed } => to_value(&self.table(&table)?.search(seed)),
             DeviceCall::Rewind { table, seq } => {
                 self.table(&table)?.rewind(seq)?;
                 Ok(Value::Null)

@@ -8,7 +8,7 @@ use deepwater_protocol::messages::{
     Welcome,
 };
 use deepwater_rules::RULES_VERSION;
-use deepwater_table::{Decided, Entry, Prepared, RequestOutcome, Subscriber, Table, TableConfig};
+use deepwater_table::{Decided, Entry, Prepared, RequestOutcome, SearchResult, Subscriber, Table, TableConfig};
 
 use crate::calls::{AddressedMessage, CallError, IdAndSeed, StorageWrite, StoredHead, StoredTable, TableReply};
 
@@ -124,18 +124,31 @@ impl LocalTable {
         Ok(reply)
     }
 
-    /// Lets the table do its next automatic step, such as one decision of a bot.
-    pub fn step(&mut self, now: Millis, seed: u32) -> Result<TableReply, Refusal> {
+    /// Lets the table do its next automatic step, such as one decision of a bot. The bot chooses by `searches`, if there
+    /// are any.
+    pub fn step(&mut self, now: Millis, seed: u32, searches: &[SearchResult]) -> Result<TableReply, Refusal> {
         self.stored();
         let mut warnings = Vec::new();
-        let entry = self.table.automatic(now).or_else(|| self.bot_entry(seed, &mut warnings));
+        let entry = self.table.automatic(now).or_else(|| self.bot_entry(seed, searches, &mut warnings));
         let reply = entry.map(|entry| self.prepare(entry, None, now)).transpose()?.unwrap_or_default();
         Ok(TableReply { due: self.table.due(), warnings, ..reply })
     }
 
-    fn bot_entry(&self, seed: u32, warnings: &mut Vec<String>) -> Option<Entry> {
+    /// Returns whether the next step is a decision of a bot that searches.
+    pub fn bot_searches(&mut self, now: Millis) -> bool {
+        let table = self.stored();
+        table.automatic(now).is_none() && table.bot_to_move().is_some_and(|task| task.is_slow())
+    }
+
+    /// Lets the bot that is to move search. Returns `None` if it does not search; [`LocalTable::step`] reports the bots
+    /// that this version does not have.
+    pub fn search(&mut self, seed: u32) -> Option<SearchResult> {
+        self.stored().bot_to_move()?.search(u64::from(seed)).ok()?
+    }
+
+    fn bot_entry(&self, seed: u32, searches: &[SearchResult], warnings: &mut Vec<String>) -> Option<Entry> {
         let (task, seed) = (self.table.bot_to_move()?, u64::from(seed));
-        let choice = task.choose(seed).unwrap_or_else(|error| {
+        let choice = task.choose_after(searches).map_or_else(|| task.choose(seed), Ok).unwrap_or_else(|error| {
             warnings.push(format!("table {}: {error}; a random option was taken", self.table.config().id));
             task.choose_at_random(seed)
         });

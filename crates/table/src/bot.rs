@@ -1,9 +1,10 @@
 //! Decisions of bots. A bot gets an observation and nothing else, wherever it runs.
 
-use deepwater_bots::{IllegalAnswer, UnknownBot};
+use deepwater_bots::{IllegalAnswer, RootAnswer, UnknownBot};
 use deepwater_protocol::messages::{RefusalCode, Status};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Observation, Viewer};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::log::Entry;
@@ -25,6 +26,24 @@ pub struct BotChoice {
     seat: PlayerId,
     bot: String,
     option: u16,
+}
+
+/// What a bot's search found out about the options of a decision. Programs can run several searches of one decision at
+/// the same time and let [`BotTask::choose_after`] add them up.
+#[derive(Serialize, Deserialize, Clone, Debug)]
+pub struct SearchResult {
+    seq: u64,
+    options: Vec<SearchedOption>,
+}
+
+/// The figures of [`RootAnswer`] for one option.
+#[derive(Serialize, Deserialize, Clone, Copy, Debug)]
+struct SearchedOption {
+    option: u16,
+    visits: u32,
+    shares: f32,
+    points: f32,
+    initial_share: f32,
 }
 
 /// Why a bot gave no usable answer.
@@ -61,6 +80,32 @@ impl BotTask {
             Ok((index, _)) => Ok(self.choice(index)),
             Err(error) => Err(BotError::IllegalAnswer { bot: self.bot.clone(), error }),
         }
+    }
+
+    /// Searches without choosing. Returns `None` if the bot does not search.
+    pub fn search(&self, seed: u64) -> Result<Option<SearchResult>, BotError> {
+        let answers = deepwater_bots::by_name(&self.bot, seed)?.search(&self.view);
+        let options = self.view.legal_actions();
+        let searched = |answer: RootAnswer| {
+            let RootAnswer { action, visits, shares, points, initial_share } = answer;
+            let option = options.iter().position(|option| option == action)? as u16;
+            Some(SearchedOption { option, visits, shares, points, initial_share })
+        };
+        Ok(answers
+            .map(|answers| SearchResult { seq: self.seq, options: answers.into_iter().filter_map(searched).collect() }))
+    }
+
+    /// Chooses by the sum of several searches. Ignores searches of other decisions; returns `None` if none is left.
+    pub fn choose_after(&self, searches: &[SearchResult]) -> Option<BotChoice> {
+        let options = self.view.legal_actions();
+        let answers = searches.iter().filter(|search| search.seq == self.seq).flat_map(|search| &search.options);
+        let sum = deepwater_bots::merge(answers.filter_map(|searched| {
+            let &SearchedOption { option, visits, shares, points, initial_share } = searched;
+            let action = options.get(usize::from(option))?;
+            Some(RootAnswer { action, visits, shares, points, initial_share })
+        }));
+        let best = deepwater_bots::best(&sum)?;
+        options.iter().position(|option| option == best).map(|option| self.choice(option))
     }
 
     /// Chooses an option at random. After a [`BotError`] this keeps the game going; log the error first.

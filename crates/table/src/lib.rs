@@ -79,7 +79,7 @@ mod table;
 mod text;
 mod view;
 
-pub use bot::{BotChoice, BotError, BotTask};
+pub use bot::{BotChoice, BotError, BotTask, SearchResult};
 pub use branch::{branch, replayed};
 pub use commit::{Head, NewTable, Prepared};
 pub use config::TableConfig;

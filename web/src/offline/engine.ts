@@ -23,6 +23,9 @@ export type TableReply = {
   warnings?: string[];
 };
 
+/** What a bot's search found out about its options. Opaque: `step` adds up several of them. */
+export type SearchResult = unknown;
+
 /** Every call with its arguments and its result. */
 export type DeviceCalls = {
   info: [Record<string, never>, Info];
@@ -33,7 +36,11 @@ export type DeviceCalls = {
   drop: [{ table: string }, null];
   say: [{ table: string; visitor: number; request: Request; fresh: IdAndSeed; now: Millis }, TableReply];
   leave: [{ table: string; visitor: number }, null];
-  step: [{ table: string; now: Millis; seed: number }, TableReply];
+  step: [{ table: string; now: Millis; seed: number; searches: SearchResult[] }, TableReply];
+  /** Whether the next step is a decision of a bot that searches. */
+  'bot-searches': [{ table: string; now: Millis }, boolean];
+  /** Lets the bot that is to move search without moving; null if that bot does not search. */
+  search: [{ table: string; seed: number }, SearchResult | null];
   rewind: [{ table: string; seq: number }, null];
   record: [{ table: string }, unknown];
   moment: [{ table: string; action: number; eyes: Viewpoint }, ReplayStep];
@@ -62,14 +69,19 @@ type Exports = {
   output(): number;
 };
 
-/** Loads the table that is compiled to WebAssembly. */
-export async function loadEngine(url: string): Promise<Engine> {
+/** Loads and compiles the table. Other workers can use the same module. */
+export async function loadModule(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Makes an instance of the table with its own memory. */
+export async function startEngine(module: WebAssembly.Module): Promise<Engine> {
   // The WebAssembly module imports only the clock, which bots with a time limit read.
   const host = { now: () => performance.now() };
-  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), { host });
-  return engineOf(instance.exports as unknown as Exports);
+  const { exports } = await WebAssembly.instantiate(module, { host });
+  return engineOf(exports as unknown as Exports);
 }
 
 export function engineOf({ memory, input, answer, output }: Exports): Engine {

@@ -4,6 +4,7 @@ import type { Request } from '../protocol';
 import type { TableDatabase } from './database';
 import { CallFailed, type DeviceCalls, type Engine, type NewTable, type TableReply } from './engine';
 import { newIdAndSeed, TableHost, type FromWorker } from './host';
+import type { SecondSearch } from './second-search';
 
 const nothing: TableReply = { keep: null, say: [], due: null };
 const line = (seq: number) => ({ line: { seq, at: 0, entry: {} }, head: {} as NewTable['head'], create: null });
@@ -14,14 +15,17 @@ let results: Partial<{ [K in keyof DeviceCalls]: () => DeviceCalls[K][1] }>;
 let called: string[];
 let posted: FromWorker[];
 let database: TableDatabase & { appended: number[]; full: boolean };
+let searches: unknown[];
 let taken: Map<string, () => void>;
 let host: TableHost;
+let second: SecondSearch | undefined;
 
 beforeEach(() => {
-  [results, called, posted, taken] = [{ load: () => nothing }, [], [], new Map()];
+  [results, called, posted, taken, second] = [{ load: () => nothing }, [], [], new Map(), undefined];
   const engine: Engine = {
-    call(name) {
+    call(name, args) {
       called.push(name);
+      if (name === 'step') searches = (args as DeviceCalls['step'][0]).searches;
       return (results[name]?.() ?? null) as never;
     },
   };
@@ -43,6 +47,7 @@ beforeEach(() => {
       taken.set(table, lost);
       return () => taken.delete(table);
     },
+    async (stored, seed) => (second ? second(stored, seed) : null),
   );
 });
 afterEach(() => vi.useRealTimers());
@@ -81,7 +86,39 @@ test('a bot makes one decision per step, and requests are handled between two st
   await connected();
   await vi.waitUntil(() => steps === 3);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(called).toEqual(['load', 'step', 'say', 'step', 'step']);
+  expect(called.filter((name) => name !== 'bot-searches')).toEqual(['load', 'step', 'say', 'step', 'step']);
+});
+
+test('a bot that searches thinks in both workers, and moves by both results', async () => {
+  results.load = () => ({ ...nothing, due: 0 });
+  results['bot-searches'] = () => true;
+  results.search = () => 'own';
+  results.step = () => nothing;
+  let started = 0;
+  second = async ({ id }) => {
+    expect(called).not.toContain('search');
+    started += 1;
+    return `second ${id}`;
+  };
+  await connected();
+  await vi.waitUntil(() => called.includes('step'));
+  expect(called).toEqual(['load', 'bot-searches', 'search', 'step']);
+  expect(searches).toEqual(['own', 'second ~a']);
+  expect(started).toBe(1);
+});
+
+test('a second worker that does not answer delays a bot by a second at most', async () => {
+  vi.useFakeTimers();
+  results.load = () => ({ ...nothing, due: 0 });
+  results['bot-searches'] = () => true;
+  results.search = () => 'own';
+  results.step = () => nothing;
+  second = () => new Promise(() => undefined);
+  await connected();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(called).not.toContain('step');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(searches).toEqual(['own']);
 });
 
 test('a table without connections is dropped, and its timer is cancelled', async () => {

@@ -6,8 +6,9 @@
 import type { ImportOptions } from '../api';
 import type { Guest, Millis, Request, RefusalCode, ServerMessage, Settings } from '../protocol';
 import type { TableDatabase } from './database';
-import { CallFailed, type CallError, type DeviceCalls, type Engine, type IdAndSeed, type TableReply } from './engine';
+import { CallFailed, type CallError, type DeviceCalls, type Engine, type IdAndSeed, type SearchResult, type TableReply } from './engine';
 import { LOCAL_PREFIX } from './local-id';
+import { withinGrace, type SecondSearch } from './second-search';
 
 /** Calls that a page makes without a connection to a table. */
 export type PageCalls = {
@@ -42,15 +43,18 @@ export class TableHost {
   readonly #database: TableDatabase;
   readonly #post: (message: FromWorker) => void;
   readonly #claim: ClaimTable;
+  readonly #second: SecondSearch | undefined;
   readonly #tables = new Map<string, OpenTable>();
   readonly #tableOf = new Map<number, string>();
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(engine: Engine, database: TableDatabase, post: (message: FromWorker) => void, claim: ClaimTable) {
+  /** `second`: where bots think at the same time as here. Without it, they think only here. */
+  constructor(engine: Engine, database: TableDatabase, post: (message: FromWorker) => void, claim: ClaimTable, second?: SecondSearch) {
     this.#engine = engine;
     this.#database = database;
     this.#post = post;
     this.#claim = claim;
+    this.#second = second;
   }
 
   /** Handles messages one after the other: nothing may happen to a table while an entry of its log is being stored. */
@@ -185,10 +189,20 @@ export class TableHost {
 
   async #step(table: string): Promise<void> {
     if (!this.#tables.has(table)) return;
-    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-    const reply = this.#engine.call('step', { table, now: Date.now(), seed });
+    const [seed = 0, otherSeed = 0] = crypto.getRandomValues(new Uint32Array(2));
+    const searches = await this.#search(table, seed, otherSeed);
+    const reply = this.#engine.call('step', { table, now: Date.now(), seed, searches });
     // The decision could not be stored: try again later.
     if (!(await this.#storeAndDeliver(table, reply))) this.#schedule(table, Date.now() + RETRY_DELAY_MS);
+  }
+
+  /** Lets a bot that searches think here and in the second worker at the same time. Returns nothing if `step` is to do all the work. */
+  async #search(table: string, seed: number, otherSeed: number): Promise<SearchResult[]> {
+    if (!this.#second || !this.#engine.call('bot-searches', { table, now: Date.now() })) return [];
+    const stored = await this.#database.load(table);
+    const other = stored && this.#second(stored, otherSeed);
+    const own = this.#engine.call('search', { table, seed });
+    return [own, await withinGrace(other)].filter((result) => result !== null);
   }
 
   #leave(connection: number): void {

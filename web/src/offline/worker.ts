@@ -1,8 +1,12 @@
-/** The web worker that runs local tables. It receives the address of the WebAssembly first; all later messages go to the `TableHost`. */
+/**
+ * The web worker of local tables. The first message says what it does: with the address of the WebAssembly, it runs the tables (`TableHost`);
+ * with the compiled module, it is the second worker, which only searches for bots.
+ */
 
-import { loadEngine } from './engine';
+import { loadModule, startEngine, type Engine } from './engine';
 import { TableHost, type ClaimTable, type FromWorker, type ToWorker } from './host';
 import { browserDatabase } from './database';
+import { search, secondSearch, type BecomeSearcher, type SearchReply, type SearchRequest } from './second-search';
 
 const post = (message: FromWorker) => self.postMessage(message);
 
@@ -18,9 +22,21 @@ const claim: ClaimTable = async (table, lost) => {
   });
 };
 
-let host: Promise<TableHost> | undefined;
+const postReply = (reply: SearchReply) => self.postMessage(reply);
+const another = () => new Worker(self.location.href, { type: 'module' });
 
-self.addEventListener('message', ({ data }: MessageEvent<{ start: string } | ToWorker>) => {
-  if ('start' in data) host = loadEngine(data.start).then((engine) => new TableHost(engine, browserDatabase, post, claim));
+async function startHost(url: string): Promise<TableHost> {
+  const module = await loadModule(url);
+  return new TableHost(await startEngine(module), browserDatabase, post, claim, secondSearch(module, another));
+}
+
+let host: Promise<TableHost> | undefined;
+let searcher: Promise<Engine> | undefined;
+
+self.addEventListener('message', ({ data }: MessageEvent<{ start: string } | ToWorker | BecomeSearcher | SearchRequest>) => {
+  if ('start' in data) host = startHost(data.start);
+  else if ('searcher' in data) searcher = startEngine(data.searcher);
+  else if ('stored' in data)
+    searcher?.then((engine) => postReply(search(engine, data))).catch((error: unknown) => postReply({ failed: String(error) }));
   else host?.then((ready) => ready.receive(data)).catch((error: unknown) => post({ broken: String(error) }));
 });

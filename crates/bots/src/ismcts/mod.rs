@@ -7,6 +7,7 @@
 //! end instead of using the evaluation.
 
 mod estimate;
+mod root;
 mod search;
 mod tree;
 
@@ -19,7 +20,8 @@ use rand::{Rng, SeedableRng};
 use crate::Bot;
 use crate::clock::Instant;
 use crate::steward::Steward;
-use search::{RootAnswer, Search};
+pub use root::{RootAnswer, best, merge};
+use search::Search;
 
 /// When a search stops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -141,18 +143,7 @@ impl Ismcts {
                 scope.spawn(|| search.run(view, |n| n == 0 || n % 16 != 0 || start.elapsed() < time));
             }
         });
-        let mut sums: Vec<RootAnswer> = Vec::new();
-        for answer in searches.iter().flat_map(|search| search.root_answers().collect::<Vec<_>>()) {
-            match sums.iter_mut().find(|sum| sum.action == answer.action) {
-                Some(sum) => {
-                    sum.visits += answer.visits;
-                    sum.shares += answer.shares;
-                    sum.points += answer.points;
-                }
-                None => sums.push(answer),
-            }
-        }
-        sums
+        merge(searches.iter().flat_map(|search| search.root_answers().collect::<Vec<_>>()))
     }
 
     /// Searches on one thread, because a browser's worker has only one.
@@ -171,9 +162,10 @@ impl Ismcts {
 
 impl Bot for Ismcts {
     fn choose(&mut self, view: &Observation) -> Action {
-        let rank = |answer: &RootAnswer| (answer.visits, answer.shares, answer.initial_share);
-        let answers = self.search(view);
-        let best = answers.iter().max_by(|a, b| rank(a).partial_cmp(&rank(b)).expect("no NaN"));
-        best.expect("the first iteration adds every answer to the root").action
+        best(&Ismcts::search(self, view)).expect("the first iteration adds every answer to the root")
+    }
+
+    fn search(&mut self, view: &Observation) -> Option<Vec<RootAnswer>> {
+        Some(Ismcts::search(self, view))
     }
 }

@@ -5,9 +5,9 @@ use deepwater_rules::{Action, DecisionKind, Game, Observation};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
 
-use super::Rollout;
 use super::estimate::Estimate;
 use super::tree::{ROOT, Tree};
+use super::{Rollout, RootAnswer};
 use crate::steward::{Lookahead, distinct_answers};
 
 /// Exploration constant of the selection with priors (PUCT).
@@ -35,18 +35,6 @@ pub(super) struct Search {
     /// The utility of each answer of the node that is being expanded; [`expand`](Self::expand) turns them into priors.
     /// The vector is a field so that its memory is reused.
     priors: Vec<f32>,
-}
-
-/// The statistics of one answer at the root.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct RootAnswer {
-    pub(super) action: Action,
-    pub(super) visits: u32,
-    /// The decider's share of the victory, summed over the visits.
-    pub(super) shares: f32,
-    /// The decider's final points, summed over the visits.
-    pub(super) points: f32,
-    pub(super) initial_share: f32,
 }
 
 impl Search {

@@ -62,6 +62,42 @@ fn bots_make_one_decision_per_step_and_requests_are_handled_between() {
 }
 
 #[test]
+fn a_bot_moves_by_searches_that_ran_in_two_workers() {
+    let mut worker = Worker::default();
+    let id = worker.make(json!({"players": 2, "first_player": 1}), json!(["me", {"bot": "expert"}]));
+    let searches = |worker: &mut Worker| {
+        let question = json!({"bot-searches": {"table": "~1", "now": worker.now}});
+        worker.ask(question).expect("yes or no") == json!(true)
+    };
+    assert!(!searches(&mut worker), "the game begins first");
+    worker.step(&id);
+    assert!(searches(&mut worker));
+    let mut second = worker.again();
+    second.open(&id);
+    let search = |worker: &mut Worker, seed: u32| {
+        worker.ask(json!({"search": {"table": "~1", "seed": seed}})).expect("a result")
+    };
+    let results = [search(&mut worker, 1), search(&mut second, 2)];
+    let visits = |result: &Value| -> u64 {
+        result["options"].as_array().expect("options").iter().map(|option| option["visits"].as_u64().unwrap()).sum()
+    };
+    // At most 500 iterations; the first one adds the answers to the root and visits none of them.
+    assert!(results.iter().all(|result| (1..500).contains(&visits(result))), "{results:?}");
+
+    // Another 1000 visits of one option decide what the bot does. Those of another decision do not count.
+    let mut decisive = results[1].clone();
+    let options = decisive["options"].as_array_mut().expect("options");
+    options.last_mut().expect("an option")["visits"] = json!(1000);
+    let wanted = options.last().expect("an option")["option"].clone();
+    let mut of_another_decision = results[0].clone();
+    of_another_decision["seq"] = json!(0);
+    of_another_decision["options"][0]["visits"] = json!(9999);
+    worker.step_after(&id, json!([results[0], decisive, of_another_decision]));
+    let entry = worker.last_entry(&id);
+    assert_eq!((&entry["type"], &entry["option"]), (&json!("acted"), &wanted));
+}
+
+#[test]
 fn answers_can_be_taken_back() {
     let mut worker = Worker::default();
     let id = worker.make(json!({"players": 2}), json!(["me", {"local": "Bea"}]));

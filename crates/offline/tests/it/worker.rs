@@ -77,9 +77,21 @@ impl Worker {
 
     /// Lets the table do its next automatic step.
     pub fn step(&mut self, table: &str) {
+        self.step_after(table, json!([]));
+    }
+
+    /// Lets the table do its next automatic step, by searches that have run already.
+    pub fn step_after(&mut self, table: &str, searches: Value) {
         self.next += 1;
-        let news = self.ask(json!({"step": {"table": table, "now": self.now, "seed": self.next}})).expect("news");
+        let step = json!({"step": {"table": table, "now": self.now, "seed": self.next, "searches": searches}});
+        let news = self.ask(step).expect("news");
         self.take(table, news);
+    }
+
+    /// Returns the last entry of a stored log.
+    pub fn last_entry(&self, table: &str) -> Value {
+        let stored: Value = serde_json::from_str(&self.kept[table]).expect("JSON");
+        stored["log"].as_array().and_then(|log| log.last()).expect("an entry")["entry"].clone()
     }
 
     /// Lets the table do all automatic steps that are due now.
