@@ -2,15 +2,14 @@
 
 use deepwater_bots::Adviser;
 use deepwater_protocol::messages::{GuestId, OptionHint, RefusalCode, ServerMessage};
+use deepwater_review::{preview_option, reasons, reasons_to_decline};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Observation, Viewer};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::decide::{Answer, refuse};
-use crate::hint_reasons::{reasons, reasons_to_decline};
 use crate::table::Table;
-use crate::view::preview_option;
 
 /// The most options that a hint names.
 const MAX_OPTIONS: usize = 3;

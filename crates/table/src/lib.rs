@@ -63,7 +63,6 @@ mod commit;
 mod config;
 mod decide;
 mod hint;
-mod hint_reasons;
 mod history;
 mod limits;
 mod load;

@@ -28,6 +28,7 @@
 //! | `amounts`, `pictures` | amounts with plural and case; pictures within a text |
 //! | `cards`, `overrides` | the parts of each card; texts that replace generated ones |
 //! | `log`, `outcome`, `names`, `help` | events, results, names and terms, the command line's help |
+//! | `review` | options, reasons and the lines of a review |
 //! | `export` | the files for the browser client and for proof-readers |
 
 #![forbid(unsafe_code)]
@@ -45,6 +46,7 @@ mod outcome;
 mod overrides;
 mod pictures;
 mod plots;
+mod review;
 #[cfg(test)]
 mod tests;
 mod wording;
@@ -56,3 +58,4 @@ pub use language::Language;
 pub use log::{event_text, seat_text};
 pub use names::{english_name, name, term};
 pub use outcome::{OutcomeText, goes_on_text, outcome_text};
+pub use review::{Variable, option_text, review_text};

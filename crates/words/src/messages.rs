@@ -27,6 +27,7 @@ files!(
     "parts.ftl",
     "pictures.ftl",
     "plots.ftl",
+    "review.ftl",
     "terms.ftl",
 );
 

@@ -16,6 +16,7 @@ mod instructions;
 mod play;
 mod process;
 mod progress;
+mod review;
 mod soak;
 mod test;
 mod tools;
@@ -52,6 +53,7 @@ const COMMANDS: &[Subcommand] = &[
     command("golden", "Record the games in games/ again (only when RULES_VERSION rises)", generated::golden),
     command("soak", "Play over a million random games and check every invariant", soak::all),
     command("soak-solo", "The solo games of `soak` alone", soak::solo),
+    command("review", "Test reviews in thousands of games: luck, blunders, false alarms", review::run_command),
     command("leaks", "Play 1,000 games over sockets and search every byte for secrets", harness::leaks),
     command("crash", "Kill the server 200 times on each database; no move may be lost", harness::crash),
     command("proxy", "Play through nginx at two servers that are killed in turn (needs nginx)", harness::proxy),

@@ -20,6 +20,7 @@ help-engine = Play or control a game from another program with lines of JSON (do
 help-simulate = Play many games with random answers or bots and print statistics
 help-rate = Measure how strong a bot is, in a match of one seat against the others or in a league
 help-replay = Print a recorded game turn by turn
+help-review = Review a finished game: what was decided, what was luck, what to learn
 help-bench = Measure the speed of the rules and the bots
 
 # deepwater serve
@@ -94,3 +95,13 @@ help-serve-log-level = The lowest severity that is logged
 help-replay-file = The record, or a JSON file that has it in its field `record`, such as an engine response or a file of games/
 help-replay-quiet = Print only the result, after checking that the record replays
 help-replay-language = The language of the output
+
+# deepwater review
+help-review-file = The record, or a JSON file that has it in its field `record`, such as a file of games/
+help-review-seat = Review only this seat, counted from 0
+help-review-budget = How much work to do, such as 500ms, 2s or 5m; it stands for a fixed number of playouts, so the same budget gives the same report on every machine
+help-review-seed = The seed of the sampled worlds
+help-review-json = Print the report as JSON
+help-review-batch = Review all records in this folder, and print a table with a line for each seat
+help-review-threads = The number of threads; default: the number of cores
+help-review-language = The language of the report

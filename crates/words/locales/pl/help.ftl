@@ -20,6 +20,7 @@ help-engine = Pozwala innemu programowi prowadzić partię wierszami JSON (docs/
 help-simulate = Rozgrywa wiele partii losowo lub z botami i wypisuje statystyki
 help-rate = Mierzy siłę bota w meczu jednego miejsca przeciw pozostałym albo w lidze
 help-replay = Wypisuje zapisaną partię tura po turze
+help-review = Analizuje zakończoną partię: co było decyzją, co szczęściem, czego się nauczyć
 help-bench = Mierzy szybkość reguł i botów
 
 # deepwater serve
@@ -94,3 +95,13 @@ help-serve-log-level = Najniższy poziom ważności, który trafia do dziennika
 help-replay-file = Zapis albo plik JSON z zapisem w polu `record`, na przykład odpowiedź silnika lub plik z games/
 help-replay-quiet = Wypisuje tylko wynik, po sprawdzeniu, że zapis się odtwarza
 help-replay-language = Język wypisywanego tekstu
+
+# deepwater review
+help-review-file = Zapis albo plik JSON z zapisem w polu `record`, na przykład plik z games/
+help-review-seat = Analizuje tylko tego gracza, licząc od 0
+help-review-budget = Ile pracy wykonać, na przykład 500ms, 2s lub 5m; oznacza stałą liczbę rozgrywek, więc ten sam budżet daje na każdym komputerze ten sam raport
+help-review-seed = Ziarno losowania światów
+help-review-json = Wypisuje raport jako JSON
+help-review-batch = Analizuje wszystkie zapisy w tym folderze i wypisuje tabelę z wierszem dla każdego gracza
+help-review-threads = Liczba wątków; domyślnie liczba rdzeni
+help-review-language = Język raportu

@@ -6,12 +6,15 @@ use deepwater_rules::cards::{
     BUILDINGS, BasicSpace, BuildingId, INTRIGUE, IntrigueId, LordId, QUESTS, QuestId, SPACES,
 };
 use deepwater_rules::effects::Effect;
-use deepwater_rules::pieces::{PlayerId, QuestType, Resources, gold, rogues};
-use deepwater_rules::{Event, Need, Outcome, Score, Space, Via};
+use deepwater_rules::pieces::{Adventurer, PlayerId, QuestType, Resources, gold, rogues};
+use deepwater_rules::{Action, Event, Game, GameConfig, Need, Outcome, Score, Seed, Space, Via};
 
-use crate::messages::{Length, Messages};
+use crate::messages::{FILES, Length, Messages};
 use crate::wording::{Actor, Mood, Wording};
-use crate::{Language, event_text, faces_json, goes_on_text, golden, json, outcome_text, seat_text, term};
+use crate::{
+    Language, Variable, event_text, faces_json, goes_on_text, golden, json, option_text, outcome_text, review_text,
+    seat_text, term,
+};
 
 /// Returns all effects on all cards, including those inside other effects.
 pub(super) fn effects() -> Vec<Effect> {
@@ -72,6 +75,48 @@ pub(super) fn say_everything(language: Language) {
     told(language);
     outcome_text(language, &outcome(), |seat| seat_text(language, seat));
     goes_on_text(language, 21);
+    reviewed(language);
+}
+
+/// Formats every text of a review, and every kind of option.
+fn reviewed(language: Language) {
+    let english = FILES[Language::En as usize].iter().find(|(name, _)| *name == "review.ftl").expect("the file").1;
+    let keys = english.lines().filter_map(|line| line.strip_prefix("review-")?.split_once(" =")).map(|(key, _)| key);
+    for key in keys {
+        let mut parts = vec![
+            ("card", Variable::Name("pay-fines")),
+            ("space", Variable::Name("the-plinth")),
+            ("what", Variable::Goods(gold(2).plus(rogues(1)))),
+            ("n", Variable::Number(3)),
+        ];
+        let texts = ["player", "option", "reason", "verdict", "evaluator", "playouts", "round", "action"];
+        let numbers = ["points", "win", "low", "high", "percent"];
+        parts.extend(texts.into_iter().chain(numbers).map(|name| (name, Variable::Text("5".to_owned()))));
+        assert!(!review_text(language, key, parts).is_empty(), "{key}");
+    }
+    let (to, from) = (Space::Basic(BasicSpace::ThePlinth), Space::Hall(0));
+    let (quest, mandatory, player) = (QuestId::PayFines, IntrigueId::FendOffBandits, PlayerId(0));
+    let options = [
+        Action::Assign(to, None),
+        Action::Space(to),
+        Action::Agent(to),
+        Action::Move { from, player: None, to },
+        Action::Quest(quest),
+        Action::HandOn(mandatory, player),
+        Action::Take(Adventurer::Cleric),
+        Action::Give(Adventurer::Rogue),
+        Action::Gain(0),
+        Action::Corruption,
+        Action::Opponent(player),
+        Action::Type(QuestType::Arcana),
+        Action::Accept,
+        Action::Decline,
+    ];
+    let game = Game::new(&GameConfig::base(2), Seed::from_text("any")).expect("a legal game");
+    for option in options {
+        let text = option_text(language, game.answer(option), |seat| seat_text(language, seat));
+        assert!(!text.is_empty(), "{option:?}");
+    }
 }
 
 /// Returns the log's text for every kind of event.

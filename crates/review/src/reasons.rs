@@ -1,4 +1,4 @@
-//! Why a hint names an option: what the option completes, brings nearer, or keeps from an opponent.
+//! Why an option is good: what the option completes, brings nearer, or keeps from an opponent.
 //!
 //! The reasons come from the view of the player who asked and from the events that this player can foresee. They only
 //! explain the option: the search that ranks the options does not use them.
@@ -12,7 +12,7 @@ use deepwater_rules::{DecisionKind, Event, ROUNDS, View};
 const MAX_REASONS: usize = 2;
 
 /// Returns the reasons for an option, the strongest one first.
-pub(crate) fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Vec<HintReason> {
+pub fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Vec<HintReason> {
     let changes = Changes::of(seat, option);
     let own = &view.players[seat.index()];
     let before = own.tavern.0.goods();
@@ -43,7 +43,7 @@ pub(crate) fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Ve
 /// Returns the reasons to decline. `alternative` is the best of the other options.
 ///
 /// Declining gives up what the alternative brings, so the hint has to say why that is better.
-pub(crate) fn reasons_to_decline(
+pub fn reasons_to_decline(
     view: &View,
     seat: PlayerId,
     kind: Option<DecisionKind>,

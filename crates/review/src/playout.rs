@@ -1,0 +1,57 @@
+//! Plays a sampled game on for a few turns.
+
+use deepwater_rules::cards::QuestId;
+use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::search::Accessors as _;
+use deepwater_rules::{Event, Game, Sink, Space};
+
+use crate::evaluator::{Estimate, Evaluator, result};
+
+/// The most answers in one playout. A longer one ends there and is valued as it is.
+const MAX_ANSWERS: usize = 500;
+
+/// Something that happened in a playout and can explain why an option is good or bad.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fact {
+    /// The player completed the Quest.
+    Completed(PlayerId, QuestId),
+    /// The player sent an Agent to the space.
+    Took(PlayerId, Space),
+}
+
+/// Counts the turns that begin, and keeps the facts.
+pub(crate) struct Watcher {
+    /// How many turns of the game have begun.
+    pub turns: u32,
+    pub facts: Vec<Fact>,
+}
+
+impl Watcher {
+    pub(crate) fn new(turns: u32) -> Watcher {
+        Watcher { turns, facts: Vec::new() }
+    }
+}
+
+impl Sink for Watcher {
+    fn event(&mut self, event: impl FnOnce() -> Event) {
+        match event() {
+            Event::TurnStarted { .. } => self.turns += 1,
+            Event::QuestCompleted { player, quest } => self.facts.push(Fact::Completed(player, quest)),
+            Event::AgentAssigned { player, space, .. } => self.facts.push(Fact::Took(player, space)),
+            _ => {}
+        }
+    }
+
+    fn event_if(&mut self, _: impl FnOnce() -> Option<Event>) {}
+}
+
+/// Plays on by the evaluator's policy until `until` turns of the game have begun, and estimates the result there.
+pub(crate) fn play_on(evaluator: &dyn Evaluator, game: &mut Game, watcher: &mut Watcher, until: u32) -> Estimate {
+    for _ in 0..MAX_ANSWERS {
+        if game.decider().is_none() || (watcher.turns >= until && game.begins_a_turn()) {
+            break;
+        }
+        game.apply_nth(evaluator.choose(game), watcher);
+    }
+    if game.decider().is_none() { result(game) } else { evaluator.estimate(game) }
+}

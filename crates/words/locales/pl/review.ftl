@@ -1,0 +1,69 @@
+# Analizy zakończonych partii. $player to gracz; $card i $space to nazwy w mianowniku; $what to ilość w bierniku.
+
+# Możliwości do wyboru.
+option-assign = agent na pole { $space }
+option-agent = powrót agenta z pola { $space }
+option-move = przeniesienie ({ $player }): { $from } → { $space }
+option-card = { $card }
+option-hand-on = { $card } → { $player }
+option-take = wziąć { $what }
+option-give = oddać { $what }
+option-opponent = wybrać: { $player }
+option-accept = przyjąć
+option-decline = zrezygnować
+
+# Raport. $points, $win, $low i $high to sformatowane liczby.
+review-heading = Analiza: { $evaluator }, liczba rozgrywek: { $playouts }
+review-column-win = zwycięstwo
+review-column-points = punkty
+review-start = początek
+review-decisions = własne decyzje
+review-luck = szczęście
+review-rivals = wybory rywali
+review-residual = niewyjaśnione
+review-result = wynik
+review-verdict-best = najlepszy wybór
+review-verdict-close = prawie równy wybór
+review-verdict-slip = niedokładność
+review-verdict-mistake = błąd
+review-verdict-blunder = poważny błąd
+review-lucky = szczęście
+review-unlucky = pech
+review-moments = Do tego warto wrócić
+review-no-moments = Nie znaleziono niczego, do czego warto wrócić.
+review-moment = Runda { $round }, decyzja { $action }, { $player }: { $verdict }
+review-loss = koszt w punktach: { $points } (od { $low } do { $high }), utracona szansa na zwycięstwo: { $win } %
+review-gain = zysk w punktach: { $points }, większa szansa na zwycięstwo: { $win } %
+review-played = zagrano: { $option }
+review-deal = rozdanie
+
+# Zdanie do każdej oceny.
+review-why-best = Żadna inna możliwość nie jest oceniana wyżej.
+review-why-close = Nie gorsza jest też możliwość „{ $option }”, ale różnica jest zbyt mała albo zbyt niepewna.
+review-why-better = Lepsza jest możliwość „{ $option }”: { $reason }.
+review-why-chance = Zdecydował los: { $reason }.
+
+# Powody.
+review-completes = wypełnia zadanie „{ $card }”
+review-enables = pozwala w tej turze wypełnić zadanie „{ $card }”
+review-nears = zadanie „{ $card }” wymaga potem jeszcze tylko: { $what }
+review-denies = { $player } nie bierze na zadanie „{ $card }” tego, czego brakuje: { $what }
+review-affordable = na zadanie „{ $card }” już cię stać
+review-for-lord = za zadanie „{ $card }” twój lord daje { $what }
+review-builds = budynek „{ $card }” będzie na ciebie zarabiać
+review-goes-first = następną rundę zaczynasz ty
+review-gains = daje { $what }
+review-draws = { $n ->
+    [one] pozwala dociągnąć kartę intrygi
+    [few] pozwala dociągnąć { $n } karty intrygi
+   *[many] pozwala dociągnąć { $n } kart intrygi
+}
+review-keeps-for = zostawia { $what } na zadanie „{ $card }”
+review-keeps = zostawia { $what }
+review-spares = nie dokłada ci: { $what }
+review-waits = tamto można zrobić w późniejszej turze
+review-sooner = wcześniej wypełnia zadanie „{ $card }”
+review-delays = { $player } nie wypełnia tak szybko zadania „{ $card }”
+review-occupies = inaczej pole „{ $space }” zajmuje { $player }
+review-worth = po najbliższych turach więcej punktów, mniej więcej o { $points }
+review-ahead = większa szansa na zwycięstwo, mniej więcej o { $percent } %

@@ -1,0 +1,70 @@
+# Разборы завершённых партий. $player — игрок; $card и $space — названия в именительном падеже; $what — количество в винительном.
+
+# Варианты решения.
+option-assign = агент на место «{ $space }»
+option-agent = возврат агента с места «{ $space }»
+option-move = перемещение ({ $player }): { $from } → { $space }
+option-card = { $card }
+option-hand-on = { $card } → { $player }
+option-take = взять { $what }
+option-give = отдать { $what }
+option-opponent = выбрать: { $player }
+option-accept = согласиться
+option-decline = отказаться
+
+# Отчёт. $points, $win, $low и $high — отформатированные числа.
+review-heading = Разбор: { $evaluator }, число розыгрышей: { $playouts }
+review-column-win = победа
+review-column-points = очки
+review-start = начало
+review-decisions = свои решения
+review-luck = удача
+review-rivals = выбор соперников
+review-residual = не объяснено
+review-result = результат
+review-verdict-best = лучший выбор
+review-verdict-close = почти равный выбор
+review-verdict-slip = неточность
+review-verdict-mistake = ошибка
+review-verdict-blunder = грубая ошибка
+review-lucky = повезло
+review-unlucky = не повезло
+review-moments = К чему стоит вернуться
+review-no-moments = Не найдено ничего, к чему стоит вернуться.
+review-moment = Раунд { $round }, решение { $action }, { $player }: { $verdict }
+review-loss = потеря в очках: { $points } (от { $low } до { $high }), потеря доли победы: { $win } %
+review-gain = прибыль в очках: { $points }, прирост доли победы: { $win } %
+review-played = сыграно: { $option }
+review-deal = раздача
+
+# Предложение к каждой оценке.
+review-why-best = Ни один другой вариант не оценён выше.
+review-why-close = Не хуже и вариант «{ $option }», но разница слишком мала или слишком ненадёжна.
+review-why-better = Лучше вариант «{ $option }»: { $reason }.
+review-why-chance = Решил случай: { $reason }.
+
+# Причины.
+review-completes = завершает квест «{ $card }»
+review-enables = позволяет завершить квест «{ $card }» в этот же ход
+review-nears = квесту «{ $card }» потом нужно только ещё: { $what }
+review-denies = { $player } не берёт для квеста «{ $card }» то, чего не хватает: { $what }
+review-affordable = квест «{ $card }» вы уже можете оплатить
+review-for-lord = за квест «{ $card }» ваш Лорд даёт { $what }
+review-builds = здание «{ $card }» будет приносить вам доход
+review-goes-first = следующий раунд начинаете вы
+review-gains = даёт { $what }
+review-draws = { $n ->
+    [1] позволяет взять карту интриги
+    [one] позволяет взять { $n } карту интриги
+    [few] позволяет взять { $n } карты интриги
+   *[many] позволяет взять { $n } карт интриги
+}
+review-keeps-for = оставляет { $what } на квест «{ $card }»
+review-keeps = оставляет { $what }
+review-spares = не добавляет вам: { $what }
+review-waits = другое можно сделать в один из следующих ходов
+review-sooner = раньше завершает квест «{ $card }»
+review-delays = { $player } не так скоро завершает квест «{ $card }»
+review-occupies = иначе место «{ $space }» занимает { $player }
+review-worth = после ближайших ходов больше очков, примерно на { $points }
+review-ahead = доля победы больше примерно на { $percent } %
