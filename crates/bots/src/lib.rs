@@ -8,10 +8,11 @@
 //! | [`Envoy`] | follows a simple policy; it is never tuned, so other bots are measured against it |
 //! | [`Steward`] | tries every answer in a sampled game and takes the best position, in 20 to 50 microseconds |
 //! | [`Net`](net::Net) | compares answers like the steward, by an evaluation that is partly learned from games |
-//! | [`Ismcts`] | tree search with the steward's evaluation, for as long as its [`Budget`] allows |
+//! | [`Ismcts`] | tree search with the steward's evaluation or the net, for as long as its [`Budget`] allows |
+//! | [`Careless`] | compares answers like the steward, but overlooks some and misjudges others |
 //!
-//! [`by_name`] creates each of these bots, and also the [`LEVELS`] that people choose from. [`Adviser`] gives hints to
-//! players.
+//! [`by_name`] creates each of these bots, and also the [`LEVELS`] that people choose from. A [`Personality`] changes the
+//! style of a level. [`Adviser`] gives hints to players.
 //!
 //! ```
 //! use deepwater_bots::{ask, by_name};
@@ -33,6 +34,7 @@
 
 mod adviser;
 pub mod belief;
+mod careless;
 mod clock;
 mod effect_values;
 mod envoy;
@@ -40,23 +42,26 @@ mod ismcts;
 mod needs;
 pub mod net;
 mod noisy;
+mod personality;
 mod random;
 mod registry;
 pub mod steward;
 
 pub use adviser::{ADVICE_MS, Adviser};
+pub use careless::{Careless, Mistakes, Sight};
 pub use envoy::Envoy;
-pub use ismcts::{Advice, Budget, Ismcts, Rollout, RootAnswer, best, merge};
+pub use ismcts::{Advice, Budget, Evaluator, Ismcts, NetLeaves, Rollout, RootAnswer, StewardEvaluator, best, merge};
 pub use noisy::Noisy;
+pub use personality::Personality;
 pub use random::Random;
-pub use registry::{LEVELS, Level, NAMES, UnknownBot, by_name, by_name_hurried, is_slow};
+pub use registry::{LEVELS, Level, NAMES, UnknownBot, by_name, by_name_hurried, can_be_invited, is_slow};
 pub use steward::Steward;
 
 use deepwater_rules::{Action, Observation};
 
 /// The version of the bots' behaviour. Raise it when the choices of any bot change, because older match results then no
 /// longer count.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A player that answers decisions.
 ///

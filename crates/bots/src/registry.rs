@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
+use crate::careless::{Careless, Mistakes, Sight};
+use crate::ismcts::{NetLeaves, StewardEvaluator};
 use crate::net::{self, Net};
-use crate::{Bot, Budget, Envoy, Ismcts, Noisy, Random, Rollout, Steward};
+use crate::personality::{Outlook, Personality, evaluation};
+use crate::{Bot, Budget, Envoy, Ismcts, Random, Rollout, Steward};
 
 /// A bot that people can invite to their table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,14 +20,12 @@ pub struct Level {
 }
 
 /// The levels, weakest first. Their measured strength is in docs/strength.md.
-pub const LEVELS: [Level; 6] = [
-    Level { name: "novice", about: "Knows the rules and not much more: every other choice is random.", most_ms: 1 },
-    Level {
-        name: "apprentice",
-        about: "Collects what its nearest Quest needs and plays its cards at the Harbor.",
-        most_ms: 1,
-    },
-    Level { name: "journeyman", about: "Plans for its Quests and its Lord, but slips now and then.", most_ms: 1 },
+pub const LEVELS: [Level; 8] = [
+    Level { name: "page", about: "Sees only the next step and overlooks a lot.", most_ms: 1 },
+    Level { name: "novice", about: "Sees only the next step, and not every move.", most_ms: 1 },
+    Level { name: "apprentice", about: "Works greedily on its next Quest and misjudges many moves.", most_ms: 1 },
+    Level { name: "journeyman", about: "Plans for its Quests and its Lord, but overlooks good moves.", most_ms: 1 },
+    Level { name: "artisan", about: "Plans well, but slips now and then.", most_ms: 1 },
     Level {
         name: "adept",
         about: "Plans for its Quests and its Lord, values Buildings and spends the last round well.",
@@ -36,21 +37,23 @@ pub const LEVELS: [Level; 6] = [
 
 /// The names of the levels and of the bots that the levels are measured against, weakest first. The time per answer of
 /// all these bots is bounded.
-pub const NAMES: [&str; 9] = [
+pub const NAMES: [&str; 11] = [
     "random",
     LEVELS[0].name,
-    "envoy",
     LEVELS[1].name,
+    "envoy",
     LEVELS[2].name,
-    "steward",
     LEVELS[3].name,
     LEVELS[4].name,
+    "steward",
     LEVELS[5].name,
+    LEVELS[6].name,
+    LEVELS[7].name,
 ];
 
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot {0:?}; choose one of {names}, net, ismcts:ITERATIONS, ismcts:MILLISECONDSms", names = NAMES.join(", "))]
+#[error("there is no bot {0:?}; choose one of {names}, net, ismcts:ITERATIONS, ismcts:MILLISECONDSms, net-search:ITERATIONS, net-search:MILLISECONDSms", names = NAMES.join(", "))]
 pub struct UnknownBot(pub String);
 
 /// Creates the bot with this name. The same seed makes the same choices, except for bots with a time limit.
@@ -61,6 +64,9 @@ pub struct UnknownBot(pub String);
 /// Or it can be a search with its budget: `ismcts:1000` runs a thousand iterations on one thread, and `ismcts:500ms`
 /// runs for half a second on all cores. `ismcts` without a budget means `ismcts:1000`.
 /// `ismcts-random:…` and `ismcts-steward:…` value positions by rollouts instead of the evaluation ([`Rollout`]).
+/// `net-search:…` is the search with the net, and takes the same budgets.
+///
+/// A level, `steward` and `ismcts` can have a [`Personality`], as in `expert+builder`.
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
     by_name_hurried(name, seed, 1.0)
 }
@@ -68,46 +74,101 @@ pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
 /// Creates a bot like [`by_name`], with its time limit multiplied by `share`, for servers under load. Bots without a
 /// time limit are the same as those of [`by_name`].
 pub fn by_name_hurried(name: &str, seed: u64, share: f32) -> Result<Box<dyn Bot>, UnknownBot> {
-    Ok(match name {
-        "random" => Box::new(Random::new(seed)),
-        "envoy" | "apprentice" => Box::new(Envoy::new(seed)),
-        "steward" | "adept" => Box::new(Steward::new(seed)),
-        "novice" => Box::new(Noisy::new(Envoy::new(seed), 0.5, seed)),
-        "journeyman" => Box::new(Noisy::new(Steward::new(seed), 0.2, seed)),
-        "net" => match net::network() {
-            Some(network) => Box::new(Net::new(network, seed)),
-            None => return Err(UnknownBot(name.to_owned())),
-        },
-        _ => {
-            let (budget, rollout) = search(name).ok_or_else(|| UnknownBot(name.to_owned()))?;
-            Box::new(Ismcts::new(budget.hurried(share), rollout, seed))
+    create(name, seed, share).ok_or_else(|| UnknownBot(name.to_owned()))
+}
+
+/// Returns whether people can invite the bot with this name: one of [`NAMES`], or a level with a personality.
+pub fn can_be_invited(name: &str) -> bool {
+    match name.split_once('+') {
+        None => NAMES.contains(&name),
+        Some((level, personality)) => {
+            LEVELS.iter().any(|known| known.name == level) && Personality::by_name(personality).is_some()
         }
-    })
+    }
 }
 
 /// Whether the bot with this name searches, which can take long. All other bots answer within about a millisecond.
 pub fn is_slow(name: &str) -> bool {
-    search(name).is_some()
+    search(name.split_once('+').map_or(name, |(base, _)| base)).is_some()
 }
 
-/// Returns the budget and the rollout of a bot that searches; `None` if no such bot has this name.
-fn search(name: &str) -> Option<(Budget, Rollout)> {
+fn create(name: &str, seed: u64, share: f32) -> Option<Box<dyn Bot>> {
+    let (base, personality) = match name.split_once('+') {
+        None => (name, None),
+        Some((base, personality)) => (base, Some(Personality::by_name(personality)?)),
+    };
+    if let Some(bot) = with_personality(base, personality.unwrap_or_default(), seed, share) {
+        return Some(bot);
+    }
+    if personality.is_some() {
+        return None;
+    }
+    Some(match base {
+        "random" => Box::new(Random::new(seed)),
+        "envoy" => Box::new(Envoy::new(seed)),
+        "net" => Box::new(Net::new(net::network()?, seed)),
+        _ => match search(base)? {
+            (Leaves::Net, budget) => {
+                let leaves = NetLeaves::new(net::network()?, Steward::evaluation());
+                Box::new(Ismcts::with(leaves, budget.hurried(share), seed))
+            }
+            (Leaves::Rollout(rollout), budget) => Box::new(Ismcts::new(budget.hurried(share), rollout, seed)),
+        },
+    })
+}
+
+/// Creates a bot that is based on the steward's evaluation, with the weights of a personality.
+fn with_personality(base: &str, personality: Personality, seed: u64, share: f32) -> Option<Box<dyn Bot>> {
+    if let Some((_, outlook, mistakes)) = CARELESS.iter().find(|(level, ..)| *level == base) {
+        return Some(Box::new(Careless::new(evaluation(*outlook, personality), *mistakes, seed)));
+    }
+    let evaluation = evaluation(Outlook::Full, personality);
+    match (base, search(base)) {
+        ("steward" | "adept", _) => Some(Box::new(Steward::with(evaluation, seed))),
+        (_, Some((Leaves::Rollout(Rollout::None), budget))) => {
+            Some(Box::new(Ismcts::with(StewardEvaluator::new(evaluation), budget.hurried(share), seed)))
+        }
+        _ => None,
+    }
+}
+
+/// The levels that make mistakes, each with its evaluation and its mistakes.
+const CARELESS: [(&str, Outlook, Mistakes); 5] = [
+    ("page", Outlook::Greedy, Mistakes { sight: Sight::Step, overlooks: 0.4, misjudges: 5.0 }),
+    ("novice", Outlook::Full, Mistakes { sight: Sight::Step, overlooks: 0.15, misjudges: 1.5 }),
+    ("apprentice", Outlook::Greedy, Mistakes { sight: Sight::Turn, overlooks: 0.2, misjudges: 2.3 }),
+    ("journeyman", Outlook::Full, Mistakes { sight: Sight::Turn, overlooks: 0.2, misjudges: 1.8 }),
+    ("artisan", Outlook::Full, Mistakes { sight: Sight::Turn, overlooks: 0.1, misjudges: 1.0 }),
+];
+
+/// What values the leaves of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leaves {
+    Rollout(Rollout),
+    Net,
+}
+
+/// Returns the leaves and the budget of a bot that searches; `None` if no such bot has this name.
+fn search(name: &str) -> Option<(Leaves, Budget)> {
+    let evaluation = Leaves::Rollout(Rollout::None);
     let within = |most, level: &Level| Budget::Within(most, Duration::from_millis(u64::from(level.most_ms)));
     match name {
-        "expert" => Some((within(500, &LEVELS[4]), Rollout::None)),
-        "master" => Some((within(20_000, &LEVELS[5]), Rollout::None)),
-        "ismcts" => Some((Budget::Iterations(1000), Rollout::None)),
+        "expert" => Some((evaluation, within(500, &LEVELS[6]))),
+        "master" => Some((evaluation, within(20_000, &LEVELS[7]))),
+        "ismcts" => Some((evaluation, Budget::Iterations(1000))),
+        "net-search" => Some((Leaves::Net, Budget::Iterations(1000))),
         _ => parse_search(name),
     }
 }
 
 /// Parses a search with its budget, such as `ismcts:1000` or `ismcts-random:500ms`.
-fn parse_search(name: &str) -> Option<(Budget, Rollout)> {
+fn parse_search(name: &str) -> Option<(Leaves, Budget)> {
     let (kind, budget) = name.split_once(':')?;
-    let rollout = match kind {
-        "ismcts" => Rollout::None,
-        "ismcts-random" => Rollout::Random,
-        "ismcts-steward" => Rollout::Steward,
+    let leaves = match kind {
+        "ismcts" => Leaves::Rollout(Rollout::None),
+        "ismcts-random" => Leaves::Rollout(Rollout::Random),
+        "ismcts-steward" => Leaves::Rollout(Rollout::Steward),
+        "net-search" => Leaves::Net,
         _ => return None,
     };
     let positive = |text: &str| text.parse::<u64>().ok().filter(|number| *number > 0);
@@ -115,7 +176,7 @@ fn parse_search(name: &str) -> Option<(Budget, Rollout)> {
         Some(time) => Budget::Time(Duration::from_millis(positive(time)?)),
         None => Budget::Iterations(positive(budget)?),
     };
-    Some((budget, rollout))
+    Some((leaves, budget))
 }
 
 #[cfg(test)]
@@ -124,13 +185,35 @@ mod tests {
 
     #[test]
     fn a_search_takes_its_budget_from_its_name() {
-        for name in ["ismcts:1000", "ismcts:500ms", "ismcts-random:7", "ismcts-steward:20ms"] {
+        for name in ["ismcts:1000", "ismcts:500ms", "ismcts-random:7", "ismcts-steward:20ms", "net-search:500ms"] {
             assert!(by_name(name, 1).is_ok(), "{name}");
         }
         for name in ["ismcts:", "ismcts:0", "ismcts:-3", "ismcts:ms", "ismcts:0ms", "ismcts:1s", "envoy:5", "", ":5"] {
             assert_eq!(by_name(name, 1).err(), Some(UnknownBot(name.to_owned())));
         }
         assert!(NAMES.iter().all(|name| by_name(name, 1).is_ok()));
+    }
+
+    #[test]
+    fn the_names_in_stored_tables_keep_their_bots() {
+        for name in ["random", "envoy", "steward", "novice", "apprentice", "journeyman", "adept", "expert", "master"] {
+            assert!(by_name(name, 1).is_ok() && can_be_invited(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn levels_and_heuristic_searches_have_personalities() {
+        for personality in Personality::ALL {
+            for level in LEVELS {
+                let name = format!("{}+{}", level.name, personality.name());
+                assert!(by_name(&name, 1).is_ok() && can_be_invited(&name), "{name}");
+                assert_eq!(is_slow(&name), is_slow(level.name), "{name}");
+            }
+        }
+        assert!(by_name("ismcts:5+quester", 1).is_ok() && !can_be_invited("ismcts:5+quester"));
+        for name in ["expert+", "expert+quick", "envoy+builder", "net+builder", "net-search:5+builder", "+builder"] {
+            assert!(by_name(name, 1).is_err() && !can_be_invited(name), "{name}");
+        }
     }
 
     #[test]

@@ -6,8 +6,18 @@ use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// Bots that are not in [`NAMES`]: the net, and short searches. The levels `expert` and `master` run the search of `ismcts:40` with more iterations.
-const OTHERS: [&str; 5] = ["net", "ismcts:12", "ismcts:40", "ismcts-random:30", "ismcts-steward:3"];
+/// Bots that are not in [`NAMES`]: the net, short searches, and personalities. The levels `expert` and `master` run the
+/// search of `ismcts:40` with more iterations.
+const OTHERS: [&str; 8] = [
+    "net",
+    "ismcts:12",
+    "ismcts:40",
+    "ismcts-random:30",
+    "ismcts-steward:3",
+    "net-search:30",
+    "journeyman+builder",
+    "ismcts:12+quester",
+];
 
 fn bots() -> impl Iterator<Item = &'static str> {
     let timed = |name: &&str| ["expert", "master"].contains(name);

@@ -47,10 +47,20 @@ fn steward_beats_envoy() {
     assert!(share("steward", "envoy", 3, Modules::ALL[3], 10) > 0.5);
 }
 
+/// Compares levels that are about 400 rating points apart. Neighbours are so close that forty games could end either way.
+#[test]
+fn a_level_beats_the_one_two_below_it() {
+    for (weaker, stronger) in [("page", "apprentice"), ("novice", "journeyman"), ("apprentice", "artisan")] {
+        assert!(share(stronger, weaker, 2, Modules::ALL[0], 20) > 0.7, "{stronger} against {weaker}");
+    }
+    assert!(share("adept", "journeyman", 2, Modules::ALL[0], 20) > 0.7);
+}
+
 #[test]
 fn every_bot_finishes_every_kind_of_game() {
     let timed = ["expert", "master"];
-    for name in NAMES.into_iter().filter(|name| !timed.contains(name)).chain(["net", "ismcts:3", "ismcts-random:3"]) {
+    let others = ["net", "ismcts:3", "ismcts-random:3", "net-search:3", "artisan+intriguer"];
+    for name in NAMES.into_iter().filter(|name| !timed.contains(name)).chain(others) {
         for players in 2..=6 {
             for modules in [Modules::ALL[0], Modules::ALL[3]] {
                 let config = GameConfig::base(players).with(modules);
@@ -71,8 +81,8 @@ fn the_same_seed_makes_the_same_choices() {
     let game = Game::new(&config, Seed::from_text("any")).expect("legal options");
     let decider = game.decider().expect("a decision");
     let view = game.observe(Viewer::Player(decider));
-    for name in ["random", "envoy", "steward", "net", "novice", "ismcts:200", "ismcts-random:200", "ismcts-steward:10"]
-    {
+    let searches = ["ismcts:200", "ismcts-random:200", "ismcts-steward:10", "net-search:100"];
+    for name in ["random", "envoy", "steward", "net", "novice", "adept+builder"].into_iter().chain(searches) {
         let choose = || by_name(name, 5).expect("a bot").choose(&view);
         assert_eq!(choose(), choose(), "{name}");
     }

@@ -122,7 +122,7 @@ fn illegal_name() -> Refusal {
 }
 
 pub(crate) fn check_bot(name: &str) -> Result<(), Refusal> {
-    if deepwater_bots::NAMES.contains(&name) {
+    if deepwater_bots::can_be_invited(name) {
         return Ok(());
     }
     let names = deepwater_bots::NAMES.join(", ");

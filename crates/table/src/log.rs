@@ -217,7 +217,7 @@ impl From<Entry> for ShortEntry {
             match index {
                 None => return ShortEntry::Answer { seat: *seat, bot: None, option: *option },
                 Some(Some(index)) => return ShortEntry::Answer { seat: *seat, bot: Some(index), option: *option },
-                // A bot of an older program.
+                // A bot of an older program, or one with a personality.
                 Some(None) => {}
             }
         }

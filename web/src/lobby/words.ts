@@ -3,9 +3,11 @@
 import { find, t } from '../text';
 import type { Modules } from './plan';
 
-/** Returns the name of a bot; its id if the texts have no name for it. */
+/** Returns the name of a bot, with its personality if it has one: "Expert (builder)". Parts without a text are shown as they are. */
 export function botName(bot: string): string {
-  return find(`bot-${bot}`) ?? bot;
+  const [level = bot, personality] = bot.split('+');
+  const name = find(`bot-${level}`) ?? level;
+  return personality === undefined ? name : `${name} (${find(`style-${personality}`) ?? personality})`;
 }
 
 /**
@@ -20,7 +22,7 @@ export function botAt(seat: number, bots: readonly (string | undefined)[]): stri
 
 /** Returns a sentence on how a bot plays; `undefined` if the texts have none. */
 export function botAbout(bot: string): string | undefined {
-  return find(`about-bot-${bot}`);
+  return find(`about-bot-${bot.split('+')[0]}`);
 }
 
 /** Returns the label of an option in the choice of modules: "none", "Skullport" or "both". */

@@ -6,7 +6,7 @@ use deepwater_rules::{Game, Phase};
 
 /// The expected result of a game for every seat.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Estimate {
+pub struct Estimate {
     /// The expected share of the victory, from 0 to 1; tied winners divide the victory. A small part of the number
     /// depends on the margin in points over the best opponent.
     pub(super) shares: [f32; MAX_PLAYERS],
@@ -58,7 +58,7 @@ impl Estimate {
         estimate.with_margin(players)
     }
 
-    fn with_margin(mut self, players: usize) -> Estimate {
+    pub(super) fn with_margin(mut self, players: usize) -> Estimate {
         for seat in 0..players {
             let others = self.points[..players].iter().enumerate().filter(|(other, _)| *other != seat);
             let rival = others.map(|(_, points)| *points).fold(f32::NEG_INFINITY, f32::max);

@@ -7,9 +7,11 @@
 //! end instead of using the evaluation.
 
 mod estimate;
+mod evaluator;
 mod root;
 mod search;
 mod tree;
+mod worlds;
 
 use std::time::Duration;
 
@@ -20,6 +22,7 @@ use rand::{Rng, SeedableRng};
 use crate::Bot;
 use crate::clock::Instant;
 use crate::steward::Steward;
+pub use evaluator::{Evaluator, NetLeaves, StewardEvaluator};
 pub use root::{RootAnswer, best, merge};
 use search::Search;
 
@@ -62,7 +65,8 @@ pub enum Rollout {
 }
 
 /// The bot that searches. The only state that it keeps from one decision to the next is its random number generator.
-pub struct Ismcts {
+pub struct Ismcts<E = StewardEvaluator> {
+    evaluator: E,
     budget: Budget,
     rollout: Rollout,
     rng: SmallRng,
@@ -82,9 +86,18 @@ pub struct Advice {
 }
 
 impl Ismcts {
-    /// Creates the bot. The same seed makes the same choices if the budget is in iterations.
+    /// Creates the bot with the steward's evaluation. The same seed makes the same choices if the budget is in
+    /// iterations.
     pub fn new(budget: Budget, rollout: Rollout, seed: u64) -> Ismcts {
-        Ismcts { budget, rollout, rng: SmallRng::seed_from_u64(seed) }
+        let rng = SmallRng::seed_from_u64(seed);
+        Ismcts { evaluator: StewardEvaluator::new(Steward::evaluation()), budget, rollout, rng }
+    }
+}
+
+impl<E: Evaluator> Ismcts<E> {
+    /// Creates the bot with this evaluation of the leaves.
+    pub fn with(evaluator: E, budget: Budget, seed: u64) -> Ismcts<E> {
+        Ismcts { evaluator, budget, rollout: Rollout::None, rng: SmallRng::seed_from_u64(seed) }
     }
 
     /// Estimates every answer to the pending decision, the best one first.
@@ -107,8 +120,8 @@ impl Ismcts {
         advice.collect()
     }
 
-    fn new_search(&mut self) -> Search {
-        Search::new(Steward::lookahead(), self.rollout, self.rng.next_u64())
+    fn new_search(&mut self) -> Search<E> {
+        Search::new(self.evaluator.with_empty_caches(), self.rollout, self.rng.next_u64())
     }
 
     /// Searches within the budget. At least one iteration runs, so the result includes every distinct answer.
@@ -130,7 +143,7 @@ impl Ismcts {
     #[cfg(not(target_arch = "wasm32"))]
     fn search_in_parallel(
         &mut self,
-        first: Search,
+        first: Search<E>,
         view: &Observation,
         start: Instant,
         time: Duration,
@@ -150,7 +163,7 @@ impl Ismcts {
     #[cfg(target_arch = "wasm32")]
     fn search_in_parallel(
         &mut self,
-        mut first: Search,
+        mut first: Search<E>,
         view: &Observation,
         start: Instant,
         time: Duration,
@@ -160,7 +173,7 @@ impl Ismcts {
     }
 }
 
-impl Bot for Ismcts {
+impl<E: Evaluator> Bot for Ismcts<E> {
     fn choose(&mut self, view: &Observation) -> Action {
         best(&Ismcts::search(self, view)).expect("the first iteration adds every answer to the root")
     }

@@ -6,16 +6,16 @@ use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
 
 use super::estimate::Estimate;
+use super::evaluator::{Candidate, Evaluator};
 use super::tree::{ROOT, Tree};
+use super::worlds::Worlds;
 use super::{Rollout, RootAnswer};
-use crate::steward::{Lookahead, distinct_answers};
+use crate::steward::distinct_answers;
 
 /// Exploration constant of the selection with priors (PUCT).
 const PUCT_EXPLORATION: f32 = 0.35;
 /// Exploration constant of the selection with rollouts, which has no priors (UCB1).
 const UCB_EXPLORATION: f32 = 0.5;
-/// Softmax temperature of the priors, in VP: an answer with this much less utility has a prior e times smaller.
-const PRIOR_TEMPERATURE: f32 = 1.5;
 /// The evaluation's first estimate of an answer counts as much as this many visits.
 const INITIAL_SHARE_VISITS: f32 = 1.0;
 /// The largest number of minor decisions between two nodes. The search answers minor decisions greedily and does not
@@ -25,30 +25,31 @@ const MAX_MINOR_ANSWERS: usize = 60;
 const ROLLOUT_RANDOM_SHARE: f64 = 0.1;
 
 /// A search on one thread with its tree.
-pub(super) struct Search {
+pub(super) struct Search<E> {
     tree: Tree,
-    lookahead: Lookahead,
+    evaluator: E,
     rollout: Rollout,
     rng: SmallRng,
     /// The nodes that the present iteration has passed, without the root.
     path: Vec<u32>,
-    /// The utility of each answer of the node that is being expanded; [`expand`](Self::expand) turns them into priors.
-    /// The vector is a field so that its memory is reused.
-    priors: Vec<f32>,
+    /// The answers of the node that is being expanded. The vector is a field so that its memory is reused.
+    answers: Vec<Candidate>,
 }
 
-impl Search {
-    pub(super) fn new(lookahead: Lookahead, rollout: Rollout, seed: u64) -> Search {
+impl<E: Evaluator> Search<E> {
+    pub(super) fn new(evaluator: E, rollout: Rollout, seed: u64) -> Search<E> {
         let rng = SmallRng::seed_from_u64(seed);
-        Search { tree: Tree::default(), lookahead, rollout, rng, path: Vec::new(), priors: Vec::new() }
+        Search { tree: Tree::default(), evaluator, rollout, rng, path: Vec::new(), answers: Vec::new() }
     }
 
     /// Grows a new tree as long as `more` returns `true`. `more` receives the number of iterations so far.
     pub(super) fn run(&mut self, view: &Observation, mut more: impl FnMut(u64) -> bool) {
         self.tree.clear();
+        let worlds = if E::USES_BELIEFS { Worlds::by_belief(view, &mut self.rng) } else { Worlds::uniform(view) };
         let mut iterations = 0;
         while more(iterations) {
-            self.iterate(view);
+            let game = worlds.sample(&mut self.rng);
+            self.iterate(game);
             iterations += 1;
         }
     }
@@ -67,20 +68,25 @@ impl Search {
     pub(super) fn evaluate(&mut self, view: &Observation, action: Action) -> (f32, f32) {
         let game = view.sample(&mut self.rng);
         let decider = game.decider().expect("a pending decision");
-        let (_, estimate) = self.evaluate_in(&game, action, decider);
+        let estimate = self.evaluator.judge_one(&game, action, decider);
         (estimate.shares[decider.index()], estimate.points[decider.index()])
     }
 
     /// Descends from the root to a leaf in a newly sampled game, values the leaf and updates the nodes on the way.
-    fn iterate(&mut self, view: &Observation) {
-        let mut game = view.sample(&mut self.rng);
+    fn iterate(&mut self, mut game: Game) {
         let mut at = ROOT;
         self.path.clear();
         let estimate = loop {
             let Some(decider) = game.decider() else { break Estimate::final_result(&game) };
             if self.rollout == Rollout::None {
                 if self.tree.is_leaf(at) {
-                    break self.expand(at, &game, decider);
+                    if E::EXPANDS_LATER && at != ROOT && self.tree.node(at).visits == 0 {
+                        break self.evaluator.judge_game(game);
+                    }
+                    let estimate = self.expand(at, &game, decider);
+                    if !E::EXPANDS_LATER {
+                        break estimate;
+                    }
                 }
             } else if self.tree.is_leaf(at) && (at != ROOT && self.tree.node(at).visits == 0) {
                 break self.roll_out(game);
@@ -101,41 +107,25 @@ impl Search {
 
     /// Adds a child for every answer, with its prior and its initial share. Returns the estimate for the best answer.
     fn expand(&mut self, at: u32, game: &Game, decider: PlayerId) -> Estimate {
-        self.priors.clear();
-        let mut best = (f32::NEG_INFINITY, Estimate::default());
-        let mut last = None;
-        for (_, action) in distinct_answers(game) {
-            let (utility, estimate) = self.evaluate_in(game, action, decider);
-            let child = self.tree.add(at, last, action, decider);
-            self.tree.node_mut(child).initial_share = estimate.shares[decider.index()];
-            self.priors.push(utility);
-            last = Some(child);
-            if utility > best.0 {
-                best = (utility, estimate);
-            }
-        }
+        self.answers.clear();
+        let estimate = match at {
+            ROOT => self.evaluator.judge_root(game, decider, &mut self.answers),
+            _ => self.evaluator.judge(game, decider, &mut self.answers),
+        };
+        let most = self.answers.iter().map(|answer| answer.preference).fold(f32::NEG_INFINITY, f32::max);
         let mut sum = 0.0;
-        for prior in &mut self.priors {
-            *prior = ((*prior - best.0) / PRIOR_TEMPERATURE).exp();
-            sum += *prior;
+        for answer in &mut self.answers {
+            answer.preference = (answer.preference - most).exp();
+            sum += answer.preference;
         }
-        let mut next = self.tree.first_child(at);
-        for prior in &self.priors {
-            let child = next.expect("one child per prior");
-            self.tree.node_mut(child).prior = prior / sum;
-            next = self.tree.sibling(child);
+        let mut last = None;
+        for answer in &self.answers {
+            let child = self.tree.add(at, last, answer.action, decider);
+            let node = self.tree.node_mut(child);
+            (node.prior, node.initial_share) = (answer.preference / sum, answer.share);
+            last = Some(child);
         }
-        best.1
-    }
-
-    /// Evaluates the game after an answer and the rest of the turn. Returns the decider's utility and the estimate for
-    /// all seats.
-    fn evaluate_in(&self, game: &Game, action: Action, decider: PlayerId) -> (f32, Estimate) {
-        self.lookahead.after_turn(game, action, |end, values| {
-            let utility = self.lookahead.utility(values, end.config().players, decider);
-            let is_over = end.decider().is_none();
-            (utility, if is_over { Estimate::final_result(end) } else { Estimate::from_points(end, *values) })
-        })
+        estimate
     }
 
     /// Returns the most promising child of the node `at` whose answer is legal in `game`, the sampled game.
@@ -172,7 +162,7 @@ impl Search {
     fn add_answer(&mut self, at: u32, game: &Game, action: Action, decider: PlayerId) -> u32 {
         let last = self.tree.children(at).last();
         let initial_share = match self.rollout {
-            Rollout::None => self.evaluate_in(game, action, decider).1.shares[decider.index()],
+            Rollout::None => self.evaluator.judge_one(game, action, decider).shares[decider.index()],
             Rollout::Random | Rollout::Steward => 0.0,
         };
         let child = self.tree.add(at, last, action, decider);
@@ -188,7 +178,7 @@ impl Search {
         }
         for _ in 0..MAX_MINOR_ANSWERS {
             match game.decision() {
-                Some(decision) if !is_major(decision.kind) => self.lookahead.answer_greedily(game),
+                Some(decision) if !is_major(decision.kind) => self.evaluator.answer_greedily(game),
                 _ => return,
             }
         }
@@ -198,7 +188,7 @@ impl Search {
     fn roll_out(&mut self, mut game: Game) -> Estimate {
         while game.decider().is_some() {
             if self.rollout == Rollout::Steward && !self.rng.random_bool(ROLLOUT_RANDOM_SHARE) {
-                self.lookahead.answer_greedily(&mut game);
+                self.evaluator.answer_greedily(&mut game);
                 continue;
             }
             let count = game.legal_actions().len() as u64;

@@ -23,7 +23,7 @@ pub(super) struct Node {
     pub(super) visits: u32,
     /// How often the answer was legal when its parent was visited.
     pub(super) available: u32,
-    /// The prior probability of the answer, computed from the steward's evaluation.
+    /// The prior probability of the answer, computed from the evaluation.
     pub(super) prior: f32,
     /// The decider's expected share of the victory before any visit, estimated by the evaluation.
     pub(super) initial_share: f32,

@@ -48,6 +48,11 @@ impl Steward {
         Steward { rng: SmallRng::seed_from_u64(seed), lookahead: Lookahead::new(evaluation) }
     }
 
+    /// Returns the evaluation with the fitted weights.
+    pub fn evaluation() -> Arc<Evaluation> {
+        EVALUATION.clone()
+    }
+
     /// Returns a lookahead with the fitted weights and empty caches.
     pub fn lookahead() -> Lookahead {
         Lookahead::new(EVALUATION.clone())

@@ -22,6 +22,9 @@ pub trait PublicFacts {
     /// Removes the Lords that `viewer` may not know, as if they had never been dealt.
     fn hide_lords(&mut self, viewer: PlayerId);
 
+    /// Replaces the Lord of `p`. The caller makes sure that no other player has this Lord.
+    fn give_lord(&mut self, p: PlayerId, lord: LordId);
+
     /// Returns the Lords that `p` can have, as far as `viewer` knows: one Lord if `viewer` knows it, otherwise all Lords
     /// of the game that `viewer` has not seen elsewhere.
     fn possible_lords(&self, viewer: PlayerId, p: PlayerId) -> Set<LordId>;
@@ -50,6 +53,10 @@ impl PublicFacts for Game {
                 self.player_mut(p).lord = UNKNOWN;
             }
         }
+    }
+
+    fn give_lord(&mut self, p: PlayerId, lord: LordId) {
+        self.player_mut(p).lord = lord as u8;
     }
 
     fn possible_lords(&self, viewer: PlayerId, p: PlayerId) -> Set<LordId> {

@@ -38,12 +38,20 @@ push = Notify me when it is my turn
 bot-random = Wanderer
 bot-envoy = Envoy
 bot-steward = Steward
+bot-page = Page
 bot-novice = Novice
 bot-apprentice = Apprentice
 bot-journeyman = Journeyman
+bot-artisan = Artisan
 bot-adept = Adept
 bot-expert = Expert
 bot-master = Master
+
+# Personalities of bots.
+style-builder = builder
+style-quester = quester
+style-intriguer = intriguer
+style-balanced = balanced
 
 # Names by seat, if a table has several bots of one kind.
 bot-called-1 = Bryn
@@ -54,12 +62,14 @@ bot-called-5 = Gaia
 bot-called-6 = Hugo
 
 # How the bots play.
-about-bot-novice = Knows the rules, but makes every second choice at random.
-about-bot-apprentice = Collects what its nearest Quest needs and plays its cards at the Harbor.
-about-bot-journeyman = Plans for its Quests and its Lord, but slips now and then.
-about-bot-adept = Plans for its Quests and its Lord, values Buildings and plays the last round well.
-about-bot-expert = Looks ahead through a few hundred possible games before each move.
-about-bot-master = Looks ahead for up to two seconds before each move.
+about-bot-page = Sees only the next step and overlooks a lot. Answers at once.
+about-bot-novice = Sees only the next step, and not every move. Answers at once.
+about-bot-apprentice = Works greedily on its next Quest and misjudges many moves. Answers at once.
+about-bot-journeyman = Plans for its Quests and its Lord, but overlooks good moves. Answers at once.
+about-bot-artisan = Plans well, but slips now and then. Answers at once.
+about-bot-adept = Plans for its Quests, its Lord and its Buildings, up to the last round. Answers at once.
+about-bot-expert = Looks ahead through a few hundred possible games. Up to 0.2 seconds per move.
+about-bot-master = Looks ahead through thousands of possible games. Up to 2 seconds per move.
 
 # Modules of the expansion.
 modules-none = base game

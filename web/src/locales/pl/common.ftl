@@ -38,12 +38,20 @@ push = Powiadom, gdy będzie moja tura
 bot-random = Włóczęga
 bot-envoy = Wysłannik
 bot-steward = Zarządca
+bot-page = Paź
 bot-novice = Nowicjusz
 bot-apprentice = Uczeń
 bot-journeyman = Czeladnik
+bot-artisan = Rzemieślnik
 bot-adept = Adept
 bot-expert = Ekspert
 bot-master = Mistrz
+
+# Style gry botów.
+style-builder = budowniczy
+style-quester = poszukiwacz zadań
+style-intriguer = intrygant
+style-balanced = wszechstronny
 
 # Several of a kind at a table, by their seats.
 bot-called-1 = Bryna
@@ -54,12 +62,14 @@ bot-called-5 = Gaja
 bot-called-6 = Hugon
 
 # Jak grają.
-about-bot-novice = Zna zasady, ale co drugiego wyboru dokonuje na chybił trafił.
-about-bot-apprentice = Zbiera to, czego wymaga najbliższe zadanie, i zagrywa karty w Przystani.
-about-bot-journeyman = Planuje pod swoje zadania i swojego lorda, ale czasem się myli.
-about-bot-adept = Planuje pod swoje zadania i swojego lorda, ceni budynki i dobrze rozgrywa ostatnią rundę.
-about-bot-expert = Przed każdym ruchem sprawdza kilkaset możliwych dalszych gier.
-about-bot-master = Przed każdym ruchem do dwóch sekund sprawdza możliwe dalsze gry.
+about-bot-page = Widzi tylko najbliższy krok i wiele przeocza. Odpowiada od razu.
+about-bot-novice = Widzi tylko najbliższy krok, i to nie każdy ruch. Odpowiada od razu.
+about-bot-apprentice = Zachłannie pracuje nad najbliższym zadaniem i często źle ocenia ruchy. Odpowiada od razu.
+about-bot-journeyman = Planuje pod swoje zadania i swojego lorda, ale przeocza dobre ruchy. Odpowiada od razu.
+about-bot-artisan = Planuje dobrze, ale czasem się myli. Odpowiada od razu.
+about-bot-adept = Planuje zadania, lorda i budynki aż do ostatniej rundy. Odpowiada od razu.
+about-bot-expert = Sprawdza kilkaset możliwych dalszych gier. Do 0,2 sekundy na ruch.
+about-bot-master = Sprawdza tysiące możliwych dalszych gier. Do 2 sekund na ruch.
 
 # Moduły dodatku.
 modules-none = gra podstawowa

@@ -1,0 +1,200 @@
+//! What the search asks an evaluation.
+
+use std::sync::Arc;
+
+use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
+use deepwater_rules::search::Accessors as _;
+use deepwater_rules::{Action, Game};
+
+use super::estimate::Estimate;
+use crate::net::{NetEvaluator, Network};
+use crate::steward::{Evaluation, Lookahead, distinct_answers};
+
+/// An answer to the pending decision, as an evaluation sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate {
+    pub(super) action: Action,
+    /// How good the answer is. The prior probability of an answer is the softmax of this number over all answers.
+    pub(super) preference: f32,
+    /// The decider's expected share of the victory.
+    pub(super) share: f32,
+}
+
+/// Values the leaves of a search. It has caches, so it is not shared between threads.
+pub trait Evaluator: Send {
+    /// Whether a leaf gets its children at its second visit. Its first visit then values only the game itself, which is
+    /// faster if valuing a game is what takes long. Otherwise the first visit adds the children and values the best one.
+    const EXPANDS_LATER: bool;
+
+    /// Whether hidden Lords are dealt as often as they are probable after the public play. Otherwise all are equally
+    /// likely.
+    const USES_BELIEFS: bool;
+
+    /// Creates an evaluator of the same kind with empty caches, for another thread.
+    fn with_empty_caches(&self) -> Self
+    where
+        Self: Sized;
+
+    /// Adds every distinct answer to `answers`, in the order of `game.legal_actions()`. Returns the estimated result if
+    /// the decider gives the best of them.
+    fn judge(&self, game: &Game, decider: PlayerId, answers: &mut Vec<Candidate>) -> Estimate;
+
+    /// Does the same for the decision that the search is about, where better priors are worth more time.
+    fn judge_root(&self, game: &Game, decider: PlayerId, answers: &mut Vec<Candidate>) -> Estimate {
+        self.judge(game, decider, answers)
+    }
+
+    /// Returns the estimated result after this answer.
+    fn judge_one(&self, game: &Game, action: Action, decider: PlayerId) -> Estimate;
+
+    /// Returns the estimated result of a game, after the rest of the turn if one is under way.
+    fn judge_game(&self, game: Game) -> Estimate;
+
+    /// Gives the answer with the best immediate value.
+    fn answer_greedily(&self, game: &mut Game);
+}
+
+/// The steward's evaluation at the end of the turn.
+pub struct StewardEvaluator {
+    evaluation: Arc<Evaluation>,
+    lookahead: Lookahead,
+}
+
+/// Softmax temperature of the priors, in VP: an answer with this much less utility has a prior e times smaller.
+const PRIOR_TEMPERATURE: f32 = 1.5;
+/// The most answers until the end of a turn. A longer turn is cut off there, and the game at that point is valued.
+const MAX_TURN_ANSWERS: usize = 40;
+
+impl StewardEvaluator {
+    pub(crate) fn new(evaluation: Arc<Evaluation>) -> StewardEvaluator {
+        StewardEvaluator { lookahead: Lookahead::new(evaluation.clone()), evaluation }
+    }
+
+    /// Answers greedily until a turn begins or the game ends.
+    fn finish_turn(&self, game: &mut Game) {
+        for _ in 0..MAX_TURN_ANSWERS {
+            if game.begins_a_turn() || game.decider().is_none() {
+                return;
+            }
+            self.lookahead.answer_greedily(game);
+        }
+    }
+
+    /// Calls `visit` for every distinct answer: with the answer, its utility in units of the prior's temperature, and
+    /// the game at the end of the turn with its values.
+    fn follow(&self, game: &Game, decider: PlayerId, mut visit: impl FnMut(Action, f32, &Game, &[f32; MAX_PLAYERS])) {
+        for (_, action) in distinct_answers(game) {
+            self.lookahead.after_turn(game, action, |end, values| {
+                let utility = self.lookahead.utility(values, end.config().players, decider);
+                visit(action, utility / PRIOR_TEMPERATURE, end, values);
+            });
+        }
+    }
+}
+
+fn estimate(end: &Game, values: &[f32; MAX_PLAYERS]) -> Estimate {
+    match end.decider() {
+        Some(_) => Estimate::from_points(end, *values),
+        None => Estimate::final_result(end),
+    }
+}
+
+impl Evaluator for StewardEvaluator {
+    const EXPANDS_LATER: bool = false;
+    const USES_BELIEFS: bool = false;
+
+    fn with_empty_caches(&self) -> StewardEvaluator {
+        StewardEvaluator::new(self.evaluation.clone())
+    }
+
+    fn judge(&self, game: &Game, decider: PlayerId, answers: &mut Vec<Candidate>) -> Estimate {
+        let mut best = (f32::NEG_INFINITY, Estimate::default());
+        self.follow(game, decider, |action, preference, end, values| {
+            let estimate = estimate(end, values);
+            answers.push(Candidate { action, preference, share: estimate.shares[decider.index()] });
+            if preference > best.0 {
+                best = (preference, estimate);
+            }
+        });
+        best.1
+    }
+
+    fn judge_one(&self, game: &Game, action: Action, _: PlayerId) -> Estimate {
+        self.lookahead.after_turn(game, action, estimate)
+    }
+
+    fn judge_game(&self, mut game: Game) -> Estimate {
+        self.finish_turn(&mut game);
+        estimate(&game, &self.lookahead.values(&game))
+    }
+
+    fn answer_greedily(&self, game: &mut Game) {
+        self.lookahead.answer_greedily(game);
+    }
+}
+
+/// The net's estimate at the end of the turn.
+///
+/// The net gives the values of all leaves, and the priors at the root. The steward's evaluation plays the rest of turns
+/// and gives the priors below the root, because the net takes several times as long.
+pub struct NetLeaves {
+    network: Arc<Network>,
+    net: NetEvaluator,
+    steward: StewardEvaluator,
+}
+
+impl NetLeaves {
+    pub(crate) fn new(network: Arc<Network>, evaluation: Arc<Evaluation>) -> NetLeaves {
+        let steward = StewardEvaluator::new(evaluation);
+        NetLeaves { net: NetEvaluator::new(network.clone()), network, steward }
+    }
+
+    /// Returns the net's preference for the answer that led to `end`, and its estimate.
+    fn read(&self, end: &Game, decider: PlayerId) -> (f32, Estimate) {
+        let read = self.net.evaluate(end, decider);
+        let estimate = Estimate { shares: read.shares, points: read.points };
+        (read.preference, estimate.with_margin(end.config().players.into()))
+    }
+}
+
+impl Evaluator for NetLeaves {
+    const EXPANDS_LATER: bool = true;
+    const USES_BELIEFS: bool = true;
+
+    fn with_empty_caches(&self) -> NetLeaves {
+        NetLeaves::new(self.network.clone(), self.steward.evaluation.clone())
+    }
+
+    fn judge_root(&self, game: &Game, decider: PlayerId, answers: &mut Vec<Candidate>) -> Estimate {
+        let mut best = (f32::NEG_INFINITY, Estimate::default());
+        self.steward.follow(game, decider, |action, _, end, _| {
+            let (preference, estimate) = self.read(end, decider);
+            answers.push(Candidate { action, preference, share: estimate.shares[decider.index()] });
+            if preference > best.0 {
+                best = (preference, estimate);
+            }
+        });
+        best.1
+    }
+
+    fn judge(&self, game: &Game, decider: PlayerId, answers: &mut Vec<Candidate>) -> Estimate {
+        self.steward.judge(game, decider, answers)
+    }
+
+    fn judge_one(&self, game: &Game, action: Action, decider: PlayerId) -> Estimate {
+        self.steward.lookahead.after_turn(game, action, |end, _| self.read(end, decider).1)
+    }
+
+    fn judge_game(&self, mut game: Game) -> Estimate {
+        let viewer = game.decider();
+        self.steward.finish_turn(&mut game);
+        match game.decider().or(viewer) {
+            Some(viewer) => self.read(&game, viewer).1,
+            None => Estimate::final_result(&game),
+        }
+    }
+
+    fn answer_greedily(&self, game: &mut Game) {
+        self.steward.answer_greedily(game);
+    }
+}
