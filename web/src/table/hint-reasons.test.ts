@@ -4,7 +4,7 @@ import { FakeTable } from '../lib/fake-table.svelte';
 import { useLanguage } from '../language.svelte';
 import type { HintReason } from '../protocol';
 import { t } from '../text';
-import { whySpans } from './hint-reasons';
+import { effectSpans, whySpans } from './hint-reasons';
 
 const said = (...reasons: HintReason[]) =>
   whySpans(reasons, new FakeTable().stores.names)
@@ -25,6 +25,15 @@ it('says why in one sentence', async () => {
   expect(said(ENABLES)).toMatch(/^Pozwala w tej turze wypełnić zadanie „.+”$/);
   await useLanguage('ru');
   expect(said(ENABLES)).toMatch(/^Позволяет завершить квест «.+» в этот же ход$/);
+});
+
+it('says what an option does if there is no reason for it', () => {
+  const words = (answer: Parameters<typeof effectSpans>[0]) =>
+    effectSpans(answer).map((span) => ('text' in span ? span.text : JSON.stringify(span)));
+  expect(words({ space: 'castle-waterdeep' })).toEqual(['Take the First Player marker, draw 1 Intrigue card']);
+  expect(words({ quest: 'bolster-city-guard' }).join('')).toBe('Brings {"goods":{"vp":25}}');
+  expect(words({ take: 'fighter' })).toEqual([]);
+  expect(words(undefined)).toEqual([]);
 });
 
 it('says why to decline', async () => {

@@ -2,8 +2,9 @@
 
 import '../locales/en/advice.ftl';
 
-import { nameOf } from '../catalogue';
-import type { HintReason } from '../protocol';
+import { plain } from '../cards/pieces';
+import { faceOf, isMandatory, nameOf, quest } from '../catalogue';
+import type { Answer, HintReason } from '../protocol';
 import { sentence, type Span } from './spans';
 import type { Names } from './stores';
 
@@ -38,8 +39,22 @@ function reason(why: HintReason, names: Names): Span[] {
 
 /** Returns the reasons as one sentence, without a full stop. */
 export function whySpans(reasons: HintReason[], names: Names): Span[] {
-  const [first, ...rest] = reasons.flatMap((why, at) => (at > 0 ? [{ text: '; ' }, ...reason(why, names)] : reason(why, names)));
+  return asSentence(reasons.flatMap((why, at) => (at > 0 ? [{ text: '; ' }, ...reason(why, names)] : reason(why, names))));
+}
+
+/** Returns the spans with a capital letter at the beginning. */
+function asSentence([first, ...rest]: Span[]): Span[] {
   if (!first) return [];
   const capital = 'text' in first ? { text: first.text.charAt(0).toLocaleUpperCase() + first.text.slice(1) } : first;
   return [capital, ...rest];
+}
+
+/** Returns what an option does, for a hint without a reason; nothing for options whose name says it. */
+export function effectSpans(answer: Answer | undefined): Span[] {
+  if (!answer) return [];
+  if ('quest' in answer && !isMandatory(answer.quest))
+    return asSentence(sentence('advice-why-gains', { what: { goods: { vp: quest(answer.quest).vp } } }));
+  if ('space' in answer && !('agent' in answer)) return [{ text: plain(faceOf(answer.space).effect) }];
+  if ('intrigue' in answer) return [{ text: plain(faceOf(answer.intrigue).effect) }];
+  return [];
 }
