@@ -1,7 +1,7 @@
 //! The legal answers to every question.
 //!
-//! [`Game::choices`] is the one function that computes them. The engine calls it when a question is asked.
-//! [`Observation::sample`](crate::Observation::sample) calls it again for the pending question of a sampled game.
+//! [`Game::choices`] computes them for every kind of question. The engine calls it, or a part of it, when a question is
+//! asked. [`Observation::sample`](crate::Observation::sample) calls it again for the pending question of a sampled game.
 
 use crate::cards::effects::{Effect, Estimate, Permission, effects_without_question};
 use crate::cards::program::ProgramCounter;
@@ -14,150 +14,167 @@ use crate::values::pieces::{PlayerId, QuestType, Resources, Types};
 
 use strum::EnumCount;
 
-const ALL_QUEST_TYPES: u8 = (1 << QuestType::COUNT) - 1;
+const ALL_QUEST_TYPES: u128 = (1 << QuestType::COUNT) - 1;
 
 impl Game {
     /// Returns the legal answers to the question of a step in the present state.
     ///
     /// # Panics
     /// If the step asks nothing.
-    #[inline]
     pub(crate) fn choices(&self, step: Step) -> Choices {
         match step {
-            Step::Do(frame) => self.effect_choices(frame),
-            Step::Assign { by, how } => self.assignable(by, how),
+            Step::Do(frame) => self.frame_choices(frame),
+            Step::Assign { by, how } => self.agent_choices(by, how),
             Step::OfferQuests { by } => self.completable(by),
-            _ => self.step_choices(step),
+            _ => Choices::of(self.step_choices(step)),
         }
     }
 
-    /// Returns the legal answers for steps that rarely ask. It is separate so that [`Game::choices`] can be inlined.
-    fn step_choices(&self, step: Step) -> Choices {
-        match step {
-            Step::Do(_) | Step::Assign { .. } | Step::OfferQuests { .. } => self.choices(step),
-            Step::MayAct { by, slot, .. } => {
-                Choices::of(u8::from(self.outlook(by).standing_on(slot).allows(self, slot)))
+    // The most frequent questions call the next three functions directly. They are always inlined, and what they call
+    // returns single words, so that the answers stay in registers until they are stored in `Game::pending`.
+
+    /// Returns the legal answers to the question of an effect.
+    #[inline(always)]
+    pub(crate) fn frame_choices(&self, frame: Frame) -> Choices {
+        match *frame.at.effect() {
+            Effect::AssignAgents(_) => self.agent_choices(frame.by, How::Extra),
+            Effect::HandOnMandatoryQuest => {
+                let main = u128::from(self.player(frame.by).mandatory);
+                Choices::pairs(main, u64::from(seats(self.foist_targets(frame.by))))
             }
-            Step::Finish { .. } => Choices::of(self.actions.last().expect("an action is under way").triggers),
-            Step::ChooseScoredType { .. } => Choices::of(ALL_QUEST_TYPES),
-            Step::GainAdventurers { of, .. } => Choices::of(of.intersection(Types::held(self.supply)).0),
+            Effect::DiscardAnyQuest(_) | Effect::MayDiscardAnyQuest(_) => {
+                let player = self.player(frame.by);
+                Choices { main: player.active.bits(), more: u64::from(player.mandatory) }
+            }
+            Effect::MoveAgent => Choices::pairs(self.movable_agents(frame.by), self.in_play & !self.occupied),
+            _ => Choices::of(self.effect_choices(frame)),
+        }
+    }
+
+    /// Returns where an Agent may be assigned (DP-T1). `more` has the spaces that the Magister's Orb lets the player
+    /// share with an opponent.
+    #[inline(always)]
+    pub(crate) fn agent_choices(&self, by: PlayerId, how: How) -> Choices {
+        Choices { main: self.assignable(by, how).into(), more: self.shareable(by, how) }
+    }
+
+    /// Returns the Quests that a player can complete (DP-Q1). A Mandatory Quest blocks all others (MAND-2).
+    #[inline(always)]
+    pub(crate) fn completable(&self, by: PlayerId) -> Choices {
+        match self.player(by).mandatory {
+            0 => Choices::of(self.completable_quests(by)),
+            _ => Choices { main: 0, more: self.completable_mandatory(by) },
+        }
+    }
+
+    /// Returns the legal answers for steps that rarely ask.
+    fn step_choices(&self, step: Step) -> u128 {
+        match step {
+            Step::Do(_) | Step::Assign { .. } | Step::OfferQuests { .. } => unreachable!("`choices` answers {step:?}"),
+            Step::MayAct { by, slot, .. } => self.outlook(by).standing_on(slot).allows(self, slot).into(),
+            Step::Finish { .. } => self.actions.last().expect("an action is under way").triggers.into(),
+            Step::ChooseScoredType { .. } => ALL_QUEST_TYPES,
+            Step::GainAdventurers { of, .. } => of.intersection(Types::held(self.supply)).0.into(),
             Step::PickOwn { by, .. } | Step::PayQuest { by, .. } => self.adventurers_of(by),
-            Step::PlaceOwn { used, .. } => Choices::of(self.in_play & !slots(used)),
+            Step::PlaceOwn { used, .. } => (self.in_play & !slots(used)).into(),
             Step::CompleteTaken { by, quest, .. } => {
                 let player = self.player(by);
                 let able = player.mandatory == 0 && player.active.contains(quest) && quest.is_payable(self.means(by));
-                Choices::of(u128::from(able) << quest as u8)
+                u128::from(able) << quest as u8
             }
-            Step::Recover { types, .. } => Choices::of(types.intersection(Types::held(self.supply)).0),
-            Step::Draft { .. } => Choices::of(self.draft.iter().fold(0u128, |quests, quest| quests | 1 << quest)),
+            Step::Recover { types, .. } => types.intersection(Types::held(self.supply)).0.into(),
+            Step::Draft { .. } => self.draft.iter().fold(0, |quests, quest| quests | 1 << quest),
             steps_without_question!() => unreachable!("{step:?} asks nothing"),
         }
     }
 
-    /// Returns the legal answers to the question of an effect.
+    /// Returns the legal answers to the question of an effect, if they are single bits.
     ///
     /// This function is long because it is one match over all effects, so that the compiler names a missing one.
-    fn effect_choices(&self, frame: Frame) -> Choices {
+    fn effect_choices(&self, frame: Frame) -> u128 {
         use Effect::*;
         let Frame { at, by, counted, left, note, .. } = frame;
         match *at.effect() {
-            GainOneOf(packages) => Choices::of((1u8 << packages.len()) - 1),
+            GainOneOf(packages) => (1 << packages.len()) - 1,
             ReturnAdventurers(_) | ReturnAdventurerForOwner | LoseAdventurer => self.adventurers_of(by),
             ReturnCorruptionUpTo(_) | RemoveCorruptionUpTo(_) => {
-                Choices::of(u8::from(left > 0 && self.player(by).tavern.corruption() > 0))
+                (left > 0 && self.player(by).tavern.corruption() > 0).into()
             }
             MaySwapOncePerRound(from, to) => {
                 let able = self.supply.of(to) > 0 && self.player(by).used & used::SWAP == 0;
                 let types = from.intersection(Types::held(self.player(by).tavern));
-                Choices::of(if able { types.0 } else { 0 })
+                if able { types.0.into() } else { 0 }
             }
-            LetHostTake(_, of) => Choices::of(of.intersection(Types::held(self.player(by).tavern)).0),
+            LetHostTake(_, of) => of.intersection(Types::held(self.player(by).tavern)).0.into(),
 
-            Place(..) => Choices::of(self.in_play & !slots([note])),
+            Place(..) => (self.in_play & !slots([note])).into(),
             PlaceOwnCorruption | MayPlaceOwnCorruption => {
                 let able = self.player(by).tavern.corruption() > 0;
-                Choices::of(if able { self.in_play } else { 0 })
+                if able { self.in_play.into() } else { 0 }
             }
 
-            PlayIntrigue(_) | PlayMoreIntrigue(..) => Choices::of(self.playable_cards(by, counted)),
-            DrawAndMayPlay(_) => {
-                let drawn = 1u128 << IntrigueCard(self.drawn).id() as u8;
-                Choices::of(self.playable_cards(by, counted) & drawn)
-            }
-            DiscardIntrigue(_) => {
-                let hand = self.player(by).hand;
-                Choices::of(hand.iter().fold(0u128, |kinds, card| kinds | 1 << card.id() as u8))
-            }
-            GiveMandatoryQuest => Choices::of(seats(self.opponents(by).filter(|p| !self.player(*p).protected))),
-            HandOnMandatoryQuest => {
-                let main = u128::from(self.player(by).mandatory);
-                Choices::pairs(main, u64::from(seats(self.foist_targets(by))))
-            }
+            PlayIntrigue(_) | PlayMoreIntrigue(..) => self.playable_cards(by, counted),
+            DrawAndMayPlay(_) => self.playable_cards(by, counted) & 1 << IntrigueCard(self.drawn).id() as u8,
+            DiscardIntrigue(_) => self.player(by).hand.iter().fold(0, |kinds, card| kinds | 1 << card.id() as u8),
+            GiveMandatoryQuest => seats(self.opponents(by).filter(|p| !self.player(*p).protected)).into(),
 
-            TakeQuest | TakeQuestAndMayComplete(_) => Choices::of(self.inn_bits()),
-            DiscardQuest => Choices::of(self.player(by).active.bits()),
-            DiscardAnyQuest(_) | MayDiscardAnyQuest(_) => {
-                let player = self.player(by);
-                Choices { main: player.active.bits(), more: u64::from(player.mandatory) }
-            }
-            SearchQuest => Choices::of(ALL_QUEST_TYPES),
+            TakeQuest | TakeQuestAndMayComplete(_) => self.inn_bits(),
+            DiscardQuest => self.player(by).active.bits(),
+            SearchQuest => ALL_QUEST_TYPES,
 
-            BuyBuilding | MayBuyBuilding => Choices::of(self.affordable(by, self.player(by).tavern.gold())),
+            BuyBuilding | MayBuyBuilding => self.affordable(by, self.player(by).tavern.gold()),
             PutBuildings(_) | PutAllBuildings => {
                 let able = self.can_control_more(by);
-                let tiles = self.hall_tiles().filter(|_| able);
-                Choices::of(tiles.fold(0u128, |tiles, tile| tiles | 1 << tile as u8))
+                self.hall_tiles().filter(|_| able).fold(0, |tiles, tile| tiles | 1 << tile as u8)
             }
             PutOneOfTop(count) => {
                 let top = self.tile_stack.iter().rev().take(usize::from(count));
-                Choices::of(top.fold(0u128, |tiles, tile| tiles | 1 << tile))
+                top.fold(0, |tiles, tile| tiles | 1 << tile)
             }
-            DiscardOwnBuilding => Choices::of(self.own_free_buildings(by, 0)),
-            DemolishBuilding => Choices::of(self.demolishable(by, self.player(by).tavern.gold(), 0)),
-            TakeControl => Choices::of(self.forgeable(by)),
+            DiscardOwnBuilding => self.own_free_buildings(by, 0),
+            DemolishBuilding => self.demolishable(by, self.player(by).tavern.gold(), 0),
+            TakeControl => self.forgeable(by),
 
             CopySpace(copied) => {
                 let outlook = self.outlook_in_action(by, counted);
-                Choices::of(self.copyable(&outlook, copied, Game::is_hostile(at)))
+                self.copyable(&outlook, copied, Game::is_hostile(at)).into()
             }
-            ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption => Choices::of(self.slots_of(by)),
-            ReturnHarborAgent => Choices::of(self.slots_of(by) & HARBOR),
-            AssignAgents(_) => self.assignable(by, How::Extra),
-            AssignToHallTile => Choices::of(self.sampled_tiles(&self.outlook_in_action(by, counted))),
-            MoveAgent => Choices::pairs(self.movable_agents(by), self.in_play & !self.occupied),
+            ReturnAgent | ReturnAgentsUpTo(_) | ReturnAgentPerCorruption => self.slots_of(by).into(),
+            ReturnHarborAgent => (self.slots_of(by) & HARBOR).into(),
+            AssignToHallTile => self.sampled_tiles(&self.outlook_in_action(by, counted)),
 
             May(_) => {
                 // An actor who cannot pay, or would get nothing in return, is not asked.
                 let able = self.outlook_in_action(by, counted).can_do(self, at.inner());
-                Choices::of(u8::from(able && self.gives_something(at.inner())))
+                (able && self.gives_something(at.inner())).into()
             }
-            ChosenOpponent(target, _) => Choices::of(self.targets(by, target, Game::is_hostile(at))),
+            ChosenOpponent(target, _) => self.targets(by, target, Game::is_hostile(at)).into(),
 
+            AssignAgents(_) | HandOnMandatoryQuest | DiscardAnyQuest(_) | MayDiscardAnyQuest(_) | MoveAgent => {
+                unreachable!("{:?} has answers in both words", at.effect())
+            }
             effects_without_question!() => unreachable!("{:?} asks nothing", at.effect()),
         }
     }
 
     /// Returns the types of Adventurer in a player's Tavern.
-    fn adventurers_of(&self, by: PlayerId) -> Choices {
-        Choices::of(Types::held(self.player(by).tavern).0)
+    fn adventurers_of(&self, by: PlayerId) -> u128 {
+        Types::held(self.player(by).tavern).0.into()
     }
 
-    /// Returns the Quests that a player can complete (DP-Q1). A Mandatory Quest blocks all others (MAND-2).
-    #[inline]
-    pub(crate) fn completable(&self, by: PlayerId) -> Choices {
+    fn completable_quests(&self, by: PlayerId) -> u128 {
         let player = self.player(by);
-        let means = self.means(by);
-        if player.mandatory != 0 {
-            let payable = Bits(player.mandatory)
-                .filter(|n| means.covers(Mandatory(*n).id().card().cost))
-                .fold(0, |payable, n| payable | 1 << n);
-            return Choices { main: 0, more: payable };
-        }
         let mut quests = player.active.bits();
         if player.may(Permission::CompleteAtInn) {
             quests |= self.inn_bits();
         }
-        Choices::of(quests & payable_quests(means))
+        quests & payable_quests(self.means(by))
+    }
+
+    fn completable_mandatory(&self, by: PlayerId) -> u64 {
+        let means = self.means(by);
+        let payable = Bits(self.player(by).mandatory).filter(|n| means.covers(Mandatory(*n).id().card().cost));
+        payable.fold(0, |payable, n| payable | 1 << n)
     }
 
     /// Returns the slots that the present action has used so far, by an assignment or by copies. These slots may not be

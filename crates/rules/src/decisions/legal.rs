@@ -8,7 +8,6 @@ use crate::cards::effects::{Copied, Permission, Precondition, Target};
 use crate::cards::program::{ALWAYS_PLAYABLE, GateKind, LISTENERS, NEED_UNPROTECTED, ProgramCounter};
 use crate::cards::program::{NO_TILE, TILE_PRICES, gate_of_card, gate_of_space, gate_of_tile, plot_quest};
 use crate::cards::{BuildingId, IntrigueCard, IntrigueId};
-use crate::state::choices::Choices;
 use crate::state::game::{Agent, FIRST_HALL, FIRST_TILE, Game, HALL_SLOTS, HARBOR, MAX_BUILDINGS, MAX_CHAIN};
 use crate::state::game::{Phase, Slot, UNKNOWN, seats, used};
 use crate::state::script::SCRIPTED;
@@ -280,15 +279,17 @@ impl Game {
         o
     }
 
-    /// Returns where an Agent may be assigned (DP-T1). `main` has the free spaces and, with Builders' Plans, the tiles
-    /// in Builder's Hall. `more` has the spaces that the Magister's Orb lets the player share with an opponent.
-    pub(crate) fn assignable(&self, by: PlayerId, how: How) -> Choices {
+    /// Returns the spaces where an Agent must not be assigned now: during reassignment, the Harbor (HARBOR-7, R-17).
+    fn barred(&self) -> u64 {
+        if self.phase == Phase::Reassign { HARBOR } else { 0 }
+    }
+
+    /// Returns where an Agent may be assigned: free spaces and, with Builders' Plans, the tiles in Builder's Hall.
+    pub(crate) fn assignable(&self, by: PlayerId, how: How) -> u64 {
         if self.is_scripted(by) {
             return self.assignable_by_script(how);
         }
-        // During reassignment no Agent can be assigned to the Harbor (HARBOR-7, R-17).
-        let barred = if self.phase == Phase::Reassign { HARBOR } else { 0 };
-        let free = self.in_play & !self.occupied & !barred;
+        let free = self.in_play & !self.occupied & !self.barred();
         let player = self.player(by);
         let mut open = free & !self.gated;
         let mut in_doubt = free & self.gated;
@@ -307,30 +308,37 @@ impl Game {
             in_doubt &= !alike;
         }
         open |= self.open_gated(by, how, in_doubt);
-        let mut shared = 0;
-        if player.may(Permission::ShareSpace) && player.used & used::SHARED_SPACE == 0 {
-            let taken = (self.in_play | HALL_SLOTS) & self.occupied & !barred;
-            let opposed = Bits(taken).filter(|slot| self.is_opposed(by, *slot));
-            let opposed = opposed.fold(0, |slots, slot| slots | 1u64 << slot);
-            shared = self.open_gated(by, how, opposed);
-        }
         if player.may(Permission::UseHallTile) && player.used & used::HALL_TILE == 0 {
             let tiles = (0..3).filter(|n| self.hall[usize::from(*n)] != UNKNOWN);
             let free = tiles.fold(0, |slots, n| slots | 1 << (FIRST_HALL + n)) & !self.occupied;
             open |= self.open_gated(by, how, free);
         }
-        Choices { main: u128::from(open), more: shared }
+        open
+    }
+
+    /// Returns the occupied spaces that the Magister's Orb lets a player share with an opponent.
+    #[inline]
+    pub(crate) fn shareable(&self, by: PlayerId, how: How) -> u64 {
+        let player = self.player(by);
+        let may_share = player.may(Permission::ShareSpace) && player.used & used::SHARED_SPACE == 0;
+        if may_share && !self.is_scripted(by) { self.open_and_opposed(by, how) } else { 0 }
+    }
+
+    #[cold]
+    fn open_and_opposed(&self, by: PlayerId, how: How) -> u64 {
+        let taken = (self.in_play | HALL_SLOTS) & self.occupied & !self.barred();
+        let opposed = Bits(taken).filter(|slot| self.is_opposed(by, *slot));
+        self.open_gated(by, how, opposed.fold(0, |slots, slot| slots | 1u64 << slot))
     }
 
     /// Returns where an Agent of the scripted seat may be assigned. The seat uses neither the Orb nor Builders' Plans
     /// (SOLO-P-12).
     #[cold]
-    fn assignable_by_script(&self, how: How) -> Choices {
+    fn assignable_by_script(&self, how: How) -> u64 {
         let by = SCRIPTED;
-        let barred = if self.phase == Phase::Reassign { HARBOR } else { 0 };
-        let free = self.in_play & !self.occupied & !barred;
+        let free = self.in_play & !self.occupied & !self.barred();
         let possible = Bits(free & self.gated).filter(|slot| self.outlook_assigned(by, how, *slot).allows(self, *slot));
-        Choices::of(possible.fold(free & !self.gated, |open, slot| open | 1 << slot))
+        possible.fold(free & !self.gated, |open, slot| open | 1 << slot)
     }
 
     /// Returns the slots among `slots` whose action would be possible after an Agent is assigned there.

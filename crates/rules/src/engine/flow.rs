@@ -63,10 +63,10 @@ impl Game {
 
     /// Returns where a player can assign an Agent. Reports [`Event::HandDecides`] if the player's hand decides whether
     /// the player is asked at all, because opponents learn something from that.
+    #[inline]
     fn assign_choices(&self, by: PlayerId, how: How, out: &mut impl Sink) -> Choices {
-        let step = Step::Assign { by, how };
-        self.report_if_hand_decides(by, step, out);
-        self.choices(step)
+        self.report_if_hand_decides(by, Step::Assign { by, how }, out);
+        self.agent_choices(by, how)
     }
 
     /// Begins a turn that is not an ordinary turn: the turn of the Ambassador, or a turn during reassignment. Such a

@@ -4,6 +4,7 @@ use crate::cards::program::{LISTENERS, ProgramCounter};
 use crate::cards::questions::AnswerKind;
 use crate::engine::run::Progress;
 use crate::information::events::{Event, Sink};
+use crate::state::choices::Choices;
 use crate::state::game::{FIRST_TILE, Game, Slot, Space, used};
 use crate::state::steps::{Frame, Question, Step, remember};
 use crate::values::pieces::{Adventurer, PlayerId, Resources, Types};
@@ -115,7 +116,9 @@ impl Game {
             return Progress::Continues;
         }
         let step = Step::GainAdventurers { by, of, left, counted, at };
-        self.pose_as(AnswerKind::Take, Question::must(step, by, self.choices(step)), out)
+        let choices = Choices::of(there.0);
+        debug_assert_eq!(choices, self.choices(step), "the types that `choices` finds");
+        self.pose_as(AnswerKind::Take, Question::must(step, by, choices), out)
     }
 
     /// Moves Adventurers of the player's choice to the supply. A player with exactly as many as needed is not asked

@@ -396,7 +396,7 @@ impl Game {
             Asked::Actor => frame.by,
             Asked::Host => frame.host,
         };
-        Question { step, player, choices: self.choices(step), may_decline: traits.may_decline }
+        Question { step, player, choices: self.frame_choices(frame), may_decline: traits.may_decline }
     }
 
     /// Returns whether this frame is the lasting effect of one of these Plot Quests, and not an instruction of another
