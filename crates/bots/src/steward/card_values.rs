@@ -26,6 +26,8 @@ pub struct CardValues {
     pub(super) visits: [f32; BuildingId::COUNT],
     /// The value of one unit of each kind of goods, in VP.
     pub(super) prices: Goods,
+    /// For each Lord, and last for an unknown one: the VP that completing each Quest adds to the Lord's bonus.
+    lord_bonuses: [[f32; QuestId::COUNT]; LordId::COUNT + 1],
 }
 
 /// The costs and gains of a Quest.
@@ -74,7 +76,17 @@ impl CardValues {
                 evaluator.list(tile.owner) * attraction.clamp(0.3, 1.6)
             }),
             prices,
+            lord_bonuses: std::array::from_fn(|lord| {
+                let lord = LordId::ALL.get(lord).copied();
+                std::array::from_fn(|quest| lord_bonus(lord, QuestId::ALL[quest]))
+            }),
         }
+    }
+
+    /// Returns, for each Quest, the VP that completing it adds to the Lord's bonus.
+    #[inline]
+    pub(super) fn lord_bonuses(&self, lord: Option<LordId>) -> &[f32; QuestId::COUNT] {
+        &self.lord_bonuses[lord.map_or(LordId::COUNT, LordId::index)]
     }
 }
 
@@ -108,8 +120,7 @@ fn quest_value(evaluator: &EffectEvaluator, card: &Quest) -> QuestValue {
 }
 
 /// Returns the VP that completing a Quest adds to the Lord's bonus. Returns an average if the Lord is unknown.
-#[inline]
-pub(super) fn lord_bonus(lord: Option<LordId>, quest: QuestId) -> f32 {
+fn lord_bonus(lord: Option<LordId>, quest: QuestId) -> f32 {
     let Some(lord) = lord else { return 1.5 };
     let card = quest.card();
     let vp_if = |counts: bool, vp: u8| if counts { f32::from(vp) } else { 0.0 };

@@ -8,7 +8,7 @@ use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId, Resources};
 use deepwater_rules::search::Accessors as _;
 use deepwater_rules::{Game, Phase};
 
-use super::card_values::{CardValues, larger, lord_bonus, sum};
+use super::card_values::{CardValues, larger, sum};
 use super::eval_cache::{EvalCache, Placements};
 use super::plan_cache::PlanCache;
 use super::weights::{Weight, Weights};
@@ -209,11 +209,12 @@ impl Evaluation {
             spare_prices[k] += (w[Spare] * prices[k] - FINAL_PRICES[k]) * early;
         }
         let mut stock = amounts(tavern);
+        let lord_bonuses = self.cards.lord_bonuses(lord);
         let mut quests = [Planned::default(); MAX_PLANNED_QUESTS];
         let mut count = 0;
         for quest in active.iter().take(MAX_PLANNED_QUESTS) {
             let card = &self.cards.quests[quest.index()];
-            let worth = card.reward + card.lasting * placements + card.per_round * rounds + lord_bonus(lord, quest);
+            let worth = card.reward + card.lasting * placements + card.per_round * rounds + lord_bonuses[quest.index()];
             let missing = card.missing(&stock, prices);
             let urgency = (worth - w[Missing] * missing) / (missing + w[Placement]);
             // Insertion sort, because there are only a few Quests.
