@@ -69,7 +69,11 @@ const COMMANDS: &[Subcommand] = &[
         instructions::run,
     ),
     command("compare", "Measure the rules beside public engines", compare::run_command),
-    command("dist", "Build static programs, archives, checksums and the list of components", dist::run_command),
+    command(
+        "dist",
+        "Build static programs and archives; `dist --pgo` optimises them with a profile",
+        dist::run_command,
+    ),
     command("image", "Build the container image, `deepwater:VERSION` or `image NAME`", dist::image::run_command),
     command("msrv", "Compile everything with the oldest Rust that is supported", ci::msrv),
     command("workflows", "Check the workflows and compose files (zizmor, check-jsonschema)", ci::workflows),

@@ -21,7 +21,7 @@ pub fn run_command(arguments: &[String]) -> Result {
         |program: &&str| Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success());
     let builder = BUILDERS.into_iter().find(works).ok_or_else(|| format!("none of {} is here", BUILDERS.join(", ")))?;
     web::build()?;
-    let program = build(TARGET, &commit()?)?;
+    let program = build(TARGET, &commit()?, None)?;
     let context = target_folder().join("image");
     remove(&context)?;
     create(&context.join("data"))?;

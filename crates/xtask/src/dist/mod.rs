@@ -1,11 +1,14 @@
 //! `cargo xtask dist`: static programs for Linux, packed with licences, checksums and a list of components.
 //!
+//! `dist --pgo` optimises the programs with a profile of games that an instrumented program plays first.
+//!
 //! The results are in `target/packages`: for each target one archive, the list of components (`sbom.cdx.json`) and
 //! `SHA256SUMS`.
 
 mod components;
 pub mod image;
 mod licences;
+mod pgo;
 mod sbom;
 
 use std::fs;
@@ -34,12 +37,22 @@ const DOCUMENTS: [&str; 7] = [
     "docs/performance.md",
 ];
 
-/// Builds the archives of all targets, or of those whose names contain an argument.
+/// Builds the archives of all targets, or of those whose names contain an argument. With `--pgo`, the programs are
+/// optimised with a profile.
 pub fn run_command(arguments: &[String]) -> Result {
-    let wanted = |target: &&(&str, &str)| arguments.is_empty() || arguments.iter().any(|text| target.0.contains(text));
+    let (options, names): (Vec<_>, Vec<_>) = arguments.iter().cloned().partition(|text| text.starts_with("--"));
+    let with_profile = match options.as_slice() {
+        [] => false,
+        [option] if option == "--pgo" => true,
+        _ => return Err("usage: cargo xtask dist [--pgo] [PART OF A TARGET'S NAME ...]".into()),
+    };
+    let wanted = |target: &&(&str, &str)| names.is_empty() || names.iter().any(|text| target.0.contains(text));
     let targets: Vec<_> = TARGETS.iter().filter(wanted).collect();
     if targets.is_empty() {
-        return Err(format!("no target has a name like {}", arguments.join(", ")));
+        return Err(format!("no target has a name like {}", names.join(", ")));
+    }
+    if with_profile {
+        pgo::profile_merger()?;
     }
     web::build()?;
     let commit = commit()?;
@@ -50,7 +63,15 @@ pub fn run_command(arguments: &[String]) -> Result {
     write(&folder.join("sbom.cdx.json"), &sbom::write(&components))?;
     let licences = licences::collect(&components)?;
     for (target, name) in targets {
-        let program = build(target, &commit)?;
+        let profile = match with_profile {
+            true if pgo::can_train(target) => Some(pgo::train(target, &commit)?),
+            true => {
+                println!("{target}: built without a profile, because its program does not run here.");
+                None
+            }
+            false => None,
+        };
+        let program = build(target, &commit, profile.as_deref())?;
         let size = check(&program)?;
         let archive = pack(&folder, name, &program, &licences)?;
         println!("{}: the program has {:.1} MB", archive.display(), size as f64 / 1e6);
@@ -58,13 +79,17 @@ pub fn run_command(arguments: &[String]) -> Result {
     write_checksums(&folder)
 }
 
-/// Builds the program for a target and returns its path.
-pub fn build(target: &str, commit: &str) -> Result<PathBuf> {
+/// Builds the program for a target and returns its path. `flag` is a further flag for the compiler.
+pub fn build(target: &str, commit: &str, flag: Option<&str>) -> Result<PathBuf> {
     run(Command::new("rustup").args(["target", "add", target]))?;
     let zig = tools::zig()?;
     let mut build = Command::new(zig.cargo_zigbuild);
     build.args(["zigbuild", "--locked", "--profile", PROFILE, "--target", target, "--package", "deepwater"]);
     cargo_environment(&mut build);
+    if let Some(flag) = flag {
+        // Unlike RUSTFLAGS, this variable adds to the flags in .cargo/config.toml.
+        build.env(format!("CARGO_TARGET_{}_RUSTFLAGS", target.replace('-', "_").to_uppercase()), flag);
+    }
     run(build.env("CARGO_ZIGBUILD_ZIG_PATH", zig.zig).env("DEEPWATER_COMMIT", commit))?;
     Ok(target_folder().join(target).join(PROFILE).join("deepwater"))
 }
