@@ -24,27 +24,36 @@ const QUESTS = [
   'spy-on-the-house-of-light',
 ];
 
+const DESKTOP = { width: 1280, height: 720 };
+const SIDEWAYS_TABLET = { width: 1180, height: 820 };
+const TABLET = { width: 820, height: 1180 };
+const SIDEWAYS_PHONE = { width: 844, height: 390 };
+const PHONE = { width: 390, height: 844 };
+
+/** Runs a check in windows of several sizes. One page is resized, because loading it again takes longer than all checks. */
+async function inSizes(page, sizes, check) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await check(`${size.width} by ${size.height}`, size);
+  }
+}
+
 // A late position: a dozen Buildings of six players.
-for (const [width, height, language, text] of [
-  [1280, 720, 'en'],
-  [1280, 720, 'en', 'large'],
-  [1280, 720, 'pl'],
-  [1280, 720, 'ru'],
-  [1180, 820, 'pl'],
-  [820, 1180, 'en'],
-  [820, 1180, 'en', 'large'],
-  [820, 1180, 'pl'],
-  [820, 1180, 'ru'],
+for (const [language, text, sizes] of [
+  ['en', 'normal', [DESKTOP, TABLET]],
+  ['en', 'large', [DESKTOP, TABLET]],
+  ['pl', 'normal', [DESKTOP, SIDEWAYS_TABLET, TABLET]],
+  ['ru', 'normal', [DESKTOP, TABLET]],
 ]) {
-  test(`no sign on a tile covers another: ${width} by ${height}, ${language} ${text ?? ''}`, async () => {
-    const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width, height, language, text });
+  test(`no sign on a tile covers another: ${language}, ${text} text`, async () => {
+    const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { ...sizes[0], language, text });
     await page.goto(url);
     await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
-    assert.deepEqual(
-      (await crowdingIn(page, '[data-space]')).filter((fault) => fault.startsWith('overlap')),
-      [],
-    );
+    await inSizes(page, sizes, async (size) => {
+      const faults = (await crowdingIn(page, '[data-space]')).filter((fault) => fault.startsWith('overlap'));
+      assert.deepEqual(faults, [], size);
+    });
     await page.context().close();
   });
 }
@@ -81,19 +90,16 @@ async function question({ setup, steps = [] }, view) {
 
 for (const kind of ['gain-adventurer', 'choose-opponent', 'draft-quest']) {
   test(`the choices of ${kind} cover no tile and no card`, async () => {
-    for (const [width, height] of [
-      [1280, 720],
-      [1180, 820],
-    ]) {
-      const page = await question(
-        SCENES.find((scene) => scene.kind === kind),
-        { width, height },
-      );
-      await page.locator(TRAY).waitFor();
-      const board = `[data-space], [data-target^="quest:"]:not(${TRAY} *), [data-target^="intrigue:"]:not(${TRAY} *)`;
-      assert.deepEqual(await coveredBy(page, TRAY, board), []);
-      await page.context().close();
-    }
+    const page = await question(
+      SCENES.find((scene) => scene.kind === kind),
+      DESKTOP,
+    );
+    await page.locator(TRAY).waitFor();
+    const board = `[data-space], [data-target^="quest:"]:not(${TRAY} *), [data-target^="intrigue:"]:not(${TRAY} *)`;
+    await inSizes(page, [DESKTOP, SIDEWAYS_TABLET], async (size) => {
+      assert.deepEqual(await coveredBy(page, TRAY, board), [], size);
+    });
+    await page.context().close();
   });
 }
 
@@ -121,44 +127,41 @@ const outside = (page, within) =>
     [ACTION_BAR, within],
   );
 
-for (const [width, height] of [
-  [844, 390],
-  [390, 844],
-]) {
-  test(`a phone shows all choices without scrolling: ${width} by ${height}`, async () => {
-    for (const kind of ['buy-building', 'draft-quest', 'gain-adventurer', 'choose-opponent', 'play-intrigue', 'take-quest']) {
-      const page = await question(
-        SCENES.find((scene) => scene.kind === kind),
-        { width, height, touch: true },
-      );
+for (const kind of ['buy-building', 'draft-quest', 'gain-adventurer', 'choose-opponent', 'play-intrigue', 'take-quest']) {
+  test(`a phone shows all choices of ${kind} without scrolling`, async () => {
+    const page = await question(
+      SCENES.find((scene) => scene.kind === kind),
+      { ...SIDEWAYS_PHONE, touch: true },
+    );
+    await inSizes(page, [SIDEWAYS_PHONE, PHONE], async (size, { width, height }) => {
       await settled(page);
       // Four Quests are higher than a phone held sideways: the first two have to be there.
       const allowed = kind === 'take-quest' && height < width ? 2 : 0;
       const hidden = await outside(page);
-      assert.ok(hidden.length <= allowed, `${kind}: ${hidden.join(', ')}`);
-      await page.context().close();
-    }
+      assert.ok(hidden.length <= allowed, `${size}: ${hidden.join(', ')}`);
+    });
+    await page.context().close();
   });
 }
 
 test('choices that are not cards stand in the bar, beside the question', async () => {
   for (const kind of ['gain-adventurer', 'choose-opponent', 'choose-gain']) {
-    for (const [width, height, text] of [
-      [1280, 720],
-      [1180, 820],
-      [820, 1180],
-      [820, 1180, 'large'],
+    for (const [text, sizes] of [
+      ['normal', [DESKTOP, SIDEWAYS_TABLET, TABLET]],
+      ['large', [TABLET]],
     ]) {
       const page = await question(
         SCENES.find((scene) => scene.kind === kind),
-        { width, height, text },
+        { ...sizes[0], text },
       );
       await page.locator(TRAY).waitFor();
-      assert.deepEqual(await outside(page, ACTION_BAR), [], `${kind} at ${width} pixels`);
-      assert.deepEqual(await coveredBy(page, TRAY, QUESTION), [], `${kind} at ${width} pixels`);
-      const left = (mark) => page.locator(mark).evaluate((element) => element.getBoundingClientRect().left);
-      const apart = (await left(TRAY)) - (await left(QUESTION));
-      assert.ok(apart < 400, `${kind} at ${width} pixels: ${apart} pixels from the question`);
+      await inSizes(page, sizes, async (size) => {
+        assert.deepEqual(await coveredBy(page, TRAY, QUESTION), [], `${kind}, ${size}, ${text} text`);
+        assert.deepEqual(await outside(page, ACTION_BAR), [], `${kind}, ${size}, ${text} text`);
+        const left = (mark) => page.locator(mark).evaluate((element) => element.getBoundingClientRect().left);
+        const apart = (await left(TRAY)) - (await left(QUESTION));
+        assert.ok(apart < 400, `${kind}, ${size}, ${text} text: ${apart} pixels from the question`);
+      });
       await page.context().close();
     }
   }
@@ -244,19 +247,19 @@ test('points of three digits fit on the plates of six players', async () => {
   const ana = await stage.server.guest('Ana');
   const setup = { players: 6, modules: BOTH, seed: 'hundreds', first_player: 0, position };
   const id = await stage.server.table(ana, { setup, seats: ['me', ...Array.from({ length: 5 }, (_, at) => ({ local: `Bo ${at}` }))] });
-  for (const [width, height] of [
-    [1280, 720],
-    [820, 1180],
-    [844, 390],
-    [390, 844],
+  for (const [touch, sizes] of [
+    [false, [DESKTOP]],
+    [true, [TABLET, SIDEWAYS_PHONE, PHONE]],
   ]) {
-    const page = await stage.page(ana, { width, height, touch: width < 900 });
+    const page = await stage.page(ana, { ...sizes[0], touch });
     await page.goto(`${stage.server.url}/t/${id}`);
     await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
-    // Long names end with an ellipsis, and the crown lies on the corner of the plate.
-    const faults = (await crowdingIn(page, PLATES)).filter((fault) => !/^(cut: Bo|sticks out: First player)/.test(fault));
-    assert.deepEqual(faults, [], `plates at ${width} pixels`);
+    await inSizes(page, sizes, async (size) => {
+      // Long names end with an ellipsis, and the crown lies on the corner of the plate.
+      const faults = (await crowdingIn(page, PLATES)).filter((fault) => !/^(cut: Bo|sticks out: First player)/.test(fault));
+      assert.deepEqual(faults, [], `plates, ${size}`);
+    });
     await page.context().close();
   }
 });
@@ -299,25 +302,28 @@ test('nine Quests fit without scrolling', async () => {
   }
 });
 
-for (const [width, height] of [
-  [1280, 720],
-  [820, 1180],
-  [844, 390],
-  [390, 844],
+for (const [name, touch, sizes] of [
+  ['a desktop', false, [DESKTOP]],
+  ['a tablet or a phone', true, [TABLET, SIDEWAYS_PHONE, PHONE]],
 ]) {
-  test(`the note about a lost connection covers no points: ${width} by ${height}`, async () => {
+  test(`the note about a lost connection covers no points on ${name}`, async () => {
     allowErrors(/ERR_INTERNET_DISCONNECTED/, 'the device is offline');
-    const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { width, height, touch: width < 900 });
+    const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362, { ...sizes[0], touch });
     await page.goto(url);
     await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
+    // Loads what the other sizes need as long as there is a network.
+    await inSizes(page, [...sizes, sizes[0]], () => settled(page));
     await page.context().setOffline(true);
     const note = page.getByText(/offline|Connection lost/).first();
     await note.waitFor();
-    assert.deepEqual(await coveredBy(page, '[role=status] .strip', `${PLATES}, [popovertarget]`), []);
-    // Without a connection no answer can be sent, so the bar does not ask for one.
-    assert.equal(await asked(page), 'Waiting for the connection');
-    assert.equal(await page.getByText(/your turn/i).count(), 0);
+    await inSizes(page, sizes, async (size) => {
+      await note.waitFor();
+      assert.deepEqual(await coveredBy(page, '[role=status] .strip', `${PLATES}, [popovertarget]`), [], size);
+      // Without a connection no answer can be sent, so the bar does not ask for one.
+      assert.equal(await asked(page), 'Waiting for the connection');
+      assert.equal(await page.getByText(/your turn/i).count(), 0);
+    });
     await page.context().close();
   });
 }

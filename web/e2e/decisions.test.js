@@ -7,22 +7,25 @@ import { ACTION_BAR, CURTAIN, LIFT_CURTAIN, QUESTION } from './marks.js';
 import { answer, dice } from './player.js';
 import { SCENES } from './scenes.js';
 import { lead } from './server.js';
-import { asked, myTurn, theStage } from './stage.js';
+import { asked, followLink, myTurn, theStage } from './stage.js';
 
 const stage = theStage();
-/** One page for all tests, so that it is loaded only once. */
+/** One page for all tests, so that it is loaded only once, and one that leads the games to their questions. */
 let sitting;
 async function sit() {
   const ana = await stage.server.guest('Ana');
-  return { ana, page: await stage.page(ana) };
+  const page = await stage.page(ana);
+  await page.goto(stage.server.url);
+  await page.locator('.lobby').waitFor();
+  return { ana, page, scout: await stage.page(ana) };
 }
 
 for (const { kind, steps, setup } of SCENES) {
   test(`${kind} is asked on the table and answered there`, async () => {
-    const { ana, page } = await (sitting ??= sit());
+    const { ana, page, scout } = await (sitting ??= sit());
     const id = await stage.server.table(ana, { setup, seats: ['me', { local: 'Bo' }, { local: 'Mira' }] });
-    await lead(page, stage.server, id, ana.token, steps);
-    await page.goto(`${stage.server.url}/t/${id}`);
+    await lead(scout, stage.server, id, ana.token, steps);
+    await followLink(page, `${stage.server.url}/t/${id}`);
     await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
     assert.equal(await page.locator(ACTION_BAR).getAttribute('data-kind'), kind);

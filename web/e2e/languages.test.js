@@ -106,48 +106,33 @@ const playing = async (page) => {
 };
 const dialog = (page) => page.locator('dialog[open]').waitFor();
 
+/** The screens. Neighbours with the same path are shown one after the other on one loaded page. */
 const SCREENS = [
   { name: 'lobby', path: () => '', then: (page) => page.locator('.lobby li').first().waitFor() },
-  {
-    name: 'make a table',
-    path: () => '',
-    then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('m'), dialog(page)),
-  },
-  {
-    name: 'who one is',
-    path: () => '',
-    then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('y'), dialog(page)),
-  },
-  {
-    name: 'preferences',
-    path: () => '',
-    then: async (page) => (await page.locator('.lobby').waitFor(), await page.keyboard.press('p'), dialog(page)),
-  },
+  { name: 'make a table', path: () => '', then: async (page) => (await page.keyboard.press('m'), dialog(page)) },
+  { name: 'who one is', path: () => '', then: async (page) => (await page.keyboard.press('y'), dialog(page)) },
+  { name: 'preferences', path: () => '', then: async (page) => (await page.keyboard.press('p'), dialog(page)) },
   { name: 'waiting room', path: ({ room }) => `t/${room}`, then: (page) => page.locator('.room').waitFor() },
   { name: 'two players', path: ({ two }) => `t/${two}`, then: playing },
+  {
+    name: 'menu',
+    path: ({ two }) => `t/${two}`,
+    then: async (page) => (await page.keyboard.press('m'), page.locator('[popover]:popover-open').waitFor()),
+  },
+  { name: 'help', path: ({ two }) => `t/${two}`, then: async (page) => (await page.keyboard.press('?'), dialog(page)) },
   { name: 'six players', path: ({ six }) => `t/${six}`, then: playing },
-  { name: 'first game', path: ({ learn }) => `t/${learn}?hints`, then: playing },
+  {
+    name: 'a player',
+    path: ({ six }) => `t/${six}`,
+    then: async (page) => (await page.locator('[data-target="seat:2"]').first().click(), dialog(page)),
+  },
   ...[1, 2, 3].map((tab) => ({
     name: `tab ${tab}`,
     path: ({ six }) => `t/${six}`,
     only: 390,
-    then: async (page) => (await playing(page), page.getByRole('tab').nth(tab).click()),
+    then: (page) => page.getByRole('tab').nth(tab).click(),
   })),
-  {
-    name: 'menu',
-    path: ({ two }) => `t/${two}`,
-    then: async (page) => (await playing(page), await page.keyboard.press('m'), page.locator('[popover]:popover-open').waitFor()),
-  },
-  {
-    name: 'help',
-    path: ({ two }) => `t/${two}`,
-    then: async (page) => (await playing(page), await page.keyboard.press('?'), dialog(page)),
-  },
-  {
-    name: 'a player',
-    path: ({ six }) => `t/${six}`,
-    then: async (page) => (await playing(page), await page.locator('[data-target="seat:2"]').first().click(), dialog(page)),
-  },
+  { name: 'first game', path: ({ learn }) => `t/${learn}?hints`, then: playing },
   { name: 'ceremony', path: ({ over }) => `t/${over}`, then: (page) => page.locator(RESULTS).waitFor() },
   { name: 'replay', path: ({ over }) => `r/${over}?a=191`, then: (page) => page.locator('[data-testid=replay-bar]').waitFor() },
   ...[1, 2, 3].map((lesson) => ({
@@ -163,6 +148,12 @@ const SCREENS = [
   { name: 'no such table', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', then: (page) => page.locator('h1').waitFor() },
 ];
 
+/** Closes what the last screen opened on its page. */
+async function closed(page) {
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('dialog[open], [popover=auto]:popover-open') === null);
+}
+
 for (const tag of ['pl', 'ru']) {
   for (const [width, height] of [
     [1280, 720],
@@ -174,8 +165,12 @@ for (const tag of ['pl', 'ru']) {
       const english = englishWords(tag);
       const page = await stage.page(made.guest, { width, height, touch: width < 900, language: tag });
       const wrong = {};
+      let shown;
       for (const screen of SCREENS.filter(({ only }) => only === undefined || only === width)) {
-        await page.goto(`${stage.server.url}/${screen.path(made)}`);
+        const path = screen.path(made);
+        if (path === shown) await closed(page);
+        else await page.goto(`${stage.server.url}/${path}`);
+        shown = path;
         await screen.then(page);
         const [words, places] = [await englishOn(page, tag, english), await misfitsOn(page)];
         if (words.length + places.length > 0) wrong[screen.name] = [...words, ...places];

@@ -31,7 +31,8 @@ export function look(page, { wait = false, fate = 0, refuse = false } = {}) {
   return page.evaluate(
     async ({ marks, wait, fate, refuse, patience }) => {
       const first = (mark) => document.querySelector(mark);
-      const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+      // Each look makes the browser compute styles, so looking more often costs more than waiting.
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
       const until = performance.now() + patience;
       // With `wait`, waits until the page has drawn a question, the curtain or the ceremony.
       while (wait && !first(marks.asks) && !first(marks.curtain) && !first(marks.over)) {

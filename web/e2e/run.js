@@ -4,21 +4,32 @@
  */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 
-/** How many files run at the same time, each with its own browser and server. One more than two processors, because tests also wait. */
-const AT_ONCE = 3;
+/**
+ * How many files run at the same time, each with its own browser and server: more than there are processors, because tests also wait, for
+ * example until a question has been shown long enough to be answered.
+ */
+const AT_ONCE = availableParallelism() * 2;
 /** The time after which a file counts as hanging, in milliseconds. */
 const FILE_TIMEOUT = 15 * 60_000;
+/** How many of the slowest files are named at the end, to keep the next list up to date. */
+const SLOWEST = 12;
 /** The files that take longest start first, so that neither worker is left with a long one at the end. */
-const LONGEST = ['languages', 'keyboard', 'six-players', 'offline', 'solo', 'reference', 'learn', 'whole-game'];
+const LONGEST = ['crowding', 'languages', 'keyboard', 'six-players', 'offline', 'solo', 'reference', 'learn', 'whole-game'];
 
 /** Runs the files; returns the names of the failed tests by file. */
 async function play(files) {
   const failed = new Map();
   const stories = run({ files, concurrency: AT_ONCE, timeout: FILE_TIMEOUT });
+  const took = new Map();
+  stories.on('test:complete', ({ file, name, details, nesting }) => {
+    if (file && nesting === 0 && basename(name) !== basename(file))
+      took.set(basename(file), (took.get(basename(file)) ?? 0) + details.duration_ms / 1000);
+  });
   stories.on('test:fail', ({ file, name }) => {
     const place = basename(file ?? name);
     const names = failed.get(place) ?? new Set();
@@ -28,6 +39,8 @@ async function play(files) {
   const told = stories.compose(new spec());
   told.pipe(process.stdout);
   await once(told, 'end');
+  const slowest = [...took].toSorted(([, one], [, other]) => other - one).slice(0, SLOWEST);
+  console.log(`The slowest files: ${slowest.map(([file, seconds]) => `${file} ${Math.round(seconds)} s`).join(', ')}`);
   return failed;
 }
 

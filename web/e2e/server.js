@@ -129,9 +129,15 @@ export async function be(page, { guest, token }) {
   await page.context().addInitScript((identity) => localStorage.setItem('deepwater.guest', JSON.stringify(identity)), { guest, token });
 }
 
-/** Sends answers over a separate connection, opened in the page before it shows the table. */
+/** Shows an address of the API in the page. From there, it can open connections without being at a table. */
+async function awayFromTables(page, server) {
+  const away = `${server.url}/api/info`;
+  if (page.url() !== away) await page.goto(away);
+}
+
+/** Sends answers over a separate connection, opened in a page that shows no table. */
 export async function lead(page, server, id, token, steps) {
-  await page.goto(`${server.url}/api/info`);
+  await awayFromTables(page, server);
   await page.evaluate(
     async ({ address, key, choices }) => {
       const socket = new WebSocket(address);
@@ -167,7 +173,7 @@ export async function lead(page, server, id, token, steps) {
 
 /** Sends requests to a table over a separate connection and waits for the replies. */
 export async function say(page, server, id, token, requests) {
-  await page.goto(`${server.url}/api/info`);
+  await awayFromTables(page, server);
   await page.evaluate(
     async ({ address, key, wishes }) => {
       const socket = new WebSocket(address);

@@ -64,6 +64,16 @@ export class Stage {
   }
 }
 
+/** Goes to another screen by a link, as players do: the page is not loaded again. */
+export function followLink(page, url) {
+  return page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, url);
+}
 export const myTurn = (page) => page.waitForSelector(ASKS);
 export const asked = (page) => page.locator(`${ACTION_BAR} ${QUESTION}`).getAttribute('aria-label');
 /** Waits until the table shows a question that contains `words`. */
