@@ -1,17 +1,16 @@
 //! `deepwater engine`: the public interface, with one JSON object per line (docs/engine-protocol.md).
 //!
-//! `lines` reads requests of bounded length, `session` answers them.
+//! `lines` reads requests of bounded length; [`Session`] of the crate `deepwater-engine` answers them.
 
 mod lines;
-mod session;
 
 use std::io::{BufRead, ErrorKind, Write};
 
+use deepwater_engine::Session;
 use deepwater_protocol::{Error, ErrorCode, parse};
 use serde_json::{Map, Value, json};
 
 use lines::{InputLine, LineReader, MAX_LINE_BYTES};
-use session::Session;
 
 /// Answers requests until the input ends, a request is `quit`, or the other program closes the output.
 pub fn run(requests: impl BufRead, mut responses: impl Write) -> anyhow::Result<()> {

@@ -1,9 +1,9 @@
-//! Answers requests. A session has at most one game. Invariant: a refused request changes nothing.
+//! Answers requests of the engine protocol (docs/engine-protocol.md).
 
 use deepwater_bots::{NAMES, ask, by_name};
 use deepwater_protocol::{Error, ErrorCode, Setup, choice, given, read, record, response, shown};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, Event, Game, RULES_VERSION, Record, Viewer};
+use deepwater_rules::{Action, Event, Game, Observation, RULES_VERSION, Record, Viewer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -11,12 +11,14 @@ use serde_json::{Map, Value, json};
 /// The version of the engine protocol. Raise it at a change that breaks programs written for the old version.
 const PROTOCOL: u32 = 1;
 
-#[derive(Default)]
-pub(super) struct Session {
+/// A session of the engine protocol, with at most one game. Invariant: a refused request changes nothing.
+#[derive(Clone, Default)]
+pub struct Session {
     current: Option<CurrentGame>,
 }
 
 /// The game of a session with its record.
+#[derive(Clone)]
 struct CurrentGame {
     game: Game,
     record: Record,
@@ -67,7 +69,7 @@ struct Bot {
 
 impl Session {
     /// Returns the fields of the response, or `None` if the request is `quit`.
-    pub(super) fn respond(&mut self, request: Value) -> Result<Option<Map<String, Value>>, Error> {
+    pub fn respond(&mut self, request: Value) -> Result<Option<Map<String, Value>>, Error> {
         let mut request = object(request, "a request")?;
         let Some(Value::String(cmd)) = request.remove("cmd") else {
             return Err(Error::bad_request("cmd is missing or not a string"));
@@ -90,6 +92,32 @@ impl Session {
             other => Err(Error::bad_request(format!("there is no command {}", shown(other)))),
         };
         response.map(Some)
+    }
+
+    /// Returns the game, or an error if none was started or loaded.
+    pub fn game(&self) -> Result<&Game, Error> {
+        self.current().map(|current| &current.game)
+    }
+
+    /// Returns the record of the game, or an error if none was started or loaded.
+    pub fn game_record(&self) -> Result<&Record, Error> {
+        self.current().map(|current| &current.record)
+    }
+
+    /// Applies the option with this index, like the request `apply`, but returns no events. That is much faster.
+    pub fn play(&mut self, option: usize) -> Result<(), Error> {
+        let current = self.current.as_mut().ok_or_else(no_game)?;
+        let action = current.pick(Pick::Index(i64::try_from(option).unwrap_or(i64::MAX)))?;
+        current.game.apply_unchecked(action, &mut ());
+        current.record.actions.push(action);
+        Ok(())
+    }
+
+    /// Returns the view of a seat, of all players if `seat` is `None`.
+    pub fn observe(&self, seat: Option<u8>) -> Result<Observation, Error> {
+        let current = self.current()?;
+        let viewer = seat.map_or(Ok(Viewer::Spectator), |seat| current.seat(seat.into()).map(Viewer::Player))?;
+        Ok(current.game.observe(viewer))
     }
 
     fn start(&mut self, fields: &Value) -> Result<Map<String, Value>, Error> {

@@ -1,0 +1,113 @@
+//! The indices of actions: documented, complete, and the same for all games that a seat cannot tell apart.
+
+use std::path::Path;
+
+use deepwater_engine::actions::{ACTIONS, Around, Choice, choice, index, names, table};
+use deepwater_engine::{Env, observation};
+use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::{Game, GameConfig, Modules, Variant, Viewer};
+use rand::rngs::SmallRng;
+use rand::{RngExt as _, SeedableRng as _};
+
+#[test]
+fn the_table_of_actions_is_current() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/actions.md");
+    if std::env::var_os("DEEPWATER_WRITE_ACTIONS").is_some() {
+        std::fs::write(&path, table()).expect("docs/actions.md can be written");
+    }
+    let written = std::fs::read_to_string(&path).expect("docs/actions.md");
+    assert_eq!(written, table(), "the actions have changed: raise VERSION, then run `cargo xtask actions`");
+}
+
+#[test]
+fn every_index_has_its_own_name_and_comes_back() {
+    let mut names = names();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), ACTIONS);
+    for players in 2..=6 {
+        let around = Around { decider: PlayerId(1), players };
+        let choices = (0..ACTIONS).filter_map(|n| Some((n, choice(n, around)?)));
+        assert!(choices.clone().all(|(n, choice)| index(choice, around) == n));
+        assert!(players < 6 || choices.count() == ACTIONS);
+    }
+    assert_eq!(choice(ACTIONS, Around { decider: PlayerId(0), players: 2 }), None);
+}
+
+/// Plays random games of every kind by indices and calls `visit` before each step.
+fn play_all(mut visit: impl FnMut(&Env, &mut SmallRng)) {
+    let mut rng = SmallRng::seed_from_u64(3);
+    let ordinary = (2..=6).flat_map(|players| Modules::ALL.map(|modules| GameConfig::base(players).with(modules)));
+    let solo = Variant::ALL.map(GameConfig::solo);
+    for config in ordinary.chain(solo).filter(|config| config.check().is_ok()) {
+        for seed in ["one", "two"] {
+            let mut env = Env::new(config, seed).expect("legal options");
+            while env.decider().is_some() {
+                visit(&env, &mut rng);
+                let legal = env.legal();
+                let action = legal.iter().nth(rng.random_range(0..legal.len())).expect("a legal action");
+                env.step(action).expect("a legal action");
+            }
+            assert_eq!(env.rewards().iter().sum::<f32>(), 1.0);
+            let replayed = env.record().and_then(|record| Ok(record.replay()?)).expect("a record");
+            assert_eq!(replayed.outcome(), env.game().outcome());
+        }
+    }
+}
+
+#[test]
+fn all_answers_have_steps_and_all_other_indices_are_illegal() {
+    let mut in_parts = 0;
+    play_all(|env, rng| {
+        let legal = env.legal();
+        assert!(!legal.is_empty());
+        for (n, answer) in env.game().legal_actions().iter().enumerate() {
+            let steps = env.steps_of(answer);
+            // Of an incomplete move, only the answers with the parts that are given can still be reached.
+            if !env.steps_taken().is_empty() || (steps.len() > 1 && n % 16 != 0) {
+                continue;
+            }
+            let mut other = env.clone();
+            steps.iter().for_each(|step| other.step(*step).expect("a legal step"));
+            in_parts += usize::from(steps.len() > 1);
+            let mut answered: Game = *env.game();
+            answered.apply(answer).expect("a legal answer");
+            assert!(other.game().observe(Viewer::Referee) == answered.observe(Viewer::Referee), "{answer:?}");
+        }
+        assert!((0..ACTIONS + 3).filter(|_| rng.random_bool(0.05)).all(|n| env.is_legal(n) == legal.contains(n)));
+    });
+    assert!(in_parts > 20, "only {in_parts} moves were tried");
+}
+
+#[test]
+fn observations_and_masks_do_not_depend_on_hidden_cards() {
+    let mut compared = 0;
+    play_all(|env, rng| {
+        let seat = env.decider().expect("a decision");
+        if rng.random_bool(0.1) {
+            let other = env.sample(seat, rng.random());
+            assert_eq!(env.legal(), other.legal());
+            assert_eq!(observation::observe(env.game(), seat), observation::observe(other.game(), seat));
+            assert_eq!(env.information(seat), other.information(seat));
+            compared += 1;
+        }
+    });
+    assert!(compared > 300, "only {compared} positions were compared");
+}
+
+#[test]
+fn what_a_seat_has_seen_is_remembered() {
+    let config = GameConfig::base(2);
+    let mut env = Env::from_record_with_memory(deepwater_rules::Record::new(config, "any")).expect("legal options");
+    let first = env.information(PlayerId(0));
+    let decider = env.decider().expect("a decision");
+    let actions: Vec<usize> = env.legal().iter().take(2).collect();
+    let mut other = env.clone();
+    env.step(actions[0]).expect("a legal action");
+    other.step(actions[1]).expect("a legal action");
+    assert_ne!(env.information(decider), other.information(decider));
+    assert_ne!(env.information(PlayerId(0)), first);
+    let again = Env::from_record_with_memory(env.record().expect("a record").clone()).expect("a record");
+    assert_eq!(env.information(decider), again.information(decider));
+    assert!(matches!(choice(actions[0], Around { decider, players: 2 }), Some(Choice::Answer(_))));
+}

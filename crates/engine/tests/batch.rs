@@ -1,0 +1,127 @@
+//! A batch plays the same games as single environments.
+
+use deepwater_engine::actions::MASK_WORDS;
+use deepwater_engine::observation::{DENSE, FEATURES, WORDS, features};
+use deepwater_engine::{ACTIONS, Batch, Buffers, Encoding, Env};
+use deepwater_protocol::ErrorCode;
+use deepwater_rules::GameConfig;
+use deepwater_rules::pieces::PlayerId;
+
+const GAMES: usize = 5;
+const PLAYERS: usize = 3;
+
+struct Arrays {
+    features: Vec<u8>,
+    numbers: Vec<f32>,
+    kinds: Vec<u8>,
+    masks: Vec<u8>,
+    deciders: Vec<u8>,
+    rewards: Vec<f32>,
+    points: Vec<i16>,
+    dones: Vec<bool>,
+}
+
+impl Arrays {
+    fn new(encoding: Encoding) -> Arrays {
+        Arrays {
+            features: vec![7; GAMES * encoding.feature_bytes()],
+            numbers: vec![7.0; GAMES * DENSE],
+            kinds: vec![7; GAMES],
+            masks: vec![7; GAMES * encoding.mask_bytes()],
+            deciders: vec![7; GAMES],
+            rewards: vec![7.0; GAMES * PLAYERS],
+            points: vec![7; GAMES * PLAYERS],
+            dones: vec![true; GAMES],
+        }
+    }
+
+    fn buffers(&mut self) -> Buffers<'_> {
+        Buffers {
+            features: &mut self.features,
+            numbers: &mut self.numbers,
+            kinds: &mut self.kinds,
+            masks: &mut self.masks,
+            deciders: &mut self.deciders,
+            rewards: &mut self.rewards,
+            points: &mut self.points,
+            dones: &mut self.dones,
+        }
+    }
+}
+
+fn batch(encoding: Encoding) -> Batch {
+    let seeds = (0..GAMES).map(|n| format!("place {n}")).collect();
+    Batch::new(GameConfig::base(PLAYERS as u8), seeds, encoding).expect("legal options")
+}
+
+fn bits(words: &[u64], count: usize) -> Vec<u8> {
+    (0..count).map(|n| (words[n / 64] >> (n % 64) & 1) as u8).collect()
+}
+
+#[test]
+fn a_batch_plays_the_games_of_single_environments() {
+    let mut batch = batch(Encoding::Bytes);
+    let mut arrays = Arrays::new(Encoding::Bytes);
+    batch.observe(arrays.buffers());
+    let start = |place: usize, game: usize| Env::new(GameConfig::base(3), &format!("place {place}/{game}"));
+    let mut envs: Vec<Env> = (0..GAMES).map(|place| start(place, 0).expect("legal options")).collect();
+    let mut finished = [0; GAMES];
+    for step in 0..400usize {
+        let choose = |env: &Env| {
+            let legal = env.legal();
+            legal.iter().nth(step * 7 % legal.len()).expect("a legal action") as i64
+        };
+        let actions: Vec<i64> = envs.iter().map(choose).collect();
+        batch.step(&actions, arrays.buffers()).expect("legal actions");
+        for place in 0..GAMES {
+            let env = &mut envs[place];
+            env.step(actions[place] as usize).expect("a legal action");
+            let (rewards, points) = (env.rewards(), env.points());
+            let seats = place * PLAYERS..(place + 1) * PLAYERS;
+            assert_eq!(arrays.rewards[seats.clone()], rewards[..PLAYERS]);
+            assert_eq!(arrays.points[seats], points[..PLAYERS]);
+            assert_eq!(arrays.dones[place], env.decider().is_none());
+            if env.decider().is_none() {
+                assert_eq!(batch.finished(place), env.record().ok());
+                finished[place] += 1;
+                *env = start(place, finished[place]).expect("legal options");
+            }
+            assert_eq!(Some(PlayerId(arrays.deciders[place])), env.decider());
+            assert_eq!(arrays.masks[place * ACTIONS..][..ACTIONS], bits(&env.legal().0, ACTIONS));
+            let seen = features(env.game(), env.decider().expect("a decision"));
+            assert_eq!(arrays.features[place * FEATURES..][..FEATURES], bits(&seen.bits, FEATURES));
+        }
+    }
+    assert!(finished.iter().all(|games| *games > 0), "{finished:?}");
+}
+
+#[test]
+fn packed_rows_hold_the_same_bits() {
+    let batch = batch(Encoding::Packed);
+    let mut arrays = Arrays::new(Encoding::Packed);
+    batch.observe(arrays.buffers());
+    for place in 0..GAMES {
+        let env = batch.env(place);
+        let seen = features(env.game(), env.decider().expect("a decision"));
+        let bytes: Vec<u8> = seen.bits.iter().flat_map(|word| word.to_le_bytes()).collect();
+        assert_eq!(arrays.features[place * 8 * WORDS..][..8 * WORDS], bytes);
+        let bytes: Vec<u8> = env.legal().0.iter().flat_map(|word| word.to_le_bytes()).collect();
+        assert_eq!(arrays.masks[place * 8 * MASK_WORDS..][..8 * MASK_WORDS], bytes);
+    }
+}
+
+#[test]
+fn an_illegal_action_changes_no_game() {
+    let mut batch = batch(Encoding::Bytes);
+    let mut arrays = Arrays::new(Encoding::Bytes);
+    let first = |place: usize, batch: &Batch| batch.env(place).legal().iter().next().expect("a legal action") as i64;
+    let mut actions: Vec<i64> = (0..GAMES).map(|place| first(place, &batch)).collect();
+    for illegal in [-1, ACTIONS as i64, i64::MAX, ACTIONS as i64 - 1] {
+        actions[3] = illegal;
+        let error = batch.step(&actions, arrays.buffers()).expect_err("an illegal action");
+        assert_eq!(error.code, ErrorCode::IllegalChoice);
+        assert!((0..GAMES).all(|place| batch.env(place).record().is_ok_and(|record| record.actions.is_empty())));
+    }
+    let error = batch.step(&actions[1..], arrays.buffers()).expect_err("too few actions");
+    assert_eq!(error.code, ErrorCode::BadRequest);
+}
