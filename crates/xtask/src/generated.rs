@@ -1,4 +1,4 @@
-//! Generated files: types, catalogue, inputs of the net and golden games.
+//! Generated files: types, catalogue, inputs of the net, indices of actions and golden games.
 //!
 //! Tests compare these files with what the code generates. If an environment variable is set, the same tests write the
 //! files instead.
@@ -25,6 +25,11 @@ pub fn golden(_: &[String]) -> Result {
 /// Writes the table of the inputs of the net.
 pub fn features(_: &[String]) -> Result {
     write(&["--package", "deepwater-bots", "--test", "features"], "DEEPWATER_WRITE_FEATURES")
+}
+
+/// Writes the table of the indices of actions.
+pub fn actions(_: &[String]) -> Result {
+    write(&["--package", "deepwater-engine", "--test", "actions"], "DEEPWATER_WRITE_ACTIONS")
 }
 
 /// Runs tests with the environment variable `variable`, which makes them write files instead of comparing them.

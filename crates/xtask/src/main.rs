@@ -16,6 +16,7 @@ mod instructions;
 mod play;
 mod process;
 mod progress;
+mod python;
 mod review;
 mod soak;
 mod test;
@@ -49,6 +50,7 @@ const COMMANDS: &[Subcommand] = &[
     command("types", "Write the TypeScript types of all messages to web/src/protocol.ts", generated::types),
     command("catalogue", "Write the card facts and texts of the client and for proof-reading", generated::catalogue),
     command("features", "Write docs/features.md, the table of the inputs of the net", generated::features),
+    command("actions", "Write docs/actions.md, the table of the indices of actions", generated::actions),
     command("train", "Train the net of the bots; `train --quick` in minutes (docs/training.md)", train::run_command),
     command("golden", "Record the games in games/ again (only when RULES_VERSION rises)", generated::golden),
     command("soak", "Play over a million random games and check every invariant", soak::all),
@@ -68,6 +70,8 @@ const COMMANDS: &[Subcommand] = &[
         "Count the instructions of fixed work; `instructions renew` stores them",
         instructions::run,
     ),
+    command("wheel", "Build a wheel of the Python package for this machine (needs Python)", python::wheel),
+    command("python-ray", "Test what the Python package has for Ray, which is large (needs Python)", python::test_ray),
     command("compare", "Measure the rules beside public engines", compare::run_command),
     command(
         "dist",

@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::background::Background;
 use crate::process::{cargo_command, run as run_command};
-use crate::{Result, check, instructions, tools, web};
+use crate::{Result, check, instructions, python, tools, web};
 
 /// An area of tests that is not a crate.
 struct Area {
@@ -13,7 +13,7 @@ struct Area {
     test: fn() -> Result,
 }
 
-const AREAS: [Area; 6] = [
+const AREAS: [Area; 7] = [
     Area { name: "web", help: "unit tests of the browser client", test: web::unit_tests },
     Area { name: "web-games", help: "games in Chromium, a few moves in Firefox and WebKit", test: web::build_and_play },
     Area {
@@ -21,6 +21,7 @@ const AREAS: [Area; 6] = [
         help: "instruction counts of fixed work against docs/instructions.txt (valgrind)",
         test: instructions::check,
     },
+    Area { name: "python", help: "the Python package and its environments (needs Python)", test: python::test },
     Area { name: "docs", help: "rustdoc without warnings", test: docs },
     Area {
         name: "dependencies",
@@ -58,6 +59,7 @@ fn everything() -> Result {
     run_tests(&["--workspace"])?;
     instructions::check()?;
     docs()?;
+    python::test()?;
     texts.finish()?;
     client.finish()?;
     web::games()
@@ -107,9 +109,12 @@ fn docs() -> Result {
     run_command(doc.env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
-/// Checks licences, sources and versions of all crates against `deny.toml`.
+/// Checks licences, sources and versions of all crates against `deny.toml`, and those of the Python package against
+/// `python/deny.toml`.
 fn dependencies() -> Result {
-    tools::run_or_skip(&tools::CARGO_DENY, &["check", "--hide-inclusion-graph", "bans", "licenses", "sources"])
+    let check = ["check", "--hide-inclusion-graph", "bans", "licenses", "sources"];
+    tools::run_or_skip(&tools::CARGO_DENY, &check)?;
+    tools::run_or_skip(&tools::CARGO_DENY, &[&["--manifest-path", "python/Cargo.toml"], &check[..]].concat())
 }
 
 /// Checks the spelling with the settings in `_typos.toml`.

@@ -1,0 +1,112 @@
+//! The Python package in `python/`: wheels, and its tests in a virtual environment of their own.
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash as _, Hasher as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::process::{cargo_environment, run, target_folder};
+use crate::{Result, tools};
+
+/// The packages that the tests need, at exact versions.
+const REQUIREMENTS: &str = "python/tests/requirements.txt";
+/// The packages that the tests of Ray need besides. They are large, so they are installed only for these tests.
+const RAY_REQUIREMENTS: &str = "python/tests/cluster/requirements.txt";
+
+/// Builds a wheel for this machine in `target/wheels`.
+pub fn wheel(_: &[String]) -> Result {
+    let environment = environment(&[REQUIREMENTS]).map_err(|error| format!("the Python packages: {error}"))?;
+    let folder = target_folder().join("wheels");
+    build(&environment, &["--release"], &folder)?;
+    println!("The wheel is in {}.", folder.display());
+    Ok(())
+}
+
+/// Tests the package: its own tests, the examples in its documentation, and its types. Without Python it says so in one
+/// line and succeeds.
+pub fn test() -> Result {
+    let Some((environment, site)) = installed(&[REQUIREMENTS])? else { return Ok(()) };
+    let tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--ignore=cluster", "."];
+    run(python(&environment, &site).args(tests))?;
+    let examples = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--doctest-modules", "--pyargs", "deepwater"];
+    let ray = ["ray.py", "rllib.py"].map(|file| format!("--ignore={}", site.join("deepwater").join(file).display()));
+    run(python(&environment, &site).args(examples).args(ray))?;
+    let cache = target_folder().join("python/mypy");
+    run(python(&environment, &site)
+        .args(["-m", "mypy", "--config-file", "../pyproject.toml", "-p", "deepwater", "--cache-dir"])
+        .arg(absolute(&cache)?))
+}
+
+/// Tests what needs Ray.
+pub fn test_ray(_: &[String]) -> Result {
+    let Some((environment, site)) = installed(&[REQUIREMENTS, RAY_REQUIREMENTS])? else { return Ok(()) };
+    run(python(&environment, &site).args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "cluster"]))
+}
+
+/// Returns the virtual environment, and a folder with the package built from this clone; `None` if there is no usable
+/// Python.
+fn installed(requirements: &[&str]) -> Result<Option<(PathBuf, PathBuf)>> {
+    let environment = match environment(requirements) {
+        Ok(environment) => environment,
+        Err(error) => {
+            println!(
+                "NOT RUN: the tests of the Python package need Python 3.10 or newer, pip and its packages ({error})."
+            );
+            return Ok(None);
+        }
+    };
+    // The virtual environment is shared by all clones, so the package is installed beside it.
+    let (wheels, site) = (target_folder().join("python/wheels"), target_folder().join("python/site"));
+    for folder in [&wheels, &site] {
+        if folder.exists() {
+            std::fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        }
+    }
+    build(&environment, &[], &wheels)?;
+    let wheel = std::fs::read_dir(&wheels).ok().and_then(|mut files| files.next()?.ok());
+    let wheel = wheel.ok_or_else(|| format!("{}: there is no wheel", wheels.display()))?.path();
+    let mut pip = Command::new(environment.join("bin/python"));
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--target"]);
+    run(pip.arg(&site).arg(wheel))?;
+    Ok(Some((environment, absolute(&site)?)))
+}
+
+/// Builds a wheel into a folder.
+fn build(environment: &Path, options: &[&str], folder: &Path) -> Result {
+    let mut maturin = Command::new(environment.join("bin/maturin"));
+    cargo_environment(&mut maturin);
+    maturin.env("CARGO_TARGET_DIR", absolute(&target_folder().join("python"))?);
+    maturin.args(["build", "--quiet", "--manifest-path", "python/Cargo.toml", "--out"]).arg(folder);
+    run(maturin.args(options))
+}
+
+/// Returns a call of Python in the folder of the tests that finds the package in `site`.
+fn python(environment: &Path, site: &Path) -> Command {
+    let mut python = Command::new(environment.join("bin/python"));
+    python.current_dir("python/tests").env("PYTHONPATH", site).env("MYPYPATH", site);
+    python.env("PYTHONDONTWRITEBYTECODE", "1");
+    python
+}
+
+/// Returns the virtual environment with these packages. It is made when first needed, and again when the packages change.
+fn environment(requirements: &[&str]) -> Result<PathBuf> {
+    let mut hasher = DefaultHasher::new();
+    for file in requirements {
+        std::fs::read(file).map_err(|error| format!("{file}: {error}"))?.hash(&mut hasher);
+    }
+    let folder = absolute(&tools::folder(&format!("python-{:016x}", hasher.finish())))?;
+    let complete = folder.join("complete");
+    if !complete.exists() {
+        println!("Installing the packages of {} into {}", requirements.join(" and "), folder.display());
+        run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&folder).stderr(Stdio::null()))?;
+        let mut pip = Command::new(folder.join("bin/python"));
+        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+        run(pip.args(requirements.iter().flat_map(|file| ["--requirement", file])))?;
+        std::fs::write(&complete, "").map_err(|error| format!("{}: {error}", complete.display()))?;
+    }
+    Ok(folder)
+}
+
+fn absolute(path: &Path) -> Result<PathBuf> {
+    std::path::absolute(path).map_err(|error| format!("{}: {error}", path.display()))
+}

@@ -1,0 +1,59 @@
+"""Lords of Waterdeep with Scoundrels of Skullport (unofficial): rules, bots and environments for learning.
+
+>>> import deepwater, random
+>>> game = deepwater.Game(players=3, modules=["undermountain"], seed="any text")
+>>> rng = random.Random(1)
+>>> while game.decider is not None:
+...     game.play(rng.randrange(game.option_count))
+>>> sorted(game.outcome)
+['scores', 'winners']
+
+| | |
+|---|---|
+| ``Game``, ``Observation``, ``Record``, ``Bot`` | one game in the words of the engine protocol |
+| ``rate`` | matches between bots |
+| ``Env`` | one game with fixed actions, for learning |
+| ``BatchedEnv`` | thousands of games at a time |
+| ``deepwater.pettingzoo``, ``.gymnasium``, ``.openspiel``, ``.rllib`` | standard environments |
+| ``deepwater.text``, ``deepwater.ray`` | games as text; matches and games on a Ray cluster |
+"""
+
+from ._batched import BatchedEnv, BatchStep
+from ._errors import Error
+from ._game import Bot, Game, Observation, Record
+from ._native import (
+    ACTIONS,
+    ACTIONS_HASH,
+    BOTS,
+    DECISION_KINDS,
+    FEATURES,
+    NUMBERS,
+    OBSERVATION_HASH,
+    OBSERVATION_LENGTH,
+    RULES_VERSION,
+    Env,
+    __version__,
+)
+from ._rate import rate
+
+__all__ = [
+    "ACTIONS",
+    "ACTIONS_HASH",
+    "BOTS",
+    "DECISION_KINDS",
+    "FEATURES",
+    "NUMBERS",
+    "OBSERVATION_HASH",
+    "OBSERVATION_LENGTH",
+    "RULES_VERSION",
+    "BatchStep",
+    "BatchedEnv",
+    "Bot",
+    "Env",
+    "Error",
+    "Game",
+    "Observation",
+    "Record",
+    "__version__",
+    "rate",
+]

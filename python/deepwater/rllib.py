@@ -1,0 +1,61 @@
+"""The game for Ray's RLlib, as a ``MultiAgentEnv``: all agents have the same spaces, and only the one that decides is
+asked.
+
+.. code-block:: python
+
+    from ray.rllib.algorithms.ppo import PPOConfig
+    from deepwater.rllib import DeepwaterMultiAgentEnv
+
+    config = PPOConfig().environment(DeepwaterMultiAgentEnv, env_config={"players": 4})
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+from ._environment import observation, spaces, start
+
+
+class DeepwaterMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc]
+    """The settings are ``players``, ``modules``, ``illegal`` (``error`` or ``replace``) and other fields of a set-up."""
+
+    def __init__(self, config: dict[str, Any] | None = None) -> None:
+        super().__init__()
+        settings = dict(config or {})
+        self._players: int = settings.pop("players", 4)
+        self._modules = tuple(settings.pop("modules", ()))
+        self._replaces = settings.pop("illegal", "error") == "replace"
+        self._setup = settings
+        self.possible_agents = [f"player_{seat}" for seat in range(self._players)]
+        self.agents = self.possible_agents[:]
+        pairs = {agent: spaces() for agent in self.possible_agents}
+        self.observation_spaces = {agent: pair[0] for agent, pair in pairs.items()}
+        self.action_spaces = {agent: pair[1] for agent, pair in pairs.items()}
+        self._random = np.random.default_rng()
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
+        """Deals a game."""
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
+        self.game = start(self._players, self._modules, str(self._random.integers(2**63)), **self._setup)
+        return self._asked(), {}
+
+    def _asked(self) -> dict[str, Any]:
+        decider = self.game.decider
+        seats = range(self._players) if decider is None else [decider]
+        return {self.possible_agents[seat]: observation(self.game, seat) for seat in seats}
+
+    def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
+        """Takes the action of the agent that decides."""
+        decider = self.game.decider
+        assert decider is not None, "the game is over"
+        action = int(actions[self.possible_agents[decider]])
+        if self._replaces and action not in (legal := self.game.legal_actions()):
+            action = legal[0]
+        self.game.step(action)
+        over = self.game.decider is None
+        rewards = {agent: float(reward) for agent, reward in zip(self.possible_agents, self.game.rewards())} if over else {}
+        return self._asked(), rewards, {"__all__": over}, {"__all__": False}, {}

@@ -1,0 +1,95 @@
+"""Measures decisions per second of processor time on one core, and the memory of a game, beside games of OpenSpiel if it is installed.
+
+    python speed.py [SECONDS_PER_ROW]
+
+The time of `BatchedEnv` is that of its steps alone: observations, masks, rewards and new games, but not the choice of the actions,
+which is numpy's. Single games are stepped from Python, one call for the legal actions and one for the step.
+"""
+
+import os
+import random
+import sys
+import time
+
+os.environ["RAYON_NUM_THREADS"] = "1"
+
+import deepwater  # noqa: E402
+import numpy as np  # noqa: E402
+
+SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
+
+
+def resident_bytes():
+    """Returns the memory of this process."""
+    with open("/proc/self/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def batched(players, packed, games=1024):
+    env = deepwater.BatchedEnv(games, players=players, packed=packed, copy=False)
+    rng, step, decisions, seconds = np.random.default_rng(1), env.reset(), 0, 0.0
+    while seconds < SECONDS:
+        masks = np.unpackbits(step.masks, axis=1, bitorder="little") if packed else step.masks
+        actions = (rng.random(masks.shape, np.float32) * masks).argmax(axis=1)
+        began = time.process_time()
+        step = env.step(actions)
+        seconds += time.process_time() - began
+        decisions += games
+    return decisions / seconds
+
+
+def single(players):
+    rng, decisions, began = random.Random(1), 0, time.process_time()
+    while (seconds := time.process_time() - began) < SECONDS:
+        env = deepwater.Game(players=players, seed=str(decisions)).env()
+        while env.decider is not None:
+            legal = env.legal_actions()
+            env.step(legal[int(rng.random() * len(legal))])
+            decisions += 1
+    return decisions / seconds
+
+
+def plain(players):
+    rng, decisions, began = random.Random(1), 0, time.process_time()
+    while (seconds := time.process_time() - began) < SECONDS:
+        game = deepwater.Game(players=players, seed=str(decisions))
+        while (count := game.option_count) > 0:
+            game.play(int(rng.random() * count))
+            decisions += 1
+    return decisions / seconds
+
+
+def open_spiel(pyspiel, name):
+    game, rng, decisions, began = pyspiel.load_game(name), random.Random(1), 0, time.process_time()
+    while (seconds := time.process_time() - began) < SECONDS:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            if not state.is_chance_node():
+                decisions += 1
+            state.apply_action(legal[int(rng.random() * len(legal))])
+    return decisions / seconds
+
+
+def main():
+    print("| one core | decisions per second |\n|---|---|")
+    for players in (2, 4):
+        for packed in (True, False):
+            form = "packed" if packed else "bytes"
+            print(f"| `BatchedEnv`, {players} players, {form} | {batched(players, packed):,.0f} |", flush=True)
+    print(f"| `Env`, 2 players, from Python | {single(2):,.0f} |", flush=True)
+    print(f"| `Game.play`, 2 players, from Python | {plain(2):,.0f} |", flush=True)
+    try:
+        import pyspiel
+    except ModuleNotFoundError:
+        print("OpenSpiel is not installed.")
+    else:
+        for name in ("tic_tac_toe", "leduc_poker", "backgammon"):
+            print(f"| OpenSpiel {name}, from Python | {open_spiel(pyspiel, name):,.0f} |", flush=True)
+    before = resident_bytes()
+    env = deepwater.BatchedEnv(20_000, players=4)
+    print(f"\nMemory of a game in a batch: {(resident_bytes() - before) / len(env):,.0f} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+//! Matches between bots.
+
+use std::collections::BTreeMap;
+
+use deepwater_arena::{Block, MatchConfig, MatchError, MatchSummary, play_missing};
+use deepwater_protocol::Error;
+use pyo3::prelude::*;
+use serde_json::json;
+
+use crate::env::{read, read_setup};
+use crate::errors::Raised;
+
+/// One bot in one seat against another bot in all other seats.
+#[pyclass(module = "deepwater._native", frozen)]
+pub struct Match(MatchConfig);
+
+fn failed(error: &dyn std::error::Error) -> Raised {
+    Error::bad_request(error.to_string()).into()
+}
+
+#[pymethods]
+impl Match {
+    #[new]
+    fn new(bot: &str, against: &str, setup: &str) -> Result<Match, Raised> {
+        let (setup, seed) = read_setup(setup)?;
+        let config = MatchConfig { bot: bot.to_owned(), against: against.to_owned(), game: setup.config, seed };
+        config.check().map_err(|error| failed(&error))?;
+        Ok(Match(config))
+    }
+
+    /// Returns how many deals are needed for at least this many games.
+    fn deals(&self, games: u64) -> u64 {
+        self.0.blocks(games)
+    }
+
+    /// Plays the deals from `first` up to but not including `end` on this thread. Returns their results as JSON text.
+    fn play(&self, py: Python<'_>, first: u64, end: u64) -> Result<String, Raised> {
+        let blocks: Result<Vec<Block>, MatchError> = py.detach(|| (first..end).map(|deal| self.0.play(deal)).collect());
+        Ok(json!(blocks.map_err(|error| failed(&error))?).to_string())
+    }
+
+    /// Plays all deals below `deals` on several threads. Returns their results as JSON text.
+    fn play_all(&self, py: Python<'_>, deals: u64, threads: usize) -> Result<String, Raised> {
+        let mut blocks = BTreeMap::new();
+        py.detach(|| play_missing(&self.0, deals, &mut blocks, threads, |_| Ok::<(), MatchError>(())))
+            .map_err(|error| failed(&error))?;
+        Ok(json!(blocks.values().collect::<Vec<&Block>>()).to_string())
+    }
+
+    /// Returns the result of blocks, both JSON text.
+    fn summary(&self, blocks: &str) -> Result<String, Raised> {
+        let blocks: Vec<Block> = serde_json::from_value(read(blocks)?).map_err(|error| failed(&error))?;
+        Ok(json!(MatchSummary::of(&self.0, &blocks)).to_string())
+    }
+}

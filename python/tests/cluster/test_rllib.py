@@ -1,0 +1,21 @@
+"""The environment of RLlib. Ray is large, so these tests run only where it is installed: `cargo xtask python-ray`."""
+
+import numpy as np
+import pytest
+
+pytest.importorskip("ray.rllib")
+
+from deepwater.rllib import DeepwaterMultiAgentEnv  # noqa: E402
+
+
+def test_only_the_agent_that_decides_is_asked():
+    env = DeepwaterMultiAgentEnv({"players": 3, "modules": ["skullport"]})
+    rng, over = np.random.default_rng(1), {"__all__": False}
+    observations, _ = env.reset(seed=1)
+    while not over["__all__"]:
+        [(agent, observation)] = observations.items()
+        assert observation in env.observation_spaces[agent]
+        action = rng.choice(np.flatnonzero(observation["action_mask"]))
+        observations, rewards, over, _, _ = env.step({agent: action})
+    assert set(rewards) == set(observations) == set(env.possible_agents)
+    assert sum(rewards.values()) == pytest.approx(1)
