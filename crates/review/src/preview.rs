@@ -8,8 +8,10 @@ use deepwater_rules::{Action, Event, Game, View, Viewer};
 /// from what `seat` knows.
 pub fn preview_option(mut game: Game, action: Action, seat: PlayerId) -> OptionPreview {
     // A sample has the same options as the game it was sampled from.
-    let mut events = Vec::new();
-    game.apply_unchecked(action, &mut events);
+    let mut events = match game.apply(action) {
+        Ok(events) => events,
+        Err(error) => unreachable!("the caller passes one of the options: {error}"),
+    };
     let foreseeable = events.iter().position(|event| event.reveals(seat)).unwrap_or(events.len());
     let unforeseen = events.split_off(foreseeable);
     let open = !unforeseen.is_empty();
