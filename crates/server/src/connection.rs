@@ -38,7 +38,7 @@ pub enum OutgoingFrame {
 impl OutgoingFrame {
     /// Encodes a message.
     pub fn new(message: &ServerMessage) -> OutgoingFrame {
-        OutgoingFrame::Text(encode(message))
+        OutgoingFrame::Text(message.to_json().into())
     }
 
     /// Returns the size in bytes.
@@ -47,14 +47,6 @@ impl OutgoingFrame {
             OutgoingFrame::Text(text) => text.len(),
             OutgoingFrame::Close => 0,
         }
-    }
-}
-
-/// Encodes a message as JSON.
-pub(crate) fn encode(message: &ServerMessage) -> Utf8Bytes {
-    match serde_json::to_string(message) {
-        Ok(text) => text.into(),
-        Err(error) => unreachable!("server messages consist of types that always serialize: {error}"),
     }
 }
 

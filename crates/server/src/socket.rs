@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
 use crate::clock::now;
-use crate::connection::{Connection, OutgoingFrame, QueuedFrame, UnreadBudget, encode, ignore_gone};
+use crate::connection::{Connection, OutgoingFrame, QueuedFrame, UnreadBudget, ignore_gone};
 use crate::guest_sockets::SocketRegistration;
 use crate::hub::{Hub, Membership};
 use crate::identity::identify;
@@ -362,7 +362,7 @@ impl Writer {
 
     /// Sends a message of the socket itself. These are all small.
     async fn message(&mut self, message: &ServerMessage) -> Result<(), Disconnected> {
-        self.texts([&encode(message)].into_iter()).await
+        self.texts([&message.to_json().into()].into_iter()).await
     }
 
     async fn refuse(&mut self, id: Option<u32>, refusal: Refusal) -> Result<(), Disconnected> {

@@ -84,6 +84,19 @@ pub enum ServerMessage {
     },
 }
 
+impl ServerMessage {
+    /// Returns the message as JSON.
+    ///
+    /// This is not generic, so the code that writes views and events as JSON is compiled once, in this crate, and with
+    /// its optimisation.
+    pub fn to_json(&self) -> String {
+        match serde_json::to_string(self) {
+            Ok(text) => text,
+            Err(error) => unreachable!("server messages consist of types that always serialize: {error}"),
+        }
+    }
+}
+
 /// The first message of a table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
