@@ -7,9 +7,7 @@ use deepwater_protocol::messages::{GuestId, Settings, Status};
 use deepwater_rules::RULES_VERSION;
 use deepwater_rules::pieces::PlayerId;
 use deepwater_store::{self as stored, Commit, NewEntry, ResultRow, SeatRow, Store, StoreError, StoredTable};
-use deepwater_table::{
-    LogEntry, LogError, LogLimits, NewTable, Occurred, Occurrence, Prepared, Table, TableConfig, TableSnapshot,
-};
+use deepwater_table::{LogEntry, LogError, LogLimits, NewTable, Occurred, Prepared, Table, TableConfig, TableSnapshot};
 
 use crate::cpu_slots::CpuSlots;
 use crate::limit_options::LimitOptions;
@@ -106,21 +104,22 @@ pub(crate) fn new_table(new: &NewTable, origin: &str) -> serde_json::Result<NewT
         maker: new.table.maker().map(|maker| maker.0.clone()),
         origin: Some(origin.to_owned()),
     };
-    Ok((row, vec![entry(&new.opening)?], head(&new.table, &new.opening, true)?))
+    let opening = std::slice::from_ref(&new.opening);
+    Ok((row, entries(opening)?, head(&new.table, opening, true)?))
 }
 
-/// Returns the commit that stores a prepared entry, and a snapshot if `with_snapshot` is set. For a rematch, the
-/// commit also creates the new table in `create`, with the hash of the network that it is made from.
+/// Returns the commit that stores prepared entries, at least one, and a snapshot if `with_snapshot` is set. For a
+/// rematch, the commit also creates the new table in `create`, with the hash of the network that it is made from.
 pub(crate) fn commit(
     table: &Table,
-    prepared: &Prepared,
+    prepared: &[Prepared],
     with_snapshot: bool,
     create: Option<(&NewTable, &str)>,
 ) -> serde_json::Result<Commit> {
     Ok(Commit {
         table: table.config().id.clone(),
-        expected: prepared.expected(),
-        entries: vec![entry(prepared)?],
+        expected: prepared[0].expected(),
+        entries: entries(prepared)?,
         head: head(table, prepared, with_snapshot)?,
         create: create.map(|(new, origin)| new_table(new, origin)).transpose()?,
     })
@@ -155,14 +154,15 @@ fn status(status: Status) -> stored::Status {
     }
 }
 
-fn entry(prepared: &Prepared) -> serde_json::Result<NewEntry> {
-    let LogEntry { at, entry, .. } = prepared.entry();
-    Ok(NewEntry { at: *at, body: serde_json::to_string(entry)? })
+fn entries(prepared: &[Prepared]) -> serde_json::Result<Vec<NewEntry>> {
+    let entry = |LogEntry { at, entry, .. }: &LogEntry| Ok(NewEntry { at: *at, body: serde_json::to_string(entry)? });
+    prepared.iter().map(|prepared| entry(prepared.entry())).collect()
 }
 
-fn head(table: &Table, prepared: &Prepared, with_snapshot: bool) -> serde_json::Result<stored::Head> {
-    let head = prepared.head();
-    let seats_changed = prepared.news().iter().any(|occurrence| {
+/// Returns the head after the last of the prepared entries.
+fn head(table: &Table, prepared: &[Prepared], with_snapshot: bool) -> serde_json::Result<stored::Head> {
+    let head = prepared[prepared.len() - 1].head();
+    let seats_changed = prepared.iter().flat_map(Prepared::news).any(|occurrence| {
         matches!(occurrence.what, Occurred::Opened { .. } | Occurred::SatDown { .. } | Occurred::StoodUp { .. })
     });
     let seats = table.people().map(|(seat, guest)| SeatRow { seat: seat.0, guest: guest.0.clone() });
@@ -173,13 +173,13 @@ fn head(table: &Table, prepared: &Prepared, with_snapshot: bool) -> serde_json::
         due_at: head.due,
         snapshot: snapshot.as_ref().map(serde_json::to_string).transpose()?,
         seats: seats_changed.then(|| seats.collect()),
-        results: results(table, prepared.news()),
+        results: results(table, prepared),
     })
 }
 
 /// Returns the results of the people of a game that has just finished. Arranged games have none.
-fn results(table: &Table, news: &[Occurrence]) -> Vec<ResultRow> {
-    let finished = news.iter().find_map(|occurrence| match &occurrence.what {
+fn results(table: &Table, prepared: &[Prepared]) -> Vec<ResultRow> {
+    let finished = prepared.iter().flat_map(Prepared::news).find_map(|occurrence| match &occurrence.what {
         Occurred::Finished { outcome } => Some((occurrence.at, outcome)),
         _ => None,
     });

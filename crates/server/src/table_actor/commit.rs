@@ -2,10 +2,11 @@
 //! conflicts.
 
 use deepwater_store::CommitError;
-use deepwater_table::{Entry, NewTable, Occurrence};
+use deepwater_table::{Entry, LogError, NewTable, Prepared};
 use tokio::time::{Instant, timeout};
 
-use super::{BOT_TAKEOVER_DELAY, TableActor};
+use super::connections::EncodedUpdate;
+use super::{BOT_TAKEOVER_DELAY, TableActor, thinking};
 use crate::clock::now;
 use crate::rows::{self, LoadError};
 use crate::table_limits::TableReservation;
@@ -18,27 +19,41 @@ pub(super) enum CommitFailure {
     NotStored,
 }
 
+/// The most answers of bots that are stored together with the entry that they follow. It bounds how long the actor keeps
+/// its thread; the bots go on after that.
+const MAX_FOLLOWING_ANSWERS: usize = 8;
+
+/// Entries that are applied and wait to be stored in one transaction, and what to tell the connections afterwards.
+#[derive(Default)]
+struct PreparedEntries {
+    entries: Vec<Prepared>,
+    updates: Vec<EncodedUpdate>,
+}
+
 impl TableActor {
     /// Applies and stores an entry, and returns what to tell the connections. Rolls the entry back if it cannot be
     /// stored.
     ///
-    /// Nothing can read the table before the entry is stored, because this task owns the table.
+    /// The answers of quick bots that follow the entry are stored with it, because a transaction with several entries
+    /// costs the database little more than one with a single entry.
+    ///
+    /// Nothing can read the table before the entries are stored, because this task owns the table.
     pub(super) async fn commit(
         &mut self,
         entry: Entry,
         create: Option<Box<(NewTable, TableReservation)>>,
-    ) -> Result<Vec<Occurrence>, CommitFailure> {
+    ) -> Result<Vec<EncodedUpdate>, CommitFailure> {
         let awaited = self.awaited_seat();
-        let prepared = self.table_mut().prepare(entry, now()).map_err(|error| {
-            tracing::error!(%error, table = self.short_id(), "an entry that was decided on does not fit");
-            CommitFailure::NotStored
-        })?;
+        let mut prepared = PreparedEntries::default();
+        self.prepare(entry, &mut prepared).map_err(|_| CommitFailure::NotStored)?;
+        self.prepare_quick_bots(&mut prepared);
+        let PreparedEntries { entries, updates } = prepared;
         let new = create.as_deref().map(|(new, reservation)| (new, reservation.origin.as_str()));
-        let commit = match rows::commit(&self.table, &prepared, self.stores_snapshot(&prepared), new) {
+        let commit = match rows::commit(&self.table, &entries, self.stores_snapshot(&entries), new) {
             Ok(commit) => commit,
             Err(error) => {
                 tracing::error!(%error, table = self.short_id(), "cannot serialize an entry");
-                Box::pin(self.roll_back(prepared)).await;
+                Box::pin(self.roll_back(entries)).await;
                 return Err(CommitFailure::NotStored);
             }
         };
@@ -47,18 +62,43 @@ impl TableActor {
         metrics::histogram!("deepwater_commit_seconds").record(began.elapsed());
         match stored {
             Ok(()) => {
-                metrics::counter!("deepwater_entries_total").increment(1);
+                metrics::counter!("deepwater_entries_total").increment(entries.len() as u64);
                 if let Some((new, _)) = create.map(|created| *created) {
                     new.opening.commit();
                 }
-                self.entry_stored(&prepared, with_snapshot);
+                self.entries_stored(&entries, with_snapshot);
                 self.bots_allowed_from = Instant::now();
                 self.schedule_notification(awaited);
-                Ok(prepared.commit())
+                for entry in entries {
+                    entry.commit();
+                }
+                Ok(updates)
             }
             Err(error) => {
-                Box::pin(self.roll_back(prepared)).await;
+                Box::pin(self.roll_back(entries)).await;
                 Err(self.after_refusal(error).await)
+            }
+        }
+    }
+
+    /// Applies an entry and encodes the updates about it.
+    fn prepare(&mut self, entry: Entry, prepared: &mut PreparedEntries) -> Result<(), LogError> {
+        let applied = self.table_mut().prepare(entry, now()).inspect_err(|error| {
+            tracing::error!(%error, table = self.short_id(), "an entry that was decided on does not fit");
+        })?;
+        prepared.updates.push(self.connections.encode_update(&self.table, applied.news()));
+        prepared.entries.push(applied);
+        Ok(())
+    }
+
+    /// Lets the quick bots whose turn comes next answer, and applies their answers.
+    fn prepare_quick_bots(&mut self, prepared: &mut PreparedEntries) {
+        for _ in 0..MAX_FOLLOWING_ANSWERS {
+            let Some(task) = self.bot_to_ask().filter(|task| !task.is_slow()) else { return };
+            let Some(choice) = thinking::choose_at_once(&task, self.short_id()) else { return };
+            let Ok(entry) = self.table.bot_moved(choice) else { return };
+            if self.prepare(entry, prepared).is_err() {
+                return;
             }
         }
     }
@@ -100,7 +140,8 @@ impl TableActor {
         }
         self.bot_answer = None;
         self.bots_allowed_from = Instant::now() + BOT_TAKEOVER_DELAY;
-        self.tell(&news);
+        let update = self.connections.encode_update(&self.table, &news);
+        self.tell(vec![update]);
         true
     }
 
@@ -109,10 +150,12 @@ impl TableActor {
         false
     }
 
-    /// Sends the news to everyone who is connected here. Call it only with stored news.
-    pub(super) fn tell(&mut self, news: &[Occurrence]) {
+    /// Sends updates to everyone who is connected here. Call it only with updates about stored entries.
+    pub(super) fn tell(&mut self, updates: Vec<EncodedUpdate>) {
         self.last_activity = Instant::now();
-        self.connections.send_updates(&self.table, news);
+        for update in updates {
+            self.connections.send_update(update);
+        }
         // Sitting down and standing up change who counts as a spectator.
         self.send_presence();
     }

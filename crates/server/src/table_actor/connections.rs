@@ -17,6 +17,9 @@ const CROWD: usize = 32;
 /// The shortest time between two messages to a crowd that differ only in the number of spectators.
 const CROWD_INTERVAL: Duration = Duration::from_secs(1);
 
+/// An update for each connection, by its id. `None` closes the connection, because its guest is not admitted.
+pub(super) struct EncodedUpdate(Vec<(u64, Option<OutgoingFrame>)>);
+
 /// All connections of a table.
 #[derive(Default)]
 pub(super) struct Connections {
@@ -72,25 +75,37 @@ impl Connections {
         self.by_id.remove(&id);
     }
 
-    /// Sends everyone an update about `news`. Connections with the same guest and view share one encoded frame.
-    pub fn send_updates(&mut self, table: &Table, news: &[Occurrence]) {
+    /// Encodes the update about `news` for everyone. Connections with the same guest and view share one frame.
+    pub fn encode_update(&self, table: &Table, news: &[Occurrence]) -> EncodedUpdate {
         let with_game = Table::changes_game(news);
         let mut frames: HashMap<(Option<GuestId>, Viewpoint), OutgoingFrame> = HashMap::new();
-        for id in self.ids() {
-            let Some(connection) = self.by_id.get(&id) else { continue };
+        let encoded = self.by_id.iter().map(|(id, connection)| {
             let guest = connection.subscriber.id();
             if table.admits(guest).is_err() {
-                // This connection joined while the table was open. The game has begun without its guest, and spectators
-                // are not admitted.
-                connection.close("refused");
-                self.by_id.remove(&id);
-                continue;
+                return (*id, None);
             }
             let eyes = table.eyes_of(guest, connection.subscriber.eyes);
             let seated = guest.filter(|guest| table.is_seated(guest));
             let update = || ServerMessage::Update(Box::new(table.update(seated, eyes, news, with_game)));
             let frame = frames.entry((seated.cloned(), eyes)).or_insert_with(|| OutgoingFrame::new(&update())).clone();
-            self.send(id, frame);
+            (*id, Some(frame))
+        });
+        EncodedUpdate(encoded.collect())
+    }
+
+    /// Sends an update.
+    pub fn send_update(&mut self, update: EncodedUpdate) {
+        for (id, frame) in update.0 {
+            match frame {
+                Some(frame) => self.send(id, frame),
+                // This connection joined while the table was open. The game has begun without its guest, and spectators
+                // are not admitted.
+                None => {
+                    if let Some(connection) = self.by_id.remove(&id) {
+                        connection.close("refused");
+                    }
+                }
+            }
         }
     }
 

@@ -69,12 +69,17 @@ impl TableActor {
         });
     }
 
-    /// Restores the table as it was before an entry that the store has refused.
-    pub(super) async fn roll_back(&mut self, refused: Prepared) {
-        if self.table.seq() <= SHORT_LOG {
-            return self.table_mut().roll_back(refused);
-        }
-        self.table = self.elsewhere(move |table| Arc::new(table.rolled_back(refused))).await;
+    /// Restores the table as it was before entries that the store has refused.
+    pub(super) async fn roll_back(&mut self, refused: Vec<Prepared>) {
+        let restore = move |table: &Table| {
+            let mut table = table.clone();
+            refused.into_iter().rev().for_each(|entry| table.roll_back(entry));
+            Arc::new(table)
+        };
+        self.table = match self.table.seq() <= SHORT_LOG {
+            true => restore(&self.table),
+            false => self.elsewhere(restore).await,
+        };
     }
 
     /// Reads the table on another thread and waits for the result. If `read` panics, this function panics, too.

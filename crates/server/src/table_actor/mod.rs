@@ -21,7 +21,7 @@ use deepwater_protocol::messages::{
     ClientMessage, Guest, GuestId, Refusal, RefusalCode, Request, ServerMessage, Status,
 };
 use deepwater_store::Store;
-use deepwater_table::{BotChoice, Decided, Entry, NewTable, RequestOutcome, Table};
+use deepwater_table::{BotChoice, BotTask, Decided, Entry, NewTable, RequestOutcome, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -220,14 +220,17 @@ impl TableActor {
 
     /// Asks a bot for its move if it is the bot's turn and the bot has not been asked yet.
     fn ask_bot(&mut self) {
-        if self.bot_answer.is_some() || Instant::now() < self.bots_allowed_from {
-            return;
-        }
-        if let Some(task) = self.table.bot_to_move() {
+        if let Some(task) = self.bot_to_ask() {
             let owner = self.table.maker().cloned();
             let watched = Arc::clone(&self.watched);
             self.bot_answer = Some(self.services.thinking.ask_bot(&self.table.config().id, owner, watched, task));
         }
+    }
+
+    /// Returns the decision that this server may ask a bot for now.
+    fn bot_to_ask(&self) -> Option<BotTask> {
+        let may_ask = self.bot_answer.is_none() && Instant::now() >= self.bots_allowed_from;
+        self.table.bot_to_move().filter(|_| may_ask)
     }
 
     async fn bot_answered(&mut self, answer: Option<BotChoice>) {
@@ -250,7 +253,7 @@ impl TableActor {
     /// the entry is decided again if it is still due.
     async fn act(&mut self, entry: Entry) {
         match self.commit(entry, None).await {
-            Ok(news) => self.tell(&news),
+            Ok(updates) => self.tell(updates),
             Err(CommitFailure::Conflict) => {}
             Err(CommitFailure::NotStored) => tokio::time::sleep(STORE_RETRY_DELAY).await,
         }
@@ -358,8 +361,8 @@ impl TableActor {
         create: Option<Box<(NewTable, TableReservation)>>,
     ) -> Result<bool, Refusal> {
         match self.commit(entry, create).await {
-            Ok(news) => {
-                self.tell(&news);
+            Ok(updates) => {
+                self.tell(updates);
                 Ok(true)
             }
             Err(CommitFailure::Conflict) => Ok(false),

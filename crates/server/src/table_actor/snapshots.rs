@@ -33,18 +33,18 @@ impl SnapshotState {
 }
 
 impl TableActor {
-    /// Whether a snapshot is stored with a prepared entry, if one is possible then.
-    pub(super) fn stores_snapshot(&self, prepared: &Prepared) -> bool {
+    /// Whether a snapshot is stored with prepared entries, if one is possible then.
+    pub(super) fn stores_snapshot(&self, prepared: &[Prepared]) -> bool {
         let is_early = self.snapshot.stored.is_some_and(|stored| stored.elapsed() < SNAPSHOT_INTERVAL);
-        prepared.changes_game() && (!is_early || self.table.status() != Status::Running)
+        prepared.iter().any(Prepared::changes_game) && (!is_early || self.table.status() != Status::Running)
     }
 
-    /// Notes that an entry is stored, with or without its snapshot.
-    pub(super) fn entry_stored(&mut self, prepared: &Prepared, with_snapshot: bool) {
+    /// Notes that entries are stored, with or without a snapshot.
+    pub(super) fn entries_stored(&mut self, prepared: &[Prepared], with_snapshot: bool) {
         let now = Instant::now();
         if with_snapshot {
             self.snapshot = SnapshotState { stored: Some(now), due: None };
-        } else if prepared.changes_game() {
+        } else if prepared.iter().any(Prepared::changes_game) {
             self.snapshot.due.get_or_insert(self.snapshot.stored.unwrap_or(now) + SNAPSHOT_INTERVAL);
         }
     }

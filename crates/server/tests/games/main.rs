@@ -1,6 +1,7 @@
 //! Games over real sockets. Every test runs on SQLite and on PostgreSQL.
 
 mod bad_input;
+mod bots;
 mod hints;
 mod hosts;
 mod nodes;
