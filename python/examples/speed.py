@@ -77,8 +77,8 @@ def main():
         for packed in (True, False):
             form = "packed" if packed else "bytes"
             print(f"| `BatchedEnv`, {players} players, {form} | {batched(players, packed):,.0f} |", flush=True)
-    print(f"| `Env`, 2 players, from Python | {single(2):,.0f} |", flush=True)
-    print(f"| `Game.play`, 2 players, from Python | {plain(2):,.0f} |", flush=True)
+    print(f"| `Env`, 2 players, from Python, without observations | {single(2):,.0f} |", flush=True)
+    print(f"| `Game.play`, 2 players, from Python, without observations | {plain(2):,.0f} |", flush=True)
     try:
         import pyspiel
     except ModuleNotFoundError:
