@@ -7,7 +7,7 @@ use deepwater_words::{Language, help_text};
 
 /// The commands whose options are translated, because players and hosts use them. Of all other commands only the
 /// description is translated.
-const TRANSLATED: [&str; 2] = ["serve", "replay"];
+const TRANSLATED: [&str; 3] = ["serve", "replay", "review"];
 
 /// Replaces the help texts of all commands by their translations into `language`.
 pub fn in_language(command: Command, language: Language) -> Command {

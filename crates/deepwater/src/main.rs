@@ -12,6 +12,7 @@ mod playout;
 mod rate;
 mod replay;
 mod restore;
+mod review;
 mod serve;
 mod simulate;
 
@@ -44,6 +45,7 @@ enum Command {
     Simulate(simulate::Simulate),
     Rate(rate::Rate),
     Replay(replay::Replay),
+    Review(review::Review),
     Bench(bench::Bench),
 }
 
@@ -68,6 +70,7 @@ fn main() -> ExitCode {
         Command::Simulate(simulate) => simulate.run(&mut out),
         Command::Rate(rate) => rate.run(&mut out),
         Command::Replay(replay) => replay.run(&mut out),
+        Command::Review(review) => review.run(&mut out),
         Command::Bench(bench) => bench.run(&mut out),
     };
     match result {

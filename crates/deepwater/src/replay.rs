@@ -26,7 +26,8 @@ pub struct Replay {
     language: Language,
 }
 
-fn language() -> impl TypedValueParser<Value = Language> {
+/// Returns the parser of a language option.
+pub fn language() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(Language::ALL.iter().map(|language| language.tag()))
         .try_map(|tag| tag.parse::<Language>())
 }

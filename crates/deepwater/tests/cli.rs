@@ -5,8 +5,10 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-const SUBCOMMANDS: [&str; 11] =
-    ["serve", "backup", "restore", "admin", "doctor", "health", "engine", "simulate", "rate", "replay", "bench"];
+const SUBCOMMANDS: [&str; 12] = [
+    "serve", "backup", "restore", "admin", "doctor", "health", "engine", "simulate", "rate", "replay", "review",
+    "bench",
+];
 
 /// A recorded 4-player game with random answers.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/4p-both-random.json");
@@ -381,6 +383,73 @@ fn replay_refuses_files_without_a_record() {
     let run = replay_changed("seed", |record| record["seed"] = Value::Null);
     assert!(run.err.contains("seed is missing"), "{}", run.err);
     assert_eq!(run.out, "");
+}
+
+/// A recorded 2-player game.
+const SHORT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/2p-base-eager.json");
+
+#[test]
+fn review_prints_columns_that_add_up() {
+    let json: Value = serde_json::from_str(&prints(&["review", SHORT, "--budget", "0s", "--json"])).expect("JSON");
+    assert_eq!(json["evaluator"], "steward-review-1");
+    let seats = json["seats"].as_array().expect("seats");
+    let scores: Vec<i64> = seats.iter().map(|seat| seat["result"]["points"].as_f64().expect("points") as i64).collect();
+    let golden: Value = serde_json::from_str(&std::fs::read_to_string(SHORT).expect("a game")).expect("JSON");
+    assert_eq!(json!(scores), golden["scores"]);
+    for (seat, part) in seats.iter().flat_map(|seat| [(seat, "win"), (seat, "points")]) {
+        let value = |column: &str| seat[column][part].as_f64().expect("a number");
+        let columns = ["start", "decisions", "luck", "rivals", "residual"].map(value);
+        assert!((columns.iter().sum::<f64>() - value("result")).abs() < 1e-9, "{seat}");
+    }
+    let moments = json["moments"].as_array().expect("moments");
+    assert!(moments.iter().any(|moment| moment["kind"] == "luck"));
+    for moment in moments {
+        assert!(moment["reason"].as_str().is_some_and(|reason| reason.len() > 10), "{moment}");
+        assert_eq!(moment["verdict"].is_string(), moment["kind"] == "decision", "{moment}");
+        assert!(moment["loss"]["low"].as_f64() <= moment["loss"]["high"].as_f64(), "{moment}");
+    }
+}
+
+#[test]
+fn review_prints_a_report_in_every_language() {
+    for (language, words) in [
+        ("en", ["Seat 1", "own decisions"]),
+        ("pl", ["Gracz 1", "własne decyzje"]),
+        ("ru", ["Игрок 1", "свои решения"]),
+    ] {
+        let arguments = ["review", SHORT, "--seat", "1", "--budget", "0s", "--language", language];
+        let report = prints(&arguments);
+        assert!(words.iter().all(|word| report.contains(word)), "{report}");
+        assert_eq!(prints(&[&arguments[..], &["--threads", "1"]].concat()), report);
+    }
+}
+
+#[test]
+fn review_prints_a_table_of_many_games() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("batch");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::copy(SHORT, folder.join("game.json")).expect("a copy");
+    std::fs::write(folder.join("unfit.json"), "{}").expect("a file");
+    let run = run(&["review", "--batch", folder.to_str().expect("a UTF-8 path"), "--budget", "0s"]);
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert!(run.err.starts_with("warning: ") && run.err.contains("unfit.json"), "{}", run.err);
+    let lines: Vec<Vec<&str>> = run.out.lines().map(|line| line.split('\t').collect()).collect();
+    assert_eq!((lines.len(), lines[0].len()), (3, 17), "{}", run.out);
+    assert!(lines[1..].iter().all(|line| line.len() == 17 && line[0] == "game"), "{}", run.out);
+}
+
+#[test]
+fn review_refuses_what_it_cannot_review() {
+    assert!(fails(&["review", "no/such/file.json"]).contains("cannot read no/such/file.json"));
+    assert!(fails(&["review", "--batch", "no/such/folder"]).contains("cannot read no/such/folder"));
+    assert!(fails(&["review", SHORT, "--seat", "2"]).contains("there is no seat 2; the game has 2 seats"));
+    let mut record = golden()["record"].take();
+    record["choices"].as_array_mut().expect("choices").pop();
+    let unfinished = file("review-unfinished", &record.to_string());
+    assert!(fails(&["review", unfinished.to_str().expect("a UTF-8 path")]).contains("only a finished game"));
+    for arguments in [&["review"][..], &["review", SHORT, "--budget", "soon"], &["review", SHORT, "--batch", "."]] {
+        assert_eq!(run(arguments).status, Some(2), "{arguments:?}");
+    }
 }
 
 /// The reader closes the output early, as `| head` does.

@@ -32,7 +32,7 @@ pub struct ReviewConfig {
 /// The number of playouts that stand for one second of a budget.
 ///
 /// A budget in seconds is converted with this number, not measured with a clock: so the same budget gives the same
-/// report on every machine. docs/review.md has the measured time.
+/// report on every machine.
 pub const PLAYOUTS_PER_SECOND: u64 = 3_000;
 
 /// Why a game cannot be reviewed.
