@@ -72,6 +72,7 @@ const COMMANDS: &[Subcommand] = &[
     ),
     command("wheel", "Build a wheel of the Python package for this machine (needs Python)", python::wheel),
     command("python-ray", "Test what the Python package has for Ray, which is large (needs Python)", python::test_ray),
+    command("wasm-speed", "Compare the speed of rules and bots in WebAssembly with native code", wasm::speed),
     command("compare", "Measure the rules beside public engines", compare::run_command),
     command(
         "dist",

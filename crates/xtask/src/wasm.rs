@@ -46,6 +46,17 @@ pub fn build_with(profile: &str, run_cargo: &dyn Fn(&mut Command) -> Result) -> 
     std::fs::write(DESTINATION, module).map_err(|error| format!("{DESTINATION}: {error}"))
 }
 
+/// Measures rules and bots in WebAssembly beside native code: `cargo xtask wasm-speed`.
+pub fn speed(_: &[String]) -> Result {
+    install_target()?;
+    let example = ["--package", PACKAGE, "--example", "speed"];
+    run(cargo_command(&["build", "--release"]).args(example))?;
+    run(cargo_command(&["build", "--profile", PROFILE, "--target", TARGET]).args(example))?;
+    let native = built("release/examples", "speed");
+    let module = built(&format!("{TARGET}/{PROFILE}/examples"), "speed").with_extension("wasm");
+    run(Command::new("node").arg("web/scripts/wasm-speed.js").args([native, module]))
+}
+
 /// Returns the content of the import section, or `None` if the module imports nothing.
 ///
 /// A module is a header of 8 bytes, then sections: an id of one byte, the size in LEB128, the content.
