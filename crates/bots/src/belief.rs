@@ -13,7 +13,7 @@ use deepwater_rules::search::{Accessors as _, PublicFacts as _};
 use deepwater_rules::{Game, Observation, Viewer};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use strum::VariantArray as _;
+use strum::EnumCount as _;
 
 use crate::net::exponential;
 
@@ -36,32 +36,57 @@ pub const FITTED: Coefficients = [
     [-0.451, 0.877, 0.0, 0.022, -0.268],
 ];
 
+/// What everybody sees of a seat, counted for the scores of Lords.
+struct PublicPlay {
+    /// Completed and active Quests of each type.
+    types: [[f32; 2]; QuestType::COUNT],
+    /// All completed and all active Quests.
+    quests: [f32; 2],
+    buildings: f32,
+}
+
+impl PublicPlay {
+    fn of(game: &Game, p: PlayerId) -> PublicPlay {
+        let mut types = [[0.0; 2]; QuestType::COUNT];
+        for (n, quests) in [game.completed_quests(p), game.active_quests(p)].into_iter().enumerate() {
+            quests.iter().for_each(|quest| types[quest.card().kind as usize][n] += 1.0);
+        }
+        let quests = types.iter().fold([0.0; 2], |sum, of| [sum[0] + of[0], sum[1] + of[1]]);
+        PublicPlay { types, quests, buildings: game.buildings_owned(p).into() }
+    }
+
+    /// Returns the kind of a Lord, and the counts of [`counts`].
+    fn counts(&self, game: &Game, p: PlayerId, lord: LordId) -> (usize, [f32; COUNTS]) {
+        let both = |counts: &dyn Fn(&QuestId) -> bool| {
+            [game.completed_quests(p), game.active_quests(p)].map(|quests| quests.iter().filter(counts).count() as f32)
+        };
+        let (kind, [scored, would_score]) = match lord.card().bonus {
+            Bonus::QuestTypes(_, a, b) => {
+                let [a, b] = [a, b].map(|kind| self.types[kind as usize]);
+                (0, [a[0] + b[0], a[1] + b[1]])
+            }
+            Bonus::Buildings(_) => (1, [self.buildings, 0.0]),
+            Bonus::Quests(_) => (2, self.quests),
+            Bonus::QuestsAndBuildingsOf(_, set) => {
+                let tiles = game.buildings_in_play().filter(|of| of.owner == p && of.tile.tile().set == set).count();
+                let [scored, would_score] = both(&|quest| quest.card().set == set);
+                (3, [scored + tiles as f32, would_score])
+            }
+            Bonus::QuestsWorth(_, least) => (4, both(&|quest| quest.card().printed_vp() >= least)),
+            Bonus::ChosenQuestType(_) => {
+                let most = self.types.iter().copied().max_by(|a, b| a[0].total_cmp(&b[0]));
+                (5, most.unwrap_or([0.0; 2]))
+            }
+            Bonus::Corruption(_) => (6, [f32::from(game.tavern(p).corruption()), 0.0]),
+        };
+        (kind, [1.0, scored, would_score, self.quests[0], self.quests[1]])
+    }
+}
+
 /// Returns the kind of a Lord, and the counts that its score depends on: 1, things that the Lord scores already, active
 /// Quests that it would score, all completed Quests, and all active Quests.
 pub fn counts(game: &Game, p: PlayerId, lord: LordId) -> (usize, [f32; COUNTS]) {
-    let (completed, active) = (game.completed_quests(p), game.active_quests(p));
-    let both = |counts: &dyn Fn(&QuestId) -> bool| {
-        [completed, active].map(|quests| quests.iter().filter(counts).count() as f32)
-    };
-    let buildings = f32::from(game.buildings_owned(p));
-    let (kind, [scored, would_score]) = match lord.card().bonus {
-        Bonus::QuestTypes(_, a, b) => (0, both(&|quest| [a, b].contains(&quest.card().kind))),
-        Bonus::Buildings(_) => (1, [buildings, 0.0]),
-        Bonus::Quests(_) => (2, both(&|_| true)),
-        Bonus::QuestsAndBuildingsOf(_, set) => {
-            let tiles = game.buildings_in_play().filter(|tile| tile.owner == p && tile.tile.tile().set == set).count();
-            let [scored, would_score] = both(&|quest| quest.card().set == set);
-            (3, [scored + tiles as f32, would_score])
-        }
-        Bonus::QuestsWorth(_, least) => (4, both(&|quest| quest.card().printed_vp() >= least)),
-        Bonus::ChosenQuestType(_) => {
-            let of_type = |kind: &QuestType| both(&|quest| quest.card().kind == *kind);
-            let most = QuestType::VARIANTS.iter().map(of_type).max_by(|a, b| a[0].total_cmp(&b[0]));
-            (5, most.unwrap_or([0.0; 2]))
-        }
-        Bonus::Corruption(_) => (6, [f32::from(game.tavern(p).corruption()), 0.0]),
-    };
-    (kind, [1.0, scored, would_score, completed.len() as f32, active.len() as f32])
+    PublicPlay::of(game, p).counts(game, p, lord)
 }
 
 /// Returns the probability of every Lord to be the one of `p`, from a player's view of the game. Lords are in the order of
@@ -83,15 +108,46 @@ pub fn lord_beliefs(view: &Observation, p: PlayerId) -> [f32; LordId::COUNT] {
 /// It reads only what `viewer` may know, so all games with the same view have the same probabilities. If `viewer` knows
 /// the Lord, its probability is 1.
 pub fn lord_probabilities(game: &Game, viewer: PlayerId, p: PlayerId) -> [f32; LordId::COUNT] {
-    let score = |lord: LordId| {
-        let (kind, counts) = counts(game, p, lord);
-        FITTED[kind].iter().zip(counts).map(|(factor, count)| factor * count).sum::<f32>()
-    };
+    let play = PublicPlay::of(game, p);
     let possible = game.possible_lords(viewer, p);
-    let best = possible.iter().map(score).fold(f32::NEG_INFINITY, f32::max);
     let mut weights = [0.0; LordId::COUNT];
-    possible.iter().for_each(|lord| weights[lord.index()] = exponential(score(lord) - best));
-    let sum: f32 = weights.iter().sum();
+    let mut best = f32::NEG_INFINITY;
+    for lord in possible.iter() {
+        let (kind, counts) = play.counts(game, p, lord);
+        let score = FITTED[kind].iter().zip(counts).map(|(factor, count)| factor * count).sum::<f32>();
+        weights[lord.index()] = score;
+        best = best.max(score);
+    }
+    let mut sum = 0.0;
+    for lord in possible.iter() {
+        let weight = &mut weights[lord.index()];
+        *weight = exponential(*weight - best);
+        sum += *weight;
+    }
     weights.iter_mut().for_each(|weight| *weight /= sum);
     weights
+}
+
+/// What a viewer believes that the Lord of a player scores.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct TypeBeliefs {
+    /// For each Quest type, the probability that the Lord scores Quests of the type as such.
+    pub types: [f32; QuestType::COUNT],
+    /// The probability that the Lord scores Buildings.
+    pub buildings: f32,
+}
+
+/// Returns what `viewer` believes that the Lord of `p` scores. It reads only what `viewer` may know.
+pub fn type_beliefs(game: &Game, viewer: PlayerId, p: PlayerId) -> TypeBeliefs {
+    let mut beliefs = TypeBeliefs::default();
+    for (lord, probability) in LordId::ALL.iter().zip(lord_probabilities(game, viewer, p)) {
+        match lord.card().bonus {
+            Bonus::QuestTypes(_, a, b) => {
+                [a, b].into_iter().for_each(|kind| beliefs.types[kind as usize] += probability)
+            }
+            Bonus::Buildings(_) => beliefs.buildings += probability,
+            _ => {}
+        }
+    }
+    beliefs
 }

@@ -61,7 +61,7 @@ use deepwater_rules::{Action, Observation};
 
 /// The version of the bots' behaviour. Raise it when the choices of any bot change, because older match results then no
 /// longer count.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// A player that answers decisions.
 ///

@@ -1,36 +1,26 @@
-//! Plays training games and writes their positions to files.
+//! Plays training games and records them in files.
 
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use deepwater_bots::net::{Encoder, Network, follow};
-use deepwater_bots::steward::Lookahead;
-use deepwater_bots::{Budget, Ismcts, Rollout, Steward};
-use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
+use deepwater_bots::net::Network;
+use deepwater_bots::{Advice, Budget, Ismcts, Rollout};
 use deepwater_rules::search::Accessors as _;
-use deepwater_rules::{
-    Action, DecisionKind, Game, GameConfig, Modules, Observation, Outcome, Seed, Solo, Variant, Viewer,
-};
+use deepwater_rules::{DecisionKind, Game, GameConfig, Modules, Seed, Solo, Variant, Viewer};
 use indicatif::ProgressBar;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::choice::{self, Candidate, Choice};
 use crate::policies;
-use crate::sample::{self, Sample, VICTORY};
+use crate::recording::{self, RatedAnswer, Rating, Recording, WHOLE};
 
-/// The number of games whose positions go into one file.
+/// The number of games in one file.
 pub const GAMES_PER_FILE: u64 = 200;
 /// The probability of a random answer at the start of a turn.
 const EXPLORATION: f64 = 0.03;
-/// The share of positions that are kept: about twenty positions per game. Playing a game takes longer than training on
-/// its positions.
-const KEPT: f64 = 0.25;
-/// The probability that a position is seen by the player who has just moved. That is how the bot uses the net.
-const SEEN_BY_MOVER: f64 = 0.7;
-/// The share of decisions that a search rates.
-const RATED: f64 = 0.1;
+/// The share of decisions that a search rates, times the number of players: about ten decisions per game.
+const RATED: f64 = 0.3;
 
 /// The players of training games, and the search that rates decisions.
 pub struct Cast {
@@ -38,13 +28,6 @@ pub struct Cast {
     pub network: Option<Arc<Network>>,
     /// The iterations of the search; 0 if no decision is rated.
     pub iterations: u64,
-}
-
-/// What is kept of training games.
-#[derive(Default)]
-struct Kept {
-    samples: Vec<Sample>,
-    choices: Vec<Choice>,
 }
 
 /// Plays games and writes a file for every [`GAMES_PER_FILE`] of them, unless the file exists from an earlier run.
@@ -65,20 +48,16 @@ pub fn generate(
             if n >= files {
                 return anyhow::Ok(());
             }
-            let path = folder.join(format!("{name}-{n:05}.samples"));
+            let path = folder.join(format!("{name}-{n:05}.games"));
             if path.exists() {
                 bar.inc(GAMES_PER_FILE);
                 continue;
             }
-            let mut kept = Kept::default();
-            let rater =
-                Rater { encoder: Encoder::default(), lookahead: Steward::lookahead(), iterations: cast.iterations };
-            for game in n * GAMES_PER_FILE..(n + 1) * GAMES_PER_FILE {
-                play(&format!("{name}-{game}"), cast.network.as_ref(), &rater, &mut kept);
+            let games = (n * GAMES_PER_FILE..(n + 1) * GAMES_PER_FILE).map(|game| {
                 bar.inc(1);
-            }
-            choice::write_file(&path.with_extension("choices"), &kept.choices)?;
-            sample::write_file(&path, &kept.samples)?;
+                play(&format!("{name}-{game}"), cast)
+            });
+            recording::write_file(&path, &games.collect::<Vec<_>>())?;
         }
     };
     std::thread::scope(|scope| {
@@ -91,10 +70,10 @@ pub fn generate(
 pub fn config(rng: &mut SmallRng) -> GameConfig {
     loop {
         let players = match rng.random_range(0..100) {
-            0..=39 => 2,
-            40..=56 => 3,
-            57..=86 => 4,
-            87..=93 => 5,
+            0..=44 => 2,
+            45..=53 => 3,
+            54..=89 => 4,
+            90..=94 => 5,
             _ => 6,
         };
         let modules = match rng.random_range(0..10) {
@@ -113,47 +92,34 @@ pub fn config(rng: &mut SmallRng) -> GameConfig {
     }
 }
 
-/// Plays one game and keeps some of its positions and decisions.
-fn play(seed: &str, network: Option<&Arc<Network>>, rater: &Rater, kept: &mut Kept) {
-    let mut game_rng = SmallRng::seed_from_u64(text_hash(seed));
-    let rng = &mut game_rng;
+/// Plays one game.
+fn play(seed: &str, cast: &Cast) -> Recording {
+    let rng = &mut SmallRng::seed_from_u64(text_hash(seed));
     let config = config(rng);
     let mut game = Game::new(&config, Seed::from_text(seed)).expect("legal options");
-    let mut bots = policies::players(config.players.into(), network, rng);
-    let first = kept.samples.len();
-    let mut viewers = Vec::new();
-    let (mut mover, mut explored) = (None, false);
+    let mut bots = policies::players(config.players.into(), cast.network.as_ref(), rng);
+    let mut recording = Recording::default();
     while let Some(p) = game.decider() {
-        let begins = game.begins_a_turn();
-        if begins
-            && let Some(mover) = mover
-            && rng.random_bool(if explored { 0.5 } else { KEPT })
-        {
-            let random = PlayerId(rng.random_range(0..config.players));
-            let viewer = if rng.random_bool(SEEN_BY_MOVER) { mover } else { random };
-            let features = rater.encoder.encode_game(&game, viewer);
-            let (points, shares) = ([0; MAX_PLAYERS], [0; MAX_PLAYERS]);
-            kept.samples.push(Sample { features, points, shares, players: config.players });
-            viewers.push(viewer);
-        }
-        if begins {
-            (mover, explored) = (Some(p), rng.random_bool(EXPLORATION));
-        }
-        let view = game.observe(Viewer::Player(p));
-        let action = if begins && explored {
-            let options = game.legal_actions();
-            options.at(rng.random_range(0..options.len()))
-        } else if rater.iterations > 0 && is_rated(&game) && rng.random_bool(RATED) {
-            rater.rate(&view, p, rng, &mut kept.choices)
+        let options = game.legal_actions();
+        let index = if game.begins_a_turn() && rng.random_bool(EXPLORATION) {
+            rng.random_range(0..options.len())
         } else {
-            bots[p.index()].choose(&view)
+            let view = game.observe(Viewer::Player(p));
+            let action = if cast.iterations > 0 && is_rated(&game) && rng.random_bool(RATED / f64::from(config.players))
+            {
+                let advice =
+                    Ismcts::new(Budget::Iterations(cast.iterations), Rollout::None, rng.random()).advise(&view);
+                recording.ratings.push(rating(&game, &advice, recording.answers.len()));
+                advice[0].action
+            } else {
+                bots[p.index()].choose(&view)
+            };
+            options.iter().position(|option| option == action).expect("bots give legal answers")
         };
-        game.apply_unchecked(action, &mut ());
+        recording.answers.push(index as u16);
+        game.apply_nth(index, &mut ());
     }
-    let outcome = game.outcome().expect("the game is over");
-    for (sample, viewer) in kept.samples[first..].iter_mut().zip(viewers) {
-        set_result(sample, viewer, &outcome);
-    }
+    recording
 }
 
 /// Returns whether decisions of this kind are rated: those on which the search branches.
@@ -165,47 +131,13 @@ fn is_rated(game: &Game) -> bool {
     })
 }
 
-/// Rates the answers to decisions by a search.
-struct Rater {
-    encoder: Encoder,
-    lookahead: Lookahead,
-    iterations: u64,
-}
-
-impl Rater {
-    /// Keeps a decision with the search's rating of every answer, and returns the best answer.
-    fn rate(&self, view: &Observation, p: PlayerId, rng: &mut SmallRng, choices: &mut Vec<Choice>) -> Action {
-        let budget = Budget::Iterations(self.iterations);
-        let advice = Ismcts::new(budget, Rollout::None, rng.random()).advise(view);
-        let game = view.sample(rng);
-        let mut candidates = Vec::new();
-        let mut is_last = false;
-        follow(&self.lookahead, &game, |index, end| {
-            is_last |= end.decider().is_none();
-            let action = game.legal_actions().at(index);
-            if let Some(advice) = advice.iter().find(|advice| advice.action == action) {
-                let features = self.encoder.encode_game(end, p);
-                candidates.push(Candidate { features, effort: advice.effort, share: advice.share });
-            }
-        });
-        // The net is not asked about games that are over, and a byte holds the number of answers.
-        if !is_last && (2..=255).contains(&candidates.len()) {
-            choices.push(Choice { players: game.config().players, candidates });
-        }
-        advice[0].action
-    }
-}
-
-/// Writes the result of the game into a sample.
-fn set_result(sample: &mut Sample, viewer: PlayerId, outcome: &Outcome) {
-    let players = outcome.scores.len();
-    for seat in 0..players {
-        let p = (viewer.index() + seat) % players;
-        sample.points[seat] = outcome.scores[p].total;
-        if outcome.winners.contains(&PlayerId(p as u8)) {
-            sample.shares[seat] = VICTORY / outcome.winners.len() as u8;
-        }
-    }
+fn rating(game: &Game, advice: &[Advice], step: usize) -> Rating {
+    let answers = game.legal_actions().iter().enumerate().filter_map(|(index, action)| {
+        let advice = advice.iter().find(|advice| advice.action == action)?;
+        let [effort, share] = [advice.effort, advice.share].map(|part| (part.clamp(0.0, 1.0) * WHOLE).round() as u16);
+        Some(RatedAnswer { index: index as u16, effort, share })
+    });
+    Rating { step: step as u16, answers: answers.collect() }
 }
 
 /// Returns a hash of a text, to seed a random number generator.

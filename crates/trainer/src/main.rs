@@ -3,19 +3,21 @@
 //! `run` does everything: it plays games, trains, and measures the net in matches. The other commands are its single
 //! steps. docs/training.md tells how the weights in the repository were made.
 //!
-//! Modules: `policies` are the players of training games, `generate` plays them, `sample` and `choice` are what is kept
-//! of them, `model` is the net in floating point, `train` trains it, `duel` plays matches, `pipeline` is `run`, and
-//! `curve` draws its results. `beliefs` fits the beliefs about hidden Lords.
+//! Modules: `policies` are the players of training games, `generate` plays them, `recording` is how they are stored,
+//! `examples` computes from them what the net is trained on, `model` is the net in floating point, `train` trains it,
+//! `duel` plays matches, `speed` measures times, `pipeline` is `run`, and `curve` draws its results. `beliefs` fits the
+//! beliefs about hidden Lords.
 
 mod beliefs;
-mod choice;
 mod curve;
 mod duel;
+mod examples;
 mod generate;
 mod model;
 mod pipeline;
 mod policies;
-mod sample;
+mod recording;
+mod speed;
 mod train;
 
 use std::path::PathBuf;
@@ -25,9 +27,10 @@ use deepwater_rules::{GameConfig, Modules};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::duel::{Player, duel, read_weights};
+use crate::examples::Data;
 use crate::generate::{Cast, GAMES_PER_FILE};
 use crate::pipeline::Plan;
-use crate::train::{Data, Rates, Trainer};
+use crate::train::{Rates, Trainer};
 
 #[derive(Parser)]
 #[command(about = "Trains the net of Deepwater's bots")]
@@ -43,7 +46,7 @@ struct Arguments {
 enum Command {
     /// Do everything: play games, train, measure; continues where it was interrupted
     Run(Run),
-    /// Play games and write their positions and decisions to files
+    /// Play games and record them in files
     Generate(Generate),
     /// Train on files and export weights
     Train(Train),
@@ -51,6 +54,8 @@ enum Command {
     Beliefs(Beliefs),
     /// Compare two players: files of weights (.bin) or names of bots
     Duel(Duel),
+    /// Measure the CPU time of the bot `net` and of its parts
+    Speed(Speed),
 }
 
 #[derive(Args)]
@@ -78,13 +83,13 @@ struct Generate {
     #[arg(long)]
     net: Option<PathBuf>,
     /// The iterations of the search that rates some decisions; 0 for none
-    #[arg(long, default_value_t = 300)]
+    #[arg(long, default_value_t = 120)]
     iterations: u64,
 }
 
 #[derive(Args)]
 struct Train {
-    /// Folders with files of positions and decisions
+    /// Folders with files of games
     #[arg(long, required = true)]
     data: Vec<PathBuf>,
     /// The state of the training: continued if the file exists, and written after each pass
@@ -94,13 +99,13 @@ struct Train {
     #[arg(long)]
     out: PathBuf,
     /// The number of passes over the data
-    #[arg(long, default_value_t = 2)]
-    epochs: usize,
-    /// The first learning rate; it falls to a tenth in each pass
+    #[arg(long, default_value_t = 3)]
+    passes: usize,
+    /// The first learning rate; it falls to a twentieth
     #[arg(long, default_value_t = 0.001)]
     rate: f32,
     /// How strongly weights are pulled to 0
-    #[arg(long, default_value_t = 1.0)]
+    #[arg(long, default_value_t = 0.3)]
     decay: f32,
 }
 
@@ -125,6 +130,14 @@ struct Duel {
     seed: String,
 }
 
+#[derive(Args)]
+struct Speed {
+    /// A file of weights
+    weights: PathBuf,
+    #[arg(long, default_value_t = 20)]
+    games: u64,
+}
+
 fn main() -> anyhow::Result<()> {
     let Arguments { command, threads } = Arguments::parse();
     match command {
@@ -136,6 +149,7 @@ fn main() -> anyhow::Result<()> {
             Ok(())
         }
         Command::Duel(duel) => duel.run(threads),
+        Command::Speed(speed) => speed.run(),
     }
 }
 
@@ -143,8 +157,10 @@ impl Run {
     fn run(self, threads: usize) -> anyhow::Result<()> {
         let folder = self.folder;
         let plan = match self.quick {
-            true => Plan { folder, rounds: 2, games: 400, iterations: 30, epochs: 1, deals: 20, threads },
-            false => Plan { folder, rounds: 4, games: 60_000, iterations: 300, epochs: 4, deals: 500, threads },
+            true => Plan { folder, rounds: 2, rated: 200, plain: 200, iterations: 30, passes: 2, deals: 20, threads },
+            false => {
+                Plan { folder, rounds: 1, rated: 5_200, plain: 6_000, iterations: 120, passes: 3, deals: 500, threads }
+            }
         };
         println!("the best weights: {}", plan.run()?.display());
         Ok(())
@@ -164,15 +180,17 @@ impl Generate {
 
 impl Train {
     fn run(self, threads: usize) -> anyhow::Result<()> {
-        let mut data = Data::read(&self.data)?;
-        println!("{} samples, {} decisions", data.samples.len(), data.choices.len());
+        let bar = progress_bar("games", 0);
+        let data = Data::read(&self.data, threads, &bar)?;
+        bar.finish_and_clear();
+        println!("{} samples, {} decisions", data.training.samples.len(), data.training.choices.len());
         let mut trainer = if self.state.exists() { Trainer::load(&self.state)? } else { Trainer::new(1) };
         let rates = Rates { learning: self.rate, decay: self.decay };
-        for epoch in 0..self.epochs {
-            let bar = progress_bar("samples", (data.samples.len() + data.choices.len()) as u64);
-            let result = trainer.epoch(&mut data, rates, threads, &bar);
+        while trainer.passes() < self.passes {
+            let bar = progress_bar("samples", data.training.len() as u64);
+            let result = trainer.pass(&data, self.passes, rates, &bar);
             bar.finish_and_clear();
-            println!("pass {epoch}: training {}, test {}", result.training, result.test);
+            println!("pass {}: training {}, test {}", trainer.passes(), result.training, result.test);
             trainer.save(&self.state)?;
             std::fs::write(&self.out, trainer.model.export()?)?;
         }
@@ -199,6 +217,23 @@ impl Duel {
         let config = GameConfig::base(players).with(Modules::ALL[if both_modules { 3 } else { 0 }]);
         let result = duel(&config, &[Player::parse(&player)?, Player::parse(&against)?], deals, &seed, threads);
         println!("{player} v {against}, {players} players: {result}");
+        Ok(())
+    }
+}
+
+impl Speed {
+    fn run(self) -> anyhow::Result<()> {
+        let network = read_weights(&self.weights)?;
+        for (name, modules) in [("base game", 0), ("both modules", 3)] {
+            for players in [2, 4] {
+                let config = GameConfig::base(players).with(Modules::ALL[modules]);
+                let speed::Speed { decision, encoding, estimate } = speed::speed(&network, &config, self.games);
+                println!(
+                    "{name}, {players} players: {decision:.1} µs per decision, {encoding:.2} µs per encoding, \
+                     {estimate:.2} µs per estimate"
+                );
+            }
+        }
         Ok(())
     }
 }

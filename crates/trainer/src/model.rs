@@ -5,14 +5,13 @@
 use anyhow::ensure;
 use deepwater_bots::net::{
     DENSE, FEATURES, Features, HIDDEN, MAX_ACTIVATION, Network, ONE, OUTPUTS, POINTS_PER_OUTPUT, PREFERENCE,
-    PREFERENCE_PER_OUTPUT, ROW, SECOND, preference_by_points,
+    PREFERENCE_PER_OUTPUT, ROW, SECOND, steward_preference,
 };
 use deepwater_rules::pieces::MAX_PLAYERS;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::choice::Choice;
-use crate::sample::{Sample, VICTORY};
+use crate::examples::{Choice, Sample, VICTORY};
 
 const DENSE_AT: usize = FEATURES * ROW;
 const BIAS_AT: usize = DENSE_AT + DENSE * ROW;
@@ -29,7 +28,11 @@ const POINTS_WEIGHT: f32 = 0.25;
 /// Errors in points above this many outputs count linearly.
 const MAX_POINTS_GRADIENT: f32 = 2.0;
 /// The weight of the error in the shares that a search expects, relative to the error in preferences.
-const SHARE_WEIGHT: f32 = 0.5;
+const SHARE_WEIGHT: f32 = 0.25;
+/// The weight of a rated decision, relative to a sample.
+const CHOICE_WEIGHT: f32 = 3.0;
+/// The part of a search's shares that depends on the margin in points instead of the victory.
+const MARGIN_PART: f32 = 0.1;
 const MAX: f32 = (MAX_ACTIVATION / ONE) as f32;
 
 /// The parameters of the net.
@@ -68,6 +71,18 @@ impl Errors {
         self.agreed += other.agreed;
         self.steward_agreed += other.steward_agreed;
         self.decisions += other.decisions;
+    }
+}
+
+impl Errors {
+    /// Returns the cross-entropy of the shares per sample.
+    pub fn mean_entropy(&self) -> f64 {
+        self.entropy / self.count.max(1.0)
+    }
+
+    /// Returns the cross-entropy of the preferences per decision.
+    pub fn mean_choice(&self) -> f64 {
+        self.choice / self.decisions.max(1.0)
     }
 }
 
@@ -189,9 +204,8 @@ impl Model {
             choice.candidates.iter().map(|candidate| self.forward(&candidate.features)).collect();
         let preference = |n: usize| {
             let (features, outputs) = (&choice.candidates[n].features, &at[n].outputs);
-            let by_points = preference_by_points(features, |seat| outputs[MAX_PLAYERS + seat], players);
-            let by_steward = preference_by_points(features, |_| 0.0, players);
-            [by_steward, by_points + PREFERENCE_PER_OUTPUT * outputs[PREFERENCE]]
+            let by_steward = steward_preference(features, players);
+            [by_steward, by_steward + PREFERENCE_PER_OUTPUT * outputs[PREFERENCE]]
         };
         let preferences: Vec<[f32; 2]> = (0..at.len()).map(preference).collect();
         let [steward, probabilities] = [0, 1].map(|which| softmax(preferences.iter().map(|of| of[which])));
@@ -205,8 +219,10 @@ impl Model {
         }
         let Some(gradient) = gradient else { return errors };
         for (n, candidate) in choice.candidates.iter().enumerate() {
-            let mut slopes = share_slopes(&at[n].outputs, players, candidate.share, SHARE_WEIGHT * candidate.effort);
-            slopes[PREFERENCE] = PREFERENCE_PER_OUTPUT * (probabilities[n] - candidate.effort);
+            let share = ((candidate.share - 0.5 * MARGIN_PART) / (1.0 - MARGIN_PART)).clamp(0.0, 1.0);
+            let mut slopes =
+                share_slopes(&at[n].outputs, players, share, CHOICE_WEIGHT * SHARE_WEIGHT * candidate.effort);
+            slopes[PREFERENCE] = CHOICE_WEIGHT * PREFERENCE_PER_OUTPUT * (probabilities[n] - candidate.effort);
             self.back_up(&at[n], &slopes, gradient);
         }
         errors
@@ -266,7 +282,7 @@ impl Model {
 }
 
 /// Returns the probabilities of a softmax.
-fn softmax(logits: impl Iterator<Item = f32> + Clone) -> Vec<f32> {
+pub fn softmax(logits: impl Iterator<Item = f32> + Clone) -> Vec<f32> {
     let best = logits.clone().fold(f32::NEG_INFINITY, f32::max);
     let mut shares: Vec<f32> = logits.map(|logit| (logit - best).exp()).collect();
     let sum: f32 = shares.iter().sum();

@@ -1,4 +1,4 @@
-//! All steps of a training, one after the other: games, training, matches, and the picture of the learning curve.
+//! All steps of a training, one after the other: games, training, matches, and pictures of the learning curves.
 //!
 //! Every step leaves a file, and a step whose file exists is skipped, so an interrupted training continues.
 
@@ -8,11 +8,12 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use deepwater_rules::{GameConfig, Modules};
 
-use crate::curve::{self, Point};
+use crate::curve::{self, Line};
 use crate::duel::{Player, duel, read_weights};
+use crate::examples::Data;
 use crate::generate::{Cast, GAMES_PER_FILE, generate};
 use crate::progress_bar;
-use crate::train::{Data, Rates, Trainer};
+use crate::train::{Rates, Trainer};
 
 /// How long a training is.
 pub struct Plan {
@@ -20,25 +21,31 @@ pub struct Plan {
     pub folder: PathBuf,
     /// The number of rounds. From the second round on, the net of the round before plays most of the seats.
     pub rounds: usize,
-    /// The number of games per round.
-    pub games: u64,
+    /// The number of games per round in which a search rates some decisions.
+    pub rated: u64,
+    /// The number of other games per round.
+    pub plain: u64,
     /// The iterations of the search that rates decisions.
     pub iterations: u64,
     /// The number of passes over all data per round.
-    pub epochs: usize,
+    pub passes: usize,
     /// The number of deals per match.
     pub deals: u64,
     pub threads: usize,
 }
 
 /// How fast the weights change.
-const RATES: Rates = Rates { learning: 0.001, decay: 1.0 };
+const RATES: Rates = Rates { learning: 0.001, decay: 0.3 };
+
+/// The matches against the steward after each round: the name, the number of players, and the index of the modules.
+const MATCHES: [(&str, u8, usize); 4] =
+    [("2 players", 2, 0), ("4 players", 4, 0), ("2, both modules", 2, 3), ("4, both modules", 4, 3)];
 
 impl Plan {
     /// Runs all steps. Returns the file with the weights that won most games against the steward.
     pub fn run(&self) -> anyhow::Result<PathBuf> {
         fs::create_dir_all(&self.folder)?;
-        let mut points = Vec::new();
+        let mut lines = MATCHES.map(|(name, ..)| Line { name: name.to_owned(), values: Vec::new() });
         let mut best: Option<(f64, PathBuf)> = None;
         for round in 0..self.rounds {
             let weights = self.folder.join(format!("round-{round}.bin"));
@@ -46,60 +53,68 @@ impl Plan {
                 self.games(round)?;
                 self.train(round, &weights)?;
             }
-            let point = self.measure(round, &weights)?;
-            points.push(point);
-            fs::write(self.folder.join("curve.svg"), curve::svg(&points))?;
-            if best.as_ref().is_none_or(|(shares, _)| point.sum() > *shares) {
-                best = Some((point.sum(), weights));
+            let shares = self.measure(round, &weights)?;
+            lines.iter_mut().zip(&shares).for_each(|(line, share)| line.values.push(*share));
+            let sum: f64 = shares.iter().sum();
+            if best.as_ref().is_none_or(|(most, _)| sum > *most) {
+                best = Some((sum, weights));
             }
         }
+        let rounds: Vec<String> = (0..self.rounds).map(|round| format!("round {round}")).collect();
+        let title = "Share of games won against the steward";
+        fs::write(self.folder.join("strength.svg"), curve::svg(title, &rounds, &lines))?;
         Ok(best.context("a training has at least one round")?.1)
     }
 
-    fn data(&self, round: usize) -> PathBuf {
-        self.folder.join(format!("games-{round}"))
+    fn data(&self, kind: &str, round: usize) -> PathBuf {
+        self.folder.join(format!("{kind}-{round}"))
     }
 
     fn games(&self, round: usize) -> anyhow::Result<()> {
-        let folder = self.data(round);
-        fs::create_dir_all(&folder)?;
         let previous = round.checked_sub(1).map(|previous| self.folder.join(format!("round-{previous}.bin")));
         let network = previous.map(|path| read_weights(&path)).transpose()?;
-        let files = self.games.div_ceil(GAMES_PER_FILE);
-        let bar = progress_bar(&format!("games of round {round}"), files * GAMES_PER_FILE);
-        let cast = Cast { network, iterations: self.iterations };
-        generate(&folder, &format!("training-{round}"), files, &cast, self.threads, &bar)?;
-        bar.finish_and_clear();
+        for (kind, games, iterations) in [("rated", self.rated, self.iterations), ("plain", self.plain, 0)] {
+            let folder = self.data(kind, round);
+            fs::create_dir_all(&folder)?;
+            let files = games.div_ceil(GAMES_PER_FILE);
+            let bar = progress_bar(&format!("{kind} games of round {round}"), files * GAMES_PER_FILE);
+            let cast = Cast { network: network.clone(), iterations };
+            generate(&folder, &format!("{kind}-{round}"), files, &cast, self.threads, &bar)?;
+            bar.finish_and_clear();
+        }
         Ok(())
     }
 
-    /// Trains on the games of all rounds so far. Starts from the state that the round before has left.
+    /// Trains a new net on the games of all rounds so far.
     fn train(&self, round: usize, weights: &Path) -> anyhow::Result<()> {
-        let folders: Vec<PathBuf> = (0..=round).map(|round| self.data(round)).collect();
-        let mut data = Data::read(&folders)?;
-        println!("round {round}: {} samples, {} decisions", data.samples.len(), data.choices.len());
-        let state = self.folder.join("state");
-        let mut trainer = if round > 0 { Trainer::load(&state)? } else { Trainer::new(1) };
-        for epoch in 0..self.epochs {
-            let bar = progress_bar("samples", (data.samples.len() + data.choices.len()) as u64);
-            let result = trainer.epoch(&mut data, RATES, self.threads, &bar);
+        let folders: Vec<PathBuf> =
+            (0..=round).flat_map(|round| ["rated", "plain"].map(|kind| self.data(kind, round))).collect();
+        let bar = progress_bar("games replayed", 0);
+        let data = Data::read(&folders, self.threads, &bar)?;
+        bar.finish_and_clear();
+        println!("round {round}: {} samples, {} decisions", data.training.samples.len(), data.training.choices.len());
+        let state = weights.with_extension("state");
+        let mut trainer = if state.exists() { Trainer::load(&state)? } else { Trainer::new(1) };
+        while trainer.passes() < self.passes {
+            let bar = progress_bar("samples", data.training.len() as u64);
+            let result = trainer.pass(&data, self.passes, RATES, &bar);
             bar.finish_and_clear();
-            println!("  pass {epoch}: training {}, test {}", result.training, result.test);
+            println!("  pass {}: training {}, test {}", trainer.passes(), result.training, result.test);
+            trainer.save(&state)?;
+            fs::write(weights.with_extension("svg"), trainer.picture())?;
         }
-        trainer.save(&state)?;
-        fs::write(weights, trainer.model.export()?).with_context(|| format!("cannot write {}", weights.display()))
+        fs::write(weights, trainer.model.export()?).with_context(|| format!("cannot write {}", weights.display()))?;
+        fs::remove_file(&state).with_context(|| format!("cannot remove {}", state.display()))
     }
 
-    /// Plays matches against the steward.
-    fn measure(&self, round: usize, weights: &Path) -> anyhow::Result<Point> {
+    /// Plays matches against the steward. Returns the share of games won in each of [`MATCHES`].
+    fn measure(&self, round: usize, weights: &Path) -> anyhow::Result<[f64; 4]> {
         let players = [Player::Weights(read_weights(weights)?), Player::Named("steward".to_owned())];
-        let mut shares = [0.0; 4];
-        for (n, share) in shares.iter_mut().enumerate() {
-            let config = GameConfig::base(if n % 2 == 0 { 2 } else { 4 }).with(Modules::ALL[if n < 2 { 0 } else { 3 }]);
+        Ok(MATCHES.map(|(name, seats, modules)| {
+            let config = GameConfig::base(seats).with(Modules::ALL[modules]);
             let result = duel(&config, &players, self.deals, "curve", self.threads);
-            println!("round {round}, {} players: {result}", config.players);
-            *share = result.share;
-        }
-        Ok(Point { shares })
+            println!("round {round}, {name}: {result}");
+            result.share
+        }))
     }
 }

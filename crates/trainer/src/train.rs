@@ -1,7 +1,7 @@
-//! Trains the net by AdamW on files of samples.
+//! Trains the net by AdamW.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, ensure};
 use indicatif::ProgressBar;
@@ -9,16 +9,17 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
-use crate::choice::{self, Choice};
+use crate::curve::{self, Line};
+use crate::examples::{Choice, Data, Examples, Sample};
 use crate::model::{Errors, Model, PARAMETERS};
-use crate::sample::{self, Sample};
 
 /// The number of samples per step.
 const BATCH: usize = 1024;
+/// The number of threads that compute gradients. Sums of floating-point numbers depend on it, so it is fixed: the same
+/// data make the same weights.
+const WORKERS: usize = 2;
 const MOMENTUM: f32 = 0.9;
 const SQUARES: f32 = 0.999;
-/// One sample in this many is never trained on and only tests.
-const TEST_SHARE: usize = 50;
 
 /// A net in training: its parameters and the running averages of AdamW.
 pub struct Trainer {
@@ -27,12 +28,17 @@ pub struct Trainer {
     momentum: Vec<f32>,
     squares: Vec<f32>,
     steps: u64,
+    /// The errors of each pass so far, in the order of [`LINES`].
+    history: Vec<[f32; 4]>,
 }
+
+/// What the picture of a training shows.
+const LINES: [&str; 4] = ["choice, training", "result, training", "choice, test", "result, test"];
 
 /// How fast the weights change.
 #[derive(Clone, Copy, Debug)]
 pub struct Rates {
-    /// The learning rate at the start of a pass. It falls linearly to a tenth of this.
+    /// The learning rate at the start.
     pub learning: f32,
     /// How strongly weights are pulled to 0 (decoupled weight decay). Rare features need a strong pull: a game's result
     /// says little about one card.
@@ -40,7 +46,7 @@ pub struct Rates {
 }
 
 /// The errors of one pass over the samples.
-pub struct Epoch {
+pub struct Pass {
     /// On the samples that were trained on, while training.
     pub training: Errors,
     /// On samples that are never trained on.
@@ -50,54 +56,81 @@ pub struct Epoch {
 impl Trainer {
     /// Starts with random weights.
     pub fn new(seed: u64) -> Trainer {
-        Trainer { model: Model::new(seed), momentum: vec![0.0; PARAMETERS], squares: vec![0.0; PARAMETERS], steps: 0 }
+        Trainer {
+            model: Model::new(seed),
+            momentum: vec![0.0; PARAMETERS],
+            squares: vec![0.0; PARAMETERS],
+            steps: 0,
+            history: Vec::new(),
+        }
     }
 
     /// Reads the state that [`Trainer::save`] wrote.
     pub fn load(path: &Path) -> anyhow::Result<Trainer> {
         let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-        ensure!(bytes.len() == 8 + 12 * PARAMETERS, "{} is from another version of the net", path.display());
+        ensure!(bytes.len() >= 8 + 12 * PARAMETERS, "{} is from another version of the net", path.display());
         let (steps, rest) = bytes.split_first_chunk().expect("the length is checked");
         let values: Vec<f32> = rest.as_chunks().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
         let part = |n: usize| values[n * PARAMETERS..(n + 1) * PARAMETERS].to_vec();
-        let steps = u64::from_le_bytes(*steps);
-        Ok(Trainer { model: Model(part(0)), momentum: part(1), squares: part(2), steps })
+        let (steps, history) = (u64::from_le_bytes(*steps), values[3 * PARAMETERS..].as_chunks().0.to_vec());
+        Ok(Trainer { model: Model(part(0)), momentum: part(1), squares: part(2), steps, history })
     }
 
     /// Writes the whole state, so that training can continue.
     pub fn save(&self, path: &Path) -> anyhow::Result<()> {
         let mut bytes = self.steps.to_le_bytes().to_vec();
-        let values = self.model.0.iter().chain(&self.momentum).chain(&self.squares);
+        let history = self.history.as_flattened();
+        let values = self.model.0.iter().chain(&self.momentum).chain(&self.squares).chain(history);
         values.for_each(|value| bytes.extend(value.to_le_bytes()));
         let unfinished = path.with_extension("unfinished");
         fs::write(&unfinished, bytes).with_context(|| format!("cannot write {}", unfinished.display()))?;
         fs::rename(&unfinished, path).with_context(|| format!("cannot rename {}", unfinished.display()))
     }
 
-    /// Trains on all data once, in random order.
-    pub fn epoch(&mut self, data: &mut Data, rates: Rates, threads: usize, bar: &ProgressBar) -> Epoch {
+    /// Returns the number of passes over the data so far.
+    pub fn passes(&self) -> usize {
+        self.history.len()
+    }
+
+    /// Returns a picture of the errors after each pass.
+    pub fn picture(&self) -> String {
+        let passes: Vec<String> = (1..=self.passes()).map(|pass| format!("pass {pass}")).collect();
+        let line = |n: usize| {
+            let values = self.history.iter().map(|errors| errors[n].into()).collect();
+            Line { name: LINES[n].to_owned(), values }
+        };
+        curve::svg("Cross-entropy of the choices and of the results", &passes, &[0, 1, 2, 3].map(line))
+    }
+
+    /// Trains on all data once, in random order. Over `passes` such passes the learning rate falls to a twentieth.
+    pub fn pass(&mut self, data: &Data, passes: usize, rates: Rates, bar: &ProgressBar) -> Pass {
         let rng = &mut SmallRng::seed_from_u64(self.steps);
-        let tests = [data.samples.len(), data.choices.len()].map(|length| length / TEST_SHARE);
-        let (test_samples, samples) = data.samples.split_at_mut(tests[0]);
-        let (test_choices, choices) = data.choices.split_at_mut(tests[1]);
-        samples.shuffle(rng);
-        choices.shuffle(rng);
-        let batches = (samples.len() + choices.len()).div_ceil(BATCH).max(1);
+        let samples = shuffled(&data.training.samples, rng);
+        let choices = shuffled(&data.training.choices, rng);
+        let batches = data.training.len().div_ceil(BATCH).max(1);
         let part = |length: usize, n: usize| length * n / batches..length * (n + 1) / batches;
-        let mut gradients = vec![vec![0.0; PARAMETERS]; threads];
-        let mut errors = Errors::default();
+        let mut gradients = vec![vec![0.0; PARAMETERS]; WORKERS];
+        let mut training = Errors::default();
         for n in 0..batches {
             let batch = Batch { samples: &samples[part(samples.len(), n)], choices: &choices[part(choices.len(), n)] };
-            errors.add(&self.gradients(&batch, &mut gradients));
-            let learning = rates.learning * (1.0 - 0.9 * n as f32 / batches as f32);
+            training.add(&self.gradients(&batch, &mut gradients));
+            let progress = (self.passes() as f32 + n as f32 / batches as f32) / passes as f32;
+            let learning = rates.learning * (1.0 - 0.95 * progress);
             self.step(&mut gradients, 1.0 / BATCH as f32, Rates { learning, ..rates });
             bar.inc((batch.samples.len() + batch.choices.len()) as u64);
-            bar.set_message(format!("{:.4} {:.4}", errors.entropy / errors.count, errors.choice / errors.decisions));
         }
-        let mut test = Errors::default();
-        test_samples.iter().for_each(|sample| test.add(&self.model.test(sample)));
-        test_choices.iter().for_each(|choice| test.add(&self.model.choice(choice, None)));
-        Epoch { training: errors, test }
+        let test = self.test(&data.test);
+        let means = [training, test].map(|errors| [errors.mean_choice(), errors.mean_entropy()]);
+        self.history.push(std::array::from_fn(|n| means[n / 2][n % 2] as f32));
+        Pass { training, test }
+    }
+
+    /// Returns the errors on examples without training.
+    fn test(&self, examples: &Examples) -> Errors {
+        let mut errors = Errors::default();
+        examples.samples.iter().for_each(|sample| errors.add(&self.model.test(sample)));
+        examples.choices.iter().for_each(|choice| errors.add(&self.model.choice(choice, None)));
+        errors
     }
 
     /// Adds up the gradients of a batch, one sum per thread.
@@ -147,35 +180,15 @@ impl Trainer {
     }
 }
 
-/// Everything that a net is trained on, in random order. The first part of each only tests.
-#[derive(Default)]
-pub struct Data {
-    /// Positions with the results of their games.
-    pub samples: Vec<Sample>,
-    /// Decisions with the ratings of their answers.
-    pub choices: Vec<Choice>,
-}
-
 /// The data of one step.
 struct Batch<'a> {
-    samples: &'a [Sample],
-    choices: &'a [Choice],
+    samples: &'a [&'a Sample],
+    choices: &'a [&'a Choice],
 }
 
-impl Data {
-    /// Reads all files of samples and decisions in these folders.
-    pub fn read(folders: &[PathBuf]) -> anyhow::Result<Data> {
-        let mut data = Data::default();
-        for folder in folders {
-            for file in sample::files_in(folder, "samples")? {
-                data.samples.extend(sample::read_file(&file)?);
-            }
-            for file in sample::files_in(folder, "choices")? {
-                data.choices.extend(choice::read_file(&file)?);
-            }
-        }
-        data.samples.shuffle(&mut SmallRng::seed_from_u64(1));
-        data.choices.shuffle(&mut SmallRng::seed_from_u64(2));
-        Ok(data)
-    }
+/// Returns references to all elements in random order.
+fn shuffled<'a, T>(elements: &'a [T], rng: &mut SmallRng) -> Vec<&'a T> {
+    let mut shuffled: Vec<&T> = elements.iter().collect();
+    shuffled.shuffle(rng);
+    shuffled
 }

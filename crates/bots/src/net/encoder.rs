@@ -1,7 +1,7 @@
 //! Turns a view into the inputs of the net.
 
 use deepwater_rules::cards::{Bonus, LordId, QuestId};
-use deepwater_rules::pieces::{Adventurer, MAX_PLAYERS, PlayerId, QuestType};
+use deepwater_rules::pieces::{Adventurer, MAX_PLAYERS, PlayerId, QuestType, Resources};
 use deepwater_rules::search::{Accessors as _, PublicFacts as _};
 use deepwater_rules::{Game, Observation, Phase, Variant, Viewer};
 use rand::SeedableRng;
@@ -9,8 +9,10 @@ use rand::rngs::SmallRng;
 use strum::{EnumCount as _, VariantArray as _};
 
 use super::features::{
-    ADVENTURER_STEPS, COUNT_STEPS, DENSE, GOLD_STEPS, Group, LEAD_STEPS, PILE_STEPS, PLOT_NUMBERS, WORDS,
+    ADVENTURER_STEPS, BELIEF_STEPS, COUNT_STEPS, DEMAND_STEPS, DENSE, GOLD_STEPS, Group, LEAD_STEPS, PILE_STEPS,
+    PLOT_NUMBERS, WORDS,
 };
+use crate::belief::{TypeBeliefs, type_beliefs};
 use crate::needs::Needs;
 use crate::steward::{Lookahead, Steward};
 
@@ -86,7 +88,7 @@ impl Encoder {
     /// Returns the features of the view that `viewer` would have of this game. It reads nothing that `viewer` may not
     /// know, so all games with the same view have the same features.
     pub fn encode_game(&self, game: &Game, viewer: PlayerId) -> Features {
-        let mut game = *game;
+        let (known, mut game) = (game, *game);
         game.hide_lords(viewer);
         let mut features = Features::empty();
         let values = self.lookahead.values(&game);
@@ -99,6 +101,9 @@ impl Encoder {
         for seat in 0..players {
             let p = PlayerId(((viewer.index() + seat) % players) as u8);
             encode_seat(&game, p, seat, &mut features);
+            if seat > 0 {
+                encode_beliefs(&type_beliefs(known, viewer, p), seat, &mut features);
+            }
             let lead = if seat == 0 { own - best } else { values[p.index()] - own };
             features.reach(Group::Lead.of(seat, 0), lead as i32, &LEAD_STEPS);
             features.reach(Group::Harbor.of(seat, 0), harbor[p.index()].into(), &COUNT_STEPS[..3]);
@@ -149,11 +154,19 @@ fn encode_seat(game: &Game, p: PlayerId, seat: usize, features: &mut Features) {
     let (mut completed, mut active) = ([0; QuestType::COUNT], [0; QuestType::COUNT]);
     game.completed_quests(p).iter().for_each(|quest| completed[quest.card().kind as usize] += 1);
     let (mut payable, mut nearly) = (0, 0);
+    let mut cost = [0; 5];
     for quest in game.active_quests(p).iter() {
         active[quest.card().kind as usize] += 1;
         payable += i32::from(quest.is_payable(tavern));
-        nearly += i32::from(missing(game, p, quest) <= 2);
+        nearly += i32::from(missing(tavern, quest) <= 2);
+        Adventurer::VARIANTS.iter().for_each(|kind| cost[*kind as usize] += i32::from(quest.card().cost.of(*kind)));
+        cost[4] += i32::from(quest.card().cost.gold());
     }
+    for kind in Adventurer::VARIANTS {
+        let lacking = cost[*kind as usize] - i32::from(tavern.of(*kind));
+        features.reach(Demand.of(seat, 4 * *kind as usize), lacking, &DEMAND_STEPS);
+    }
+    features.reach(Demand.of(seat, 16), (cost[4] - i32::from(tavern.gold()) + 1) / 2, &DEMAND_STEPS);
     for kind in 0..QuestType::COUNT {
         features.reach(Completed.of(seat, 6 * kind), completed[kind], &COUNT_STEPS);
         features.reach(Active.of(seat, 3 * kind), active[kind], &COUNT_STEPS[..3]);
@@ -182,25 +195,48 @@ fn encode_seat(game: &Game, p: PlayerId, seat: usize, features: &mut Features) {
     }
 }
 
+/// Encodes what an opponent's play says about its Lord.
+fn encode_beliefs(beliefs: &TypeBeliefs, seat: usize, features: &mut Features) {
+    for (kind, chance) in beliefs.types.iter().enumerate() {
+        features.reach(Group::Belief.of(seat, 4 * kind), (100.0 * chance) as i32, &BELIEF_STEPS);
+    }
+    features.reach(Group::BuilderBelief.of(seat, 0), (100.0 * beliefs.buildings) as i32, &BELIEF_STEPS);
+}
+
 /// Encodes the Quests in hands and at the Inn.
 fn encode_quests(game: &Game, viewer: PlayerId, features: &mut Features) {
     let tavern = game.tavern(viewer);
     let lord = game.lord(viewer);
     let scoring = |quest: &QuestId| lord.is_some_and(|lord| scores(lord, *quest));
+    let mut nearest = (u16::MAX, Needs::default());
     for quest in game.active_quests(viewer).iter() {
-        let step = match missing(game, viewer, quest) {
-            _ if quest.is_payable(tavern) => 0,
+        let lacking = missing(tavern, quest);
+        let is_payable = quest.is_payable(tavern);
+        let step = match lacking {
+            _ if is_payable => 0,
             0 | 1 => 1,
             2 | 3 => 2,
             _ => 3,
         };
         features.set(Group::OwnQuest.at(4 * quest.index() + step));
+        if !is_payable && lacking < nearest.0 {
+            nearest = (lacking, Needs::of(quest, tavern));
+        }
+    }
+    let Needs { adventurers: [cleric, fighter, rogue, wizard], gold } = nearest.1;
+    for (kind, lacking) in [cleric, fighter, rogue, wizard, gold.div_ceil(2)].into_iter().enumerate() {
+        features.reach(Group::Nearest.at(3 * kind), lacking.into(), &COUNT_STEPS[..3]);
     }
     for p in game.config().seats().filter(|p| *p != viewer) {
         game.active_quests(p).iter().for_each(|quest| features.set(Group::OtherQuest.at(quest.index())));
     }
     for quest in game.quests_at_inn() {
-        features.set(Group::Offered.at(2 * quest.index() + usize::from(quest.is_payable(tavern))));
+        let step = match missing(tavern, quest) {
+            _ if quest.is_payable(tavern) => 0,
+            0..=2 => 1,
+            _ => 2,
+        };
+        features.set(Group::Offered.at(3 * quest.index() + step));
     }
     game.hand(viewer).iter().for_each(|card| features.set(Group::OwnIntrigue.at(card.id().index())));
     let completed = game.completed_quests(viewer).iter().filter(scoring).count();
@@ -225,9 +261,8 @@ fn encode_buildings(game: &Game, viewer: PlayerId, features: &mut Features) {
     }
 }
 
-/// Returns how much a player lacks for a Quest: an Adventurer counts 1, and two Gold count 1.
-fn missing(game: &Game, p: PlayerId, quest: QuestId) -> u16 {
-    let tavern = game.tavern(p);
+/// Returns how much a player with these goods lacks for a Quest: an Adventurer counts 1, and two Gold count 1.
+fn missing(tavern: Resources, quest: QuestId) -> u16 {
     let fixed = Needs::of(quest, tavern).total();
     let (cost, any) = (quest.card().cost, u16::from(quest.card().any));
     if any == 0 {

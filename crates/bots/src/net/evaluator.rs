@@ -55,16 +55,11 @@ pub struct NetEstimate {
 
 /// How much of the correction of the expected points counts when answers are compared. The correction is learned from
 /// the results of games, which say little about a single answer, so a part of it does better in matches than all of it.
-const TRUST: f32 = 0.35;
+const TRUST: f32 = 0.3;
 
-/// Returns the preference by expected points: those of the steward's evaluation, partly corrected. `corrections` are
-/// outputs of the net for each seat. Seat 0 is the viewer.
-pub fn preference_by_points(inputs: &Features, corrections: impl Fn(usize) -> f32, players: usize) -> f32 {
-    let points = |seat: usize| {
-        let steward = f32::from(inputs.dense[MAX_PLAYERS + seat]) / DENSE_ONE_VP;
-        steward + TRUST * POINTS_PER_OUTPUT * corrections(seat)
-    };
-    lead(players, points) / PREFERENCE_VP
+/// Returns the preference by the steward's expected points alone. Seat 0 is the viewer.
+pub fn steward_preference(inputs: &Features, players: usize) -> f32 {
+    lead(players, |seat| f32::from(inputs.dense[MAX_PLAYERS + seat]) / DENSE_ONE_VP) / PREFERENCE_VP
 }
 
 /// Returns how many points seat 0 has more than the average of the others.
@@ -123,8 +118,10 @@ impl NetEvaluator {
             estimate.points[p] = f32::from(inputs.dense[MAX_PLAYERS + seat]) / DENSE_ONE_VP + correction;
         }
         estimate.shares.iter_mut().for_each(|share| *share /= sum);
-        let by_points = preference_by_points(&inputs, |seat| number(outputs[MAX_PLAYERS + seat]), players);
-        estimate.preference = by_points + PREFERENCE_PER_OUTPUT * number(outputs[PREFERENCE]);
+        let corrections = lead(players, |seat| number(outputs[MAX_PLAYERS + seat]) * POINTS_PER_OUTPUT);
+        estimate.preference = steward_preference(&inputs, players)
+            + TRUST * corrections / PREFERENCE_VP
+            + PREFERENCE_PER_OUTPUT * number(outputs[PREFERENCE]);
         estimate
     }
 

@@ -7,7 +7,7 @@ use deepwater_rules::cards::{BasicSpace, BuildingId, IntrigueId, LordId, QUESTS,
 use deepwater_rules::pieces::MAX_PLAYERS;
 
 /// The version of the features. Raise it when a feature changes its meaning but not its name.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The number of Plot Quests.
 pub(super) const PLOTS: usize = {
@@ -42,6 +42,10 @@ pub(super) const COUNT_STEPS: [i32; 6] = [1, 2, 3, 4, 5, 6];
 /// Differences of expected points at which a feature begins to hold.
 pub(super) const LEAD_STEPS: [i32; 20] =
     [-60, -44, -32, -24, -18, -13, -9, -6, -3, 0, 3, 6, 9, 13, 18, 24, 32, 44, 60, 80];
+/// Amounts of missing goods of one kind at which a feature begins to hold.
+pub(super) const DEMAND_STEPS: [i32; 4] = [1, 2, 4, 6];
+/// Probabilities in per cent at which a feature begins to hold.
+pub(super) const BELIEF_STEPS: [i32; 4] = [30, 45, 60, 80];
 /// Amounts of goods on a Building at which a feature begins to hold.
 pub(super) const PILE_STEPS: [i32; 4] = [1, 2, 4, 6];
 
@@ -91,6 +95,9 @@ groups! {
     ActiveCount "active-count" 6, true, "has at least 1 to 6 active Quests";
     Payable "payable" 3, true, "has the goods for at least 1 to 3 of its active Quests";
     NearlyPayable "nearly-payable" 3, true, "lacks at most two Adventurers or their worth for at least 1 to 3 active Quests";
+    Demand "demand" 20, true, "lacks at least 1, 2, 4, 6 Clerics, Fighters, Rogues, Wizards or pairs of Gold for all its active Quests together";
+    Belief "belief" 20, true, "the viewer gives a chance of at least 30, 45, 60, 80 per cent that its Lord scores Quests of a type (5 types, 4 steps each), by its play; of opponents only";
+    BuilderBelief "builder-belief" 4, true, "the viewer gives a chance of at least 30, 45, 60, 80 per cent that its Lord scores Buildings; of opponents only";
     Hand "hand" 6, true, "has at least 1 to 6 Intrigue cards";
     Buildings "buildings" 6, true, "controls at least 1 to 6 Buildings";
     Mandatory "mandatory" 2, true, "has at least 1 or 2 Mandatory Quests";
@@ -101,12 +108,13 @@ groups! {
     Plot "plot" PLOTS, true, "a Plot Quest is in force, by card";
     Lord "lord" LordId::COUNT, true, "has this Lord, if the viewer may know it";
     OwnQuest "own-quest" QuestId::COUNT * 4, false, "the viewer's active Quest, by card and by what is missing: nothing, 1, 2 or 3, more";
+    Nearest "nearest" 15, false, "the viewer's nearest Quest that cannot be paid yet lacks at least 1, 2, 3 Clerics, Fighters, Rogues, Wizards or pairs of Gold";
     OwnIntrigue "own-intrigue" IntrigueId::COUNT, false, "an Intrigue card in the viewer's hand";
     OtherQuest "other-quest" QuestId::COUNT, false, "an active Quest of an opponent";
     Scoring "scoring" 8, false, "the viewer has completed at least 1 to 8 Quests that its Lord scores";
     ScoringActive "scoring-active" 4, false, "the viewer has at least 1 to 4 active Quests that its Lord scores";
     ScoringOffered "scoring-offered" 4, false, "at least 1 to 4 Quests at the Inn score for the viewer's Lord";
-    Offered "offered" QuestId::COUNT * 2, false, "a Quest at the Inn, by card and by whether the viewer has its goods";
+    Offered "offered" QuestId::COUNT * 3, false, "a Quest at the Inn, by card and by what the viewer lacks for it: nothing, 1 or 2, more";
     ForSale "for-sale" BuildingId::COUNT, false, "a tile in Builder's Hall";
     Owned "owned" BuildingId::COUNT * 2, false, "a Building in play, by tile and by whether the viewer controls it";
     OccupiedBuilding "occupied-building" BuildingId::COUNT, false, "a Building in play with an Agent";

@@ -13,7 +13,7 @@ pub use encoder::{Encoder, Features};
 pub(crate) use evaluator::exponential;
 pub use evaluator::{
     NetEstimate, NetEvaluator, POINTS_PER_OUTPUT, PREFERENCE, PREFERENCE_PER_OUTPUT, follow, load, network,
-    preference_by_points,
+    steward_preference,
 };
 pub use features::{DENSE, FEATURES, VERSION, WORDS, hash, table};
 pub use network::{Accumulator, HIDDEN, MAX_ACTIVATION, Network, ONE, OUTPUTS, ROW, SECOND, WeightsError};
