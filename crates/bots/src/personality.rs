@@ -44,8 +44,8 @@ impl Personality {
         match self {
             Personality::Balanced => &[],
             Personality::Builder => &[(Visit, 0.06)],
-            Personality::Quester => &[(Missing, -0.2), (PlanDiscount, 0.12), (Spare, -0.2)],
-            Personality::Intriguer => &[(Harbor, 1.5), (Card, 0.5)],
+            Personality::Quester => &[(CompletedQuest, 3.0), (Card, 0.7)],
+            Personality::Intriguer => &[(Harbor, 2.0), (Card, 1.5)],
         }
     }
 }

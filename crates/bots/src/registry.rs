@@ -134,8 +134,8 @@ fn with_personality(base: &str, personality: Personality, seed: u64, share: f32)
 
 /// The levels that make mistakes, each with its evaluation and its mistakes.
 const CARELESS: [(&str, Outlook, Mistakes); 5] = [
-    ("page", Outlook::Greedy, Mistakes { sight: Sight::Step, overlooks: 0.4, misjudges: 5.0 }),
-    ("novice", Outlook::Full, Mistakes { sight: Sight::Step, overlooks: 0.15, misjudges: 1.5 }),
+    ("page", Outlook::Greedy, Mistakes { sight: Sight::Step, overlooks: 0.4, misjudges: 4.0 }),
+    ("novice", Outlook::Full, Mistakes { sight: Sight::Step, overlooks: 0.2, misjudges: 2.0 }),
     ("apprentice", Outlook::Greedy, Mistakes { sight: Sight::Turn, overlooks: 0.2, misjudges: 2.3 }),
     ("journeyman", Outlook::Full, Mistakes { sight: Sight::Turn, overlooks: 0.2, misjudges: 1.8 }),
     ("artisan", Outlook::Full, Mistakes { sight: Sight::Turn, overlooks: 0.1, misjudges: 1.0 }),

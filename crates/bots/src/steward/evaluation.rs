@@ -167,6 +167,7 @@ impl Evaluation {
         let reserve = if game.round() < 5 { 4.0 } else { 0.0 };
         value += w[LaterAgent] * rounds * lieutenant + w[LaterPlacement] * (later + reserve);
 
+        value += w[CompletedQuest] * game.completed_quests(p).len() as f32;
         let hand = game.hand(p).len() as f32;
         value += w[Card] * hand / (1.0 + w[CardSaturation] * hand) * placements / (placements + w[CardTime]);
         value -= w[Mandatory] * game.mandatory_quests(p).count() as f32;
@@ -215,6 +216,7 @@ impl Evaluation {
         for quest in active.iter().take(MAX_PLANNED_QUESTS) {
             let card = &self.cards.quests[quest.index()];
             let worth = card.reward + card.lasting * placements + card.per_round * rounds + lord_bonuses[quest.index()];
+            let worth = worth + w[CompletedQuest];
             let missing = card.missing(&stock, prices);
             let urgency = (worth - w[Missing] * missing) / (missing + w[Placement]);
             // Insertion sort, because there are only a few Quests.

@@ -104,6 +104,8 @@ weights! {
     Quest = 2.25,
     /// An Intrigue card played as part of an effect.
     Play = 3.59,
+    /// A Quest that is completed, beyond what it scores. It is for bots that like Quests and was not fitted.
+    CompletedQuest = 0.0,
     /// The factor by which the opponents' average value is subtracted from a seat's own value.
     Opponents = 0.988,
 }

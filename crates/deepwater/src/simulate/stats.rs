@@ -131,8 +131,8 @@ impl Stats {
     fn section(&self, title: &str, names: impl Iterator<Item = &'static str>, counts: &[u64]) -> String {
         let mut rows: Vec<(&str, u64)> = names.zip(counts.iter().copied()).filter(|(_, count)| *count > 0).collect();
         rows.sort_by_key(|(name, count)| (std::cmp::Reverse(*count), *name));
-        let used = rows.len();
-        let mut text = format!("{title}, per 100 games ({used} different):\n");
+        let (used, all) = (rows.len(), 100.0 * counts.iter().sum::<u64>() as f64 / self.games as f64);
+        let mut text = format!("{title}, per 100 games ({used} different): {all:.1}\n");
         for (name, count) in rows {
             text += &format!("  {:8.1}  {name}\n", 100.0 * count as f64 / self.games as f64);
         }
