@@ -91,8 +91,8 @@ class DeepwaterEnv(gymnasium.Env):  # type: ignore[misc]
 
 
 class DeepwaterVectorEnv(VectorEnv):  # type: ignore[misc]
-    """Many games of one learner against bots. A game that ends is dealt again in the next step, whose action is ignored
-    (``AutoresetMode.NEXT_STEP``)."""
+    """Many games of one learner against bots. A game that ends is replaced by a new one in the next step, whose action is
+    ignored (``AutoresetMode.NEXT_STEP``). The infos are those of :class:`DeepwaterEnv`, as arrays with one entry per game."""
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
 
@@ -109,23 +109,31 @@ class DeepwaterVectorEnv(VectorEnv):  # type: ignore[misc]
         """Deals all games. One seed stands for ``seed``, ``seed + 1`` and so on."""
         if seed is None or isinstance(seed, int):
             seed = [None if seed is None else seed + n for n in range(self.num_envs)]
-        observations = [env.reset(seed=one)[0] for env, one in zip(self._envs, seed)]
+        observations, infos = zip(*(env.reset(seed=one) for env, one in zip(self._envs, seed)))
         self._over[:] = False
-        return self._stacked(observations), {}
+        return self._stacked(observations), self._joined(infos)
 
     def step(self, actions: NDArray[Any]) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Takes one step in every game."""
-        observations, rewards = [], np.zeros(self.num_envs)
+        observations, infos, rewards = [], [], np.zeros(self.num_envs)
         over = np.zeros(self.num_envs, np.bool_)
         for n, (env, action) in enumerate(zip(self._envs, actions)):
             if self._over[n]:
-                observations.append(env.reset()[0])
-                continue
-            seen, rewards[n], over[n], _, _ = env.step(int(action))
+                seen, info = env.reset()
+            else:
+                seen, rewards[n], over[n], _, info = env.step(int(action))
             observations.append(seen)
+            infos.append(info)
         self._over = over
-        return self._stacked(observations), rewards, over.copy(), np.zeros(self.num_envs, np.bool_), {}
+        truncated = np.zeros(self.num_envs, np.bool_)
+        return self._stacked(observations), rewards, over.copy(), truncated, self._joined(infos)
 
-    def _stacked(self, observations: list[dict[str, NDArray[Any]]]) -> dict[str, NDArray[Any]]:
+    def _joined(self, infos: Sequence[dict[str, Any]]) -> dict[str, Any]:
+        joined: dict[str, Any] = {}
+        for n, info in enumerate(infos):
+            joined = self._add_info(joined, info, n)
+        return joined
+
+    def _stacked(self, observations: Sequence[dict[str, NDArray[Any]]]) -> dict[str, NDArray[Any]]:
         return {name: np.stack([seen[name] for seen in observations]) for name in ("observation", "action_mask")}
 

@@ -20,7 +20,11 @@ from ._environment import observation, spaces, start
 
 
 class DeepwaterMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc]
-    """The settings are ``players``, ``modules``, ``illegal`` (``error`` or ``replace``) and other fields of a set-up."""
+    """The settings are ``players``, ``modules``, ``illegal`` (``error`` or ``replace``) and other fields of a set-up.
+
+    With ``illegal="replace"`` the first legal action replaces an illegal one. ``infos[agent]["replaced"]`` counts how often
+    that happened to the agent in this game; only agents with an observation have an info.
+    """
 
     def __init__(self, config: dict[str, Any] | None = None) -> None:
         super().__init__()
@@ -41,7 +45,12 @@ class DeepwaterMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc]
         if seed is not None:
             self._random = np.random.default_rng(seed)
         self.game = start(self._players, self._modules, str(self._random.integers(2**63)), **self._setup)
-        return self._asked(), {}
+        self._replaced = dict.fromkeys(self.possible_agents, 0)
+        observations = self._asked()
+        return observations, self._infos(observations)
+
+    def _infos(self, observations: dict[str, Any]) -> dict[str, Any]:
+        return {agent: {"replaced": self._replaced[agent]} for agent in observations}
 
     def _asked(self) -> dict[str, Any]:
         decider = self.game.decider
@@ -52,10 +61,13 @@ class DeepwaterMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc]
         """Takes the action of the agent that decides."""
         decider = self.game.decider
         assert decider is not None, "the game is over"
-        action = int(actions[self.possible_agents[decider]])
+        agent = self.possible_agents[decider]
+        action = int(actions[agent])
         if self._replaces and action not in (legal := self.game.legal_actions()):
             action = legal[0]
+            self._replaced[agent] += 1
         self.game.step(action)
         over = self.game.decider is None
         rewards = {agent: float(reward) for agent, reward in zip(self.possible_agents, self.game.rewards())} if over else {}
-        return self._asked(), rewards, {"__all__": over}, {"__all__": False}, {}
+        observations = self._asked()
+        return observations, rewards, {"__all__": over}, {"__all__": False}, self._infos(observations)

@@ -77,6 +77,15 @@ def test_gymnasium_alone():
         env.step(len(deepwater.ACTIONS) - 1)
 
 
+def test_gymnasium_many_count_replaced_actions():
+    env = DeepwaterVectorEnv(2, opponents=["random"], illegal="replace")
+    observations, info = env.reset(seed=5)
+    assert info["replaced"].tolist() == [0, 0]
+    masks = observations["action_mask"]
+    info = env.step(np.array([masks[0].argmax(), masks[1].argmin()]))[4]
+    assert info["replaced"].tolist() == [0, 1]
+
+
 def test_gymnasium_many():
     env = DeepwaterVectorEnv(3, opponents=["random"])
     observations, _ = env.reset(seed=5)
@@ -86,7 +95,8 @@ def test_gymnasium_many():
         masks = observations["action_mask"]
         before = env._over.copy()
         actions = (rng.random(masks.shape) * masks).argmax(axis=1)
-        observations, rewards, over, _, _ = env.step(actions)
+        observations, rewards, over, _, info = env.step(actions)
+        assert info.get("_points", np.zeros(3, np.bool_)).tolist() == over.tolist()
         assert not (before & over).any(), "a game that is over is dealt again in the next step"
         assert not rewards[~over].any()
         ended += over.sum()

@@ -1,9 +1,10 @@
-"""Permuting what a seat may not know leaves its observation and its mask unchanged."""
+"""Permuting what a seat may not know leaves its observation, mask, text and picture unchanged."""
 
 import random
 
 import deepwater
 import numpy as np
+from deepwater.render import image
 
 POSITIONS = 10_000
 SETTINGS = [
@@ -38,6 +39,8 @@ def test_hidden_cards_do_not_change_observations_or_masks():
             permuted += env.state_json(rival) != other.state_json(rival)
             assert env.state_json(seat) == other.state_json(seat)
             assert env.text(seat) == other.text(seat)
+        if compared % 1000 == 0:
+            assert np.array_equal(image(env, seat), image(other, seat))
         if compared == POSITIONS:
             break
     assert permuted > POSITIONS / 100 / 2, "the samples must deal other cards"
