@@ -157,7 +157,7 @@ class Game:
             "position": position,
         }
         response: Json = json.loads(self._session.request(setup_json(setup)))
-        #: The events before the first decision.
+        #: The events before the first decision, as the referee sees them: hidden cards included.
         self.first_events: list[Json] = response["events"]
         #: The commitment to the seed, which can be published before the game.
         self.commitment: str | None = response["commitment"]
@@ -204,7 +204,10 @@ class Game:
         return self._request("decision").get("outcome")
 
     def apply(self, choice: int | Mapping[str, Any]) -> list[Json]:
-        """Answers the pending decision, by the index of an option or by its fields, and returns all events."""
+        """Answers the pending decision, by the index of an option or by its fields.
+
+        Returns all events as the referee sees them, hidden cards included.
+        """
         if isinstance(choice, Mapping):
             response = self._request("apply", choice=dict(choice))
         else:
@@ -231,7 +234,7 @@ class Game:
         self._request("undo", steps=steps)
 
     def record(self) -> Record:
-        """The game so far, enough to replay it anywhere."""
+        """The game so far, enough to replay it anywhere. It contains the seed, which gives away all hidden cards."""
         return Record(self._request("record")["record"])
 
     def bot(self, name: str, seed: int = 0, iterations: int | None = None) -> int:

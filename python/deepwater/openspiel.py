@@ -7,8 +7,8 @@
 >>> state.current_player() in (0, 1)
 True
 
-Chance acts once, at the start: it picks one of ``deals`` deals, and with it every later shuffle and die. A player does not
-see which. Information states hold what a seat sees now and a hash of all it has seen before. For searches,
+Chance acts once, at the start: it picks one of ``deals`` deals. The deal also fixes everything random that comes later. Players
+do not see which deal it is. Information states hold what a seat sees now and a hash of all it has seen before. For searches,
 :func:`resampler` deals again what a seat may not know:
 
 >>> from open_spiel.python.algorithms import ismcts, mcts
@@ -131,11 +131,15 @@ class DeepwaterState(pyspiel.State):  # type: ignore[misc]
 
 
 class DeepwaterObserver:
-    """Observations as OpenSpiel wants them."""
+    """What a player sees, as a tensor and as a string.
+
+    ``dict["numbers"]`` has the numbers of the observation. ``dict["features"]`` has the rest: the kind of the decision
+    (one-hot), then the binary features (docs/python.md, "Observations").
+    """
 
     def __init__(self, iig_obs_type: Any, params: Any) -> None:
         if params:
-            raise ValueError(f"there are no parameters, not {params}")
+            raise ValueError(f"an observer takes no parameters, but got {params}")
         self._perfect_recall = iig_obs_type.perfect_recall
         self.tensor = np.zeros(OBSERVATION_LENGTH, np.float32)
         self.dict = {"numbers": self.tensor[:NUMBERS], "features": self.tensor[NUMBERS:]}

@@ -1,4 +1,4 @@
-"""Pictures of a game: what everyone knows, drawn with Pillow."""
+"""Pictures of a game, drawn with Pillow: ``image(env, seat)`` shows what a seat knows, ``image(env)`` what everyone knows."""
 
 from __future__ import annotations
 

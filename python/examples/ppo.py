@@ -2,7 +2,7 @@
 
     python ppo.py --minutes 10 --players 2
 
-Prints a learning curve: the share of victories against players at random, with a 95 % interval. The weights are written to
+Prints a learning curve: the share of victories against random players, with a 95 % interval. The weights are written to
 ppo.npz together with the hashes of actions and observations that they belong to.
 """
 
@@ -98,7 +98,7 @@ def learn(policy, value, rows, rng, clip=0.2, minibatch=2048, epochs=2):
 
 
 def strength(policy, players, games, seed):
-    """Returns the share of victories against players at random, and the half width of its 95 % interval."""
+    """Returns the share of victories against random players, and the half width of its 95 % interval."""
     env = deepwater.BatchedEnv(games, players=players, seed=f"strength-{seed}")
     rng, step = np.random.default_rng(seed), env.reset()
     seats, shares = np.arange(games) % players, np.full(games, np.nan)

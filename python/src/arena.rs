@@ -47,7 +47,7 @@ impl Match {
         Ok(json!(blocks.values().collect::<Vec<&Block>>()).to_string())
     }
 
-    /// Returns the result of blocks, both JSON text.
+    /// Returns the summary of played deals. Argument and result are JSON text.
     fn summary(&self, blocks: &str) -> Result<String, Raised> {
         let blocks: Vec<Block> = serde_json::from_value(read(blocks)?).map_err(|error| failed(&error))?;
         Ok(json!(MatchSummary::of(&self.0, &blocks)).to_string())

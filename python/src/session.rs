@@ -25,7 +25,7 @@ impl Session {
         Session(deepwater_engine::Session::default())
     }
 
-    /// Answers a request, both JSON text.
+    /// Answers a request. Argument and result are JSON text.
     fn request(&mut self, py: Python<'_>, request: &str) -> Result<String, Raised> {
         py.detach(|| {
             let request =
