@@ -30,8 +30,10 @@ pub struct Mistakes {
     pub misjudges: f32,
 }
 
-/// A bot that compares answers like the steward, but overlooks some and misjudges others. An answer that is much better
-/// than the rest is therefore missed less often than one that is a little better.
+/// A bot that compares answers like the steward, but makes mistakes.
+///
+/// It overlooks some answers by chance and misjudges the rest by a random amount. So if it notices a much better answer,
+/// it seldom misjudges it enough to pass it over.
 pub struct Careless {
     mistakes: Mistakes,
     lookahead: Lookahead,

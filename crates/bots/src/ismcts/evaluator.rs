@@ -26,8 +26,8 @@ pub trait Evaluator: Send {
     /// faster if valuing a game is what takes long. Otherwise the first visit adds the children and values the best one.
     const EXPANDS_LATER: bool;
 
-    /// Whether hidden Lords are dealt as often as they are probable after the public play. Otherwise all are equally
-    /// likely.
+    /// Whether hidden Lords are sampled by their probability given everything played in public. Otherwise all are
+    /// equally likely.
     const USES_BELIEFS: bool;
 
     /// Creates an evaluator of the same kind with empty caches, for another thread.

@@ -1,10 +1,15 @@
 //! Information-set Monte Carlo tree search for any number of players (Cowling et al. 2012).
 //!
-//! Every iteration samples a game that agrees with the view, descends one tree that all samples share, and expands one
-//! node. The steward's evaluation gives each answer of the new node a prior and a first value; the value of the best
-//! answer is backed up. Every player maximises its own expected share of the victory (max^n), a small part of which
-//! depends on the margin in points. For comparison, [`Rollout`] selects the classic search, which plays the game to its
-//! end instead of using the evaluation.
+//! Every iteration samples a game that agrees with the view, descends one tree that all samples share to a leaf, and backs
+//! up a value of that leaf. An [`Evaluator`] gives the values:
+//!
+//! - [`StewardEvaluator`]: the first visit of a leaf adds its children. The steward's evaluation gives each of them a prior
+//!   and a first value; the value of the best one is backed up.
+//! - [`NetLeaves`]: the first visit backs up the net's value of the leaf. Children are added only at the second visit.
+//!
+//! Every player maximises its own expected share of the victory (max^n), a small part of which depends on the margin in
+//! points. For comparison, [`Rollout`] selects the classic search, which plays the game to its end instead of using an
+//! evaluation.
 
 mod estimate;
 mod evaluator;

@@ -12,8 +12,8 @@ use crate::belief::lord_probabilities;
 /// Games that agree with a view.
 pub(super) struct Worlds<'a> {
     view: &'a Observation,
-    /// Players whose Lords the viewer does not know, with the probability of every Lord. All Lords are equally likely
-    /// for hidden Lords of other players.
+    /// Players with a hidden Lord, each with the probability of every Lord. For a player who is not in this list, all
+    /// Lords are equally likely.
     hidden_lords: Vec<(PlayerId, [f32; LordId::COUNT])>,
 }
 
@@ -23,7 +23,7 @@ impl<'a> Worlds<'a> {
         Worlds { view, hidden_lords: Vec::new() }
     }
 
-    /// Returns games in which a hidden Lord is dealt as often as it is probable after the public play.
+    /// Returns games in which hidden Lords are sampled by their probability given everything played in public.
     pub(super) fn by_belief(view: &'a Observation, rng: &mut SmallRng) -> Worlds<'a> {
         let Viewer::Player(viewer) = view.viewer() else { return Worlds::uniform(view) };
         // The probabilities depend only on what all samples of the view have in common, so any sample will do.

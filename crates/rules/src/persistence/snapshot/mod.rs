@@ -68,7 +68,7 @@ pub struct Snapshot {
     ambassador: AmbassadorNote,
     /// The Quest type that a player named at the end of the game, for a Lord that asks for one.
     scored_type: Option<QuestType>,
-    /// The seat that the lot chose at the end of the game.
+    /// The seat that the lot drew at the end of the game. It wins a tie; only with `TieBreak::Tournament`.
     lot: Option<PlayerId>,
     /// What the scripted seat of a solo game remembers; its cards and Quests are listed in the order they came.
     #[serde(default, skip_serializing_if = "Option::is_none")]
