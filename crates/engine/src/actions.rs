@@ -75,10 +75,10 @@ macro_rules! groups {
 }
 
 groups! {
-    Assign "assign" SPACES, "assign the Agent to this space; to a place in Builder's Hall by Infiltrate Builder's Hall";
-    AssignOrb "assign-orb" SPACES, "assign the Agent to this occupied space by Recover the Magister's Orb";
+    Assign "assign" SPACES, "assign the Agent to this space; a place in Builder's Hall needs *Infiltrate Builder's Hall*";
+    AssignOrb "assign-orb" SPACES, "assign the Agent to this occupied space; needs *Recover the Magister's Orb*";
     Space "space" SPACES, "choose this space, to copy it or to place something on it";
-    Agent "agent" SPACES, "return the own Agent on this space";
+    Agent "agent" SPACES, "take back your own Agent from this space";
     MoveFrom "move-from" SPACES, "move an Agent from this space; the next step names whose Agent, if there are several, or where to";
     MoveAgent "move-agent" MAX_PLAYERS + 1, "move the Agent of this player or the Ambassador; the next step names where to";
     MoveTo "move-to" SPACES, "move the Agent to this space";
@@ -89,7 +89,7 @@ groups! {
     Building "building" BuildingId::COUNT, "choose this Building tile";
     Take "take" Adventurer::COUNT, "take an Adventurer of this type";
     Give "give" Adventurer::COUNT, "give up an Adventurer of this type";
-    Gain "gain" PACKAGES, "take this package of those that the decision offers";
+    Gain "gain" PACKAGES, "take the package of goods with this number, counted from 0";
     Corruption "corruption" 1, "return a Corruption token";
     Trigger "trigger" numbered(&PLOTS), "let this Plot Quest fire next";
     Opponent "opponent" MAX_PLAYERS, "choose this player";
@@ -303,13 +303,13 @@ pub fn names() -> Vec<String> {
 
 fn name(index: usize) -> String {
     let (group, n) = group_of(index);
-    let seat = |n: usize| if n == AMBASSADOR { "ambassador".to_owned() } else { n.to_string() };
     let mandatory = |n| nth_card(IntrigueId::ALL, &MANDATORY, n).name();
     let item = match group {
         Group::Assign | Group::AssignOrb | Group::Space | Group::Agent | Group::MoveFrom | Group::MoveTo => {
             space(n).name().to_owned()
         }
-        Group::MoveAgent | Group::Opponent | Group::Gain => seat(n),
+        Group::MoveAgent if n == AMBASSADOR => "ambassador".to_owned(),
+        Group::MoveAgent | Group::Opponent | Group::Gain => n.to_string(),
         Group::Quest => QuestId::ALL[n].name().to_owned(),
         Group::Mandatory => mandatory(n).to_owned(),
         Group::HandOn => format!("{} {}", mandatory(n / MAX_PLAYERS), n % MAX_PLAYERS),
@@ -343,8 +343,9 @@ pub fn table() -> String {
         "# Indices of actions\n\n\
          Written by `cargo xtask actions`; do not edit. Version {VERSION}, hash `{:016x}`, {ACTIONS} actions.\n\n\
          Environments for programs (docs/python.md) answer decisions with these indices, which are the same in every\n\
-         game. Seats are counted clockwise from the player who decides, who is 0. A move of an Agent takes two or three\n\
-         steps: `move-from`, then `move-agent` if Agents of several players can be moved from that space, then `move-to`.\n\n\
+         game. Seats are counted clockwise from the player who decides, who is 0. Moving an Agent that is already on\n\
+         the board takes two or three steps: `move-from`, then `move-agent` if Agents of several players can be moved\n\
+         from that space, then `move-to`.\n\n\
          | first | actions | group | meaning |\n|---|---|---|---|\n",
         hash()
     );

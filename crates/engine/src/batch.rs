@@ -77,7 +77,7 @@ pub struct Buffers<'a> {
     pub rewards: &'a mut [f32],
     /// The final points of each seat, for games that this step has ended; otherwise 0.
     pub points: &'a mut [i16],
-    /// Whether this step has ended the game. If it has, everything else but rewards and points is of the next game.
+    /// Whether this step has ended the game. If so, only rewards and points belong to it; all else belongs to the next game.
     pub dones: &'a mut [bool],
 }
 
@@ -261,7 +261,7 @@ impl<'a> Buffers<'a> {
 }
 
 impl Row<'_> {
-    /// Writes the result of a game that has just ended, or that no game has ended.
+    /// Writes the result of the game that has just ended; zeros if none has.
     fn end(&mut self, ended: Option<&Env>) {
         *self.done = ended.is_some();
         match ended {

@@ -108,7 +108,7 @@ impl Env {
 
     /// Returns the indices of the legal actions; none once the game is over.
     ///
-    /// They are the answers that the deciding player may know, which are all legal answers.
+    /// The deciding player always knows which answers are legal, so the mask reveals nothing hidden.
     pub fn legal(&self) -> Mask {
         let mut mask = Mask::EMPTY;
         let Some(decider) = self.game.decider() else { return mask };
@@ -206,9 +206,8 @@ impl Env {
         Ok(())
     }
 
-    /// Returns a text that is the same for two games if and only if a seat has seen the same in both: what it sees now, and
-    /// a hash of all events that it saw and of its own answers, if it is remembered
-    /// ([`Env::from_record_with_memory`]).
+    /// Returns a text that identifies what a seat sees now. With memory ([`Env::from_record_with_memory`]) it also has a
+    /// hash of all events the seat has seen and of its own answers.
     pub fn information(&self, seat: PlayerId) -> String {
         let view = self.game.observe(Viewer::Player(seat)).view();
         let log = self.log.map_or(0, |log| log.seats[seat.index()]);

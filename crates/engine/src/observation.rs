@@ -20,7 +20,7 @@ pub const KINDS: usize = DecisionKind::VARIANTS.len();
 /// The length of an observation as one list of numbers.
 pub const OBSERVATION: usize = DENSE + KINDS + FEATURES;
 
-/// One in [`Features::dense`], which is 64 points.
+/// The number in [`Features::dense`] that stands for 1.0, or 64 points.
 const ONE: f32 = 64.0 * 32.0;
 
 thread_local! {

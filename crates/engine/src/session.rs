@@ -113,7 +113,7 @@ impl Session {
         Ok(())
     }
 
-    /// Returns the view of a seat, of all players if `seat` is `None`.
+    /// Returns what a seat may know; what everyone knows if `seat` is `None`.
     pub fn observe(&self, seat: Option<u8>) -> Result<Observation, Error> {
         let current = self.current()?;
         let viewer = seat.map_or(Ok(Viewer::Spectator), |seat| current.seat(seat.into()).map(Viewer::Player))?;

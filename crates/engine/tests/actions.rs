@@ -5,7 +5,7 @@ use std::path::Path;
 use deepwater_engine::actions::{ACTIONS, Around, Choice, choice, index, names, table};
 use deepwater_engine::{Env, observation};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Game, GameConfig, Modules, Variant, Viewer};
+use deepwater_rules::{Action, Game, GameConfig, Modules, Variant, Viewer};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 
@@ -32,6 +32,17 @@ fn every_index_has_its_own_name_and_comes_back() {
         assert!(players < 6 || choices.count() == ACTIONS);
     }
     assert_eq!(choice(ACTIONS, Around { decider: PlayerId(0), players: 2 }), None);
+}
+
+#[test]
+fn only_moved_agents_are_named_after_the_ambassador() {
+    let around = Around { decider: PlayerId(0), players: 6 };
+    let names = names();
+    for n in 0..8 {
+        assert_eq!(names[index(Choice::Answer(Action::Gain(n)), around)], format!("gain {n}"));
+    }
+    assert_eq!(names[index(Choice::MoveAgent(None), around)], "move-agent ambassador");
+    assert_eq!(names.iter().filter(|name| name.ends_with(" ambassador")).count(), 1);
 }
 
 /// Plays random games of every kind by indices and calls `visit` before each step.
