@@ -1101,7 +1101,7 @@ export type ServerMessage =
       "done": {
         /** The id of the request. */
         id: number,
-        /** The last `seq` of the table after the request. */
+        /** The number of the entry that the request caused; the last one of the table if it caused none. */
         seq: number,
       },
     }

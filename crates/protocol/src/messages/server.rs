@@ -21,7 +21,7 @@ pub enum ServerMessage {
     Done {
         /// The id of the request.
         id: u32,
-        /// The last `seq` of the table after the request.
+        /// The number of the entry that the request caused; the last one of the table if it caused none.
         seq: u64,
     },
     /// The request was refused; nothing has changed.

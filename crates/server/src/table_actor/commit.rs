@@ -31,8 +31,8 @@ struct PreparedEntries {
 }
 
 impl TableActor {
-    /// Applies and stores an entry, and returns what to tell the connections. Rolls the entry back if it cannot be
-    /// stored.
+    /// Applies and stores an entry. Returns its number and what to tell the connections. Rolls the entry back if it cannot
+    /// be stored.
     ///
     /// The answers of quick bots that follow the entry are stored with it, because a transaction with several entries
     /// costs the database little more than one with a single entry.
@@ -42,7 +42,7 @@ impl TableActor {
         &mut self,
         entry: Entry,
         create: Option<Box<(NewTable, TableReservation)>>,
-    ) -> Result<Vec<EncodedUpdate>, CommitFailure> {
+    ) -> Result<(u64, Vec<EncodedUpdate>), CommitFailure> {
         let awaited = self.awaited_seat();
         let mut prepared = PreparedEntries::default();
         self.prepare(entry, &mut prepared).map_err(|_| CommitFailure::NotStored)?;
@@ -69,10 +69,11 @@ impl TableActor {
                 self.entries_stored(&entries, with_snapshot);
                 self.bots_allowed_from = Instant::now();
                 self.schedule_notification(awaited);
+                let seq = entries[0].entry().seq;
                 for entry in entries {
                     entry.commit();
                 }
-                Ok(updates)
+                Ok((seq, updates))
             }
             Err(error) => {
                 Box::pin(self.roll_back(entries)).await;

@@ -253,7 +253,7 @@ impl TableActor {
     /// the entry is decided again if it is still due.
     async fn act(&mut self, entry: Entry) {
         match self.commit(entry, None).await {
-            Ok(updates) => self.tell(updates),
+            Ok((_, updates)) => self.tell(updates),
             Err(CommitFailure::Conflict) => {}
             Err(CommitFailure::NotStored) => tokio::time::sleep(STORE_RETRY_DELAY).await,
         }
@@ -343,7 +343,7 @@ impl TableActor {
             }
             Ok(RequestOutcome::Change(guest)) => {
                 let changed = self.change(&guest, network, &request.message).await;
-                changed.map(|()| vec![ServerMessage::Done { id: request.id, seq: self.table.seq() }])
+                changed.map(|seq| vec![ServerMessage::Done { id: request.id, seq }])
             }
             Err(refusal) => Err(refusal),
         };
@@ -353,19 +353,19 @@ impl TableActor {
         }
     }
 
-    /// Commits an entry and tells the connections. Returns `false` after a conflict: another server wrote first, so the
-    /// entry has to be decided again.
+    /// Commits an entry and tells the connections. Returns the number of the entry, or `None` after a conflict: another
+    /// server wrote first, so the entry has to be decided again.
     async fn commit_and_tell(
         &mut self,
         entry: Entry,
         create: Option<Box<(NewTable, TableReservation)>>,
-    ) -> Result<bool, Refusal> {
+    ) -> Result<Option<u64>, Refusal> {
         match self.commit(entry, create).await {
-            Ok(updates) => {
+            Ok((seq, updates)) => {
                 self.tell(updates);
-                Ok(true)
+                Ok(Some(seq))
             }
-            Err(CommitFailure::Conflict) => Ok(false),
+            Err(CommitFailure::Conflict) => Ok(None),
             Err(CommitFailure::NotStored) => Err(not_stored()),
         }
     }
@@ -376,7 +376,7 @@ impl TableActor {
             if matches!(self.table.view().status, Status::Finished | Status::Abandoned) {
                 return Ok(());
             }
-            if self.commit_and_tell(Entry::Cancelled, None).await? {
+            if self.commit_and_tell(Entry::Cancelled, None).await?.is_some() {
                 return Ok(());
             }
         }
@@ -385,10 +385,10 @@ impl TableActor {
 
     /// Decides on a request, commits the entry and tells the connections. After a conflict, decides again with the
     /// other server's entries.
-    async fn change(&mut self, guest: &Guest, network: Network, message: &ClientMessage) -> Result<(), Refusal> {
+    async fn change(&mut self, guest: &Guest, network: Network, message: &ClientMessage) -> Result<u64, Refusal> {
         for _ in 0..COMMIT_ATTEMPTS {
             let (entry, create) = match self.table.decide(guest, message, now())? {
-                Decided::Nothing => return Ok(()),
+                Decided::Nothing => return Ok(self.table.seq()),
                 Decided::Entry(entry) => (entry, None),
                 Decided::Rematch(plan) => {
                     let reservation = self.services.table_limits.reserve(&guest.id, network).await?;
@@ -396,8 +396,8 @@ impl TableActor {
                     (announcement, Some(Box::new((new, reservation))))
                 }
             };
-            if self.commit_and_tell(entry, create).await? {
-                return Ok(());
+            if let Some(seq) = self.commit_and_tell(entry, create).await? {
+                return Ok(seq);
             }
         }
         Err(not_stored())

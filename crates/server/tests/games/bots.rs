@@ -30,7 +30,8 @@ async fn a_move_and_the_answers_of_bots_are_stored_together_or_not_at_all() -> R
     assert_eq!((watching.seq, &watching.game["played"]), (known, &json!(0)), "nothing has happened");
 
     sqlx::raw_sql("drop trigger no_bots").execute(&mut database).await?;
-    a.request(act).await?;
+    let done = a.request(act).await?;
+    assert_eq!(done["seq"], known + 1, "`done` names Ana's own entry");
     a.until("Ana decides again", |client| client.my_turn().is_some()).await?;
     watching.until("the spectator knows it", |client| client.seq >= a.seq).await?;
     for client in [&a, &watching] {
