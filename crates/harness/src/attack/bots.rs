@@ -15,7 +15,11 @@ use crate::client::Client;
 /// How long the slow bots play before the measurement begins, so that all of them wait for processors.
 const WARM_UP: Duration = Duration::from_secs(2);
 
-/// Plays against a quick bot while the slow bots of another guest think, and measures how long the quick bot takes.
+/// How long the player thinks before each move, so that the limit of messages is not reached.
+const THINKING: Duration = Duration::from_millis(100);
+
+/// Plays against a quick bot while the slow bots of another guest think, and measures the time from the player's move
+/// until the bot has moved and it is the player's turn again.
 pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     let server = lab.server(&[]).await?;
     let attacker = server.api.person("Mal").await?;
@@ -34,10 +38,11 @@ pub async fn attack(lab: &Lab) -> Result<Vec<Figure>> {
     let mut waits: Vec<f64> = Vec::new();
     while waits.len() < lab.scaled(30, 5) && !client.is("finished") {
         client.until("it is Ana's turn", |client| client.my_turn().is_some() || client.is("finished")).await?;
+        tokio::time::sleep(THINKING).await;
+        let (began, own) = (Instant::now(), client.seq + 1);
         client.act(&mut rng).await?;
-        let began = Instant::now();
-        if client.my_turn().is_none() {
-            client.until("it is Ana's turn", |client| client.my_turn().is_some() || client.is("finished")).await?;
+        client.until("it is Ana's turn", |client| client.my_turn().is_some() || client.is("finished")).await?;
+        if client.seq > own {
             waits.push(began.elapsed().as_secs_f64());
         }
     }
