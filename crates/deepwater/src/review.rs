@@ -81,7 +81,7 @@ impl Review {
         let mut review = Reviewer::new(&record, &config).with_context(|| file.display().to_string())?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         review.finish(self.threads.unwrap_or(cores));
-        Ok(review.report())
+        Ok(review.report().expect("the work is finished"))
     }
 
     /// Returns the report as JSON. Each moment gets its sentence.

@@ -142,8 +142,10 @@ impl Choice {
         self.verdict() > Verdict::Close
     }
 
-    /// Returns the verdict. A loss gets the name of its size only if its lower bound reaches the next smaller size, and
-    /// is above zero for a slip.
+    /// Returns the verdict.
+    ///
+    /// A verdict needs two things: the mean loss reaches its size, and the lower bound is above the next smaller size
+    /// (above zero for a slip). If the lower bound of the rank is not above zero, the decision is close.
     pub(crate) fn verdict(&self) -> Verdict {
         if self.best() == 0 {
             return Verdict::Best;

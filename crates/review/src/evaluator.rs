@@ -25,7 +25,7 @@ pub trait Evaluator {
     /// Returns the index of the answer that the quick policy gives to the pending decision.
     fn choose(&self, game: &Game) -> usize;
 
-    /// Returns the expected result of a game that is not over. A turn begins in it.
+    /// Returns the expected result of an unfinished game, normally at the start of a turn.
     fn estimate(&self, game: &Game) -> Estimate;
 
     /// Returns a quick estimate of how good an answer is for the player who gives it, to leave out hopeless answers.

@@ -22,7 +22,7 @@
 //!
 //! let mut review = Reviewer::new(&record, &ReviewConfig { seed: 1, playouts: 0, seat: None })?;
 //! while review.work(1000) {} // a worker can answer other requests in between
-//! let report = review.report();
+//! let report = review.report().expect("all work is done");
 //! for seat in &report.seats {
 //!     let sum = seat.start.plus(seat.decisions).plus(seat.luck).plus(seat.rivals).plus(seat.residual);
 //!     assert_eq!(sum, seat.result);

@@ -1,7 +1,8 @@
 //! Measures values by playouts from sampled worlds.
 //!
 //! World number `n` of a seat is always sampled with the same random numbers. So all options of a decision are compared
-//! in the same worlds, and a value changes little as long as nothing hidden changes.
+//! in the same worlds. Positions with the same hidden cards are measured in nearly the same worlds, so their difference
+//! has little noise.
 
 use deepwater_rules::cards::BasicSpace;
 use deepwater_rules::pieces::PlayerId;

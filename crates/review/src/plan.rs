@@ -4,7 +4,7 @@ use deepwater_rules::pieces::PlayerId;
 
 use crate::timeline::{Timeline, is_chance};
 
-/// Something to measure by playouts from sampled worlds. Steps are counted in answers given before.
+/// Something to measure by playouts from sampled worlds. `step` is the number of answers given before.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Question {
     /// The value before anything is dealt.
@@ -12,7 +12,7 @@ pub(crate) enum Question {
     /// The value of the position after `step` answers. It is taken twice, when `until[0]` and when `until[1]` turns have
     /// begun.
     Position { step: usize, until: [u32; 2] },
-    /// The value after an opponent's answer, over everything that chance could have brought then.
+    /// The mean value after an opponent's answer, over everything that chance could have brought after it.
     Answer { step: usize, until: u32 },
     /// The value of each option of the seat's own decision.
     Choice { step: usize, until: u32 },

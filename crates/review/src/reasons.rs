@@ -42,7 +42,7 @@ pub fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Vec<HintR
 
 /// Returns the reasons to decline. `alternative` is the best of the other options.
 ///
-/// Declining gives up what the alternative brings, so the hint has to say why that is better.
+/// Declining gives up what the alternative brings, so the hint has to say why declining is better.
 pub fn reasons_to_decline(
     view: &View,
     seat: PlayerId,

@@ -21,7 +21,10 @@ pub struct ReviewReport {
     pub playouts: u64,
     /// The columns of each reviewed seat.
     pub seats: Vec<SeatReport>,
-    /// All decisions of these seats, and the luck that mattered, in the order of the game.
+    /// The decisions of these seats, and the luck that mattered, in the order of the game.
+    ///
+    /// Decisions with one option, or only with equal Harbor spaces, are left out. Luck is listed only if its interval
+    /// excludes zero.
     pub moments: Vec<Moment>,
 }
 
@@ -33,7 +36,8 @@ pub struct SeatReport {
     pub seat: PlayerId,
     /// The expected result before anything is dealt, or in the first position of an arranged game.
     pub start: Amount,
-    /// What the seat's own decisions cost: zero or less, except for sampling errors.
+    /// What the seat's own decisions cost. The share of the victory plus points / 100 is zero or less; the share or the
+    /// points alone can be positive.
     pub decisions: Amount,
     /// What chance brought: the deal, cards, tiles and dice.
     pub luck: Amount,
@@ -58,7 +62,7 @@ const WIN_UNITS: f64 = 10_000.0;
 const POINTS_UNITS: f64 = 100.0;
 
 impl Amount {
-    /// Returns the share of the victory as a number from -1 to 1.
+    /// Returns the share of the victory as a number.
     pub fn share(self) -> f64 {
         self.win as f64 / WIN_UNITS
     }
@@ -111,7 +115,8 @@ pub enum MomentKind {
 /// A decision of a seat, or luck that mattered to it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Moment {
-    /// The number of answers that were given before.
+    /// The index of the decision's action in the record, from 0; for luck, of the action that chance followed. The deal
+    /// has 0.
     pub action: usize,
     /// The seat that decided or had luck.
     pub seat: PlayerId,

@@ -1,4 +1,4 @@
-//! Reviews a game: plans what to measure, measures in rounds, and reports at any time.
+//! Reviews a game: plans what to measure, measures in rounds, and reports at any time after the first round.
 
 use std::collections::VecDeque;
 
@@ -86,6 +86,7 @@ pub struct Reviewer {
     evaluator: Box<dyn Evaluator>,
     /// The work of the present round that is not yet done.
     queue: VecDeque<Job>,
+    /// How many rounds were planned. A round is planned when all work of the previous one is done.
     round: u32,
     playouts: u64,
     spent: u64,
@@ -181,13 +182,10 @@ impl Reviewer {
         (self.spent, self.playouts)
     }
 
-    /// Returns the report on what has been measured so far.
-    ///
-    /// # Panics
-    /// If [`work`](Self::work) or [`finish`](Self::finish) was never called.
-    pub fn report(&self) -> ReviewReport {
-        assert!(self.spent > 0, "nothing has been measured yet");
-        report(self, self.evaluator.name())
+    /// Returns the report on what has been measured so far; `None` until the first round is finished.
+    pub fn report(&self) -> Option<ReviewReport> {
+        let first_is_finished = self.round > 1;
+        first_is_finished.then(|| report(self, self.evaluator.name()))
     }
 
     fn run(&self, evaluator: &dyn Evaluator, job: &Job) -> Vec<World> {

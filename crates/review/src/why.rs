@@ -54,7 +54,7 @@ pub enum LaterReason {
         /// The space.
         space: &'static str,
     },
-    /// Nothing in particular, but more points after the next turns.
+    /// Nothing in particular, but more expected points at the end of the game.
     Worth {
         /// How many, in units of 1 / 10.
         tenths: i32,

@@ -46,9 +46,11 @@ pub fn option_text(language: Language, option: Answer, player: impl Fn(PlayerId)
         Action::Space(space) => card(space.name()),
         Action::Agent(space) => say("agent", Args::new().text("space", named(space.name()))),
         Action::Move { from, player: moved, to } => {
-            let piece = moved.map_or_else(|| messages.plain("ambassador"), player);
-            let args = Args::new().text("player", piece).text("from", named(from.name()));
-            say("move", args.text("space", named(to.name())))
+            let spaces = Args::new().text("from", named(from.name())).text("space", named(to.name()));
+            match moved {
+                Some(seat) => say("move", spaces.text("player", player(seat))),
+                None => say("move-ambassador", spaces),
+            }
         }
         Action::Quest(quest) | Action::Trigger(quest) => card(quest.name()),
         Action::HandOn(quest, to) => {

@@ -24,7 +24,8 @@ pub fn print(language: Language, report: &ReviewReport, out: &mut impl Write) ->
     )?;
     for seat in &report.seats {
         let heads = [say("column-win", vec![]), say("column-points", vec![])];
-        writeln!(out, "\n{:<22}{:>12}{:>10}", seat_name(language, seat.seat), heads[0], heads[1])?;
+        let width = heads[0].chars().count() + 2;
+        writeln!(out, "\n{:<22}{:>width$}{:>10}", seat_name(language, seat.seat), heads[0], heads[1])?;
         let rows = [
             ("start", seat.start),
             ("decisions", seat.decisions),
@@ -36,14 +37,14 @@ pub fn print(language: Language, report: &ReviewReport, out: &mut impl Write) ->
         for (key, amount) in rows {
             let is_change = !["start", "result"].contains(&key);
             let (win, points) = columns(amount, is_change);
-            writeln!(out, "  {:<20}{win:>12}{points:>10}", say(key, vec![]))?;
+            writeln!(out, "  {:<20}{win:>width$}{points:>10}", say(key, vec![]))?;
         }
         print_moments(language, report, seat.seat, out)?;
     }
     Ok(())
 }
 
-/// Returns the share of the victory in per cent, and the points.
+/// Returns the chance to win in per cent, and the points.
 fn columns(amount: Amount, is_change: bool) -> (String, String) {
     let (win, points) = (amount.share() * 100.0, amount.vp());
     match is_change {
@@ -68,13 +69,7 @@ fn print_moments(
     let heading = if moments.is_empty() { "no-moments" } else { "moments" };
     writeln!(out, "  {}", review_text(language, heading, vec![]))?;
     for moment in moments {
-        let parts = vec![
-            ("round", Text(moment.round.to_string())),
-            ("action", Text(moment.action.to_string())),
-            ("player", Text(seat_name(language, moment.seat))),
-            ("verdict", Text(verdict(language, moment))),
-        ];
-        writeln!(out, "    {}: {}", review_text(language, "moment", parts), loss(language, moment))?;
+        writeln!(out, "    {}: {}", heading_of(language, moment), loss(language, moment))?;
         if moment.kind == MomentKind::Decision {
             let played = option(language, &moment.played);
             writeln!(out, "      {}", review_text(language, "played", vec![("option", Text(played))]))?;
@@ -84,30 +79,55 @@ fn print_moments(
     Ok(())
 }
 
+/// Returns when the moment was, whose it was, and the verdict. Decisions are counted from 1.
+fn heading_of(language: Language, moment: &Moment) -> String {
+    let key = match moment.kind {
+        MomentKind::Decision => "moment",
+        MomentKind::Luck if moment.played.events.is_empty() => "moment-deal",
+        MomentKind::Luck => "moment-luck",
+    };
+    let parts = vec![
+        ("round", Text(moment.round.to_string())),
+        ("decision", Text((moment.action + 1).to_string())),
+        ("player", Text(seat_name(language, moment.seat))),
+        ("verdict", Text(verdict(language, moment))),
+    ];
+    review_text(language, key, parts)
+}
+
 fn verdict(language: Language, moment: &Moment) -> String {
-    let amount = moment.loss.amount;
     let key = match moment.verdict {
         Some(verdict) => format!("verdict-{}", verdict.name()),
-        None if amount.win + amount.points < 0 => "lucky".to_owned(),
+        None if is_gain(moment) => "lucky".to_owned(),
         None => "unlucky".to_owned(),
     };
     review_text(language, &key, vec![])
 }
 
+/// Returns whether luck brought more than it cost.
+fn is_gain(moment: &Moment) -> bool {
+    let amount = moment.loss.amount;
+    moment.kind == MomentKind::Luck && amount.win + amount.points < 0
+}
+
+/// The smallest number that is not printed as zero.
+const LEAST_PRINTED: f64 = 0.05;
+
+/// Returns what the moment cost or brought. Of a loss, points or a chance that it brought are left out; of a gain, those
+/// that it cost.
 fn loss(language: Language, moment: &Moment) -> String {
     let loss = moment.loss;
     let number = |value: f64| Text(format!("{value:.1}"));
-    if moment.kind == MomentKind::Luck && loss.amount.win + loss.amount.points < 0 {
-        let parts = vec![("points", number(-loss.amount.vp())), ("win", number(-loss.amount.share() * 100.0))];
-        return review_text(language, "gain", parts);
-    }
-    let parts = vec![
-        ("points", number(loss.amount.vp())),
-        ("win", number(loss.amount.share() * 100.0)),
-        ("low", number(loss.low.vp())),
-        ("high", number(loss.high.vp())),
-    ];
-    review_text(language, "loss", parts)
+    let (key, sign) = if is_gain(moment) { ("gain", -1.0) } else { ("loss", 1.0) };
+    let (points, win) = (sign * loss.amount.vp(), sign * loss.amount.share() * 100.0);
+    let part = match (points >= LEAST_PRINTED, win >= LEAST_PRINTED) {
+        (true, true) => "",
+        (true, false) => "-points",
+        (false, _) => "-win",
+    };
+    let mut parts = vec![("points", number(points)), ("win", number(win))];
+    parts.extend([("low", number(loss.low.vp())), ("high", number(loss.high.vp()))]);
+    review_text(language, &format!("{key}{part}"), parts)
 }
 
 fn option(language: Language, outcome: &Outcome) -> String {
@@ -178,4 +198,59 @@ fn one_reason(language: Language, why: ReviewReason) -> String {
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use deepwater_review::Loss;
+    use deepwater_rules::pieces::PlayerId;
+    use deepwater_rules::{Event, Viewer};
+
+    use super::*;
+
+    /// Returns a moment with this loss of the victory, in per cent, and of points. The interval is 1 wide on both sides.
+    fn moment(kind: MomentKind, win: i64, points: i64) -> Moment {
+        let amount = |by: i64| Amount { win: (win + by) * 100, points: (points + by) * 100 };
+        let drawn = Event::IntrigueDrawn { player: PlayerId(0), card: None };
+        let events = if kind == MomentKind::Luck { vec![drawn.seen_by(Viewer::Player(PlayerId(0)))] } else { vec![] };
+        Moment {
+            action: 40,
+            seat: PlayerId(0),
+            kind,
+            round: 3,
+            played: Outcome { option: None, events, value: Amount::default() },
+            best: None,
+            options: vec![],
+            loss: Loss { amount: amount(0), low: amount(-1), high: amount(1) },
+            verdict: (kind == MomentKind::Decision).then_some(Verdict::Slip),
+            why: vec![],
+        }
+    }
+
+    #[test]
+    fn a_loss_never_costs_less_than_nothing() {
+        use MomentKind::{Decision, Luck};
+        for (kind, win, points, expected) in [
+            (Decision, 4, 3, "cost 3.0 points (2.0 to 4.0) and 4.0 % of the chance to win"),
+            (Decision, -1, 3, "cost 3.0 points (2.0 to 4.0)"),
+            (Decision, 4, -1, "cost 4.0 % of the chance to win"),
+            (Decision, 4, 0, "cost 4.0 % of the chance to win"),
+            (Luck, 4, -1, "cost 4.0 % of the chance to win"),
+            (Luck, -4, -3, "brought 3.0 points and raised the chance to win by 4.0 %"),
+            (Luck, 1, -3, "brought 3.0 points"),
+            (Luck, -4, 1, "raised the chance to win by 4.0 %"),
+        ] {
+            assert_eq!(loss(Language::En, &moment(kind, win, points)), expected);
+        }
+    }
+
+    #[test]
+    fn decisions_are_counted_from_1_and_luck_follows_one() {
+        let decision = moment(MomentKind::Decision, 4, 3);
+        assert_eq!(heading_of(Language::En, &decision), "Round 3, decision 41, Seat 0: slip");
+        let mut luck = moment(MomentKind::Luck, 4, 3);
+        assert_eq!(heading_of(Language::En, &luck), "Round 3, after decision 41, Seat 0: unlucky");
+        luck.played.events.clear();
+        assert_eq!(heading_of(Language::En, &luck), "Round 3, before the first decision, Seat 0: unlucky");
+    }
 }

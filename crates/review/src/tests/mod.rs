@@ -35,7 +35,7 @@ fn both_modules(players: u8) -> GameConfig {
 fn review(record: &Record, config: &ReviewConfig) -> ReviewReport {
     let mut review = Reviewer::new(record, config).expect("a finished game");
     while review.work(1000) {}
-    review.report()
+    review.report().expect("all work is done")
 }
 
 /// Runs `each` for every number below `count` on all cores, and returns the results in order.

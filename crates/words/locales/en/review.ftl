@@ -3,7 +3,8 @@
 # Options of a decision.
 option-assign = Agent to { $space }
 option-agent = Agent back from { $space }
-option-move = move { $player }: from { $from } to { $space }
+option-move = move the Agent of { $player } from { $from } to { $space }
+option-move-ambassador = move the Ambassador from { $from } to { $space }
 option-card = { $card }
 option-hand-on = { $card } to { $player }
 option-take = take { $what }
@@ -12,9 +13,9 @@ option-opponent = choose { $player }
 option-accept = accept
 option-decline = decline
 
-# The report. $points, $win, $low and $high are formatted numbers.
+# The report. $points, $win, $low and $high are formatted numbers; $decision is counted from 1.
 review-heading = Review by { $evaluator }, { $playouts } playouts
-review-column-win = victory
+review-column-win = chance to win
 review-column-points = points
 review-start = start
 review-decisions = own decisions
@@ -31,15 +32,21 @@ review-lucky = lucky
 review-unlucky = unlucky
 review-moments = What to look at again
 review-no-moments = Nothing to look at again was found.
-review-moment = Round { $round }, decision { $action }, { $player }: { $verdict }
-review-loss = cost { $points } points ({ $low } to { $high }) and { $win } % of the victory
-review-gain = brought { $points } points and { $win } % of the victory
+review-moment = Round { $round }, decision { $decision }, { $player }: { $verdict }
+review-moment-luck = Round { $round }, after decision { $decision }, { $player }: { $verdict }
+review-moment-deal = Round { $round }, before the first decision, { $player }: { $verdict }
+review-loss = cost { $points } points ({ $low } to { $high }) and { $win } % of the chance to win
+review-loss-points = cost { $points } points ({ $low } to { $high })
+review-loss-win = cost { $win } % of the chance to win
+review-gain = brought { $points } points and raised the chance to win by { $win } %
+review-gain-points = brought { $points } points
+review-gain-win = raised the chance to win by { $win } %
 review-played = played: { $option }
 review-deal = the deal
 
 # The sentence of each verdict.
 review-why-best = No other option is estimated higher.
-review-why-close = { $option } is estimated no worse, but the difference is too small or too uncertain.
+review-why-close = { $option } may be a little better, but the difference is small or uncertain.
 review-why-better = { $option } is better: { $reason }.
 review-why-chance = Chance brought: { $reason }.
 
@@ -60,9 +67,9 @@ review-draws = { $n ->
 review-keeps-for = keeps { $what } for { $card }
 review-keeps = keeps { $what }
 review-spares = avoids { $what }
-review-waits = the other is still possible on a later turn
+review-waits = you can complete the Quest on a later turn
 review-sooner = completes { $card } sooner
-review-delays = { $player } does not complete { $card } so soon
+review-delays = { $player } completes { $card } later
 review-occupies = otherwise { $player } takes { $space }
-review-worth = about { $points } points more after the next turns
-review-ahead = about { $percent } % more of the victory
+review-worth = about { $points } more points at the end
+review-ahead = chance to win about { $percent } % higher

@@ -3,7 +3,8 @@
 # Możliwości do wyboru.
 option-assign = agent na pole { $space }
 option-agent = powrót agenta z pola { $space }
-option-move = przeniesienie ({ $player }): { $from } → { $space }
+option-move = przeniesienie agenta ({ $player }): { $from } → { $space }
+option-move-ambassador = przeniesienie Ambasadora: { $from } → { $space }
 option-card = { $card }
 option-hand-on = { $card } → { $player }
 option-take = wziąć { $what }
@@ -12,9 +13,9 @@ option-opponent = wybrać: { $player }
 option-accept = przyjąć
 option-decline = zrezygnować
 
-# Raport. $points, $win, $low i $high to sformatowane liczby.
+# Raport. $points, $win, $low i $high to sformatowane liczby; $decision liczy się od 1.
 review-heading = Analiza: { $evaluator }, liczba rozgrywek: { $playouts }
-review-column-win = zwycięstwo
+review-column-win = szansa na zwycięstwo
 review-column-points = punkty
 review-start = początek
 review-decisions = własne decyzje
@@ -31,15 +32,21 @@ review-lucky = szczęście
 review-unlucky = pech
 review-moments = Do tego warto wrócić
 review-no-moments = Nie znaleziono niczego, do czego warto wrócić.
-review-moment = Runda { $round }, decyzja { $action }, { $player }: { $verdict }
+review-moment = Runda { $round }, decyzja { $decision }, { $player }: { $verdict }
+review-moment-luck = Runda { $round }, po decyzji { $decision }, { $player }: { $verdict }
+review-moment-deal = Runda { $round }, przed pierwszą decyzją, { $player }: { $verdict }
 review-loss = koszt w punktach: { $points } (od { $low } do { $high }), utracona szansa na zwycięstwo: { $win } %
-review-gain = zysk w punktach: { $points }, większa szansa na zwycięstwo: { $win } %
+review-loss-points = koszt w punktach: { $points } (od { $low } do { $high })
+review-loss-win = utracona szansa na zwycięstwo: { $win } %
+review-gain = zysk w punktach: { $points }, szansa na zwycięstwo większa o { $win } %
+review-gain-points = zysk w punktach: { $points }
+review-gain-win = szansa na zwycięstwo większa o { $win } %
 review-played = zagrano: { $option }
 review-deal = rozdanie
 
 # Zdanie do każdej oceny.
 review-why-best = Żadna inna możliwość nie jest oceniana wyżej.
-review-why-close = Nie gorsza jest też możliwość „{ $option }”, ale różnica jest zbyt mała albo zbyt niepewna.
+review-why-close = Możliwość „{ $option }” może być trochę lepsza, ale różnica jest mała albo niepewna.
 review-why-better = Lepsza jest możliwość „{ $option }”: { $reason }.
 review-why-chance = Zdecydował los: { $reason }.
 
@@ -61,9 +68,9 @@ review-draws = { $n ->
 review-keeps-for = zostawia { $what } na zadanie „{ $card }”
 review-keeps = zostawia { $what }
 review-spares = nie dokłada ci: { $what }
-review-waits = tamto można zrobić w późniejszej turze
+review-waits = zadanie możesz wypełnić w późniejszej turze
 review-sooner = wcześniej wypełnia zadanie „{ $card }”
-review-delays = { $player } nie wypełnia tak szybko zadania „{ $card }”
+review-delays = { $player } później wypełnia zadanie „{ $card }”
 review-occupies = inaczej pole „{ $space }” zajmuje { $player }
-review-worth = po najbliższych turach więcej punktów, mniej więcej o { $points }
-review-ahead = większa szansa na zwycięstwo, mniej więcej o { $percent } %
+review-worth = na koniec gry więcej punktów, mniej więcej o { $points }
+review-ahead = szansa na zwycięstwo większa mniej więcej o { $percent } %

@@ -3,7 +3,8 @@
 # Варианты решения.
 option-assign = агент на место «{ $space }»
 option-agent = возврат агента с места «{ $space }»
-option-move = перемещение ({ $player }): { $from } → { $space }
+option-move = перемещение агента ({ $player }): { $from } → { $space }
+option-move-ambassador = перемещение Посла: { $from } → { $space }
 option-card = { $card }
 option-hand-on = { $card } → { $player }
 option-take = взять { $what }
@@ -12,9 +13,9 @@ option-opponent = выбрать: { $player }
 option-accept = согласиться
 option-decline = отказаться
 
-# Отчёт. $points, $win, $low и $high — отформатированные числа.
+# Отчёт. $points, $win, $low и $high — отформатированные числа; $decision считается с 1.
 review-heading = Разбор: { $evaluator }, число розыгрышей: { $playouts }
-review-column-win = победа
+review-column-win = шанс на победу
 review-column-points = очки
 review-start = начало
 review-decisions = свои решения
@@ -31,15 +32,21 @@ review-lucky = повезло
 review-unlucky = не повезло
 review-moments = К чему стоит вернуться
 review-no-moments = Не найдено ничего, к чему стоит вернуться.
-review-moment = Раунд { $round }, решение { $action }, { $player }: { $verdict }
-review-loss = потеря в очках: { $points } (от { $low } до { $high }), потеря доли победы: { $win } %
-review-gain = прибыль в очках: { $points }, прирост доли победы: { $win } %
+review-moment = Раунд { $round }, решение { $decision }, { $player }: { $verdict }
+review-moment-luck = Раунд { $round }, после решения { $decision }, { $player }: { $verdict }
+review-moment-deal = Раунд { $round }, до первого решения, { $player }: { $verdict }
+review-loss = потеря в очках: { $points } (от { $low } до { $high }), потеря шанса на победу: { $win } %
+review-loss-points = потеря в очках: { $points } (от { $low } до { $high })
+review-loss-win = потеря шанса на победу: { $win } %
+review-gain = прибыль в очках: { $points }, шанс на победу выше на { $win } %
+review-gain-points = прибыль в очках: { $points }
+review-gain-win = шанс на победу выше на { $win } %
 review-played = сыграно: { $option }
 review-deal = раздача
 
 # Предложение к каждой оценке.
 review-why-best = Ни один другой вариант не оценён выше.
-review-why-close = Не хуже и вариант «{ $option }», но разница слишком мала или слишком ненадёжна.
+review-why-close = Вариант «{ $option }» может быть немного лучше, но разница мала или ненадёжна.
 review-why-better = Лучше вариант «{ $option }»: { $reason }.
 review-why-chance = Решил случай: { $reason }.
 
@@ -62,9 +69,9 @@ review-draws = { $n ->
 review-keeps-for = оставляет { $what } на квест «{ $card }»
 review-keeps = оставляет { $what }
 review-spares = не добавляет вам: { $what }
-review-waits = другое можно сделать в один из следующих ходов
+review-waits = квест вы можете завершить в один из следующих ходов
 review-sooner = раньше завершает квест «{ $card }»
-review-delays = { $player } не так скоро завершает квест «{ $card }»
+review-delays = { $player } позже завершает квест «{ $card }»
 review-occupies = иначе место «{ $space }» занимает { $player }
-review-worth = после ближайших ходов больше очков, примерно на { $points }
-review-ahead = доля победы больше примерно на { $percent } %
+review-worth = в конце игры больше очков, примерно на { $points }
+review-ahead = шанс на победу выше примерно на { $percent } %

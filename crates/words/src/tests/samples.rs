@@ -89,7 +89,7 @@ fn reviewed(language: Language) {
             ("what", Variable::Goods(gold(2).plus(rogues(1)))),
             ("n", Variable::Number(3)),
         ];
-        let texts = ["player", "option", "reason", "verdict", "evaluator", "playouts", "round", "action"];
+        let texts = ["player", "option", "reason", "verdict", "evaluator", "playouts", "round", "decision"];
         let numbers = ["points", "win", "low", "high", "percent"];
         parts.extend(texts.into_iter().chain(numbers).map(|name| (name, Variable::Text("5".to_owned()))));
         assert!(!review_text(language, key, parts).is_empty(), "{key}");
@@ -101,6 +101,7 @@ fn reviewed(language: Language) {
         Action::Space(to),
         Action::Agent(to),
         Action::Move { from, player: None, to },
+        Action::Move { from, player: Some(player), to },
         Action::Quest(quest),
         Action::HandOn(mandatory, player),
         Action::Take(Adventurer::Cleric),
