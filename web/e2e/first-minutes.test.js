@@ -72,7 +72,7 @@ test('each seat has an opponent of its own level', async () => {
   const seats = form.locator('ol select');
   await seats.nth(1).selectOption('bot:novice');
   await seats.nth(2).selectOption('bot:adept');
-  await form.getByText('every second choice at random').waitFor();
+  await form.getByText('Sees only the next step, and not every move').waitFor();
   await form.getByRole('button', { name: /^(Make a link|Begin)$/ }).click();
   await page.waitForURL(/\/t\//);
   await myTurn(page);

@@ -68,7 +68,7 @@ test('a level chosen for a seat is what the seat says', async () => {
     await dialog.getByLabel(`Who sits on seat ${seat}`).selectOption(`bot:${level}`);
   }
   // Each level has a description.
-  await dialog.getByText('every second choice at random').waitFor();
+  await dialog.getByText('Sees only the next step, and not every move').waitFor();
   await dialog.getByText('a few hundred possible games').waitFor();
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/t\//);
