@@ -120,6 +120,9 @@ export class Selection {
       .toSorted((one, other) => rank(one) - rank(other));
   });
 
+  /** Whether the tray shows cards or tiles, which need more room than buttons. */
+  readonly offersCards = $derived.by<boolean>(() => this.tray.some((target) => ['quest', 'intrigue', 'building'].includes(sortOf(target))));
+
   /** Whether `count` answers are picked. Always true if answers are confirmed one at a time (`count` is 1). */
   get #isFull(): boolean {
     return this.count === 1 || this.picked.length === this.count;
