@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { ACTION_BAR } from './marks.js';
+import { ACTION_BAR, HEADLINE } from './marks.js';
 import { recordOf } from './server.js';
 import { myTurn, theStage } from './stage.js';
 
@@ -24,7 +24,7 @@ test('giving up against bots ends the game, also after a reload, and offers a re
   await end.getByRole('button', { name: 'Back to the table' }).click();
   const bar = page.locator(ACTION_BAR);
   assert.match(await bar.innerText(), /The game was abandoned/);
-  assert.equal(await page.locator('[data-target] > button.lit').count(), 0, 'no space is lit');
+  assert.equal(await bar.getAttribute('data-lit'), '', 'no space is lit');
   await bar.getByRole('button').click();
   await end.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((address) => !address.href.startsWith(url));
@@ -64,7 +64,7 @@ test('a game from a file can be watched', async () => {
   await page.getByLabel('Load a saved game').setInputFiles(file);
   await page.getByRole('button', { name: 'Watch' }).click();
   await page.waitForURL(/\/r\//);
-  await page.locator('.whose', { hasText: 'Move 0 of 166' }).waitFor();
+  await page.locator(HEADLINE, { hasText: 'Move 0 of 166' }).waitFor();
   await page.context().close();
 });
 

@@ -5,13 +5,15 @@ import { test } from 'node:test';
 
 import { coveredBy, crowdingIn, settled } from './audit.js';
 import { allowErrors } from './errors.js';
-import { ACTION_BAR, CONFIRM, LIFT_CURTAIN, QUESTION, RESULTS, TRAY } from './marks.js';
+import { ACTION_BAR, CONFIRM, DISCONNECTED, LIFT_CURTAIN, PLATE, PLAYER_NAME, QUESTION, RESULTS, TRAY } from './marks.js';
 import { SCENES } from './scenes.js';
 import { lead, say } from './server.js';
 import { asked, BOTH, myTurn, theStage } from './stage.js';
 
 const stage = theStage();
-const PLATES = '[data-target^="seat:"]';
+/** What screen readers say for the signs of an absent player and of the first player. */
+const AWAY = 'away';
+const FIRST = 'First player';
 const QUESTS = [
   'bolster-city-guard',
   'raid-on-undermountain',
@@ -176,7 +178,7 @@ test('a choice stays under the pointer that picks it', async () => {
   const left = async () => (await choice.boundingBox()).x;
   const before = await left();
   await choice.click();
-  await page.locator(`${TRAY} .filled`).waitFor();
+  await page.locator(`${TRAY} [data-testid=filled]`).waitFor();
   assert.equal(await left(), before);
   await choice.click();
   await page.locator(CONFIRM).waitFor();
@@ -200,8 +202,8 @@ test('the city of two players fills its part of a large screen', async () => {
   await page.locator(LIFT_CURTAIN).click();
   await myTurn(page);
   const free = await page.evaluate(() => {
-    const city = document.querySelector('main.city').getBoundingClientRect();
-    const tiles = [...document.querySelectorAll('main.city [data-space]')].map((tile) => tile.getBoundingClientRect().bottom);
+    const city = document.querySelector('main').getBoundingClientRect();
+    const tiles = [...document.querySelectorAll('main [data-space]')].map((tile) => tile.getBoundingClientRect().bottom);
     return (city.bottom - Math.max(...tiles)) / city.height;
   });
   assert.ok(free < 0.05, `${Math.round(100 * free)} % of the city is empty`);
@@ -223,18 +225,21 @@ test('neither the crown nor the sign of an absent player covers an emblem', asyn
     const page = await stage.page(ana, { width, height });
     await page.goto(`${stage.server.url}/t/${id}`);
     await myTurn(page);
-    assert.equal(await page.locator(`${PLATES} .away`).count(), 5);
-    const hidden = await page.evaluate((plates) => {
-      const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
-      return [...document.querySelectorAll(plates)].filter((plate) => {
-        const [x, y] = middle(plate.querySelector('.badge').getBoundingClientRect());
-        return [...plate.querySelectorAll('.crown, .away')].some((sign) => {
-          const box = sign.getBoundingClientRect();
-          // A corner of a sign may touch the corner of the emblem, but not come near its middle.
-          return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) < 4;
-        });
-      }).length;
-    }, PLATES);
+    assert.equal(await page.locator(`${PLATE} [aria-label="${AWAY}"]`).count(), 5);
+    const hidden = await page.evaluate(
+      ([plates, name, signs]) => {
+        const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+        return [...document.querySelectorAll(plates)].filter((plate) => {
+          const [x, y] = middle(plate.querySelector(name).parentElement.firstElementChild.getBoundingClientRect());
+          return [...plate.querySelectorAll(signs)].some((sign) => {
+            const box = sign.getBoundingClientRect();
+            // A corner of a sign may touch the corner of the emblem, but not come near its middle.
+            return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) < 4;
+          });
+        }).length;
+      },
+      [PLATE, PLAYER_NAME, `[aria-label="${AWAY}"], [aria-label="${FIRST}"]`],
+    );
     assert.equal(hidden, 0, `covered emblems at ${width} pixels`);
     await page.context().close();
   }
@@ -257,7 +262,7 @@ test('points of three digits fit on the plates of six players', async () => {
     await myTurn(page);
     await inSizes(page, sizes, async (size) => {
       // Long names end with an ellipsis, and the crown lies on the corner of the plate.
-      const faults = (await crowdingIn(page, PLATES)).filter((fault) => !/^(cut: Bo|sticks out: First player)/.test(fault));
+      const faults = (await crowdingIn(page, PLATE)).filter((fault) => !/^(cut: Bo|sticks out: First player)/.test(fault));
       assert.deepEqual(faults, [], `plates, ${size}`);
     });
     await page.context().close();
@@ -296,7 +301,9 @@ test('nine Quests fit without scrolling', async () => {
   for (const text of ['normal', 'large']) {
     const page = await question({ setup: { players: 3, modules: BOTH, seed: 'nine', first_player: 0, position } }, { text });
     assert.equal(await page.locator('[data-target^="quest:"]').count(), QUESTS.length + 4);
-    const rows = await page.evaluate(() => [...document.querySelectorAll('.cards-row')].map((row) => row.scrollWidth - row.clientWidth));
+    const rows = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-testid=cards-row]')].map((row) => row.scrollWidth - row.clientWidth),
+    );
     assert.ok(Math.max(...rows) <= 1, `a row is ${Math.max(...rows)} pixels too wide with ${text} text`);
     await page.context().close();
   }
@@ -319,7 +326,7 @@ for (const [name, touch, sizes] of [
     await note.waitFor();
     await inSizes(page, sizes, async (size) => {
       await note.waitFor();
-      assert.deepEqual(await coveredBy(page, '[role=status] .strip', `${PLATES}, [popovertarget]`), [], size);
+      assert.deepEqual(await coveredBy(page, DISCONNECTED, `${PLATE}, [popovertarget]`), [], size);
       // Without a connection no answer can be sent, so the bar does not ask for one.
       assert.equal(await asked(page), 'Waiting for the connection');
       assert.equal(await page.getByText(/your turn/i).count(), 0);
@@ -338,7 +345,7 @@ test('six players are named on their plates', async () => {
     await page.locator(LIFT_CURTAIN).click();
     await myTurn(page);
     const cut = await page.evaluate(
-      ([plates, letters]) => {
+      ([names, letters]) => {
         const context = document.createElement('canvas').getContext('2d');
         /** Returns whether the name's box shows at least `letters` letters of it. */
         const enough = (name) => {
@@ -347,9 +354,9 @@ test('six players are named on their plates', async () => {
           const wanted = text.length <= letters ? text : `${text.slice(0, letters)}…`;
           return context.measureText(wanted).width <= name.clientWidth + 1;
         };
-        return [...document.querySelectorAll(`${plates} .name`)].filter((name) => !enough(name)).map((name) => name.textContent);
+        return [...document.querySelectorAll(names)].filter((name) => !enough(name)).map((name) => name.textContent);
       },
-      [PLATES, letters],
+      [`${PLATE} ${PLAYER_NAME}`, letters],
     );
     assert.deepEqual(cut, [], `names at ${width} pixels`);
     await page.context().close();
@@ -362,7 +369,7 @@ test('the portraits of the Lords show their faces, whatever the number of player
     await page.goto(url);
     await page.locator(RESULTS).waitFor();
     const shapes = await page.evaluate(() =>
-      [...document.querySelectorAll('.portrait')].map((portrait) => portrait.clientWidth / portrait.clientHeight),
+      [...document.querySelectorAll('[data-testid=portrait]')].map((portrait) => portrait.clientWidth / portrait.clientHeight),
     );
     assert.ok(shapes.length > 1);
     for (const shape of shapes) assert.ok(shape < 3, `a portrait is ${shape.toFixed(1)} times as wide as high`);

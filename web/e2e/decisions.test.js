@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { ACTION_BAR, CURTAIN, LIFT_CURTAIN, QUESTION } from './marks.js';
+import { ACTION_BAR, CURTAIN, LIFT_CURTAIN, LOBBY, QUESTION } from './marks.js';
 import { answer, dice } from './player.js';
 import { SCENES } from './scenes.js';
 import { lead } from './server.js';
@@ -16,7 +16,7 @@ async function sit() {
   const ana = await stage.server.guest('Ana');
   const page = await stage.page(ana);
   await page.goto(stage.server.url);
-  await page.locator('.lobby').waitFor();
+  await page.locator(LOBBY).waitFor();
   return { ana, page, scout: await stage.page(ana) };
 }
 
@@ -38,7 +38,7 @@ for (const { kind, steps, setup } of SCENES) {
         document.querySelector(curtain) !== null ||
         document.querySelectorAll('[role=log] li').length > lines ||
         document.querySelector(ask)?.getAttribute('aria-label') !== words ||
-        document.querySelector('.slots') !== null,
+        document.querySelector('[data-testid=slots]') !== null,
       [was, question, CURTAIN, QUESTION],
       { timeout: 10_000 },
     );

@@ -5,13 +5,13 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { allowErrors } from './errors.js';
-import { LIFT_CURTAIN, RESULTS } from './marks.js';
+import { CARD_BACK, CEREMONY, HEADLINE, LIFT_CURTAIN, NOTE, OPEN_MASK, PLATE, RESULTS, TURN } from './marks.js';
 import { play } from './player.js';
 import { recordOf } from './server.js';
 import { myTurn, theStage } from './stage.js';
 
 const stage = theStage();
-const shows = (page, move) => page.locator('.whose', { hasText: `Move ${move} of` }).waitFor();
+const shows = (page, move) => page.locator(HEADLINE, { hasText: `Move ${move} of` }).waitFor();
 
 test('a replay goes to any move and looks through anybody’s eyes', async () => {
   const { page, id } = await stage.finished('2p-base-eager');
@@ -27,9 +27,9 @@ test('a replay goes to any move and looks through anybody’s eyes', async () =>
   await page.waitForFunction(() => location.search === '?a=120');
   await page.reload();
   await shows(page, 120);
-  assert.equal(await page.locator('.lord .back').count(), 0, 'everything is open when a game is over');
+  assert.equal(await page.getByRole('region', { name: 'Lord' }).locator(CARD_BACK).count(), 0, 'everything is open when a game is over');
   await page.getByRole('combobox', { name: 'View' }).selectOption('spectator');
-  await page.locator('.lord .back').waitFor();
+  await page.getByRole('region', { name: 'Lord' }).locator(CARD_BACK).waitFor();
   await page.keyboard.press('End');
   await shows(page, 166);
   await page.context().close();
@@ -66,15 +66,12 @@ test('what is taken back in a game that is played on is gone from its log', asyn
   await page.getByRole('button', { name: 'Continue from here' }).click();
   await page.waitForURL(/\/t\//);
   await myTurn(page);
-  const turns = async () => (await page.locator('[role=log] .line:not(.note)').allTextContents()).slice(-4);
+  const turns = async () => (await page.locator(TURN).allTextContents()).slice(-4);
   const before = await turns();
   await play(page, { answers: 1 });
-  await page.waitForFunction(
-    (last) => [...document.querySelectorAll('[role=log] .line:not(.note)')].at(-1)?.textContent !== last,
-    before.at(-1),
-  );
+  await page.waitForFunction(([turn, last]) => [...document.querySelectorAll(turn)].at(-1)?.textContent !== last, [TURN, before.at(-1)]);
   await page.keyboard.press('Control+z');
-  await page.locator('[role=log] .note', { hasText: 'took back a move' }).waitFor();
+  await page.locator(NOTE, { hasText: 'took back a move' }).waitFor();
   assert.deepEqual(await turns(), before);
   await page.context().close();
 });
@@ -82,7 +79,7 @@ test('what is taken back in a game that is played on is gone from its log', asyn
 test('a finished game is saved to a file with every answer', async () => {
   const { page, url } = await stage.finished('2p-base-eager');
   await page.goto(url);
-  await page.locator('.final').waitFor();
+  await page.locator(CEREMONY).waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save file' }).click()]);
   const record = JSON.parse(readFileSync(await file.path(), 'utf8'));
   assert.equal(record.choices.length, 166);
@@ -95,7 +92,7 @@ test('the lords take off their masks, and everyone meets again at the rematch', 
   const { over } = await play(page);
   assert.ok(over);
   await page.locator(RESULTS).waitFor();
-  assert.equal(await page.locator('.mask.open').count(), 3);
+  assert.equal(await page.locator(OPEN_MASK).count(), 3);
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((address) => address.pathname.startsWith('/t/') && !url.endsWith(address.pathname));
   await page.locator(LIFT_CURTAIN).click();
@@ -120,7 +117,7 @@ test('a game that was saved to a file is taken up where one likes, against bots'
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/t\//);
   await myTurn(page);
-  assert.equal(await page.locator('.seat').count(), 3);
+  assert.equal(await page.locator(PLATE).count(), 3);
   const { given } = await play(page, { answers: 2 });
   assert.equal(given, 2);
   await page.context().close();

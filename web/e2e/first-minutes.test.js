@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { ASKS } from './marks.js';
+import { ASKS, PLAYER_NAME } from './marks.js';
 import { myTurn, pawns, send, theStage } from './stage.js';
 
 const stage = theStage();
@@ -76,7 +76,7 @@ test('each seat has an opponent of its own level', async () => {
   await form.getByRole('button', { name: /^(Make a link|Begin)$/ }).click();
   await page.waitForURL(/\/t\//);
   await myTurn(page);
-  const names = await page.locator('.seat .name').allInnerTexts();
+  const names = await page.locator(PLAYER_NAME).allInnerTexts();
   assert.deepEqual(names.toSorted(), ['Adept', 'Novice', 'You']);
   await page.context().close();
 });
@@ -99,7 +99,7 @@ test('two people at one device: a curtain before each of them', async () => {
   await page.getByRole('button', { name: 'I am Ana' }).click();
   await send(page, 'the-plinth');
   await page.getByRole('button', { name: 'I am Bo' }).waitFor();
-  assert.equal(await page.locator('.hand').count(), 0, 'nothing of Ana’s is shown to Bo');
+  assert.equal(await page.getByRole('region', { name: 'Intrigue' }).count(), 0, 'nothing of Ana’s is shown to Bo');
   await page.getByRole('button', { name: 'I am Bo' }).click();
   await myTurn(page);
   await page.context().close();

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { faults } from './axe.js';
-import { CONFIRM } from './marks.js';
+import { ADVISED_OPTION, CONFIRM, PAWN, PLAYER_NAME } from './marks.js';
 import { say } from './server.js';
 import { myTurn, pawns, theStage } from './stage.js';
 
 const stage = theStage();
-const options = (page) => page.locator('.advice [data-option]');
+const options = (page) => page.locator(ADVISED_OPTION);
 
 test('a hint names three options with their figures, and the best one is lit on the table to be taken', async () => {
   const { page, url } = await stage.seated({ setup: { seed: 'hint', first_player: 0 } });
@@ -25,7 +25,7 @@ test('a hint names three options with their figures, and the best one is lit on 
   assert.deepEqual(await faults(page), []);
   await options(page).first().click();
   await page.locator(CONFIRM).click();
-  await page.waitForFunction((id) => document.querySelectorAll(`[data-space=${id}] .pawn`).length > 0, space);
+  await page.locator(`[data-space=${space}] ${PAWN}`).first().waitFor();
   assert.equal(await pawns(page, space), 1);
   // The next decision shows no hint.
   await page.waitForFunction(() => document.querySelector('[data-advised]') === null);
@@ -40,7 +40,7 @@ test('a hint is put away again, and a phone has a button for it', async () => {
   await button.click();
   await options(page).first().waitFor();
   await button.click();
-  await page.waitForFunction(() => document.querySelector('.advice') === null);
+  await page.locator(ADVISED_OPTION).first().waitFor({ state: 'detached' });
   await page.context().close();
 });
 
@@ -51,7 +51,7 @@ test('a table without hints has no button for them', async () => {
   assert.equal(await page.getByRole('button', { name: /A hint/ }).count(), 0);
   await page.keyboard.press('h');
   await page.waitForTimeout(300);
-  assert.equal(await page.locator('.advice').count(), 0);
+  assert.equal(await page.locator(ADVISED_OPTION).count(), 0);
   await page.context().close();
 });
 
@@ -72,8 +72,8 @@ test('a level chosen for a seat is what the seat says', async () => {
   await dialog.getByText('a few hundred possible games').waitFor();
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/t\//);
-  await page.locator('.seat .name').first().waitFor();
-  const names = await page.locator('.seat .name').allInnerTexts();
+  await page.locator(PLAYER_NAME).first().waitFor();
+  const names = await page.locator(PLAYER_NAME).allInnerTexts();
   assert.deepEqual(names.toSorted(), ['Adept', 'Expert', 'Novice', 'You']);
   await page.context().close();
 });
@@ -85,7 +85,7 @@ test('a bot of the chosen level plays for me and hands the seat back', async () 
   await say(page, stage.server, id, bo.token, [{ sit: { seat: 1 } }]);
   await say(page, stage.server, id, guest.token, [{ 'hand-over': { seat: 0, bot: 'journeyman' } }]);
   await page.goto(url);
-  const request = page.locator('.request').filter({ hasText: 'A bot plays for you. Journeyman' });
+  const request = page.getByTestId('handed-over').filter({ hasText: 'A bot plays for you. Journeyman' });
   await request.waitFor();
   await page.getByRole('button', { name: 'Take my seat back' }).click();
   await request.waitFor({ state: 'detached' });

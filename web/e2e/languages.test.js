@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { englishOn, englishWords, misfitsOn } from './audit.js';
-import { ACTION_BAR, LIFT_CURTAIN, RESULTS } from './marks.js';
+import { ACTION_BAR, LIFT_CURTAIN, LOBBY, REASONING, RESULTS } from './marks.js';
 import { lead, say } from './server.js';
 import { BOTH, myTurn, send, theStage } from './stage.js';
 
@@ -108,11 +108,11 @@ const dialog = (page) => page.locator('dialog[open]').waitFor();
 
 /** The screens. Neighbours with the same path are shown one after the other on one loaded page. */
 const SCREENS = [
-  { name: 'lobby', path: () => '', then: (page) => page.locator('.lobby li').first().waitFor() },
+  { name: 'lobby', path: () => '', then: (page) => page.locator(`${LOBBY} li`).first().waitFor() },
   { name: 'make a table', path: () => '', then: async (page) => (await page.keyboard.press('m'), dialog(page)) },
   { name: 'who one is', path: () => '', then: async (page) => (await page.keyboard.press('y'), dialog(page)) },
   { name: 'preferences', path: () => '', then: async (page) => (await page.keyboard.press('p'), dialog(page)) },
-  { name: 'waiting room', path: ({ room }) => `t/${room}`, then: (page) => page.locator('.room').waitFor() },
+  { name: 'waiting room', path: ({ room }) => `t/${room}`, then: (page) => page.getByTestId('room-actions').waitFor() },
   { name: 'two players', path: ({ two }) => `t/${two}`, then: playing },
   {
     name: 'menu',
@@ -143,7 +143,7 @@ const SCREENS = [
   {
     name: 'solo',
     path: ({ solo }) => `t/${solo}`,
-    then: async (page) => (await playing(page), page.locator('.reasoning').first().waitFor()),
+    then: async (page) => (await playing(page), page.locator(REASONING).first().waitFor()),
   },
   { name: 'no such table', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', then: (page) => page.locator('h1').waitFor() },
 ];

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { faults } from './axe.js';
 import { allowErrors } from './errors.js';
 import { follow, learn, shown, speak } from './learner.js';
-import { ASKS, CONFIRM, DECLINE } from './marks.js';
+import { ASKS, COACH, CONFIRM, DECLINE } from './marks.js';
 import { theStage } from './stage.js';
 
 const stage = theStage();
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
       said.forEach((sentence, at) => assert.ok(sentence.endsWith(wanted[at]), `${sentence} should end with ${wanted[at]}`));
       await page.goto(stage.server.url);
       // The lobby shows the lesson as done.
-      await page.locator(`a[href$="learn/${lesson}"].done`).waitFor();
+      await page.locator(`a[href$="learn/${lesson}"][data-done]`).waitFor();
       await page.context().close();
     });
   }
@@ -71,7 +71,7 @@ test('a wrong move is answered kindly and nothing comes of it; a reload goes on 
     await page.waitForTimeout(400);
     await follow(page);
   }
-  await page.locator('.bubble .count').getByText('3 of').waitFor();
+  await page.locator(COACH).getByText('3 of').waitFor();
   await page.locator(DECLINE).waitFor();
   // A button ignores presses right after it appears, because they were meant for the previous question.
   await page.waitForTimeout(400);
@@ -79,11 +79,11 @@ test('a wrong move is answered kindly and nothing comes of it; a reload goes on 
   await page.getByText('These points are yours now').waitFor();
   assert.deepEqual(await faults(page), []);
   await page.reload();
-  await page.locator('.bubble .count').getByText('3 of').waitFor();
+  await page.locator(COACH).getByText('3 of').waitFor();
   await page.goto(stage.server.url);
   assert.equal(await page.getByText('Mira').count(), 0, 'a lesson is no game of one’s own');
   await page.getByRole('link', { name: 'Go on learning' }).click();
-  await page.locator('.bubble .count').getByText('3 of').waitFor();
+  await page.locator(COACH).getByText('3 of').waitFor();
   await page.context().close();
 });
 
@@ -96,9 +96,9 @@ test('where the compiled table does not come, the lesson is played at the server
     await page.waitForTimeout(400);
     await follow(page);
   }
-  await page.locator('.bubble .count').getByText('3 of').waitFor();
+  await page.locator(COACH).getByText('3 of').waitFor();
   await page.reload();
-  await page.locator('.bubble .count').getByText('3 of').waitFor();
+  await page.locator(COACH).getByText('3 of').waitFor();
   await page.goto(stage.server.url);
   await page.getByText('No games yet.').first().waitFor();
   assert.equal(await page.getByText('Mira').count(), 0, 'a lesson is no game of one’s own');
@@ -118,7 +118,7 @@ test('by keys alone: Enter picks what has the ring, and Enter confirms it', asyn
     await page.keyboard.press('Enter');
     await page.locator(CONFIRM).waitFor();
     await page.keyboard.press('Enter');
-    await page.locator('.bubble .count').getByText(step).waitFor();
+    await page.locator(COACH).getByText(step).waitFor();
   }
   await page.context().close();
 });
@@ -128,10 +128,10 @@ test('a lesson that is skipped counts as done, and the first game after it has h
   await page.goto(`${stage.server.url}/learn/1`);
   await page.getByRole('button', { name: 'Skip this lesson' }).click();
   await page.getByRole('button', { name: 'Play a first game' }).click();
-  await page.locator('aside.hint').waitFor();
+  await page.getByRole('complementary', { name: 'Explanations' }).waitFor();
   await page.goto(stage.server.url);
   await page.getByRole('button', { name: 'Deal me in' }).click();
   await page.waitForSelector(ASKS);
-  assert.equal(await page.locator('aside.hint').count(), 0, 'only the first one');
+  assert.equal(await page.getByRole('complementary', { name: 'Explanations' }).count(), 0, 'only the first one');
   await page.context().close();
 });

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { faults } from './axe.js';
 import { launch, open } from './browser.js';
 import { allowErrors, failOnErrors } from './errors.js';
-import { ACTION_BAR, ASKS, CURTAIN, LIFT_CURTAIN, RESULTS } from './marks.js';
+import { ACTION_BAR, ASKS, CURTAIN, LIFT_CURTAIN, OPEN_MASK, RESULTS } from './marks.js';
 import { answer, dice, play, ready } from './player.js';
 import { Server } from './server.js';
 import { asked } from './stage.js';
@@ -70,7 +70,7 @@ test('without a server a whole game against a bot, its ceremony, its replay and 
   const { over } = await play(page, { seed: 11 });
   assert.ok(over, 'the game comes to its end');
   await page.locator(RESULTS).waitFor();
-  assert.equal(await page.locator('.mask.open').count(), 2);
+  assert.equal(await page.locator(OPEN_MASK).count(), 2);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save file' }).click();
@@ -100,11 +100,11 @@ test('a game that was closed in the middle goes on where it was, under a folder 
   assert.equal(given, 6);
   await myTurn(page);
   const before = await asked(page);
-  const tavern = await page.evaluate(() => document.querySelector('.tavern')?.textContent);
+  const tavern = await page.getByTestId('tavern').textContent();
   await page.reload();
   await myTurn(page);
   assert.equal(await asked(page), before);
-  assert.equal(await page.evaluate(() => document.querySelector('.tavern')?.textContent), tavern);
+  assert.equal(await page.getByTestId('tavern').textContent(), tavern);
 
   await page.goto(`${url}/`);
   await page.getByRole('link', { name: /^Your turn/ }).click();
@@ -126,7 +126,7 @@ test('people around one device, with a curtain, and no server', { skip }, async 
   const door = page.getByRole('article', { name: 'Make a table' });
   await door.getByText('2', { exact: true }).click();
   await door.getByRole('button', { name: 'Begin' }).click();
-  const first = await page.locator('.curtain h1').innerText();
+  const first = await page.locator(`${CURTAIN} h1`).innerText();
   await page.locator(LIFT_CURTAIN).click();
   await myTurn(page);
   // At the other player's turn the table is hidden until that player confirms that they hold the device.
@@ -135,7 +135,7 @@ test('people around one device, with a curtain, and no server', { skip }, async 
     await answer(page, roll);
     await ready(page);
   }
-  assert.notEqual(await page.locator('.curtain h1').innerText(), first);
+  assert.notEqual(await page.locator(`${CURTAIN} h1`).innerText(), first);
   assert.equal(await page.locator(ACTION_BAR).count(), 0);
   await page.context().close();
 });

@@ -29,13 +29,13 @@ test('a search finds a card by its Russian name, a rule by its id, and leads the
   await page.getByText('Copying the Harbor plays a card but brings no reassignment.').waitFor();
 
   await field(page).fill('plot 10');
-  await page.locator('.found a').first().waitFor();
+  await page.getByTestId('hits').getByRole('link').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(at('reference/rules/plots#PLOT-10'));
-  await page.locator('.text.found', { hasText: 'reacts to what any player does' }).waitFor();
+  await page.locator('[data-testid=found]', { hasText: 'reacts to what any player does' }).waitFor();
   // Follows a link from the chapter to a card, and goes back.
-  await page.locator('.text.found').getByRole('link', { name: 'Train Castle Guards' }).click();
+  await page.getByTestId('found').getByRole('link', { name: 'Train Castle Guards' }).click();
   await page.getByText('you get 2 Fighters in all').waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Plot Quests', level: 1 }).waitFor();
@@ -137,13 +137,13 @@ for (const theme of ['dusk', 'parchment']) {
         'reference/glossary',
       ]) {
         await page.goto(at(path));
-        await page.locator('.reference h1').waitFor();
+        await page.getByRole('heading', { level: 1 }).waitFor();
         assert.deepEqual(await faults(page), [], path);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         assert.ok(wide <= 0, `${path} is ${wide} too wide`);
       }
       await field(page).fill('harbor');
-      await page.locator('.found a').first().waitFor();
+      await page.getByTestId('hits').getByRole('link').first().waitFor();
       assert.deepEqual(await faults(page), [], 'search');
       await page.context().close();
     });
@@ -172,7 +172,7 @@ for (const [tag, locale] of [
         'reference/glossary',
       ]) {
         await page.goto(at(path));
-        await page.locator('.reference h1').waitFor();
+        await page.getByRole('heading', { level: 1 }).waitFor();
         // The glossary and the cards also show English names, which are marked as English.
         const found = [...(await englishOn(page, tag, english)), ...(await misfitsOn(page))];
         if (found.length > 0) wrong[path] = found;

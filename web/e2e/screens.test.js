@@ -78,7 +78,7 @@ test('a spectator reads that it is a spectator, sees whole cards and no empty fi
     await page.goto(`${stage.server.url}/t/${id}`);
     await page.getByText('You are watching').and(page.locator(':visible')).first().waitFor();
     if (view.touch) continue;
-    const cards = page.getByRole('region', { name: 'Intrigue' }).locator('.cards-row');
+    const cards = page.getByRole('region', { name: 'Intrigue' }).getByTestId('cards-row');
     await cards.waitFor();
     assert.ok(await cards.evaluate((row) => row.scrollWidth <= row.clientWidth + 1), 'a card is cut');
     await page.getByText('1 person watches').waitFor();

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { settled } from './audit.js';
-import { ACTION_BAR, ASKS, CURTAIN, LIFT_CURTAIN, RESULTS, WAITS } from './marks.js';
+import { ACTION_BAR, ADVISED_OPTION, ASKS, CURTAIN, DISCONNECTED, LIFT_CURTAIN, LOBBY, REASONING, RESULTS, WAITS } from './marks.js';
 import { SCENES } from './scenes.js';
 import { lead, say } from './server.js';
 import { Stage } from './stage.js';
@@ -107,7 +107,9 @@ const turn = async (page) => {
 /** Picks the first lit space, so that the preview of the move is shown. */
 const pick = async (page) => {
   await turn(page);
-  await page.locator('[data-space] button.lit').first().click();
+  const lit = (await page.locator(ACTION_BAR).getAttribute('data-lit')).split(' ');
+  const space = lit.find((target) => target.startsWith('space:'));
+  await page.locator(`[data-target="${space}"] button`).first().click();
 };
 /** Opens the large card of the first target that matches a selector. */
 const inspect = (selector) => async (page) => {
@@ -128,11 +130,11 @@ const comeBack = async (page) => {
     localStorage.setItem('deepwater.seen', JSON.stringify(seen.map(([id, seq]) => [id, seq - 12])));
   });
   await page.reload();
-  await page.locator('.recap').waitFor();
+  await page.locator('[data-testid=recap]').waitFor();
 };
 /** Lets `ms` milliseconds of the final count pass. Needs `frozen`. */
 const countFor = (ms) => async (page) => {
-  for (let tries = 0; tries < 200 && (await page.locator('.towers').count()) === 0; tries++) await page.clock.runFor(100);
+  for (let tries = 0; tries < 200 && (await page.getByTestId('towers').count()) === 0; tries++) await page.clock.runFor(100);
   await page.clock.runFor(ms);
 };
 /** Makes requests of the page wait forever, or fail. */
@@ -149,28 +151,28 @@ const tab = (number) => async (page) => {
  * screens. `early`: steps before the page is opened. `frozen`: time passes only in the steps.
  */
 const SCREENS = [
-  { name: 'lobby', before: evening, path: () => '', wait: '.lobby li' },
+  { name: 'lobby', before: evening, path: () => '', wait: `${LOBBY} li` },
   {
     name: 'my-games',
     before: evening,
     path: () => '',
-    wait: '.lobby .last',
+    wait: `${LOBBY} [data-testid=last-move]`,
     then: (page) =>
       page
-        .locator('.lobby .last')
+        .locator(`${LOBBY} [data-testid=last-move]`)
         .first()
         .evaluate((row) => row.closest('section')?.scrollIntoView()),
   },
   {
     name: 'make-a-table',
     path: () => '',
-    wait: '.lobby',
+    wait: LOBBY,
     then: opened('m'),
   },
-  { name: 'first-visit', path: () => '', wait: '.lobby li', stranger: true },
-  { name: 'profile', before: evening, path: () => '', wait: '.lobby li', then: opened('y') },
-  { name: 'preferences', path: () => '', wait: '.lobby li', then: opened('p') },
-  { name: 'waiting-room', before: waiting, wait: '.room' },
+  { name: 'first-visit', path: () => '', wait: `${LOBBY} li`, stranger: true },
+  { name: 'profile', before: evening, path: () => '', wait: `${LOBBY} li`, then: opened('y') },
+  { name: 'preferences', path: () => '', wait: `${LOBBY} li`, then: opened('p') },
+  { name: 'waiting-room', before: waiting, wait: '[data-testid=room-actions]' },
   { name: 'table-2', before: () => recorded('2p-base-eager', 74, 0), then: pick },
   { name: 'table-4', before: () => recorded('4p-both-eager', 191, 2), then: pick },
   { name: 'table-5', before: () => recorded('5p-both-eager', 250, 0), wait: ACTION_BAR },
@@ -208,7 +210,12 @@ const SCREENS = [
     only: 'wide',
   },
   { name: 'card', before: () => recorded('4p-both-eager', 191, 2), then: inspect('[data-target^="quest:"]'), only: 'wide' },
-  { name: 'card-place', before: () => recorded('4p-both-eager', 191, 2), then: inspect('[data-space]:has(.owner)'), only: 'wide' },
+  {
+    name: 'card-place',
+    before: () => recorded('4p-both-eager', 191, 2),
+    then: inspect('[data-space]:has([data-testid=owner])'),
+    only: 'wide',
+  },
   {
     name: 'tooltip',
     before: () => recorded('4p-both-eager', 191, 2),
@@ -227,12 +234,12 @@ const SCREENS = [
     before: () => recorded('2p-base-eager', 74, 0),
     then: async (page) => (await turn(page), await opened('?')(page)),
   },
-  { name: 'learn', path: () => 'learn/1', wait: '.ring' },
-  { name: 'learn-solo', path: () => 'learn/3', wait: '.ring' },
+  { name: 'learn', path: () => 'learn/1', wait: '[data-testid=ring]' },
+  { name: 'learn-solo', path: () => 'learn/3', wait: '[data-testid=ring]' },
   {
     name: 'solo',
     before: () => server.table(ana, { setup: { solo: 'c', seed: 'solo' }, seats: ['me'] }),
-    then: async (page) => (await turn(page), page.locator('.reasoning').first().waitFor()),
+    then: async (page) => (await turn(page), page.locator(REASONING).first().waitFor()),
   },
   { name: 'reference', path: () => 'reference', wait: 'h1' },
   { name: 'reference-card', path: () => 'reference/card/castle-waterdeep', wait: 'h1' },
@@ -249,7 +256,7 @@ const SCREENS = [
     then: async (page) => {
       await turn(page);
       await page.keyboard.press('h');
-      await page.locator('.advice ol').waitFor();
+      await page.locator(ADVISED_OPTION).first().waitFor();
     },
   },
   {
@@ -271,7 +278,7 @@ const SCREENS = [
   },
   { name: 'unknown-link', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', wait: 'h1' },
   { name: 'loading', path: () => '', early: never('**/api/**'), then: (page) => page.waitForTimeout(7000) },
-  { name: 'server-away', path: () => '', early: failing('**/api/**'), wait: '.lobby' },
+  { name: 'server-away', path: () => '', early: failing('**/api/**'), wait: LOBBY },
   { name: 'table-away', before: waiting, early: failing('**/assets/WaitingRoom*'), wait: 'h1' },
   {
     name: 'log-failed',
@@ -287,7 +294,7 @@ const SCREENS = [
       await turn(page);
       await page.context().setOffline(true);
       await page.evaluate(() => dispatchEvent(new Event('offline')));
-      await page.locator('.banner .strip').first().waitFor();
+      await page.locator(DISCONNECTED).first().waitFor();
     },
   },
 ];

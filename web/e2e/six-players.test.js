@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { LIFT_CURTAIN } from './marks.js';
+import { LIFT_CURTAIN, PLATE, SCORE } from './marks.js';
 import { play } from './player.js';
 import { BOTH, myTurn, theStage } from './stage.js';
 
@@ -17,7 +17,7 @@ test('six players with both modules come to an end', { timeout: 600_000 }, async
   const { over } = await play(page, { seed: 3 });
   assert.ok(over);
   await page.getByRole('button', { name: 'Back to the table' }).click();
-  await page.locator('.table').waitFor();
+  await page.getByRole('main').waitFor();
   assert.deepEqual(await size(page), [1280, 720], 'nothing scrolls');
   await page.context().close();
 });
@@ -42,11 +42,14 @@ for (const [width, height] of [
         .map((tile) => tile.dataset.space);
     });
     assert.deepEqual(cut, [], 'every space is on the screen');
-    const wide = await page.evaluate(() => {
-      const plates = [...document.querySelectorAll('[data-target^="seat:"]')];
-      for (const plate of plates) plate.querySelector('.score .figure').textContent = '123';
-      return plates.filter((plate) => plate.scrollWidth > plate.clientWidth).map((plate) => plate.textContent);
-    });
+    const wide = await page.evaluate(
+      ([plate, score]) => {
+        const plates = [...document.querySelectorAll(plate)];
+        for (const plate of plates) plate.querySelector(score).textContent = '123';
+        return plates.filter((plate) => plate.scrollWidth > plate.clientWidth).map((plate) => plate.textContent);
+      },
+      [PLATE, SCORE],
+    );
     assert.deepEqual(wide, [], 'a score of three digits fits on its plate');
     await page.context().close();
   });

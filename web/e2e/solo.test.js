@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 import { faults } from './axe.js';
 import { allowErrors } from './errors.js';
-import { ACTION_BAR, RESULTS } from './marks.js';
+import { ACTION_BAR, ADVISED_OPTION, OPEN_MASK, PLATE, REASONING, RESULTS } from './marks.js';
 import { answer, dice, play } from './player.js';
 import { asked, myTurn, theStage } from './stage.js';
 
@@ -21,8 +21,8 @@ async function lobby(view) {
   await door.waitFor();
   return { page, door };
 }
-const reasons = (page) => page.locator('.reasoning');
-const round = async (page) => Number(/\d/.exec(await page.locator('.round').innerText())?.[0]);
+const reasons = (page) => page.locator(REASONING);
+const round = async (page) => Number(/\d/.exec(await page.getByTestId('round').innerText())?.[0]);
 
 /** Plays until the round `wanted`. */
 async function until(page, wanted, seed = 1) {
@@ -49,7 +49,7 @@ test('variant A tells which line of its script sends each agent', async () => {
     .getByText(/line \d+ of the script: its first Quest lacks/)
     .first()
     .waitFor();
-  assert.equal(await page.locator('.seat').filter({ hasText: 'Script A' }).count(), 1);
+  assert.equal(await page.locator(PLATE).filter({ hasText: 'Script A' }).count(), 1);
   assert.deepEqual(await faults(page), []);
   await page.context().close();
 });
@@ -96,7 +96,7 @@ test('variant C is played with both modules, on a phone, to the end', { timeout:
   const { over } = await play(page, { seed: 5 });
   assert.ok(over, 'the game comes to its end');
   await page.locator(RESULTS).waitFor();
-  assert.equal(await page.locator('.mask.open').count(), 2);
+  assert.equal(await page.locator(OPEN_MASK).count(), 2);
   await page.context().close();
 });
 
@@ -108,7 +108,7 @@ test('what I decide for the rival is asked as the rival’s', async () => {
   let found;
   for (let given = 0; given < 300 && !found; given++) {
     await myTurn(page);
-    found = await page.locator('footer.action.rival').count();
+    found = await page.locator(`${ACTION_BAR}[data-for]`).count();
     if (!found) await answer(page, roll);
   }
   assert.ok(found, 'the script leaves something open');
@@ -134,7 +134,7 @@ test('a rival needs no server', { skip }, async () => {
     .first()
     .waitFor();
   await page.keyboard.press('h');
-  await page.locator('.advice [data-option]').first().waitFor();
+  await page.locator(ADVISED_OPTION).first().waitFor();
   await play(page, { seed: 2, answers: 3 });
   await myTurn(page);
   await page.context().close();

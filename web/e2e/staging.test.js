@@ -137,8 +137,8 @@ test('with less motion the same moves come in the same order', async () => {
   await turn(page);
   await record(page);
   await move(page);
-  await page.locator(`${MOTION} .ring`).first().waitFor({ state: 'attached' });
-  assert.equal(await page.locator(`${MOTION} .flyer`).count(), 0, 'nothing flies');
+  await page.locator(`${MOTION} [data-testid=ring]`).first().waitFor({ state: 'attached' });
+  assert.equal(await page.locator(`${MOTION} [data-testid=flyer]`).count(), 0, 'nothing flies');
   await turn(page);
   const arrivals = (await seen(page)).filter(({ agents }, at, all) => at > 0 && agents > all[at - 1].agents);
   assert.ok(arrivals.length >= 3);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { WAITS } from './marks.js';
+import { CARD_BACK, WAITS } from './marks.js';
 import { myTurn, pawns, send, theStage } from './stage.js';
 
 const stage = theStage();
@@ -164,8 +164,10 @@ test('a spectator sees no cards and no questions, and is counted', async () => {
   const page = await stage.page();
   await page.goto(url);
   await page.locator(WAITS).waitFor();
-  assert.equal(await page.locator('.hand .card:not(.back)').count(), 0);
-  assert.equal(await page.locator('.lord .back').count(), 1);
+  const hand = page.getByRole('region', { name: 'Intrigue' });
+  assert.equal(await hand.getByRole('button').count(), 0);
+  assert.equal(await hand.getByRole('group').count(), await hand.locator(CARD_BACK).count(), 'every card lies face down');
+  assert.equal(await page.getByRole('region', { name: 'Lord' }).locator(CARD_BACK).count(), 1);
   assert.equal(await page.getByRole('textbox', { name: 'Write a message' }).count(), 0);
   await ana.getByRole('img', { name: /1 .*watch/i }).waitFor();
   await page.context().close();

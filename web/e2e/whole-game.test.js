@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { RESULTS } from './marks.js';
+import { CEREMONY, OPEN_MASK, RESULTS } from './marks.js';
 import { play } from './player.js';
 import { myTurn, theStage } from './stage.js';
 
@@ -16,7 +16,7 @@ test('a whole game of two by clicking, with its ceremony', { timeout: 600_000 },
   const { over } = await play(page, { seed: 7 });
   assert.ok(over, 'the game comes to its end');
   await page.locator(RESULTS).waitFor();
-  assert.equal(await page.locator('.mask.open').count(), 2);
-  assert.equal(await page.locator('.final svg polyline').count(), 2);
+  assert.equal(await page.locator(OPEN_MASK).count(), 2);
+  assert.equal(await page.locator(`${CEREMONY} polyline`).count(), 2);
   await page.context().close();
 });

@@ -80,6 +80,7 @@ function pass({ layer }: Scene, element: HTMLElement | SVGElement, frames: Keyfr
 function made(...classes: string[]): HTMLElement {
   const element = document.createElement('span');
   element.classList.add(...classes);
+  element.dataset.testid = classes[0];
   return element;
 }
 
