@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Game, Observation};
-use rand::rngs::SmallRng;
+use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use crate::Bot;
@@ -37,13 +37,14 @@ pub struct Mistakes {
 pub struct Careless {
     mistakes: Mistakes,
     lookahead: Lookahead,
-    rng: SmallRng,
+    /// Gives the same numbers on every platform, unlike `SmallRng`, so a server can check answers given in a browser.
+    rng: Xoshiro256PlusPlus,
 }
 
 impl Careless {
     /// Creates the bot with this evaluation and these mistakes. The same seed makes the same choices.
     pub fn new(evaluation: Arc<Evaluation>, mistakes: Mistakes, seed: u64) -> Careless {
-        Careless { mistakes, lookahead: Lookahead::new(evaluation), rng: SmallRng::seed_from_u64(seed) }
+        Careless { mistakes, lookahead: Lookahead::new(evaluation), rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }
 
     fn utility(&self, game: &Game, action: Action, decider: PlayerId) -> f32 {

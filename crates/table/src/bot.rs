@@ -3,7 +3,7 @@
 use deepwater_bots::{IllegalAnswer, RootAnswer, UnknownBot};
 use deepwater_protocol::messages::{RefusalCode, Status};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Observation, Viewer};
+use deepwater_rules::{Observation, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -17,6 +17,8 @@ pub struct BotTask {
     seat: PlayerId,
     bot: String,
     view: Observation,
+    /// The seed of the bot's random choices in a game whose own seed a person chose.
+    fixed_seed: Option<u64>,
 }
 
 /// A bot's answer to a decision.
@@ -63,7 +65,8 @@ pub enum BotError {
 }
 
 impl BotTask {
-    /// Lets the bot choose. This can take as long as the bot's level allows.
+    /// Lets the bot choose. This can take as long as the bot's level allows. `seed` is used only if the game has no seed
+    /// that a person chose: see [`bot_seed`].
     pub fn choose(&self, seed: u64) -> Result<BotChoice, BotError> {
         self.choose_hurried(seed, 1.0)
     }
@@ -75,7 +78,7 @@ impl BotTask {
 
     /// Lets the bot choose, with the time that its level allows multiplied by `share`.
     pub fn choose_hurried(&self, seed: u64, share: f32) -> Result<BotChoice, BotError> {
-        let mut bot = deepwater_bots::by_name_hurried(&self.bot, seed, share)?;
+        let mut bot = deepwater_bots::by_name_hurried(&self.bot, self.fixed_seed.unwrap_or(seed), share)?;
         match deepwater_bots::ask(&mut *bot, &self.view) {
             Ok((index, _)) => Ok(self.choice(index)),
             Err(error) => Err(BotError::IllegalAnswer { bot: self.bot.clone(), error }),
@@ -121,13 +124,23 @@ impl BotTask {
     }
 }
 
+/// Returns the seed of a bot's random choices after the first `played` answers, in a game whose seed a person chose.
+///
+/// With it, bots without a time limit give the same answers whenever the same game comes to the same point. So several
+/// people can play one deal against the same rivals, and a server can check the rivals' answers.
+pub fn bot_seed(seed: &str, played: usize) -> u64 {
+    let hash = Seed::from_text(&format!("{seed} bot {played}")).commitment();
+    u64::from_le_bytes(*hash.first_chunk().unwrap_or_else(|| unreachable!("a hash has 32 bytes")))
+}
+
 impl Table {
     /// Returns the decision that a bot has to make now.
     pub fn bot_to_move(&self) -> Option<BotTask> {
         let bot = self.bot_name()?.to_owned();
         let play = self.play.as_ref()?;
         let seat = play.decider()?;
-        Some(BotTask { seq: play.seq, seat, bot, view: play.game.observe(Viewer::Player(seat)) })
+        let fixed_seed = self.config.setup.seed.as_ref().map(|seed| bot_seed(seed, play.played()));
+        Some(BotTask { seq: play.seq, seat, bot, view: play.game.observe(Viewer::Player(seat)), fixed_seed })
     }
 
     pub(crate) fn bot_name(&self) -> Option<&str> {

@@ -78,7 +78,7 @@ mod table;
 mod text;
 mod view;
 
-pub use bot::{BotChoice, BotError, BotTask, SearchResult};
+pub use bot::{BotChoice, BotError, BotTask, SearchResult, bot_seed};
 pub use branch::{branch, replayed};
 pub use commit::{Head, NewTable, Prepared};
 pub use config::TableConfig;

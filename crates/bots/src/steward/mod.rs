@@ -25,7 +25,7 @@ use std::sync::{Arc, LazyLock};
 
 use deepwater_rules::{Action, Observation};
 use rand::SeedableRng;
-use rand::rngs::SmallRng;
+use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::Bot;
 
@@ -33,7 +33,8 @@ static EVALUATION: LazyLock<Arc<Evaluation>> = LazyLock::new(|| Arc::new(Evaluat
 
 /// A bot that plans for its Quests and its Lord, and looks one turn ahead.
 pub struct Steward {
-    rng: SmallRng,
+    /// Gives the same numbers on every platform, unlike `SmallRng`, so a server can check answers given in a browser.
+    rng: Xoshiro256PlusPlus,
     lookahead: Lookahead,
 }
 
@@ -45,7 +46,7 @@ impl Steward {
 
     /// Creates the bot with this evaluation instead of the fitted one. Used to fit the weights.
     pub fn with(evaluation: Arc<Evaluation>, seed: u64) -> Steward {
-        Steward { rng: SmallRng::seed_from_u64(seed), lookahead: Lookahead::new(evaluation) }
+        Steward { rng: Xoshiro256PlusPlus::seed_from_u64(seed), lookahead: Lookahead::new(evaluation) }
     }
 
     /// Returns the evaluation with the fitted weights.
