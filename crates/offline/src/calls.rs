@@ -1,8 +1,10 @@
 //! The calls that the browser's worker makes, and their results. Calls and results travel as JSON.
 
+use deepwater_challenge::Deal;
 use deepwater_protocol::messages::{
     Combination, Guest, Millis, Refusal, Request, SeatSetting, ServerMessage, Settings, Status, TableSummary, Viewpoint,
 };
+use deepwater_rules::FinalPieces;
 use deepwater_table::{LogEntry, NewTable, Prepared, SearchResult, Table, TableSnapshot};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -13,6 +15,18 @@ use serde_json::{Map, Value};
 pub enum DeviceCall {
     /// Returns the bots and options that this device offers, as [`Info`].
     Info {},
+    /// Returns the daily deal of a date, as [`DailyDeal`].
+    Daily {
+        /// The date in UTC, as in `2026-11-18`.
+        day: String,
+    },
+    /// Scores a game that was played with cardboard. Returns its [`Outcome`](deepwater_rules::Outcome).
+    Score {
+        /// What each player has at the end.
+        players: Vec<FinalPieces>,
+        /// The tokens left on the Corruption track; missing without Skullport.
+        track: Option<u8>,
+    },
     /// Checks whether a table can be opened with these settings.
     Check {
         /// The settings.
@@ -137,6 +151,14 @@ pub struct IdAndSeed {
     pub id: String,
     /// The seed.
     pub seed: String,
+}
+
+/// A daily deal, with the fields that the server's `/api/challenges/{id}` has.
+#[derive(Serialize, Debug)]
+pub struct DailyDeal {
+    pub(crate) id: String,
+    pub(crate) deal: Deal,
+    pub(crate) settings: Settings,
 }
 
 /// The versions, bots and options of this device. The fields are those of the server's `/api/info`.

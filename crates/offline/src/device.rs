@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use deepwater_challenge::{Day, Deal};
 use deepwater_protocol::messages::{Guest, GuestId, TABLE_PROTOCOL, combinations};
 use deepwater_protocol::{Error, ErrorCode};
-use deepwater_rules::RULES_VERSION;
+use deepwater_rules::{RULES_VERSION, score_pieces};
 use deepwater_table::{TableConfig, branch, replayed};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::HERE;
-use crate::calls::{CallError, DeviceCall, IdAndSeed, Info, Level, Options, StoredTable};
+use crate::calls::{CallError, DailyDeal, DeviceCall, IdAndSeed, Info, Level, Options, StoredTable};
 use crate::local_table::LocalTable;
 
 /// All tables that are open on this device.
@@ -37,6 +38,8 @@ impl Device {
     fn dispatch(&mut self, call: DeviceCall) -> CallResult {
         match call {
             DeviceCall::Info {} => to_value(&info()),
+            DeviceCall::Daily { day } => to_value(&daily(&day)?),
+            DeviceCall::Score { players, track } => to_value(&score_pieces(&players, track)),
             DeviceCall::Check { settings } => {
                 // Whether a table can be opened does not depend on its id and seed, so both are left empty.
                 TableConfig::new(String::new(), settings, String::new())?;
@@ -99,6 +102,12 @@ fn info() -> Info {
         push_key: None,
         options: Options { combinations: combinations() },
     }
+}
+
+fn daily(day: &str) -> Result<DailyDeal, CallError> {
+    let unknown = || CallError::new("unknown-challenge", "this is not a date");
+    let deal = Deal::of_day(Day::parse(day).ok_or_else(unknown)?);
+    Ok(DailyDeal { id: day.to_owned(), settings: deal.settings(), deal })
 }
 
 /// Returns the guest with the id that everyone on this device shares.

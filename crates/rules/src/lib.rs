@@ -78,7 +78,7 @@ pub use persistence::written::{
 pub use state::config::{ConfigError, GameConfig, GameConfigBuilder, Modules, Solo, TieBreak, Variant};
 pub use state::game::{Game, Phase, ROUNDS, Space};
 pub use state::invariants::{Totals, Violation};
-pub use state::score::{Outcome, Score};
+pub use state::score::{FinalPieces, Outcome, Score, score_pieces};
 #[cfg(feature = "ts")]
 pub use typescript::AnswersByKind;
 pub use values::random::Seed;

@@ -180,3 +180,28 @@ fn solo_games_against_each_script_with_a_hint() {
         assert!(worker.play_out(&id) > 10);
     }
 }
+
+#[test]
+fn the_daily_deal_is_played_and_accepted() {
+    let mut worker = Worker::default();
+    let daily = worker.ask(json!({"daily": {"day": "2026-11-21"}})).expect("a deal");
+    assert_eq!((&daily["id"], &daily["deal"]["rivals"]), (&json!("2026-11-21"), &json!("artisan")));
+    assert_eq!(daily["deal"]["modules"].as_array().map(Vec::len), Some(1), "a Saturday");
+    let settings = &daily["settings"];
+    let id = worker.make_with(settings.clone());
+    worker.settle(&id);
+    worker.play_out(&id);
+    let Ok(Value::Object(record)) = worker.ask(json!({"record": {"table": id}})) else { panic!("no record") };
+    let day = deepwater_challenge::Day::parse("2026-11-21").expect("a date");
+    deepwater_challenge::Deal::of_day(day).verify(record).expect("the game of the deal");
+    assert_eq!(worker.ask(json!({"daily": {"day": "today"}})).expect_err("no date")["code"], "unknown-challenge");
+}
+
+#[test]
+fn a_game_with_cardboard_is_scored() {
+    let player = |vp: i64, lord: Value| json!({"vp": vp, "adventurers": 4, "gold": 5, "lord": lord, "counted": 3, "corruption": 2});
+    let players = json!([player(90, json!("larissa-neathal")), player(100, Value::Null)]);
+    let outcome = Worker::default().ask(json!({"score": {"players": players, "track": 21}})).expect("an outcome");
+    assert_eq!(outcome["winners"], json!([0]));
+    assert_eq!(outcome["scores"][0]["total"], 90 + 4 + 2 + 18 - 4);
+}

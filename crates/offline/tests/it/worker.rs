@@ -41,9 +41,14 @@ impl Worker {
 
     /// Makes a table with these seats, opens it and returns its id.
     pub fn make(&mut self, setup: Value, seats: Value) -> String {
+        self.make_with(json!({"setup": setup, "seats": seats}))
+    }
+
+    /// Makes a table with these settings, opens it and returns its id.
+    pub fn make_with(&mut self, settings: Value) -> String {
         let fresh = self.fresh();
         let guest = json!({"id": "whoever", "name": "Ana", "emblem": 3});
-        let make = json!({"make": {"guest": guest, "settings": {"setup": setup, "seats": seats}, "fresh": fresh, "now": self.now}});
+        let make = json!({"make": {"guest": guest, "settings": settings, "fresh": fresh, "now": self.now}});
         let stored = self.ask(make).expect("a legal table");
         let id = self.keep(stored);
         self.open(&id);

@@ -139,6 +139,21 @@ pub enum Bonus {
     Corruption(u8),
 }
 
+impl Bonus {
+    /// Returns the VP per counted thing.
+    pub fn per_thing(self) -> u8 {
+        match self {
+            Bonus::QuestTypes(vp, ..)
+            | Bonus::Buildings(vp)
+            | Bonus::Quests(vp)
+            | Bonus::QuestsAndBuildingsOf(vp, _)
+            | Bonus::QuestsWorth(vp, _)
+            | Bonus::ChosenQuestType(vp)
+            | Bonus::Corruption(vp) => vp,
+        }
+    }
+}
+
 /// The names that the tables of cards use.
 pub(crate) mod prelude {
     pub(crate) use super::Bonus::*;

@@ -1,8 +1,8 @@
 //! Final scores and winners (rules.md chapter 14).
 
-use crate::cards::{Bonus, BuildingId, QUESTS};
+use crate::cards::{Bonus, BuildingId, LordId, QUESTS};
 use crate::state::config::TieBreak;
-use crate::state::game::{Game, Phase, Player};
+use crate::state::game::{CORRUPTION_TOKENS, Game, Phase, Player, corruption_value_at};
 use crate::values::pieces::{PlayerId, QuestType, Resources};
 
 use strum::VariantArray;
@@ -35,6 +35,58 @@ pub struct Outcome {
     pub winners: Vec<PlayerId>,
     /// The score of each seat, in seat order.
     pub scores: Vec<Score>,
+}
+
+/// What a player has at the end of a game that was played with cardboard, as far as it counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct FinalPieces {
+    /// The VP on the score track.
+    pub vp: i16,
+    /// The Adventurers in the Tavern.
+    pub adventurers: u8,
+    /// The Gold in the Tavern.
+    pub gold: u16,
+    /// The Lord; `None` if nobody knows it.
+    pub lord: Option<LordId>,
+    /// How many things the Lord counts, such as Quests of its types. Ignored for the Lord that counts Corruption.
+    pub counted: u8,
+    /// The Corruption tokens in the Tavern.
+    pub corruption: u8,
+}
+
+/// Scores a game that was played with cardboard (SCORE-1 to SCORE-6). `track` is the number of tokens left on the
+/// Corruption track; `None` without Skullport. Equal players share the victory.
+pub fn score_pieces(players: &[FinalPieces], track: Option<u8>) -> Outcome {
+    let value = track.map_or(0, |left| corruption_value_at(left.min(CORRUPTION_TOKENS)));
+    let scores: Vec<Score> =
+        players.iter().zip(0..).map(|(player, seat)| player.score(PlayerId(seat), value)).collect();
+    let standing = |score: &Score| (score.total, players[score.seat.index()].gold);
+    let best = scores.iter().map(standing).max();
+    let winners = scores.iter().filter(|score| Some(standing(score)) == best).map(|score| score.seat).collect();
+    Outcome { winners, scores }
+}
+
+impl FinalPieces {
+    fn score(&self, seat: PlayerId, corruption_value: u8) -> Score {
+        let bonus = |lord: LordId| match lord.card().bonus {
+            Bonus::Corruption(vp) => i16::from(vp) * i16::from(self.corruption),
+            bonus => i16::from(bonus.per_thing()) * i16::from(self.counted),
+        };
+        let mut score = Score {
+            seat,
+            total: 0,
+            game: self.vp,
+            adventurers: i16::from(self.adventurers),
+            gold: (self.gold / 2) as i16,
+            lord: self.lord.map_or(0, bonus),
+            corruption: -i16::from(self.corruption) * i16::from(corruption_value),
+            penalty: 0,
+        };
+        let parts = [score.game, score.adventurers, score.gold, score.lord, score.corruption];
+        score.total = parts.into_iter().fold(0, i16::saturating_add);
+        score
+    }
 }
 
 /// The Quests of each type, as bits.

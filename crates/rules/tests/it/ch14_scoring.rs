@@ -148,3 +148,42 @@ fn score_9_a_score_has_no_upper_end() {
     s.act(A, assign(CastleWaterdeep)).act(A, quest(CreateAShrineToOghma));
     assert_eq!(s.vp(A), 135);
 }
+
+/// Returns what counts at the end of a game, as a person reads it off the cardboard.
+fn pieces_of(game: &Game, score: &Score) -> FinalPieces {
+    use deepwater_rules::search::Accessors;
+    let (seat, tavern) = (score.seat, game.tavern(score.seat));
+    let lord = game.lord(seat);
+    let per_thing = lord.map_or(1, |lord| i16::from(lord.card().bonus.per_thing()));
+    FinalPieces {
+        vp: score.game,
+        adventurers: tavern.adventurers(),
+        gold: tavern.gold(),
+        lord,
+        counted: (score.lord / per_thing) as u8,
+        corruption: tavern.corruption(),
+    }
+}
+
+#[test]
+fn score_1_cardboard_is_counted_like_a_game() {
+    for (players, seed) in [(2, "one"), (3, "two"), (4, "three"), (6, "four")] {
+        let modules = Modules { undermountain: true, skullport: true };
+        let config = GameConfig::builder(players).modules(modules).build().expect("legal options");
+        let mut game = Game::new(&config, Seed::from_text(seed)).expect("a game");
+        while let Some(action) = game.legal_actions().get(0) {
+            game.apply(action).expect("a legal answer");
+        }
+        let outcome = game.outcome().expect("the game is over");
+        let pieces: Vec<FinalPieces> = outcome.scores.iter().map(|score| pieces_of(&game, score)).collect();
+        let track = game.observe(Viewer::Referee).view().corruption.map(|corruption| corruption.track.iter().sum());
+        assert_eq!(score_pieces(&pieces, track), outcome, "{players} players");
+    }
+    let rich = FinalPieces { vp: 40, adventurers: 3, gold: 5, lord: Some(LarissaNeathal), counted: 2, corruption: 4 };
+    let outcome = score_pieces(&[rich, FinalPieces { gold: 4, ..rich }], None);
+    assert_eq!((outcome.scores[0].total, outcome.scores[0].corruption), (40 + 3 + 2 + 12, 0), "no track, no loss");
+    assert_eq!(outcome.winners, [PlayerId(0)], "more Gold decides");
+    let corrupt = FinalPieces { lord: Some(TheXanathar), ..rich };
+    let scores = score_pieces(&[corrupt, corrupt], Some(17)).scores;
+    assert_eq!((scores[0].lord, scores[0].corruption), (16, -12), "4 tokens at 3 each");
+}
