@@ -43,6 +43,7 @@ mod announcements;
 mod backup;
 mod bans;
 mod batch;
+mod challenges;
 mod changes;
 mod checkpoints;
 mod connect;
@@ -156,11 +157,49 @@ pub trait Maintenance {
     async fn check_integrity(&self) -> Result<(), StoreError>;
 }
 
+/// Deals that several people play alone, and their results. A challenge is known by its id; that of a daily deal is its
+/// date, and such a challenge is not stored.
+#[async_trait]
+pub trait Challenges {
+    /// Stores a new challenge.
+    async fn create_challenge(&self, challenge: Challenge) -> Result<(), StoreError>;
+
+    /// Returns a stored challenge by its id.
+    async fn challenge(&self, id: &str) -> Result<Option<Challenge>, StoreError>;
+
+    /// Counts the challenges that a guest has made since a time.
+    async fn challenges_since(&self, maker: &str, since: Millis) -> Result<u64, StoreError>;
+
+    /// Stores that a guest has begun a challenge, unless the guest has begun it before.
+    async fn begin_try(&self, challenge: &str, guest: &str, at: Millis) -> Result<(), StoreError>;
+
+    /// Stores a guest's result. Returns `false` and changes nothing if the guest already has a result.
+    async fn finish_try(&self, result: ChallengeResult) -> Result<bool, StoreError>;
+
+    /// Returns the try of one guest.
+    async fn try_of(&self, challenge: &str, guest: &str) -> Result<Option<Try>, StoreError>;
+
+    /// Returns the tries of all guests, highest score first, those that are not finished last.
+    async fn tries(&self, challenge: &str, limit: u32) -> Result<Vec<Try>, StoreError>;
+
+    /// Returns each score that was reached and how often, lowest first.
+    async fn scores(&self, challenge: &str) -> Result<Vec<(i64, u64)>, StoreError>;
+
+    /// Returns the dates of the daily deals that a guest has finished, latest first.
+    async fn days_played(&self, guest: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Removes the hashes of networks from tries that were begun before this time.
+    async fn forget_origins(&self, before: Millis) -> Result<(), StoreError>;
+
+    /// Deletes challenges and tries from before this time. Returns the number of deleted tries.
+    async fn delete_challenges(&self, before: Millis) -> Result<u64, StoreError>;
+}
+
 /// A database of games. All methods may be called concurrently.
 ///
 /// A call whose future is dropped before it returns may still take effect.
 #[async_trait]
-pub trait Store: Maintenance + Send + Sync {
+pub trait Store: Maintenance + Challenges + Send + Sync {
     /// Creates a table with its first entries, durably. Fails with [`StoreError::Exists`] if the id is taken.
     async fn create_table(&self, table: NewTable, first: Vec<NewEntry>, head: Head) -> Result<(), StoreError>;
 

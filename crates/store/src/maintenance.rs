@@ -66,6 +66,7 @@ pub(crate) async fn old_guests(pool: &AnyPool, before: Millis, limit: u32) -> Re
     let ids = sqlx::query_scalar(
         "select g.id from guests g where g.created_at < $1 and not exists (\
          select 1 from seats s join tables t on t.id = s.table_id where s.guest = g.id and t.updated_at >= $1) \
+         and not exists (select 1 from tries r where r.guest = g.id and r.begun_at >= $1) \
          order by g.created_at limit $2",
     )
     .bind(before)

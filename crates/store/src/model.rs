@@ -331,3 +331,58 @@ pub enum Change {
     /// Notifications may have been lost: any table and any guest may have changed.
     Everything,
 }
+
+/// A deal that several people play, each alone against the same bots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// The id, which is part of the link.
+    pub id: String,
+    /// The deal (JSON).
+    pub deal: String,
+    /// The id of the guest who made the challenge.
+    pub maker: String,
+    /// When it was made.
+    pub created_at: Millis,
+}
+
+/// A guest's result in a challenge, to be stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeResult {
+    /// The id of the challenge.
+    pub challenge: String,
+    /// The id of the guest.
+    pub guest: String,
+    /// When the result was handed in.
+    pub at: Millis,
+    /// The score.
+    pub score: i64,
+    /// Whether the guest won.
+    pub won: bool,
+    /// All answers of the game, as short text.
+    pub answers: String,
+    /// A keyed hash of the guest's network; `None` if results from one network are not to be marked.
+    pub origin: Option<String>,
+}
+
+/// A guest's counted try at a challenge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Try {
+    /// The id of the guest.
+    pub guest: String,
+    /// The guest's present name.
+    pub name: String,
+    /// The guest's present emblem.
+    pub emblem: String,
+    /// When the guest began.
+    pub begun_at: Millis,
+    /// When the result was handed in; `None` until then.
+    pub finished_at: Option<Millis>,
+    /// The score; `None` until there is a result.
+    pub score: Option<i64>,
+    /// Whether the guest won.
+    pub won: bool,
+    /// All answers of the game; empty until there is a result.
+    pub answers: String,
+    /// Whether another guest handed in a result from the same network or with the same answers before.
+    pub marked: bool,
+}

@@ -1,6 +1,7 @@
 //! One test suite that runs on SQLite and on PostgreSQL (`on_both!`), and tests of what only one of them does.
 
 mod backup;
+mod challenges;
 mod commits;
 mod guests;
 mod maintenance;
