@@ -19,6 +19,7 @@ use crate::api::ErrorBody;
         (name = "server", description = "The server and its health"),
         (name = "guests", description = "Guests: players without an account"),
         (name = "tables", description = "Games, open, running and finished"),
+        (name = "challenges", description = "Deals that several people play alone against the same bots"),
         (name = "admin", description = "For the host of the server, with the token of `--admin-token`"),
     ),
     modifiers(&Token)

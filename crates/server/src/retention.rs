@@ -4,11 +4,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use deepwater_challenge::Day;
 use deepwater_store::{Rewrite, Store, StoreError};
 use serde_json::Value;
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep};
 
+use crate::api::LATE_DAYS;
 use crate::clock::now;
 use crate::config::Period;
 use crate::hub::Hub;
@@ -21,6 +23,9 @@ const BATCH: u32 = 50;
 const PAUSE: Duration = Duration::from_millis(100);
 /// How many tables one statement searches for a name.
 const SEARCHED_TABLES: u32 = 500;
+/// For how many days the hash of a network is kept with a result, to mark others from the same network: for as long as
+/// the deal accepts results.
+const ORIGIN_DAYS: i64 = LATE_DAYS + 1;
 /// The name that replaces the name of a deleted guest.
 const NEUTRAL_NAME: &str = "Guest";
 
@@ -70,8 +75,9 @@ impl Retention {
         let guests = self.delete_guests().await?;
         self.remove_names().await?;
         let tables = self.delete_tables().await?;
-        if guests + tables > 0 {
-            tracing::info!(guests, tables, "deleted what is older than the host wants to keep");
+        let tries = self.delete_challenges().await?;
+        if guests + tables + tries > 0 {
+            tracing::info!(guests, tables, tries, "deleted what is older than the host wants to keep");
         }
         self.store.compact().await
     }
@@ -89,6 +95,15 @@ impl Retention {
                 self.hub.discard(id).await;
             }
             sleep(PAUSE).await;
+        }
+    }
+
+    /// Deletes challenges that are as old as tables to be deleted, and hashes of networks that are not needed any more.
+    async fn delete_challenges(&self) -> Result<u64, StoreError> {
+        self.store.forget_origins(Day::of(now()).plus(-ORIGIN_DAYS).start()).await?;
+        match self.policy.finished {
+            Some(keep) => self.store.delete_challenges(now() - keep.as_millis()).await,
+            None => Ok(0),
         }
     }
 

@@ -125,7 +125,7 @@ impl TableLimits {
     }
 
     /// Returns the keyed hash of a network.
-    fn origin(&self, network: Network) -> String {
+    pub fn origin(&self, network: Network) -> String {
         let hash = Sha256::new().chain_update(&self.key).chain_update(network.octets()).finalize();
         BASE64.encode(&hash[..ORIGIN_BYTES])
     }

@@ -124,7 +124,7 @@ fn table_id(id: String) -> Result<String, Problem> {
 }
 
 /// Whether a text has the form of an id of a table or a guest.
-fn is_id(text: &str) -> bool {
+pub(super) fn is_id(text: &str) -> bool {
     text.len() == 22 && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b))
 }
 

@@ -4,6 +4,7 @@
 //! this module.
 
 mod admin;
+mod challenges;
 mod connect;
 mod extract;
 mod guests;
@@ -21,13 +22,15 @@ use utoipa_axum::routes;
 use crate::limit_options::LimitOptions;
 use crate::state::SharedState;
 
+pub(crate) use challenges::LATE_DAYS;
 pub(crate) use extract::{Caller, ClientAddress, LoggedGuest};
 pub(crate) use problem::{ErrorBody, Problem};
 
 /// Returns all routes.
 pub(crate) fn routes(document: utoipa::openapi::OpenApi, limits: &LimitOptions) -> OpenApiRouter<SharedState> {
     let import_limit = DefaultBodyLimit::max(limits.max_import_bytes);
-    let import = OpenApiRouter::new().routes(routes!(import::import)).layer(import_limit);
+    let import =
+        OpenApiRouter::new().routes(routes!(import::import)).routes(routes!(challenges::hand_in)).layer(import_limit);
     OpenApiRouter::with_openapi(document)
         .routes(routes!(info::health))
         .routes(routes!(info::readiness))
@@ -48,6 +51,10 @@ pub(crate) fn routes(document: utoipa::openapi::OpenApi, limits: &LimitOptions) 
         .routes(routes!(tables::replay_steps))
         .routes(routes!(tables::set_webhook, tables::remove_webhook))
         .routes(routes!(connect::socket))
+        .routes(routes!(challenges::make))
+        .routes(routes!(challenges::show))
+        .routes(routes!(challenges::begin))
+        .routes(routes!(challenges::record))
         .routes(routes!(admin::tables))
         .routes(routes!(admin::close_table))
         .routes(routes!(admin::delete_table))

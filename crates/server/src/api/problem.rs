@@ -36,7 +36,7 @@ pub(crate) struct ErrorBody {
 pub(crate) struct ErrorDetail {
     /// A stable code: one of the refusals in docs/protocol.md, or for HTTP `not-found`,
     /// `method-not-allowed`, `unsupported-media-type`, `unauthorized`, `foreign-origin`, `upgrade-required`, `bad-record`,
-    /// `too-slow`, `not-ready`, `unknown-guest` and `internal`.
+    /// `too-slow`, `not-ready`, `unknown-guest`, `unknown-challenge`, `not-open`, `other-deal`, `play-first` and `internal`.
     #[schema(example = "unknown-table")]
     code: &'static str,
     /// The reason as an English sentence for people. Its wording may change, so programs should read `code`.

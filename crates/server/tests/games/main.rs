@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod bots;
+mod challenges;
 mod hints;
 mod hosts;
 mod nodes;

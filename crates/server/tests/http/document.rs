@@ -25,6 +25,8 @@ const ROUTES: &str = "
     DELETE /api/me
     DELETE /api/me/push
     DELETE /api/tables/{id}/seats/{seat}/webhook
+    GET /api/challenges/{id}
+    GET /api/challenges/{id}/records/{guest}
     GET /api/info
     GET /api/me
     GET /api/me/stats
@@ -40,6 +42,9 @@ const ROUTES: &str = "
     GET /metrics
     GET /readyz
     PATCH /api/me
+    POST /api/challenges
+    POST /api/challenges/{id}/begin
+    POST /api/challenges/{id}/result
     POST /api/guests
     POST /api/import
     POST /api/me/secret
@@ -50,7 +55,8 @@ const ROUTES: &str = "
 ";
 
 /// Routes that need no token.
-const OPEN: [&str; 12] = [
+const OPEN: [&str; 13] = [
+    "GET /api/challenges/{id}",
     "GET /api/info",
     "GET /api/openapi.json",
     "GET /api/tables",
