@@ -31,6 +31,9 @@ pub struct Review {
     /// The seed of the sampled worlds
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Look at the real hidden cards, too: what the seat could have won more with open cards
+    #[arg(long)]
+    open_cards: bool,
     /// Print the report as JSON
     #[arg(long)]
     json: bool,
@@ -77,7 +80,8 @@ impl Review {
 
     fn review(&self, file: &Path) -> anyhow::Result<ReviewReport> {
         let record = read(file)?;
-        let config = ReviewConfig { seed: self.seed, playouts: self.budget, seat: self.seat.map(PlayerId) };
+        let seat = self.seat.map(PlayerId);
+        let config = ReviewConfig { seed: self.seed, playouts: self.budget, seat, open_cards: self.open_cards };
         let mut review = Reviewer::new(&record, &config).with_context(|| file.display().to_string())?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         review.finish(self.threads.unwrap_or(cores));

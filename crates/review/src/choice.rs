@@ -59,10 +59,12 @@ pub(crate) struct Candidate {
 /// The options of a decision. The first one is the option that was played.
 pub(crate) struct Choice {
     pub candidates: Vec<Candidate>,
+    /// The value of each option in the real game, if the review looks at open cards.
+    pub open: Option<Vec<Value>>,
 }
 
 impl Choice {
-    pub(crate) fn new(options: Vec<Action>) -> Choice {
+    pub(crate) fn new(options: Vec<Action>, open: Option<Vec<Value>>) -> Choice {
         let candidate = |action| Candidate {
             action,
             values: Sample::default(),
@@ -70,7 +72,7 @@ impl Choice {
             facts: Vec::new(),
             dropped: false,
         };
-        Choice { candidates: options.into_iter().map(candidate).collect() }
+        Choice { candidates: options.into_iter().map(candidate).collect(), open }
     }
 
     pub(crate) fn worlds(&self) -> u32 {

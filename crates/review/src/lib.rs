@@ -20,7 +20,7 @@
 //!     record.actions.push(action);
 //! }
 //!
-//! let mut review = Reviewer::new(&record, &ReviewConfig { seed: 1, playouts: 0, seat: None })?;
+//! let mut review = Reviewer::new(&record, &ReviewConfig { seed: 1, playouts: 0, seat: None, open_cards: false })?;
 //! while review.work(1000) {} // a worker can answer other requests in between
 //! let report = review.report().expect("all work is done");
 //! for seat in &report.seats {
@@ -63,6 +63,6 @@ pub use choice::Verdict;
 pub use evaluator::{Estimate, Evaluator, MakeEvaluator, StewardReview};
 pub use preview::preview_option;
 pub use reasons::{reasons, reasons_to_decline};
-pub use report::{Amount, Loss, Moment, MomentKind, Outcome, ReviewReport, SeatReport};
+pub use report::{Amount, Asked, CurvePoint, Loss, Moment, MomentKind, Outcome, ReviewReport, SeatReport};
 pub use reviewer::{PLAYOUTS_PER_SECOND, ReviewConfig, ReviewError, Reviewer};
 pub use why::{LaterReason, ReviewReason};

@@ -144,10 +144,24 @@ impl Subject<'_> {
         turn: u32,
         until: u32,
     ) -> World {
-        let sampled = view.sample(&mut self.random(world));
+        self.compare(evaluator, &view.sample(&mut self.random(world)), options, turn, until)
+    }
+
+    /// Returns the value of each option of a decision in the real game, with all hidden cards. No verdict depends on it.
+    pub(crate) fn with_open_cards(
+        &self,
+        evaluator: &dyn Evaluator,
+        step: usize,
+        options: &[Action],
+        until: u32,
+    ) -> Vec<Value> {
+        self.compare(evaluator, self.timeline.game(step), options, self.timeline.turn(step), until).values
+    }
+
+    fn compare(&self, evaluator: &dyn Evaluator, world: &Game, options: &[Action], turn: u32, until: u32) -> World {
         let mut measured = World::default();
         for option in options {
-            let mut game = sampled;
+            let mut game = *world;
             let mut watcher = Watcher::new(turn);
             game.apply_unchecked(*option, &mut watcher);
             measured.values.push(play_on(evaluator, &mut game, &mut watcher, until).of(self.seat));

@@ -1,7 +1,7 @@
 //! The report: the columns of every seat, and the moments that mattered.
 
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Answer, SeenEvent, Viewer};
+use deepwater_rules::{Answer, DecisionKind, SeenEvent, Source, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::choice::{Choice, Verdict};
@@ -28,9 +28,24 @@ pub struct ReviewReport {
     pub moments: Vec<Moment>,
 }
 
+impl ReviewReport {
+    /// Adds a report on further seats of the same game by the same evaluator.
+    pub fn add(&mut self, other: ReviewReport) {
+        self.playouts += other.playouts;
+        self.seats.extend(other.seats);
+        self.moments.extend(other.moments);
+        self.moments.sort_by_key(order);
+    }
+}
+
+/// Returns the place of a moment in the game: luck follows the decision before it.
+fn order(moment: &Moment) -> (usize, bool) {
+    (moment.action, moment.kind == MomentKind::Luck)
+}
+
 /// How a seat came from its start value to its result: the start, the four columns and nothing else add up to the
 /// result.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SeatReport {
     /// The seat.
     pub seat: PlayerId,
@@ -47,6 +62,21 @@ pub struct SeatReport {
     pub residual: Amount,
     /// The result of the game.
     pub result: Amount,
+    /// What the seat could have won more with open cards, if the review looks at them. It is no part of the sum.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hindsight: Option<Amount>,
+    /// The expected result during the game, in its order.
+    pub curve: Vec<CurvePoint>,
+}
+
+/// The expected result of a seat at one time of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct CurvePoint {
+    /// The number of answers given before.
+    pub action: usize,
+    /// The expected result.
+    #[serde(flatten)]
+    pub value: Amount,
 }
 
 /// A share of the victory and points. Both are whole numbers of small units, so that sums are exact.
@@ -124,6 +154,9 @@ pub struct Moment {
     pub kind: MomentKind,
     /// The round, 1 to 8.
     pub round: u8,
+    /// What was asked; for luck, nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Asked>,
     /// The option that was played; in a moment of luck, what came.
     pub played: Outcome,
     /// The best option, if another one was better than the one that was played.
@@ -142,6 +175,15 @@ pub struct Moment {
     pub why: Vec<ReviewReason>,
 }
 
+/// What a decision was about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Asked {
+    /// The kind of the question.
+    pub kind: DecisionKind,
+    /// The card, tile or space that asked, if any.
+    pub source: Option<Source>,
+}
+
 /// What an option, or chance, leads to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Outcome {
@@ -154,6 +196,9 @@ pub struct Outcome {
     /// The expected result.
     #[serde(flatten)]
     pub value: Amount,
+    /// The expected result with the cards that really lay there, if the review looks at them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<Amount>,
 }
 
 /// A loss with its 95 % interval.
@@ -204,7 +249,7 @@ const LUCK_THAT_MATTERS: Value = Value { win: 0.02, points: 2.0 };
 pub(crate) fn report(review: &Reviewer, evaluator: &'static str) -> ReviewReport {
     let mut moments = Vec::new();
     let seats = (0..review.plans.len()).map(|plan| SeatReview { review, plan }.report(&mut moments)).collect();
-    moments.sort_by_key(|moment: &Moment| (moment.action, moment.kind == MomentKind::Luck));
+    moments.sort_by_key(order);
     ReviewReport { evaluator, playouts: review.progress().0, seats, moments }
 }
 
@@ -252,6 +297,7 @@ impl SeatReview<'_> {
         let first = self.level(plan.changes[0].from).expect("the first position can be sampled");
         let mut columns = [Value::default(); 3];
         let (mut now, mut known) = (first, true);
+        let mut curve = vec![CurvePoint { action: 0, value: first.0.into() }];
         for change in &plan.changes {
             let next = self.level(change.to);
             // Without a world for the expected value, chance cannot be told from the opponent's decision.
@@ -274,12 +320,36 @@ impl SeatReview<'_> {
                 _ => {}
             }
             now = next;
+            let point = CurvePoint { action: change.step, value: now.0.into() };
+            match curve.last_mut() {
+                Some(last) if last.action == point.action => *last = point,
+                _ => curve.push(point),
+            }
         }
         let (start, end): (Amount, Amount) = (first.0.into(), now.0.into());
         let [decisions, luck, rivals] = columns.map(Amount::from);
         // The residual is what is left after rounding, so the columns add up exactly.
         let residual = end.minus(start).minus(decisions).minus(luck).minus(rivals);
-        SeatReport { seat: plan.seat, start, decisions, luck, rivals, residual, result: end }
+        let hindsight = self.hindsight();
+        SeatReport { seat: plan.seat, start, decisions, luck, rivals, residual, result: end, hindsight, curve }
+    }
+
+    /// Returns what the seat could have won more with open cards: for each decision, the value of the best option in the
+    /// real game, minus the value there of the option that was best by what the seat knew.
+    fn hindsight(&self) -> Option<Amount> {
+        let choices = self.review.measured[self.plan].iter().filter_map(|measured| match measured {
+            Measured::Choice(choice) => Some(choice),
+            Measured::Values { .. } => None,
+        });
+        let mut sum = Value::default();
+        for choice in choices {
+            let open = choice.open.as_ref()?;
+            let by_knowledge = open[choice.best()];
+            let best = open.iter().copied().max_by(|one, other| one.rank().total_cmp(&other.rank()))?;
+            let more = best.minus(by_knowledge);
+            sum = Value { win: sum.win + more.win, points: sum.points + more.points };
+        }
+        Some(sum.into())
     }
 
     fn luck(&self, change: &Change, expected: (Value, Value), came: (Value, Value)) -> Option<Moment> {
@@ -303,7 +373,8 @@ impl SeatReview<'_> {
             seat,
             kind: MomentKind::Luck,
             round: step.before.round(),
-            played: Outcome { option: None, events, value: came.0.into() },
+            asked: None,
+            played: Outcome { option: None, events, value: came.0.into(), open: None },
             best: None,
             options: Vec::new(),
             loss: Mean { value, margin, rank_margin: 0.0 }.into(),
@@ -319,7 +390,8 @@ impl SeatReview<'_> {
         let outcome = |n: usize| {
             let candidate = &choice.candidates[n];
             let option = Some(before.answer(candidate.action));
-            Outcome { option, events: Vec::new(), value: candidate.values.mean().into() }
+            let open = choice.open.as_ref().map(|open| open[n].into());
+            Outcome { option, events: Vec::new(), value: candidate.values.mean().into(), open }
         };
         let best = choice.best();
         let view = before.observe(Viewer::Player(self.plan().seat));
@@ -328,6 +400,7 @@ impl SeatReview<'_> {
             seat: self.plan().seat,
             kind: MomentKind::Decision,
             round: before.round(),
+            asked: before.decision().map(|decision| Asked { kind: decision.kind, source: decision.source }),
             played: outcome(0),
             best: (best > 0).then(|| outcome(best)),
             options: (0..choice.candidates.len()).map(outcome).collect(),

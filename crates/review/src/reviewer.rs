@@ -27,6 +27,20 @@ pub struct ReviewConfig {
     pub playouts: u64,
     /// The seat to review; all seats if it is missing.
     pub seat: Option<PlayerId>,
+    /// Whether to look at the real hidden cards as well, for [`hindsight`](crate::SeatReport::hindsight). Nothing else in
+    /// the report depends on it.
+    pub open_cards: bool,
+}
+
+/// The number of playouts for each seat in the reviews of browsers and servers.
+const PLAYOUTS_PER_SEAT: u64 = 12_000;
+
+impl ReviewConfig {
+    /// Returns how browsers and servers review a seat. All of them use the same budget and seed, so they get the same
+    /// report.
+    pub fn of_seat(seat: PlayerId) -> ReviewConfig {
+        ReviewConfig { seed: 1, playouts: PLAYOUTS_PER_SEAT, seat: Some(seat), open_cards: true }
+    }
 }
 
 /// The number of playouts that stand for one second of a budget.
@@ -112,7 +126,12 @@ impl Reviewer {
         let measured = plans.iter().map(|plan| {
             let subject = Subject { timeline: &timeline, seat: plan.seat, seed: config.seed };
             let empty = |question: &Question| match *question {
-                Question::Choice { step, .. } => Measured::Choice(Choice::new(subject.candidates(&*evaluator, step))),
+                Question::Choice { step, until } => {
+                    let options = subject.candidates(&*evaluator, step);
+                    let look = || subject.with_open_cards(&*evaluator, step, &options, until);
+                    let open = config.open_cards.then(look);
+                    Measured::Choice(Choice::new(options, open))
+                }
                 _ => Measured::Values { samples: [Sample::default(); 2], asked: 0 },
             };
             plan.questions.iter().map(empty).collect()

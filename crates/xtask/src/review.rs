@@ -6,6 +6,6 @@ use crate::process::cargo;
 /// Runs the tests of quality with many games. The argument selects tests by a part of their names: `luck`.
 pub fn run_command(arguments: &[String]) -> Result {
     let filter = arguments.first().map_or("tests::", String::as_str);
-    let test = ["test", "--release", "--package", "deepwater-review", "--lib", "--"];
+    let test = ["test", "--profile", "play", "--package", "deepwater-review", "--lib", "--"];
     cargo(&[&test[..], &["--ignored", "--nocapture", "--test-threads", "1", filter]].concat())
 }

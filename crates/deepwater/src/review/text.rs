@@ -26,7 +26,7 @@ pub fn print(language: Language, report: &ReviewReport, out: &mut impl Write) ->
         let heads = [say("column-win", vec![]), say("column-points", vec![])];
         let width = heads[0].chars().count() + 2;
         writeln!(out, "\n{:<22}{:>width$}{:>10}", seat_name(language, seat.seat), heads[0], heads[1])?;
-        let rows = [
+        let mut rows = vec![
             ("start", seat.start),
             ("decisions", seat.decisions),
             ("luck", seat.luck),
@@ -34,6 +34,7 @@ pub fn print(language: Language, report: &ReviewReport, out: &mut impl Write) ->
             ("residual", seat.residual),
             ("result", seat.result),
         ];
+        rows.extend(seat.hindsight.map(|hindsight| ("hindsight", hindsight)));
         for (key, amount) in rows {
             let is_change = !["start", "result"].contains(&key);
             let (win, points) = columns(amount, is_change);
@@ -218,7 +219,8 @@ mod tests {
             seat: PlayerId(0),
             kind,
             round: 3,
-            played: Outcome { option: None, events, value: Amount::default() },
+            asked: None,
+            played: Outcome { option: None, events, value: Amount::default(), open: None },
             best: None,
             options: vec![],
             loss: Loss { amount: amount(0), low: amount(-1), high: amount(1) },

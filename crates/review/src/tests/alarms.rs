@@ -44,12 +44,14 @@ fn check(games: usize, worlds: u64, playouts: u64) {
             let judged = is_judged(answers - 1);
             if judged { best(&*evaluator, view, worlds, answers as u64) } else { bot.choose(view) }
         });
-        let report = review(&record, &ReviewConfig { seed: n as u64, playouts, seat: None });
+        let report = review(&record, &ReviewConfig { seed: n as u64, playouts, seat: None, open_cards: false });
         let decisions = report.moments.iter().filter(|moment| moment.kind == MomentKind::Decision);
         let decisions = decisions.filter(|moment| is_judged(moment.action));
         let alarms = decisions.clone().filter(|moment| moment.verdict > Some(Verdict::Close));
         alarms.clone().for_each(|alarm| println!("game {n}, action {}: {:?}", alarm.action, alarm.loss));
-        (alarms.count(), decisions.count())
+        let (alarms, decisions) = (alarms.count(), decisions.count());
+        println!("game {n}: {alarms} alarms in {decisions} decisions");
+        (alarms, decisions)
     });
     let (alarms, decisions) = counted.iter().fold((0, 0), |sum, game| (sum.0 + game.0, sum.1 + game.1));
     println!("{alarms} alarms in {decisions} decisions");

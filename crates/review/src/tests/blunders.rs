@@ -69,13 +69,11 @@ fn game_with_blunder(n: usize, worlds: u64) -> Option<(Record, usize, PlayerId)>
 fn check(games: usize, worlds: u64, playouts: u64) {
     let found = in_parallel(games, |n| {
         let (record, at, seat) = game_with_blunder(n, worlds)?;
-        let report = review(&record, &ReviewConfig { seed: n as u64, playouts, seat: Some(seat) });
+        let report = review(&record, &ReviewConfig { seed: n as u64, playouts, seat: Some(seat), open_cards: false });
         let is_it = |kind: MomentKind, action: usize| kind == MomentKind::Decision && action == at;
         let moment = report.moments.iter().find(|moment| is_it(moment.kind, moment.action))?;
         let found = moment.verdict >= Some(Verdict::Mistake);
-        if !found {
-            println!("game {n}, action {at}: {:?} {:?}", moment.verdict, moment.loss);
-        }
+        println!("game {n}, action {at}: {:?} {:?}", moment.verdict, moment.loss.amount);
         Some(found)
     });
     let planted = found.iter().flatten().count();

@@ -9,7 +9,7 @@ use super::{both_modules, review, self_play};
 use crate::{MomentKind, ReviewConfig, ReviewError, Reviewer, Verdict};
 
 fn config(playouts: u64) -> ReviewConfig {
-    ReviewConfig { seed: 5, playouts, seat: None }
+    ReviewConfig { seed: 5, playouts, seat: None, open_cards: false }
 }
 
 #[test]
@@ -127,4 +127,48 @@ fn only_finished_games_are_reviewed() {
     record.actions.pop();
     let seat = ReviewConfig { seat: Some(PlayerId(2)), ..config(0) };
     assert_eq!(Reviewer::new(&record, &seat).err(), Some(ReviewError::NoSeat(2, 2)));
+}
+
+/// Looking at open cards adds figures and changes no other.
+#[test]
+fn open_cards_change_no_verdict() {
+    let record = self_play(both_modules(2), "open");
+    let closed = review(&record, &config(0));
+    let mut open = review(&record, &ReviewConfig { open_cards: true, ..config(0) });
+    for seat in &mut open.seats {
+        let hindsight = seat.hindsight.take().expect("with open cards");
+        assert!(
+            hindsight.points + hindsight.win >= 0,
+            "the best option of the real game is never worse: {hindsight:?}"
+        );
+    }
+    for moment in &mut open.moments {
+        assert_eq!(
+            moment.options.iter().all(|option| option.open.is_some()),
+            moment.kind == MomentKind::Decision || moment.options.is_empty()
+        );
+        moment.options.iter_mut().chain(&mut moment.best).for_each(|option| option.open = None);
+        moment.played.open = None;
+    }
+    assert_eq!(open, closed);
+}
+
+#[test]
+fn a_curve_leads_from_the_start_to_the_result() {
+    let record = self_play(GameConfig::base(3), "curve");
+    for seat in review(&record, &config(0)).seats {
+        let actions: Vec<usize> = seat.curve.iter().map(|point| point.action).collect();
+        assert!(actions.is_sorted() && actions[0] == 0, "{actions:?}");
+        let last = seat.curve.last().expect("points");
+        assert_eq!((last.action, last.value), (record.actions.len(), seat.result));
+    }
+}
+
+#[test]
+fn reports_on_single_seats_add_up_to_one() {
+    let record = self_play(GameConfig::base(2), "seats");
+    let of = |seat| review(&record, &ReviewConfig { seat: Some(PlayerId(seat)), ..config(0) });
+    let mut sum = of(0);
+    sum.add(of(1));
+    assert_eq!(sum, review(&record, &config(0)), "the first round looks at all seats alike");
 }

@@ -101,6 +101,7 @@ help-review-file = The record, or a JSON file that has it in its field `record`,
 help-review-seat = Review only this seat, counted from 0
 help-review-budget = How much work to do, such as 500ms, 2s or 5m; it stands for a fixed number of playouts, so the same budget gives the same report on every machine
 help-review-seed = The seed of the sampled worlds
+help-review-open-cards = Look at the real hidden cards, too: what the seat could have won more with open cards
 help-review-json = Print the report as JSON
 help-review-batch = Review all records in this folder, and print a table with a line for each seat
 help-review-threads = The number of threads; default: the number of cores

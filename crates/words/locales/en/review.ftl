@@ -23,6 +23,7 @@ review-luck = luck
 review-rivals = opponents' choices
 review-residual = not explained
 review-result = result
+review-hindsight = with open cards
 review-verdict-best = best
 review-verdict-close = close
 review-verdict-slip = slip

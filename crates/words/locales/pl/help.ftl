@@ -101,6 +101,7 @@ help-review-file = Zapis albo plik JSON z zapisem w polu `record`, na przykład 
 help-review-seat = Analizuje tylko tego gracza, licząc od 0
 help-review-budget = Ile pracy wykonać, na przykład 500ms, 2s lub 5m; oznacza stałą liczbę rozgrywek, więc ten sam budżet daje na każdym komputerze ten sam raport
 help-review-seed = Ziarno losowania światów
+help-review-open-cards = Uwzględnia też prawdziwe ukryte karty: ile więcej gracz mógłby zyskać przy odkrytych kartach
 help-review-json = Wypisuje raport jako JSON
 help-review-batch = Analizuje wszystkie zapisy w tym folderze i wypisuje tabelę z wierszem dla każdego gracza
 help-review-threads = Liczba wątków; domyślnie liczba rdzeni

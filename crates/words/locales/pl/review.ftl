@@ -23,6 +23,7 @@ review-luck = szczęście
 review-rivals = wybory rywali
 review-residual = niewyjaśnione
 review-result = wynik
+review-hindsight = z odkrytymi kartami
 review-verdict-best = najlepszy wybór
 review-verdict-close = prawie równy wybór
 review-verdict-slip = niedokładność

@@ -23,6 +23,7 @@ review-luck = удача
 review-rivals = выбор соперников
 review-residual = не объяснено
 review-result = результат
+review-hindsight = с открытыми картами
 review-verdict-best = лучший выбор
 review-verdict-close = почти равный выбор
 review-verdict-slip = неточность
