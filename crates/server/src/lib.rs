@@ -66,6 +66,7 @@ mod openapi;
 mod process_metrics;
 mod readiness;
 mod retention;
+mod reviews;
 mod rows;
 mod run;
 mod secret_value;

@@ -23,6 +23,7 @@ use crate::limits::{ConnectionLimit, RateLimits};
 use crate::metrics;
 use crate::readiness::Readiness;
 use crate::retention::{Retention, RetentionPolicy};
+use crate::reviews::Reviews;
 use crate::service::{self, Service};
 use crate::site::Site;
 use crate::state::{AppState, SharedState};
@@ -140,6 +141,7 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         push_key,
         allow_private_hooks: config.allow_private_hooks,
         behind_proxy: config.behind_proxy,
+        reviews: Reviews::default(),
         table_limits,
         empty_table_age: config.empty_table_hours.0,
         response_timeout: config.limits.response_timeout.duration(),

@@ -209,6 +209,7 @@ pub(crate) mod tests {
     use crate::limits::{ConnectionLimit, RateLimits};
     use crate::readiness::Readiness;
     use crate::retention::{Retention, RetentionPolicy};
+    use crate::reviews::Reviews;
     use crate::site::Site;
     use crate::state::AppState;
     use crate::static_files::StaticFiles;
@@ -248,6 +249,7 @@ pub(crate) mod tests {
             openapi: String::new(),
             push_key: None,
             allow_private_hooks: false,
+            reviews: Reviews::default(),
             behind_proxy: false,
             table_limits,
             empty_table_age: Duration::from_secs(3600),

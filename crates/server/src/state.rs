@@ -13,6 +13,7 @@ use crate::limit_options::LimitOptions;
 use crate::limits::{ConnectionLimit, RateLimits};
 use crate::readiness::Readiness;
 use crate::retention::Retention;
+use crate::reviews::Reviews;
 use crate::site::Site;
 use crate::static_files::StaticFiles;
 use crate::table_limits::TableLimits;
@@ -57,6 +58,7 @@ pub(crate) struct AppState {
     pub push_key: Option<String>,
     pub allow_private_hooks: bool,
     pub behind_proxy: bool,
+    pub reviews: Reviews,
     pub table_limits: Arc<TableLimits>,
     /// How long a table may be empty before it is abandoned.
     pub empty_table_age: Duration,

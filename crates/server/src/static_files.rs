@@ -22,7 +22,7 @@ const BASE_PLACEHOLDER: &str = "/__base__/";
 const INDEX: &str = "index.html";
 /// The first segments of the paths that the client routes itself: lobby, recovery link, tables, replays, lessons,
 /// reference.
-const PAGES: [&str; 9] = ["", "recover", "t", "r", "d", "learn", "reference", "score", "aid"];
+const PAGES: [&str; 10] = ["", "recover", "t", "r", "d", "learn", "reference", "score", "aid", "progress"];
 /// The folder of files whose names contain a hash of their content, so that they can be cached forever.
 const HASHED_FILES: &str = "assets/";
 /// The suffix of files that the build of the client has compressed.

@@ -12,7 +12,7 @@ use crate::{StoreError, connect, files};
 const ROWS_PER_PAGE: usize = 1_000;
 
 /// All tables with their text columns and their number columns. A table refers only to tables listed before it.
-const TABLES: [(&str, &[&str], &[&str]); 14] = [
+const TABLES: [(&str, &[&str], &[&str]); 15] = [
     (
         "tables",
         &["id", "setup", "seed", "status", "summary", "maker", "origin"],
@@ -31,6 +31,7 @@ const TABLES: [(&str, &[&str], &[&str]); 14] = [
     ("announcement", &["body"], &["id"]),
     ("challenges", &["id", "deal", "maker"], &["created_at"]),
     ("tries", &["challenge", "guest", "answers", "origin"], &["begun_at", "finished_at", "score", "won", "marked"]),
+    ("reviews", &["table_id", "body"], &[]),
 ];
 
 /// Writes the backup under a temporary name and renames it when it is complete, so that a file of the given name is

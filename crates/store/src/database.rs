@@ -210,6 +210,14 @@ impl Store for Database {
         announcements::current(&self.reads).await
     }
 
+    async fn set_review(&self, table: &str, review: &str) -> Result<(), StoreError> {
+        reviews::put(&self.writes, table, review).await
+    }
+
+    async fn review(&self, table: &str) -> Result<Option<String>, StoreError> {
+        reviews::get(&self.reads, table).await
+    }
+
     fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }

@@ -55,6 +55,7 @@ mod guests;
 mod lock;
 mod maintenance;
 mod model;
+mod reviews;
 mod rows;
 mod schema;
 mod subscriptions;
@@ -295,6 +296,13 @@ pub trait Store: Maintenance + Challenges + Send + Sync {
 
     /// Returns the announcement that was stored last, by any server.
     async fn announcement(&self) -> Result<Option<String>, StoreError>;
+
+    /// Stores the review of a finished game, in place of an older one. Fails with [`StoreError::Missing`] if there is no such
+    /// table.
+    async fn set_review(&self, table: &str, review: &str) -> Result<(), StoreError>;
+
+    /// Returns the stored review of a game.
+    async fn review(&self, table: &str) -> Result<Option<String>, StoreError>;
 
     /// Subscribes to the commits and announcements of *other* servers on the same PostgreSQL, and to changes of guests' secrets by any
     /// server, this one included.

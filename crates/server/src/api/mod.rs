@@ -13,6 +13,7 @@ mod info;
 mod lists;
 mod names;
 mod problem;
+mod review;
 mod tables;
 
 use axum::extract::DefaultBodyLimit;
@@ -49,6 +50,7 @@ pub(crate) fn routes(document: utoipa::openapi::OpenApi, limits: &LimitOptions) 
         .routes(routes!(tables::record))
         .routes(routes!(tables::replay))
         .routes(routes!(tables::replay_steps))
+        .routes(routes!(review::show, review::start))
         .routes(routes!(tables::set_webhook, tables::remove_webhook))
         .routes(routes!(connect::socket))
         .routes(routes!(challenges::make))

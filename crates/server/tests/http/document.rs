@@ -37,6 +37,7 @@ const ROUTES: &str = "
     GET /api/tables/{id}/record
     GET /api/tables/{id}/replay
     GET /api/tables/{id}/replay/steps
+    GET /api/tables/{id}/review
     GET /api/tables/{id}/socket
     GET /healthz
     GET /metrics
@@ -50,12 +51,13 @@ const ROUTES: &str = "
     POST /api/me/secret
     POST /api/tables
     POST /api/tables/check
+    POST /api/tables/{id}/review
     PUT /api/me/push
     PUT /api/tables/{id}/seats/{seat}/webhook
 ";
 
 /// Routes that need no token.
-const OPEN: [&str; 13] = [
+const OPEN: [&str; 14] = [
     "GET /api/challenges/{id}",
     "GET /api/info",
     "GET /api/openapi.json",
@@ -64,6 +66,7 @@ const OPEN: [&str; 13] = [
     "GET /api/tables/{id}/record",
     "GET /api/tables/{id}/replay",
     "GET /api/tables/{id}/replay/steps",
+    "GET /api/tables/{id}/review",
     "GET /api/tables/{id}/socket",
     "GET /healthz",
     "GET /metrics",

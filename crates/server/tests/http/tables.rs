@@ -114,7 +114,7 @@ async fn unknown_tables_are_not_found() -> Result<()> {
     let ana = host.api.person("Ana").await?;
     let long = "A".repeat(500);
     for id in [UNKNOWN_ID, "x", "..%2f..", "%00", "%ff", "'%20or%201=1", long.as_str()] {
-        for rest in ["", "/record", "/replay?action=0", "/replay/steps?first=0"] {
+        for rest in ["", "/record", "/replay?action=0", "/replay/steps?first=0", "/review"] {
             let (status, answer) = host.outcome(Method::GET, &format!("/api/tables/{id}{rest}"), Some(&ana)).await?;
             assert_eq!(status, 404, "{id}{rest}");
             assert!(["unknown-table", "not-found"].contains(&answer.as_str()), "{answer}");
@@ -154,6 +154,10 @@ async fn a_running_game_reveals_nothing() -> Result<()> {
     for replay in ["replay?action=0", "replay/steps?first=0"] {
         let path = format!("/api/tables/{table}/{replay}");
         assert_eq!(host.outcome(Method::GET, &path, Some(&ana)).await?, is(409, "not-over"));
+    }
+    for method in [Method::GET, Method::POST] {
+        let path = format!("/api/tables/{table}/review");
+        assert_eq!(host.outcome(method, &path, Some(&ana)).await?, is(409, "not-over"));
     }
     Ok(())
 }
@@ -209,6 +213,12 @@ async fn a_finished_game_has_a_record_a_replay_and_results() -> Result<()> {
         let path = format!("/api/tables/{table}/replay/steps?{query}");
         assert_eq!(host.outcome(Method::GET, &path, None).await?, is(400, "bad-message"), "{query}");
     }
+
+    let review = format!("/api/tables/{table}/review");
+    assert_eq!(host.api.get(&review, None).await?, json!({"waiting": false}), "nobody has asked for it");
+    assert_eq!(host.outcome(Method::POST, &review, None).await?.0, 401, "only guests may ask for it");
+    assert_eq!(host.outcome(Method::POST, &review, Some(&ana)).await?.0, 202);
+    assert_eq!(host.api.get(&review, None).await?, json!({"waiting": true}));
 
     let stats = host.api.get("/api/me/stats", Some(&ana)).await?;
     assert_eq!((&stats["games"], &stats["by_players"][0]["players"]), (&json!(1), &json!(2)));

@@ -1,4 +1,4 @@
-//! Push subscriptions, webhooks, keys and the announcement.
+//! Push subscriptions, webhooks, keys, reviews and the announcement.
 
 use deepwater_store::{Push, Store, StoreError, Webhook};
 use tokio::task::JoinSet;
@@ -9,9 +9,19 @@ use crate::support::*;
 const PUSHES_PER_GUEST: u32 = 10;
 
 on_both!(
-    store: a_guest_has_the_newest_pushes, a_seat_has_one_webhook;
+    store: a_guest_has_the_newest_pushes, a_seat_has_one_webhook, a_game_has_one_review;
     database: a_key_is_made_once, the_last_announcement_is_kept;
 );
+
+async fn a_game_has_one_review(store: &dyn Store) {
+    create(store, "t").await;
+    assert_eq!(store.review("t").await.expect("an answer"), None);
+    for review in [r#"{"playouts":1}"#, r#"{"playouts":2}"#] {
+        store.set_review("t", review).await.expect("stored");
+        assert_eq!(store.review("t").await.expect("an answer").as_deref(), Some(review));
+    }
+    assert!(matches!(store.set_review("no-table", "{}").await, Err(StoreError::Missing)));
+}
 
 async fn the_last_announcement_is_kept(database: &TestDatabase) {
     let store = database.open().await;
