@@ -270,6 +270,13 @@ export type ClientMessage =
         seq: number,
       },
     }
+  | {
+      "past": {
+        /** The number of answers. */
+        action: number,
+      },
+    }
+  | { "notebook": Record<symbol, never> }
   | { "ping": Record<symbol, never> };
 
 /** How long people may think. The clock runs while a seat is to decide and is reset when another seat is to decide. */
@@ -700,6 +707,14 @@ export type IntrigueId =
   | "hunt-hidden-ghoul"
   | "rapid-expansion";
 
+/** How likely a Lord is. */
+export type LordChance = {
+  /** The Lord. */
+  lord: LordId,
+  /** The probability in per cent. */
+  percent: number,
+};
+
 /** A Lord card. */
 export type LordId =
   | "brianne-byndraeth"
@@ -725,6 +740,14 @@ export type ModuleName = "undermountain" | "skullport";
 
 /** What a Quest of a scripted seat still needs. */
 export type Need = "cleric" | "wizard" | "fighter" | "rogue" | "gold" | "any";
+
+/** What a seat may think of an opponent's Lord. */
+export type OpponentNote = {
+  /** The opponent's seat. */
+  seat: PlayerId,
+  /** The Lords that the opponent may have, the most likely first. */
+  lords: Array<LordChance>,
+};
 
 /** What a bot expects if the option is chosen. */
 export type OptionHint = {
@@ -1151,6 +1174,22 @@ export type ServerMessage =
         seq: number,
         /** The best options, the best one first: three, or all if there are fewer. */
         options: Array<OptionHint>,
+      },
+    }
+  | {
+      "past": {
+        /** The id of the request. */
+        id: number,
+        /** The game at that time. */
+        step: ReplayStep,
+      },
+    }
+  | {
+      "notebook": {
+        /** The id of the request. */
+        id: number,
+        /** The opponents, except scripted ones. */
+        opponents: Array<OpponentNote>,
       },
     }
   | {

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use deepwater_protocol::messages::*;
+use deepwater_rules::cards::LordId;
 use deepwater_rules::{Game, GameConfig, Seed, Viewer, pieces, pieces::PlayerId};
 use serde_json::{Map, Value, json};
 use strum::{VariantArray, VariantNames};
@@ -142,7 +143,7 @@ fn the_settings_of_the_example_are_settings_and_name_all_fields() {
 #[test]
 fn a_moment_is_what_the_example_shows() {
     let example = examples(part("Replays")).next().expect("an example");
-    let moment = ReplayStep { action: 0, actions: 0, seat: None, events: Vec::new(), game: game() };
+    let moment = moment();
     assert_eq!(fields(&example), fields(&json!(moment)));
     assert_eq!(fields(&example["game"]), fields(&json!(moment.game)));
 }
@@ -207,7 +208,7 @@ fn table() -> TableView {
 }
 
 /// Returns one sample of each message, with its optional parts.
-fn samples() -> [ServerMessage; 12] {
+fn samples() -> [ServerMessage; 14] {
     let happened: Vec<TableEvent> = happenings().map(|what| TableEvent { seq: 1, at: 2, what }).collect();
     let (id, seq) = (7, 3);
     let update = Update {
@@ -239,9 +240,19 @@ fn samples() -> [ServerMessage; 12] {
         ServerMessage::Recap { id, happened, more: true },
         ServerMessage::Preview { id, seq, options: vec![preview()] },
         ServerMessage::Hint { id, seq, options: vec![hint()] },
+        ServerMessage::Past { id, step: Box::new(moment()) },
+        ServerMessage::Notebook { id, opponents: vec![note()] },
         ServerMessage::Pong { id, now: 0 },
         ServerMessage::Bye { reason: "shutting-down" },
     ]
+}
+
+fn moment() -> ReplayStep {
+    ReplayStep { action: 0, actions: 0, seat: None, events: Vec::new(), game: game() }
+}
+
+fn note() -> OpponentNote {
+    OpponentNote { seat: PlayerId(1), lords: vec![LordChance { lord: LordId::ALL[0], percent: 34 }] }
 }
 
 fn preview() -> OptionPreview {

@@ -385,7 +385,10 @@ impl Writer {
 fn cost(message: &ClientMessage) -> u32 {
     match message {
         ClientMessage::Recap { .. } => 5,
-        ClientMessage::Look { .. } | ClientMessage::Preview { .. } => 2,
+        ClientMessage::Look { .. }
+        | ClientMessage::Preview { .. }
+        | ClientMessage::Past { .. }
+        | ClientMessage::Notebook {} => 2,
         _ => 1,
     }
 }

@@ -84,6 +84,8 @@ impl Table {
             | ClientMessage::Recap { .. }
             | ClientMessage::Preview { .. }
             | ClientMessage::Hint { .. }
+            | ClientMessage::Past { .. }
+            | ClientMessage::Notebook {}
             | ClientMessage::Remind { .. }
             | ClientMessage::Ping {} => return Ok(Decided::Nothing),
         };

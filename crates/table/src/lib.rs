@@ -67,6 +67,7 @@ mod history;
 mod limits;
 mod load;
 mod log;
+mod notebook;
 mod occurrence;
 mod play;
 mod proposal;

@@ -95,6 +95,14 @@ impl Table {
                 let (happened, more) = self.recap_page(*since, eyes);
                 reply(ServerMessage::Recap { id, happened, more })
             }
+            ClientMessage::Past { action } => {
+                let eyes = self.eyes(subscriber.id(), subscriber.eyes)?;
+                reply(ServerMessage::Past { id, step: Box::new(self.past(*action, eyes)?) })
+            }
+            ClientMessage::Notebook {} => {
+                let eyes = self.eyes(subscriber.id(), subscriber.eyes)?;
+                reply(ServerMessage::Notebook { id, opponents: self.notebook(eyes)? })
+            }
             message => {
                 let watcher = || Refusal::new(RefusalCode::GuestNeeded, "a connection without a token can only watch");
                 let guest = subscriber.guest.as_ref().ok_or_else(watcher)?;

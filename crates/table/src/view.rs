@@ -203,6 +203,23 @@ impl Table {
         let Some(play) = self.play.as_ref().filter(|_| self.status == Status::Finished) else {
             return refuse(RefusalCode::NotOver, "a game can be replayed only when it is over");
         };
+        self.steps(play, first, count, eyes)
+    }
+
+    /// Returns the position after the first `action` answers, also of a running game. The caller has checked that the
+    /// viewpoint is allowed; it gets only what it could see then.
+    pub(crate) fn past(&self, action: u32, eyes: Viewpoint) -> Answer<ReplayStep> {
+        let not_started = || Refusal::new(RefusalCode::NotStarted, "the game has not begun");
+        let play = self.play.as_ref().ok_or_else(not_started)?;
+        let no_such_moment =
+            || Refusal::new(RefusalCode::BadMessage, format!("there is no moment after {action} answers"));
+        let mut step = self.steps(play, action, 1, eyes)?.pop().ok_or_else(no_such_moment)?;
+        // The present question is asked in the present only.
+        step.game.decision = None;
+        Ok(step)
+    }
+
+    fn steps(&self, play: &Play, first: u32, count: u32, eyes: Viewpoint) -> Answer<Vec<ReplayStep>> {
         if (first as usize) < play.base {
             let message =
                 "the beginning of this game was played under another version of the rules and cannot be replayed";

@@ -149,6 +149,13 @@ pub enum ClientMessage {
         /// The `seq` of the decision.
         seq: u64,
     },
+    /// Ask for the game as it was after the first answers, as the present viewpoint saw it then.
+    Past {
+        /// The number of answers.
+        action: u32,
+    },
+    /// Ask how likely each Lord is for each opponent, by what the seat of the present viewpoint knows.
+    Notebook {},
     /// Ask the server to answer with `pong`.
     Ping {},
 }

@@ -13,8 +13,8 @@ pub use client::{ClientMessage, Proposal, Request, Viewpoint};
 pub use options::{Combination, FEWEST_PLAYERS, MODULES, MOST_PLAYERS, combinations};
 pub use refusal::{Refusal, RefusalCode};
 pub use server::{
-    Absence, Announcement, CorruptionCost, DecisionView, GameUpdate, HintReason, OptionHint, OptionPreview, Presence,
-    ReplayStep, ServerMessage, UndoView, Update, Welcome,
+    Absence, Announcement, CorruptionCost, DecisionView, GameUpdate, HintReason, LordChance, OpponentNote, OptionHint,
+    OptionPreview, Presence, ReplayStep, ServerMessage, UndoView, Update, Welcome,
 };
 pub use settings::{Clock, SeatSetting, Settings, StartRule, UndoRule};
 pub use table::{HolderView, ProposalView, SeatView, Status, TableSummary, TableView};

@@ -1,5 +1,6 @@
 //! Messages from a table to a client.
 
+use deepwater_rules::cards::LordId;
 use deepwater_rules::pieces::{PlayerId, Resources};
 use deepwater_rules::{Answer, Decision, Outcome, SeenEvent, View};
 use serde::{Deserialize, Serialize};
@@ -69,6 +70,20 @@ pub enum ServerMessage {
         seq: u64,
         /// The best options, the best one first: three, or all if there are fewer.
         options: Vec<OptionHint>,
+    },
+    /// The answer to `past`.
+    Past {
+        /// The id of the request.
+        id: u32,
+        /// The game at that time.
+        step: Box<ReplayStep>,
+    },
+    /// The answer to `notebook`.
+    Notebook {
+        /// The id of the request.
+        id: u32,
+        /// The opponents, except scripted ones.
+        opponents: Vec<OpponentNote>,
     },
     /// The answer to `ping`.
     Pong {
@@ -340,6 +355,26 @@ pub struct ReplayStep {
     pub events: Vec<SeenEvent>,
     /// The state then.
     pub game: GameUpdate,
+}
+
+/// What a seat may think of an opponent's Lord.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct OpponentNote {
+    /// The opponent's seat.
+    pub seat: PlayerId,
+    /// The Lords that the opponent may have, the most likely first.
+    pub lords: Vec<LordChance>,
+}
+
+/// How likely a Lord is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LordChance {
+    /// The Lord.
+    pub lord: LordId,
+    /// The probability in per cent.
+    pub percent: u8,
 }
 
 /// Who is connected.

@@ -9,6 +9,7 @@ mod handing;
 mod hints;
 mod history;
 mod hot_seat;
+mod past;
 mod properties;
 mod records;
 mod refusals;
