@@ -55,6 +55,8 @@ export const CHUNKS = [
       ...[
         'table/Abandoned',
         'table/MovePreview',
+        'table/Notebook',
+        'table/PastBar',
         'table/Reasoning',
         'table/Recap',
         'table/Requests',

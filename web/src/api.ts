@@ -87,7 +87,7 @@ type Options = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; token?: s
 /** The timeout of a request in milliseconds. Without one, a request that hangs would show "loading" forever. */
 const PATIENCE = 20_000;
 
-async function call<T>(path: string, { method = 'GET', token, body }: Options = {}): Promise<T> {
+export async function call<T>(path: string, { method = 'GET', token, body }: Options = {}): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';

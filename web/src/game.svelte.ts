@@ -20,7 +20,7 @@ import type {
   Update,
   Welcome,
 } from './protocol';
-import { Refused, Unanswered, type Connection, type Hello, type Listener, type Transport } from './transport';
+import { Refused, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from './transport';
 
 export type Connect = (hello: () => Hello, listener: Listener) => Transport;
 
@@ -337,9 +337,14 @@ export class TableSession {
   async preview(): Promise<OptionPreview[] | undefined> {
     const seq = this.game?.decision?.seq;
     if (seq === undefined) return undefined;
+    const reply = await this.ask({ preview: { seq } });
+    return reply && 'preview' in reply && reply.preview.seq === this.game?.decision?.seq ? reply.preview.options : undefined;
+  }
+
+  /** Sends a request that only reads. Returns the reply; undefined if the table refuses it or the connection is lost. */
+  async ask(message: ClientMessage): Promise<Reply | undefined> {
     try {
-      const reply = await this.#transport.send({ preview: { seq } });
-      return 'preview' in reply && reply.preview.seq === this.game?.decision?.seq ? reply.preview.options : undefined;
+      return await this.#transport.send(message);
     } catch (error) {
       if (error instanceof Refused || error instanceof Unanswered) return undefined;
       throw error;

@@ -8,11 +8,13 @@ export type Route =
   | { name: 'lobby' }
   /** `invited`: whether the link offers a seat. */
   | { name: 'table'; id: string; hints: boolean; invited: boolean }
-  /** `eyes`: the viewpoint; without it, everything is shown. */
-  | { name: 'replay'; id: string; action: number | undefined; eyes?: Viewpoint }
+  /** `eyes`: the viewpoint; without it, everything is shown. `review`: whether the review is open. */
+  | { name: 'replay'; id: string; action: number | undefined; eyes?: Viewpoint; review?: boolean }
   | { name: 'reference'; place: Place }
   | { name: 'learn'; lesson: number }
   | { name: 'recover'; token: string }
+  /** The reader's own games over time. */
+  | { name: 'progress' }
   | { name: 'gallery' }
   | { name: 'unknown' };
 
@@ -21,6 +23,7 @@ export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): 
   if (path === undefined) return { name: 'unknown' };
   if (path === '') return { name: 'lobby' };
   if (path === 'recover') return { name: 'recover', token: decodeURIComponent(address.hash.slice(1)) };
+  if (path === 'progress') return { name: 'progress' };
   if (path === 'gallery' && import.meta.env.DEV) return { name: 'gallery' };
   const place = placeOf(path, address.hash);
   if (place) return { name: 'reference', place };
@@ -32,6 +35,7 @@ export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): 
     const action = Number.parseInt(/[?&]a=(\d+)/.exec(address.search)?.[1] ?? '', 10);
     const eyes = /[?&]eyes=(spectator|\d)\b/.exec(address.search)?.[1];
     const replay: Route = { name: 'replay', id, action: Number.isNaN(action) ? undefined : action };
+    if (/[?&]review\b/.test(address.search)) replay.review = true;
     if (eyes !== undefined) replay.eyes = eyes === 'spectator' ? eyes : { seat: Number(eyes) };
     return replay;
   }

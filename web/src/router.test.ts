@@ -13,6 +13,7 @@ test('addresses name their screens', () => {
   expect(at('/r/abc?a=57')).toEqual({ name: 'replay', id: 'abc', action: 57 });
   expect(at('/r/abc?a=57&eyes=2')).toEqual({ name: 'replay', id: 'abc', action: 57, eyes: { seat: 2 } });
   expect(at('/r/abc?eyes=spectator')).toMatchObject({ eyes: 'spectator' });
+  expect(at('/r/abc?a=57&review')).toEqual({ name: 'replay', id: 'abc', action: 57, review: true });
   expect(at('/r/abc')).toEqual({ name: 'replay', id: 'abc', action: undefined });
   expect(at('/recover#g.s%2F')).toEqual({ name: 'recover', token: 'g.s/' });
   expect(at('/reference')).toEqual({ name: 'reference', place: { at: 'home' } });

@@ -20,7 +20,13 @@ export type Connection =
 /** A message that replies to a request. */
 export type Reply = Extract<
   ServerMessage,
-  { done: unknown } | { recap: unknown } | { preview: unknown } | { hint: unknown } | { pong: unknown }
+  | { done: unknown }
+  | { recap: unknown }
+  | { preview: unknown }
+  | { hint: unknown }
+  | { past: unknown }
+  | { notebook: unknown }
+  | { pong: unknown }
 >;
 
 export interface Listener {
@@ -103,6 +109,8 @@ function answered(message: ServerMessage): number | undefined {
   if ('recap' in message) return message.recap.id;
   if ('preview' in message) return message.preview.id;
   if ('hint' in message) return message.hint.id;
+  if ('past' in message) return message.past.id;
+  if ('notebook' in message) return message.notebook.id;
   if ('pong' in message) return message.pong.id;
   return undefined;
 }

@@ -4,6 +4,7 @@ use deepwater_challenge::Deal;
 use deepwater_protocol::messages::{
     Combination, Guest, Millis, Refusal, Request, SeatSetting, ServerMessage, Settings, Status, TableSummary, Viewpoint,
 };
+use deepwater_review::ReviewReport;
 use deepwater_rules::FinalPieces;
 use deepwater_table::{LogEntry, NewTable, Prepared, SearchResult, Table, TableSnapshot};
 use serde::{Deserialize, Serialize};
@@ -141,6 +142,20 @@ pub enum DeviceCall {
         /// The viewpoint from which to show the game.
         eyes: Viewpoint,
     },
+    /// Plans the review of one seat of a finished game. [`DeviceCall::ReviewWork`] does its work.
+    Review {
+        /// The record of the game.
+        record: Map<String, Value>,
+        /// The seat.
+        seat: u8,
+    },
+    /// Works on the review of a seat. The reply is a [`ReviewReply`].
+    ReviewWork {
+        /// The seat.
+        seat: u8,
+        /// About how many playouts to make.
+        playouts: u64,
+    },
 }
 
 /// What only the browser can provide for a new table: a unique id and an unpredictable seed.
@@ -242,6 +257,19 @@ pub struct TableReply {
     /// Errors that did not stop the game. The worker writes them to the browser's console.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<String>,
+}
+
+/// How far a review is.
+#[derive(Serialize, Debug)]
+pub struct ReviewReply {
+    /// The report on what has been measured so far; `None` until the first round is finished.
+    pub report: Option<ReviewReport>,
+    /// The number of playouts made.
+    pub playouts: u64,
+    /// The number of playouts that the review may make.
+    pub budget: u64,
+    /// Whether work is left.
+    pub more: bool,
 }
 
 /// A message for one connection.

@@ -4,20 +4,24 @@ use std::collections::BTreeMap;
 
 use deepwater_challenge::{Day, Deal};
 use deepwater_protocol::messages::{Guest, GuestId, TABLE_PROTOCOL, combinations};
-use deepwater_protocol::{Error, ErrorCode};
+use deepwater_protocol::{Error, ErrorCode, record};
+use deepwater_review::{ReviewConfig, Reviewer};
+use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{RULES_VERSION, score_pieces};
 use deepwater_table::{TableConfig, branch, replayed};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::HERE;
-use crate::calls::{CallError, DailyDeal, DeviceCall, IdAndSeed, Info, Level, Options, StoredTable};
+use crate::calls::{CallError, DailyDeal, DeviceCall, IdAndSeed, Info, Level, Options, ReviewReply, StoredTable};
 use crate::local_table::LocalTable;
 
-/// All tables that are open on this device.
+/// All tables that are open on this device, and the reviews under way.
 #[derive(Default)]
 pub struct Device {
     tables: BTreeMap<String, LocalTable>,
+    /// The reviews by their seats. All of them are of the same game.
+    reviews: BTreeMap<u8, Reviewer>,
 }
 
 type CallResult = Result<Value, CallError>;
@@ -84,12 +88,33 @@ impl Device {
             }
             DeviceCall::Record { table } => Ok(self.table(&table)?.stored().export()),
             DeviceCall::Moment { table, action, eyes } => to_value(&self.table(&table)?.stored().moment(action, eyes)?),
+            DeviceCall::Review { record, seat } => {
+                self.reviews.insert(seat, reviewer(record, seat)?);
+                Ok(Value::Null)
+            }
+            DeviceCall::ReviewWork { seat, playouts } => {
+                let none = || CallError::new("bad-message", "no review of this seat was planned");
+                let review = self.reviews.get_mut(&seat).ok_or_else(none)?;
+                let more = review.work(playouts);
+                let (playouts, budget) = review.progress();
+                to_value(&ReviewReply { report: review.report(), playouts, budget, more })
+            }
         }
     }
 
     fn table(&mut self, id: &str) -> Result<&mut LocalTable, CallError> {
         self.tables.get_mut(id).ok_or_else(|| CallError::new("unknown-table", "this table is not open on this device"))
     }
+}
+
+/// Plans the review of a seat. The budget and the seed are those of the server, so both give the same report.
+fn reviewer(json: Map<String, Value>, seat: u8) -> Result<Reviewer, CallError> {
+    let replayed = record::from_json_as_far_as_possible(&Value::Object(json)).map_err(bad_record)?;
+    if let Some(misfit) = replayed.misfit {
+        return Err(CallError::new("other-rules", misfit.to_string()));
+    }
+    let config = ReviewConfig::of_seat(PlayerId(seat));
+    Reviewer::new(&replayed.record, &config).map_err(|error| CallError::new("not-over", error.to_string()))
 }
 
 fn info() -> Info {

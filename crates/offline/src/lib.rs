@@ -24,7 +24,8 @@ mod exports;
 mod local_table;
 
 pub use calls::{
-    AddressedMessage, CallError, DeviceCall, IdAndSeed, Info, StorageWrite, StoredHead, StoredTable, TableReply,
+    AddressedMessage, CallError, DeviceCall, IdAndSeed, Info, ReviewReply, StorageWrite, StoredHead, StoredTable,
+    TableReply,
 };
 pub use device::Device;
 

@@ -1,6 +1,7 @@
 /** The table compiled to WebAssembly (crates/offline): calls and results travel as JSON through its memory. */
 
 import type { ImportOptions, Info } from '../api';
+import type { Report } from '../review/report';
 import type { Viewpoint, Guest, Millis, ReplayStep, Request, ServerMessage, Settings, Status, TableSummary } from '../protocol';
 
 /** Random values that the caller passes to the table, because WebAssembly has no source of randomness. */
@@ -44,6 +45,10 @@ export type DeviceCalls = {
   rewind: [{ table: string; seq: number }, null];
   record: [{ table: string }, unknown];
   moment: [{ table: string; action: number; eyes: Viewpoint }, ReplayStep];
+  /** Plans the review of one seat of a finished game. */
+  review: [{ record: unknown; seat: number }, null];
+  /** Works on the review of a seat; `more`: whether work is left. */
+  'review-work': [{ seat: number; playouts: number }, { report: Report | null; playouts: number; budget: number; more: boolean }];
 };
 
 /** Why a call failed, with a code of the server's API. */

@@ -205,3 +205,29 @@ fn a_game_with_cardboard_is_scored() {
     assert_eq!(outcome["winners"], json!([0]));
     assert_eq!(outcome["scores"][0]["total"], 90 + 4 + 2 + 18 - 4);
 }
+
+#[test]
+fn a_finished_game_is_reviewed_in_parts() {
+    let file: Value = serde_json::from_str(include_str!("../../../../games/2p-base-random.json")).expect("JSON");
+    let mut record = file["record"].clone();
+    let mut worker = Worker::default();
+    worker.ask(json!({"review": {"record": record, "seat": 1}})).expect("a plan");
+    let mut work = || worker.ask(json!({"review-work": {"seat": 1, "playouts": 100}})).expect("progress");
+    let mut reply = work();
+    assert_eq!((&reply["report"], &reply["more"]), (&Value::Null, &json!(true)), "the first round takes longer");
+    while reply["report"].is_null() {
+        reply = work();
+    }
+    let seats = reply["report"]["seats"].as_array().expect("seats");
+    assert_eq!((seats.len(), &seats[0]["seat"]), (1, &json!(1)));
+    assert!(seats[0]["hindsight"].is_object(), "browsers have a switch for open cards");
+
+    record["choices"].as_array_mut().expect("choices").pop();
+    let refused = |worker: &mut Worker, record: &Value, seat: u8| {
+        worker.ask(json!({"review": {"record": record, "seat": seat}})).expect_err("refused")["code"].clone()
+    };
+    assert_eq!(refused(&mut worker, &record, 0), "not-over");
+    assert_eq!(refused(&mut worker, &json!({}), 0), "bad-record");
+    let none = worker.ask(json!({"review-work": {"seat": 0, "playouts": 1}})).expect_err("no such review");
+    assert_eq!(none["code"], "bad-message");
+}

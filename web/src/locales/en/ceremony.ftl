@@ -68,3 +68,4 @@ high-lead = { $count ->
 # A game that was given up
 abandoned-you = You gave up, and only bots were left to play. The game ends without a winner. Below are the points at that time.
 abandoned-all = Everybody has given up. The game ends without a winner. Below are the points at that time.
+final-review = Review

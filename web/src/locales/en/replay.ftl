@@ -21,3 +21,4 @@ replay-play-on = Continue from here
 replay-link = Copy link to this move
 replay-unknown = There is no such game, or it is not over yet.
 replay-speed-value = { $speed }×
+replay-review = Review

@@ -68,3 +68,4 @@ high-lead = { $count ->
 # A game that was given up
 abandoned-you = Gra oddana: przy stole zostały tylko boty. Nikt nie wygrywa; taki był stan gry.
 abandoned-all = Wszyscy oddali grę. Nikt nie wygrywa; taki był stan gry.
+final-review = Analiza

@@ -21,3 +21,4 @@ replay-play-on = Graj odtąd
 replay-link = Kopiuj link do tego ruchu
 replay-unknown = Nie ma takiej gry albo jeszcze trwa.
 replay-speed-value = { $speed }×
+replay-review = Analiza

@@ -68,3 +68,4 @@ high-lead = { $count ->
 # A game that was given up
 abandoned-you = Вы сдались, и за столом остались одни боты. Победителя нет; вот каким был счёт.
 abandoned-all = Все сдались. Победителя нет; вот каким был счёт.
+final-review = Разбор

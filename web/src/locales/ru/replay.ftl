@@ -21,3 +21,4 @@ replay-play-on = Играть отсюда
 replay-link = Скопировать ссылку на этот ход
 replay-unknown = Такой игры нет, или она ещё не окончена.
 replay-speed-value = { $speed }×
+replay-review = Разбор

@@ -42,7 +42,11 @@ export class Advice {
     return this.options?.[0]?.option === option;
   }
   isAdvised(target: Target): boolean {
-    return this.best.includes(target);
+    return this.best.includes(target) || this.#table.marks?.better.includes(target) === true;
+  }
+  /** Returns whether a review marks the target as a part of the move that was played. */
+  isPlayed(target: Target): boolean {
+    return this.#table.marks?.played.includes(target) === true;
   }
 
   /** Asks for advice, or hides it if it is shown. */

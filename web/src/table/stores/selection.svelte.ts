@@ -249,8 +249,9 @@ export class Selection {
 
   async #send(option: number): Promise<void> {
     if (this.#guide && this.#guide.option !== option) return this.#guide.wrong();
-    const { session } = this.#table;
-    if (session) await report(session.act(option));
+    const { answer, session } = this.#table;
+    if (answer) answer(option);
+    else if (session) await report(session.act(option));
   }
 
   #onTable(target: Target): boolean {

@@ -12,6 +12,7 @@ import type { DecisionView, GameUpdate, TableEvent, TableView } from '../../prot
 import { bonusOf, countedBy } from '../lords';
 import type { GameView, PlayerView, Seat, Tavern } from '../model';
 import type { Presentation } from '../presentation.svelte';
+import type { Marks } from '../../review/coach.svelte';
 import { recentSpaces } from '../recent';
 
 /** The source of the table's state: the session of a game, or a step of a replay. */
@@ -24,6 +25,10 @@ export type TableSource = {
   /** The decision that this browser can answer now. */
   readonly decision: DecisionView | undefined;
   readonly session?: TableSession;
+  /** Takes the answers instead of the session: in the exercises of a review. */
+  readonly answer?: (option: number) => void;
+  /** The moves that the board of a replay marks. */
+  readonly marks?: Marks | undefined;
   /** A few words beside the round: that the reader only watches, or the step of a replay. */
   readonly headline?: string | undefined;
   readonly inLesson?: boolean;
@@ -89,6 +94,12 @@ export class TableState {
   }
   get session(): TableSession | undefined {
     return this.#source.session;
+  }
+  get answer(): ((option: number) => void) | undefined {
+    return this.#source.answer;
+  }
+  get marks(): Marks | undefined {
+    return this.#source.marks;
   }
   get presentation(): Presentation | undefined {
     return this.#source.presentation;

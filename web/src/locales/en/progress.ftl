@@ -1,0 +1,22 @@
+# The reader's own games over time.
+progress-title = Your games over time
+progress-lead = { $games ->
+    [one] { $games } reviewed game on this device
+   *[other] { $games } reviewed games on this device
+  }
+progress-none = Here you will see what your decisions cost over many games. Play a game to its end and open its review: it is counted from then on.
+progress-errors = Mistakes
+progress-errors-note = in each game; the colour of won games differs
+progress-errors-alt = { $mean } mistakes in a game on average
+progress-skills = What they cost
+progress-skills-note = points for each game, and how often
+progress-results = Results
+progress-results-note = without luck: with average cards and dice
+progress-games = games
+progress-won = won
+progress-points = points
+progress-adjusted = without luck
+progress-mistakes = mistakes
+progress-all = all games
+progress-people = among people
+progress-against = against { $bot }

@@ -1,0 +1,23 @@
+# Свои партии со временем.
+progress-title = Ваши партии со временем
+progress-lead = { $games ->
+    [one] { $games } разобранная партия на этом устройстве
+    [few] { $games } разобранные партии на этом устройстве
+   *[many] { $games } разобранных партий на этом устройстве
+  }
+progress-none = Здесь будет видно, сколько стоят ваши решения за много партий. Доиграйте партию до конца и откройте её разбор: с этого момента она считается.
+progress-errors = Ошибки
+progress-errors-note = в каждой партии; выигранные — другого цвета
+progress-errors-alt = в среднем ошибок за партию: { $mean }
+progress-skills = Сколько они стоят
+progress-skills-note = очки за партию и сколько раз
+progress-results = Результаты
+progress-results-note = без удачи: со средними картами и бросками
+progress-games = партии
+progress-won = победы
+progress-points = очки
+progress-adjusted = без удачи
+progress-mistakes = ошибки
+progress-all = все партии
+progress-people = среди людей
+progress-against = соперник: { $bot }
