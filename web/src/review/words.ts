@@ -58,15 +58,13 @@ function reasonSpans(why: ReviewReason, names: Names): Span[] {
       return sentence(key, {}, { cards: why.cards });
     case 'goes-first':
     case 'waits':
+    case 'worth':
+    case 'ahead':
       return sentence(key);
     case 'delays':
       return sentence(key, {}, { card: nameOf(why.card), name: names.fullName(why.player) });
     case 'occupies':
       return sentence(key, {}, { space: place(why.space), name: names.fullName(why.player) });
-    case 'worth':
-      return sentence(key, {}, { points: decimal(why.tenths / 10) });
-    case 'ahead':
-      return sentence(key, {}, { percent: why.percent });
     default:
       return sentence(key, {}, { card: nameOf(why.card) });
   }

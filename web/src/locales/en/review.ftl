@@ -96,8 +96,8 @@ review-why-waits = the Quest can be completed on a later turn
 review-why-sooner = completes { $card } sooner
 review-why-delays = { $name } completes { $card } later
 review-why-occupies = otherwise { $name } takes { $space }
-review-why-worth = about { $points } more points at the end
-review-why-ahead = chance to win about { $percent } % higher
+review-why-worth = no single reason: the trial games simply went better
+review-why-ahead = no single reason: the trial games simply went better
 # Sharing.
 review-link = Copy link to this review
 review-picture = Save as a picture

@@ -97,8 +97,8 @@ review-why-waits = zadanie można wypełnić w późniejszej turze
 review-why-sooner = wcześniej wypełnia zadanie „{ $card }”
 review-why-delays = { $name } później wypełnia zadanie „{ $card }”
 review-why-occupies = inaczej pole „{ $space }” zajmuje { $name }
-review-why-worth = na koniec więcej punktów, mniej więcej o { $points }
-review-why-ahead = szansa na wygraną większa mniej więcej o { $percent } %
+review-why-worth = bez jednego powodu: próbne rozgrywki po prostu szły lepiej
+review-why-ahead = bez jednego powodu: próbne rozgrywki po prostu szły lepiej
 # Udostępnianie.
 review-link = Kopiuj link do tej analizy
 review-picture = Zapisz jako obraz

@@ -98,8 +98,8 @@ review-why-waits = квест можно завершить в один из с�
 review-why-sooner = раньше завершает квест «{ $card }»
 review-why-delays = { $name } позже завершает квест «{ $card }»
 review-why-occupies = иначе место «{ $space }» занимает { $name }
-review-why-worth = в конце больше очков, примерно на { $points }
-review-why-ahead = шанс на победу выше примерно на { $percent } %
+review-why-worth = без одной причины: пробные розыгрыши просто шли лучше
+review-why-ahead = без одной причины: пробные розыгрыши просто шли лучше
 # Поделиться.
 review-link = Скопировать ссылку на этот разбор
 review-picture = Сохранить как картинку
