@@ -25,7 +25,7 @@ test('a review tells what was decided, shows a moment on the board and lets the 
 
   await review.getByRole('button', { name: 'Show on the board' }).first().click();
   const moment = page.getByTestId('moment');
-  await moment.getByText('Played').waitFor();
+  await moment.getByText('Played', { exact: true }).waitFor();
   assert.match(page.url(), /eyes=\d/, 'the board shows what the player knew');
   await page.locator('[data-played], [data-advised]').first().waitFor();
   await moment.getByRole('button', { name: 'Back to the review' }).click();
@@ -34,7 +34,7 @@ test('a review tells what was decided, shows a moment on the board and lets the 
   const coach = page.getByTestId('try-again');
   await coach.getByText(/^Position 1 of/).waitFor();
   await coach.getByRole('button', { name: 'Show the answer' }).click();
-  await coach.getByText('Better').waitFor();
+  await coach.getByText('Better').first().waitFor();
   await coach.getByRole('button', { name: 'Leave' }).click();
   await review.waitFor();
 
