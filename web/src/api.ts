@@ -61,7 +61,17 @@ export type ImportOptions = { at?: number; seats?: SeatSetting[]; watch?: boolea
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** Error codes that occur only in replies to HTTP requests. */
-export type HttpCode = 'not-found' | 'unauthorized' | 'bad-record' | 'foreign-origin' | 'internal' | 'unreadable';
+export type HttpCode =
+  | 'not-found'
+  | 'unauthorized'
+  | 'bad-record'
+  | 'other-deal'
+  | 'not-open'
+  | 'play-first'
+  | 'unknown-challenge'
+  | 'foreign-origin'
+  | 'internal'
+  | 'unreadable';
 
 /** The server refused the request. */
 export class ApiError extends Error {
@@ -87,6 +97,7 @@ type Options = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; token?: s
 /** The timeout of a request in milliseconds. Without one, a request that hangs would show "loading" forever. */
 const PATIENCE = 20_000;
 
+/** Sends a request to the API and returns the body of the reply. */
 export async function call<T>(path: string, { method = 'GET', token, body }: Options = {}): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;

@@ -12,6 +12,11 @@ export type Route =
   | { name: 'replay'; id: string; action: number | undefined; eyes?: Viewpoint; review?: boolean }
   | { name: 'reference'; place: Place }
   | { name: 'learn'; lesson: number }
+  /** A daily deal by its date, a duplicate match by its id, or the form of a new one. */
+  | { name: 'challenge'; id: string }
+  /** The score pad for a game with cardboard, and the player aid to print. */
+  | { name: 'score' }
+  | { name: 'aid' }
   | { name: 'recover'; token: string }
   /** The reader's own games over time. */
   | { name: 'progress' }
@@ -25,11 +30,13 @@ export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): 
   if (path === 'recover') return { name: 'recover', token: decodeURIComponent(address.hash.slice(1)) };
   if (path === 'progress') return { name: 'progress' };
   if (path === 'gallery' && import.meta.env.DEV) return { name: 'gallery' };
+  if (path === 'score' || path === 'aid') return { name: path };
   const place = placeOf(path, address.hash);
   if (place) return { name: 'reference', place };
   const [kind, id, ...rest] = path.split('/');
   if (!id || rest.length > 0) return { name: 'unknown' };
   if (kind === 't') return { name: 'table', id, hints: /[?&]hints\b/.test(address.search), invited: /[?&]join\b/.test(address.search) };
+  if (kind === 'd') return { name: 'challenge', id };
   if (kind === 'learn' && /^\d+$/.test(id)) return { name: 'learn', lesson: Number(id) };
   if (kind === 'r') {
     const action = Number.parseInt(/[?&]a=(\d+)/.exec(address.search)?.[1] ?? '', 10);

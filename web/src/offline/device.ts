@@ -4,7 +4,7 @@ import { ApiError, type ImportOptions } from '../api';
 import { identity } from '../identity.svelte';
 import type { ClientMessage, Viewpoint, Guest, ReplayStep, Request, ServerMessage, Settings } from '../protocol';
 import { PROTOCOL, Requests, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from '../transport';
-import type { CallError } from './engine';
+import type { CallError, FinalPieces } from './engine';
 import type { FromWorker, PageCalls, ToWorker } from './host';
 import { LOCAL_GUEST, wasmUrl } from './local';
 
@@ -104,6 +104,8 @@ function requestPersistence(): void {
 
 export const device = {
   info: () => currentWorker().call('info', {}),
+  daily: (day: string) => currentWorker().call('daily', { day }),
+  score: (players: FinalPieces[], track: number | null) => currentWorker().call('score', { players, track }),
   checkTable: (settings: Settings) => currentWorker().call('check', { settings }),
   makeTable: (settings: Settings) => {
     requestPersistence();

@@ -2,7 +2,20 @@
 
 import type { ImportOptions, Info } from '../api';
 import type { Report } from '../review/report';
-import type { Viewpoint, Guest, Millis, ReplayStep, Request, ServerMessage, Settings, Status, TableSummary } from '../protocol';
+import type { Viewpoint, Guest, Millis, Outcome, ReplayStep, Request, ServerMessage, Settings, Status, TableSummary } from '../protocol';
+
+/** The game of a challenge, and the settings of a table for it. */
+export type Deal = { players: number; modules: string[]; long_game: boolean; rivals: string };
+export type DailyDeal = { id: string; deal: Deal; settings: Settings };
+/** What a player has at the end of a game with cardboard. `counted`: how many things the Lord counts. */
+export type FinalPieces = {
+  vp: number;
+  adventurers: number;
+  gold: number;
+  lord: string | null;
+  counted: number;
+  corruption: number;
+};
 
 /** Random values that the caller passes to the table, because WebAssembly has no source of randomness. */
 export type IdAndSeed = { id: string; seed: string };
@@ -30,6 +43,10 @@ export type SearchResult = unknown;
 /** Every call with its arguments and its result. */
 export type DeviceCalls = {
   info: [Record<string, never>, Info];
+  /** The daily deal of a date in UTC, `2026-11-18`. */
+  daily: [{ day: string }, DailyDeal];
+  /** Scores a game that was played with cardboard. */
+  score: [{ players: FinalPieces[]; track: number | null }, Outcome];
   check: [{ settings: Settings }, null];
   make: [{ guest: Guest; settings: Settings; fresh: IdAndSeed; now: Millis }, NewTable];
   import: [{ guest: Guest; record: unknown; fresh: IdAndSeed; now: Millis } & ImportOptions, NewTable];

@@ -13,6 +13,8 @@ import { withinGrace, type SecondSearch } from './second-search';
 /** Calls that a page makes without a connection to a table. */
 export type PageCalls = {
   info: DeviceCalls['info'];
+  daily: DeviceCalls['daily'];
+  score: DeviceCalls['score'];
   check: DeviceCalls['check'];
   make: [{ guest: Guest; settings: Settings }, { id: string }];
   import: [{ guest: Guest; record: unknown } & ImportOptions, { id: string }];
@@ -87,6 +89,10 @@ export class TableHost {
     switch (call.call) {
       case 'info':
         return this.#engine.call('info', {});
+      case 'daily':
+        return this.#engine.call('daily', call.args);
+      case 'score':
+        return this.#engine.call('score', call.args);
       case 'check':
         return this.#engine.call('check', call.args);
       case 'make':

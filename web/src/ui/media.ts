@@ -30,6 +30,8 @@ export const MEDIA = {
   tiny: '(max-width: 20em)',
   /** Very little room: everything scrolls, and only the question stays in view. */
   cramped: '(max-width: 20em), (max-width: 36em) and (max-height: 26em)',
+  /** A page that is printed. */
+  paper: 'print',
   /** Touch input, which needs targets of 44 px. */
   coarse: '(pointer: coarse)',
   touch: '(pointer: coarse), (max-width: 40em)',

@@ -69,3 +69,4 @@ high-lead = { $count ->
 abandoned-you = You gave up, and only bots were left to play. The game ends without a winner. Below are the points at that time.
 abandoned-all = Everybody has given up. The game ends without a winner. Below are the points at that time.
 final-review = Review
+final-challenge = Results of this deal

@@ -9,6 +9,8 @@ away-play = You can play against bots, or with people beside you, on this device
 away-wait = Your games on the server are safe. This device does not have the part of the page that is needed to play without the server.
 needs-server = This needs the server, which does not answer now.
 
+score-pad = Score pad
+
 # The panels of the first screen.
 learn-title = Learn
 learn-first = New here? Start with this.

@@ -69,3 +69,4 @@ high-lead = { $count ->
 abandoned-you = Gra oddana: przy stole zostały tylko boty. Nikt nie wygrywa; taki był stan gry.
 abandoned-all = Wszyscy oddali grę. Nikt nie wygrywa; taki był stan gry.
 final-review = Analiza
+final-challenge = Wyniki tego rozdania

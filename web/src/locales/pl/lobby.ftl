@@ -107,3 +107,5 @@ load-running = Ten plik zapisano w trakcie gry. Pokazuje, co się stało, ale ni
 # Pokój, w którym zajmuje się miejsca.
 seat-away = poza stołem
 seat-is-bot = bot
+
+score-pad = Notes do punktacji

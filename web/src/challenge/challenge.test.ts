@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import type { TableEvent } from '../protocol';
+import { binsOf } from './bins';
+import { roundsOf } from './compare';
+import { isDaily, today } from './play';
+import { challengeOf, keepTry, tries, tryOf } from './tries';
+
+beforeEach(() => localStorage.clear());
+
+test('scores fall into bars of equal width, and the own bar is marked', () => {
+  const bins = binsOf(
+    [
+      [95, 1],
+      [101, 2],
+      [118, 1],
+    ],
+    101,
+  );
+  expect(bins.map(({ from, count }) => [from, count])).toEqual([
+    [90, 1],
+    [100, 2],
+    [110, 1],
+  ]);
+  expect(bins.filter(({ mine }) => mine).map(({ from }) => from)).toEqual([100]);
+  expect(binsOf([], undefined)).toEqual([]);
+});
+
+test('scores that are far apart still make few bars', () => {
+  const bins = binsOf(
+    [
+      [-12, 1],
+      [260, 1],
+    ],
+    260,
+  );
+  expect(bins.length).toBeLessThanOrEqual(14);
+  expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+});
+
+test('one try is kept for each challenge, and damaged ones are ignored', () => {
+  keepTry({ challenge: '2026-11-18', table: '~a', done: false });
+  keepTry({ challenge: '2026-11-19', table: '~b', done: false });
+  keepTry({ challenge: '2026-11-18', table: '~a', done: true });
+  expect(tries().map(({ challenge, done }) => [challenge, done])).toEqual([
+    ['2026-11-18', true],
+    ['2026-11-19', false],
+  ]);
+  expect(challengeOf('~b')).toBe('2026-11-19');
+  expect(tryOf('2026-11-20')).toBeUndefined();
+  localStorage.setItem('deepwater.tries', '[{"challenge": 1}, null, "x"]');
+  expect(tries()).toEqual([]);
+});
+
+test('the day changes at midnight in UTC', () => {
+  expect(today(Date.UTC(2026, 10, 18, 23, 59))).toBe('2026-11-18');
+  expect(isDaily('2026-11-18')).toBe(true);
+  expect(isDaily('AAAAAAAAAAAAAAAAAAAAAA')).toBe(false);
+});
+
+test('a game is told round by round, for one seat', () => {
+  const log = [
+    { type: 'started', seq: 1, at: 0, given: [], events: [{ type: 'round-started', round: 1 }] },
+    {
+      type: 'acted',
+      seq: 2,
+      at: 0,
+      seat: 0,
+      bot: null,
+      events: [
+        { type: 'agent-assigned', player: 0, space: 'the-plinth', via: null, ambassador: false },
+        { type: 'agent-assigned', player: 0, space: 'hall-1', via: null, ambassador: false },
+        { type: 'scored', player: 0, vp: 4 },
+        { type: 'scored', player: 1, vp: 9 },
+      ],
+    },
+    { type: 'acted', seq: 3, at: 0, seat: 1, bot: 'artisan', events: [{ type: 'round-started', round: 2 }] },
+    { type: 'acted', seq: 4, at: 0, seat: 0, bot: null, events: [{ type: 'quest-completed', player: 0, quest: 'quell-riots' }] },
+  ] as unknown as TableEvent[];
+  expect(roundsOf(log, 0)).toEqual([
+    { round: 1, spaces: ['the-plinth', 'builders-hall'], quests: [], buildings: [], points: 4, at: 1 },
+    { round: 2, spaces: [], quests: ['quell-riots'], buildings: [], points: 4, at: 3 },
+  ]);
+});
