@@ -94,7 +94,7 @@ share-percent = { $percent } % matchpoints
 share-streak = { $days } days in a row
 
 # Refusals of the server.
-refusal-other-deal = This game is not one of this deal, or another version of the program dealt it. It does not count.
-refusal-not-open = This day has not begun (UTC), or its deal no longer accepts results.
-refusal-play-first = The games of others are shown after your own, and in a duplicate match after everyone's.
-refusal-unknown-challenge = There is no such deal.
+deal-refused-other-deal = This game is not one of this deal, or another version of the program dealt it. It does not count.
+deal-refused-not-open = This day has not begun (UTC), or its deal no longer accepts results.
+deal-refused-play-first = The games of others are shown after your own, and in a duplicate match after everyone's.
+deal-refused-unknown-challenge = There is no such deal.

@@ -101,7 +101,7 @@ share-percent = { $percent } % punktów meczowych
 share-streak = { $days } dni z rzędu
 
 # Refusals of the server.
-refusal-other-deal = To nie jest gra z tego rozdania albo rozdała ją inna wersja programu. Nie liczy się.
-refusal-not-open = Ten dzień jeszcze się nie zaczął (UTC) albo jego rozdanie nie przyjmuje już wyników.
-refusal-play-first = Gry innych zobaczysz po swojej, a w meczu duplikatowym po grach wszystkich.
-refusal-unknown-challenge = Nie ma takiego rozdania.
+deal-refused-other-deal = To nie jest gra z tego rozdania albo rozdała ją inna wersja programu. Nie liczy się.
+deal-refused-not-open = Ten dzień jeszcze się nie zaczął (UTC) albo jego rozdanie nie przyjmuje już wyników.
+deal-refused-play-first = Gry innych zobaczysz po swojej, a w meczu duplikatowym po grach wszystkich.
+deal-refused-unknown-challenge = Nie ma takiego rozdania.
