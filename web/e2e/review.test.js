@@ -23,10 +23,12 @@ test('a review tells what was decided, shows a moment on the board and lets the 
   await review.getByText('With open cards').first().click();
   await review.getByText('so it is no mistake').waitFor();
 
-  await review.getByRole('button', { name: 'Show on the board' }).first().click();
+  const error = review.getByRole('listitem').filter({ hasText: 'Better' }).first();
+  await error.getByRole('button', { name: 'Show on the board' }).click();
   const moment = page.getByTestId('moment');
   await moment.getByText('Played', { exact: true }).waitFor();
-  assert.match(page.url(), /eyes=\d/, 'the board shows what the player knew');
+  // The board shows what the player knew.
+  await page.waitForURL(/eyes=\d/);
   await page.locator('[data-played], [data-advised]').first().waitFor();
   await moment.getByRole('button', { name: 'Back to the review' }).click();
 

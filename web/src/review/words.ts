@@ -10,7 +10,7 @@ import { sentence, type Span } from '../table/spans';
 import type { Names } from '../table/stores';
 import { hallSlot } from '../table/targets';
 import { t } from '../text';
-import type { Metric, Moment, ReviewReason } from './report';
+import type { Loss, Metric, Moment, ReviewReason } from './report';
 
 const text = (words: string): Span[] => [{ text: words }];
 const place = (id: string) => nameOf(hallSlot(id) === undefined ? id : 'builders-hall');
@@ -116,6 +116,12 @@ export function signed(value: number, metric: Metric): string {
   const shown = metric === 'win' ? Math.round(value * 100) : Math.round(value * 10) / 10;
   const size = metric === 'win' ? `${Math.abs(shown)} %` : decimal(Math.abs(shown));
   return `${shown > 0 ? '+' : shown < 0 ? '−' : '±'}${size}`;
+}
+
+/** Returns what a loss probably was: in points, or in the chance to win if the points may be none. */
+export function rangeText({ low, high, points_low, points_high }: Loss): string {
+  if (points_low > 0) return t('review-between', { low: decimal(points_low), high: decimal(points_high) });
+  return t('review-between-win', { low: Math.round(low * 100), high: Math.round(high * 100) });
 }
 
 /** Returns an amount without a sign: "52 %" or "112.4". */

@@ -132,9 +132,10 @@ fn only_finished_games_are_reviewed() {
 /// Looking at open cards adds figures and changes no other.
 #[test]
 fn open_cards_change_no_verdict() {
-    let record = self_play(both_modules(2), "open");
-    let closed = review(&record, &config(0));
-    let mut open = review(&record, &ReviewConfig { open_cards: true, ..config(0) });
+    let record = self_play(GameConfig::base(2), "open");
+    let config = ReviewConfig { seat: Some(PlayerId(0)), ..config(0) };
+    let closed = review(&record, &config);
+    let mut open = review(&record, &ReviewConfig { open_cards: true, ..config });
     for seat in &mut open.seats {
         let hindsight = seat.hindsight.take().expect("with open cards");
         assert!(

@@ -102,6 +102,13 @@ pub async fn play(api: &Api, players: usize, modules: &[&str], mut rng: StdRng) 
         if rng.random_range(0..10) == 0 {
             connections[decider].say(json!({"preview": {"seq": seq}})).await?;
         }
+        // Sometimes every viewer looks at the past.
+        if rng.random_range(0..10) == 0 {
+            let action = rng.random_range(0..=connections[decider].played);
+            for connection in &mut connections {
+                connection.say(json!({"past": {"action": action}})).await?;
+            }
+        }
         connections[decider].say(json!({"act": {"seq": seq, "option": rng.random_range(0..options)}})).await?;
         for connection in &mut connections {
             connection.read_until(|connection| connection.seq > seq).await?;

@@ -60,6 +60,7 @@ review-because = Why
 review-came = Came
 review-cost = { $points } points, { $win }
 review-between = probably between { $low } and { $high } points
+review-between-win = probably { $low } to { $high } % of the chance to win
 review-with-open-cards = With open cards: played { $played } points, better { $better }
 review-marks = Solid: the move that was played. Dashed: the better one.
 review-next = Next moment

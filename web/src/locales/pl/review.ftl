@@ -60,6 +60,7 @@ review-because = Dlaczego
 review-came = Los
 review-cost = punkty: { $points }, { $win }
 review-between = prawdopodobnie od { $low } do { $high } punktów
+review-between-win = prawdopodobnie od { $low } do { $high } % szansy na wygraną
 review-with-open-cards = Z odkrytymi kartami: zagrany ruch { $played } pkt, lepszy { $better } pkt
 review-marks = Linia ciągła: zagrany ruch. Linia przerywana: lepszy.
 review-next = Następna chwila

@@ -60,6 +60,7 @@ review-because = Почему
 review-came = Выпало
 review-cost = очки: { $points }, { $win }
 review-between = вероятно, от { $low } до { $high } очков
+review-between-win = вероятно, от { $low } до { $high } % шанса на победу
 review-with-open-cards = С открытыми картами: сыгранный ход { $played } очк., лучший { $better } очк.
 review-marks = Сплошная линия: сыгранный ход. Пунктир: лучший.
 review-next = Следующий момент
