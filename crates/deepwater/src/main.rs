@@ -7,6 +7,7 @@ mod doctor;
 mod health;
 mod help;
 mod http;
+mod mcp;
 mod narrate;
 mod playout;
 mod rate;
@@ -42,6 +43,8 @@ enum Command {
     Doctor(doctor::Doctor),
     /// Play or control a game from another program with lines of JSON (docs/engine-protocol.md)
     Engine,
+    /// Let a language model play: a Model Context Protocol server on standard input and output (docs/bots.md)
+    Mcp,
     Simulate(simulate::Simulate),
     Rate(rate::Rate),
     Replay(replay::Replay),
@@ -57,7 +60,8 @@ fn version() -> String {
 fn main() -> ExitCode {
     let matches = help::in_language(Cli::command(), Language::of_environment()).get_matches();
     let command = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command;
-    let mut out = io::stdout().lock();
+    // Not locked: `mcp` writes from other threads.
+    let mut out = io::stdout();
     let result = match command {
         // `serve` also reads a configuration file, so it needs to know which options the command line sets.
         Command::Serve(serve) => serve.run(matches.subcommand_matches("serve").unwrap_or(&matches), &mut out),
@@ -67,6 +71,7 @@ fn main() -> ExitCode {
         Command::Admin(admin) => admin.run(&mut out),
         Command::Doctor(doctor) => doctor.run(&mut out),
         Command::Engine => engine::run(io::stdin().lock(), &mut out),
+        Command::Mcp => mcp::run(),
         Command::Simulate(simulate) => simulate.run(&mut out),
         Command::Rate(rate) => rate.run(&mut out),
         Command::Replay(replay) => replay.run(&mut out),

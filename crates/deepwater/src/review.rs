@@ -1,6 +1,6 @@
 //! `deepwater review`: tells what each seat of a finished game decided, what luck did, and what to learn.
 
-mod text;
+pub mod text;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

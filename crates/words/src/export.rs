@@ -23,6 +23,11 @@ fn cards() -> impl Iterator<Item = (&'static str, Source)> {
     all().into_iter().flat_map(|(_, cards)| cards)
 }
 
+/// Returns the card, tile, space or Lord with this id.
+pub fn card_by_id(id: &str) -> Option<Source> {
+    cards().find(|(known, _)| *known == id).map(|(_, card)| card)
+}
+
 /// Returns the text of `web/src/words/<language>.json`: names, terms and full texts by id, one per line.
 pub fn json(language: Language) -> String {
     let further = ["cliffwatch-inn", "waterdeep-harbor", "hall-1", "hall-2", "hall-3"];

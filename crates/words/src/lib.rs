@@ -52,7 +52,7 @@ mod tests;
 mod wording;
 
 pub use cards::{CardFace, CardText, FaceText, Part, card_face, effect_text};
-pub use export::{faces_json, golden, json};
+pub use export::{card_by_id, faces_json, golden, json};
 pub use help::help_text;
 pub use language::Language;
 pub use log::{event_text, seat_text};

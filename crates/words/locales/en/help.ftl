@@ -17,6 +17,7 @@ help-restore = Check a backup, and restore it as the SQLite database of a server
 help-admin = Manage a running server: tables, guests, bans, announcements
 help-doctor = Check a server from outside: proxy, WebSockets, base path, push, clock, disk, database, file limits
 help-engine = Play or control a game from another program with lines of JSON (docs/engine-protocol.md)
+help-mcp = Let a language model play: a Model Context Protocol server on standard input and output (docs/bots.md)
 help-simulate = Play many games with random answers or bots and print statistics
 help-rate = Measure how strong a bot is, in a match of one seat against the others or in a league
 help-replay = Print a recorded game turn by turn

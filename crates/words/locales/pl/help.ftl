@@ -17,6 +17,7 @@ help-restore = Sprawdza kopię zapasową i przywraca ją jako bazę SQLite serwe
 help-admin = Zarządza działającym serwerem: stoły, goście, blokady, ogłoszenia
 help-doctor = Sprawdza serwer z zewnątrz: proxy, WebSockety, ścieżkę, push, zegar, dysk, bazę, limity plików
 help-engine = Pozwala innemu programowi prowadzić partię wierszami JSON (docs/engine-protocol.md)
+help-mcp = Pozwala grać modelowi językowemu: serwer Model Context Protocol na standardowym wejściu i wyjściu (docs/bots.md)
 help-simulate = Rozgrywa wiele partii losowo lub z botami i wypisuje statystyki
 help-rate = Mierzy siłę bota w meczu jednego miejsca przeciw pozostałym albo w lidze
 help-replay = Wypisuje zapisaną partię tura po turze
