@@ -24,7 +24,7 @@ struct Session {
 }
 
 fn guest(n: u8) -> Guest {
-    Guest { id: GuestId(format!("guest {n}")), name: format!("Guest {n}"), emblem: n }
+    Guest { id: GuestId(format!("guest {n}")), name: format!("Guest {n}"), emblem: n, program: n == 0 }
 }
 
 impl Session {

@@ -506,6 +506,8 @@ export type Guest = {
   name: string,
   /** The emblem that the guest chose, by its number. */
   emblem: number,
+  /** Whether the guest is a program (docs/bots.md). A guest says so when it is created, and cannot change it. */
+  program?: boolean,
 };
 
 /** The public id of a guest. It proves nothing: the proof is a secret that the browser keeps. */

@@ -27,7 +27,7 @@ impl LocalTable {
         let snapshot = stored.snapshot.map(|snapshot| *snapshot);
         let table = Table::load(Arc::new(config), stored.log, snapshot)
             .map_err(|error| CallError::new("not-stored", error.to_string()))?;
-        let owner = Guest { id: GuestId(crate::HERE.to_owned()), name: String::new(), emblem: 0 };
+        let owner = Guest { id: GuestId(crate::HERE.to_owned()), name: String::new(), emblem: 0, program: false };
         Ok(LocalTable { table, unconfirmed: None, owner, connections: BTreeMap::new() })
     }
 

@@ -153,7 +153,7 @@ fn json_object(value: &ServerMessage) -> Map<String, Value> {
 }
 
 fn guest() -> Guest {
-    Guest { id: GuestId("g".into()), name: "Ana".into(), emblem: 3 }
+    Guest { id: GuestId("g".into()), name: "Ana".into(), emblem: 3, program: true }
 }
 
 fn game() -> GameUpdate {

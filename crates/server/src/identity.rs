@@ -105,7 +105,7 @@ pub async fn identify(store: &Arc<dyn Store>, token: &str) -> Result<Guest, Iden
     }
     let damaged = |_| StoreError::Damaged(format!("the emblem {:?} of a guest is not a number", stored.emblem));
     let emblem = stored.emblem.parse().map_err(damaged)?;
-    Ok(Guest { id: GuestId(stored.id), name: stored.name, emblem })
+    Ok(Guest { id: GuestId(stored.id), name: stored.name, emblem, program: stored.program })
 }
 
 /// Returns an unpredictable id for a guest or a table.

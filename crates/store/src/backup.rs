@@ -22,7 +22,7 @@ const TABLES: [(&str, &[&str], &[&str]); 15] = [
     ("snapshots", &["table_id", "body"], &[]),
     ("seats", &["table_id", "guest"], &["seat"]),
     ("results", &["table_id", "guest"], &["seat", "place", "score", "players", "won", "finished_at"]),
-    ("guests", &["id", "secret_hash", "name", "emblem"], &["created_at"]),
+    ("guests", &["id", "secret_hash", "name", "emblem"], &["program", "created_at"]),
     ("pushes", &["endpoint", "guest", "p256dh", "auth"], &["added_at"]),
     ("webhooks", &["table_id", "guest", "url"], &["seat"]),
     ("keys", &["name", "value"], &[]),

@@ -82,9 +82,9 @@ const RESULT: Sql = over_rows!(
 );
 
 const GUEST: Sql = over_rows!(
-    "insert into guests (id, secret_hash, name, emblem, created_at) \
-     select id, secret_hash, name, emblem, created_at from",
-    [id text, secret_hash text, name text, emblem text, created_at bigint],
+    "insert into guests (id, secret_hash, name, emblem, program, created_at) \
+     select id, secret_hash, name, emblem, program, created_at from",
+    [id text, secret_hash text, name text, emblem text, program bigint, created_at bigint],
     ""
 );
 

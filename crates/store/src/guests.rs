@@ -27,15 +27,15 @@ pub(crate) async fn search(pool: &AnyPool, name: &str, limit: u32) -> Result<Vec
     Ok(found.into_iter().map(guest).collect())
 }
 
-type Columns = (String, String, String, String, i64, Option<i64>);
+type Columns = (String, String, String, String, i64, i64, Option<i64>);
 
 /// Reads guests with the ends of their bans.
-const SELECT: &str = "select g.id, g.secret_hash, g.name, g.emblem, g.created_at, \
+const SELECT: &str = "select g.id, g.secret_hash, g.name, g.emblem, g.program, g.created_at, \
                       case when b.subject is null then null else coalesce(b.until, 9223372036854775807) end \
                       from guests g left join bans b on b.kind = 'guest' and b.subject = g.id";
 
-fn guest((id, secret_hash, name, emblem, created_at, banned_until): Columns) -> Guest {
-    Guest { id, secret_hash, name, emblem, created_at, banned_until }
+fn guest((id, secret_hash, name, emblem, program, created_at, banned_until): Columns) -> Guest {
+    Guest { id, secret_hash, name, emblem, program: program != 0, created_at, banned_until }
 }
 
 pub(crate) async fn update(pool: &AnyPool, id: &str, name: &str, emblem: &str) -> Result<bool, StoreError> {

@@ -231,7 +231,7 @@ pub struct TableRow {
     pub updated_at: Millis,
 }
 
-/// A person who plays here, recognised by a secret. Only the hash of the secret is stored.
+/// A person or a program that plays here, recognised by a secret. Only the hash of the secret is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
     /// The id of the guest. The caller chooses it; it must be unique.
@@ -242,6 +242,8 @@ pub struct Guest {
     pub name: String,
     /// The emblem that others see.
     pub emblem: String,
+    /// Whether the guest is a program.
+    pub program: bool,
     /// When the guest was created.
     pub created_at: Millis,
     /// When the guest's ban ends; [`Millis::MAX`] for a ban without end, `None` without a ban.

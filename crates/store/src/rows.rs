@@ -119,7 +119,8 @@ impl<'a> Rows<'a> {
 
     pub(crate) fn add_guest(&mut self, guest: &'a Guest) {
         let Guest { id, secret_hash, name, emblem, created_at, .. } = guest;
-        self.guests.push(NewGuest { id, secret_hash, name, emblem, created_at: *created_at });
+        let program = i64::from(guest.program);
+        self.guests.push(NewGuest { id, secret_hash, name, emblem, program, created_at: *created_at });
     }
 
     fn add(&mut self, table_id: &'a str, before: u64, entries: &'a [NewEntry], head: &'a Head) -> u64 {
@@ -239,5 +240,6 @@ pub(crate) struct NewGuest<'a> {
     secret_hash: &'a str,
     name: &'a str,
     emblem: &'a str,
+    program: i64,
     created_at: Millis,
 }

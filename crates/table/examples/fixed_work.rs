@@ -133,7 +133,7 @@ fn steward() {
 /// Two people at one device answer 60 questions. Each entry is written as JSON, and so are the updates for a player and
 /// a spectator.
 fn table_moves() {
-    let ana = Guest { id: GuestId("ana".into()), name: "Ana".into(), emblem: 0 };
+    let ana = Guest { id: GuestId("ana".into()), name: "Ana".into(), emblem: 0, program: false };
     let settings = json!({"setup": {"players": 2}, "seats": ["me", {"local": "Bea"}]});
     let settings = serde_json::from_value(settings).expect("settings of a table");
     let config = TableConfig::new("table".into(), settings, "a seed".into()).expect("a legal table");

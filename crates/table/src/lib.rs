@@ -19,7 +19,7 @@
 //! use deepwater_table::{Decided, TableConfig};
 //! use serde_json::json;
 //!
-//! let ana = Guest { id: GuestId("ana".into()), name: "Ana".into(), emblem: 0 };
+//! let ana = Guest { id: GuestId("ana".into()), name: "Ana".into(), emblem: 0, program: false };
 //! let settings = serde_json::from_value(json!({"setup": {"players": 2}, "seats": ["me", "open"]}))?;
 //! let config = TableConfig::new("table-1".into(), settings, "a secret seed".into())?;
 //! let mut new = config.open(ana.clone(), Vec::new(), 0)?; // store new.opening.entry() here

@@ -5,12 +5,13 @@ use std::hash::{Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::process::{cargo_environment, run, target_folder};
+use crate::process::{built, cargo_command, cargo_environment, run, target_folder};
 use crate::{Result, tools};
 
 /// The packages that the tests need, at exact versions.
 const REQUIREMENTS: &str = "python/tests/requirements.txt";
-/// The packages that the tests of Ray need besides. They are large, so they are installed only for these tests.
+/// The packages that the tests of Ray need. They are large and need another version of Gymnasium, so they have an
+/// environment of their own.
 const RAY_REQUIREMENTS: &str = "python/tests/cluster/requirements.txt";
 
 /// Builds a wheel for this machine in `target/wheels`.
@@ -26,8 +27,11 @@ pub fn wheel(_: &[String]) -> Result {
 /// line and succeeds.
 pub fn test() -> Result {
     let Some((environment, site)) = installed(&[REQUIREMENTS])? else { return Ok(()) };
+    // Programs play at the tables of this server.
+    run(&mut cargo_command(&["build", "--package", "deepwater"]))?;
+    let program = absolute(&built("debug", "deepwater"))?;
     let tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--ignore=cluster", "."];
-    run(python(&environment, &site).args(tests))?;
+    run(python(&environment, &site).env("DEEPWATER_PROGRAM", program).args(tests))?;
     let examples = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--doctest-modules", "--pyargs", "deepwater"];
     let ray = ["ray.py", "rllib.py"].map(|file| format!("--ignore={}", site.join("deepwater").join(file).display()));
     run(python(&environment, &site).args(examples).args(ray))?;
@@ -39,7 +43,7 @@ pub fn test() -> Result {
 
 /// Tests what needs Ray.
 pub fn test_ray(_: &[String]) -> Result {
-    let Some((environment, site)) = installed(&[REQUIREMENTS, RAY_REQUIREMENTS])? else { return Ok(()) };
+    let Some((environment, site)) = installed(&[RAY_REQUIREMENTS])? else { return Ok(()) };
     run(python(&environment, &site).args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "cluster"]))
 }
 

@@ -92,3 +92,8 @@ test('a solo game is known by its rival', () => {
   const seats: HolderView[] = [person('me', 'Juno'), { type: 'script', variant: 'b' }];
   expect(title(entry('running', { seats }), 'me')).toBe('Against Script B');
 });
+
+test('a guest that is a program is marked as a bot', () => {
+  const robin: HolderView = { type: 'person', guest: { id: 'r', name: 'Robin', emblem: 1, program: true }, bot: null, why: null };
+  expect(title(entry('running', { seats: [person('me', 'Kasia'), robin] }), 'me')).toBe('Robin (a bot)');
+});

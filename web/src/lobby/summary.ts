@@ -2,11 +2,16 @@
 
 import type { TableEntry } from '../api';
 import { guestIdAt } from '../offline/local';
-import type { Clock, GuestId, HolderView } from '../protocol';
+import type { Clock, Guest, GuestId, HolderView } from '../protocol';
 import { ago, list, t } from '../text';
 import { botAt, botName, modulesOf } from './words';
 
 export type Todo = 'play' | 'wait' | 'sit' | 'look' | 'replay';
+
+/** Returns the name of a guest. A program is marked as a bot. */
+function guestName({ name, program }: Guest): string {
+  return program === true ? `${name} (${t('seat-is-bot')})` : name;
+}
 
 /** Returns the name of a player. `seats`: all seats of the table, to tell bots of one kind apart. */
 export function holderName(holder: HolderView, me: GuestId | undefined, seats: readonly HolderView[] = []): string {
@@ -14,7 +19,7 @@ export function holderName(holder: HolderView, me: GuestId | undefined, seats: r
     case 'open':
       return t('seat-open');
     case 'person':
-      return holder.guest.id === me && holder.guest.id !== undefined ? t('you') : holder.guest.name;
+      return holder.guest.id === me && holder.guest.id !== undefined ? t('you') : guestName(holder.guest);
     case 'bot':
       return seats.includes(holder)
         ? botAt(
@@ -62,7 +67,7 @@ export function title({ summary }: TableEntry, me: GuestId | undefined): string 
   const people = summary.seats.filter((holder) => holder.type === 'person');
   const shared = people.filter(({ guest }) => guest.id === me).length > 1;
   const shown = people.filter(({ guest }) => shared || guest.id !== me);
-  const names = [...new Set(shown.map(({ guest }) => guest.name))];
+  const names = [...new Set(shown.map(({ guest }) => guestName(guest)))];
   if (names.length > 0) return list(names);
   const script = summary.seats.find(({ type }) => type === 'script');
   if (script) return t('solo-against', { name: holderName(script, me) });

@@ -47,4 +47,8 @@ pub struct Guest {
     pub name: String,
     /// The emblem that the guest chose, by its number.
     pub emblem: u8,
+    /// Whether the guest is a program (docs/bots.md). A guest says so when it is created, and cannot change it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub program: bool,
 }

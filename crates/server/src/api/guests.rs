@@ -30,6 +30,9 @@ pub(crate) struct NewGuest {
     /// The invite code, on a server for invited people.
     #[schema(max_length = 200)]
     invite: Option<String>,
+    /// Whether the guest is a program that plays. Everyone sees that; it cannot be changed later.
+    #[serde(default)]
+    program: bool,
 }
 
 /// A new guest.
@@ -53,12 +56,13 @@ pub(crate) async fn create(
     state.rates.new_guests.take(&network).map_err(Problem::too_fast)?;
     check_invite(&state, wish.invite.as_deref())?;
     let token = Token::generate();
-    let guest = Guest { id: token.guest(), name, emblem };
+    let guest = Guest { id: token.guest(), name, emblem, program: wish.program };
     let row = stored::Guest {
         id: guest.id.0.clone(),
         secret_hash: token.hash(),
         name: guest.name.clone(),
         emblem: emblem.to_string(),
+        program: guest.program,
         created_at: now(),
         banned_until: None,
     };

@@ -36,6 +36,25 @@ async fn a_guest_gets_a_name_and_an_emblem_by_default() -> Result<()> {
 }
 
 #[tokio::test]
+async fn everyone_sees_that_a_guest_is_a_program() -> Result<()> {
+    let host = Host::new().await?;
+    let answer = host.api.post("/api/guests", None, &json!({"name": "Robin", "program": true})).await?;
+    assert_eq!(answer["guest"]["program"], true, "{answer}");
+    let token = answer["token"].as_str().unwrap_or_default();
+    let asked = |method, path: &str| host.ask(method, path).bearer_auth(token);
+    assert_eq!(asked(Method::GET, "/api/me").send().await?.json::<Value>().await?["program"], true);
+    let change = asked(Method::PATCH, "/api/me").json(&json!({"program": false})).send().await?;
+    assert_eq!(change.status(), 400, "a program cannot become a person");
+    let settings = json!({"setup": {"players": 2}, "seats": ["me", "open"], "public": true});
+    let made = asked(Method::POST, "/api/tables").json(&settings).send().await?.json::<Value>().await?;
+    let list = host.api.get("/api/tables", None).await?.to_string();
+    assert!(list.contains(r#""program":true"#), "{made} is not marked in {list}");
+    let person = host.api.post("/api/guests", None, &json!({"name": "Ana"})).await?;
+    assert!(person["guest"].get("program").is_none(), "{person}");
+    Ok(())
+}
+
+#[tokio::test]
 async fn names_and_emblems_have_limits() -> Result<()> {
     let host = Host::new().await?;
     let ana = host.api.person("Ana").await?;

@@ -14,6 +14,8 @@ async fn a_guest_comes_changes_and_goes(store: &dyn Store) {
     store.create_guest(guest("ana")).await.expect("a guest");
     assert_eq!(store.guest("ana").await.expect("an answer"), Some(guest("ana")));
     assert!(matches!(store.create_guest(guest("ana")).await, Err(StoreError::Exists)));
+    store.create_guest(guest("a-bot")).await.expect("a program");
+    assert!(store.guest("a-bot").await.expect("an answer").is_some_and(|found| found.program));
 
     assert!(store.update_guest("ana", "Łucja 🐙", "kraken").await.expect("an answer"));
     assert!(store.replace_secret("ana", "another").await.expect("an answer"));

@@ -116,6 +116,7 @@ pub fn guest(id: &str) -> Guest {
         secret_hash: format!("hash of {id}"),
         name: "Zofia".to_owned(),
         emblem: "owl".to_owned(),
+        program: id.ends_with("-bot"),
         created_at: 5,
         banned_until: None,
     }

@@ -31,7 +31,7 @@ pub const DAY: Millis = 24 * 60 * MINUTE;
 
 pub fn guest(name: &str) -> Guest {
     let emblem = name.len() as u8;
-    Guest { id: GuestId(name.into()), name: name.into(), emblem }
+    Guest { id: GuestId(name.into()), name: name.into(), emblem, program: false }
 }
 
 pub fn id(name: &str) -> GuestId {

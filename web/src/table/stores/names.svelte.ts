@@ -44,4 +44,10 @@ export class Names {
     if (holder?.type === 'bot') return holder.bot;
     return holder?.type === 'person' ? (holder.bot ?? undefined) : undefined;
   }
+
+  /** Returns whether the guest on a seat is a program that plays over the network. */
+  isProgram(seat: Seat): boolean {
+    const holder = this.#table.table?.seats[seat]?.holder;
+    return holder?.type === 'person' && holder.guest.program === true;
+  }
 }
