@@ -11,16 +11,18 @@
 | | |
 |---|---|
 | ``Game``, ``Observation``, ``Record``, ``Bot`` | one game in the words of the engine protocol |
-| ``rate`` | matches between bots |
+| ``rate``, ``ladder`` | matches between bots; a bot of yours in the frozen games of the ladder |
 | ``Env`` | one game with fixed actions, for learning |
 | ``BatchedEnv`` | thousands of games at a time |
 | ``deepwater.pettingzoo``, ``.gymnasium``, ``.openspiel``, ``.rllib`` | standard environments |
-| ``deepwater.text``, ``deepwater.ray`` | games as text; matches and games on a Ray cluster |
+| ``deepwater.text``, ``deepwater.remote`` | games as text; games at a server's tables |
+| ``deepwater.ray`` | matches and games on a Ray cluster |
 """
 
 from ._batched import BatchedEnv, BatchStep
 from ._errors import Error
 from ._game import Bot, Game, Observation, Record
+from ._ladder import ladder
 from ._native import (
     ACTIONS,
     ACTIONS_HASH,
@@ -55,5 +57,6 @@ __all__ = [
     "Observation",
     "Record",
     "__version__",
+    "ladder",
     "rate",
 ]

@@ -1,12 +1,14 @@
 """Trains a small agent with PPO in numpy: a linear policy and a linear estimate of the result, from games against itself.
 
     python ppo.py --minutes 10 --players 2
+    python ppo.py --minutes 50 --players 2 3 4 5 --both    # the games of the ladder; then: python ladder_ppo.py
 
-Prints a learning curve: the share of victories against random players, with a 95 % interval. The weights are written to
+With several numbers of players, games of each are played in turn; ``--both`` adds games with both modules. Prints a learning curve: the share of victories against random players, with a 95 % interval. The weights are written to
 ppo.npz together with the hashes of actions and observations that they belong to.
 """
 
 import argparse
+import itertools
 import time
 
 import deepwater
@@ -51,8 +53,8 @@ class Adam:
 class Collector:
     """Plays games of the policy against itself and returns the decisions of whole games with their results."""
 
-    def __init__(self, games, players, seed):
-        self.env = deepwater.BatchedEnv(games, players=players, seed=seed)
+    def __init__(self, games, players, seed, modules=()):
+        self.env = deepwater.BatchedEnv(games, players=players, seed=seed, modules=list(modules))
         self.step, self.players = self.env.reset(), players
         self.open = [[] for _ in range(games)]
 
@@ -116,7 +118,8 @@ def strength(policy, players, games, seed):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--players", type=int, nargs="+", default=[2])
+    parser.add_argument("--both", action="store_true", help="also play with both modules")
     parser.add_argument("--games", type=int, default=128, help="games at a time")
     parser.add_argument("--test-games", type=int, default=400)
     options = parser.parse_args()
@@ -124,18 +127,21 @@ def main():
     length = deepwater.OBSERVATION_LENGTH + 1
     policy = Adam(np.zeros((length, len(deepwater.ACTIONS)), np.float32), 3e-3)
     value = Adam(np.zeros(length, np.float32), 3e-3)
-    collector = Collector(options.games, options.players, "ppo")
+    games = [(), ("undermountain", "skullport")] if options.both else [()]
+    collectors = [Collector(options.games, players, f"ppo-{players}", modules)
+                  for players in options.players for modules in games]
+    turns = itertools.cycle(collectors)
     began, decisions, report = time.time(), 0, 0.0
     while True:
         minutes = (time.time() - began) / 60
         if minutes >= report or minutes >= options.minutes:
-            share, interval = strength(policy.weights, options.players, options.test_games, 1)
+            share, interval = strength(policy.weights, options.players[0], options.test_games, 1)
             print(f"{minutes:5.1f} min {decisions:9,} decisions: wins {share:.1%} ± {interval:.1%} against random",
                   flush=True)
             report = minutes + options.minutes / 10
         if minutes >= options.minutes:
             break
-        rows = collector.collect(policy.weights, 8192, rng)
+        rows = next(turns).collect(policy.weights, 8192, rng)
         learn(policy, value, rows, rng)
         decisions += len(rows[0])
     np.savez("ppo.npz", policy=policy.weights, value=value.weights, actions=deepwater.ACTIONS_HASH,

@@ -6,6 +6,8 @@ mod arena;
 mod batch;
 mod env;
 mod errors;
+mod ladder;
+mod review;
 mod session;
 
 use pyo3::prelude::*;
@@ -22,6 +24,10 @@ mod _native {
     use super::batch::Batch;
     #[pymodule_export]
     use super::env::Env;
+    #[pymodule_export]
+    use super::ladder::ladder;
+    #[pymodule_export]
+    use super::review::review;
     #[pymodule_export]
     use super::session::{Bot, Observation, Session};
 

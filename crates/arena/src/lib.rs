@@ -30,6 +30,6 @@ mod summary;
 
 pub use elo::{Rating, elo};
 pub use journal::{Journal, JournalError};
-pub use match_config::{Block, MatchConfig, MatchError};
-pub use run::{play_missing, play_record};
+pub use match_config::{Block, Choose, MatchConfig, MatchError};
+pub use run::{play_missing, play_missing_with, play_record};
 pub use summary::MatchSummary;

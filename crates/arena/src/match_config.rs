@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use deepwater_bots::{Bot, IllegalAnswer, UnknownBot, ask, by_name};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, Game, GameConfig, Seed, Viewer};
+use deepwater_rules::{Action, Game, GameConfig, Observation, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// One bot in one seat against another bot in all other seats.
@@ -19,6 +19,13 @@ pub struct MatchConfig {
     pub game: GameConfig,
     /// The text from which the seed of every deal is derived.
     pub seed: String,
+}
+
+/// A player that is not one of our bots, such as another program.
+pub trait Choose: Send {
+    /// Returns a legal answer to the pending decision of the view's seat. The seed differs for every decision; the answer
+    /// depends on nothing else. The error is a message.
+    fn choose(&mut self, view: &Observation, seed: u64) -> Result<Action, String>;
 }
 
 /// A match cannot be played.
@@ -37,6 +44,18 @@ pub enum MatchError {
         /// The answer of the bot, which is not legal.
         #[source]
         cause: IllegalAnswer,
+    },
+    /// The measured player gave no legal answer.
+    #[error("{bot} in seat {seat} of deal {deal}: {message}")]
+    NoAnswer {
+        /// The name of the player.
+        bot: String,
+        /// The seat of the player, from 0.
+        seat: u8,
+        /// The number of the deal.
+        deal: u64,
+        /// What went wrong.
+        message: String,
     },
 }
 
@@ -83,20 +102,51 @@ impl MatchConfig {
 
     /// Plays one deal once per seat, with the measured bot in that seat.
     pub fn play(&self, deal: u64) -> Result<Block, MatchError> {
+        self.play_seats(deal, None)
+    }
+
+    /// Plays one deal once per seat, with `player` in that seat instead of a bot by name.
+    pub fn play_with(&self, deal: u64, player: &mut dyn Choose) -> Result<Block, MatchError> {
+        self.play_seats(deal, Some(player))
+    }
+
+    fn play_seats(&self, deal: u64, mut player: Option<&mut dyn Choose>) -> Result<Block, MatchError> {
         let mut block = Block { deal, ..Block::default() };
-        self.bot_seats().try_for_each(|seat| self.play_in_seat(deal, seat, &mut block))?;
+        for seat in self.bot_seats() {
+            match &mut player {
+                Some(player) => self.play_in_seat(deal, seat, Some(&mut **player), &mut block)?,
+                None => self.play_in_seat(deal, seat, None, &mut block)?,
+            }
+        }
         Ok(block)
     }
 
-    /// Plays one deal with the measured bot in `seat`, and adds the result to the block.
-    fn play_in_seat(&self, deal: u64, seat: PlayerId, block: &mut Block) -> Result<(), MatchError> {
+    /// Plays one deal with the measured bot, or `player` if there is one, in `seat`. Adds the result to the block.
+    fn play_in_seat(
+        &self,
+        deal: u64,
+        seat: PlayerId,
+        mut player: Option<&mut dyn Choose>,
+        block: &mut Block,
+    ) -> Result<(), MatchError> {
         let mut game = Game::new(&self.game, self.deal_seed(deal)).expect("the caller has checked the options");
-        let mut bots: Vec<Box<dyn Bot>> =
-            self.bot_seats().map(|p| self.bot_in(p, seat, deal)).collect::<Result<_, _>>()?;
+        let is_player = |p: PlayerId| player.is_some() && p == seat;
+        let mut bots: Vec<Option<Box<dyn Bot>>> = self
+            .bot_seats()
+            .map(|p| if is_player(p) { Ok(None) } else { self.bot_in(p, seat, deal).map(Some) })
+            .collect::<Result<_, _>>()?;
         let (mut own_time, mut other_time) = (Duration::ZERO, Duration::ZERO);
+        let mut seed = bot_seed(self.number(seat, seat, deal));
         while let Some(decider) = game.decider() {
             let start = Instant::now();
-            let action = next_action(&game, decider, &mut *bots[decider.index()], self.bot_name(decider, seat))?;
+            let action = match (&mut bots[decider.index()], &mut player) {
+                (Some(bot), _) => next_action(&game, decider, &mut **bot, self.bot_name(decider, seat))?,
+                (None, Some(player)) => {
+                    seed = seed.wrapping_add(1);
+                    self.answer_of(&mut **player, &game, seat, deal, seed)?
+                }
+                (None, None) => unreachable!("every seat has a bot or the player"),
+            };
             let (time, decisions) = match decider == seat {
                 true => (&mut own_time, &mut block.decisions),
                 false => (&mut other_time, &mut block.decisions_against),
@@ -118,6 +168,23 @@ impl MatchConfig {
         Ok(())
     }
 
+    /// Asks the player in `seat` and checks the answer.
+    fn answer_of(
+        &self,
+        player: &mut dyn Choose,
+        game: &Game,
+        seat: PlayerId,
+        deal: u64,
+        seed: u64,
+    ) -> Result<Action, MatchError> {
+        let view = game.observe(Viewer::Player(seat));
+        let answer = player.choose(&view, seed).and_then(|action| match view.legal_actions().contains(action) {
+            true => Ok(action),
+            false => Err(format!("the answer {action:?} is not legal")),
+        });
+        answer.map_err(|message| MatchError::NoAnswer { bot: self.bot.clone(), seat: seat.0, deal, message })
+    }
+
     /// Returns the name of the bot in seat `p` while the measured bot plays `seat`.
     fn bot_name(&self, p: PlayerId, seat: PlayerId) -> &str {
         if p == seat { &self.bot } else { &self.against }
@@ -126,9 +193,13 @@ impl MatchConfig {
     /// Creates the bot in seat `p` for the game of this deal in which the measured bot plays `seat`. The seed of the
     /// bot differs for every combination of `p`, `seat` and `deal`, and is unrelated to the seed of the deal.
     fn bot_in(&self, p: PlayerId, seat: PlayerId, deal: u64) -> Result<Box<dyn Bot>, UnknownBot> {
+        by_name(self.bot_name(p, seat), bot_seed(self.number(p, seat, deal)))
+    }
+
+    /// Returns a number for each combination of `p`, `seat` and `deal`.
+    fn number(&self, p: PlayerId, seat: PlayerId, deal: u64) -> u64 {
         let players = u64::from(self.game.players);
-        let number = (deal * players + u64::from(seat.0)) * players + u64::from(p.0);
-        by_name(self.bot_name(p, seat), bot_seed(number))
+        (deal * players + u64::from(seat.0)) * players + u64::from(p.0)
     }
 
     pub(crate) fn deal_seed(&self, deal: u64) -> Seed {

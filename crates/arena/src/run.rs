@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use deepwater_bots::{UnknownBot, by_name};
 use deepwater_rules::{GameConfig, Record};
 
-use crate::match_config::{Block, MatchConfig, MatchError, bot_seed, next_action};
+use crate::match_config::{Block, Choose, MatchConfig, MatchError, bot_seed, next_action};
 
 /// Plays all deals with numbers below `blocks` that are not in `done` yet, and adds their blocks to `done`.
 ///
@@ -17,19 +17,42 @@ pub fn play_missing<E: From<MatchError>>(
     blocks: u64,
     done: &mut BTreeMap<u64, Block>,
     threads: usize,
+    on_block: impl FnMut(&Block) -> Result<(), E>,
+) -> Result<(), E> {
+    let threads = (0..threads.max(1)).map(|_| |deal| config.play(deal)).collect();
+    play_on_threads(blocks, done, threads, on_block)
+}
+
+/// Plays deals like [`play_missing`], with `players` instead of a bot by name: one thread for each.
+pub fn play_missing_with<E: From<MatchError>>(
+    config: &MatchConfig,
+    blocks: u64,
+    done: &mut BTreeMap<u64, Block>,
+    players: Vec<Box<dyn Choose>>,
+    on_block: impl FnMut(&Block) -> Result<(), E>,
+) -> Result<(), E> {
+    let thread = |mut player: Box<dyn Choose>| move |deal| config.play_with(deal, &mut *player);
+    play_on_threads(blocks, done, players.into_iter().map(thread).collect(), on_block)
+}
+
+/// Starts a thread for each function, which plays one deal at a time.
+fn play_on_threads<E: From<MatchError>>(
+    blocks: u64,
+    done: &mut BTreeMap<u64, Block>,
+    threads: Vec<impl FnMut(u64) -> Result<Block, MatchError> + Send>,
     mut on_block: impl FnMut(&Block) -> Result<(), E>,
 ) -> Result<(), E> {
     let missing: Vec<u64> = (0..blocks).filter(|deal| !done.contains_key(deal)).collect();
     let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
     let (sender, receiver) = mpsc::channel();
     std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
+        for mut play in threads {
             let sender = sender.clone();
             let (missing, next, stop) = (&missing, &next, &stop);
             scope.spawn(move || {
                 while !stop.load(Ordering::Relaxed)
                     && let Some(deal) = missing.get(next.fetch_add(1, Ordering::Relaxed))
-                    && sender.send(config.play(*deal)).is_ok()
+                    && sender.send(play(*deal)).is_ok()
                 {}
             });
         }

@@ -1,11 +1,11 @@
 //! The result of a match, with a confidence interval.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::match_config::{Block, MatchConfig};
 
 /// The result of a match. `deepwater rate --json` prints its fields as JSON.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MatchSummary {
     /// The bot whose strength was measured.
     pub bot: String,

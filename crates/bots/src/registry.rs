@@ -6,7 +6,7 @@ use crate::careless::{Careless, Mistakes, Sight};
 use crate::ismcts::{NetLeaves, StewardEvaluator};
 use crate::net::{self, Net};
 use crate::personality::{Outlook, Personality, evaluation};
-use crate::{Bot, Budget, Envoy, Ismcts, Random, Rollout, Steward};
+use crate::{Bot, Budget, Envoy, Flat, Ismcts, Random, Rollout, Steward};
 
 /// A bot that people can invite to their table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +53,7 @@ pub const NAMES: [&str; 11] = [
 
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot {0:?}; choose one of {names}, net, ismcts:ITERATIONS, ismcts:MILLISECONDSms, net-search:ITERATIONS, net-search:MILLISECONDSms", names = NAMES.join(", "))]
+#[error("there is no bot {0:?}; choose one of {names}, net, ismcts:ITERATIONS, ismcts:MILLISECONDSms, flat:PLAYOUTS, net-search:ITERATIONS, net-search:MILLISECONDSms", names = NAMES.join(", "))]
 pub struct UnknownBot(pub String);
 
 /// Creates the bot with this name. The same seed makes the same choices, except for bots with a time limit.
@@ -65,6 +65,7 @@ pub struct UnknownBot(pub String);
 /// runs for half a second on all cores. `ismcts` without a budget means `ismcts:1000`.
 /// `ismcts-random:…` and `ismcts-steward:…` value positions by rollouts instead of the evaluation ([`Rollout`]).
 /// `net-search:…` is the search with the net, and takes the same budgets.
+/// `flat:1000` is flat Monte Carlo with a thousand random playouts per decision ([`Flat`]), a baseline.
 ///
 /// A level, `steward` and `ismcts` can have a [`Personality`], as in `expert+builder`.
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
@@ -89,7 +90,7 @@ pub fn can_be_invited(name: &str) -> bool {
 
 /// Whether the bot with this name searches, which can take long. All other bots answer within about a millisecond.
 pub fn is_slow(name: &str) -> bool {
-    search(name.split_once('+').map_or(name, |(base, _)| base)).is_some()
+    name.starts_with("flat:") || search(name.split_once('+').map_or(name, |(base, _)| base)).is_some()
 }
 
 fn create(name: &str, seed: u64, share: f32) -> Option<Box<dyn Bot>> {
@@ -107,6 +108,7 @@ fn create(name: &str, seed: u64, share: f32) -> Option<Box<dyn Bot>> {
         "random" => Box::new(Random::new(seed)),
         "envoy" => Box::new(Envoy::new(seed)),
         "net" => Box::new(Net::new(net::network()?, seed)),
+        _ if base.starts_with("flat:") => Box::new(Flat::new(base["flat:".len()..].parse().ok()?, seed)),
         _ => match search(base)? {
             (Leaves::Net, budget) => {
                 let leaves = NetLeaves::new(net::network()?, Steward::evaluation());
@@ -185,7 +187,9 @@ mod tests {
 
     #[test]
     fn a_search_takes_its_budget_from_its_name() {
-        for name in ["ismcts:1000", "ismcts:500ms", "ismcts-random:7", "ismcts-steward:20ms", "net-search:500ms"] {
+        for name in
+            ["ismcts:1000", "ismcts:500ms", "ismcts-random:7", "ismcts-steward:20ms", "net-search:500ms", "flat:5"]
+        {
             assert!(by_name(name, 1).is_ok(), "{name}");
         }
         for name in ["ismcts:", "ismcts:0", "ismcts:-3", "ismcts:ms", "ismcts:0ms", "ismcts:1s", "envoy:5", "", ":5"] {

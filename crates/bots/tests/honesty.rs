@@ -8,8 +8,9 @@ use rand::{RngExt, SeedableRng};
 
 /// Bots that are not in [`NAMES`]: the net, short searches, and personalities. The levels `expert` and `master` run the
 /// search of `ismcts:40` with more iterations.
-const OTHERS: [&str; 8] = [
+const OTHERS: [&str; 9] = [
     "net",
+    "flat:20",
     "ismcts:12",
     "ismcts:40",
     "ismcts-random:30",

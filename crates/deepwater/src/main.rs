@@ -7,6 +7,7 @@ mod doctor;
 mod health;
 mod help;
 mod http;
+mod ladder;
 mod mcp;
 mod narrate;
 mod playout;
@@ -47,6 +48,7 @@ enum Command {
     Mcp,
     Simulate(simulate::Simulate),
     Rate(rate::Rate),
+    Ladder(ladder::Ladder),
     Replay(replay::Replay),
     Review(review::Review),
     Bench(bench::Bench),
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
         Command::Mcp => mcp::run(),
         Command::Simulate(simulate) => simulate.run(&mut out),
         Command::Rate(rate) => rate.run(&mut out),
+        Command::Ladder(ladder) => ladder.run(&mut out),
         Command::Replay(replay) => replay.run(&mut out),
         Command::Review(review) => review.run(&mut out),
         Command::Bench(bench) => bench.run(&mut out),

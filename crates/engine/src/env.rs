@@ -80,6 +80,18 @@ impl Env {
         Ok(env)
     }
 
+    /// Continues a game that has no record, such as a sampled one.
+    pub fn from_game(game: Game) -> Env {
+        Env { game, moving: MoveParts::None, record: None, log: None }
+    }
+
+    /// Takes one step of an answer without applying the answer: returns it if the step completes it.
+    pub fn begin(&mut self, action: usize) -> Result<Option<Action>, Error> {
+        let (answer, moving) = self.resolve(action)?;
+        self.moving = moving;
+        Ok(answer)
+    }
+
     /// Returns whether what the seats have seen is remembered.
     pub fn has_memory(&self) -> bool {
         self.log.is_some()

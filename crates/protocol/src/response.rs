@@ -1,13 +1,22 @@
 //! Parts of the engine's responses: the pending decision, the outcome, the state.
 
-use deepwater_rules::{Game, Viewer};
+use deepwater_rules::{Decision, Game, Observation, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::choice;
 
 /// Returns the pending decision with its options; `null` once the game is over.
 pub fn decision(game: &Game) -> Value {
-    let Some(decision) = game.decision() else { return Value::Null };
+    game.decision().map_or(Value::Null, |decision| with_options(decision, choice::options(game)))
+}
+
+/// Returns the pending decision with its options as the deciding seat sees it; `null` once the game is over.
+pub fn decision_of(view: &Observation) -> Value {
+    let options = view.legal_actions().answers().map(|answer| json!(answer)).collect();
+    view.decision().map_or(Value::Null, |decision| with_options(decision, options))
+}
+
+fn with_options(decision: Decision, options: Vec<Value>) -> Value {
     let mut fields = json!({
         "player": decision.player,
         "kind": decision.kind,
@@ -15,7 +24,7 @@ pub fn decision(game: &Game) -> Value {
         "source": decision.source,
         "remaining": decision.remaining,
         "may_decline": decision.may_decline,
-        "options": choice::options(game),
+        "options": options,
     });
     if let Some(script) = decision.acts_for {
         fields["for"] = json!(script);

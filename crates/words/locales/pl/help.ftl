@@ -20,6 +20,7 @@ help-engine = Pozwala innemu programowi prowadzić partię wierszami JSON (docs/
 help-mcp = Pozwala grać modelowi językowemu: serwer Model Context Protocol na standardowym wejściu i wyjściu (docs/bots.md)
 help-simulate = Rozgrywa wiele partii losowo lub z botami i wypisuje statystyki
 help-rate = Mierzy siłę bota w meczu jednego miejsca przeciw pozostałym albo w lidze
+help-ladder = Mierzy siłę twojego bota w niezmiennych partiach drabinki
 help-replay = Wypisuje zapisaną partię tura po turze
 help-review = Analizuje zakończoną partię: co było decyzją, co szczęściem, czego się nauczyć
 help-bench = Mierzy szybkość reguł i botów
