@@ -28,7 +28,7 @@ fn play(deal: &Deal, mut person: impl FnMut(usize) -> usize) -> Map<String, Valu
 }
 
 fn me() -> Guest {
-    Guest { id: GuestId("me".into()), name: "Ana".into(), emblem: 1 }
+    Guest { id: GuestId("me".into()), name: "Ana".into(), emblem: 1, program: false }
 }
 
 fn next_entry(table: &Table, person: &mut impl FnMut(usize) -> usize, now: i64) -> Option<Entry> {
