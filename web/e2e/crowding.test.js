@@ -24,6 +24,7 @@ const QUESTS = [
   'train-bladesingers',
   'prison-break',
   'spy-on-the-house-of-light',
+  'expose-cult-corruption',
 ];
 
 const DESKTOP = { width: 1280, height: 720 };
@@ -296,15 +297,25 @@ test('a phone held sideways shows the question above its picture', async () => {
   await page.context().close();
 });
 
-test('nine Quests fit without scrolling', async () => {
-  const position = { round: 5, players: [{ vp: 31, quests: QUESTS }, {}, {}] };
+test('ten Quests fit without scrolling, and their whole costs are shown', async () => {
+  const intrigue = ['free-drinks', 'recruit-spies', 'scapegoat', 'bribe-agent', 'sample-wares', 'lack-of-faith'];
+  const position = { round: 5, players: [{ vp: 31, quests: QUESTS, intrigue }, {}, {}] };
   for (const text of ['normal', 'large']) {
-    const page = await question({ setup: { players: 3, modules: BOTH, seed: 'nine', first_player: 0, position } }, { text });
+    const page = await question({ setup: { players: 3, modules: BOTH, seed: 'ten', first_player: 0, position } }, { text });
     assert.equal(await page.locator('[data-target^="quest:"]').count(), QUESTS.length + 4);
     const rows = await page.evaluate(() =>
       [...document.querySelectorAll('[data-testid=cards-row]')].map((row) => row.scrollWidth - row.clientWidth),
     );
     assert.ok(Math.max(...rows) <= 1, `a row is ${Math.max(...rows)} pixels too wide with ${text} text`);
+    const cut = await page.locator('[data-testid=cards-row] [data-target^="quest:"]').evaluateAll((cards) =>
+      cards
+        .filter((card) => {
+          const { bottom } = card.getBoundingClientRect();
+          return [...card.querySelectorAll('[role=img]')].some((sign) => sign.getBoundingClientRect().bottom > bottom);
+        })
+        .map((card) => card.dataset.target),
+    );
+    assert.deepEqual(cut, [], `costs with ${text} text`);
     await page.context().close();
   }
 });

@@ -28,8 +28,8 @@ export type State = 'there' | 'coming' | 'missing';
 export type Group = { kind: Kind; figure: number; shapes: State[] };
 
 export type Look = {
-  /** Whether the amounts are a cost. A cost shows every piece. */
-  cost?: boolean | undefined;
+  /** Whether the amounts are a cost. A cost shows every piece; if it is `short`, one piece of each kind. */
+  cost?: boolean | 'short' | undefined;
   /** What the player can pay with; left out to show the cost alone. */
   have?: Amounts | undefined;
   /** What the player has after the previewed move. */
@@ -74,7 +74,7 @@ export function groups(amounts: Amounts, { cost = false, have, after }: Look = {
     const held = now ? (now[kind] ?? 0) : figure;
     const coming = Math.max(held, then ? (then[kind] ?? 0) : figure);
     const state = (needed: number): State => (needed <= held ? 'there' : needed <= coming ? 'coming' : 'missing');
-    const single = !cost || figure > MOST_SHAPES || FIGURES.includes(kind);
+    const single = cost !== true || figure > MOST_SHAPES || FIGURES.includes(kind);
     return { kind, figure, shapes: single ? [state(figure)] : Array.from({ length: figure }, (_, at) => state(at + 1)) };
   });
 }

@@ -275,12 +275,12 @@ function labelPlate(seat: Seat, label: HTMLElement, scene: Scene, duration: numb
   pass(scene, label, frames, { duration });
 }
 
-/** Lights up the tiles of the targets one after the other, from left to right. */
+/** Lights up the pictures of the targets one after the other, from left to right. Names and goods stay readable. */
 export function lightLamps(targets: Iterable<Target>): void {
   sound('lamps');
   if (!isMotionOn()) return;
   const places = elementsOf([...targets].map((target) => `tile:${idOf(target)}` as const));
-  const lamps = places.flatMap((place) => place.firstElementChild ?? []);
+  const lamps = places.flatMap((place) => place.querySelector('.scene') ?? []);
   const lefts = lamps.map((lamp) => lamp.getBoundingClientRect().left);
   const order = lefts.map((_, at) => at).toSorted((one, other) => (lefts[one] ?? 0) - (lefts[other] ?? 0));
   order.forEach((lamp, at) => {

@@ -28,10 +28,12 @@ it('says why in one sentence', async () => {
 });
 
 it('says what an option does if there is no reason for it', () => {
-  const words = (answer: Parameters<typeof effectSpans>[0]) =>
-    effectSpans(answer).map((span) => ('text' in span ? span.text : JSON.stringify(span)));
+  const words = (...asked: Parameters<typeof effectSpans>) =>
+    effectSpans(...asked).map((span) => ('text' in span ? span.text : JSON.stringify(span)));
   expect(words({ space: 'castle-waterdeep' })).toEqual(['Take the First Player marker, draw 1 Intrigue card']);
   expect(words({ quest: 'bolster-city-guard' }).join('')).toBe('Brings {"goods":{"vp":25}}');
+  expect(words({ quest: 'bolster-city-guard' }, 'discard-quest'), 'a discarded Quest brings no points').toEqual([]);
+  expect(words({ corruption: 1 }).join('')).toBe('Removes {"goods":{"corruption":1}}');
   expect(words({ take: 'fighter' })).toEqual([]);
   expect(words(undefined)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import '../locales/en/advice.ftl';
 
 import { plain } from '../cards/pieces';
 import { faceOf, isMandatory, nameOf, quest } from '../catalogue';
-import type { Answer, HintReason } from '../protocol';
+import type { Answer, DecisionKind, HintReason } from '../protocol';
 import { sentence, type Span } from './spans';
 import type { Names } from './stores';
 
@@ -50,9 +50,10 @@ function asSentence([first, ...rest]: Span[]): Span[] {
 }
 
 /** Returns what an option does, for a hint without a reason; nothing for options whose name says it. */
-export function effectSpans(answer: Answer | undefined): Span[] {
+export function effectSpans(answer: Answer | undefined, kind?: DecisionKind): Span[] {
   if (!answer) return [];
-  if ('quest' in answer && !isMandatory(answer.quest))
+  if ('corruption' in answer) return asSentence(sentence('advice-removes', { what: { goods: { corruption: 1 } } }));
+  if ('quest' in answer && kind !== 'discard-quest' && !isMandatory(answer.quest))
     return asSentence(sentence('advice-why-gains', { what: { goods: { vp: quest(answer.quest).vp } } }));
   if ('space' in answer && !('agent' in answer)) return [{ text: plain(faceOf(answer.space).effect) }];
   if ('intrigue' in answer) return [{ text: plain(faceOf(answer.intrigue).effect) }];

@@ -130,7 +130,7 @@ it('names a Building that comes into play without being bought, and a bought one
 it('tells the victim of a Mandatory Quest what it means', () => {
   const given = acted(2, 1, { type: 'mandatory-given', from: 1, to: 0, card: 'quell-riots' });
   expect(rows(linesOf([given], (seat) => seat === 0)[0])).toEqual([
-    'gave you the Mandatory Quest quell-riots. Complete it before any other Quest.',
+    'gave you the Mandatory Quest quell-riots (complete it before any other)',
   ]);
   expect(rows(linesOf([given])[0])).toEqual(['gave the Mandatory Quest quell-riots to #0']);
 });

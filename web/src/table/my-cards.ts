@@ -19,7 +19,7 @@ export function questGrid(open: number, plots: number): { columns: number; share
   const shared = open + plots <= 5 || plots < 2 ? 1 : plots === 2 ? 2 : 3;
   const stacks = Math.ceil(plots / shared);
   const paired = open > 1 && open + stacks > QUEST_COLUMNS;
-  return { columns: (paired ? Math.ceil(open / 2) : open) + stacks, shared, paired };
+  return { columns: Math.max(2, (paired ? Math.ceil(open / 2) : open) + stacks), shared, paired };
 }
 
 /** Returns how many cards a hand shows: copies of a card count once; a hidden hand shows the back of every card. */

@@ -114,8 +114,22 @@ it('still accepts an offer that was picked after a hint to decline', async () =>
   expect(at.answers).toEqual([0]);
 });
 
+it('promises no other Quest while a Mandatory Quest comes first', async () => {
+  const gains = { type: 'gained', player: 0, what: { fighter: 9, rogue: 9, cleric: 9, wizard: 9, gold: 20 } };
+  const rich = { events: [gains], open: false } as unknown as OptionPreview;
+  const status = async (forced: string[]) => {
+    const at = await considering([rich]);
+    Object.assign(at.view.players[0] ?? {}, { quests: ['bolster-city-guard'], mandatory: forced });
+    const found = ['bolster-city-guard', 'quell-riots'].map((id) => at.stores.preview.questStatus(id));
+    cleanup();
+    return found;
+  };
+  expect((await status([]))[0]).toBe('ready-after');
+  expect(await status(['quell-riots'])).toEqual([undefined, 'ready-after']);
+});
+
 it.each([
-  ['en', 'complete the Mandatory Quest or decline'],
+  ['en', 'complete a Mandatory Quest or decline'],
   ['pl', 'wypełnij zadanie obowiązkowe, jeśli chcesz'],
   ['ru', 'завершите обязательный квест, если хотите'],
 ] as const)('asks for the Mandatory Quest by its name if it comes first: %s', async (language, asked) => {

@@ -26,3 +26,4 @@ advice-why-keeps = keeps { $what }
 advice-why-spares = avoids { $what }
 advice-why-waits = you can do it on a later turn
 advice-decline = To decline, choose it again or confirm.
+advice-removes = removes { $what }

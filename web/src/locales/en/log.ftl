@@ -71,7 +71,7 @@ log-intrigue-kept = got { $what }
 log-mandatory-completed = completed the Mandatory Quest { $what }
 log-mandatory-discarded = got rid of the Mandatory Quest { $what }
 log-mandatory-given = gave { $whom_is ->
-    [you] you the Mandatory Quest { $what }. Complete it before any other Quest.
+    [you] you the Mandatory Quest { $what } (complete it before any other)
    *[other] the Mandatory Quest { $what } to { $to }
   }
 log-lord-seen = looked at { $whom_is ->

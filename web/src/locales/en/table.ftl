@@ -180,7 +180,7 @@ ask-return-adventurer = { $count ->
   }
 ask-choose-gain = choose what to take
 ask-complete-quest = complete a Quest or decline
-ask-complete-mandatory = complete the Mandatory Quest or decline
+ask-complete-mandatory = complete a Mandatory Quest or decline
 ask-copy-space = choose an occupied space to use
 ask-place-resource = { $count ->
     [one] choose a space for the resource

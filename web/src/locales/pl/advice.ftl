@@ -28,3 +28,4 @@ advice-why-keeps = zostawia { $what }
 advice-why-spares = pozwala uniknąć { $what }
 advice-why-waits = możesz to zrobić w późniejszej turze
 advice-decline = Aby zrezygnować, wybierz jeszcze raz albo potwierdź.
+advice-removes = usuwa { $what }

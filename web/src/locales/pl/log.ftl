@@ -186,7 +186,7 @@ log-mandatory-discarded = { $who ->
 log-mandatory-given = { $who ->
     [you] oddajesz zadanie obowiązkowe { $what } → { $to }
    *[other] { $whom_is ->
-        [you] oddaje ci zadanie obowiązkowe { $what }. Wypełnij je przed innymi zadaniami.
+        [you] oddaje ci zadanie obowiązkowe { $what } (wypełnij je przed innymi)
        *[other] oddaje zadanie obowiązkowe { $what } → { $to }
       }
   }

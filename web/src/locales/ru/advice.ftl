@@ -29,3 +29,4 @@ advice-why-keeps = оставляет { $what }
 advice-why-spares = позволяет избежать { $what }
 advice-why-waits = это можно сделать в один из следующих ходов
 advice-decline = Чтобы отказаться, выберите ещё раз или подтвердите.
+advice-removes = убирает { $what }

@@ -59,13 +59,16 @@ export class Preview {
     return applied(this.changes, front, self);
   });
 
-  /** Returns whether the player's Quest `id` can be completed now, or becomes payable with the previewed options. */
+  /**
+   * Returns whether the player's Quest `id` can be completed now, or after the previewed options. While the player has a Mandatory Quest,
+   * no other Quest can be completed.
+   */
   questStatus(id: string): 'ready' | 'ready-after' | undefined {
-    const { decision, tavern } = this.#table;
+    const { decision, tavern, self } = this.#table;
     if (decision?.kind === 'complete-quest' && this.#selection.ways.some(({ path }) => path[0] === `quest:${id}`)) return 'ready';
     const after = this.after?.tavern;
     const cost = isMandatory(id) ? mandatory(id).cost : quest(id).cost;
-    if (!after || !tavern) return undefined;
+    if (!after || !tavern || (self?.mandatory.length && !isMandatory(id))) return undefined;
     return isNothing(lacking(cost, after)) && !isNothing(lacking(cost, tavern)) ? 'ready-after' : undefined;
   }
 
