@@ -120,6 +120,8 @@ const SAME: Partial<Record<Tag, string[]>> = {
     'menu',
     'lord',
     'score-lord',
+    'pad-lord',
+    'pad-part-lord',
     'bot-adept',
     'seat-bot',
     'set-base',

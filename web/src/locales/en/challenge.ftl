@@ -83,8 +83,8 @@ compare-points =
     }
 
 share-label = A line to share, without spoilers
-share-daily = Deepwater, deal of { $date }
-share-duplicate = Deepwater, duplicate match
+share-daily = { $game }, deal of { $date }
+share-duplicate = { $game }, duplicate match
 share-points =
     { $score ->
         [one] { $score } point

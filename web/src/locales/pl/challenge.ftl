@@ -89,8 +89,8 @@ compare-points =
     }
 
 share-label = Wiersz do wysłania, bez zdradzania szczegółów
-share-daily = Deepwater, rozdanie z dnia { $date }
-share-duplicate = Deepwater, mecz duplikatowy
+share-daily = { $game }, rozdanie z dnia { $date }
+share-duplicate = { $game }, mecz duplikatowy
 share-points =
     { $score ->
         [one] { $score } punkt

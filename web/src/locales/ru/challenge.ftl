@@ -89,8 +89,8 @@ compare-points =
     }
 
 share-label = Строка, чтобы поделиться, без подробностей
-share-daily = Deepwater, раздача { $date }
-share-duplicate = Deepwater, дубликатный матч
+share-daily = { $game }, раздача { $date }
+share-duplicate = { $game }, дубликатный матч
 share-points =
     { $score ->
         [one] { $score } очко
@@ -102,6 +102,6 @@ share-streak = { $days } дней подряд
 
 # Refusals of the server.
 deal-refused-other-deal = Это игра не из этой раздачи, или её раздала другая версия программы. Она не засчитывается.
-deal-refused-not-open = Этот день ещё не начался (UTC), или его раздача больше не принимает результаты.
+deal-refused-not-open = Этот день ещё не начался (по всемирному времени), или его раздача больше не принимает результаты.
 deal-refused-play-first = Игры других видны после вашей, а в дубликатном матче — после всех.
 deal-refused-unknown-challenge = Такой раздачи нет.
