@@ -86,7 +86,11 @@ async fn open_file(path: &Path) -> Result<Database, StoreError> {
     connection.close().await?;
     let options = file_options(path)?;
     // SQLite allows one writer at a time; a pool of one connection serves waiting writers in order.
-    let writes = pool_options(Dialect::Sqlite).max_connections(1).connect_with(options.clone()).await?;
+    let writes = pool_options(Dialect::Sqlite)
+        .after_connect(|connection, _| Box::pin(prepare_sqlite_writer(connection)))
+        .max_connections(1)
+        .connect_with(options.clone())
+        .await?;
     let reads = pool_options(Dialect::Sqlite).max_connections(SQLITE_READERS).connect_with(options).await?;
     Ok(Database::new(Dialect::Sqlite, writes, reads, None).with_file(path).with_checkpoints())
 }
@@ -123,6 +127,15 @@ async fn open_postgres(url: &str) -> Result<Database, StoreError> {
 
 fn postgres_options(url: &str) -> Result<AnyConnectOptions, StoreError> {
     AnyConnectOptions::from_str(url).map_err(|error| StoreError::Address(error.to_string()))
+}
+
+/// Applies the settings that the connection of SQLite's writer needs.
+async fn prepare_sqlite_writer(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    Dialect::Sqlite.prepare(connection).await?;
+    // 32 MB. A transaction that changes more pages than the cache has room for (2 MB by default) writes some of them
+    // twice.
+    sqlx::raw_sql("pragma cache_size = -32768").execute(connection).await?;
+    Ok(())
 }
 
 fn pool_options(dialect: Dialect) -> AnyPoolOptions {

@@ -59,7 +59,8 @@ impl Database {
 
     /// Starts the task that keeps SQLite's write-ahead log short.
     pub(crate) fn with_checkpoints(self) -> Database {
-        *self.checkpoints.lock().expect("no panic while locked") = Some(checkpoints::start(self.reads.clone()));
+        *self.checkpoints.lock().expect("no panic while locked") =
+            Some(checkpoints::start(self.reads.clone(), self.writes.clone()));
         self
     }
 

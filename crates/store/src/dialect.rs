@@ -61,12 +61,12 @@ impl Dialect {
     pub(crate) async fn prepare(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let settings = match self {
             // FULL: a commit in WAL mode waits for the disk. The module `checkpoints` keeps the log short; only a log
-            // of more than 64 MB (16,000 pages) is moved by a commit. The file keeps up to that size when the log begins
+            // of more than 256 MB (64,000 pages) is moved by a commit. The file keeps up to 64 MB when the log begins
             // again from its start: the disk confirms a write to an existing part of a file several times as fast as one
             // that makes the file longer.
             Dialect::Sqlite => {
                 "pragma busy_timeout = 10000; pragma foreign_keys = on; pragma synchronous = full; \
-                 pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma wal_autocheckpoint = 16000; \
+                 pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma wal_autocheckpoint = 64000; \
                  pragma journal_size_limit = 67108864"
             }
             // A commit must wait for the disk even if the host has turned that off for other uses. The timeouts release
