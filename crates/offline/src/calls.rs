@@ -293,9 +293,8 @@ pub struct CallError {
 impl StoredHead {
     /// Returns the head of a table after the prepared entry.
     pub(crate) fn new(table: &Table, prepared: &Prepared) -> StoredHead {
-        let head = prepared.head();
         let snapshot = prepared.changes_game().then(|| table.new_snapshot()).flatten().map(Box::new);
-        StoredHead { status: head.status, summary: head.summary.clone(), snapshot }
+        StoredHead { status: table.status(), summary: table.summary(), snapshot }
     }
 }
 

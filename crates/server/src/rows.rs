@@ -159,18 +159,17 @@ fn entries(prepared: &[Prepared]) -> serde_json::Result<Vec<NewEntry>> {
     prepared.iter().map(|prepared| entry(prepared.entry())).collect()
 }
 
-/// Returns the head after the last of the prepared entries.
+/// Returns the head after the prepared entries, which are the last ones of the table.
 fn head(table: &Table, prepared: &[Prepared], with_snapshot: bool) -> serde_json::Result<stored::Head> {
-    let head = prepared[prepared.len() - 1].head();
     let seats_changed = prepared.iter().flat_map(Prepared::news).any(|occurrence| {
         matches!(occurrence.what, Occurred::Opened { .. } | Occurred::SatDown { .. } | Occurred::StoodUp { .. })
     });
     let seats = table.people().map(|(seat, guest)| SeatRow { seat: seat.0, guest: guest.0.clone() });
     let snapshot = with_snapshot.then(|| table.new_snapshot()).flatten();
     Ok(stored::Head {
-        status: status(head.status),
-        summary: serde_json::to_string(&head.summary)?,
-        due_at: head.due,
+        status: status(table.status()),
+        summary: serde_json::to_string(&table.summary())?,
+        due_at: table.due(),
         snapshot: snapshot.as_ref().map(serde_json::to_string).transpose()?,
         seats: seats_changed.then(|| seats.collect()),
         results: results(table, prepared),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use deepwater_protocol::messages::{Guest, Millis, Refusal, RefusalCode, Status, TableSummary};
+use deepwater_protocol::messages::{Guest, Millis, Refusal, RefusalCode};
 use serde_json::Value;
 
 use crate::config::TableConfig;
@@ -25,14 +25,13 @@ use crate::table::Table;
 /// 1. **Decide**: [`Table::decide`], [`Table::automatic`] or [`Table::bot_moved`] returns an [`Entry`]. The table is
 ///    unchanged.
 /// 2. **Apply**: [`Table::prepare`] applies the entry and returns a [`Prepared`]: what to store.
-/// 3. **Store**: the caller writes the entry and the head in one transaction, provided that the log still has
-///    [`Prepared::expected`] entries.
+/// 3. **Store**: the caller writes the entry and the head (status, [summary](Table::summary), [due time](Table::due)) in
+///    one transaction, provided that the log still has [`Prepared::expected`] entries.
 /// 4. **Tell**: when the store has confirmed, [`Prepared::commit`] returns what happened, for the connected people.
 /// 5. **Rewind**: when the store has refused, [`Table::roll_back`] restores the table. If another server has written to
 ///    the log, [`Table::apply_stored`] applies its entries, and the sequence begins again with step 1.
 ///
-/// The entry is applied before it is stored because the head (status, summary) is part of the same
-/// transaction.
+/// The entry is applied before it is stored because the head is part of the same transaction.
 ///
 /// Invariant: between steps 2 and 4 nothing read from the table may leave the process.
 ///
@@ -41,19 +40,7 @@ use crate::table::Table;
 #[derive(Debug)]
 pub struct Prepared {
     entry: LogEntry,
-    head: Head,
     news: Vec<Occurrence>,
-}
-
-/// What is stored beside the log, so that lists and other servers need not load the table.
-#[derive(Clone, Debug)]
-pub struct Head {
-    /// The status of the table.
-    pub status: Status,
-    /// The table as lists show it.
-    pub summary: TableSummary,
-    /// When the table next does something by itself (see [`Table::due`]).
-    pub due: Option<Millis>,
 }
 
 /// A new table whose first entry waits to be stored.
@@ -74,11 +61,6 @@ impl Prepared {
     /// Returns the number of entries that the stored log must have before this entry is appended.
     pub fn expected(&self) -> u64 {
         self.entry.seq - 1
-    }
-
-    /// Returns the head to store with the entry.
-    pub fn head(&self) -> &Head {
-        &self.head
     }
 
     /// Whether the entry changed the game, so that [`Table::new_snapshot`] may return another snapshot than before. It
@@ -105,8 +87,7 @@ impl Table {
     pub fn prepare(&mut self, entry: Entry, now: Millis) -> Result<Prepared, LogError> {
         let entry = LogEntry { seq: self.seq() + 1, at: now, entry };
         let news = self.apply_stored(entry.clone())?;
-        let head = Head { status: self.status(), summary: self.summary(), due: self.due() };
-        Ok(Prepared { entry, head, news })
+        Ok(Prepared { entry, news })
     }
 
     /// Restores the table as it was before an entry that the store has refused.

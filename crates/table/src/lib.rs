@@ -29,7 +29,7 @@
 //! let chat = ClientMessage::Chat { text: "Hello!".into() };
 //! let Decided::Entry(entry) = table.decide(&ana, &chat, 1_000)? else { unreachable!("chat is an entry") };
 //! let prepared = table.prepare(entry, 1_000)?;
-//! let stored = true; // write prepared.entry() and prepared.head() to a database
+//! let stored = true; // write prepared.entry() and table.summary() to a database
 //! if stored {
 //!     let news = prepared.commit(); // tell everyone
 //!     assert_eq!(news[0].seq, 2);
@@ -81,7 +81,7 @@ mod view;
 
 pub use bot::{BotChoice, BotError, BotTask, SearchResult, bot_seed};
 pub use branch::{branch, replayed};
-pub use commit::{Head, NewTable, Prepared};
+pub use commit::{NewTable, Prepared};
 pub use config::TableConfig;
 pub use decide::Decided;
 pub use hint::HintTask;

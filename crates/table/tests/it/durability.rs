@@ -78,8 +78,6 @@ fn a_stored_entry_is_told() {
     let before = table.seq();
     let prepared = table.prepare(decide(&table, ANA, &act(&table, 0)).unwrap(), 5).unwrap();
     assert_eq!((prepared.expected(), prepared.entry().seq, prepared.entry().at), (before, before + 1, 5));
-    assert_eq!(prepared.head().status, Status::Running);
-    assert_eq!(prepared.head().summary, table.summary());
     assert_eq!(database.store(&prepared), Ok(()));
     let news = prepared.commit();
     assert_eq!(news.iter().map(word).collect::<Vec<_>>(), ["acted"]);
@@ -181,7 +179,7 @@ fn a_rematch_is_stored_together_with_its_announcement() {
     let Ok(Decided::Rematch(plan)) = s.table.decide(&guest(BO), &Rematch {}, s.now) else { panic!("a rematch") };
     let (announcement, new) = plan.open("next".into(), "another seed".into(), s.now).unwrap();
     assert_eq!(announcement, Entry::Rematch { seat: B, table: "next".into() });
-    assert_eq!((new.opening.expected(), new.opening.head().status), (0, Status::Open));
+    assert_eq!((new.opening.expected(), new.table.status()), (0, Status::Open));
     assert_eq!(new.table.config().id, "next");
     let before = s.looks();
     let prepared = s.table.prepare(announcement, s.now).unwrap();
