@@ -32,7 +32,7 @@ socket.onmessage = ({ data }) => {
   if (table.status === 'open' && yours.length === 0 && open) send({ sit: { seat: open.seat } });
   const decision = game?.decision;
   if (decision?.options && yours.includes(decision.player)) {
-    send({ act: { seq: decision.seq, option: choose(game.view, decision) } });
+    setTimeout(send, 60, { act: { seq: decision.seq, option: choose(game.view, decision) } }); // at most 20 a second
   }
   if (game?.outcome) console.log(JSON.stringify(game.outcome));
   if (['finished', 'abandoned'].includes(table.status)) socket.close();

@@ -33,6 +33,9 @@ Json = dict[str, Any]
 #: ``decision["options"]``. Both are as in docs/engine-protocol.md.
 Choose = Callable[[Json, Json], int]
 
+#: The shortest time between two messages, in seconds: a connection may send 20 a second.
+SHORTEST_PAUSE = 0.06
+
 #: The longest pause between attempts to reach the server, in seconds.
 LONGEST_PAUSE = 30.0
 
@@ -107,6 +110,7 @@ class _Seat:
 
     def _send(self, name: str, **fields: Any) -> None:
         self._requests += 1
+        time.sleep(SHORTEST_PAUSE)
         self._socket.send(json.dumps({"id": self._requests, "do": {name: fields}}))
 
     def read(self) -> None:
@@ -131,7 +135,9 @@ class _Seat:
                 raise Error("seat-taken", "the table has no open seat")
             self._wants_seat = False
             self._send("sit", seat=free[0])
-        decision = None if game is None else game["decision"]
-        if decision and decision["options"] and decision["player"] in update["yours"] and decision["seq"] > self._answered:
+        if game is None or game["decision"] is None:
+            return
+        decision: Json = game["decision"]
+        if decision["options"] and decision["player"] in update["yours"] and decision["seq"] > self._answered:
             self._answered = decision["seq"]
             self._send("act", seq=decision["seq"], option=self._choose(game["view"], decision))
