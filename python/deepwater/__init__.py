@@ -11,7 +11,7 @@
 | | |
 |---|---|
 | ``Game``, ``Observation``, ``Record``, ``Bot`` | one game in the words of the engine protocol |
-| ``rate``, ``ladder`` | matches between bots; a bot of yours in the frozen games of the ladder |
+| ``rate`` | matches between bots |
 | ``Env`` | one game with fixed actions, for learning |
 | ``BatchedEnv`` | thousands of games at a time |
 | ``deepwater.pettingzoo``, ``.gymnasium``, ``.openspiel``, ``.rllib`` | standard environments |
@@ -22,7 +22,6 @@
 from ._batched import BatchedEnv, BatchStep
 from ._errors import Error
 from ._game import Bot, Game, Observation, Record
-from ._ladder import ladder
 from ._native import (
     ACTIONS,
     ACTIONS_HASH,
@@ -57,6 +56,5 @@ __all__ = [
     "Observation",
     "Record",
     "__version__",
-    "ladder",
     "rate",
 ]

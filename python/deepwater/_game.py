@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -45,22 +44,6 @@ class Record(dict[str, Any]):
     def replay(self) -> Game:
         """Returns the game after all choices of the record."""
         return Game.from_record(self)
-
-    def review(self, seat: int | None = None, *, seconds: float = 2.0, seed: int = 1) -> Json:
-        """Reviews the finished game: what each seat decided, what luck did, and what would have been better (docs/review.md).
-
-        ``seconds`` stands for a fixed amount of work, so the same arguments give the same report on every machine.
-
-        >>> import deepwater
-        >>> game, bot = deepwater.Game(players=2, seed="any"), deepwater.Bot("random", seed=1)
-        >>> while game.decider is not None:
-        ...     game.play(bot.choose(game))
-        >>> report = game.record().review(seat=0, seconds=0)
-        >>> [entry["seat"] for entry in report["seats"]], len(report["moments"]) > 10
-        ([0], True)
-        """
-        report: Json = json.loads(_native.review(json.dumps(self), seat, seconds, seed, os.cpu_count() or 1))
-        return report
 
 
 class Observation:

@@ -1,7 +1,7 @@
 """Trains a small agent with PPO in numpy: a linear policy and a linear estimate of the result, from games against itself.
 
     python ppo.py --minutes 10 --players 2
-    python ppo.py --minutes 50 --players 2 3 4 5 --both    # the games of the ladder; then: python ladder_ppo.py
+    python ppo.py --minutes 50 --players 2 3 4 5 --both    # the games of the ladder
 
 With several numbers of players, games of each are played in turn; ``--both`` adds games with both modules. Prints a learning curve: the share of victories against random players, with a 95 % interval. The weights are written to
 ppo.npz together with the hashes of actions and observations that they belong to.

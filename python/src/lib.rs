@@ -6,8 +6,6 @@ mod arena;
 mod batch;
 mod env;
 mod errors;
-mod ladder;
-mod review;
 mod session;
 
 use pyo3::prelude::*;
@@ -24,10 +22,6 @@ mod _native {
     use super::batch::Batch;
     #[pymodule_export]
     use super::env::Env;
-    #[pymodule_export]
-    use super::ladder::ladder;
-    #[pymodule_export]
-    use super::review::review;
     #[pymodule_export]
     use super::session::{Bot, Observation, Session};
 
