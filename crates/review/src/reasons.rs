@@ -17,14 +17,15 @@ pub fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Vec<HintR
     let own = &view.players[seat.index()];
     let before = own.tavern.0.goods();
     let after = changes.applied_to(before);
+    let quests = changes.kept(&own.quests);
     let mut found: Vec<HintReason> = changes.completed.clone();
-    // Quests are completed at the end of the player's own turn.
-    if view.active == Some(seat) {
-        found.extend(enabled(&own.quests, before, after));
+    // Quests are completed at the end of the player's own turn, and Mandatory Quests before all others.
+    if view.active == Some(seat) && own.mandatory.is_empty() {
+        found.extend(enabled(&quests, before, after));
     }
     found.extend(denied(view, seat, &changes));
     if found.is_empty() {
-        found.extend(nearer(&own.quests, before, after));
+        found.extend(nearer(&quests, before, after));
     }
     found.extend(changes.taken.iter().flat_map(|quest| taken(*quest, own.lord, after)));
     found.extend(changes.built.iter().map(|building| HintReason::Builds { building: building.name() }));
@@ -93,6 +94,7 @@ struct Changes {
     goes_first: bool,
     completed: Vec<HintReason>,
     taken: Vec<QuestId>,
+    discarded: Vec<QuestId>,
     built: Vec<BuildingId>,
 }
 
@@ -123,6 +125,7 @@ impl Changes {
                 Event::IntrigueDrawn { player, .. } if player == seat => changes.cards += 1,
                 Event::MarkerTaken { player } if player == seat => changes.goes_first = true,
                 Event::QuestTaken { player, quest } if player == seat => changes.taken.push(quest),
+                Event::QuestDiscarded { player, quest } if player == Some(seat) => changes.discarded.push(quest),
                 Event::BuildingBought { player, building } if player == seat => changes.built.push(building),
                 Event::QuestCompleted { player, quest } if player == seat => {
                     changes.completed.push(HintReason::Completes { card: quest.name() });
@@ -134,6 +137,11 @@ impl Changes {
             }
         }
         changes
+    }
+
+    /// Returns the Quests that the option does not discard.
+    fn kept(&self, quests: &[QuestId]) -> Vec<QuestId> {
+        quests.iter().copied().filter(|quest| !self.discarded.contains(quest)).collect()
     }
 
     fn applied_to(&self, tavern: Resources) -> Resources {

@@ -114,6 +114,50 @@ fn a_hint_says_why() {
     }
 }
 
+#[test]
+fn a_hint_promises_no_quest_while_a_mandatory_quest_comes_first() {
+    let why = |mandatory: serde_json::Value| {
+        let mut ana = json!({"tavern": {"fighter": 7, "rogue": 2}, "quests": ["bolster-city-guard"], "intrigue": [], "agents": 1});
+        ana["mandatory"] = mandatory;
+        let players = json!([ana, {"quests": [], "intrigue": [], "agents": 1}]);
+        let setup = json!({"players": 2, "first_player": 0, "position": {"round": 8, "players": players}});
+        let s = Scene::with_setup(2, setup).begin();
+        let ServerMessage::Hint { options, .. } =
+            s.table.hint(&id(ANA), 1, s.pending()).expect("her decision").think(1)
+        else {
+            panic!("not a hint");
+        };
+        options.iter().flat_map(|hint| &hint.why).map(|why| json!(why)).collect::<Vec<_>>()
+    };
+    let enables = json!({"type": "enables", "card": "bolster-city-guard"});
+    assert!(why(json!([])).contains(&enables));
+    let forced = why(json!(["quell-riots"]));
+    assert!(!forced.contains(&enables), "{forced:?}");
+}
+
+#[test]
+fn a_hint_promises_no_quest_that_it_discards() {
+    let players = json!([
+        {
+            "tavern": {"fighter": 7, "rogue": 1}, "buildings": ["the-lost-cavern"], "agents": 1, "intrigue": [],
+            "quests": ["bolster-city-guard", "raid-on-undermountain"],
+        },
+        {"quests": [], "intrigue": [], "agents": 1},
+    ]);
+    let setup = json!({"players": 2, "modules": ["undermountain"], "first_player": 0, "position": {"round": 8, "players": players}});
+    let mut s = Scene::with_setup(2, setup).begin();
+    s.assigns(ANA, "the-lost-cavern");
+    let ServerMessage::Hint { options, .. } = s.table.hint(&id(ANA), 1, s.pending()).expect("her decision").think(1)
+    else {
+        panic!("not a hint");
+    };
+    let given = s.options();
+    for hint in options {
+        let discarded = &given[hint.option as usize]["quest"];
+        assert!(hint.why.iter().all(|why| json!(why)["card"] != *discarded), "{discarded}: {:?}", hint.why);
+    }
+}
+
 /// Returns why a hint declines to complete a Quest in this round, although another Quest needs what it would spend.
 fn why_to_decline(round: u8, agents: u8) -> serde_json::Value {
     let players = json!([
