@@ -1,6 +1,7 @@
 //! `cargo xtask test`: all tests, or those of the areas that are named.
 
 use std::fs;
+use std::process::Command;
 
 use crate::background::Background;
 use crate::process::{cargo_command, run as run_command};
@@ -55,8 +56,7 @@ fn everything() -> Result {
     // Compilation seldom keeps all cores busy until its end, so these commands run beside it.
     let client = Background::start(&["web-checks"])?;
     let texts = Background::start(&["test", "spelling", "dependencies"])?;
-    check::lints()?;
-    run_tests(&["--workspace"])?;
+    lint_and_test()?;
     instructions::check()?;
     docs()?;
     python::test()?;
@@ -65,18 +65,40 @@ fn everything() -> Result {
     web::games()
 }
 
+/// Lints and compiles everything in one go, then runs all tests.
+///
+/// Clippy is a compiler with more warnings. As the compiler of this workspace it lints while it compiles the tests, so
+/// no crate has to be checked first and compiled afterwards.
+fn lint_and_test() -> Result {
+    let with_clippy = |mut command: Command| {
+        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+        command.env("CLIPPY_ARGS", ["--deny", "warnings", ""].join(CLIPPY_SEPARATOR));
+        command
+    };
+    run_command(&mut with_clippy(cargo_command(&["build", "--workspace", "--all-targets"])))?;
+    run_command(&mut with_clippy(test_command(&["--workspace"])))
+}
+
+/// What separates the arguments of Clippy in the variable by which `cargo clippy` passes them to the compiler.
+const CLIPPY_SEPARATOR: &str = "__CLIPPY_HACKERY__";
+
 /// How many tests of a program run at the same time, for each processor. Many tests wait for a server most of the time.
 const TESTS_PER_PROCESSOR: usize = 4;
 
 /// Runs the tests that the arguments select.
 fn run_tests(selection: &[&str]) -> Result {
+    run_command(&mut test_command(selection))
+}
+
+/// Returns the call of cargo that runs the tests that the arguments select.
+fn test_command(selection: &[&str]) -> Command {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     let mut test = cargo_command(&["test"]);
     test.args(selection);
     if std::env::var_os("RUST_TEST_THREADS").is_none() {
         test.env("RUST_TEST_THREADS", (processors * TESTS_PER_PROCESSOR).to_string());
     }
-    run_command(&mut test)
+    test
 }
 
 /// Returns the areas of `cargo xtask test`, one line each.
