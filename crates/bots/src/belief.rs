@@ -7,9 +7,12 @@
 //! The coefficients were fitted to the players of training games by `deepwater-train beliefs`, which also prints how
 //! good the probabilities are.
 
+use std::sync::LazyLock;
+
+use deepwater_rules::bits::Set;
 use deepwater_rules::cards::{Bonus, LordId, QuestId};
 use deepwater_rules::pieces::{PlayerId, QuestType};
-use deepwater_rules::search::{Accessors as _, PublicFacts as _};
+use deepwater_rules::search::{Accessors as _, BuildingInPlay, PublicFacts as _};
 use deepwater_rules::{Game, Observation, Viewer};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -36,57 +39,143 @@ pub const FITTED: Coefficients = [
     [-0.451, 0.877, 0.0, 0.022, -0.268],
 ];
 
+/// The number of bytes in [`Lanes`]: one for each Lord, then one for each Quest type, then unused ones.
+const LANES: usize = 24;
+const _: () = assert!(LordId::COUNT + QuestType::COUNT <= LANES);
+
+/// Numbers for each Lord and each Quest type, one byte each, so that they are added as three words.
+type Lanes = [u64; LANES / 8];
+
+/// For each Quest, a 1 for every Lord that [`scores`] it, and for its type.
+static COUNTED: LazyLock<[Lanes; QuestId::COUNT]> = LazyLock::new(|| {
+    std::array::from_fn(|quest| {
+        let quest = QuestId::ALL[quest];
+        let mut lanes = [0u8; LANES];
+        for (lane, lord) in lanes.iter_mut().zip(LordId::ALL) {
+            *lane = scores(*lord, quest).into();
+        }
+        lanes[LordId::COUNT + quest.card().kind as usize] = 1;
+        std::array::from_fn(|n| u64::from_le_bytes(lanes.as_chunks().0[n]))
+    })
+});
+
+/// For each count, its coefficient for every Lord.
+static BY_LORD: LazyLock<[[f32; LordId::COUNT]; COUNTS]> =
+    LazyLock::new(|| std::array::from_fn(|n| std::array::from_fn(|lord| FITTED[kind(LordId::ALL[lord])][n])));
+
+/// The Quests of a seat, counted.
+#[derive(Clone, Copy)]
+pub(crate) struct QuestCounts([u8; LANES]);
+
+impl QuestCounts {
+    fn of(quests: Set<QuestId>) -> QuestCounts {
+        let counted = &*COUNTED;
+        let mut sums = [0u64; LANES / 8];
+        for quest in quests.iter() {
+            sums.iter_mut().zip(&counted[quest.index()]).for_each(|(sum, one)| *sum += one);
+        }
+        let mut lanes = [0; LANES];
+        lanes.as_chunks_mut().0.iter_mut().zip(sums).for_each(|(bytes, sum)| *bytes = sum.to_le_bytes());
+        QuestCounts(lanes)
+    }
+
+    /// Returns the number of Quests of each type.
+    pub(crate) fn types(&self) -> &[u8; QuestType::COUNT] {
+        self.0[LordId::COUNT..].first_chunk().expect("a lane for each type")
+    }
+
+    /// Returns, for each Lord, the number of Quests that it scores as such.
+    fn lords(&self) -> &[u8; LordId::COUNT] {
+        self.0.first_chunk().expect("a lane for each Lord")
+    }
+
+    fn all(&self) -> f32 {
+        self.types().iter().sum::<u8>().into()
+    }
+}
+
 /// What everybody sees of a seat, counted for the scores of Lords.
-struct PublicPlay {
-    /// Completed and active Quests of each type.
-    types: [[f32; 2]; QuestType::COUNT],
-    /// All completed and all active Quests.
-    quests: [f32; 2],
-    buildings: f32,
+pub(crate) struct PublicPlay {
+    pub(crate) completed: QuestCounts,
+    pub(crate) active: QuestCounts,
 }
 
 impl PublicPlay {
-    fn of(game: &Game, p: PlayerId) -> PublicPlay {
-        let mut types = [[0.0; 2]; QuestType::COUNT];
-        for (n, quests) in [game.completed_quests(p), game.active_quests(p)].into_iter().enumerate() {
-            quests.iter().for_each(|quest| types[quest.card().kind as usize][n] += 1.0);
-        }
-        let quests = types.iter().fold([0.0; 2], |sum, of| [sum[0] + of[0], sum[1] + of[1]]);
-        PublicPlay { types, quests, buildings: game.buildings_owned(p).into() }
+    pub(crate) fn of(game: &Game, p: PlayerId) -> PublicPlay {
+        let [completed, active] = [game.completed_quests(p), game.active_quests(p)].map(QuestCounts::of);
+        PublicPlay { completed, active }
     }
 
-    /// Returns the kind of a Lord, and the counts of [`counts`].
-    fn counts(&self, game: &Game, p: PlayerId, lord: LordId) -> (usize, [f32; COUNTS]) {
-        let both = |counts: &dyn Fn(&QuestId) -> bool| {
-            [game.completed_quests(p), game.active_quests(p)].map(|quests| quests.iter().filter(counts).count() as f32)
-        };
-        let (kind, [scored, would_score]) = match lord.card().bonus {
-            Bonus::QuestTypes(_, a, b) => {
-                let [a, b] = [a, b].map(|kind| self.types[kind as usize]);
-                (0, [a[0] + b[0], a[1] + b[1]])
+    /// Returns, for each of these Lords, the things that it scores already, and the active Quests that it would score.
+    fn scored(&self, game: &Game, p: PlayerId, lords: Set<LordId>) -> [[f32; LordId::COUNT]; 2] {
+        let [mut scored, mut would_score] = [&self.completed, &self.active].map(|counts| counts.lords().map(f32::from));
+        for lord in lords.iter() {
+            let n = lord.index();
+            match lord.card().bonus {
+                Bonus::Buildings(_) => scored[n] = game.buildings_owned(p).into(),
+                Bonus::QuestsAndBuildingsOf(_, set) => {
+                    let is_counted = |of: &BuildingInPlay| of.owner == p && of.tile.tile().set == set;
+                    scored[n] += game.buildings_in_play().filter(is_counted).count() as f32;
+                }
+                Bonus::ChosenQuestType(_) => {
+                    let types = self.completed.types().iter().zip(self.active.types());
+                    let (completed, active) = types.max_by_key(|(completed, _)| **completed).expect("five types");
+                    (scored[n], would_score[n]) = ((*completed).into(), (*active).into());
+                }
+                Bonus::Corruption(_) => scored[n] = game.tavern(p).corruption().into(),
+                Bonus::QuestTypes(..) | Bonus::Quests(_) | Bonus::QuestsWorth(..) => {}
             }
-            Bonus::Buildings(_) => (1, [self.buildings, 0.0]),
-            Bonus::Quests(_) => (2, self.quests),
-            Bonus::QuestsAndBuildingsOf(_, set) => {
-                let tiles = game.buildings_in_play().filter(|of| of.owner == p && of.tile.tile().set == set).count();
-                let [scored, would_score] = both(&|quest| quest.card().set == set);
-                (3, [scored + tiles as f32, would_score])
-            }
-            Bonus::QuestsWorth(_, least) => (4, both(&|quest| quest.card().printed_vp() >= least)),
-            Bonus::ChosenQuestType(_) => {
-                let most = self.types.iter().copied().max_by(|a, b| a[0].total_cmp(&b[0]));
-                (5, most.unwrap_or([0.0; 2]))
-            }
-            Bonus::Corruption(_) => (6, [f32::from(game.tavern(p).corruption()), 0.0]),
-        };
-        (kind, [1.0, scored, would_score, self.quests[0], self.quests[1]])
+        }
+        [scored, would_score]
+    }
+
+    /// Returns the score of each of these Lords.
+    fn scores(&self, game: &Game, p: PlayerId, lords: Set<LordId>) -> [f32; LordId::COUNT] {
+        let factors = &*BY_LORD;
+        let [scored, would_score] = self.scored(game, p, lords);
+        let (completed, active) = (self.completed.all(), self.active.all());
+        let mut scores = factors[0];
+        for n in 0..LordId::COUNT {
+            scores[n] += factors[1][n] * scored[n];
+            scores[n] += factors[2][n] * would_score[n];
+            scores[n] += factors[3][n] * completed;
+            scores[n] += factors[4][n] * active;
+        }
+        scores
+    }
+}
+
+/// Returns whether completing a Quest scores for a Lord.
+pub(crate) fn scores(lord: LordId, quest: QuestId) -> bool {
+    let card = quest.card();
+    match lord.card().bonus {
+        Bonus::QuestTypes(_, a, b) => card.kind == a || card.kind == b,
+        Bonus::Quests(_) => true,
+        Bonus::QuestsAndBuildingsOf(_, set) => card.set == set,
+        Bonus::QuestsWorth(_, least) => card.printed_vp() >= least,
+        Bonus::ChosenQuestType(_) | Bonus::Buildings(_) | Bonus::Corruption(_) => false,
+    }
+}
+
+/// Returns the kind of a Lord, by what it scores.
+fn kind(lord: LordId) -> usize {
+    match lord.card().bonus {
+        Bonus::QuestTypes(..) => 0,
+        Bonus::Buildings(_) => 1,
+        Bonus::Quests(_) => 2,
+        Bonus::QuestsAndBuildingsOf(..) => 3,
+        Bonus::QuestsWorth(..) => 4,
+        Bonus::ChosenQuestType(_) => 5,
+        Bonus::Corruption(_) => 6,
     }
 }
 
 /// Returns the kind of a Lord, and the counts that its score depends on: 1, things that the Lord scores already, active
 /// Quests that it would score, all completed Quests, and all active Quests.
 pub fn counts(game: &Game, p: PlayerId, lord: LordId) -> (usize, [f32; COUNTS]) {
-    PublicPlay::of(game, p).counts(game, p, lord)
+    let play = PublicPlay::of(game, p);
+    let [scored, would_score] = play.scored(game, p, Set::one(lord)).map(|of| of[lord.index()]);
+    (kind(lord), [1.0, scored, would_score, play.completed.all(), play.active.all()])
 }
 
 /// Returns the probability of every Lord to be the one of `p`, from a player's view of the game. Lords are in the order of
@@ -108,24 +197,19 @@ pub fn lord_beliefs(view: &Observation, p: PlayerId) -> [f32; LordId::COUNT] {
 /// It reads only what `viewer` may know, so all games with the same view have the same probabilities. If `viewer` knows
 /// the Lord, its probability is 1.
 pub fn lord_probabilities(game: &Game, viewer: PlayerId, p: PlayerId) -> [f32; LordId::COUNT] {
-    let play = PublicPlay::of(game, p);
+    probabilities(&PublicPlay::of(game, p), game, viewer, p)
+}
+
+fn probabilities(play: &PublicPlay, game: &Game, viewer: PlayerId, p: PlayerId) -> [f32; LordId::COUNT] {
     let possible = game.possible_lords(viewer, p);
+    let scores = play.scores(game, p, possible);
+    let best = possible.iter().map(|lord| scores[lord.index()]).fold(f32::NEG_INFINITY, f32::max);
+    // All Lords at once, including those that are not possible, which is faster than one after the other.
+    let all = scores.map(|score| exponential((score - best).min(0.0)));
     let mut weights = [0.0; LordId::COUNT];
-    let mut best = f32::NEG_INFINITY;
-    for lord in possible.iter() {
-        let (kind, counts) = play.counts(game, p, lord);
-        let score = FITTED[kind].iter().zip(counts).map(|(factor, count)| factor * count).sum::<f32>();
-        weights[lord.index()] = score;
-        best = best.max(score);
-    }
-    let mut sum = 0.0;
-    for lord in possible.iter() {
-        let weight = &mut weights[lord.index()];
-        *weight = exponential(*weight - best);
-        sum += *weight;
-    }
-    weights.iter_mut().for_each(|weight| *weight /= sum);
-    weights
+    possible.iter().for_each(|lord| weights[lord.index()] = all[lord.index()]);
+    let sum: f32 = weights.iter().sum();
+    weights.map(|weight| weight / sum)
 }
 
 /// What a viewer believes that the Lord of a player scores.
@@ -137,10 +221,11 @@ pub struct TypeBeliefs {
     pub buildings: f32,
 }
 
-/// Returns what `viewer` believes that the Lord of `p` scores. It reads only what `viewer` may know.
-pub fn type_beliefs(game: &Game, viewer: PlayerId, p: PlayerId) -> TypeBeliefs {
+/// Returns what `viewer` believes that the Lord of `p` scores. It reads only what `viewer` may know. `play` is the public
+/// play of `p`.
+pub(crate) fn type_beliefs(play: &PublicPlay, game: &Game, viewer: PlayerId, p: PlayerId) -> TypeBeliefs {
     let mut beliefs = TypeBeliefs::default();
-    for (lord, probability) in LordId::ALL.iter().zip(lord_probabilities(game, viewer, p)) {
+    for (lord, probability) in LordId::ALL.iter().zip(probabilities(play, game, viewer, p)) {
         match lord.card().bonus {
             Bonus::QuestTypes(_, a, b) => {
                 [a, b].into_iter().for_each(|kind| beliefs.types[kind as usize] += probability)

@@ -52,6 +52,19 @@ fn features_do_not_depend_on_hidden_cards() {
 }
 
 #[test]
+fn features_of_the_same_games_stay_the_same() {
+    let (encoder, mut hash) = (Encoder::default(), 0xcbf2_9ce4_8422_2325u64);
+    at_some_decisions(|game, _| {
+        for p in game.config().seats() {
+            let Features { bits, dense } = encoder.encode_game(game, p);
+            let words = bits.into_iter().chain(dense.map(|number| number as u64));
+            hash = words.fold(hash, |hash, word| (hash ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(29));
+        }
+    });
+    assert_eq!(hash, 10_299_114_326_334_759_305, "the features have changed: raise VERSION");
+}
+
+#[test]
 fn every_seat_sees_itself_first() {
     let encoder = Encoder::default();
     let points = |features: &Features| features.dense[0];

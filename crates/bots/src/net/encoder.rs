@@ -1,6 +1,6 @@
 //! Turns a view into the inputs of the net.
 
-use deepwater_rules::cards::{Bonus, LordId, QuestId};
+use deepwater_rules::cards::QuestId;
 use deepwater_rules::pieces::{Adventurer, MAX_PLAYERS, PlayerId, QuestType, Resources};
 use deepwater_rules::search::{Accessors as _, PublicFacts as _};
 use deepwater_rules::{Game, Observation, Phase, Variant, Viewer};
@@ -9,10 +9,9 @@ use rand::rngs::SmallRng;
 use strum::{EnumCount as _, VariantArray as _};
 
 use super::features::{
-    ADVENTURER_STEPS, BELIEF_STEPS, COUNT_STEPS, DEMAND_STEPS, DENSE, GOLD_STEPS, Group, LEAD_STEPS, PILE_STEPS,
-    PLOT_NUMBERS, WORDS,
+    ADVENTURER_STEPS, BELIEF_STEPS, DEMAND_STEPS, DENSE, GOLD_STEPS, Group, LEAD_STEPS, PILE_STEPS, PLOT_NUMBERS, WORDS,
 };
-use crate::belief::{TypeBeliefs, type_beliefs};
+use crate::belief::{PublicPlay, TypeBeliefs, scores, type_beliefs};
 use crate::needs::Needs;
 use crate::steward::{Lookahead, Steward};
 
@@ -38,14 +37,27 @@ impl Features {
         self.bits[index / 64] |= 1 << (index % 64);
     }
 
-    /// Sets the first features from `first` on: one for each step that `amount` reaches.
+    /// Sets the features from `first` on: one for each step that `amount` reaches. Steps ascend.
     #[inline]
-    fn reach(&mut self, first: usize, amount: i32, steps: &[i32]) {
-        for (n, step) in steps.iter().enumerate() {
-            if amount < *step {
-                break;
-            }
-            self.set(first + n);
+    fn reach<const N: usize>(&mut self, first: usize, amount: i32, steps: &[i32; N]) {
+        // Compares with all steps instead of stopping, because the processor cannot predict where to stop.
+        self.set_first(first, steps.iter().map(|step| u32::from(amount >= *step)).sum());
+    }
+
+    /// Sets one feature from `first` on for each of `amount` things, but not more than `most`.
+    #[inline]
+    fn count(&mut self, first: usize, amount: i32, most: i32) {
+        self.set_first(first, amount.clamp(0, most) as u32);
+    }
+
+    /// Sets this many features from `first` on, less than 64.
+    #[inline]
+    fn set_first(&mut self, first: usize, number: u32) {
+        let ones = u128::from((1u64 << number) - 1) << (first % 64);
+        self.bits[first / 64] |= ones as u64;
+        // The group ends in the next word only if it is not the last one.
+        if let Some(next) = self.bits.get_mut(first / 64 + 1) {
+            *next |= (ones >> 64) as u64;
         }
     }
 
@@ -100,14 +112,16 @@ impl Encoder {
         let best = others.map(|seat| values[seat]).fold(f32::NEG_INFINITY, f32::max);
         for seat in 0..players {
             let p = PlayerId(((viewer.index() + seat) % players) as u8);
-            encode_seat(&game, p, seat, &mut features);
+            let play = PublicPlay::of(&game, p);
+            encode_goods(&game, p, seat, &mut features);
+            encode_cards(&game, p, seat, &play, &mut features);
             if seat > 0 {
-                encode_beliefs(&type_beliefs(known, viewer, p), seat, &mut features);
+                encode_beliefs(&type_beliefs(&play, known, viewer, p), seat, &mut features);
             }
             let lead = if seat == 0 { own - best } else { values[p.index()] - own };
             features.reach(Group::Lead.of(seat, 0), lead as i32, &LEAD_STEPS);
-            features.reach(Group::Harbor.of(seat, 0), harbor[p.index()].into(), &COUNT_STEPS[..3]);
-            features.reach(Group::Agents.of(seat, 0), agents[p.index()].into(), &COUNT_STEPS);
+            features.count(Group::Harbor.of(seat, 0), harbor[p.index()].into(), 3);
+            features.count(Group::Agents.of(seat, 0), agents[p.index()].into(), 6);
             features.dense[seat] = fixed_point(f32::from(game.points(p)));
             features.dense[MAX_PLAYERS + seat] = fixed_point(values[p.index()]);
         }
@@ -139,56 +153,51 @@ fn encode_shared(game: &Game, features: &mut Features) {
         (variant.is_some(), Group::Solo.at(variant.unwrap_or(0))),
     ];
     flags.into_iter().filter(|(holds, _)| *holds).for_each(|(_, index)| features.set(index));
-    features.reach(Group::CorruptionPrice.at(0), game.corruption_price().into(), &[1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    features.count(Group::CorruptionPrice.at(0), game.corruption_price().into(), 9);
     game.occupied_spaces().for_each(|space| features.set(Group::OccupiedSpace.at(space.index())));
 }
 
-/// Encodes what all players see of a seat.
-fn encode_seat(game: &Game, p: PlayerId, seat: usize, features: &mut Features) {
+/// Encodes the goods of a seat, and what it lacks for its Quests.
+fn encode_goods(game: &Game, p: PlayerId, seat: usize, features: &mut Features) {
     use Group::*;
     let tavern = game.tavern(p);
-    for (kind, group) in Adventurer::VARIANTS.iter().zip([Clerics, Fighters, Rogues, Wizards]) {
-        features.reach(group.of(seat, 0), tavern.of(*kind).into(), &ADVENTURER_STEPS);
-    }
-    features.reach(Gold.of(seat, 0), tavern.gold().into(), &GOLD_STEPS);
-    let (mut completed, mut active) = ([0; QuestType::COUNT], [0; QuestType::COUNT]);
-    game.completed_quests(p).iter().for_each(|quest| completed[quest.card().kind as usize] += 1);
-    let (mut payable, mut nearly) = (0, 0);
-    let mut cost = [0; 5];
+    let (mut payable, mut nearly, mut cost, mut price) = (0, 0, [0; Adventurer::COUNT], 0);
     for quest in game.active_quests(p).iter() {
-        active[quest.card().kind as usize] += 1;
         payable += i32::from(quest.is_payable(tavern));
         nearly += i32::from(missing(tavern, quest) <= 2);
         Adventurer::VARIANTS.iter().for_each(|kind| cost[*kind as usize] += i32::from(quest.card().cost.of(*kind)));
-        cost[4] += i32::from(quest.card().cost.gold());
+        price += i32::from(quest.card().cost.gold());
     }
-    for kind in Adventurer::VARIANTS {
-        let lacking = cost[*kind as usize] - i32::from(tavern.of(*kind));
-        features.reach(Demand.of(seat, 4 * *kind as usize), lacking, &DEMAND_STEPS);
+    for (kind, group) in Adventurer::VARIANTS.iter().zip([Clerics, Fighters, Rogues, Wizards]) {
+        let has = i32::from(tavern.of(*kind));
+        features.reach(group.of(seat, 0), has, &ADVENTURER_STEPS);
+        features.reach(Demand.of(seat, 4 * *kind as usize), cost[*kind as usize] - has, &DEMAND_STEPS);
     }
-    features.reach(Demand.of(seat, 16), (cost[4] - i32::from(tavern.gold()) + 1) / 2, &DEMAND_STEPS);
+    let gold = i32::from(tavern.gold());
+    features.reach(Gold.of(seat, 0), gold, &GOLD_STEPS);
+    features.reach(Demand.of(seat, 16), (price - gold + 1) / 2, &DEMAND_STEPS);
+    features.count(Payable.of(seat, 0), payable, 3);
+    features.count(NearlyPayable.of(seat, 0), nearly, 3);
+    features.count(Corruption.of(seat, 0), tavern.corruption().into(), 6);
+}
+
+/// Encodes what else all players see of a seat.
+fn encode_cards(game: &Game, p: PlayerId, seat: usize, play: &PublicPlay, features: &mut Features) {
+    use Group::*;
     for kind in 0..QuestType::COUNT {
-        features.reach(Completed.of(seat, 6 * kind), completed[kind], &COUNT_STEPS);
-        features.reach(Active.of(seat, 3 * kind), active[kind], &COUNT_STEPS[..3]);
+        features.count(Completed.of(seat, 6 * kind), play.completed.types()[kind].into(), 6);
+        features.count(Active.of(seat, 3 * kind), play.active.types()[kind].into(), 3);
     }
-    let counts = [
-        (ActiveCount, active.iter().sum(), 6),
-        (Payable, payable, 3),
-        (NearlyPayable, nearly, 3),
-        (Corruption, tavern.corruption().into(), 6),
-        (Pool, game.pool(p).into(), 6),
-        (Hand, game.hand(p).len() as i32, 6),
-        (Buildings, game.buildings_owned(p).into(), 6),
-        (Mandatory, game.mandatory_quests(p).count() as i32, 2),
-        (FirstPlayer, (game.first_player() == p).into(), 1),
-        (ToMove, (game.decider() == Some(p)).into(), 1),
-        (Lieutenant, game.has_lieutenant(p).into(), 1),
-        (Ambassador, (game.ambassador_holder() == Some(p)).into(), 1),
-        (Protected, game.is_protected(p).into(), 1),
-    ];
-    for (group, amount, steps) in counts {
-        features.reach(group.of(seat, 0), amount, &COUNT_STEPS[..steps]);
-    }
+    features.count(ActiveCount.of(seat, 0), game.active_quests(p).len() as i32, 6);
+    features.count(Pool.of(seat, 0), game.pool(p).into(), 6);
+    features.count(Hand.of(seat, 0), game.hand(p).len() as i32, 6);
+    features.count(Buildings.of(seat, 0), game.buildings_owned(p).into(), 6);
+    features.count(Mandatory.of(seat, 0), game.mandatory_quests(p).count() as i32, 2);
+    features.count(FirstPlayer.of(seat, 0), (game.first_player() == p).into(), 1);
+    features.count(ToMove.of(seat, 0), (game.decider() == Some(p)).into(), 1);
+    features.count(Lieutenant.of(seat, 0), game.has_lieutenant(p).into(), 1);
+    features.count(Ambassador.of(seat, 0), (game.ambassador_holder() == Some(p)).into(), 1);
+    features.count(Protected.of(seat, 0), game.is_protected(p).into(), 1);
     game.plots(p).for_each(|quest| features.set(Plot.of(seat, PLOT_NUMBERS[quest.index()].into())));
     if let Some(lord) = game.lord(p) {
         features.set(Lord.of(seat, lord.index()));
@@ -225,7 +234,7 @@ fn encode_quests(game: &Game, viewer: PlayerId, features: &mut Features) {
     }
     let Needs { adventurers: [cleric, fighter, rogue, wizard], gold } = nearest.1;
     for (kind, lacking) in [cleric, fighter, rogue, wizard, gold.div_ceil(2)].into_iter().enumerate() {
-        features.reach(Group::Nearest.at(3 * kind), lacking.into(), &COUNT_STEPS[..3]);
+        features.count(Group::Nearest.at(3 * kind), lacking.into(), 3);
     }
     for p in game.config().seats().filter(|p| *p != viewer) {
         game.active_quests(p).iter().for_each(|quest| features.set(Group::OtherQuest.at(quest.index())));
@@ -241,10 +250,10 @@ fn encode_quests(game: &Game, viewer: PlayerId, features: &mut Features) {
     game.hand(viewer).iter().for_each(|card| features.set(Group::OwnIntrigue.at(card.id().index())));
     let completed = game.completed_quests(viewer).iter().filter(scoring).count();
     let active = game.active_quests(viewer).iter().filter(scoring).count();
-    features.reach(Group::Scoring.at(0), completed as i32, &[1, 2, 3, 4, 5, 6, 7, 8]);
-    features.reach(Group::ScoringActive.at(0), active as i32, &COUNT_STEPS[..4]);
+    features.count(Group::Scoring.at(0), completed as i32, 8);
+    features.count(Group::ScoringActive.at(0), active as i32, 4);
     let offered = game.quests_at_inn().filter(scoring).count();
-    features.reach(Group::ScoringOffered.at(0), offered as i32, &COUNT_STEPS[..4]);
+    features.count(Group::ScoringOffered.at(0), offered as i32, 4);
 }
 
 fn encode_buildings(game: &Game, viewer: PlayerId, features: &mut Features) {
@@ -270,16 +279,4 @@ fn missing(tavern: Resources, quest: QuestId) -> u16 {
     }
     let spare = |kind: &Adventurer| u16::from(tavern.of(*kind).saturating_sub(cost.of(*kind)));
     fixed + any.saturating_sub(Adventurer::VARIANTS.iter().map(spare).sum())
-}
-
-/// Returns whether completing a Quest scores for a Lord.
-pub(super) fn scores(lord: LordId, quest: QuestId) -> bool {
-    let card = quest.card();
-    match lord.card().bonus {
-        Bonus::QuestTypes(_, a, b) => card.kind == a || card.kind == b,
-        Bonus::Quests(_) => true,
-        Bonus::QuestsAndBuildingsOf(_, set) => card.set == set,
-        Bonus::QuestsWorth(_, least) => card.printed_vp() >= least,
-        Bonus::ChosenQuestType(_) | Bonus::Buildings(_) | Bonus::Corruption(_) => false,
-    }
 }

@@ -37,8 +37,6 @@ pub(super) static PLOT_NUMBERS: [u8; QuestId::COUNT] = {
 pub(super) const ADVENTURER_STEPS: [i32; 8] = [1, 2, 3, 4, 5, 6, 8, 10];
 /// Amounts of Gold at which a feature begins to hold.
 pub(super) const GOLD_STEPS: [i32; 10] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
-/// Small counts at which a feature begins to hold.
-pub(super) const COUNT_STEPS: [i32; 6] = [1, 2, 3, 4, 5, 6];
 /// Differences of expected points at which a feature begins to hold.
 pub(super) const LEAD_STEPS: [i32; 20] =
     [-60, -44, -32, -24, -18, -13, -9, -6, -3, 0, 3, 6, 9, 13, 18, 24, 32, 44, 60, 80];
