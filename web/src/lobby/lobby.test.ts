@@ -110,11 +110,13 @@ test('a person beside me has a name that can be changed, and bots sit at the cho
   await fireEvent.change(seats[1] ?? expect.fail(), { target: { value: 'local' } });
   await fireEvent.change(seats[2] ?? expect.fail(), { target: { value: 'bot:novice' } });
   await fireEvent.change(seats[3] ?? expect.fail(), { target: { value: 'bot:envoy' } });
+  const style = screen.getByRole('combobox', { name: 'Style of the bot on seat 3' });
+  await fireEvent.change(style, { target: { value: 'builder' } });
   await fireEvent.input(screen.getByRole('textbox', { name: 'Name of player 2' }), { target: { value: 'Tomek' } });
   // No seat is open, so the button does not mention a link.
   await fireEvent.submit(screen.getByRole('button', { name: 'Begin' }).closest('dialog')?.querySelector('form') ?? expect.fail());
   await waitFor(() => expect(made).toHaveLength(1));
-  expect(made[0]?.seats).toEqual(['me', { local: 'Tomek' }, { bot: 'novice' }, { bot: 'envoy' }]);
+  expect(made[0]?.seats).toEqual(['me', { local: 'Tomek' }, { bot: 'novice+builder' }, { bot: 'envoy' }]);
 });
 
 test('a plan that the server refuses cannot be made, and the reason stands beside the button', async () => {

@@ -6,6 +6,7 @@ length-normal = normal
 length-long = long
 seat-number = Who sits on seat { $number }
 name-of-seat = Name of player { $number }
+style-of-seat = Style of the bot on seat { $number }
 seat-me = Me
 seat-local = Beside me, on this device
 place-server = on the server

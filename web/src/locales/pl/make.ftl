@@ -6,6 +6,7 @@ length-normal = zwykła
 length-long = długa
 seat-number = Kto zajmuje miejsce { $number }
 name-of-seat = Imię gracza { $number }
+style-of-seat = Styl bota na miejscu { $number }
 seat-me = Ja
 seat-local = Obok mnie, na tym urządzeniu
 place-server = na serwerze

@@ -6,6 +6,7 @@ length-normal = обычная
 length-long = долгая
 seat-number = Кто сидит на месте { $number }
 name-of-seat = Имя игрока { $number }
+style-of-seat = Стиль бота на месте { $number }
 seat-me = Я
 seat-local = Рядом со мной, на этом устройстве
 place-server = на сервере
