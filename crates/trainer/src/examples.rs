@@ -1,4 +1,4 @@
-//! Training examples, computed from recorded games: positions with the result of their game, and rated decisions.
+//! Training examples, computed from recorded games: a seat's positions until the end of the game, and rated decisions.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -13,35 +13,34 @@ use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
 use deepwater_rules::search::Accessors as _;
 use deepwater_rules::{Game, Outcome, Seed, Viewer};
 use indicatif::ProgressBar;
+use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use rand::{RngExt, SeedableRng};
 
 use crate::generate::{GAMES_PER_FILE, config, text_hash};
 use crate::recording::{self, Rating, Recording, WHOLE};
 
-/// The share of positions that are used. Few positions of many games teach more than many positions of few games.
-const KEPT: f64 = 0.12;
-/// The probability that a position is seen by the player who has just moved. That is how the bot uses the net.
-const SEEN_BY_MOVER: f64 = 0.7;
 /// One game in this many is never trained on and only tests. Positions of one game share its result, so a game must not
 /// be divided.
 const TEST_SHARE: u64 = 25;
 
-/// A position and the result of its game. Seats are counted clockwise from the viewer.
-#[derive(Clone, Copy)]
-pub struct Sample {
-    /// The inputs of the net.
-    pub features: Features,
-    /// The final points of each seat.
-    pub points: [i16; MAX_PLAYERS],
-    /// Each seat's share of the victory, where [`VICTORY`] is the whole victory.
-    pub shares: [u8; MAX_PLAYERS],
-    /// The number of seats.
-    pub players: u8,
+/// A recorded game and its seed.
+pub struct RecordedGame {
+    seed: String,
+    recording: Recording,
 }
 
-/// The whole victory in [`Sample::shares`]. It can be divided among two to six seats.
-pub const VICTORY: u8 = 240;
+/// The positions after each turn of one player, the viewer, and the result of the game. Seats are counted clockwise from
+/// the viewer.
+pub struct Trajectory {
+    /// The inputs of the net at each position.
+    pub positions: Vec<Features>,
+    /// The final points of each seat.
+    pub points: [f32; MAX_PLAYERS],
+    /// Each seat's share of the victory.
+    pub shares: [f32; MAX_PLAYERS],
+    /// The number of seats.
+    pub players: usize,
+}
 
 /// One answer to a rated decision.
 #[derive(Clone, Copy)]
@@ -65,8 +64,8 @@ pub struct Choice {
 /// Examples to train or test on, in the order of the games.
 #[derive(Default)]
 pub struct Examples {
-    /// Positions with the results of their games.
-    pub samples: Vec<Sample>,
+    /// Whole games.
+    pub games: Vec<RecordedGame>,
     /// Decisions with the ratings of their answers.
     pub choices: Vec<Choice>,
 }
@@ -81,7 +80,7 @@ pub struct Data {
 }
 
 impl Data {
-    /// Replays all games in these folders.
+    /// Reads all games in these folders.
     pub fn read(folders: &[PathBuf], threads: usize, bar: &ProgressBar) -> anyhow::Result<Data> {
         let mut files = Vec::new();
         for folder in folders {
@@ -91,7 +90,7 @@ impl Data {
         let next = AtomicUsize::new(0);
         let results: Mutex<Vec<(usize, Data)>> = Mutex::default();
         let work = || {
-            let replay = Replay { encoder: Encoder::default(), lookahead: Steward::lookahead() };
+            let replay = Replay::default();
             while let Some((n, file)) = {
                 let n = next.fetch_add(1, Ordering::Relaxed);
                 files.get(n).map(|file| (n, file))
@@ -119,13 +118,13 @@ impl Data {
 
 impl Examples {
     fn append(&mut self, mut other: Examples) {
-        self.samples.append(&mut other.samples);
+        self.games.append(&mut other.games);
         self.choices.append(&mut other.choices);
     }
 
-    /// Returns the number of samples and decisions.
+    /// Returns the number of games and decisions.
     pub fn len(&self) -> usize {
-        self.samples.len() + self.choices.len()
+        self.games.len() + self.choices.len()
     }
 }
 
@@ -138,10 +137,16 @@ fn files_in(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Replays recorded games.
-struct Replay {
+/// Replays recorded games. It has caches, so it is not shared between threads.
+pub struct Replay {
     encoder: Encoder,
     lookahead: Lookahead,
+}
+
+impl Default for Replay {
+    fn default() -> Replay {
+        Replay { encoder: Encoder::default(), lookahead: Steward::lookahead() }
+    }
 }
 
 impl Replay {
@@ -151,47 +156,57 @@ impl Replay {
         let (name, block) = stem.with_context(|| format!("{} has no number in its name", path.display()))?;
         let first = block.parse::<u64>()? * GAMES_PER_FILE;
         let mut data = Data::default();
-        for (n, recording) in recording::read_file(path)?.iter().enumerate() {
+        for (n, recording) in recording::read_file(path)?.into_iter().enumerate() {
             let seed = format!("{name}-{}", first + n as u64);
             let is_test = text_hash(&seed).is_multiple_of(TEST_SHARE);
             let examples = if is_test { &mut data.test } else { &mut data.training };
-            self.game(&seed, recording, examples).with_context(|| format!("{}", path.display()))?;
+            if !recording.ratings.is_empty() {
+                self.choices(&seed, &recording, &mut examples.choices).with_context(|| path.display().to_string())?;
+            }
+            examples.games.push(RecordedGame { seed, recording });
             bar.inc(1);
         }
         Ok(data)
     }
 
-    /// Replays one game, and adds some of its positions and all its rated decisions.
-    fn game(&self, seed: &str, recording: &Recording, examples: &mut Examples) -> anyhow::Result<()> {
-        let config = config(&mut SmallRng::seed_from_u64(text_hash(seed)));
+    /// Replays a game and returns what one of its players saw after each of its turns. Each pass over the games takes
+    /// another player.
+    pub fn trajectory(&self, game: &RecordedGame, pass: usize) -> anyhow::Result<Trajectory> {
+        let RecordedGame { seed, recording } = game;
+        let mut mover = None;
+        let mut trajectory =
+            Trajectory { positions: Vec::new(), points: [0.0; MAX_PLAYERS], shares: [0.0; MAX_PLAYERS], players: 0 };
+        let mut viewer = PlayerId(0);
+        let end = replay(seed, recording, |game, step| {
+            if step == 0 {
+                trajectory.players = game.config().players.into();
+                viewer = PlayerId(((text_hash(seed) >> 32) as usize + pass) as u8 % game.config().players);
+            }
+            if game.begins_a_turn() && mover.replace(game.decider()) == Some(Some(viewer)) {
+                trajectory.positions.push(self.encoder.encode_game(game, viewer));
+            }
+        })?;
+        for seat in 0..trajectory.players {
+            let p = (viewer.index() + seat) % trajectory.players;
+            trajectory.points[seat] = end.scores[p].total.into();
+            if end.winners.contains(&PlayerId(p as u8)) {
+                trajectory.shares[seat] = 1.0 / end.winners.len() as f32;
+            }
+        }
+        Ok(trajectory)
+    }
+
+    /// Replays a game and adds its rated decisions.
+    fn choices(&self, seed: &str, recording: &Recording, choices: &mut Vec<Choice>) -> anyhow::Result<()> {
         let rng = &mut SmallRng::seed_from_u64(!text_hash(seed));
-        let mut game = Game::new(&config, Seed::from_text(seed)).expect("legal options");
-        let first = examples.samples.len();
-        let (mut viewers, mut mover) = (Vec::new(), None);
         let mut ratings = recording.ratings.iter().peekable();
-        for (step, answer) in recording.answers.iter().enumerate() {
-            let p = game.decider().context("a game ended too early")?;
-            if game.begins_a_turn()
-                && let Some(mover) = mover.replace(p)
-                && rng.random_bool(KEPT)
+        replay(seed, recording, |game, step| {
+            if let Some(rating) = ratings.next_if(|rating| usize::from(rating.step) == step)
+                && let Some(p) = game.decider()
             {
-                let random = PlayerId(rng.random_range(0..config.players));
-                let viewer = if rng.random_bool(SEEN_BY_MOVER) { mover } else { random };
-                let features = self.encoder.encode_game(&game, viewer);
-                let (points, shares) = ([0; MAX_PLAYERS], [0; MAX_PLAYERS]);
-                examples.samples.push(Sample { features, points, shares, players: config.players });
-                viewers.push(viewer);
+                choices.extend(self.choice(game, p, rating, rng));
             }
-            if let Some(rating) = ratings.next_if(|rating| usize::from(rating.step) == step) {
-                examples.choices.extend(self.choice(&game, p, rating, rng));
-            }
-            ensure!(usize::from(*answer) < game.legal_actions().len(), "an answer is not legal");
-            game.apply_nth((*answer).into(), &mut ());
-        }
-        let outcome = game.outcome().context("a game did not end")?;
-        for (sample, viewer) in examples.samples[first..].iter_mut().zip(viewers) {
-            set_result(sample, viewer, &outcome);
-        }
+        })?;
         Ok(())
     }
 
@@ -212,14 +227,14 @@ impl Replay {
     }
 }
 
-/// Writes the result of the game into a sample.
-fn set_result(sample: &mut Sample, viewer: PlayerId, outcome: &Outcome) {
-    let players = outcome.scores.len();
-    for seat in 0..players {
-        let p = (viewer.index() + seat) % players;
-        sample.points[seat] = outcome.scores[p].total;
-        if outcome.winners.contains(&PlayerId(p as u8)) {
-            sample.shares[seat] = VICTORY / outcome.winners.len() as u8;
-        }
+/// Plays a recorded game again, and calls `visit` with every decision and with the number of answers before it.
+fn replay(seed: &str, recording: &Recording, mut visit: impl FnMut(&Game, usize)) -> anyhow::Result<Outcome> {
+    let config = config(&mut SmallRng::seed_from_u64(text_hash(seed)));
+    let mut game = Game::new(&config, Seed::from_text(seed)).expect("legal options");
+    for (step, answer) in recording.answers.iter().enumerate() {
+        visit(&game, step);
+        ensure!(usize::from(*answer) < game.legal_actions().len(), "an answer of the game {seed} is not legal");
+        game.apply_nth((*answer).into(), &mut ());
     }
+    game.outcome().with_context(|| format!("the game {seed} did not end"))
 }

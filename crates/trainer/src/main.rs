@@ -105,7 +105,7 @@ struct Train {
     #[arg(long, default_value_t = 0.001)]
     rate: f32,
     /// How strongly weights are pulled to 0
-    #[arg(long, default_value_t = 0.3)]
+    #[arg(long, default_value_t = 0.1)]
     decay: f32,
 }
 
@@ -159,7 +159,7 @@ impl Run {
         let plan = match self.quick {
             true => Plan { folder, rounds: 2, rated: 200, plain: 200, iterations: 30, passes: 2, deals: 20, threads },
             false => {
-                Plan { folder, rounds: 1, rated: 5_200, plain: 6_000, iterations: 120, passes: 3, deals: 500, threads }
+                Plan { folder, rounds: 1, rated: 0, plain: 50_000, iterations: 120, passes: 3, deals: 500, threads }
             }
         };
         println!("the best weights: {}", plan.run()?.display());
@@ -183,12 +183,12 @@ impl Train {
         let bar = progress_bar("games", 0);
         let data = Data::read(&self.data, threads, &bar)?;
         bar.finish_and_clear();
-        println!("{} samples, {} decisions", data.training.samples.len(), data.training.choices.len());
+        println!("{} games, {} decisions", data.training.games.len(), data.training.choices.len());
         let mut trainer = if self.state.exists() { Trainer::load(&self.state)? } else { Trainer::new(1) };
         let rates = Rates { learning: self.rate, decay: self.decay };
         while trainer.passes() < self.passes {
-            let bar = progress_bar("samples", data.training.len() as u64);
-            let result = trainer.pass(&data, self.passes, rates, &bar);
+            let bar = progress_bar("games and decisions", data.training.len() as u64);
+            let result = trainer.pass(&data, self.passes, rates, &bar)?;
             bar.finish_and_clear();
             println!("pass {}: training {}, test {}", trainer.passes(), result.training, result.test);
             trainer.save(&self.state)?;

@@ -11,7 +11,7 @@ use deepwater_rules::pieces::MAX_PLAYERS;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::examples::{Choice, Sample, VICTORY};
+use crate::examples::{Choice, Trajectory};
 
 const DENSE_AT: usize = FEATURES * ROW;
 const BIAS_AT: usize = DENSE_AT + DENSE * ROW;
@@ -23,13 +23,16 @@ pub const PARAMETERS: usize = OUTPUT_AT + OUTPUTS * SECOND;
 
 /// The value of 64 points in [`Features::dense`](deepwater_bots::net::Features::dense), which is 1 to the net.
 const DENSE_ONE: f32 = 2048.0;
+/// How much of the λ-return of a position is that of the next position of the same player; the rest is what the net
+/// expects there.
+const TRACE: f32 = 0.8;
 /// The weight of the error in points, relative to the error in shares.
 const POINTS_WEIGHT: f32 = 0.25;
 /// Errors in points above this many outputs count linearly.
 const MAX_POINTS_GRADIENT: f32 = 2.0;
 /// The weight of the error in the shares that a search expects, relative to the error in preferences.
 const SHARE_WEIGHT: f32 = 0.25;
-/// The weight of a rated decision, relative to a sample.
+/// The weight of a rated decision, relative to a position of a game.
 const CHOICE_WEIGHT: f32 = 3.0;
 /// The part of a search's shares that depends on the margin in points instead of the victory.
 const MARGIN_PART: f32 = 0.1;
@@ -143,6 +146,8 @@ impl Model {
         theta[SECOND_AT..SECOND_BIAS_AT].iter_mut().for_each(|weight| *weight = normal(0.06));
         theta[SECOND_BIAS_AT..OUTPUT_AT].fill(0.2);
         theta[OUTPUT_AT..].iter_mut().for_each(|weight| *weight = normal(0.02));
+        // Without rated decisions nothing teaches this output, so it begins at 0 and then stays there.
+        theta[OUTPUT_AT + PREFERENCE * SECOND..][..SECOND].fill(0.0);
         for seat in 0..MAX_PLAYERS {
             theta[DENSE_AT + (MAX_PLAYERS + seat) * ROW + HIDDEN + seat] = 4.0;
         }
@@ -184,17 +189,25 @@ impl Model {
         Activations { active, dense, sums, hidden, second_sums, second, outputs }
     }
 
-    /// Returns the errors on one sample without training.
-    pub fn test(&self, sample: &Sample) -> Errors {
-        errors(sample, &self.forward(&sample.features).outputs).0
-    }
-
-    /// Adds the gradient of one sample to `gradient`, and returns the errors.
-    pub fn backward(&self, sample: &Sample, gradient: &mut [f32]) -> Errors {
-        let at = self.forward(&sample.features);
-        let (errors, slopes) = errors(sample, &at.outputs);
-        self.back_up(&at, &slopes, gradient);
-        errors
+    /// Returns the errors on the positions of a game. If a gradient is given, the net is trained, and adds to it.
+    ///
+    /// Training compares each position with the λ-return: mostly with what the net expects at the following positions
+    /// of the same player, and with the result of the game at the end. That varies much less than the result alone.
+    /// Without a gradient, every position is compared with the result.
+    pub fn trajectory(&self, game: &Trajectory, mut gradient: Option<&mut [f32]>) -> Errors {
+        let trace = if gradient.is_some() { TRACE } else { 1.0 };
+        let mut target = Target { points: game.points, shares: game.shares };
+        let mut sum = Errors::default();
+        for features in game.positions.iter().rev() {
+            let at = self.forward(features);
+            let (errors, slopes, expected) = errors(features, game.players, &target, &at.outputs);
+            sum.add(&errors);
+            if let Some(gradient) = gradient.as_deref_mut() {
+                self.back_up(&at, &slopes, gradient);
+            }
+            target.approach(&expected, 1.0 - trace);
+        }
+        sum
     }
 
     /// Returns the errors on one decision, and adds its gradient to `gradient` if there is one.
@@ -282,7 +295,7 @@ impl Model {
 }
 
 /// Returns the probabilities of a softmax.
-pub fn softmax(logits: impl Iterator<Item = f32> + Clone) -> Vec<f32> {
+fn softmax(logits: impl Iterator<Item = f32> + Clone) -> Vec<f32> {
     let best = logits.clone().fold(f32::NEG_INFINITY, f32::max);
     let mut shares: Vec<f32> = logits.map(|logit| (logit - best).exp()).collect();
     let sum: f32 = shares.iter().sum();
@@ -302,33 +315,51 @@ fn share_slopes(outputs: &[f32; OUTPUTS], players: usize, target: f32, weight: f
     slopes
 }
 
-/// Returns the errors of the outputs, and their gradient with respect to the outputs.
-fn errors(sample: &Sample, outputs: &[f32; OUTPUTS]) -> (Errors, [f32; OUTPUTS]) {
-    let players = usize::from(sample.players);
+/// What the net should say about a position: the points of each seat, and its share of the victory.
+struct Target {
+    points: [f32; MAX_PLAYERS],
+    shares: [f32; MAX_PLAYERS],
+}
+
+impl Target {
+    /// Moves a part of the way to another target.
+    fn approach(&mut self, other: &Target, part: f32) {
+        for seat in 0..MAX_PLAYERS {
+            self.points[seat] += part * (other.points[seat] - self.points[seat]);
+            self.shares[seat] += part * (other.shares[seat] - self.shares[seat]);
+        }
+    }
+}
+
+/// Returns the errors of the outputs, their gradient with respect to the outputs, and what the outputs say.
+fn errors(
+    features: &Features,
+    players: usize,
+    target: &Target,
+    outputs: &[f32; OUTPUTS],
+) -> (Errors, [f32; OUTPUTS], Target) {
     let mut slopes = [0.0; OUTPUTS];
     let mut errors = Errors { count: 1.0, ..Errors::default() };
+    let mut said = Target { points: [0.0; MAX_PLAYERS], shares: [0.0; MAX_PLAYERS] };
     let best = outputs[..players].iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let sum: f32 = outputs[..players].iter().map(|output| (output - best).exp()).sum();
     let mut margins = [0.0f32; 2];
     for seat in 0..players {
-        let share = (outputs[seat] - best).exp() / sum;
-        let target = f32::from(sample.shares[seat]) / f32::from(VICTORY);
-        slopes[seat] = share - target;
-        if target > 0.0 {
-            errors.entropy -= f64::from(target * share.max(1e-9).ln());
-        }
-        let expected = f32::from(sample.features.dense[MAX_PLAYERS + seat]) / DENSE_ONE * 64.0;
-        let missing = f32::from(sample.points[seat]) - expected;
-        let error = outputs[MAX_PLAYERS + seat] - missing / POINTS_PER_OUTPUT;
+        said.shares[seat] = (outputs[seat] - best).exp() / sum;
+        slopes[seat] = said.shares[seat] - target.shares[seat];
+        errors.entropy -= f64::from(target.shares[seat] * said.shares[seat].max(1e-9).ln());
+        let by_steward = f32::from(features.dense[MAX_PLAYERS + seat]) / DENSE_ONE * 64.0;
+        said.points[seat] = by_steward + outputs[MAX_PLAYERS + seat] * POINTS_PER_OUTPUT;
+        let error = (said.points[seat] - target.points[seat]) / POINTS_PER_OUTPUT;
         let slope = error.clamp(-MAX_POINTS_GRADIENT, MAX_POINTS_GRADIENT);
         slopes[MAX_PLAYERS + seat] = POINTS_WEIGHT * slope * 2.0 / players as f32;
         let part = if seat == 0 { 1.0 } else { -1.0 / (players - 1) as f32 };
-        margins[0] += part * error * POINTS_PER_OUTPUT;
-        margins[1] += part * missing;
+        margins[0] += part * (said.points[seat] - target.points[seat]);
+        margins[1] += part * (by_steward - target.points[seat]);
     }
     errors.margin = f64::from(margins[0] * margins[0]);
     errors.steward_margin = f64::from(margins[1] * margins[1]);
-    (errors, slopes)
+    (errors, slopes, said)
 }
 
 #[cfg(test)]
@@ -360,13 +391,13 @@ mod tests {
         let mut model = Model::new(4);
         let game = Game::new(&GameConfig::base(2), Seed::from_text("downhill")).expect("legal options");
         let features = Encoder::default().encode_game(&game, game.decider().expect("a decision"));
-        let mut shares = [0; MAX_PLAYERS];
-        shares[1] = VICTORY;
-        let sample = Sample { features, points: [150; MAX_PLAYERS], shares, players: 2 };
+        let mut shares = [0.0; MAX_PLAYERS];
+        shares[1] = 1.0;
+        let game = Trajectory { positions: vec![features], points: [150.0; MAX_PLAYERS], shares, players: 2 };
         let mut gradient = vec![0.0; PARAMETERS];
-        let before = model.backward(&sample, &mut gradient);
+        let before = model.trajectory(&game, Some(&mut gradient));
         model.0.iter_mut().zip(&gradient).for_each(|(weight, slope)| *weight -= 1e-4 * slope);
-        let after = model.test(&sample);
+        let after = model.trajectory(&game, None);
         assert!(after.entropy < before.entropy && after.margin < before.margin);
     }
 }

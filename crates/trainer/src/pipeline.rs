@@ -35,7 +35,7 @@ pub struct Plan {
 }
 
 /// How fast the weights change.
-const RATES: Rates = Rates { learning: 0.001, decay: 0.3 };
+const RATES: Rates = Rates { learning: 0.001, decay: 0.1 };
 
 /// The matches against the steward after each round: the name, the number of players, and the index of the modules.
 const MATCHES: [(&str, u8, usize); 4] =
@@ -92,17 +92,17 @@ impl Plan {
         let bar = progress_bar("games replayed", 0);
         let data = Data::read(&folders, self.threads, &bar)?;
         bar.finish_and_clear();
-        println!("round {round}: {} samples, {} decisions", data.training.samples.len(), data.training.choices.len());
+        println!("round {round}: {} games, {} decisions", data.training.games.len(), data.training.choices.len());
         let state = weights.with_extension("state");
         let mut trainer = if state.exists() { Trainer::load(&state)? } else { Trainer::new(1) };
         while trainer.passes() < self.passes {
-            let bar = progress_bar("samples", data.training.len() as u64);
-            let result = trainer.pass(&data, self.passes, RATES, &bar);
+            let bar = progress_bar("games and decisions", data.training.len() as u64);
+            let result = trainer.pass(&data, self.passes, RATES, &bar)?;
             bar.finish_and_clear();
             println!("  pass {}: training {}, test {}", trainer.passes(), result.training, result.test);
             trainer.save(&state)?;
-            fs::write(weights.with_extension("svg"), trainer.picture())?;
         }
+        fs::write(weights.with_extension("svg"), trainer.picture())?;
         fs::write(weights, trainer.model.export()?).with_context(|| format!("cannot write {}", weights.display()))?;
         fs::remove_file(&state).with_context(|| format!("cannot remove {}", state.display()))
     }

@@ -10,11 +10,13 @@ use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use crate::curve::{self, Line};
-use crate::examples::{Choice, Data, Examples, Sample};
+use crate::examples::{Choice, Data, Examples, RecordedGame, Replay};
 use crate::model::{Errors, Model, PARAMETERS};
 
-/// The number of samples per step.
-const BATCH: usize = 1024;
+/// The number of games and decisions per step.
+const BATCH: usize = 48;
+/// The number of positions per step, about. The sum of their gradients is divided by it.
+const POSITIONS: f32 = 1024.0;
 /// The number of threads that compute gradients. Sums of floating-point numbers depend on it, so it is fixed: the same
 /// data make the same weights.
 const WORKERS: usize = 2;
@@ -92,80 +94,87 @@ impl Trainer {
         self.history.len()
     }
 
-    /// Returns a picture of the errors after each pass.
+    /// Returns a picture of the errors after each pass. Without rated decisions, it shows the results only.
     pub fn picture(&self) -> String {
         let passes: Vec<String> = (1..=self.passes()).map(|pass| format!("pass {pass}")).collect();
-        let line = |n: usize| {
-            let values = self.history.iter().map(|errors| errors[n].into()).collect();
-            Line { name: LINES[n].to_owned(), values }
-        };
-        curve::svg("Cross-entropy of the choices and of the results", &passes, &[0, 1, 2, 3].map(line))
+        let shown = (0..LINES.len()).filter(|n| self.history.iter().any(|errors| errors[*n] != 0.0));
+        let lines: Vec<Line> = shown
+            .map(|n| {
+                let values = self.history.iter().map(|errors| errors[n].into()).collect();
+                Line { name: LINES[n].to_owned(), values }
+            })
+            .collect();
+        curve::svg("Cross-entropy of the net's estimates", &passes, &lines)
     }
 
     /// Trains on all data once, in random order. Over `passes` such passes the learning rate falls to a twentieth.
-    pub fn pass(&mut self, data: &Data, passes: usize, rates: Rates, bar: &ProgressBar) -> Pass {
+    pub fn pass(&mut self, data: &Data, passes: usize, rates: Rates, bar: &ProgressBar) -> anyhow::Result<Pass> {
         let rng = &mut SmallRng::seed_from_u64(self.steps);
-        let samples = shuffled(&data.training.samples, rng);
+        let games = shuffled(&data.training.games, rng);
         let choices = shuffled(&data.training.choices, rng);
         let batches = data.training.len().div_ceil(BATCH).max(1);
         let part = |length: usize, n: usize| length * n / batches..length * (n + 1) / batches;
-        let mut gradients = vec![vec![0.0; PARAMETERS]; WORKERS];
+        let mut workers: Vec<Worker> = (0..WORKERS).map(|_| Worker::new()).collect();
         let mut training = Errors::default();
         for n in 0..batches {
-            let batch = Batch { samples: &samples[part(samples.len(), n)], choices: &choices[part(choices.len(), n)] };
-            training.add(&self.gradients(&batch, &mut gradients));
+            let batch = Batch { games: &games[part(games.len(), n)], choices: &choices[part(choices.len(), n)] };
+            training.add(&self.gradients(&batch, &mut workers)?);
             let progress = (self.passes() as f32 + n as f32 / batches as f32) / passes as f32;
             let learning = rates.learning * (1.0 - 0.95 * progress);
-            self.step(&mut gradients, 1.0 / BATCH as f32, Rates { learning, ..rates });
-            bar.inc((batch.samples.len() + batch.choices.len()) as u64);
+            self.step(&mut workers, 1.0 / POSITIONS, Rates { learning, ..rates });
+            bar.inc((batch.games.len() + batch.choices.len()) as u64);
         }
-        let test = self.test(&data.test);
+        let test = self.test(&data.test)?;
         let means = [training, test].map(|errors| [errors.mean_choice(), errors.mean_entropy()]);
         self.history.push(std::array::from_fn(|n| means[n / 2][n % 2] as f32));
-        Pass { training, test }
+        Ok(Pass { training, test })
     }
 
     /// Returns the errors on examples without training.
-    fn test(&self, examples: &Examples) -> Errors {
-        let mut errors = Errors::default();
-        examples.samples.iter().for_each(|sample| errors.add(&self.model.test(sample)));
+    fn test(&self, examples: &Examples) -> anyhow::Result<Errors> {
+        let (mut errors, replay) = (Errors::default(), Replay::default());
+        for game in &examples.games {
+            errors.add(&self.model.trajectory(&replay.trajectory(game, 0)?, None));
+        }
         examples.choices.iter().for_each(|choice| errors.add(&self.model.choice(choice, None)));
-        errors
+        Ok(errors)
     }
 
     /// Adds up the gradients of a batch, one sum per thread.
-    fn gradients(&self, batch: &Batch, gradients: &mut [Vec<f32>]) -> Errors {
-        let (model, threads) = (&self.model, gradients.len());
+    fn gradients(&self, batch: &Batch, workers: &mut [Worker]) -> anyhow::Result<Errors> {
+        let (model, threads, pass) = (&self.model, workers.len(), self.passes());
         std::thread::scope(|scope| {
-            let workers: Vec<_> = gradients
+            let workers: Vec<_> = workers
                 .iter_mut()
                 .enumerate()
-                .map(|(thread, gradient)| {
+                .map(|(thread, Worker { gradient, replay })| {
                     scope.spawn(move || {
                         let mut errors = Errors::default();
-                        for sample in batch.samples.iter().skip(thread).step_by(threads) {
-                            errors.add(&model.backward(sample, gradient));
+                        for game in batch.games.iter().skip(thread).step_by(threads) {
+                            errors.add(&model.trajectory(&replay.trajectory(game, pass)?, Some(gradient)));
                         }
                         for choice in batch.choices.iter().skip(thread).step_by(threads) {
                             errors.add(&model.choice(choice, Some(gradient)));
                         }
-                        errors
+                        anyhow::Ok(errors)
                     })
                 })
                 .collect();
             let mut errors = Errors::default();
-            workers.into_iter().for_each(|worker| errors.add(&worker.join().expect("no thread panics")));
-            errors
+            for worker in workers {
+                errors.add(&worker.join().expect("no thread panics")?);
+            }
+            Ok(errors)
         })
     }
 
     /// Makes one step of AdamW and clears the gradients.
-    fn step(&mut self, gradients: &mut [Vec<f32>], scale: f32, rates: Rates) {
+    fn step(&mut self, workers: &mut [Worker], scale: f32, rates: Rates) {
         self.steps += 1;
         let correction = [MOMENTUM, SQUARES].map(|factor| 1.0 - factor.powi(self.steps.min(100_000) as i32));
-        let (first, others) = gradients.split_first_mut().expect("at least one thread");
+        let (Worker { gradient: first, .. }, others) = workers.split_first_mut().expect("at least one thread");
         for other in others {
-            for (sum, part) in first.iter_mut().zip(other.iter_mut()) {
+            for (sum, part) in first.iter_mut().zip(other.gradient.iter_mut()) {
                 *sum += std::mem::take(part);
             }
         }
@@ -180,9 +189,21 @@ impl Trainer {
     }
 }
 
+/// What a thread needs to compute gradients.
+struct Worker {
+    gradient: Vec<f32>,
+    replay: Replay,
+}
+
+impl Worker {
+    fn new() -> Worker {
+        Worker { gradient: vec![0.0; PARAMETERS], replay: Replay::default() }
+    }
+}
+
 /// The data of one step.
 struct Batch<'a> {
-    samples: &'a [&'a Sample],
+    games: &'a [&'a RecordedGame],
     choices: &'a [&'a Choice],
 }
 

@@ -53,19 +53,21 @@ pub struct NetEstimate {
     pub preference: f32,
 }
 
-/// How much of the correction of the expected points counts when answers are compared. The correction is learned from
-/// the results of games, which say little about a single answer, so a part of it does better in matches than all of it.
-const TRUST: f32 = 0.3;
+/// How much of the correction of the expected points counts when answers are compared. The net errs about the difference
+/// between two answers, so a part of the correction does better in matches than all of it.
+const TRUST: f32 = 0.6;
+/// How much the logits of winning count when answers are compared: those of the viewer above the average of the others.
+const LOGITS_WEIGHT: f32 = 2.0;
 
 /// Returns the preference by the steward's expected points alone. Seat 0 is the viewer.
 pub fn steward_preference(inputs: &Features, players: usize) -> f32 {
     lead(players, |seat| f32::from(inputs.dense[MAX_PLAYERS + seat]) / DENSE_ONE_VP) / PREFERENCE_VP
 }
 
-/// Returns how many points seat 0 has more than the average of the others.
-fn lead(players: usize, points: impl Fn(usize) -> f32) -> f32 {
-    let others: f32 = (1..players).map(&points).sum();
-    points(0) - others / (players - 1) as f32
+/// Returns how much seat 0 has more than the average of the others.
+fn lead(players: usize, amount: impl Fn(usize) -> f32) -> f32 {
+    let others: f32 = (1..players).map(&amount).sum();
+    amount(0) - others / (players - 1) as f32
 }
 
 /// The net with everything it needs to judge games: it is not shared between threads.
@@ -121,6 +123,7 @@ impl NetEvaluator {
         let corrections = lead(players, |seat| number(outputs[MAX_PLAYERS + seat]) * POINTS_PER_OUTPUT);
         estimate.preference = steward_preference(&inputs, players)
             + TRUST * corrections / PREFERENCE_VP
+            + LOGITS_WEIGHT * lead(players, |seat| number(outputs[seat]))
             + PREFERENCE_PER_OUTPUT * number(outputs[PREFERENCE]);
         estimate
     }
