@@ -32,10 +32,12 @@ export const CHUNKS = [
       ...['common', 'lobby', 'refusals', 'solo', 'states'].map((topic) => `locales/en/${topic}.ftl`),
     ],
     later: [
-      ...['main.ts', 'catalogue', 'elements.ts', 'push', 'states/Recover', 'ui/Preferences', 'ui/PushSwitch'],
-      ...['MakeTable', 'Profile', 'SavedGame', 'SeatEditor', 'SeatRow', 'StatsTable', 'WaitingRoom', 'last-event', 'table-facts'].map(
+      ...['main.ts', 'catalogue', 'elements.ts', 'push', 'states/Recover'],
+      ...['MakeTable', 'NameAndEmblem', 'Profile', 'RoomChat', 'SavedGame', 'SeatEditor', 'SeatRow'].map((name) => `lobby/${name}`),
+      ...['SoloPanel', 'StatsTable', 'TakeSeat', 'WaitingRoom', 'last-event', 'solo', 'styles', 'table-facts'].map(
         (name) => `lobby/${name}`,
       ),
+      ...['CopyField', 'Die', 'Panel', 'Preferences', 'PushSwitch', 'Switch'].map((name) => `ui/${name}`),
     ],
   },
   // The screen of a game, without the parts that are rarely opened or that appear only after the first drawing.
@@ -66,6 +68,7 @@ export const CHUNKS = [
         'table/TavernStrip',
         'table/Tray',
         'table/rematch',
+        'table/tabs',
       ],
       ...['scenes/paint', 'scenes/palette', 'scenes/scenes', 'table/hint-reasons', 'table/option-names', 'table/reasoning', ...LOG],
     ],
