@@ -30,7 +30,7 @@ pub(crate) async fn search(pool: &AnyPool, name: &str, limit: u32) -> Result<Vec
 type Columns = (String, String, String, String, i64, i64, Option<i64>);
 
 /// Reads guests with the ends of their bans.
-const SELECT: &str = "select g.id, g.secret_hash, g.name, g.emblem, g.program, g.created_at, \
+const SELECT: &str = "select g.id, g.secret_hash, g.name, g.emblem, coalesce(g.program, 0), g.created_at, \
                       case when b.subject is null then null else coalesce(b.until, 9223372036854775807) end \
                       from guests g left join bans b on b.kind = 'guest' and b.subject = g.id";
 

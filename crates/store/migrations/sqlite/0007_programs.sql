@@ -1,2 +1,2 @@
--- 1 for a guest that is a program, 0 for a person.
-alter table guests add column program bigint not null default 0;
+-- 1 for a guest that is a program, 0 or null for a person. Null is in copies of older databases, which lack the column.
+alter table guests add column program bigint;
