@@ -34,10 +34,8 @@ export const CHUNKS = [
     later: [
       ...['main.ts', 'catalogue', 'elements.ts', 'push', 'states/Recover'],
       ...['MakeTable', 'NameAndEmblem', 'Profile', 'RoomChat', 'SavedGame', 'SeatEditor', 'SeatRow'].map((name) => `lobby/${name}`),
-      ...['SoloPanel', 'StatsTable', 'TakeSeat', 'WaitingRoom', 'last-event', 'solo', 'styles', 'table-facts'].map(
-        (name) => `lobby/${name}`,
-      ),
-      ...['CopyField', 'Die', 'Panel', 'Preferences', 'PushSwitch', 'Switch'].map((name) => `ui/${name}`),
+      ...['StatsTable', 'TakeSeat', 'WaitingRoom', 'last-event', 'styles', 'table-facts'].map((name) => `lobby/${name}`),
+      ...['CopyField', 'Panel', 'Preferences', 'PushSwitch'].map((name) => `ui/${name}`),
     ],
   },
   // The screen of a game, without the parts that are rarely opened or that appear only after the first drawing.
