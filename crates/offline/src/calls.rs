@@ -16,7 +16,7 @@ use serde_json::{Map, Value};
 pub enum DeviceCall {
     /// Returns the bots and options that this device offers, as [`Info`].
     Info {},
-    /// Returns the daily deal of a date, as [`DailyDeal`].
+    /// Returns the daily deal of a date, as `DailyDeal`.
     Daily {
         /// The date in UTC, as in `2026-11-18`.
         day: String,
