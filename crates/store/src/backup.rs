@@ -12,7 +12,7 @@ use crate::{StoreError, connect, files};
 const ROWS_PER_PAGE: usize = 1_000;
 
 /// All tables with their text columns and their number columns. A table refers only to tables listed before it.
-const TABLES: [(&str, &[&str], &[&str]); 15] = [
+const TABLES: [(&str, &[&str], &[&str]); 18] = [
     (
         "tables",
         &["id", "setup", "seed", "status", "summary", "maker", "origin"],
@@ -21,7 +21,24 @@ const TABLES: [(&str, &[&str], &[&str]); 15] = [
     ("entries", &["table_id", "body"], &["seq", "at"]),
     ("snapshots", &["table_id", "body"], &[]),
     ("seats", &["table_id", "guest"], &["seat"]),
-    ("results", &["table_id", "guest"], &["seat", "place", "score", "players", "won", "finished_at"]),
+    (
+        "results",
+        &["table_id", "guest", "lord", "pool", "figures"],
+        &[
+            "seat",
+            "place",
+            "score",
+            "players",
+            "won",
+            "finished_at",
+            "arranged",
+            "hidden",
+            "mu",
+            "sigma",
+            "gain",
+            "nth",
+        ],
+    ),
     ("guests", &["id", "secret_hash", "name", "emblem"], &["program", "created_at"]),
     ("pushes", &["endpoint", "guest", "p256dh", "auth"], &["added_at"]),
     ("webhooks", &["table_id", "guest", "url"], &["seat"]),
@@ -32,6 +49,9 @@ const TABLES: [(&str, &[&str], &[&str]); 15] = [
     ("challenges", &["id", "deal", "maker"], &["created_at"]),
     ("tries", &["challenge", "guest", "answers", "origin"], &["begun_at", "finished_at", "score", "won", "marked"]),
     ("reviews", &["table_id", "body"], &[]),
+    ("ratings", &["guest", "pool"], &["mu", "sigma", "lower", "games", "rated_at"]),
+    ("profiles", &["guest"], &["unrated", "hidden"]),
+    ("reports", &["id", "table_id", "reporter", "guest", "reason", "body"], &["seat", "created_at"]),
 ];
 
 /// Writes the backup under a temporary name and renames it when it is complete, so that a file of the given name is

@@ -11,6 +11,7 @@ use sqlx::AnyConnection;
 
 use crate::changes::table_payload;
 use crate::dialect::{Dialect, Sql, over_rows};
+use crate::ratings;
 use crate::rows::{Id, Rows, Table, WriteRequest};
 use crate::{Commit, CommitError, StoreError};
 
@@ -73,12 +74,13 @@ const SEAT: Sql = over_rows!(
 );
 
 const RESULT: Sql = over_rows!(
-    "insert into results (table_id, seat, guest, place, score, players, won, finished_at) \
-     select table_id, seat, guest, place, score, players, won, finished_at from",
+    "insert into results (table_id, seat, guest, place, score, players, won, finished_at, arranged, lord) \
+     select table_id, seat, guest, place, score, players, won, finished_at, arranged, lord from",
     [table_id text, seat bigint, guest text, place bigint, score bigint, players bigint, won bigint,
-     finished_at bigint],
+     finished_at bigint, arranged bigint, lord text],
     "where true on conflict (table_id, seat) do update set guest = excluded.guest, place = excluded.place, \
-     score = excluded.score, players = excluded.players, won = excluded.won, finished_at = excluded.finished_at"
+     score = excluded.score, players = excluded.players, won = excluded.won, finished_at = excluded.finished_at, \
+     arranged = excluded.arranged, lord = excluded.lord"
 );
 
 const GUEST: Sql = over_rows!(
@@ -118,6 +120,7 @@ pub(crate) async fn write(
     run(connection, dialect.of(&CLEAR_SEATS), &rows.reseated).await?;
     run(connection, dialect.of(&SEAT), &rows.seats).await?;
     run(connection, dialect.of(&RESULT), &rows.results).await?;
+    ratings::rate(connection, dialect, &rows.rated).await?;
     run(connection, dialect.of(&GUEST), &rows.guests).await?;
     if let Some(node) = node {
         let payloads: Vec<String> =

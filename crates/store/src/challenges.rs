@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sqlx::AssertSqlSafe;
 
 use crate::database::{Database, ensure_storable};
-use crate::{Challenge, ChallengeResult, Challenges, Millis, StoreError, Try};
+use crate::{Challenge, ChallengeResult, Challenges, Millis, OwnTry, StoreError, Try};
 
 /// How many characters the id of a daily deal has: its date. Other ids are longer.
 const DATE_LENGTH: i64 = 10;
@@ -124,6 +124,25 @@ impl Challenges for Database {
         .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await?)
+    }
+
+    async fn own_tries(&self, guest: &str, limit: u32) -> Result<Vec<OwnTry>, StoreError> {
+        let rows: Vec<(String, Millis, Option<Millis>, Option<i64>, i64)> = sqlx::query_as(
+            "select challenge, begun_at, finished_at, score, coalesce(won, 0) from tries \
+             where guest = $1 order by challenge limit $2",
+        )
+        .bind(guest.to_owned())
+        .bind(i64::from(limit))
+        .fetch_all(&self.reads)
+        .await?;
+        let own = |(challenge, begun_at, finished_at, score, won)| OwnTry {
+            challenge,
+            begun_at,
+            finished_at,
+            score,
+            won: won > 0,
+        };
+        Ok(rows.into_iter().map(own).collect())
     }
 
     async fn forget_origins(&self, before: Millis) -> Result<(), StoreError> {

@@ -1,13 +1,14 @@
 //! Notifications between servers on one PostgreSQL (LISTEN/NOTIFY). Each commit, and each change of a guest's secret,
 //! notifies within its transaction, and every server listens for the changes of the others.
 //!
-//! The payload of a notification is `node seq table`, `node guest id`, `node replaced table` or `node announcement text`.
+//! The payload of a notification is `node seq table`, `node guest id`, `node replaced table`, `node announcement text`
+//! or `node people count`.
 
 use std::io::ErrorKind;
 use std::time::Duration;
 
-use sqlx::AnyConnection;
 use sqlx::postgres::PgListener;
+use sqlx::{AnyConnection, AnyPool};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
@@ -22,6 +23,8 @@ const GUEST: &str = "guest";
 const REPLACED: &str = "replaced";
 /// In the payload of an announcement, this word stands where the payload of a commit has `seq`.
 const ANNOUNCEMENT: &str = "announcement";
+/// In the payload with the number of people, this word stands where the payload of a commit has `seq`.
+const PEOPLE: &str = "people";
 /// The maximum length of a payload, in bytes. PostgreSQL allows 7,999.
 const MAX_PAYLOAD: usize = 7_900;
 /// How many changes are kept for a slow receiver. A receiver that is further behind gets an error.
@@ -176,6 +179,13 @@ pub(crate) async fn notify_of_announcement(
     Ok(())
 }
 
+/// Tells the other servers how many people are connected to this one.
+pub(crate) async fn notify_of_people(pool: &AnyPool, node: &str, count: u64) -> Result<(), StoreError> {
+    let notify = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(format!("{node} {PEOPLE} {count}"));
+    notify.execute(pool).await?;
+    Ok(())
+}
+
 /// Returns the sender's node id and the change; `None` if the payload is not from one of our servers.
 fn parse_payload(payload: &str) -> Option<(&str, Change)> {
     let mut parts = payload.splitn(3, ' ');
@@ -184,6 +194,7 @@ fn parse_payload(payload: &str) -> Option<(&str, Change)> {
         GUEST => Some((node, Change::Guest { guest: id })),
         REPLACED => Some((node, Change::Replaced { table: id })),
         ANNOUNCEMENT => Some((node, Change::Announcement { announcement: id })),
+        PEOPLE => Some((node, Change::People { node: node.to_owned(), count: id.parse().ok()? })),
         seq => Some((node, Change::Table { table: id, seq: seq.parse().ok()? })),
     }
 }
@@ -200,6 +211,9 @@ mod tests {
         assert_eq!(parse_payload(&guest_payload("a", "ana")), Some(("a", change)));
         let change = Change::Announcement { announcement: "back at six".to_owned() };
         assert_eq!(parse_payload("a announcement back at six"), Some(("a", change)));
+        let change = Change::People { node: "a".to_owned(), count: 12 };
+        assert_eq!(parse_payload("a people 12"), Some(("a", change)));
+        assert_eq!(parse_payload("a people many"), None);
         assert_eq!(parse_payload("nonsense"), None);
     }
 }

@@ -123,6 +123,10 @@ impl Store for Database {
         tables::of_guest(&self.reads, guest, limit, offset).await
     }
 
+    async fn guests_at(&self, tables: &[String]) -> Result<Vec<String>, StoreError> {
+        tables::guests_at(&self.reads, self.dialect, tables).await
+    }
+
     async fn due(&self, now: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
         tables::due(&self.reads, now, limit).await
     }
@@ -157,6 +161,10 @@ impl Store for Database {
 
     async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
         guests::find(&self.reads, id).await
+    }
+
+    async fn with_public_profile(&self, ids: &[String], now: Millis) -> Result<Vec<String>, StoreError> {
+        guests::with_public_profile(&self.reads, self.dialect, ids, now).await
     }
 
     async fn update_guest(&self, id: &str, name: &str, emblem: &str) -> Result<bool, StoreError> {
@@ -209,6 +217,13 @@ impl Store for Database {
 
     async fn announcement(&self) -> Result<Option<String>, StoreError> {
         announcements::current(&self.reads).await
+    }
+
+    async fn share_people(&self, count: u64) -> Result<(), StoreError> {
+        match self.node() {
+            Some(node) => changes::notify_of_people(&self.writes, node, count).await,
+            None => Ok(()),
+        }
     }
 
     async fn set_review(&self, table: &str, review: &str) -> Result<(), StoreError> {

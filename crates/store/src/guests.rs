@@ -1,11 +1,11 @@
 //! Guests and their statistics.
 
-use sqlx::{AnyPool, AssertSqlSafe};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe};
 
 use crate::changes::notify_of_guest;
 use crate::database::ensure_storable;
-use crate::dialect::Dialect;
-use crate::{Guest, Stats, StoreError, Tally, maintenance};
+use crate::dialect::{Dialect, Sql, over_rows};
+use crate::{Guest, Millis, Stats, StoreError, Tally, maintenance};
 
 pub(crate) async fn find(pool: &AnyPool, id: &str) -> Result<Option<Guest>, StoreError> {
     let found = sqlx::query_as(AssertSqlSafe(format!("{SELECT} where g.id = $1")))
@@ -36,6 +36,24 @@ const SELECT: &str = "select g.id, g.secret_hash, g.name, g.emblem, coalesce(g.p
 
 fn guest((id, secret_hash, name, emblem, program, created_at, banned_until): Columns) -> Guest {
     Guest { id, secret_hash, name, emblem, program: program != 0, created_at, banned_until }
+}
+
+pub(crate) async fn with_public_profile(
+    pool: &AnyPool,
+    dialect: Dialect,
+    ids: &[String],
+    now: Millis,
+) -> Result<Vec<String>, StoreError> {
+    const PUBLIC: Sql = over_rows!(
+        "select g.id from",
+        [id text],
+        "join guests g on g.id = r.id left join profiles p on p.guest = g.id \
+         left join bans b on b.kind = 'guest' and b.subject = g.id \
+         where coalesce(p.hidden, 0) = 0 and (b.subject is null or b.until <= $2) order by g.id"
+    );
+    let rows: Vec<_> = ids.iter().map(|id| serde_json::json!({"id": id})).collect();
+    let rows = serde_json::Value::Array(rows).to_string();
+    Ok(sqlx::query_scalar(dialect.of(&PUBLIC)).bind(rows).bind(now).fetch_all(pool).await?)
 }
 
 pub(crate) async fn update(pool: &AnyPool, id: &str, name: &str, emblem: &str) -> Result<bool, StoreError> {
@@ -72,10 +90,23 @@ pub(crate) async fn replace_secret(
     Ok(done.rows_affected() > 0)
 }
 
+/// Finds a guest and locks it. In SQLite, the transaction has already locked the whole database.
+const LOCK: Sql =
+    Sql { sqlite: "select id from guests where id = $1", postgres: "select id from guests where id = $1 for update" };
+
+/// Waits until no game that ends at this moment rates the guest, and keeps further ones waiting until the transaction
+/// ends. Returns `false` if there is no such guest.
+pub(crate) async fn lock(connection: &mut AnyConnection, dialect: Dialect, id: &str) -> Result<bool, sqlx::Error> {
+    let found: Option<String> =
+        sqlx::query_scalar(dialect.of(&LOCK)).bind(id.to_owned()).fetch_optional(connection).await?;
+    Ok(found.is_some())
+}
+
 /// Deletes a guest and the guest's results. The foreign keys delete push subscriptions and webhooks. `node` is this
 /// server's id in notifications; `None` if there are no other servers to notify.
 pub(crate) async fn delete(pool: &AnyPool, dialect: Dialect, node: Option<&str>, id: &str) -> Result<bool, StoreError> {
     let mut transaction = pool.begin_with(dialect.begin_write()).await?;
+    lock(&mut transaction, dialect, id).await?;
     sqlx::query("delete from results where guest = $1").bind(id.to_owned()).execute(&mut *transaction).await?;
     let done = sqlx::query("delete from guests where id = $1").bind(id.to_owned()).execute(&mut *transaction).await?;
     if let Some(node) = node {
@@ -91,7 +122,7 @@ pub(crate) async fn delete(pool: &AnyPool, dialect: Dialect, node: Option<&str>,
 pub(crate) async fn stats(pool: &AnyPool, guest: &str) -> Result<Stats, StoreError> {
     let rows: Vec<(i64, i64, i64, i64, i64)> = sqlx::query_as(
         "select players, count(*), cast(sum(won) as bigint), max(score), cast(sum(score) as bigint) \
-         from results where guest = $1 group by players order by players",
+         from results where guest = $1 and coalesce(arranged, 0) = 0 group by players order by players",
     )
     .bind(guest.to_owned())
     .fetch_all(pool)

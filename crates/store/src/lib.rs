@@ -40,6 +40,7 @@
 //! - A commit is written completely or not at all.
 
 mod announcements;
+mod archive;
 mod backup;
 mod bans;
 mod batch;
@@ -55,6 +56,9 @@ mod guests;
 mod lock;
 mod maintenance;
 mod model;
+mod progress;
+mod ratings;
+mod reports;
 mod reviews;
 mod rows;
 mod schema;
@@ -69,6 +73,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tokio::sync::broadcast;
 
+pub use deepwater_ratings::{Pool, Rating};
 pub use error::{CommitError, StoreError};
 pub use lock::ServerLock;
 pub use model::*;
@@ -189,6 +194,9 @@ pub trait Challenges {
     /// Returns the dates of the daily deals that a guest has finished, latest first.
     async fn days_played(&self, guest: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
+    /// Returns a guest's tries in the order of the challenges' ids.
+    async fn own_tries(&self, guest: &str, limit: u32) -> Result<Vec<OwnTry>, StoreError>;
+
     /// Removes the hashes of networks from tries that were begun before this time.
     async fn forget_origins(&self, before: Millis) -> Result<(), StoreError>;
 
@@ -196,11 +204,95 @@ pub trait Challenges {
     async fn delete_challenges(&self, before: Millis) -> Result<u64, StoreError>;
 }
 
+/// Ratings, and what guests choose to show of themselves. The commit that finishes a rated game changes the ratings in
+/// its own transaction, so a game counts exactly once, whichever server writes it.
+#[async_trait]
+pub trait Ratings {
+    /// Returns a guest's ratings, one for each pool in which the guest has played.
+    async fn ratings_of(&self, guest: &str) -> Result<Vec<GuestRating>, StoreError>;
+
+    /// Returns a part of the leaderboard of a pool, best first. Leaves out hidden profiles and guests who are banned now.
+    async fn leaderboard(&self, part: LeaderboardPart) -> Result<Vec<Ranked>, StoreError>;
+
+    /// Returns how a game changed the ratings of its people, in the order of seats. Empty if it was not rated.
+    async fn rating_changes(&self, table: &str) -> Result<Vec<RatingChange>, StoreError>;
+
+    /// Returns what a guest has chosen.
+    async fn profile_options(&self, guest: &str) -> Result<ProfileOptions, StoreError>;
+
+    /// Changes what a guest has chosen and returns it all. A guest who takes no part in ratings loses them. Fails with
+    /// [`StoreError::Missing`] if there is no such guest.
+    async fn change_profile(&self, guest: &str, change: ProfileChange) -> Result<ProfileOptions, StoreError>;
+}
+
+/// The finished games of a guest.
+#[async_trait]
+pub trait Archive {
+    /// Returns games that ended at `from` or later and come after the cursor, latest first. Leaves out games that the
+    /// guest has removed.
+    async fn archive(
+        &self,
+        guest: &str,
+        from: Millis,
+        after: Option<ArchiveCursor>,
+        limit: u32,
+    ) -> Result<Vec<ArchivedGame>, StoreError>;
+
+    /// Returns games that come after the cursor, latest first, with those that the guest has removed.
+    async fn whole_archive(
+        &self,
+        guest: &str,
+        after: Option<ArchiveCursor>,
+        limit: u32,
+    ) -> Result<Vec<ArchivedGame>, StoreError>;
+
+    /// Removes a game from a guest's own list. Returns `false` if it is not in the list.
+    async fn remove_from_archive(&self, guest: &str, table: &str) -> Result<bool, StoreError>;
+
+    /// Returns the Lords that a guest has had in finished games, each with the numbers of games and victories, most
+    /// games first. Arranged games do not count.
+    async fn lords_of(&self, guest: &str, limit: u32) -> Result<Vec<(String, u64, u64)>, StoreError>;
+}
+
+/// The figures of guests' own reviewed games, for the page over many games. Figures are opaque text.
+#[async_trait]
+pub trait Progress {
+    /// Stores the figures of a guest's game in place of older ones. Returns `false` and stores nothing unless the guest
+    /// had the seat at the end of the game.
+    async fn set_figures(&self, guest: &str, table: &str, seat: u8, figures: &str) -> Result<bool, StoreError>;
+
+    /// Returns the figures of a guest's game.
+    async fn figures(&self, guest: &str, table: &str) -> Result<Option<String>, StoreError>;
+
+    /// Returns games with figures that come after the cursor, latest first. Leaves out games that the guest has removed
+    /// from the list of own games.
+    async fn progress(
+        &self,
+        guest: &str,
+        after: Option<ArchiveCursor>,
+        limit: u32,
+    ) -> Result<Vec<ReviewedGame>, StoreError>;
+}
+
+/// What guests tell the host about other people at a table.
+#[async_trait]
+pub trait Reports {
+    /// Stores a report, in place of an earlier one of the same guest about the same seat. Fails with
+    /// [`StoreError::Missing`] if there is no such table or guest.
+    async fn add_report(&self, report: NewReport) -> Result<(), StoreError>;
+
+    /// Returns reports, newest first.
+    async fn reports(&self, limit: u32, offset: u32) -> Result<Vec<Report>, StoreError>;
+
+    /// Deletes a report. Returns `false` if there is none with this id.
+    async fn remove_report(&self, id: &str) -> Result<bool, StoreError>;
+}
+
 /// A database of games. All methods may be called concurrently.
 ///
 /// A call whose future is dropped before it returns may still take effect.
 #[async_trait]
-pub trait Store: Maintenance + Challenges + Send + Sync {
+pub trait Store: Maintenance + Challenges + Ratings + Archive + Progress + Reports + Send + Sync {
     /// Creates a table with its first entries, durably. Fails with [`StoreError::Exists`] if the id is taken.
     async fn create_table(&self, table: NewTable, first: Vec<NewEntry>, head: Head) -> Result<(), StoreError>;
 
@@ -219,6 +311,9 @@ pub trait Store: Maintenance + Challenges + Send + Sync {
 
     /// Returns the tables at which a guest sits, latest activity first.
     async fn tables_of(&self, guest: &str, limit: u32, offset: u32) -> Result<Vec<TableRow>, StoreError>;
+
+    /// Returns the ids of the guests who sit at any of these tables, each once.
+    async fn guests_at(&self, tables: &[String]) -> Result<Vec<String>, StoreError>;
 
     /// Returns the ids of tables whose `due_at` has come, longest due first.
     async fn due(&self, now: Millis, limit: u32) -> Result<Vec<String>, StoreError>;
@@ -254,6 +349,9 @@ pub trait Store: Maintenance + Challenges + Send + Sync {
 
     /// Returns a guest by id.
     async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError>;
+
+    /// Returns those of these guests whose profile is public: not hidden, and without a ban at the time `now`.
+    async fn with_public_profile(&self, guests: &[String], now: Millis) -> Result<Vec<String>, StoreError>;
 
     /// Changes name and emblem. Returns `false` if there is no such guest.
     async fn update_guest(&self, id: &str, name: &str, emblem: &str) -> Result<bool, StoreError>;
@@ -296,6 +394,9 @@ pub trait Store: Maintenance + Challenges + Send + Sync {
 
     /// Returns the announcement that was stored last, by any server.
     async fn announcement(&self) -> Result<Option<String>, StoreError>;
+
+    /// Tells the subscribers of all *other* servers on the same PostgreSQL how many people are connected to this one.
+    async fn share_people(&self, count: u64) -> Result<(), StoreError>;
 
     /// Stores the review of a finished game, in place of an older one. Fails with [`StoreError::Missing`] if there is no such
     /// table.

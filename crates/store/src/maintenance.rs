@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The tables that refer to a game, in an order that the foreign keys allow.
-const PARTS: [&str; 6] = ["reviews", "webhooks", "results", "seats", "snapshots", "entries"];
+const PARTS: [&str; 7] = ["reports", "reviews", "webhooks", "results", "seats", "snapshots", "entries"];
 
 /// Deletes tables with everything that belongs to them, and returns the number of deleted tables.
 pub(crate) async fn delete_tables(pool: &AnyPool, dialect: Dialect, ids: &[String]) -> Result<u64, StoreError> {

@@ -1,5 +1,6 @@
 //! The stored data: tables, entries, guests and what belongs to them.
 
+use deepwater_ratings::{Pool, Rating};
 use serde::{Deserialize, Serialize};
 
 /// A point in time: milliseconds since 1970.
@@ -76,7 +77,7 @@ pub struct StoredEntry {
 }
 
 /// The part of a table that can be read without its log. Every commit replaces it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Head {
     /// The table's status.
     pub status: Status,
@@ -88,14 +89,24 @@ pub struct Head {
     pub snapshot: Option<String>,
     /// The guests on the table's seats. `None` keeps what is stored.
     pub seats: Option<Vec<SeatRow>>,
-    /// The results of a finished game, for [`Stats`]. They replace what is stored for these seats.
+    /// The results of a finished game, for [`Stats`] and archives. They replace what is stored for these seats.
     pub results: Vec<ResultRow>,
+    /// The game that the commit finishes, if it counts for ratings.
+    pub rated: Option<RatedGame>,
 }
 
 impl Head {
     /// Returns a head with a status and a summary only.
     pub fn new(status: Status, summary: impl Into<String>) -> Head {
-        Head { status, summary: summary.into(), due_at: None, snapshot: None, seats: None, results: Vec::new() }
+        Head {
+            status,
+            summary: summary.into(),
+            due_at: None,
+            snapshot: None,
+            seats: None,
+            results: Vec::new(),
+            rated: None,
+        }
     }
 }
 
@@ -149,6 +160,38 @@ pub struct Ban {
     pub until: Option<Millis>,
 }
 
+/// A report about a person at a table, for the host of the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewReport {
+    /// The id of the report. The caller chooses it; it must be unique.
+    pub id: String,
+    /// The id of the table.
+    pub table: String,
+    /// The id of the guest who reports.
+    pub reporter: String,
+    /// The seat of the reported person, from 0.
+    pub seat: u8,
+    /// The id of the reported guest.
+    pub guest: String,
+    /// The code of the reason.
+    pub reason: String,
+    /// The reporter's own words; may be empty.
+    pub text: String,
+    /// When it was made.
+    pub created_at: Millis,
+}
+
+/// A stored report, with the present names of both guests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// What was reported.
+    pub report: NewReport,
+    /// The present name of the guest who reports.
+    pub reporter_name: String,
+    /// The present name of the reported guest.
+    pub guest_name: String,
+}
+
 /// A guest on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
@@ -175,10 +218,190 @@ pub struct ResultRow {
     pub won: bool,
     /// When the game ended.
     pub finished_at: Millis,
+    /// Whether the game is an arranged one, which counts in no statistics.
+    pub arranged: bool,
+    /// The Lord of the seat.
+    pub lord: Option<String>,
+}
+
+/// A finished game that counts for ratings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatedGame {
+    /// The group of seat counts that the game belongs to.
+    pub pool: Pool,
+    /// All seats. The people among them are different guests.
+    pub seats: Vec<RatedSeat>,
+    /// When the game ended.
+    pub finished_at: Millis,
+}
+
+/// A seat of a rated game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatedSeat {
+    /// The seat, from 0.
+    pub seat: u8,
+    /// The place from 1; seats that tied have the same one.
+    pub rank: u8,
+    /// Who played.
+    pub player: RatedPlayer,
+}
+
+/// The player of a seat of a rated game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RatedPlayer {
+    /// A guest, by id.
+    Guest(String),
+    /// A bot of this strength.
+    Anchor(f64),
+}
+
+impl RatedPlayer {
+    /// Returns the guest's id; `None` for a bot.
+    pub fn guest(&self) -> Option<&str> {
+        match self {
+            RatedPlayer::Guest(guest) => Some(guest),
+            RatedPlayer::Anchor(_) => None,
+        }
+    }
+}
+
+/// A guest's rating in one pool.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GuestRating {
+    /// The pool.
+    pub pool: Pool,
+    /// The rating.
+    pub rating: Rating,
+    /// The number of rated games.
+    pub games: u32,
+    /// When the last of them ended.
+    pub rated_at: Millis,
+}
+
+/// A part of a leaderboard to read.
+#[derive(Clone, Copy, Debug)]
+pub struct LeaderboardPart {
+    /// The pool.
+    pub pool: Pool,
+    /// Only guests whose last rated game ended at this time or later; `None` for all.
+    pub since: Option<Millis>,
+    /// Only guests with at least this number of rated games.
+    pub games: u32,
+    /// The present time, at which bans count or have ended.
+    pub now: Millis,
+    /// The most guests to return.
+    pub limit: u32,
+    /// The number of guests to skip.
+    pub offset: u32,
+}
+
+/// A place on a leaderboard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ranked {
+    /// The guest's id.
+    pub guest: String,
+    /// The guest's present name.
+    pub name: String,
+    /// The guest's present emblem.
+    pub emblem: String,
+    /// The rating.
+    pub rating: GuestRating,
+    /// The number of rated games: all of them, or those of the period that are still stored.
+    pub played: u64,
+    /// By how much these games changed the mean of the rating.
+    pub gain: f64,
+}
+
+/// How a rated game changed a guest's rating.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingChange {
+    /// The seat, from 0.
+    pub seat: u8,
+    /// The guest's id.
+    pub guest: String,
+    /// The rating after the game; `games` includes it.
+    pub after: GuestRating,
+    /// By how much the game changed the mean.
+    pub gain: f64,
+    /// Whether the guest's profile is hidden.
+    pub hidden: bool,
+}
+
+/// What a guest has chosen about ratings and the public profile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ProfileOptions {
+    /// Whether the guest takes no part in ratings.
+    pub unrated: bool,
+    /// Whether the guest's profile is hidden from others.
+    pub hidden: bool,
+}
+
+/// What to change of a guest's [`ProfileOptions`]. `None` keeps what the guest has chosen before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ProfileChange {
+    /// Whether the guest takes no part in ratings.
+    pub unrated: Option<bool>,
+    /// Whether the guest's profile is hidden from others.
+    pub hidden: Option<bool>,
+}
+
+/// A point in a guest's archive: games that ended before it come next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArchiveCursor {
+    /// When the last listed game ended.
+    pub finished_at: Millis,
+    /// The id of its table.
+    pub table: String,
+}
+
+/// A finished game in a guest's archive.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ArchivedGame {
+    /// The id of the table.
+    pub table: String,
+    /// The guest's first seat.
+    pub seat: u8,
+    /// The result on that seat.
+    pub place: u8,
+    /// The score on that seat.
+    pub score: i64,
+    /// Whether the guest won on any seat.
+    pub won: bool,
+    /// When the game ended.
+    pub finished_at: Millis,
+    /// The Lord of the seat.
+    pub lord: Option<String>,
+    /// The rating after the game and by how much the game changed it; `None` if it was not rated.
+    pub rated: Option<(GuestRating, f64)>,
+    /// Whether the guest has reviewed the game: figures of the guest are stored.
+    pub reviewed: bool,
+    /// Whether the guest has removed the game from the own list.
+    pub removed: bool,
+    /// The summary of the table, as JSON.
+    pub summary: String,
+}
+
+/// A finished game whose figures a guest has stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReviewedGame {
+    /// The id of the table.
+    pub table: String,
+    /// The guest's seat.
+    pub seat: u8,
+    /// The score on that seat.
+    pub score: i64,
+    /// Whether that seat won.
+    pub won: bool,
+    /// When the game ended.
+    pub finished_at: Millis,
+    /// The figures of the review, as JSON.
+    pub figures: String,
+    /// The summary of the table, as JSON.
+    pub summary: String,
 }
 
 /// Entries to append to a log together with the new head: written completely or not at all.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Commit {
     /// The table's id.
     pub table: String,
@@ -330,6 +553,13 @@ pub enum Change {
         /// What is announced, in the form that the servers have agreed on.
         announcement: String,
     },
+    /// Another server says how many people are connected to it.
+    People {
+        /// The id of that server.
+        node: String,
+        /// The number of people.
+        count: u64,
+    },
     /// Notifications may have been lost: any table and any guest may have changed.
     Everything,
 }
@@ -364,6 +594,21 @@ pub struct ChallengeResult {
     pub answers: String,
     /// A keyed hash of the guest's network; `None` if results from one network are not to be marked.
     pub origin: Option<String>,
+}
+
+/// A guest's own try at a challenge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnTry {
+    /// The id of the challenge.
+    pub challenge: String,
+    /// When the guest began.
+    pub begun_at: Millis,
+    /// When the result was handed in; `None` until then.
+    pub finished_at: Option<Millis>,
+    /// The score; `None` until there is a result.
+    pub score: Option<i64>,
+    /// Whether the guest won.
+    pub won: bool,
 }
 
 /// A guest's counted try at a challenge.

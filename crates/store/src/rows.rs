@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::database::ensure_storable;
-use crate::{Commit, Guest, Head, Millis, NewEntry, NewTable, Status, StoreError};
+use crate::{Commit, Guest, Head, Millis, NewEntry, NewTable, RatedGame, Status, StoreError};
 
 /// A table to create.
 pub(crate) struct Creation {
@@ -67,7 +67,19 @@ fn check(entries: &[NewEntry], head: &Head) -> Result<(), StoreError> {
     ensure_storable(head.seats.iter().flatten().map(|seat| seat.guest.as_str()))?;
     ensure_storable(head.results.iter().map(|result| result.guest.as_str()))?;
     ensure_unique(head.seats.iter().flatten().map(|seat| seat.seat))?;
-    ensure_unique(head.results.iter().map(|result| result.seat))
+    ensure_unique(head.results.iter().map(|result| result.seat))?;
+    head.rated.as_ref().map_or(Ok(()), check_rated)
+}
+
+fn check_rated(game: &RatedGame) -> Result<(), StoreError> {
+    ensure_unique(game.seats.iter().map(|seat| seat.seat))?;
+    let mut guests: Vec<&str> = game.seats.iter().filter_map(|seat| seat.player.guest()).collect();
+    ensure_storable(guests.iter().copied())?;
+    guests.sort_unstable();
+    match guests.windows(2).any(|pair| pair[0] == pair[1]) {
+        true => Err(StoreError::Invalid("a guest on two seats of a rated game")),
+        false => Ok(()),
+    }
 }
 
 /// Fails if a seat occurs twice.
@@ -93,6 +105,8 @@ pub(crate) struct Rows<'a> {
     pub(crate) reseated: Vec<Id<'a>>,
     pub(crate) seats: Vec<Seat<'a>>,
     pub(crate) results: Vec<Outcome<'a>>,
+    /// Finished games that count for ratings, with the ids of their tables.
+    pub(crate) rated: Vec<(&'a str, &'a RatedGame)>,
     pub(crate) guests: Vec<NewGuest<'a>>,
     /// The table id and the new number of entries of each request, for notifications to the other servers.
     pub(crate) notifications: Vec<(&'a str, u64)>,
@@ -140,7 +154,10 @@ impl<'a> Rows<'a> {
             players: row.players,
             won: row.won.into(),
             finished_at: row.finished_at,
+            arranged: row.arranged.into(),
+            lord: row.lord.as_deref(),
         }));
+        self.rated.extend(head.rated.as_ref().map(|game| (table_id, game)));
         let seq = before + entries.len() as u64;
         self.notifications.push((table_id, seq));
         seq
@@ -232,6 +249,8 @@ pub(crate) struct Outcome<'a> {
     players: u8,
     won: u8,
     finished_at: Millis,
+    arranged: u8,
+    lord: Option<&'a str>,
 }
 
 #[derive(Serialize)]

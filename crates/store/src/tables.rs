@@ -76,7 +76,8 @@ pub(crate) async fn of_guest(
 ) -> Result<Vec<TableRow>, StoreError> {
     let rows = sqlx::query_as(
         "select id, status, summary, seq, created_at, updated_at from tables \
-         where id in (select table_id from seats where guest = $1) order by updated_at desc, id limit $2 offset $3",
+         where id in (select table_id from seats where guest = $1) and not exists (select 1 from results h \
+         where h.table_id = tables.id and h.guest = $1 and h.hidden = 1) order by updated_at desc, id limit $2 offset $3",
     )
     .bind(guest.to_owned())
     .bind(i64::from(limit))
@@ -84,6 +85,15 @@ pub(crate) async fn of_guest(
     .fetch_all(pool)
     .await?;
     rows.into_iter().map(table_row).collect()
+}
+
+pub(crate) async fn guests_at(pool: &AnyPool, dialect: Dialect, tables: &[String]) -> Result<Vec<String>, StoreError> {
+    const GUESTS: Sql = Sql {
+        sqlite: "select distinct guest from seats where table_id in (select value from json_each($1))",
+        postgres: "select distinct guest from seats where table_id in (select json_array_elements_text($1::json))",
+    };
+    let ids = serde_json::to_string(tables).expect("text can be JSON");
+    Ok(sqlx::query_scalar(dialect.of(&GUESTS)).bind(ids).fetch_all(pool).await?)
 }
 
 pub(crate) async fn due(pool: &AnyPool, now: Millis, limit: u32) -> Result<Vec<String>, StoreError> {

@@ -16,8 +16,17 @@ on_both!(
 async fn a_backup_holds_everything(database: &TestDatabase) {
     let store = database.open().await;
     store.create_guest(guest("ana")).await.expect("a guest");
-    let result =
-        ResultRow { seat: 1, guest: "ana".to_owned(), place: 2, score: -3, players: 2, won: false, finished_at: 9 };
+    let result = ResultRow {
+        seat: 1,
+        guest: "ana".to_owned(),
+        place: 2,
+        score: -3,
+        players: 2,
+        won: false,
+        finished_at: 9,
+        arranged: false,
+        lord: None,
+    };
     let head =
         Head { due_at: Some(77), snapshot: Some("\"snap\"".to_owned()), results: vec![result], ..seated(&["ana"]) };
     let odd = "Ё🦑 \"quoted\" \\ 123 {\"n\":\"\\u0000\"}";

@@ -1,6 +1,6 @@
 //! Challenges and their results.
 
-use deepwater_store::{Challenge, ChallengeResult, Store};
+use deepwater_store::{Challenge, ChallengeResult, OwnTry, Store};
 
 use crate::support::*;
 
@@ -43,6 +43,17 @@ async fn a_guest_has_one_result(store: &dyn Store) {
     assert_eq!((tries[1].begun_at, tries[1].finished_at), (5, Some(100)));
     assert_eq!(store.scores("c").await.expect("scores"), [(90, 1), (120, 1)]);
     assert_eq!(store.tries("d", 10).await.expect("tries"), []);
+    store.begin_try("d", "ana", 6).await.expect("begun");
+    let own = |challenge: &str, begun_at, finished_at, score| OwnTry {
+        challenge: challenge.to_owned(),
+        begun_at,
+        finished_at,
+        score,
+        won: false,
+    };
+    let both = [own("c", 5, Some(100), Some(90)), own("d", 6, None, None)];
+    assert_eq!(store.own_tries("ana", 10).await.expect("tries"), both);
+    assert_eq!(store.own_tries("ana", 1).await.expect("tries"), both[..1]);
 
     store.delete_guest("bo").await.expect("deleted");
     assert_eq!(store.scores("c").await.expect("scores"), [(90, 1)], "the results go with their guest");

@@ -43,8 +43,17 @@ async fn a_rematch_is_created_with_the_commit_or_not_at_all(store: &dyn Store) {
     create(store, "first").await;
     create(store, "taken").await;
     let rematch = |expected, id: &str| {
-        let result =
-            ResultRow { seat: 0, guest: "ana".to_owned(), place: 1, score: 120, players: 2, won: true, finished_at: 9 };
+        let result = ResultRow {
+            seat: 0,
+            guest: "ana".to_owned(),
+            place: 1,
+            score: 120,
+            players: 2,
+            won: true,
+            finished_at: 9,
+            arranged: false,
+            lord: None,
+        };
         let head = Head { status: Status::Finished, results: vec![result], ..seated(&["ana"]) };
         let create = Some((table(id), vec![entry(9, "rematch")], seated(&["ana", "jo"])));
         Commit { create, ..Commit::new("first", expected, vec![entry(9, "ended")], head) }

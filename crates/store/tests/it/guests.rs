@@ -1,13 +1,26 @@
 //! Guests and their statistics.
 
-use deepwater_store::{Guest, Head, Push, ResultRow, Status, Store, StoreError, Tally};
+use deepwater_store::{Ban, BanKind, Guest, Head, Push, ResultRow, Status, Store, StoreError, Tally};
 
 use crate::support::*;
 
 on_both!(
-    store: a_guest_comes_changes_and_goes, statistics_count_what_was_played, what_a_guest_leaves_behind;
+    store: a_guest_comes_changes_and_goes, statistics_count_what_was_played, what_a_guest_leaves_behind,
+        a_present_ban_hides_a_profile;
     database: ;
 );
+
+async fn a_present_ban_hides_a_profile(store: &dyn Store) {
+    for (name, until) in [("ana", None), ("bo", Some(Some(100))), ("cy", Some(Some(101))), ("di", Some(None))] {
+        store.create_guest(guest(name)).await.expect("a guest");
+        let Some(until) = until else { continue };
+        let (subject, reason) = (name.to_owned(), String::new());
+        store.add_ban(Ban { kind: BanKind::Guest, subject, reason, created_at: 1, until }).await.expect("a ban");
+    }
+    let asked = ["nobody", "di", "cy", "bo", "ana"].map(str::to_owned);
+    assert_eq!(store.with_public_profile(&asked, 100).await.expect("an answer"), ["ana", "bo"]);
+    assert!(store.with_public_profile(&[], 100).await.expect("an answer").is_empty());
+}
 
 async fn a_guest_comes_changes_and_goes(store: &dyn Store) {
     assert!(store.guest("ana").await.expect("an answer").is_none());
@@ -37,7 +50,17 @@ async fn a_guest_comes_changes_and_goes(store: &dyn Store) {
 }
 
 fn result(seat: u8, guest: &str, place: u8, score: i64, players: u8) -> ResultRow {
-    ResultRow { seat, guest: guest.to_owned(), place, score, players, won: place == 1, finished_at: 9 }
+    ResultRow {
+        seat,
+        guest: guest.to_owned(),
+        place,
+        score,
+        players,
+        won: place == 1,
+        finished_at: 9,
+        arranged: false,
+        lord: None,
+    }
 }
 
 async fn finish(store: &dyn Store, id: &str, results: Vec<ResultRow>) {

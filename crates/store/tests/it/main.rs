@@ -7,6 +7,8 @@ mod guests;
 mod maintenance;
 mod opening;
 mod postgres;
+mod ratings;
+mod reports;
 mod speed;
 mod sqlite;
 mod subscriptions;

@@ -12,8 +12,17 @@ on_both!(
 
 async fn tables_are_deleted_whole(store: &dyn Store) {
     store.create_guest(guest("ana")).await.expect("a guest");
-    let result =
-        ResultRow { seat: 0, guest: "ana".to_owned(), place: 1, score: 9, players: 2, won: true, finished_at: 9 };
+    let result = ResultRow {
+        seat: 0,
+        guest: "ana".to_owned(),
+        place: 1,
+        score: 9,
+        players: 2,
+        won: true,
+        finished_at: 9,
+        arranged: false,
+        lord: None,
+    };
     let head = Head { snapshot: Some("{}".to_owned()), results: vec![result], ..seated(&["ana"]) };
     store.create_table(table("t"), vec![entry(1, "created"), entry(2, "played")], head).await.expect("a table");
     store.set_webhook("t", 0, "ana", Some("https://hook.example")).await.expect("a webhook");

@@ -62,6 +62,17 @@ async fn all_servers_are_notified_of_a_new_secret_and_a_deleted_guest() {
 }
 
 #[tokio::test]
+async fn servers_tell_each_other_how_many_people_are_connected() {
+    let database = TestDatabase::postgres();
+    let (one, other) = (database.open().await, database.open().await);
+    let mut notifications = other.changes();
+    one.share_people(7).await.expect("an answer");
+    assert!(matches!(next(&mut notifications).await, Change::People { count: 7, .. }));
+    create(&*one, "t").await;
+    assert_eq!(other.guests_at(&["t".to_owned(), "u".to_owned()]).await.expect("guests"), Vec::<String>::new());
+}
+
+#[tokio::test]
 async fn a_lost_listener_reconnects_and_reports_that_anything_may_have_changed() {
     let database = TestDatabase::postgres();
     let (one, other) = (database.open().await, database.open().await);
