@@ -7,7 +7,8 @@ use serde::Serialize;
 /// The notification that a seat's turn has begun. Browsers and webhooks receive it in the same form:
 /// `{"kind":"your-turn","table":"…","link":"https://…","seat":1,"round":3}`.
 ///
-/// It contains no text to display: the receiver has texts of its own, in its own language.
+/// It contains no text to display: the receiver has texts of its own, in its own language. Only chat services, which have
+/// none, get a sentence in English.
 #[derive(Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename = "your-turn")]
 pub struct Turn {
@@ -24,6 +25,11 @@ pub struct Turn {
 impl Turn {
     pub(crate) fn to_json(&self) -> Vec<u8> {
         serde_json::to_vec(self).expect("it holds only text and numbers")
+    }
+
+    /// Returns a sentence for people.
+    pub(crate) fn text(&self) -> String {
+        format!("Deepwater: it is your turn, round {}. {}", self.round, self.link)
     }
 }
 

@@ -198,6 +198,8 @@ fn table() -> TableView {
         undo: UndoRule::Consent,
         patience: 60,
         stand_in: "envoy".into(),
+        rated: false,
+        language: Some(TableLanguage::Pl),
         paused: false,
         proposal: Some(proposal),
         arranged: false,

@@ -377,14 +377,22 @@ impl Table {
         }
         change.push(Occurred::HandedOver { seat, bot, why });
         let no_person_left = self.seats.iter().all(|seat| seat.guest().is_none() || seat.has_resigned());
-        if no_person_left {
+        if no_person_left && !self.config.settings.rated {
             self.abandon(change);
             return;
         }
-        let proposer_left = self.proposal.as_ref().is_some_and(|proposal| self.has_left(proposal.by));
-        self.drop_proposal(change, |proposal| {
-            proposer_left || matches!(proposal.what, Proposal::HandOver { seat: absent } if absent == seat.0)
-        });
+        // A rated game is played to its end: resigning must not be a way out of losing points.
+        if no_person_left && self.paused {
+            self.resume(change);
+        }
+        let is_void = |proposal: &PendingProposal| match proposal.what {
+            _ if self.has_left(proposal.by) => true,
+            Proposal::HandOver { seat: absent } => absent == seat.0,
+            Proposal::Pause {} => !self.may_be_paused_by(proposal.by),
+            Proposal::Undo { .. } => false,
+        };
+        let is_void = self.proposal.as_ref().is_some_and(is_void);
+        self.drop_proposal(change, |_| is_void);
         self.settle_if_agreed(change);
     }
 

@@ -1,7 +1,8 @@
 //! What is fixed when a table opens.
 
-use deepwater_protocol::messages::{Clock, Guest, Millis, Refusal, RefusalCode, SeatSetting, Settings};
+use deepwater_protocol::messages::{Clock, Guest, Millis, Refusal, RefusalCode, SeatSetting, Settings, StartRule};
 use deepwater_protocol::{Error, ErrorCode, Setup, record};
+use deepwater_ratings::{Pool, anchor};
 use serde_json::Value;
 
 use crate::log::Entry;
@@ -11,6 +12,7 @@ use crate::{NAME_LENGTH, plain_name};
 
 const MAX_CLOCK_SECONDS: u32 = 7 * 24 * 3600;
 const MAX_CLOCK_DAYS: u8 = 30;
+const MAX_START_MINUTES: u16 = 24 * 60;
 
 /// What is fixed when a table opens: its settings and its secret seed.
 #[derive(Clone)]
@@ -34,6 +36,9 @@ impl TableConfig {
         let seats = setup.config.solo.map_or(setup.config.players, |_| 1);
         check(&settings, usize::from(seats))?;
         let arranged = setup.seed.is_some() || setup.position.is_some();
+        if settings.rated {
+            check_rated(&settings, arranged || setup.config.solo.is_some())?;
+        }
         let seed = setup.seed.clone().unwrap_or(seed);
         let commitment = record::commitment(&seed);
         let config = TableConfig { id, settings, seed, setup, arranged, commitment };
@@ -44,7 +49,11 @@ impl TableConfig {
 
     /// Returns the first entry of the table, which names the holder of each seat.
     pub(crate) fn opening(&self, host: Guest, played: Vec<Value>) -> Result<Entry, Refusal> {
+        self.check_rated_bots()?;
         Play::start(self, &played, &mut ()).map_err(illegal)?;
+        if self.settings.rated && host.program {
+            return Err(Refusal::new(RefusalCode::IllegalSettings, "programs do not play rated games"));
+        }
         let seats = self.settings.seats.iter().map(|wish| match wish {
             SeatSetting::Me => Ok(Holder::Person(host.clone())),
             SeatSetting::Local(name) => {
@@ -57,6 +66,26 @@ impl TableConfig {
         let script = self.setup.config.solo.map(|solo| Ok(Holder::Script(solo.variant)));
         let seats = seats.chain(script).collect::<Result<_, Refusal>>()?;
         Ok(Entry::Opened { seats, host, played, awaited: Vec::new() })
+    }
+
+    /// Refuses settings of a rated game with a bot of unknown strength, because such a game would not count.
+    ///
+    /// [`TableConfig::new`] does not check it, so tables that were opened without this check can still be loaded.
+    pub fn check_rated_bots(&self) -> Result<(), Refusal> {
+        for seat in &self.settings.seats {
+            if let SeatSetting::Bot(bot) = seat
+                && !self.may_play(bot)
+            {
+                return Err(Refusal::new(RefusalCode::IllegalSettings, unknown_strength(bot)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a bot may play here: a rated game needs bots of known strength.
+    pub(crate) fn may_play(&self, bot: &str) -> bool {
+        let is_known = |pool| anchor(pool, bot).is_some();
+        !self.settings.rated || Pool::of(self.seats()).is_some_and(is_known)
     }
 
     /// Returns the hash of the seed, which everyone may see from the start.
@@ -104,6 +133,10 @@ fn check(settings: &Settings, seats: usize) -> Result<(), Refusal> {
             SeatSetting::Local(_) | SeatSetting::Me | SeatSetting::Open => {}
         }
     }
+    if matches!(settings.start, StartRule::After(minutes) if !(1..=MAX_START_MINUTES).contains(&minutes)) {
+        let message = format!("a table begins by itself after 1 to {MAX_START_MINUTES} minutes");
+        return Err(Refusal::new(RefusalCode::IllegalSettings, message));
+    }
     let legal_clock = match settings.clock {
         Clock::Off => true,
         Clock::Bank { bank, per_move } => (1..=MAX_CLOCK_SECONDS).contains(&bank) && per_move <= MAX_CLOCK_SECONDS,
@@ -116,6 +149,20 @@ fn check(settings: &Settings, seats: usize) -> Result<(), Refusal> {
     Err(Refusal::new(RefusalCode::IllegalSettings, message))
 }
 
+/// Checks that a game with these settings can count for ratings. `special`: it is arranged or a solo game.
+fn check_rated(settings: &Settings, special: bool) -> Result<(), Refusal> {
+    let special = special.then_some("an arranged game or a solo game cannot be rated");
+    match special.or_else(|| settings.check_rated()) {
+        None => Ok(()),
+        Some(message) => Err(Refusal::new(RefusalCode::IllegalSettings, message)),
+    }
+}
+
+/// Returns why a bot does not play rated games.
+pub(crate) fn unknown_strength(bot: &str) -> String {
+    format!("the strength of the bot {} is not known, so it does not play rated games", deepwater_protocol::shown(bot))
+}
+
 fn illegal_name() -> Refusal {
     let message = format!("a name must be visible text of 1 to {NAME_LENGTH} characters");
     Refusal::new(RefusalCode::IllegalSettings, message)
@@ -125,7 +172,7 @@ pub(crate) fn check_bot(name: &str) -> Result<(), Refusal> {
     if deepwater_bots::can_be_invited(name) {
         return Ok(());
     }
-    let names = deepwater_bots::NAMES.join(", ");
+    let names = deepwater_bots::invitable().collect::<Vec<_>>().join(", ");
     let message = format!("there is no bot {}; the bots are: {names}", deepwater_protocol::shown(name));
     Err(Refusal::new(RefusalCode::NoSuchBot, message))
 }

@@ -8,7 +8,7 @@ use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, RULES_VERSION};
 use serde_json::{Map, Value, json};
 
-use crate::config::check_bot;
+use crate::config::{check_bot, unknown_strength};
 use crate::limits::LogLimits;
 use crate::log::Entry;
 use crate::play::{Play, owned};
@@ -169,6 +169,9 @@ impl Table {
         if self.seats_of(&guest.id).next().is_some() {
             return refuse(RefusalCode::AlreadySeated, "you already have a seat");
         }
+        if self.config.settings.rated && guest.program {
+            return refuse(RefusalCode::SeatTaken, "programs do not play rated games");
+        }
         match self.seats[seat.index()].holder {
             Holder::Open => Ok(Entry::SatDown { seat, guest: guest.clone() }),
             Holder::Person(_) | Holder::Bot(_) => refuse(RefusalCode::SeatTaken, "this seat is taken"),
@@ -192,6 +195,9 @@ impl Table {
     fn seat_bot(&self, guest: &Guest, seat: u8, bot: &str) -> Answer<Entry> {
         self.as_host(guest)?;
         check_bot(bot)?;
+        if !self.config.may_play(bot) {
+            return refuse(RefusalCode::Rated, unknown_strength(bot));
+        }
         let seat = self.seat_id(seat)?;
         match self.seats[seat.index()].holder {
             Holder::Open | Holder::Bot(_) => Ok(Entry::BotSeated { seat, bot: bot.to_owned() }),
@@ -268,7 +274,11 @@ impl Table {
             return refuse(RefusalCode::ProposalPending, "another proposal is pending");
         }
         match what {
-            Proposal::Pause {} => {}
+            Proposal::Pause {} => {
+                if !self.may_be_paused_by(seat) {
+                    return refuse(RefusalCode::Rated, "nobody else plays: a rated game goes on");
+                }
+            }
             Proposal::Undo { keep } => {
                 seat = self.can_undo(play, guest, *keep)?;
                 if self.config.settings.undo != UndoRule::Consent {
@@ -352,6 +362,9 @@ impl Table {
         }
         let bot = bot.unwrap_or(&self.config.settings.stand_in);
         check_bot(bot)?;
+        if self.config.settings.rated && bot != self.config.settings.stand_in {
+            return refuse(RefusalCode::NoSuchBot, "in a rated game only the usual bot plays for absent people");
+        }
         Ok(Entry::HandedOver { seat, bot: bot.to_owned(), why: HandOverReason::Wish })
     }
 

@@ -50,7 +50,7 @@
 //! | `apply` | entry → changed state and news | `table`, `occurrence` |
 //! | `decide`, `rematch`, `bot` | request → entry or refusal; changes nothing | `table` |
 //! | `load`, `history`, `commit` | replaying a log; pages of what happened; the durability sequence | `apply` |
-//! | `occurrence`, `view`, `requests`, `hint`, `record` | what each viewer may know | `table` |
+//! | `occurrence`, `view`, `requests`, `hint`, `record`, `standings` | what each viewer may know | `table` |
 //! | `branch`, `text`, `limits` | records to play on from or to watch; checks of names and chat; limits | – |
 
 #![forbid(unsafe_code)]
@@ -75,6 +75,7 @@ mod record;
 mod rematch;
 mod requests;
 mod seat;
+mod standings;
 mod table;
 mod text;
 mod view;
@@ -96,5 +97,6 @@ pub use occurrence::{Occurred, Occurrence};
 pub use rematch::RematchPlan;
 pub use requests::{RequestOutcome, Subscriber};
 pub use seat::Holder;
+pub use standings::Standing;
 pub use table::{Table, TableSnapshot};
-pub use text::plain_name;
+pub use text::{is_plain, plain_name};

@@ -195,6 +195,11 @@ impl Log {
         self.0.last().map_or(0, |last| last.at)
     }
 
+    /// Returns the time of the opening; 0 if there is none.
+    pub fn first_at(&self) -> Millis {
+        self.0.first().map_or(0, |first| first.at)
+    }
+
     /// Returns the opening.
     pub fn first(&self) -> Option<&Entry> {
         match self.0.first().map(|first| &first.entry) {

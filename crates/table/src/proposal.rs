@@ -44,6 +44,14 @@ impl Table {
         voters.map(|(id, _)| id).collect()
     }
 
+    /// Whether the person of a seat may propose a pause. A rated game needs another person who can end the pause:
+    /// otherwise a pause without end would be a way out of losing points.
+    pub(crate) fn may_be_paused_by(&self, proposer: PlayerId) -> bool {
+        let own = self.seats[proposer.index()].guest();
+        let is_other = |seat: &Seat| seat.guest().is_some_and(|guest| Some(guest) != own) && !seat.has_resigned();
+        !self.config.settings.rated || self.seats.iter().any(is_other)
+    }
+
     /// Returns the voters who have not agreed yet.
     pub(crate) fn undecided(&self, proposal: &PendingProposal) -> Vec<PlayerId> {
         self.voters(proposal).into_iter().filter(|seat| !proposal.yes.contains(seat)).collect()

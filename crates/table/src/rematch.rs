@@ -1,6 +1,6 @@
 //! Rematches: planning a new table for the same people, and waiting until they connect to it.
 
-use deepwater_protocol::messages::{Guest, GuestId, RefusalCode, Settings, Status};
+use deepwater_protocol::messages::{Guest, GuestId, RefusalCode, Settings, StartRule, Status};
 use deepwater_rules::pieces::PlayerId;
 use serde_json::Value;
 
@@ -52,6 +52,10 @@ impl Table {
         let mut settings = self.config.settings.clone();
         for field in ["seed", "position", "first_player"] {
             settings.setup.remove(field);
+        }
+        if matches!(settings.start, StartRule::After(_)) {
+            // The people of a rematch are known, so the table waits for them.
+            settings.start = StartRule::Full;
         }
         let mut seats: Vec<Holder> = self.seats.iter().map(|seat| seat.holder.clone()).collect();
         if self.config.setup.config.solo.is_none() {

@@ -136,11 +136,14 @@ impl Table {
         Some(self.play.as_ref()?.game.observe(Viewer::Spectator).view())
     }
 
-    /// Returns the entry that the table makes by itself at this time: the start of a full table, the restart of a turn,
+    /// Returns the entry that the table makes by itself at this time: the start of the game, the restart of a turn,
     /// a timeout, or the consent of people who did not vote in time.
     pub fn automatic(&self, now: Millis) -> Option<Entry> {
         match self.status {
-            Status::Open => self.is_full().then_some(Entry::Started { rules_version: RULES_VERSION }),
+            Status::Open => {
+                let begins = self.is_full() || self.starts_at().is_some_and(|at| at <= now);
+                begins.then_some(Entry::Started { rules_version: RULES_VERSION })
+            }
             Status::Running => self.restart().or_else(|| self.timeout(now)).or_else(|| self.assumed_consent(now)),
             Status::Finished | Status::Abandoned => None,
         }
@@ -155,7 +158,8 @@ impl Table {
             Status::Running => self.bot_name().is_some() || self.restart().is_some(),
             Status::Finished | Status::Abandoned => return None,
         };
-        if at_once { Some(last) } else { self.deadline().into_iter().chain(self.consent_due()).min() }
+        let later = [self.starts_at(), self.deadline(), self.consent_due()];
+        if at_once { Some(last) } else { later.into_iter().flatten().min() }
     }
 
     /// Returns the snapshot to store now; `None` to keep the stored one.
@@ -192,7 +196,14 @@ impl Table {
 
     fn is_full(&self) -> bool {
         let present = |seat: &Seat| seat.holder != Holder::Open && !seat.awaited;
-        self.config.settings.start == StartRule::Full && self.seats.iter().all(present)
+        self.config.settings.start != StartRule::Host && self.seats.iter().all(present)
+    }
+
+    /// Returns when the game begins by itself, even if seats are still open; `None` if it has begun or waits for people.
+    pub(crate) fn starts_at(&self) -> Option<Millis> {
+        let StartRule::After(minutes) = self.config.settings.start else { return None };
+        let waits = self.status == Status::Open && self.people().next().is_some();
+        waits.then(|| self.log.first_at() + Millis::from(minutes) * 60_000)
     }
 
     fn restart(&self) -> Option<Entry> {

@@ -11,8 +11,8 @@ pub fn plain_name(name: &str) -> Option<&str> {
     (fits && visible && !name.chars().any(|c| is_invisible(c) || is_control(c))).then_some(name)
 }
 
-/// Whether a text has no control characters other than line breaks.
-pub(crate) fn is_plain(text: &str) -> bool {
+/// Returns whether a text has no control characters other than line breaks.
+pub fn is_plain(text: &str) -> bool {
     text.chars().all(|c| c == '\n' || !is_control(c))
 }
 

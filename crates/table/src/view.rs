@@ -119,9 +119,11 @@ impl Table {
             spectators: settings.spectators,
             chat: settings.chat,
             hints: settings.hints(),
+            rated: settings.rated,
+            language: settings.language,
             start: settings.start,
             clock: settings.clock,
-            deadline: self.running_deadline(),
+            deadline: self.shown_deadline(),
             undo: settings.undo,
             patience: settings.patience(),
             stand_in: settings.stand_in.clone(),
@@ -134,8 +136,9 @@ impl Table {
         }
     }
 
-    fn running_deadline(&self) -> Option<i64> {
-        self.deadline().filter(|_| self.status == Status::Running)
+    /// Returns when the deciding player's time runs out; before the game, when it begins by itself.
+    fn shown_deadline(&self) -> Option<i64> {
+        self.starts_at().or_else(|| self.deadline().filter(|_| self.status == Status::Running))
     }
 
     /// Returns the table as lists show it.
@@ -154,10 +157,12 @@ impl Table {
             clock: self.config.settings.clock,
             spectators: self.config.settings.spectators,
             arranged: self.config.arranged,
+            rated: self.config.settings.rated,
+            language: self.config.settings.language,
             round: view.map(|view| view.round),
             points,
             decides: self.play.as_ref().and_then(|play| play.decider()).filter(|_| self.status == Status::Running),
-            deadline: self.running_deadline(),
+            deadline: self.shown_deadline(),
             winners: outcome.map_or_else(Vec::new, |outcome| outcome.winners),
             last: self.last.as_ref().map(|last| last.seen_by(Viewer::Spectator)),
         }

@@ -27,6 +27,34 @@ async fn a_webhook_gets_the_turn_as_json() {
 }
 
 #[tokio::test]
+async fn chat_services_get_a_sentence_in_their_own_form() {
+    for (fragment, field) in [("discord", "content"), ("slack", "text")] {
+        let hook = Receiver::with_status(200).await;
+        notifier().webhook(&hook.url(&format!("/hook#{fragment}")), &turn()).await.unwrap();
+        let received = hook.only();
+        assert_eq!(received.path, "/hook", "the fragment is not sent");
+        let body = std::str::from_utf8(&received.body).unwrap();
+        let text = "Deepwater: it is your turn, round 3. https://example.org/t/tbl-sesame";
+        assert_eq!(body, format!(r#"{{"{field}":"{text}"}}"#));
+    }
+}
+
+#[tokio::test]
+async fn a_test_message_says_that_it_is_one() {
+    let hook = Receiver::with_status(204).await;
+    notifier().test_webhook(&hook.url("/hook"), "https://example.org/t/a").await.unwrap();
+    let body = hook.only().body;
+    assert_eq!(std::str::from_utf8(&body).unwrap(), r#"{"kind":"test","link":"https://example.org/t/a"}"#);
+
+    let hook = Receiver::with_status(404).await;
+    let failed = notifier().test_webhook(&hook.url("/hook#slack"), "https://example.org/t/a").await;
+    assert_eq!(failed, Err(WebhookError::Refused(404)));
+    let body = hook.only().body;
+    let text = "Deepwater: this is a test. Your turns will be announced here. https://example.org/t/a";
+    assert_eq!(std::str::from_utf8(&body).unwrap(), format!(r#"{{"text":"{text}"}}"#));
+}
+
+#[tokio::test]
 async fn names_are_resolved_where_private_addresses_are_allowed() {
     let hook = Receiver::with_status(200).await;
     let mut url = hook.url("/");

@@ -16,7 +16,7 @@ pub use server::{
     Absence, Announcement, CorruptionCost, DecisionView, GameUpdate, HintReason, LordChance, OpponentNote, OptionHint,
     OptionPreview, Presence, ReplayStep, ServerMessage, UndoView, Update, Welcome,
 };
-pub use settings::{Clock, SeatSetting, Settings, StartRule, UndoRule};
+pub use settings::{Clock, SeatSetting, Settings, StartRule, TableLanguage, UndoRule};
 pub use table::{HolderView, ProposalView, SeatView, Status, TableSummary, TableView};
 pub use table_event::{HandOverReason, TableEvent, TableEventKind};
 

@@ -98,6 +98,8 @@ pub enum RefusalCode {
     Busy,
     /// The server could not store the change, so nothing happened. The client can try again.
     NotStored,
+    /// A rated game does not allow that.
+    Rated,
     /// The options of the table cannot be combined, or one of them is unknown.
     IllegalSettings,
 }

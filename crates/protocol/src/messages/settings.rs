@@ -46,10 +46,23 @@ pub struct Settings {
     /// The bot that plays for absent people.
     #[serde(default = "stand_in")]
     pub stand_in: String,
+    /// Whether the game counts for ratings: see [`Settings::check_rated`].
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub rated: bool,
+    /// The language of the person who opens the table, for those who look for a game in the public list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub language: Option<TableLanguage>,
 }
 
 fn yes() -> bool {
     true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 impl Settings {
@@ -66,6 +79,32 @@ impl Settings {
             Clock::Off => 600,
             Clock::Days { .. } => 24 * 3600,
         })
+    }
+}
+
+impl Settings {
+    /// Returns why a game with these settings cannot count for ratings; `None` if it can.
+    ///
+    /// A rated game has no hints or a clock. Everyone plays for themselves: nobody has two seats, answers are taken back
+    /// only while nothing was revealed, and the bot for absent people is the usual one. A person alone with bots needs a
+    /// clock, because they could otherwise leave every game that they are about to lose.
+    pub fn check_rated(&self) -> Option<&'static str> {
+        let own = self.seats.iter().filter(|seat| matches!(seat, SeatSetting::Me | SeatSetting::Local(_))).count();
+        let people = self.seats.iter().filter(|seat| seat.is_for_person()).count();
+        let has_clock = self.clock != Clock::Off;
+        if self.hints() && !has_clock {
+            Some("a rated game has no hints, or it has a clock")
+        } else if own > 1 {
+            Some("in a rated game everyone has one seat")
+        } else if people < 2 && !has_clock {
+            Some("a rated game of one person against bots has a clock")
+        } else if self.undo == UndoRule::Consent {
+            Some("in a rated game undo is free or off")
+        } else if self.stand_in != stand_in() {
+            Some("in a rated game the bot for absent people is the usual one")
+        } else {
+            None
+        }
     }
 }
 
@@ -99,6 +138,20 @@ impl SeatSetting {
     }
 }
 
+/// A language that people at a table speak: one of the languages of the browser client.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum TableLanguage {
+    /// English.
+    En,
+    /// Polish.
+    Pl,
+    /// Russian.
+    Ru,
+}
+
 /// When the game of a table begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -110,6 +163,9 @@ pub enum StartRule {
     Full,
     /// When the host starts it.
     Host,
+    /// As soon as every seat is taken, or this many minutes (1 to 1,440) after the table was opened, with bots on the
+    /// seats that are still open.
+    After(u16),
 }
 
 /// How long people may think. The clock runs while a seat is to decide and is reset when another seat is to decide.

@@ -4,7 +4,7 @@ use deepwater_rules::Variant;
 use deepwater_rules::pieces::PlayerId;
 use serde::{Deserialize, Serialize};
 
-use super::{Clock, Guest, GuestId, HandOverReason, Millis, Proposal, StartRule, TableEvent, UndoRule};
+use super::{Clock, Guest, GuestId, HandOverReason, Millis, Proposal, StartRule, TableEvent, TableLanguage, UndoRule};
 
 /// The state of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ pub struct TableView {
     pub start: StartRule,
     /// The turn clock.
     pub clock: Clock,
-    /// When the deciding player's time runs out.
+    /// When the deciding player's time runs out; before the game, when it begins by itself.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<i64>))]
     pub deadline: Option<Millis>,
     /// What may be undone.
@@ -60,6 +60,12 @@ pub struct TableView {
     pub patience: u32,
     /// The bot that plays for absent people.
     pub stand_in: String,
+    /// Whether the game counts for ratings.
+    pub rated: bool,
+    /// The language that was given when the table was opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub language: Option<TableLanguage>,
     /// Whether it is paused.
     pub paused: bool,
     /// The open proposal.
@@ -161,6 +167,12 @@ pub struct TableSummary {
     pub spectators: bool,
     /// Whether a person chose the seed or the position.
     pub arranged: bool,
+    /// Whether the game counts for ratings.
+    pub rated: bool,
+    /// The language that was given when the table was opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub language: Option<TableLanguage>,
     /// The round, once the game has begun.
     pub round: Option<u8>,
     /// The VP that each seat has scored so far; at the end, its final score. Empty before the game.
@@ -168,7 +180,7 @@ pub struct TableSummary {
     /// The seat that is to decide.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub decides: Option<PlayerId>,
-    /// When the time of that seat runs out.
+    /// When the time of that seat runs out; before the game, when it begins by itself.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<i64>))]
     pub deadline: Option<Millis>,
     /// Who won.

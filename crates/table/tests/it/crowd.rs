@@ -204,7 +204,7 @@ pub fn random_scene(rng: &mut SmallRng) -> Scene {
             _ => Clock::Days { days: rng.random_range(1..4) },
         };
         settings.undo = [UndoRule::Consent, UndoRule::Consent, UndoRule::Free, UndoRule::Off][rng.random_range(0..4)];
-        settings.start = [StartRule::Full, StartRule::Host][rng.random_range(0..2)];
+        settings.start = [StartRule::Full, StartRule::Host, StartRule::After(5)][rng.random_range(0..3)];
         settings.patience = Some(rng.random_range(0..30));
         settings.spectators = rng.random();
         settings.chat = rng.random_range(0..5) > 0;

@@ -11,6 +11,7 @@ mod history;
 mod hot_seat;
 mod past;
 mod properties;
+mod rated;
 mod records;
 mod refusals;
 mod rematch;

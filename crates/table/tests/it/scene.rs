@@ -75,6 +75,8 @@ impl Scene {
             undo: UndoRule::Consent,
             patience: Some(60),
             stand_in: "random".into(),
+            rated: false,
+            language: None,
         };
         Scene { settings, host: guest(ANA), played: Vec::new() }
     }

@@ -41,6 +41,34 @@ fn a_table_can_wait_for_its_host_to_start() {
 }
 
 #[test]
+fn a_table_can_begin_with_bots_after_a_while() {
+    let mut s = Scene::people(3).settings(|settings| settings.start = StartRule::After(5)).open();
+    let begins = s.now + 5 * 60_000;
+    assert_eq!(
+        (s.table.due(), s.table.view().deadline, s.table.summary().deadline),
+        (Some(begins), Some(begins), Some(begins))
+    );
+    s.does(BO, sit(1));
+    assert!(s.table.automatic(begins - 1).is_none() && s.table.status() == Status::Open);
+    assert_eq!(s.later(5 * 60_000), ["bot-seated", "started"]);
+    assert_eq!(holder(&s, 2), HolderView::Bot { bot: "random".into() });
+
+    let mut s = Scene::people(2).settings(|settings| settings.start = StartRule::After(5)).open();
+    assert_eq!(s.does(BO, sit(1)), ["sat-down", "started"], "a full table does not wait");
+}
+
+#[test]
+fn a_table_without_people_does_not_begin_by_itself() {
+    let s = Scene::people(2)
+        .settings(|settings| {
+            settings.start = StartRule::After(5);
+            settings.seats = vec![SeatSetting::Open, SeatSetting::Open];
+        })
+        .open();
+    assert_eq!((s.table.due(), s.table.automatic(i64::MAX)), (None, None));
+}
+
+#[test]
 fn bots_take_the_open_seats_when_the_host_starts() {
     let mut s = Scene::people(4).open();
     s.does(BO, sit(2));
@@ -169,6 +197,8 @@ fn illegal_settings_are_refused() {
     assert_eq!(code(base().setup("playres", json!(2))), Some(RefusalCode::BadMessage));
     assert_eq!(code(base().wish(B, SeatSetting::Bot("hal".into()))), Some(RefusalCode::NoSuchBot));
     assert_eq!(code(base().settings(|s| s.stand_in = "hal".into())), Some(RefusalCode::NoSuchBot));
+    let unknown = base().wish(B, SeatSetting::Bot("hal".into())).config().expect_err("no such bot");
+    assert!(deepwater_bots::invitable().all(|name| unknown.message.contains(name)), "{}", unknown.message);
     assert_eq!(code(base().bank(0, 10)), illegal);
     assert_eq!(code(base().bank(7 * 24 * 3600 + 1, 10)), illegal);
     assert_eq!(code(base().clock(Clock::Days { days: 0 })), illegal);

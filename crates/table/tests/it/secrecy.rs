@@ -8,7 +8,7 @@ use deepwater_protocol::messages::*;
 use deepwater_rules::Event;
 use deepwater_rules::cards::{BuildingId, IntrigueId, LordId, QuestId};
 use deepwater_rules::pieces::PlayerId;
-use deepwater_table::{Occurred, Table};
+use deepwater_table::{Occurred, RequestOutcome, Subscriber, Table};
 use proptest::prelude::*;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -122,6 +122,22 @@ fn all_viewpoints(table: &Table) -> impl Iterator<Item = Viewpoint> + use<> {
     (0..table.view().seats.len() as u8).map(Viewpoint::Seat).chain([Viewpoint::Spectator])
 }
 
+/// Returns a past position of a running game as a viewpoint gets it. `nth` chooses the position.
+fn past(stage: &Stage, eyes: Viewpoint, nth: u32) -> Option<Value> {
+    let given = stage.table.update(None, Viewpoint::Spectator, &[], true).game?.played;
+    let seated = |seat: u8| stage.table.people().find(|(own, _)| own.0 == seat).map(|(_, guest)| guest.clone());
+    let asker = match eyes {
+        Viewpoint::Seat(seat) => Some(guest(&seated(seat)?.0)),
+        Viewpoint::Spectator | Viewpoint::All => None,
+    };
+    let mut subscriber = Subscriber { guest: asker, eyes: Some(eyes) };
+    let request = Request { id: 1, message: ClientMessage::Past { action: nth % (given + 1) } };
+    match stage.table.handle(&mut subscriber, &request, stage.now).expect("own past") {
+        RequestOutcome::Reply(messages) => Some(json!(messages)),
+        _ => panic!("the past is a reply"),
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 16, failure_persistence: None, max_shrink_iters: 0, ..ProptestConfig::default() })]
 
@@ -143,6 +159,12 @@ proptest! {
             }
             if n % 10 == 0 && stage.table.status() != Status::Finished {
                 prop_assert_eq!(knowledge.leak(&stage.table.export(), Viewpoint::Spectator), None);
+            }
+            if n % 10 == 5 && stage.table.status() == Status::Running {
+                for eyes in all_viewpoints(&stage.table) {
+                    let Some(past) = past(stage, eyes, n as u32) else { continue };
+                    prop_assert_eq!(knowledge.leak(&past, eyes), None, "in the past");
+                }
             }
             prop_assert_eq!(knowledge.leak(&json!(stage.table.summary()), Viewpoint::Spectator), None);
             if let Some((seat, guest, seq)) = stage.table.waits_for() {

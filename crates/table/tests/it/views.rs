@@ -102,6 +102,24 @@ fn a_list_shows_who_plays_and_whose_turn_it_is() {
 }
 
 #[test]
+fn a_list_names_the_language_of_the_person_who_opened_the_table() {
+    let of = |language| Scene::dealt(2).settings(|settings| settings.language = language).open().table;
+    let polish = of(Some(TableLanguage::Pl));
+    assert_eq!(
+        (json!(polish.summary())["language"].as_str(), polish.view().language),
+        (Some("pl"), Some(TableLanguage::Pl))
+    );
+    let unnamed = of(None);
+    assert_eq!((json!(unnamed.summary()).get("language"), json!(unnamed.view()).get("language")), (None, None));
+    // Tables of older versions have no such setting.
+    let mut stored = json!(Scene::dealt(2).settings);
+    assert_eq!(stored.get("language"), None);
+    assert_eq!(serde_json::from_value::<Settings>(stored.clone()).unwrap().language, None);
+    stored["language"] = json!("tlh");
+    assert!(serde_json::from_value::<Settings>(stored).is_err(), "not a language of the client");
+}
+
+#[test]
 fn a_preview_ends_where_something_is_revealed() {
     let mut s = Scene::people(2).begin();
     let foreseen = s.table.preview(&id(ANA), s.pending()).unwrap();
